@@ -1,0 +1,61 @@
+"""The rules of Deus: pure, deterministic, standard library only.
+
+``Game`` is the whole of it: it asks (``decision``), is answered (``choose``), can be
+undone, viewed as any player may see it, written down and read back.
+"""
+
+from __future__ import annotations
+
+from engine.card import show_edition
+from engine.cards import CATALOGUE, Card, Catalogue, CatalogueError, load_catalogue
+from engine.chance import seal
+from engine.config import Config
+from engine.decision import Decision, Kind, Option, Outlook
+from engine.errors import (
+    GameError,
+    IllegalError,
+    MalformedError,
+    PositionError,
+    Refusal,
+    StaleError,
+)
+from engine.events import Event, event_from_json, event_to_json
+from engine.game import Game
+from engine.terms import Colour, God, Piece, Resource, Terrain
+from engine.verify import verify
+from engine.view import Result, Score, SeatView, View
+
+__all__ = [
+    "CATALOGUE",
+    "Card",
+    "Catalogue",
+    "CatalogueError",
+    "Colour",
+    "Config",
+    "Decision",
+    "Event",
+    "Game",
+    "GameError",
+    "God",
+    "IllegalError",
+    "Kind",
+    "MalformedError",
+    "Option",
+    "Outlook",
+    "Piece",
+    "PositionError",
+    "Refusal",
+    "Resource",
+    "Result",
+    "Score",
+    "SeatView",
+    "StaleError",
+    "Terrain",
+    "View",
+    "event_from_json",
+    "event_to_json",
+    "load_catalogue",
+    "seal",
+    "show_edition",
+    "verify",
+]

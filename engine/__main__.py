@@ -1,0 +1,206 @@
+"""``python -m engine``: simulate, replay, verify, perft, show and cards, on the command line."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from engine.agents import AGENTS
+from engine.cards import CATALOGUE, Card
+from engine.config import BASE, Config
+from engine.describe import describe
+from engine.errors import GameError
+from engine.game import Game
+from engine.showing import show
+from engine.simulation import every_mix, perft, report, simulate
+from engine.tiles import LAYOUT_NAMES
+from engine.verify import verify
+
+
+class UsageError(Exception):
+    """Something on the command line cannot be done; its text is the one line that is shown."""
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> Any:
+        raise UsageError(message)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command. Returns the exit code: 0, 1 if a check failed, 2 for bad input."""
+    try:
+        args = _parser().parse_args(argv)
+        return int(args.run(args))
+    except (UsageError, GameError, OSError, UnicodeDecodeError) as error:
+        print(f"engine: {' '.join(str(error).split())}", file=sys.stderr)
+        return 2
+
+
+def _parser() -> _Parser:
+    parser = _Parser(prog="python -m engine", description=__doc__)
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    sim = commands.add_parser("simulate", help="computer players play whole games")
+    sim.set_defaults(run=_simulate)
+    sim.add_argument("--games", type=int, default=10)
+    sim.add_argument("--players", type=int, default=2)
+    sim.add_argument("--decks", help="six names, in the order of the colours: egypt,base,…")
+    sim.add_argument("--mixes", choices=("all",), help="game after game another mix of decks")
+    sim.add_argument("--layout", default="standard", help=", ".join(LAYOUT_NAMES))
+    sim.add_argument("--start-pieces", type=int, default=0, help="V1: 6 to 10")
+    sim.add_argument("--wild", action="store_true", help="V3")
+    sim.add_argument("--seed", default="simulation")
+    sim.add_argument("--agents", default="random", help="one name, or one a seat: greedy,random")
+    sim.add_argument("--unchecked", action="store_true", help="no invariants, no replay: faster")
+    sim.add_argument("--json", action="store_true")
+    again = commands.add_parser("replay", help="play a record and show where it ends")
+    again.set_defaults(run=_replay)
+    again.add_argument("file", type=Path)
+    again.add_argument("--json", action="store_true", help="print the final position")
+    check = commands.add_parser("verify", help="check a finished game's record and seal")
+    check.set_defaults(run=_verify)
+    check.add_argument("file", type=Path)
+    check.add_argument("--seal", help="the SHA-256 shown when the game started")
+    check.add_argument("--json", action="store_true")
+    count = commands.add_parser("perft", help="count the sequences of choices")
+    count.set_defaults(run=_perft)
+    count.add_argument("--players", type=int, default=2)
+    count.add_argument("--seed", default="perft")
+    count.add_argument("--depth", type=int, default=4)
+    count.add_argument("--file", type=Path, help="a record or position to start from")
+    count.add_argument("--json", action="store_true")
+    look = commands.add_parser("show", help="show a record or a position as text")
+    look.set_defaults(run=_show)
+    look.add_argument("file", type=Path)
+    look.add_argument("--seat", type=int, help="as this seat (from 1) sees it")
+    look.add_argument("--json", action="store_true", help="print the position")
+    cards = commands.add_parser("cards", help="list every card")
+    cards.set_defaults(run=_cards)
+    cards.add_argument("--json", action="store_true")
+    return parser
+
+
+def _simulate(args: argparse.Namespace) -> int:
+    configs = _configs(args)
+    agents = args.agents.split(",")
+    if len(agents) == 1:
+        agents *= args.players
+    unknown = sorted(set(agents) - set(AGENTS))
+    if unknown:
+        raise UsageError(f"no computer player is called {unknown[0]!r}: {', '.join(AGENTS)}")
+    if len(agents) != args.players:
+        raise UsageError(f"{args.players} seats need {args.players} agents, or one for all")
+    if args.games < 1:
+        raise UsageError("--games: at least 1")
+    if not args.seed or any(c.isspace() for c in args.seed):
+        raise UsageError("--seed: a word without spaces")
+    played = list(simulate(configs, args.games, args.seed, agents, check=not args.unchecked))
+    totals = report(played)
+    if args.json:
+        print(json.dumps(totals))
+    else:
+        for game in played:
+            scores = " ".join(map(str, game.scores))
+            mix = "" if game.mix == BASE else f" with {','.join(game.mix)}"
+            print(f"{game.seed}{mix}: {game.turns} turns, {game.reason}, scores {scores}")
+        print(
+            f"{totals['finished']} of {totals['games']} games finished, "
+            f"{totals['invariant_faults']} invariant faults, {totals['replay_faults']} replay "
+            f"faults, {totals['choices']} choices in {totals['seconds']} s"
+        )
+    sound = totals["finished"] == totals["games"] and not (
+        totals["invariant_faults"] or totals["replay_faults"]
+    )
+    return 0 if sound else 1
+
+
+def _configs(args: argparse.Namespace) -> list[Config]:
+    """The set-ups that the games take in turn: one, or one for each mix of decks (E1)."""
+    if args.decks and args.mixes:
+        raise UsageError("--decks and --mixes: one of the two")
+    plain = Config(args.players, BASE, args.layout, args.start_pieces, args.wild)
+    if args.mixes:
+        return [replace(plain, decks=mix) for mix in every_mix()]
+    return [replace(plain, decks=tuple(args.decks.split(",")))] if args.decks else [plain]
+
+
+def _replay(args: argparse.Namespace) -> int:
+    game = Game.replay(args.file.read_text(encoding="utf-8"))
+    print(json.dumps(game.position()) if args.json else show(game.view(None)))
+    return 0
+
+
+def _verify(args: argparse.Namespace) -> int:
+    faults = verify(args.file.read_text(encoding="utf-8"), args.seal)
+    if args.json:
+        print(json.dumps({"sound": not faults, "faults": list(faults)}))
+    else:
+        print("\n".join(faults) or "The record is sound: deal, seal and every turn.")
+    return 1 if faults else 0
+
+
+def _perft(args: argparse.Namespace) -> int:
+    if args.depth < 0:
+        raise UsageError("--depth: from 0")
+    game = _load(args.file) if args.file else Game.new(Config(args.players), args.seed)
+    counts = [perft(game, depth) for depth in range(1, args.depth + 1)]
+    if args.json:
+        print(json.dumps({"perft": counts}))
+    else:
+        for depth, number in enumerate(counts, 1):
+            print(f"{depth}: {number}")
+    return 0
+
+
+def _show(args: argparse.Namespace) -> int:
+    game = _load(args.file)
+    if args.seat is not None and args.seat not in range(1, game.config.players + 1):
+        raise UsageError(f"--seat: 1 to {game.config.players}")
+    seat = None if args.seat is None else args.seat - 1
+    print(json.dumps(game.position()) if args.json else show(game.view(seat)))
+    return 0
+
+
+def _load(path: Path) -> Game:
+    text = path.read_text(encoding="utf-8")
+    if not text.lstrip().startswith("{"):
+        return Game.replay(text)
+    try:
+        return Game.from_position(json.loads(text))
+    except json.JSONDecodeError as error:
+        raise UsageError(f"{path}: not JSON: {error}") from error
+
+
+def _cards(args: argparse.Namespace) -> int:
+    if args.json:
+        print(json.dumps([_card_row(card) for card in CATALOGUE.cards]))
+        return 0
+    for card in CATALOGUE.cards:
+        cost = "gold equal to its rank" if card.rank_gold else _cost_text(card)
+        print(f"{card.copies}x {card.key} ({card.colour.key}, {card.source}): {cost}")
+        print(f"   {describe(card)}")
+    return 0
+
+
+def _cost_text(card: Card) -> str:
+    return " ".join(f"{amount} {name}" for name, amount in card.cost)
+
+
+def _card_row(card: Card) -> dict[str, Any]:
+    return {
+        "key": card.key,
+        "deck": card.deck,
+        "colour": card.colour.key,
+        "copies": card.copies,
+        "cost": {"gold": "rank"} if card.rank_gold else dict(card.cost),
+        "text": describe(card),
+        "source": card.source,
+    }
+
+
+if __name__ == "__main__":
+    sys.exit(main())

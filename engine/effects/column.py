@@ -1,0 +1,51 @@
+"""Activating cards: a whole column from the bottom up, or one card by another (R10, R32)."""
+
+from __future__ import annotations
+
+from engine.cards import CATALOGUE
+from engine.effects.registry import EFFECTS
+from engine.events import Activated
+from engine.turn import Steps, Turn
+
+# The card whose gold makes another happen twice, for the log.
+_GILDER = next((card.key for card in CATALOGUE.cards if card.verb == "gild"), None)
+
+
+def activate_column(turn: Turn, column: int) -> Steps:
+    """Give the effect of every card of the column, bottom to top; the top one is new (E4)."""
+    ranks = len(turn.me.columns[column])
+    for rank in range(ranks):
+        yield from activate_card(turn, column, rank, new=rank == ranks - 1)
+
+
+def activate_card(
+    turn: Turn, column: int, rank: int, *, by: str | None = None, new: bool = False
+) -> Steps:
+    """Give the effect of the card at ``rank`` (from 0) of ``column``; ``by`` activates it.
+
+    A ``new`` card has its once effect too. A card face down has none (V3); one that
+    bears gold loses it and works twice.
+    """
+    from engine.effects.once import once_after, once_before
+
+    slot = (column, rank)
+    if slot in turn.me.hidden:
+        return
+    card = CATALOGUE.cards[turn.me.columns[column][rank]]
+    outer = turn.card
+    turn.card = card.key
+    turn.active.append(slot)
+    turn.events.append(Activated(turn.seat, card.key, by))
+    used = (yield from once_before(turn, card)) if new else True
+    times = 1
+    if slot in turn.me.gilded:
+        turn.me.gilded -= {slot}
+        times = 2
+    for time in range(times):
+        if time:
+            turn.events.append(Activated(turn.seat, card.key, _GILDER))
+        yield from EFFECTS[card.verb](turn, **card.args)
+    if not used:
+        yield from once_after(turn, card)
+    turn.active.pop()
+    turn.card = outer

@@ -1,0 +1,34 @@
+"""The verbs of mills: a production building makes the resource of its region."""
+
+from __future__ import annotations
+
+from engine.board import bits
+from engine.decision import Kind
+from engine.effects.registry import effect
+from engine.options import region_option
+from engine.terms import Piece, Terrain
+from engine.turn import Steps, Turn
+
+
+@effect
+def produce(turn: Turn, terrains: list[str], amount: int) -> Steps:
+    """Every own mill on one of ``terrains`` makes ``amount`` of its resource."""
+    mills = turn.me.at[Piece.MILL]
+    for name in terrains:
+        terrain = Terrain[name.upper()]
+        count = (mills & turn.board.terrain_mask[terrain]).bit_count()
+        turn.gain_resource(terrain, amount * count)
+    return
+    yield  # an effect without choices is a generator all the same
+
+
+@effect
+def works(turn: Turn, terrain: str) -> Steps:
+    """One own mill on ``terrain`` makes 1 for every own piece in its region, itself included."""
+    kind = Terrain[terrain.upper()]
+    mills = turn.me.at[Piece.MILL] & turn.board.terrain_mask[kind]
+    places = [region_option(turn.board.names[region]) for region in bits(mills)]
+    picked = yield from turn.ask_free(Kind.PLACE, places)
+    if picked is None or picked.region is None:
+        return
+    turn.gain_resource(kind, turn.me.pieces_in(1 << turn.board.index[picked.region]))

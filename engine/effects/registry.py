@@ -1,0 +1,71 @@
+"""The verbs of the cards by name: generators for standard cards, plain counts for temples."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from engine.turn import Steps
+
+Effect = Callable[..., Steps]
+EndScore = Callable[..., int]
+
+
+@dataclass(frozen=True, slots=True)
+class Once:
+    """A once effect (E4). ``function(turn, **args)`` does it; see the flags for what it returns.
+
+    ``timed``: whether before or after matters, so it is asked; the function then returns the
+    options. ``steps``: it asks, so it returns steps. ``after``: it serves best afterwards.
+    ``prices``: it moves prices, so its moment matters to verbs in ``PRICED`` only.
+    """
+
+    function: Callable[..., Any]
+    timed: bool = False
+    steps: bool = False
+    after: bool = False
+    prices: bool = False
+
+
+EFFECTS: dict[str, Effect] = {}
+END_SCORES: dict[str, EndScore] = {}
+ONCE: dict[str, Once] = {}
+LASTING: set[str] = set()
+PRICED: set[str] = set()  # verbs whose effect depends on the market (E6)
+
+
+def effect(function: Callable[..., Steps]) -> Callable[..., Steps]:
+    """Register a verb of standard cards: ``function(turn, **args)`` from the catalogue."""
+    EFFECTS[function.__name__] = function
+    return function
+
+
+def priced(function: Callable[..., Steps]) -> Callable[..., Steps]:
+    """Register a verb of standard cards that trades at the market's prices."""
+    PRICED.add(function.__name__)
+    return effect(function)
+
+
+def end_score(function: Callable[..., int]) -> Callable[..., int]:
+    """Register a verb of temples: ``function(state, seat, **args)`` gives VP, uncapped."""
+    END_SCORES[function.__name__] = function
+    return function
+
+
+def lasting(function: Callable[..., int]) -> Callable[..., int]:
+    """Register a verb of temples that work while they stand and count nothing at the end (E16)."""
+    LASTING.add(function.__name__)
+    return end_score(function)
+
+
+def once_effect(
+    *, timed: bool = False, steps: bool = False, after: bool = False, prices: bool = False
+) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """Register a once effect under the function's name; the flags are those of ``Once``."""
+
+    def register(function: Callable[..., Any]) -> Callable[..., Any]:
+        ONCE[function.__name__] = Once(function, timed, steps, after, prices)
+        return function
+
+    return register

@@ -1,0 +1,261 @@
+"""What happened in a turn, as frozen values: log, alt text and pictures are made from these.
+
+Seats are numbers from 0 in turn order, regions are names like ``C4``, cards are
+catalogue keys. An event never names a card in a hand or in the deck. VP totals
+are never named either; gains of VP are, as they are seen at a table (R8).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from typing import Any
+
+FACE_DOWN = "face_down"  # what events and views call a card that nobody else may know (V3)
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """The base of all events; ``seat`` is the one whom the event is about."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Built(Event):
+    """A card was played and paid (R10); ``region`` is None for a temple without a piece."""
+
+    card: str
+    column: str
+    region: str | None
+    piece: str | None
+    paid: tuple[tuple[str, int], ...]  # ("wood", 1), ("gold", 4) …
+    landing: int = 0  # VP paid for landing (R14)
+
+
+@dataclass(frozen=True, slots=True)
+class Activated(Event):
+    """A card's effect begins; all that follows until the next such event is its doing."""
+
+    card: str
+    by: str | None = None  # the card that activated it, if any (R32)
+
+
+@dataclass(frozen=True, slots=True)
+class Changed(Event):
+    """``seat`` gains (+) or gives up (-) ``amount`` of ``what``.
+
+    ``what``: gold, vp, wheat, wood, clay, stone, cards, or a piece type
+    (ship … army) moved between personal supply and reserve.
+    """
+
+    what: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Stole(Event):
+    """``seat`` took ``amount`` of ``what`` from ``victim`` (R26)."""
+
+    victim: int
+    what: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Moved(Event):
+    """An army went from ``start`` to ``end``; equal when it stayed (R23)."""
+
+    start: str
+    end: str
+
+
+@dataclass(frozen=True, slots=True)
+class VillageRobbed(Event):
+    """VP were taken off a village that was not attacked (Siege Tower)."""
+
+    region: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class VillageFell(Event):
+    """A village was attacked (R20); ``seat`` is whose turn it was.
+
+    ``shares`` gives (seat, VP, armies) for each that won a share, in seat order.
+    """
+
+    region: str
+    shares: tuple[tuple[int, int, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Offered(Event):
+    """An offering of ``count`` cards to ``god``, ``top`` now on the pile (R27, R28)."""
+
+    god: str
+    power: str  # the god whose power is used; differs from ``god`` for Jupiter only
+    top: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Paid(Event):
+    """``seat`` paid another: a Garrison's toll in gold, or Barracks in VP (E11, E12)."""
+
+    to: int
+    what: str
+    amount: int
+    why: str  # garrison or barracks
+
+
+@dataclass(frozen=True, slots=True)
+class PricesMoved(Event):
+    """Markers moved on the market (E6): each resource named and the step it now stands on, 0-2."""
+
+    steps: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Sailed(Event):
+    """A ship went from one sea region to another of the same ocean."""
+
+    start: str
+    end: str
+
+
+@dataclass(frozen=True, slots=True)
+class BoatTaken(Event):
+    """A boat of that size was taken from the supply (E7)."""
+
+    size: int
+
+
+@dataclass(frozen=True, slots=True)
+class TokenTaken(Event):
+    """A combat token came from the stock to the player's board (E9)."""
+
+
+@dataclass(frozen=True, slots=True)
+class TokenPlaced(Event):
+    """A combat token was laid: ``what`` is barracks, fortress or garrison (E11, E12).
+
+    ``where`` is a region, a piece type or a column; ``victim`` whose reserve or column it is.
+    """
+
+    what: str
+    where: str
+    victim: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class TokenReturned(Event):
+    """A Barracks token left its region (E11); ``moved_to`` is where it lies now, if anywhere."""
+
+    region: str
+    moved_to: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Gilded(Event):
+    """A gold was put on a card: its next activation happens twice."""
+
+    card: str
+    column: str
+    rank: int
+
+
+@dataclass(frozen=True, slots=True)
+class TempleWorked(Event):
+    """A standing temple of ``seat`` gave VP (E13, E14)."""
+
+    card: str
+    vp: int
+
+
+@dataclass(frozen=True, slots=True)
+class Refilled(Event):
+    """``count`` cards were drawn at the end of the turn (R18, R29)."""
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Reshuffled(Event):
+    """The discard pile became the new deck (R19)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Passed(Event):
+    """Nothing could be built and there was no card to offer (R19)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resigned(Event):
+    """The seat left for good (R35)."""
+
+
+@dataclass(frozen=True, slots=True)
+class EndTriggered(Event):
+    """The end is in sight (R30, R33); ``reason``: temples, villages or stall."""
+
+    reason: str
+    last_round: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameOver(Event):
+    """The last turn has been played; ``winners`` are seats."""
+
+    winners: tuple[int, ...]
+
+
+_KINDS: dict[str, type[Event]] = {
+    kind.__name__: kind
+    for kind in (
+        Built,
+        Activated,
+        Changed,
+        Stole,
+        Moved,
+        VillageRobbed,
+        VillageFell,
+        Offered,
+        Paid,
+        PricesMoved,
+        Sailed,
+        BoatTaken,
+        TokenTaken,
+        TokenPlaced,
+        TokenReturned,
+        Gilded,
+        TempleWorked,
+        Refilled,
+        Reshuffled,
+        Passed,
+        Resigned,
+        EndTriggered,
+        GameOver,
+    )
+}
+
+
+def event_to_json(event: Event) -> dict[str, Any]:
+    """``event`` as a JSON mapping; its class is under ``"event"``."""
+    return {"event": type(event).__name__} | {
+        f.name: _lists(getattr(event, f.name)) for f in fields(event)
+    }
+
+
+def event_from_json(data: Mapping[str, Any]) -> Event:
+    """The event that ``event_to_json`` wrote. Raises ``KeyError`` for an unknown one."""
+    values = {name: _tuples(value) for name, value in data.items() if name != "event"}
+    return _KINDS[data["event"]](**values)
+
+
+def _lists(value: Any) -> Any:
+    return [_lists(item) for item in value] if isinstance(value, tuple) else value
+
+
+def _tuples(value: Any) -> Any:
+    return tuple(_tuples(item) for item in value) if isinstance(value, list) else value

@@ -1,0 +1,378 @@
+"""The public face of the rules: a game that asks, is answered, and can be undone, written and read.
+
+A game is the position at the start of the turn plus the choices made since. An
+undone turn is played again from its start, so nothing needs an inverse.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping, Sequence
+from contextlib import suppress
+from typing import Any
+
+from engine import position as positions
+from engine import record as records
+from engine.board import draw_layout
+from engine.chance import Chance, seal
+from engine.config import Config
+from engine.decision import Decision, Kind, Option, Outlook
+from engine.errors import (
+    GameError,
+    IllegalError,
+    MalformedError,
+    PositionError,
+    Refusal,
+    StaleError,
+)
+from engine.events import Event, GameOver, Resigned
+from engine.flow import advance, take_turn
+from engine.free_start import awaited, check_pick, reveal_picks
+from engine.invariants import state_faults
+from engine.legality import outlook
+from engine.options import CONFIRM
+from engine.refusals import choice_error, refusals
+from engine.scoring import result
+from engine.state import State, set_up
+from engine.turn import Turn
+from engine.view import Result, View
+from engine.viewing import make_view
+
+
+class Game:
+    """One game of Deus. Make it with ``new``, ``from_position`` or ``replay``."""
+
+    def __init__(self, state: State, seating: tuple[int, ...], lines: list[str] | None) -> None:
+        self._start = state
+        self._seating = seating
+        self._lines = lines  # the record so far; None if the game did not start here
+        self._pass_resigned()
+        self._begin()
+
+    @classmethod
+    def new(cls, config: Config, seed: str) -> Game:
+        """A game about to start. The same configuration and seed always give the same game.
+
+        Raises ``GameError`` for a seed that is empty or holds white space.
+        """
+        if not seed or any(c.isspace() for c in seed):
+            raise GameError(Refusal("bad-seed", "A seed is a word without spaces."))
+        seating = list(range(config.players))
+        Chance(seed, "seating").shuffle(seating)
+        board = draw_layout(config.layout, config.players, Chance(seed, "board"))
+        return cls(set_up(config, seed, board), tuple(seating), [])
+
+    @property
+    def config(self) -> Config:
+        """What the game was set up with."""
+        return self._start.config
+
+    @property
+    def seed(self) -> str:
+        """The secret seed. Show it when the game is over, never before."""
+        return self._start.seed
+
+    @property
+    def seal(self) -> str:
+        """The hex SHA-256 of the seed: shown from the start, so that the deal can be checked."""
+        return seal(self._start.seed)
+
+    @property
+    def seating(self) -> tuple[int, ...]:
+        """For each seat the number, in order of joining, of the person who has it (R9)."""
+        return self._seating
+
+    @property
+    def turn(self) -> int:
+        """How many turns are completed."""
+        return self._start.turn
+
+    @property
+    def round(self) -> int:
+        """The round, from 1."""
+        return self._start.round
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat whose turn it is; None when the game is over."""
+        return None if self._start.over or self._start.picks else self._start.to_move
+
+    @property
+    def decision(self) -> Decision | None:
+        """The question now asked; None when the game is over."""
+        return self._decision
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """The seats that have still to pick their first pieces (V1); nobody else may act before."""
+        return awaited(self._start)
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """The answers to it; empty when the game is over."""
+        return self._decision.options if self._decision else ()
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        """The keys chosen in the turn in hand; questions that answered themselves are left out."""
+        return tuple(self._choices)
+
+    @property
+    def floor(self) -> int:
+        """How many of ``choices`` are fixed, because something hidden has come to light since."""
+        return self._floor
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether ``undo`` would succeed."""
+        return len(self._choices) > self._floor
+
+    @property
+    def result(self) -> Result | None:
+        """The scores, once the game is over."""
+        return result(self._start) if self._start.over else None
+
+    def choose(self, choice: Option | str) -> tuple[Event, ...]:
+        """Answer the question with an option or its key.
+
+        Returns what has happened since the last choice; before the first one of a turn
+        that is what answered itself. Raises ``MalformedError``, ``IllegalError`` or
+        ``StaleError``; the game is then unchanged.
+        """
+        decision = self._decision
+        if self.awaited:
+            raise StaleError(Refusal("picks-open", "Not everybody has picked yet (V1).", "V1"))
+        if decision is None:
+            raise StaleError(Refusal("game-over", "The game is over."))
+        option = choice if isinstance(choice, Option) else decision.option(choice)
+        if option is None or option not in decision.options:
+            key = choice.key if isinstance(choice, Option) else choice
+            raise choice_error(self._live, decision, key)
+        seen = len(self._turn.events) if self._choices else 0
+        if decision.kind is Kind.CONFIRM:
+            return self._confirm(seen)
+        self._choices.append(option.key)
+        self._send(option)
+        return tuple(self._turn.events[seen:])
+
+    def pick(self, seat: int, pieces: Sequence[int]) -> None:
+        """``seat`` picks its first pieces in secret (V1), one number a type; it may pick anew.
+
+        The game begins with the last pick. Raises ``StaleError`` once it has begun,
+        ``MalformedError`` for a seat that does not exist and ``IllegalError`` for a pick of the
+        wrong size.
+        """
+        state = self._start
+        if seat not in range(len(state.seats)):
+            raise MalformedError(
+                Refusal("unknown-seat", "There is no such seat.", args={"seat": seat + 1})
+            )
+        if not awaited(state) or state.seats[seat].resigned:
+            raise StaleError(Refusal("no-pick", "There is nothing to pick any more (V1).", "V1"))
+        picks = list(state.picks)
+        picks[seat] = check_pick(state, pieces)
+        state.picks = tuple(picks)
+        self._finish_picks()
+        self._pass_resigned()
+        self._begin()
+
+    def undo(self) -> None:
+        """Take back the last choice of the turn in hand.
+
+        Raises ``IllegalError`` at the turn's start, or where a reveal stands between.
+        """
+        if not self._choices:
+            raise IllegalError(Refusal("undo-start", "There is nothing to take back in this turn."))
+        if not self.can_undo:
+            raise IllegalError(
+                Refusal("undo-floor", "Something hidden was revealed; what came before stays.")
+            )
+        self._rewind(self._choices[:-1])
+
+    def start_over(self) -> None:
+        """Take back all choices of the turn in hand that can be. Raises as ``undo`` does."""
+        if not self.can_undo:
+            self.undo()
+        self._rewind(self._choices[: self._floor])
+
+    def resign(self, seat: int) -> tuple[Event, ...]:
+        """``seat`` leaves for good (R35); a turn of his in hand is dropped.
+
+        Returns what happened. Raises ``MalformedError`` for a seat that does not exist,
+        ``IllegalError`` for one that has left and ``StaleError`` when the game is over.
+        """
+        state = self._start
+        if seat not in range(len(state.seats)):
+            raise MalformedError(
+                Refusal("unknown-seat", "There is no such seat.", args={"seat": seat + 1})
+            )
+        if state.over:
+            raise StaleError(Refusal("game-over", "The game is over."))
+        if state.seats[seat].resigned:
+            raise IllegalError(
+                Refusal("cannot-resign", "This seat has left the game already (R35).", "R35")
+            )
+        choices = [] if seat == state.to_move else self._choices
+        state.seats[seat].resigned = True
+        if state.picks:  # what it has picked has not been laid out, and never will be
+            state.picks = (*state.picks[:seat], None, *state.picks[seat + 1 :])
+        if self._lines is not None:
+            self._lines.append(f"resign {seat + 1}")
+        events: tuple[Event, ...] = (Resigned(seat),)
+        active = [i for i, s in enumerate(state.seats) if not s.resigned]
+        if len(active) == 1:
+            choices = []  # the turn in hand is not played any more
+            state.over = True
+            events += (GameOver(seat, (active[0],)),)
+            state.last_turn = events
+            state.picks = ()  # the game ends before it has begun
+        self._finish_picks()
+        events += self._pass_resigned()
+        self._rewind(list(choices))
+        return events
+
+    def copy(self) -> Game:
+        """An independent game at the same point."""
+        new = Game.__new__(Game)
+        new._start = self._start.copy()
+        new._seating = self._seating
+        new._lines = None if self._lines is None else self._lines[:]
+        new._begin()
+        for key in self._choices:
+            new.choose(key)
+        return new
+
+    def fork(self) -> Game:
+        """An independent game at the start of the turn in hand, without a record: cheap to make."""
+        return Game(self._start.copy(), self._seating, None)
+
+    def view(self, seat: int | None) -> View:
+        """What ``seat``, or a spectator, may know: the turn in hand is its mover's alone."""
+        if seat is not None and seat == self.to_move:
+            return make_view(self._live, seat, tuple(self._turn.events))
+        return make_view(self._start, seat, ())
+
+    def outlook(self, seat: int) -> tuple[Outlook, ...]:
+        """For every card in that seat's hand whether it could be built now, and if not why."""
+        state = self._live if seat == self.to_move else self._start
+        return tuple(outlook(state, seat, card) for card in sorted(set(state.seats[seat].hand)))
+
+    def refusals(self) -> dict[str, Refusal]:
+        """Answers that a person might try but no rule allows now, and why: cards and regions."""
+        return refusals(self._live, self._decision) if self._decision else {}
+
+    def faults(self) -> tuple[str, ...]:
+        """Every broken invariant of the state as it stands; empty unless the engine is wrong."""
+        return state_faults(self._live)
+
+    def position(self) -> dict[str, Any]:
+        """The whole, secret state as a JSON mapping: the turn's start and the choices since."""
+        return positions.write(self._start, self._seating, self._choices)
+
+    @classmethod
+    def from_position(cls, mapping: Mapping[str, Any]) -> Game:
+        """The game that a position describes; what is left out has its value at the start.
+
+        Raises ``PositionError`` with every fault at once.
+        """
+        state, seating, choices = positions.read(mapping)
+        game = cls(state, seating, None)
+        if state.turn == 0:
+            new = cls.new(state.config, state.seed)
+            if new.position() == game.position():
+                game = new
+        for number, key in enumerate(choices, 1):
+            try:
+                if key == CONFIRM.key:
+                    raise PositionError((f"choices {number}: a position holds no finished turn",))
+                game.choose(key)
+            except (IllegalError, MalformedError, StaleError) as error:
+                raise PositionError((f"choices {number} ({key[:40]}): {error}",)) from error
+        return game
+
+    def record(self, *, sealed: bool = False) -> str:
+        """The game so far as text: configuration, seed and one line a turn.
+
+        ``sealed`` writes the seed's SHA-256 in its place, as it must be before the end.
+        Raises ``StaleError`` for a game that was loaded from the midst.
+        """
+        if self._lines is None:
+            raise StaleError(Refusal("no-record", "This game was loaded from a position."))
+        return records.write(self.config, self.seed, self._lines, sealed=sealed)
+
+    @classmethod
+    def replay(cls, text: str) -> Game:
+        """Play a record from its first turn to its last. Raises ``PositionError``."""
+        written = records.read(text)
+        if not written.seed:
+            raise PositionError(("the record is still sealed: its seed is not in it",))
+        game = cls.new(written.config, written.seed)
+        for number, line in enumerate(written.lines, 1):
+            records.play_line(game, number, line)
+        return game
+
+    @property
+    def turn_start(self) -> State:
+        """The state at the start of the turn; not to be changed, and for the engine alone."""
+        return self._start
+
+    @property
+    def turn_in_hand(self) -> Turn:
+        """The turn in the making; for the engine alone."""
+        return self._turn
+
+    def _begin(self) -> None:
+        self._choices: list[str] = []
+        self._floor = 0
+        self._live = self._start.copy()
+        self._turn = Turn(self._live)
+        self._steps: Generator[Decision, Option, None] = take_turn(self._turn)
+        waits = self._start.over or bool(self._start.picks)
+        self._decision: Decision | None = None if waits else next(self._steps)
+        self._turn.revealed = False
+
+    def _finish_picks(self) -> None:
+        """Once the last pick is in, the picks are recorded in seat order and take effect."""
+        state = self._start
+        if not state.picks or awaited(state):
+            return
+        if self._lines is not None:
+            self._lines += [
+                f"start {' '.join(map(str, (seat, *pick)))}"
+                for seat, pick in enumerate(state.picks, 1)
+                if pick is not None
+            ]
+        reveal_picks(state)
+
+    def _rewind(self, choices: list[str]) -> None:
+        self._begin()
+        for key in choices:
+            self.choose(key)
+
+    def _send(self, option: Option) -> None:
+        self._decision = self._steps.send(option)
+        if self._turn.revealed:
+            self._turn.revealed = False
+            self._floor = len(self._choices)
+
+    def _confirm(self, seen: int) -> tuple[Event, ...]:
+        if self._lines is not None:
+            self._lines.append(" ".join((str(self._start.to_move + 1), *self._choices)))
+        with suppress(StopIteration):  # the generator of a turn ends with its confirmation
+            self._steps.send(CONFIRM)
+        events = tuple(self._turn.events[seen:])
+        self._start = self._live
+        events += self._pass_resigned()
+        self._begin()
+        return events
+
+    def _pass_resigned(self) -> tuple[Event, ...]:
+        """Let resigned seats pass (R35); returns what came of it, if anything did."""
+        state = self._start
+        events: tuple[Event, ...] = ()
+        while not state.over and not state.picks and state.seats[state.to_move].resigned:
+            before = state.last_turn
+            turn = Turn(state)
+            advance(turn)
+            events += tuple(turn.events)
+            state.last_turn = before + tuple(turn.events)
+        return events

@@ -1,0 +1,151 @@
+"""The text notation of a game: configuration, seed and one line a turn, replayed to the same state.
+
+::
+
+    deus 1
+    players 2
+    decks base base base base base base
+    layout standard
+    catalogue 5f3a…
+    seed 0c9d…
+    1 build:farm C4 wood
+    2 offer:legion done
+    resign 2
+
+A turn's line is the seat, from 1, and the keys of its choices; questions with a
+single answer are not written. A record of a running game has ``sealed`` and the
+seed's SHA-256 where the seed will stand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from engine.cards import CATALOGUE
+from engine.chance import seal
+from engine.config import Config, edition_of
+from engine.decision import Decision, Kind
+from engine.errors import GameError, PositionError
+
+FORMAT = 1
+_HEAD = frozenset({"players", "decks", "layout", "start", "wild", "catalogue", "seed", "sealed"})
+
+
+class Player(Protocol):
+    """What replaying needs of a game."""
+
+    @property
+    def decision(self) -> Decision | None:
+        """The question now asked."""
+
+    @property
+    def to_move(self) -> int | None:
+        """Whose turn it is."""
+
+    def choose(self, choice: str, /) -> object:
+        """Answer it."""
+
+    def resign(self, seat: int, /) -> object:
+        """Leave."""
+
+    def pick(self, seat: int, pieces: Sequence[int], /) -> object:
+        """Pick the first pieces (V1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A record taken apart; ``seed`` is empty if it is sealed."""
+
+    config: Config
+    seed: str
+    seal: str
+    lines: tuple[str, ...]
+
+
+def write(config: Config, seed: str, lines: Iterable[str], *, sealed: bool = False) -> str:
+    """The record of a game as text, ending in a line feed."""
+    head = [
+        f"deus {FORMAT}",
+        f"players {config.players}",
+        f"decks {' '.join(config.decks)}",
+        f"layout {config.layout}",
+        *([f"start {config.start_pieces}"] if config.start_pieces else []),
+        *(["wild yes"] if config.wild else []),
+        f"catalogue {CATALOGUE.digest(config.decks, config.catalogue)}",
+        f"sealed {seal(seed)}" if sealed else f"seed {seed}",
+    ]
+    return "\n".join([*head, *lines]) + "\n"
+
+
+def read(text: str) -> Record:
+    """Take a record apart. Raises ``PositionError`` for a head or line that cannot be read."""
+    rows = [row.strip() for row in text.splitlines() if row.strip()]
+    if not rows or rows[0] != f"deus {FORMAT}":
+        raise PositionError((f"a record starts with 'deus {FORMAT}'",))
+    head: dict[str, str] = {}
+    lines: list[str] = []
+    for row in rows[1:]:
+        word, _, rest = row.partition(" ")
+        if word.isdecimal() or word == "resign" or (word == "start" and "start" in head):
+            lines.append(row)
+        elif lines or word in head:
+            raise PositionError((f"line not understood: {row[:60]!r}",))
+        else:
+            head[word] = rest
+    faults = [f"line not understood: '{name} …'" for name in head if name not in _HEAD]
+    faults += [f"{name} is missing" for name in ("players", "decks") if name not in head]
+    if "seed" not in head and "sealed" not in head:
+        faults.append("seed is missing")
+    if not head.get("players", "2").isdecimal():
+        faults.append(f"players: {head['players']!r} is no number")
+    if faults:
+        raise PositionError(tuple(faults))
+    config = _read_config(head)
+    seed = head.get("seed", "")
+    if "sealed" in head and seed and seal(seed) != head["sealed"]:
+        raise PositionError(("the seed is not the one that was sealed",))
+    return Record(config, seed, head.get("sealed") or seal(seed), tuple(lines))
+
+
+def _read_config(head: Mapping[str, str]) -> Config:
+    start = head.get("start", "0")
+    if not start.isdecimal() or head.get("wild", "yes") != "yes":
+        raise PositionError(("start needs a number, wild can only be yes",))
+    decks = tuple(head["decks"].split())
+    return Config(
+        int(head["players"]),
+        decks,
+        head.get("layout", "standard"),
+        int(start),
+        "wild" in head,
+        edition_of(decks, head.get("catalogue", "")),
+    )
+
+
+def play_line(game: Player, number: int, line: str) -> None:
+    """Play one line of a record. Raises ``PositionError`` naming the line if it does not fit."""
+    word, *keys = line.split()
+    try:
+        if word == "resign":
+            (seat,) = keys
+            game.resign(int(seat) - 1)
+            return
+        if word == "start":
+            seat, *pieces = keys
+            game.pick(int(seat) - 1, [int(n) for n in pieces])
+            return
+        if game.to_move is None or game.to_move + 1 != int(word):
+            raise PositionError((f"line {number}: it is not the turn of seat {word}",))
+        if "confirm" in keys:
+            raise PositionError((f"line {number}: a line is one turn, and its end is not written",))
+        for key in keys:
+            game.choose(key)
+        if game.decision is None or game.decision.kind is not Kind.CONFIRM:
+            raise PositionError((f"line {number}: the turn is not finished",))
+        game.choose("confirm")
+    except PositionError:
+        raise
+    except (GameError, ValueError) as error:
+        raise PositionError((f"line {number} ({line[:60]}): {error}",)) from error

@@ -1,0 +1,132 @@
+"""Why an answer is not among the options: for cards and regions a person might well try."""
+
+from __future__ import annotations
+
+from engine.cards import CATALOGUE
+from engine.decision import Decision, Kind
+from engine.errors import GameError, IllegalError, MalformedError, Refusal
+from engine.legality import build_refusal, wild_refusal
+from engine.moves import may_leave
+from engine.placement import place_refusal
+from engine.state import State
+from engine.terms import Colour, God, Piece, Resource, Terrain
+
+_ACTIONS = ("build", "wild", "offer")
+_WORDS = frozenset(
+    {
+        *("none", "done", "yes", "confirm", "free", "gold", "later", "up", "down", "swap"),
+        *(term.key for kind in (Resource, Piece, God, Colour) for term in kind),
+    }
+)
+
+
+def refusals(state: State, decision: Decision) -> dict[str, Refusal]:
+    """For cards of the hand and regions of the board that are not offered: the reason."""
+    offered = {option.key for option in decision.options}
+    if decision.kind is Kind.ACTION:
+        hand = sorted(set(state.seats[decision.seat].hand))
+        found = {
+            f"build:{CATALOGUE.keys[card]}": build_refusal(state, decision.seat, card)
+            for card in hand
+        }
+        return {key: why for key, why in found.items() if why and key not in offered}
+    if decision.kind is Kind.REGION:
+        piece = _piece_to_place(decision)
+        needs = CATALOGUE.card(decision.card, state.config.catalogue).needs if decision.card else 0
+        return {
+            name: place_refusal(state, decision.seat, piece, region, needs)
+            for region, name in enumerate(state.board.names)
+            if name not in offered
+        }
+    if decision.kind is Kind.DESTINATION:
+        return {
+            name: _destination_refusal(state, decision.seat, region)
+            for region, name in enumerate(state.board.names)
+            if name not in offered
+        }
+    return {}
+
+
+def choice_error(state: State, decision: Decision, key: str) -> GameError:
+    """The error for an answer that is not among the options."""
+    why = refusals(state, decision).get(key)
+    if why:
+        return IllegalError(why)
+    what, _, name = key.partition(":")
+    card = name if what in _ACTIONS else key
+    # a bare word such as mill or ship is rather a piece, where no card is asked for
+    bare = card == key and decision.kind is not Kind.OFFER_MORE and key in _WORDS
+    if CATALOGUE.has(card, state.config.catalogue) and not bare:
+        index = CATALOGUE.index(card, state.config.catalogue)
+        asked = what == "wild" and decision.kind is Kind.ACTION
+        if asked and index in state.seats[decision.seat].hand:
+            return IllegalError(wild_refusal(state, decision.seat, index))
+        return IllegalError(
+            Refusal(
+                "not-in-hand",
+                "You do not hold that card, or it is not asked for now.",
+                args={"card": card},
+            )
+        )
+    if what in _ACTIONS:
+        return MalformedError(
+            Refusal("unknown-card", "There is no card of that name.", args={"card": name})
+        )
+    if key in state.board.index or _plausible(key):
+        possible = ", ".join(option.key for option in decision.options)
+        return IllegalError(
+            Refusal(
+                "not-possible",
+                f"{key} is not possible here. Possible: {possible}.",
+                args={"choice": key, "possible": possible},
+            )
+        )
+    return MalformedError(
+        Refusal("unknown-choice", "That is no choice in this game.", args={"choice": key[:40]})
+    )
+
+
+def _plausible(key: str) -> bool:
+    parts = key.lstrip("0123456789").replace("-", "+").split("+")
+    column, dot, rank = key.partition(".")
+    return (
+        key.isdecimal()
+        or (key.startswith("seat") and key[4:].isdecimal())
+        or (bool(dot) and rank.isdecimal() and column in {c.key for c in Colour})
+        or all(part.lstrip("0123456789") in _WORDS or part in CATALOGUE.by_key for part in parts)
+    )
+
+
+def _piece_to_place(decision: Decision) -> Piece:
+    assert decision.piece is not None, "a question about a region names the piece to be built"
+    return Piece[decision.piece.upper()]
+
+
+def _destination_refusal(state: State, seat: int, region: int) -> Refusal:
+    me, board, bit = state.seats[seat], state.board, 1 << region
+    name = board.names[region]
+    args = {"region": name}
+    if board.terrain[region] is Terrain.VILLAGE:
+        return Refusal(
+            "move-village", f"No move ends in the village {name} (R21, R23).", "R23", args
+        )
+    if any(s.occupied & bit for i, s in enumerate(state.seats) if i != seat):
+        return Refusal("move-taken", f"{name} belongs to another player (R23).", "R23", args)
+    if me.at[Piece.ARMY] & bit:
+        return Refusal(
+            "move-two-armies", f"At {name} stands another of your armies (R23).", "R23", args
+        )
+    if board.sea_mask & bit and not me.at[Piece.SHIP] & bit:
+        return Refusal(
+            "move-no-ship", f"{name} is sea, and you have no ship there (R23).", "R23", args
+        )
+    if not all(
+        may_leave(state, seat, army) for army in range(board.size) if me.at[Piece.ARMY] >> army & 1
+    ):
+        return Refusal(
+            "move-temple",
+            f"{name} is out of reach; an army alone with a temple stays (R23, R24).",
+            "R24",
+            args,
+        )
+    return Refusal("move-far", f"{name} is out of this army's reach (R23).", "R23", args)

@@ -1,0 +1,27 @@
+"""Checks a finished game's record against its seal: that deal and moves are as they should be."""
+
+from __future__ import annotations
+
+from engine import record as records
+from engine.chance import seal
+from engine.errors import PositionError
+from engine.game import Game
+
+
+def verify(text: str, expected_seal: str | None = None) -> tuple[str, ...]:
+    """What is wrong with a finished game's record; empty if deal and moves are as they should be.
+
+    ``expected_seal``: the SHA-256 that was shown when the game started.
+    """
+    try:
+        record = records.read(text)
+        if not record.seed:
+            return ("the record is still sealed: its seed is not in it",)
+        if expected_seal is not None and seal(record.seed) != expected_seal.lower():
+            return ("the seed is not the one that was sealed at the start",)
+        game = Game.replay(text)
+    except PositionError as error:
+        return error.faults
+    if game.result is None:
+        return ("the game in this record is not over",)
+    return game.faults()
