@@ -1,0 +1,89 @@
+"""The board picture: land, territories, pieces, marks of the last turn; the strip beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PIL import Image
+
+from engine.view import View
+from render import egypt, marks, pieces, territory
+from render.caption import caption
+from render.encode import png
+from render.happenings import happenings, mover
+from render.hexes import Layout
+from render.land import Box, land, layout
+from render.raster import Canvas
+from render.strip import strip
+from render.text import brief, initials, known_letters
+from render.tokens import Form, Theme
+from render.told import Happening
+from render.words import Words
+
+SIZE = (1600, 1240)
+BOX: Box = (14, 12, 1176, 1158)
+_CAPTION_Y = 1204
+_EGYPT_Y = 1240
+
+
+def board_png(
+    view: View,
+    names: Sequence[str],
+    words: Words,
+    *,
+    theme: Theme = Theme.LIGHT,
+    form: Form = Form.WIDE,
+    deadline: str | None = None,
+) -> bytes:
+    """The board as everybody may see it, as PNG (1600×1240, or 1080 wide in the tall form).
+
+    Egypt's market, boats and combat tokens make it higher: under the board, or above the players.
+    ``names[seat]``: players' names. ``deadline``: a short text beside the round.
+    """
+    room = egypt.WIDE if form is Form.WIDE else egypt.TALL
+    colours = egypt.COLOURS if egypt.height(view, room) else ()
+    return png(board_image(view, names, words, theme, form, deadline), theme, colours)
+
+
+def board_image(
+    view: View, names: Sequence[str], words: Words, theme: Theme, form: Form,
+    deadline: str | None = None,
+) -> Image.Image:  # fmt: skip
+    """The same as a picture still to be encoded, in RGB."""
+    people = [known_letters(name) for name in names]
+    if form is Form.TALL:
+        from render.tall import tall_board
+
+        return tall_board(view, people, words, theme)
+    lie = layout(view.board, BOX)
+    more = egypt.height(view, egypt.WIDE)
+    size = (SIZE[0], SIZE[1] + more)
+    canvas = Canvas(land(view.board, BOX, size, theme))
+    told = happenings(view.last_turn, brief(people), words)
+    letters = initials(people)
+    draw_position(canvas, lie, view, told, letters, theme)
+    strip(canvas, view, people, letters, words, theme, deadline)
+    seat = mover(view.last_turn)
+    if seat is not None:
+        caption(canvas, 38, _CAPTION_Y, 1146, told, seat, letters[seat], words, theme)
+    if more:
+        egypt.draw(canvas, view, people, letters, words, theme, egypt.WIDE, _EGYPT_Y)
+    return canvas.image
+
+
+def draw_position(
+    canvas: Canvas, lie: Layout, view: View, told: Sequence[Happening],
+    letters: list[str], theme: Theme,
+) -> None:  # fmt: skip
+    """All that stands on the land, layer by layer."""
+    owners = pieces.owners(lie, [seat.pieces for seat in view.seats])
+    territory.borders(canvas, lie, owners)
+    marks.villages(canvas, lie, view, owners, theme)
+    marks.frames(canvas, lie, told)
+    seat = mover(view.last_turn)
+    if seat is not None:
+        marks.ways(canvas, lie, told, seat)
+    pieces.everywhere(canvas, lie, view)
+    territory.labels(canvas, lie, owners, theme)
+    territory.seals(canvas, lie, owners, letters)
+    marks.badges(canvas, lie, told)
