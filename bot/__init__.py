@@ -1,0 +1,1 @@
+"""The Discord bot: commands, panels, use cases, store, delivery and the local table."""

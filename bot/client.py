@@ -1,0 +1,142 @@
+"""The discord.py client: what it listens to, what it starts and stops. No game logic."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import secrets
+from collections.abc import Callable, Sequence
+
+import discord
+import structlog
+import yarl
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from bot.clock import Clock, SystemClock
+from bot.commands.sync import sync_if_changed
+from bot.commands.tree import DeusTree
+from bot.delivery.discord_post import DiscordPost
+from bot.delivery.worker import Worker
+from bot.languages.commands import CatalogueTranslator
+from bot.panels.call import Call
+from bot.panels.faults import answer_fault
+from bot.panels.items import StampedButton, StampedSelect
+from bot.panels.marks import Mark
+from bot.panels.presses import press
+from bot.services import Services
+from bot.settings import Settings
+from bot.store import Store
+from bot.studio import Studio
+from bot.table import Tables
+
+log = structlog.get_logger(__name__)
+
+
+def new_seed() -> str:
+    """A secret from which a deal follows: 128 bits that nobody can guess."""
+    return secrets.token_hex(16)
+
+
+def redirect(settings: Settings) -> None:
+    """Point discord.py at other addresses if the settings say so.
+
+    Both are needed: after a session that cannot be resumed discord.py goes back to
+    its default gateway, whatever address it had been told to resume at.
+    """
+    if settings.discord_api_url:
+        Route.BASE = settings.discord_api_url
+    if settings.discord_gateway_url:
+        DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.discord_gateway_url)
+
+
+class DeusClient(discord.Client):
+    """The bot on Discord. Whoever makes it opens and closes the store."""
+
+    def __init__(
+        self,
+        store: Store,
+        *,
+        dev_guild_id: int | None = None,
+        seed: Callable[[], str] = new_seed,
+        clock: Clock | None = None,
+        ready_seconds: float = 2.0,
+    ) -> None:
+        """Make a client on an open ``store``.
+
+        ``dev_guild_id`` registers the commands on one server only. ``seed`` makes
+        the secrets of deals and ``clock`` tells the time; local games and tests put
+        their own there. ``ready_seconds`` is how long discord.py waits for more
+        servers before it counts as ready.
+        """
+        # There is no voice in this bot, so that nothing is missing for it.
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+        intents = discord.Intents.none()
+        intents.guilds = True
+        super().__init__(
+            intents=intents,
+            allowed_mentions=discord.AllowedMentions.none(),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            max_messages=None,
+            guild_ready_timeout=ready_seconds,
+        )
+        clock = clock or SystemClock()
+        studio = Studio()
+        self._store = store
+        self._dev_guild_id = dev_guild_id
+        post = DiscordPost(self, studio)
+        self.worker = Worker(store, post, clock=clock, jitter=random.random)
+        tables = Tables(store, clock=clock, new_seed=seed, wake=self.worker.wake)
+        self.services = Services(tables, studio)
+        self.tree = DeusTree(self)
+        self._beginning: asyncio.Task[None] | None = None
+
+    async def setup_hook(self) -> None:
+        """Called once, after the login: commands, components, and what was left undone."""
+        self.add_dynamic_items(StampedButton, StampedSelect)
+        await self.tree.set_translator(CatalogueTranslator())
+        assert self.application_id is not None, "discord.py logs in before it sets up"
+        where = self._dev_guild_id or "all"
+        key = f"commands:{self.application_id}:{where}"
+        await sync_if_changed(
+            self.tree,
+            self.application_id,
+            self._dev_guild_id,
+            lambda: self._store.recall(key),
+            lambda value: self._store.remember(key, value),
+        )
+        self._beginning = asyncio.create_task(self._begin(), name="beginning")
+
+    async def _begin(self) -> None:
+        await self.wait_until_ready()
+        self.worker.start()
+        try:
+            await self.services.tables.resume_computers()
+        except Exception:
+            log.exception("computers not resumed")
+
+    async def on_ready(self) -> None:
+        """Tell the log; happens again after a lost session."""
+        log.info("ready", servers=len(self.guilds), user=str(self.user))
+
+    async def pressed(
+        self, interaction: discord.Interaction[DeusClient], mark: Mark, values: Sequence[str]
+    ) -> None:
+        """Answer a button or select, refusals and faults included."""
+        call = Call.of(interaction)
+        try:
+            await press(call, mark, values)
+        except Exception as error:
+            await answer_fault(call, error, f"button {mark.verb}")
+
+    async def on_error(self, event_method: str, /, *args: object, **kwargs: object) -> None:
+        """Log what went wrong in an event, in the bot's own form."""
+        log.exception("event failed", doing=event_method)
+
+    async def close(self) -> None:
+        """Stop the deliveries, then leave Discord. What is not told yet stays queued."""
+        if self._beginning is not None:
+            self._beginning.cancel()
+            await asyncio.wait([self._beginning])
+        await self.worker.stop()
+        await super().close()

@@ -1,0 +1,205 @@
+"""/deus …: the table from its opening to its end, and looking at it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+import discord
+from discord import app_commands
+
+from bot.commands import complete
+from bot.commands.complete import card_named, completes
+from bot.commands.decks import read_decks
+from bot.commands.reading import find, shown
+from bot.languages.commands import choices_of, described
+from bot.panels import tables
+from bot.panels.call import Call
+from bot.panels.looking import (
+    board_page,
+    card_looked_up,
+    game_of,
+    log_page,
+    names_of,
+    player_page,
+    rules_page,
+    status_page,
+)
+from bot.panels.refused import Refused
+from bot.panels.replay import replay as show_replay
+from bot.panels.settings import settings as change_settings
+from bot.table import Code, Setup, TableError, TableState
+from bot.table.setup import STANDARD_LAYOUT
+from engine.tiles import LAYOUT_NAMES
+from render import Form, Theme
+
+if TYPE_CHECKING:
+    from bot.client import DeusClient
+
+deus = app_commands.Group(name="deus", description=described("deus"), guild_only=True)
+
+
+@deus.command(name="new", description=described("deus-new"))
+@app_commands.describe(
+    players=described("deus-new", "players"),
+    decks=described("deus-new", "decks"),
+    layout=described("deus-new", "layout"),
+    free_start=described("deus-new", "start"),
+    wild=described("deus-new", "wild"),
+)
+@app_commands.autocomplete(decks=completes(complete.decks))
+@app_commands.choices(layout=choices_of({name: f"layout-{name}" for name in LAYOUT_NAMES}))
+async def new(
+    interaction: discord.Interaction[DeusClient],
+    players: Literal[2, 3, 4],
+    decks: str | None = None,
+    layout: app_commands.Choice[str] | None = None,
+    free_start: Literal[6, 7, 8, 9, 10] | None = None,
+    wild: bool = False,
+) -> None:
+    """Open a table in this channel."""
+    call = Call.of(interaction)
+    setup = Setup(
+        read_decks(call.language, decks or None),
+        layout.value if layout is not None else STANDARD_LAYOUT,
+        free_start or 0,
+        wild,
+    )
+    await tables.open_table(call, players, setup)
+
+
+@deus.command(name="join", description=described("deus-join"))
+async def join(interaction: discord.Interaction[DeusClient]) -> None:
+    """Take a seat."""
+    await tables.join(Call.of(interaction))
+
+
+@deus.command(name="leave", description=described("deus-leave"))
+async def leave(interaction: discord.Interaction[DeusClient]) -> None:
+    """Free one's seat before the start."""
+    await tables.leave(Call.of(interaction))
+
+
+@deus.command(name="start", description=described("deus-start"))
+async def start(interaction: discord.Interaction[DeusClient]) -> None:
+    """Deal and begin."""
+    await tables.start(Call.of(interaction))
+
+
+@deus.command(name="computer", description=described("deus-computer"))
+async def computer(interaction: discord.Interaction[DeusClient]) -> None:
+    """Let a computer player take a free seat."""
+    await tables.add_computer(Call.of(interaction))
+
+
+@deus.command(name="end", description=described("deus-end"))
+async def end(interaction: discord.Interaction[DeusClient]) -> None:
+    """End the game for everyone, after a confirmation."""
+    await tables.ask_end(Call.of(interaction))
+
+
+@deus.command(name="status", description=described("deus-status"))
+async def status(interaction: discord.Interaction[DeusClient]) -> None:
+    """Round, whose turn it is, everybody's goods."""
+    call = Call.of(interaction)
+    table = await call.tables.at(call.channel_id)
+    await call.show(status_page(call.language, table))
+
+
+@deus.command(name="board", description=described("deus-board"))
+async def board(interaction: discord.Interaction[DeusClient]) -> None:
+    """The board, for the whole channel."""
+    call = Call.of(interaction)
+    table = await call.tables.at(call.channel_id)
+    game_of(table)
+    await call.think(private=False)
+    await call.show(await board_page(call.studio, call.table_language(table), table))
+
+
+@deus.command(name="player", description=described("deus-player"))
+@app_commands.describe(seat=described("deus-player", "seat"))
+@app_commands.autocomplete(seat=completes(complete.players))
+async def player(interaction: discord.Interaction[DeusClient], seat: str | None = None) -> None:
+    """One player's cards, goods and pieces."""
+    call = Call.of(interaction)
+    await call.think()
+    table = await call.tables.at(call.channel_id)
+    game_of(table)
+    number = _seat(call, table, seat)
+    await call.show(await player_page(call.studio, call.language, table, number))
+
+
+def _seat(call: Call, table: TableState, typed: str | None) -> int:
+    """The seat that was typed: a number from 1 or a name; left out, the asker's own."""
+    if typed is None:
+        own = table.seat_of(call.person.id)
+        if own is None:
+            raise Refused("seat-missing", names=names_of(table))
+        return own
+    by_number = {str(number): name for number, name in enumerate(table.names, 1)}
+    key = find(typed.removeprefix("@"), by_number)
+    if key is None:
+        raise Refused("seat-unknown", typed=shown(typed), names=names_of(table))
+    return int(key) - 1
+
+
+@deus.command(name="log", description=described("deus-log"))
+async def log(interaction: discord.Interaction[DeusClient]) -> None:
+    """The turns so far, the newest first page."""
+    call = Call.of(interaction)
+    table = await call.tables.at(call.channel_id)
+    if not table.started:
+        raise TableError(Code.NOT_STARTED)
+    entries = await call.tables.log(table.id)
+    await call.show(log_page(call.language, table, entries))
+
+
+@deus.command(name="card", description=described("deus-card"))
+@app_commands.describe(name=described("deus-card", "name"))
+@app_commands.autocomplete(name=completes(complete.catalogue))
+async def card(interaction: discord.Interaction[DeusClient], name: str) -> None:
+    """Look up a card."""
+    call = Call.of(interaction)
+    await call.think()
+    key = card_named(call.language, name)
+    if key is None:
+        raise Refused("card-nowhere", typed=shown(name))
+    look = await call.tables.look(call.channel_id)
+    await call.show(await card_looked_up(call.studio, call.language, look, key))
+
+
+@deus.command(name="settings", description=described("deus-settings"))
+@app_commands.describe(
+    theme=described("deus-settings", "theme"), form=described("deus-settings", "form")
+)
+@app_commands.choices(
+    theme=choices_of({one.value: f"theme-{one}" for one in Theme}),
+    form=choices_of({one.value: f"form-{one}" for one in Form}),
+)
+async def settings(
+    interaction: discord.Interaction[DeusClient],
+    theme: app_commands.Choice[str] | None = None,
+    form: app_commands.Choice[str] | None = None,
+) -> None:
+    """How the pictures in this channel look."""
+    await change_settings(
+        Call.of(interaction),
+        Theme(theme.value) if theme is not None else None,
+        Form(form.value) if form is not None else None,
+    )
+
+
+@deus.command(name="replay", description=described("deus-replay"))
+@app_commands.describe(turn=described("deus-replay", "turn"))
+async def replay(
+    interaction: discord.Interaction[DeusClient],
+    turn: app_commands.Range[int, 0, 10_000] | None = None,
+) -> None:
+    """The game so far as a film, or the board after one of its turns."""
+    await show_replay(Call.of(interaction), turn)
+
+
+@deus.command(name="rules", description=described("deus-rules"))
+async def rules(interaction: discord.Interaction[DeusClient]) -> None:
+    """How to play, in short."""
+    call = Call.of(interaction)
+    await call.show(rules_page(call.language))

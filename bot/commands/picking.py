@@ -1,0 +1,60 @@
+"""The first pieces (V1) as they are typed behind /choose: five numbers, one a type."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from itertools import product
+
+from bot.commands.reading import LONGEST, shown
+from bot.narration import pick_words
+from bot.panels.call import Call
+from bot.panels.looking import game_of
+from bot.panels.pieces import pick_of
+from bot.panels.refused import Refused
+from bot.table import TableState
+from engine.free_start import Pick, even_pick
+from engine.state import PIECES_PER_TYPE, STANDARD_PIECES
+
+_TYPES = len(STANDARD_PIECES)
+
+
+def read_pick(call: Call, table: TableState, typed: str) -> Pick:
+    """The pick that ``typed`` means: "2 2 2 2 2", "2,2,2,2,2" or "22222".
+
+    Whether it may be picked is the engine's business. Raises ``Refused`` for other
+    words, ``TableError`` as ``pick_of`` does.
+    """
+    pick_of(call, table)
+    wanted = game_of(table).config.start_pieces
+    numbers = re.findall(r"[0-9]", typed)
+    if len(numbers) != _TYPES or re.search(r"[^0-9\s,;.+/-]", typed) or len(typed) > LONGEST:
+        example = written(even_pick(wanted))
+        raise Refused("pick-unclear", typed=shown(typed), wanted=wanted, example=example)
+    return tuple(map(int, numbers))
+
+
+def written(pick: Pick) -> str:
+    """A pick as it is typed."""
+    return " ".join(map(str, pick))
+
+
+def picks(call: Call, table: TableState, typed: str) -> Iterable[tuple[str, str]]:
+    """The picks that begin with the numbers typed so far, the most even ones first.
+
+    Raises ``TableError`` as ``pick_of`` does.
+    """
+    pick_of(call, table)
+    wanted = game_of(table).config.start_pieces
+    even = even_pick(wanted)
+    begun = "".join(re.findall(r"[0-9]", typed))
+    found = [pick for pick in _all(wanted) if "".join(map(str, pick)).startswith(begun)]
+    found.sort(key=lambda pick: sum(abs(a - b) for a, b in zip(pick, even, strict=True)))
+    return [
+        (written(pick), f"{written(pick)}: {pick_words(pick, call.language)}") for pick in found
+    ]
+
+
+def _all(wanted: int) -> Iterator[Pick]:
+    numbers = range(PIECES_PER_TYPE + 1)
+    return (pick for pick in product(numbers, repeat=_TYPES) if sum(pick) == wanted)

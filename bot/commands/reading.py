@@ -1,0 +1,86 @@
+"""Reads what people type: leniently where it is clear what they mean. Knows no rule."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+LONGEST = 100  # characters of typed text that an answer repeats
+
+
+def plain(text: str) -> str:
+    """``text`` without case, accents, spaces and signs, to compare by."""
+    bare = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(letter for letter in bare if letter.isalnum())
+
+
+def find(text: str, labels: Mapping[str, str]) -> str | None:
+    """The key in ``labels`` (key → label) that ``text`` means, or None.
+
+    An equal key or label wins; otherwise the one label that begins with the text,
+    otherwise the one that contains it. None also where several would fit equally.
+    """
+    wanted = plain(text)
+    if not wanted or len(text) > LONGEST:
+        return None
+    stripped = text.strip()
+    if stripped in labels:
+        return stripped
+    ways: tuple[Callable[[str, str], bool], ...] = (
+        lambda key, label: wanted in (plain(key), plain(label)),
+        lambda key, label: plain(label).startswith(wanted),
+        lambda key, label: wanted in plain(label),
+    )
+    for fits in ways:
+        found = [key for key, label in labels.items() if fits(key, label)]
+        if len(found) == 1:
+            return found[0]
+        if found:
+            return None
+    return None
+
+
+def split(text: str) -> list[str]:
+    """The parts of a typed list, separated by commas or semicolons; empty parts left out."""
+    return [part.strip() for part in re.split(r"[,;]", text) if part.strip()]
+
+
+def narrow(text: str, labels: Iterable[tuple[str, str]]) -> list[tuple[str, str]]:
+    """Those (key, label) pairs whose label contains ``text``, whatever its case."""
+    wanted = text.casefold().strip()
+    return [(key, label) for key, label in labels if wanted in label.casefold()]
+
+
+def shown(text: str) -> str:
+    """Typed text as an answer may repeat it: one short line that formats nothing."""
+    line = " ".join(re.sub(r"[`*_~|>@<\\\[\]]", "", text).split())
+    return line if len(line) <= 60 else line[:59] + "…"
+
+
+_AMOUNT = re.compile(r"(?P<amount>\d{0,3})\s*(?:x|×)?\s*(?P<name>[^\W\d_]+)")
+
+
+def payment_key(text: str, names: Mapping[str, str], order: Sequence[str]) -> str | None:
+    """Typed goods ("4 gold and 1 wood") as the key of a payment ("wood+4gold"), or None.
+
+    ``names`` maps every word for a good, compared by ``plain``, to its key; ``order``
+    is the order of goods in keys. None if a word is no good or nothing is named.
+    """
+    if len(text) > LONGEST:
+        return None
+    amounts: dict[str, int] = {}
+    words = re.sub(r"\b(and|with|for)\b|[+,;&]", " ", text.casefold())
+    if re.sub(_AMOUNT, "", words).strip():
+        return None
+    for match in _AMOUNT.finditer(words):
+        good = names.get(plain(match["name"]))
+        if good is None:
+            return None
+        amounts[good] = amounts.get(good, 0) + int(match["amount"] or 1)
+    parts = [
+        name if amounts[name] == 1 and name != "gold" else f"{amounts[name]}{name}"
+        for name in order
+        if amounts.get(name)
+    ]
+    return "+".join(parts) or None

@@ -1,0 +1,46 @@
+"""The command tree: all commands, where they may be used, and what becomes of their errors."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+from discord import app_commands
+
+from bot.commands.deus import deus
+from bot.commands.turn import COMMANDS
+from bot.panels.call import Call
+from bot.panels.faults import answer_fault
+from bot.panels.page import Page
+
+if TYPE_CHECKING:
+    from bot.client import DeusClient
+
+
+class DeusTree(app_commands.CommandTree["DeusClient"]):
+    """The bot's commands."""
+
+    def __init__(self, client: DeusClient) -> None:
+        super().__init__(client)
+        self.add_command(deus)
+        for command in COMMANDS:
+            self.add_command(command)
+
+    async def interaction_check(self, interaction: discord.Interaction[DeusClient]) -> bool:
+        """Commands work on a server; anywhere else they say so."""
+        if interaction.guild_id is not None and interaction.channel_id is not None:
+            return True
+        call = Call.of(interaction)
+        if interaction.type is discord.InteractionType.autocomplete:
+            await interaction.response.autocomplete([])
+        else:
+            await call.show(Page(call.language.text("not-here")))
+        return False
+
+    async def on_error(
+        self, interaction: discord.Interaction[DeusClient], error: app_commands.AppCommandError
+    ) -> None:
+        """Tell the asker what went wrong; log what nobody expected."""
+        command = interaction.command
+        doing = command.qualified_name if command else "a command"
+        await answer_fault(Call.of(interaction), error, doing)

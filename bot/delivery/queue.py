@@ -1,0 +1,238 @@
+"""The outbox as the worker sees it: what is due, and what became of it. Sends nothing.
+
+Every method is one transaction. A row is marked as under way before it is sent and
+as done after, so that a crash at any point leaves a trace.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any
+
+from sqlmodel import col, func, select
+from sqlmodel.ext.asyncio.session import AsyncSession
+
+from bot.clock import Clock
+from bot.delivery.errand import Errand, Kind, PostedMessage
+from bot.store import Store
+from bot.store.models import GameRow, OutboxRow, PlayerRow, SeatRow
+from bot.table.loading import known
+from bot.table.outbox import channel_target, new_nonce
+
+# Someone whose DMs are closed is not written to again for so long.
+CLOSED_FOR = timedelta(days=1)
+_REPLACED_BY_NEWER = (Kind.HAND.value, Kind.TABLE.value)
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """An errand to run now, and what is known for it.
+
+    ``unsure``: an earlier attempt may have arrived. ``replaced``: a newer row says
+    the same better, so it is only to be found, not sent. ``older`` is the message a
+    RETIRE is about, ``dm_channel_id`` where the person was last written to.
+    """
+
+    errand: Errand
+    unsure: bool
+    replaced: bool
+    dm_channel_id: int | None
+    older: PostedMessage | None
+
+
+class Queue:
+    """The rows of the outbox, target by target."""
+
+    def __init__(self, store: Store, clock: Clock, nonce: Callable[[], str] = new_nonce) -> None:
+        self._store = store
+        self._clock = clock
+        self._nonce = nonce
+
+    async def waiting(self) -> dict[str, datetime]:
+        """For every target with something to be told, when its first row is due."""
+        heads = (
+            select(func.min(OutboxRow.id))
+            .where(col(OutboxRow.done_at).is_(None))
+            .group_by(col(OutboxRow.target))
+        )
+        async with self._store.reading() as session:
+            rows = await session.exec(
+                select(OutboxRow.target, OutboxRow.not_before).where(col(OutboxRow.id).in_(heads))
+            )
+            return dict(rows.all())
+
+    async def take(self, target: str) -> Taken | None:
+        """The first row of ``target``, marked as under way; None if it is not due."""
+        now = self._clock.now()
+        async with self._store.writing() as session:
+            rows = await _waiting_rows(session, target)
+            for index, row in enumerate(rows):
+                if row.not_before > now:
+                    return None
+                session.add(row)
+                replaced = _is_replaced(row, rows[index + 1 :])
+                if replaced and not row.unsure:
+                    _finish(row, now, failed="replaced")
+                    continue
+                player = await _player(session, row)
+                if _is_closed(row, player, now):
+                    _finish(row, now, failed="dm-closed")
+                    continue
+                unsure, row.unsure = row.unsure, True
+                row.attempts += 1
+                dm_channel = player.dm_channel_id if player is not None else None
+                return Taken(_errand(row), unsure, replaced, dm_channel, _older(row))
+        return None
+
+    async def done(self, errand: Errand, posted: PostedMessage | None) -> None:
+        """It has arrived as ``posted`` (None where there is no message of its own)."""
+        now = self._clock.now()
+        async with self._store.writing() as session:
+            row = await _row(session, errand)
+            _finish(row, now, message_id=posted.message_id if posted is not None else None)
+            if posted is None:
+                return
+            if errand.kind is Kind.HAND:
+                await self._move_hand(session, row, posted, now)
+                player = await _player(session, row)
+                if player is not None:
+                    player.dm_channel_id, player.dm_closed_at = posted.channel_id, None
+                    session.add(player)
+            elif errand.kind in (Kind.TABLE, Kind.OPEN):
+                game = await session.get_one(GameRow, row.game_id)
+                game.log_message_id = posted.message_id
+                session.add(game)
+
+    async def put_off(self, errand: Errand, wait: timedelta, *, unsure: bool) -> None:
+        """It is to be tried again after ``wait``; ``unsure`` if it may have arrived."""
+        async with self._store.writing() as session:
+            row = await _row(session, errand)
+            row.not_before, row.unsure = self._clock.now() + wait, unsure
+
+    async def give_up(self, errand: Errand, reason: str) -> None:
+        """It will never arrive; what stands behind it in the queue goes on."""
+        async with self._store.writing() as session:
+            _finish(await _row(session, errand), self._clock.now(), failed=reason)
+
+    async def closed(self, errand: Errand) -> None:
+        """The person takes no DMs: note it and, the first time, tell them in the channel."""
+        now = self._clock.now()
+        async with self._store.writing() as session:
+            row = await _row(session, errand)
+            _finish(row, now, failed="dm-closed")
+            if errand.kind is not Kind.HAND:
+                return
+            await self._move_hand(session, row, None, now)
+            player = await _player(session, row)
+            if player is None:
+                return
+            if player.dm_closed_at is None:
+                game = await session.get_one(GameRow, row.game_id)
+                payload = {"turn": errand.turn, "seat": errand.seat}
+                self._add(session, row, Kind.NOTE, channel_target(game.channel_id), payload, now)
+            player.dm_closed_at = now
+            session.add(player)
+
+    async def _move_hand(
+        self, session: AsyncSession, row: OutboxRow, posted: PostedMessage | None, now: datetime
+    ) -> None:
+        """Note where the hand is shown now, and queue the older one to be retired."""
+        query = select(SeatRow).where(
+            SeatRow.game_id == row.game_id, SeatRow.number == row.payload["seat"]
+        )
+        seat = (await session.exec(query)).one()
+        channel, message = seat.hand_channel_id, seat.hand_message_id
+        if (
+            channel is not None
+            and message is not None
+            and (posted is None or message != posted.message_id)
+        ):
+            payload = {**row.payload, "channel": channel, "message": message}
+            self._add(session, row, Kind.RETIRE, row.target, payload, now)
+        seat.hand_channel_id = posted.channel_id if posted is not None else None
+        seat.hand_message_id = posted.message_id if posted is not None else None
+        session.add(seat)
+
+    def _add(
+        self,
+        session: AsyncSession,
+        row: OutboxRow,
+        kind: Kind,
+        target: str,
+        payload: dict[str, Any],
+        now: datetime,
+    ) -> None:
+        session.add(
+            OutboxRow(
+                game_id=row.game_id,
+                target=target,
+                kind=kind.value,
+                payload=payload,
+                nonce=self._nonce(),
+                not_before=now,
+                created_at=now,
+            )
+        )
+
+
+async def _waiting_rows(session: AsyncSession, target: str) -> Sequence[OutboxRow]:
+    query = (
+        select(OutboxRow)
+        .where(OutboxRow.target == target, col(OutboxRow.done_at).is_(None))
+        .order_by(col(OutboxRow.id))
+    )
+    return (await session.exec(query)).all()
+
+
+async def _row(session: AsyncSession, errand: Errand) -> OutboxRow:
+    row = await session.get_one(OutboxRow, errand.id)
+    session.add(row)
+    return row
+
+
+async def _player(session: AsyncSession, row: OutboxRow) -> PlayerRow | None:
+    kind, _, number = row.target.partition(":")
+    return await session.get(PlayerRow, int(number)) if kind == "person" else None
+
+
+def _is_replaced(row: OutboxRow, later: Sequence[OutboxRow]) -> bool:
+    return row.kind in _REPLACED_BY_NEWER and any(
+        (other.kind, other.game_id) == (row.kind, row.game_id) for other in later
+    )
+
+
+def _is_closed(row: OutboxRow, player: PlayerRow | None, now: datetime) -> bool:
+    # The first hand of a game is always tried: they may have opened their DMs since.
+    return (
+        row.kind == Kind.HAND.value
+        and row.payload["turn"] > 0
+        and player is not None
+        and player.dm_closed_at is not None
+        and now - player.dm_closed_at < CLOSED_FOR
+    )
+
+
+def _finish(
+    row: OutboxRow, now: datetime, *, message_id: int | None = None, failed: str | None = None
+) -> None:
+    row.done_at, row.message_id, row.failed, row.unsure = now, message_id, failed, False
+
+
+def _errand(row: OutboxRow) -> Errand:
+    return Errand(
+        id=known(row.id),
+        table_id=row.game_id,
+        kind=Kind(row.kind),
+        turn=row.payload["turn"],
+        seat=row.payload.get("seat"),
+        nonce=row.nonce,
+        attempts=row.attempts,
+    )
+
+
+def _older(row: OutboxRow) -> PostedMessage | None:
+    if row.kind != Kind.RETIRE.value:
+        return None
+    return PostedMessage(row.payload["channel"], row.payload["message"])

@@ -1,0 +1,191 @@
+"""The outbox worker: every target in order, several side by side, until all is told."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from datetime import datetime, timedelta
+from typing import Any
+
+import structlog
+
+from bot.clock import Clock
+from bot.delivery.errand import Errand
+from bot.delivery.patience import Pace, delay
+from bot.delivery.post import Gone, Later, Post, Unreachable
+from bot.delivery.queue import Queue, Taken
+from bot.delivery.sending import Sender
+from bot.store import Store
+from bot.table.reading import Reading
+
+ATTEMPT_SECONDS = 60.0
+DM_GAP_SECONDS = 1.0
+# A fault of ours will not mend itself; trouble of Discord's or the network's will.
+MOST_FAULTS = 8
+MOST_ATTEMPTS = 500
+_REST = timedelta(seconds=5)
+_GRACE_SECONDS = 5.0
+_log = structlog.get_logger(__name__)
+
+
+class Worker:
+    """Works off the outbox of ``store`` through ``post``: at least once, in order per target.
+
+    ``jitter`` gives 0 to 1 (see ``patience.delay``); ``parallel`` bounds how many
+    errands are under way at a time; ``dm_gap`` is the least time between two first
+    DMs to people, in seconds.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        post: Post,
+        *,
+        clock: Clock,
+        jitter: Callable[[], float] = lambda: 0.0,
+        parallel: int = 8,
+        dm_gap: float = DM_GAP_SECONDS,
+    ) -> None:
+        self._queue = Queue(store, clock)
+        self._sender = Sender(Reading(store), post, Pace(clock, dm_gap))
+        self._clock = clock
+        self._jitter = jitter
+        self._places = asyncio.Semaphore(parallel)
+        self._awake = asyncio.Event()
+        self._busy: dict[str, asyncio.Task[None]] = {}
+        self._resting: dict[str, datetime] = {}
+        self._faults: dict[int, int] = {}
+        self._loop: asyncio.Task[None] | None = None
+
+    def wake(self) -> None:
+        """Look for something to tell at once; called after every commit that queued it."""
+        self._awake.set()
+
+    def start(self) -> None:
+        """Begin to work, with whatever an earlier process has left."""
+        self._loop = asyncio.create_task(self.run(), name="outbox")
+
+    async def stop(self) -> None:
+        """Stop; what is under way gets a few seconds to end. Nothing is lost by it."""
+        if self._loop is not None:
+            self._loop.cancel()
+            await asyncio.wait([self._loop])
+        if self._busy:
+            _, late = await asyncio.wait(self._busy.values(), timeout=_GRACE_SECONDS)
+            for task in late:
+                task.cancel()
+            if late:
+                await asyncio.wait(late)
+
+    async def run(self) -> None:
+        """Work until cancelled."""
+        while True:
+            self._awake.clear()
+            try:
+                due = await self._launch()
+            except Exception:
+                _log.exception("outbox_unreadable")
+                due = self._clock.now() + _REST
+            await self._rest(due)
+
+    async def drain(self) -> None:
+        """Work until nothing is due any more."""
+        while True:
+            await self._launch()
+            if not self._busy:
+                return
+            await asyncio.wait(self._busy.values())
+
+    async def _launch(self) -> datetime | None:
+        """Set to work on every target that is due; when the next one will be, if any."""
+        now = self._clock.now()
+        later: list[datetime] = []
+        for target, due in (await self._queue.waiting()).items():
+            if target in self._busy:
+                continue
+            due = max(due, self._resting.get(target, due))
+            if due > now:
+                later.append(due)
+                continue
+            self._resting.pop(target, None)
+            self._busy[target] = asyncio.create_task(self._work_off(target), name=target)
+        return min(later, default=None)
+
+    async def _rest(self, due: datetime | None) -> None:
+        waits: list[asyncio.Task[Any]] = [asyncio.create_task(self._awake.wait())]
+        if due is not None:
+            seconds = max(0.0, (due - self._clock.now()).total_seconds())
+            waits.append(asyncio.create_task(_sleep(self._clock, seconds)))
+        try:
+            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in waits:
+                task.cancel()
+
+    async def _work_off(self, target: str) -> None:
+        """Run the errands of ``target`` one after another until none is due."""
+        try:
+            while True:
+                async with self._places:
+                    taken = await self._queue.take(target)
+                    if taken is None:
+                        break
+                    await self._attempt(taken)
+        except Exception:
+            # The database failed us, not Discord: let it rest, then try again.
+            _log.exception("outbox_stopped", target=target)
+            self._resting[target] = self._clock.now() + _REST
+        finally:
+            del self._busy[target]
+            self.wake()
+
+    async def _attempt(self, taken: Taken) -> None:
+        errand = taken.errand
+        log = _log.bind(
+            errand=errand.id, table=errand.table_id, kind=errand.kind.value, turn=errand.turn
+        )
+        try:
+            async with asyncio.timeout(ATTEMPT_SECONDS):
+                posted = await self._sender.send(taken)
+        except Unreachable as error:
+            log.info("dm_closed", seat=errand.seat, reason=str(error))
+            await self._queue.closed(errand)
+        except Gone as error:
+            log.warning("undeliverable", reason=str(error))
+            await self._queue.give_up(errand, f"gone: {error}")
+        except (Later, ConnectionError, TimeoutError) as error:
+            await self._put_off(errand, error, log)
+        except Exception as error:
+            await self._count_fault(errand, error, log)
+        else:
+            self._faults.pop(errand.id, None)
+            await self._queue.done(errand, posted)
+
+    async def _put_off(
+        self, errand: Errand, error: Exception, log: structlog.stdlib.BoundLogger
+    ) -> None:
+        if errand.attempts >= MOST_ATTEMPTS:
+            log.error("given_up", reason=str(error), attempts=errand.attempts)
+            await self._queue.give_up(errand, f"given up: {error}")
+            return
+        retry_after = error.retry_after if isinstance(error, Later) else None
+        unsure = error.unsure if isinstance(error, Later) else True
+        wait = delay(errand.attempts, retry_after, self._jitter)
+        log.info("put_off", reason=str(error), seconds=wait.total_seconds(), unsure=unsure)
+        await self._queue.put_off(errand, wait, unsure=unsure)
+
+    async def _count_fault(
+        self, errand: Errand, error: Exception, log: structlog.stdlib.BoundLogger
+    ) -> None:
+        faults = self._faults.get(errand.id, 0) + 1
+        log.exception("delivery_fault", faults=faults)
+        if faults >= MOST_FAULTS:
+            self._faults.pop(errand.id, None)
+            await self._queue.give_up(errand, f"fault: {type(error).__name__}")
+            return
+        self._faults[errand.id] = faults
+        await self._queue.put_off(errand, delay(faults, None, self._jitter), unsure=True)
+
+
+async def _sleep(clock: Clock, seconds: float) -> None:
+    await clock.sleep(seconds)

@@ -1,0 +1,18 @@
+"""Every word that a user sees, by key, in the user's language. No Discord, no rules."""
+
+from __future__ import annotations
+
+from bot.languages.catalogue import Catalogue, available, read_catalogue
+from bot.languages.negotiation import negotiate
+from bot.languages.texts import BASE, Argument, Language, language
+
+__all__ = [
+    "BASE",
+    "Argument",
+    "Catalogue",
+    "Language",
+    "available",
+    "language",
+    "negotiate",
+    "read_catalogue",
+]

@@ -1,0 +1,337 @@
+### The cards of the Egypt decks, as in cards.ftl. The message is the card's name; its attributes:
+### .one     the name after "built", with its article where it has one
+### .text    the main effect; the numbers come from the engine's catalogue by name
+### .once    the once effect (E4), its numbers likewise; cards without one have no such text
+### .ruling  what people ask about it, with the ids of the rules
+### What a card needs before it can be built (E5) is said by card-needs in help.ftl.
+
+# What everybody else sees of a card that lies face down (V3)
+card-face_down = Face-down card
+    .one = a card face down
+    .text = A card of its column and nothing else: no effect, no once effect.
+
+# Maritime
+card-barge_wheat = Barge of Wheat
+    .one = a Barge of Wheat
+    .text = Sell up to { $limit } sets of { $size } wheat; each set pays the VP price of wheat.
+    .once = Lower the market price of any one resource a step.
+    .ruling = A set is sold whole or not at all. The price is the market's at that moment and stands still during the sale (E6).
+card-barge_wood = Barge of Wood
+    .one = a Barge of Wood
+    .text = Sell up to { $limit } sets of { $size } wood; each set pays the VP price of wood.
+    .once = Lower the market price of any one resource a step.
+    .ruling = A set is sold whole or not at all. The price is the market's at that moment and stands still during the sale (E6).
+card-barge_clay = Barge of Clay
+    .one = a Barge of Clay
+    .text = Sell up to { $limit } sets of { $size } clay; each set pays the VP price of clay.
+    .once = Lower the market price of any one resource a step.
+    .ruling = A set is sold whole or not at all. The price is the market's at that moment and stands still during the sale (E6).
+card-barge_stone = Barge of Stone
+    .one = a Barge of Stone
+    .text = Sell up to { $limit } sets of { $size } stone; each set pays the VP price of stone.
+    .once = Lower the market price of any one resource a step.
+    .ruling = A set is sold whole or not at all. The price is the market's at that moment and stands still during the sale (E6).
+card-papyrus_barque_wheat = Papyrus Barque of Wheat
+    .one = a Papyrus Barque of Wheat
+    .text = Sell up to { $limit } wheat at the market's gold price.
+    .once = Raise the market price of any one resource a step.
+    .ruling = You may sell fewer, or none. The once effect may come first and raise what you sell, or afterwards (E4, E6).
+card-papyrus_barque_wood = Papyrus Barque of Wood
+    .one = a Papyrus Barque of Wood
+    .text = Sell up to { $limit } wood at the market's gold price.
+    .once = Raise the market price of any one resource a step.
+    .ruling = You may sell fewer, or none. The once effect may come first and raise what you sell, or afterwards (E4, E6).
+card-papyrus_barque_clay = Papyrus Barque of Clay
+    .one = a Papyrus Barque of Clay
+    .text = Sell up to { $limit } clay at the market's gold price.
+    .once = Raise the market price of any one resource a step.
+    .ruling = You may sell fewer, or none. The once effect may come first and raise what you sell, or afterwards (E4, E6).
+card-papyrus_barque_stone = Papyrus Barque of Stone
+    .one = a Papyrus Barque of Stone
+    .text = Sell up to { $limit } stone at the market's gold price.
+    .once = Raise the market price of any one resource a step.
+    .ruling = You may sell fewer, or none. The once effect may come first and raise what you sell, or afterwards (E4, E6).
+card-souk_wheat = Souk of Wheat
+    .one = a Souk of Wheat
+    .text = You may sail a ship within its ocean; buy up to { $limit } resources at half their gold price.
+    .once = Raise or lower the market price of wheat a step.
+    .ruling = Moved or not, you may buy. Other ships do not block the way; the voyage ends in an empty sea, and villages are attacked as after a move (R20). A ship that shares its region with an army stays.
+card-souk_wood = Souk of Wood
+    .one = a Souk of Wood
+    .text = You may sail a ship within its ocean; buy up to { $limit } resources at half their gold price.
+    .once = Raise or lower the market price of wood a step.
+    .ruling = Moved or not, you may buy. Other ships do not block the way; the voyage ends in an empty sea, and villages are attacked as after a move (R20). A ship that shares its region with an army stays.
+card-souk_clay = Souk of Clay
+    .one = a Souk of Clay
+    .text = You may sail a ship within its ocean; buy up to { $limit } resources at half their gold price.
+    .once = Raise or lower the market price of clay a step.
+    .ruling = Moved or not, you may buy. Other ships do not block the way; the voyage ends in an empty sea, and villages are attacked as after a move (R20). A ship that shares its region with an army stays.
+card-souk_stone = Souk of Stone
+    .one = a Souk of Stone
+    .text = You may sail a ship within its ocean; buy up to { $limit } resources at half their gold price.
+    .once = Raise or lower the market price of stone a step.
+    .ruling = Moved or not, you may buy. Other ships do not block the way; the voyage ends in an empty sea, and villages are attacked as after a move (R20). A ship that shares its region with an army stays.
+card-great_souk = Great Souk
+    .one = a Great Souk
+    .text = Sell up to { $limit } resources, any mix, at the market's gold price.
+    .once = Swap the market prices of two resources.
+    .ruling = The swap comes before the whole sale or after it, not in its midst (E6).
+card-merchant_vessel = Merchant Vessel
+    .one = a Merchant Vessel
+    .text = Sell one of each resource for { $vp } VP.
+    .once = Swap the market prices of two resources.
+    .ruling = Exactly one of each, once; market prices play no part in this sale (E6).
+
+# Production
+card-barn = Barn
+    .one = a Barn
+    .text = Every region with { $pieces } or more pieces of yours, a mill among them, makes one resource.
+    .once = Take a boat of size { $size }.
+    .ruling = Each such region makes one of its own resource. What the supply lacks is not made (R7).
+card-intensive_field = Intensive Production (Wheat)
+    .one = Intensive Production (Wheat)
+    .text = With a mill on a field: empty a boat into your other boats, then fill it with wheat.
+    .once = Take a boat of size { $size }.
+    .ruling = Resources move freely between your own boats, so a boat counts as empty if the others can hold all you have (E7). The new boat helps already.
+card-intensive_forest = Intensive Production (Wood)
+    .one = Intensive Production (Wood)
+    .text = With a mill in a forest: empty a boat into your other boats, then fill it with wood.
+    .once = Take a boat of size { $size }.
+    .ruling = Resources move freely between your own boats, so a boat counts as empty if the others can hold all you have (E7). The new boat helps already.
+card-intensive_swamp = Intensive Production (Clay)
+    .one = Intensive Production (Clay)
+    .text = With a mill in a swamp: empty a boat into your other boats, then fill it with clay.
+    .once = Take a boat of size { $size }.
+    .ruling = Resources move freely between your own boats, so a boat counts as empty if the others can hold all you have (E7). The new boat helps already.
+card-intensive_mountain = Intensive Production (Stone)
+    .one = Intensive Production (Stone)
+    .text = With a mill on a mountain: empty a boat into your other boats, then fill it with stone.
+    .once = Take a boat of size { $size }.
+    .ruling = Resources move freely between your own boats, so a boat counts as empty if the others can hold all you have (E7). The new boat helps already.
+card-outsourced = Outsourced Production
+    .one = Outsourced Production
+    .text = Choose a mill: one resource for each of your pieces there, of the lands next to it.
+    .once = Take a boat of size { $size }.
+    .ruling = The types are those of the neighbouring land regions, whoever holds them, not that of the mill's own. Each resource is chosen by itself.
+card-seasonal = Seasonal Production
+    .one = Seasonal Production
+    .text = Each of your mills makes { $amount } of its land's resource.
+    .once = Take a boat of size { $size }.
+    .ruling = What the supply lacks is not made (R7). What your boats cannot carry goes back at the end of your turn (E7).
+card-mill = Mill
+    .one = a Mill
+    .text = Choose one of your mills on the map: it makes as many as this card's rank.
+    .once = Take a boat of size { $size }.
+    .ruling = The rank is the card's place in its column, counted from the bottom (E2); the card costs as much gold as that place.
+
+# Scientific
+card-architect_workshop = Architect Workshop
+    .one = an Architect Workshop
+    .text =
+        { $amount ->
+            [one] Take the top card of the discard pile.
+           *[other] Take the { $amount } top cards of the discard pile.
+        }
+    .once = Take pieces until you have { $pieces } of each type on your board.
+    .ruling = A hand holds 10 cards at most (R18). Once the cards below have been seen, what came before stays.
+card-house_of_life = House of Life
+    .one = a House of Life
+    .text = Say a number, pay { $price } gold for each and draw that many cards.
+    .once = { $gold } gold for every piece on your board.
+    .ruling = The number is said before the first card is seen. A hand holds 10 cards at most (R18).
+card-library = Library
+    .one = a Library
+    .text = Return all pieces of one type from your board to your supply, { $vp } VP each.
+    .once = Activate any other face-up card of your five columns.
+    .ruling = Your board is your reserve, not the map. The once effect may wake any card, whatever its colour or rank, unless its effect is under way (R32).
+card-manufactory = Manufactory
+    .one = a Manufactory
+    .text =
+        { $amount ->
+            [one] Gain { $amount } piece of your choice.
+           *[other] Gain { $amount } pieces of your choice.
+        }
+    .once = { $vp } VP for every { $every } pieces on your board.
+    .ruling = The once effect is given after the piece has been gained, as that can only help (E4). A piece left over gives nothing.
+card-observatory = Observatory
+    .one = an Observatory
+    .text = Put one gold of yours on another card without any: its next activation happens twice.
+    .once = Fill your hand to { $cards } cards.
+    .ruling = Whatever causes that activation; the gold then goes to the supply. A card bears one gold at most, and none lies on a card face down.
+card-scribe_school = Scribe School
+    .one = a Scribe School
+    .text = Buy up to { $limit } pieces of your choice, { $price } gold each.
+    .once = Fill your hand to { $cards } cards.
+    .ruling = They come from your own supply, never a temple. A type that has run out cannot be chosen.
+card-royal_archives_maritime = Royal Archives of the Sea
+    .one = the Royal Archives of the Sea
+    .text = Activate one other face-up card of the same rank in your five columns.
+    .once = { $vp } VP for every maritime card on your board.
+    .ruling = The rank is a card's place in its column, counted from the bottom (E2). A card whose effect is still under way cannot be chosen (R32). The once effect counts cards by their printed colour.
+card-royal_archives_production = Royal Archives of the Land
+    .one = the Royal Archives of the Land
+    .text = Activate one other face-up card of the same rank in your five columns.
+    .once = { $vp } VP for every production card on your board.
+    .ruling = The rank is a card's place in its column, counted from the bottom (E2). A card whose effect is still under way cannot be chosen (R32). The once effect counts cards by their printed colour.
+card-royal_archives_civil = Royal Archives of Cities
+    .one = the Royal Archives of Cities
+    .text = Activate one other face-up card of the same rank in your five columns.
+    .once = { $vp } VP for every civil card on your board.
+    .ruling = The rank is a card's place in its column, counted from the bottom (E2). A card whose effect is still under way cannot be chosen (R32). The once effect counts cards by their printed colour.
+card-royal_archives_military = Royal Archives of War
+    .one = the Royal Archives of War
+    .text = Activate one other face-up card of the same rank in your five columns.
+    .once = { $vp } VP for every military card on your board.
+    .ruling = The rank is a card's place in its column, counted from the bottom (E2). A card whose effect is still under way cannot be chosen (R32). The once effect counts cards by their printed colour.
+
+# Civil: no once effects
+card-inn_vp = Inn
+    .one = an Inn
+    .text = { $vp } VP for every region of yours on the same land as your scribe's.
+    .ruling = The scribe's region counts too, and so does one of that land with your Barracks token, unless another player occupies it (E8, E11).
+card-inn_gold = Inn of Gold
+    .one = an Inn of Gold
+    .text = { $gold } gold for every region of yours on the same land as your scribe's.
+    .ruling = The scribe's region counts too, and so does one of that land with your Barracks token, unless another player occupies it (E8, E11).
+card-remote_house_vp = Remote House
+    .one = a Remote House
+    .text = { $vp } VP for every empty region next to your scribe's region.
+    .ruling = A fallen village counts as empty, one that still stands does not (R13a). Tokens do not matter. The scribe stands where your newest house was built (E8).
+card-remote_house_gold = Remote House of Gold
+    .one = a Remote House of Gold
+    .text = { $gold } gold for every empty region next to your scribe's region.
+    .ruling = A fallen village counts as empty, one that still stands does not (R13a). Tokens do not matter. The scribe stands where your newest house was built (E8).
+card-village_house_vp = Village House
+    .one = a Village House
+    .text = { $vp } VP for every piece of yours in your scribe's region.
+    .ruling = The house itself counts, and so does a temple. The scribe stands where your newest house was built (E8).
+card-village_house_gold = Village House of Gold
+    .one = a Village House of Gold
+    .text = { $gold } gold for every piece of yours in your scribe's region.
+    .ruling = The house itself counts, and so does a temple. The scribe stands where your newest house was built (E8).
+card-lighthouse = Lighthouse
+    .one = a Lighthouse
+    .text = { $vp } VP for every ocean next to a land region of yours.
+    .ruling = An ocean is all seas that hang together, across tiles; each counts once (E3).
+card-palace = Palace
+    .one = a Palace
+    .text = { $vp } VP for every tile on which you have a piece.
+    .ruling = A tile is seven regions with one letter. Ships and temples count too.
+
+# Military
+card-archers = Archers
+    .one = Archers
+    .text = Spend { $tokens } tokens: an army goes onto a village next to it for good, and you take its VP.
+    .once = Take a combat token from your stock.
+    .ruling = This is an attack like any other (E10). The army lies in the village from then on and counts for nothing. A card uses tokens once a turn (E9).
+card-barracks = Barracks
+    .one = Barracks
+    .text = Put a token on an empty region next to an army: others pay you 3 VP to build there.
+    .once = Take a combat token from your stock.
+    .ruling = Land or sea, one token a region. If you build there yourself the token moves to an empty region beside it; moving a piece in costs nothing (E11). A card uses tokens once a turn (E9).
+card-camels = Camels
+    .one = Camels
+    .text = Move an army any distance; a token lets it cross other players' land and villages.
+    .once = Take a combat token from your stock.
+    .ruling = The token is spent only if no free way leads there. Across a sea it goes where you have a ship; it ends as every move does (R23). A card uses tokens once a turn (E9).
+card-chariots = Chariots
+    .one = Chariots
+    .text = Spend a token: put your armies anew, each on land of yours, empty land beside it or a ship.
+    .once = Take a combat token from your stock.
+    .ruling = All at once, never two in one region; villages are attacked afterwards. An army alone with a temple stays (R24). A card uses tokens once a turn (E9).
+card-fortress = Fortress
+    .one = a Fortress
+    .text = Token on a neighbour's reserve: a piece there goes back, and its later gains are yours too.
+    .once = Take a combat token from your stock.
+    .ruling = A neighbour is a player next to one of your armies (R25). The token stays; whenever that player gains such a piece you gain one from your own supply (E12). A card uses tokens once a turn (E9).
+card-garrison = Garrison
+    .one = a Garrison
+    .text = Token on a neighbour's column: each card played there later costs 2 gold, paid to you.
+    .once = Take a combat token from your stock.
+    .ruling = A neighbour is a player next to one of your armies (R25). The column holds a card and no such token yet; without the gold nothing can be played there (E12). A card uses tokens once a turn (E9).
+
+# Temple
+card-amun = Temple of Amun
+    .one = the Temple of Amun
+    .text = In every later construction: covers one clay of the cost, or else gives you 1 VP.
+    .once = { $vp } VP.
+    .ruling = It covers one clay, however many are needed, and counts for no majority (E13). The next temple needs a further card in each of the other five columns (R17).
+card-anubis = Temple of Anubis
+    .one = the Temple of Anubis
+    .text = In every later construction: covers one stone of the cost, or else gives you 1 VP.
+    .once = { $vp } VP.
+    .ruling = It covers one stone, however many are needed, and counts for no majority (E13). The next temple needs a further card in each of the other five columns (R17).
+card-apis = Temple of Apis
+    .one = the Temple of Apis
+    .text = In every later construction: covers one wheat of the cost, or else gives you 1 VP.
+    .once = { $vp } VP.
+    .ruling = It covers one wheat, however many are needed, and counts for no majority (E13). The next temple needs a further card in each of the other five columns (R17).
+card-aton = Temple of Aton
+    .one = the Temple of Aton
+    .text = In every later construction: covers one wood of the cost, or else gives you 1 VP.
+    .once = { $vp } VP.
+    .ruling = It covers one wood, however many are needed, and counts for no majority (E13). The next temple needs a further card in each of the other five columns (R17).
+card-hathor = Temple of Hathor
+    .one = the Temple of Hathor
+    .text = Whenever a village is attacked: 3 VP and 1 VP off this card, while it has any.
+    .once = { $vp } VP go onto this card.
+    .ruling = By anyone, Archers included. What still lies on the card at the end is yours (E14). The next temple needs a further card in each of the other five columns (R17).
+card-horus = Temple of Horus
+    .one = the Temple of Horus
+    .text = Whenever a wooden temple is built: 3 VP and 1 VP off this card, while it has any.
+    .once = { $vp } VP go onto this card.
+    .ruling = By anyone. What still lies on the card at the end is yours (E14). The next temple needs a further card in each of the other five columns (R17).
+card-isis = Temple of Isis
+    .one = the Temple of Isis
+    .text = Each of your offerings fills your hand to { $cards } cards.
+    .once = { $vp } VP.
+    .ruling = An empty hand at the end of a turn is still filled to 5 (R18), and 10 stay the limit. The next temple needs a further card in each of the other five columns (R17).
+card-maat = Temple of Ma'at
+    .one = the Temple of Ma'at
+    .text = One maritime card may go into each of your four other columns.
+    .once = { $vp } VP.
+    .ruling = Its piece is that of its colour; rank and activation are those of the column in which it lies (E15). The next temple needs a further card in each of the other five columns (R17).
+card-min = Temple of Min
+    .one = the Temple of Min
+    .text = One production card may go into each of your four other columns.
+    .once = { $vp } VP.
+    .ruling = Its piece is that of its colour; rank and activation are those of the column in which it lies (E15). The next temple needs a further card in each of the other five columns (R17).
+card-montu = Temple of Montu
+    .one = the Temple of Montu
+    .text = One military card may go into each of your four other columns.
+    .once = { $vp } VP.
+    .ruling = Its piece is that of its colour; rank and activation are those of the column in which it lies (E15). The next temple needs a further card in each of the other five columns (R17).
+card-mut = Temple of Mut
+    .one = the Temple of Mut
+    .text = One civil card may go into each of your four other columns.
+    .once = { $vp } VP.
+    .ruling = Its piece is that of its colour; rank and activation are those of the column in which it lies (E15). The next temple needs a further card in each of the other five columns (R17).
+card-neith = Temple of Neith
+    .one = the Temple of Neith
+    .text = One scientific card may go into each of your four other columns.
+    .once = { $vp } VP.
+    .ruling = Its piece is that of its colour; rank and activation are those of the column in which it lies (E15). The next temple needs a further card in each of the other five columns (R17).
+card-ptah = Temple of Ptah
+    .one = the Temple of Ptah
+    .text =
+        { $cards ->
+            [one] Your offerings count as { $cards } card more for the god.
+           *[other] Your offerings count as { $cards } cards more for the god.
+        }
+    .once = { $vp } VP.
+    .ruling = For every god; the cards you draw afterwards are not more. The next temple needs a further card in each of the other five columns (R17).
+card-set = Temple of Set
+    .one = the Temple of Set
+    .text = Whenever you build a region's second piece: 3 VP and 1 VP off this card, while it has any.
+    .once = { $vp } VP go onto this card.
+    .ruling = Temples count as pieces; pieces that move in do not. What still lies on the card at the end is yours (E14). The next temple needs a further card in each of the other five columns (R17).
+card-sobek = Temple of Sobek
+    .one = the Temple of Sobek
+    .text = Whenever you build a region's third piece: 3 VP and 1 VP off this card, while it has any.
+    .once = { $vp } VP go onto this card.
+    .ruling = Temples count as pieces; pieces that move in do not. What still lies on the card at the end is yours (E14). The next temple needs a further card in each of the other five columns (R17).
+card-thoth = Temple of Thoth
+    .one = the Temple of Thoth
+    .text = Whenever you build a region's fourth piece: 3 VP and 1 VP off this card, while it has any.
+    .once = { $vp } VP go onto this card.
+    .ruling = Temples count as pieces; pieces that move in do not. What still lies on the card at the end is yours (E14). The next temple needs a further card in each of the other five columns (R17).

@@ -1,0 +1,31 @@
+### How to play on Discord, and the answers that explain a card.
+
+help-title = **How to play**
+help-turn =
+    On your turn you either build one card of your hand or offer some of them to a god.
+    {"**"}Build:** pay the card's cost, place its piece, and every card of that column takes effect from the bottom up.
+    {"**"}Offer:** discard cards; the top one names the god, their number how much is given. Then your hand is filled to 5.
+help-tap = Tap *Take my turn* under the newest board: card, place, payment, then what the cards ask. Nobody sees anything before *Confirm*.
+help-type = Or type: `/build`, `/offer`, `/choose`, `/undo`, `/confirm`, and `/hand` to see your cards.
+help-end = The end comes when all temples stand or no village holds VP any more: that round is finished, then one more is played.
+help-look = Anyone may look: `/deus board`, `/deus player`, `/deus log`, `/deus status`, `/deus card`.
+
+card-title = **{ $card }** · { $colour }
+card-cost = Cost: { $cost }
+card-cost-free = It costs nothing.
+card-title-deck = **{ $card }** · { $colour } · { $deck }
+card-once = Once, when it is built: { $text }
+card-needs =
+    { $needs ->
+        [one] It is built only where a piece of yours stands already (E5).
+       *[other] It is built only where at least { $needs } pieces of yours stand already (E5).
+    }
+card-copies =
+    { $count ->
+        [one] One copy in the deck.
+       *[other] { $count } copies in the deck.
+    }
+card-source-r = Source R: printed in a rulebook.
+card-source-p = Source P: told in public accounts of the game.
+card-source-x = Source X: reconstructed here, as no rulebook prints it.
+card-source-mixed = Source { $source }: partly from rulebooks or public accounts, partly reconstructed here.

@@ -1,0 +1,45 @@
+### Looking at pictures: a channel's settings, the replay of a game, boards as text.
+
+command-deus-settings-description = How pictures look in this channel (the table's opener or a moderator)
+command-deus-settings-theme-description = Light or dark pictures
+command-deus-settings-form-description = A wide board, or a tall one for phones
+command-deus-replay-description = The whole game as a film, or turn by turn
+command-deus-replay-turn-description = Show the board after that turn instead; 0 is the deal
+
+theme-light = Light
+theme-dark = Dark
+form-wide = Wide
+form-tall = Tall
+
+settings-title = **Pictures in this channel**
+settings-look = Theme: **{ $theme }** · Board: **{ $form }**
+settings-note = Light or dark holds for every picture. The tall board is easier to read on a phone. What is posted from now on looks like this.
+
+replay-title = **Replay** · { $turns ->
+    [0] the deal
+    [one] one turn
+   *[other] { $turns } turns
+ } · { $round ->
+    [one] 1 round
+   *[other] { $round } rounds
+ }
+replay-turn = **Turn { $turn } of { $turns }** · round { $round }
+replay-deal = **The deal** · { $turns ->
+    [one] one turn follows
+   *[other] { $turns } turns follow
+ }
+replay-alt = { $turns ->
+    [one] Animated: the board at the deal and after the only turn. It ends like this: { $board }
+   *[other] Animated: the board at the deal and after each of { $turns } turns. It ends like this: { $board }
+ }
+replay-jump = Jump to a round
+replay-round = Round { $round }
+replay-round-turn = turn { $turn }
+replay-too-far = There is no turn { $turn } in this game yet. The last one is turn { $turns }; 0 is the deal.
+
+button-replay = Replay
+button-step = Turn by turn
+button-first = ⏮ First
+button-back = ◀ Back
+button-forward = Forward ▶
+button-last = Last ⏭

@@ -1,0 +1,225 @@
+# Words drawn in pictures, and alternative texts of pictures. An arrow sign is drawn, not typed.
+
+# Board: whose turn, rounds
+picture-round = Round { $round }
+picture-turn = { $name }’s turn
+picture-won = { $name } wins
+picture-over = Game over
+picture-picking = Pick your pieces
+picture-last-round = Last round
+picture-last-round-is = Last round: { $round }
+
+# What a turn did
+picture-built = { $card } on { $region }
+picture-built-landing = { $card } on { $region } for { $vp } VP
+picture-army = army { $start } → { $end }
+picture-share = { $name } { $vp } VP
+picture-village-falls = village { $region } falls: { $shares }
+picture-village-robbed = { $vp } VP from village { $region }
+picture-stole = { $amount } { $what } taken from { $name }
+picture-offered = { $count ->
+    [one] { $count } card offered to { $god }
+   *[other] { $count } cards offered to { $god }
+}
+picture-offered-power = { $count ->
+    [one] { $count } card offered to { $god } as { $power }
+   *[other] { $count } cards offered to { $god } as { $power }
+}
+picture-passed = passes
+picture-resigned = { $name } leaves the game
+picture-more = +{ $count } more
+picture-change = { $amount } { $what }
+
+picture-ship-sails = ship { $start } → { $end }
+picture-price = { $what } { $gold } gold
+picture-prices = market: { $prices }
+picture-token-barracks = Barracks token on { $region }
+picture-token-leaves = Barracks token leaves { $region }
+picture-token-moves = Barracks token { $start } → { $end }
+picture-token-fortress = Fortress on { $name }: { $what }
+picture-token-garrison = Garrison on { $name }: { $column }
+picture-gilded = gold on { $card }
+picture-temple-works = { $card } { $vp } VP
+picture-paid = { $amount } { $what } to { $name }
+
+picture-god-neptune = Neptune
+picture-god-ceres = Ceres
+picture-god-minerva = Minerva
+picture-god-vesta = Vesta
+picture-god-mars = Mars
+picture-god-jupiter = Jupiter
+
+picture-good-gold = gold
+picture-good-wheat = wheat
+picture-good-wood = wood
+picture-good-clay = clay
+picture-good-stone = stone
+picture-good-vp = VP
+picture-good-cards = { $amount ->
+    [one] card
+   *[other] cards
+}
+picture-good-ship = { $amount ->
+    [one] ship
+   *[other] ships
+}
+picture-good-mill = { $amount ->
+    [one] mill
+   *[other] mills
+}
+picture-good-scroll = { $amount ->
+    [one] scroll
+   *[other] scrolls
+}
+picture-good-house = { $amount ->
+    [one] house
+   *[other] houses
+}
+picture-good-army = { $amount ->
+    [one] army
+   *[other] armies
+}
+picture-good-temple = { $amount ->
+    [one] temple
+   *[other] temples
+}
+picture-good-token = { $amount ->
+    [one] combat token
+   *[other] combat tokens
+}
+picture-good-boat-one = { $amount ->
+    [one] boat of size 1
+   *[other] boats of size 1
+}
+picture-good-boat-two = { $amount ->
+    [one] boat of size 2
+   *[other] boats of size 2
+}
+picture-good-boat-three = { $amount ->
+    [one] boat of size 3
+   *[other] boats of size 3
+}
+
+picture-terrain-field = field
+picture-terrain-forest = forest
+picture-terrain-swamp = swamp
+picture-terrain-mountain = mountain
+picture-terrain-sea = sea
+picture-terrain-village = village
+
+# Egypt: market, boats, combat tokens
+picture-market = Market
+picture-boats = Boats
+picture-tokens = Combat tokens
+picture-boats-tokens = Boats and combat tokens
+
+# Preview
+picture-preview = Preview · round { $round }
+picture-preview-private = Only you see this
+picture-places = { $count ->
+    [one] { $count } region
+   *[other] { $count } regions
+}
+picture-places-landings = { $regions }, { $landings ->
+    [one] { $landings } landing
+   *[other] { $landings } landings
+}
+picture-landings = { $landings ->
+    [one] { $landings } landing
+   *[other] { $landings } landings
+}
+picture-chosen = { $region }, { $terrain }
+picture-landing-cost = −{ $vp } VP for the landing
+picture-barracks-cost = −{ $vp } VP to the Barracks
+picture-covered = { $card } pays 1 { $what }
+picture-pays = −{ $amount } { $what }, { $left } left
+picture-legend-possible = possible
+picture-legend-landing = landing, { $vp } VP
+picture-legend-barracks = Barracks, { $vp } VP
+picture-legend-token = costs a token
+picture-legend-choice = your choice
+
+# Cards and hand
+picture-cost = Cost
+picture-free = nothing
+picture-once = once
+picture-once-is = Once: { $effect }
+picture-your-hand = Your hand
+picture-source = Source: { $source }
+picture-ready = can be played
+
+# Result
+picture-wins = { $name } wins with { $vp }
+picture-share-wins = { $names } share the win with { $vp }
+picture-and = { $first } and { $second }
+picture-rounds = { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}
+picture-end-temples = the last temple was built
+picture-end-villages = the last village fell
+picture-end-stall = nobody could go on
+picture-end-resignation = the others left
+picture-score-start = start
+picture-score-cards = cards
+picture-score-villages = villages
+picture-score-temples = temples
+picture-score-majorities = majorities
+picture-chart-title = Victory points, round by round
+picture-chart-end = end
+
+# Alternative texts
+alt-round = Round { $round }, { $name } to move.
+alt-over = The game is over.
+alt-picking = Starting pieces are being picked; still to pick: { $names }.
+alt-owner = { $name }: { $regions }.
+alt-region = { $region } ({ $pieces })
+alt-nothing-owned = nothing on the board
+alt-villages = { $count ->
+    [0] No village is left.
+    [one] { $count } village left: { $villages }.
+   *[other] { $count } villages left: { $villages }.
+}
+alt-village = { $region } { $vp } VP
+alt-temples = { $left } of { $total } temples left.
+alt-last-turn = Last turn, { $name }: { $happenings }.
+alt-preview = Preview. Possible: { $regions }.
+alt-preview-none = Preview. No region is possible.
+alt-preview-priced = { $region } ({ $costs })
+alt-preview-landing = landing, { $vp } VP
+alt-preview-barracks = Barracks, { $vp } VP
+alt-preview-token = a combat token
+alt-preview-chosen = Chosen: { $region }.
+alt-card-asked = Card: { $card }.
+alt-hand = Your hand, { $count } cards.
+alt-hand-ready = { $card }: { $places }
+alt-hand-not = { $card }: { $reason }
+alt-goods = { $gold } gold, { $wheat } wheat, { $wood } wood, { $clay } clay, { $stone } stone.
+alt-tableau = { $name }’s cards.
+alt-column = { $column }: { $cards }.
+alt-column-maritime = Maritime
+alt-column-production = Production
+alt-column-scientific = Scientific
+alt-column-civil = Civil
+alt-column-military = Military
+alt-column-temple = Temples
+alt-market = Market: { $prices }.
+alt-price = { $what } { $gold } gold or { $vp } VP
+alt-barracks = Barracks tokens: { $tokens }.
+alt-barracks-token = { $region } ({ $name })
+alt-has = { $name } has { $things }.
+alt-own = On the table: { $things }.
+alt-scribe = the scribe on { $region }
+alt-boats = boats for { $count } ({ $sizes })
+alt-tokens = { $count ->
+    [one] { $count } combat token
+   *[other] { $count } combat tokens
+}
+alt-fallen = an army lying in { $region }
+alt-garrison = a Garrison of { $name }
+alt-gilded = gold
+alt-fortress = a Fortress of { $name } on the { $what }
+alt-lying = { $card } ({ $things })
+alt-face-down = face down
+alt-result = { $headline }. { $rounds }, { $reason }.
+alt-score = { $name } { $total } ({ $start } start, { $cards } cards, { $villages } villages, { $temples } temples, { $majorities } majorities)

@@ -1,0 +1,126 @@
+### Refusals: what is wrong, the rule, and what can be done instead. Always private.
+### .short  the reason alone, for the foot of a card (about 30 letters)
+
+
+# Rules of the game: the reason. refusal-possible follows where something is possible.
+refusal-possible = Possible: { $options }.
+refusal-possible-more = Possible: { $options } and { $count } more.
+
+refusal-no-piece = There is no { $piece } on your player board (R10). An offering to its god brings one, and so does Mars.
+    .short = No { $piece } in your reserve
+refusal-no-region = No region is open to your next { $piece } (R13, R14). Another card, or an offering, is still open to you.
+    .short = No region for the { $piece }
+refusal-no-region-needs =
+    { $needs ->
+        [one] This card is built only where a piece of yours stands already, and no such region can take your next { $piece } (E5).
+       *[other] This card is built only where at least { $needs } pieces of yours stand already, and no such region can take your next { $piece } (E5).
+    }
+    .short = Needs { $needs } of your pieces there
+refusal-cannot-pay = What you lack costs { $gold } gold, and you have { $have } (R11: gold replaces any resource). Sell, produce, or offer to Neptune or Ceres first.
+    .short = Needs { $gold } gold, you have { $have }
+refusal-temple-columns = Your temple number { $number } needs { $needed } in every other column (R17). Too few in: { $columns }.
+    .short = Needs { $needed } in every column
+refusal-temple-no-region = A temple goes to a land region of yours that has none, and you have no such region (R17). Build on land first.
+    .short = No land region without temple
+refusal-region-village = Nobody can build at { $region }: a village lies there (R15).
+    .short = A village lies there
+refusal-region-taken = { $region } belongs to another player (R15).
+    .short = Another player's
+refusal-region-not-sea = { $region } is land, and ships are built in the sea (R15).
+    .short = Ships need the sea
+refusal-region-not-land = { $region } is sea, and only ships are built there (R15).
+    .short = Only ships at sea
+refusal-region-same-piece = You already have one { $piece } at { $region }; a region takes one of each type (R13).
+    .short = One { $piece } stands there
+refusal-region-needs =
+    { $needs ->
+        [one] { $region } must hold a piece of yours before this card can be built there (E5).
+       *[other] { $region } must hold at least { $needs } pieces of yours before this card can be built there (E5).
+    }
+    .short = Needs { $needs } of your pieces there
+refusal-region-barracks = At { $region } lies the Barracks token of another player, who gets 3 VP from whoever builds there, landing apart; you have { $vp } (E11).
+    .short = Barracks: 3 VP to build there
+refusal-region-first-edge = { $region } is not on the edge, where a first piece has to start (R12).
+    .short = Not on the edge
+refusal-region-first-near = { $region } is too close to another player's first region: leave two regions between (R12).
+    .short = Too close to another's start
+refusal-region-landing-vp = { $region } is not next to your regions, and landing there costs 3 VP, of which you have { $vp } (R14).
+    .short = Landing costs 3 VP
+refusal-region-far = { $region } is neither next to a region of yours nor on the edge (R13, R14).
+    .short = Out of reach
+refusal-region-temple = { $region } already has a temple (R17).
+    .short = A temple stands there
+refusal-region-temple-own = A temple goes to a region of your own, and { $region } is not yours (R17).
+    .short = Not your region
+refusal-move-village = No move ends in the village { $region } (R21, R23). An army may pass through it.
+    .short = No move ends in a village
+refusal-move-taken = { $region } belongs to another player: an army may pass, but not stay (R23).
+    .short = Another player's
+refusal-move-two-armies = Another of your armies stands at { $region }, and a region holds one (R23).
+    .short = An army stands there
+refusal-move-no-ship = { $region } is sea, and you have no ship there (R23).
+    .short = No ship of yours there
+refusal-move-temple = { $region } is out of reach: an army alone with a temple stays where it is (R23, R24).
+    .short = Out of reach
+refusal-move-far = { $region } is farther than this army can go (R23).
+    .short = Too far
+refusal-not-in-hand = { $card } is not in your hand, or is not asked for now. `/hand` shows your cards.
+    .short = Not in your hand
+refusal-wild-off = This game is played without wild buildings, so no card can go face down (V3).
+    .short = No wild buildings
+refusal-wild-used = You have played your one wild building already; build face up or make an offering (V3).
+    .short = Wild building used
+refusal-unknown-card = There is no card called "{ $card }". Begin to type its name and pick one from the list.
+    .short = No such card
+refusal-not-possible = "{ $choice }" is not possible here.
+    .short = Not possible here
+refusal-unknown-choice = "{ $choice }" is no choice in this game. Pick one from the list that appears while you type.
+    .short = No such choice
+refusal-game-over = The game is over; nothing can be chosen any more. `/deus board` shows how it ended.
+    .short = The game is over
+refusal-picks-open = Not everybody has picked their first pieces yet; the game begins with the last pick (V1).
+    .short = Pieces are still being picked
+refusal-no-pick = The first pieces have all been picked, and the game is on (V1).
+    .short = All pieces are picked
+refusal-bad-pick = Pick exactly { $wanted } pieces, at most { $most } of a type (V1).
+    .short = Pick { $wanted }, at most { $most } a type
+refusal-undo-start = There is nothing to take back in this turn.
+    .short = Nothing to take back
+refusal-undo-floor = Cards were drawn or something hidden was seen; what came before stays (R26).
+    .short = What came before stays
+refusal-cannot-resign = This seat has left the game already.
+    .short = Has left already
+refusal-unknown-seat = This table has no such seat.
+    .short = No such seat
+refusal-bad-seed = A seed is one word without spaces.
+    .short = Not a seed
+refusal-bad-position = This game cannot be loaded. Whoever runs the bot finds the reasons in its log.
+    .short = Cannot be loaded
+refusal-no-record = This game was not begun here, so there is no record of it from its start.
+    .short = No record
+
+# Tables
+refusal-no-table = There is no table in this channel. `/deus new` opens one.
+refusal-table-exists = This channel already has a table. `/deus status` shows it; another game needs another channel or a thread.
+refusal-table-full = All { $players } seats of this table are taken. You are welcome to watch, or to open a table in another channel.
+refusal-already-seated = You already sit at this table.
+refusal-not-seated = You have no seat at this table. You can watch: `/deus board`, `/deus player`, `/deus log`.
+refusal-not-your-turn = It is { $name }'s turn. Meanwhile you can look at your hand (`/hand`).
+refusal-not-opener = Only { $name }, who opened this table, or a moderator can do that.
+refusal-too-few =
+    { $missing ->
+        [one] One of the { $players } seats is still free. Wait for one more player, or add a computer.
+       *[other] { $missing } of the { $players } seats are still free. Wait for more players, or add computers.
+    }
+refusal-already-started = This game has already begun.
+refusal-not-started = This game has not begun yet. It starts with `/deus start` when every seat is taken.
+refusal-stale = This button belongs to an earlier turn. The newest message in the channel has the current ones.
+refusal-over = This game is over. `/deus new` opens the next one.
+refusal-not-over = This game is still being played; that is shown when it is over.
+refusal-computer-limit =
+    { $limit ->
+        [one] A table takes one computer player at most: somebody has to play against it.
+       *[other] A table takes { $limit } computer players at most: somebody has to play against them.
+    }
+refusal-bad-players = A table has { $least } to { $most } players, not { $players }.
+refusal-confirm-apart = Your turn ends with *Confirm* or `/confirm` alone, never together with other choices.

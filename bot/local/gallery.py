@@ -1,0 +1,95 @@
+"""Prints a channel while it is written and saves every picture in it, numbered as they come."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+from bot.local.feed import Change, What
+from bot.local.people import Person
+from bot.local.server import LoopbackDiscord
+from bot.local.terms import ChannelKind, InteractionKind
+from bot.local.things import Attachment, Interaction, Message
+from bot.local.transcript import render_message
+
+
+class Gallery:
+    """What ``viewer`` sees, as text through ``show`` and as files in ``folder``."""
+
+    def __init__(
+        self,
+        discord: LoopbackDiscord,
+        viewer: Person,
+        folder: Path,
+        show: Callable[[str], None] = print,
+    ) -> None:
+        self._discord = discord
+        self._viewer = viewer
+        self._folder = folder
+        self._show = show
+        self._saved: dict[int, str] = {}
+        self._printed: dict[int, str] = {}
+        folder.mkdir(parents=True, exist_ok=True)
+        for old in folder.glob("[0-9][0-9][0-9]-*.png"):
+            old.unlink()
+        discord.feed.on_change(self._on_change)
+
+    @property
+    def pictures(self) -> int:
+        """How many pictures have been saved."""
+        return len(self._saved)
+
+    def _on_change(self, change: Change) -> None:
+        if change.what is What.INTERACTION:
+            self._on_interaction(change.subject)
+        elif change.what in (What.MESSAGE, What.EDIT):
+            self._on_message(change.subject)
+
+    def _on_interaction(self, interaction: Interaction) -> None:
+        if interaction.kind is InteractionKind.COMMAND:
+            self._show(f"\n{interaction.user.display} types {_typed(interaction)}")
+
+    def _on_message(self, message: Message) -> None:
+        if message.loading or (message.ephemeral and message.viewer is not self._viewer.user):
+            return
+        for file in message.attachments:
+            self._save(file)
+        if self._printed.get(message.id) == message.content:
+            return
+        self._printed[message.id] = message.content
+        self._show(self._text(message))
+
+    def _save(self, file: Attachment) -> None:
+        if file.id in self._saved or not file.filename.endswith(".png"):
+            return
+        name = f"{len(self._saved) + 1:03}-{file.filename}"
+        (self._folder / name).write_bytes(file.data)
+        self._saved[file.id] = name
+
+    def _text(self, message: Message) -> str:
+        files = [
+            replace(file, filename=f"picture {self._saved.get(file.id, file.filename)}")
+            for file in message.attachments
+        ]
+        private = message.ephemeral or message.channel.kind is ChannelKind.DM
+        plain = replace(
+            message,
+            attachments=[replace(file, description=None) for file in files],
+            components=[] if private else message.components,
+        )
+        text = render_message(self._discord.world, plain, self._viewer.user)
+        if message.channel.kind is ChannelKind.DM:
+            text = f"(direct message) {text}"
+        return "\n" + ("\n".join(f"    {line}" for line in text.split("\n")) if private else text)
+
+
+def _typed(interaction: Interaction) -> str:
+    """The command as it was typed."""
+    words = [f"/{interaction.data.get('name')}"]
+    options = interaction.data.get("options") or []
+    while options and "value" not in options[0]:
+        words.append(str(options[0]["name"]))
+        options = options[0].get("options") or []
+    words += [f"{option['name']}: {option['value']}" for option in options]
+    return " ".join(words)

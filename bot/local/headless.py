@@ -1,0 +1,132 @@
+"""A whole game on a local Discord in a terminal, for looking and for testing.
+
+The bot is the real one with the real discord.py client. Ann plays by slash commands,
+computers hold the other seats, and everything that Ann sees is printed and saved.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import monotonic
+from typing import Any, TypeVar
+
+from pydantic import SecretStr
+
+from bot.local.answers import Answer
+from bot.local.gallery import Gallery
+from bot.local.people import Person
+from bot.local.server import LoopbackDiscord
+from bot.local.things import Channel, Message
+from bot.local.typist import PlayError, Typist
+from bot.running import run
+from bot.settings import Settings
+
+T = TypeVar("T")
+
+PATIENCE = 120.0  # seconds that a computer's turns and a message may take
+MOST_TURNS = 400  # turns of Ann; a game has about twenty
+
+
+async def play(seed: str, players: int, folder: Path) -> None:
+    """Play one game of Ann and computers; raises ``PlayError`` and what stands in its way."""
+    begun = monotonic()
+    async with LoopbackDiscord() as discord:
+        guild = discord.guild("Hall")
+        channel = discord.channel("deus", guild=guild)
+        ann = discord.person("Ann")
+        gallery = Gallery(discord, ann, folder)
+        with TemporaryDirectory(prefix="deus-") as place:
+            settings = Settings(
+                _env_file=None,  # type: ignore[call-arg] # pydantic-settings takes it
+                discord_token=SecretStr(discord.token),
+                database_url=f"sqlite+aiosqlite:///{Path(place) / 'deus.db'}",
+                discord_api_url=discord.api_url,
+                discord_gateway_url=discord.gateway_url,
+                dev_guild_id=None,
+            )
+            bot = asyncio.create_task(run(settings, seed=lambda: seed), name="bot")
+            try:
+                await _whole_game(discord, channel, ann, seed, players, bot)
+            finally:
+                bot.cancel()
+                await asyncio.wait([bot])
+        _check(discord)
+        seconds = monotonic() - begun
+        print(f"\n{gallery.pictures} pictures are in {folder}/ ({seconds:.0f} s).")
+
+
+async def _whole_game(
+    discord: LoopbackDiscord,
+    channel: Channel,
+    ann: Person,
+    seed: str,
+    players: int,
+    bot: asyncio.Task[int],
+) -> None:
+    await _while_running(bot, discord.wait_connected(timeout=PATIENCE))
+    await _command(ann, channel, "deus new", players=players)
+    for _ in range(players - 1):
+        await _command(ann, channel, "deus computer")
+    await _command(ann, channel, "deus start")
+    typist = Typist(ann, channel, seed)
+    answered: set[int] = set()
+    for _ in range(MOST_TURNS):
+        call = await _while_running(
+            bot,
+            discord.wait_for(
+                lambda: _next_call(ann, channel, answered),
+                timeout=PATIENCE,
+                what="the next message of the bot",
+            ),
+        )
+        if _is_result(call):
+            print(f"\nFinal score\n{call.content}")
+            return
+        answered.add(call.id)
+        await typist.turn()
+    raise PlayError(f"no end after {MOST_TURNS} turns")
+
+
+async def _while_running(bot: asyncio.Task[int], wait: Coroutine[Any, Any, T]) -> T:
+    """What ``wait`` gives, unless the bot stops first: then ``PlayError``."""
+    waiting = asyncio.create_task(wait)
+    try:
+        await asyncio.wait((waiting, bot), return_when=asyncio.FIRST_COMPLETED)
+        if waiting.done():
+            return waiting.result()
+    finally:
+        waiting.cancel()
+    raise PlayError(f"the bot has stopped (exit status {bot.result()})")
+
+
+def _next_call(ann: Person, channel: Channel, answered: set[int]) -> Message | None:
+    """The message that calls Ann to her turn, or the one with the final score."""
+    for message in reversed(ann.sees(channel)):
+        if _is_result(message):
+            return message
+        if ann.user in message.pinged and message.id not in answered:
+            return message
+    return None
+
+
+def _is_result(message: Message) -> bool:
+    return "Record" in message.labels
+
+
+async def _command(person: Person, channel: Channel, path: str, **options: int) -> Answer:
+    answer = await person.command(channel, path, **options)
+    return await answer.settled()
+
+
+def _check(discord: LoopbackDiscord) -> None:
+    """A game that Discord would not have let pass is no success."""
+    faults = [
+        *(f"unknown route: {route}" for route in discord.unknown_routes),
+        *(f"against Discord's description: {fault}" for fault in discord.schema_faults),
+        *(f"fault of the local Discord: {crash}" for crash in discord.rest.crashes),
+    ]
+    if faults:
+        raise PlayError("; ".join(faults[:5]))

@@ -1,0 +1,72 @@
+"""``python -m bot.local.play``: the bot on a local Discord, in a browser or in the terminal.
+
+The bot is the real one with the real discord.py client; only Discord is a stand-in.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from bot.local import headless
+from bot.local.answers import DidNotRespond, Impossible
+from bot.local.keeping import ArchiveError
+from bot.local.typist import PlayError
+from bot.local.web import table
+from bot.log import configure
+
+PORT = 8417  # of the page, if no other is asked for
+FOLDER = Path("data/play")
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Serve the page until it is stopped, or play one game; the exit status is 0 if that went."""
+    wanted = _wanted(argv)
+    configure(wanted.log.upper())
+    try:
+        if wanted.headless:
+            asyncio.run(headless.play(wanted.seed or "deus", wanted.players, wanted.out))
+            return 0
+        return asyncio.run(table.serve(_settings(wanted)))
+    except (PlayError, Impossible, DidNotRespond, ArchiveError, TimeoutError, OSError) as error:
+        what = "The game" if wanted.headless else "The table"
+        print(f"\n{what} could not be played: {error}", file=sys.stderr)
+        return 1
+
+
+def _wanted(argv: Sequence[str] | None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m bot.local.play", description=__doc__)
+    parser.add_argument("--seed", help="the deal follows from it, and in the terminal the play")
+    parser.add_argument("--players", type=int, choices=(2, 3, 4), default=3)
+    parser.add_argument("--log", default="WARNING", help="what the bot logs: INFO, WARNING …")
+    page = parser.add_argument_group("in a browser")
+    page.add_argument("--watch", action="store_true", help="computers play, you look on")
+    page.add_argument("--pace", type=float, default=3.0, help="seconds between watched turns")
+    page.add_argument("--port", type=int, help=f"of the page; {PORT} if it is free")
+    page.add_argument("--data", type=Path, default=FOLDER, help="where the table is kept")
+    page.add_argument("--no-open", action="store_true", help="do not open the browser")
+    terminal = parser.add_argument_group("in the terminal")
+    terminal.add_argument("--headless", action="store_true", help="play one game and end")
+    terminal.add_argument("--out", type=Path, default=Path("table"), help="where pictures go")
+    return parser.parse_args(argv)
+
+
+def _settings(wanted: argparse.Namespace) -> table.Wanted:
+    return table.Wanted(
+        folder=wanted.data,
+        port=PORT if wanted.port is None else wanted.port,
+        any_port=wanted.port is None,
+        players=wanted.players,
+        seed=wanted.seed,
+        watch=wanted.watch,
+        pace=wanted.pace,
+        log=wanted.log.upper(),
+        opens=not wanted.no_open,
+    )
+
+
+if __name__ == "__main__":
+    sys.exit(main())

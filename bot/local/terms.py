@@ -1,0 +1,160 @@
+"""The numbers of Discord's protocol that the loopback server uses: types, flags, permissions."""
+
+from __future__ import annotations
+
+from enum import IntEnum, IntFlag
+from typing import Any
+
+Json = dict[str, Any]
+"""A JSON object as it goes over the wire."""
+
+
+class ChannelKind(IntEnum):
+    """Kinds of channels that the loopback server knows."""
+
+    TEXT = 0
+    DM = 1
+    PUBLIC_THREAD = 11
+    PRIVATE_THREAD = 12
+
+
+class InteractionKind(IntEnum):
+    """What a person did to cause an interaction."""
+
+    COMMAND = 2
+    COMPONENT = 3
+    AUTOCOMPLETE = 4
+    MODAL = 5
+
+
+class ReplyKind(IntEnum):
+    """How a bot may answer an interaction."""
+
+    MESSAGE = 4
+    DEFERRED_MESSAGE = 5
+    DEFERRED_UPDATE = 6
+    UPDATE = 7
+    CHOICES = 8
+    MODAL = 9
+
+
+class Part(IntEnum):
+    """Component types of messages and modals."""
+
+    ROW = 1
+    BUTTON = 2
+    STRING_SELECT = 3
+    TEXT_INPUT = 4
+    USER_SELECT = 5
+    ROLE_SELECT = 6
+    MENTIONABLE_SELECT = 7
+    CHANNEL_SELECT = 8
+    SECTION = 9
+    TEXT = 10
+    THUMBNAIL = 11
+    GALLERY = 12
+    FILE = 13
+    SEPARATOR = 14
+    CONTAINER = 17
+    LABEL = 18
+
+
+SELECTS = frozenset(
+    {
+        Part.STRING_SELECT,
+        Part.USER_SELECT,
+        Part.ROLE_SELECT,
+        Part.MENTIONABLE_SELECT,
+        Part.CHANNEL_SELECT,
+    }
+)
+LINK_BUTTON = 5
+PREMIUM_BUTTON = 6
+
+
+class OptionKind(IntEnum):
+    """Types of slash command options."""
+
+    SUBCOMMAND = 1
+    GROUP = 2
+    STRING = 3
+    INTEGER = 4
+    BOOLEAN = 5
+    USER = 6
+    CHANNEL = 7
+    ROLE = 8
+    MENTIONABLE = 9
+    NUMBER = 10
+    ATTACHMENT = 11
+
+
+class Flag(IntFlag):
+    """Message flags that change how the server treats a message."""
+
+    SUPPRESS_EMBEDS = 1 << 2
+    HAS_THREAD = 1 << 5
+    EPHEMERAL = 1 << 6
+    LOADING = 1 << 7
+    SILENT = 1 << 12
+    COMPONENTS_V2 = 1 << 15
+
+
+class Permission(IntFlag):
+    """Permissions that the loopback server looks at."""
+
+    ADMINISTRATOR = 1 << 3
+    MANAGE_CHANNELS = 1 << 4
+    MANAGE_GUILD = 1 << 5
+    VIEW_CHANNEL = 1 << 10
+    SEND_MESSAGES = 1 << 11
+    MANAGE_MESSAGES = 1 << 13
+    EMBED_LINKS = 1 << 14
+    ATTACH_FILES = 1 << 15
+    READ_HISTORY = 1 << 16
+    MENTION_EVERYONE = 1 << 17
+    EXTERNAL_EMOJIS = 1 << 18
+    MANAGE_ROLES = 1 << 28
+    USE_COMMANDS = 1 << 31
+    MANAGE_THREADS = 1 << 34
+    CREATE_PUBLIC_THREADS = 1 << 35
+    CREATE_PRIVATE_THREADS = 1 << 36
+    SEND_IN_THREADS = 1 << 38
+
+
+ALL_PERMISSIONS = Permission((1 << 53) - 1)
+EVERYDAY_PERMISSIONS = (
+    Permission.VIEW_CHANNEL
+    | Permission.SEND_MESSAGES
+    | Permission.EMBED_LINKS
+    | Permission.ATTACH_FILES
+    | Permission.READ_HISTORY
+    | Permission.EXTERNAL_EMOJIS
+    | Permission.USE_COMMANDS
+    | Permission.CREATE_PUBLIC_THREADS
+    | Permission.CREATE_PRIVATE_THREADS
+    | Permission.SEND_IN_THREADS
+)
+
+
+class Intent(IntFlag):
+    """Gateway intents that decide which events a session gets."""
+
+    GUILDS = 1 << 0
+    MEMBERS = 1 << 1
+    PRESENCES = 1 << 8
+    GUILD_MESSAGES = 1 << 9
+    GUILD_TYPING = 1 << 11
+    DIRECT_MESSAGES = 1 << 12
+    DIRECT_TYPING = 1 << 14
+    MESSAGE_CONTENT = 1 << 15
+
+
+PRIVILEGED_INTENTS = Intent.MEMBERS | Intent.PRESENCES | Intent.MESSAGE_CONTENT
+KNOWN_INTENTS = (1 << 26) - 1
+
+DISCORD_EPOCH_MS = 1_420_070_400_000
+FIRST_ANSWER_SECONDS = 3.0
+TOKEN_SECONDS = 15 * 60.0
+MIB = 1024 * 1024
+FILE_BYTES = 10 * MIB
+REQUEST_BYTES = 25 * MIB

@@ -1,0 +1,157 @@
+"""Serves the page on 127.0.0.1: its files, the pictures of messages, and its WebSocket.
+
+Only the page itself can act: it carries a token that no other site can read, and where a
+connection comes from is checked as well.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+import json
+import secrets
+from pathlib import Path
+from typing import Any
+
+from aiohttp import WSCloseCode, WSMsgType, web
+
+from bot.local.guard import Handler, own_host, own_origin
+from bot.local.people import Person
+from bot.local.server import LoopbackDiscord
+from bot.local.web import shapes
+from bot.local.web.visit import Visit
+
+STATIC = Path(__file__).parent / "static"
+TYPES = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
+STRANGER = 4401  # close code: the token is not this server's
+_TOKEN_MARK = "{{token}}"
+_BIGGEST = 64 * 1024  # bytes of what a page may send at once
+_GREETING_SECONDS = 10.0
+HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+        "connect-src 'self' ws://127.0.0.1:* ws://localhost:*; "
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; "
+        "require-trusted-types-for 'script'; trusted-types 'none'"
+    ),
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+}
+
+
+class Page:
+    """The page's server. `me` is who sits at a page that names nobody else."""
+
+    def __init__(self, discord: LoopbackDiscord, me: Person) -> None:
+        self._discord = discord
+        self._me = me
+        self._token = secrets.token_urlsafe(24)
+        self._runner: web.AppRunner | None = None
+        self._sockets: set[web.WebSocketResponse] = set()
+        self.address = ""
+
+    async def start(self, port: int) -> None:
+        """Listen on `port` of 127.0.0.1 (0: a free one); raises OSError if it is taken."""
+        app = web.Application(middlewares=[_guarded])
+        app.router.add_get("/", self._index)
+        app.router.add_get("/static/{name}", self._static)
+        app.router.add_get("/files/{number}/{name}", self._file)
+        app.router.add_get("/talk", self._talk)
+        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
+        await self._runner.setup()
+        try:
+            await web.TCPSite(self._runner, "127.0.0.1", port).start()
+        except OSError:
+            await self._runner.cleanup()
+            raise
+        self.address = f"http://127.0.0.1:{self._runner.addresses[0][1]}/"
+
+    async def close(self) -> None:
+        """Say goodbye to every page and stop listening."""
+        for socket in tuple(self._sockets):
+            await socket.close(code=WSCloseCode.GOING_AWAY)
+        if self._runner is not None:
+            await self._runner.cleanup()
+
+    async def _index(self, request: web.Request) -> web.Response:
+        text = (STATIC / "index.html").read_text(encoding="utf-8")
+        text = text.replace(_TOKEN_MARK, self._token)
+        return web.Response(
+            text=text, content_type="text/html", headers={"Cache-Control": "no-store"}
+        )
+
+    async def _static(self, request: web.Request) -> web.Response:
+        path = STATIC / request.match_info["name"]
+        if path.parent != STATIC or path.suffix not in TYPES or not path.is_file():
+            raise web.HTTPNotFound
+        return web.Response(
+            body=path.read_bytes(),
+            content_type=TYPES[path.suffix],
+            charset="utf-8",
+            headers={"Cache-Control": "no-cache"},
+        )
+
+    async def _file(self, request: web.Request) -> web.Response:
+        """A file of a message, for whoever was sent its address."""
+        text = request.match_info["number"]
+        file = self._discord.world.attachments.get(int(text)) if text.isdecimal() else None
+        key = request.query.get("key", "")
+        if file is None or not _same(key, shapes.file_key(self._discord.world, file.id)):
+            raise web.HTTPNotFound
+        kind = file.content_type or "application/octet-stream"
+        picture = kind.startswith("image/") and kind != "image/svg+xml"
+        headers = {"Cache-Control": "private, max-age=86400, immutable"}
+        if not picture:
+            headers["Content-Disposition"] = "attachment"
+        return web.Response(body=file.data, content_type=kind, headers=headers)
+
+    async def _talk(self, request: web.Request) -> web.StreamResponse:
+        if not own_origin(request):
+            raise web.HTTPForbidden(text="Only this server's own page may talk here.")
+        socket = web.WebSocketResponse(heartbeat=20.0, max_msg_size=_BIGGEST)
+        await socket.prepare(request)
+        self._sockets.add(socket)
+        try:
+            me = await self._greeted(socket)
+            if me is not None:
+                await Visit(self._discord, socket, me).serve()
+        finally:
+            self._sockets.discard(socket)
+        return socket
+
+    async def _greeted(self, socket: web.WebSocketResponse) -> Person | None:
+        """Who sits at the page, from its first words; None for a stranger, who is sent off."""
+        try:
+            async with asyncio.timeout(_GREETING_SECONDS):
+                packet = await socket.receive()
+            greeting = json.loads(packet.data) if packet.type is WSMsgType.TEXT else {}
+        except (TimeoutError, ValueError):
+            greeting = {}
+        if not isinstance(greeting, dict) or not _same(str(greeting.get("token")), self._token):
+            await socket.close(code=STRANGER)
+            return None
+        return self._person(greeting.get("person"))
+
+    def _person(self, wanted: Any) -> Person:
+        for user in shapes.people(self._discord.world):
+            if str(user.id) == str(wanted):
+                return Person(self._discord.world, user)
+        return self._me
+
+
+def _same(given: str, right: str) -> bool:
+    return hmac.compare_digest(given.encode(), right.encode())
+
+
+@web.middleware
+async def _guarded(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Refuse names that are not this machine's, and put the page's fences on every answer."""
+    if not own_host(request):
+        raise web.HTTPForbidden(text="This page is only for 127.0.0.1.")
+    answer = await handler(request)
+    if not answer.prepared:
+        answer.headers.update(HEADERS)
+    return answer

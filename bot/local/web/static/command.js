@@ -1,0 +1,217 @@
+// A slash command that is being typed: one field an option, with suggestions and checks.
+
+import { el, freshId, signed } from "./dom.js";
+
+const PAUSE = 120; // milliseconds after the last letter before suggestions are asked for
+
+export class CommandLine {
+  constructor(app, composer, command) {
+    this.app = app;
+    this.composer = composer;
+    this.command = command;
+    this.asked = 0;
+    this.fields = command.options.map((option) => this.field(option));
+    const cancel = signed("×", "Leave the command", { class: "round", type: "button" });
+    cancel.addEventListener("click", () => composer.leave());
+    this.sender = signed("➤", "Send the command", { class: "round send" });
+    this.name = el("strong", { class: "command-name", tabindex: "-1", text: `/${command.shown}` });
+    this.node = el(
+      "div",
+      { class: "command", role: "group", "aria-label": `/${command.shown}: ${command.description}` },
+      cancel,
+      el("div", { class: "command-fields" }, this.name, this.fields.map(({ node }) => node)),
+      this.sender,
+    );
+    this.node.addEventListener("keydown", (event) => this.onKey(event));
+  }
+
+  field(option) {
+    const input = el("input", {
+      id: freshId("option"),
+      type: "text",
+      role: "combobox",
+      "aria-autocomplete": "list",
+      "aria-expanded": "false",
+      "aria-required": option.required ? "true" : undefined,
+      placeholder: option.required ? "" : "optional",
+      inputmode: option.whole && !option.choices.length ? "numeric" : undefined,
+      title: option.description,
+      spellcheck: "false",
+      data: { option: option.name },
+    });
+    const mark = option.required ? el("span", { "aria-hidden": "true", class: "required", text: "*" }) : null;
+    const name = el("span", { class: "option-name" }, option.shown, mark);
+    const node = el("label", { class: "command-field" }, name, input);
+    const field = { option, input, node, picked: null };
+    input.addEventListener("focus", () => this.suggest(field));
+    input.addEventListener("blur", () => this.composer.suggestions.hide());
+    input.addEventListener("input", () => this.onInput(field));
+    return field;
+  }
+
+  /** Begin with what was typed behind the command's name. */
+  start(rest) {
+    const [first] = this.fields;
+    (first?.input ?? this.sender).focus();
+    if (!first) this.composer.suggestions.show(this.sender, `${this.command.description} – Enter sends it`, []);
+    if (first && rest) {
+      first.input.value = rest;
+      this.onInput(first);
+    }
+  }
+
+  onInput(field) {
+    field.picked = null;
+    field.input.removeAttribute("aria-invalid");
+    this.composer.say("");
+    if (this.spread(field)) return;
+    clearTimeout(this.timer);
+    field.pending = field.option.suggests;
+    this.timer = setTimeout(() => this.suggest(field), PAUSE);
+  }
+
+  /** Enter picks what is suggested for the text, however fast it comes after the last letter. */
+  async enter(field) {
+    if (field.pending) {
+      clearTimeout(this.timer);
+      await this.suggest(field);
+      if (this.composer.suggestions.active >= 0) {
+        this.composer.suggestions.pick(this.composer.suggestions.active);
+        return;
+      }
+    }
+    await this.send();
+  }
+
+  /** `Quarry region: C4` in one field goes on in the field of that name. */
+  spread(field) {
+    for (const other of this.fields) {
+      for (const name of [other.option.shown, other.option.name]) {
+        const sign = new RegExp(`(?:^|\\s)${name}:\\s*`, "i").exec(field.input.value);
+        if (!sign) continue;
+        const rest = field.input.value.slice(sign.index + sign[0].length);
+        field.input.value = field.input.value.slice(0, sign.index).trim();
+        other.input.value = rest;
+        other.input.focus();
+        this.onInput(other);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  async suggest(field) {
+    const { option, input } = field;
+    const title = `${option.shown}${option.required ? "" : " (optional)"} – ${option.description}`;
+    const typed = field.picked ? "" : input.value;
+    if (option.choices.length) {
+      const fit = option.choices.filter(({ name }) => name.toLowerCase().includes(typed.toLowerCase()));
+      this.offer(field, title, fit);
+    } else if (option.suggests) {
+      const number = ++this.asked;
+      const others = this.values();
+      delete others[option.name];
+      const details = { path: this.command.path, option: option.name, value: typed, options: others };
+      const reply = await this.app.link.ask("complete", { channel: this.app.channel, ...details });
+      if (number !== this.asked || document.activeElement !== input) return;
+      this.offer(field, reply.problem ? `${title} – ${reply.problem}` : title, reply.choices ?? []);
+    } else {
+      this.offer(field, title, []);
+    }
+  }
+
+  offer(field, title, choices) {
+    field.pending = false;
+    const items = choices.map(({ name, value }) => ({ label: name, pick: () => this.pick(field, name, value) }));
+    const typed = field.input.value.trim().toLowerCase();
+    const whole = choices.some(({ name, value }) => [name, value].some((text) => text.toLowerCase() === typed));
+    // Where the text is an answer already, Enter sends it; else Enter takes the first suggestion.
+    const open = typed && !field.picked && !whole && items.length > 0;
+    this.composer.suggestions.show(field.input, title, items, open ? 0 : -1);
+  }
+
+  pick(field, name, value) {
+    field.input.value = name;
+    field.picked = value;
+    field.input.removeAttribute("aria-invalid");
+    field.input.focus();
+  }
+
+  values() {
+    const filled = this.fields.filter(({ input }) => input.value.trim());
+    return Object.fromEntries(filled.map((field) => [field.option.name, this.value(field)]));
+  }
+
+  value({ option, input, picked }) {
+    const text = input.value.trim();
+    const same = option.choices.find(({ name, value }) => [name, value].includes(text));
+    return picked ?? same?.value ?? text;
+  }
+
+  onKey(event) {
+    const field = this.fields.find(({ input }) => input === event.target);
+    const early = event.key === "Enter" && field?.pending;
+    if (!early && this.composer.suggestions.key(event)) return;
+    if (event.key === "Escape") {
+      this.composer.leave();
+    } else if (event.key === "Backspace" && field && !field.input.value) {
+      const before = this.fields[this.fields.indexOf(field) - 1];
+      if (before) before.input.focus();
+      else this.composer.leave(`/${this.command.shown}`);
+    } else if (event.key === "Enter" && field) {
+      this.enter(field);
+    } else {
+      return;
+    }
+    event.preventDefault();
+  }
+
+  /** What is wrong with a field, "" if nothing is. */
+  fault(field) {
+    const { option } = field;
+    const text = this.value(field);
+    if (!text) return option.required ? `${option.shown}: this must be filled in.` : "";
+    if (option.choices.length && !option.choices.some(({ value }) => value === text)) {
+      return `${option.shown}: pick one of ${option.choices.map(({ name }) => name).join(", ")}.`;
+    }
+    if (option.number) return numberFault(option, text);
+    if (text.length > (option.longest ?? 6000)) return `${option.shown}: ${option.longest} characters at most.`;
+    if (text.length < (option.shortest ?? 0)) return `${option.shown}: at least ${option.shortest} characters.`;
+    return "";
+  }
+
+  async send() {
+    for (const field of this.fields) {
+      const fault = this.fault(field);
+      if (!fault) continue;
+      field.input.setAttribute("aria-invalid", "true");
+      field.input.focus();
+      this.composer.say(fault);
+      return;
+    }
+    const { app, composer, command } = this;
+    composer.suggestions.hide();
+    this.node.setAttribute("aria-busy", "true");
+    this.sender.disabled = true;
+    const details = { channel: app.channel, path: command.path, options: this.values() };
+    const reply = await app.link.ask("command", details);
+    this.node.removeAttribute("aria-busy");
+    this.sender.disabled = false;
+    if (reply.problem && !reply.silent) {
+      composer.say(reply.problem);
+      return;
+    }
+    if (composer.command === this) composer.leave();
+    app.outcome(reply, composer.text);
+  }
+}
+
+function numberFault(option, text) {
+  const number = Number(text);
+  if (Number.isNaN(number) || (option.whole && !Number.isInteger(number))) {
+    return `${option.shown}: this takes a ${option.whole ? "whole " : ""}number.`;
+  }
+  if (option.low !== null && number < option.low) return `${option.shown}: ${option.low} at least.`;
+  if (option.high !== null && number > option.high) return `${option.shown}: ${option.high} at most.`;
+  return "";
+}

@@ -1,0 +1,75 @@
+// Buttons, menus and layout parts of a message, in the order in which the bot sent them.
+
+import { el } from "./dom.js";
+import { picture } from "./files.js";
+import { markdown } from "./markdown.js";
+import { menu } from "./menu.js";
+
+const ROW = 1;
+const BUTTON = 2;
+const SECTION = 9;
+const TEXT = 10;
+const THUMBNAIL = 11;
+const GALLERY = 12;
+const FILE = 13;
+const SEPARATOR = 14;
+const CONTAINER = 17;
+const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link" };
+const OWN_LINK = /^https?:\/\/(?:\w+\.)?discord(?:app)?\.com\/channels\/(?:@me|\d+)\/(\d+)(?:\/(\d+))?/;
+
+/** Make the element of all components of a message. */
+export function components(message, app) {
+  return el("div", { class: "components" }, message.components.map((part) => view(part, message, app)));
+}
+
+function view(part, message, app) {
+  const inside = () => (part.components ?? []).map((inner) => view(inner, message, app));
+  switch (part.type) {
+    case ROW:
+      return el("div", { class: "row" }, inside());
+    case BUTTON:
+      return button(part, message, app);
+    case SECTION:
+      return el("div", { class: "section" }, el("div", {}, inside()), view(part.accessory, message, app));
+    case TEXT:
+      return el("div", { class: "text" }, markdown(part.content, app.names));
+    case THUMBNAIL:
+      return picture(part.media.url, part.description, part.media);
+    case GALLERY:
+      return el("div", { class: "gallery" }, part.items.map((one) => picture(one.media.url, one.description, one.media)));
+    case FILE:
+      return el("a", { class: "file", href: part.file.url, download: true, text: part.file.url.split(/[/?]/).at(-2) });
+    case SEPARATOR:
+      return part.divider === false ? el("div", { class: "gap" }) : el("hr");
+    case CONTAINER:
+      return el("div", { class: "embed" }, inside());
+    default:
+      return menu(part, message, app);
+  }
+}
+
+function button(part, message, app) {
+  const label = [part.emoji?.name, part.label].filter(Boolean).join(" ");
+  if (part.style === 5) return link(part, label);
+  const node = el("button", {
+    class: `button ${STYLES[part.style] ?? "secondary"}`,
+    type: "button",
+    disabled: part.disabled,
+    text: label,
+    data: { control: label },
+  });
+  node.addEventListener("click", (event) => {
+    if (node.getAttribute("aria-busy") === "true") return;
+    app.press(message, node, event, "click", { custom_id: part.custom_id });
+  });
+  return node;
+}
+
+function link(part, label) {
+  const own = OWN_LINK.exec(part.url);
+  const props = own
+    ? { href: `#channel=${own[1]}${own[2] ? `&message=${own[2]}` : ""}` }
+    : { href: part.url, target: "_blank", rel: "noopener noreferrer" };
+  const mark = el("span", { "aria-hidden": "true", text: own ? " →" : " ↗" });
+  return el("a", { class: "button link", data: { control: label }, ...props }, label, mark);
+}

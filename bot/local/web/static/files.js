@@ -1,0 +1,66 @@
+// Pictures and other files of messages. A picture's alt text can be read by everybody.
+
+import { byId, el } from "./dom.js";
+
+/** Make the elements of a message's files. */
+export function files(attachments) {
+  if (!attachments.length) return null;
+  return el("div", { class: "files" }, attachments.map(attached));
+}
+
+function attached(file) {
+  const isPicture = file.content_type?.startsWith("image/") && file.width;
+  return isPicture ? picture(file.url, file.description, file) : download(file);
+}
+
+/** Make a picture that opens large, with its alt text under it. */
+export function picture(address, alt, { width, height } = {}) {
+  if (!address.startsWith("/files/")) return outside(address, alt);
+  const image = el("img", { src: address, alt: alt ?? "", width, height, loading: "lazy", decoding: "async" });
+  const open = el(
+    "button",
+    { class: "picture", type: "button", title: "Open large", on: { click: () => enlarge(address, alt) } },
+    image,
+  );
+  return el("figure", {}, open, alt ? altText(alt) : null);
+}
+
+function altText(alt) {
+  return el(
+    "details",
+    { class: "alt" },
+    el("summary", {}, el("abbr", { title: "Description of the picture", text: "ALT" }), " Picture in words"),
+    el("p", { text: alt }),
+  );
+}
+
+function outside(address, alt) {
+  // No page of another machine is asked for anything unless somebody follows the link.
+  return el("a", { href: address, target: "_blank", rel: "noopener noreferrer", text: alt || address });
+}
+
+function download(file) {
+  const size = file.size < 1024 ? `${file.size} B` : `${Math.round(file.size / 1024)} KB`;
+  return el(
+    "a",
+    { class: "file", href: file.url, download: file.filename },
+    el("span", { "aria-hidden": "true", text: "▤" }),
+    el("strong", { text: file.filename }),
+    ` ${size}`,
+  );
+}
+
+function enlarge(address, alt) {
+  const dialog = byId("picture");
+  const close = el("button", { class: "button", type: "button", text: "Close", on: { click: () => dialog.close() } });
+  const words = "Full size in a new tab";
+  const whole = el("a", { class: "button", href: address, target: "_blank", rel: "noopener", text: words });
+  dialog.replaceChildren(
+    el("img", { src: address, alt: alt ?? "" }),
+    el("div", { class: "row" }, close, whole),
+  );
+  dialog.onclick = (event) => {
+    if (event.target === dialog) dialog.close();
+  };
+  dialog.showModal();
+}

@@ -1,0 +1,59 @@
+// The connection to the server: questions with answers, news, and coming back after a loss.
+
+const STRANGER = 4401; // the server was started anew: this page's token is an old one
+const LONGEST_PAUSE = 5000; // milliseconds between two attempts
+
+export class Link {
+  /** `onPacket` gets news, `onState` whether there is a connection, `person()` who sits here. */
+  constructor({ onPacket, onState, person }) {
+    this.onPacket = onPacket;
+    this.onState = onState;
+    this.person = person;
+    this.token = document.querySelector("meta[name=token]").content;
+    this.waiting = new Map();
+    this.number = 0;
+    this.pause = 250;
+  }
+
+  connect() {
+    this.socket = new WebSocket(`ws://${location.host}/talk`);
+    this.socket.addEventListener("open", () => {
+      this.pause = 250;
+      this.socket.send(JSON.stringify({ token: this.token, person: this.person() }));
+      this.onState(true);
+    });
+    this.socket.addEventListener("message", (event) => this.receive(JSON.parse(event.data)));
+    this.socket.addEventListener("close", (event) => this.lost(event.code));
+  }
+
+  /** Ask for something; the answer has `problem` if it could not be done. */
+  ask(what, details = {}) {
+    if (this.socket?.readyState !== WebSocket.OPEN) {
+      return Promise.resolve({ problem: "There is no connection to the table." });
+    }
+    const n = ++this.number;
+    this.socket.send(JSON.stringify({ do: what, n, ...details }));
+    return new Promise((resolve) => this.waiting.set(n, resolve));
+  }
+
+  receive(packet) {
+    if (packet.is !== "reply") {
+      this.onPacket(packet);
+      return;
+    }
+    this.waiting.get(packet.n)?.(packet);
+    this.waiting.delete(packet.n);
+  }
+
+  lost(code) {
+    for (const resolve of this.waiting.values()) resolve({ problem: "The connection was lost." });
+    this.waiting.clear();
+    this.onState(false);
+    if (code === STRANGER) {
+      location.reload();
+      return;
+    }
+    setTimeout(() => this.connect(), this.pause);
+    this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
+  }
+}

@@ -1,0 +1,160 @@
+// The messages of the open channel: coming, changing, going; where one looks and where focus is.
+
+import { byId, el } from "./dom.js";
+import { pointTo } from "./hint.js";
+import { messageView } from "./message.js";
+
+const NEAR = 120; // pixels from the end within which one counts as reading the newest
+const CONTROLS = "button:not(:disabled), a[href]";
+
+export class Log {
+  constructor(app) {
+    this.app = app;
+    this.node = byId("log");
+    this.scroll = byId("scroll");
+    this.messages = new Map();
+    this.expected = null;
+    this.following = true;
+    this.scroll.addEventListener("scroll", () => this.onScroll());
+    // Pictures and opened lists change the height; whoever reads the newest stays there.
+    new ResizeObserver(() => this.follow()).observe(this.node);
+    new ResizeObserver(() => this.follow()).observe(this.scroll);
+    byId("newest").addEventListener("click", () => this.toEnd());
+    byId("earlier").addEventListener("click", () => this.earlier());
+  }
+
+  /** Show a channel's messages in place of what was there. */
+  show(messages, more) {
+    this.node.setAttribute("aria-busy", "true");
+    this.messages = new Map(messages.map((message) => [message.id, message]));
+    this.node.replaceChildren(...messages.map((message) => messageView(message, this.app)));
+    byId("earlier").hidden = !more;
+    this.node.removeAttribute("aria-busy");
+    this.toEnd();
+    this.hint();
+  }
+
+  async earlier() {
+    const [first] = this.messages.keys();
+    const channel = this.app.channel;
+    const reply = await this.app.link.ask("earlier", { channel, before: first });
+    if (reply.problem || channel !== this.app.channel) return;
+    const height = this.scroll.scrollHeight;
+    this.messages = new Map([...reply.messages.map((one) => [one.id, one]), ...this.messages]);
+    this.node.prepend(...reply.messages.map((message) => messageView(message, this.app)));
+    byId("earlier").hidden = !reply.more;
+    this.scroll.scrollTop += this.scroll.scrollHeight - height;
+  }
+
+  /** Put in a message that is new or has changed. */
+  put(message, isNew) {
+    const known = this.messages.has(message.id);
+    if (!isNew && !known) return;
+    this.messages.set(message.id, message);
+    const view = messageView(message, this.app);
+    const old = byId(`message-${message.id}`);
+    if (old) this.replace(old, view);
+    else this.node.append(view);
+    if (!known && !this.following) byId("newest").classList.add("news");
+    if (this.expected?.id === message.id && !message.loading) this.goTo(message.id);
+    this.hint();
+    this.follow();
+    this.offerEnd();
+  }
+
+  replace(old, view) {
+    const focused = old.contains(document.activeElement) ? document.activeElement : null;
+    const control = focused?.dataset.control;
+    keepPictures(old, view);
+    old.replaceWith(view);
+    if (!focused) return;
+    const again = control && view.querySelector(`[data-control="${CSS.escape(control)}"]:not(:disabled)`);
+    (again || firstControl(view) || view).focus({ preventScroll: true });
+  }
+
+  remove(id) {
+    this.messages.delete(id);
+    const node = byId(`message-${id}`);
+    const had = node?.contains(document.activeElement);
+    const beside = node?.previousElementSibling;
+    node?.remove();
+    if (had) (beside ?? this.node).focus({ preventScroll: true });
+    this.hint();
+  }
+
+  /** Say something in the channel that only this page shows. */
+  notice(text) {
+    const away = el("button", { class: "link-like", type: "button", text: "Dismiss" });
+    const node = el("p", { class: "notice", role: "alert" }, el("span", { text }), " · ", away);
+    away.addEventListener("click", () => node.remove());
+    this.node.append(node);
+    this.toEnd();
+  }
+
+  /** Go on with the keyboard in message `id` as soon as it is there and says something. */
+  expect(id, from) {
+    this.expected = { id, from };
+    const message = this.messages.get(id);
+    if (message && !message.loading) this.goTo(id);
+  }
+
+  goTo(id) {
+    const { from } = this.expected;
+    this.expected = null;
+    const node = byId(`message-${id}`);
+    const here = document.activeElement;
+    const moved = here && here !== document.body && here !== from && here.isConnected;
+    if (!node || moved) return;
+    (firstControl(node) ?? node).focus({ preventScroll: true });
+    this.toEnd();
+  }
+
+  /** Bring a message into sight. */
+  reveal(id) {
+    const node = byId(`message-${id}`);
+    node?.scrollIntoView({ block: "center" });
+    node?.focus({ preventScroll: true });
+  }
+
+  onScroll() {
+    const { scrollTop, scrollHeight, clientHeight } = this.scroll;
+    this.following = scrollHeight - scrollTop - clientHeight < NEAR;
+    this.offerEnd();
+  }
+
+  /** A way back to the newest message, wherever one has scrolled to. */
+  offerEnd() {
+    const button = byId("newest");
+    button.hidden = this.following;
+    if (this.following) button.classList.remove("news");
+    button.firstElementChild.textContent = button.classList.contains("news") ? "New messages" : "To the newest";
+  }
+
+  follow() {
+    if (this.following) this.scroll.scrollTop = this.scroll.scrollHeight;
+  }
+
+  toEnd() {
+    this.following = true;
+    this.offerEnd();
+    this.follow();
+  }
+
+  hint() {
+    pointTo([...this.messages.values()], this.node);
+  }
+}
+
+/** Pictures that stay are moved over, so that nothing flickers. */
+function keepPictures(old, view) {
+  for (const image of view.querySelectorAll(".picture img")) {
+    const same = [...old.querySelectorAll(".picture img")].find((one) => one.src === image.src);
+    if (same) image.replaceWith(same);
+  }
+  const opened = [...old.querySelectorAll(".alt")].map((one) => one.open);
+  view.querySelectorAll(".alt").forEach((one, index) => (one.open = opened[index] ?? false));
+}
+
+function firstControl(node) {
+  return node.querySelector(".components :is(.menu-open, .button):not(:disabled)") ?? node.querySelector(CONTROLS);
+}

@@ -1,0 +1,171 @@
+// The page: holds what the server told, and lets its parts draw and act.
+
+import { Composer } from "./composer.js";
+import { byId } from "./dom.js";
+import { openForm } from "./form.js";
+import { understood } from "./hint.js";
+import { Link } from "./link.js";
+import { Log } from "./log.js";
+import { Sidebar } from "./sidebar.js";
+import { Topbar } from "./topbar.js";
+
+const TYPING = 8000; // milliseconds that a sign of typing lasts
+
+class App {
+  constructor() {
+    this.hall = null;
+    this.channel = null;
+    this.commands = [];
+    this.link = new Link({
+      onPacket: (packet) => this[`on_${packet.is}`]?.(packet),
+      onState: (there) => this.onState(there),
+      person: () => this.hall?.me.id ?? this.asked.get("person"),
+    });
+    this.log = new Log(this);
+    this.sidebar = new Sidebar(this);
+    this.topbar = new Topbar(this);
+    this.composer = new Composer(this);
+    window.addEventListener("hashchange", () => this.onHash());
+    document.addEventListener("visibilitychange", () => this.hall && this.seen());
+    this.link.connect();
+  }
+
+  /** What the address names: a person, a channel, a message. */
+  get asked() {
+    return new URLSearchParams(location.hash.slice(1));
+  }
+
+  get names() {
+    return this.hall.names;
+  }
+
+  /** The open channel as the hall describes it. */
+  get here() {
+    return this.hall && this.sidebar.channels().find(({ id }) => id === this.channel);
+  }
+
+  people() {
+    return this.hall.people.map(({ id, name }) => ({ value: id, label: name }));
+  }
+
+  onState(there) {
+    const lost = byId("lost");
+    lost.hidden = there;
+    lost.textContent = there ? "" : "No connection to the table – it is tried again by itself.";
+    if (there) this.channel = null; // what came in between is asked for anew
+  }
+
+  on_hall(packet) {
+    const someoneElse = this.hall && this.hall.me.id !== packet.me.id;
+    this.hall = packet;
+    const known = this.sidebar.channels();
+    const wanted = someoneElse ? this.channel : (this.channel ?? this.asked.get("channel"));
+    const target = known.find(({ id }) => id === wanted && id !== null) ?? known[0];
+    if (someoneElse || this.channel !== target.id) this.openChannel(target.id);
+    this.topbar.draw();
+    this.sidebar.draw();
+    this.composer.place();
+  }
+
+  async openChannel(id, message = null) {
+    this.channel = id;
+    this.remember();
+    const reply = await this.link.ask("open", { channel: id });
+    if (reply.problem || this.channel !== id) return;
+    this.commands = reply.commands;
+    const { kind, name } = this.here;
+    byId("channel-name").textContent = (kind === "dm" ? "@ " : "# ") + name;
+    byId("typing").hidden = true;
+    this.log.show(reply.messages, reply.more);
+    if (message) this.log.reveal(message);
+    if (!this.composer.command) this.composer.place();
+    this.seen();
+  }
+
+  /** The address names person and channel, so that a reload or a copy of the tab finds them. */
+  remember() {
+    const hash = `#person=${this.hall.me.id}&channel=${this.channel}`;
+    history.replaceState(null, "", hash);
+  }
+
+  onHash() {
+    if (!this.hall) return;
+    const [person, channel, message] = ["person", "channel", "message"].map((key) => this.asked.get(key));
+    if (person && person !== this.hall.me.id) this.sit(person);
+    if (channel && channel !== this.channel) this.openChannel(channel, message);
+    else if (message) this.log.reveal(message);
+    this.remember();
+  }
+
+  seen() {
+    this.sidebar.read();
+    this.sidebar.draw();
+    this.topbar.draw();
+  }
+
+  async sit(person) {
+    const reply = await this.link.ask("sit", { person });
+    if (reply.problem) this.log.notice(reply.problem);
+  }
+
+  on_message({ channel, message, new: isNew }) {
+    if (channel === this.channel) {
+      this.log.put(message, isNew);
+      byId("typing").hidden = true;
+    }
+    if (!isNew) return;
+    this.sidebar.note(channel, message);
+    if (message.pings_me) byId("announce").textContent = `${message.name} calls you: ${message.content.slice(0, 80)}`;
+  }
+
+  on_gone({ channel, message }) {
+    if (channel === this.channel) this.log.remove(message.id);
+  }
+
+  async on_commands() {
+    const channel = this.channel;
+    const reply = await this.link.ask("open", { channel });
+    if (!reply.problem && channel === this.channel) this.commands = reply.commands;
+  }
+
+  on_typing({ channel, name }) {
+    if (channel !== this.channel) return;
+    byId("typing").textContent = `${name} is typing …`;
+    byId("typing").hidden = false;
+    clearTimeout(this.typing);
+    this.typing = setTimeout(() => (byId("typing").hidden = true), TYPING);
+  }
+
+  /** Press a button or send a menu's choice of a message. */
+  async press(message, control, event, act, details) {
+    understood();
+    control.setAttribute("aria-busy", "true");
+    const reply = await this.link.ask(act, { channel: message.channel_id, message: message.id, ...details });
+    control.removeAttribute("aria-busy");
+    this.outcome(reply, control);
+  }
+
+  /** What came of a command, press or form: a problem, a form to fill in, a message to go to. */
+  outcome(reply, from) {
+    if (reply.problem) {
+      this.log.notice(reply.problem);
+    } else if (reply.form) {
+      const form = reply.form;
+      openForm(form, async (fields) => {
+        const answer = await this.link.ask("submit", { form: form.key, fields });
+        if (!answer.problem) this.outcome(answer, from);
+        return answer;
+      });
+    } else if (reply.message) {
+      this.log.toEnd();
+      if (from !== this.composer.text) this.log.expect(reply.message, from);
+    }
+  }
+
+  async dismiss(message) {
+    const reply = await this.link.ask("dismiss", { channel: message.channel_id, message: message.id });
+    if (reply.problem) this.log.notice(reply.problem);
+  }
+}
+
+new App();

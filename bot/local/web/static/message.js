@@ -1,0 +1,122 @@
+// One message as an element: head, text, pictures, embeds, and what can be pressed in it.
+
+import { components } from "./components.js";
+import { el } from "./dom.js";
+import { embed } from "./embed.js";
+import { files } from "./files.js";
+import { markdown } from "./markdown.js";
+
+const LIFE = 15 * 60 * 1000; // milliseconds after which nothing can answer any more
+
+/** Make the element of a message. `app` knows names and can act. */
+export function messageView(message, app) {
+  const head = el("span", { class: "author", id: `author-${message.id}`, text: message.name });
+  const node = el(
+    "article",
+    {
+      class: classes(message),
+      id: `message-${message.id}`,
+      tabindex: "-1",
+      "aria-labelledby": `author-${message.id}`,
+      data: { id: message.id },
+    },
+    origin(message),
+    el("div", { class: "avatar", "aria-hidden": "true", data: { hue: hue(message.author, app) } }, face(message)),
+    el(
+      "div",
+      { class: "body" },
+      el("p", { class: "head-line" }, head, tag(message), time(message), ping(message)),
+      content(message, app),
+      message.ephemeral ? footer(message, app) : null,
+    ),
+  );
+  return node;
+}
+
+function classes(message) {
+  const marks = ["message"];
+  if (message.ephemeral) marks.push("ephemeral");
+  if (message.pings_me) marks.push("pings");
+  if (message.loading) marks.push("loading");
+  return marks.join(" ");
+}
+
+function origin(message) {
+  if (message.reply) {
+    return el("p", { class: "origin" }, el("strong", { text: message.reply.name }), ` ${message.reply.text}`);
+  }
+  if (!message.origin?.command) return null;
+  return el(
+    "p",
+    { class: "origin" },
+    el("strong", { text: message.origin.name }),
+    " used ",
+    el("code", { text: `/${message.origin.command}` }),
+  );
+}
+
+function face(message) {
+  if (message.author.bot) return el("img", { src: "/static/icon.svg", alt: "", width: 26, height: 26 });
+  return [...message.name][0] ?? "?";
+}
+
+function hue(author, app) {
+  const place = app.hall.people.findIndex(({ id }) => id === author.id);
+  return author.bot ? "bot" : String(place % 4);
+}
+
+function tag(message) {
+  return message.author.bot ? el("span", { class: "tag", text: "APP" }) : null;
+}
+
+function ping(message) {
+  return message.pings_me ? el("span", { class: "tag calls", text: "calls you" }) : null;
+}
+
+function time(message) {
+  const when = new Date(message.at);
+  const today = when.toDateString() === new Date().toDateString();
+  const style = today ? { timeStyle: "short" } : { dateStyle: "short", timeStyle: "short" };
+  const edited = message.edited ? " (edited)" : "";
+  return el("time", {
+    datetime: when.toISOString(),
+    title: when.toLocaleString(),
+    text: when.toLocaleString(undefined, style) + edited,
+  });
+}
+
+function content(message, app) {
+  if (message.loading) return waiting(message);
+  const shown = embedded(message);
+  return [
+    message.content ? el("div", { class: "text" }, markdown(message.content, app.names)) : null,
+    files(message.attachments.filter((file) => !shown.has(file.id)), app),
+    message.embeds.map((one) => embed(one, app)),
+    message.components.length ? components(message, app) : null,
+  ];
+}
+
+function waiting(message) {
+  if (Date.now() - message.at > LIFE) {
+    return el("p", { class: "thinking", text: `${message.name} did not respond.` });
+  }
+  const dots = el("span", { class: "dots", "aria-hidden": "true" }, el("i"), el("i"), el("i"));
+  return el("p", { class: "thinking" }, `${message.name} is thinking …`, dots);
+}
+
+/** The ids of files that stand in embeds or components and are not shown a second time. */
+function embedded(message) {
+  const used = JSON.stringify([message.embeds, message.components]);
+  const shown = message.attachments.filter((file) => used.includes(JSON.stringify(file.url)));
+  return new Set(shown.map((file) => file.id));
+}
+
+function footer(message, app) {
+  const away = el("button", {
+    class: "link-like dismiss",
+    type: "button",
+    text: "Dismiss message",
+    on: { click: () => app.dismiss(message) },
+  });
+  return el("p", { class: "only-you" }, el("span", { "aria-hidden": "true" }, "◉ "), "Only you can see this · ", away);
+}

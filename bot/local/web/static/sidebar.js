@@ -1,0 +1,149 @@
+// The channels at the left: servers, threads, the conversation with the bot; what is unread.
+
+import { byId, el, kept } from "./dom.js";
+import { askText } from "./form.js";
+
+export class Sidebar {
+  constructor(app) {
+    this.app = app;
+    this.node = byId("side");
+    this.drawer = byId("drawer");
+    this.drawer.addEventListener("click", () => this.open(!this.isOpen));
+    byId("scrim").addEventListener("click", () => this.open(false));
+    document.addEventListener("keydown", (event) => {
+      if (event.key === "Escape" && this.isOpen) this.open(false);
+      if (event.altKey && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
+        event.preventDefault();
+        this.step(event.key === "ArrowDown" ? 1 : -1);
+      }
+    });
+  }
+
+  get isOpen() {
+    return this.node.classList.contains("open");
+  }
+
+  open(open) {
+    this.node.classList.toggle("open", open);
+    byId("scrim").hidden = !open;
+    this.drawer.setAttribute("aria-expanded", String(open));
+    if (open) this.node.querySelector("[aria-current], a")?.focus();
+    else if (this.node.contains(document.activeElement)) this.drawer.focus();
+  }
+
+  /** Every channel that this person sees, in the order in which they stand. */
+  channels() {
+    const { hall } = this.app;
+    return [...hall.guilds.flatMap((guild) => guild.channels), hall.dm];
+  }
+
+  step(by) {
+    const all = this.channels();
+    const here = all.findIndex((channel) => channel.id === this.app.channel);
+    this.app.openChannel(all[(here + by + all.length) % all.length].id);
+  }
+
+  draw() {
+    const { hall } = this.app;
+    const guilds = hall.guilds.map((guild) =>
+      el(
+        "section",
+        { "aria-label": guild.name },
+        el("h2", { text: guild.name }),
+        el("ul", {}, guild.channels.map((channel) => this.entry(channel))),
+        this.adder(guild),
+      ),
+    );
+    const dms = el(
+      "section",
+      { "aria-label": "Direct messages" },
+      el("h2", { text: "Direct messages" }),
+      el("ul", {}, this.entry(hall.dm)),
+    );
+    const keys = el(
+      "p",
+      { class: "keys" },
+      el("kbd", { text: "/" }),
+      " commands · ",
+      el("kbd", { text: "Alt" }),
+      " ",
+      el("kbd", { text: "↑↓" }),
+      " channels",
+    );
+    const focused = this.node.contains(document.activeElement) && document.activeElement.getAttribute("href");
+    this.node.replaceChildren(...guilds, dms, keys);
+    if (focused) this.node.querySelector(`a[href="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
+    this.drawPings();
+  }
+
+  entry(channel) {
+    const here = channel.id === this.app.channel;
+    const { unread, pings } = here ? { unread: false, pings: 0 } : this.news(channel);
+    const sign = channel.kind === "dm" ? "@" : channel.kind === "thread" ? "↳" : "#";
+    const told = pings ? ` – ${pings} calling you` : unread ? " – unread" : "";
+    const link = el(
+      "a",
+      {
+        href: `#channel=${channel.id}`,
+        class: `channel ${channel.kind} ${unread ? "unread" : ""}`,
+        "aria-current": here ? "page" : undefined,
+        on: { click: () => this.open(false) },
+      },
+      el("span", { class: "sign", "aria-hidden": "true", text: sign }),
+      el("span", { class: "name", text: channel.name }),
+      el("span", { class: "quiet", text: told }),
+      pings ? el("span", { class: "badge", "aria-hidden": "true", text: String(pings) }) : null,
+    );
+    return el("li", {}, link);
+  }
+
+  adder(guild) {
+    const add = el("button", { class: "link-like add", type: "button", text: "+ Channel" });
+    add.addEventListener("click", () =>
+      askText(`A new channel in ${guild.name}`, "Name", 100, async (name) => {
+        const reply = await this.app.link.ask("add-channel", { guild: guild.id, name });
+        if (reply.channel) this.app.openChannel(reply.channel);
+        return reply;
+      }),
+    );
+    return add;
+  }
+
+  /** What has come since this person last looked at the channel. */
+  news(channel) {
+    const seen = BigInt(kept.get(this.mark(channel.id)) ?? 0);
+    const pings = channel.pings.filter((id) => BigInt(id) > seen).length;
+    return { unread: BigInt(channel.last) > seen, pings };
+  }
+
+  mark(channel) {
+    return `read.${this.app.hall.me.id}.${channel}`;
+  }
+
+  /** A message has come: count it, unless it is being read. */
+  note(channel, message) {
+    const known = this.channels().find((one) => one.id === channel);
+    if (!known || message.author.id === this.app.hall.me.id || message.ephemeral) return;
+    known.last = message.id;
+    if (message.pings_me) known.pings.push(message.id);
+    this.read();
+    this.draw();
+  }
+
+  /** The open channel counts as read while the page can be seen. */
+  read() {
+    const here = this.channels().find((channel) => channel.id === this.app.channel);
+    if (here && !document.hidden) kept.set(this.mark(here.id), here.last);
+  }
+
+  drawPings() {
+    const others = this.channels().filter((channel) => channel.id !== this.app.channel || document.hidden);
+    const pings = others.reduce((sum, channel) => sum + this.news(channel).pings, 0);
+    const badge = byId("drawer-badge");
+    badge.hidden = !pings;
+    badge.textContent = pings || "";
+    const here = this.channels().find((channel) => channel.id === this.app.channel);
+    const name = here ? `${here.kind === "dm" ? "@" : "#"}${here.name}` : "Deus";
+    document.title = `${pings ? `(${pings}) ` : ""}${name} · ${this.app.hall.me.name} · Deus`;
+  }
+}

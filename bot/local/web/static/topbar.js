@@ -1,0 +1,61 @@
+// The top: who sits at the page, their language, light or dark, and whether the bot is there.
+
+import { byId, el, kept } from "./dom.js";
+import { askText } from "./form.js";
+
+const NEW = "new";
+const THEMES = { auto: "◐ Auto", light: "☀ Light", dark: "☾ Dark" };
+
+export class Topbar {
+  constructor(app) {
+    this.app = app;
+    byId("person").addEventListener("change", (event) => this.onPerson(event.target.value));
+    byId("locale").addEventListener("change", (event) => app.link.ask("speak", { locale: event.target.value }));
+    byId("theme").addEventListener("click", () => this.nextTheme());
+    this.setTheme(kept.get("theme") ?? "auto");
+  }
+
+  draw() {
+    const { me, people, locales, bot } = this.app.hall;
+    const persons = people.map(({ id, name }) => el("option", { value: id, text: name }));
+    byId("person").replaceChildren(...persons, el("option", { value: NEW, text: "Somebody new …" }));
+    byId("person").value = me.id;
+    byId("locale").replaceChildren(...locales.map(({ tag, name }) => el("option", { value: tag, text: name })));
+    byId("locale").value = me.locale;
+    const place = people.findIndex(({ id }) => id === me.id);
+    const next = people[(place + 1) % people.length];
+    byId("another").href = `/#person=${next.id}&channel=${this.app.channel ?? ""}`;
+    byId("online").className = `online ${bot.online ? "yes" : "no"}`;
+    byId("online").textContent = bot.online ? `${bot.name} is here` : `${bot.name} is away and will be back`;
+  }
+
+  async onPerson(value) {
+    if (value !== NEW) {
+      this.app.sit(value);
+      return;
+    }
+    byId("person").value = this.app.hall.me.id;
+    askText("Somebody new", "Name", 32, async (name) => {
+      const reply = await this.app.link.ask("add-person", { name });
+      if (reply.person) this.app.sit(reply.person);
+      return reply;
+    });
+  }
+
+  nextTheme() {
+    const names = Object.keys(THEMES);
+    this.setTheme(names[(names.indexOf(this.theme) + 1) % names.length]);
+    kept.set("theme", this.theme);
+  }
+
+  setTheme(theme) {
+    this.theme = theme in THEMES ? theme : "auto";
+    document.documentElement.dataset.theme = this.theme;
+    const [sign, ...words] = THEMES[this.theme].split(" ");
+    byId("theme").replaceChildren(
+      el("span", { "aria-hidden": "true", text: sign }),
+      el("span", { class: "quiet", text: `Colours: ${words.join(" ")}; press to change` }),
+    );
+    byId("theme").title = `Colours: ${words.join(" ")}`;
+  }
+}

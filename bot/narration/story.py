@@ -1,0 +1,148 @@
+"""A turn's events, sorted into what is told together: who did what, the column, the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from engine.cards import CATALOGUE
+from engine.events import (
+    Activated,
+    BoatTaken,
+    Built,
+    Changed,
+    Event,
+    Gilded,
+    Moved,
+    Offered,
+    Paid,
+    Passed,
+    PricesMoved,
+    Resigned,
+    Sailed,
+    Stole,
+    TempleWorked,
+    TokenPlaced,
+    TokenReturned,
+    TokenTaken,
+    VillageFell,
+    VillageRobbed,
+)
+from engine.terms import Piece, Resource
+
+_HEADS = (Built, Offered, Passed, Resigned)
+_ASIDES = (VillageFell, TokenReturned)
+_DOINGS = (
+    BoatTaken,
+    Changed,
+    Gilded,
+    Moved,
+    PricesMoved,
+    Sailed,
+    Stole,
+    TokenPlaced,
+    TokenTaken,
+    VillageRobbed,
+)
+_RESOURCES = frozenset(r.key for r in Resource)
+_PIECES = frozenset(p.key for p in Piece)
+_RETURNS_PIECES = "return_pieces"
+
+
+@dataclass(slots=True)
+class Item:
+    """One activated card and what it did; ``by`` is the card that activated it, if any."""
+
+    seat: int
+    card: str
+    by: str | None
+    doings: list[Event] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Story:
+    """A turn: how it opened and what that took and gave, its column, and what came of it all.
+
+    ``tolls``: what building paid to others. ``asides``: fallen villages, temples that
+    worked, Barracks that left. ``overflow``: what the boats did not carry.
+    """
+
+    heads: list[Event] = field(default_factory=list)
+    tolls: list[Paid] = field(default_factory=list)
+    gains: list[Event] = field(default_factory=list)
+    items: list[Item] = field(default_factory=list)
+    asides: list[Event] = field(default_factory=list)
+    overflow: list[Changed] = field(default_factory=list)
+    rest: list[Event] = field(default_factory=list)
+
+    @property
+    def built(self) -> bool:
+        """Whether the turn opened with a building."""
+        return any(isinstance(event, Built) for event in self.heads)
+
+
+def read_story(events: Iterable[Event]) -> Story:
+    """``events`` in the order in which they are told; none is lost."""
+    story = Story()
+    for event in events:
+        if isinstance(event, _HEADS):
+            story.heads.append(event)
+        elif isinstance(event, Activated):
+            story.items.append(Item(event.seat, event.card, event.by))
+        elif isinstance(event, Paid):
+            story.tolls.append(event)
+        elif isinstance(event, TempleWorked):
+            _add_temple(story, event)
+        elif isinstance(event, _ASIDES):
+            story.asides.append(event)
+        elif isinstance(event, _DOINGS):
+            _add_doing(story, event)
+        elif event not in story.rest:
+            story.rest.append(event)
+    _split_overflow(story)
+    return story
+
+
+def _add_doing(story: Story, event: Event) -> None:
+    if not story.items:
+        story.gains.append(event)
+        return
+    if _returns_pieces(event, story.items[-1]):
+        outer = next((i for i in reversed(story.items) if _verb(i.card) == _RETURNS_PIECES), None)
+        if outer is not None and outer is not story.items[-1]:
+            # an activated card is done, and the one that activated it goes on
+            story.items.append(Item(outer.seat, outer.card, None))
+    story.items[-1].doings.append(event)
+
+
+def _returns_pieces(event: Event, item: Item) -> bool:
+    return (
+        isinstance(event, Changed)
+        and event.seat == item.seat
+        and event.amount < 0
+        and event.what in _PIECES
+    )
+
+
+def _verb(card: str) -> str:
+    known = CATALOGUE.by_key.get(card)
+    return known.verb if known else ""
+
+
+def _add_temple(story: Story, event: TempleWorked) -> None:
+    """A temple that worked several times is told once."""
+    for place, other in enumerate(story.asides):
+        if isinstance(other, TempleWorked) and (other.seat, other.card) == (event.seat, event.card):
+            story.asides[place] = TempleWorked(event.seat, event.card, other.vp + event.vp)
+            return
+    story.asides.append(event)
+
+
+def _split_overflow(story: Story) -> None:
+    """Resources given up last of all: whatever a card takes it pays for, so these are E7's."""
+    last = story.items[-1].doings if story.items else story.gains
+    while last and isinstance(event := last[-1], Changed):
+        if event.amount > 0 or event.what not in _RESOURCES:
+            break
+        story.overflow.insert(0, event)
+        last.pop()

@@ -1,0 +1,34 @@
+"""Boards as text, in full: what the picture's description has no room for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.languages import Language
+from bot.narration import escape
+from bot.panels.call import Call
+from bot.panels.looking import game_of
+from bot.panels.marks import Mark
+from bot.panels.page import CONTENT, Page
+from bot.table import TableState
+from render import alt_board_full
+
+
+async def press_text(call: Call, mark: Mark, values: Sequence[str]) -> None:
+    """The board of the mark's turn in words; several messages if one cannot hold them."""
+    table = await call.tables.at_turn(mark.stamp.table_id, mark.stamp.turn)
+    for page in text_pages(call.language, table):
+        await call.show(page)
+
+
+def text_pages(language: Language, table: TableState) -> list[Page]:
+    """The board in words, as everyone may see it, parted at spaces."""
+    names = [escape(name) for name in table.names]
+    left = alt_board_full(game_of(table).view(None), names, language)
+    pages = []
+    while len(left) > CONTENT:
+        end = left.rfind(" ", 0, CONTENT)
+        end = end if end > 0 else CONTENT
+        pages.append(Page(left[:end]))
+        left = left[end:].lstrip()
+    return [*pages, Page(left)]

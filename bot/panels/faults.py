@@ -1,0 +1,74 @@
+"""What becomes of errors: a refusal is told in words, anything else gets an id and a log line."""
+
+from __future__ import annotations
+
+import secrets
+
+import discord
+import structlog
+from discord import app_commands
+
+from bot.languages import Language
+from bot.narration import refusal_text, table_refusal_text
+from bot.panels.call import Call
+from bot.panels.page import Page, join_lines
+from bot.panels.refused import Refused
+from bot.table import Code, TableError
+from engine import GameError
+
+log = structlog.get_logger(__name__)
+
+_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # none that look like another
+UNKNOWN_INTERACTION = 10062
+
+
+def fault_id() -> str:
+    """Four letters that a user can read out and the log can be searched for."""
+    return "".join(secrets.choice(_LETTERS) for _ in range(4))
+
+
+def root(error: BaseException) -> BaseException:
+    """The error that discord.py has wrapped, if it has."""
+    return error.original if isinstance(error, app_commands.CommandInvokeError) else error
+
+
+def refusal(error: BaseException, language: Language) -> str | None:
+    """The words for a refusal, None for an error that is none."""
+    if isinstance(error, TableError):
+        return table_refusal_text(error, language)
+    if isinstance(error, GameError):
+        return refusal_text(error.refusal, language)
+    if isinstance(error, Refused):
+        return language.text(error.key, **error.details)
+    return None
+
+
+async def answer_fault(call: Call, error: BaseException, doing: str) -> None:
+    """Tell the asker, and nobody else, why ``doing`` did not work. Never raises."""
+    error = root(error)
+    text = refusal(error, call.language)
+    if text is None:
+        if isinstance(error, discord.NotFound) and error.code == UNKNOWN_INTERACTION:
+            # Discord has given up waiting; there is nobody left to tell.
+            log.warning("answered too late", doing=doing)
+            return
+        number = fault_id()
+        log.error("unexpected error", error_id=number, doing=doing, exc_info=error)
+        text = call.language.text("something-wrong", id=number)
+    elif isinstance(error, TableError) and error.code is Code.NO_TABLE:
+        text = join_lines(text, await _elsewhere(call))
+    try:
+        await call.tell(Page(text))
+    except (discord.HTTPException, OSError) as lost:
+        log.warning("answer lost", doing=doing, error=str(lost))
+
+
+async def _elsewhere(call: Call) -> str:
+    if call.interaction.guild_id is None:
+        return ""
+    tables = await call.tables.of_guild(call.guild_id)
+    if not tables:
+        return ""
+    return call.language.text(
+        "tables-here", tables=" · ".join(f"<#{table.channel_id}>" for table in tables)
+    )

@@ -1,0 +1,194 @@
+"""Pages for whoever wants to look: board, hands, players, log, cards. They change nothing.
+
+Everything here is made from a view: a spectator's, or that of the person who asks.
+"""
+
+from __future__ import annotations
+
+import discord
+
+from bot.languages import Language
+from bot.narration import (
+    card_page,
+    escape,
+    hand_text,
+    log_lines,
+    player_text,
+    status_text,
+)
+from bot.panels.items import Item, button
+from bot.panels.marks import Mark, Verb
+from bot.panels.opening import seat_name
+from bot.panels.page import Page, join_lines
+from bot.panels.pictures import Painter
+from bot.studio import Studio
+from bot.table import Code, Look, Stamp, Status, TableError, TableState, TurnEntry
+from engine import CATALOGUE, Game
+
+LOG_LINES = 10  # turns on one page of the log
+LOG_ROOM = 1900  # characters that the lines of one page may take
+
+
+def game_of(table: TableState) -> Game:
+    """The table's game. Raises ``TableError`` not-started if nothing was dealt yet."""
+    if table.game is None:
+        raise TableError(Code.NOT_STARTED)
+    return table.game
+
+
+def stamp_of(table: TableState) -> Stamp:
+    """The stamp of buttons that belong to a turn but to no draft of it."""
+    return Stamp(table.id, table.version, 0)
+
+
+def public_items(language: Language, table: TableState) -> tuple[Item, ...]:
+    """The buttons under every board: one's turn, one's hand, players, log, the board in words."""
+    if table.status is not Status.RUNNING:
+        return (
+            button(language.text("button-players"), Mark(Verb.PLAYERS, stamp_of(table))),
+            button(language.text("button-log"), Mark(Verb.LOG, stamp_of(table))),
+            text_button(language, table),
+        )
+    return (
+        button(
+            language.text("button-turn"),
+            Mark(Verb.TAKE, stamp_of(table)),
+            style=discord.ButtonStyle.primary,
+        ),
+        button(language.text("button-hand"), Mark(Verb.HAND, stamp_of(table))),
+        button(language.text("button-players"), Mark(Verb.PLAYERS, stamp_of(table))),
+        button(language.text("button-log"), Mark(Verb.LOG, stamp_of(table))),
+        text_button(language, table),
+    )
+
+
+def text_button(language: Language, table: TableState) -> Item:
+    """Shows the board that ``table`` holds in words."""
+    return button(language.text("button-text"), Mark(Verb.TEXT, stamp_of(table)))
+
+
+async def board_page(studio: Studio, language: Language, table: TableState) -> Page:
+    """The board as everyone may see it."""
+    view = game_of(table).view(None)
+    picture = await Painter(studio, language, table.look).board(
+        view, table.names, f"board-{table.version}"
+    )
+    key = "board-title-over" if table.over else "board-title"
+    return Page(language.text(key, round=view.round), (picture,), public_items(language, table))
+
+
+async def hand_page(studio: Studio, language: Language, table: TableState, seat: int) -> Page:
+    """The hand of ``seat``, for that person alone."""
+    game = game_of(table)
+    view = game.view(seat)
+    text = hand_text(view, language)
+    if not view.hand:
+        return Page(text)
+    picture = await Painter(studio, language, table.look).hand(
+        view, table.names, game.outlook(seat)
+    )
+    return Page(text, (picture,))
+
+
+async def spectator_page(studio: Studio, language: Language, table: TableState) -> Page:
+    """What somebody without a seat gets who asks for a hand."""
+    view = game_of(table).view(None)
+    picture = await Painter(studio, language, table.look).board(view, table.names, "board")
+    return Page(
+        join_lines(language.text("spectator"), status_text(view, table.names, language)),
+        (picture,),
+        (text_button(language, table),),
+    )
+
+
+def status_page(language: Language, table: TableState) -> Page:
+    """Round, whose turn it is, and everybody's goods; before the start, who sits there."""
+    if table.game is None:
+        taken = [seat_name(language, seat) for seat in table.seats]
+        return Page(
+            join_lines(
+                language.text("status-open", taken=len(taken), players=table.players),
+                language.text("table-seats", seats=" · ".join(taken)),
+            )
+        )
+    view = table.game.view(None)
+    return Page(
+        join_lines(
+            language.text("status-over") if table.over else "",
+            status_text(view, table.names, language),
+            language.text("status-seal", seal=table.seal or ""),
+        )
+    )
+
+
+def players_page(language: Language, table: TableState) -> Page:
+    """Everybody's goods, and a button for each player's cards."""
+    view = game_of(table).view(None)
+    items = tuple(
+        button(seat.name, Mark(Verb.SEAT, stamp_of(table), str(number)))
+        for number, seat in enumerate(table.seats)
+    )
+    return Page(status_text(view, table.names, language), items=items)
+
+
+async def player_page(studio: Studio, language: Language, table: TableState, seat: int) -> Page:
+    """One player's cards, goods and pieces, as everyone may see them."""
+    view = game_of(table).view(None)
+    picture = await Painter(studio, language, table.look).tableau(view, seat, table.names)
+    return Page(player_text(view, seat, table.names, language), (picture,))
+
+
+def log_page(
+    language: Language, table: TableState, entries: list[TurnEntry], last: int | None = None
+) -> Page:
+    """The turns up to number ``last`` (None: the newest), as many as fit on a page."""
+    if not entries:
+        return Page(language.text("log-empty"))
+    last = len(entries) if last is None else max(1, min(last, len(entries)))
+    shown: list[str] = []
+    first = last
+    while first > 0 and len(shown) < LOG_LINES:
+        line = log_lines(entries[first - 1 : first], table.names, language)
+        if shown and sum(map(len, shown + line)) + len(shown) > LOG_ROOM:
+            break
+        shown[:0] = line
+        first -= 1
+    items: list[Item] = []
+    if first > 0:
+        items.append(_turner(language, table, "log-older", first))
+    if last < len(entries):
+        items.append(_turner(language, table, "log-newer", min(last + LOG_LINES, len(entries))))
+    title = language.text("log-title", first=entries[first].number, last=entries[last - 1].number)
+    return Page(join_lines(title, *shown), items=tuple(items))
+
+
+def _turner(language: Language, table: TableState, key: str, last: int) -> Item:
+    return button(language.text(key), Mark(Verb.TURNS, stamp_of(table), str(last)))
+
+
+async def card_looked_up(studio: Studio, language: Language, look: Look, key: str) -> Page:
+    """A card of the catalogue, as text and picture."""
+    picture = await Painter(studio, language, look).card(
+        key, ruling=language.card_ruling(key), source=CATALOGUE.card(key).source
+    )
+    return Page(card_page(key, language), (picture,))
+
+
+def rules_page(language: Language) -> Page:
+    """How to play, in short."""
+    keys = (
+        "help-title",
+        "help-turn",
+        "help-tap",
+        "help-type",
+        "help-look",
+        "help-end",
+        "help-egypt",
+        "help-variants",
+    )
+    return Page(join_lines(*(language.text(key) for key in keys)))
+
+
+def names_of(table: TableState) -> str:
+    """The players' names for a sentence."""
+    return ", ".join(escape(name) for name in table.names)

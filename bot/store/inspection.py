@@ -1,0 +1,43 @@
+"""Looks at a SQLite file before anything opens it for writing. Reads only."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from bot.store.errors import BrokenDatabase
+from bot.store.faults import broken, named_faults, unwritable
+
+_HEADER = b"SQLite format 3\0"
+
+
+def inspect_file(path: Path) -> None:
+    """Check that ``path`` is absent, empty, or a sound database of this bot.
+
+    Raises ``BrokenDatabase`` for a damaged file or another program's, and
+    ``LockedDatabase`` or ``ReadOnlyDatabase`` if it cannot be opened. The check
+    reads the whole file, which takes about a second for a few hundred megabytes.
+    """
+    if path.is_dir():
+        raise BrokenDatabase(f"The database {path} is a folder; DATABASE_URL must name a file.")
+    if not path.exists() or path.stat().st_size == 0:
+        return
+    if not (os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)):
+        raise unwritable(str(path), "no permission")
+    with path.open("rb") as file:
+        # SQLite itself takes a very short file for an empty one, and would fill it.
+        if file.read(len(_HEADER)) != _HEADER:
+            raise broken(str(path), "it is not a database")
+    uri = f"{path.absolute().as_uri()}?mode=ro"
+    with named_faults(str(path)), closing(sqlite3.connect(uri, uri=True)) as connection:
+        verdict = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+        if verdict != "ok":
+            raise broken(str(path), " ".join(str(verdict).split()))
+        names = {row[0] for row in connection.execute("SELECT name FROM sqlite_master")}
+    if names and "alembic_version" not in names:
+        raise BrokenDatabase(
+            f"The database {path} belongs to another program (it has a table {min(names)!r} "
+            "but none of ours). It has not been touched; DATABASE_URL must name another file."
+        )

@@ -1,0 +1,1 @@
+"""Alembic's folder: the way from an empty database to this version's tables."""

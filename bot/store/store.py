@@ -1,0 +1,137 @@
+"""Opens the database and hands out transactions, one for reading or one for writing."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, event, make_url
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlmodel.ext.asyncio.session import AsyncSession
+
+from bot.store.errors import ReadOnlyDatabase, StoreError
+from bot.store.faults import named_faults
+from bot.store.inspection import inspect_file
+from bot.store.models import MemoryRow
+from bot.store.schema import upgrade
+
+_WRITES = "deus_writes"
+_PRAGMAS = (
+    "PRAGMA foreign_keys = ON",
+    "PRAGMA journal_mode = WAL",
+    "PRAGMA synchronous = FULL",
+)
+
+
+class Store:
+    """A database that is open and up to date. Make one with ``Store.open``."""
+
+    def __init__(self, engine: AsyncEngine, where: str) -> None:
+        self.engine = engine
+        self.where = where
+        self._writer = engine.execution_options(**{_WRITES: True})
+
+    @classmethod
+    async def open(cls, url: str, *, busy_seconds: float = 10.0) -> Store:
+        """Open the database at ``url`` (a SQLAlchemy address), migrate it, check it.
+
+        The folder of a SQLite file is made if it is missing. ``busy_seconds`` is how
+        long a writer waits for another one. Raises a ``StoreError`` whose text says
+        what is wrong; the database is then as it was.
+        """
+        try:
+            address = make_url(url)
+        except ArgumentError:
+            raise StoreError("DATABASE_URL is no database address.") from None
+        where = address.render_as_string(hide_password=True)
+        path = _file_of(address.database) if address.get_backend_name() == "sqlite" else None
+        if path is not None:
+            where = str(path)
+            await asyncio.to_thread(_prepare, path)
+        # Parameters hold positions, that is hands: they must not get into error texts.
+        engine = create_async_engine(address, hide_parameters=True)
+        if address.get_backend_name() == "sqlite":
+            _tune_sqlite(engine, busy_seconds)
+        store = cls(engine, where)
+        try:
+            with named_faults(where):
+                async with store._writer.begin() as connection:
+                    await connection.run_sync(upgrade, where)
+        except BaseException:
+            await engine.dispose()
+            raise
+        return store
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncSession]:
+        """A transaction that only reads: one consistent moment of the database."""
+        with named_faults(self.where):
+            async with AsyncSession(self.engine, expire_on_commit=False) as session:
+                yield session
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncSession]:
+        """A transaction that writes: committed when the block ends, undone if it raises.
+
+        On SQLite it takes the write lock at once, so that what it reads cannot
+        change before it writes.
+        """
+        with named_faults(self.where):
+            async with (
+                AsyncSession(self._writer, expire_on_commit=False) as session,
+                session.begin(),
+            ):
+                yield session
+
+    async def recall(self, key: str) -> str | None:
+        """What was last remembered under ``key``, None if nothing was."""
+        async with self.reading() as session:
+            row = await session.get(MemoryRow, key)
+            return row.value if row is not None else None
+
+    async def remember(self, key: str, value: str) -> None:
+        """Keep ``value`` under ``key``, in place of what was there."""
+        async with self.writing() as session:
+            await session.merge(MemoryRow(key=key, value=value))
+
+    async def close(self) -> None:
+        """Close every connection."""
+        await self.engine.dispose()
+
+
+def _file_of(database: str | None) -> Path | None:
+    if not database or database == ":memory:" or database.startswith("file:"):
+        return None
+    return Path(database)
+
+
+def _prepare(path: Path) -> None:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise ReadOnlyDatabase(
+            f"The folder {path.parent} of the database cannot be made: {error.strerror}."
+        ) from error
+    inspect_file(path)
+
+
+def _tune_sqlite(engine: AsyncEngine, busy_seconds: float) -> None:
+    @event.listens_for(engine.sync_engine, "connect")
+    def _set_up(connection: Any, record: object) -> None:
+        # The driver would begin transactions by its own rules, too late for DDL and
+        # for locks; we begin them ourselves, below.
+        connection.isolation_level = None
+        cursor = connection.cursor()
+        cursor.execute(f"PRAGMA busy_timeout = {round(busy_seconds * 1000)}")
+        for pragma in _PRAGMAS:
+            cursor.execute(pragma)
+        cursor.close()
+
+    @event.listens_for(engine.sync_engine, "begin")
+    def _begin(connection: Connection) -> None:
+        writes = connection.get_execution_options().get(_WRITES, False)
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

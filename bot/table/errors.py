@@ -1,0 +1,46 @@
+"""The refusals of the use cases: closed codes that the language catalogues put into words."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class Code(StrEnum):
+    """Why a use case refuses; each is the Fluent message ``refusal-<code>``.
+
+    The details that come with a code are named beside it.
+    """
+
+    NO_TABLE = "no-table"
+    TABLE_EXISTS = "table-exists"
+    TABLE_FULL = "table-full"  # players
+    ALREADY_SEATED = "already-seated"
+    NOT_SEATED = "not-seated"
+    NOT_YOUR_TURN = "not-your-turn"  # name: whose turn it is
+    NOT_OPENER = "not-opener"  # name: who opened the table
+    TOO_FEW = "too-few"  # missing: seats to fill, players
+    ALREADY_STARTED = "already-started"
+    NOT_STARTED = "not-started"
+    STALE = "stale"
+    OVER = "over"
+    NOT_OVER = "not-over"
+    COMPUTER_LIMIT = "computer-limit"  # limit: computers a table may have
+    BAD_PLAYERS = "bad-players"  # players, least, most
+    CONFIRM_APART = "confirm-apart"
+    BAD_SETUP = "bad-setup"  # reason
+    OTHER_CARDS = "other-cards"  # catalogue
+    NO_LAYOUT = "no-layout"
+    PICKS_OPEN = "picks-open"
+    PICKS_MADE = "no-pick"
+
+
+class TableError(Exception):
+    """A use case refused; nothing has changed.
+
+    ``code`` says why and ``details`` holds what the sentence names.
+    """
+
+    def __init__(self, code: Code | str, **details: str | int) -> None:
+        self.code = Code(code)
+        self.details = details
+        super().__init__(f"{self.code.value} {details}" if details else self.code.value)

@@ -1,0 +1,312 @@
+"""The use cases: what can be done with tables, each one transaction, whoever asks.
+
+Free of Discord. Refusals are ``TableError``; those of the rules pass through as the
+engine raises them. Nothing of a game is kept here between two calls.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from weakref import WeakValueDictionary
+
+import structlog
+from sqlalchemy.exc import IntegrityError
+from sqlmodel import col, select
+
+from bot.clock import Clock
+from bot.store import Store
+from bot.store.models import GameRow, SeatRow
+from bot.table import arranging, computers, loading, looks, picks, seats, turns
+from bot.table.errors import Code, TableError
+from bot.table.look import Look
+from bot.table.outbox import Outbox, new_nonce
+from bot.table.person import Person
+from bot.table.reading import Reading
+from bot.table.setup import STANDARD, Setup
+from bot.table.state import Draft, Stamp, Status, TableState
+from engine import Game
+from render import Form, Theme
+
+_log = structlog.get_logger(__name__)
+
+
+class Tables(Reading):
+    """All tables of all channels.
+
+    ``new_seed`` makes the secret of a deal, ``wake`` is called after every commit
+    that queued something to be told, ``computer`` is the agent of computer seats.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        *,
+        clock: Clock,
+        new_seed: Callable[[], str],
+        wake: Callable[[], None] = lambda: None,
+        computer: str = computers.DEFAULT,
+        nonce: Callable[[], str] = new_nonce,
+    ) -> None:
+        super().__init__(store)
+        self._clock = clock
+        self._new_seed = new_seed
+        self._wake = wake
+        self._computer = computer
+        self._nonce = nonce
+        self._thinking: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    # The life of a table
+
+    async def open(
+        self,
+        guild_id: int,
+        channel_id: int,
+        opener: Person,
+        players: int,
+        *,
+        locale: str = "en-US",
+        setup: Setup = STANDARD,
+    ) -> TableState:
+        """Open a table; the opener has its first seat, ``locale`` is the channel's language.
+
+        Whoever posts the table's message calls ``opened_message``; if nobody does
+        within 20 seconds, the outbox posts it. Raises ``TableError``: bad-players,
+        table-exists, bad-setup.
+        """
+        async with self._writing(Code.TABLE_EXISTS) as out:
+            row = await seats.open_table(out, guild_id, channel_id, opener, players, locale)
+            arranging.lay_out(row, setup, self._new_seed)
+            return await loading.load(out.session, row)
+
+    async def opened_message(self, table_id: int, message_id: int) -> None:
+        """Note the message that shows the table; later changes edit it."""
+        async with self._writing() as out:
+            row = await loading.game_row(out.session, table_id, lock=True)
+            await seats.note_message(out, row, message_id)
+
+    async def join(self, channel_id: int, person: Person) -> TableState:
+        """Take a seat. Raises ``TableError``: no-table, already-seated, already-started,
+        table-full.
+        """
+        async with self._writing(Code.ALREADY_SEATED) as out:
+            row = await loading.active_row(out.session, channel_id, lock=True)
+            await seats.join(out, row, person)
+            return await loading.load(out.session, row)
+
+    async def leave(self, channel_id: int, person_id: int) -> TableState:
+        """Free one's seat before the start; the last person to leave closes the table.
+
+        Raises ``TableError``: no-table, not-seated, already-started.
+        """
+        async with self._writing() as out:
+            row = await loading.active_row(out.session, channel_id, lock=True)
+            await seats.leave(out, row, person_id)
+            return await loading.load(out.session, row)
+
+    async def add_computer(self, channel_id: int, by: int) -> TableState:
+        """Seat a computer; the opener's right.
+
+        Raises ``TableError``: no-table, not-opener, already-started, table-full,
+        computer-limit.
+        """
+        async with self._writing() as out:
+            row = await loading.active_row(out.session, channel_id, lock=True)
+            await seats.add_computer(out, row, by, self._computer)
+            return await loading.load(out.session, row)
+
+    async def configure(
+        self, table_id: int, by: int, change: Callable[[Setup], Setup]
+    ) -> TableState:
+        """Change what the game will be played with; the opener's right until the start.
+
+        Raises ``TableError``: no-table, over, already-started, not-opener, bad-setup.
+        """
+        async with self._writing() as out:
+            row = await loading.game_row(out.session, table_id, lock=True)
+            await arranging.configure(out, row, by, change, self._new_seed)
+            return await loading.load(out.session, row)
+
+    async def reroll(self, table_id: int, by: int, draw: int | None = None) -> TableState:
+        """Draw the layout again (V2); ``draw`` is the number of the one that is not wanted.
+
+        Raises ``TableError``: as ``configure`` does, no-layout, stale.
+        """
+        async with self._writing() as out:
+            row = await loading.game_row(out.session, table_id, lock=True)
+            await arranging.reroll(out, row, by, draw, self._new_seed)
+            return await loading.load(out.session, row)
+
+    async def start(self, channel_id: int, by: int) -> TableState:
+        """Deal; computers that begin have played on return.
+
+        Raises ``TableError``: no-table, already-started, not-opener, too-few, bad-setup.
+        """
+        async with self._writing() as out:
+            row = await loading.active_row(out.session, channel_id, lock=True)
+            await seats.start(out, row, by, self._new_seed)
+            table_id = loading.known(row.id)
+        return await self._play_computers(table_id)
+
+    async def end(self, channel_id: int, by: int, *, moderator: bool = False) -> TableState:
+        """Close the channel's table without a winner: its opener's or a moderator's right.
+
+        Raises ``TableError``: no-table, not-opener.
+        """
+        async with self._writing() as out:
+            row = await loading.active_row(out.session, channel_id, lock=True)
+            await seats.end(out, row, by, moderator=moderator)
+            # A game whose cards are lost can be ended, if nothing else.
+            return await loading.load(out.session, row, dealt=False)
+
+    async def pick(self, table_id: int, person_id: int, pieces: Sequence[int]) -> TableState:
+        """Pick one's first pieces in secret (V1), one number a type; again until all have.
+
+        With the last pick the game begins; computers that do have played on return.
+        Raises ``TableError``: no-table, not-seated, not-started, over; and the
+        engine's errors.
+        """
+        async with self._writing() as out:
+            await picks.pick(out, table_id, person_id, pieces)
+        return await self._play_computers(table_id)
+
+    async def set_look(
+        self,
+        guild_id: int,
+        channel_id: int,
+        by: int,
+        *,
+        moderator: bool = False,
+        locale: str = "en-US",
+        theme: Theme | None = None,
+        form: Form | None = None,
+    ) -> Look:
+        """Change how the channel's pictures look, and give what holds now (None: no change).
+
+        The right of moderators and of the opener of the table that the channel shows.
+        Raises ``TableError``: no-table, not-opener.
+        """
+        async with self._writing(tells=False) as out:
+            await looks.check(out.session, channel_id, by, moderator=moderator)
+            return await looks.change(out.session, guild_id, channel_id, locale, theme, form)
+
+    # Turns
+
+    async def draft(self, table_id: int, person_id: int) -> Draft:
+        """The turn in hand of a person.
+
+        Raises ``TableError``: no-table, not-started, over, not-seated, not-your-turn.
+        """
+        async with self._store.reading() as session:
+            return await turns.read_draft(session, table_id, person_id)
+
+    async def choose(
+        self, table_id: int, person_id: int, keys: Sequence[str], stamp: Stamp | None = None
+    ) -> Draft:
+        """Make choices by their keys, all or none.
+
+        Raises what ``draft`` raises, ``TableError`` (stale: ``stamp`` is old;
+        confirm-apart: the end of the turn is ``confirm``), and the engine's errors.
+        """
+        if turns.CONFIRM in keys:
+            raise TableError(Code.CONFIRM_APART)
+
+        def change(game: Game) -> None:
+            for key in keys:
+                game.choose(key)
+
+        return await self._change(table_id, person_id, stamp, change)
+
+    async def undo(self, table_id: int, person_id: int, stamp: Stamp | None = None) -> Draft:
+        """Take back the last choice. Raises as ``choose`` does."""
+        return await self._change(table_id, person_id, stamp, Game.undo)
+
+    async def start_over(self, table_id: int, person_id: int, stamp: Stamp | None = None) -> Draft:
+        """Take back every choice down to the last reveal. Raises as ``choose`` does."""
+        return await self._change(table_id, person_id, stamp, Game.start_over)
+
+    async def confirm(
+        self, table_id: int, person_id: int, stamp: Stamp | None = None
+    ) -> TableState:
+        """Play the turn in hand; the computers that follow have played on return.
+
+        Raises what ``draft`` raises, ``TableError`` (stale), and the engine's errors.
+        """
+        async with self._writing() as out:
+            await turns.confirm(out, table_id, person_id, stamp)
+        return await self._play_computers(table_id)
+
+    async def resume_computers(self) -> None:
+        """Let computers play wherever it is their turn, as it may be after a crash.
+
+        A table that cannot be loaded is logged and left; it holds up no other.
+        """
+        async with self._store.reading() as session:
+            query = (
+                select(GameRow.id)
+                .join(SeatRow, col(SeatRow.game_id) == col(GameRow.id))
+                .where(GameRow.status == Status.RUNNING.value, col(SeatRow.computer).is_not(None))
+                .distinct()
+            )
+            running = (await session.exec(query)).all()
+        for table_id in running:
+            await self._let_computers_play(loading.known(table_id))
+
+    # Inside
+
+    async def _change(
+        self,
+        table_id: int,
+        person_id: int,
+        stamp: Stamp | None,
+        change: Callable[[Game], None],
+    ) -> Draft:
+        async with self._writing(tells=False) as out:
+            return await turns.change_draft(out, table_id, person_id, stamp, change)
+
+    async def _play_computers(self, table_id: int) -> TableState:
+        await self._let_computers_play(table_id)
+        return await self.get(table_id)
+
+    async def _let_computers_play(self, table_id: int) -> None:
+        """Play computers' turns until a person is to move; each turn a transaction.
+
+        The turn that led here is played already, so a fault is logged, not raised:
+        the table waits for ``resume_computers``.
+        """
+        lock = self._thinking.setdefault(table_id, asyncio.Lock())
+        async with lock:
+            try:
+                while await self._play_computer(table_id):
+                    pass
+            except Exception:
+                _log.exception("computers_stopped", table=table_id)
+
+    async def _play_computer(self, table_id: int) -> bool:
+        table = await self.get(table_id)
+        mover = table.mover
+        if mover is None or mover.computer is None or table.game is None:
+            return False
+        keys = await asyncio.to_thread(computers.turn_of, table.game, mover.computer)
+        try:
+            async with self._writing() as out:
+                await turns.play(out, table_id, table.version, keys)
+        except TableError as refusal:
+            # Another process has played it, or the table was closed meanwhile.
+            _log.info("computer_overtaken", table=table_id, reason=refusal.code.value)
+        return True
+
+    @asynccontextmanager
+    async def _writing(
+        self, clash: Code = Code.STALE, *, tells: bool = True
+    ) -> AsyncIterator[Outbox]:
+        """A transaction; ``clash`` is the refusal if another one got there first."""
+        try:
+            async with self._store.writing() as session:
+                yield Outbox(session, self._clock.now(), self._nonce)
+        except IntegrityError as error:
+            _log.info("overtaken", reason=str(error.orig))
+            raise TableError(clash) from error
+        if tells:
+            self._wake()
