@@ -1,0 +1,53 @@
+# Everything runs in a virtual environment that this file makes itself: Python ≥ 3.11 is enough.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.installed
+
+.DEFAULT_GOAL := help
+.PHONY: help play test lint run screenshot bench soak pictures golden clean
+
+help: ## what there is
+	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/'
+
+$(READY): pyproject.toml constraints.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+		|| { echo "Python 3.11 or newer is needed; set PYTHON=/path/to/it" >&2; exit 2; }
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@echo "Installing into $(VENV) …"
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check \
+		-c constraints.txt -e ".[dev]"
+	@touch $@
+
+play: $(READY) ## a table in your browser, without Discord; ARGS=--headless plays in the terminal
+	@$(BIN)/python -m bot.local.play $(ARGS)
+
+test: $(READY) ## the whole test suite
+	@$(BIN)/python -m pytest $(ARGS)
+
+lint: $(READY) ## ruff and mypy --strict
+	@$(BIN)/python -m ruff check .
+	@$(BIN)/python -m ruff format --check .
+	@$(BIN)/python -m mypy
+
+run: $(READY) ## the bot on real Discord; DISCORD_TOKEN must be set (or be in .env)
+	@$(BIN)/python -m bot $(ARGS)
+
+screenshot: $(READY) ## the picture of the page in docs/
+	@$(BIN)/python -m tests.browser.screenshot docs/browser.png
+
+bench: $(READY) ## how fast the engine plays, beside python-chess
+	@$(BIN)/python -m tests.bench $(ARGS)
+
+soak: $(READY) ## thousands of games with every invariant checked (minutes)
+	@$(BIN)/python -m tests.soak
+
+pictures: $(READY) ## every kind of picture into pictures/, with an index page
+	@$(BIN)/python -m tests.gallery $(ARGS)
+
+golden: $(READY) ## renew the small pictures that the tests compare with
+	@$(BIN)/python -m tests.render.golden_scenes
+
+clean: ## removes the virtual environment and everything generated
+	@rm -rf $(VENV) table build *.egg-info .pytest_cache .mypy_cache .ruff_cache

@@ -1,0 +1,9 @@
+"""``make bench``: every benchmark, one after the other, as tables."""
+
+from __future__ import annotations
+
+from tests.bench import answers_bench, engine_bench, render_bench
+
+engine_bench.main()
+render_bench.main()
+answers_bench.main()

@@ -1,0 +1,96 @@
+"""The engine's speed next to python-chess: both play random games in turns in the same run."""
+
+from __future__ import annotations
+
+from random import Random
+from statistics import median
+from time import perf_counter
+
+import chess
+
+from engine import Config, Game, Kind
+from engine.agents import play_turn
+from engine.config import BASE
+
+ROUNDS = 10  # alternations between the two, so that a noisy machine disturbs both alike
+GAMES = 6  # games of each a round
+
+
+EGYPT = ("egypt",) * 6
+
+
+def deus_playout(players: int, seed: str, decks: tuple[str, ...] = BASE) -> int:
+    """Play one random game through the public face. Returns the choices, confirmations left out."""
+    game, rng, choices = Game.new(Config(players, decks), seed), Random(seed), 0
+    while game.decision:
+        choices += game.decision.kind is not Kind.CONFIRM
+        game.choose(rng.choice(game.options))
+    return choices
+
+
+def chess_playout(seed: str) -> int:
+    """Play one random game of chess. Returns its plies."""
+    board, rng, plies = chess.Board(), Random(seed), 0
+    while not board.is_game_over():
+        board.push(rng.choice(list(board.legal_moves)))
+        plies += 1
+    return plies
+
+
+def main() -> None:
+    """Print playouts a second, the time of a copy and of a greedy turn."""
+    print("random playouts                    choices or plies/s    games/s   ratio to chess")
+    for players in (2, 3, 4):
+        ours, theirs = [0, 0.0], [0, 0.0]
+        for number in range(ROUNDS * GAMES):
+            started = perf_counter()
+            ours[0] += deus_playout(players, f"bench {number}".replace(" ", "-"))
+            ours[1] += perf_counter() - started
+            started = perf_counter()
+            theirs[0] += chess_playout(f"bench {number}")
+            theirs[1] += perf_counter() - started
+        rate, rate_chess = ours[0] / ours[1], theirs[0] / theirs[1]
+        games = ROUNDS * GAMES
+        print(
+            f"  Deus, {players} players                  {rate:14,.0f} {games / ours[1]:14.1f}"
+            f" {rate / rate_chess:12.2f}"
+        )
+        print(f"  python-chess                     {rate_chess:14,.0f} {games / theirs[1]:14.1f}")
+    _egypt_rows()
+    print(f"copying a position, 4 players: {_copy_time() * 1e6:.1f} µs")
+    print(f"a greedy turn, 2 players: median {_greedy_time() * 1e3:.1f} ms")
+
+
+def _egypt_rows() -> None:
+    print("all six Egypt modules next to the base game      choices/s    ratio to base")
+    for players in (2, 3, 4):
+        choices, seconds = {BASE: 0, EGYPT: 0}, {BASE: 0.0, EGYPT: 0.0}
+        for number in range(ROUNDS * GAMES):
+            for decks in (BASE, EGYPT):
+                started = perf_counter()
+                choices[decks] += deus_playout(players, f"egypt-{number}", decks)
+                seconds[decks] += perf_counter() - started
+        base, egypt = (choices[decks] / seconds[decks] for decks in (BASE, EGYPT))
+        print(f"  Egypt, {players} players                 {egypt:20,.0f} {egypt / base:14.2f}")
+
+
+def _copy_time() -> float:
+    game, rng = Game.new(Config(4), "bench"), Random(1)
+    while game.round < 15:
+        game.choose(rng.choice(game.options))
+    state, times = game.turn_start, 5000
+    started = perf_counter()
+    for _ in range(times):
+        state.copy()
+    return (perf_counter() - started) / times
+
+
+def _greedy_time() -> float:
+    times = []
+    for number in range(3):
+        game, rng = Game.new(Config(2), f"greedy-{number}"), Random(number)
+        while game.decision:
+            started = perf_counter()
+            play_turn("greedy", game, rng)
+            times.append(perf_counter() - started)
+    return median(times)

@@ -1,0 +1,170 @@
+from __future__ import annotations
+
+import pytest
+
+from bot.languages import language
+from bot.local import Impossible, Person
+from engine import CATALOGUE
+from tests.bot.house import House, words
+
+
+@pytest.fixture
+async def mover(house: House) -> Person:
+    await house.begin(house.ann, house.bo)
+    mover = await house.mover()
+    assert mover is not None
+    return mover
+
+
+async def refusal(house: House, person: Person, path: str, **options: str) -> str:
+    """What a refused command answers: to its asker alone, and the turn is as it was."""
+    before = await house.tables.draft((await house.table()).id, (await _mover(house)).id)
+    answer = await house.says(person, path, **options)
+    assert answer.ephemeral
+    assert len(answer.messages) == 1
+    after = await house.tables.draft((await house.table()).id, (await _mover(house)).id)
+    assert after.stamp == before.stamp
+    assert "went wrong" not in answer.text
+    return answer.text
+
+
+async def _mover(house: House) -> Person:
+    mover = await house.mover()
+    assert mover is not None
+    return mover
+
+
+async def hand(house: House, person: Person) -> tuple[str, ...]:
+    table = await house.table()
+    seat = table.seat_of(person.id)
+    assert seat is not None
+    assert table.game is not None
+    return table.game.view(seat).hand or ()
+
+
+async def test_a_card_that_does_not_exist(house: House, mover: Person) -> None:
+    text = await refusal(house, mover, "build", card="Death Star")
+    assert 'no card called "Death Star"' in text
+    assert "Your hand:" in text
+
+
+async def test_a_card_that_is_not_in_the_hand(house: House, mover: Person) -> None:
+    held = await hand(house, mover)
+    other = next(key for key in CATALOGUE.keys if key not in held and "temple" not in key)
+    text = await refusal(house, mover, "build", card=other)
+    assert "not in your hand" in text
+
+
+async def test_a_card_that_cannot_be_built_says_by_which_rule(house: House, mover: Person) -> None:
+    table = await house.table()
+    assert table.game is not None
+    assert table.game.to_move is not None
+    blocked = [o for o in table.game.outlook(table.game.to_move) if o.refusal]
+    text = await refusal(house, mover, "build", card=blocked[0].card)
+    assert "(R" in text
+
+
+async def test_a_region_that_does_not_exist(house: House, mover: Person) -> None:
+    card = (await house.typist(mover)._offered("build", "card"))[0]
+    text = await refusal(house, mover, "build", card=card, region="Z9")
+    assert 'no region "Z9"' in text
+    assert "possible" in text
+
+
+async def test_a_region_that_a_rule_forbids(house: House, mover: Person) -> None:
+    table = await house.table()
+    assert table.game is not None
+    card = (await house.typist(mover)._offered("build", "card"))[0]
+    village = next(iter(table.game.view(None).villages))
+    text = await refusal(house, mover, "build", card=card, region=village.lower())
+    assert "village" in text
+    assert "(R15)" in text
+
+
+async def test_a_payment_that_is_no_payment(house: House, mover: Person) -> None:
+    typist = house.typist(mover)
+    card = (await typist._offered("build", "card"))[0]
+    region = (await typist._offered("build", "region", card=card))[0]
+    text = await refusal(house, mover, "build", card=card, region=region, pay="three camels")
+    assert "possible" in text.lower() or "only one way" in text
+    text = await refusal(house, mover, "build", card=card, region=region, pay="99 gold")
+    assert "ossible" in text
+
+
+async def test_whoever_is_not_on_turn_is_told_who_is(house: House, mover: Person) -> None:
+    other = house.bo if mover is house.ann else house.ann
+    for path, options in (
+        ("build", {"card": "farm"}),
+        ("offer", {"top": "farm"}),
+        ("choose", {"option": "C4"}),
+        ("undo", {}),
+        ("confirm", {}),
+    ):
+        text = await refusal(house, other, path, **options)
+        assert f"{mover.name}'s turn" in text
+
+
+async def test_a_stranger_is_refused_politely_and_sees_what_everyone_sees(
+    house: House, mover: Person
+) -> None:
+    text = await refusal(house, house.cy, "build", card="farm")
+    assert "no seat" in text
+    watching = await house.says(house.cy, "hand")
+    assert watching.ephemeral
+    assert "You are watching this table" in watching.text
+    for person in (house.ann, house.bo):
+        shown = words(watching.messages)
+        names = [language("en").card_name(key) for key in await hand(house, person)]
+        assert [name for name in names if name in shown] == []
+
+
+async def test_four_thousand_characters_where_a_word_is_expected(
+    house: House, mover: Person
+) -> None:
+    long = "x" * 4000
+    assert len(await refusal(house, mover, "build", card=long)) < 600
+    card = (await house.typist(mover)._offered("build", "card"))[0]
+    assert len(await refusal(house, mover, "build", card=card, region=long)) < 600
+    assert len(await refusal(house, mover, "choose", option=long)) < 1200
+    assert len(await refusal(house, mover, "deus card", name=long)) < 600
+    assert len(await refusal(house, mover, "deus player", seat=long)) < 600
+
+
+async def test_markdown_and_mentions_in_typed_text_do_nothing(house: House, mover: Person) -> None:
+    answer = await house.says(mover, "build", card="**@everyone** `x` <@1>")
+    assert "@everyone**" not in answer.text
+    assert answer.message is not None
+    assert answer.message.pinged == []
+
+
+async def test_confirming_before_the_turn_has_begun(house: House, mover: Person) -> None:
+    assert "/build" in await refusal(house, mover, "confirm")
+    assert "nothing to take back" in await refusal(house, mover, "undo")
+
+
+async def test_an_offering_of_more_copies_than_held(house: House, mover: Person) -> None:
+    held = await hand(house, mover)
+    text = await refusal(house, mover, "offer", top=held[0], others=held[0])
+    assert "more often than you hold it" in text
+    text = await refusal(house, mover, "offer", top=held[0], others="Death Star")
+    assert "no card called" in text
+
+
+async def test_a_god_that_nobody_asked_for(house: House, mover: Person) -> None:
+    held = await hand(house, mover)
+    top = next(key for key in held if not key.startswith("temple"))
+    text = await refusal(house, mover, "offer", top=top, god="mars")
+    assert "Only a temple" in text
+
+
+async def test_discord_offers_no_command_in_direct_messages(house: House) -> None:
+    with pytest.raises(Impossible):
+        await house.ann.command(house.ann.dm, "deus status")
+
+
+async def test_cards_are_found_by_name_key_and_part_of_the_name(
+    house: House, mover: Person
+) -> None:
+    for typed in ("Farm", "farm", "FARM", "lumber", "small_port_clay"):
+        answer = await house.says(house.cy, "deus card", name=typed)
+        assert answer.files, typed

@@ -1,0 +1,64 @@
+from __future__ import annotations
+
+import pytest
+
+from bot.commands.reading import find, narrow, payment_key, shown, split
+
+LABELS = {"farm": "Farm", "small_port_clay": "Small Port of Clay", "villa_field": "Villa"}
+GOODS = ("wheat", "wood", "clay", "stone", "gold")
+NAMES = {good: good for good in GOODS}
+
+
+@pytest.mark.parametrize(
+    ("typed", "key"),
+    [
+        ("farm", "farm"),
+        (" FARM ", "farm"),
+        ("Small port of clay", "small_port_clay"),
+        ("small_port_clay", "small_port_clay"),
+        ("port", "small_port_clay"),
+        ("vil", "villa_field"),
+        ("a", None),  # several
+        ("", None),
+        ("!!", None),
+        ("x" * 4000, None),
+    ],
+)
+def test_a_word_means_the_one_thing_it_fits(typed: str, key: str | None) -> None:
+    assert find(typed, LABELS) == key
+
+
+def test_accents_do_not_matter() -> None:
+    assert find("cafe", {"c": "Café"}) == "c"
+
+
+@pytest.mark.parametrize(
+    ("typed", "key"),
+    [
+        ("wood", "wood"),
+        ("1 wood", "wood"),
+        ("4 gold", "4gold"),
+        ("4gold+wood", "wood+4gold"),
+        ("1 Wood and 4 Gold", "wood+4gold"),
+        ("2x wood, 1 clay", "2wood+clay"),
+        ("three camels", None),
+        ("-4 gold", None),
+        ("", None),
+        ("9" * 500, None),
+    ],
+)
+def test_goods_are_read_as_the_key_of_a_payment(typed: str, key: str | None) -> None:
+    assert payment_key(typed, NAMES, GOODS) == key
+
+
+def test_lists_are_split_at_commas_and_semicolons() -> None:
+    assert split(" farm, ;quarry;; villa ") == ["farm", "quarry", "villa"]
+
+
+def test_autocompletion_narrows_by_any_part_of_the_label() -> None:
+    assert narrow("PORT", LABELS.items()) == [("small_port_clay", "Small Port of Clay")]
+
+
+def test_what_was_typed_is_repeated_short_and_plain() -> None:
+    assert shown("**a** `b`\n<@1>") == "a b 1"
+    assert len(shown("x" * 4000)) == 60

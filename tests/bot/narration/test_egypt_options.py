@@ -1,0 +1,256 @@
+"""Egypt's questions and answers in words, and how its things stand before the players."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.languages import language
+from bot.narration import (
+    card_page,
+    cost,
+    decision_prompt,
+    hand_text,
+    option_description,
+    option_label,
+    option_line,
+    player_text,
+    status_text,
+)
+from engine import Config, Decision, Game, Kind, Option, View
+from engine.events import FACE_DOWN, Built
+from engine.options import payment_option, price_option
+from engine.terms import Terrain
+
+ENGLISH = language("en-US")
+NAMES = ["Ann", "Bo_b"]
+GAME = Game.new(Config(2, ("egypt",) * 6, wild=True), "labels")
+BOARD = GAME.view(None).board
+FIELD = next(i for i, t in enumerate(BOARD.terrain) if t is Terrain.FIELD)
+HOME = BOARD.names[FIELD]
+BESIDE = next(
+    BOARD.names[n]
+    for n in BOARD.neighbours[FIELD]
+    if BOARD.terrain[n] not in (Terrain.VILLAGE, Terrain.SEA)
+)
+SEA = next(BOARD.names[i] for i, t in enumerate(BOARD.terrain) if t is Terrain.SEA)
+LAID = Built(0, "garrison", "military", HOME, "army", ())
+PRICES = {"wheat": 0, "wood": 1, "clay": 2, "stone": 1}
+
+
+def scene(**changes: object) -> View:
+    """Seat 0 has an army beside seat 1's house, boats, a token, Amun; seat 1 a Garrison on it."""
+    view = GAME.view(0)
+    mine = replace(
+        view.seats[0],
+        gold=9,
+        resources=(1, 0, 3, 2),
+        reserve=(2, 1, 0, 2, 2),
+        pieces={HOME: ("army",)},
+        columns=(("great_souk",), (FACE_DOWN, "barn"), (), ("inn_vp",), (), ("amun", "hathor")),
+        boats=(1, 1, 1),
+        scribe=HOME,
+        tokens=2,
+        stock=3,
+        garrisoned={"maritime": 1},
+        fortressed={"ship": 1},
+        gilded=frozenset({("production", 2)}),
+        face_down=frozenset({("production", 1)}),
+        temple_vp=(0, 2),
+        fallen=("C6",),
+        vp=None,
+    )
+    theirs = replace(
+        view.seats[1],
+        reserve=(2, 0, 0, 3, 0),
+        pieces={BESIDE: ("house",)},
+        columns=((), (), (), ("inn_vp", "palace"), (), ()),
+    )
+    view = replace(view, seats=(mine, theirs), market=PRICES, barracks={SEA: 1})
+    return replace(view, **changes)  # type: ignore[arg-type]
+
+
+def shown(
+    kind: Kind, option: Option, card: str | None = None, **changes: object
+) -> tuple[str, str]:
+    decision = Decision(0, kind, (option,), card, region=HOME)
+    view = scene(**changes)
+    label = option_label(option, decision, view, NAMES, ENGLISH)
+    what = option_description(option, decision, view, NAMES, ENGLISH)
+    assert option_line(option, decision, view, NAMES, ENGLISH).startswith(label)
+    return label, what
+
+
+def test_a_card_may_be_played_face_down() -> None:
+    wild = Option("wild:farm", action="wild", card="farm")
+    assert shown(Kind.ACTION, wild) == (
+        "Play Farm face down",
+        "costs its rank in gold; no effect, and nobody else learns which card it is",
+    )
+    column = Option("production", column="production")
+    assert shown(Kind.COLUMN, column) == ("Production", "1 mill, 3 gold")
+
+
+def test_a_column_says_which_rank_the_card_gets_and_what_a_garrison_takes() -> None:
+    civil, maritime = Option("civil", column="civil"), Option("maritime", column="maritime")
+    assert shown(Kind.COLUMN, civil, "camels") == ("Civil", "your card 2 there")
+    assert shown(Kind.COLUMN, maritime, "camels")[1] == (
+        "your card 2 there, and 2 gold to Bo_b for the Garrison"
+    )
+    assert decision_prompt(Decision(0, Kind.COLUMN, (), "camels"), ENGLISH).startswith(
+        "**Camels**: which column?"
+    )
+
+
+def test_questions_about_an_opponents_board_name_the_only_one_there_is() -> None:
+    civil = Option("civil", column="civil")
+    assert shown(Kind.COLUMN, civil, "garrison", draft=(LAID,))[1] == "Bo_b: 2 cards there"
+    ship, mill = Option("ship", piece="ship"), Option("mill", piece="mill")
+    assert shown(Kind.RESERVE, ship, "fortress") == ("Ship", "Bo_b has 2 on the board")
+    assert shown(Kind.RESERVE, mill, "fortress") == ("Mill", "")
+    assert decision_prompt(Decision(0, Kind.VICTIM, (), "fortress"), ENGLISH).startswith(
+        "**Fortress**: on whose reserve do you lay the token?"
+    )
+
+
+def test_moves_on_the_market_say_where_prices_then_stand() -> None:
+    assert shown(Kind.ONCE, price_option(("wheat",), "up"), "souk_wheat") == (
+        "Raise wheat", "then 4 gold / 2 VP",
+    )  # fmt: skip
+    assert shown(Kind.ONCE, price_option(("clay",), "down"), "barge_clay") == (
+        "Lower clay", "then 4 gold / 2 VP",
+    )  # fmt: skip
+    assert shown(Kind.ONCE, price_option(("wheat", "clay"), "swap"), "great_souk") == (
+        "Swap wheat and clay", "wheat then 6 gold / 3 VP, clay then 2 gold / 1 VP",
+    )  # fmt: skip
+    woken = Option("civil.1", card="inn_vp", column="civil", rank=1)
+    assert shown(Kind.ONCE, woken, "library") == (
+        "Inn",
+        "civil column, card 1 – 1 VP for every region of yours on the same land as your scribe's.",
+    )
+    assert shown(Kind.ONCE, Option("later"), "library") == ("Later, after its main effect", "")
+    assert shown(Kind.ONCE, Option("none"), "library") == ("Do without it", "")
+
+
+def test_trade_at_the_markets_prices() -> None:
+    two = Option("2", amount=2)
+    assert shown(Kind.AMOUNT, two, "barge_clay") == ("2 sets", "4 clay for 6 VP")
+    assert shown(Kind.AMOUNT, two, "papyrus_barque_wheat") == ("2", "2 wheat for 4 gold")
+    assert shown(Kind.AMOUNT, two, "house_of_life") == ("2", "for 2 gold")
+    clay = Option("clay", resource="clay")
+    assert shown(Kind.SELL, clay, "great_souk") == ("Clay", "for 6 gold, you have 3")
+    assert shown(Kind.BUY, clay, "souk_clay", supply=(9, 9, 9, 9)) == (
+        "Clay", "for 3 gold, the supply has 9",
+    )  # fmt: skip
+    assert shown(Kind.SELL, Option("done"), "great_souk") == ("Sell no more", "")
+
+
+def test_boats_and_what_they_cannot_carry() -> None:
+    boat = Option("3", amount=3)
+    assert shown(Kind.BOAT, boat, "intensive_swamp", supply=(9, 9, 2, 9)) == (
+        "The boat of size 3", "2 clay",
+    )  # fmt: skip
+    assert shown(Kind.OVERFLOW, Option("clay", resource="clay")) == ("Clay", "you have 3")
+
+
+def test_pieces_returned_and_pieces_that_an_opponent_gains_too() -> None:
+    ship = Option("ship", piece="ship")
+    assert shown(Kind.RETURN_PIECES, ship, "library") == ("Ship", "2 ships for 2 VP")
+    assert shown(Kind.GAIN_PIECE, ship)[1].endswith("in your supply; Bo_b gains one too")
+
+
+def test_regions_with_tokens() -> None:
+    plain, paid = Option(SEA, region=SEA), Option(SEA, region=SEA, landing=3, barracks=3)
+    assert shown(Kind.REGION, plain)[1] == "sea – empty, Barracks of Bo_b"
+    assert shown(Kind.REGION, paid)[1] == ("sea – landing, 3 VP, and 3 VP to Bo_b for the Barracks")
+    mine = shown(Kind.REGION, plain, barracks={SEA: 0})
+    assert mine[1] == "sea – empty, your Barracks"
+    far = Option(BESIDE, region=BESIDE, tokens=1)
+    assert shown(Kind.DESTINATION, far, "camels")[1].endswith("Bo_b: house – takes a token")
+
+
+def test_armies_put_anew() -> None:
+    decision = Decision(0, Kind.REDEPLOY, (), "chariots", region=HOME)
+    assert decision_prompt(decision, ENGLISH).startswith(
+        f"**Chariots**: where does the army at {HOME} go?\nWhat it does: "
+    )
+    assert shown(Kind.REDEPLOY, Option(HOME, region=HOME), "chariots")[1] == "field – stays here"
+
+
+def test_temples_pay_or_give_vp() -> None:
+    covered = payment_option((("amun", 1), ("gold", 4)))
+    assert shown(Kind.PAYMENT, covered, "camels") == (
+        "The Temple of Amun and 4 gold", "leaves 5 gold",
+    )  # fmt: skip
+    idle = payment_option((("clay", 1),))
+    assert shown(Kind.PAYMENT, idle, "garrison")[1] == "leaves 2 clay; 1 VP from temples"
+    tolled = payment_option((("clay", 1), ("gold", 4)))
+    assert shown(Kind.PAYMENT, tolled, "barge_clay")[1] == (
+        "leaves 2 clay and 3 gold; 1 VP from temples"
+    )
+    assert shown(Kind.PAYMENT, payment_option(()), "barn")[0] == "Nothing"
+
+
+def test_a_once_effect_that_asks_is_explained_by_its_own_words() -> None:
+    assert decision_prompt(Decision(0, Kind.USE, (), "observatory"), ENGLISH).endswith(
+        "Its once effect: Fill your hand to 8 cards."
+    )
+    assert shown(Kind.USE, Option("yes"), "observatory")[1] == "Fill your hand to 8 cards."
+    assert shown(Kind.USE, Option("yes"), "merchant_vessel")[1] == (
+        "Sell one of each resource for 6 VP."
+    )
+
+
+def test_a_building_condition_stands_in_the_question_where() -> None:
+    assert decision_prompt(Decision(0, Kind.REGION, (), "palace"), ENGLISH).endswith(
+        "It is built only where at least 3 pieces of yours stand already (E5)."
+    )
+
+
+def test_a_looked_up_card_tells_deck_condition_and_once_effect() -> None:
+    assert cost("mill", ENGLISH) == "gold equal to its rank"
+    page = card_page("mill", ENGLISH).splitlines()
+    assert page[:2] == ["**Mill** · production · Egypt", "Cost: gold equal to its rank"]
+    assert page[3] == "Once, when it is built: Take a boat of size 3."
+    assert "at least 2 pieces of yours" in card_page("lighthouse", ENGLISH)
+
+
+def test_the_table_shows_market_boats_and_barracks() -> None:
+    lines = status_text(scene(), NAMES, ENGLISH).splitlines()
+    assert lines[2] == (
+        "Market: wheat 2 gold / 1 VP, wood 4 gold / 2 VP, clay 6 gold / 3 VP, stone 4 gold / 2 VP"
+    )
+    assert lines[3].startswith("Boats left: 7 of size 1, ")
+    assert lines[4] == f"Barracks: {SEA} (Bo\\_b)"
+    assert f"boats for 6 resources · scribe at {HOME} · 2 combat tokens · " in lines[5]
+
+
+def test_a_player_shows_all_that_lies_there_and_no_face_down_card() -> None:
+    text = player_text(scene(), 0, NAMES, ENGLISH)
+    for line in (
+        "Boats: 1 of size 1, 1 of size 2, 1 of size 3 (room for 6)",
+        f"Scribe: {HOME}",
+        "Combat tokens: 2 on the board, 3 in the stock",
+        "Fortress tokens of others: ship (Bo\\_b)",
+        "Armies lying in villages: C6",
+        "Maritime (Garrison of Bo\\_b): Great Souk",
+        "Production: Face-down card, Barn (1 gold on it)",
+        "Temple: Temple of Amun, Temple of Hathor (2 VP on it)",
+    ):
+        assert line in text.splitlines()
+    assert f"Barracks tokens: {SEA}" in player_text(scene(), 1, NAMES, ENGLISH).splitlines()
+    own = replace(scene().seats[0], columns=((), ("seasonal", "barn"), (), (), (), ()))
+    seen = player_text(scene(seats=(own, scene().seats[1])), 0, NAMES, ENGLISH)
+    assert "Production: Seasonal Production (face down), Barn (1 gold on it)" in seen
+
+
+def test_a_long_hand_leaves_out_what_is_not_the_main_effect() -> None:
+    short = replace(scene(), hand=("barn", "palace"))
+    assert "Once, when it is built" in hand_text(short, ENGLISH)
+    cards = (
+        *("souk_wheat", "intensive_field", "royal_archives_civil", "archers", "chariots"),
+        *("fortress", "village_house_gold", "thoth", "hathor", "papyrus_barque_clay"),
+    )
+    text = hand_text(replace(scene(), hand=cards), ENGLISH)
+    assert len(text) <= 1900
+    assert "Once, when it is built" not in text
+    assert "Temple of Hathor" in text.splitlines()[-2]

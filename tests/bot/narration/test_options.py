@@ -1,0 +1,202 @@
+"""Questions and answers in words: labels, what stands beside them, refusals."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from types import MappingProxyType
+
+import pytest
+
+from bot.languages import language
+from bot.narration import (
+    amount,
+    cannot_build_lines,
+    card_page,
+    cost,
+    decision_prompt,
+    escape,
+    goods,
+    option_description,
+    option_label,
+    option_line,
+    refusal_text,
+    result_text,
+    table_refusal_text,
+)
+from bot.table.errors import Code, TableError
+from engine import Config, Decision, Game, Kind, Option, Outlook, View
+from engine.errors import Refusal
+from engine.terms import Terrain
+
+ENGLISH = language("en-US")
+NAMES = ["Ann", "Bo_b"]
+GAME = Game.new(Config(players=2), "labels")
+
+
+def region(terrain: Terrain, skip: int = 0) -> str:
+    board = GAME.view(None).board
+    found = [name for name, kind in zip(board.names, board.terrain, strict=True) if kind is terrain]
+    return found[skip]
+
+
+FIELD, MOUNTAIN, SEA = (region(t) for t in (Terrain.FIELD, Terrain.MOUNTAIN, Terrain.SEA))
+VILLAGE, FALLEN = region(Terrain.VILLAGE), region(Terrain.VILLAGE, 1)
+
+
+def scene() -> View:
+    """Seat 0 has a house on a mountain and an army on a field, seat 1 a ship."""
+    view = GAME.view(0)
+    mine = replace(view.seats[0], pieces={MOUNTAIN: ("house",), FIELD: ("army",)}, gold=7)
+    other = replace(view.seats[1], pieces={SEA: ("ship",)}, gold=3)
+    villages = {name: vp for name, vp in view.villages.items() if name != FALLEN}
+    villages[VILLAGE] = 4
+    return replace(view, seats=(mine, other), villages=villages, attacked=frozenset({FALLEN}))
+
+
+def shown(kind: Kind, option: Option, card: str | None = None) -> tuple[str, str, str]:
+    decision = Decision(0, kind, (option,), card)
+    view = scene()
+    return (
+        option_label(option, decision, view, NAMES, ENGLISH),
+        option_description(option, decision, view, NAMES, ENGLISH),
+        option_line(option, decision, view, NAMES, ENGLISH),
+    )
+
+
+def test_a_region_says_what_is_there() -> None:
+    assert shown(Kind.REGION, Option(MOUNTAIN, region=MOUNTAIN)) == (
+        MOUNTAIN, "mountain – yours: house", f"{MOUNTAIN} mountain – yours: house",
+    )  # fmt: skip
+    assert shown(Kind.PLACE, Option(SEA, region=SEA))[1] == "sea – Bo_b: ship"
+    empty = region(Terrain.FIELD, 1)
+    assert shown(Kind.REGION, Option(empty, region=empty))[1] == "field – empty"
+    assert shown(Kind.REGION, Option(empty, region=empty, landing=3))[1] == (
+        "field – landing, 3 VP"
+    )
+
+
+def test_villages_and_armies() -> None:
+    assert shown(Kind.VILLAGE, Option(VILLAGE, region=VILLAGE))[1] == "village – 4 VP"
+    assert shown(Kind.VILLAGE, Option(FALLEN, region=FALLEN))[1] == "fallen village"
+    assert shown(Kind.ARMY, Option(FIELD, region=FIELD))[1] == "field – yours: army"
+    assert shown(Kind.DESTINATION, Option(FIELD, region=FIELD))[1] == "field – stays here"
+    assert shown(Kind.DESTINATION, Option(MOUNTAIN, region=MOUNTAIN))[1] == (
+        "mountain – yours: house"
+    )
+
+
+def test_a_payment_says_what_it_leaves() -> None:
+    way = Option("wood+4gold", payment=(("wood", 1), ("gold", 4)))
+    assert shown(Kind.PAYMENT, way)[:2] == ("1 wood and 4 gold", "leaves 0 wood and 3 gold")
+
+
+def test_cards_gods_goods_and_victims() -> None:
+    assert shown(Kind.ACTION, Option("build:farm", action="build", card="farm"))[2] == (
+        "Build Farm – 1 clay – Each of your mills on a field makes 2 wheat."
+    )
+    assert shown(Kind.ACTION, Option("offer:farm", action="offer", card="farm"))[2] == (
+        "Offer Farm – calls Ceres"
+    )
+    assert shown(Kind.OFFER_MORE, Option("farm", card="farm"))[:2] == ("Farm", "costs 1 clay")
+    assert shown(Kind.GOD, Option("vesta", god="vesta"))[0] == "Vesta"
+    assert shown(Kind.GAIN_RESOURCE, Option("clay", resource="clay"))[:2] == (
+        "Clay", "you have 1, the supply 8",
+    )  # fmt: skip
+    assert shown(Kind.GAIN_PIECE, Option("army", piece="army"))[:2] == (
+        "Army", "you have 2 on your board, 3 in your supply",
+    )  # fmt: skip
+    slot = Option("production.2", card="farm", column="production", rank=2)
+    assert shown(Kind.CARD, slot, "laboratory")[1].startswith("production column, card 2 – ")
+
+
+def test_a_victim_of_a_gold_theft_shows_gold_one_of_a_vp_theft_nothing() -> None:
+    victim = Option("seat2", seat=1)
+    assert shown(Kind.VICTIM, victim, "raiders")[2] == "Bo_b – 3 gold"
+    assert shown(Kind.VICTIM, victim, "legion")[2] == "Bo_b"
+
+
+def test_sales_and_purchases_show_both_sides() -> None:
+    three = Option("3", amount=3)
+    assert shown(Kind.AMOUNT, three, "merchant_ship_clay")[2] == "3 – 3 clay for 12 gold"
+    assert shown(Kind.AMOUNT, three, "exchange_wood_stone")[1] == ("3 wood and 3 stone for 9 VP")
+    basket = Option("wheat+clay", resources=("wheat", "clay"))
+    assert shown(Kind.BASKET, basket, "galley")[2] == "Wheat, clay – for 2 gold"
+
+
+@pytest.mark.parametrize("kind", list(Kind))
+@pytest.mark.parametrize("key", ["none", "done", "confirm", "yes", "later"])
+def test_every_kind_names_its_special_answers_and_has_a_question(kind: Kind, key: str) -> None:
+    label, _, line = shown(kind, Option(key), "farm")
+    assert label
+    assert line.startswith(label)
+    assert decision_prompt(Decision(0, kind, ()), ENGLISH).startswith("**")
+    assert decision_prompt(Decision(0, kind, (), "farm"), ENGLISH).startswith("**")
+
+
+def test_a_question_of_a_card_says_what_the_card_does() -> None:
+    assert decision_prompt(Decision(0, Kind.VICTIM, (), "raiders"), ENGLISH) == (
+        "**Raiders**: whom do you rob?\n"
+        "What it does: Steal 3 gold from one opponent next to one of your armies."
+    )
+    assert decision_prompt(Decision(0, Kind.REGION, ()), ENGLISH) == "**Where?**"
+    assert decision_prompt(Decision(0, Kind.REGION, ()), ENGLISH, "farm") == "**Farm**: where?"
+
+
+def test_a_refusal_says_what_is_wrong_and_what_is_possible() -> None:
+    refusal = Refusal("region-village", "", "R15", {"region": "C6", "piece": "army"})
+    assert refusal_text(refusal, ENGLISH, possible=["C4", "C5", "D2"]) == (
+        "Nobody can build at C6: a village lies there (R15). Possible: C4, C5 and D2."
+    )
+    many = [f"A{n}" for n in range(1, 12)]
+    assert refusal_text(refusal, ENGLISH, possible=many).endswith(
+        "Possible: A1, A2, A3, A4, A5, A6, A7, A8 and 3 more."
+    )
+
+
+def test_a_refusal_names_the_keys_it_has_itself_and_escapes_what_was_typed() -> None:
+    refusal = Refusal("not-possible", "", "", {"choice": "<@1> *x*", "possible": "1, 2, none"})
+    assert refusal_text(refusal, ENGLISH) == (
+        '"\\<@\u200b1\\> \\*x\\*" is not possible here. Possible: 1, 2 and none.'
+    )
+    unknown = Refusal("unknown-card", "", "", {"card": "fram"})
+    assert '"fram"' in refusal_text(unknown, ENGLISH)
+
+
+def test_a_refusal_of_the_table_escapes_names() -> None:
+    error = TableError(Code.NOT_YOUR_TURN, name="Bo_b")
+    assert table_refusal_text(error, ENGLISH).startswith("It is Bo\\_b's turn.")
+
+
+def test_cards_that_cannot_be_built_are_listed_with_the_reason() -> None:
+    refusal = Refusal("no-piece", "", "R10", MappingProxyType({"piece": "army"}))
+    lines = cannot_build_lines([Outlook("farm", 3), Outlook("legion", refusal=refusal)], ENGLISH)
+    assert len(lines) == 1
+    assert lines[0].startswith("**Legion**: There is no army on your player board (R10).")
+
+
+def test_goods_in_words() -> None:
+    assert amount("army", 2, ENGLISH) == "2 armies"
+    assert goods([("wood", 1), ("gold", 4)], ENGLISH) == "1 wood and 4 gold"
+    assert goods([], ENGLISH) == "nothing"
+    assert cost("temple_great", ENGLISH) == "1 wheat, 1 wood, 1 clay and 1 stone"
+
+
+def test_a_looked_up_card_shows_cost_effect_ruling_and_source() -> None:
+    page = card_page("laboratory", ENGLISH).splitlines()
+    assert page[:3] == [
+        "**Laboratory** · scientific",
+        "Cost: 1 clay and 1 stone",
+        "Activate one of your maritime or production cards.",
+    ]
+    assert "R32" in page[3]
+    assert page[4].startswith("2 copies in the deck. Source R/X")
+
+
+def test_only_a_finished_game_has_a_result() -> None:
+    with pytest.raises(ValueError, match="not over"):
+        result_text(GAME.view(None), NAMES, ENGLISH)
+
+
+def test_names_are_shown_letter_by_letter() -> None:
+    assert escape("a_b*c  d\ne") == "a\\_b\\*c d e"
+    assert escape("@here") == "@\u200bhere"

@@ -1,0 +1,277 @@
+"""Turns in words: golden sentences for hand-made turns, one for every kind of event."""
+
+from __future__ import annotations
+
+import engine.events
+from bot.languages import language
+from bot.narration import log_line, log_lines, turn_sentence
+from bot.table.state import TurnEntry
+from engine.cards import CATALOGUE
+from engine.events import (
+    Activated,
+    BoatTaken,
+    Built,
+    Changed,
+    EndTriggered,
+    Event,
+    GameOver,
+    Gilded,
+    Moved,
+    Offered,
+    Paid,
+    Passed,
+    PricesMoved,
+    Refilled,
+    Reshuffled,
+    Resigned,
+    Sailed,
+    Stole,
+    TempleWorked,
+    TokenPlaced,
+    TokenReturned,
+    TokenTaken,
+    VillageFell,
+    VillageRobbed,
+)
+
+ENGLISH = language("en-US")
+NAMES = ["Ann", "Bo", "Cy"]
+
+
+def told(*events: Event, names: list[str] = NAMES) -> str:
+    return turn_sentence(events, names, ENGLISH)
+
+
+def built(card: str = "academy", **changes: object) -> Built:
+    values: dict[str, object] = {
+        "seat": 0, "card": card, "column": CATALOGUE.card(card).colour.key, "region": "C4",
+        "piece": "scroll", "paid": (("wheat", 1),), "landing": 0,
+    }  # fmt: skip
+    return Built(**(values | changes))  # type: ignore[arg-type]
+
+
+def test_a_building_its_column_and_a_village() -> None:
+    assert told(
+        built("quarry", column="production", piece="mill", paid=(("wood", 1),)),
+        VillageFell(0, "C6", ((1, 4, 2),)),
+        Activated(0, "farm"),
+        Changed(0, "wheat", 2),
+        Activated(0, "quarry"),
+        Changed(0, "stone", 4),
+    ) == (
+        "**Ann built a Quarry at C4** for 1 wood.\n"
+        "Column: Farm → 2 wheat · Quarry → 4 stone. "
+        "The village C6 fell: Bo takes 4 VP with two armies."
+    )
+
+
+def test_the_article_follows_the_name() -> None:
+    assert told(built("academy")) == "**Ann built an Academy at C4** for 1 wheat."
+    assert told(built("legion", paid=())) == "**Ann built a Legion at C4**."
+    assert told(built("war_elephants", paid=())) == "**Ann built War Elephants at C4**."
+    assert told(built("temple_forest", paid=())) == "**Ann built the Temple of Silvanus at C4**."
+
+
+def test_gold_for_resources_and_a_landing_are_prices() -> None:
+    assert told(built(paid=(("wood", 1), ("gold", 4)), landing=3)) == (
+        "**Ann built an Academy at C4** for 1 wood, 4 gold and 3 VP for the landing."
+    )
+
+
+def test_a_temple_without_a_piece() -> None:
+    assert told(built("temple_great", region=None, piece=None, paid=(("gold", 16),))) == (
+        "**Ann built the Temple of Roma** for 16 gold. No wooden temple was left to place."
+    )
+
+
+def test_selling_buying_and_drawing() -> None:
+    assert told(
+        built(),
+        Activated(0, "small_port_clay"),
+        Changed(0, "clay", -3),
+        Changed(0, "vp", 3),
+        Activated(0, "galley"),
+        Changed(0, "gold", -2),
+        Changed(0, "wheat", 1),
+        Changed(0, "stone", 1),
+        Activated(0, "academy"),
+        Changed(0, "cards", 2),
+        Activated(0, "farm"),
+    ).endswith(
+        "Column: Small Port of Clay → 3 clay for 3 VP · Galley → 2 gold for 1 wheat and 1 stone"
+        " · Academy → 2 cards · Farm → nothing."
+    )
+
+
+def test_armies_thefts_and_robbed_villages() -> None:
+    assert told(
+        built("legion"),
+        Activated(0, "legion"),
+        Moved(0, "C4", "D7"),
+        Stole(0, 1, "vp", 1),
+        Activated(0, "cavalry"),
+        Moved(0, "D7", "D7"),
+        Stole(0, 2, "gold", 0),
+        Activated(0, "siege_tower"),
+        VillageRobbed(0, "C3", 2),
+    ).endswith(
+        "Column: Legion → army C4 → D7, 1 VP from Bo"
+        " · Cavalry → army stays at D7, nothing from Cy"
+        " · Siege Tower → 2 VP from the village C3."
+    )
+
+
+def test_a_card_that_activates_another_is_told_with_it() -> None:
+    assert told(
+        built("rostra"),
+        Activated(0, "laboratory"),
+        Activated(0, "farm", "laboratory"),
+        Changed(0, "wheat", 2),
+        Activated(0, "rostra"),
+    ).endswith("Column: Laboratory → Farm → 2 wheat · Rostra → nothing.")
+
+
+def test_a_card_activated_after_the_other_did_something_names_it() -> None:
+    assert told(
+        built(),
+        Activated(0, "laboratory"),
+        Changed(0, "vp", 1),
+        Activated(0, "farm", "laboratory"),
+    ).endswith("Column: Laboratory → 1 VP · Farm (through Laboratory) → nothing.")
+
+
+def test_a_village_shared_and_a_village_without_vp() -> None:
+    assert told(built(), VillageFell(0, "B2", ((0, 2, 1), (2, 2, 1)))).endswith(
+        "The village B2 fell: Ann and Cy take 2 VP each with one army apiece."
+    )
+    assert told(built(), VillageFell(0, "B2", ((1, 0, 1),))).endswith(
+        "The village B2 fell: no VP left for Bo."
+    )
+    assert told(built(), VillageFell(0, "B2", ((0, 3, 2), (2, 1, 1)))).endswith(
+        "The village B2 fell: Ann takes 3 VP, Cy takes 1 VP."
+    )
+
+
+def test_what_others_gain_in_the_turn_is_told_with_their_name() -> None:
+    assert told(
+        built(), Activated(0, "farm"), Changed(0, "wheat", 2), Changed(1, "ship", -1)
+    ).endswith("Farm → 2 wheat, Bo: gives up 1 ship.")
+
+
+def test_an_offering_with_its_gains_and_the_cards_drawn() -> None:
+    assert told(
+        Offered(1, "neptune", "neptune", "galley", 3),
+        Changed(1, "gold", 6),
+        Changed(1, "ship", 1),
+        Reshuffled(1),
+        Refilled(1, 3),
+    ) == (
+        "**Bo offered 3 cards to Neptune** (Galley on top): 6 gold and 1 ship.\n"
+        "The discard pile became the new deck. Bo drew 3 cards."
+    )
+
+
+def test_one_card_offered_to_jupiter() -> None:
+    assert told(
+        Offered(1, "jupiter", "ceres", "temple_forest", 1),
+        Changed(1, "wheat", 1),
+        Changed(1, "mill", 1),
+        Refilled(1, 1),
+    ) == (
+        "**Bo offered one card to Jupiter** (Temple of Silvanus), "
+        "who lends the power of Ceres: 1 wheat and 1 mill.\nBo drew one card."
+    )
+
+
+def test_an_offering_without_gain() -> None:
+    assert told(Offered(0, "mars", "mars", "legion", 2)) == (
+        "**Ann offered 2 cards to Mars** (Legion on top)."
+    )
+
+
+def test_passing_leaving_and_the_end() -> None:
+    assert told(Passed(2), EndTriggered(2, "stall", 14)) == (
+        "**Cy passed.**\nTen rounds without a building: the end is near, and round 14 is the last."
+    )
+    assert told(Resigned(1)).startswith("**Bo left the table.**")
+    assert told(built(), EndTriggered(0, "temples", 9)).endswith("round 9 is the last.")
+    assert told(built(), EndTriggered(0, "villages", 9)).startswith("**Ann built an Academy")
+    assert told(Passed(0), GameOver(0, (2,))).endswith("**The game is over: Cy wins.**")
+    assert told(Passed(0), GameOver(0, (0, 2))).endswith(
+        "**The game is over: Ann and Cy win together.**"
+    )
+
+
+def test_a_draft_without_choices_says_so() -> None:
+    assert told() == "Nothing chosen yet."
+
+
+def test_names_cannot_break_the_message() -> None:
+    text = told(Passed(0), names=["**@everyone** <@1> `x`\nhttps://a.b", "Bo", "Cy"])
+    assert "@everyone" not in text
+    assert "<@1>" not in text
+    assert "://" not in text
+    assert "\n" not in text
+    assert "\\*\\*" in text
+
+
+def test_a_very_long_turn_is_shortened_at_its_column() -> None:
+    names = ["W" * 32, "X" * 32, "Y" * 32]
+    events: list[Event] = [built("legion")]
+    for _ in range(40):
+        events += [Activated(0, "legion"), Moved(0, "C4", "D7"), Stole(0, 1, "vp", 1)]
+    events += [VillageFell(0, "C6", ((1, 4, 2),)), Refilled(0, 5)]
+    text = turn_sentence(events, names, ENGLISH)
+    assert len(text) <= 1500
+    assert "… and " in text
+    assert text.endswith(f"{'W' * 32} drew 5 cards.")
+    assert f"{'X' * 32} takes 4 VP with two armies" in text
+
+
+def test_every_event_has_a_sentence_and_a_line() -> None:
+    samples: list[Event] = [
+        built(), Activated(0, "farm"), Changed(0, "gold", 1), Stole(0, 1, "gold", 1),
+        Moved(0, "A1", "A2"), VillageRobbed(0, "A3", 1), VillageFell(0, "A3", ((0, 1, 1),)),
+        Offered(0, "mars", "mars", "legion", 1), Refilled(0, 1), Reshuffled(0), Passed(0),
+        Resigned(0), EndTriggered(0, "temples", 3), GameOver(0, (0,)),
+        Paid(0, 1, "gold", 2, "garrison"), PricesMoved(0, (("wheat", 2),)), Sailed(0, "A1", "A2"),
+        BoatTaken(0, 2), TokenTaken(0), TokenPlaced(0, "barracks", "A1", None),
+        TokenReturned(1, "A1", None), Gilded(0, "farm", "production", 1),
+        TempleWorked(1, "hathor", 4),
+    ]  # fmt: skip
+    kinds = {kind.__name__ for kind in engine.events.Event.__subclasses__()}
+    assert {type(event).__name__ for event in samples} == kinds
+    for event in samples:
+        assert told(event)
+        assert log_line([event], NAMES, ENGLISH)
+
+
+def test_the_log_has_one_short_line_a_turn() -> None:
+    first = TurnEntry(
+        12, 5, 0,
+        (
+            built("quarry", paid=(("wood", 1),)),
+            Activated(0, "farm"), Changed(0, "wheat", 2),
+            VillageFell(0, "C6", ((1, 4, 2),)),
+            Refilled(0, 5),
+        ),
+        at=None,  # type: ignore[arg-type]
+    )  # fmt: skip
+    second = TurnEntry(
+        13, 5, 1,
+        (Offered(1, "jupiter", "vesta", "temple_forest", 2), Changed(1, "vp", 2)),
+        at=None,  # type: ignore[arg-type]
+    )  # fmt: skip
+    assert log_lines([first, second], NAMES, ENGLISH) == [
+        "`12` Ann: Quarry at C4 (1 wood) · Farm → 2 wheat · village C6: Bo 4 VP · drew 5",
+        "`13` Bo: 2 cards to Jupiter as Vesta (Temple of Silvanus) · 2 VP",
+    ]
+
+
+def test_a_long_log_line_is_cut_at_the_column() -> None:
+    events: list[Event] = [built()]
+    for _ in range(30):
+        events += [Activated(0, "farm"), Changed(0, "wheat", 2)]
+    line = log_line(events, NAMES, ENGLISH)
+    assert len(line) <= 280
+    assert "… and" in line

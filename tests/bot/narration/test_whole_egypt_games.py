@@ -1,0 +1,249 @@
+"""Real games of many mixes and variants told to the end: nothing missing, too long or secret."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterable
+
+import pytest
+
+from bot.languages import language
+from bot.narration import (
+    cannot_build_lines,
+    decision_prompt,
+    hand_text,
+    log_line,
+    option_description,
+    option_label,
+    option_line,
+    player_text,
+    refusal_text,
+    result_table,
+    result_text,
+    status_text,
+    turn_sentence,
+)
+from engine import Config, Decision, Event, Game, Kind, Option
+from engine.cards import CATALOGUE
+from engine.config import BASE
+from engine.errors import GameError
+from engine.events import (
+    FACE_DOWN,
+    Activated,
+    Built,
+    Gilded,
+    Offered,
+    Paid,
+    TempleWorked,
+    TokenPlaced,
+    TokenReturned,
+)
+from engine.simulation import random_pick
+from engine.terms import Colour
+from engine.view import View
+
+ENGLISH = language("en-US")
+NAMES = ["Ann", "Bo_b", "Cy*", "Dee"]
+EGYPT = ("egypt",) * 6
+MIXES = [
+    EGYPT,
+    *(tuple("egypt" if c is colour else "base" for c in Colour) for colour in Colour),
+    ("egypt", "egypt", "base", "base", "egypt", "base"),
+    ("base", "base", "egypt", "egypt", "base", "egypt"),
+]
+CONFIGS = [
+    *(Config(2 + number % 3, mix) for number, mix in enumerate(MIXES)),
+    Config(2, EGYPT, layout="random", start_pieces=10, wild=True),
+    Config(3, EGYPT, layout="ring", start_pieces=6, wild=True),
+    Config(4, EGYPT, layout="chain", start_pieces=8, wild=True),
+    Config(2, BASE, wild=True),
+    Config(3, ("egypt", "base", "egypt", "base", "egypt", "base"), wild=True),
+    Config(4, EGYPT),
+]
+
+
+def spoken_cards(events: Iterable[Event]) -> set[str]:
+    """The cards that these events make public, and those whose names are names of tokens."""
+    found: set[str | None] = set()
+    for event in events:
+        if isinstance(event, Built | TempleWorked | Gilded):
+            found.add(event.card)
+        elif isinstance(event, Activated):
+            found |= {event.card, event.by}
+        elif isinstance(event, Offered):
+            found.add(event.top)
+        elif isinstance(event, TokenPlaced | TokenReturned | Paid):
+            found |= {"barracks", "fortress", "garrison"}
+        if isinstance(event, Built):
+            found |= {what for what, _ in event.paid if what in CATALOGUE.by_key}
+    return {card for card in found if card}
+
+
+def on_the_table(view: View) -> set[str]:
+    """The cards whose names a text about ``view`` may hold."""
+    found = {
+        card
+        for seat in view.seats
+        for colour, column in zip(Colour, seat.columns, strict=True)
+        for rank, card in enumerate(column, 1)
+        if (colour.key, rank) not in seat.face_down
+    }
+    found.add(FACE_DOWN)
+    if view.discard_top:
+        found.add(view.discard_top)
+    if view.barracks or any(seat.fortressed or seat.garrisoned for seat in view.seats):
+        found |= {"barracks", "fortress", "garrison"}
+    return found
+
+
+class Watch:
+    """One game, and which of its cards nobody but their owners may know."""
+
+    def __init__(self, config: Config, seed: int) -> None:
+        self.game = Game.new(config, f"told-{seed}")
+        self.names = NAMES[: config.players]
+        self.dice = random.Random(seed)
+        self.face_down: set[str] = set()
+        self.kinds: set[Kind] = set()
+        for seat in self.game.awaited:
+            self.check_picking()
+            self.game.pick(seat, random_pick(config.start_pieces, self.dice))
+
+    def secret_in(self, text: str, public: set[str]) -> list[str]:
+        """The cards of hands, and those face down, that ``text`` names although not public."""
+        said = {ENGLISH.card_name(card) for card in public}
+        secret = set(self.face_down)
+        for seat in range(self.game.config.players):
+            secret |= set(self.game.view(seat).hand or ())
+        names = {ENGLISH.card_name(card) for card in secret}
+        hidden = {name for name in names if not any(name in other for other in said)}
+        return [name for name in hidden if re.search(rf"\b{re.escape(name)}\b", text)]
+
+    def play(self) -> None:
+        """To the end, each question and each turn put into words."""
+        while (decision := self.game.decision) is not None:
+            self.kinds.add(decision.kind)
+            self.check_question(decision)
+            if self.dice.random() < 0.05:
+                self.check_refusals(decision)
+            option = self.dice.choice(self.liked(decision))
+            if option.action == "wild":
+                self.face_down.add(option.card or "")
+            self.game.choose(option)
+            if decision.kind is Kind.CONFIRM:
+                self.check_turn(list(self.game.view(None).last_turn))
+
+    def liked(self, decision: Decision) -> list[Option]:
+        """Building rather than offering, so that much happens; else any option."""
+        builds = [o for o in decision.options if o.action == "build"]
+        wild = [o for o in decision.options if o.action == "wild"]
+        if wild and self.dice.random() < 0.2:
+            return list(wild)
+        if builds and self.dice.random() < 0.8:
+            return list(builds)
+        return list(decision.options)
+
+    def check_question(self, decision: Decision) -> None:
+        view = self.game.view(decision.seat)
+        prompt = decision_prompt(decision, ENGLISH)
+        assert prompt.startswith("**")
+        assert "{" not in prompt
+        lines = []
+        for option in decision.options[:12]:
+            told = (option, decision, view, self.names, ENGLISH)
+            label, what, line = option_label(*told), option_description(*told), option_line(*told)
+            assert 1 <= len(label) <= 100
+            assert max(len(what), len(line)) <= 100
+            assert "{" not in line + what
+            lines.append(line)
+        assert len(set(lines)) == len(lines), (decision.kind, lines)
+        if decision.kind is Kind.CONFIRM:
+            assert turn_sentence(view.draft, self.names, ENGLISH)
+        if decision.kind is Kind.ACTION:
+            assert len(hand_text(view, ENGLISH)) <= 1900
+
+    def check_refusals(self, decision: Decision) -> None:
+        for refusal in self.game.refusals().values():
+            assert "{" not in refusal_text(refusal, ENGLISH, self.names)
+            assert len(ENGLISH.refusal(refusal)) <= 34
+        cannot_build_lines(self.game.outlook(decision.seat), ENGLISH)
+
+    def check_turn(self, events: list[Event]) -> None:
+        public = spoken_cards(events)
+        for text, limit in (
+            (turn_sentence(events, self.names, ENGLISH), 1500),
+            (log_line(events, self.names, ENGLISH), 280),
+        ):
+            assert 0 < len(text) <= limit
+            assert "{" not in text
+            assert self.secret_in(text, public) == []
+        if self.game.result is None and self.dice.random() < 0.2:
+            self.check_standing()
+
+    def check_standing(self) -> None:
+        view = self.game.view(None)
+        seats = range(self.game.config.players)
+        texts = [status_text(view, self.names, ENGLISH)]
+        texts += [player_text(view, seat, self.names, ENGLISH) for seat in seats]
+        assert all(len(text) <= 1900 and "{" not in text for text in texts)
+        assert self.secret_in("\n".join(texts), on_the_table(view)) == []
+        for looker in seats:  # another player's view hides as much
+            mine = self.game.view(looker)
+            others = [player_text(mine, s, self.names, ENGLISH) for s in seats if s != looker]
+            shown = on_the_table(mine)
+            assert self.secret_in("\n".join(others), shown) == []
+
+    def check_picking(self) -> None:
+        view = self.game.view(None)
+        text = status_text(view, self.names, ENGLISH)
+        assert text.startswith("First pieces are being picked (V1). Still to pick: ")
+        with pytest.raises(GameError) as caught:
+            self.game.choose("confirm")
+        assert "(V1)" in refusal_text(caught.value.refusal, ENGLISH)
+
+
+@pytest.mark.parametrize("number", range(len(CONFIGS)))
+def test_a_random_game_of_any_mix_can_be_told_whole(number: int) -> None:
+    watch = Watch(CONFIGS[number], number)
+    watch.play()
+    view = watch.game.view(None)
+    assert "{" not in result_text(view, watch.names, ENGLISH)
+    assert len(result_table(view, watch.names, ENGLISH).splitlines()) == len(watch.names) + 3
+    for seat in range(len(watch.names)):
+        assert len(player_text(view, seat, watch.names, ENGLISH)) <= 1900
+    if CONFIGS[number].wild:
+        assert watch.face_down
+        assert "(face down)" in "".join(
+            player_text(view, seat, watch.names, ENGLISH) for seat in range(len(watch.names))
+        )
+
+
+def test_these_games_ask_questions_of_every_kind() -> None:
+    seen: set[Kind] = set()
+    for seed in range(100, 130):
+        watch = Watch(Config(3, EGYPT, wild=True), seed)
+        while (decision := watch.game.decision) is not None:
+            seen.add(decision.kind)
+            if decision.kind not in watch.kinds:
+                watch.kinds.add(decision.kind)
+                watch.check_question(decision)
+            watch.game.choose(watch.dice.choice(watch.liked(decision)))
+        if seen >= set(Kind) - {Kind.BASKET}:
+            return
+    assert set(Kind) - seen == {Kind.BASKET}  # the Galley's, a base card
+
+
+def test_a_pick_of_the_wrong_size_is_refused_in_words() -> None:
+    game = Game.new(Config(2, start_pieces=7), "picks")
+    with pytest.raises(GameError) as caught:
+        game.pick(0, (5, 5, 0, 0, 0))
+    assert refusal_text(caught.value.refusal, ENGLISH) == (
+        "Pick exactly 7 pieces, at most 5 of a type (V1)."
+    )
+    assert ENGLISH.refusal(caught.value.refusal) == "Pick 7, at most 5 a type"
+    for seat in (0, 1):
+        game.pick(seat, (2, 2, 1, 1, 1))
+    with pytest.raises(GameError) as late:
+        game.pick(0, (2, 2, 1, 1, 1))
+    assert "the game is on" in refusal_text(late.value.refusal, ENGLISH)

@@ -1,0 +1,142 @@
+"""Real games told from the first turn to the last: nothing missing, too long or secret."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+
+import pytest
+
+from bot.languages import language
+from bot.narration import (
+    cannot_build_lines,
+    decision_prompt,
+    hand_text,
+    log_line,
+    option_description,
+    option_label,
+    option_line,
+    player_text,
+    refusal_text,
+    result_table,
+    result_text,
+    status_text,
+    turn_sentence,
+)
+from engine import Config, Decision, Event, Game, Kind
+from engine.events import Activated, Built, Offered
+
+ENGLISH = language("en-US")
+NAMES = ["Ann", "Bo_b", "Cy*", "Dee"]
+SEEDS = range(20)
+
+
+def public_cards(events: Iterable[Event]) -> set[str]:
+    found: set[str | None] = set()
+    for event in events:
+        if isinstance(event, Built):
+            found.add(event.card)
+        elif isinstance(event, Activated):
+            found |= {event.card, event.by}
+        elif isinstance(event, Offered):
+            found.add(event.top)
+    return {card for card in found if card}
+
+
+def assert_no_hand_in(text: str, game: Game, public: set[str]) -> None:
+    said = {ENGLISH.card_name(card) for card in public}
+    for seat in range(game.config.players):
+        for card in game.view(seat).hand or ():
+            name = ENGLISH.card_name(card)
+            if not any(name in other for other in said):
+                assert name not in text
+
+
+def check_question(game: Game, decision: Decision, names: list[str]) -> None:
+    view = game.view(decision.seat)
+    assert "{" not in decision_prompt(decision, ENGLISH)
+    labels = []
+    for option in decision.options[:12]:
+        label = option_label(option, decision, view, names, ENGLISH)
+        what = option_description(option, decision, view, names, ENGLISH)
+        line = option_line(option, decision, view, names, ENGLISH)
+        assert 1 <= len(label) <= 100
+        assert len(what) <= 100
+        assert len(line) <= 100
+        labels.append(line)
+    assert len(set(labels)) == len(labels)
+
+
+def play(seed: int, players: int) -> Game:
+    game = Game.new(Config(players=players), f"tale-{seed}")
+    names = NAMES[:players]
+    dice = random.Random(seed)
+    events: list[Event] = []
+    while (decision := game.decision) is not None:
+        check_question(game, decision, names)
+        if dice.random() < 0.1:
+            for refusal in game.refusals().values():
+                assert refusal_text(refusal, ENGLISH, names)
+                assert len(ENGLISH.refusal(refusal)) <= 34
+            cannot_build_lines(game.outlook(decision.seat), ENGLISH)
+        if decision.kind is Kind.CONFIRM:
+            draft = game.view(decision.seat).draft
+            assert turn_sentence(draft, names, ENGLISH)
+        builds = [o for o in decision.options if o.action == "build"]
+        option = dice.choice(builds or decision.options)
+        game.choose(option)
+        if decision.kind is Kind.CONFIRM:
+            events = list(game.view(None).last_turn)
+            check_turn(game, events, names)
+    return game
+
+
+def check_turn(game: Game, events: list[Event], names: list[str]) -> None:
+    public = public_cards(events)
+    for text, limit in (
+        (turn_sentence(events, names, ENGLISH), 1500),
+        (log_line(events, names, ENGLISH), 280),
+    ):
+        assert 0 < len(text) <= limit
+        assert "{" not in text
+        assert_no_hand_in(text, game, public)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_random_game_can_be_told_whole(seed: int) -> None:
+    players = 2 + seed % 3
+    game = play(seed, players)
+    names = NAMES[:players]
+    view = game.view(None)
+    assert "{" not in result_text(view, names, ENGLISH)
+    table = result_table(view, names, ENGLISH)
+    assert len(table.splitlines()) == players + 3
+    assert len(status_text(view, names, ENGLISH)) <= 2000
+    for seat in range(players):
+        assert len(player_text(view, seat, names, ENGLISH)) <= 2000
+
+
+def test_status_and_players_name_no_card_of_a_hand() -> None:
+    game = Game.new(Config(players=3), "quiet")
+    dice = random.Random(7)
+    for _ in range(400):
+        if game.decision is None:
+            break
+        game.choose(dice.choice(game.options))
+        view = game.view(None)
+        public = {c for s in view.seats for column in s.columns for c in column}
+        if view.discard_top:
+            public.add(view.discard_top)
+        texts = [status_text(view, NAMES, ENGLISH)]
+        texts += [player_text(view, seat, NAMES, ENGLISH) for seat in range(3)]
+        assert_no_hand_in("\n".join(texts), game, public)
+        assert "VP" not in texts[0].replace("holds VP", "")
+
+
+def test_a_hand_is_told_to_its_owner_card_by_card() -> None:
+    game = Game.new(Config(players=2), "mine")
+    view = game.view(1)
+    text = hand_text(view, ENGLISH)
+    assert text.startswith("**Your hand** (5): ")
+    assert all(ENGLISH.card_name(card) in text for card in view.hand or ())
+    assert len(text) <= 2000

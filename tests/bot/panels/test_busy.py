@@ -1,0 +1,79 @@
+"""However many pictures wait to be drawn, whoever presses something is answered."""
+
+from __future__ import annotations
+
+import asyncio
+from threading import Event
+from typing import Any
+
+import pytest
+
+import bot.panels.pictures as pictures
+from bot.languages import language
+from engine import View
+from tests.bot.house import House, signature
+
+BOARDS = 20
+
+
+@pytest.fixture
+async def easel(house: House, monkeypatch: pytest.MonkeyPatch) -> Event:
+    """A running table whose boards are finished only once this is set."""
+    await house.begin(house.ann, house.bo)
+    await house.all_told()
+    finish = Event()
+
+    def draw(view: View, *args: Any, **options: Any) -> bytes:
+        finish.wait(20)
+        return signature(view.seat)
+
+    monkeypatch.setattr(pictures, "board_png", draw)
+    return finish
+
+
+async def test_twenty_boards_in_the_making_hold_up_no_answer(house: House, easel: Event) -> None:
+    promised = [await house.cy.command(house.channel, "deus board") for _ in range(BOARDS)]
+    assert all(answer.deferred for answer in promised)
+    status = await house.ann.command(house.channel, "deus status")
+    assert "Round 1" in status.text
+    assert not status.deferred
+    easel.set()
+    for answer in await asyncio.gather(*(answer.settled() for answer in promised)):
+        assert answer.files
+
+
+async def test_boards_come_between_the_frames_of_a_film(
+    house: House, easel: Event, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    easel.set()
+    drawn: list[str] = []
+    begun, loop = asyncio.Event(), asyncio.get_running_loop()
+
+    class Slow:
+        def __init__(self, views: list[View], *args: Any, **options: Any) -> None:
+            self.views = views
+
+        def draw(self, frame: int) -> None:
+            drawn.append("frame")
+            loop.call_soon_threadsafe(begun.set)
+
+        def webp(self) -> bytes:
+            return signature(None)
+
+    monkeypatch.setattr(pictures, "Film", Slow)
+    views = [(await house.tables.views((await house.table()).id))[0]] * 40
+    board = pictures.board_png
+
+    def noted(view: View, *args: Any, **options: Any) -> bytes:
+        drawn.append("board")
+        return board(view, *args, **options)
+
+    monkeypatch.setattr(pictures, "board_png", noted)
+    painter = pictures.Painter(
+        house.client.services.studio, language("en-US"), (await house.table()).look
+    )
+    film = asyncio.create_task(painter.film(views, ["Ann", "Bo"], "film"))
+    await begun.wait()
+    await painter.board(views[0], ["Ann", "Bo"], "board")
+    await film
+    assert drawn.index("board") < 40

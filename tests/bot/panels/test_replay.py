@@ -1,0 +1,141 @@
+"""Looking back: the film of a game, its boards turn by turn, and boards in words."""
+
+from __future__ import annotations
+
+import io
+from itertools import pairwise
+
+import pytest
+from PIL import Image
+
+from bot.languages import language
+from bot.local.things import Message
+from bot.panels.aloud import text_pages
+from bot.panels.replay import round_starts
+from tests.bot.house import House, signed_by
+from tests.bot.stage import play_turn
+
+
+@pytest.fixture
+async def played(house: House) -> House:
+    """A table of Ann and Bo after five turns."""
+    table = await house.begin(house.ann, house.bo)
+    for _ in range(5):
+        table = await play_turn(house.tables, table)
+    await house.board(5)
+    return house
+
+
+def shown(panel: Message) -> str:
+    return panel.attachments[0].filename
+
+
+async def panel_at(house: House, turn: int) -> Message:
+    answer = await house.says(house.cy, "deus replay", turn=turn)
+    assert answer.ephemeral
+    assert answer.message is not None
+    return answer.message
+
+
+async def test_the_film_shows_the_deal_and_every_turn(played: House) -> None:
+    answer = await played.says(played.cy, "deus replay")
+    assert not answer.ephemeral
+    assert "5 turns" in answer.text
+    file = answer.files[0]
+    assert file.filename.endswith(".webp")
+    assert "Animated" in (file.description or "")
+    with Image.open(io.BytesIO(file.data)) as film:
+        assert (film.format, film.width, getattr(film, "n_frames", 1)) == ("WEBP", 800, 6)
+
+
+async def test_the_panel_goes_through_the_game(played: House) -> None:
+    film = (await played.says(played.cy, "deus replay")).message
+    panel = (await played.presses(played.cy, film, "Turn by turn")).message
+    assert panel is not None
+    assert "Turn 5 of 5" in panel.content
+    for label, turn in (("Back", 4), ("Back", 3), ("First", 0), ("Forward", 1), ("Last", 5)):
+        button = next(text for text in panel.labels if label in text)
+        await played.presses(played.cy, panel, button)
+        assert shown(panel) == f"turn-{turn}.png"
+        assert signed_by(panel.attachments[0].data) == "None"  # a spectator's view
+
+
+async def test_a_round_can_be_jumped_to(played: House) -> None:
+    panel = await panel_at(played, 0)
+    values = [option["value"] for option in panel.selects[0]["options"]]
+    assert values == ["1", "3", "5"]
+    await played.picks(played.cy, panel, "3")
+    assert shown(panel) == "turn-3.png"
+    assert "round 2" in panel.content
+
+
+async def test_the_ends_have_no_way_on_and_no_two_buttons_are_the_same(played: House) -> None:
+    for turn, ways in ((0, (False, True)), (1, (True, True)), (5, (True, False))):
+        panel = await panel_at(played, turn)
+        first, back, forward, last, _ = (not b.get("disabled", False) for b in panel.buttons)
+        assert (first, back, forward, last) == (ways[0], ways[0], ways[1], ways[1])
+        assert len({b["custom_id"] for b in panel.buttons}) == 5
+
+
+async def test_a_panel_outlives_a_restart_and_knows_the_turns_since(empty_house: House) -> None:
+    async with empty_house.bot():
+        table = await empty_house.begin(empty_house.ann, empty_house.bo)
+        table = await play_turn(empty_house.tables, table)
+        panel = await panel_at(empty_house, 1)
+    async with empty_house.bot():
+        await play_turn(empty_house.tables, await empty_house.table())
+        last = next(label for label in panel.labels if "Last" in label)
+        assert panel.buttons[3]["disabled"]
+        await empty_house.presses(empty_house.cy, panel, "⏮ First")
+        await empty_house.presses(empty_house.cy, panel, last)
+        assert shown(panel) == "turn-2.png"
+
+
+async def test_a_turn_that_is_not_there_is_refused(played: House) -> None:
+    answer = await played.says(played.cy, "deus replay", turn=6)
+    assert answer.ephemeral
+    assert "The last one is turn 5" in answer.text
+
+
+async def test_before_the_deal_there_is_nothing_to_see(house: House) -> None:
+    await house.says(house.ann, "deus new", players=2)
+    answer = await house.says(house.ann, "deus replay")
+    assert answer.ephemeral
+    assert not answer.files
+
+
+async def test_a_board_is_told_in_words_as_it_was(played: House) -> None:
+    board = await played.board(0)
+    answer = await played.presses(played.cy, board, "As text")
+    assert answer.ephemeral
+    table = await played.tables.at_turn((await played.table()).id, 0)
+    assert answer.text.strip() == text_pages(language("en-US"), table)[0].text.strip()
+    assert "Ann" in answer.text
+
+
+async def test_a_text_that_is_too_long_comes_in_parts(
+    played: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = " ".join(f"word{n}" for n in range(900))
+    monkeypatch.setattr("bot.panels.aloud.alt_board_full", lambda *_: words)
+    board = await played.board(5)
+    await played.presses(played.cy, board, "As text")
+
+    def parts() -> list[str]:
+        seen = [message.content for message in played.cy.sees(played.channel)]
+        return [text for text in seen if text.startswith("word")]
+
+    await played.discord.wait_for(lambda: " ".join(parts()) == words, what="the whole text")
+    assert len(parts()) > 1
+
+
+def test_of_a_long_game_every_other_round_is_offered() -> None:
+    rounds = [1, *(1 + turn // 2 for turn in range(120))]
+    starts = round_starts(rounds)
+    assert len(starts) <= 25
+    assert starts[0] == 1
+    assert all(rounds[b] - rounds[a] == 3 for a, b in pairwise(starts))
+
+
+def test_a_game_without_turns_has_no_rounds_to_jump_to() -> None:
+    assert round_starts([1]) == []

@@ -1,0 +1,66 @@
+"""The bot as a process of its own, so that it can be killed for good."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from pathlib import Path
+
+import bot
+from tests.bot.house import House
+
+ROOT = Path(bot.__file__).parents[1]
+
+
+class BotProcess:
+    """``python -m bot`` pointed at the loopback Discord of ``house``."""
+
+    def __init__(self, house: House, folder: Path) -> None:
+        self._house = house
+        self._folder = folder
+        self.process: asyncio.subprocess.Process | None = None
+
+    def environment(self, **others: str) -> dict[str, str]:
+        return {
+            **{k: v for k, v in os.environ.items() if not k.startswith(("DISCORD_", "DEUS_"))},
+            "DISCORD_TOKEN": self._house.discord.token,
+            "DISCORD_API_URL": self._house.discord.api_url,
+            "DISCORD_GATEWAY_URL": self._house.discord.gateway_url,
+            "DATABASE_URL": self._house.url,
+            "LOG_LEVEL": "WARNING",
+            "PYTHONPATH": str(ROOT),  # it runs in a folder of its own, without any .env
+            **others,
+        }
+
+    async def launch(self, **others: str) -> asyncio.subprocess.Process:
+        self.process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "bot",
+            cwd=self._folder,
+            env=self.environment(**others),
+            stderr=asyncio.subprocess.PIPE,
+        )
+        return self.process
+
+    async def start(self, **others: str) -> None:
+        await self.launch(**others)
+        await self._house.discord.wait_connected(timeout=30)
+
+    async def kill(self) -> None:
+        """As by ``kill -9``: nothing of it gets to tidy up."""
+        assert self.process is not None
+        self.process.kill()
+        await self.process.wait()
+        await self._house.discord.wait_for(
+            lambda: not self._house.discord.gateway.connected, what="the end of the session"
+        )
+
+    async def outcome(self, **others: str) -> tuple[int, str]:
+        """Exit status and standard error of a run that ends by itself."""
+        process = await self.launch(**others)
+        async with asyncio.timeout(30):
+            _, errors = await process.communicate()
+        assert process.returncode is not None
+        return process.returncode, errors.decode()

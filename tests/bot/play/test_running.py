@@ -1,0 +1,104 @@
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import sqlite3
+from pathlib import Path
+
+from engine.cards import __file__ as CARDS
+from tests.bot.house import House
+from tests.bot.play.process import ROOT, BotProcess
+
+
+async def test_a_wrong_token_is_one_clear_line(empty_house: House, tmp_path: Path) -> None:
+    bot = BotProcess(empty_house, tmp_path)
+    status, told = await bot.outcome(DISCORD_TOKEN="not.the.token")
+    assert status == 2
+    assert told.strip() == "DISCORD_TOKEN: Discord does not accept this token"
+
+
+async def test_no_token_is_one_clear_line(empty_house: House, tmp_path: Path) -> None:
+    status, told = await BotProcess(empty_house, tmp_path).outcome(DISCORD_TOKEN="")
+    assert status == 2
+    assert told.count("\n") == 1
+    assert "DISCORD_TOKEN" in told
+
+
+async def test_a_wrong_setting_is_named_without_its_value(
+    empty_house: House, tmp_path: Path
+) -> None:
+    status, told = await BotProcess(empty_house, tmp_path).outcome(LOG_LEVEL="shouting")
+    assert status == 2
+    assert "LOG_LEVEL" in told
+    assert "Traceback" not in told
+
+
+async def test_a_broken_database_is_left_as_it_is(empty_house: House, tmp_path: Path) -> None:
+    broken = tmp_path / "deus.db"
+    broken.write_bytes(b"this is no database" * 100)
+    status, told = await BotProcess(empty_house, tmp_path).outcome()
+    assert status == 2
+    assert str(broken) in told
+    assert "Traceback" not in told
+    assert broken.read_bytes() == b"this is no database" * 100
+
+
+async def test_a_database_from_a_newer_version_is_left_as_it_is(
+    empty_house: House, tmp_path: Path
+) -> None:
+    async with empty_house.bot():
+        pass
+    with sqlite3.connect(tmp_path / "deus.db") as database:
+        database.execute("UPDATE alembic_version SET version_num = '9999'")
+    status, told = await BotProcess(empty_house, tmp_path).outcome()
+    assert status == 2
+    assert "newer" in told
+    assert "Traceback" not in told
+
+
+async def test_a_broken_file_of_corrections_is_one_clear_line(
+    empty_house: House, tmp_path: Path
+) -> None:
+    broken = tmp_path / "mine.toml"
+    broken.write_text("[farm]\ncost = { amber = 2 }\n")
+    status, told = await BotProcess(empty_house, tmp_path).outcome(CARD_OVERRIDES=str(broken))
+    assert status == 2
+    assert told == "mine.toml: card farm: cannot cost 2 amber\n"
+
+
+async def test_a_broken_deck_file_is_one_clear_line(empty_house: House, tmp_path: Path) -> None:
+    engine = Path(CARDS).parent
+    shutil.copytree(engine, tmp_path / "engine", ignore=shutil.ignore_patterns("__pycache__"))
+    deck = tmp_path / "engine" / "catalogue" / "egypt_civil.toml"
+    deck.write_text(deck.read_text().replace('verb = "', 'verb = "un', 1))
+    bot = BotProcess(empty_house, tmp_path)
+    status, told = await bot.outcome(PYTHONPATH=f"{tmp_path}{os.pathsep}{ROOT}")
+    assert status == 2
+    assert told.count("\n") == 1
+    assert told.startswith("egypt_civil.toml: card ")
+    assert "unknown verb" in told
+
+
+async def test_corrected_cards_are_played_with(empty_house: House, tmp_path: Path) -> None:
+    mine = tmp_path / "mine.toml"
+    mine.write_text("[farm]\ncost = { stone = 3 }\n")
+    house = empty_house
+    bot = BotProcess(house, tmp_path)
+    await bot.start(CARD_OVERRIDES=str(mine))
+    try:
+        card = await house.says(house.ann, "deus card", name="Farm")
+        assert "3 stone" in card.text
+    finally:
+        await bot.kill()
+
+
+async def test_it_stops_in_good_order_when_told_to(empty_house: House, tmp_path: Path) -> None:
+    for number in (signal.SIGTERM, signal.SIGINT):
+        bot = BotProcess(empty_house, tmp_path)
+        await bot.start()
+        assert bot.process is not None
+        bot.process.send_signal(number)
+        _, told = await bot.process.communicate()
+        assert bot.process.returncode == 0
+        assert told == b""

@@ -1,0 +1,75 @@
+from __future__ import annotations
+
+import re
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot.local import Person
+from tests.bot.house import House
+
+CALLBACK = "POST */interactions/*/callback"
+MESSAGES = "POST */channels/*/messages"
+
+
+@pytest.fixture
+async def mover(house: House) -> Person:
+    await house.begin(house.ann, house.bo)
+    mover = await house.mover()
+    assert mover is not None
+    return mover
+
+
+async def one_turn(house: House, person: Person) -> None:
+    await house.typist(person).turn()
+
+
+async def test_an_unexpected_error_has_an_id_for_the_user_and_for_the_log(
+    house: House, mover: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def broken(*_: object) -> None:
+        raise RuntimeError("a fault of the program")
+
+    monkeypatch.setattr(house.tables, "draft", broken)
+    with capture_logs() as lines:
+        answers = [
+            await house.says(mover, "build", card="farm"),
+            await house.presses(mover, await house.board(0), "Take my turn"),
+        ]
+    for answer in answers:
+        assert answer.ephemeral
+        told = re.search(r"error ([2-9A-Z]{4})", answer.text)
+        assert told, answer.text
+        assert [line for line in lines if line.get("error_id") == told[1]]
+
+
+async def test_a_lost_answer_is_given_again(house: House, mover: Person) -> None:
+    for after in (False, True):
+        house.discord.faults.drop(CALLBACK, after=after)
+        answer = await house.says(mover, "hand")
+        assert "Your hand" in answer.text
+        assert len(answer.messages) == 1
+
+
+async def test_a_board_whose_answer_was_lost_is_posted_once(house: House, mover: Person) -> None:
+    house.discord.faults.drop(MESSAGES, after=True)
+    await one_turn(house, mover)
+    await house.board(1)
+    await house.all_told()
+    assert len(house.boards(1)) == 1
+
+
+async def test_a_board_that_discord_could_not_take_comes_later(house: House, mover: Person) -> None:
+    house.discord.faults.fail(MESSAGES, status=503, times=1)
+    house.discord.faults.rate_limit(MESSAGES, times=1, retry_after=0.01)
+    await one_turn(house, mover)
+    await house.board(1)
+    await house.all_told()
+    assert len(house.boards(1)) == 1
+
+
+async def test_a_dropped_gateway_is_taken_up_again(house: House, mover: Person) -> None:
+    house.discord.faults.drop_sockets()
+    await house.discord.wait_for(lambda: house.discord.gateway.connected, what="the gateway")
+    await one_turn(house, mover)
+    await house.board(1)

@@ -1,0 +1,120 @@
+"""Playing whole games and watching that nobody reads what they must not know."""
+
+from __future__ import annotations
+
+from bot.languages import language
+from bot.local.things import Message
+from bot.table import Status
+from engine import CATALOGUE, Game
+from engine.events import Offered
+from engine.terms import Colour
+from tests.bot.house import House, signed_by, words
+from tests.bot.panels.tapper import Tapper
+
+MOST_TURNS = 800
+
+
+async def play(house: House, way: str) -> None:
+    """Play the running game to its end, ``typed`` or ``tapped``, watching what each one sees."""
+    watch = Watch(house)
+    people = (house.ann, house.bo, house.cy, house.di)
+    typists = {person: house.typist(person) for person in people}
+    tappers = {person: Tapper(house, person, house.seed) for person in people}
+    for _ in range(MOST_TURNS):
+        table = await house.table()
+        if table.status is Status.FINISHED:
+            return
+        person = await house.mover()
+        assert person is not None
+        if table.awaited:
+            await watch.look()
+            await typists[person].pick()
+            continue
+        board = await house.board(table.version)
+        assert board.pinged == [person.user]
+        await watch.look()
+        if way == "typed":
+            await typists[person].turn()
+        else:
+            await tappers[person].turn(table.version)
+    raise AssertionError("the game does not end")
+
+
+class Watch:
+    """Compares what each person can read with what they must not know."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._read: set[int] = set()
+        self._shown: set[str] = set()  # cards that everybody has seen
+
+    async def look(self) -> None:
+        """Look at every message since the last look."""
+        house = self._house
+        table = await house.table()
+        game = table.game
+        assert game is not None
+        public = game.view(None)
+        self._shown |= {card for seat in public.seats for column in seat.columns for card in column}
+        self._shown |= {e.top for e in public.last_turn if isinstance(e, Offered)}
+        for person in (house.ann, house.bo, house.cy, house.di):
+            seat = table.seat_of(person.id)
+            messages = [
+                message
+                for message in (*person.sees(house.channel), *person.dms)
+                if message.id not in self._read and not message.loading
+            ]
+            own = known_to(game, seat) if seat is not None else set()
+            self._check(messages, seat, self._secrets(game) - own)
+        self._read |= {m.id for m in house.discord.messages(house.channel)}
+        self._read |= {m.id for channel in house.discord.dm_channels()
+                       for m in house.discord.messages(channel)}  # fmt: skip
+
+    def _secrets(self, game: Game) -> set[str]:
+        """Cards in hands and face down of which there is one copy, never seen by everybody."""
+        known = [known_to(game, seat) for seat in range(game.config.players)]
+        return {c for c in set().union(*known) if CATALOGUE.card(c).copies == 1} - self._shown
+
+    def _check(self, messages: list[Message], seat: int | None, secrets: set[str]) -> None:
+        assert cards_named(words(messages)) & secrets == set()
+        for message in messages:
+            mine = message.ephemeral or message.channel is not self._house.channel
+            allowed = {"None", str(seat)} if mine else {"None"}
+            assert {signed_by(file.data) for file in message.attachments} <= allowed
+
+
+def known_to(game: Game, seat: int) -> set[str]:
+    """What a player knows beyond what all do: their hand, and what they played face down (V3)."""
+    view = game.view(seat)
+    own = view.seats[seat]
+    columns = {colour.key: own.columns[colour] for colour in Colour}
+    down = {columns[column][rank - 1] for column, rank in own.face_down}
+    return {*(view.hand or ()), *down}
+
+
+def cards_named(text: str) -> set[str]:
+    """The cards that a text names; "Metropolis" is not named by "Metropolis Market"."""
+    names = {key: language("en").card_name(key) for key in CATALOGUE.keys}
+    named = set()
+    for key in sorted(names, key=lambda key: -len(names[key])):
+        if names[key] in text:
+            named.add(key)
+            text = text.replace(names[key], "")
+    return named
+
+
+async def finished(house: House) -> None:
+    """The end: the score, the seed, the record, every turn told once and nothing more to do."""
+    table = await house.table()
+    assert table.game is not None
+    assert table.game.result is not None
+    result = await house.result()
+    assert house.seed in result.content
+    assert result.pinged == []
+    for turn in range(table.version + 1):
+        assert len(house.boards(turn)) == 1, f"turn {turn}"
+    record = await house.presses(house.ann, result, "Record")
+    replayed = Game.replay(record.files[0].data.decode())
+    assert replayed.result == table.game.result
+    over = await house.says(house.ann, "build", card="farm")
+    assert "over" in over.text

@@ -1,0 +1,180 @@
+"""The database at start: made, migrated, left alone, or refused with a sentence."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import create_engine
+from sqlmodel import SQLModel
+
+from bot.store import (
+    BrokenDatabase,
+    LockedDatabase,
+    NewerDatabase,
+    ReadOnlyDatabase,
+    Store,
+    StoreError,
+)
+from tests.bot.stage import address
+
+
+async def make(path: Path) -> None:
+    store = await Store.open(address(path))
+    await store.remember("mark", "kept")
+    await store.close()
+
+
+def ask(path: Path, sql: str) -> list[tuple[object, ...]]:
+    with closing(sqlite3.connect(path)) as connection, connection:
+        return connection.execute(sql).fetchall()
+
+
+async def refused(path: Path, kind: type[StoreError], **options: float) -> str:
+    with pytest.raises(kind) as caught:
+        await Store.open(address(path), **options)
+    return str(caught.value)
+
+
+async def test_a_missing_database_and_its_folder_are_made(tmp_path: Path) -> None:
+    path = tmp_path / "new" / "folder" / "deus.db"
+    await make(path)
+    assert ask(path, "SELECT version_num FROM alembic_version") == [("0003",)]
+
+
+async def test_an_empty_file_becomes_a_database(tmp_path: Path) -> None:
+    path = tmp_path / "deus.db"
+    path.touch()
+    await make(path)
+
+
+async def test_opening_twice_changes_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "deus.db"
+    await make(path)
+    before = path.read_bytes()
+    store = await Store.open(address(path))
+    assert await store.recall("mark") == "kept"
+    await store.close()
+    assert path.read_bytes() == before
+
+
+async def test_the_migrations_make_exactly_the_tables_of_the_models(tmp_path: Path) -> None:
+    path = tmp_path / "deus.db"
+    await make(path)
+    engine = create_engine(f"sqlite:///{path}")
+    with engine.connect() as connection:
+        context = MigrationContext.configure(connection, opts={"compare_type": True})
+        assert compare_metadata(context, SQLModel.metadata) == []
+    engine.dispose()
+
+
+async def test_sqlite_is_set_up_for_safety(tmp_path: Path) -> None:
+    store = await Store.open(address(tmp_path / "deus.db"), busy_seconds=3)
+    async with store.engine.connect() as connection:
+        found = {
+            name: (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar()
+            for name in ("journal_mode", "foreign_keys", "synchronous", "busy_timeout")
+        }
+    await store.close()
+    assert found == {
+        "journal_mode": "wal",
+        "foreign_keys": 1,
+        "synchronous": 2,
+        "busy_timeout": 3000,
+    }
+
+
+async def test_a_database_in_memory_will_do(tmp_path: Path) -> None:
+    store = await Store.open("sqlite+aiosqlite:///:memory:")
+    await store.remember("mark", "here")
+    assert await store.recall("mark") == "here"
+    await store.close()
+
+
+async def test_a_newer_database_is_refused_and_untouched(tmp_path: Path) -> None:
+    path = tmp_path / "deus.db"
+    await make(path)
+    ask(path, "UPDATE alembic_version SET version_num = '9999'")
+    before = path.read_bytes()
+    sentence = await refused(path, NewerDatabase)
+    assert "newer version" in sentence
+    assert "9999" in sentence
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("content", [b"x", b"not a database " * 400, b"SQLite format 3\0junk" * 99])
+async def test_a_file_that_is_no_database_is_refused_and_untouched(
+    tmp_path: Path, content: bytes
+) -> None:
+    path = tmp_path / "deus.db"
+    path.write_bytes(content)
+    assert "Nothing in it has been changed" in await refused(path, BrokenDatabase)
+    assert path.read_bytes() == content
+    assert [entry.name for entry in os.scandir(tmp_path)] == ["deus.db"]
+
+
+async def test_a_damaged_database_is_refused_and_untouched(tmp_path: Path) -> None:
+    path = tmp_path / "deus.db"
+    await make(path)
+    content = bytearray(path.read_bytes())
+    content[4096 * 3 : 4096 * 6] = b"\xff" * (4096 * 3)
+    path.write_bytes(content)
+    assert str(path) in await refused(path, BrokenDatabase)
+    assert path.read_bytes() == content
+
+
+async def test_a_truncated_database_is_refused_and_untouched(tmp_path: Path) -> None:
+    path = tmp_path / "deus.db"
+    await make(path)
+    content = path.read_bytes()[: 4096 * 5 + 100]
+    path.write_bytes(content)
+    await refused(path, BrokenDatabase)
+    assert path.read_bytes() == content
+
+
+async def test_another_programs_database_is_refused_and_untouched(tmp_path: Path) -> None:
+    path = tmp_path / "deus.db"
+    ask(path, "CREATE TABLE recipes (name TEXT)")
+    before = path.read_bytes()
+    assert "recipes" in await refused(path, BrokenDatabase)
+    assert path.read_bytes() == before
+
+
+async def test_a_folder_is_refused(tmp_path: Path) -> None:
+    assert "folder" in await refused(tmp_path, BrokenDatabase)
+
+
+async def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    path = tmp_path / "file" / "deus.db"
+    assert str(path.parent) in await refused(path, ReadOnlyDatabase)
+
+
+async def test_a_database_that_another_process_holds_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "deus.db"
+    await make(path)
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        assert "running twice" in await refused(path, LockedDatabase, busy_seconds=0.01)
+        other.execute("ROLLBACK")
+    await make(path)
+
+
+async def test_a_file_that_may_only_be_read_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "deus.db"
+    await make(path)
+    store = await Store.open(f"sqlite+aiosqlite:///file:{path}?mode=ro&uri=true")
+    with pytest.raises(ReadOnlyDatabase, match="cannot be written"):
+        await store.remember("mark", "gone")
+    assert await store.recall("mark") == "kept"
+    await store.close()
+
+
+async def test_an_address_that_is_none_is_refused() -> None:
+    with pytest.raises(StoreError, match="DATABASE_URL"):
+        await Store.open("deus.db")

@@ -1,0 +1,127 @@
+"""Transactions: all or nothing, and rules that the database itself keeps."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from datetime import UTC, datetime, timedelta, timezone
+from pathlib import Path
+
+import pytest
+from sqlalchemy.exc import IntegrityError
+from sqlmodel import select
+
+from bot.store import Store
+from bot.store.models import GameRow, MemoryRow, SeatRow, TurnRow
+from tests.bot.stage import address
+
+NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    opened = await Store.open(address(tmp_path / "deus.db"))
+    yield opened
+    await opened.close()
+
+
+def a_game(channel: int = 1, status: str = "open") -> GameRow:
+    return GameRow(
+        guild_id=1, channel_id=channel, status=status, opener_id=1, players=2, opened_at=NOON
+    )
+
+
+async def keep(store: Store, *rows: object) -> None:
+    async with store.writing() as session:
+        session.add_all(rows)
+
+
+async def test_a_transaction_that_raises_leaves_nothing(store: Store) -> None:
+    async def break_off() -> None:
+        async with store.writing() as session:
+            session.add(MemoryRow(key="a", value="1"))
+            await session.flush()
+            raise RuntimeError("on the way")
+
+    with pytest.raises(RuntimeError, match="on the way"):
+        await break_off()
+    assert await store.recall("a") is None
+
+
+async def test_a_later_memory_takes_the_place_of_an_earlier(store: Store) -> None:
+    await store.remember("a", "1")
+    await store.remember("a", "2")
+    assert await store.recall("a") == "2"
+
+
+async def test_writers_wait_for_each_other(store: Store) -> None:
+    await store.remember("sum", "0")
+
+    async def add_one() -> None:
+        async with store.writing() as session:
+            row = await session.get_one(MemoryRow, "sum")
+            await asyncio.sleep(0)
+            row.value = str(int(row.value) + 1)
+            session.add(row)
+
+    await asyncio.gather(*(add_one() for _ in range(8)))
+    assert await store.recall("sum") == "8"
+
+
+async def test_a_channel_holds_one_active_game_and_any_number_of_others(store: Store) -> None:
+    await keep(store, a_game(1, "running"), a_game(2, "open"))
+    await keep(store, a_game(1, "finished"), a_game(1, "finished"), a_game(1, "cancelled"))
+    for status in ("open", "running"):
+        with pytest.raises(IntegrityError):
+            await keep(store, a_game(1, status))
+
+
+async def test_a_turn_number_is_played_once(store: Store) -> None:
+    await keep(store, a_game())
+
+    def turn() -> TurnRow:
+        return TurnRow(
+            game_id=1, number=1, round=1, seat=0, choices=[], events=[], position={}, at=NOON
+        )
+
+    await keep(store, turn())
+    with pytest.raises(IntegrityError):
+        await keep(store, turn())
+
+
+async def test_a_person_has_one_seat_and_computers_any_number(store: Store) -> None:
+    await keep(store, a_game())
+    await keep(store, *(SeatRow(game_id=1, computer="random", name=f"C{i}") for i in range(2)))
+    await keep(store, SeatRow(game_id=1, person_id=5, name="Ann"))
+    with pytest.raises(IntegrityError):
+        await keep(store, SeatRow(game_id=1, person_id=5, name="Ann"))
+
+
+async def test_a_seat_needs_its_game(store: Store) -> None:
+    with pytest.raises(IntegrityError):
+        await keep(store, SeatRow(game_id=77, person_id=5, name="Ann"))
+
+
+async def test_ids_of_discord_fit(store: Store) -> None:
+    await keep(store, a_game(2**63 - 1))
+    async with store.reading() as session:
+        assert (await session.exec(select(GameRow.channel_id))).all() == [2**63 - 1]
+
+
+async def test_moments_come_back_in_utc(store: Store) -> None:
+    row = a_game()
+    row.opened_at = datetime(2026, 5, 1, 14, tzinfo=timezone(timedelta(hours=2)))
+    await keep(store, row)
+    async with store.reading() as session:
+        assert (await session.exec(select(GameRow.opened_at))).all() == [NOON]
+
+
+async def test_an_error_of_the_database_names_no_values(store: Store) -> None:
+    await keep(store, a_game())
+    with pytest.raises(IntegrityError) as caught:
+        await keep(
+            store,
+            SeatRow(game_id=1, person_id=5, name="a-secret-name"),
+            SeatRow(game_id=1, person_id=5, name="a-secret-name"),
+        )
+    assert "a-secret-name" not in str(caught.value)

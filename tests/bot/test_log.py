@@ -1,0 +1,104 @@
+"""The log: structured, and silent about tokens and hands."""
+
+from __future__ import annotations
+
+import io
+import json
+import logging
+from collections.abc import Iterator
+
+import pytest
+import structlog
+
+from bot.log import HIDDEN, configure, hide
+
+# Made up, in the shape of Discord's.
+TOKEN = ".".join(("MTA" + "x" * 21, "G" + "a" * 5, "h" * 30))
+INTERACTION = "aW50ZXJhY3Rpb246" + "z" * 60
+
+
+@pytest.fixture
+def stream() -> Iterator[io.StringIO]:
+    root = logging.getLogger()
+    handlers, level = root.handlers[:], root.level
+    found = io.StringIO()
+    yield found
+    root.handlers[:] = handlers
+    root.setLevel(level)
+    structlog.reset_defaults()
+
+
+def lines(stream: io.StringIO) -> list[dict[str, object]]:
+    return [json.loads(line) for line in stream.getvalue().splitlines()]
+
+
+def test_an_event_is_one_object_a_line(stream: io.StringIO) -> None:
+    configure("INFO", json=True, stream=stream)
+    structlog.get_logger("bot.table").info("turn_played", table=3, turn=7)
+    [line] = lines(stream)
+    assert (line["event"], line["table"], line["turn"]) == ("turn_played", 3, 7)
+    assert (line["level"], line["logger"]) == ("info", "bot.table")
+    assert "timestamp" in line
+
+
+def test_what_is_secret_is_hidden_by_its_name_however_deep(stream: io.StringIO) -> None:
+    configure("INFO", json=True, stream=stream)
+    structlog.get_logger("bot").info(
+        "all", hand=["farm"], seed="s", interaction_token="t",
+        inner={"position": {"deck": ["farm"]}, "seats": [{"hand": ["farm"]}]}, object=object,
+    )  # fmt: skip
+    assert "farm" not in stream.getvalue()
+    [line] = lines(stream)
+    assert (line["hand"], line["seed"], line["interaction_token"]) == (HIDDEN, HIDDEN, HIDDEN)
+
+
+@pytest.mark.parametrize(
+    ("text", "kept"),
+    [
+        (f"login with {TOKEN} failed", "login with"),
+        (f"Authorization: Bot {TOKEN}", "Authorization"),
+        (f"POST /webhooks/123/{INTERACTION}/messages/@original", "/webhooks/123/"),
+        (f"POST /interactions/9/{INTERACTION}/callback", "/callback"),
+        ("postgresql+asyncpg://deus:pass-word@db/deus", "@db/deus"),
+    ],
+)
+def test_what_is_secret_is_hidden_by_its_look(text: str, kept: str) -> None:
+    shown = hide(text)
+    assert kept in shown
+    assert HIDDEN in shown
+    for secret in (TOKEN, INTERACTION, "pass-word"):
+        assert secret not in shown
+
+
+def test_ordinary_words_are_left_as_they_are() -> None:
+    text = "table 12 in /channels/1234567890/messages/1 of bot.delivery.worker at 10:00:00.000001"
+    assert hide(text) == text
+
+
+def test_other_libraries_go_the_same_way(stream: io.StringIO) -> None:
+    configure("INFO", json=True, stream=stream)
+    logging.getLogger("discord.client").warning("token %s is bad", TOKEN)
+    logging.getLogger("discord.http").info("not worth a line")
+    [line] = lines(stream)
+    assert line["event"] == f"token {HIDDEN} is bad"
+    assert line["logger"] == "discord.client"
+
+
+def test_a_traceback_is_kept_without_secrets(stream: io.StringIO) -> None:
+    configure("INFO", json=True, stream=stream)
+    try:
+        hand = ["farm-in-hand"]
+        raise RuntimeError(f"with {TOKEN}, {len(hand)} cards")
+    except RuntimeError:
+        structlog.get_logger("bot").exception("failed")
+    [line] = lines(stream)
+    assert "RuntimeError" in str(line["exception"])
+    assert TOKEN not in stream.getvalue()
+    assert "farm-in-hand" not in stream.getvalue()
+
+
+def test_lines_for_a_person_have_no_secrets_either(stream: io.StringIO) -> None:
+    configure("DEBUG", stream=stream)
+    structlog.get_logger("bot").debug("looked", hand=["farm"], table=4)
+    assert "table=4" in stream.getvalue()
+    assert "farm" not in stream.getvalue()

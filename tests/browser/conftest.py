@@ -1,0 +1,61 @@
+"""A table and a browser, started once; without Chromium the tests are skipped.
+
+Both end with this folder's tests: while Playwright's loop runs no asyncio test can.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser import chromium
+from tests.browser.running import Running, Seat
+
+
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    if chromium.path() is None:
+        reason = "no Chromium on this machine: apt-get install chromium, or set CHROMIUM=/path"
+        if os.environ.get(chromium.REQUIRED):
+            pytest.fail(reason)
+        pytest.skip(reason)
+    with chromium.started() as browser:
+        yield browser
+
+
+@pytest.fixture(scope="package")
+def running(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A table of Ann and two computers; it is Ann's turn."""
+    with Running(tmp_path_factory.mktemp("play")) as server:
+        yield server.wait()
+
+
+@pytest.fixture
+def seat(browser: Browser, running: Running) -> Iterator[Callable[..., Seat]]:
+    """Opens pages, each in a browser profile of its own, and checks that none complained."""
+    opened: list[Seat] = []
+
+    def sit(where: str = "", **context: object) -> Seat:
+        page = browser.new_context(locale="en-US", **context).new_page()  # type: ignore[arg-type]
+        opened.append(Seat(page))
+        return opened[-1].open(running.address + where)
+
+    yield sit
+    faults = [fault for one in opened for fault in one.faults]
+    for one in opened:
+        one.page.context.close()
+    assert faults == []
+
+
+@pytest.fixture
+def ann(seat: Callable[..., Seat]) -> Seat:
+    return seat()
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return tmp_path / "play"

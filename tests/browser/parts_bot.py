@@ -1,0 +1,151 @@
+"""A little bot that shows every part a message can have, beside a page in a thread of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import discord
+import yarl
+from discord import app_commands, ui
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from bot.local import LoopbackDiscord
+from bot.local.web.page import Page
+from tests.bot.local.test_loopback_messages import png
+
+
+class Form(ui.Modal, title="A form"):
+    name: ui.TextInput[Any] = ui.TextInput(label="Your name", min_length=2, max_length=20)
+    words: ui.TextInput[Any] = ui.TextInput(
+        label="Some words", style=discord.TextStyle.paragraph, required=False, default="preset"
+    )
+
+    async def on_submit(self, interaction: discord.Interaction[Any]) -> None:
+        text = f"{self.name.value} wrote {self.words.value!r}"
+        await interaction.response.send_message(text, ephemeral=True)
+
+
+class Controls(ui.View):
+    @ui.select(placeholder="Some letters", min_values=2, max_values=3, options=[
+        discord.SelectOption(label=letter, description=f"The letter {letter}")
+        for letter in "ABCD"
+    ])  # fmt: skip
+    async def letters(self, interaction: discord.Interaction[Any], menu: ui.Select[Any]) -> None:
+        await interaction.response.send_message(f"picked {' '.join(menu.values)}")
+
+    @ui.select(cls=ui.UserSelect, placeholder="Somebody")
+    async def person(self, interaction: discord.Interaction[Any], menu: ui.UserSelect[Any]) -> None:
+        await interaction.response.send_message(f"picked {menu.values[0].mention}")
+
+    @ui.button(label="A form", style=discord.ButtonStyle.success)
+    async def form(self, interaction: discord.Interaction[Any], button: ui.Button[Any]) -> None:
+        await interaction.response.send_modal(Form())
+
+    @ui.button(label="Off", disabled=True)
+    async def off(self, interaction: discord.Interaction[Any], button: ui.Button[Any]) -> None:
+        raise AssertionError("nobody can press this")
+
+    @ui.button(label="Slowly")
+    async def slowly(self, interaction: discord.Interaction[Any], button: ui.Button[Any]) -> None:
+        await interaction.response.defer(thinking=True, ephemeral=True)
+        self.waiting = asyncio.Event()
+        await self.waiting.wait()
+        await interaction.followup.send("at last")
+
+    @ui.button(label="Go on")
+    async def go_on(self, interaction: discord.Interaction[Any], button: ui.Button[Any]) -> None:
+        self.waiting.set()
+        await interaction.response.defer()
+        await interaction.edit_original_response(content="gone on")
+
+    @ui.button(label="Never")
+    async def never(self, interaction: discord.Interaction[Any], button: ui.Button[Any]) -> None:
+        """Does not answer."""
+
+
+class PartsBot(discord.Client):
+    def __init__(self) -> None:
+        super().__init__(intents=discord.Intents(guilds=True), guild_ready_timeout=0.01)
+        self.tree = app_commands.CommandTree(self)
+        self.tree.command(name="parts", description="Every part")(parts)
+        self.tree.command(name="layout", description="Parts in a layout")(layout)
+        self.tree.command(name="sum", description="Adds")(add)
+
+    async def setup_hook(self) -> None:
+        await self.tree.sync()
+
+
+async def parts(interaction: discord.Interaction[Any]) -> None:
+    embed = discord.Embed(title="A <b>title</b>", description="*told* ||hidden||", colour=0x1F6B43)
+    embed.set_author(name="An author").set_footer(text="A foot")
+    embed.add_field(name="left", value="**1**").add_field(name="right", value="2")
+    embed.set_image(url="attachment://picture.png")
+    files = [
+        discord.File(io.BytesIO(png()), "picture.png", description="a picture in words"),
+        discord.File(io.BytesIO(b"<script>alert(1)</script>"), "page.html"),
+    ]
+    text = "# Head\n- one\n- two\n> quoted\n```py\n<i>code</i>\n```\n-# small __under__ ~~gone~~"
+    await interaction.response.send_message(text, embed=embed, files=files, view=Controls())
+
+
+async def layout(interaction: discord.Interaction[Any]) -> None:
+    view = ui.LayoutView()
+    link = ui.Button[Any](label="Away", url="https://example.org/")
+    container = ui.Container[Any](
+        ui.Section("**In a section**", accessory=link),
+        ui.Separator(),
+        ui.MediaGallery(discord.MediaGalleryItem("attachment://a.png", description="a gallery")),
+    )
+    view.add_item(container)
+    await interaction.response.send_message(
+        view=view, file=discord.File(io.BytesIO(png()), "a.png")
+    )
+
+
+async def add(interaction: discord.Interaction[Any], left: app_commands.Range[int, 0, 9],
+              right: float, loud: bool, who: discord.User) -> None:  # fmt: skip
+    text = f"{left + right:g} for {who.mention}"
+    await interaction.response.send_message(text.upper() if loud else text)
+
+
+@contextmanager
+def page_with_parts() -> Iterator[str]:
+    """The address of a page on which the bot answers."""
+    started, stop = threading.Event(), threading.Event()
+    told: list[str] = []
+
+    async def serve() -> None:
+        loop = asyncio.get_running_loop()
+        async with LoopbackDiscord() as server:
+            Route.BASE = server.api_url
+            DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(server.gateway_url)
+            ann = server.person("Ann")
+            server.channel("parts", guild=server.guild("Hall", owner=ann))
+            server.person("Bo")
+            page, client = Page(server, ann), PartsBot()
+            await page.start(0)
+            running = asyncio.create_task(client.start(server.token))
+            await server.wait_connected()
+            told.append(page.address)
+            started.set()
+            await loop.run_in_executor(None, stop.wait)
+            await page.close()
+            await client.close()
+            await asyncio.gather(running, return_exceptions=True)
+
+    base, gateway = Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY
+    thread = threading.Thread(target=lambda: asyncio.run(serve()))
+    thread.start()
+    try:
+        assert started.wait(20), "the page did not come up"
+        yield told[0]
+    finally:
+        stop.set()
+        thread.join()
+        Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY = base, gateway

@@ -1,0 +1,57 @@
+"""`make screenshot`: a picture of the page some turns into a game, for the README."""
+
+from __future__ import annotations
+
+import io
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from PIL import Image
+from playwright.sync_api import expect
+
+from tests.browser import chromium
+from tests.browser.running import Running, Seat
+
+TURNS = 4
+WIDTH, HEIGHT = 1280, 880  # pixels
+
+
+def main() -> int:
+    """Write the picture to the path that is given."""
+    if chromium.path() is None:
+        print("There is no Chromium: apt-get install chromium, or set CHROMIUM=/path")
+        return 1
+    with (
+        TemporaryDirectory(prefix="deus-") as folder,
+        Running(Path(folder)) as server,
+        chromium.started() as browser,
+    ):
+        context = browser.new_context(
+            viewport={"width": WIDTH, "height": HEIGHT}, locale="en-GB", color_scheme="light"
+        )
+        seat = Seat(context.new_page()).open(server.wait().address)
+        for _ in range(TURNS):
+            play(seat)
+        seat.page.reload()  # it opens at the newest message
+        expect(seat.boards().last.locator("img[src*='/board-']")).to_be_visible()
+        seat.page.wait_for_load_state("networkidle")
+        data = seat.page.screenshot()
+    few = Image.open(io.BytesIO(data)).quantize(256, dither=Image.Dither.NONE)
+    few.save(sys.argv[1], optimize=True)
+    return 0
+
+
+def play(seat: Seat) -> None:
+    """One turn by first choices, and its private answer dismissed."""
+    boards = seat.boards().count()
+    seat.take_turn()
+    seat.choose_until_confirm()
+    seat.press(seat.panel, "Confirm")
+    expect(seat.boards()).to_have_count(boards + 3)
+    seat.press(seat.panel, "Dismiss message")
+    expect(seat.panel).to_have_count(0)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,156 @@
+"""The page itself: what it lets in, how it reads aloud, how narrow it may be, how it looks on."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.running import Running, Seat
+
+HOSTILE = (
+    "<img src=x onerror=alert(1)> <script>alert(1)</script> **bold** `<b>` "
+    "[a](javascript:alert(1)) [b](https://example.org/?q=<i>) &lt;b&gt; \\*plain\\*"
+)
+STRANGER = """([address, token]) => new Promise((resolve) => {
+    const socket = new WebSocket(address);
+    socket.onopen = () => socket.send(JSON.stringify({token}));
+    socket.onmessage = (event) => resolve(event.data);
+    socket.onclose = (event) => resolve(event.code);
+})"""
+
+
+def test_markup_in_a_message_stays_text(ann: Seat) -> None:
+    ann.composer.fill(HOSTILE)
+    ann.composer.press("Enter")
+    text = ann.messages.last.locator(".text")
+    expect(text).to_contain_text("<img src=x onerror=alert(1)> <script>alert(1)</script> bold")
+    expect(text).to_contain_text("&lt;b&gt; *plain*")
+    expect(text.locator("img, script, b, i")).to_have_count(0)
+    assert [a.get_attribute("href") for a in text.locator("a").all()] == ["https://example.org/?q="]
+    expect(text.locator("strong")).to_have_text("bold")
+    expect(text.locator("code")).to_have_text("<b>")
+
+
+def test_only_the_page_itself_can_talk_to_the_table(ann: Seat, running: Running) -> None:
+    page, address = ann.page, running.address.replace("http", "ws") + "talk"
+    assert page.evaluate(STRANGER, [address, "guessed"]) == 4401
+    token = page.locator("meta[name=token]").get_attribute("content")
+    hall = json.loads(page.evaluate(STRANGER, [address, token]))
+    assert hall["is"] == "hall"
+    request = page.context.request
+    upgrade = {"Connection": "Upgrade", "Upgrade": "websocket", "Sec-WebSocket-Version": "13",
+               "Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA=="}  # fmt: skip
+    foreign = {**upgrade, "Origin": "http://example.org"}
+    assert request.get(running.address + "talk", headers=foreign).status == 403
+    assert request.get(running.address, headers={"Host": "example.org"}).status == 403
+    headers = request.get(running.address).headers
+    assert "default-src 'none'" in headers["content-security-policy"]
+    assert headers["x-frame-options"] == "DENY"
+
+
+def test_a_file_is_given_to_nobody_who_was_not_sent_it(ann: Seat, running: Running) -> None:
+    source = ann.boards().last.locator("img[src*='/board-']").get_attribute("src")
+    assert source is not None
+    request = ann.page.context.request
+    assert request.get(running.address + source.lstrip("/")).ok
+    guessed = re.sub(r"key=.", "key=g", source)
+    assert request.get(running.address + guessed.lstrip("/")).status == 404
+    for path in ("static/page.py", "static/..%2fpage.py", "static/index.html"):
+        assert request.get(running.address + path).status == 404
+
+
+def test_everything_that_can_be_pressed_has_a_name_and_pictures_have_words(ann: Seat) -> None:
+    nameless = """() => [...document.querySelectorAll("button, a, input, select, textarea")]
+        .filter((node) => !(node.textContent.trim() || node.getAttribute("aria-label")
+            || node.labels?.length || node.querySelector("img[alt]:not([alt=''])")))
+        .map((node) => node.outerHTML.slice(0, 80))"""
+    ann.take_turn()
+    assert ann.page.evaluate(nameless) == []
+    pictures = ann.page.locator(".picture img")
+    for number in range(pictures.count()):
+        assert len(pictures.nth(number).get_attribute("alt") or "") > 20
+    ann.boards().last.locator("summary").click()
+    expect(ann.boards().last.locator(".alt p")).to_contain_text("Round 1")
+    for role, name in (("banner", None), ("navigation", "Channels"), ("main", None)):
+        expect(ann.page.get_by_role(role, name=name)).to_be_visible()  # type: ignore[arg-type]
+
+
+def test_the_panel_is_worked_with_the_keyboard_and_keeps_the_focus(ann: Seat) -> None:
+    turn = ann.board.get_by_role("button", name="Take my turn")
+    turn.focus()
+    turn.press("Enter")
+    menu = ann.panel.locator(".menu-open")
+    expect(menu).to_be_focused()
+    ann.page.keyboard.press("ArrowDown")
+    expect(ann.panel.get_by_role("listbox")).to_be_focused()
+    ann.page.keyboard.press("End")
+    ann.page.keyboard.press("Escape")
+    expect(menu).to_be_focused()
+    first = ann.panel.locator(".text").inner_text()
+    ann.page.keyboard.press("Enter")
+    ann.page.keyboard.press("Enter")
+    expect(ann.panel.locator(".text")).not_to_have_text(first)
+    inside = "document.activeElement.closest('.message.ephemeral') !== null"
+    assert ann.page.evaluate(inside)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_phone_of_360_pixels_shows_everything(seat: Callable[..., Seat], scheme: str) -> None:
+    phone = seat(viewport={"width": 360, "height": 740}, color_scheme=scheme, has_touch=True)
+    phone.take_turn()
+    overflow = "document.scrollingElement.scrollWidth - innerWidth"
+    assert phone.page.evaluate(overflow) <= 0
+    wide = """() => [...document.querySelectorAll("main *")]
+        .filter((node) => node.getBoundingClientRect().right > innerWidth + 1
+            && !node.closest(".quiet"))
+        .map((node) => node.outerHTML.slice(0, 80))"""
+    assert phone.page.evaluate(wide) == []
+    phone.composer.fill("/build ")
+    expect(phone.option("card")).to_be_in_viewport()
+    assert phone.page.evaluate(overflow) <= 0
+    phone.page.locator("#drawer").click()
+    expect(phone.page.get_by_role("navigation")).to_be_in_viewport()
+    phone.page.get_by_role("link", name="Deus").last.click()
+    expect(phone.page.locator("#channel-name")).to_have_text("@ Deus")
+    expect(phone.page.get_by_role("navigation")).not_to_be_in_viewport()
+    background = phone.page.evaluate("getComputedStyle(document.body).backgroundColor")
+    assert background == {"light": "rgb(243, 236, 221)", "dark": "rgb(20, 22, 27)"}[scheme]
+
+
+def test_the_person_and_their_language_are_changed_at_the_top(ann: Seat) -> None:
+    ann.page.locator("#person").select_option(label="Cy")
+    expect(ann.page).to_have_title(re.compile("Cy"))
+    ann.page.locator("#locale").select_option("fr")
+    ann.page.reload()
+    expect(ann.page.locator("#person option:checked")).to_have_text("Cy")
+    expect(ann.page.locator("#locale")).to_have_value("fr")
+    ann.page.locator("#person").select_option(label="Somebody new …")
+    ann.page.get_by_role("dialog").get_by_label("Name").fill("Di")
+    ann.page.get_by_role("dialog").get_by_role("button", name="Send").click()
+    expect(ann.page.locator("#person option:checked")).to_have_text("Di")
+
+
+def test_another_channel_has_a_table_of_its_own_and_calls_from_afar(ann: Seat) -> None:
+    here = ann.page.locator("#channel-name").inner_text()
+    ann.page.get_by_role("button", name="+ Channel").click()
+    ann.page.get_by_role("dialog").get_by_label("Name").fill("Second table")
+    ann.page.keyboard.press("Enter")
+    expect(ann.page.locator("#channel-name")).to_have_text("# second-table")
+    ann.composer.fill("/deus new players: 2")
+    ann.option("players").press("Enter")
+    expect(ann.messages.first).to_contain_text("A table of Deus")
+    ann.press(ann.messages.first, "Add a computer")
+    expect(ann.messages.first.get_by_role("button", name="Start")).to_be_enabled()
+    ann.press(ann.messages.first, "Start")
+    ann.page.keyboard.press("Alt+ArrowUp")
+    expect(ann.page.locator("#channel-name")).to_have_text(here)
+    badge = ann.page.locator(".channel .badge")
+    expect(badge).to_have_text("1")
+    expect(ann.page).to_have_title(re.compile(r"^\(1\)"))
+    badge.click()
+    expect(badge).to_have_count(0)
+    expect(ann.board).to_contain_text("@Ann")

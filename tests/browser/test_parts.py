@@ -1,0 +1,128 @@
+"""Everything that a bot can send is shown and works, whether this project's bot uses it or not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
+
+from tests.browser.parts_bot import page_with_parts
+from tests.browser.running import Seat
+
+
+@pytest.fixture(scope="module")
+def address(browser: Browser) -> Iterator[str]:
+    with page_with_parts() as address:
+        yield address
+
+
+@pytest.fixture
+def ann(browser: Browser, address: str) -> Iterator[Seat]:
+    seat = Seat(browser.new_context(locale="en-US").new_page())
+    seat.page.goto(address)
+    expect(seat.page.locator("#channel-name")).to_have_text("# parts")
+    yield seat
+    seat.page.context.close()
+    assert seat.faults == []
+
+
+@pytest.fixture
+def shown(ann: Seat) -> Locator:
+    """The message with every part."""
+    return say(ann, "/parts")
+
+
+def say(ann: Seat, command: str) -> Locator:
+    count = ann.messages.count()
+    ann.composer.fill(command)
+    ann.composer.press("Enter")
+    expect(ann.messages).to_have_count(count + 1)
+    return ann.messages.nth(count)
+
+
+def test_text_embed_and_files_are_shown_as_they_were_sent(ann: Seat, shown: Locator) -> None:
+    expect(shown.locator(".head-1")).to_have_text("Head")
+    expect(shown.locator("li")).to_have_text(["one", "two"])
+    expect(shown.locator("blockquote")).to_have_text("quoted")
+    expect(shown.locator("pre")).to_have_text("<i>code</i>")
+    expect(shown.locator("small u")).to_have_text("under")
+    embed = shown.locator(".embed")
+    expect(embed.locator(".embed-title")).to_have_text("A <b>title</b>")
+    expect(embed.locator("dt")).to_have_text(["left", "right"])
+    expect(embed).to_have_css("border-left-color", "rgb(31, 107, 67)")
+    expect(embed.locator("img")).to_have_count(1)
+    expect(shown.locator("img[src*=picture]")).to_have_count(1)
+    expect(shown.locator(".spoiler")).to_have_css("color", "rgba(0, 0, 0, 0)")
+    shown.locator(".spoiler").click()
+    expect(shown.locator(".spoiler")).not_to_have_css("color", "rgba(0, 0, 0, 0)")
+    file = ann.page.context.request.get(shown.locator("a.file").evaluate("node => node.href"))
+    assert file.headers["content-disposition"] == "attachment"
+    expect(shown.get_by_role("button", name="Off")).to_be_disabled()
+
+
+def test_several_are_picked_in_the_order_in_which_they_go(ann: Seat, shown: Locator) -> None:
+    menu = shown.locator(".menu").first
+    menu.locator(".menu-open").click()
+    expect(menu.get_by_role("button", name="Choose 0")).to_be_disabled()
+    for letter in ("C", "A"):
+        menu.get_by_role("option", name=f"The letter {letter}").click()
+    menu.get_by_role("button", name="Choose 2").click()
+    expect(ann.messages.last).to_contain_text("picked C A")
+    people = shown.locator(".menu").nth(1)
+    people.locator(".menu-open").click()
+    people.get_by_role("option", name="Bo").click()
+    expect(ann.messages.last.locator(".mention")).to_have_text("@Bo")
+
+
+def test_a_form_is_filled_in_and_sent(ann: Seat, shown: Locator) -> None:
+    ann.press(shown, "A form")
+    form = ann.page.get_by_role("dialog", name="A form")
+    expect(form.get_by_label("Some words")).to_have_value("preset")
+    form.get_by_label("Your name").fill("Ann")
+    form.get_by_label("Some words").fill("")
+    form.get_by_role("button", name="Send").click()
+    expect(form).to_be_hidden()
+    expect(ann.panel).to_contain_text("Ann wrote ''")
+
+
+def test_a_bot_that_needs_time_is_thinking_and_one_that_fails_is_named(
+    ann: Seat, shown: Locator
+) -> None:
+    ann.press(shown, "Slowly")
+    expect(ann.panel).to_contain_text("Deus is thinking …")
+    ann.press(shown, "Go on")
+    expect(ann.panel).to_contain_text("at last")
+    expect(shown.locator(".text").first).to_have_text("gone on")
+    ann.press(shown, "Never")
+    expect(shown.get_by_role("button", name="Never")).to_have_attribute("aria-busy", "true")
+    expect(ann.page.locator(".notice")).to_contain_text("Deus did not respond")
+    expect(shown.get_by_role("button", name="Never")).not_to_have_attribute("aria-busy", "true")
+
+
+def test_a_layout_is_shown(ann: Seat) -> None:
+    message = say(ann, "/layout")
+    expect(message.locator(".section")).to_contain_text("In a section")
+    expect(message.get_by_role("link", name="Away")).to_have_attribute("rel", "noopener noreferrer")
+    expect(message.locator("hr")).to_have_count(1)
+    expect(message.get_by_role("img", name="a gallery")).to_be_visible()
+
+
+def test_options_of_every_kind_are_checked_and_sent(ann: Seat) -> None:
+    ann.composer.fill("/sum left: 12 right: 1.5 loud: False who: Bo")
+    problem = ann.page.locator("#problem")
+    ann.option("who").press("Enter")
+    expect(problem).to_contain_text("left: 9 at most")
+    ann.option("left").fill("-1")
+    ann.option("left").press("Enter")
+    expect(problem).to_contain_text("left: 0 at least")
+    ann.option("left").fill("x")
+    ann.option("left").press("Enter")
+    expect(problem).to_contain_text("left: this takes a whole number")
+    ann.option("left").fill("2")
+    ann.option("who").fill("Nobody")
+    ann.option("who").press("Enter")
+    expect(problem).to_contain_text("nobody and nothing here is called “Nobody”")
+    ann.option("who").fill("@Bo")
+    ann.option("who").press("Enter")
+    expect(ann.messages.last).to_contain_text("3.5 for @Bo")

@@ -1,0 +1,92 @@
+"""The first screen, and what outlives what: a killed bot, an end and a new start, a taken port."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.running import SEED, Running, Seat
+
+
+@pytest.fixture(scope="module")
+def running(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A table of its own, as these tests end it."""
+    with Running(tmp_path_factory.mktemp("kept")) as server:
+        yield server.wait()
+
+
+def test_the_first_screen_has_a_table_ready_and_says_where_to_press(ann: Seat) -> None:
+    expect(ann.page.locator("#person option:checked")).to_have_text("Ann")
+    assert ann.mover() == "@Ann"
+    expect(ann.page.locator("#hint")).to_contain_text("Press Take my turn to begin")
+    expect(ann.page.locator("#hint")).to_be_in_viewport()
+    expect(ann.board.get_by_role("button", name="Take my turn")).to_be_in_viewport()
+    expect(ann.panel).to_have_count(0)
+
+
+def test_a_killed_bot_comes_back_while_the_page_is_open(ann: Seat, running: Running) -> None:
+    ann.take_turn()
+    running.kill_bot()
+    expect(ann.page.locator("#online")).to_contain_text("away")
+    expect(ann.page.locator("#online")).to_contain_text("is here", timeout=20_000)
+    ann.choose_until_confirm()
+    boards = ann.boards().count()
+    ann.press(ann.panel, "Confirm")
+    expect(ann.boards()).to_have_count(boards + 3, timeout=20_000)
+
+
+def test_the_next_start_finds_the_table_as_it_was(ann: Seat, running: Running) -> None:
+    ann.take_turn()
+    ann.choose_first()
+    before = ann.panel.locator(".text").inner_text()
+    boards = ann.boards().count()
+    status, told = running.stop()
+    assert status == 0, told
+    assert "Traceback" not in told
+    expect(ann.page.locator("#lost")).to_be_visible()
+    running.again()
+    # The page that stayed open finds the new server by itself.
+    expect(ann.page.locator("#lost")).to_be_hidden(timeout=20_000)
+    expect(ann.panel.locator(".text")).to_have_text(before)
+    assert ann.boards().count() == boards
+    picture = ann.boards().last.locator("img[src*='/board-']")
+    expect(picture).to_be_visible()
+    assert picture.evaluate("async (image) => { await image.decode(); return image.naturalWidth }")
+    ann.choose_until_confirm()
+    ann.press(ann.panel, "Confirm")
+    expect(ann.boards()).to_have_count(boards + 3, timeout=20_000)
+    ann.lost_connections()
+
+
+def test_a_table_that_is_open_already_is_named(running: Running) -> None:
+    again = Running(running.folder)
+    _, told = again.process.communicate(timeout=20)
+    assert again.process.returncode == 1
+    assert running.address in told
+    assert "Traceback" not in told
+
+
+def test_a_taken_port_is_refused_if_it_was_asked_for(browser: Browser, folder: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        refused = Running(folder, "--port", port)
+        _, told = refused.process.communicate(timeout=20)
+    assert refused.process.returncode == 1
+    assert f"port {port} is taken" in told
+    assert "Traceback" not in told
+
+
+def test_computers_play_while_somebody_looks_on(browser: Browser, folder: Path) -> None:
+    arguments = ("--watch", "--pace", "0", "--port", "0", "--seed", SEED)
+    page = browser.new_context(locale="en-US").new_page()
+    with Running(folder, *arguments) as watched:
+        ann = Seat(page).open(watched.wait().address)
+        expect(ann.page.locator("#channel-name")).to_have_text("# watch")
+        expect(ann.boards().nth(1)).to_be_visible()
+        expect(ann.page.locator(".message.ephemeral")).to_have_count(0)
+        page.context.close()
+        assert watched.stop()[0] == 0

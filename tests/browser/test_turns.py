@@ -1,0 +1,121 @@
+"""Turns at a table in the browser: tapped, typed, taken back, and looked on at by others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.browser.running import Seat
+
+
+def test_a_turn_is_tapped_taken_back_and_confirmed(ann: Seat) -> None:
+    boards = ann.boards().count()
+    ann.take_turn()
+    expect(ann.page.locator("#hint")).to_have_count(0)
+    expect(ann.panel).to_contain_text("Only you can see this")
+    ann.choose_first()
+    expect(ann.panel.get_by_role("button", name="Undo")).to_be_enabled()
+    ann.press(ann.panel, "Undo")
+    expect(ann.panel).to_contain_text("What will you do?")
+    ann.choose_until_confirm()
+    assert ann.boards().count() == boards
+    ann.press(ann.panel, "Confirm")
+    expect(ann.panel).to_contain_text("Your turn is played")
+    # The boards of this turn and of the two computers after it.
+    expect(ann.boards()).to_have_count(boards + 3)
+    assert ann.mover() == "@Ann"
+    private = ann.page.locator(".message.ephemeral")
+    answers = private.count()
+    ann.panel.get_by_role("button", name="Dismiss message").click()
+    expect(private).to_have_count(answers - 1)
+
+
+def test_a_turn_is_typed_with_the_keyboard_alone(ann: Seat) -> None:
+    boards, keyboard = ann.boards().count(), ann.page.keyboard
+    keyboard.press("/")
+    expect(ann.composer).to_be_focused()
+    keyboard.type("bui")
+    expect(ann.page.get_by_role("listbox", name="Commands").get_by_role("option")).to_have_count(1)
+    keyboard.press("Enter")
+    expect(ann.option("card")).to_be_focused()
+    suggested = ann.page.locator("#suggestions [role=option]")
+    expect(suggested.first).to_be_visible()
+    whole = suggested.first.inner_text()
+    keyboard.type(whole[:4])
+    keyboard.press("Enter")  # sooner than any suggestion can come
+    expect(ann.option("card")).to_have_value(whole)
+    keyboard.press("Tab")
+    expect(suggested.first).to_be_visible()
+    keyboard.press("ArrowDown")
+    keyboard.press("Enter")
+    keyboard.press("Enter")
+    expect(ann.composer).to_be_focused()
+    expect(ann.panel).to_contain_text("Only you can see this")
+    while not ann.panel.get_by_role("button", name="Confirm", exact=True).count():
+        answers = ann.page.locator(".message.ephemeral").count()
+        keyboard.type("/choose ")
+        expect(suggested.first).to_be_visible()
+        keyboard.press("ArrowDown")
+        keyboard.press("Enter")
+        keyboard.press("Enter")
+        expect(ann.page.locator(".message.ephemeral")).to_have_count(answers + 1)
+        expect(ann.panel.locator(".components")).to_be_visible()
+    keyboard.type("/confirm")
+    keyboard.press("Enter")
+    expect(ann.boards()).to_have_count(boards + 3)
+    expect(ann.page.get_by_role("listbox", name="Commands")).to_have_count(0)
+
+
+def test_what_cannot_be_sent_is_said_before_it_is_sent(ann: Seat) -> None:
+    ann.composer.fill("/nothing of the kind")
+    ann.composer.press("Enter")
+    expect(ann.page.locator("#problem")).to_contain_text("no such command")
+    ann.composer.fill("/build ")
+    expect(ann.option("card")).to_be_focused()
+    ann.page.keyboard.press("Enter")
+    expect(ann.option("card")).to_have_attribute("aria-invalid", "true")
+    expect(ann.page.locator("#problem")).to_contain_text("card: this must be filled in")
+    ann.page.keyboard.press("Escape")
+    ann.page.keyboard.press("Escape")
+    expect(ann.composer).to_be_focused()
+    ann.composer.fill("/deus new players: 9")
+    ann.option("players").press("Enter")
+    expect(ann.page.locator("#problem")).to_contain_text("players: pick one of")
+
+
+def test_a_whole_line_is_understood_as_it_is_written_elsewhere(ann: Seat) -> None:
+    ann.composer.fill("/build card: Quarry region: C4 pay: 1 wood")
+    for name, text in (("card", "Quarry"), ("region", "C4"), ("pay", "1 wood")):
+        expect(ann.option(name)).to_have_value(text)
+
+
+def test_a_second_person_sees_the_board_and_not_the_hand(
+    ann: Seat, seat: Callable[..., Seat]
+) -> None:
+    ann.take_turn()
+    with ann.page.context.expect_page() as opened:
+        ann.page.locator("#another").click()
+    bo = Seat(opened.value)
+    expect(bo.page.locator("#person option:checked")).to_have_text("Bo")
+    expect(bo.boards().last).to_be_visible()
+    expect(bo.page.locator(".message.ephemeral")).to_have_count(0)
+    assert bo.page.locator("img[src*='/hand']").count() == 0
+    bo.press(bo.board, "My hand")
+    expect(bo.panel).to_contain_text("watching")
+    expect(ann.page.locator(".message.ephemeral").filter(has_text="watching")).to_have_count(0)
+    bo.page.get_by_role("link", name="Deus").last.click()
+    expect(bo.page.locator("#channel-name")).to_have_text("@ Deus")
+    assert bo.page.locator("img").count() == bo.page.locator("img[src$='.svg']").count()
+    ann.page.get_by_role("link", name="Deus").last.click()
+    expect(ann.page.locator("img[src*='/hand']").last).to_be_visible()
+
+
+def test_a_reload_in_the_midst_of_a_turn_goes_on_there(ann: Seat) -> None:
+    ann.take_turn()
+    ann.choose_first()
+    before = ann.panel.locator(".text").inner_text()
+    ann.page.reload()
+    expect(ann.panel.locator(".text")).to_have_text(before)
+    ann.press(ann.panel, "Start over")
+    expect(ann.panel).to_contain_text("What will you do?")

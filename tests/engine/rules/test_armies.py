@@ -1,0 +1,218 @@
+"""How armies move (R23, R24)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine import Game
+from engine.events import Built, Moved, Stole
+from tests.engine.positions import asked, game, keys, play
+
+
+def cavalry(seat: dict[str, Any], *others: dict[str, Any], card: str = "cavalry") -> Game:
+    """Seat 0 builds Cavalry (3 steps) or Legion (2), its new army in the first of its regions.
+
+    The next question is which army, or where the only one goes.
+    """
+    table = game([{"hand": [card, "academy"], "gold": 20, **seat}, *others])
+    play(table, f"build:{card}")
+    play(table, next(iter(seat["pieces"])), "8gold" if card == "legion" else "4gold")
+    return table
+
+
+def test_r23_one_region_of_movement_is_one_step() -> None:
+    """Legion from A1: two steps, through the village A4 too, but not into the seas."""
+    table = cavalry({"pieces": {"A1": ["house"]}}, card="legion")
+    assert asked(table) == ("destination", ("A1", "A2", "A3", "A6", "C2", "C7", "none"))
+
+
+def test_r23_three_steps_reach_further() -> None:
+    table = cavalry({"pieces": {"A1": ["house"]}})
+    assert set(keys(table)) == {
+        *("A1", "A2", "A3", "A6", "C2", "C7", "none"),
+        *("B1", "B2", "B5"),  # through the villages B7 and A4
+    }
+
+
+def test_r23_through_others_land_and_villages_but_not_ending_there() -> None:
+    rival = {"pieces": {"A3": ["house"], "C2": ["mill"], "C7": ["house"]}}
+    table = cavalry({"pieces": {"A1": ["house"]}}, rival)
+
+    assert set(keys(table)) == {"A1", "A2", "A6", "B1", "B2", "B5", "none"}
+    refusals = table.refusals()
+    assert {refusals[name].code for name in ("A3", "C2", "C7")} == {"move-taken"}
+    assert {refusals[name].code for name in ("A4", "B7", "C3")} == {"move-village"}
+    assert all(refusal.rule == "R23" for refusal in refusals.values())
+
+
+def test_r23_through_attacked_villages_too() -> None:
+    table = game(
+        [{"hand": ["legion", "academy"], "pieces": {"A1": ["house"]}}], attacked=["A4", "B7"]
+    )
+    play(table, "build:legion", "A1", "wheat+clay")
+    assert set(keys(table)) == {"A1", "A2", "A3", "A6", "C2", "C7", "none"}
+
+
+def test_r23_across_a_sea_only_with_an_own_ship_there() -> None:
+    """From C5 the short way to C7 leads over C6; without a ship Legion does not get there."""
+    stay = cavalry({"pieces": {"C5": ["house"]}}, card="legion")
+    assert set(keys(stay)) == {"C5", "C4", "D6", "none"}
+
+    sail = cavalry({"pieces": {"C5": ["house"], "C6": ["ship"]}}, card="legion")
+    assert set(keys(sail)) == {"C5", "C4", "D6", "C6", "C7", "none"}
+
+
+def test_r23_another_players_ship_bars_the_sea() -> None:
+    table = cavalry({"pieces": {"C5": ["house"]}}, {"pieces": {"C6": ["ship"]}}, card="legion")
+    assert set(keys(table)) == {"C5", "C4", "D6", "none"}
+    assert table.refusals()["C6"].code == "move-taken"
+    assert table.refusals()["C1"].code == "move-no-ship"
+
+
+def test_r23_a_move_may_end_at_sea_with_an_own_ship_and_go_on_from_there() -> None:
+    table = cavalry({"pieces": {"C5": ["house"], "C6": ["ship"]}}, card="legion")
+    play(table, "C6")
+    assert table.view(0).seats[0].pieces == {"C5": ("house",), "C6": ("ship", "army")}
+
+    at_sea = {"C5": ["house"], "C6": ["ship", "army"]}
+    table = cavalry({"pieces": at_sea, "first_region": "C5"}, card="legion")
+    assert asked(table) == ("army", ("C5", "C6", "none"))
+    play(table, "C6")
+    assert set(keys(table)) == {"C6", "C4", "C7", "C2", "none"}
+
+
+def test_r23_not_at_sea_where_an_own_army_is_already() -> None:
+    at_sea = {"C5": ["house"], "C6": ["ship", "army"]}
+    table = cavalry({"pieces": at_sea, "first_region": "C5"}, card="legion")
+    play(table, "C5")
+    assert "C6" not in keys(table)
+    assert "C7" in keys(table)  # but through it
+    assert table.refusals()["C6"].code == "move-two-armies"
+
+
+def test_r23_in_an_own_land_region_without_own_army() -> None:
+    pieces = {"A1": ["house"], "A2": ["mill"], "A3": ["army"], "A6": ["house"]}
+    table = cavalry({"pieces": pieces}, card="legion")
+    play(table, "A1")
+
+    assert {"A2", "A6"} < set(keys(table))
+    assert "A3" not in keys(table)
+    assert table.refusals()["A3"].code == "move-two-armies"
+    assert table.refusals()["D1"].code == "move-far"
+
+
+def test_r23_staying_is_allowed_and_that_army_is_the_chosen_one() -> None:
+    """Only an opponent beside the army that stayed can be robbed."""
+    seats = [
+        {"hand": ["cavalry", "academy"], "pieces": {"A1": ["house"], "E1": ["army"]}},
+        {"pieces": {"A2": ["mill"]}},
+        {"pieces": {"E6": ["mill"]}},
+    ]
+    for army, victim in (("A1", 1), ("E1", 2)):
+        table = game(seats)
+        play(table, "build:cavalry", "A1", "wheat")
+        events = play(table, army, army)
+        assert events == (Moved(0, army, army), Stole(0, victim, "gold", 2))
+
+
+def test_r23_an_army_is_moved_and_its_piece_only() -> None:
+    table = cavalry({"pieces": {"A1": ["house", "mill"]}})
+    play(table, "B1")
+    assert table.view(0).seats[0].pieces == {"A1": ("mill", "house"), "B1": ("army",)}
+
+
+def elephants(*armies: str, rivals: dict[str, object] | None = None) -> Game:
+    """Seat 0 builds War Elephants (2 steps) at A1, with further armies on the board."""
+    pieces: dict[str, object] = {"A1": ["house"], **{name: ["army"] for name in armies}}
+    seat = {"hand": ["war_elephants", "academy"], "pieces": pieces}
+    table = game([seat, {"pieces": rivals or {}}])
+    play(table, "build:war_elephants", "A1", "wheat+wood")
+    return table
+
+
+def test_r23_elephants_move_armies_in_any_order_each_once() -> None:
+    table = elephants("C4", "D2")
+    assert asked(table) == ("army", ("A1", "C4", "D2", "done"))
+    play(table, "D2", "D1")
+    assert asked(table) == ("army", ("A1", "C4", "done"))
+    play(table, "A1", "A3")
+    # Only C4 is left, so its army need not be named.
+    assert asked(table)[0] == "destination"
+    play(table, "C5")
+    assert asked(table)[0] == "confirm"
+    assert set(table.view(0).seats[0].pieces) == {"A1", "A3", "C5", "D1"}
+
+
+def test_r23_elephants_an_army_may_follow_into_the_region_another_has_left() -> None:
+    table = elephants("A3")
+    play(table, "A3", "A2")
+    play(table, "A3")
+    assert asked(table)[0] == "confirm"  # the army now in A3 has moved already
+    assert table.view(0).seats[0].pieces == {"A1": ("house",), "A2": ("army",), "A3": ("army",)}
+
+
+def test_r23_elephants_each_move_may_be_declined() -> None:
+    table = elephants("D2")
+    play(table, "A1", "none")
+    assert asked(table)[0] == "destination"
+    play(table, "none")
+    assert asked(table)[0] == "confirm"
+
+    table = elephants("D2")
+    play(table, "done")
+    assert asked(table)[0] == "confirm"
+
+
+def test_r23_elephants_with_no_way_out_ask_nothing() -> None:
+    board = {"A2": ["house"], "A3": ["mill"], "A6": ["house"], "C7": ["mill"], "C2": ["house"]}
+    table = elephants(rivals=board)
+    assert asked(table)[0] == "confirm"
+
+
+def test_r24_an_army_alone_with_a_temple_may_not_leave() -> None:
+    seat = {"pieces": {"A1": ["house"], "D2": ["army", "temple"]}}
+    table = cavalry(seat)
+    play(table, "D2")
+    # Staying is the only thing it can do, so it is not asked; nobody is near enough to rob.
+    assert asked(table)[0] == "confirm"
+    assert table.view(0).seats[0].pieces["D2"] == ("army", "temple")
+
+
+def test_r24_elephants_leave_it_out_as_well() -> None:
+    seat = {
+        "hand": ["war_elephants", "academy"],
+        "pieces": {"A1": ["house"], "D2": ["army", "temple"]},
+    }
+    table = game([seat])
+    play(table, "build:war_elephants", "A1", "wheat+wood")
+    assert asked(table)[0] == "destination"  # of the army in A1
+    assert "A2" in keys(table)
+    play(table, "A2")
+    assert asked(table)[0] == "confirm"
+
+
+def test_r24_with_a_further_building_there_it_may_leave() -> None:
+    seat = {"pieces": {"A1": ["house"], "D2": ["army", "temple", "mill"]}}
+    table = cavalry(seat)
+    play(table, "D2", "D1")
+    assert table.view(0).seats[0].pieces["D2"] == ("mill", "temple")
+
+
+def test_r24_an_army_built_beside_a_lone_temple_is_not_bound_by_another_region() -> None:
+    seat = {"pieces": {"A1": ["house", "temple"]}}
+    table = cavalry(seat)
+    assert "A3" in keys(table)  # house, temple and army: the army may go
+
+
+def test_r24_a_region_left_empty_is_empty() -> None:
+    """The opponent builds there in the next turn."""
+    seats = [
+        {"hand": ["legion", "academy"], "pieces": {"D6": ["house"]}},
+        {"hand": ["farm", "academy"], "pieces": {"D1": ["house"]}},
+    ]
+    table = game(seats)
+    play(table, "build:legion", "D7", "wheat+clay", "B5", "confirm")
+    assert table.view(None).seats[0].pieces == {"D6": ("house",), "B5": ("army",)}
+    events = play(table, "build:farm", "D7", "clay")
+    assert isinstance(events[0], Built)
+    assert events[0].region == "D7"

@@ -1,0 +1,175 @@
+"""The steps of building and how it is paid (R10, R11)."""
+
+from __future__ import annotations
+
+from engine.events import Activated, Built, Changed, VillageFell
+from tests.engine.positions import asked, game, keys, play, vp
+
+
+def test_r10_without_a_piece_in_the_reserve_the_card_cannot_be_built() -> None:
+    table = game([{"hand": ["farm", "villa_field"], "reserve": {"mill": 0}}])
+
+    assert keys(table) == ("build:villa_field", "offer:farm", "offer:villa_field")
+    refusal = table.refusals()["build:farm"]
+    assert (refusal.code, refusal.rule) == ("no-piece", "R10")
+
+
+def test_r10_pieces_in_the_personal_supply_are_no_help() -> None:
+    reserve = {"mill": 0}
+    table = game([{"hand": ["farm"], "reserve": reserve, "supply": {"mill": 5}}])
+    assert "build:farm" not in keys(table)
+
+
+def test_r10_card_payment_piece_attack_column_in_this_order() -> None:
+    """The army that surrounds D5 is paid for first; Ballista then finds one village fewer."""
+    seats = [
+        {"hand": ["ballista", "farm"], "pieces": {"D1": ["mill"], "D4": ["ship"]}},
+        {},
+    ]
+    table = game(seats)
+    events = play(table, "build:ballista", "D6", "stone")
+
+    assert [type(event) for event in events] == [Built, VillageFell, Activated, Changed]
+    assert events[0] == Built(0, "ballista", "military", "D6", "army", (("stone", 1),))
+    assert events[1] == VillageFell(0, "D5", ((0, 3, 1),))
+    assert events[3] == Changed(0, "gold", 4)  # C3 only: D5 has just fallen
+    mine = table.view(0).seats[0]
+    assert mine.columns[4] == ("ballista",)
+    assert mine.pieces["D6"] == ("army",)
+    assert mine.reserve[4] == 1
+    assert table.view(0).hand == ("farm",)
+
+
+def test_r10_the_column_is_activated_bottom_to_top_with_the_new_card_included() -> None:
+    columns = {"civil": ["forum_field", "villa_field"]}
+    table = game([{"hand": ["villa_forest", "farm"], "columns": columns, "pieces": {"A2": "mill"}}])
+    events = play(table, "build:villa_forest", "A1", "wood+clay")
+
+    assert [e.card for e in events if isinstance(e, Activated)] == [
+        "forum_field",
+        "villa_field",
+        "villa_forest",
+    ]
+    assert [(e.what, e.amount) for e in events if isinstance(e, Changed)] == [
+        ("gold", 3),
+        ("vp", 1),
+        ("vp", 1),
+    ]
+
+
+def test_r10_other_columns_stay_silent() -> None:
+    columns = {"production": ["farm"], "civil": ["forum_field"]}
+    table = game([{"hand": ["farm", "raiders"], "columns": columns, "pieces": {"A2": "house"}}])
+    events = play(table, "build:farm", "A2", "clay")
+    assert [e.card for e in events if isinstance(e, Activated)] == ["farm", "farm"]
+
+
+def test_r10_what_a_column_will_yield_does_not_help_to_pay_for_the_card() -> None:
+    columns = {"civil": ["forum_field"]}
+    seat = {
+        "hand": ["villa_forest", "farm"],
+        "columns": columns,
+        "pieces": {"A2": "mill"},
+        "gold": 0,
+        "resources": {"wood": 0},
+    }
+    assert "build:villa_forest" not in keys(game([seat]))
+
+
+def test_r10_construction_and_landing_are_paid_together() -> None:
+    table = game([{"hand": ["estate", "raiders"], "pieces": {"A2": "mill"}, "gold": 2, "vp": 3}])
+    assert "build:estate" in keys(table)
+    play(table, "build:estate", "D2")
+
+    assert table.view(0).seats[0].gold == 0
+    assert vp(table, 0) == 0
+
+
+def test_r10_vp_won_by_the_piece_do_not_pay_its_landing() -> None:
+    """Surrounding D5 would bring 3 VP, but landing there costs 3 beforehand."""
+    seat = {
+        "hand": ["raiders", "farm"],
+        "pieces": {"D1": ["mill"], "D4": ["ship"], "A2": "house"},
+        "vp": 2,
+    }
+    table = game([seat])
+    play(table, "build:raiders")
+    assert "D6" in keys(table)  # next to D1: no landing at all
+    assert "C5" not in keys(table)
+    assert table.refusals()["C5"].code == "region-landing-vp"
+
+
+def test_r11_a_resource_is_paid_with_itself_or_with_four_gold() -> None:
+    table = game([{"hand": ["quarry", "raiders"], "pieces": {"A2": "house"}}])
+    play(table, "build:quarry", "A2")
+
+    assert asked(table) == ("payment", ("wood", "4gold"))
+    assert [option.payment for option in table.options] == [(("wood", 1),), (("gold", 4),)]
+    play(table, "4gold")
+    mine = table.view(0).seats[0]
+    assert (mine.gold, mine.resources) == (1, (1, 1, 1, 1))
+
+
+def test_r11_each_resource_is_replaced_separately_even_if_owned() -> None:
+    seat = {"hand": ["villa_forest", "farm"], "pieces": {"A2": "mill"}, "gold": 8}
+    table = game([seat])
+    play(table, "build:villa_forest", "A1")
+    assert set(keys(table)) == {"wood+clay", "wood+4gold", "clay+4gold", "8gold"}
+
+
+def test_r11_a_resource_that_is_not_owned_is_replaced() -> None:
+    seat = {
+        "hand": ["villa_forest", "farm"],
+        "pieces": {"A2": "mill"},
+        "gold": 5,
+        "resources": {"wood": 0},
+    }
+    table = game([seat])
+    play(table, "build:villa_forest", "A1")
+
+    assert asked(table)[0] == "confirm"  # clay and 4 gold is the only way, so it is not asked
+    mine = table.view(0).seats[0]
+    assert (mine.gold, mine.resources) == (1, (1, 0, 0, 1))
+
+
+def test_r11_without_resource_and_gold_it_cannot_be_built_and_the_reason_is_given() -> None:
+    seat = {"hand": ["villa_forest", "farm"], "gold": 7, "resources": {"wood": 0, "clay": 0}}
+    table = game([seat])
+
+    assert "build:villa_forest" not in keys(table)
+    refusal = table.refusals()["build:villa_forest"]
+    assert (refusal.code, refusal.rule) == ("cannot-pay", "R11")
+    assert dict(refusal.args) == {"missing": "wood,clay", "gold": 8, "have": 7}
+
+
+def test_r11_a_cost_in_gold_is_paid_in_gold_only() -> None:
+    rich = game([{"hand": ["estate", "raiders"], "pieces": {"A2": "house"}}])
+    play(rich, "build:estate", "A2")
+    assert rich.view(0).seats[0].gold == 3
+
+    poor = game([{"hand": ["estate", "raiders"], "gold": 1, "resources": {"wood": 3}}])
+    assert poor.refusals()["build:estate"].code == "cannot-pay"
+
+
+def test_r11_a_temple_may_be_paid_wholly_in_gold() -> None:
+    seat = {"hand": ["temple_forest", "farm"], "pieces": {"A2": "mill"}, "gold": 16}
+    table = game([seat])
+    play(table, "build:temple_forest")
+
+    assert len(keys(table)) == 16  # each of the four separately
+    play(table, "16gold")
+    mine = table.view(0).seats[0]
+    assert (mine.gold, mine.resources) == (0, (1, 1, 1, 1))
+
+
+def test_r11_gold_replaces_nothing_outside_construction() -> None:
+    """Small Port sells wheat; with none, gold does not help."""
+    seat = {
+        "hand": ["small_port_wheat", "farm"],
+        "pieces": {"A2": "mill"},
+        "resources": {"wheat": 0},
+        "gold": 40,
+    }
+    table = game([seat])
+    play(table, "build:small_port_wheat", "A7", "clay+stone")
+    assert asked(table)[0] == "confirm"

@@ -1,0 +1,254 @@
+"""Positions written by hand: what may be left out, and every fault told at once."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from engine import CATALOGUE, Game, PositionError
+from tests.engine.positions import game, position
+
+
+def faults(mapping: Any) -> tuple[str, ...]:
+    with pytest.raises(PositionError) as caught:
+        Game.from_position(mapping)
+    assert str(caught.value) == "; ".join(caught.value.faults)
+    assert caught.value.refusal.code == "bad-position"
+    return caught.value.faults
+
+
+def test_the_number_of_players_is_enough() -> None:
+    table = Game.from_position({"config": {"players": 3}})
+    view = table.view(0)
+    assert (view.round, view.turn, view.to_move, table.seating) == (1, 0, 0, (0, 1, 2))
+    assert (view.deck_size, view.discard_size, view.temples_left) == (96, 0, 6)
+    assert view.supply == (12, 12, 12, 12)
+    for row in view.seats:
+        assert (row.gold, row.resources, row.hand_size) == (5, (1, 1, 1, 1), 0)
+        assert (row.reserve, row.supply) == ((2,) * 5, (3,) * 5)
+    assert view.seats[0].vp == 5
+    assert table.faults() == ()
+
+
+def test_what_is_left_out_of_a_pile_is_in_the_deck() -> None:
+    table = game([{"hand": ["farm"], "columns": {"civil": ["villa_field"]}}], discard=["galley"])
+    deck = Counter(table.position()["deck"])
+    everything = Counter({card.key: card.copies for card in CATALOGUE.cards if card.deck == "base"})
+    assert everything - deck == Counter(["farm", "villa_field", "galley"])
+
+
+def test_what_is_not_held_is_in_the_supply() -> None:
+    table = game([{"resources": {"wheat": 4, "clay": 0}}])
+    assert table.view(None).seats[0].resources == (4, 1, 0, 1)
+    assert table.view(None).supply == (5, 8, 9, 8)
+
+
+def test_pieces_on_the_board_come_off_reserve_and_supply() -> None:
+    table = game(
+        [{"pieces": {"A1": ["house", "mill"], "A2": ["house"], "A3": ["house", "temple"]}}]
+    )
+    row = table.view(None).seats[0]
+    assert (row.reserve, row.supply) == ((2, 2, 2, 2, 2), (3, 2, 3, 0, 3))
+    assert table.view(None).temples_left == 3
+
+
+def test_a_single_piece_needs_no_list() -> None:
+    assert game([{"pieces": {"A1": "house"}}]).view(0).seats[0].pieces == {"A1": ("house",)}
+
+
+def test_the_first_region_written_is_the_first_one_unless_it_is_named() -> None:
+    pieces = {"A2": ["house"], "A1": ["mill"]}
+    assert game([{"pieces": pieces}]).view(0).seats[0].first_region == "A2"
+    named = game([{"pieces": pieces, "first_region": "D6"}])
+    assert named.view(0).seats[0].first_region == "D6"
+
+
+def test_villages_hold_their_start_unless_told() -> None:
+    view = game(attacked=["A4"], villages={"D5": 1}).view(None)
+    assert view.villages == {"B7": 4, "C3": 6, "D5": 1}
+    assert view.attacked == {"A4"}
+
+
+def test_the_board_is_drawn_from_the_seed_if_none_is_given() -> None:
+    one = Game.from_position({"config": {"players": 2}, "seed": "one"})
+    assert one.view(None).board == Game.from_position(one.position()).view(None).board
+    other = Game.from_position({"config": {"players": 2}, "seed": "two"})
+    assert one.view(None).board != other.view(None).board
+
+
+def test_every_entry_survives_being_written_and_read() -> None:
+    table = game(
+        [
+            {
+                "hand": ["farm", "legion"],
+                "gold": 3,
+                "vp": 21,
+                "village_vp": 7,
+                "resources": {"wheat": 4},
+                "reserve": {"ship": 1, "army": 3},
+                "columns": {"civil": ["villa_field"], "temple": ["temple_tiles"]},
+                "pieces": {"A1": ["mill", "army"], "A6": ["ship"]},
+                "first_region": "A2",
+            },
+            {},
+            {"resigned": True},
+        ],
+        seating=[2, 0, 1],
+        seed="word",
+        round=6,
+        turn=15,
+        discard=["raiders", "guild"],
+        reshuffles=2,
+        idle_rounds=3,
+        built_this_round=True,
+        ending="temples",
+        last_round=7,
+        villages={"C6": 2},
+        attacked=["F4"],
+        village_falls=[[4, "F4"]],
+        vp_by_round=[[5, 5, 5], [6, 5, 5]],
+        last_turn=[{"event": "Changed", "seat": 2, "what": "gold", "amount": 3}],
+        choices=["offer:farm", "legion", "wheat"],
+    )
+    written = json.loads(json.dumps(table.position()))
+    assert json.loads(json.dumps(Game.from_position(written).position())) == written
+    assert table.seating == (2, 0, 1)
+    assert (table.round, table.turn) == (6, 15)
+
+
+def test_every_fault_is_reported_at_once() -> None:
+    found = faults(
+        position(
+            [
+                {"gold": -1, "hand": ["pyramid"], "colour": "red", "pieces": {"Z9": ["house"]}},
+                {"pieces": {"A2": ["tower"], "A3": ["house", "house"]}},
+            ],
+            to_move=5,
+            round=0,
+            seed="two words",
+            weather="fine",
+            attacked=["Q1"],
+            seating=[0, 0],
+        )
+    )
+    assert found == (
+        "weather: unknown entry",
+        "seed: a seed is a word without spaces",
+        "seats 1 colour: unknown entry",
+        "seats 1 gold: needs a whole number from 0, not -1",
+        "seats 1 hand: there is no card 'pyramid'",
+        "seats 1: there is no region 'Z9'",
+        "seats 2 pieces A2: there is no piece 'tower'",
+        "seats 2 pieces A3: holds two of house (R13)",
+        "round: rounds count from 1",
+        "to_move: there is no seat 5",
+        "there is no region 'Q1'",
+        "seating: needs each of 0 to 1 once",
+    )
+
+
+def test_broken_invariants_are_told_along_with_what_cannot_be_read() -> None:
+    found = faults(position([{"gold": "much", "pieces": {"A7": ["house"]}}]))
+    assert found == (
+        "seats 1 gold: needs a whole number from 0, not 'much'",
+        "seats 1: a building at A7 (R15)",
+    )
+
+
+def test_faults_of_the_configuration_are_told_with_those_around_it() -> None:
+    found = faults({"config": {"players": 7, "decks": ["x"] * 6}, "weather": "fine"})
+    assert found[0] == "weather: unknown entry"
+    assert found[1] == "players: 2, 3 or 4 can play, not 7"
+    assert len(found) == 8  # and each of the six decks
+
+
+@pytest.mark.parametrize(
+    ("config", "fault"),
+    [
+        ({}, "config: players is missing"),
+        ({"players": 2, "speed": 1}, "config: unknown entry 'speed'"),
+        ({"players": 2, "decks": 5}, "config: decks needs a list, not 5"),
+        ({"players": 2, "decks": ["base"]}, "decks: six are needed, one a colour, not 1"),
+        ({"players": "two"}, "players: 2, 3 or 4 can play, not 'two'"),
+        (
+            {"players": 2, "layout": "round"},
+            "layout: unknown 'round'; known: standard, chain, ring, random",
+        ),
+        (3, "config: needs a mapping, not 3"),
+    ],
+)
+def test_a_configuration_says_what_is_wrong_with_it(config: Any, fault: str) -> None:
+    assert fault in faults({"config": config})
+
+
+@pytest.mark.parametrize(
+    ("entry", "fault"),
+    [
+        ({"format": 2}, "format: this engine reads 1, not 2"),
+        ({"seats": 3}, "seats: needs a list, not 3"),
+        ({"seats": [{}]}, "seats: 2 are needed, not 1"),
+        ({"seats": [{}, 4]}, "seats 2: needs a mapping"),
+        ({"seats": [{"hand": [["farm"]]}, {}]}, "seats 1 hand: there is no card ['farm']"),
+        ({"seats": [{"hand": "farm"}, {}]}, "seats 1 hand: needs a list, not 'farm'"),
+        ({"seats": [{"pieces": {"A1": [[]]}}, {}]}, "seats 1 pieces A1: there is no piece []"),
+        ({"seats": [{"resigned": "no"}, {}]}, "seats 1 resigned: needs true or false, not 'no'"),
+        ({"seats": [{"first_region": 4}, {}]}, "seats 1: there is no region 4"),
+        ({"seats": [{"gold": True}, {}]}, "seats 1 gold: needs a whole number from 0, not True"),
+        ({"seats": [{"columns": {"red": []}}, {}]}, "seats 1 columns red: unknown entry"),
+        ({"seats": [{"resources": {"gold": 1}}, {}]}, "seats 1 resources gold: unknown entry"),
+        ({"seed": 5}, "seed: needs a text, not 5"),
+        ({"seed": ""}, "seed: a seed is a word without spaces"),
+        ({"seating": ["0", "1"]}, "seating: needs each of 0 to 1 once"),
+        ({"attacked": ["A1"]}, "villages: each must stand or be attacked"),
+        ({"attacked": [[1]]}, "there is no region [1]"),
+        ({"villages": {"A1": 3}}, "villages A1: unknown entry"),
+        ({"attacked": ["A4"], "villages": {"A4": 3}}, "villages A4: unknown entry"),
+        ({"supply": {"wheat": 3}}, "wheat: 2 held and 3 in the supply, not 10 in all"),
+        ({"supply": {"temples": 9}}, "temples: 0 on the board and 9 left"),
+        ({"deck": []}, "card galley: there are 0 of 4"),
+        ({"ending": "boredom"}, "ending: 'boredom' is none of temples, villages, stall"),
+        ({"ending": "temples"}, "ending and last_round: one without the other (R30)"),
+        ({"last_round": 3}, "ending and last_round: one without the other (R30)"),
+        ({"over": True}, "over: nothing has ended the game (R30)"),
+        ({"over": "no"}, "over: needs true or false, not 'no'"),
+        ({"vp_by_round": [[5]]}, "vp_by_round: needs 2 whole numbers a round, not [5]"),
+        ({"vp_by_round": [5]}, "vp_by_round: needs 2 whole numbers a round, not 5"),
+        ({"village_falls": [["A4"]]}, "village_falls: needs a round and a region, not ['A4']"),
+        ({"village_falls": [[1, "Z9"]]}, "there is no region 'Z9'"),
+        ({"last_turn": [{"event": "Miracle"}]}, "last_turn: there is no such event:"),
+        ({"last_turn": [4]}, "last_turn: there is no such event: 4"),
+        ({"last_turn": [{"event": "Passed"}]}, "last_turn: there is no such event:"),
+    ],
+)
+def test_each_fault_names_its_place(entry: dict[str, Any], fault: str) -> None:
+    found = faults(position() | entry)
+    assert any(line.startswith(fault) for line in found), found
+
+
+@pytest.mark.parametrize(
+    ("board", "fault"),
+    [
+        ([{"centre": [0, 0], "face": "9z"}], "board: no tile face is called '9z'"),
+        ([{"centre": [0, 0], "face": "1a", "turned": 6}], "board: tile 1a is turned by 6"),
+        (
+            [{"centre": [0, 0], "face": "1a"}, {"centre": [2, 1], "face": "1b"}],
+            "board: tile 1 lies on the board twice",
+        ),
+        (
+            [{"centre": [0, 0], "face": "1a"}, {"centre": [1, 0], "face": "2b"}],
+            "board: tiles overlap",
+        ),
+        ([{"face": "1a"}], "board: a tile needs centre [q, r] and face:"),
+        ([4], "board: a tile needs centre [q, r] and face:"),
+    ],
+)
+def test_a_broken_board_is_refused(board: list[Any], fault: str) -> None:
+    found = faults({"config": {"players": 2}, "board": board})
+    assert any(line.startswith(fault) for line in found), found
+
+
+def test_something_else_than_a_mapping_is_no_position() -> None:
+    assert faults([])[0] == "needs a mapping"  # type: ignore[arg-type]

@@ -1,0 +1,1 @@
+"""Pictures of real games, to look at and for the README."""

@@ -1,0 +1,131 @@
+"""The pictures that are held against golden ones: every kind, both themes, the hard cases.
+
+Made from views built by hand, so that no change of rules or computer players moves them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from io import BytesIO
+from pathlib import Path
+
+from PIL import Image, ImageOps
+
+from engine.decision import Outlook
+from engine.errors import Refusal
+from render import (
+    Film,
+    Form,
+    Theme,
+    board_png,
+    card_png,
+    hand_png,
+    preview_png,
+    result_png,
+    tableau_png,
+)
+from render.layout import layout_png
+from tests.render.egypt_views import egypt_view, empty_regions
+from tests.render.likeness import reduced
+from tests.render.picture_views import LONG, NAMES, finished, view_of
+from tests.render.picture_words import WORDS
+
+FOLDER = Path(__file__).parent / "golden"
+BITS = 5  # of each colour: makes the files half as large
+_CARDS = ("small_port_clay", "academy", "legion", "temple_forest")
+_HAND = (
+    Outlook("small_port_clay", 4, 2),
+    Outlook("academy", refusal=Refusal("no-piece", "No scroll in your reserve")),
+    Outlook("legion", 4, 2),
+    Outlook("temple_forest", refusal=Refusal("x", "One temple more is needed before this")),
+)
+
+
+def _board(players: int, theme: Theme = Theme.LIGHT, form: Form = Form.WIDE) -> bytes:
+    return board_png(view_of(players), NAMES[:players], WORDS, theme=theme, form=form)
+
+
+def _end_near() -> bytes:
+    view = view_of(4, last_round=14, ending="temples", turn=55)
+    names = (LONG, LONG.upper(), "Bo", "Олександра Шевченко-Ковальчук")
+    return board_png(view, names, WORDS, deadline="21 Oct, 21:00")
+
+
+def _egypt(theme: Theme, form: Form) -> bytes:
+    return board_png(egypt_view(4), NAMES, WORDS, theme=theme, form=form)
+
+
+def _preview(theme: Theme) -> bytes:
+    view = view_of(4, seat=0, hand=_CARDS)
+    free = empty_regions(view)[:4]
+    options = dict(zip(free, (0, 3, 0, 3), strict=True))
+    return preview_png(
+        view, NAMES, WORDS, seat=0, options=options, card="legion", chosen=free[0], piece="army",
+        theme=theme,
+    )  # fmt: skip
+
+
+def _hand(theme: Theme) -> bytes:
+    view = view_of(4, seat=0, hand=_CARDS)
+    return hand_png(view, NAMES, WORDS, outlook=_HAND, theme=theme)
+
+
+def _frame() -> bytes:
+    views = [replace(view_of(2), turn=turn) for turn in range(3)]
+    film = Film(views, NAMES[:2], WORDS, theme=Theme.DARK)
+    with Image.open(BytesIO(film.webp())) as opened:
+        opened.seek(1)
+        out = BytesIO()
+        opened.convert("RGB").save(out, "PNG")
+    return out.getvalue()
+
+
+SCENES: dict[str, Callable[[], bytes]] = {
+    "board-2": lambda: _board(2),
+    "board-3-dark": lambda: _board(3, Theme.DARK),
+    "board-4": lambda: _board(4),
+    "board-4-dark": lambda: _board(4, Theme.DARK),
+    "board-3-tall": lambda: _board(3, form=Form.TALL),
+    "board-4-tall-dark": lambda: _board(4, Theme.DARK, Form.TALL),
+    "board-end-near": _end_near,
+    "board-egypt": lambda: _egypt(Theme.LIGHT, Form.WIDE),
+    "board-egypt-tall-dark": lambda: _egypt(Theme.DARK, Form.TALL),
+    "layout": lambda: layout_png(view_of(4)),
+    "preview": lambda: _preview(Theme.LIGHT),
+    "preview-dark": lambda: _preview(Theme.DARK),
+    "hand": lambda: _hand(Theme.LIGHT),
+    "hand-dark": lambda: _hand(Theme.DARK),
+    "tableau": lambda: tableau_png(view_of(4), 0, NAMES, WORDS),
+    "tableau-egypt-dark": lambda: tableau_png(egypt_view(4), 0, NAMES, WORDS, theme=Theme.DARK),
+    "card": lambda: card_png("temple_forest", WORDS, source="R35"),
+    "result": lambda: result_png(finished(4), NAMES, WORDS),
+    "result-dark": lambda: result_png(finished(3), NAMES[:3], WORDS, theme=Theme.DARK),
+    "replay-frame": _frame,
+}
+
+
+def golden(name: str) -> Path:
+    """Where the golden picture of a scene lies."""
+    return FOLDER / f"{name}.png"
+
+
+def renew(name: str) -> None:
+    """Make what is drawn now the golden picture: small, in coarser colours."""
+    with Image.open(BytesIO(SCENES[name]())) as image:
+        small = ImageOps.posterize(reduced(image), BITS)
+    FOLDER.mkdir(exist_ok=True)
+    small.save(golden(name), "PNG", optimize=True)
+
+
+def renew_all() -> None:
+    """``make golden``: renew every golden picture, and drop those of scenes that are gone."""
+    for name in SCENES:
+        renew(name)
+    for path in FOLDER.glob("*.png"):
+        if path.stem not in SCENES:
+            path.unlink()
+
+
+if __name__ == "__main__":
+    renew_all()

@@ -1,0 +1,37 @@
+"""Looks at finished pictures: size, and the colour at a point."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+from PIL import Image
+
+from engine.view import View
+from render.board import BOX
+from render.hexes import Layout
+from render.land import layout
+from render.tokens import Rgb
+
+
+def opened(png: bytes) -> Image.Image:
+    """The picture in RGB."""
+    return Image.open(BytesIO(png)).convert("RGB")
+
+
+def colour_at(image: Image.Image, x: float, y: float) -> Rgb:
+    """The exact colour of one pixel."""
+    found = image.getpixel((round(x), round(y)))
+    assert isinstance(found, tuple)
+    r, g, b = found
+    return int(r), int(g), int(b)
+
+
+def colours_in(image: Image.Image, x: int, y: int, w: int, h: int) -> set[Rgb]:
+    """All colours in a box."""
+    part = image.crop((x, y, x + w, y + h))
+    return {colour for _, colour in part.getcolors(w * h) or []}  # type: ignore[misc]
+
+
+def board_layout(view: View) -> Layout:
+    """Where the hexes are on the wide board."""
+    return layout(view.board, BOX)

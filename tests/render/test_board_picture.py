@@ -1,0 +1,156 @@
+"""The board picture shows what stands where, and nothing that is hidden."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+
+import pytest
+from picture_reading import board_layout, colour_at, colours_in, opened
+from picture_views import LONG, NAMES, view_of
+from picture_words import WORDS
+
+from engine.events import Offered, Passed
+from engine.terms import Terrain
+from render import Form, Theme, board_png
+from render.territory import LABEL_Y
+from render.tokens import BLACK, IVORY, PLAYERS, SIGNAL, TOKENS
+
+LARGEST = 350_000
+
+
+@pytest.mark.parametrize("theme", Theme)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_wide_board_has_its_size_and_stays_small(players: int, theme: Theme) -> None:
+    png = board_png(view_of(players), NAMES[:players], WORDS, theme=theme)
+    assert opened(png).size == (1600, 1240)
+    assert len(png) < LARGEST
+    assert png[25] == 3  # colour type: palette
+
+
+@pytest.mark.parametrize("theme", Theme)
+def test_the_tall_board_is_made_for_phones(theme: Theme) -> None:
+    png = board_png(view_of(4), NAMES, WORDS, theme=theme, form=Form.TALL)
+    image = opened(png)
+    assert image.width == 1080
+    assert 1600 < image.height < 1720
+    assert len(png) < LARGEST
+
+
+@pytest.mark.parametrize("theme", Theme)
+def test_every_region_shows_the_exact_colour_of_its_terrain(theme: Theme) -> None:
+    view = view_of(4)
+    image = opened(board_png(view, NAMES, WORDS, theme=theme))
+    lie = board_layout(view)
+    for region, name in enumerate(view.board.names):
+        if name in view.attacked:
+            continue
+        cx, cy = lie.centres[region]
+        box = (round(cx - 45), round(cy - 30), 90, 80)
+        ground = TOKENS[theme].ground[Terrain(view.board.terrain[region])]
+        assert ground.fill in colours_in(image, *box), name
+
+
+@pytest.mark.parametrize("theme", Theme)
+def test_an_owned_region_has_a_chip_in_the_owners_colour(theme: Theme) -> None:
+    view = view_of(4)
+    image = opened(board_png(view, NAMES, WORDS, theme=theme))
+    lie = board_layout(view)
+    for seat in view.seats:
+        for name in seat.pieces:
+            cx, cy = lie.at(name)
+            label = (round(cx - 24), round(cy + LABEL_Y * lie.s - 14), 48, 28)
+            assert PLAYERS[seat.seat].fill in colours_in(image, *label), name
+
+
+def test_a_territory_is_bordered_in_its_owners_colour() -> None:
+    view = view_of(4)
+    image = opened(board_png(view, NAMES, WORDS))
+    lie = board_layout(view)
+    lonely = list(view.seats[3].pieces)[-1]
+    cx, cy = lie.at(lonely)
+    band = colours_in(image, round(cx - 0.85 * lie.s), round(cy - 20), 12, 40)
+    assert PLAYERS[3].fill in band
+
+
+def test_a_village_shows_a_disc_and_an_emptied_one_keeps_it() -> None:
+    view = view_of(4)
+    name = next(iter(view.villages))
+    empty = replace(view, villages={**view.villages, name: 0})
+    lie = board_layout(view)
+    cx, cy = lie.at(name)
+    for one in (view, empty):
+        image = opened(board_png(one, NAMES, WORDS))
+        disc = colours_in(image, round(cx - 20), round(cy), 40, 20)
+        assert IVORY in disc
+    assert board_png(view, NAMES, WORDS) != board_png(empty, NAMES, WORDS)
+
+
+def test_what_the_last_turn_touched_is_framed_and_numbered() -> None:
+    view = view_of(4)
+    image = opened(board_png(view, NAMES, WORDS))
+    lie = board_layout(view)
+    fallen = next(iter(view.attacked))
+    cx, cy = lie.at(fallen)
+    found = colours_in(image, round(cx - lie.s), round(cy - lie.s), 160, 160)
+    assert SIGNAL in found
+    assert BLACK in found
+    quiet = opened(board_png(replace(view, last_turn=()), NAMES, WORDS))
+    assert SIGNAL not in colours_in(quiet, 0, 0, 1200, 1240)
+
+
+def test_the_last_round_is_announced_in_the_warning_colour() -> None:
+    plain = opened(board_png(view_of(3), NAMES[:3], WORDS))
+    last = opened(board_png(view_of(3, last_round=14), NAMES[:3], WORDS))
+    assert colour_at(plain, 1220, 136) != SIGNAL
+    assert colour_at(last, 1220, 145) == SIGNAL
+
+
+def test_the_ring_lies_around_the_panel_of_whose_turn_it_is() -> None:
+    view = view_of(4)
+    first = opened(board_png(replace(view, to_move=0), NAMES, WORDS))
+    second = opened(board_png(replace(view, to_move=1), NAMES, WORDS))
+    ring = (1202, 400)
+    assert colour_at(first, *ring) == TOKENS[Theme.LIGHT].text
+    assert colour_at(second, *ring) == TOKENS[Theme.LIGHT].bg
+
+
+def test_victory_points_and_hands_leave_no_trace_in_the_picture() -> None:
+    view = view_of(4)
+    rich = tuple(replace(seat, vp=10 + seat.seat) for seat in view.seats)
+    private = replace(view, seat=0, hand=("farm", "legion"), seats=rich)
+    assert board_png(view, NAMES, WORDS) == board_png(private, NAMES, WORDS)
+
+
+def test_the_same_position_gives_the_same_bytes_in_any_thread() -> None:
+    view = view_of(2)
+    alone = board_png(view, NAMES[:2], WORDS)
+    with ThreadPoolExecutor(4) as pool:
+        together = list(pool.map(lambda _: board_png(view, NAMES[:2], WORDS), range(8)))
+    assert together == [alone] * 8
+
+
+@pytest.mark.parametrize("form", Form)
+def test_the_longest_names_stay_in_their_panels(form: Form) -> None:
+    view = view_of(4)
+    names = (LONG, LONG.upper(), "І" * 32, "\U0001f3db" * 8)
+    image = opened(board_png(view, names, WORDS, form=form, deadline="21 October, 21:00 o’clock"))
+    # Beyond the ring around the panel of whose turn it is there is nothing but ground.
+    edge = image.width - (13 if form is Form.WIDE else 9)
+    right = colours_in(image, edge, 0, image.width - edge, image.height)
+    assert right == {TOKENS[Theme.LIGHT].bg}
+
+
+def test_a_turn_without_marks_on_the_board_still_has_its_caption() -> None:
+    view = view_of(4)
+    offered = replace(view, last_turn=(Offered(2, "jupiter", "mars", "temple_forest", 3),))
+    passed = replace(view, last_turn=(Passed(2),))
+    bg = TOKENS[Theme.LIGHT].bg
+    for one in (offered, passed):
+        image = opened(board_png(one, NAMES, WORDS))
+        assert colours_in(image, 100, 1185, 300, 40) != {bg}
+
+
+def test_a_finished_board_names_the_winner_and_points_to_nobody() -> None:
+    over = replace(view_of(4), to_move=None)
+    assert opened(board_png(over, NAMES, WORDS)).size == (1600, 1240)

@@ -1,0 +1,148 @@
+"""Pictures of real games with Egypt's decks, the variants and every layout."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+from picture_reading import colours_in, opened
+from picture_words import WORDS
+
+from engine import Config, Game, Kind
+from engine.board import draw_layout
+from engine.cards import CATALOGUE, Card
+from engine.chance import Chance
+from engine.events import (
+    BoatTaken,
+    Built,
+    Gilded,
+    Paid,
+    PricesMoved,
+    Sailed,
+    TempleWorked,
+    TokenPlaced,
+    TokenReturned,
+    TokenTaken,
+)
+from engine.simulation import random_pick
+from render import Form, Price, Theme, board_png, card_png, hand_png, preview_png, tableau_png
+from render.alt import LIMIT, alt_board, alt_tableau
+from render.board import BOX
+from render.happenings import happenings
+from render.land import layout
+from render.tall import CORNERS, tall_board
+from render.tokens import CARDS, TOKENS
+
+NAMES = ("Ann", "Bo", "Cyprian", "Dee")
+EMPTY_HEIGHT = 1280  # of a tall board without players, its stock in the corners
+LAYOUTS = ("standard", "chain", "ring", "random")
+
+
+@pytest.mark.parametrize("wild", [False, True])
+def test_a_game_of_all_egypt_decks_can_be_drawn_from_beginning_to_end(wild: bool) -> None:
+    game = Game.new(Config(4, ("egypt",) * 6, start_pieces=9, wild=wild), "egypt-pictures")
+    rng, turn = Random(5), -1
+    for seat in game.awaited:
+        assert opened(board_png(game.view(None), NAMES, WORDS)).width == 1600
+        game.pick(seat, random_pick(9, rng))
+    while game.decision is not None:
+        decision = game.decision
+        view = game.view(decision.seat) if game.turn % 36 == 0 else None
+        if view is not None and game.turn != turn:
+            turn = game.turn
+            assert len(board_png(view, NAMES, WORDS)) < 350_000
+            assert len(alt_board(view, NAMES, WORDS)) <= LIMIT
+            outlook = game.outlook(decision.seat)
+            assert opened(hand_png(view, NAMES, WORDS, outlook=outlook)).width == 1200
+            for seat in range(4):
+                assert opened(tableau_png(view, seat, NAMES, WORDS)).width == 1600
+                assert len(alt_tableau(view, seat, NAMES, WORDS)) <= LIMIT
+        if view is not None and decision.kind in (Kind.REGION, Kind.DESTINATION, Kind.PLACE):
+            options = {o.region: Price.of(o) for o in decision.options if o.region}
+            png = preview_png(view, NAMES, WORDS, seat=decision.seat, options=options,
+                              card=decision.card)  # fmt: skip
+            assert opened(png).size == (1600, 1240)
+        builds = [o for o in decision.options if o.action in ("build", "wild")]
+        game.choose(rng.choice(builds or list(decision.options)).key)
+    assert opened(board_png(game.view(None), NAMES, WORDS)).width == 1600
+
+
+@pytest.mark.parametrize("name", LAYOUTS)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_layout_fits_its_box_in_both_forms(name: str, players: int) -> None:
+    view = Game.new(Config(players, layout=name), f"{name}-{players}").view(None)
+    x, y, w, h = BOX
+    lie = layout(view.board, BOX)
+    for region in range(view.board.size):
+        for cx, cy in lie.hexagon(region, -0.055 * lie.s):
+            assert x <= cx <= x + w
+            assert y <= cy <= y + h
+    wide = board_png(view, NAMES[:players], WORDS)
+    assert opened(wide).size == (1600, 1240)
+    tall = opened(board_png(view, NAMES[:players], WORDS, form=Form.TALL))
+    assert tall.width == 1080
+    for x in (0, 1075):
+        assert colours_in(tall, x, 130, 5, 1000) == {TOKENS[Theme.LIGHT].bg}
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_stock_of_the_tall_form_never_lies_on_land(players: int) -> None:
+    view = Game.new(Config(players), "stock").view(None)
+    grounds = {ground.fill for ground in TOKENS[Theme.LIGHT].ground}
+    boards = [draw_layout("random", players, Chance(f"stock {n}", "board")) for n in range(4)]
+    for board in (view.board, *boards):
+        drawn = replace(view, board=board, villages={}, seats=(), supply=(9, 9, 9, 9))
+        image = tall_board(drawn, NAMES, WORDS, Theme.LIGHT)
+        for x, y, w, h in CORNERS if image.height == EMPTY_HEIGHT else ((20, 130, 1040, 60),):
+            assert not colours_in(image, x, y, w, h) & grounds
+
+
+EVENTS = (
+    PricesMoved(0, (("wheat", 2), ("clay", 1))),
+    Sailed(0, "A1", "B2"),
+    TokenPlaced(0, "barracks", "C4", None),
+    TokenPlaced(0, "fortress", "mill", 1),
+    TokenPlaced(0, "garrison", "temple", 1),
+    TokenReturned(1, "C4", None),
+    TokenReturned(1, "C4", "C5"),
+    Gilded(0, "mill", "production", 2),
+    TempleWorked(1, "hathor", 4),
+    Paid(0, 1, "vp", 3, "barracks"),
+    Built(0, "face_down", "civil", "C4", "house", (("gold", 2),)),
+)
+
+
+def test_every_new_event_is_told_in_a_short_phrase() -> None:
+    told = happenings(EVENTS, NAMES, WORDS)
+    assert [one.words for one in told] == [
+        "market: wheat 6 gold, clay 4 gold",
+        "ship A1 → B2",
+        "Barracks token on C4",
+        "Fortress on Bo: mills",
+        "Garrison on Bo: Temples",
+        "Barracks token leaves C4",
+        "Barracks token C4 → C5",
+        "gold on Mill",
+        "Temple of Hathor 4 VP",
+        "3 VP to Bo",
+        "Face-down card on C4",
+    ]
+    assert told[1].way == ("A1", "B2")
+    assert all(len(one.words) <= 40 for one in told)
+
+
+def test_tokens_and_boats_that_are_taken_are_summed_up_as_icons() -> None:
+    told = happenings((TokenTaken(0), BoatTaken(0, 3), TokenTaken(0)), NAMES, WORDS)
+    assert told[0].goods == (("token", 2), ("boat-three", 1))
+    assert told[0].words == "+2 combat tokens, +1 boat of size 3"
+
+
+@pytest.mark.parametrize("card", [c for c in CATALOGUE.cards if c.deck == "egypt"],
+                         ids=lambda c: c.key)  # fmt: skip
+def test_every_egypt_card_can_be_drawn_large_with_all_its_words(card: Card) -> None:
+    png = card_png(card.key, WORDS, ruling="What people ask about it. " * 6, source="R/X")
+    image = opened(png)
+    assert image.size == (744, 1000)
+    found = image.getpixel((700, 20))
+    assert found == CARDS[card.colour].band

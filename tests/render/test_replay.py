@@ -1,0 +1,88 @@
+"""The film of a game: one frame a turn, small, exact, and the same whenever it is drawn."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from random import Random
+
+import pytest
+from picture_words import WORDS
+from PIL import Image, ImageChops
+
+from engine import Config, Game, View
+from engine.agents import play_turn
+from render import Film, Theme, replay_webp
+from render.board import BOX
+from render.land import layout
+from render.replay import durations
+
+NAMES = ("Ann", "Bo")
+MOST = 8 * 1024 * 1024
+
+
+def game(turns: int) -> list[View]:
+    """The views of the first turns of a game."""
+    played, rng = Game.new(Config(2), "film"), Random("film")
+    views = [played.view(None)]
+    for _ in range(turns):
+        play_turn("greedy", played, rng)
+        views.append(played.view(None))
+    return views
+
+
+def frames(film: bytes) -> list[Image.Image]:
+    with Image.open(BytesIO(film)) as opened:
+        found = []
+        for number in range(getattr(opened, "n_frames", 1)):
+            opened.seek(number)
+            found.append(opened.convert("RGB"))
+        return found
+
+
+def test_a_film_has_a_frame_for_the_deal_and_for_every_turn() -> None:
+    film = frames(replay_webp(game(4), NAMES, WORDS))
+    assert [frame.size for frame in film] == [(800, 620)] * 5
+
+
+def test_land_that_nobody_touched_is_the_same_in_every_frame() -> None:
+    views = game(3)  # no army has marched yet, whose way would lie across land
+    film = frames(replay_webp(views, NAMES, WORDS))
+    board = views[0].board
+    held = {name for view in views for seat in view.seats for name in seat.pieces}
+    free = [name for name in board.names if name not in held | set(views[0].villages)]
+    lie = layout(board, BOX)
+    assert free
+    for name in free:
+        x, y = (round(z / 2) for z in lie.at(name))
+        spots = [frame.crop((x - 8, y - 8, x + 8, y + 8)) for frame in film]
+        assert all(ImageChops.difference(spot, spots[0]).getbbox() is None for spot in spots)
+
+
+def test_frames_may_be_drawn_in_any_order_and_beforehand() -> None:
+    views = game(3)
+    film = Film(views, NAMES, WORDS, theme=Theme.DARK)
+    for number in (2, 0, 3):
+        film.draw(number)
+    assert film.webp() == replay_webp(views, NAMES, WORDS, theme=Theme.DARK)
+
+
+def test_the_deal_alone_is_a_film_too() -> None:
+    assert len(frames(replay_webp(game(0), NAMES, WORDS))) == 1
+
+
+def test_nothing_at_all_is_no_film() -> None:
+    with pytest.raises(ValueError, match="deal"):
+        replay_webp([], NAMES, WORDS)
+
+
+def test_long_games_run_faster_but_every_frame_can_be_seen() -> None:
+    assert durations(1) == [6000]
+    assert durations(3) == [2000, 1200, 6000]
+    assert durations(120) == [2000, *[750] * 118, 6000]
+    assert min(durations(400)) == 350
+
+
+def test_a_turn_takes_a_small_part_of_what_may_be_attached() -> None:
+    few, more = (len(replay_webp(game(n), NAMES, WORDS)) for n in (10, 20))
+    longest = 260  # turns of the longest random games of four
+    assert few + (more - few) / 10 * longest < MOST

@@ -1,0 +1,41 @@
+"""Pictures of a real game: every kind of them, from the first turn to the final score."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from picture_reading import opened
+from picture_words import WORDS
+
+from engine import Config, Game, Kind
+from render import alt_board, board_png, hand_png, preview_png, result_png, tableau_png
+from render.alt import LIMIT
+
+NAMES = ("Ann", "Bo", "Cyprian", "Dee")
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_random_game_can_be_drawn_from_beginning_to_end(players: int) -> None:
+    game = Game.new(Config(players=players), "pictures")
+    rng = Random(3)
+    names, turn = NAMES[:players], -1
+    while game.decision is not None:
+        decision = game.decision
+        if game.turn != turn and game.turn % 12 == 0:
+            turn = game.turn
+            view = game.view(decision.seat)
+            png = board_png(view, names, WORDS)
+            assert len(png) < 350_000
+            assert len(alt_board(view, names, WORDS)) <= LIMIT
+            outlook = game.outlook(decision.seat)
+            assert opened(hand_png(view, names, WORDS, outlook=outlook)).width == 1200
+            assert opened(tableau_png(view, decision.seat, names, WORDS)).width == 1600
+        if decision.kind is Kind.REGION and game.turn % 20 == 0:
+            options = {o.region: o.landing for o in decision.options if o.region}
+            view = game.view(decision.seat)
+            png = preview_png(view, names, WORDS, seat=decision.seat, options=options)
+            assert opened(png).size == (1600, 1240)
+        builds = [o for o in decision.options if o.action == "build"]
+        game.choose(rng.choice(builds or list(decision.options)).key)
+    assert opened(result_png(game.view(None), names, WORDS)).size == (1600, 1240)
