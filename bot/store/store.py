@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import structlog
 from sqlalchemy import Connection, event, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -19,6 +21,7 @@ from bot.store.inspection import inspect_file
 from bot.store.models import MemoryRow
 from bot.store.schema import upgrade
 
+_log = structlog.get_logger(__name__)
 _WRITES = "deus_writes"
 _PRAGMAS = (
     "PRAGMA foreign_keys = ON",
@@ -135,3 +138,12 @@ def _tune_sqlite(engine: AsyncEngine, busy_seconds: float) -> None:
     def _begin(connection: Connection) -> None:
         writes = connection.get_execution_options().get(_WRITES, False)
         connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+    @event.listens_for(engine.sync_engine, "invalidate")
+    def _let_go(connection: Any, record: object, error: BaseException | None) -> None:
+        # A task cancelled in the midst of a statement leaves its cursor behind, and while
+        # that lives SQLite keeps the closed connection's lock: give the lock up first.
+        try:
+            connection.rollback()
+        except sqlite3.Error as fault:
+            _log.warning("no_rollback", error=str(fault))

@@ -8,6 +8,7 @@ from datetime import UTC, datetime, timedelta, timezone
 from pathlib import Path
 
 import pytest
+from sqlalchemy import event
 from sqlalchemy.exc import IntegrityError
 from sqlmodel import select
 
@@ -66,6 +67,38 @@ async def test_writers_wait_for_each_other(store: Store) -> None:
 
     await asyncio.gather(*(add_one() for _ in range(8)))
     assert await store.recall("sum") == "8"
+
+
+@pytest.mark.parametrize("step", range(4))
+async def test_a_task_cancelled_at_any_statement_gives_up_its_lock(
+    tmp_path: Path, step: int
+) -> None:
+    store = await Store.open(address(tmp_path / "deus.db"), busy_seconds=0.1)
+    await store.remember("a", "1")
+    seen: list[str] = []
+
+    async def replace() -> None:
+        async with store.writing() as session:
+            row = await session.get_one(MemoryRow, "a")
+            row.value = "2"
+
+    def cancel_there(connection: object, cursor: object, sql: str, *rest: object) -> None:
+        seen.append(sql.split()[0])
+        if len(seen) == step + 1:
+            task.cancel()
+
+    task = asyncio.create_task(replace())
+    event.listen(store.engine.sync_engine, "before_cursor_execute", cancel_there)
+    # The task is kept, and with it what its traceback holds: the lock must not wait for
+    # the garbage collector.
+    await asyncio.wait([task])
+    event.remove(store.engine.sync_engine, "before_cursor_execute", cancel_there)
+    assert task.cancelled() == (step < 3)
+    assert seen == ["BEGIN", "SELECT", "UPDATE"][: step + 1]
+    assert await store.recall("a") == ("1" if step < 3 else "2")
+    await store.remember("a", "3")
+    assert await store.recall("a") == "3"
+    await store.close()
 
 
 async def test_a_channel_holds_one_active_game_and_any_number_of_others(store: Store) -> None:
