@@ -140,7 +140,8 @@ def lay(placements: tuple[Placement, ...]) -> Board:
     return Board(placements)
 
 
-def placement_faults(placements: Sequence[Placement]) -> list[str]:
+@lru_cache(maxsize=256)
+def placement_faults(placements: tuple[Placement, ...]) -> tuple[str, ...]:
     """All that is wrong with these placements; empty if they make a board."""
     faults = [f"no tile face is called {p.face!r}" for p in placements if p.face not in FACES]
     faults += [
@@ -151,16 +152,16 @@ def placement_faults(placements: Sequence[Placement]) -> list[str]:
     tiles = Counter(p.face[:1] for p in placements)
     faults += [f"tile {tile} lies on the board twice" for tile in tiles if tiles[tile] > 1]
     if faults:
-        return faults
+        return tuple(faults)
     board = Board(placements)
     if len(set(board.coords)) < board.size:
-        return ["tiles overlap"]
-    return [
+        return ("tiles overlap",)
+    return tuple(
         f"the villages {board.names[a]} and {board.names[b]} lie side by side (R3)"
         for a in board.villages
         for b in board.neighbours[a]
         if a < b and b in board.villages
-    ]
+    )
 
 
 def _touching_villages(placements: Sequence[Placement]) -> bool:

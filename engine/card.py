@@ -80,6 +80,7 @@ class Catalogue:
         """
         present = tuple(cards)
         self._editions = {"": {card.key: card for card in present}}
+        self._digests: dict[tuple[str, ...], str] = {}  # of the present decks, as they are asked
         self._list(present)
 
     def _list(self, cards: tuple[Card, ...]) -> None:
@@ -122,7 +123,12 @@ class Catalogue:
 
     def digest(self, decks: Iterable[str], edition: str = "") -> str:
         """The hex SHA-256 of all that is printed in these six decks: what a game is played with."""
-        return edition or _digest(self._in(decks, ""))
+        if edition:
+            return edition
+        names = tuple(decks)
+        if names not in self._digests:
+            self._digests[names] = _digest(self._in(names, ""))
+        return self._digests[names]
 
     def edition(self, decks: Iterable[str], digest: str) -> str | None:
         """The edition in which these decks have that digest: "" if it is the present one.
