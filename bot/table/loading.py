@@ -19,6 +19,7 @@ from render import Form, Theme
 
 ACTIVE = (Status.OPEN.value, Status.RUNNING.value)
 _LOCALE = "en-US"
+_SEAT_ORDER = (col(SeatRow.number), col(SeatRow.id))
 
 
 def known(number: int | None) -> int:
@@ -69,11 +70,7 @@ async def shown_row(session: AsyncSession, channel_id: int) -> GameRow:
 
 async def seat_rows(session: AsyncSession, row: GameRow) -> Sequence[SeatRow]:
     """The seats of a table: in turn order once started, else as they were taken."""
-    query = (
-        select(SeatRow)
-        .where(SeatRow.game_id == row.id)
-        .order_by(col(SeatRow.number), col(SeatRow.id))
-    )
+    query = select(SeatRow).where(SeatRow.game_id == row.id).order_by(*_SEAT_ORDER)
     return (await session.exec(query)).all()
 
 
@@ -103,12 +100,7 @@ async def load(
 
     One position is read, however long the game is; none if ``dealt`` is False.
     """
-    seats = await seat_rows(session, row)
-    people = [seat.person_id for seat in seats if seat.person_id is not None]
-    players = {
-        player.id: player
-        for player in await session.exec(select(PlayerRow).where(col(PlayerRow.id).in_(people)))
-    }
+    seats = await _seats(session, row)
     channel = await session.get(ChannelRow, row.channel_id)
     version = row.version if turn is None else turn
     game = None
@@ -127,7 +119,7 @@ async def load(
         status=status,
         opener_id=row.opener_id,
         players=row.players,
-        seats=tuple(_seat(seat, players) for seat in seats),
+        seats=seats,
         game=game,
         version=version,
         log_message_id=row.log_message_id,
@@ -144,6 +136,26 @@ async def load(
     )
 
 
+async def _seats(session: AsyncSession, row: GameRow) -> tuple[SeatInfo, ...]:
+    query = (
+        select(SeatRow, PlayerRow)
+        .join(PlayerRow, col(PlayerRow.id) == SeatRow.person_id, isouter=True)
+        .where(SeatRow.game_id == row.id)
+        .order_by(*_SEAT_ORDER)
+    )
+    return tuple(
+        SeatInfo(
+            number=seat.number,
+            person_id=seat.person_id,
+            name=seat.name,
+            computer=seat.computer,
+            dm_closed=player is not None and player.dm_closed_at is not None,
+            locale=player.locale if player is not None else _LOCALE,
+        )
+        for seat, player in await session.exec(query)
+    )
+
+
 def look_of(channel: ChannelRow | None) -> Look:
     """How a channel wants its pictures; the usual way if nothing is known of it."""
     return Look() if channel is None else Look(Theme(channel.theme), Form(channel.form))
@@ -157,18 +169,6 @@ async def _game(session: AsyncSession, row: GameRow, turn: int) -> Game | None:
         if row.status != Status.CANCELLED.value:
             raise
         return None  # its cards are lost, but nobody plays with them any more
-
-
-def _seat(seat: SeatRow, players: dict[int, PlayerRow]) -> SeatInfo:
-    player = players.get(seat.person_id) if seat.person_id is not None else None
-    return SeatInfo(
-        number=seat.number,
-        person_id=seat.person_id,
-        name=seat.name,
-        computer=seat.computer,
-        dm_closed=player is not None and player.dm_closed_at is not None,
-        locale=player.locale if player is not None else _LOCALE,
-    )
 
 
 def entry(turn: TurnRow, *, over: bool) -> TurnEntry:
