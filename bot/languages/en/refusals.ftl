@@ -16,8 +16,12 @@ refusal-no-region-needs =
        *[other] This card is built only where at least { $needs } pieces of yours stand already, and no such region can take your next { $piece } (E5).
     }
     .short = Needs { $needs } of your pieces there
+refusal-no-region-barracks = Your next { $piece } can go only where it costs VP: 3 for another player's Barracks token (E11), 3 for landing (R14). You have { $vp }; an offering to Vesta brings one or two.
+    .short = Barracks there: 3 VP to build
 refusal-cannot-pay = What you lack costs { $gold } gold, and you have { $have } (R11: gold replaces any resource). Sell, produce, or offer to Neptune or Ceres first.
     .short = Needs { $gold } gold, you have { $have }
+refusal-garrison-toll = The Garrison on that column asks { $toll } gold more, which makes { $gold }, and you have { $have } (E12). Sell something, or offer to Neptune first.
+    .short = Garrison: { $gold } gold, you have { $have }
 refusal-temple-columns = Your temple number { $number } needs { $needed } in every other column (R17). Too few in: { $columns }.
     .short = Needs { $needed } in every column
 refusal-temple-no-region = A temple goes to a land region of yours that has none, and you have no such region (R17). Build on land first.
