@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.cards import CATALOGUE
 from engine.decision import Decision, Kind
 from engine.errors import GameError, IllegalError, MalformedError, Refusal
-from engine.legality import build_refusal, wild_refusal
+from engine.legality import build_refusal, homes, why_not, wild_refusal
 from engine.moves import may_leave
 from engine.placement import place_refusal
 from engine.state import State
@@ -37,6 +37,12 @@ def refusals(state: State, decision: Decision) -> dict[str, Refusal]:
             name: place_refusal(state, decision.seat, piece, region, needs)
             for region, name in enumerate(state.board.names)
             if name not in offered
+        }
+    if decision.kind is Kind.COLUMN and decision.victim is None:
+        return {
+            column.key: _column_refusal(state, decision, column)
+            for column in Colour
+            if column.key not in offered
         }
     if decision.kind is Kind.DESTINATION:
         return {
@@ -95,6 +101,25 @@ def _plausible(key: str) -> bool:
         or (bool(dot) and rank.isdecimal() and column in {c.key for c in Colour})
         or all(part.lstrip("0123456789") in _WORDS or part in CATALOGUE.by_key for part in parts)
     )
+
+
+def _column_refusal(state: State, decision: Decision, column: Colour) -> Refusal:
+    """Why the card to be built cannot go into that column; face down it has no name (V3)."""
+    seat, key = decision.seat, decision.card
+    if column is Colour.TEMPLE:
+        return Refusal("column-temple", "Only temples lie in the temple column (R17).", "R17")
+    card = CATALOGUE.index(key, state.config.catalogue) if key else state.seats[seat].hand[0]
+    if key and column not in homes(state, seat, card):
+        colour = Colour(CATALOGUE.colour[card])
+        return Refusal(
+            "column-lodged",
+            f"The {column.key} column has taken its one {colour.key} card already (E15).",
+            "E15",
+            {"colour": colour.key, "column": column.key},
+        )
+    why = why_not(state, seat, card, column, face_down=not key)
+    assert why is not None, "what is possible is offered"
+    return why
 
 
 def _piece_to_place(decision: Decision) -> Piece:
