@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.cards import CATALOGUE
 from engine.decision import Decision, Kind
+from engine.egypt_refusals import where_refusal
 from engine.errors import GameError, IllegalError, MalformedError, Refusal
 from engine.legality import build_refusal, homes, why_not, wild_refusal
 from engine.moves import may_leave
@@ -44,13 +45,17 @@ def refusals(state: State, decision: Decision) -> dict[str, Refusal]:
             for column in Colour
             if column.key not in offered
         }
+    found = {
+        name: where_refusal(state, decision, name)
+        for name in state.board.names
+        if name not in offered
+    }
     if decision.kind is Kind.DESTINATION:
         return {
-            name: _destination_refusal(state, decision.seat, region)
-            for region, name in enumerate(state.board.names)
-            if name not in offered
+            name: why or _destination_refusal(state, decision, state.board.index[name])
+            for name, why in found.items()
         }
-    return {}
+    return {name: why for name, why in found.items() if why}
 
 
 def choice_error(state: State, decision: Decision, key: str) -> GameError:
@@ -127,10 +132,15 @@ def _piece_to_place(decision: Decision) -> Piece:
     return Piece[decision.piece.upper()]
 
 
-def _destination_refusal(state: State, seat: int, region: int) -> Refusal:
+def _destination_refusal(state: State, decision: Decision, region: int) -> Refusal:
+    seat = decision.seat
     me, board, bit = state.seats[seat], state.board, 1 << region
     name = board.names[region]
     args = {"region": name}
+    if name == decision.region:
+        return Refusal(
+            "move-stays", f"The army stands at {name}; to leave it there choose none.", "R23", args
+        )
     if board.terrain[region] is Terrain.VILLAGE:
         return Refusal(
             "move-village", f"No move ends in the village {name} (R21, R23).", "R23", args
