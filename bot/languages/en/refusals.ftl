@@ -46,7 +46,11 @@ refusal-region-needs =
        *[other] { $region } must hold at least { $needs } pieces of yours before this card can be built there (E5).
     }
     .short = Needs { $needs } of your pieces there
-refusal-region-barracks = At { $region } lies the Barracks token of another player, who gets 3 VP from whoever builds there, landing apart; you have { $vp } (E11).
+refusal-region-barracks =
+    { $due ->
+        [3] At { $region } lies the Barracks token of another player, who gets 3 VP from whoever builds there; you have { $vp } (E11).
+       *[other] At { $region } lies the Barracks token of another player, who gets 3 VP from whoever builds there. With the landing that makes { $due } VP, and you have { $vp } (E11, R14).
+    }
     .short = Barracks: 3 VP to build there
 refusal-region-first-edge = { $region } is not on the edge, where a first piece has to start (R12).
     .short = Not on the edge

@@ -66,7 +66,11 @@ def test_e11_landing_there_is_paid_in_addition(held: int, allowed: bool) -> None
     place = _meeting("farm", barracks={"D2": 1}, vp=held)
     play(place, "build:farm")
     assert ("D2" in keys(place)) is allowed
-    if allowed:
+    if not allowed:
+        refusal = place.refusals()["D2"]
+        assert (refusal.code, refusal.rule) == ("region-barracks", "E11")
+        assert dict(refusal.args) == {"region": "D2", "piece": "mill", "due": 6, "vp": 5}
+    else:
         events = play(place, "D2", "clay")
         assert isinstance(events[0], Built)
         assert events[0].landing == 3

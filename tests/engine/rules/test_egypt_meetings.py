@@ -173,3 +173,15 @@ def test_e04_a_doubled_mill_below_works_twice_and_brings_no_boat() -> None:
         BoatTaken(0, 3),
         Changed(0, "wheat", 2),
     )
+
+
+def test_e09_a_doubled_card_places_one_token_and_no_second() -> None:
+    """Twice in a row are two activations of one card; the once effect of the new one is apart."""
+    columns = {"military": ["barracks"]}
+    seat = _seat("camels", "mill", columns=columns, gilded=[["military", 1]], tokens=3)
+    place = table([seat | {"pieces": {"A1": ["army"]}}], *_ALL)
+    construct(place, "camels", "A2")
+    assert asked(place)[0] == "place"
+    events = play(place, "A6")
+    assert events[1:3] == (Activated(0, "barracks", "observatory"), Activated(0, "camels"))
+    assert dict(place.view(0).barracks) == {"A6": 0}
