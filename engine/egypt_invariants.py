@@ -52,12 +52,23 @@ def _token_faults(state: State) -> Iterator[str]:
     regions = [region for region, _ in state.barracks]
     if len(set(regions)) != len(regions):
         yield "barracks: two tokens in one region (E11)"
+    for region in regions:
+        if state.board.village_mask >> region & 1:
+            yield f"barracks: a token in the village {state.board.names[region]} (R21)"
+    for i, seat in enumerate(state.seats):
+        if i in (*seat.garrisoned, *seat.fortressed):
+            yield f"seats {i + 1}: own tokens on its own columns or reserves (E12)"
 
 
 def _card_faults(state: State) -> Iterator[str]:
     for i, seat in enumerate(state.seats, 1):
         if len(seat.temple_vp) != len(seat.columns[Colour.TEMPLE]):
             yield f"seats {i}: VP for {len(seat.temple_vp)} temples (E14)"
+        for card, vp in zip(seat.columns[Colour.TEMPLE], seat.temple_vp, strict=False):
+            face = CATALOGUE.cards[card]
+            laid = face.once[1]["vp"] if face.once and face.once[0] == "lay_vp" else 0
+            if vp > laid:
+                yield f"seats {i}: {vp} VP on {face.key}, which starts with {laid} (E14)"
         if any(column == Colour.TEMPLE for column, _ in seat.gilded | seat.hidden):
             yield f"seats {i}: gold on a temple card, or one face down (V3)"
         if seat.gilded & seat.hidden:

@@ -8,10 +8,14 @@ from engine.cards import CATALOGUE
 from engine.costs import gold_needed, make_bill, most_vp_gained, payment_refusal
 from engine.decision import Outlook
 from engine.errors import Refusal
-from engine.placement import Spots, places
+from engine.placement import BARRACKS_VP, LANDING_VP, Spots, places
 from engine.standing import lodgings
-from engine.state import State
+from engine.state import Seat, State
 from engine.terms import STANDARD, Colour, Piece
+
+_UNPAID = ("cannot-pay", "garrison-toll")
+_NO_SPOT = ("no-region", "no-region-needs", "temple-no-region")
+_VP_FOR_ANY = LANDING_VP + BARRACKS_VP
 
 SpotCache = dict[tuple[int, int, int], Spots]
 
@@ -66,7 +70,7 @@ def wild_refusal(state: State, seat: int, card: int) -> Refusal:
         return Refusal("wild-used", "You have played your one wild building already (V3).", "V3")
     reasons = [why_not(state, seat, card, column, face_down=True) for column in STANDARD]
     found = [reason for reason in reasons if reason]
-    return next((reason for reason in found if reason.code == "cannot-pay"), found[0])
+    return next((reason for reason in found if reason.code in _UNPAID), found[0])
 
 
 def why_not(
@@ -100,8 +104,10 @@ def why_not(
         if piece == Piece.TEMPLE
         else _region_refusal(spots, piece, needs)
     )
-    if refusal is None and gold_needed(me, bill) > me.gold:
-        return payment_refusal(me, bill)
+    if refusal is None:
+        return payment_refusal(me, bill) if gold_needed(me, bill) > me.gold else None
+    if refusal.code in _NO_SPOT and places(state, seat, piece, needs, _VP_FOR_ANY).tolled:
+        return _barracks_refusal(me, piece)
     return refusal
 
 
@@ -121,6 +127,18 @@ def _region_refusal(spots: Spots, piece: int, needs: int) -> Refusal | None:
         f"There is no region where you could put a {name} (R13, R14).",
         "R13",
         {"piece": name},
+    )
+
+
+def _barracks_refusal(me: Seat, piece: int) -> Refusal:
+    """There are regions, but too few VP for what building in any of them costs."""
+    name = Piece(piece).key
+    return Refusal(
+        "no-region-barracks",
+        f"Your next {name} can only go where it costs VP: 3 for another player's Barracks (E11), "
+        f"3 for landing (R14); you have {me.vp}.",
+        "E11",
+        {"piece": name, "vp": me.vp},
     )
 
 

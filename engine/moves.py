@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.board import Board
 from engine.events import Moved
 from engine.state import State
 from engine.terms import Piece
@@ -38,6 +39,30 @@ def stops(state: State, seat: int, army: int) -> int:
     own = (me.occupied & board.land_mask) | me.at[Piece.SHIP]
     ends = (state.empty() & board.land_mask) | (own & ~me.at[Piece.ARMY])
     return ends & ~(1 << army)
+
+
+def ways(state: State, seat: int, army: int) -> tuple[int, int]:
+    """Where that army may end a move of any length, as masks.
+
+    First over empty and own land, attacked villages and seas with an own ship; then
+    where only others' land or unattacked villages lead.
+    """
+    if not may_leave(state, seat, army):
+        return 0, 0
+    me, board = state.seats[seat], state.board
+    ships = me.at[Piece.SHIP]
+    free = ((state.empty() | me.occupied) & board.land_mask) | ships | state.attacked
+    ends = stops(state, seat, army)
+    near = _spread(board, army, free) & ends
+    return near, _spread(board, army, board.land_mask | board.village_mask | ships) & ends & ~near
+
+
+def _spread(board: Board, start: int, passable: int) -> int:
+    reached, grown = 0, 1 << start
+    while reached != grown:
+        reached = grown
+        grown = reached | (board.reach(reached) & passable)
+    return reached
 
 
 def move_army(turn: Turn, start: int, end: int) -> None:

@@ -109,8 +109,9 @@ def place_refusal(state: State, seat: int, piece: int, region: int, needs: int =
     if any(s.occupied & bit for i, s in enumerate(state.seats) if i != seat):
         return Refusal("region-taken", f"{name} belongs to another player (R15).", "R15", args)
     crowded = not needs or bool(_crowded(me, needs) & bit)
-    if crowded and any(mask & bit for mask in _places(state, seat, piece)):
-        return _vp_refusal(state, seat, region, args)
+    free, landing = _places(state, seat, piece)
+    if crowded and (free | landing) & bit:
+        return _vp_refusal(state, seat, region, LANDING_VP if landing & bit else 0, args)
     if piece == Piece.TEMPLE:
         return _temple_refusal(state, seat, region)
     if piece == Piece.SHIP and not board.sea_mask & bit:
@@ -157,15 +158,18 @@ def place_refusal(state: State, seat: int, piece: int, region: int, needs: int =
     )
 
 
-def _vp_refusal(state: State, seat: int, region: int, args: dict[str, str]) -> Refusal:
-    """The region would be legal, were there VP enough for Barracks or landing."""
+def _vp_refusal(
+    state: State, seat: int, region: int, landing: int, args: dict[str, str]
+) -> Refusal:
+    """The region would be legal, were there VP enough for Barracks and ``landing``."""
     name, vp = state.board.names[region], state.seats[seat].vp
     if state.token_at(region) not in (NOBODY, seat):
         return Refusal(
             "region-barracks",
-            f"Building at {name} costs 3 VP for the Barracks there (E11).",
+            f"Building at {name} costs {BARRACKS_VP + landing} VP with the Barracks there, and "
+            f"you have {vp} (E11).",
             "E11",
-            args | {"vp": vp},
+            args | {"due": BARRACKS_VP + landing, "vp": vp},
         )
     return Refusal(
         "region-landing-vp",

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from engine.cards import CATALOGUE
 from engine.decision import Decision, Kind
+from engine.egypt_refusals import where_refusal
 from engine.errors import GameError, IllegalError, MalformedError, Refusal
-from engine.legality import build_refusal, wild_refusal
+from engine.legality import build_refusal, homes, why_not, wild_refusal
 from engine.moves import may_leave
 from engine.placement import place_refusal
 from engine.state import State
@@ -38,13 +39,23 @@ def refusals(state: State, decision: Decision) -> dict[str, Refusal]:
             for region, name in enumerate(state.board.names)
             if name not in offered
         }
+    if decision.kind is Kind.COLUMN and decision.victim is None:
+        return {
+            column.key: _column_refusal(state, decision, column)
+            for column in Colour
+            if column.key not in offered
+        }
+    found = {
+        name: where_refusal(state, decision, name)
+        for name in state.board.names
+        if name not in offered
+    }
     if decision.kind is Kind.DESTINATION:
         return {
-            name: _destination_refusal(state, decision.seat, region)
-            for region, name in enumerate(state.board.names)
-            if name not in offered
+            name: why or _destination_refusal(state, decision, state.board.index[name])
+            for name, why in found.items()
         }
-    return {}
+    return {name: why for name, why in found.items() if why}
 
 
 def choice_error(state: State, decision: Decision, key: str) -> GameError:
@@ -97,15 +108,39 @@ def _plausible(key: str) -> bool:
     )
 
 
+def _column_refusal(state: State, decision: Decision, column: Colour) -> Refusal:
+    """Why the card to be built cannot go into that column; face down it has no name (V3)."""
+    seat, key = decision.seat, decision.card
+    if column is Colour.TEMPLE:
+        return Refusal("column-temple", "Only temples lie in the temple column (R17).", "R17")
+    card = CATALOGUE.index(key, state.config.catalogue) if key else state.seats[seat].hand[0]
+    if key and column not in homes(state, seat, card):
+        colour = Colour(CATALOGUE.colour[card])
+        return Refusal(
+            "column-lodged",
+            f"The {column.key} column has taken its one {colour.key} card already (E15).",
+            "E15",
+            {"colour": colour.key, "column": column.key},
+        )
+    why = why_not(state, seat, card, column, face_down=not key)
+    assert why is not None, "what is possible is offered"
+    return why
+
+
 def _piece_to_place(decision: Decision) -> Piece:
     assert decision.piece is not None, "a question about a region names the piece to be built"
     return Piece[decision.piece.upper()]
 
 
-def _destination_refusal(state: State, seat: int, region: int) -> Refusal:
+def _destination_refusal(state: State, decision: Decision, region: int) -> Refusal:
+    seat = decision.seat
     me, board, bit = state.seats[seat], state.board, 1 << region
     name = board.names[region]
     args = {"region": name}
+    if name == decision.region:
+        return Refusal(
+            "move-stays", f"The army stands at {name}; to leave it there choose none.", "R23", args
+        )
     if board.terrain[region] is Terrain.VILLAGE:
         return Refusal(
             "move-village", f"No move ends in the village {name} (R21, R23).", "R23", args

@@ -7,7 +7,7 @@ from engine.decision import Decision, Kind
 from engine.effects.registry import effect
 from engine.effects.tokens import may_use_tokens, spend_tokens
 from engine.events import Moved
-from engine.moves import may_leave, move_army, stops
+from engine.moves import may_leave, move_army, ways
 from engine.options import YES, region_option
 from engine.terms import Piece
 from engine.turn import Maybe, Steps, Turn
@@ -71,26 +71,9 @@ def ride(turn: Turn) -> Steps:
 
 
 def _ways(turn: Turn, army: int) -> tuple[int, int]:
-    """Where the army can ride: without a token, and only with one."""
-    state, me, board = turn.state, turn.me, turn.board
-    if not may_leave(state, turn.seat, army):
-        return 0, 0
-    ships = me.at[Piece.SHIP]
-    free = (state.empty() & board.land_mask) | (me.occupied & board.land_mask) | ships
-    near = _spread(turn, army, free | state.attacked)
-    ends = stops(state, turn.seat, army)
-    if not may_use_tokens(turn):
-        return near & ends, 0
-    far = _spread(turn, army, board.land_mask | board.village_mask | ships)
-    return near & ends, far & ends & ~near
-
-
-def _spread(turn: Turn, start: int, passable: int) -> int:
-    reached, grown = 0, 1 << start
-    while reached != grown:
-        reached = grown
-        grown = reached | (turn.board.reach(reached) & passable)
-    return reached
+    """Where the army can ride: without a token, and only with one (E9)."""
+    near, far = ways(turn.state, turn.seat, army)
+    return near, far if may_use_tokens(turn) else 0
 
 
 @effect

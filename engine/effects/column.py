@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.cards import CATALOGUE
+from engine.decision import Kind, Option
 from engine.effects.registry import EFFECTS
 from engine.events import Activated
-from engine.turn import Steps, Turn
+from engine.terms import Colour
+from engine.turn import Maybe, Steps, Turn
 
 # The card whose gold makes another happen twice, for the log.
 _GILDER = next((card.key for card in CATALOGUE.cards if card.verb == "gild"), None)
@@ -49,3 +53,15 @@ def activate_card(
         yield from once_after(turn, card)
     turn.active.pop()
     turn.card = outer
+
+
+def ask_card(turn: Turn, slots: Sequence[Option]) -> Maybe:
+    """Which of these cards to activate.
+
+    A single one is asked about too if it bears gold, which it would lose: declining can
+    matter there (R16).
+    """
+    gilded = {(Colour(column).key, rank + 1) for column, rank in turn.me.gilded}
+    if len(slots) == 1 and (slots[0].column, slots[0].rank) in gilded:
+        return (yield from turn.ask_priced(Kind.CARD, slots))
+    return (yield from turn.ask_free(Kind.CARD, slots))

@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 from engine.cards import CATALOGUE
 from engine.decision import Kind, Option
-from engine.effects.column import activate_card
+from engine.effects.column import activate_card, ask_card
 from engine.effects.registry import effect, once_effect
 from engine.events import Changed, Gilded
 from engine.options import DONE, PIECES, YES, amount_option, slot_option
-from engine.state import HAND_LIMIT, NOBODY, STANDARD_PIECES
+from engine.state import HAND_LIMIT, STANDARD_PIECES
 from engine.terms import STANDARD, Colour, Piece
 from engine.turn import Steps, Turn
 
@@ -19,11 +19,9 @@ from engine.turn import Steps, Turn
 def fill_reserve(turn: Turn, pieces: int) -> Steps:
     """Gain pieces until ``pieces`` of each type are on one's board."""
     for piece in STANDARD_PIECES:
-        lacking = min(pieces - turn.me.reserve[piece], turn.me.supply[piece])
-        if lacking > 0 and turn.me.fortressed[piece] != NOBODY:
-            picked = yield from turn.ask_priced(Kind.GAIN_PIECE, [PIECES[piece]])
-            lacking = lacking if picked else 0
-        for _ in range(lacking):
+        while turn.me.reserve[piece] < pieces and turn.me.supply[piece]:
+            if (yield from turn.ask_piece([PIECES[piece]])) is None:
+                break
             turn.gain_piece(piece)
 
 
@@ -144,7 +142,7 @@ def buy_pieces(turn: Turn, limit: int, price: int) -> Steps:
 def activate_rank(turn: Turn) -> Steps:
     """Activate one other face-up standard card of the same rank."""
     own = turn.slot[1]
-    picked = yield from turn.ask_free(Kind.CARD, _slots(turn, lambda column, rank: rank == own))
+    picked = yield from ask_card(turn, _slots(turn, lambda column, rank: rank == own))
     yield from activate_option(turn, picked)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.cards import CATALOGUE
 from engine.decision import Kind
-from engine.effects.column import activate_card
+from engine.effects.column import activate_card, ask_card
 from engine.effects.registry import effect
 from engine.events import Changed
 from engine.options import PIECES, YES, slot_option
@@ -63,7 +63,7 @@ def activate(turn: Turn, colours: list[str]) -> Steps:
         and (column, rank) not in turn.active
         and (column, rank) not in turn.me.hidden  # face down it has no effect (V3)
     ]
-    picked = yield from turn.ask_free(Kind.CARD, slots)
+    picked = yield from ask_card(turn, slots)
     if picked is None or picked.column is None or picked.rank is None:
         return
     column = Colour[picked.column.upper()]

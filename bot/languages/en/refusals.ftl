@@ -16,12 +16,20 @@ refusal-no-region-needs =
        *[other] This card is built only where at least { $needs } pieces of yours stand already, and no such region can take your next { $piece } (E5).
     }
     .short = Needs { $needs } of your pieces there
+refusal-no-region-barracks = Your next { $piece } can go only where it costs VP: 3 for another player's Barracks token (E11), 3 for landing (R14). You have { $vp }; an offering to Vesta brings one or two.
+    .short = Barracks there: 3 VP to build
 refusal-cannot-pay = What you lack costs { $gold } gold, and you have { $have } (R11: gold replaces any resource). Sell, produce, or offer to Neptune or Ceres first.
     .short = Needs { $gold } gold, you have { $have }
+refusal-garrison-toll = The Garrison on that column asks { $toll } gold more, which makes { $gold }, and you have { $have } (E12). Sell something, or offer to Neptune first.
+    .short = Garrison: { $gold } gold, you have { $have }
 refusal-temple-columns = Your temple number { $number } needs { $needed } in every other column (R17). Too few in: { $columns }.
     .short = Needs { $needed } in every column
 refusal-temple-no-region = A temple goes to a land region of yours that has none, and you have no such region (R17). Build on land first.
     .short = No land region without temple
+refusal-column-temple = Only temple cards lie in the temple column, and none of them face down (R17, V3).
+    .short = For temples alone
+refusal-column-lodged = The { $column } column holds the one { $colour } card that your temple lets in there (E15).
+    .short = Has its one guest already
 refusal-region-village = Nobody can build at { $region }: a village lies there (R15).
     .short = A village lies there
 refusal-region-taken = { $region } belongs to another player (R15).
@@ -38,7 +46,11 @@ refusal-region-needs =
        *[other] { $region } must hold at least { $needs } pieces of yours before this card can be built there (E5).
     }
     .short = Needs { $needs } of your pieces there
-refusal-region-barracks = At { $region } lies the Barracks token of another player, who gets 3 VP from whoever builds there, landing apart; you have { $vp } (E11).
+refusal-region-barracks =
+    { $due ->
+        [3] At { $region } lies the Barracks token of another player, who gets 3 VP from whoever builds there; you have { $vp } (E11).
+       *[other] At { $region } lies the Barracks token of another player, who gets 3 VP from whoever builds there. With the landing that makes { $due } VP, and you have { $vp } (E11, R14).
+    }
     .short = Barracks: 3 VP to build there
 refusal-region-first-edge = { $region } is not on the edge, where a first piece has to start (R12).
     .short = Not on the edge
@@ -64,6 +76,22 @@ refusal-move-temple = { $region } is out of reach: an army alone with a temple s
     .short = Out of reach
 refusal-move-far = { $region } is farther than this army can go (R23).
     .short = Too far
+refusal-move-stays = The army stands at { $region } already; decline the move to leave it there (R23).
+    .short = The army stands there
+refusal-move-token = Only other players' land or villages lead to { $region }: that takes a combat token, and this card has none to spend now (E9).
+    .short = Takes a combat token
+refusal-redeploy-temple = The army at { $region } stands alone with a temple and stays there (R24).
+    .short = The army there stays
+refusal-redeploy-where = Each army goes to land of yours, to empty land beside your regions or to a sea with your ship, never two to one region; { $region } is not open to this one (R23).
+    .short = Not open to this army
+refusal-archers-where = An army goes onto a village next to it that has not been attacked, and { $region } is none (E10).
+    .short = No village to attack
+refusal-barracks-where = A Barracks token goes to an empty region next to an army of yours that bears no other token, and { $region } is none (E11).
+    .short = No region for a token
+refusal-barracks-onward = Your Barracks token moves on to an empty region beside the one you build in that bears no other token, and { $region } is none (E11).
+    .short = No region for the token
+refusal-sail-where = A ship sails to an empty sea region of its own ocean, and { $region } is none (E3).
+    .short = No empty sea of its ocean
 refusal-not-in-hand = { $card } is not in your hand, or is not asked for now. `/hand` shows your cards.
     .short = Not in your hand
 refusal-wild-off = This game is played without wild buildings, so no card can go face down (V3).

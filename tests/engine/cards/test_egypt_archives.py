@@ -67,6 +67,23 @@ def test_royal_archives_one_card_of_the_rank_is_no_choice_and_none_nothing() -> 
     assert build(alone, "royal_archives_civil", "A2", "none").changes == {}
 
 
+def test_r16_royal_archives_ask_before_they_use_up_the_gold_of_the_only_card() -> None:
+    """A card that bears an Observatory's gold may rather keep it for a better moment."""
+    columns = {"scientific": ["manufactory"], "civil": ["forum_forest", "forum_field"]}
+    golden = [["civil", 2]]
+
+    kept = hall("royal_archives_production", columns=columns, gilded=golden)
+    done = build(kept, "royal_archives_production", "A2", "none")
+    assert (done.card, done.asked) == ("royal_archives_production", ("civil.2", "none"))
+    assert play(kept, "none") == ()
+    assert kept.view(0).seats[0].gilded == {("civil", 2)}
+
+    spent = hall("royal_archives_production", columns=columns, gilded=golden)
+    woken = build(spent, "royal_archives_production", "A2", "none", "civil.2")
+    assert woken.changes == {"gold": 6}
+    assert spent.view(0).seats[0].gilded == frozenset()
+
+
 def test_royal_archives_pass_over_a_card_that_lies_face_down() -> None:
     hidden: dict[str, Any] = {"config": {"wild": True}, "hidden": [["civil", 1]], "wild_used": True}
     columns = {"civil": ["galley"], "production": ["farm"]}

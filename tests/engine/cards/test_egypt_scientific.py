@@ -153,8 +153,12 @@ def test_r16_architect_once_may_leave_a_piece_whose_reserve_bears_a_fortress() -
     done = build(fresh(), "architect_workshop", "A2")
     assert (done.kind, done.asked) == ("gain_piece", ("ship", "none"))
     assert build(fresh(), "architect_workshop", "A2", "none").changes == {}
+    one = build(fresh(), "architect_workshop", "A2", "ship")
+    assert (one.changes, one.asked) == ({"ship": 1}, ("ship", "none"))
+    play(one.game, "none", "confirm")
+    assert one.game.view(1).seats[1].reserve[0] == 3
     game = fresh()
-    assert build(game, "architect_workshop", "A2", "ship").changes == {"ship": 2}
+    assert build(game, "architect_workshop", "A2", "ship", "ship").changes == {"ship": 2}
     play(game, "confirm")
     assert game.view(1).seats[1].reserve[0] == 4
 

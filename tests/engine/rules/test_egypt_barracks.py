@@ -66,7 +66,11 @@ def test_e11_landing_there_is_paid_in_addition(held: int, allowed: bool) -> None
     place = _meeting("farm", barracks={"D2": 1}, vp=held)
     play(place, "build:farm")
     assert ("D2" in keys(place)) is allowed
-    if allowed:
+    if not allowed:
+        refusal = place.refusals()["D2"]
+        assert (refusal.code, refusal.rule) == ("region-barracks", "E11")
+        assert dict(refusal.args) == {"region": "D2", "piece": "mill", "due": 6, "vp": 5}
+    else:
         events = play(place, "D2", "clay")
         assert isinstance(events[0], Built)
         assert events[0].landing == 3
@@ -80,8 +84,11 @@ def test_e11_a_temple_pays_too() -> None:
     assert Paid(0, 1, "vp", 3, "barracks") in events
 
     poor = _meeting("temple_pairs", barracks={"A1": 1}, pieces={"A1": ["army"]}, vp=2)
-    with pytest.raises(IllegalError):
+    with pytest.raises(IllegalError) as caught:
         poor.choose("build:temple_pairs")
+    refusal = caught.value.refusal
+    assert (refusal.code, refusal.rule) == ("no-region-barracks", "E11")
+    assert dict(refusal.args) == {"piece": "temple", "vp": 2}
 
 
 def test_e11_a_temple_where_vp_are_short_says_so() -> None:
@@ -90,6 +97,15 @@ def test_e11_a_temple_where_vp_are_short_says_so() -> None:
     play(place, "build:temple_pairs")
     assert keys(place) == ("A2", "A6")
     assert place.refusals()["A1"].code == "region-barracks"
+
+
+def test_e11_e05_a_crowded_region_with_a_token_is_refused_for_the_token() -> None:
+    """Barracks lie where two moved in; a Lighthouse needs two pieces in its region (E5)."""
+    seat = _seat("lighthouse", "farm", pieces={"A1": ["army", "mill"]}, vp=2)
+    place = table([seat, {}], "military", "civil", barracks={"A1": 1})
+    assert place.refusals()["build:lighthouse"].code == "no-region-barracks"
+    alone = table([seat | {"pieces": {"A1": ["mill"]}}, {}], "military", "civil")
+    assert alone.refusals()["build:lighthouse"].code == "no-region-needs"
 
 
 def test_e11_a_card_face_down_pays_too() -> None:
@@ -106,7 +122,7 @@ def test_e11_a_first_piece_pays_too_and_no_token_bends_r12() -> None:
     far = dict.fromkeys(("A2", "A3", "A6", "C4", "C5"), 1)
     taken = {"pieces": {"D2": ["house"], "C7": ["mill"], "B2": ["mill"]}, "first_region": "D2"}
     poor = _meeting("farm", barracks=far, pieces={}, rival=taken, vp=2)
-    assert poor.refusals()["build:farm"].code == "no-region"
+    assert poor.refusals()["build:farm"].code == "no-region-barracks"
     refusal = _meeting("farm", barracks={"B1": 1}, pieces={}, vp=4)
     play(refusal, "build:farm")
     assert refusal.refusals()["B1"].code == "region-first-edge"

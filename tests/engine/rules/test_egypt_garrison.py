@@ -49,9 +49,30 @@ def test_e12_without_the_gold_it_cannot_be_played_there(gold: int, allowed: bool
     place = table([seat, {}], "military")
     assert ("build:farm" in keys(place)) is allowed
     if not allowed:
-        assert place.refusals()["build:farm"].code == "cannot-pay"
+        refusal = place.refusals()["build:farm"]
+        assert (refusal.code, refusal.rule) == ("garrison-toll", "E12")
+        assert dict(refusal.args) == {"toll": 2, "gold": 2, "have": 1}
         with pytest.raises(IllegalError):
             place.choose("build:farm")
+
+
+def test_e12_the_refusal_names_the_toll_only_where_the_toll_decides() -> None:
+    """A Farm costs a clay or 4 gold, and here 2 gold more."""
+    seat = _seat("farm", "academy", columns={"production": ["quarry"]}, resources=NOTHING)
+    held = seat | {"garrisoned": {"production": 1}}
+    for gold, code, rule in ((3, "cannot-pay", "R11"), (4, "garrison-toll", "E12")):
+        refusal = table([held | {"gold": gold}, {}], "military").refusals()["build:farm"]
+        assert (refusal.code, refusal.rule, refusal.args["gold"]) == (code, rule, 6)
+
+
+def test_e12_v3_a_card_face_down_that_fails_by_the_toll_says_so() -> None:
+    reserve = {"ship": 0, "mill": 1, "scroll": 0, "house": 0, "army": 0}
+    columns = {"production": ["quarry"]}
+    seat = _seat("farm", "academy", columns=columns, reserve=reserve, gold=3)
+    place = table([seat | {"garrisoned": {"production": 1}}, {}], "military", wild=True)
+    with pytest.raises(IllegalError) as caught:
+        place.choose("wild:academy")
+    assert (caught.value.refusal.code, caught.value.refusal.rule) == ("garrison-toll", "E12")
 
 
 def test_e12_no_resource_stands_for_the_toll() -> None:

@@ -47,11 +47,20 @@ def test_a_base_position_keeps_no_word_of_egypt() -> None:
         ({"lodged": [["civil"]]}, "lodged"),
         ({"hidden": [["temple", 1]]}, "hidden"),
         ({"columns": {"temple": ["amun"]}, "gilded": [["temple", 1]]}, "gold on a temple card"),
+        ({"columns": {"temple": ["amun"]}, "temple_vp": [1]}, "1 VP on amun, which starts with 0"),
+        ({"columns": {"temple": ["set"]}, "temple_vp": [4]}, "4 VP on set, which starts with 3"),
+        ({"columns": {"civil": ["palace"]}, "garrisoned": {"civil": 0}}, "own tokens"),
+        ({"fortressed": {"ship": 0}}, "own tokens"),
     ],
 )
 def test_a_fault_in_egypts_entries_is_named(entry: dict[str, object], fault: str) -> None:
     with pytest.raises(PositionError, match=fault):
         table("maritime production scientific civil military temple", [entry])
+
+
+def test_e11_r21_no_token_lies_in_a_village() -> None:
+    with pytest.raises(PositionError, match="a token in the village A4"):
+        table("military", barracks={"A4": 0})
 
 
 def test_boats_without_their_module_are_refused() -> None:

@@ -150,6 +150,27 @@ def test_e15_each_column_takes_one_such_card() -> None:
         again.choose("civil")
 
 
+def test_e15_a_column_that_is_not_offered_is_refused_with_the_rule() -> None:
+    """Civil holds its one guest, military's Garrison asks too much, and temples keep to theirs."""
+    columns = {"civil": ["town_vp", "farm"], "military": ["camels"]}
+    place = _lodging(
+        "quarry",
+        columns,
+        gold=1,
+        garrisoned={"military": 1},
+        lodged=[["production", "civil"]],
+    )
+    play(place, "build:quarry")
+    assert keys(place) == ("production", "maritime", "scientific")
+    found = {key: (why.code, why.rule) for key, why in place.refusals().items()}
+    assert found == {
+        "civil": ("column-lodged", "E15"),
+        "military": ("garrison-toll", "E12"),
+        "temple": ("column-temple", "R17"),
+    }
+    assert dict(place.refusals()["civil"].args) == {"colour": "production", "column": "civil"}
+
+
 def test_e15_with_all_four_used_cards_go_to_their_own_column_again() -> None:
     columns = {"civil": ["farm"], "military": ["farm"], "maritime": ["quarry"]}
     columns |= {"scientific": ["quarry"]}

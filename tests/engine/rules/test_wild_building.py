@@ -74,6 +74,18 @@ def test_v3_only_columns_whose_piece_is_in_the_reserve_are_offered() -> None:
     assert keys(place) == ("maritime", "scientific", "military")
 
 
+def test_v3_a_column_that_is_not_offered_is_refused_with_the_rule() -> None:
+    columns = {"civil": ["villa_field", "villa_swamp"]}
+    place = _wild(_seat("farm", "quarry", reserve={"mill": 0}, columns=columns, gold=2))
+    play(place, "wild:farm")
+    found = {key: (why.code, why.rule) for key, why in place.refusals().items()}
+    assert found == {
+        "production": ("no-piece", "R10"),
+        "civil": ("cannot-pay", "R11"),
+        "temple": ("column-temple", "R17"),
+    }
+
+
 def test_v3_once_a_game_for_each_player() -> None:
     seats = [_seat("farm", "quarry", "estate"), {"hand": ["academy", "guild"]}]
     place = table(seats, wild=True)
