@@ -40,8 +40,8 @@ screenshot: $(READY) ## the picture of the page in docs/
 bench: $(READY) ## how fast the engine plays, beside python-chess
 	@$(BIN)/python -m tests.bench $(ARGS)
 
-soak: $(READY) ## thousands of games with every invariant checked (minutes)
-	@$(BIN)/python -m tests.soak
+soak: $(READY) ## games of every kind, every invariant checked; ARGS="--minutes 5"
+	@nice -n 10 $(BIN)/python -m tests.soak $(ARGS)
 
 pictures: $(READY) ## every kind of picture into pictures/, with an index page
 	@$(BIN)/python -m tests.gallery $(ARGS)
