@@ -73,3 +73,18 @@ async def test_a_dropped_gateway_is_taken_up_again(house: House, mover: Person) 
     await house.discord.wait_for(lambda: house.discord.gateway.connected, what="the gateway")
     await one_turn(house, mover)
     await house.board(1)
+
+
+async def test_an_opening_message_that_was_deleted_is_posted_again_once(house: House) -> None:
+    """The bot perishes after it has posted another one, and before it has noted that."""
+    answer = await house.says(house.ann, "deus new", players=3)
+    assert answer.message is not None
+    await house.all_told()
+    house.discord.delete_message(answer.message)
+    house.discord.faults.drop(MESSAGES, after=True)
+    await house.says(house.bo, "deus join")
+    await house.all_told()
+    await house.says(house.cy, "deus join")
+    await house.all_told()
+    [message] = [m for m in house.discord.messages(house.channel) if "Join" in m.labels]
+    assert "Cy" in message.content
