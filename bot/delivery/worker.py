@@ -124,7 +124,8 @@ class Worker:
         now = self._clock.now()
         if self._tidied is None or now - self._tidied >= _DAY:
             self._tidied = now
-            _log.info("outbox_tidied", rows=await self._queue.prune())
+            rows = await self._queue.prune()
+            (_log.info if rows else _log.debug)("outbox_tidied", rows=rows)
 
     def _stumble(self, what: str, event: str, error: Exception) -> datetime:
         """The database failed us, not Discord: when to try again, later each time.

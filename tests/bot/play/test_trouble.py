@@ -75,8 +75,11 @@ async def test_a_dropped_gateway_is_taken_up_again(house: House, mover: Person) 
     await house.board(1)
 
 
-async def test_an_opening_message_that_was_deleted_is_posted_again_once(house: House) -> None:
-    """The bot perishes after it has posted another one, and before it has noted that."""
+async def test_an_opening_message_that_was_deleted_is_posted_again_once(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The answer to its posting is lost, and Discord has forgotten the nonce by the next."""
+    monkeypatch.setattr("bot.local.posting._KEPT_NONCE_SECONDS", -1.0)
     answer = await house.says(house.ann, "deus new", players=3)
     assert answer.message is not None
     await house.all_told()
