@@ -83,8 +83,10 @@ async def _serve(store: Store, settings: Settings, seed: Callable[[], str]) -> i
         while True:
             client = DeusClient(store, dev_guild_id=settings.dev_guild_id, seed=seed)
             error = await _until_stopped(client, token, stop)
-            if stop.is_set() or not _may_pass(error):
+            if not _may_pass(error):
                 return _status(error)
+            if stop.is_set():
+                return 0
             failures += 1
             wait = delay(failures, None, random.random).total_seconds()
             log.warning(

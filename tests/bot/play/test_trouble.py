@@ -40,7 +40,9 @@ async def test_an_unexpected_error_has_an_id_for_the_user_and_for_the_log(
         assert answer.ephemeral
         told = re.search(r"error ([2-9A-Z]{4})", answer.text)
         assert told, answer.text
-        assert [line for line in lines if line.get("error_id") == told[1]]
+        [line] = [line for line in lines if line.get("error_id") == told[1]]
+        assert (line["guild"], line["channel"]) == (house.guild.id, house.channel.id)
+        assert line["person"] == mover.id
 
 
 async def test_a_lost_answer_is_given_again(house: House, mover: Person) -> None:
