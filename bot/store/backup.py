@@ -29,15 +29,13 @@ def back_up(source: Path, target: Path) -> None:
     try:
         draft.touch(mode=0o600)  # hands and seeds are in it
         shutil.copymode(source, draft)
-        with (
-            named_faults(str(source)),
-            closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)) as old,
-            closing(sqlite3.connect(draft)) as new,
-            named_faults(str(target)),
-        ):
-            old.backup(new)
-            # A copy is one file: it can be moved without looking for others beside it.
-            new.execute("PRAGMA journal_mode = DELETE")
+        live = f"{source.absolute().as_uri()}?mode=ro"
+        with named_faults(str(source)), closing(sqlite3.connect(live, uri=True)) as old:
+            old.execute("PRAGMA schema_version").fetchone()  # opens it, so that it is blamed
+            with named_faults(str(target)), closing(sqlite3.connect(draft)) as new:
+                old.backup(new)
+                # A copy is one file: it can be moved without looking for others beside it.
+                new.execute("PRAGMA journal_mode = DELETE")
         inspect_file(draft)
         draft.replace(target)
     except OSError as error:

@@ -58,7 +58,7 @@ async def test_nothing_is_overwritten_and_nothing_half_made_is_left(tmp_path: Pa
     with pytest.raises(StoreError, match="no database"):
         back_up(source, target)
     source.write_bytes(b"this is no database " * 300)
-    with pytest.raises(BrokenDatabase):
+    with pytest.raises(BrokenDatabase, match=f"The database {source} cannot be read"):
         back_up(source, target)
     assert names(target.parent) == []
     target.write_text("mine")
