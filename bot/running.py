@@ -25,6 +25,7 @@ from engine.overrides import overridden
 log = structlog.get_logger(__name__)
 
 AUTHENTICATION_FAILED = 4004  # a close code of Discord's gateway
+CLOSE_SECONDS = 15.0  # twice the grace for answers and errands, and some
 FAILED = 1  # exit status: something else, a restart may help
 
 
@@ -125,8 +126,20 @@ async def _until_stopped(
             log.info("stopping")
     finally:
         stopping.cancel()
-        await client.close()
+        await _close(client, running)
     return await _outcome(running)
+
+
+async def _close(client: DeusClient, running: asyncio.Task[None]) -> None:
+    """Leave Discord in good order, or without its answer if the network is dead."""
+    try:
+        async with asyncio.timeout(CLOSE_SECONDS):
+            await client.close()
+    except TimeoutError:
+        log.warning("left_without_an_answer", seconds=CLOSE_SECONDS)
+        running.cancel()
+        await asyncio.wait([running])
+        await client.http.close()
 
 
 def _may_pass(error: BaseException | None) -> bool:
@@ -141,7 +154,7 @@ def _may_pass(error: BaseException | None) -> bool:
 
 async def _outcome(running: asyncio.Task[None]) -> BaseException | None:
     (outcome,) = await asyncio.gather(running, return_exceptions=True)
-    return outcome
+    return None if running.cancelled() else outcome
 
 
 def _status(error: BaseException | None) -> int:

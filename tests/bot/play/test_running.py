@@ -7,11 +7,16 @@ import signal
 import sqlite3
 from pathlib import Path
 
+import discord
 import pytest
 
+from bot.client import DeusClient
+from bot.running import _until_stopped
+from bot.store import Store
 from engine.cards import __file__ as CARDS
 from tests.bot.house import House
 from tests.bot.play.process import ROOT, BotProcess
+from tests.bot.stage import address
 
 
 async def test_a_wrong_token_is_one_clear_line(empty_house: House, tmp_path: Path) -> None:
@@ -178,3 +183,24 @@ async def test_an_answer_that_does_not_end_holds_up_nothing(
     async with asyncio.timeout(5):
         await house.client.close()
     fault.release()
+
+
+async def test_it_stops_though_discord_does_not_answer_any_more(
+    empty_house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As on a dead network, where the goodbye at the gateway waits for half a minute."""
+
+    async def wait_for_ever(client: discord.Client) -> None:
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr("bot.running.CLOSE_SECONDS", 0.2)
+    monkeypatch.setattr(discord.Client, "close", wait_for_ever)
+    store = await Store.open(address(tmp_path / "deus.db"))
+    client, stop = DeusClient(store, ready_seconds=0.01), asyncio.Event()
+    token = empty_house.discord.token
+    running = asyncio.create_task(_until_stopped(client, token, stop))
+    await empty_house.discord.wait_connected()
+    stop.set()
+    async with asyncio.timeout(10):
+        assert await running is None
+    await store.close()
