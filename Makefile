@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.installed
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint run screenshot bench soak pictures golden clean
+.PHONY: help play test lint run backup screenshot bench soak pictures golden clean
 
 help: ## what there is
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/'
@@ -34,14 +34,17 @@ lint: $(READY) ## ruff and mypy --strict
 run: $(READY) ## the bot on real Discord; DISCORD_TOKEN must be set (or be in .env)
 	@$(BIN)/python -m bot $(ARGS)
 
+backup: $(READY) ## a copy of the database, also while the bot runs; ARGS=FILE names it
+	@$(BIN)/python -m bot.backup $(ARGS)
+
 screenshot: $(READY) ## the picture of the page in docs/
 	@$(BIN)/python -m tests.browser.screenshot docs/browser.png
 
 bench: $(READY) ## how fast the engine plays, beside python-chess
 	@$(BIN)/python -m tests.bench $(ARGS)
 
-soak: $(READY) ## thousands of games with every invariant checked (minutes)
-	@$(BIN)/python -m tests.soak
+soak: $(READY) ## games of every kind, every invariant checked; ARGS="--minutes 5"
+	@nice -n 10 $(BIN)/python -m tests.soak $(ARGS)
 
 pictures: $(READY) ## every kind of picture into pictures/, with an index page
 	@$(BIN)/python -m tests.gallery $(ARGS)

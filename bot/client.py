@@ -30,6 +30,7 @@ from bot.store import Store
 from bot.studio import Studio
 from bot.table import Tables
 
+GRACE_SECONDS = 5.0
 log = structlog.get_logger(__name__)
 
 
@@ -90,6 +91,7 @@ class DeusClient(discord.Client):
         self.services = Services(tables, studio)
         self.tree = DeusTree(self)
         self._beginning: asyncio.Task[None] | None = None
+        self._answering: set[asyncio.Task[object]] = set()
 
     async def setup_hook(self) -> None:
         """Called once, after the login: commands, components, and what was left undone."""
@@ -123,18 +125,31 @@ class DeusClient(discord.Client):
         self, interaction: discord.Interaction[DeusClient], mark: Mark, values: Sequence[str]
     ) -> None:
         """Answer a button or select, refusals and faults included."""
+        self.finish_first()
         call = Call.of(interaction)
         try:
             await press(call, mark, values)
         except Exception as error:
             await answer_fault(call, error, f"button {mark.verb}")
 
+    def finish_first(self) -> None:
+        """Let the present task, which answers somebody, end before the bot does."""
+        task = asyncio.current_task()
+        assert task is not None, "answers are given in tasks"
+        self._answering.add(task)
+        task.add_done_callback(self._answering.discard)
+
     async def on_error(self, event_method: str, /, *args: object, **kwargs: object) -> None:
         """Log what went wrong in an event, in the bot's own form."""
         log.exception("event failed", doing=event_method)
 
     async def close(self) -> None:
-        """Stop the deliveries, then leave Discord. What is not told yet stays queued."""
+        """Finish the answers and deliveries under way, then leave Discord.
+
+        They get a few seconds. What is not told by then stays queued.
+        """
+        if self._answering:
+            await asyncio.wait(self._answering, timeout=GRACE_SECONDS)
         if self._beginning is not None:
             self._beginning.cancel()
             await asyncio.wait([self._beginning])

@@ -9,11 +9,14 @@ from __future__ import annotations
 import logging
 import re
 import sys
+import traceback
 from collections.abc import Mapping
 from typing import Any, TextIO
 
 import structlog
-from structlog.typing import EventDict, Processor, WrappedLogger
+from structlog.typing import EventDict, ExcInfo, Processor, WrappedLogger
+
+from engine.errors import GameError
 
 HIDDEN = "[hidden]"
 _SECRET_NAMES = frozenset(
@@ -70,7 +73,7 @@ def configure(level: str = "INFO", *, json: bool = False, stream: TextIO | None 
         structlog.stdlib.add_log_level,
         structlog.stdlib.PositionalArgumentsFormatter(),
         structlog.processors.TimeStamper(fmt="iso", utc=True),
-        structlog.processors.format_exc_info,
+        structlog.processors.ExceptionRenderer(_traceback),
         redact,
     ]
     last: Processor = (
@@ -96,9 +99,42 @@ def configure(level: str = "INFO", *, json: bool = False, stream: TextIO | None 
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level)
+    client = logging.getLogger("discord.client")
+    client.filters[:] = [_Shorter()]
     # One line for each REST call or SQL statement tells nothing at INFO.
     for noisy in ("discord.http", "discord.gateway", "alembic", "aiosqlite", "PIL"):
         logging.getLogger(noisy).setLevel(max(logging.getLevelName(level), logging.WARNING))
+
+
+def _traceback(exc_info: ExcInfo) -> str:
+    """The traceback as Python prints it, but for what an error of the rules says.
+
+    Such an error tells its player what is possible instead, and that is what they hold.
+    """
+    error: BaseException | None = exc_info[1]
+    parts: list[str] = []
+    seen: set[int] = set()
+    while error is not None and id(error) not in seen:
+        seen.add(id(error))
+        lines = traceback.format_tb(error.__traceback__)
+        words = error.refusal.code if isinstance(error, GameError) else str(error)
+        kind = f"{type(error).__module__}.{type(error).__qualname__}".removeprefix("builtins.")
+        head = "Traceback (most recent call last):\n" if lines else ""
+        parts.append(head + "".join(lines) + f"{kind}: {words}".removesuffix(": "))
+        hidden = error.__suppress_context__
+        error = error.__cause__ or (None if hidden else error.__context__)
+    return "\n\nThat came of the one above:\n\n".join(reversed(parts))
+
+
+class _Shorter(logging.Filter):
+    """Makes one line of what discord.py says while it waits for the network."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if record.exc_info and str(record.msg).startswith("Attempting a reconnect"):
+            error = record.exc_info[1]
+            record.msg = f"{record.getMessage()} ({type(error).__name__}: {error})"
+            record.args, record.exc_info = (), None
+        return True
 
 
 def _message_first(logger: WrappedLogger, method: str, event: EventDict) -> EventDict:

@@ -6,24 +6,35 @@ undone, viewed as any player may see it, written down and read back.
 
 from __future__ import annotations
 
-from engine.card import show_edition
-from engine.cards import CATALOGUE, Card, Catalogue, CatalogueError, load_catalogue
-from engine.chance import seal
-from engine.config import Config
-from engine.decision import Decision, Kind, Option, Outlook
-from engine.errors import (
-    GameError,
-    IllegalError,
-    MalformedError,
-    PositionError,
-    Refusal,
-    StaleError,
-)
-from engine.events import Event, event_from_json, event_to_json
-from engine.game import Game
-from engine.terms import Colour, God, Piece, Resource, Terrain
-from engine.verify import verify
-from engine.view import Result, Score, SeatView, View
+import sys
+
+from engine.card import CatalogueError, show_edition
+
+try:
+    from engine.cards import CATALOGUE, Card, Catalogue, load_catalogue
+    from engine.chance import seal
+    from engine.config import Config
+    from engine.decision import Decision, Kind, Option, Outlook
+    from engine.errors import (
+        GameError,
+        IllegalError,
+        MalformedError,
+        PositionError,
+        Refusal,
+        StaleError,
+    )
+    from engine.events import Event, event_from_json, event_to_json
+    from engine.game import Game
+    from engine.terms import Colour, God, Piece, Resource, Terrain
+    from engine.verify import verify
+    from engine.view import Result, Score, SeatView, View
+except CatalogueError as fault:
+    # ``python -m engine`` imports this package before its own first line can run, so a
+    # broken deck file is told here. Whoever else imports the engine gets the error.
+    if sys.argv[:1] != ["-m"]:
+        raise
+    print(f"engine: {fault}", file=sys.stderr)
+    sys.exit(2)
 
 __all__ = [
     "CATALOGUE",

@@ -5,21 +5,23 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from engine.agents import AGENTS
-from engine.cards import CATALOGUE, Card
+from engine.cards import CATALOGUE, Card, CatalogueError
 from engine.config import BASE, Config
 from engine.describe import describe
-from engine.errors import GameError
+from engine.errors import GameError, OtherCardsError, PositionError
 from engine.game import Game
+from engine.overrides import overridden
 from engine.showing import show
 from engine.simulation import every_mix, perft, report, simulate
 from engine.tiles import LAYOUT_NAMES
-from engine.verify import verify
+from engine.verify import check
 
 
 class UsageError(Exception):
@@ -35,16 +37,55 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run one command. Returns the exit code: 0, 1 if a check failed, 2 for bad input."""
     try:
         args = _parser().parse_args(argv)
-        return int(args.run(args))
-    except (UsageError, GameError, OSError, UnicodeDecodeError) as error:
-        print(f"engine: {' '.join(str(error).split())}", file=sys.stderr)
-        return 2
+        with _corrected(args.overrides):
+            return int(args.run(args))
+    except OtherCardsError as error:
+        return _refuse(_other_cards(error, args.file, args.overrides))
+    except (UsageError, GameError, CatalogueError, OSError, UnicodeDecodeError) as error:
+        return _refuse(str(error))
+
+
+def _refuse(reason: str) -> int:
+    print(f"engine: {' '.join(reason.split())}", file=sys.stderr)
+    return 2
+
+
+def _other_cards(error: OtherCardsError, file: Path, overrides: Path | None) -> str:
+    """What to do about a file that was played with other costs or amounts."""
+    told = f"{file}: was played with other cards (catalogue {error.digest[:8]}) than "
+    if overrides is None:
+        return told + (
+            "the printed ones here: name the corrections it was played with by --overrides FILE "
+            "(the bot's CARD_OVERRIDES), or use the deck files of that time"
+        )
+    return told + (
+        f"{overrides} makes: use that file as it was when the game began, or leave --overrides "
+        "out for a game without corrections"
+    )
+
+
+@contextmanager
+def _corrected(path: Path | None) -> Iterator[None]:
+    """Take over the corrections in the file at ``path`` for the command that is run."""
+    printed = CATALOGUE.cards
+    if path is not None:
+        CATALOGUE.adopt(overridden(CATALOGUE, path))
+    try:
+        yield
+    finally:
+        if path is not None:
+            CATALOGUE.adopt(printed)
 
 
 def _parser() -> _Parser:
     parser = _Parser(prog="python -m engine", description=__doc__)
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    sim = commands.add_parser("simulate", help="computer players play whole games")
+    cards_of = _Parser(add_help=False)
+    cards_of.add_argument(
+        "--overrides", type=Path, metavar="FILE", help="corrected cards, as CARD_OVERRIDES names"
+    )
+    common = [cards_of]
+    sim = commands.add_parser("simulate", parents=common, help="computer players play whole games")
     sim.set_defaults(run=_simulate)
     sim.add_argument("--games", type=int, default=10)
     sim.add_argument("--players", type=int, default=2)
@@ -57,28 +98,32 @@ def _parser() -> _Parser:
     sim.add_argument("--agents", default="random", help="one name, or one a seat: greedy,random")
     sim.add_argument("--unchecked", action="store_true", help="no invariants, no replay: faster")
     sim.add_argument("--json", action="store_true")
-    again = commands.add_parser("replay", help="play a record and show where it ends")
+    again = commands.add_parser(
+        "replay", parents=common, help="play a record and show where it ends"
+    )
     again.set_defaults(run=_replay)
     again.add_argument("file", type=Path)
     again.add_argument("--json", action="store_true", help="print the final position")
-    check = commands.add_parser("verify", help="check a finished game's record and seal")
-    check.set_defaults(run=_verify)
-    check.add_argument("file", type=Path)
-    check.add_argument("--seal", help="the SHA-256 shown when the game started")
-    check.add_argument("--json", action="store_true")
-    count = commands.add_parser("perft", help="count the sequences of choices")
+    sound = commands.add_parser(
+        "verify", parents=common, help="check a finished game's record and seal"
+    )
+    sound.set_defaults(run=_verify)
+    sound.add_argument("file", type=Path)
+    sound.add_argument("--seal", help="the SHA-256 shown when the game started")
+    sound.add_argument("--json", action="store_true")
+    count = commands.add_parser("perft", parents=common, help="count the sequences of choices")
     count.set_defaults(run=_perft)
     count.add_argument("--players", type=int, default=2)
     count.add_argument("--seed", default="perft")
     count.add_argument("--depth", type=int, default=4)
     count.add_argument("--file", type=Path, help="a record or position to start from")
     count.add_argument("--json", action="store_true")
-    look = commands.add_parser("show", help="show a record or a position as text")
+    look = commands.add_parser("show", parents=common, help="show a record or a position as text")
     look.set_defaults(run=_show)
     look.add_argument("file", type=Path)
     look.add_argument("--seat", type=int, help="as this seat (from 1) sees it")
     look.add_argument("--json", action="store_true", help="print the position")
-    cards = commands.add_parser("cards", help="list every card")
+    cards = commands.add_parser("cards", parents=common, help="list every card")
     cards.set_defaults(run=_cards)
     cards.add_argument("--json", action="store_true")
     return parser
@@ -135,7 +180,12 @@ def _replay(args: argparse.Namespace) -> int:
 
 
 def _verify(args: argparse.Namespace) -> int:
-    faults = verify(args.file.read_text(encoding="utf-8"), args.seal)
+    try:
+        faults = check(args.file.read_text(encoding="utf-8"), args.seal)
+    except OtherCardsError:
+        raise  # nothing is wrong with the record: it only cannot be checked with these cards
+    except PositionError as error:
+        faults = error.faults
     if args.json:
         print(json.dumps({"sound": not faults, "faults": list(faults)}))
     else:

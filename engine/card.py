@@ -71,6 +71,7 @@ class Catalogue:
     ) -> None:
         self.rules: dict[tuple[str, Colour], str] = dict(rules or {})
         self._editions: dict[str, dict[str, Card]] = {}  # by digest; "" is the present one
+        self._shown: dict[str, dict[str, Card]] = {}  # the same, with the present cards beside
         self.adopt(cards)
 
     def adopt(self, cards: Iterable[Card]) -> None:
@@ -81,6 +82,7 @@ class Catalogue:
         present = tuple(cards)
         self._editions = {"": {card.key: card for card in present}}
         self._digests: dict[tuple[str, ...], str] = {}  # of the present decks, as they are asked
+        self._shown = dict(self._editions)
         self._list(present)
 
     def _list(self, cards: tuple[Card, ...]) -> None:
@@ -94,8 +96,11 @@ class Catalogue:
 
     @property
     def by_key(self) -> dict[str, Card]:
-        """The cards by their keys: the present ones, or those of the edition being shown."""
-        return self._editions[_shown.get()]
+        """The cards by their keys: the present ones, or those of the edition being shown.
+
+        An edition has six decks; of all others the present cards are shown beside it.
+        """
+        return self._shown[_shown.get()]
 
     def card(self, key: str, edition: str = "") -> Card:
         """The card with that key. Raises ``KeyError`` for an unknown one.
@@ -155,6 +160,7 @@ class Catalogue:
             for name, colour, rules in zip(names, Colour, written["rules"], strict=True):
                 self.rules.setdefault((name, colour), rules)
             self._editions[digest] = {card.key: card for card in cards}
+            self._shown[digest] = self._editions[""] | self._editions[digest]
             self._list((*self.cards, *cards))
         return digest
 

@@ -57,6 +57,8 @@ def load_catalogue(folder: Path = FOLDER, verbs: Collection[str] | None = None) 
 def _read_deck(path: Path, verbs: Collection[str] | None) -> _Deck:
     try:
         data = tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise CatalogueError(f"{path.name}: cannot be read: {error.strerror}") from error
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise CatalogueError(f"{path.name}: not readable as TOML: {error}") from error
     try:

@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from engine.cards import CATALOGUE
-from engine.errors import PositionError
+from engine.errors import OtherCardsError, PositionError
 from engine.terms import Colour
 from engine.tiles import LAYOUT_NAMES
 
@@ -85,7 +85,7 @@ class Config:
 def edition_of(decks: Sequence[Any], digest: str) -> str:
     """The edition in which ``decks`` have ``digest``; "" is the present one, and for no digest.
 
-    Raises ``PositionError`` if no such edition is known.
+    Raises ``OtherCardsError`` if no such edition is known.
     """
     if not digest or len(decks) != len(Colour) or not all(isinstance(d, str) for d in decks):
         return ""
@@ -93,5 +93,5 @@ def edition_of(decks: Sequence[Any], digest: str) -> str:
     if any(deck not in CATALOGUE.deck_names(c) for c, deck in zip(Colour, decks, strict=True)):
         return edition or ""  # where nothing is known of it, the configuration names the deck
     if edition is None:
-        raise PositionError((f"it was played with another catalogue of cards ({digest[:8]})",))
+        raise OtherCardsError(digest)
     return edition

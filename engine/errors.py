@@ -47,3 +47,11 @@ class PositionError(GameError):
     def __init__(self, faults: tuple[str, ...]) -> None:
         super().__init__(Refusal("bad-position", "; ".join(faults)))
         self.faults = faults
+
+
+class OtherCardsError(PositionError):
+    """It was played with cards that are not known here; ``digest`` names their catalogue."""
+
+    def __init__(self, digest: str) -> None:
+        super().__init__((f"it was played with another catalogue of cards ({digest[:8]})",))
+        self.digest = digest

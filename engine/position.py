@@ -22,7 +22,7 @@ from engine.egypt_position import (
     write_seat,
     write_state,
 )
-from engine.errors import PositionError
+from engine.errors import OtherCardsError, PositionError
 from engine.events import event_from_json, event_to_json
 from engine.invariants import state_faults
 from engine.reading import Reader
@@ -127,6 +127,8 @@ def read(mapping: Mapping[str, Any]) -> tuple[State, tuple[int, ...], list[str]]
         config = Config.from_json(reader.mapping("config"), reader.text("catalogue", ""))
         reader.edition = config.catalogue
         board = _read_board(reader, config)
+    except OtherCardsError:
+        raise
     except PositionError as error:  # without a board the rest cannot be read
         raise PositionError((*reader.faults, *error.faults)) from error
     state = State()

@@ -104,7 +104,7 @@ def _plausible(key: str) -> bool:
         key.isdecimal()
         or (key.startswith("seat") and key[4:].isdecimal())
         or (bool(dot) and rank.isdecimal() and column in {c.key for c in Colour})
-        or all(part.lstrip("0123456789") in _WORDS or part in CATALOGUE.by_key for part in parts)
+        or all(part.lstrip("0123456789") in _WORDS or part in CATALOGUE.keys for part in parts)
     )
 
 

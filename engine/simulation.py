@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import cycle, product
@@ -15,6 +16,8 @@ from engine.config import Config
 from engine.decision import Kind
 from engine.game import Game
 from engine.terms import Colour
+
+MOST_CHOICES = 20_000  # no game comes near it: one that does will never end
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,10 +52,19 @@ class Played:
         }
 
 
-def play(config: Config, seed: str, agents: Sequence[str], *, check: bool = True) -> Played:
+def play(
+    config: Config,
+    seed: str,
+    agents: Sequence[str],
+    *,
+    check: bool = True,
+    most_choices: int = MOST_CHOICES,
+) -> Played:
     """Play one game to its end, ``agents[seat]`` choosing for each seat.
 
-    ``check``: look for broken invariants after every choice, and replay the record.
+    ``check``: look for broken invariants after every choice, read the position back after
+    every turn, and replay the record. A game is broken off, without a reason for its end,
+    after ``most_choices``.
     """
     game = Game.new(config, seed)
     rng = Random(f"{seed} agents")
@@ -62,17 +74,19 @@ def play(config: Config, seed: str, agents: Sequence[str], *, check: bool = True
     seconds = 0.0
     for seat in game.awaited:
         game.pick(seat, random_pick(config.start_pieces, rng))
-    while game.decision:
+    while game.decision and choices < most_choices:
         assert game.to_move is not None
-        choices += game.decision.kind is not Kind.CONFIRM
+        confirms = game.decision.kind is Kind.CONFIRM
+        choices += not confirms
         started = perf_counter()
         game.choose(players[game.to_move](game, rng))
         seconds += perf_counter() - started
         if check:
             faults += game.faults()
+            if confirms and not reads_back(game):
+                faults.append(f"turn {game.turn}: its position reads back as another")
     outcome = game.result
-    assert outcome is not None
-    same = not check or Game.replay(game.record()).position() == game.position()
+    same = not check or outcome is None or Game.replay(game.record()).position() == game.position()
     return Played(
         seed,
         config.players,
@@ -80,12 +94,18 @@ def play(config: Config, seed: str, agents: Sequence[str], *, check: bool = True
         game.turn,
         choices,
         seconds,
-        outcome.reason,
-        tuple(score.total for score in outcome.scores),
-        outcome.winners,
+        outcome.reason if outcome else "",
+        tuple(score.total for score in outcome.scores) if outcome else (),
+        outcome.winners if outcome else (),
         tuple(faults[:5]),
         same,
     )
+
+
+def reads_back(game: Game) -> bool:
+    """Whether the position, written as JSON and read again, is the same one."""
+    written = json.dumps(game.position())
+    return json.dumps(Game.from_position(json.loads(written)).position()) == written
 
 
 def random_pick(wanted: int, rng: Random) -> tuple[int, ...]:

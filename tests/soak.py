@@ -1,52 +1,198 @@
-"""``make soak``: thousands of games, every invariant after every choice, every record replayed."""
+"""``make soak``: games of every kind, every invariant after every choice, every record replayed.
+
+What is played follows from the seed and the number of a game alone, so that a fault can
+be had again: ``make soak ARGS="--seed … --only …"``.
+"""
 
 from __future__ import annotations
 
+import argparse
+import os
 import sys
-from concurrent.futures import ProcessPoolExecutor
-from functools import partial
-from itertools import chain
+import traceback
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from dataclasses import dataclass, field
+from itertools import count, islice
+from random import Random
+from time import monotonic
+from typing import Any, TypeVar
 
 from engine import Config
-from engine.simulation import Played, play
+from engine.config import START_PIECES
+from engine.simulation import Played, every_mix, play
+from engine.tiles import LAYOUT_NAMES
 
-RANDOM_GAMES = 1000
-GREEDY_GAMES = 200
+AGENTS = ("random", "greedy", "both")
+GAMES = 2000
 DUELS = 100
+DUELS_WON = 95  # of a hundred: greedy against random, two players
+PROGRESS_SECONDS = 15.0
+T = TypeVar("T")
 
 
-def _play(number: int, players: int, agent: str) -> Played:
-    return play(Config(players), f"soak-{agent}-{players}-{number}", [agent] * players)
+@dataclass(frozen=True)
+class Setup:
+    """One game to play. ``agents`` is a name for every seat."""
+
+    number: int
+    seed: str
+    config: Config
+    agents: tuple[str, ...]
+
+    def __str__(self) -> str:
+        config = self.config
+        variants = [f"start {config.start_pieces}"] if config.start_pieces else []
+        variants += ["wild"] if config.wild else []
+        parts = (
+            f"game {self.number}: {config.players} players ({','.join(self.agents)})",
+            ",".join(config.decks), config.layout, *variants,
+        )  # fmt: skip
+        return ", ".join(parts)
 
 
-def _duel(number: int) -> bool:
+@dataclass
+class Outcome:
+    """What has been played so far, and what was wrong with it."""
+
+    games: int = 0
+    ended: int = 0
+    alike: int = 0
+    choices: int = 0
+    faults: list[str] = field(default_factory=list)
+    seen: Counter[tuple[str, object]] = field(default_factory=Counter)
+
+    def add(self, setup: Setup, played: Played | str) -> list[str]:
+        """Count a game, or the traceback of one that failed; the lines that tell its faults."""
+        config = setup.config
+        self.games += 1
+        for kind, value in (
+            ("mixes", config.decks), ("layouts", config.layout), ("starts", config.start_pieces),
+            ("wild", config.wild), ("players", config.players), ("agents", setup.agents),
+        ):  # fmt: skip
+            self.seen[kind, value] += 1
+        if isinstance(played, str):
+            found = [played]
+        else:
+            self.ended += bool(played.reason)
+            self.alike += played.replayed
+            self.choices += played.choices
+            found = list(played.faults)
+            found += [] if played.reason else ["it does not end"]
+            found += [] if played.replayed else ["its record replays otherwise"]
+        lines = [f"{setup}: {fault}" for fault in found]
+        self.faults += lines
+        return lines
+
+    def kinds(self, kind: str) -> int:
+        """How many different ones of ``kind`` were played."""
+        return sum(name == kind for name, _ in self.seen)
+
+
+def dealt(values: Sequence[T], rng: Random) -> Iterator[T]:
+    """All of ``values`` in a random order, then all of them in another, and so on."""
+    while True:
+        yield from rng.sample(values, len(values))
+
+
+def setups(seed: str) -> Iterator[Setup]:
+    """Games without end: each value of each choice comes up as often as any other."""
+    rng = {name: Random(f"{seed} {name}") for name in Config.__slots__} | {
+        "agents": Random(f"{seed} agents")
+    }
+    choices = zip(
+        count(1),
+        dealt((2, 3, 4), rng["players"]),
+        dealt(every_mix(), rng["decks"]),
+        dealt(LAYOUT_NAMES, rng["layout"]),
+        dealt(START_PIECES, rng["start_pieces"]),
+        dealt((False, True), rng["wild"]),
+        dealt(AGENTS, rng["agents"]),
+        strict=False,
+    )
+    for number, players, decks, layout, start, wild, agent in choices:
+        names = ("greedy", "random") if agent == "both" else (agent, agent)
+        seats = tuple(names[(seat + number) % 2] for seat in range(players))
+        config = Config(players, decks, layout, start, wild)
+        yield Setup(number, f"{seed}-{number}", config, seats)
+
+
+def run(setup: Setup) -> Played | str:
+    """Play it. A game that raises is a fault like any other, told by its traceback."""
+    try:
+        return play(setup.config, setup.seed, setup.agents)
+    except Exception:
+        return traceback.format_exc()
+
+
+def duel(number: int) -> bool:
     """One game of greedy against random, changing seats. Whether greedy won alone."""
     own = number % 2
     agents = ["greedy" if seat == own else "random" for seat in range(2)]
     return play(Config(2), f"duel-{number}", agents, check=False).winners == (own,)
 
 
-def main() -> int:
-    """Play them all. Returns 1 if a game did not end, broke an invariant or replayed otherwise."""
-    sound = True
-    with ProcessPoolExecutor() as pool:
-        for agent, games in (("random", RANDOM_GAMES), ("greedy", GREEDY_GAMES)):
-            for players in (2, 3, 4):
-                job = partial(_play, players=players, agent=agent)
-                played = list(pool.map(job, range(games), chunksize=10))
-                faults = [fault for game in played for fault in game.faults]
-                same = sum(game.replayed for game in played)
-                ended = sum(bool(game.reason) for game in played)
+def soak(wanted: Iterable[Setup], jobs: int, until: float, every: float) -> Outcome:
+    """Play ``wanted`` with ``jobs`` processes, beginning none after ``until`` (monotonic)."""
+    outcome, started = Outcome(), monotonic()
+    told, left = started, iter(wanted)
+    with ProcessPoolExecutor(jobs) as pool:
+        running: dict[Future[Any], Setup] = {}
+        while True:
+            room = 2 * jobs - len(running) if monotonic() < until else 0
+            running |= {pool.submit(run, setup): setup for setup in islice(left, room)}
+            if not running:
+                return outcome
+            done, _ = wait(running, return_when=FIRST_COMPLETED)
+            for future in done:
+                for line in outcome.add(running.pop(future), future.result()):
+                    print(line, flush=True)
+            if monotonic() - told >= every:
+                told = monotonic()
                 print(
-                    f"{agent}, {players} players: {ended} of {games} ended, {same} replayed alike, "
-                    f"{len(faults)} broken invariants, "
-                    f"{sum(game.choices for game in played)} choices",
+                    f"{outcome.games} games, {outcome.choices} choices, "
+                    f"{len(outcome.faults)} faults after {told - started:.0f} s",
+                    file=sys.stderr,
                     flush=True,
                 )
-                sound = sound and ended == same == games and not faults
-        won = sum(chain(pool.map(_duel, range(DUELS), chunksize=5)))
-    print(f"greedy beat random in {won} of {DUELS} two-player games")
-    return 0 if sound and won >= 95 else 1
+
+
+def summary(outcome: Outcome, seconds: float) -> str:
+    """All of it in one line."""
+    kinds = ", ".join(
+        f"{outcome.kinds(kind)} {kind}" for kind in ("mixes", "layouts", "starts", "players")
+    )
+    return (
+        f"{outcome.games} games ({kinds}, {outcome.kinds('agents')} seatings of agents): "
+        f"{outcome.ended} ended, {outcome.alike} replayed alike, {len(outcome.faults)} faults, "
+        f"{outcome.choices} choices in {seconds:.0f} s"
+    )
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Play them all. Returns 1 if a game failed, did not end or broke something, else 0."""
+    parser = argparse.ArgumentParser(prog="python -m tests.soak", description=__doc__)
+    parser.add_argument("--games", type=int, default=GAMES, help="how many at most")
+    parser.add_argument("--minutes", type=float, default=60.0, help="begin no game after them")
+    parser.add_argument("--seed", default="soak", help="what is played follows from it")
+    parser.add_argument("--jobs", type=int, default=None, help="processes; one a core if left out")
+    parser.add_argument("--only", type=int, help="play the game with this number and no other")
+    parser.add_argument("--duels", type=int, default=DUELS, help="greedy against random")
+    wanted = parser.parse_args(argv)
+    started = monotonic()
+    games = islice(setups(wanted.seed), wanted.games)
+    if wanted.only is not None:
+        games = islice(setups(wanted.seed), wanted.only - 1, wanted.only)
+    jobs = wanted.jobs or os.cpu_count() or 1
+    outcome = soak(games, jobs, started + 60 * wanted.minutes, PROGRESS_SECONDS)
+    print(summary(outcome, monotonic() - started), flush=True)
+    duels = 0 if wanted.only is not None else wanted.duels
+    with ProcessPoolExecutor(jobs) as pool:
+        won = sum(pool.map(duel, range(duels), chunksize=5))
+    if duels:
+        print(f"greedy beat random in {won} of {duels} two-player games")
+    return 0 if not outcome.faults and 100 * won >= DUELS_WON * duels else 1
 
 
 if __name__ == "__main__":

@@ -211,6 +211,7 @@ async def decks(call: Call, typed: str) -> Iterable[tuple[str, str]]:
 
 async def catalogue(call: Call, typed: str) -> Iterable[tuple[str, str]]:
     """Every card there is, by name."""
+    await call.tables.show_cards(call.channel_id)
     names = sorted(
         ((key, call.language.card_name(key)) for key in CATALOGUE.by_key), key=lambda pair: pair[1]
     )

@@ -160,6 +160,7 @@ async def card(interaction: discord.Interaction[DeusClient], name: str) -> None:
     """Look up a card."""
     call = Call.of(interaction)
     await call.think()
+    await call.tables.show_cards(call.channel_id)
     key = card_named(call.language, name)
     if key is None:
         raise Refused("card-nowhere", typed=shown(name))

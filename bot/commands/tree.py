@@ -28,6 +28,7 @@ class DeusTree(app_commands.CommandTree["DeusClient"]):
 
     async def interaction_check(self, interaction: discord.Interaction[DeusClient]) -> bool:
         """Commands work on a server; anywhere else they say so."""
+        self.client.finish_first()
         if interaction.guild_id is not None and interaction.channel_id is not None:
             return True
         call = Call.of(interaction)

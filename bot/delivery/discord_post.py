@@ -57,18 +57,13 @@ class DiscordPost:
         """Bring the table's own message up to date, or post it."""
         page = await opening_page(self._studio, language(table.locale), table)
         channel = self._channel(table.channel_id, table.guild_id)
-        with told_as_trouble():
-            if table.log_message_id is not None:
-                try:
-                    message = await channel.get_partial_message(table.log_message_id).edit(
-                        content=page.content,
-                        attachments=[file.file() for file in page.files],
-                        view=page.view(),
-                    )
-                    return PostedMessage(channel.id, message.id)
-                except discord.NotFound as error:
-                    if error.code != UNKNOWN_MESSAGE:
-                        raise
+        if table.log_message_id is not None:
+            if await self._edit(channel, table.log_message_id, page):
+                return PostedMessage(channel.id, table.log_message_id)
+            # It was deleted; an attempt that perished may have posted another already.
+            newer = await self.find(errand, table, None)
+            if newer is not None and await self._edit(channel, newer.message_id, page):
+                return newer
         return await self._send(channel, page, errand)
 
     async def pick(self, errand: Errand, table: TableState, *, latest: bool) -> PostedMessage:
@@ -175,6 +170,21 @@ class DiscordPost:
                 allowed_mentions=mentions,
             )
         return PostedMessage(channel.id, message.id)
+
+    async def _edit(self, channel: discord.PartialMessageable, message_id: int, page: Page) -> bool:
+        """Make a message show ``page``; whether it is still there."""
+        with told_as_trouble():
+            try:
+                await channel.get_partial_message(message_id).edit(
+                    content=page.content,
+                    attachments=[file.file() for file in page.files],
+                    view=page.view(),
+                )
+            except discord.NotFound as error:
+                if error.code != UNKNOWN_MESSAGE:
+                    raise
+                return False
+        return True
 
     def _channel(self, channel_id: int, guild_id: int | None = None) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(channel_id, guild_id=guild_id)

@@ -60,6 +60,7 @@ class Post(Protocol):
     async def table(self, errand: Errand, table: TableState) -> PostedMessage:
         """Bring ``table.log_message_id`` up to date; post it anew if it is None or deleted.
 
+        One that an earlier attempt has posted in its place is used, if there is one.
         ``table`` is as it stands now.
         """
         ...

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
-from sqlmodel import col, func, select
+from sqlmodel import col, delete, func, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.clock import Clock
@@ -23,6 +23,10 @@ from bot.table.outbox import channel_target, new_nonce
 
 # Someone whose DMs are closed is not written to again for so long.
 CLOSED_FOR = timedelta(days=1)
+# What has been told is kept so long, for whoever looks into what went wrong. Where the
+# boards of a table stand is kept for good: a row for each turn, so that one can be led there.
+KEPT_FOR = timedelta(days=7)
+_BOARDS = (Kind.START.value, Kind.PICK.value, Kind.TURN.value, Kind.RESULT.value)
 _REPLACED_BY_NEWER = (Kind.HAND.value, Kind.TABLE.value)
 
 
@@ -134,6 +138,20 @@ class Queue:
                 self._add(session, row, Kind.NOTE, channel_target(game.channel_id), payload, now)
             player.dm_closed_at = now
             session.add(player)
+
+    async def prune(self) -> int:
+        """Forget what was done with more than ``KEPT_FOR`` ago; how many rows that were.
+
+        What still waits is never touched, nor is a board that was posted. Where a hand
+        stands is noted with its seat, and an older one to be retired is a row that waits.
+        """
+        board = col(OutboxRow.kind).in_(_BOARDS) & col(OutboxRow.message_id).is_not(None)
+        old = col(OutboxRow.done_at) < self._clock.now() - KEPT_FOR
+        async with self._store.writing() as session:
+            done = await session.exec(
+                delete(OutboxRow).where(old, ~board).execution_options(synchronize_session=False)
+            )
+            return int(done.rowcount)
 
     async def _move_hand(
         self, session: AsyncSession, row: OutboxRow, posted: PostedMessage | None, now: datetime

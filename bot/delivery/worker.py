@@ -15,7 +15,7 @@ from bot.delivery.patience import Pace, delay
 from bot.delivery.post import Gone, Later, Post, Unreachable
 from bot.delivery.queue import Queue, Taken
 from bot.delivery.sending import Sender
-from bot.store import Store
+from bot.store import Store, StoreError
 from bot.table.reading import Reading
 
 ATTEMPT_SECONDS = 60.0
@@ -23,8 +23,9 @@ DM_GAP_SECONDS = 1.0
 # A fault of ours will not mend itself; trouble of Discord's or the network's will.
 MOST_FAULTS = 8
 MOST_ATTEMPTS = 500
-_REST = timedelta(seconds=5)
+_DAY = timedelta(days=1)
 _GRACE_SECONDS = 5.0
+_LOOP = "outbox"  # beside the targets, what may stumble
 _log = structlog.get_logger(__name__)
 
 
@@ -55,6 +56,8 @@ class Worker:
         self._busy: dict[str, asyncio.Task[None]] = {}
         self._resting: dict[str, datetime] = {}
         self._faults: dict[int, int] = {}
+        self._stumbles: dict[str, int] = {}
+        self._tidied: datetime | None = None
         self._loop: asyncio.Task[None] | None = None
 
     def wake(self) -> None:
@@ -83,9 +86,10 @@ class Worker:
             self._awake.clear()
             try:
                 due = await self._launch()
-            except Exception:
-                _log.exception("outbox_unreadable")
-                due = self._clock.now() + _REST
+                await self._tidy()
+                self._stumbles.pop(_LOOP, None)
+            except Exception as error:
+                due = self._stumble(_LOOP, "outbox_unreadable", error)
             await self._rest(due)
 
     async def drain(self) -> None:
@@ -111,6 +115,32 @@ class Worker:
             self._busy[target] = asyncio.create_task(self._work_off(target), name=target)
         return min(later, default=None)
 
+    async def _tidy(self) -> None:
+        """Forget what was told long ago, at the start and then once a day.
+
+        It is done when there is something to tell: what grows is tidied, and nobody
+        has to be woken for it.
+        """
+        now = self._clock.now()
+        if self._tidied is None or now - self._tidied >= _DAY:
+            self._tidied = now
+            rows = await self._queue.prune()
+            (_log.info if rows else _log.debug)("outbox_tidied", rows=rows)
+
+    def _stumble(self, what: str, event: str, error: Exception) -> datetime:
+        """The database failed us, not Discord: when to try again, later each time.
+
+        What it says of itself is one line; anything else is a fault of ours.
+        """
+        self._stumbles[what] = self._stumbles.get(what, 0) + 1
+        wait = delay(self._stumbles[what], None, self._jitter)
+        seconds = round(wait.total_seconds(), 1)
+        if isinstance(error, StoreError):
+            _log.error(event, of=what, reason=str(error), seconds=seconds)
+        else:
+            _log.exception(event, of=what, seconds=seconds)
+        return self._clock.now() + wait
+
     async def _rest(self, due: datetime | None) -> None:
         waits: list[asyncio.Task[Any]] = [asyncio.create_task(self._awake.wait())]
         if due is not None:
@@ -131,10 +161,9 @@ class Worker:
                     if taken is None:
                         break
                     await self._attempt(taken)
-        except Exception:
-            # The database failed us, not Discord: let it rest, then try again.
-            _log.exception("outbox_stopped", target=target)
-            self._resting[target] = self._clock.now() + _REST
+                self._stumbles.pop(target, None)
+        except Exception as error:
+            self._resting[target] = self._stumble(target, "outbox_stopped", error)
         finally:
             del self._busy[target]
             self.wake()

@@ -46,21 +46,23 @@ def refusal(error: BaseException, language: Language) -> str | None:
 async def answer_fault(call: Call, error: BaseException, doing: str) -> None:
     """Tell the asker, and nobody else, why ``doing`` did not work. Never raises."""
     error = root(error)
+    asked = call.interaction
+    where = {"guild": asked.guild_id, "channel": asked.channel_id, "person": asked.user.id}
     text = refusal(error, call.language)
     if text is None:
         if isinstance(error, discord.NotFound) and error.code == UNKNOWN_INTERACTION:
             # Discord has given up waiting; there is nobody left to tell.
-            log.warning("answered too late", doing=doing)
+            log.warning("answered too late", doing=doing, **where)
             return
         number = fault_id()
-        log.error("unexpected error", error_id=number, doing=doing, exc_info=error)
+        log.error("unexpected error", error_id=number, doing=doing, **where, exc_info=error)
         text = call.language.text("something-wrong", id=number)
     elif isinstance(error, TableError) and error.code is Code.NO_TABLE:
         text = join_lines(text, await _elsewhere(call))
     try:
         await call.tell(Page(text))
     except (discord.HTTPException, OSError) as lost:
-        log.warning("answer lost", doing=doing, error=str(lost))
+        log.warning("answer lost", doing=doing, **where, error=str(lost))
 
 
 async def _elsewhere(call: Call) -> str:

@@ -23,14 +23,18 @@ from bot.panels.page import Page, join_lines
 from bot.panels.pictures import Painter
 from bot.studio import Studio
 from bot.table import Code, Look, Stamp, Status, TableError, TableState, TurnEntry
-from engine import CATALOGUE, Game
+from engine import CATALOGUE, Game, show_edition
 
 LOG_LINES = 10  # turns on one page of the log
 LOG_ROOM = 1900  # characters that the lines of one page may take
 
 
 def game_of(table: TableState) -> Game:
-    """The table's game. Raises ``TableError`` not-started if nothing was dealt yet."""
+    """The table's game, to be shown: with its own cards, whatever else this task has loaded.
+
+    Raises ``TableError`` not-started if nothing was dealt yet.
+    """
+    show_edition(table.edition)
     if table.game is None:
         raise TableError(Code.NOT_STARTED)
     return table.game
@@ -111,7 +115,7 @@ def status_page(language: Language, table: TableState) -> Page:
                 language.text("table-seats", seats=" · ".join(taken)),
             )
         )
-    view = table.game.view(None)
+    view = game_of(table).view(None)
     return Page(
         join_lines(
             language.text("status-over") if table.over else "",
@@ -142,6 +146,7 @@ def log_page(
     language: Language, table: TableState, entries: list[TurnEntry], last: int | None = None
 ) -> Page:
     """The turns up to number ``last`` (None: the newest), as many as fit on a page."""
+    show_edition(table.edition)
     if not entries:
         return Page(language.text("log-empty"))
     last = len(entries) if last is None else max(1, min(last, len(entries)))

@@ -20,7 +20,7 @@ from bot.panels.page import Attached, Page, join_lines
 from bot.panels.pictures import Painter
 from bot.studio import Studio
 from bot.table import Draft
-from engine import Kind
+from engine import Kind, show_edition
 from engine.events import FACE_DOWN, Passed
 from render import Price
 
@@ -35,6 +35,7 @@ async def step_page(
     ``page`` counts the screenfuls of options from 0; ``way`` says, where a turn
     begins, whether to offer a card (OFFER) or to play one face down (WILD).
     """
+    show_edition(draft.table.edition)
     decision = draft.game.decision
     assert decision is not None, "a draft is a turn in hand"
     step = Step(language, draft, decision, draft.game.view(draft.seat))

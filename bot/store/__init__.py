@@ -2,18 +2,24 @@
 
 from bot.store.errors import (
     BrokenDatabase,
+    FailedMigration,
+    FullDisk,
     LockedDatabase,
     NewerDatabase,
     ReadOnlyDatabase,
     StoreError,
 )
+from bot.store.sole import sole_user
 from bot.store.store import Store
 
 __all__ = [
     "BrokenDatabase",
+    "FailedMigration",
+    "FullDisk",
     "LockedDatabase",
     "NewerDatabase",
     "ReadOnlyDatabase",
     "Store",
     "StoreError",
+    "sole_user",
 ]

@@ -21,3 +21,11 @@ class LockedDatabase(StoreError):
 
 class ReadOnlyDatabase(StoreError):
     """The file, or the folder it is in, cannot be written."""
+
+
+class FullDisk(StoreError):
+    """There is no room left to write."""
+
+
+class FailedMigration(StoreError):
+    """The database could not be brought up to this version of the bot."""

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import shutil
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 from sqlalchemy.exc import DBAPIError
 
-from bot.store.errors import BrokenDatabase, LockedDatabase, ReadOnlyDatabase, StoreError
+from bot.store.errors import BrokenDatabase, FullDisk, LockedDatabase, ReadOnlyDatabase, StoreError
 
 _KEPT = "Nothing in it has been changed."
+_ROOM = 256 * 1024  # bytes without which SQLite cannot even open its files beside the database
 
 
 def broken(where: str, reason: str) -> BrokenDatabase:
@@ -29,6 +32,22 @@ def unwritable(where: str, reason: str) -> ReadOnlyDatabase:
     )
 
 
+def full(where: str) -> FullDisk:
+    """The error for a disk without room."""
+    return FullDisk(
+        f"The disk that holds the database {where} is full. What was written before is safe; "
+        "make room; a bot that is running goes on by itself."
+    )
+
+
+def locked(where: str, reason: str) -> LockedDatabase:
+    """The error for a database that somebody else holds."""
+    return LockedDatabase(
+        f"The database {where} is held by another process ({reason}). "
+        "Is the bot running twice? Stop the other one, then start again."
+    )
+
+
 def fault(error: BaseException, where: str) -> StoreError | None:
     """The store's error for a driver's ``error``, None if it says nothing about the file."""
     cause = error.orig if isinstance(error, DBAPIError) else error
@@ -36,15 +55,24 @@ def fault(error: BaseException, where: str) -> StoreError | None:
         return None
     text = str(cause)
     if "locked" in text or "busy" in text:
-        return LockedDatabase(
-            f"The database {where} is held by another process ({text}). "
-            "Is the bot running twice? Stop the other one, then start again."
+        return locked(where, text)
+    if "full" in text or ("disk I/O error" in text and _no_room(where)):
+        return full(where)
+    if "disk I/O error" in text:
+        return StoreError(
+            f"The disk that holds the database {where} fails ({text}). "
+            "Look at the disk, or at how its folder is mounted, before anything else."
         )
     if "readonly" in text or "read-only" in text or "unable to open" in text:
         return unwritable(where, text)
-    if "malformed" in text or "not a database" in text or "disk I/O error" in text:
+    if "malformed" in text or "not a database" in text:
         return broken(where, text)
     return None
+
+
+def _no_room(where: str) -> bool:
+    folder = Path(where).parent
+    return folder.is_dir() and shutil.disk_usage(folder).free < _ROOM
 
 
 @contextmanager

@@ -1,4 +1,4 @@
-"""Looks at a SQLite file before anything opens it for writing. Reads only."""
+"""Looks at a SQLite file, and makes its folder, before anything opens it for writing."""
 
 from __future__ import annotations
 
@@ -7,10 +7,30 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from bot.store.errors import BrokenDatabase
+from sqlalchemy import URL
+
+from bot.store.errors import BrokenDatabase, ReadOnlyDatabase
 from bot.store.faults import broken, named_faults, unwritable
 
 _HEADER = b"SQLite format 3\0"
+
+
+def file_of(address: URL) -> Path | None:
+    """The file of a SQLite database, None if ``address`` is of another or of one in memory."""
+    name = address.database if address.get_backend_name() == "sqlite" else None
+    if not name or name == ":memory:" or name.startswith("file:"):
+        return None
+    return Path(name)
+
+
+def make_folder(path: Path) -> None:
+    """Make the folder for the database ``path``. Raises ``ReadOnlyDatabase`` if that fails."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise ReadOnlyDatabase(
+            f"The folder {path.parent} of the database cannot be made: {error.strerror}."
+        ) from error
 
 
 def inspect_file(path: Path) -> None:

@@ -15,9 +15,9 @@ from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.store.errors import ReadOnlyDatabase, StoreError
+from bot.store.errors import FailedMigration, StoreError
 from bot.store.faults import named_faults
-from bot.store.inspection import inspect_file
+from bot.store.inspection import file_of, inspect_file, make_folder
 from bot.store.models import MemoryRow
 from bot.store.schema import upgrade
 
@@ -51,7 +51,7 @@ class Store:
         except ArgumentError:
             raise StoreError("DATABASE_URL is no database address.") from None
         where = address.render_as_string(hide_password=True)
-        path = _file_of(address.database) if address.get_backend_name() == "sqlite" else None
+        path = file_of(address)
         if path is not None:
             where = str(path)
             await asyncio.to_thread(_prepare, path)
@@ -64,9 +64,15 @@ class Store:
             with named_faults(where):
                 async with store._writer.begin() as connection:
                     await connection.run_sync(upgrade, where)
-        except BaseException:
+        except BaseException as error:
             await engine.dispose()
-            raise
+            if isinstance(error, StoreError) or not isinstance(error, Exception):
+                raise
+            raise FailedMigration(
+                f"The database {where} could not be brought up to this version "
+                f"({type(error).__name__}: {str(error).splitlines()[0]}). It is as it was; "
+                "go back to the version that wrote it, and report this."
+            ) from error
         return store
 
     @asynccontextmanager
@@ -106,19 +112,8 @@ class Store:
         await self.engine.dispose()
 
 
-def _file_of(database: str | None) -> Path | None:
-    if not database or database == ":memory:" or database.startswith("file:"):
-        return None
-    return Path(database)
-
-
 def _prepare(path: Path) -> None:
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise ReadOnlyDatabase(
-            f"The folder {path.parent} of the database cannot be made: {error.strerror}."
-        ) from error
+    make_folder(path)
     inspect_file(path)
 
 

@@ -13,7 +13,7 @@ from bot.table.look import Look
 from bot.table.printed import game_of
 from bot.table.setup import Setup, preview
 from bot.table.state import SeatInfo, Status, TableState, TurnEntry
-from engine import Game
+from engine import Game, show_edition
 from engine.events import event_from_json
 from render import Form, Theme
 
@@ -98,14 +98,16 @@ async def load(
 ) -> TableState:
     """The table of ``row`` as it stands, or as it stood after ``turn`` turns.
 
-    One position is read, however long the game is; none if ``dealt`` is False.
+    One position is read, however long the game is; none if ``dealt`` is False. With it,
+    cards that are looked up in this task from now on are this table's.
     """
     seats = await _seats(session, row)
     channel = await session.get(ChannelRow, row.channel_id)
     version = row.version if turn is None else turn
     game = None
-    if dealt and row.started_at is not None:
-        game = await _game(session, row, version)
+    if dealt:
+        game = await _game(session, row, version) if row.started_at is not None else None
+        show_edition("" if game is None else game.config.catalogue)
     # Looking back, the game is still running, and its seed still secret.
     earlier = version < row.version
     status = Status.RUNNING if earlier else Status(row.status)

@@ -11,7 +11,7 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.store.models import CatalogueRow
 from bot.table.errors import Code, TableError
-from engine import CATALOGUE, Config, Game, PositionError, show_edition
+from engine import CATALOGUE, Config, Game, PositionError
 
 SHOWN = 8  # characters of a digest that name a catalogue
 _log = structlog.get_logger(__name__)
@@ -28,19 +28,16 @@ async def keep_decks(session: AsyncSession, config: Config, now: datetime) -> st
 async def game_of(session: AsyncSession, position: Mapping[str, Any]) -> Game:
     """The game at ``position``, with the cards that it began with.
 
-    Cards that are looked up in this task from now on are that game's. Raises
-    ``TableError`` (other-cards) if those cards are not known any more.
+    Raises ``TableError`` (other-cards) if those cards are not known any more.
     """
     await _recall(session, position)
     try:
-        game = Game.from_position(position)
+        return Game.from_position(position)
     except PositionError as error:
         digest = str(position.get("catalogue", ""))
         if not _is_known(position):
             raise TableError(Code.OTHER_CARDS, catalogue=digest[:SHOWN]) from error
         raise
-    show_edition(game.config.catalogue)
-    return game
 
 
 async def config_of(session: AsyncSession, position: Mapping[str, Any]) -> Config:

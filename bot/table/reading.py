@@ -14,7 +14,7 @@ from bot.table.errors import Code, TableError
 from bot.table.look import Look
 from bot.table.printed import config_of
 from bot.table.state import Status, TableState, TurnEntry
-from engine import Config, Game, View
+from engine import Config, Game, View, show_edition
 
 
 class Reading:
@@ -44,6 +44,16 @@ class Reading:
             row = await loading.game_row(session, table_id)
             return await loading.load(session, row, turn=turn)
 
+    async def show_cards(self, channel_id: int) -> None:
+        """Let cards that are looked up in this task be those of the channel's table.
+
+        Where there is none, or its cards are lost, they are those of new games.
+        """
+        try:
+            await self.at(channel_id)
+        except TableError:
+            show_edition("")
+
     async def look(self, channel_id: int) -> Look:
         """How a channel wants its pictures, whether or not it ever had a table."""
         async with self._store.reading() as session:
@@ -57,6 +67,7 @@ class Reading:
         async with self._store.reading() as session:
             row = await loading.game_row(session, table_id)
             positions = await history.positions(session, row)
+            await config_of(session, positions[0])  # its cards are known from here on
         return await asyncio.to_thread(history.public_views, positions)
 
     async def rounds(self, table_id: int) -> list[int]:

@@ -73,6 +73,11 @@ class TableState:
     layout: View | None = field(default=None, repr=False)
 
     @property
+    def edition(self) -> str:
+        """The edition of the cards it is played with; that of new games before the start."""
+        return "" if self.game is None else self.game.config.catalogue
+
+    @property
     def names(self) -> list[str]:
         """The names to show, by seat."""
         return [seat.name for seat in self.seats]

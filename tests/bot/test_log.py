@@ -11,6 +11,7 @@ import pytest
 import structlog
 
 from bot.log import HIDDEN, configure, hide
+from engine import Config, Game, IllegalError
 
 # Made up, in the shape of Discord's.
 TOKEN = ".".join(("MTA" + "x" * 21, "G" + "a" * 5, "h" * 30))
@@ -102,3 +103,42 @@ def test_lines_for_a_person_have_no_secrets_either(stream: io.StringIO) -> None:
     structlog.get_logger("bot").debug("looked", hand=["farm"], table=4)
     assert "table=4" in stream.getvalue()
     assert "farm" not in stream.getvalue()
+
+
+def test_an_error_of_the_rules_does_not_say_what_is_possible(stream: io.StringIO) -> None:
+    """Its words list the options of whoever is to move, and so the hand."""
+    game = Game.new(Config(2), "log")
+    held = next(option.card for option in game.options if option.card)
+    said: list[str] = []
+    configure("INFO", json=True, stream=stream)
+
+    def fail() -> None:
+        try:
+            game.choose("wheat")
+        except IllegalError as error:
+            said.append(str(error))
+            raise RuntimeError("in a picture") from error
+
+    try:
+        fail()
+    except RuntimeError:
+        structlog.get_logger("bot").exception("failed")
+    [line] = lines(stream)
+    told = str(line["exception"])
+    assert "engine.errors.IllegalError: not-possible\n" in told
+    assert told.endswith("RuntimeError: in a picture")
+    assert told.index("IllegalError") < told.index("RuntimeError: in")
+    assert "in fail" in told
+    assert held in said[0]
+    assert held not in told
+
+
+def test_waiting_for_the_network_is_one_line(stream: io.StringIO) -> None:
+    configure("INFO", stream=stream)
+    try:
+        raise ConnectionResetError("by peer")
+    except ConnectionResetError:
+        logging.getLogger("discord.client").exception("Attempting a reconnect in %.2fs", 3.5)
+    told = stream.getvalue()
+    assert told.count("\n") == 1
+    assert "Attempting a reconnect in 3.50s (ConnectionResetError: by peer)" in told

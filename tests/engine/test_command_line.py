@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 import subprocess
 import sys
 from itertools import product
@@ -12,6 +13,7 @@ from random import Random
 import pytest
 
 from engine import CATALOGUE, Config, Game
+from engine.cards import FOLDER
 
 
 def run(*args: str) -> subprocess.CompletedProcess[str]:
@@ -189,3 +191,36 @@ def test_an_unreadable_file_gets_one_clear_line_and_exit_code_2(
     answer = run("show", str(path))
     assert answer.returncode == 2
     assert len(answer.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [
+        ('verb = "', 'verb = "un', "unknown verb"),
+        ("copies = 2", "copies = 3", "a deck has 16 cards"),
+        ("[[card]]", "[[card", "not readable as TOML"),
+        ("wood =", "amber =", "costs unknown 'amber'"),
+        ("amount =", "amuont =", "missing a required argument: 'amount'"),
+        ('colour = "production"', 'colour = "pink"', "a known colour"),
+    ],
+)
+def test_a_broken_deck_file_gets_one_clear_line_and_exit_code_2(
+    tmp_path: Path, old: str, new: str, reason: str
+) -> None:
+    engine = tmp_path / "engine"
+    shutil.copytree(FOLDER.parent, engine, ignore=shutil.ignore_patterns("__pycache__"))
+    deck = engine / "catalogue" / "base_production.toml"
+    text = deck.read_text(encoding="utf-8")
+    assert old in text
+    deck.write_text(text.replace(old, new, 1), encoding="utf-8")
+    answer = subprocess.run(
+        [sys.executable, "-m", "engine", "cards"],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (answer.returncode, answer.stdout) == (2, "")
+    assert len(answer.stderr.splitlines()) == 1
+    assert answer.stderr.startswith("engine: base_production.toml: ")
+    assert reason in answer.stderr

@@ -10,6 +10,7 @@ import pytest
 
 from engine import CATALOGUE, Config, Game
 from engine.__main__ import main
+from engine.overrides import overridden
 
 
 @pytest.fixture
@@ -105,3 +106,80 @@ def test_a_broken_file_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[st
     path.write_text("{not json", encoding="utf-8")
     assert main(["show", str(path)]) == 2
     assert "broken.json: not JSON" in capsys.readouterr().err
+
+
+FARM = "[farm]\ncost = { stone = 2, gold = 1 }\n"
+
+
+@pytest.fixture
+def mine(tmp_path: Path) -> Path:
+    """An owner's corrections."""
+    path = tmp_path / "mine.toml"
+    path.write_text(FARM, encoding="utf-8")
+    return path
+
+
+@pytest.fixture
+def corrected_record(mine: Path, tmp_path: Path) -> Path:
+    """The record of a game that was played with them."""
+    printed = CATALOGUE.cards
+    CATALOGUE.adopt(overridden(CATALOGUE, mine))
+    table, rng = Game.new(Config(2), "mine"), Random(5)
+    while table.decision:
+        table.choose(rng.choice(table.options))
+    path = tmp_path / "corrected.deus"
+    path.write_text(table.record(), encoding="utf-8")
+    CATALOGUE.adopt(printed)
+    return path
+
+
+@pytest.mark.parametrize("command", ["verify", "replay", "show"])
+def test_a_game_with_corrected_cards_is_read_with_the_corrections(
+    corrected_record: Path, mine: Path, command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    printed = CATALOGUE.cards
+    assert main([command, str(corrected_record), "--overrides", str(mine)]) == 0
+    capsys.readouterr()
+    assert CATALOGUE.cards is printed
+    assert main([command, str(corrected_record)]) == 2
+    told = capsys.readouterr().err
+    assert told.count("\n") == 1
+    assert told.startswith(f"engine: {corrected_record}: was played with other cards (catalogue ")
+    assert "by --overrides FILE (the bot's CARD_OVERRIDES)" in told
+
+
+def test_corrections_that_a_game_was_not_played_with_are_named(
+    record: Path, mine: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["verify", str(record), "--overrides", str(mine)]) == 2
+    told = capsys.readouterr().err
+    assert f"than {mine} makes" in told
+    assert "leave --overrides out" in told
+
+
+def test_a_position_with_corrected_cards_is_read_with_the_corrections(
+    corrected_record: Path, mine: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["replay", str(corrected_record), "--json", "--overrides", str(mine)]) == 0
+    path = tmp_path / "position.json"
+    path.write_text(capsys.readouterr().out, encoding="utf-8")
+    assert main(["show", str(path), "--overrides", str(mine)]) == 0
+    assert main(["show", str(path)]) == 2
+    assert "by --overrides FILE" in capsys.readouterr().err
+
+
+def test_corrected_cards_are_listed(mine: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["cards", "--json", "--overrides", str(mine)]) == 0
+    cards = {card["key"]: card for card in json.loads(capsys.readouterr().out)}
+    assert cards["farm"]["cost"] == {"stone": 2, "gold": 1}
+
+
+@pytest.mark.parametrize("command", ["verify", "replay", "show", "perft", "simulate", "cards"])
+def test_broken_corrections_are_one_line(
+    tmp_path: Path, command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    broken = tmp_path / "mine.toml"
+    broken.write_text("[farm]\ncost = { amber = 2 }\n", encoding="utf-8")
+    file = ["game.deus"] if command in ("verify", "replay", "show") else []
+    assert main([command, *file, "--overrides", str(broken)]) == 2
+    assert capsys.readouterr().err == "engine: mine.toml: card farm: cannot cost 2 amber\n"

@@ -68,8 +68,10 @@ class Mailbox:
         return self._known(errand.nonce)
 
     async def table(self, errand: Errand, table: TableState) -> PostedMessage:
+        posted = self._known(errand.nonce)
+        places = (table.log_message_id, posted.message_id if posted is not None else None)
         for letter in self.letters:
-            if letter.number == table.log_message_id:
+            if letter.number in places:
                 self._fail(self.before(errand))
                 letter.edits += 1
                 letter.text = " ".join([table.status.value, *table.names])

@@ -1,14 +1,22 @@
 from __future__ import annotations
 
+import asyncio
 import os
 import shutil
 import signal
 import sqlite3
 from pathlib import Path
 
+import discord
+import pytest
+
+from bot.client import DeusClient
+from bot.running import _until_stopped
+from bot.store import Store
 from engine.cards import __file__ as CARDS
 from tests.bot.house import House
 from tests.bot.play.process import ROOT, BotProcess
+from tests.bot.stage import address
 
 
 async def test_a_wrong_token_is_one_clear_line(empty_house: House, tmp_path: Path) -> None:
@@ -102,3 +110,97 @@ async def test_it_stops_in_good_order_when_told_to(empty_house: House, tmp_path:
         _, told = await bot.process.communicate()
         assert bot.process.returncode == 0
         assert told == b""
+
+
+async def test_a_second_bot_on_the_same_database_is_one_clear_line(
+    empty_house: House, tmp_path: Path
+) -> None:
+    first = BotProcess(empty_house, tmp_path)
+    await first.start()
+    status, told = await BotProcess(empty_house, tmp_path).outcome()
+    assert status == 2
+    assert told.count("\n") == 1
+    assert "another bot is running on it" in told
+    await first.kill()
+    again = BotProcess(empty_house, tmp_path)
+    await again.start()
+    await again.kill()
+
+
+async def test_without_a_network_it_tries_again_until_told_to_stop(
+    empty_house: House, tmp_path: Path
+) -> None:
+    bot = BotProcess(empty_house, tmp_path)
+    process = await bot.launch(DISCORD_API_URL="http://127.0.0.1:9/api/v10")
+    assert process.stderr is not None
+    async with asyncio.timeout(30):
+        line = (await process.stderr.readline()).decode()
+    assert "discord_unreachable" in line
+    assert "127.0.0.1:9" in line
+    process.send_signal(signal.SIGTERM)
+    async with asyncio.timeout(10):
+        _, rest = await process.communicate()
+    assert process.returncode == 0
+    assert b"Traceback" not in rest
+
+
+async def test_a_login_that_was_cut_off_is_made_again(empty_house: House, tmp_path: Path) -> None:
+    # The first one is repeated by aiohttp itself.
+    fault = empty_house.discord.faults.drop("GET */users/@me", times=2)
+    bot = BotProcess(empty_house, tmp_path)
+    await bot.start()
+    assert fault.hits == 2
+    assert bot.process is not None
+    bot.process.terminate()
+    _, told = await bot.process.communicate()
+    assert bot.process.returncode == 0
+    assert told.count(b"\n") == 1
+    assert b"discord_unreachable" in told
+
+
+async def test_an_answer_under_way_is_given_before_it_stops(house: House) -> None:
+    await house.begin(house.ann, house.bo)
+    fault = house.discord.faults.hold("PATCH */webhooks/*")
+    asked = await house.ann.command(house.channel, "hand")
+    await fault.arrived.wait()
+    closing = asyncio.create_task(house.client.close())
+    await asyncio.wait([closing], timeout=0.1)
+    assert not closing.done()
+    fault.release()
+    await closing
+    assert "Your hand" in (await asked.settled()).text
+
+
+async def test_an_answer_that_does_not_end_holds_up_nothing(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.client.GRACE_SECONDS", 0.05)
+    await house.begin(house.ann, house.bo)
+    fault = house.discord.faults.hold("PATCH */webhooks/*")
+    await house.presses(house.ann, await house.board(0), "Players")
+    await house.ann.command(house.channel, "hand")
+    await fault.arrived.wait()
+    async with asyncio.timeout(5):
+        await house.client.close()
+    fault.release()
+
+
+async def test_it_stops_though_discord_does_not_answer_any_more(
+    empty_house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As on a dead network, where the goodbye at the gateway waits for half a minute."""
+
+    async def wait_for_ever(client: discord.Client) -> None:
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr("bot.running.CLOSE_SECONDS", 0.2)
+    monkeypatch.setattr(discord.Client, "close", wait_for_ever)
+    store = await Store.open(address(tmp_path / "deus.db"))
+    client, stop = DeusClient(store, ready_seconds=0.01), asyncio.Event()
+    token = empty_house.discord.token
+    running = asyncio.create_task(_until_stopped(client, token, stop))
+    await empty_house.discord.wait_connected()
+    stop.set()
+    async with asyncio.timeout(10):
+        assert await running is None
+    await store.close()

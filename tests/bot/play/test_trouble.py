@@ -40,7 +40,9 @@ async def test_an_unexpected_error_has_an_id_for_the_user_and_for_the_log(
         assert answer.ephemeral
         told = re.search(r"error ([2-9A-Z]{4})", answer.text)
         assert told, answer.text
-        assert [line for line in lines if line.get("error_id") == told[1]]
+        [line] = [line for line in lines if line.get("error_id") == told[1]]
+        assert (line["guild"], line["channel"]) == (house.guild.id, house.channel.id)
+        assert line["person"] == mover.id
 
 
 async def test_a_lost_answer_is_given_again(house: House, mover: Person) -> None:
@@ -73,3 +75,21 @@ async def test_a_dropped_gateway_is_taken_up_again(house: House, mover: Person) 
     await house.discord.wait_for(lambda: house.discord.gateway.connected, what="the gateway")
     await one_turn(house, mover)
     await house.board(1)
+
+
+async def test_an_opening_message_that_was_deleted_is_posted_again_once(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The answer to its posting is lost, and Discord has forgotten the nonce by the next."""
+    monkeypatch.setattr("bot.local.posting._KEPT_NONCE_SECONDS", -1.0)
+    answer = await house.says(house.ann, "deus new", players=3)
+    assert answer.message is not None
+    await house.all_told()
+    house.discord.delete_message(answer.message)
+    house.discord.faults.drop(MESSAGES, after=True)
+    await house.says(house.bo, "deus join")
+    await house.all_told()
+    await house.says(house.cy, "deus join")
+    await house.all_told()
+    [message] = [m for m in house.discord.messages(house.channel) if "Join" in m.labels]
+    assert "Cy" in message.content

@@ -3,24 +3,32 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import create_engine
+from sqlalchemy import create_engine, event
 from sqlmodel import SQLModel
 
 from bot.store import (
     BrokenDatabase,
+    FailedMigration,
+    FullDisk,
     LockedDatabase,
     NewerDatabase,
     ReadOnlyDatabase,
     Store,
     StoreError,
+    sole_user,
 )
+from bot.store.faults import fault
 from tests.bot.stage import address
 
 
@@ -178,3 +186,81 @@ async def test_a_file_that_may_only_be_read_is_named(tmp_path: Path) -> None:
 async def test_an_address_that_is_none_is_refused() -> None:
     with pytest.raises(StoreError, match="DATABASE_URL"):
         await Store.open("deus.db")
+
+
+async def test_a_migration_that_fails_half_way_leaves_the_database_as_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "deus.db"
+    await make(path)
+    ask(path, "UPDATE alembic_version SET version_num = '0002'")
+    ask(path, "ALTER TABLE channel DROP COLUMN form")  # 0003 adds it, after theme
+    before = ask(path, "SELECT name, sql FROM sqlite_master ORDER BY name")
+    sentence = await refused(path, FailedMigration)
+    assert "duplicate column name: theme" in sentence
+    assert "It is as it was" in sentence
+    assert "\n" not in sentence
+    assert ask(path, "SELECT name, sql FROM sqlite_master ORDER BY name") == before
+    assert ask(path, "SELECT version_num FROM alembic_version") == [("0002",)]
+
+    def break_down(*_: object) -> None:
+        upgrade(*_)
+        raise RuntimeError("after the last step")
+
+    ask(path, "ALTER TABLE channel DROP COLUMN theme")
+    upgrade = command.upgrade
+    monkeypatch.setattr(command, "upgrade", break_down)
+    assert "after the last step" in await refused(path, FailedMigration)
+    monkeypatch.undo()
+    assert ask(path, "SELECT version_num FROM alembic_version") == [("0002",)]
+    await make(path)
+    assert ask(path, "SELECT version_num FROM alembic_version") == [("0003",)]
+
+
+async def test_a_full_disk_is_named_and_harms_nothing(tmp_path: Path) -> None:
+    store = await Store.open(address(tmp_path / "deus.db"))
+    await store.remember("mark", "kept")
+
+    def fill(connection: Any, record: object) -> None:
+        connection.execute("PRAGMA max_page_count = 1")  # no page more than there are
+
+    await store.engine.dispose()
+    event.listen(store.engine.sync_engine, "connect", fill)
+    with pytest.raises(FullDisk, match="is full"):
+        await store.remember("long", "x" * 100_000)
+    assert await store.recall("mark") == "kept"
+    await store.engine.dispose()
+    event.remove(store.engine.sync_engine, "connect", fill)
+    await store.remember("long", "x" * 100_000)
+    await store.close()
+
+
+@pytest.mark.parametrize(("free", "kind"), [(1000, FullDisk), (10**9, StoreError)])
+def test_a_disk_that_fails_for_want_of_room_is_full_and_not_broken(
+    tmp_path: Path, free: int, kind: type[StoreError], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SQLite calls it an I/O error if it cannot make its files beside the database."""
+    monkeypatch.setattr(shutil, "disk_usage", lambda path: SimpleNamespace(free=free))
+    found = fault(sqlite3.OperationalError("disk I/O error"), str(tmp_path / "deus.db"))
+    assert type(found) is kind
+    assert "backup" not in str(found)
+
+
+def test_one_bot_at_a_time_runs_on_a_database(tmp_path: Path) -> None:
+    url = address(tmp_path / "new" / "deus.db")
+    with sole_user(url):
+        with pytest.raises(LockedDatabase, match="running twice"), sole_user(url):
+            pass
+        with sole_user(address(tmp_path / "other.db")), sole_user("sqlite+aiosqlite:///:memory:"):
+            pass
+    with sole_user(url):
+        pass
+
+
+def test_a_lock_that_cannot_be_made_is_named(tmp_path: Path) -> None:
+    (tmp_path / "deus.db-running").mkdir()
+    with (
+        pytest.raises(ReadOnlyDatabase, match="cannot be written"),
+        sole_user(address(tmp_path / "deus.db")),
+    ):
+        pass

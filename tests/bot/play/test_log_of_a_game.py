@@ -1,0 +1,88 @@
+"""A game with every kind of trouble, logged as chattily as can be: nothing secret is in it."""
+
+from __future__ import annotations
+
+import io
+import json
+import logging
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+import pytest
+import structlog
+
+import bot.table.computers as computers
+from bot.languages import language
+from bot.log import configure
+from engine import Game
+from tests.bot.house import House, open_house, signed_pictures
+
+MESSAGES = "POST */channels/*/messages"
+SEED = "a-seed-that-nobody-may-know"
+
+
+@pytest.fixture
+def log() -> Iterator[io.StringIO]:
+    root = logging.getLogger()
+    handlers, level = root.handlers[:], root.level
+    stream = io.StringIO()
+    configure("DEBUG", json=True, stream=stream)
+    yield stream
+    root.handlers[:] = handlers
+    root.setLevel(level)
+    structlog.reset_defaults()
+
+
+def stumble(agent: str, game: Game, rng: Random) -> tuple[str, ...]:
+    """A computer player with a fault: the engine says what would have been possible."""
+    game.choose("wheat")
+    raise AssertionError("that was legal")
+
+
+async def test_no_token_hand_or_position_is_ever_logged(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, log: io.StringIO
+) -> None:
+    signed_pictures(monkeypatch)
+    monkeypatch.setattr(computers, "play_turn", stumble)
+    secrets: set[str] = set()
+    async with open_house(tmp_path, monkeypatch, SEED) as house, house.bot():
+        faults = house.discord.faults
+        await house.begin(house.ann, house.bo, computers=1)
+        faults.refuse(MESSAGES, status=400, code=50035, message="Invalid Form Body")
+        faults.drop("POST */interactions/*/callback", after=True)
+        faults.fail(MESSAGES, status=503, times=5)
+        faults.refuse("POST */users/@me/channels", status=403, code=50007, message="no")
+        for _ in range(4):
+            await note_hands(house, secrets)
+            mover = await house.mover()
+            assert mover is not None
+            await house.typist(mover).turn()
+        mover = await house.mover()
+        assert mover is not None
+        with closing(sqlite3.connect(tmp_path / "deus.db")) as database:
+            database.execute("ALTER TABLE turn RENAME COLUMN events TO gone")
+        for path in ("deus board", "hand"):
+            assert "error" in (await house.says(mover, path)).text
+        secrets |= {house.discord.token, SEED}
+        secrets |= {one.token for one in house.discord.world.interactions.values()}
+    told = log.getvalue()
+    for event in ("agent_failed", "delivery_fault", "unexpected error", "put_off"):
+        assert f'"event": "{event}"' in told
+    assert "no such column" in told
+    assert "Traceback" in told
+    assert len(secrets) > 20
+    assert [secret for secret in secrets if secret in told] == []
+    assert [line for line in told.splitlines() if "table" in json.loads(line)]
+
+
+async def note_hands(house: House, secrets: set[str]) -> None:
+    """Everybody's cards, in every form in which they could get into a log."""
+    game = (await house.table()).game
+    assert game is not None
+    for seat in range(3):
+        for card in game.view(seat).hand or ():
+            name = language("en-US").card_name(card)
+            secrets |= {f"'{card}'", f'"{card}"', f"build:{card}", f"offer:{card}", name}

@@ -1,0 +1,105 @@
+"""A backup: whole, sound, of one moment, and made while the bot goes on."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import stat
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.backup import main
+from bot.store import BrokenDatabase, Store, StoreError
+from bot.store.backup import back_up
+from tests.bot.stage import address
+
+
+def names(folder: Path) -> list[str]:
+    return sorted(entry.name for entry in os.scandir(folder))
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder without a .env, whose database the settings name."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DATABASE_URL", address(tmp_path / "data" / "deus.db"))
+    return tmp_path
+
+
+async def test_what_was_written_a_moment_ago_is_in_the_copy(tmp_path: Path) -> None:
+    source, target = tmp_path / "deus.db", tmp_path / "copies" / "monday.db"
+    store = await Store.open(address(source))
+    await store.remember("mark", "kept")
+    async with store.writing() as session:
+        connection = await session.connection()
+        await connection.exec_driver_sql("UPDATE memory SET value = 'half-way'")
+        back_up(source, target)  # in the midst of a turn
+    await store.remember("mark", "later")
+    assert await store.recall("mark") == "later"
+    await store.close()
+    assert names(target.parent) == ["monday.db"]
+    copy = await Store.open(address(target))
+    assert await copy.recall("mark") == "kept"
+    await copy.close()
+
+
+async def test_a_copy_may_be_read_by_nobody_else_than_the_database(tmp_path: Path) -> None:
+    source, target = tmp_path / "deus.db", tmp_path / "copy.db"
+    await (await Store.open(address(source))).close()
+    source.chmod(0o600)
+    back_up(source, target)
+    assert stat.S_IMODE(target.stat().st_mode) == 0o600
+
+
+async def test_nothing_is_overwritten_and_nothing_half_made_is_left(tmp_path: Path) -> None:
+    source, target = tmp_path / "deus.db", tmp_path / "copies" / "copy.db"
+    with pytest.raises(StoreError, match="no database"):
+        back_up(source, target)
+    source.write_bytes(b"this is no database " * 300)
+    with pytest.raises(BrokenDatabase, match=f"The database {source} cannot be read"):
+        back_up(source, target)
+    assert names(target.parent) == []
+    target.write_text("mine")
+    with pytest.raises(StoreError, match="left as it is"):
+        back_up(source, target)
+    assert target.read_text() == "mine"
+    with pytest.raises(StoreError, match="cannot be made"):
+        back_up(source, target / "copy.db")
+
+
+async def test_the_command_names_the_copy_it_made(
+    home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await (await Store.open(address(home / "data" / "deus.db"))).close()
+    assert main([]) == 0
+    made = Path(capsys.readouterr().out.strip())
+    assert made.parent == home / "data" / "backups"
+    with closing(sqlite3.connect(made)) as copy:
+        assert copy.execute("SELECT version_num FROM alembic_version").fetchall() == [("0003",)]
+    assert main([str(home / "mine.db")]) == 0
+    assert (home / "mine.db").exists()
+
+
+@pytest.mark.parametrize(
+    ("url", "reason"),
+    [
+        ("sqlite+aiosqlite:///data/nowhere.db", "There is no database"),
+        ("postgresql+asyncpg://deus:secret@db/deus", "its server's own backups"),
+        ("deus.db", "DATABASE_URL: is no database address"),
+    ],
+)
+def test_what_cannot_be_copied_is_one_line(
+    home: Path,
+    url: str,
+    reason: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setenv("DATABASE_URL", url)
+    assert main([]) == 2
+    told = capsys.readouterr().err
+    assert reason in told
+    assert told.count("\n") == 1
+    assert "secret" not in told

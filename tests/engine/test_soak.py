@@ -1,0 +1,70 @@
+"""``make soak`` itself: that it plays everything, tells faults, and says so by its exit code."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+import pytest
+
+import tests.soak as soak
+from engine import Config
+from engine.simulation import every_mix, play
+from engine.tiles import LAYOUT_NAMES
+from tests.soak import Outcome, Setup, setups
+
+
+def test_every_kind_of_game_comes_up_as_often_as_any_other() -> None:
+    games = list(islice(setups("a"), 192))
+    configs = [game.config for game in games]
+    mixes = [config.decks for config in configs]
+    assert [mixes.count(mix) for mix in every_mix()] == [3] * 64
+    assert {config.layout for config in configs} == set(LAYOUT_NAMES)
+    assert [sum(c.players == n for c in configs) for n in (2, 3, 4)] == [64] * 3
+    assert [sum(c.start_pieces == n for c in configs) for n in (0, 6, 7, 8, 9, 10)] == [32] * 6
+    assert sum(config.wild for config in configs) == 96
+    assert sum(len(set(game.agents)) == 2 for game in games) == 64
+    assert len({game.seed for game in games}) == 192
+    assert games == list(islice(setups("a"), 192)) != list(islice(setups("b"), 192))
+
+
+def a_setup() -> Setup:
+    return Setup(7, "soak-7", Config(2), ("random", "random"))
+
+
+def test_a_game_that_fails_does_not_end_or_breaks_something_is_told() -> None:
+    setup, outcome = a_setup(), Outcome()
+    sound = play(setup.config, setup.seed, setup.agents)
+    assert outcome.add(setup, sound) == []
+    endless = play(setup.config, setup.seed, setup.agents, most_choices=5)
+    [line] = outcome.add(setup, endless)
+    assert line.startswith("game 7: 2 players (random,random), base,base,")
+    assert line.endswith(": it does not end")
+    assert "ValueError" in outcome.add(setup, "Traceback …\nValueError: no")[0]
+    assert (outcome.games, outcome.ended, len(outcome.faults)) == (3, 1, 2)
+
+
+def test_a_game_that_raises_is_a_fault_and_not_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object) -> None:
+        raise RuntimeError("in the midst of a game")
+
+    monkeypatch.setattr(soak, "play", broken)
+    told = soak.run(a_setup())
+    assert isinstance(told, str)
+    assert "in the midst of a game" in told
+
+
+@pytest.mark.parametrize(("faults", "status"), [([], 0), (["game 1: broken"], 1)])
+def test_any_fault_is_the_exit_code(
+    faults: list[str],
+    status: int,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr(soak, "soak", lambda *_: Outcome(games=1, faults=faults))
+    assert soak.main(["--games", "1", "--duels", "0", "--jobs", "1"]) == status
+    assert f"{len(faults)} faults" in capsys.readouterr().out
+
+
+def test_one_game_of_many_can_be_had_again(capsys: pytest.CaptureFixture[str]) -> None:
+    assert soak.main(["--only", "1", "--seed", "again", "--jobs", "1"]) == 0
+    assert capsys.readouterr().out.startswith("1 games (1 mixes, ")
