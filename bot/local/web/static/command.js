@@ -114,7 +114,8 @@ export class CommandLine {
       const details = { path: this.command.path, option: option.name, value: typed, options: others };
       const reply = await this.app.link.ask("complete", { channel: this.app.channel, ...details });
       if (number !== this.asked || document.activeElement !== input) return;
-      this.offer(field, reply.problem ? `${title} – ${reply.problem}` : title, reply.choices ?? []);
+      if (reply.problem) this.composer.suggestions.show(input, `${title} – ${reply.problem}`, []);
+      else this.offer(field, title, reply.choices);
     } else {
       this.offer(field, title, []);
     }
@@ -122,12 +123,13 @@ export class CommandLine {
 
   offer(field, title, choices) {
     field.pending = false;
+    const none = !choices.length && (field.option.choices.length || field.option.suggests);
     const items = choices.map(({ name, value }) => ({ label: name, pick: () => this.pick(field, name, value) }));
     const typed = field.input.value.trim().toLowerCase();
     const whole = choices.some(({ name, value }) => [name, value].some((text) => text.toLowerCase() === typed));
     // Where the text is an answer already, Enter sends it; else Enter takes the first suggestion.
     const open = typed && !field.picked && !whole && items.length > 0;
-    this.composer.suggestions.show(field.input, title, items, open ? 0 : -1);
+    this.composer.suggestions.show(field.input, none ? `${title} – nothing fits` : title, items, open ? 0 : -1);
   }
 
   pick(field, name, value) {

@@ -6,10 +6,15 @@ import { openForm } from "./form.js";
 import { understood } from "./hint.js";
 import { Link } from "./link.js";
 import { Log } from "./log.js";
+import { speak } from "./moments.js";
 import { Sidebar } from "./sidebar.js";
 import { Topbar } from "./topbar.js";
 
 const TYPING = 8000; // milliseconds that a sign of typing lasts
+const EMPTY = {
+  dm: "Nothing here yet. Your hands come to this place once you sit at a table.",
+  channel: "Nothing here yet. Type /deus new to open a table.",
+};
 
 class App {
   constructor() {
@@ -58,6 +63,7 @@ class App {
   on_hall(packet) {
     const someoneElse = this.hall && this.hall.me.id !== packet.me.id;
     this.hall = packet;
+    if (speak(packet.me.locale) && !someoneElse && this.channel) this.log.retell();
     const known = this.sidebar.channels();
     const wanted = someoneElse ? this.channel : (this.channel ?? this.asked.get("channel"));
     const target = known.find(({ id }) => id === wanted && id !== null) ?? known[0];
@@ -75,8 +81,9 @@ class App {
     this.commands = reply.commands;
     const { kind, name } = this.here;
     byId("channel-name").textContent = (kind === "dm" ? "@ " : "# ") + name;
+    byId("empty").textContent = EMPTY[kind] ?? EMPTY.channel;
     byId("typing").hidden = true;
-    this.log.show(reply.messages, reply.more);
+    this.log.show(reply.messages, reply.more, this.sidebar.lastRead(id));
     if (message) this.log.reveal(message);
     if (!this.composer.command) this.composer.place();
     this.seen();
@@ -138,7 +145,7 @@ class App {
 
   /** Press a button or send a menu's choice of a message. */
   async press(message, control, event, act, details) {
-    understood();
+    if (control.matches(".pointed, .menu *")) understood();
     control.setAttribute("aria-busy", "true");
     const reply = await this.link.ask(act, { channel: message.channel_id, message: message.id, ...details });
     control.removeAttribute("aria-busy");
@@ -148,7 +155,7 @@ class App {
   /** What came of a command, press or form: a problem, a form to fill in, a message to go to. */
   outcome(reply, from) {
     if (reply.problem) {
-      this.log.notice(reply.problem);
+      this.log.notice(reply.problem, from);
     } else if (reply.form) {
       const form = reply.form;
       openForm(form, async (fields) => {
