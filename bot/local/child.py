@@ -13,12 +13,13 @@ import os
 import signal
 import sys
 import threading
+from collections.abc import Callable
 from random import Random
 
 from bot.client import new_seed
 from bot.log import configure
 from bot.running import run
-from bot.settings import load_settings
+from bot.settings import Settings, load_settings
 from bot.table.computers import DEFAULT
 from engine import Game, Option
 from engine.agents import AGENTS, Agent
@@ -37,7 +38,14 @@ def main() -> int:
     threading.Thread(target=_stop_with_parent, daemon=True).start()
     if wanted.pace:
         AGENTS[DEFAULT] = _unhurried(AGENTS[DEFAULT], wanted.pace)
-    return asyncio.run(run(settings, seed=(lambda: wanted.seed) if wanted.seed else new_seed))
+    return asyncio.run(_run(settings, (lambda: wanted.seed) if wanted.seed else new_seed))
+
+
+async def _run(settings: Settings, seed: Callable[[], str]) -> int:
+    try:
+        return await run(settings, seed=seed)
+    finally:
+        _leaving.set()  # only now: a computer that is waiting must not play on at the end
 
 
 def _unhurried(agent: Agent, pace: float) -> Agent:
@@ -57,7 +65,6 @@ def _unhurried(agent: Agent, pace: float) -> Agent:
 def _stop_with_parent() -> None:
     while os.read(sys.stdin.fileno(), 1024):  # a buffered read would hold up the exit
         pass
-    _leaving.set()
     os.kill(os.getpid(), signal.SIGTERM)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import socket
 from collections.abc import Iterator
 from pathlib import Path
@@ -80,13 +81,15 @@ def test_a_taken_port_is_refused_if_it_was_asked_for(browser: Browser, folder: P
     assert "Traceback" not in told
 
 
-def test_computers_play_while_somebody_looks_on(browser: Browser, folder: Path) -> None:
-    arguments = ("--watch", "--pace", "0", "--port", "0", "--seed", SEED)
+def test_computers_alone_play_while_somebody_looks_on(browser: Browser, folder: Path) -> None:
+    arguments = ("--watch", "--pace", "0.3", "--port", "0", "--seed", SEED)
     page = browser.new_context(locale="en-US").new_page()
     with Running(folder, *arguments) as watched:
         ann = Seat(page).open(watched.wait().address)
         expect(ann.page.locator("#channel-name")).to_have_text("# watch")
-        expect(ann.boards().nth(1)).to_be_visible()
-        expect(ann.page.locator(".message.ephemeral")).to_have_count(0)
+        order = ann.messages.filter(has_text="Order of play")
+        expect(order).to_contain_text(re.compile(r"(\w+ \(computer\)( · )?){3}"))
+        expect(ann.boards().nth(4)).to_be_visible()
+        expect(ann.page.locator(".message.ephemeral, .mention")).to_have_count(0)
         page.context.close()
         assert watched.stop()[0] == 0

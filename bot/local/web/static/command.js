@@ -33,7 +33,7 @@ export class CommandLine {
       "aria-autocomplete": "list",
       "aria-expanded": "false",
       "aria-required": option.required ? "true" : undefined,
-      placeholder: option.required ? "" : "optional",
+      placeholder: option.required ? undefined : "optional",
       inputmode: option.whole && !option.choices.length ? "numeric" : undefined,
       title: option.description,
       spellcheck: "false",
@@ -41,7 +41,9 @@ export class CommandLine {
     });
     const mark = option.required ? el("span", { "aria-hidden": "true", class: "required", text: "*" }) : null;
     const name = el("span", { class: "option-name" }, option.shown, mark);
-    const node = el("label", { class: "command-field" }, name, input);
+    const node = el("label", { class: `command-field ${option.required ? "" : "optional"}` }, name, input);
+    // The focus moves with the click: before it, a field that closes would move this one away.
+    name.addEventListener("mousedown", (event) => event.preventDefault());
     const field = { option, input, node, picked: null };
     input.addEventListener("focus", () => this.suggest(field));
     input.addEventListener("blur", () => this.composer.suggestions.hide());

@@ -28,7 +28,8 @@ export class Log {
     this.node.setAttribute("aria-busy", "true");
     this.messages = new Map(messages.map((message) => [message.id, message]));
     this.node.replaceChildren(...messages.map((message) => messageView(message, this.app)));
-    const fresh = messages.findIndex(({ id, author }) => BigInt(id) > read && author.id !== this.app.hall.me.id);
+    const mine = ({ author, ephemeral }) => ephemeral || author.id === this.app.hall.me.id;
+    const fresh = messages.findIndex((message) => BigInt(message.id) > read && !mine(message));
     if (read && fresh > 0) this.node.children[fresh].before(newLine());
     byId("earlier").hidden = !more;
     this.node.removeAttribute("aria-busy");
@@ -43,6 +44,7 @@ export class Log {
       if (old) this.replace(old, messageView(message, this.app));
     }
     this.hint();
+    this.follow();
   }
 
   async earlier() {
@@ -151,7 +153,8 @@ export class Log {
   }
 
   follow() {
-    if (this.following) this.scroll.scrollTop = this.scroll.scrollHeight;
+    this.height = this.scroll.scrollHeight;
+    if (this.following) this.scroll.scrollTop = this.height;
   }
 
   toEnd() {

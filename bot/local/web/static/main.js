@@ -1,11 +1,12 @@
 // The page: holds what the server told, and lets its parts draw and act.
 
 import { Composer } from "./composer.js";
-import { byId } from "./dom.js";
+import { byId, el } from "./dom.js";
 import { openForm } from "./form.js";
 import { understood } from "./hint.js";
 import { Link } from "./link.js";
 import { Log } from "./log.js";
+import { markdown } from "./markdown.js";
 import { speak } from "./moments.js";
 import { Sidebar } from "./sidebar.js";
 import { Topbar } from "./topbar.js";
@@ -122,7 +123,14 @@ class App {
     }
     if (!isNew) return;
     this.sidebar.note(channel, message);
-    if (message.pings_me) byId("announce").textContent = `${message.name} calls you: ${message.content.slice(0, 80)}`;
+    if (message.pings_me && channel !== this.channel) this.announce(channel, message);
+  }
+
+  /** Tell a screen reader of a call elsewhere; what comes here it reads from the log. */
+  announce(channel, message) {
+    const place = this.sidebar.channels().find(({ id }) => id === channel)?.name ?? "";
+    const words = el("p", {}, markdown(message.content, this.names)).textContent;
+    byId("announce").textContent = `${message.name} calls you in ${place}: ${words.slice(0, 120)}`;
   }
 
   on_gone({ channel, message }) {
