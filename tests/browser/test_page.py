@@ -46,8 +46,14 @@ def test_only_the_page_itself_can_talk_to_the_table(ann: Seat, running: Running)
                "Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA=="}  # fmt: skip
     foreign = {**upgrade, "Origin": "http://example.org"}
     assert request.get(running.address + "talk", headers=foreign).status == 403
-    assert request.get(running.address, headers={"Host": "example.org"}).status == 403
+    # A name of another site that points at this machine is no way in either.
+    rebound = {**upgrade, "Host": "example.org", "Origin": "http://example.org"}
+    assert request.get(running.address + "talk", headers=rebound).status == 403
+    for name in ("example.org", "127.0.0.1.example.org", "127.0.0.1:80;script-src", "127.0.0.2"):
+        assert request.get(running.address, headers={"Host": name}).status == 403
     headers = request.get(running.address).headers
+    own = running.address.removeprefix("http://").rstrip("/")
+    assert f"connect-src 'self' ws://{own};" in headers["content-security-policy"]
     assert "default-src 'none'" in headers["content-security-policy"]
     assert headers["x-frame-options"] == "DENY"
 
@@ -77,6 +83,21 @@ def test_everything_that_can_be_pressed_has_a_name_and_pictures_have_words(ann: 
     expect(ann.boards().last.locator(".alt p")).to_contain_text("Round 1")
     for role, name in (("banner", None), ("navigation", "Channels"), ("main", None)):
         expect(ann.page.get_by_role(role, name=name)).to_be_visible()  # type: ignore[arg-type]
+
+
+def test_the_keyboard_goes_past_everything_to_the_newest_and_to_the_line(ann: Seat) -> None:
+    keyboard = ann.page.keyboard
+    keyboard.press("Tab")
+    expect(ann.page.get_by_role("link", name="Skip to the newest message")).to_be_in_viewport()
+    keyboard.press("Enter")
+    expect(ann.messages.last).to_be_focused()
+    keyboard.press("Tab")
+    assert ann.page.evaluate("document.activeElement.closest('.message:last-child') !== null")
+    keyboard.press("Escape")
+    expect(ann.composer).to_be_focused()
+    ann.page.locator("#to-line").focus()
+    keyboard.press("Enter")
+    expect(ann.composer).to_be_focused()
 
 
 def test_the_panel_is_worked_with_the_keyboard_and_keeps_the_focus(ann: Seat) -> None:

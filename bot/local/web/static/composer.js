@@ -30,6 +30,10 @@ export class Composer {
     this.text.addEventListener("keydown", (event) => this.onKey(event));
     this.text.addEventListener("blur", () => this.suggestions.hide());
     document.addEventListener("keydown", (event) => this.onAnyKey(event));
+    byId("to-line").addEventListener("click", (event) => {
+      event.preventDefault();
+      this.line.querySelector("input, textarea").focus();
+    });
     this.plain();
   }
 
@@ -64,6 +68,11 @@ export class Composer {
   }
 
   onAnyKey(event) {
+    if (event.key === "Escape" && byId("scroll").contains(document.activeElement)) {
+      this.app.log.toEnd();
+      this.line.querySelector("input, textarea")?.focus();
+      return;
+    }
     const busy = document.activeElement?.matches("input, textarea, select, [role=listbox]");
     const free = !event.ctrlKey && !event.metaKey && !event.altKey;
     if (event.key !== "/" || busy || !free || document.querySelector("dialog[open]")) return;

@@ -21,6 +21,11 @@ export class Log {
     new ResizeObserver(() => this.follow()).observe(this.scroll);
     byId("newest").addEventListener("click", () => this.toEnd());
     byId("earlier").addEventListener("click", () => this.earlier());
+    byId("to-newest").addEventListener("click", (event) => {
+      event.preventDefault();
+      this.toEnd();
+      (this.node.lastElementChild ?? this.scroll).focus({ preventScroll: true });
+    });
   }
 
   /** Show a channel's messages in place of what was there; a line says which came after `read`. */
