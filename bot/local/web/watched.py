@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import deque
 from pathlib import Path
 
 from sqlmodel import col, select
@@ -25,6 +26,7 @@ from bot.table.computers import DEFAULT
 NAME = "Gaius"  # of the computer that gets the seat; tables seat others first
 _log = logging.getLogger(__name__)
 _LONGEST = 24 * 3600.0  # seconds of one game, however slowly it is watched
+_GAMES = 2  # that the channel keeps; their pictures would fill the disk in a night
 _PAUSE = 5.0  # seconds between two games, and after a failure
 
 
@@ -36,8 +38,12 @@ async def watch(
     A game that the bot was stopped in is played to its end first.
     """
     store = await Store.open(f"sqlite+aiosqlite:///{folder / 'deus.db'}")
+    begun: deque[int] = deque(maxlen=_GAMES)
     try:
         while True:
+            begun.append(max(channel.messages, default=0))
+            if len(begun) == _GAMES:
+                forget(discord, channel, begun[0])
             try:
                 await _game(discord, host, channel, setup, store)
             except (DidNotRespond, TimeoutError) as error:
@@ -76,6 +82,12 @@ async def _give_seat_away(store: Store, channel: Channel, host: Person) -> None:
         for seat in (await session.exec(query)).all():
             seat.person_id, seat.computer, seat.name = None, DEFAULT, NAME
             session.add(seat)
+
+
+def forget(discord: LoopbackDiscord, channel: Channel, until: int) -> None:
+    """Delete the messages of `channel` up to the one with the id `until`."""
+    for message in [message for message in channel.messages.values() if message.id <= until]:
+        discord.delete_message(message)
 
 
 def _result(host: Person, channel: Channel, since: int) -> Message | None:
