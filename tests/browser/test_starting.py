@@ -45,6 +45,7 @@ def test_the_next_start_finds_the_table_as_it_was(ann: Seat, running: Running) -
     ann.choose_first()
     before = ann.panel.locator(".text").inner_text()
     boards = ann.boards().count()
+    ann.composer.fill("half a sentence")
     status, told = running.stop()
     assert status == 0, told
     assert "Traceback" not in told
@@ -53,6 +54,7 @@ def test_the_next_start_finds_the_table_as_it_was(ann: Seat, running: Running) -
     # The page that stayed open finds the new server by itself.
     expect(ann.page.locator("#lost")).to_be_hidden(timeout=20_000)
     expect(ann.panel.locator(".text")).to_have_text(before)
+    expect(ann.composer).to_have_value("half a sentence")
     assert ann.boards().count() == boards
     picture = ann.boards().last.locator("img[src*='/board-']")
     expect(picture).to_be_visible()

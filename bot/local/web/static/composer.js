@@ -1,7 +1,7 @@
 // The input line: plain messages, and the way into slash commands.
 
 import { CommandLine } from "./command.js";
-import { byId, el, signed } from "./dom.js";
+import { byId, el, half, signed } from "./dom.js";
 import { Suggestions } from "./suggest.js";
 
 const LONGEST = 2000; // characters of a message
@@ -34,7 +34,12 @@ export class Composer {
       event.preventDefault();
       this.line.querySelector("input, textarea").focus();
     });
-    this.plain();
+    this.plain(half.take());
+  }
+
+  /** Keep what is typed for the page that comes after a reload. */
+  save() {
+    half.put(this.text.value);
   }
 
   /** Show the plain line, with `text` in it. */

@@ -25,6 +25,10 @@ class App {
     this.link = new Link({
       onPacket: (packet) => this[`on_${packet.is}`]?.(packet),
       onState: (there) => this.onState(there),
+      onStranger: () => {
+        this.composer.save();
+        location.reload();
+      },
       person: () => this.hall?.me.id ?? this.asked.get("person"),
     });
     this.log = new Log(this);
