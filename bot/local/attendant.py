@@ -22,12 +22,18 @@ class Attendant:
     """The bot's process. `ended` is set when it cannot run at all and was given up."""
 
     def __init__(
-        self, discord: LoopbackDiscord, folder: Path, *, log: str, seed: str | None = None
+        self,
+        discord: LoopbackDiscord,
+        folder: Path,
+        *,
+        log: str,
+        seed: str | None = None,
+        pace: float = 0.0,
     ) -> None:
         self._discord = discord
         self._folder = folder.resolve()
         self._log_level = log
-        self._seed = seed
+        self._arguments = ["--pace", str(pace), *(["--seed", seed] if seed else [])]
         self._process: asyncio.subprocess.Process | None = None
         self._keeping: asyncio.Task[None] | None = None
         self.ended = asyncio.Event()
@@ -44,7 +50,8 @@ class Attendant:
         process = self._process
         if process is None or process.returncode is not None:
             return
-        process.terminate()
+        if process.stdin is not None:
+            process.stdin.close()  # it stops with us, whatever it waits for
         try:
             async with asyncio.timeout(_GRACE):
                 await process.wait()
@@ -69,12 +76,11 @@ class Attendant:
             await asyncio.sleep(pause)
 
     async def _launch(self) -> asyncio.subprocess.Process:
-        dealt = ["--seed", self._seed] if self._seed else []
         return await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
             "bot.local.child",
-            *dealt,
+            *self._arguments,
             cwd=self._folder,  # where there is no .env of a real bot
             env=self._environment(),
             stdin=asyncio.subprocess.PIPE,

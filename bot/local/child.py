@@ -1,7 +1,8 @@
 """``python -m bot.local.child``: the real bot as a process of a local Discord's own.
 
-It is ``python -m bot`` with two additions: it stops when its standard input ends, that is
-with the process that started it, and its deals can be made repeatable.
+It is ``python -m bot`` with three additions: it stops when its standard input ends, that is
+with the process that started it; its deals can be made repeatable; and its computer players
+can be made to take their time, so that somebody can look on.
 """
 
 from __future__ import annotations
@@ -12,22 +13,53 @@ import os
 import signal
 import sys
 import threading
+from collections.abc import Callable
+from random import Random
 
 from bot.client import new_seed
 from bot.log import configure
 from bot.running import run
-from bot.settings import load_settings
+from bot.settings import Settings, load_settings
+from bot.table.computers import DEFAULT
+from engine import Game, Option
+from engine.agents import AGENTS, Agent
+
+_leaving = threading.Event()
 
 
 def main() -> int:
     """Run the bot; the exit status is the one of ``python -m bot``."""
     parser = argparse.ArgumentParser(prog="python -m bot.local.child", description=__doc__)
     parser.add_argument("--seed", help="every deal follows from it; left out, each is a secret")
-    seed = parser.parse_args().seed
+    parser.add_argument("--pace", type=float, default=0.0, help="seconds before a computer's turn")
+    wanted = parser.parse_args()
     settings = load_settings()
     configure(settings.log_level, json=settings.log_json)
     threading.Thread(target=_stop_with_parent, daemon=True).start()
-    return asyncio.run(run(settings, seed=(lambda: seed) if seed else new_seed))
+    if wanted.pace:
+        AGENTS[DEFAULT] = _unhurried(AGENTS[DEFAULT], wanted.pace)
+    return asyncio.run(_run(settings, (lambda: wanted.seed) if wanted.seed else new_seed))
+
+
+async def _run(settings: Settings, seed: Callable[[], str]) -> int:
+    try:
+        return await run(settings, seed=seed)
+    finally:
+        _leaving.set()  # only now: a computer that is waiting must not play on at the end
+
+
+def _unhurried(agent: Agent, pace: float) -> Agent:
+    """``agent``, waiting ``pace`` seconds before each turn unless the bot is being stopped."""
+    begun: tuple[str, int] | None = None
+
+    def play(game: Game, rng: Random) -> Option:
+        nonlocal begun
+        if begun != (game.seed, game.turn):
+            begun = (game.seed, game.turn)
+            _leaving.wait(pace)
+        return agent(game, rng)
+
+    return play
 
 
 def _stop_with_parent() -> None:

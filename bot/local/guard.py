@@ -6,17 +6,18 @@ site can be pointed at 127.0.0.1; both show in these two headers.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Awaitable, Callable
 
 from aiohttp import web
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
-OWN_NAMES = ("127.0.0.1", "localhost")
+_OWN = re.compile(r"(127\.0\.0\.1|localhost)(:[0-9]{1,5})?")
 
 
 def own_host(request: web.Request) -> bool:
     """Whether the request was meant for this machine by name."""
-    return request.host.split(":")[0] in OWN_NAMES
+    return _OWN.fullmatch(request.host) is not None
 
 
 def own_origin(request: web.Request) -> bool:

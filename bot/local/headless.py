@@ -21,6 +21,7 @@ from bot.local.people import Person
 from bot.local.server import LoopbackDiscord
 from bot.local.things import Channel, Message
 from bot.local.typist import PlayError, Typist
+from bot.local.web.setting import Setup
 from bot.running import run
 from bot.settings import Settings
 
@@ -30,8 +31,11 @@ PATIENCE = 120.0  # seconds that a computer's turns and a message may take
 MOST_TURNS = 400  # turns of Ann; a game has about twenty
 
 
-async def play(seed: str, players: int, folder: Path) -> None:
-    """Play one game of Ann and computers; raises ``PlayError`` and what stands in its way."""
+async def play(seed: str, setup: Setup, folder: Path) -> None:
+    """Play one game of Ann and computers; raises ``PlayError`` and what stands in its way.
+
+    ``setup`` is what is typed behind /deus new; ``folder`` gets the pictures.
+    """
     begun = monotonic()
     async with LoopbackDiscord() as discord:
         guild = discord.guild("Hall")
@@ -49,7 +53,7 @@ async def play(seed: str, players: int, folder: Path) -> None:
             )
             bot = asyncio.create_task(run(settings, seed=lambda: seed), name="bot")
             try:
-                await _whole_game(discord, channel, ann, seed, players, bot)
+                await _whole_game(discord, channel, Typist(ann, channel, seed), setup, bot)
             finally:
                 bot.cancel()
                 await asyncio.wait([bot])
@@ -61,33 +65,44 @@ async def play(seed: str, players: int, folder: Path) -> None:
 async def _whole_game(
     discord: LoopbackDiscord,
     channel: Channel,
-    ann: Person,
-    seed: str,
-    players: int,
+    typist: Typist,
+    setup: Setup,
     bot: asyncio.Task[int],
 ) -> None:
+    ann = typist.person
     await _while_running(bot, discord.wait_connected(timeout=PATIENCE))
-    await _command(ann, channel, "deus new", players=players)
-    for _ in range(players - 1):
+    await _command(ann, channel, "deus new", **setup)
+    for _ in range(setup["players"] - 1):
         await _command(ann, channel, "deus computer")
     await _command(ann, channel, "deus start")
-    typist = Typist(ann, channel, seed)
     answered: set[int] = set()
+    if "free_start" in setup:
+        answered.add((await _call(discord, ann, channel, answered, bot)).id)
+        await typist.pick()
     for _ in range(MOST_TURNS):
-        call = await _while_running(
-            bot,
-            discord.wait_for(
-                lambda: _next_call(ann, channel, answered),
-                timeout=PATIENCE,
-                what="the next message of the bot",
-            ),
-        )
+        call = await _call(discord, ann, channel, answered, bot)
         if _is_result(call):
             print(f"\nFinal score\n{call.content}")
             return
         answered.add(call.id)
         await typist.turn()
     raise PlayError(f"no end after {MOST_TURNS} turns")
+
+
+async def _call(
+    discord: LoopbackDiscord,
+    ann: Person,
+    channel: Channel,
+    answered: set[int],
+    bot: asyncio.Task[int],
+) -> Message:
+    """What the bot next asks of Ann, or the final score. Raises ``PlayError``, TimeoutError."""
+    waiting = discord.wait_for(
+        lambda: _next_call(ann, channel, answered),
+        timeout=PATIENCE,
+        what="the next message of the bot",
+    )
+    return await _while_running(bot, waiting)
 
 
 async def _while_running(bot: asyncio.Task[int], wait: Coroutine[Any, Any, T]) -> T:
@@ -116,7 +131,7 @@ def _is_result(message: Message) -> bool:
     return "Record" in message.labels
 
 
-async def _command(person: Person, channel: Channel, path: str, **options: int) -> Answer:
+async def _command(person: Person, channel: Channel, path: str, **options: Any) -> Answer:
     answer = await person.command(channel, path, **options)
     return await answer.settled()
 

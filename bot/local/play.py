@@ -16,10 +16,14 @@ from bot.local.answers import DidNotRespond, Impossible
 from bot.local.keeping import ArchiveError
 from bot.local.typist import PlayError
 from bot.local.web import table
+from bot.local.web.setting import Setup
 from bot.log import configure
+from bot.panels.options import MIXES
+from engine.tiles import LAYOUT_NAMES
 
 PORT = 8417  # of the page, if no other is asked for
 FOLDER = Path("data/play")
+SLOWEST = 8  # seconds before a watched turn
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -28,7 +32,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     configure(wanted.log.upper())
     try:
         if wanted.headless:
-            asyncio.run(headless.play(wanted.seed or "deus", wanted.players, wanted.out))
+            asyncio.run(headless.play(wanted.seed or "deus", _setup(wanted), wanted.out))
             return 0
         return asyncio.run(table.serve(_settings(wanted)))
     except (PlayError, Impossible, DidNotRespond, ArchiveError, TimeoutError, OSError) as error:
@@ -40,11 +44,17 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _wanted(argv: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m bot.local.play", description=__doc__)
     parser.add_argument("--seed", help="the deal follows from it, and in the terminal the play")
-    parser.add_argument("--players", type=int, choices=(2, 3, 4), default=3)
+    game = parser.add_argument_group("the game that is set up")
+    game.add_argument("--players", type=int, choices=(2, 3, 4), default=3)
+    game.add_argument("--decks", choices=tuple(MIXES), help="base, if no other is asked for")
+    game.add_argument("--free-start", type=int, choices=range(6, 11), help="first pieces (V1)")
+    game.add_argument("--layout", choices=LAYOUT_NAMES, help="of the board; random is V2")
+    game.add_argument("--wild", action="store_true", help="one card a player face down (V3)")
     parser.add_argument("--log", default="WARNING", help="what the bot logs: INFO, WARNING …")
     page = parser.add_argument_group("in a browser")
     page.add_argument("--watch", action="store_true", help="computers play, you look on")
-    page.add_argument("--pace", type=float, default=3.0, help="seconds between watched turns")
+    page.add_argument("--pace", type=_pace, default=3.0,
+                      help=f"seconds before a watched turn, {SLOWEST} at most")  # fmt: skip
     page.add_argument("--port", type=int, help=f"of the page; {PORT} if it is free")
     page.add_argument("--data", type=Path, default=FOLDER, help="where the table is kept")
     page.add_argument("--no-open", action="store_true", help="do not open the browser")
@@ -54,12 +64,31 @@ def _wanted(argv: Sequence[str] | None) -> argparse.Namespace:
     return parser.parse_args(argv)
 
 
+def _pace(text: str) -> float:
+    """Seconds, few enough for a whole game in the 15 minutes that /deus start may take."""
+    pace = float(text)
+    if not 0 <= pace <= SLOWEST:
+        raise argparse.ArgumentTypeError(f"{text} is not from 0 to {SLOWEST}")
+    return pace
+
+
+def _setup(wanted: argparse.Namespace) -> Setup:
+    """The options of /deus new; what was not asked for is left out."""
+    asked = {
+        "decks": wanted.decks,
+        "layout": wanted.layout,
+        "free_start": wanted.free_start,
+        "wild": wanted.wild or None,
+    }
+    return {"players": wanted.players, **{k: v for k, v in asked.items() if v is not None}}
+
+
 def _settings(wanted: argparse.Namespace) -> table.Wanted:
     return table.Wanted(
         folder=wanted.data,
         port=PORT if wanted.port is None else wanted.port,
         any_port=wanted.port is None,
-        players=wanted.players,
+        setup=_setup(wanted),
         seed=wanted.seed,
         watch=wanted.watch,
         pace=wanted.pace,

@@ -119,6 +119,7 @@ def _fill(
     message.content = shape.content.strip()
     message.embeds = [{"type": "rich", **embed} for embed in shape.embeds]
     message.components = list(shape.components)
+    world.detach(file for file in message.attachments if file not in attachments)
     message.attachments = attachments
     message.flags = flags
     for attachment in attachments:

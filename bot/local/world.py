@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 import re
+from collections import deque
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
@@ -32,6 +33,8 @@ from bot.local.things import (
     User,
 )
 
+LOOSE_FILES = 50  # that can still be fetched after their messages have let them go
+
 
 @dataclass(slots=True)
 class Registered:
@@ -55,6 +58,7 @@ class World:
         self.guilds: dict[int, Guild] = {}
         self.channels: dict[int, Channel] = {}
         self.attachments: dict[int, Attachment] = {}
+        self._loose: deque[int] = deque()
         self.interactions: dict[str, Interaction] = {}
         self.unsettled: list[Interaction] = []
         self.nonces: dict[tuple[int, int, str], Message] = {}
@@ -224,10 +228,18 @@ class World:
         message.deleted = True
         self.feed.publish(What.DELETE, message)
         self.settle(message)
+        self.detach(message.attachments)
+        message.attachments = []
 
     def attach(self, attachment: Attachment) -> None:
         """Keep a file so that its URL can be fetched."""
         self.attachments[attachment.id] = attachment
+
+    def detach(self, files: Iterable[Attachment]) -> None:
+        """Let files go that no message shows any more, but not those that may be on their way."""
+        self._loose += [file.id for file in files]
+        while len(self._loose) > LOOSE_FILES:
+            self.attachments.pop(self._loose.popleft(), None)
 
     def interact(
         self,

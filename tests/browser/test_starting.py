@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import socket
 from collections.abc import Iterator
 from pathlib import Path
@@ -44,6 +45,7 @@ def test_the_next_start_finds_the_table_as_it_was(ann: Seat, running: Running) -
     ann.choose_first()
     before = ann.panel.locator(".text").inner_text()
     boards = ann.boards().count()
+    ann.composer.fill("half a sentence")
     status, told = running.stop()
     assert status == 0, told
     assert "Traceback" not in told
@@ -52,6 +54,7 @@ def test_the_next_start_finds_the_table_as_it_was(ann: Seat, running: Running) -
     # The page that stayed open finds the new server by itself.
     expect(ann.page.locator("#lost")).to_be_hidden(timeout=20_000)
     expect(ann.panel.locator(".text")).to_have_text(before)
+    expect(ann.composer).to_have_value("half a sentence")
     assert ann.boards().count() == boards
     picture = ann.boards().last.locator("img[src*='/board-']")
     expect(picture).to_be_visible()
@@ -80,13 +83,15 @@ def test_a_taken_port_is_refused_if_it_was_asked_for(browser: Browser, folder: P
     assert "Traceback" not in told
 
 
-def test_computers_play_while_somebody_looks_on(browser: Browser, folder: Path) -> None:
-    arguments = ("--watch", "--pace", "0", "--port", "0", "--seed", SEED)
+def test_computers_alone_play_while_somebody_looks_on(browser: Browser, folder: Path) -> None:
+    arguments = ("--watch", "--pace", "0.3", "--port", "0", "--seed", SEED)
     page = browser.new_context(locale="en-US").new_page()
     with Running(folder, *arguments) as watched:
         ann = Seat(page).open(watched.wait().address)
         expect(ann.page.locator("#channel-name")).to_have_text("# watch")
-        expect(ann.boards().nth(1)).to_be_visible()
-        expect(ann.page.locator(".message.ephemeral")).to_have_count(0)
+        order = ann.messages.filter(has_text="Order of play")
+        expect(order).to_contain_text(re.compile(r"(\w+ \(computer\)( · )?){3}"))
+        expect(ann.boards().nth(4)).to_be_visible()
+        expect(ann.page.locator(".message.ephemeral, .mention")).to_have_count(0)
         page.context.close()
         assert watched.stop()[0] == 0

@@ -30,7 +30,7 @@ _GREETING_SECONDS = 10.0
 HEADERS = {
     "Content-Security-Policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-        "connect-src 'self' ws://127.0.0.1:* ws://localhost:*; "
+        "connect-src 'self' ws://{host}; "
         "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; "
         "require-trusted-types-for 'script'; trusted-types 'none'"
     ),
@@ -153,5 +153,6 @@ async def _guarded(request: web.Request, handler: Handler) -> web.StreamResponse
         raise web.HTTPForbidden(text="This page is only for 127.0.0.1.")
     answer = await handler(request)
     if not answer.prepared:
-        answer.headers.update(HEADERS)
+        fences = {name: value.replace("{host}", request.host) for name, value in HEADERS.items()}
+        answer.headers.update(fences)
     return answer

@@ -7,43 +7,48 @@ already the bot refuses, and the refusals are taken away with the other private 
 from __future__ import annotations
 
 import logging
+from collections.abc import Iterable, Mapping
+from typing import Any
 
 from bot.local.answers import Answer, DidNotRespond
 from bot.local.people import Person
 from bot.local.server import LoopbackDiscord
 from bot.local.things import Channel, Message
 
+Setup = Mapping[str, Any]  # options of /deus new by name; how many `players` is among them
 _log = logging.getLogger(__name__)
 _PATIENCE = 120.0  # seconds for the computers that begin and for the pictures
 _ATTEMPTS = 3  # a bot that has just come up may answer its first command too late
 
 
 async def set_table(
-    discord: LoopbackDiscord, person: Person, channel: Channel, players: int
+    discord: LoopbackDiscord, person: Person, channel: Channel, setup: Setup
 ) -> None:
     """Open a table of `person` and computers, and wait until it is that person's turn.
 
+    Only the table's own message stays; `setup` is what is typed behind /deus new.
     Raises DidNotRespond, and TimeoutError if the turn does not come.
     """
-    await begin(discord, person, channel, players)
+    answers = await open_table(person, channel, setup)
+    answers.append(await type_command(person, channel, "deus start"))
+    tidy(discord, answers)
     await discord.wait_for(lambda: calls(person, channel), timeout=_PATIENCE, what="the first turn")
 
 
-async def begin(discord: LoopbackDiscord, person: Person, channel: Channel, players: int) -> bool:
-    """Open a table, seat computers, start; only the table's own message stays.
+async def open_table(person: Person, channel: Channel, setup: Setup) -> list[Answer]:
+    """Open a table and seat computers beside `person`; raises DidNotRespond."""
+    answers = [await type_command(person, channel, "deus new", **setup)]
+    for _ in range(setup["players"] - 1):
+        answers.append(await type_command(person, channel, "deus computer"))
+    return answers
 
-    Returns whether there is a new table; False means that one was there.
-    """
-    answers = [await _type(person, channel, "deus new", players=players)]
-    for _ in range(players - 1):
-        answers.append(await _type(person, channel, "deus computer"))
-    answers.append(await _type(person, channel, "deus start"))
-    opened = not answers[0].ephemeral
+
+def tidy(discord: LoopbackDiscord, answers: Iterable[Answer]) -> None:
+    """Take away what only the person who typed has seen."""
     for answer in answers:
         for message in answer.messages:
             if message.ephemeral:
                 discord.delete_message(message)
-    return opened
 
 
 def calls(person: Person, channel: Channel) -> list[Message]:
@@ -51,7 +56,8 @@ def calls(person: Person, channel: Channel) -> list[Message]:
     return [message for message in person.pings(channel) if message.buttons]
 
 
-async def _type(person: Person, channel: Channel, path: str, **options: int) -> Answer:
+async def type_command(person: Person, channel: Channel, path: str, **options: Any) -> Answer:
+    """Type a slash command and wait until its answer is whole; raises DidNotRespond."""
     for attempt in range(1, _ATTEMPTS + 1):
         try:
             answer = await person.command(channel, path, **options)

@@ -72,14 +72,15 @@ def _threads_under_parents(channels: list[Channel]) -> list[Channel]:
 def _channel(channel: Channel, me: Person) -> Json:
     seen = me.sees(channel)
     others = [m for m in seen if m.author is not me.user and not m.ephemeral]
+    dm = channel.kind is ChannelKind.DM  # where every message is meant for the one who reads it
     return {
         "id": str(channel.id),
         "name": channel.name,
-        "kind": "dm" if channel.kind is ChannelKind.DM else "thread" if channel.is_thread else "",
+        "kind": "dm" if dm else "thread" if channel.is_thread else "",
         "archived": channel.archived,
         "writable": _writable(channel, me.user),
         "last": str(others[-1].id) if others else "0",
-        "pings": [str(m.id) for m in others[-_MARKS:] if me.user in m.pinged],
+        "pings": [str(m.id) for m in others[-_MARKS:] if dm or me.user in m.pinged],
     }
 
 

@@ -21,11 +21,12 @@ from bot.local.server import LoopbackDiscord
 from bot.local.things import Channel, Guild
 from bot.local.typist import PlayError
 from bot.local.web.page import Page
-from bot.local.web.setting import set_table
+from bot.local.web.setting import Setup, set_table
 from bot.local.web.watched import watch
 from bot.settings import UNUSABLE
 
 PEOPLE = ("Ann", "Bo", "Cy")
+HOST = "Robin"  # who opens the tables that are watched
 HALL, TABLE, WATCHED = "Hall", "deus", "watch"
 _KEPT_CALLS = 100  # of the bot to Discord; a test would look at all of them
 _ADDRESS = "address"  # the name under which the page's address is remembered beside the data
@@ -38,7 +39,7 @@ class Wanted:
     folder: Path
     port: int
     any_port: bool
-    players: int
+    setup: Setup
     seed: str | None
     watch: bool
     pace: float
@@ -67,7 +68,13 @@ async def serve(wanted: Wanted) -> int:
         page = Page(discord, people[0])
         await _listen(page, wanted)
         stack.push_async_callback(page.close)
-        attendant = Attendant(discord, wanted.folder, log=wanted.log, seed=wanted.seed)
+        attendant = Attendant(
+            discord,
+            wanted.folder,
+            log=wanted.log,
+            seed=wanted.seed,
+            pace=wanted.pace if wanted.watch else 0.0,
+        )
         stack.push_async_callback(attendant.stop)
         attendant.start()
         (wanted.folder / _ADDRESS).write_text(page.address, encoding="utf-8")
@@ -114,13 +121,13 @@ async def _prepare(
     print("The bot starts …", file=sys.stderr, flush=True)
     await discord.wait_connected(timeout=60)
     if not wanted.watch and archive.recall("set") is None:
-        await set_table(discord, me, channel, wanted.players)
+        await set_table(discord, me, channel, wanted.setup)
         archive.remember("set", True)
     print(f"The table is at {address}\nCtrl+C ends it; it is kept in {wanted.folder}/.", flush=True)
     if wanted.opens and _has_screen():
         webbrowser.open(address)
     if wanted.watch:
-        await watch(discord, discord.person("Robin"), channel, wanted.players, wanted.pace)
+        await watch(discord, discord.person(HOST), channel, wanted.setup, wanted.folder)
 
 
 def _archive(folder: Path) -> Archive:

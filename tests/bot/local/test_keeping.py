@@ -12,7 +12,8 @@ from bot.local import LoopbackDiscord, Permission, What
 from bot.local.keeping import Archive, ArchiveError, ArchiveInUse, freeze
 from bot.local.message_limits import Upload
 from bot.local.posting import compose, revise
-from bot.local.world import World
+from bot.local.web.watched import forget
+from bot.local.world import LOOSE_FILES, World
 from tests.bot.local.test_loopback_messages import png
 
 
@@ -87,6 +88,24 @@ async def test_what_is_gone_leaves_no_file_behind(path: Path) -> None:
     archive.close()
     with sqlite3.connect(path) as database:
         assert database.execute("SELECT count(*) FROM file").fetchone() == (1,)
+
+
+async def test_files_that_no_message_shows_are_let_go_after_a_while() -> None:
+    async with LoopbackDiscord() as discord:
+        world = discord.world
+        channel = discord.channel("deus", guild=discord.guild("Hall"))
+        boards = [compose(world, channel, world.bot, {"content": "a board"}, [picture(n)])
+                  for n in range(2)]  # fmt: skip
+        first = boards[0].attachments[0].id
+        for number in range(LOOSE_FILES - 1):
+            revise(world, boards[0], {"attachments": []}, [picture(number)])
+        assert first in world.attachments
+        forget(discord, channel, boards[0].id)
+        assert first in world.attachments
+        forget(discord, channel, boards[1].id)
+        assert first not in world.attachments
+        assert len(world.attachments) == LOOSE_FILES
+        assert channel.messages == {}
 
 
 def test_two_tables_do_not_share_a_file(path: Path) -> None:

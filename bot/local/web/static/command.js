@@ -33,7 +33,7 @@ export class CommandLine {
       "aria-autocomplete": "list",
       "aria-expanded": "false",
       "aria-required": option.required ? "true" : undefined,
-      placeholder: option.required ? "" : "optional",
+      placeholder: option.required ? undefined : "optional",
       inputmode: option.whole && !option.choices.length ? "numeric" : undefined,
       title: option.description,
       spellcheck: "false",
@@ -41,7 +41,9 @@ export class CommandLine {
     });
     const mark = option.required ? el("span", { "aria-hidden": "true", class: "required", text: "*" }) : null;
     const name = el("span", { class: "option-name" }, option.shown, mark);
-    const node = el("label", { class: "command-field" }, name, input);
+    const node = el("label", { class: `command-field ${option.required ? "" : "optional"}` }, name, input);
+    // The focus moves with the click: before it, a field that closes would move this one away.
+    name.addEventListener("mousedown", (event) => event.preventDefault());
     const field = { option, input, node, picked: null };
     input.addEventListener("focus", () => this.suggest(field));
     input.addEventListener("blur", () => this.composer.suggestions.hide());
@@ -114,7 +116,8 @@ export class CommandLine {
       const details = { path: this.command.path, option: option.name, value: typed, options: others };
       const reply = await this.app.link.ask("complete", { channel: this.app.channel, ...details });
       if (number !== this.asked || document.activeElement !== input) return;
-      this.offer(field, reply.problem ? `${title} – ${reply.problem}` : title, reply.choices ?? []);
+      if (reply.problem) this.composer.suggestions.show(input, `${title} – ${reply.problem}`, []);
+      else this.offer(field, title, reply.choices);
     } else {
       this.offer(field, title, []);
     }
@@ -122,12 +125,13 @@ export class CommandLine {
 
   offer(field, title, choices) {
     field.pending = false;
+    const none = !choices.length && (field.option.choices.length || field.option.suggests);
     const items = choices.map(({ name, value }) => ({ label: name, pick: () => this.pick(field, name, value) }));
     const typed = field.input.value.trim().toLowerCase();
     const whole = choices.some(({ name, value }) => [name, value].some((text) => text.toLowerCase() === typed));
     // Where the text is an answer already, Enter sends it; else Enter takes the first suggestion.
     const open = typed && !field.picked && !whole && items.length > 0;
-    this.composer.suggestions.show(field.input, title, items, open ? 0 : -1);
+    this.composer.suggestions.show(field.input, none ? `${title} – nothing fits` : title, items, open ? 0 : -1);
   }
 
   pick(field, name, value) {

@@ -1,7 +1,7 @@
 // The input line: plain messages, and the way into slash commands.
 
 import { CommandLine } from "./command.js";
-import { byId, el, signed } from "./dom.js";
+import { byId, el, half, signed } from "./dom.js";
 import { Suggestions } from "./suggest.js";
 
 const LONGEST = 2000; // characters of a message
@@ -30,7 +30,16 @@ export class Composer {
     this.text.addEventListener("keydown", (event) => this.onKey(event));
     this.text.addEventListener("blur", () => this.suggestions.hide());
     document.addEventListener("keydown", (event) => this.onAnyKey(event));
-    this.plain();
+    byId("to-line").addEventListener("click", (event) => {
+      event.preventDefault();
+      this.line.querySelector("input, textarea").focus();
+    });
+    this.plain(half.take());
+  }
+
+  /** Keep what is typed for the page that comes after a reload. */
+  save() {
+    half.put(this.text.value);
   }
 
   /** Show the plain line, with `text` in it. */
@@ -64,6 +73,11 @@ export class Composer {
   }
 
   onAnyKey(event) {
+    if (event.key === "Escape" && byId("scroll").contains(document.activeElement)) {
+      this.app.log.toEnd();
+      this.line.querySelector("input, textarea")?.focus();
+      return;
+    }
     const busy = document.activeElement?.matches("input, textarea, select, [role=listbox]");
     const free = !event.ctrlKey && !event.metaKey && !event.altKey;
     if (event.key !== "/" || busy || !free || document.querySelector("dialog[open]")) return;

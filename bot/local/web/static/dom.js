@@ -30,6 +30,18 @@ let count = 0;
 /** An id that no other element of the page has. */
 export const freshId = (name) => `${name}-${++count}`;
 
+/** What was typed by half before the page had to be loaded anew. */
+export const half = {
+  put(text) {
+    history.replaceState({ half: text }, "");
+  },
+  take() {
+    const text = history.state?.half ?? "";
+    history.replaceState(null, "");
+    return text;
+  },
+};
+
 /** Something remembered in this browser; a browser that keeps nothing just forgets. */
 export const kept = {
   get(key) {

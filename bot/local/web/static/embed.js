@@ -3,6 +3,7 @@
 import { el } from "./dom.js";
 import { picture } from "./files.js";
 import { inline, markdown } from "./markdown.js";
+import { stamped } from "./moments.js";
 
 /** Make the element of an embed. */
 export function embed(one, app) {
@@ -46,7 +47,7 @@ function fields(all, app) {
 }
 
 function foot(one) {
-  const parts = [one.footer?.text, one.timestamp ? new Date(one.timestamp).toLocaleString() : null];
+  const parts = [one.footer?.text, one.timestamp ? stamped(Date.parse(one.timestamp)) : null];
   const text = parts.filter(Boolean).join(" · ");
   return text ? el("p", { class: "embed-foot", text }) : null;
 }

@@ -1,6 +1,7 @@
 // Pictures and other files of messages. A picture's alt text can be read by everybody.
 
-import { byId, el } from "./dom.js";
+import { el } from "./dom.js";
+import { enlarge } from "./viewer.js";
 
 /** Make the elements of a message's files. */
 export function files(attachments) {
@@ -22,6 +23,11 @@ export function picture(address, alt, { width, height } = {}) {
     { class: "picture", type: "button", title: "Open large", on: { click: () => enlarge(address, alt) } },
     image,
   );
+  // Its shape is known before it has come, so that nothing jumps when it does.
+  if (width && height) {
+    open.style.setProperty("--wide", `${width}px`);
+    open.style.setProperty("--ratio", width / height);
+  }
   return el("figure", {}, open, alt ? altText(alt) : null);
 }
 
@@ -48,19 +54,4 @@ function download(file) {
     el("strong", { text: file.filename }),
     ` ${size}`,
   );
-}
-
-function enlarge(address, alt) {
-  const dialog = byId("picture");
-  const close = el("button", { class: "button", type: "button", text: "Close", on: { click: () => dialog.close() } });
-  const words = "Full size in a new tab";
-  const whole = el("a", { class: "button", href: address, target: "_blank", rel: "noopener", text: words });
-  dialog.replaceChildren(
-    el("img", { src: address, alt: alt ?? "" }),
-    el("div", { class: "row" }, close, whole),
-  );
-  dialog.onclick = (event) => {
-    if (event.target === dialog) dialog.close();
-  };
-  dialog.showModal();
 }

@@ -4,10 +4,14 @@ const STRANGER = 4401; // the server was started anew: this page's token is an o
 const LONGEST_PAUSE = 5000; // milliseconds between two attempts
 
 export class Link {
-  /** `onPacket` gets news, `onState` whether there is a connection, `person()` who sits here. */
-  constructor({ onPacket, onState, person }) {
+  /**
+   * `onPacket` gets news, `onState` whether there is a connection, `onStranger` that only a
+   * reload helps; `person()` says who sits here.
+   */
+  constructor({ onPacket, onState, onStranger, person }) {
     this.onPacket = onPacket;
     this.onState = onState;
+    this.onStranger = onStranger;
     this.person = person;
     this.token = document.querySelector("meta[name=token]").content;
     this.waiting = new Map();
@@ -50,7 +54,7 @@ export class Link {
     this.waiting.clear();
     this.onState(false);
     if (code === STRANGER) {
-      location.reload();
+      this.onStranger();
       return;
     }
     setTimeout(() => this.connect(), this.pause);

@@ -21,17 +21,35 @@ export class Log {
     new ResizeObserver(() => this.follow()).observe(this.scroll);
     byId("newest").addEventListener("click", () => this.toEnd());
     byId("earlier").addEventListener("click", () => this.earlier());
+    byId("to-newest").addEventListener("click", (event) => {
+      event.preventDefault();
+      this.toEnd();
+      (this.node.lastElementChild ?? this.scroll).focus({ preventScroll: true });
+    });
   }
 
-  /** Show a channel's messages in place of what was there. */
-  show(messages, more) {
+  /** Show a channel's messages in place of what was there; a line says which came after `read`. */
+  show(messages, more, read = 0n) {
     this.node.setAttribute("aria-busy", "true");
     this.messages = new Map(messages.map((message) => [message.id, message]));
     this.node.replaceChildren(...messages.map((message) => messageView(message, this.app)));
+    const mine = ({ author, ephemeral }) => ephemeral || author.id === this.app.hall.me.id;
+    const fresh = messages.findIndex((message) => BigInt(message.id) > read && !mine(message));
+    if (read && fresh > 0) this.node.children[fresh].before(newLine());
     byId("earlier").hidden = !more;
     this.node.removeAttribute("aria-busy");
     this.toEnd();
     this.hint();
+  }
+
+  /** Draw everything anew, where moments are told in another language. */
+  retell() {
+    for (const message of this.messages.values()) {
+      const old = byId(`message-${message.id}`);
+      if (old) this.replace(old, messageView(message, this.app));
+    }
+    this.hint();
+    this.follow();
   }
 
   async earlier() {
@@ -82,13 +100,19 @@ export class Log {
     this.hint();
   }
 
-  /** Say something in the channel that only this page shows. */
-  notice(text) {
+  /** Say something that only this page shows: under the message of `control`, or at the end. */
+  notice(text, control = null) {
     const away = el("button", { class: "link-like", type: "button", text: "Dismiss" });
     const node = el("p", { class: "notice", role: "alert" }, el("span", { text }), " · ", away);
     away.addEventListener("click", () => node.remove());
-    this.node.append(node);
-    this.toEnd();
+    const message = control?.closest(".message");
+    if (message && message !== this.node.lastElementChild) {
+      message.after(node);
+      node.scrollIntoView({ block: "nearest" });
+    } else {
+      this.node.append(node);
+      this.toEnd();
+    }
   }
 
   /** Go on with the keyboard in message `id` as soon as it is there and says something. */
@@ -118,6 +142,9 @@ export class Log {
 
   onScroll() {
     const { scrollTop, scrollHeight, clientHeight } = this.scroll;
+    const grown = scrollHeight !== this.height;
+    this.height = scrollHeight;
+    if (grown && this.following) return; // nobody has scrolled away: what is there has grown
     this.following = scrollHeight - scrollTop - clientHeight < NEAR;
     this.offerEnd();
   }
@@ -131,7 +158,8 @@ export class Log {
   }
 
   follow() {
-    if (this.following) this.scroll.scrollTop = this.scroll.scrollHeight;
+    this.height = this.scroll.scrollHeight;
+    if (this.following) this.scroll.scrollTop = this.height;
   }
 
   toEnd() {
@@ -153,6 +181,10 @@ function keepPictures(old, view) {
   }
   const opened = [...old.querySelectorAll(".alt")].map((one) => one.open);
   view.querySelectorAll(".alt").forEach((one, index) => (one.open = opened[index] ?? false));
+}
+
+function newLine() {
+  return el("p", { class: "new-line" }, el("span", { text: "New" }));
 }
 
 function firstControl(node) {

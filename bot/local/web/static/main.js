@@ -1,15 +1,21 @@
 // The page: holds what the server told, and lets its parts draw and act.
 
 import { Composer } from "./composer.js";
-import { byId } from "./dom.js";
+import { byId, el } from "./dom.js";
 import { openForm } from "./form.js";
 import { understood } from "./hint.js";
 import { Link } from "./link.js";
 import { Log } from "./log.js";
+import { markdown } from "./markdown.js";
+import { speak } from "./moments.js";
 import { Sidebar } from "./sidebar.js";
 import { Topbar } from "./topbar.js";
 
 const TYPING = 8000; // milliseconds that a sign of typing lasts
+const EMPTY = {
+  dm: "Nothing here yet. Your hands come to this place once you sit at a table.",
+  channel: "Nothing here yet. Type /deus new to open a table.",
+};
 
 class App {
   constructor() {
@@ -19,6 +25,10 @@ class App {
     this.link = new Link({
       onPacket: (packet) => this[`on_${packet.is}`]?.(packet),
       onState: (there) => this.onState(there),
+      onStranger: () => {
+        this.composer.save();
+        location.reload();
+      },
       person: () => this.hall?.me.id ?? this.asked.get("person"),
     });
     this.log = new Log(this);
@@ -58,6 +68,7 @@ class App {
   on_hall(packet) {
     const someoneElse = this.hall && this.hall.me.id !== packet.me.id;
     this.hall = packet;
+    if (speak(packet.me.locale) && !someoneElse && this.channel) this.log.retell();
     const known = this.sidebar.channels();
     const wanted = someoneElse ? this.channel : (this.channel ?? this.asked.get("channel"));
     const target = known.find(({ id }) => id === wanted && id !== null) ?? known[0];
@@ -75,8 +86,9 @@ class App {
     this.commands = reply.commands;
     const { kind, name } = this.here;
     byId("channel-name").textContent = (kind === "dm" ? "@ " : "# ") + name;
+    byId("empty").textContent = EMPTY[kind] ?? EMPTY.channel;
     byId("typing").hidden = true;
-    this.log.show(reply.messages, reply.more);
+    this.log.show(reply.messages, reply.more, this.sidebar.lastRead(id));
     if (message) this.log.reveal(message);
     if (!this.composer.command) this.composer.place();
     this.seen();
@@ -115,7 +127,14 @@ class App {
     }
     if (!isNew) return;
     this.sidebar.note(channel, message);
-    if (message.pings_me) byId("announce").textContent = `${message.name} calls you: ${message.content.slice(0, 80)}`;
+    if (message.pings_me && channel !== this.channel) this.announce(channel, message);
+  }
+
+  /** Tell a screen reader of a call elsewhere; what comes here it reads from the log. */
+  announce(channel, message) {
+    const place = this.sidebar.channels().find(({ id }) => id === channel)?.name ?? "";
+    const words = el("p", {}, markdown(message.content, this.names)).textContent;
+    byId("announce").textContent = `${message.name} calls you in ${place}: ${words.slice(0, 120)}`;
   }
 
   on_gone({ channel, message }) {
@@ -138,7 +157,7 @@ class App {
 
   /** Press a button or send a menu's choice of a message. */
   async press(message, control, event, act, details) {
-    understood();
+    if (control.matches(".pointed, .menu *")) understood();
     control.setAttribute("aria-busy", "true");
     const reply = await this.link.ask(act, { channel: message.channel_id, message: message.id, ...details });
     control.removeAttribute("aria-busy");
@@ -148,7 +167,7 @@ class App {
   /** What came of a command, press or form: a problem, a form to fill in, a message to go to. */
   outcome(reply, from) {
     if (reply.problem) {
-      this.log.notice(reply.problem);
+      this.log.notice(reply.problem, from);
     } else if (reply.form) {
       const form = reply.form;
       openForm(form, async (fields) => {

@@ -1,6 +1,7 @@
 // Discord's markdown as elements. It builds nodes with text in them and never parses HTML.
 
 import { el } from "./dom.js";
+import { told } from "./moments.js";
 
 const PART = String.raw`((?:\\[\s\S]|[^\\])+?)`; // as little as fits, an escaped mark included
 const INLINE = [
@@ -126,26 +127,8 @@ function spoiler(inner) {
   return box;
 }
 
-const STYLES = {
-  t: { timeStyle: "short" },
-  T: { timeStyle: "medium" },
-  d: { dateStyle: "short" },
-  D: { dateStyle: "long" },
-  f: { dateStyle: "long", timeStyle: "short" },
-  F: { dateStyle: "full", timeStyle: "short" },
-};
-
-function moment(seconds, style = "f") {
+function moment(seconds, style) {
   const when = new Date(seconds * 1000);
   if (Number.isNaN(when.getTime())) return `<t:${seconds}>`;
-  const full = when.toLocaleString(undefined, STYLES.F);
-  const shown = style === "R" ? distance(seconds) : when.toLocaleString(undefined, STYLES[style]);
-  return el("time", { datetime: when.toISOString(), title: full, text: shown });
-}
-
-function distance(seconds) {
-  const units = [["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1]];
-  const away = seconds - Date.now() / 1000;
-  const [unit, size] = units.find(([, length]) => Math.abs(away) >= length) ?? units[3];
-  return new Intl.RelativeTimeFormat(undefined, { numeric: "auto" }).format(Math.round(away / size), unit);
+  return el("time", { datetime: when.toISOString(), title: told(when, "F"), text: told(when, style) });
 }

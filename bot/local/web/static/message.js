@@ -5,6 +5,7 @@ import { el } from "./dom.js";
 import { embed } from "./embed.js";
 import { files } from "./files.js";
 import { markdown } from "./markdown.js";
+import { stamped, told } from "./moments.js";
 
 const LIFE = 15 * 60 * 1000; // milliseconds after which nothing can answer any more
 
@@ -74,14 +75,10 @@ function ping(message) {
 }
 
 function time(message) {
-  const when = new Date(message.at);
-  const today = when.toDateString() === new Date().toDateString();
-  const style = today ? { timeStyle: "short" } : { dateStyle: "short", timeStyle: "short" };
-  const edited = message.edited ? " (edited)" : "";
   return el("time", {
-    datetime: when.toISOString(),
-    title: when.toLocaleString(),
-    text: when.toLocaleString(undefined, style) + edited,
+    datetime: new Date(message.at).toISOString(),
+    title: told(message.at, "F"),
+    text: stamped(message.at) + (message.edited ? " (edited)" : ""),
   });
 }
 

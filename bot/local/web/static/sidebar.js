@@ -9,6 +9,7 @@ export class Sidebar {
     this.node = byId("side");
     this.drawer = byId("drawer");
     this.drawer.addEventListener("click", () => this.open(!this.isOpen));
+    matchMedia("(max-width: 760px)").addEventListener("change", () => this.isOpen && this.open(false));
     byId("scrim").addEventListener("click", () => this.open(false));
     document.addEventListener("keydown", (event) => {
       if (event.key === "Escape" && this.isOpen) this.open(false);
@@ -27,6 +28,7 @@ export class Sidebar {
     this.node.classList.toggle("open", open);
     byId("scrim").hidden = !open;
     this.drawer.setAttribute("aria-expanded", String(open));
+    document.querySelector(".main").inert = open;
     if (open) this.node.querySelector("[aria-current], a")?.focus();
     else if (this.node.contains(document.activeElement)) this.drawer.focus();
   }
@@ -80,7 +82,7 @@ export class Sidebar {
     const here = channel.id === this.app.channel;
     const { unread, pings } = here ? { unread: false, pings: 0 } : this.news(channel);
     const sign = channel.kind === "dm" ? "@" : channel.kind === "thread" ? "↳" : "#";
-    const told = pings ? ` – ${pings} calling you` : unread ? " – unread" : "";
+    const told = pings ? ` – ${pings} ${channel.kind === "dm" ? "new" : "calling you"}` : unread ? " – unread" : "";
     const link = el(
       "a",
       {
@@ -111,9 +113,14 @@ export class Sidebar {
 
   /** What has come since this person last looked at the channel. */
   news(channel) {
-    const seen = BigInt(kept.get(this.mark(channel.id)) ?? 0);
+    const seen = this.lastRead(channel.id);
     const pings = channel.pings.filter((id) => BigInt(id) > seen).length;
     return { unread: BigInt(channel.last) > seen, pings };
+  }
+
+  /** The id of the last message that this person has seen there, 0n before the first visit. */
+  lastRead(channel) {
+    return BigInt(kept.get(this.mark(channel)) ?? 0);
   }
 
   mark(channel) {
@@ -125,7 +132,7 @@ export class Sidebar {
     const known = this.channels().find((one) => one.id === channel);
     if (!known || message.author.id === this.app.hall.me.id || message.ephemeral) return;
     known.last = message.id;
-    if (message.pings_me) known.pings.push(message.id);
+    if (message.pings_me || known.kind === "dm") known.pings.push(message.id);
     this.read();
     this.draw();
   }

@@ -27,7 +27,12 @@ export class Suggestions {
     this.rows = items.map((item, index) =>
       el(
         "div",
-        { class: "suggestion", role: "option", id: freshId("row"), on: { click: () => this.pick(index) } },
+        {
+          class: "suggestion",
+          role: "option",
+          id: freshId("row"),
+          on: { click: () => this.pick(index), pointermove: () => this.go(index) },
+        },
         el("span", { class: "label", text: item.label }),
         item.note ? el("small", { text: item.note }) : null,
       ),

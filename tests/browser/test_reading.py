@@ -1,0 +1,153 @@
+"""Reading on the page: pictures, their size, hands by DM, colours, and text that stays text."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+from playwright.sync_api import expect
+
+from bot.local.web.page import STATIC
+from tests.browser.running import Seat
+
+PIECES = (
+    "<script>alert(1)</script>", "<img src=x onerror=alert(1)>", "</p>", "&lt;", "'", '"', "a b",
+    "**", "*", "__", "_", "~~", "||", "`", "```", "```js\n", "\n", "> ", "# ", "- ", "1. ", "\\",
+    "[a](", "[<b>](", ")", "javascript:alert(1)", "data:text/html,x", "https://x.y/", "<https://x.y/",
+    'https://x.y/"onclick=alert(1)', ">", "<@1>", "<@&2>", "<#1>", "<#3>", "</x:1>", "<t:1:R>",
+    "<t:99999999999999>", "<t:-8640000000001>", "@everyone", "\u202e",
+)  # fmt: skip
+DANGERS = """async (texts) => {
+    const { markdown } = await import("/static/markdown.js");
+    const names = { users: { 1: "<b>Ann</b>" }, roles: {}, channels: { 1: "<i>deus</i>" } };
+    const tags = "P STRONG EM U S CODE PRE BLOCKQUOTE UL OL LI A SPAN SMALL BUTTON TIME".split(" ");
+    const known = "class href target rel type aria-label datetime title".split(" ");
+    const bad = [];
+    for (const text of texts) {
+        const box = document.createElement("div");
+        box.append(...markdown(text, names));
+        for (const node of box.querySelectorAll("*")) {
+            const strange = !tags.includes(node.tagName)
+                || node.getAttributeNames().some((name) => !known.includes(name))
+                || (node.href && !/^(https?:[/][/]|#channel=)/.test(node.getAttribute("href")));
+            if (strange) bad.push([text, node.outerHTML]);
+        }
+    }
+    return bad;
+}"""
+
+
+def test_no_text_becomes_anything_but_text_and_marks(ann: Seat) -> None:
+    chance = Random("markdown")
+    texts = ["".join(chance.choices(PIECES, k=chance.randint(1, 30))) for _ in range(1500)]
+    assert ann.page.evaluate(DANGERS, texts) == []
+
+
+def test_texts_full_of_marks_do_not_hold_up_the_page(ann: Seat) -> None:
+    took = """async (texts) => {
+        const { markdown } = await import("/static/markdown.js");
+        const begun = performance.now();
+        for (const text of texts) markdown(text, { users: {}, roles: {}, channels: {} });
+        return performance.now() - begun;
+    }"""
+    marks = ("*", "_", "**", "||", "`", "[", "[a](", "\\", "**a *b ", "|| *", "~~_*", "- ", "```")
+    assert ann.page.evaluate(took, [(mark * 2000)[:2000] for mark in marks]) < 5000
+
+
+def test_a_call_is_seen_whole_with_its_words_and_buttons(seat: Callable[..., Seat]) -> None:
+    ann = seat(viewport={"width": 1280, "height": 800})
+    expect(ann.board.locator("img[src*='/board-']")).to_be_visible()
+    ann.board.evaluate("(message) => message.scrollIntoView({ block: 'end' })")
+    expect(ann.board.get_by_text(", your turn")).to_be_in_viewport(ratio=1)
+    expect(ann.board.locator("img[src*='/board-']")).to_be_in_viewport(ratio=1)
+    expect(ann.board.get_by_role("button", name="As text")).to_be_in_viewport(ratio=1)
+
+
+def test_a_picture_fills_the_screen_and_is_enlarged_where_it_is_pressed(
+    seat: Callable[..., Seat],
+) -> None:
+    phone = seat(viewport={"width": 360, "height": 740}, has_touch=True)
+    board = phone.boards().last.locator(".picture")
+    board.click()
+    viewer = phone.page.get_by_role("dialog", name="Picture, large")
+    image = viewer.locator("img")
+    assert (image.bounding_box() or {})["width"] == 360
+    image.click(position={"x": 350, "y": 20})
+    stage = viewer.locator(".stage")
+    assert stage.evaluate("(node) => node.scrollLeft") > 200
+    assert (image.bounding_box() or {})["width"] >= 720
+    viewer.get_by_role("button", name="Fit the screen").click()
+    assert (image.bounding_box() or {})["width"] == 360
+    phone.page.keyboard.press("Escape")
+    expect(viewer).to_be_hidden()
+    expect(board).to_be_focused()
+
+
+def test_a_hand_by_dm_counts_as_news_until_it_is_read(ann: Seat) -> None:
+    dm = ann.page.get_by_role("link", name="Deus").last
+    expect(dm.locator(".badge")).to_have_text(re.compile(r"^[1-9]"))
+    expect(dm).to_contain_text("new")
+    dm.click()
+    expect(ann.page.locator("#channel-name")).to_have_text("@ Deus")
+    expect(dm.locator(".badge")).to_have_count(0)
+
+
+def test_an_option_that_may_be_left_out_is_a_name_until_it_is_wanted(ann: Seat) -> None:
+    ann.composer.fill("/build ")
+    expect(ann.option("card")).to_be_focused()
+    assert (ann.option("pay").bounding_box() or {})["width"] == 0
+    ann.page.locator(".option-name", has_text="pay").click()
+    expect(ann.option("pay")).to_be_focused()
+    assert (ann.option("pay").bounding_box() or {})["width"] > 60
+    ann.option("card").fill("zzz")
+    ann.option("card").press("End")
+    expect(ann.page.locator("#suggestions")).to_contain_text("Which card")
+
+
+def test_the_hint_stays_until_its_button_is_pressed(ann: Seat) -> None:
+    ann.press(ann.board, "Players")
+    expect(ann.panel).to_contain_text("Round")
+    expect(ann.page.locator("#hint")).to_be_visible()
+    ann.take_turn()
+    expect(ann.page.locator("#hint")).to_have_count(0)
+    ann.page.reload()
+    expect(ann.board).to_be_visible()
+    expect(ann.page.locator("#hint")).to_have_count(0)
+
+
+def test_text_can_be_read_in_light_and_dark() -> None:
+    """WCAG AA: 4.5 to 1 for text, 3 to 1 for the edges of what is worked with."""
+    colours = _tokens(STATIC / "tokens.css")
+    grounds = ("bg", "panel", "panel2", "calls", "private")
+    pairs = [(ink, ground, 4.5) for ink in ("text", "mute", "link", "wrong") for ground in grounds]
+    pairs += [("edge", ground, 3.0) for ground in grounds]
+    pairs += [("ink", "signal", 4.5)]
+    filled = ("blue", "blue-over", "yes", "yes-over", "no", "no-over")
+    pairs += [("white", ground, 4.5) for ground in filled]
+    faint = [
+        (ink, ground, scheme)
+        for ink, ground, least in pairs
+        for scheme in (0, 1)
+        if _contrast(colours[ink][scheme], colours[ground][scheme]) < least
+    ]
+    assert faint == []
+
+
+def _tokens(path: Path) -> dict[str, tuple[str, str]]:
+    """Every colour of the style sheet, in light and in dark."""
+    pattern = r"--([\w-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));"
+    found = re.findall(pattern, path.read_text(encoding="utf-8"))
+    return {"white": ("#ffffff",) * 2} | {n: (a or c, b or c) for n, a, b, c in found}
+
+
+def _contrast(one: str, other: str) -> float:
+    dark, light = sorted((_luminance(one), _luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _luminance(colour: str) -> float:
+    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    red, green, blue = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
