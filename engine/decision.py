@@ -11,7 +11,7 @@ from engine.errors import Refusal
 class Kind(StrEnum):
     """What a decision is about; it says which fields of its options are filled."""
 
-    ACTION = "action"  # build a card or offer one (top card): action, card
+    ACTION = "action"  # build a card or offer one (top card): action, card; never answers itself
     REGION = "region"  # where to build: region, landing
     PAYMENT = "payment"  # how to pay: payment
     OFFER_MORE = "offer_more"  # which further card to discard: card; or "done"

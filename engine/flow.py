@@ -20,10 +20,14 @@ _CONFIRM = (CONFIRM,)
 
 
 def take_turn(turn: Turn) -> Steps:
-    """Build or offer, then confirm; whoever can do neither passes (R19)."""
+    """Build or offer, then confirm; whoever can do neither passes (R19).
+
+    What to do is asked even where the one card left can only be offered: until they say
+    so, a player's hand is the hand that they have.
+    """
     options = action_options(turn.state, turn.seat)
     if options:
-        picked = yield from turn.ask(Kind.ACTION, options)
+        picked = yield Decision(turn.seat, Kind.ACTION, tuple(options))
         assert picked.card is not None
         card = CATALOGUE.index(picked.card, turn.state.config.catalogue)
         if picked.action == "offer":

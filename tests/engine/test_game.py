@@ -63,13 +63,17 @@ def test_choosing_returns_what_has_happened_since_the_last_choice() -> None:
     assert table.view(0).last_turn == (*events, Refilled(0, 3))
 
 
-def test_the_first_choice_also_returns_what_answered_itself_before() -> None:
-    """With a single card that cannot be built the offering begins on its own."""
+def test_what_to_do_is_asked_even_where_the_last_card_can_only_be_offered() -> None:
+    """Nobody's hand is gone before they have said so; the god's part then needs no answer."""
     table = game([{"hand": ["galley"], "reserve": {"ship": 0}}])
+    assert asked(table) == ("action", ("offer:galley",))
+    assert table.view(0).hand == ("galley",)
+    assert table.refusals()["build:galley"].code == "no-piece"
+    events = table.choose("offer:galley")
+    assert [type(event).__name__ for event in events] == ["Offered", "Changed", "Changed"]
     assert asked(table) == ("confirm", ("confirm",))
-    assert [type(event).__name__ for event in table.choose("confirm")] == [
-        *("Offered", "Changed", "Changed", "Refilled")
-    ]
+    table.undo()
+    assert table.view(0).hand == ("galley",)
 
 
 def test_a_turn_ends_only_with_its_confirmation() -> None:
