@@ -98,4 +98,4 @@ def draw_position(
     pieces.everywhere(canvas, lie, view)
     territory.labels(canvas, lie, owners, theme)
     territory.seals(canvas, lie, owners, letters)
-    marks.badges(canvas, lie, told)
+    marks.badges(canvas, lie, told, [spot for _, spot in territory.seal_places(lie, owners)])

@@ -10,7 +10,7 @@ from PIL import Image
 from engine.board import Board, Placement, lay
 from engine.terms import Terrain
 from render.hexes import Layout, fit_board, hexagon
-from render.raster import SCALE, Canvas, Mark, Point, shape_mask
+from render.raster import SCALE, Canvas, Mark, Point, ramp, shape_mask
 from render.terrain import VARIANTS, cell
 from render.tokens import INK, TOKENS, Rgb, Theme, mix
 
@@ -84,17 +84,19 @@ def _foam(canvas: Canvas, lie: Layout, region: int, theme: Theme) -> None:
         if other is None or lie.board.terrain[other] == Terrain.SEA:
             continue
         for share, opacity in ((0.15, 0.5), (0.075, 0.75)):
-            mask, left, top = _surf(edge, share, lie.s)
-            canvas.lay(mask, round(cx) + left, round(cy) + top, tokens.foam, opacity)
+            mask, left, top = _surf(edge, share, opacity, lie.s)
+            canvas.lay(mask, round(cx) + left, round(cy) + top, tokens.foam)
 
 
 @lru_cache(maxsize=64)
-def _surf(edge: int, share: float, s: float) -> tuple[Image.Image, int, int]:
+def _surf(edge: int, share: float, opacity: float, s: float) -> tuple[Image.Image, int, int]:
     """A band along an edge of a hex whose middle is at 0, 0; and its place. Kept for all seas."""
     corners = hexagon(0, 0, s)
     (ax, ay), (bx, by) = corners[edge], corners[(edge + 1) % 6]
     left = 1 - share
-    return shape_mask([[(ax, ay), (bx, by), (bx * left, by * left), (ax * left, ay * left)]])
+    band = [(ax, ay), (bx, by), (bx * left, by * left), (ax * left, ay * left)]
+    mask, x, y = shape_mask([band])
+    return mask.point(ramp(opacity)), x, y
 
 
 def _lines(canvas: Canvas, lie: Layout, theme: Theme) -> None:

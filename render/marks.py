@@ -132,21 +132,33 @@ def _arrow(canvas: Canvas, path: Sequence[Point], s: float, paint: Paint) -> Non
     canvas.polygon(head, paint)
 
 
-def badges(canvas: Canvas, lie: Layout, told: Sequence[Happening]) -> None:
-    """The number of each happening at the top right of its region; top left if that is taken."""
+def badges(
+    canvas: Canvas, lie: Layout, told: Sequence[Happening], seals: Sequence[Point] = ()
+) -> None:
+    """The number of each happening at the top right of its region; top left if that is taken.
+
+    ``seals``: where others' signs lie that should not be covered.
+    """
     taken: list[Point] = [p for one in told if one.way for p in _way(lie, one.way)]
+    taken += seals
     for number, one in numbered(told):
         if one.region is None:
             continue
         cx, cy = lie.at(one.region)
         spots = [(cx + dx * lie.s, cy + dy * lie.s) for dx, dy in _SPOTS]
-        spot = next((p for p in spots if _free(p, taken, 0.36 * lie.s)), spots[0])
+        free = (p for p in spots if _free(p, taken, 0.36 * lie.s))
+        spot = next(free, None) or max(spots, key=lambda p: _distance(p, taken))
         taken.append(spot)
         size = max(24.0, 0.5 * lie.s)
         canvas.stamp(badge(str(number), size, IVORY, BADGE_DIGIT, BLACK), *spot)
 
 
 _SPOTS = ((0.58, -0.5), (-0.58, -0.5), (0.7, 0.0), (-0.7, 0.0))
+
+
+def _distance(spot: Point, taken: Sequence[Point]) -> float:
+    """From a spot to the nearest of those taken."""
+    return min(hypot(spot[0] - x, spot[1] - y) for x, y in taken)
 
 
 def _free(spot: Point, taken: Sequence[Point], distance: float) -> bool:

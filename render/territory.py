@@ -132,9 +132,17 @@ def territories(lie: Layout, owners: dict[int, int]) -> list[tuple[int, list[int
 def seals(canvas: Canvas, lie: Layout, owners: dict[int, int], initials: list[str]) -> None:
     """One seal on the lowest corner of each territory."""
     size = max(20.0, 0.46 * lie.s)
+    for seat, (x, y) in seal_places(lie, owners):
+        canvas.stamp(seal(seat, initials[seat], size), x, y)
+
+
+def seal_places(lie: Layout, owners: dict[int, int]) -> list[tuple[int, Point]]:
+    """The seat and the lowest corner of each territory."""
+    found = []
     for seat, regions in territories(lie, owners):
         cx, cy = max((lie.centres[r] for r in regions), key=lambda c: (round(c[1]), -c[0]))
-        canvas.stamp(seal(seat, initials[seat], size), cx, cy + lie.s)
+        found.append((seat, (cx, cy + lie.s)))
+    return found
 
 
 def labels(canvas: Canvas, lie: Layout, owners: dict[int, int], theme: Theme) -> None:

@@ -51,6 +51,9 @@ def main() -> None:
     )
     for players in (2, 3, 4):
         views = late_views(players)
+        # As in a bot that has been running for a while: icons and numbers are there already.
+        for view in random_game(players, "before", rounds=20)[-3 * REPEATS :]:
+            board_png(view, NAMES[:players], words)
         board_png(views[0], NAMES[:players], words)
         encode, warm, cold = [], [], []
         for view in views:

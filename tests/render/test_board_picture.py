@@ -13,11 +13,11 @@ from picture_views import LONG, NAMES, view_of
 from picture_words import WORDS
 from PIL import ImageChops
 
-from engine.events import Moved, Offered, Passed
+from engine.events import Built, Moved, Offered, Passed
 from engine.terms import Terrain
-from render import Form, Theme, board_png
+from render import Form, Theme, board_png, pieces
 from render.marks import _way
-from render.territory import LABEL_Y
+from render.territory import LABEL_Y, seal_places
 from render.tokens import BLACK, IVORY, PLAYERS, SIGNAL, TOKENS
 
 LARGEST = 350_000
@@ -74,6 +74,25 @@ def test_an_armys_way_hides_no_villages_points() -> None:
         disc = (round(x - 18), round(y - 8), round(x + 18), round(y + 28))
         apart = ImageChops.difference(moved.crop(disc), still.crop(disc)).convert("L")
         assert apart.getextrema()[1] < 40, (name, move)  # each picture has its own palette
+
+
+def test_a_badge_covers_no_seal() -> None:
+    view = view_of(4)
+    lie = board_layout(view)
+    held = pieces.owners(lie, [seat.pieces for seat in view.seats])
+    still = opened(board_png(replace(view, last_turn=()), NAMES, WORDS))
+    looked = 0
+    for _, (x, y) in seal_places(lie, held):
+        corner = (x - lie.s * 3**0.5 / 2, y + lie.s / 2)  # of which it lies at the top right
+        for region, centre in enumerate(lie.centres):
+            if hypot(centre[0] - corner[0], centre[1] - corner[1]) < 1:
+                looked += 1
+                built = Built(0, "legion", "military", view.board.names[region], "army", ())
+                told = opened(board_png(replace(view, last_turn=(built,)), NAMES, WORDS))
+                box = (round(x - 10), round(y - 10), round(x + 10), round(y + 10))
+                apart = ImageChops.difference(told.crop(box), still.crop(box)).convert("L")
+                assert apart.getextrema()[1] < 40, view.board.names[region]
+    assert looked > 1
 
 
 def test_an_armys_way_is_one_line_up_to_its_head() -> None:
