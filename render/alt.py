@@ -45,6 +45,24 @@ def alt_preview(
     chosen: str | None = None,
 ) -> str:
     """The preview in at most 1,024 characters: card, legal regions, the choice, own lands."""
+    return _shortened(
+        lambda: alt_preview_full(
+            view, names, words, seat=seat, options=options, card=card, chosen=chosen
+        )
+    )
+
+
+def alt_preview_full(
+    view: View,
+    names: Sequence[str],
+    words: Words,
+    *,
+    seat: int,
+    options: Options,
+    card: str | None = None,
+    chosen: str | None = None,
+) -> str:
+    """The preview in words, however long."""
     lit = ", ".join(_priced(name, price, words) for name, price in priced(options).items())
     parts = [words.text("alt-preview", regions=lit) if lit else words.text("alt-preview-none")]
     if card:
@@ -52,7 +70,7 @@ def alt_preview(
     if chosen:
         parts.append(words.text("alt-preview-chosen", region=chosen))
     parts.append(_holding(view.seats[seat], names[seat], words, pieces=True))
-    return _shortened(lambda: " ".join(parts))
+    return " ".join(parts)
 
 
 def _priced(name: str, price: Price, words: Words) -> str:
@@ -69,6 +87,11 @@ def _priced(name: str, price: Price, words: Words) -> str:
 
 def alt_hand(view: View, names: Sequence[str], words: Words, *, outlook: Sequence[Outlook]) -> str:
     """The hand in at most 1,024 characters: every card and whether it can be played, and goods."""
+    return _shortened(lambda: alt_hand_full(view, words, outlook=outlook))
+
+
+def alt_hand_full(view: View, words: Words, *, outlook: Sequence[Outlook]) -> str:
+    """The hand in words, however long. Raises ``ValueError`` for a spectator's view."""
     if view.seat is None or view.hand is None:
         raise ValueError("a spectator has no hand")
     lines = []
@@ -82,7 +105,7 @@ def alt_hand(view: View, names: Sequence[str], words: Words, *, outlook: Sequenc
             lines.append(words.text("alt-hand-not", card=name, reason=reason))
     head = words.text("alt-hand", count=len(view.hand))
     tail = _goods(view.seats[view.seat], words)
-    return _shortened(lambda: " ".join([head, "; ".join(lines) + ".", tail]))
+    return " ".join([head, "; ".join(lines) + ".", tail])
 
 
 def alt_tableau(view: View, seat: int, names: Sequence[str], words: Words) -> str:

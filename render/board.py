@@ -12,7 +12,7 @@ from render.caption import caption
 from render.encode import png
 from render.happenings import happenings, mover
 from render.hexes import Layout
-from render.land import Box, land, layout
+from render.land import Box, bare_land, layout
 from render.raster import Canvas
 from render.strip import strip
 from render.text import brief, initials, known_letters
@@ -50,15 +50,27 @@ def board_image(
     deadline: str | None = None,
 ) -> Image.Image:  # fmt: skip
     """The same as a picture still to be encoded, in RGB."""
-    people = [known_letters(name) for name in names]
     if form is Form.TALL:
         from render.tall import tall_board
 
-        return tall_board(view, people, words, theme)
+        return tall_board(view, [known_letters(name) for name in names], words, theme)
+    canvas = Canvas(bare_board(view, theme).copy())
+    draw_board(canvas, view, names, words, theme, deadline)
+    return canvas.image
+
+
+def bare_board(view: View, theme: Theme) -> Image.Image:
+    """What the wide board is drawn on: its land, in the size of the picture. Not to be changed."""
+    return bare_land(view.board, BOX, (SIZE[0], SIZE[1] + egypt.height(view, egypt.WIDE)), theme)
+
+
+def draw_board(
+    canvas: Canvas, view: View, names: Sequence[str], words: Words, theme: Theme,
+    deadline: str | None = None,
+) -> None:  # fmt: skip
+    """All of the wide board but its land."""
+    people = [known_letters(name) for name in names]
     lie = layout(view.board, BOX)
-    more = egypt.height(view, egypt.WIDE)
-    size = (SIZE[0], SIZE[1] + more)
-    canvas = Canvas(land(view.board, BOX, size, theme))
     told = happenings(view.last_turn, brief(people), words)
     letters = initials(people)
     draw_position(canvas, lie, view, told, letters, theme)
@@ -66,9 +78,8 @@ def board_image(
     seat = mover(view.last_turn)
     if seat is not None:
         caption(canvas, 38, _CAPTION_Y, 1146, told, seat, letters[seat], words, theme)
-    if more:
+    if egypt.height(view, egypt.WIDE):
         egypt.draw(canvas, view, people, letters, words, theme, egypt.WIDE, _EGYPT_Y)
-    return canvas.image
 
 
 def draw_position(
@@ -78,12 +89,13 @@ def draw_position(
     """All that stands on the land, layer by layer."""
     owners = pieces.owners(lie, [seat.pieces for seat in view.seats])
     territory.borders(canvas, lie, owners)
-    marks.villages(canvas, lie, view, owners, theme)
+    marks.ruins(canvas, lie, view, owners, theme)
     marks.frames(canvas, lie, told)
     seat = mover(view.last_turn)
     if seat is not None:
         marks.ways(canvas, lie, told, seat)
+    marks.standing(canvas, lie, view)
     pieces.everywhere(canvas, lie, view)
     territory.labels(canvas, lie, owners, theme)
     territory.seals(canvas, lie, owners, letters)
-    marks.badges(canvas, lie, told)
+    marks.badges(canvas, lie, told, [spot for _, spot in territory.seal_places(lie, owners)])

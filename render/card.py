@@ -17,7 +17,7 @@ from render.raster import Canvas
 from render.shapes import PIECES
 from render.sprites import flat
 from render.text import fit, paragraph, write
-from render.tokens import CARDS, INK, TOKENS, Rgb, Theme
+from render.tokens import CARDS, INK, TOKENS, Rgb, Theme, mix
 from render.words import Words
 
 _FADED = 0.52
@@ -37,6 +37,13 @@ def card_png(
     draw_card(canvas, margin, margin, card_key, words, theme, zoom=2, note=Note(ruling, source))
     inner = (margin, margin, margin + WIDTH * 2, margin + HEIGHT * 2)
     return png(canvas.image.crop(inner), theme)
+
+
+def faded(theme: Theme) -> list[Rgb]:
+    """The plain colours of a card that cannot be played: they are to come out exactly."""
+    tokens = TOKENS[theme]
+    bands = [colour for card in CARDS.values() for colour in (card.band, card.field)]
+    return [mix(colour, tokens.bg, _FADED) for colour in (tokens.panel, tokens.panel2, *bands)]
 
 
 def draw_card(

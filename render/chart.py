@@ -9,12 +9,13 @@ from render.fonts import Face
 from render.goods import goods
 from render.raster import Canvas, Point, circle
 from render.sprites import seal
-from render.text import width, write, write_fitted
+from render.text import name_room, width, write, write_fitted
 from render.tokens import INK, PLAYERS, TOKENS, Rgb, Theme
 from render.words import Words
 
 _LINE = 6.5
 _CASING = 1.7
+_NAME = 126  # pixels for names; up to 110 more if they are long
 _EVERY = 4
 
 
@@ -27,7 +28,8 @@ def chart(
     x, y, w, h = box
     canvas.framed(x, y, w, h, tokens.panel, tokens.rule, radius=14)
     write(canvas, x + 30, y + 36, words.text("picture-chart-title"), Face.SERIF, 31, tokens.text)
-    frame = _Frame(result, x + 84, y + 74, w - 364, h - 136)
+    names_wide = round(name_room(names, Face.SERIF, 29, _NAME, _NAME + 110))
+    frame = _Frame(result, x + 84, y + 74, w - 364 + _NAME - names_wide, h - 136)
     _grid(canvas, frame, result, words, theme)
     # Ink would be lost on a dark panel.
     casing = INK if theme is Theme.LIGHT else tokens.text
@@ -35,7 +37,8 @@ def chart(
         _line(canvas, frame, result, score, casing)
     for score in reversed(order):
         _markers(canvas, frame, result, score, casing)
-    _legend(canvas, order, names, letters, theme, x + w - 268, y + 96)
+    _legend(canvas, order, names, letters, theme, x + w - 268 + _NAME - names_wide, y + 96,
+            names_wide)  # fmt: skip
 
 
 class _Frame:
@@ -122,15 +125,20 @@ def marker(seat: int, x: float, y: float) -> list[Point]:
 
 def _legend(
     canvas: Canvas, order: Sequence[Score], names: Sequence[str], letters: Sequence[str],
-    theme: Theme, x: int, y: int,
+    theme: Theme, x: int, y: int, room: int,
 ) -> None:  # fmt: skip
-    """Seals and names in the final order, at the right of the lines' ends."""
+    """Seals and names in the final order, at the right of the lines' ends.
+
+    ``room``: pixels for the names.
+    """
     tokens = TOKENS[theme]
     for i, score in enumerate(order):
         middle = y + 52 * i
         canvas.stamp(seal(score.seat, letters[score.seat], 48), x + 24, middle)
         points = str(score.total)
         wide = width(points, Face.BOLD, 33)
-        write(canvas, x + 244, middle, points, Face.BOLD, 33, tokens.text, anchor="r")
+        write(
+            canvas, x + 244 + room - _NAME, middle, points, Face.BOLD, 33, tokens.text, anchor="r"
+        )
         write_fitted(canvas, x + 56, middle, names[score.seat], Face.SERIF, 29, tokens.text,
-                     176 - wide)  # fmt: skip
+                     room + 50 - wide)  # fmt: skip

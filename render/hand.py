@@ -9,7 +9,7 @@ from PIL import Image
 from engine.decision import Outlook
 from engine.terms import Piece
 from engine.view import SeatView, View
-from render.card import draw_card
+from render.card import draw_card, faded
 from render.card_words import HEIGHT, WIDTH, Foot
 from render.emblems import boat_sign, token
 from render.encode import png
@@ -56,7 +56,7 @@ def hand_png(
     letters = initials([known_letters(name) for name in names])
     seat = view.seats[view.seat]
     _goods(canvas, *cells[-1], seat, len(cards), letters[view.seat], words, theme)
-    return png(canvas.image, theme)
+    return png(canvas.image, theme, faded(theme))
 
 
 def _late(one: Outlook | None) -> bool:

@@ -9,8 +9,8 @@ from PIL import Image
 
 from engine.board import Board, Placement, lay
 from engine.terms import Terrain
-from render.hexes import Layout, fit_board
-from render.raster import Canvas, Point
+from render.hexes import Layout, fit_board, hexagon
+from render.raster import SCALE, Canvas, Mark, Point, ramp, shape_mask
 from render.terrain import VARIANTS, cell
 from render.tokens import INK, TOKENS, Rgb, Theme, mix
 
@@ -27,7 +27,12 @@ def layout(board: Board, box: Box) -> Layout:
 
 def land(board: Board, box: Box, size: tuple[int, int], theme: Theme) -> Image.Image:
     """A picture of ``size`` pixels with the empty land in ``box``; a copy to draw on."""
-    return _land(board.placements, box, size, theme).copy()
+    return bare_land(board, box, size, theme).copy()
+
+
+def bare_land(board: Board, box: Box, size: tuple[int, int], theme: Theme) -> Image.Image:
+    """The same picture as it is kept: not to be drawn on."""
+    return _land(board.placements, box, size, theme)
 
 
 @lru_cache(maxsize=8)
@@ -49,12 +54,16 @@ def _land(
 
 
 def _shadow(canvas: Canvas, lie: Layout, colour: Rgb) -> None:
-    """Under the regions at the rim; what lies under the others is never seen."""
+    """Along the rim; what lies under the regions is never seen."""
+    rim = [
+        lie.edge(region, edge)
+        for region in range(lie.board.size)
+        for edge in range(6)
+        if lie.neighbour(region, edge) is None
+    ]
     down = 0.09 * lie.s
-    for region in range(lie.board.size):
-        if any(lie.neighbour(region, edge) is None for edge in range(6)):
-            corners = [(x, y + down) for x, y in lie.hexagon(region, -0.075 * lie.s)]
-            canvas.polygon(corners, colour)
+    moved = [((ax, ay + down), (bx, by + down)) for (ax, ay), (bx, by) in rim]
+    _draw_edges(canvas, moved, 0.15 * lie.s, colour)
 
 
 def _cell(canvas: Canvas, lie: Layout, region: int, theme: Theme) -> None:
@@ -63,29 +72,31 @@ def _cell(canvas: Canvas, lie: Layout, region: int, theme: Theme) -> None:
     image, mask = cell(lie.board.terrain[region], variant, lie.s, theme)
     cx, cy = lie.centres[region]
     x, y = round(cx - image.width / 2), round(cy - image.height / 2)
-    canvas.image.paste(image, (x, y), mask)
+    canvas.put(Mark(image, mask, (x, y, x + image.width, y + image.height)))
 
 
 def _foam(canvas: Canvas, lie: Layout, region: int, theme: Theme) -> None:
     """Surf along the edges that a sea shares with land: a broad faint band and a narrow one."""
     tokens = TOKENS[theme]
+    cx, cy = lie.centres[region]
     for edge in range(6):
         other = lie.neighbour(region, edge)
         if other is None or lie.board.terrain[other] == Terrain.SEA:
             continue
-        a, b = lie.edge(region, edge)
         for share, opacity in ((0.15, 0.5), (0.075, 0.75)):
-            canvas.polygon([a, b, *_inner(lie, region, edge, share)], tokens.foam, opacity=opacity)
+            mask, left, top = _surf(edge, share, opacity, lie.s)
+            canvas.lay(mask, round(cx) + left, round(cy) + top, tokens.foam)
 
 
-def _inner(lie: Layout, region: int, edge: int, share: float) -> tuple[Point, Point]:
-    """The edge's ends moved towards the region's middle, last end first."""
-    cx, cy = lie.centres[region]
-    a, b = lie.edge(region, edge)
-    return (
-        (b[0] + (cx - b[0]) * share, b[1] + (cy - b[1]) * share),
-        (a[0] + (cx - a[0]) * share, a[1] + (cy - a[1]) * share),
-    )
+@lru_cache(maxsize=64)
+def _surf(edge: int, share: float, opacity: float, s: float) -> tuple[Image.Image, int, int]:
+    """A band along an edge of a hex whose middle is at 0, 0; and its place. Kept for all seas."""
+    corners = hexagon(0, 0, s)
+    (ax, ay), (bx, by) = corners[edge], corners[(edge + 1) % 6]
+    left = 1 - share
+    band = [(ax, ay), (bx, by), (bx * left, by * left), (ax * left, ay * left)]
+    mask, x, y = shape_mask([band])
+    return mask.point(ramp(opacity)), x, y
 
 
 def _lines(canvas: Canvas, lie: Layout, theme: Theme) -> None:
@@ -120,5 +131,18 @@ def _lines(canvas: Canvas, lie: Layout, theme: Theme) -> None:
 def _draw_edges(
     canvas: Canvas, edges: Sequence[tuple[Point, Point]], width: float, paint: Rgb | int
 ) -> None:
-    for edge in edges:
-        canvas.line(edge, width, paint)
+    for (ax, ay), (bx, by) in edges:
+        x, y = round(ax * SCALE), round(ay * SCALE)
+        across, along = round(round(bx - ax, 3) * SCALE), round(round(by - ay, 3) * SCALE)
+        mask, left, top = _stroke(x % SCALE, y % SCALE, across, along, width)
+        canvas.lay(mask, x // SCALE + left, y // SCALE + top, paint)
+
+
+@lru_cache(maxsize=512)
+def _stroke(x: int, y: int, across: int, along: int, width: float) -> tuple[Image.Image, int, int]:
+    """A line from x, y, all in fractions of a pixel, ``width`` in pixels.
+
+    Kept, since all edges of one direction are moved copies of each other.
+    """
+    ends = ((x, y), (x + across, y + along))
+    return shape_mask([[(a / SCALE, b / SCALE) for a, b in ends]], stroke=width, closed=False)

@@ -13,6 +13,7 @@ from render.sprites import badge, piece, swords, vp
 from render.tokens import BADGE_DIGIT, BLACK, INK, IVORY, SIGNAL, TOKENS, Rgb, Theme
 from render.told import Happening
 
+_STEP = 4  # pixels between two points of a way
 _BEND = 0.2  # of the way’s length, so that it leads around a village’s disc
 
 
@@ -42,6 +43,18 @@ def villages(
     canvas: Canvas, lie: Layout, view: View, occupied: Collection[int], theme: Theme
 ) -> None:
     """All villages: VP on those that stand, ash, swords or a fallen army where one was (E10)."""
+    ruins(canvas, lie, view, occupied, theme)
+    standing(canvas, lie, view)
+
+
+def standing(canvas: Canvas, lie: Layout, view: View) -> None:
+    """The VP on the villages that stand; above armies' ways, which may lead across."""
+    for name, points in sorted(view.villages.items()):
+        village(canvas, lie, view.board.index[name], points)
+
+
+def ruins(canvas: Canvas, lie: Layout, view: View, occupied: Collection[int], theme: Theme) -> None:
+    """What is left of villages that were attacked."""
     lying = {name: seat.seat for seat in view.seats for name in seat.fallen}
     for name in sorted(view.attacked):
         region = view.board.index[name]
@@ -49,8 +62,6 @@ def villages(
         ashes(canvas, lie, region, theme, sign=sign)
         if name in lying:
             fallen(canvas, lie, region, lying[name])
-    for name, points in sorted(view.villages.items()):
-        village(canvas, lie, view.board.index[name], points)
 
 
 def fallen(canvas: Canvas, lie: Layout, region: int, seat: int) -> None:
@@ -85,16 +96,28 @@ def _way(lie: Layout, way: tuple[str, str]) -> list[Point]:
     """The curve of an army's way, from beside where it stood to beside where it stands."""
     start, end = lie.at(way[0]), lie.at(way[1])
     length = hypot(end[0] - start[0], end[1] - start[1])
-    cut = max(1, round(24 * 0.22 * lie.s / length))
     # From above the arrow ends short of the label, from elsewhere beside the pieces.
     above = max(0.0, (end[1] - start[1]) / length)
-    tip = max(1, round(24 * (0.54 + 0.4 * above**3) * lie.s / length))
-    return bent(start, end, _BEND)[cut : 25 - tip]
+    free, short = 0.22 * lie.s, (0.54 + 0.4 * above**3) * lie.s
+    villages = [lie.centres[region] for region in lie.board.villages]
+
+    def curve(bend: float) -> list[Point]:
+        return [
+            (x, y)
+            for x, y in bent(start, end, bend, steps=max(24, round(length / _STEP)))
+            if hypot(x - start[0], y - start[1]) >= free and hypot(x - end[0], y - end[1]) >= short
+        ]
+
+    def covered(path: Sequence[Point]) -> int:
+        return sum(not _free(p, villages, 0.5 * lie.s) for p in path)
+
+    return min(curve(_BEND), curve(-_BEND), key=covered)
 
 
 def _arrow(canvas: Canvas, path: Sequence[Point], s: float, paint: Paint) -> None:
     tip = path[-1]
-    angle = heading(path[-2], tip)
+    shaft = [p for p in path if hypot(p[0] - tip[0], p[1] - tip[1]) > 0.3 * s] or [path[0]]
+    angle = heading(shaft[-1], tip)
     back = (tip[0] - 0.34 * s * cos(angle), tip[1] - 0.34 * s * sin(angle))
     wing = 0.24 * s
     head = [
@@ -102,7 +125,6 @@ def _arrow(canvas: Canvas, path: Sequence[Point], s: float, paint: Paint) -> Non
         (back[0] + wing * cos(angle + pi / 2), back[1] + wing * sin(angle + pi / 2)),
         (back[0] + wing * cos(angle - pi / 2), back[1] + wing * sin(angle - pi / 2)),
     ]
-    shaft = [p for p in path if hypot(p[0] - tip[0], p[1] - tip[1]) > 0.3 * s] or [path[0]]
     for grow, colour in ((0.08, IVORY), (0.045, INK)):
         canvas.line(shaft, (0.14 + 2 * grow) * s, colour)
         canvas.polygon(head, colour, grow=grow * s)
@@ -110,21 +132,33 @@ def _arrow(canvas: Canvas, path: Sequence[Point], s: float, paint: Paint) -> Non
     canvas.polygon(head, paint)
 
 
-def badges(canvas: Canvas, lie: Layout, told: Sequence[Happening]) -> None:
-    """The number of each happening at the top right of its region; top left if that is taken."""
+def badges(
+    canvas: Canvas, lie: Layout, told: Sequence[Happening], seals: Sequence[Point] = ()
+) -> None:
+    """The number of each happening at the top right of its region; top left if that is taken.
+
+    ``seals``: where others' signs lie that should not be covered.
+    """
     taken: list[Point] = [p for one in told if one.way for p in _way(lie, one.way)]
+    taken += seals
     for number, one in numbered(told):
         if one.region is None:
             continue
         cx, cy = lie.at(one.region)
         spots = [(cx + dx * lie.s, cy + dy * lie.s) for dx, dy in _SPOTS]
-        spot = next((p for p in spots if _free(p, taken, 0.36 * lie.s)), spots[0])
+        free = (p for p in spots if _free(p, taken, 0.36 * lie.s))
+        spot = next(free, None) or max(spots, key=lambda p: _distance(p, taken))
         taken.append(spot)
         size = max(24.0, 0.5 * lie.s)
         canvas.stamp(badge(str(number), size, IVORY, BADGE_DIGIT, BLACK), *spot)
 
 
 _SPOTS = ((0.58, -0.5), (-0.58, -0.5), (0.7, 0.0), (-0.7, 0.0))
+
+
+def _distance(spot: Point, taken: Sequence[Point]) -> float:
+    """From a spot to the nearest of those taken."""
+    return min(hypot(spot[0] - x, spot[1] - y) for x, y in taken)
 
 
 def _free(spot: Point, taken: Sequence[Point], distance: float) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import lru_cache
 
 from PIL import Image, ImageDraw
@@ -76,13 +77,18 @@ def _sheet(player: int, opacity: float, zoom: int, w: int, h: int) -> Image.Imag
     return sheet
 
 
+@dataclass(frozen=True, slots=True)
 class Cloth:
     """A player's colour with the pattern on it, the same at every place of the picture."""
 
-    def __init__(self, player: int, *, piece: bool = False, zoom: int = 1) -> None:
-        self.player = player
-        self.zoom = zoom
-        self.opacity = PLAYERS[player].opacity * (_ON_PIECES if piece else 1)
+    player: int
+    piece: bool = False
+    zoom: int = 1
+
+    @property
+    def opacity(self) -> float:
+        """How strong the pattern is, from 0 to 1: fainter on pieces."""
+        return PLAYERS[self.player].opacity * (_ON_PIECES if self.piece else 1)
 
     def crop(self, x: int, y: int, w: int, h: int) -> Image.Image:
         """The pixels of a box of the picture."""
@@ -93,12 +99,12 @@ class Cloth:
         return sheet.crop((left, top, left + w, top + h))
 
 
+@dataclass(frozen=True, slots=True)
 class Hatching:
     """Diagonal lines of one colour on another: "no", and face-down cards."""
 
-    def __init__(self, ground: Rgb, lines: Rgb) -> None:
-        self.ground = ground
-        self.lines = lines
+    ground: Rgb
+    lines: Rgb
 
     def crop(self, x: int, y: int, w: int, h: int) -> Image.Image:
         """The pixels of a box of the picture."""

@@ -22,7 +22,7 @@ from render.raster import Canvas
 from render.sprites import badge, vp
 from render.territory import LABEL_Y
 from render.text import brief, initials, known_letters, write
-from render.tokens import BLACK, IVORY, SIGNAL, TOKENS, WHITE, Theme
+from render.tokens import BLACK, INK, IVORY, PLAYERS, SIGNAL, TOKENS, WHITE, Rgb, Theme, mix
 from render.words import Words
 
 
@@ -65,7 +65,19 @@ def preview_png(
         shown_seat = seat if at is None else at
         caption(canvas, 38, 1204, 1146, told, shown_seat, initials(people)[shown_seat], words,
                 theme)  # fmt: skip
-    return png(canvas.image, theme)
+    return png(canvas.image, theme, _veiled(theme))
+
+
+def _veiled(theme: Theme) -> list[Rgb]:
+    """The plain colours under the veil, so faint that they would be taken for each other."""
+    tokens = TOKENS[theme]
+    plain = [
+        *(ground.fill for ground in tokens.ground),
+        *(mark for ground in tokens.ground for mark in ground.marks),
+        *(player.fill for player in PLAYERS),
+        tokens.ash, tokens.gap, tokens.foam, INK, IVORY, WHITE,
+    ]  # fmt: skip
+    return [mix(colour, tokens.bg, tokens.veil) for colour in plain]
 
 
 def _position(

@@ -78,13 +78,15 @@ def _panel(
     """The choice and its price above, the legend below; both closer if there is much of them."""
     tokens = TOKENS[theme]
     h = _BOTTOM - y
-    canvas.framed(X, y, WIDTH, h, tokens.panel, tokens.rule, radius=14)
     legend = _legend(proposal, words)
     costs = _costs(view, proposal, words) if proposal.chosen else []
     chosen = _TITLE + _LINE * len(costs) if proposal.chosen else 0
     if chosen + _LEGEND * len(legend) + 32 > h / _CROWDED:  # prices are spelt out above anyway
         legend = [legend[0], legend[-1]]
-    tight = min(1.0, h / (chosen + _LEGEND * len(legend) + 32))
+    needed = chosen + _LEGEND * len(legend) + 32
+    tight = min(1.0, h / needed)
+    h = min(h, needed)
+    canvas.framed(X, y, WIDTH, h, tokens.panel, tokens.rule, radius=14)
     each = _LEGEND * tight
     top = y + 16.0
     if proposal.chosen:

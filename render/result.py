@@ -17,7 +17,17 @@ from render.land import Box, land, layout
 from render.patterns import Cloth
 from render.raster import Canvas
 from render.sprites import flat, seal
-from render.text import ELLIPSIS, Fitted, fit, initials, known_letters, width, write, write_fitted
+from render.text import (
+    ELLIPSIS,
+    Fitted,
+    fit,
+    initials,
+    known_letters,
+    name_room,
+    width,
+    write,
+    write_fitted,
+)
 from render.tokens import BARS, INK, LAUREL, PLAYERS, TOKENS, Theme, mix
 from render.words import Words
 
@@ -25,7 +35,8 @@ WIDTH, HEIGHT = 1600, 1240
 PARTS = ("start", "cards", "villages", "temples", "majorities")
 _LEFT, _RIGHT = 24, 1576
 _BAR_X, _BAR_END = 310, 990
-_ICON_ROOM = 92
+_NAME = 140  # pixels for names; up to 160 more if they are long
+_ICON, _APART = 36, 10  # pixels: an icon in a bar, and what is left free beside it
 _MINI: Box = (1150, 204, 416, 432)
 
 
@@ -128,25 +139,28 @@ def _table(
     canvas.framed(x, y, w, h, tokens.panel, tokens.rule, radius=14)
     canvas.box(x + 2, y + 400, w - 4, 2, tokens.rule)
     most = max((s.total for s in order), default=1) or 1
-    scale = (_BAR_END - _BAR_X) / max(most, 40)
+    # Long names get room that the bars do without.
+    start = _BAR_X + round(name_room(names, Face.SERIF, 35, _NAME, _NAME + 160)) - _NAME
+    scale = (_BAR_END - start) / max(most, 40)
     step = 94 if len(order) == 4 else 118
     top = y + (57 if len(order) == 4 else 200 - step * (len(order) - 1) / 2)
     for i, score in enumerate(order):
-        _row(canvas, score, names, letters, round(top + i * step), scale, theme)
+        _row(canvas, score, names, letters, start, round(top + i * step), scale, theme)
     _legend(canvas, words, x + 33, y + 442, theme)
 
 
 def _row(
-    canvas: Canvas, score: Score, names: Sequence[str], letters: Sequence[str], y: int,
+    canvas: Canvas, score: Score, names: Sequence[str], letters: Sequence[str], start: int, y: int,
     scale: float, theme: Theme,
 ) -> None:  # fmt: skip
+    """A player's row; the bar begins at ``start``."""
     tokens = TOKENS[theme]
     strong = tokens.text if score.rank == 1 else tokens.mute
     rank = str(score.rank) if score.rank else "–"
     write(canvas, 64, y, rank, Face.SERIF, 40, strong, anchor="m")
     canvas.stamp(seal(score.seat, letters[score.seat], 60), 122, y)
-    write_fitted(canvas, 160, y, names[score.seat], Face.SERIF, 35, tokens.text, 140)
-    x = float(_BAR_X)
+    write_fitted(canvas, 160, y, names[score.seat], Face.SERIF, 35, tokens.text, start - 170)
+    x = float(start)
     for i, points in enumerate((score.start, score.cards, score.villages, score.temples,
                                 score.majorities)):  # fmt: skip
         if points > 0:
@@ -167,9 +181,12 @@ def _segment(
     edge = INK if theme is Theme.LIGHT else tokens.text
     canvas.framed(left, y - 32, w, 64, fill, edge, radius=6, width=3)
     size = 32 if w > wide + 10 else 24
-    if w > _ICON_ROOM and part:
-        canvas.stamp(_icon(part, 36), left + w / 2 - wide / 2 - 8, y)
-        write(canvas, left + w / 2 + 16, y, label, Face.BOLD, 32, colour)
+    number = width(label, Face.BOLD, 32)
+    both = _ICON + _APART + number
+    if part and w >= both + 2 * _APART:
+        start = left + (w - both) / 2
+        canvas.stamp(_icon(part, _ICON), start + _ICON / 2, y)
+        write(canvas, start + _ICON + _APART, y, label, Face.BOLD, 32, colour)
     else:
         write(canvas, left + w / 2, y, label, Face.BOLD, size, colour, anchor="m")
     return left + w

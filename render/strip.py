@@ -196,8 +196,9 @@ def player_panel(
           tokens.text if seat.hand_size else faint(tokens))  # fmt: skip
     number(canvas, goods("gold", 30), x + 48, y + 104, seat.gold, tokens, gap=21, room=42)
     for i, (kind, count) in enumerate(zip(RESOURCES, seat.resources, strict=True)):
-        at = x + 129 + 65.5 * i
-        number(canvas, goods(kind, 30), at, y + 104, count, tokens, gap=19, room=28)
+        at = x + 127 + 63 * i
+        room = 30 if i < len(RESOURCES) - 1 else 38  # two digits, a little smaller before an icon
+        number(canvas, goods(kind, 30), at, y + 104, count, tokens, gap=18, room=room)
     for i, count in enumerate(seat.reserve):
         sprite = piece(Piece(i).key, seat.seat, 34)
         number(canvas, sprite, x + 50 + 68 * i, y + 174, count, tokens, gap=24, room=22)

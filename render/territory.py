@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
 from math import hypot
+
+from PIL import Image, ImageChops
 
 from engine.terms import Terrain
 from render.fonts import CAP, Face
-from render.hexes import Layout
+from render.hexes import Layout, hexagon
 from render.patterns import Cloth
-from render.raster import Canvas, Paint, Point
+from render.raster import Canvas, Paint, Point, shape_mask
 from render.sprites import seal
 from render.text import width, write
 from render.tokens import INK, IVORY, PLAYERS, TOKENS, Theme
@@ -16,6 +20,7 @@ from render.tokens import INK, IVORY, PLAYERS, TOKENS, Theme
 _BAND = 0.155
 LABEL = 0.37
 _SMALLEST = 18  # pixels
+_ROOM = 6  # pixels around a region for what reaches beyond its edge
 LABEL_Y = -0.53 - 0.37 * CAP / 2
 
 
@@ -27,46 +32,78 @@ def _owned(lie: Layout, owners: dict[int, int], region: int, edge: int) -> bool:
 
 def borders(canvas: Canvas, lie: Layout, owners: dict[int, int]) -> None:
     """Draw the borders of all territories. ``owners``: region number to seat."""
-    s = lie.s
-    outlines: list[tuple[Point, Point]] = []
-    inner: list[tuple[Point, Point]] = []
     for region, seat in owners.items():
-        cloth = Cloth(seat)
-        for edge in range(6):
-            if _owned(lie, owners, region, edge):
-                continue
-            a, b = lie.edge(region, edge)
-            deep_a = _inset(lie, owners, region, edge, _BAND * s, first=True)
-            deep_b = _inset(lie, owners, region, edge, _BAND * s, first=False)
-            canvas.polygon([a, b, deep_b, deep_a], cloth, grow=0.25)
-            inner.append((deep_a, deep_b))
-            outlines.append((a, b))
-    _strokes(canvas, inner, 0.06 * s, IVORY)
-    _strokes(canvas, inner, 0.026 * s, INK)
-    _strokes(canvas, outlines, max(2.0, 0.045 * s), INK)
+        walls = tuple(not _owned(lie, owners, region, edge) for edge in range(6))
+        if any(walls):
+            canvas.sprite(*_rim(*lie.centres[region], lie.s, walls, seat))
 
 
-def _strokes(canvas: Canvas, lines: list[tuple[Point, Point]], width: float, paint: Paint) -> None:
-    for a, b in lines:
-        canvas.line([a, b], width, paint)
+@lru_cache(maxsize=192)
+def _rim(
+    cx: float, cy: float, s: float, walls: tuple[bool, ...], seat: int
+) -> tuple[Image.Image, int, int]:
+    """The border of the region around cx, cy along the edges that are ``walls``; and its place.
+
+    Kept by place: most borders are the same from turn to turn.
+    """
+    corners = hexagon(cx, cy, s)
+    bands, inner, outer = [], [], []
+    for edge in range(6):
+        if walls[edge]:
+            a, b = corners[edge], corners[(edge + 1) % 6]
+            deep_a = _inset((cx, cy), corners, edge, -1, walls, _BAND * s)
+            deep_b = _inset((cx, cy), corners, (edge + 1) % 6, 1, walls, _BAND * s)
+            bands.append([a, b, deep_b, deep_a])
+            inner.append([deep_a, deep_b])
+            outer.append([a, b])
+    plate = _Plate(cx, cy, s)
+    plate.lay(shape_mask(bands, grow=0.25), Cloth(seat))
+    # Cut at the edge to the next region, or else its ivory would lie on this one's ink.
+    for thick, colour in ((0.06, IVORY), (0.026, INK)):
+        plate.lay(shape_mask(inner, stroke=thick * s, closed=False), colour, inside=True)
+    plate.lay(shape_mask(outer, stroke=max(2.0, 0.045 * s), closed=False), INK)
+    return plate.image, plate.x, plate.y
+
+
+class _Plate:
+    """A transparent picture of one region and a little around it, in the place it will have."""
+
+    def __init__(self, cx: float, cy: float, s: float) -> None:
+        self._hex, left, top = shape_mask([hexagon(cx, cy, s + 0.6)])
+        self.x, self.y = left - _ROOM, top - _ROOM
+        size = (self._hex.width + 2 * _ROOM, self._hex.height + 2 * _ROOM)
+        self.image = Image.new("RGBA", size, (*INK, 0))
+
+    def lay(self, placed: tuple[Image.Image, int, int], paint: Paint, inside: bool = False) -> None:
+        """Paint through a mask; only ``inside`` the region if wanted."""
+        small, left, top = placed
+        mask = Image.new("L", self.image.size, 0)
+        mask.paste(small, (left - self.x, top - self.y))
+        if inside:
+            frame = Image.new("L", self.image.size, 0)
+            frame.paste(self._hex, (_ROOM, _ROOM))
+            mask = ImageChops.darker(mask, frame)
+        w, h = mask.size
+        if isinstance(paint, tuple):
+            layer = Image.new("RGB", mask.size, paint)
+        else:
+            layer = paint.crop(self.x, self.y, w, h)
+        layer.putalpha(mask)
+        self.image.alpha_composite(layer)
 
 
 def _inset(
-    lie: Layout, owners: dict[int, int], region: int, edge: int, depth: float, *, first: bool
+    middle: Point, corners: Sequence[Point], at: int, turn: int, walls: Sequence[bool], depth: float
 ) -> Point:
-    """Where the inner line of a border edge begins (``first``) or ends, ``depth`` inside.
+    """Where the inner line of a border edge ends near corner ``at``, ``depth`` inside.
 
+    ``turn``: whether the border comes to this corner clockwise (1) or begins there (-1).
     Where the border turns at this corner it is the mitre; where it goes on in the
     neighbouring region it is the point on the edge between the two.
     """
-    corners = lie.hexagon(region)
-    at = edge if first else (edge + 1) % 6
-    beside = (edge - 1) % 6 if first else (edge + 1) % 6
+    beside = at if turn > 0 else (at - 1) % 6
     x, y = corners[at]
-    if _owned(lie, owners, region, beside):
-        tx, ty = corners[(at - 1) % 6] if first else corners[(at + 1) % 6]
-    else:
-        tx, ty = lie.centres[region]
+    tx, ty = middle if walls[beside] else corners[(at + turn) % 6]
     length = hypot(tx - x, ty - y)
     reach = depth * 2 / 3**0.5 / length
     return x + (tx - x) * reach, y + (ty - y) * reach
@@ -95,9 +132,17 @@ def territories(lie: Layout, owners: dict[int, int]) -> list[tuple[int, list[int
 def seals(canvas: Canvas, lie: Layout, owners: dict[int, int], initials: list[str]) -> None:
     """One seal on the lowest corner of each territory."""
     size = max(20.0, 0.46 * lie.s)
+    for seat, (x, y) in seal_places(lie, owners):
+        canvas.stamp(seal(seat, initials[seat], size), x, y)
+
+
+def seal_places(lie: Layout, owners: dict[int, int]) -> list[tuple[int, Point]]:
+    """The seat and the lowest corner of each territory."""
+    found = []
     for seat, regions in territories(lie, owners):
         cx, cy = max((lie.centres[r] for r in regions), key=lambda c: (round(c[1]), -c[0]))
-        canvas.stamp(seal(seat, initials[seat], size), cx, cy + lie.s)
+        found.append((seat, (cx, cy + lie.s)))
+    return found
 
 
 def labels(canvas: Canvas, lie: Layout, owners: dict[int, int], theme: Theme) -> None:

@@ -173,6 +173,11 @@ def write_fitted(
     return write(canvas, x, middle, fitted.text, face, fitted.size, colour, anchor=anchor)
 
 
+def name_room(names: Sequence[str], face: Face, size: float, least: float, most: float) -> float:
+    """How wide a column of names is to be so that, shrunk at most, none is cut; within bounds."""
+    return min(most, max(least, *(width(name, face, _LEAST * size) + 1 for name in names)))
+
+
 def initials(names: Sequence[str]) -> list[str]:
     """What stands on the seals: one letter each, two where two names begin alike.
 

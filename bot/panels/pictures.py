@@ -30,7 +30,7 @@ from render.prices import Options
 
 
 class Painter:
-    """Draws in one language and look. Threads are the studio's; nothing is remembered."""
+    """Draws in one language and look. Threads are the studio's, and so is the shelf of films."""
 
     def __init__(self, studio: Studio, language: Language, look: Look) -> None:
         self._studio = studio
@@ -46,12 +46,19 @@ class Painter:
         return Attached(f"{name}.png", png, alt_board(view, names, self._words))
 
     async def film(self, views: Sequence[View], names: Sequence[str], name: str) -> Attached:
-        """The whole game as file ``name``.webp; boards that are wanted meanwhile come between."""
-        film = Film(views, names, self._words, theme=self._look.theme)
+        """The whole game as file ``name``.webp; boards that are wanted meanwhile come between.
+
+        It is drawn once, as long as it is the same game, told to the same people in one look.
+        """
+        key = (name, tuple(names), self._words.locale, self._look.theme)
         async with self._studio.filming:
-            for frame in range(len(views)):
-                await self._studio.draw(film.draw, frame)
-            webp = await self._studio.draw(film.webp)
+            webp = self._studio.films.find(key, views[-1])
+            if webp is None:
+                film = Film(views, names, self._words, theme=self._look.theme)
+                for frame in range(len(views)):
+                    await self._studio.draw(film.draw, frame)
+                webp = await self._studio.draw(film.webp)
+                self._studio.films.keep(key, views[-1], webp)
         board = alt_board(views[-1], names, self._words)
         alt = self._words.text("replay-alt", turns=len(views) - 1, board=board)
         return Attached(f"{name}.webp", webp, alt)

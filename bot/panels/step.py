@@ -5,8 +5,10 @@ It asks what the engine's decision asks; what can be answered is in ``answers``.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from bot.languages import Language
-from bot.narration import cannot_build_lines, decision_prompt, turn_sentence
+from bot.narration import cannot_build_lines, decision_prompt, escape, turn_sentence
 from bot.panels.answers import (
     PLACES,
     Step,
@@ -15,6 +17,7 @@ from bot.panels.answers import (
     middle_items,
     way_to_begin,
 )
+from bot.panels.items import Item, button
 from bot.panels.marks import Verb
 from bot.panels.page import Attached, Page, join_lines
 from bot.panels.pictures import Painter
@@ -22,9 +25,10 @@ from bot.studio import Studio
 from bot.table import Draft
 from engine import Kind, show_edition
 from engine.events import FACE_DOWN, Passed
-from render import Price
+from render import Price, alt_board_full, alt_hand_full, alt_preview_full
 
 WITH_HAND = frozenset((Kind.ACTION, Kind.OFFER_MORE))
+OWN = "own"  # a text button's extra: the turn in hand of whoever presses it
 
 
 async def step_page(
@@ -35,27 +39,61 @@ async def step_page(
     ``page`` counts the screenfuls of options from 0; ``way`` says, where a turn
     begins, whether to offer a card (OFFER) or to play one face down (WILD).
     """
-    show_edition(draft.table.edition)
-    decision = draft.game.decision
-    assert decision is not None, "a draft is a turn in hand"
-    step = Step(language, draft, decision, draft.game.view(draft.seat))
+    step = _step_of(language, draft)
+    decision = step.decision
+    painter, in_words = Painter(studio, language, draft.table.look), text_item(step)
     if decision.kind is Kind.CONFIRM:
-        picture = await _picture(Painter(studio, language, draft.table.look), step, judged=False)
-        return Page(_last_text(step), (picture,), last_items(step))
+        picture = await _picture(painter, step, judged=False)
+        return Page(_last_text(step), (picture,), (*last_items(step), in_words))
     way = way_to_begin(step, way)
     builds = way is Verb.STEP and decision.kind is Kind.ACTION
     # For an offering it does not matter which cards could be built.
-    picture = await _picture(Painter(studio, language, draft.table.look), step, judged=builds)
+    picture = await _picture(painter, step, judged=builds)
     if builds:
-        return Page(_first_text(step), (picture,), beginning_items(step, way, page))
-    items = beginning_items if decision.kind is Kind.ACTION else middle_items
-    return Page(_middle_text(step, way), (picture,), items(step, way, page))
+        items = (*beginning_items(step, way, page), in_words)
+        return Page(_first_text(step), (picture,), items)
+    answers = beginning_items if decision.kind is Kind.ACTION else middle_items
+    return Page(_middle_text(step, way), (picture,), (*answers(step, way, page), in_words))
 
 
-async def _picture(painter: Painter, step: Step, *, judged: bool) -> Attached:
-    game, decision, seat = step.draft.game, step.decision, step.draft.seat
-    if decision.kind in WITH_HAND:
-        return await painter.hand(step.view, step.names, game.outlook(seat), judged=judged)
+def text_item(step: Step) -> Item:
+    """Shows in words, to the same person alone, what the step's picture shows."""
+    return button(step.text("button-text"), step.mark(Verb.TEXT, OWN), row=3)
+
+
+def step_words(language: Language, draft: Draft) -> str:
+    """Where the turn stands, in words: the hand or the regions to choose from, then the board."""
+    step = _step_of(language, draft)
+    names = [escape(name) for name in step.names]
+    if step.decision.kind in WITH_HAND:
+        shown = alt_hand_full(step.view, language, outlook=draft.game.outlook(draft.seat))
+    else:
+        asked = _asked(step)
+        shown = alt_preview_full(
+            step.view, names, language, seat=draft.seat, options=asked.lit, card=asked.card,
+            chosen=asked.chosen,
+        )  # fmt: skip
+    return join_lines(shown, alt_board_full(step.view, names, language))
+
+
+def _step_of(language: Language, draft: Draft) -> Step:
+    show_edition(draft.table.edition)
+    decision = draft.game.decision
+    assert decision is not None, "a draft is a turn in hand"
+    return Step(language, draft, decision, draft.game.view(draft.seat))
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """What a preview shows: the regions to choose from with their prices, and the choice so far."""
+
+    lit: dict[str, Price]
+    card: str | None
+    chosen: str | None
+
+
+def _asked(step: Step) -> _Asked:
+    game, decision = step.draft.game, step.decision
     lit = {
         option.region: Price.of(option)
         for option in decision.options
@@ -63,13 +101,22 @@ async def _picture(painter: Painter, step: Step, *, judged: bool) -> Attached:
     }
     last = game.choices[-1] if game.choices else ""
     paying = decision.kind is Kind.PAYMENT and last in step.view.board.index
+    chosen = last if paying else decision.region
+    return _Asked(lit, decision.card or card_built(step.draft), chosen)
+
+
+async def _picture(painter: Painter, step: Step, *, judged: bool) -> Attached:
+    game, decision, seat = step.draft.game, step.decision, step.draft.seat
+    if decision.kind in WITH_HAND:
+        return await painter.hand(step.view, step.names, game.outlook(seat), judged=judged)
+    asked = _asked(step)
     return await painter.preview(
         step.view,
         step.names,
         seat=seat,
-        options=lit,
-        card=decision.card or card_built(step.draft),
-        chosen=last if paying else decision.region,
+        options=asked.lit,
+        card=asked.card,
+        chosen=asked.chosen,
         piece=decision.piece,
     )
 

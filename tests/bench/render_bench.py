@@ -1,4 +1,7 @@
-"""A turn's board picture next to encoding the same finished pixels, in the same run."""
+"""A turn's board picture next to encoding the same finished pixels, and the film of a game.
+
+Times are those of the processor, so that other programs on the machine disturb them little.
+"""
 
 from __future__ import annotations
 
@@ -6,13 +9,13 @@ from collections.abc import Callable
 from io import BytesIO
 from random import Random
 from statistics import median
-from time import perf_counter
+from time import process_time
 
 from PIL import Image
 
 from bot.languages import language
 from engine import Config, Game, View
-from render import Theme, board_png
+from render import Film, Theme, board_png
 from render import land as lands
 from render.encode import png
 
@@ -20,12 +23,24 @@ NAMES = ("Ann", "Bo", "Cyprian", "Dee")
 REPEATS = 7
 
 
-def late_view(players: int) -> View:
-    """A spectator's view of a random game's twentieth round, or its end if that comes first."""
-    game, rng = Game.new(Config(players), "bench"), Random("bench")
-    while game.decision and game.round < 20:
+def late_views(players: int) -> list[View]:
+    """A spectator's views of a random game: its last turns before the twentieth round or its end.
+
+    Every picture is of another turn, since nobody wants the same one twice.
+    """
+    return random_game(players, "bench", rounds=20)[-REPEATS:]
+
+
+def random_game(players: int, seed: str, rounds: int) -> list[View]:
+    """A spectator's view after every turn of a random game."""
+    game, rng = Game.new(Config(players), seed), Random(seed)
+    views = [game.view(None)]
+    while game.decision and game.round < rounds:
+        turn = game.turn
         game.choose(rng.choice(game.options))
-    return game.view(None)
+        if game.turn != turn:
+            views.append(game.view(None))
+    return views
 
 
 def main() -> None:
@@ -35,14 +50,19 @@ def main() -> None:
         "board pictures            encode alone   cached   × encode     cold   × encode      size"
     )
     for players in (2, 3, 4):
-        view = late_view(players)
-        picture = board_png(view, NAMES[:players], words)
-        with Image.open(BytesIO(picture)) as image:
-            pixels = image.convert("RGB")
+        views = late_views(players)
+        # As in a bot that has been running for a while: icons and numbers are there already.
+        for view in random_game(players, "before", rounds=20)[-3 * REPEATS :]:
+            board_png(view, NAMES[:players], words)
+        board_png(views[0], NAMES[:players], words)
         encode, warm, cold = [], [], []
-        for _ in range(REPEATS):
+        for view in views:
+            began = process_time()
+            picture = board_png(view, NAMES[:players], words)
+            warm.append(process_time() - began)
+            with Image.open(BytesIO(picture)) as image:
+                pixels = image.convert("RGB")
             encode.append(_time(lambda p=pixels: png(p, Theme.LIGHT)))
-            warm.append(_time(lambda v=view, n=players: board_png(v, NAMES[:n], words)))
             forget()
             cold.append(_time(lambda v=view, n=players: board_png(v, NAMES[:n], words)))
         floor = median(encode)
@@ -53,6 +73,18 @@ def main() -> None:
         )
 
 
+def film() -> None:
+    """Print how long the film of a long game takes."""
+    views = random_game(4, "film2", rounds=1000)
+    film = Film(views, NAMES, language("en-US"))
+    drawing = _time(lambda: [film.draw(at) for at in range(len(views))])
+    encoding = _time(film.webp)
+    print(
+        f"film of {len(views)} frames: drawn in {drawing:.1f} s, encoded in {encoding:.1f} s,"
+        f" {len(film.webp()) / 1024:.0f} KB"
+    )
+
+
 def forget() -> None:
     """Drop the cached land, as in a process that has not drawn this board before."""
     for cached in vars(lands).values():
@@ -61,6 +93,6 @@ def forget() -> None:
 
 
 def _time(work: Callable[[], object]) -> float:
-    started = perf_counter()
+    started = process_time()
     work()
-    return perf_counter() - started
+    return process_time() - started

@@ -10,7 +10,7 @@ from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 
-from PIL import Image, ImageOps
+from PIL import Image
 
 from engine.decision import Outlook
 from engine.errors import Refusal
@@ -27,12 +27,11 @@ from render import (
 )
 from render.layout import layout_png
 from tests.render.egypt_views import egypt_view, empty_regions
-from tests.render.likeness import reduced
+from tests.render.likeness import packed, reduced
 from tests.render.picture_views import LONG, NAMES, finished, view_of
 from tests.render.picture_words import WORDS
 
 FOLDER = Path(__file__).parent / "golden"
-BITS = 5  # of each colour: makes the files half as large
 _CARDS = ("small_port_clay", "academy", "legion", "temple_forest")
 _HAND = (
     Outlook("small_port_clay", 4, 2),
@@ -113,7 +112,7 @@ def golden(name: str) -> Path:
 def renew(name: str) -> None:
     """Make what is drawn now the golden picture: small, in coarser colours."""
     with Image.open(BytesIO(SCENES[name]())) as image:
-        small = ImageOps.posterize(reduced(image), BITS)
+        small = packed(reduced(image))
     FOLDER.mkdir(exist_ok=True)
     small.save(golden(name), "PNG", optimize=True)
 

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from itertools import pairwise
+from math import hypot
 
 import pytest
 from picture_reading import board_layout, colour_at, colours_in, opened
 from picture_views import LONG, NAMES, view_of
 from picture_words import WORDS
+from PIL import ImageChops
 
-from engine.events import Offered, Passed
+from engine.events import Built, Moved, Offered, Passed
 from engine.terms import Terrain
-from render import Form, Theme, board_png
-from render.territory import LABEL_Y
+from render import Form, Theme, board_png, pieces
+from render.marks import _way
+from render.territory import LABEL_Y, seal_places
 from render.tokens import BLACK, IVORY, PLAYERS, SIGNAL, TOKENS
 
 LARGEST = 350_000
@@ -49,6 +53,58 @@ def test_every_region_shows_the_exact_colour_of_its_terrain(theme: Theme) -> Non
         box = (round(cx - 45), round(cy - 30), 90, 80)
         ground = TOKENS[theme].ground[Terrain(view.board.terrain[region])]
         assert ground.fill in colours_in(image, *box), name
+
+
+def test_an_armys_way_hides_no_villages_points() -> None:
+    view = view_of(4)
+    board, ways = view.board, []
+    for name in view.villages:
+        at = board.coords[board.index[name]]
+        for dq, dr in ((1, 0), (0, 1), (1, -1)):
+            ends = [(at[0] + k * dq, at[1] + k * dr) for k in (-1, 1)]
+            if all(end in board.coords for end in ends):
+                start, end = (board.names[board.coords.index(end)] for end in ends)
+                ways.append((name, Moved(0, start, end)))
+    assert len(ways) > 6
+    lie = board_layout(view)
+    still = opened(board_png(replace(view, last_turn=()), NAMES, WORDS))
+    for name, move in ways:
+        moved = opened(board_png(replace(view, last_turn=(move,)), NAMES, WORDS))
+        x, y = lie.at(name)
+        disc = (round(x - 18), round(y - 8), round(x + 18), round(y + 28))
+        apart = ImageChops.difference(moved.crop(disc), still.crop(disc)).convert("L")
+        assert apart.getextrema()[1] < 40, (name, move)  # each picture has its own palette
+
+
+def test_a_badge_covers_no_seal() -> None:
+    view = view_of(4)
+    lie = board_layout(view)
+    held = pieces.owners(lie, [seat.pieces for seat in view.seats])
+    still = opened(board_png(replace(view, last_turn=()), NAMES, WORDS))
+    looked = 0
+    for _, (x, y) in seal_places(lie, held):
+        corner = (x - lie.s * 3**0.5 / 2, y + lie.s / 2)  # of which it lies at the top right
+        for region, centre in enumerate(lie.centres):
+            if hypot(centre[0] - corner[0], centre[1] - corner[1]) < 1:
+                looked += 1
+                built = Built(0, "legion", "military", view.board.names[region], "army", ())
+                told = opened(board_png(replace(view, last_turn=(built,)), NAMES, WORDS))
+                box = (round(x - 10), round(y - 10), round(x + 10), round(y + 10))
+                apart = ImageChops.difference(told.crop(box), still.crop(box)).convert("L")
+                assert apart.getextrema()[1] < 40, view.board.names[region]
+    assert looked > 1
+
+
+def test_an_armys_way_is_one_line_up_to_its_head() -> None:
+    view = view_of(4)
+    lie = board_layout(view)
+    names = view.board.names
+    pairs = [(a, b) for a in names[::5] for b in names[::7] if a != b]
+    for way in pairs:
+        path = _way(lie, way)
+        assert all(hypot(x - u, y - v) < 8 for (x, y), (u, v) in pairwise(path)), way
+        x, y = lie.at(way[1])
+        assert hypot(path[-1][0] - x, path[-1][1] - y) < 1.1 * lie.s, way
 
 
 @pytest.mark.parametrize("theme", Theme)

@@ -15,7 +15,7 @@ from engine.decision import Outlook
 from engine.errors import Refusal
 from engine.terms import Colour
 from render import Theme, card_png, hand_png, preview_png, result_png, tableau_png
-from render.tokens import BLACK, CARDS, PLAYERS, SIGNAL, TOKENS, WHITE, YES
+from render.tokens import BLACK, CARDS, PLAYERS, SIGNAL, TOKENS, WHITE, YES, mix
 
 NO_SCROLL = Refusal("no-piece", "No scroll in your reserve")
 LONG_REASON = Refusal("x", "There must be one more temple before this column can grow further")
@@ -43,6 +43,28 @@ def test_playable_cards_come_first_and_the_rest_is_faded() -> None:
     assert first_two == [CARDS[Colour.MARITIME].band, CARDS[Colour.MILITARY].band]
     third = colours_in(image, 808 + 100, 25, 200, 30)
     assert CARDS[Colour.SCIENTIFIC].band not in third
+
+
+@pytest.mark.parametrize("theme", Theme)
+def test_faded_paper_keeps_its_tint(theme: Theme) -> None:
+    image = opened(hand_of("small_port_clay", "academy", theme=theme))
+    tokens = TOKENS[theme]
+    paper, cost = (mix(colour, tokens.bg, 0.52) for colour in (tokens.panel, tokens.panel2))
+    assert colour_at(image, 440, 400) == paper
+    assert colour_at(image, 700, 150) == cost
+
+
+@pytest.mark.parametrize("theme", Theme)
+def test_terrains_stay_apart_under_the_veil(theme: Theme) -> None:
+    view, tokens = view_of(4, seat=0, hand=("legion",)), TOKENS[theme]
+    image = opened(preview_png(view, NAMES, WORDS, seat=0, options={}, theme=theme))
+    lie = board_layout(view)
+    for region, name in enumerate(view.board.names):
+        if name not in view.attacked:
+            x, y = (round(z) for z in lie.centres[region])
+            fill = tokens.ground[view.board.terrain[region]].fill
+            dim = mix(fill, tokens.bg, tokens.veil)
+            assert dim in colours_in(image, x - 45, y - 30, 90, 80), name
 
 
 def test_the_foot_is_green_for_yes_and_hatched_for_no() -> None:

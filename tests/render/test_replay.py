@@ -66,6 +66,21 @@ def test_frames_may_be_drawn_in_any_order_and_beforehand() -> None:
     assert film.webp() == replay_webp(views, NAMES, WORDS, theme=Theme.DARK)
 
 
+@pytest.mark.parametrize("deck", ["base", "egypt"])
+def test_what_is_kept_from_frame_to_frame_makes_the_pictures_drawn_whole(deck: str) -> None:
+    played, rng = Game.new(Config(3, (deck,) * 6), "kept"), Random("kept")
+    views = [played.view(None)]
+    while played.decision and len(views) < 18:
+        turn = played.turn
+        played.choose(rng.choice(played.options))
+        if played.turn != turn:
+            views.append(played.view(None))
+    in_turn, backwards = (Film(views, ("Ann", "Bo", "Cyprian"), WORDS) for _ in range(2))
+    for number in reversed(range(len(views))):
+        backwards.draw(number)  # nothing can be kept from a later frame
+    assert in_turn.webp() == backwards.webp()
+
+
 def test_the_deal_alone_is_a_film_too() -> None:
     assert len(frames(replay_webp(game(0), NAMES, WORDS))) == 1
 

@@ -6,7 +6,17 @@ import pytest
 from picture_views import LONG
 
 from render.fonts import Face
-from render.text import ELLIPSIS, fit, fit_name, initials, known_letters, lines, paragraph, width
+from render.text import (
+    ELLIPSIS,
+    fit,
+    fit_name,
+    initials,
+    known_letters,
+    lines,
+    name_room,
+    paragraph,
+    width,
+)
 
 
 def test_short_words_keep_their_size() -> None:
@@ -34,6 +44,14 @@ def test_a_sentence_loses_letters_of_the_name_not_its_end() -> None:
     assert fitted.text.endswith("wins with 61")
     assert ELLIPSIS in fitted.text
     assert fitted.width <= 500
+
+
+@pytest.mark.parametrize("names", [("Ann", "Bo"), ("Ann", "Cyprian the Great"), ("Bo", LONG)])
+def test_a_column_of_names_is_as_wide_as_the_longest_needs(names: tuple[str, ...]) -> None:
+    room = name_room(names, Face.SERIF, 35, 140, 300)
+    assert 140 <= room <= 300
+    if room < 300:
+        assert all(fit(name, Face.SERIF, 35, room).text == name for name in names)
 
 
 def test_lines_never_exceed_their_room() -> None:

@@ -47,7 +47,7 @@ async def test_a_card_is_played_face_down_in_one_command(house: House, wild: Per
         wild, "build", card="Temple of Isis", face_down="True", column="civil", region="A3"
     )
     assert "built a card face down at A3** in the civil column for 1 gold" in answer.text
-    assert draft_labels(answer) == ["Confirm", "Undo", "Start over"]
+    assert draft_labels(answer) == ["Confirm", "Undo", "Start over", "As text"]
     await house.says(wild, "confirm")
     board = await house.board(1)
     assert "in the civil column" in board.content

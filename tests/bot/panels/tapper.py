@@ -8,7 +8,7 @@ from bot.local import Person
 from bot.local.answers import Answer
 from tests.bot.house import House
 
-ALWAYS_THERE = ("Undo", "Start over", "Close", "Back", "More")
+ALWAYS_THERE = ("Undo", "Start over", "Close", "Back", "More", "As text")
 
 
 class Tapper:

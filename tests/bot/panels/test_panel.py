@@ -65,6 +65,38 @@ async def test_closing_keeps_what_was_chosen(house: House, mover: Person) -> Non
     assert again.text == text
 
 
+async def test_every_step_can_be_had_in_words_by_its_owner(house: House, mover: Person) -> None:
+    tapper = Tapper(house, mover, "tap")
+    panel = await tapper.open(0)
+    assert panel.message is not None
+    said = await house.presses(mover, panel.message, "As text")
+    assert said.ephemeral
+    assert "Your hand, 5 cards." in said.text
+    assert "temples left." in said.text
+    assert panel.text in words(mover.sees(house.channel))  # the panel itself still stands
+    card = panel.message.selects[0]["options"][0]["value"]
+    step = await house.picks(mover, panel.message, card)
+    said = await house.presses(mover, step.message, "As text")
+    assert said.ephemeral
+    assert "Preview. Possible:" in said.text
+    other = house.bo if mover is house.ann else house.ann
+    with pytest.raises(Impossible):
+        await other.click(step.message, "As text")
+
+
+async def test_a_panel_of_a_turn_that_is_over_tells_the_board_as_it_was(
+    house: House, mover: Person
+) -> None:
+    tapper = Tapper(house, mover, "tap")
+    old = await tapper.open(0)
+    await tapper.turn(0)
+    assert old.message is not None
+    said = await house.presses(mover, old.message, "As text")
+    assert said.ephemeral
+    assert "Your hand" not in said.text
+    assert f"Round 1, {mover.name} to move." in said.text
+
+
 async def test_typed_and_tapped_turns_share_one_draft(house: House, mover: Person) -> None:
     panel = await Tapper(house, mover, "tap").open(0)
     assert panel.message is not None

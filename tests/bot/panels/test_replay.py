@@ -12,6 +12,8 @@ from bot.languages import language
 from bot.local.things import Message
 from bot.panels.aloud import text_pages
 from bot.panels.replay import round_starts
+from bot.studio import Shelf
+from render import Film
 from tests.bot.house import House, signed_by
 from tests.bot.stage import play_turn
 
@@ -46,6 +48,40 @@ async def test_the_film_shows_the_deal_and_every_turn(played: House) -> None:
     assert "Animated" in (file.description or "")
     with Image.open(io.BytesIO(file.data)) as film:
         assert (film.format, film.width, getattr(film, "n_frames", 1)) == ("WEBP", 800, 6)
+
+
+async def test_a_film_is_drawn_once_until_the_game_goes_on(
+    played: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn = []
+
+    class Watched(Film):
+        def draw(self, at: int) -> None:
+            drawn.append(at)
+            super().draw(at)
+
+    monkeypatch.setattr("bot.panels.pictures.Film", Watched)
+    first = await played.says(played.cy, "deus replay")
+    again = await played.says(played.ann, "deus replay")
+    assert first.files[0].data == again.files[0].data
+    assert drawn == [0, 1, 2, 3, 4, 5]
+    await play_turn(played.tables, await played.table())
+    longer = await played.says(played.cy, "deus replay")
+    assert "6 turns" in longer.text
+    assert drawn[6:] == [0, 1, 2, 3, 4, 5, 6]
+
+
+def test_films_that_nobody_asks_for_make_room() -> None:
+    shelf = Shelf(most=10)
+    shelf.keep("old", 1, b"1234")
+    shelf.keep("asked", 1, b"5678")
+    assert shelf.find("old", 1) == b"1234"
+    shelf.keep("new", 1, b"9012")
+    assert shelf.find("asked", 1) is None
+    assert shelf.find("old", 1) == b"1234"
+    assert shelf.find("new", 2) is None  # another game under the same name
+    shelf.keep("huge", 1, bytes(11))
+    assert shelf.find("huge", 1) is None
 
 
 async def test_the_panel_goes_through_the_game(played: House) -> None:
