@@ -8,9 +8,9 @@ from engine.cards import CATALOGUE
 from engine.costs import gold_needed, make_bill, most_vp_gained, payment_refusal
 from engine.decision import Outlook
 from engine.errors import Refusal
-from engine.placement import Spots, places
+from engine.placement import BARRACKS_VP, LANDING_VP, Spots, places
 from engine.standing import lodgings
-from engine.state import State
+from engine.state import NO_REGION, State
 from engine.terms import STANDARD, Colour, Piece
 
 SpotCache = dict[tuple[int, int, int], Spots]
@@ -98,23 +98,47 @@ def why_not(
     refusal = (
         _temple_refusal(state, seat, spots)
         if piece == Piece.TEMPLE
-        else _region_refusal(spots, piece, needs)
+        else _region_refusal(state, seat, spots, piece, needs)
     )
     if refusal is None and gold_needed(me, bill) > me.gold:
         return payment_refusal(me, bill)
     return refusal
 
 
-def _region_refusal(spots: Spots, piece: int, needs: int) -> Refusal | None:
+def _region_refusal(
+    state: State, seat: int, spots: Spots, piece: int, needs: int
+) -> Refusal | None:
     if spots.all:
         return None
-    name = Piece(piece).key
+    me, name = state.seats[seat], Piece(piece).key
     if needs:
         return Refusal(
             "no-region-needs",
             f"No region with {needs} of your pieces can take a {name} (E5).",
             "E5",
             {"piece": name, "needs": needs},
+        )
+    priced = places(state, seat, piece, vp=LANDING_VP + BARRACKS_VP)
+    if priced.landing & ~priced.tolled:
+        return Refusal(
+            "no-region-landing",
+            f"Your {name} could only land, for 3 VP, and you have {me.vp} (R14).",
+            "R14",
+            {"piece": name, "vp": me.vp},
+        )
+    if priced.all:
+        return Refusal(
+            "no-region-barracks",
+            f"Every region for your {name} costs VP for Barracks, and you have {me.vp} (E11).",
+            "E11",
+            {"piece": name, "vp": me.vp},
+        )
+    if me.first_region == NO_REGION:
+        return Refusal(
+            "no-region-first",
+            f"No region on the edge is open to your first {name} (R12).",
+            "R12",
+            {"piece": name},
         )
     return Refusal(
         "no-region",

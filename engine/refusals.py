@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.board import bits
 from engine.cards import CATALOGUE
 from engine.decision import Decision, Kind
 from engine.errors import GameError, IllegalError, MalformedError, Refusal
@@ -21,7 +22,7 @@ _WORDS = frozenset(
 
 
 def refusals(state: State, decision: Decision) -> dict[str, Refusal]:
-    """For cards of the hand and regions of the board that are not offered: the reason."""
+    """For cards of the hand, regions and held armies that are not offered: the reason."""
     offered = {option.key for option in decision.options}
     if decision.kind is Kind.ACTION:
         hand = sorted(set(state.seats[decision.seat].hand))
@@ -37,6 +38,12 @@ def refusals(state: State, decision: Decision) -> dict[str, Refusal]:
             name: place_refusal(state, decision.seat, piece, region, needs)
             for region, name in enumerate(state.board.names)
             if name not in offered
+        }
+    if decision.kind is Kind.ARMY:
+        return {
+            state.board.names[army]: _held_refusal(state.board.names[army])
+            for army in bits(state.seats[decision.seat].at[Piece.ARMY])
+            if state.board.names[army] not in offered and not may_leave(state, decision.seat, army)
         }
     if decision.kind is Kind.DESTINATION:
         return {
@@ -102,6 +109,15 @@ def _piece_to_place(decision: Decision) -> Piece:
     return Piece[decision.piece.upper()]
 
 
+def _held_refusal(name: str) -> Refusal:
+    return Refusal(
+        "army-temple",
+        f"The army at {name} stands alone with a temple and may not leave it (R24).",
+        "R24",
+        {"region": name},
+    )
+
+
 def _destination_refusal(state: State, seat: int, region: int) -> Refusal:
     me, board, bit = state.seats[seat], state.board, 1 << region
     name = board.names[region]
@@ -120,9 +136,8 @@ def _destination_refusal(state: State, seat: int, region: int) -> Refusal:
         return Refusal(
             "move-no-ship", f"{name} is sea, and you have no ship there (R23).", "R23", args
         )
-    if not all(
-        may_leave(state, seat, army) for army in range(board.size) if me.at[Piece.ARMY] >> army & 1
-    ):
+    beside = bits(me.at[Piece.ARMY] & board.near[region])
+    if not all(may_leave(state, seat, army) for army in beside):
         return Refusal(
             "move-temple",
             f"{name} is out of reach; an army alone with a temple stays (R23, R24).",

@@ -10,6 +10,12 @@ refusal-no-piece = There is no { $piece } on your player board (R10). An offerin
     .short = No { $piece } in your reserve
 refusal-no-region = No region is open to your next { $piece } (R13, R14). Another card, or an offering, is still open to you.
     .short = No region for the { $piece }
+refusal-no-region-first = No region on the edge of the board is open to your first { $piece } (R12). Another card, or an offering, is still open to you.
+    .short = No region for the { $piece }
+refusal-no-region-landing = Your next { $piece } could only land, which costs 3 VP, and you have { $vp } (R14). Another card, or an offering, is still open to you.
+    .short = Landing costs 3 VP
+refusal-no-region-barracks = Every region for your next { $piece } costs VP for Barracks that lie there, and you have { $vp } (E11). Another card, or an offering, is still open to you.
+    .short = Barracks cost 3 VP
 refusal-no-region-needs =
     { $needs ->
         [one] This card is built only where a piece of yours stands already, and no such region can take your next { $piece } (E5).
@@ -52,6 +58,8 @@ refusal-region-temple = { $region } already has a temple (R17).
     .short = A temple stands there
 refusal-region-temple-own = A temple goes to a region of your own, and { $region } is not yours (R17).
     .short = Not your region
+refusal-army-temple = The army at { $region } stands alone with a temple and may not leave it (R24). Another building there would free it.
+    .short = Alone with a temple
 refusal-move-village = No move ends in the village { $region } (R21, R23). An army may pass through it.
     .short = No move ends in a village
 refusal-move-taken = { $region } belongs to another player: an army may pass, but not stay (R23).

@@ -148,3 +148,12 @@ def test_r12_the_reason_is_given_for_regions_inside_and_too_near() -> None:
     assert refusals["A7"].code == "region-not-land"
     assert refusals["A4"].code == "region-village"
     assert set(refusals) | set(keys(table)) == set(table.view(None).board.names)
+
+
+def test_r12_without_an_empty_edge_region_for_its_type_a_first_piece_has_no_place() -> None:
+    """Nine seas lie on the edge of the board of three, and all nine hold ships."""
+    seas = {1: ["A3", "A6", "B3", "C2", "C3"], 2: ["D6", "E4", "F3", "F7"]}
+    fleets = [{"pieces": {sea: ["ship"] for sea in seas[seat]}} for seat in seas]
+    refusal = game([{"hand": ["galley", "farm"], "vp": 0}, *fleets]).refusals()["build:galley"]
+    assert (refusal.code, refusal.rule) == ("no-region-first", "R12")
+    assert refusal.args == {"piece": "ship"}
