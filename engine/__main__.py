@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Sequence
 from dataclasses import replace
@@ -35,7 +36,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run one command. Returns the exit code: 0, 1 if a check failed, 2 for bad input."""
     try:
         args = _parser().parse_args(argv)
-        return int(args.run(args))
+        code = int(args.run(args))
+        sys.stdout.flush()
+        return code
+    except BrokenPipeError:  # whoever reads has seen enough, as head does
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
     except (UsageError, GameError, OSError, UnicodeDecodeError) as error:
         print(f"engine: {' '.join(str(error).split())}", file=sys.stderr)
         return 2
@@ -170,9 +176,10 @@ def _load(path: Path) -> Game:
     if not text.lstrip().startswith("{"):
         return Game.replay(text)
     try:
-        return Game.from_position(json.loads(text))
-    except json.JSONDecodeError as error:
+        mapping = json.loads(text)
+    except (ValueError, RecursionError) as error:  # broken, or a number or nesting too long
         raise UsageError(f"{path}: not JSON: {error}") from error
+    return Game.from_position(mapping)
 
 
 def _cards(args: argparse.Namespace) -> int:
