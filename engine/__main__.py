@@ -153,6 +153,8 @@ def _perft(args: argparse.Namespace) -> int:
     if args.depth < 0:
         raise UsageError("--depth: from 0")
     game = _load(args.file) if args.file else Game.new(Config(args.players), args.seed)
+    if game.awaited:
+        raise UsageError("perft counts choices, and first pieces are still to be picked (V1)")
     counts = [perft(game, depth) for depth in range(1, args.depth + 1)]
     if args.json:
         print(json.dumps({"perft": counts}))
