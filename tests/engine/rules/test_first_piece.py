@@ -80,6 +80,11 @@ def test_r12_a_first_region_is_remembered_when_left() -> None:
     assert found == {name for name in EDGE_LAND - {"D2"} if distance(game(), name, "A2") >= 3}
 
 
+def test_r12_a_first_region_counts_even_if_its_player_has_no_region_left() -> None:
+    found = first_places("farm", {"first_region": "A2"})
+    assert found == {name for name in EDGE_LAND if distance(game(), name, "A2") >= 3}
+
+
 def test_r12_the_first_region_is_what_the_first_piece_took() -> None:
     table = game([{"hand": ["farm", "academy"]}])
     play(table, "build:farm", "C5", "clay")
