@@ -33,7 +33,7 @@ class _Parser(argparse.ArgumentParser):
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run one command. Returns the exit code: 0, 1 if a check failed, 2 for bad input."""
+    """Run one command. Returns 0, 1 if a check failed, 2 for bad input, 130 if interrupted."""
     try:
         args = _parser().parse_args(argv)
         code = int(args.run(args))
@@ -42,6 +42,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BrokenPipeError:  # whoever reads has seen enough, as head does
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except KeyboardInterrupt:  # a long simulation is stopped by hand
+        return 130
     except (UsageError, GameError, OSError, UnicodeDecodeError) as error:
         print(f"engine: {' '.join(str(error).split())}", file=sys.stderr)
         return 2

@@ -64,6 +64,17 @@ def test_perft_does_not_count_before_the_first_pieces_are_picked(
     assert "first pieces are still to be picked (V1)" in capsys.readouterr().err
 
 
+def test_a_simulation_stopped_by_hand_ends_without_a_traceback(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def stopped(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("engine.__main__.simulate", stopped)
+    assert main(["simulate", "--games", "9"]) == 130
+    assert capsys.readouterr() == ("", "")
+
+
 def test_simulate_answers_in_words_or_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", "--games", "1", "--seed", "m"]) == 0
     words = capsys.readouterr().out
