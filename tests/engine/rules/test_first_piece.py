@@ -162,3 +162,16 @@ def test_r12_without_an_empty_edge_region_for_its_type_a_first_piece_has_no_plac
     refusal = game([{"hand": ["galley", "farm"], "vp": 0}, *fleets]).refusals()["build:galley"]
     assert (refusal.code, refusal.rule) == ("no-region-first", "R12")
     assert refusal.args == {"piece": "ship"}
+
+
+def test_r12_later_pieces_and_moves_leave_the_first_region_what_it_is() -> None:
+    seats = [
+        {"hand": ["legion", "academy"], "pieces": {"A2": ["house"]}, "vp": 5},
+        {"hand": ["farm", "academy"]},
+    ]
+    table = game(seats)
+    play(table, "build:legion", "D2", "wheat+clay", "D1", "confirm")  # landed, then moved
+    assert table.view(None).seats[0].first_region == "A2"
+    play(table, "build:farm")
+    assert {"D2", "D6"} < set(keys(table))  # beside D1, but far from A2
+    assert "A6" not in keys(table)
