@@ -201,6 +201,13 @@ def test_a_configuration_says_what_is_wrong_with_it(config: Any, fault: str) -> 
         ({"seats": [{"pieces": {"A1": [[]]}}, {}]}, "seats 1 pieces A1: there is no piece []"),
         ({"seats": [{"resigned": "no"}, {}]}, "seats 1 resigned: needs true or false, not 'no'"),
         ({"seats": [{"first_region": 4}, {}]}, "seats 1: there is no region 4"),
+        ({"seats": [{"hidden": [[[], 1]]}, {}]}, "seats 1 hidden: needs a column and a rank"),
+        ({"seats": [{"hidden": [["civil", 1]]}, {}]}, "seats 1 hidden: needs a column and a rank"),
+        (
+            {"seats": [{"columns": {"civil": ["farm"]}, "hidden": [["civil", 1.0]]}, {}]},
+            "seats 1 hidden: needs a column and a rank",
+        ),
+        ({"seats": [{"lodged": [["civil", {}]]}, {}]}, "seats 1 lodged: needs a colour and a"),
         ({"seats": [{"gold": True}, {}]}, "seats 1 gold: needs a whole number from 0, not True"),
         ({"seats": [{"columns": {"red": []}}, {}]}, "seats 1 columns red: unknown entry"),
         ({"seats": [{"resources": {"gold": 1}}, {}]}, "seats 1 resources gold: unknown entry"),
