@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -34,11 +35,18 @@ class _Parser(argparse.ArgumentParser):
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run one command. Returns the exit code: 0, 1 if a check failed, 2 for bad input."""
+    """Run one command. Returns 0, 1 if a check failed, 2 for bad input, 130 if interrupted."""
     try:
         args = _parser().parse_args(argv)
         with _corrected(args.overrides):
-            return int(args.run(args))
+            code = int(args.run(args))
+        sys.stdout.flush()
+        return code
+    except BrokenPipeError:  # whoever reads has seen enough, as head does
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:  # a long simulation is stopped by hand
+        return 130
     except OtherCardsError as error:
         return _refuse(_other_cards(error, args.file, args.overrides))
     except (UsageError, GameError, CatalogueError, OSError, UnicodeDecodeError) as error:
@@ -197,6 +205,8 @@ def _perft(args: argparse.Namespace) -> int:
     if args.depth < 0:
         raise UsageError("--depth: from 0")
     game = _load(args.file) if args.file else Game.new(Config(args.players), args.seed)
+    if game.awaited:
+        raise UsageError("perft counts choices, and first pieces are still to be picked (V1)")
     counts = [perft(game, depth) for depth in range(1, args.depth + 1)]
     if args.json:
         print(json.dumps({"perft": counts}))
@@ -220,9 +230,10 @@ def _load(path: Path) -> Game:
     if not text.lstrip().startswith("{"):
         return Game.replay(text)
     try:
-        return Game.from_position(json.loads(text))
-    except json.JSONDecodeError as error:
+        mapping = json.loads(text)
+    except (ValueError, RecursionError) as error:  # broken, or a number or nesting too long
         raise UsageError(f"{path}: not JSON: {error}") from error
+    return Game.from_position(mapping)
 
 
 def _cards(args: argparse.Namespace) -> int:

@@ -29,7 +29,7 @@ class Config:
     def __post_init__(self) -> None:
         """Raise ``PositionError`` naming everything that is wrong."""
         faults: list[str] = []
-        if self.players not in (2, 3, 4):
+        if self.players not in (2, 3, 4) or type(self.players) is not int:
             faults.append(f"players: 2, 3 or 4 can play, not {self.players!r}")
         if len(self.decks) != len(Colour):
             faults.append(f"decks: six are needed, one a colour, not {len(self.decks)}")
@@ -41,7 +41,7 @@ class Config:
             ]
         if self.layout not in LAYOUT_NAMES:
             faults.append(f"layout: unknown {self.layout!r}; known: {', '.join(LAYOUT_NAMES)}")
-        if self.start_pieces not in START_PIECES:
+        if self.start_pieces not in START_PIECES or type(self.start_pieces) is not int:
             faults.append(f"start_pieces: 6 to 10, or 0 for none, not {self.start_pieces!r} (V1)")
         if faults:
             raise PositionError(tuple(faults))

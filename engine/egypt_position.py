@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, TypeGuard
 
 from engine.board import Board
 from engine.errors import IllegalError
@@ -152,7 +152,7 @@ def _read_lodged(reader: Reader, seat: Seat) -> frozenset[tuple[int, int]]:
         )
     found: set[tuple[int, int]] = set()
     for row in reader.rows("lodged", []):
-        if isinstance(row, list) and len(row) == 2 and all(name in _COLUMNS for name in row):
+        if isinstance(row, list) and len(row) == 2 and all(map(_is_column, row)):
             found.add((_COLUMNS[row[0]], _COLUMNS[row[1]]))
         else:
             reader.fault("lodged", f"needs a colour and a column, not {row!r}")
@@ -180,11 +180,16 @@ def _read_owners(
     return tuple(owners)
 
 
+def _is_column(name: Any) -> TypeGuard[str]:
+    return isinstance(name, str) and name in _COLUMNS
+
+
 def _read_slots(reader: Reader, name: str, seat: Seat) -> frozenset[Slot]:
     found: set[Slot] = set()
     for row in reader.rows(name, []):
-        column, rank = row if isinstance(row, list) and len(row) == 2 else (None, 0)
-        if column not in _COLUMNS or rank not in range(1, len(seat.columns[_COLUMNS[column]]) + 1):
+        column, rank = row if isinstance(row, list) and len(row) == 2 else ("", 0)
+        ranks = len(seat.columns[_COLUMNS[column]]) if _is_column(column) else 0
+        if type(rank) is not int or not 1 <= rank <= ranks:
             reader.fault(name, f"needs a column and a rank in it, not {row!r}")
         else:
             found.add((_COLUMNS[column], rank - 1))

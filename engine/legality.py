@@ -10,11 +10,11 @@ from engine.decision import Outlook
 from engine.errors import Refusal
 from engine.placement import BARRACKS_VP, LANDING_VP, Spots, places
 from engine.standing import lodgings
-from engine.state import Seat, State
+from engine.state import NO_REGION, Seat, State
 from engine.terms import STANDARD, Colour, Piece
 
 _UNPAID = ("cannot-pay", "garrison-toll")
-_NO_SPOT = ("no-region", "no-region-needs", "temple-no-region")
+_NO_SPOT = ("no-region", "no-region-first", "no-region-needs", "temple-no-region")
 _VP_FOR_ANY = LANDING_VP + BARRACKS_VP
 
 SpotCache = dict[tuple[int, int, int], Spots]
@@ -102,7 +102,7 @@ def why_not(
     refusal = (
         _temple_refusal(state, seat, spots)
         if piece == Piece.TEMPLE
-        else _region_refusal(spots, piece, needs)
+        else _region_refusal(state, seat, spots, piece, needs)
     )
     if refusal is None:
         return payment_refusal(me, bill) if gold_needed(me, bill) > me.gold else None
@@ -111,16 +111,33 @@ def why_not(
     return refusal
 
 
-def _region_refusal(spots: Spots, piece: int, needs: int) -> Refusal | None:
+def _region_refusal(
+    state: State, seat: int, spots: Spots, piece: int, needs: int
+) -> Refusal | None:
     if spots.all:
         return None
-    name = Piece(piece).key
+    me, name = state.seats[seat], Piece(piece).key
     if needs:
         return Refusal(
             "no-region-needs",
             f"No region with {needs} of your pieces can take a {name} (E5).",
             "E5",
             {"piece": name, "needs": needs},
+        )
+    priced = places(state, seat, piece, vp=_VP_FOR_ANY)
+    if priced.landing & ~priced.tolled:
+        return Refusal(
+            "no-region-landing",
+            f"Your {name} could only land, for 3 VP, and you have {me.vp} (R14).",
+            "R14",
+            {"piece": name, "vp": me.vp},
+        )
+    if me.first_region == NO_REGION:
+        return Refusal(
+            "no-region-first",
+            f"No region on the edge is open to your first {name} (R12).",
+            "R12",
+            {"piece": name},
         )
     return Refusal(
         "no-region",

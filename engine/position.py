@@ -10,9 +10,9 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.board import Board, Placement, bits, draw_layout, lay, placement_faults
+from engine.board import Board, bits
+from engine.board_reading import read_board
 from engine.cards import CATALOGUE
-from engine.chance import Chance
 from engine.config import Config
 from engine.egypt_position import (
     SEAT_ENTRIES,
@@ -126,7 +126,7 @@ def read(mapping: Mapping[str, Any]) -> tuple[State, tuple[int, ...], list[str]]
     try:
         config = Config.from_json(reader.mapping("config"), reader.text("catalogue", ""))
         reader.edition = config.catalogue
-        board = _read_board(reader, config)
+        board = read_board(reader, config)
     except OtherCardsError:
         raise
     except PositionError as error:  # without a board the rest cannot be read
@@ -156,25 +156,6 @@ def read(mapping: Mapping[str, Any]) -> tuple[State, tuple[int, ...], list[str]]
     if reader.faults or faults:
         raise PositionError((*reader.faults, *faults))
     return state, seating, choices
-
-
-def _read_board(reader: Reader, config: Config) -> Board:
-    rows = reader.rows("board", [])
-    if not rows:
-        chance = Chance(reader.text("seed", "position"), "board")
-        return draw_layout(config.layout, config.players, chance)
-    try:
-        placements = tuple(
-            Placement((int(q), int(r)), str(row["face"]), int(row.get("turned", 0)))
-            for row in rows
-            for q, r in (row["centre"],)
-        )
-    except (KeyError, TypeError, ValueError, AttributeError) as error:
-        raise PositionError((f"board: a tile needs centre [q, r] and face: {error!r}",)) from error
-    faults = placement_faults(placements)
-    if faults:
-        raise PositionError(tuple(f"board: {fault}" for fault in faults))
-    return lay(placements)
 
 
 def _read_seat(reader: Reader, board: Board, config: Config) -> Seat:

@@ -98,8 +98,13 @@ def read(text: str) -> Record:
     faults += [f"{name} is missing" for name in ("players", "decks") if name not in head]
     if "seed" not in head and "sealed" not in head:
         faults.append("seed is missing")
-    if not head.get("players", "2").isdecimal():
-        faults.append(f"players: {head['players']!r} is no number")
+    for name in ("players", "start"):
+        if not _is_number(head.get(name, "0")):
+            faults.append(f"{name}: {head[name][:20]!r} is no number")
+    if head.get("wild", "yes") != "yes":
+        faults.append("wild can only be yes")
+    if any(c.isspace() for c in head.get("seed", "")):
+        faults.append("seed: a seed is a word without spaces")
     if faults:
         raise PositionError(tuple(faults))
     config = _read_config(head)
@@ -109,16 +114,17 @@ def read(text: str) -> Record:
     return Record(config, seed, head.get("sealed") or seal(seed), tuple(lines))
 
 
+def _is_number(word: str) -> bool:
+    return word.isdecimal() and len(word) < 10
+
+
 def _read_config(head: Mapping[str, str]) -> Config:
-    start = head.get("start", "0")
-    if not start.isdecimal() or head.get("wild", "yes") != "yes":
-        raise PositionError(("start needs a number, wild can only be yes",))
     decks = tuple(head["decks"].split())
     return Config(
         int(head["players"]),
         decks,
         head.get("layout", "standard"),
-        int(start),
+        int(head.get("start", "0")),
         "wild" in head,
         edition_of(decks, head.get("catalogue", "")),
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.board import bits
 from engine.cards import CATALOGUE
 from engine.decision import Decision, Kind
 from engine.egypt_refusals import where_refusal
@@ -22,7 +23,7 @@ _WORDS = frozenset(
 
 
 def refusals(state: State, decision: Decision) -> dict[str, Refusal]:
-    """For cards of the hand and regions of the board that are not offered: the reason."""
+    """For cards of the hand, regions and held armies that are not offered: the reason."""
     offered = {option.key for option in decision.options}
     if decision.kind is Kind.ACTION:
         hand = sorted(set(state.seats[decision.seat].hand))
@@ -50,6 +51,12 @@ def refusals(state: State, decision: Decision) -> dict[str, Refusal]:
         for name in state.board.names
         if name not in offered
     }
+    if decision.kind is Kind.ARMY:
+        return {
+            state.board.names[army]: _held_refusal(state.board.names[army])
+            for army in bits(state.seats[decision.seat].at[Piece.ARMY])
+            if state.board.names[army] not in offered and not may_leave(state, decision.seat, army)
+        }
     if decision.kind is Kind.DESTINATION:
         return {
             name: why or _destination_refusal(state, decision, state.board.index[name])
@@ -132,6 +139,15 @@ def _piece_to_place(decision: Decision) -> Piece:
     return Piece[decision.piece.upper()]
 
 
+def _held_refusal(name: str) -> Refusal:
+    return Refusal(
+        "army-temple",
+        f"The army at {name} stands alone with a temple and may not leave it (R24).",
+        "R24",
+        {"region": name},
+    )
+
+
 def _destination_refusal(state: State, decision: Decision, region: int) -> Refusal:
     seat = decision.seat
     me, board, bit = state.seats[seat], state.board, 1 << region
@@ -155,9 +171,8 @@ def _destination_refusal(state: State, decision: Decision, region: int) -> Refus
         return Refusal(
             "move-no-ship", f"{name} is sea, and you have no ship there (R23).", "R23", args
         )
-    if not all(
-        may_leave(state, seat, army) for army in range(board.size) if me.at[Piece.ARMY] >> army & 1
-    ):
+    beside = bits(me.at[Piece.ARMY] & board.near[region])
+    if not all(may_leave(state, seat, army) for army in beside):
         return Refusal(
             "move-temple",
             f"{name} is out of reach; an army alone with a temple stays (R23, R24).",

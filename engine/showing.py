@@ -21,8 +21,7 @@ _WIDTH = 8  # columns of text a region takes
 def show(view: View) -> str:
     """``view`` as lines of text."""
     head = f"Round {view.round}, turn {view.turn + 1}"
-    state = "the game is over" if view.to_move is None else f"seat {view.to_move + 1} to move"
-    lines = [f"{head}: {state}", "", *_board(view), ""]
+    lines = [f"{head}: {_whose_turn(view)}", "", *_board(view), ""]
     lines.append(
         f"Temples left {view.temples_left}/{view.temples_total}, deck {view.deck_size}, "
         f"discard {view.discard_size} (top: {view.discard_top or '-'}), supply "
@@ -34,6 +33,13 @@ def show(view: View) -> str:
     if view.result:
         lines += [f"Seat {s.seat + 1}: {s.total} VP" for s in view.result.scores]
     return "\n".join(lines)
+
+
+def _whose_turn(view: View) -> str:
+    if view.picking:
+        seats = ", ".join(str(seat + 1) for seat in view.picking)
+        return f"first pieces are being picked, still by seat {seats} (V1)"
+    return "the game is over" if view.to_move is None else f"seat {view.to_move + 1} to move"
 
 
 def _board(view: View) -> list[str]:

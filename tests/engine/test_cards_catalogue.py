@@ -36,18 +36,18 @@ PRODUCTION: list[Row] = [
     *((f"works_{t}", 1, OPPOSITE[r], "X") for t, r in TERRAINS.items()),
 ]
 SCIENTIFIC: list[Row] = [
-    ("academy", 4, "wheat", "R"),
+    ("academy", 4, "wheat", "R/X"),
     *(
         (f"treatise_{c}", 1, "wood stone", "P/X")
         for c in ("maritime", "production", "civil", "military")
     ),
-    ("workshop", 2, "clay", "R"),
+    ("workshop", 2, "clay", "R/X"),
     ("guild", 2, "wood", "X"),
     ("laboratory", 2, "clay stone", "R/X"),
     ("rostra", 2, "wood wheat", "R/X"),
 ]
 CIVIL: list[Row] = [
-    *((f"villa_{t}", 1, f"{r} {OPPOSITE[r]}", "R") for t, r in TERRAINS.items()),
+    *((f"villa_{t}", 1, f"{r} {OPPOSITE[r]}", "R/X") for t, r in TERRAINS.items()),
     *((f"forum_{t}", 1, r, "R") for t, r in TERRAINS.items()),
     ("hamlet_vp", 1, "wheat clay", "R/X"),
     ("hamlet_gold", 1, "wheat", "R/X"),
@@ -59,11 +59,11 @@ CIVIL: list[Row] = [
     ("metropolis_gold", 1, "stone", "R/X"),
 ]
 MILITARY: list[Row] = [
-    ("raiders", 4, "wood", "R"),
+    ("raiders", 4, "wood", "R/X"),
     ("legion", 4, "clay wheat", "R/X"),
-    ("war_elephants", 2, "wood wheat", "R"),
-    ("ballista", 2, "stone", "R"),
-    ("siege_tower", 2, "wood stone", "R"),
+    ("war_elephants", 2, "wood wheat", "R/X"),
+    ("ballista", 2, "stone", "R/X"),
+    ("siege_tower", 2, "wood stone", "R/X"),
     ("cavalry", 2, "wheat", "R/X"),
 ]
 TEMPLE: list[Row] = [

@@ -180,8 +180,24 @@ def test_bad_input_gets_one_clear_line_and_exit_code_2(args: tuple[str, ...]) ->
 
 @pytest.mark.parametrize(
     "content",
-    [b"", b"deus 9\n", b"{not json", b'{"config": {"players": 9}}', b"\xff\xfe\x00", b"[1, 2]"],
-    ids=["empty", "newer", "broken", "players", "bytes", "list"],
+    [
+        *(
+            b"",
+            b"deus 9\n",
+            b"{not json",
+            b'{"config": {"players": 9}}',
+            b"\xff\xfe\x00",
+            b"[1, 2]",
+        ),
+        b'{"config": {"players": 2.0}}',
+        b'{"config": {"players": 2}, "round": ' + b"9" * 5000 + b"}",
+        b'{"config": ' + b"[" * 100_000,
+        b'{"config": {"players": 2}, "board": [{"centre": [1e400, 0], "face": "1a"}]}',
+    ],
+    ids=[
+        *("empty", "newer", "broken", "players", "bytes", "list"),
+        *("fraction", "digits", "nesting", "infinite"),
+    ],
 )
 def test_an_unreadable_file_gets_one_clear_line_and_exit_code_2(
     tmp_path: Path, content: bytes
@@ -224,3 +240,14 @@ def test_a_broken_deck_file_gets_one_clear_line_and_exit_code_2(
     assert len(answer.stderr.splitlines()) == 1
     assert answer.stderr.startswith("engine: base_production.toml: ")
     assert reason in answer.stderr
+
+
+def test_a_reader_that_has_seen_enough_ends_the_output_without_a_word() -> None:
+    """As ``python -m engine cards --json | head -c 10`` does."""
+    command = [sys.executable, "-m", "engine", "cards", "--json"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.close()
+        assert process.stderr.read() == b""
+    assert process.returncode == 0

@@ -56,6 +56,26 @@ def test_perft_counts_from_a_seed_or_a_file(
     assert json.loads(capsys.readouterr().out) == {"perft": [10, 60]}
 
 
+def test_perft_does_not_count_before_the_first_pieces_are_picked(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "position.json"
+    path.write_text(json.dumps(Game.new(Config(2, start_pieces=8), "perft").position()), "utf-8")
+    assert main(["perft", "--file", str(path)]) == 2
+    assert "first pieces are still to be picked (V1)" in capsys.readouterr().err
+
+
+def test_a_simulation_stopped_by_hand_ends_without_a_traceback(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def stopped(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("engine.__main__.simulate", stopped)
+    assert main(["simulate", "--games", "9"]) == 130
+    assert capsys.readouterr() == ("", "")
+
+
 def test_simulate_answers_in_words_or_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", "--games", "1", "--seed", "m"]) == 0
     words = capsys.readouterr().out

@@ -173,6 +173,11 @@ def test_faults_of_the_configuration_are_told_with_those_around_it() -> None:
         ({"players": 2, "decks": 5}, "config: decks needs a list, not 5"),
         ({"players": 2, "decks": ["base"]}, "decks: six are needed, one a colour, not 1"),
         ({"players": "two"}, "players: 2, 3 or 4 can play, not 'two'"),
+        ({"players": 2.0}, "players: 2, 3 or 4 can play, not 2.0"),
+        (
+            {"players": 2, "start_pieces": 6.0},
+            "start_pieces: 6 to 10, or 0 for none, not 6.0 (V1)",
+        ),
         (
             {"players": 2, "layout": "round"},
             "layout: unknown 'round'; known: standard, chain, ring, random",
@@ -196,6 +201,13 @@ def test_a_configuration_says_what_is_wrong_with_it(config: Any, fault: str) -> 
         ({"seats": [{"pieces": {"A1": [[]]}}, {}]}, "seats 1 pieces A1: there is no piece []"),
         ({"seats": [{"resigned": "no"}, {}]}, "seats 1 resigned: needs true or false, not 'no'"),
         ({"seats": [{"first_region": 4}, {}]}, "seats 1: there is no region 4"),
+        ({"seats": [{"hidden": [[[], 1]]}, {}]}, "seats 1 hidden: needs a column and a rank"),
+        ({"seats": [{"hidden": [["civil", 1]]}, {}]}, "seats 1 hidden: needs a column and a rank"),
+        (
+            {"seats": [{"columns": {"civil": ["farm"]}, "hidden": [["civil", 1.0]]}, {}]},
+            "seats 1 hidden: needs a column and a rank",
+        ),
+        ({"seats": [{"lodged": [["civil", {}]]}, {}]}, "seats 1 lodged: needs a colour and a"),
         ({"seats": [{"gold": True}, {}]}, "seats 1 gold: needs a whole number from 0, not True"),
         ({"seats": [{"columns": {"red": []}}, {}]}, "seats 1 columns red: unknown entry"),
         ({"seats": [{"resources": {"gold": 1}}, {}]}, "seats 1 resources gold: unknown entry"),
@@ -243,6 +255,13 @@ def test_each_fault_names_its_place(entry: dict[str, Any], fault: str) -> None:
         ),
         ([{"face": "1a"}], "board: a tile needs centre [q, r] and face:"),
         ([4], "board: a tile needs centre [q, r] and face:"),
+        *(
+            ([{"centre": centre, "face": "1a"}], "board: a tile needs centre [q, r] and face:")
+            for centre in ([0], [0.5, 0], [float("inf"), 0], ["0", "0"], [True, 0], "00", None)
+        ),
+        ([{"centre": [0, 0], "face": "1a", "turned": 1.0}], "board: a tile needs centre"),
+        ([{"centre": [0, 0], "face": 1}], "board: a tile needs centre"),
+        ([{"centre": [10**30, 0], "face": "1a"}], "board: a tile lies at most 99 steps out"),
     ],
 )
 def test_a_broken_board_is_refused(board: list[Any], fault: str) -> None:

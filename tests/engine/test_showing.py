@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine import Config, Game
 from engine.showing import show
 from tests.engine.positions import game
 
@@ -45,3 +46,10 @@ def test_the_scores_are_shown_when_the_game_is_over() -> None:
     text = show(over.view(None))
     assert text.startswith("Round 8, turn 17: the game is over")
     assert text.endswith("Seat 1: 41 VP\nSeat 2: 54 VP")  # four tied resources, and gold
+
+
+def test_a_game_that_waits_for_first_pieces_is_not_over() -> None:
+    table = Game.new(Config(3, start_pieces=8), "show")
+    table.pick(1, [2, 2, 2, 1, 1])
+    first = show(table.view(None)).splitlines()[0]
+    assert first == "Round 1, turn 1: first pieces are being picked, still by seat 1, 3 (V1)"

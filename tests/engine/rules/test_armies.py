@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine import Game
+import pytest
+
+from engine import Game, IllegalError
 from engine.events import Built, Moved, Stole
 from tests.engine.positions import asked, game, keys, play
 
@@ -189,6 +191,30 @@ def test_r24_elephants_leave_it_out_as_well() -> None:
     assert "A2" in keys(table)
     play(table, "A2")
     assert asked(table)[0] == "confirm"
+
+
+def test_r24_naming_a_held_army_is_refused_for_the_temple() -> None:
+    pieces = {"A1": ["house"], "C4": ["army"], "D2": ["army", "temple"]}
+    table = game([{"hand": ["war_elephants", "academy"], "pieces": pieces}])
+    play(table, "build:war_elephants", "A1", "wheat+wood")
+    assert asked(table) == ("army", ("A1", "C4", "done"))
+    with pytest.raises(IllegalError) as caught:
+        table.choose("D2")
+    refusal = caught.value.refusal
+    assert (refusal.code, refusal.rule, refusal.args) == ("army-temple", "R24", {"region": "D2"})
+    assert set(table.refusals()) == {"D2"}
+
+
+def test_r24_is_the_reason_beside_the_held_army_only() -> None:
+    pieces = {"A1": ["house"], "D2": ["army", "temple"]}
+    table = game([{"hand": ["war_elephants", "academy"], "pieces": pieces}])
+    play(table, "build:war_elephants", "A1", "wheat+wood")
+    found = {name: table.refusals()[name] for name in ("D1", "D7", "C5")}
+    assert {name: (why.code, why.rule) for name, why in found.items()} == {
+        "D1": ("move-temple", "R24"),
+        "D7": ("move-temple", "R24"),
+        "C5": ("move-far", "R23"),
+    }
 
 
 def test_r24_with_a_further_building_there_it_may_leave() -> None:

@@ -122,7 +122,8 @@ def test_e11_a_first_piece_pays_too_and_no_token_bends_r12() -> None:
     far = dict.fromkeys(("A2", "A3", "A6", "C4", "C5"), 1)
     taken = {"pieces": {"D2": ["house"], "C7": ["mill"], "B2": ["mill"]}, "first_region": "D2"}
     poor = _meeting("farm", barracks=far, pieces={}, rival=taken, vp=2)
-    assert poor.refusals()["build:farm"].code == "no-region-barracks"
+    refused = poor.refusals()["build:farm"]
+    assert (refused.code, refused.rule) == ("no-region-barracks", "E11")
     refusal = _meeting("farm", barracks={"B1": 1}, pieces={}, vp=4)
     play(refusal, "build:farm")
     assert refusal.refusals()["B1"].code == "region-first-edge"

@@ -80,6 +80,11 @@ def test_r12_a_first_region_is_remembered_when_left() -> None:
     assert found == {name for name in EDGE_LAND - {"D2"} if distance(game(), name, "A2") >= 3}
 
 
+def test_r12_a_first_region_counts_even_if_its_player_has_no_region_left() -> None:
+    found = first_places("farm", {"first_region": "A2"})
+    assert found == {name for name in EDGE_LAND if distance(game(), name, "A2") >= 3}
+
+
 def test_r12_the_first_region_is_what_the_first_piece_took() -> None:
     table = game([{"hand": ["farm", "academy"]}])
     play(table, "build:farm", "C5", "clay")
@@ -148,3 +153,25 @@ def test_r12_the_reason_is_given_for_regions_inside_and_too_near() -> None:
     assert refusals["A7"].code == "region-not-land"
     assert refusals["A4"].code == "region-village"
     assert set(refusals) | set(keys(table)) == set(table.view(None).board.names)
+
+
+def test_r12_without_an_empty_edge_region_for_its_type_a_first_piece_has_no_place() -> None:
+    """Nine seas lie on the edge of the board of three, and all nine hold ships."""
+    seas = {1: ["A3", "A6", "B3", "C2", "C3"], 2: ["D6", "E4", "F3", "F7"]}
+    fleets = [{"pieces": {sea: ["ship"] for sea in seas[seat]}} for seat in seas]
+    refusal = game([{"hand": ["galley", "farm"], "vp": 0}, *fleets]).refusals()["build:galley"]
+    assert (refusal.code, refusal.rule) == ("no-region-first", "R12")
+    assert refusal.args == {"piece": "ship"}
+
+
+def test_r12_later_pieces_and_moves_leave_the_first_region_what_it_is() -> None:
+    seats = [
+        {"hand": ["legion", "academy"], "pieces": {"A2": ["house"]}, "vp": 5},
+        {"hand": ["farm", "academy"]},
+    ]
+    table = game(seats)
+    play(table, "build:legion", "D2", "wheat+clay", "D1", "confirm")  # landed, then moved
+    assert table.view(None).seats[0].first_region == "A2"
+    play(table, "build:farm")
+    assert {"D2", "D6"} < set(keys(table))  # beside D1, but far from A2
+    assert "A6" not in keys(table)

@@ -143,7 +143,16 @@ def test_r14_if_landing_is_the_only_way_and_too_dear_the_card_cannot_be_built() 
     refusal = table.outlook(0)[0].refusal
     assert refusal == table.refusals()["build:galley"]
     assert refusal is not None
-    assert (refusal.code, refusal.args["piece"]) == ("no-region", "ship")
+    assert (refusal.code, refusal.rule) == ("no-region-landing", "R14")
+    assert refusal.args == {"piece": "ship", "vp": 2}
+
+
+def test_r13_with_every_sea_taken_a_ship_has_no_region_at_any_price() -> None:
+    seas = {1: ["A3", "A6", "B3", "C2", "C3"], 2: ["D6", "E4", "F3", "F7"]}
+    fleets = [{"pieces": {sea: ["ship"] for sea in seas[seat]}} for seat in seas]
+    home = {"hand": ["galley", "farm"], "pieces": {"A1": ["house"]}, "vp": 9}
+    refusal = game([home, *fleets]).refusals()["build:galley"]
+    assert (refusal.code, refusal.rule) == ("no-region", "R13")
 
 
 def test_r15_ships_only_in_the_sea_all_else_only_on_land() -> None:

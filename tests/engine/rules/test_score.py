@@ -8,7 +8,7 @@ import pytest
 
 from engine import Result
 from engine.view import Score
-from tests.engine.positions import game
+from tests.engine.positions import game, play
 
 NOTHING = {"gold": 0, "resources": {"wheat": 0, "wood": 0, "clay": 0, "stone": 0}}
 
@@ -138,6 +138,18 @@ def test_r31_the_parts_add_up_to_the_total() -> None:
     for score in result.scores:
         parts = score.start + score.cards + score.villages + score.temples + score.majorities
         assert parts == score.total
+
+
+def test_r31_what_attacks_brought_is_told_apart_from_what_cards_brought() -> None:
+    """The army closes the ring of D5 for 3 VP, then its Siege Tower takes 2 from C3."""
+    pieces = {"D1": ["mill"], "D4": ["ship"], "D6": ["house"], "D7": ["army"]}
+    last = {"hand": ["siege_tower", "farm"], "pieces": pieces}
+    table = game([{}, last], to_move=1, round=8, ending="temples", last_round=8)
+    play(table, "build:siege_tower", "D1", "wood+stone", "confirm")
+
+    assert table.result is not None
+    score = table.result.scores[1]
+    assert (score.start, score.villages, score.cards, score.temples) == (5, 3, 2, 0)
 
 
 def test_r31_totals_are_shown_to_everybody_when_the_game_is_over() -> None:

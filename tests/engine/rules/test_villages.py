@@ -134,6 +134,20 @@ def test_r20_three_may_share_too() -> None:
     assert falls(events) == [VillageFell(0, "F4", ((0, 1, 1), (1, 1, 1), (2, 1, 1)))]
 
 
+def test_r20_a_single_vp_between_two_is_lost_and_the_village_falls_all_the_same() -> None:
+    seats = [
+        {"hand": ["galley", "farm"], "pieces": {"D6": ["army"], "D3": ["ship"]}},
+        {"pieces": {"D1": ["army", "house"]}},
+    ]
+    table = game(seats, villages={"A4": 0, "B7": 0, "C3": 0, "D5": 1})
+    events = play(table, "build:galley", "D4", "wheat+wood", "none", "confirm")
+
+    assert falls(events) == [VillageFell(0, "D5", ((0, 0, 1), (1, 0, 1)))]
+    assert (vp(table, 0), vp(table, 1)) == (5, 5)
+    assert table.view(None).attacked == {"D5"}
+    assert table.view(None).ending == "villages"
+
+
 def test_r20_several_villages_fall_each_by_itself_in_order_of_their_names() -> None:
     """A3 and B6 touch both A4 and B7; the piece at A3 closes both rings."""
     seats = [
