@@ -6,9 +6,11 @@
 refusal-possible = Possible: { $options }.
 refusal-possible-more = Possible: { $options } and { $count } more.
 
-refusal-no-piece = There is no { $piece } on your player board (R10). An offering to its god brings one, and so does Mars.
+refusal-no-piece = There is no { $piece } on your player board (R10).
+    .tip = An offering to its god brings one, and so does Mars.
     .short = No { $piece } in your reserve
-refusal-no-region = No region is open to your next { $piece } (R13, R14). Another card, or an offering, is still open to you.
+refusal-no-region = No region is open to your next { $piece } (R13, R14).
+    .tip = Build another card, or make an offering.
     .short = No region for the { $piece }
 refusal-no-region-needs =
     { $needs ->
@@ -16,11 +18,13 @@ refusal-no-region-needs =
        *[other] This card is built only where at least { $needs } pieces of yours stand already, and no such region can take your next { $piece } (E5).
     }
     .short = Needs { $needs } of your pieces there
-refusal-cannot-pay = What you lack costs { $gold } gold, and you have { $have } (R11: gold replaces any resource). Sell, produce, or offer to Neptune or Ceres first.
+refusal-cannot-pay = What you lack costs { $gold } gold, and you have { $have } (R11).
+    .tip = Gold replaces any resource. Sell, produce, or offer to Neptune or Ceres first.
     .short = Needs { $gold } gold, you have { $have }
 refusal-temple-columns = Your temple number { $number } needs { $needed } in every other column (R17). Too few in: { $columns }.
     .short = Needs { $needed } in every column
-refusal-temple-no-region = A temple goes to a land region of yours that has none, and you have no such region (R17). Build on land first.
+refusal-temple-no-region = A temple goes to a land region of yours that has none, and you have no such region (R17).
+    .tip = Build on land first.
     .short = No land region without temple
 refusal-region-village = Nobody can build at { $region }: a village lies there (R15).
     .short = A village lies there

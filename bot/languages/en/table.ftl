@@ -41,8 +41,8 @@ end-kept = Nothing was ended; play on.
 
 # Status
 status-open = Waiting for players: { $taken } of { $players } seats taken.
-status-running = Round { $round } · **{ $name }** is on turn.
-status-ending = Round { $round } of { $last } · **{ $name }** is on turn.
+status-running = Round { $round } · it is **{ $name }**'s turn.
+status-ending = Round { $round } of { $last } · it is **{ $name }**'s turn.
 status-supply = Villages { $villages } · temples { $temples } of { $templestotal } left · deck { $deck } · discard pile { $pile }
 status-pile-top = top card { $card }
 status-picking = First pieces are being picked (V1). Still to pick: { $names }.
