@@ -24,6 +24,7 @@ from bot.panels.call import Call
 from bot.panels.faults import refusal
 from bot.panels.items import CHOICE, OPTIONS, cut
 from bot.panels.refused import Refused
+from bot.panels.rules import TOPICS, topic_name
 from bot.table import Draft, TableError
 from engine import CATALOGUE, Decision, GameError, Kind, Option
 
@@ -215,6 +216,11 @@ async def catalogue(call: Call, typed: str) -> Iterable[tuple[str, str]]:
         ((key, call.language.card_name(key)) for key in CATALOGUE.by_key), key=lambda pair: pair[1]
     )
     return narrow(typed, names)
+
+
+async def topics(call: Call, typed: str) -> Iterable[tuple[str, str]]:
+    """What the rules in short speak of."""
+    return narrow(typed, [(topic, topic_name(call.language, topic)) for topic in TOPICS])
 
 
 async def players(call: Call, typed: str) -> Iterable[tuple[str, str]]:

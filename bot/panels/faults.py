@@ -11,6 +11,8 @@ from discord import app_commands
 from bot.languages import Language
 from bot.narration import refusal_text, table_refusal_text
 from bot.panels.call import Call
+from bot.panels.items import Item
+from bot.panels.newtable import open_button
 from bot.panels.page import Page, join_lines
 from bot.panels.refused import Refused
 from bot.table import Code, TableError
@@ -19,6 +21,7 @@ from engine import GameError
 log = structlog.get_logger(__name__)
 
 _LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # none that look like another
+TABLES = 10  # tables of a server that a refusal names
 UNKNOWN_INTERACTION = 10062
 
 
@@ -47,6 +50,7 @@ async def answer_fault(call: Call, error: BaseException, doing: str) -> None:
     """Tell the asker, and nobody else, why ``doing`` did not work. Never raises."""
     error = root(error)
     text = refusal(error, call.language)
+    items: tuple[Item, ...] = ()
     if text is None:
         if isinstance(error, discord.NotFound) and error.code == UNKNOWN_INTERACTION:
             # Discord has given up waiting; there is nobody left to tell.
@@ -57,8 +61,9 @@ async def answer_fault(call: Call, error: BaseException, doing: str) -> None:
         text = call.language.text("something-wrong", id=number)
     elif isinstance(error, TableError) and error.code is Code.NO_TABLE:
         text = join_lines(text, await _elsewhere(call))
+        items = (open_button(call),)
     try:
-        await call.tell(Page(text))
+        await call.tell(Page(text, items=items))
     except (discord.HTTPException, OSError) as lost:
         log.warning("answer lost", doing=doing, error=str(lost))
 
@@ -69,6 +74,7 @@ async def _elsewhere(call: Call) -> str:
     tables = await call.tables.of_guild(call.guild_id)
     if not tables:
         return ""
-    return call.language.text(
-        "tables-here", tables=" · ".join(f"<#{table.channel_id}>" for table in tables)
-    )
+    named = " · ".join(f"<#{table.channel_id}>" for table in tables[-TABLES:])
+    if len(tables) > TABLES:
+        return call.language.text("tables-here-more", tables=named, count=len(tables) - TABLES)
+    return call.language.text("tables-here", tables=named)

@@ -23,6 +23,8 @@ class Code(StrEnum):
     NOT_STARTED = "not-started"
     STALE = "stale"
     OVER = "over"
+    NO_REMATCH = "no-rematch"
+    SEATS_TAKEN = "seats-taken"  # players, taken: seats that are not free
     NOT_OVER = "not-over"
     COMPUTER_LIMIT = "computer-limit"  # limit: computers a table may have
     BAD_PLAYERS = "bad-players"  # players, least, most

@@ -44,8 +44,7 @@ async def open_table(
     Raises ``TableError``: bad-players, table-exists.
     """
     session = out.session
-    if not LEAST <= players <= MOST:
-        raise TableError(Code.BAD_PLAYERS, players=players, least=LEAST, most=MOST)
+    check_players(players)
     held = select(GameRow).where(GameRow.channel_id == channel_id, col(GameRow.status).in_(ACTIVE))
     if (await session.exec(held)).first() is not None:
         raise TableError(Code.TABLE_EXISTS)
@@ -96,7 +95,8 @@ async def join(out: Outbox, row: GameRow, person: Person) -> None:
     check_open(row)
     _check_free(row, len(seats))
     await remember(out.session, person)
-    out.session.add(SeatRow(game_id=known(row.id), person_id=person.id, name=person.name))
+    name = _distinct(person.name, [seat.name for seat in seats])
+    out.session.add(SeatRow(game_id=known(row.id), person_id=person.id, name=name))
     out.to_channel(row, Kind.TABLE, 0)
 
 
@@ -193,10 +193,27 @@ async def end(out: Outbox, row: GameRow, by: int, *, moderator: bool) -> None:
     out.to_channel(row, Kind.TABLE, row.version)
 
 
+def _distinct(name: str, taken: Sequence[str]) -> str:
+    """``name``, numbered if somebody at the table has it: whoever is told of must be clear."""
+    others = {other.casefold() for other in taken}
+    numbered = (f"{name} ({number})" for number in range(2, MOST + 1))
+    return (
+        name
+        if name.casefold() not in others
+        else next(one for one in numbered if one.casefold() not in others)
+    )
+
+
 def _close(row: GameRow, out: Outbox) -> None:
     row.status = Status.CANCELLED.value
     row.ended_at = out.now
     out.session.add(row)
+
+
+def check_players(players: int) -> None:
+    """Raise ``TableError`` (bad-players) unless so many can play."""
+    if not LEAST <= players <= MOST:
+        raise TableError(Code.BAD_PLAYERS, players=players, least=LEAST, most=MOST)
 
 
 def check_open(row: GameRow) -> None:

@@ -128,6 +128,16 @@ class Tables(Reading):
             await arranging.configure(out, row, by, change, self._new_seed)
             return await loading.load(out.session, row)
 
+    async def arrange(self, table_id: int, by: int, players: int, setup: Setup) -> TableState:
+        """Change what the game will be played with and how many play, before the start.
+
+        Raises ``TableError``: as ``configure`` does, bad-players, seats-taken.
+        """
+        async with self._writing() as out:
+            row = await loading.game_row(out.session, table_id, lock=True)
+            await arranging.arrange(out, row, by, players, setup, self._new_seed)
+            return await loading.load(out.session, row)
+
     async def reroll(self, table_id: int, by: int, draw: int | None = None) -> TableState:
         """Draw the layout again (V2); ``draw`` is the number of the one that is not wanted.
 

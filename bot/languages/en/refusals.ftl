@@ -104,8 +104,8 @@ refusal-no-record = This game was not begun here, so there is no record of it fr
     .short = No record
 
 # Tables
-refusal-no-table = There is no table in this channel. `/deus new` opens one.
-refusal-table-exists = This channel already has a table. `/deus status` shows it; another game needs another channel or a thread.
+refusal-no-table = There is no table in this channel. `/deus new` opens one, with the options you like.
+refusal-table-exists = This channel already has a table. `/deus status` shows it, and who opened it can change its options until it starts. Another game needs another channel or a thread.
 refusal-table-full = All { $players } seats of this table are taken. You are welcome to watch, or to open a table in another channel.
 refusal-already-seated = You already sit at this table.
 refusal-not-seated = You have no seat at this table. You can watch: `/deus board`, `/deus player`, `/deus log`.
@@ -119,6 +119,8 @@ refusal-too-few =
 refusal-already-started = This game has already begun.
 refusal-not-started = This game has not begun yet. It starts with `/deus start` when every seat is taken.
 refusal-stale = This button belongs to an earlier turn. The newest message in the channel has the current ones.
+refusal-no-rematch = A rematch is opened by somebody who played. `/deus new` opens a table of your own.
+refusal-seats-taken = { $taken } seats of this table are taken already, so it cannot be for { $players }. Somebody has to `/deus leave` first.
 refusal-over = This game is over. `/deus new` opens the next one.
 refusal-not-over = This game is still being played; that is shown when it is over.
 refusal-computer-limit =
