@@ -23,7 +23,7 @@ from bot.panels.answers import ordered
 from bot.panels.call import Call
 from bot.panels.faults import refusal
 from bot.panels.items import CHOICE, OPTIONS, cut
-from bot.panels.refused import Refused
+from bot.panels.refused import Refused, Ruled
 from bot.panels.rules import TOPICS, topic_name
 from bot.table import Draft, TableError
 from engine import CATALOGUE, Decision, GameError, Kind, Option
@@ -51,7 +51,7 @@ def completes(source: Source) -> Callable[[Asking, str], Coroutine[Any, Any, Cho
             return _choices(await source(call, typed))
         except NothingLegal as nothing:
             reason = call.language.text(nothing.key)
-        except (TableError, GameError, Refused) as error:
+        except (TableError, GameError, Refused, Ruled) as error:
             reason = refusal(error, call.language) or ""
         return _choices([(NONE_LEGAL, call.language.text("none-legal", reason=reason))])
 

@@ -14,7 +14,7 @@ from bot.panels.call import Call
 from bot.panels.items import Item
 from bot.panels.newtable import open_button
 from bot.panels.page import Page, join_lines
-from bot.panels.refused import Refused
+from bot.panels.refused import Refused, Ruled
 from bot.table import Code, TableError
 from engine import GameError
 
@@ -41,6 +41,8 @@ def refusal(error: BaseException, language: Language) -> str | None:
         return table_refusal_text(error, language)
     if isinstance(error, GameError):
         return refusal_text(error.refusal, language)
+    if isinstance(error, Ruled):
+        return refusal_text(error.refusal, language, possible=error.possible)
     if isinstance(error, Refused):
         return language.text(error.key, **error.details)
     return None

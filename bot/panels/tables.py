@@ -47,7 +47,7 @@ async def ask_end(call: Call) -> None:
     if table.over:
         raise TableError(Code.OVER)
     if call.person.id != table.opener_id and not call.moderator:
-        raise TableError(Code.NOT_OPENER, name=table.opener_name)
+        raise TableError(Code.NOT_MODERATOR, name=table.opener_name)
     question = (
         call.language.text("end-ask-open")
         if table.game is None

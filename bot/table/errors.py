@@ -18,6 +18,7 @@ class Code(StrEnum):
     NOT_SEATED = "not-seated"
     NOT_YOUR_TURN = "not-your-turn"  # name: whose turn it is
     NOT_OPENER = "not-opener"  # name: who opened the table
+    NOT_MODERATOR = "not-moderator"  # name: who opened the table
     TOO_FEW = "too-few"  # missing: seats to fill, players
     ALREADY_STARTED = "already-started"
     NOT_STARTED = "not-started"

@@ -185,9 +185,9 @@ async def start(out: Outbox, row: GameRow, by: int, new_seed: Callable[[], str])
 
 
 async def end(out: Outbox, row: GameRow, by: int, *, moderator: bool) -> None:
-    """Close an open or running table without a winner. Raises ``TableError`` (not-opener)."""
+    """Close an open or running table without a winner. Raises ``TableError`` (not-moderator)."""
     if not moderator:
-        check_opener(row, await seat_rows(out.session, row), by)
+        check_opener(row, await seat_rows(out.session, row), by, Code.NOT_MODERATOR)
     _close(row, out)
     await out.session.exec(delete(DraftRow).where(col(DraftRow.game_id) == row.id))
     out.to_channel(row, Kind.TABLE, row.version)
@@ -229,8 +229,10 @@ def _check_free(row: GameRow, taken: int) -> None:
         raise TableError(Code.TABLE_FULL, players=row.players)
 
 
-def check_opener(row: GameRow, seats: Sequence[SeatRow], by: int) -> None:
-    """Raise ``TableError`` (not-opener) unless ``by`` is who opened the table."""
+def check_opener(
+    row: GameRow, seats: Sequence[SeatRow], by: int, refusal: Code = Code.NOT_OPENER
+) -> None:
+    """Raise ``TableError`` (``refusal``) unless ``by`` is who opened the table."""
     if row.opener_id != by:
         opener = next(seat.name for seat in seats if seat.person_id == row.opener_id)
-        raise TableError(Code.NOT_OPENER, name=opener)
+        raise TableError(refusal, name=opener)

@@ -162,7 +162,7 @@ class Tables(Reading):
     async def end(self, channel_id: int, by: int, *, moderator: bool = False) -> TableState:
         """Close the channel's table without a winner: its opener's or a moderator's right.
 
-        Raises ``TableError``: no-table, not-opener.
+        Raises ``TableError``: no-table, not-moderator.
         """
         async with self._writing() as out:
             row = await loading.active_row(out.session, channel_id, lock=True)
@@ -195,7 +195,7 @@ class Tables(Reading):
         """Change how the channel's pictures look, and give what holds now (None: no change).
 
         The right of moderators and of the opener of the table that the channel shows.
-        Raises ``TableError``: no-table, not-opener.
+        Raises ``TableError``: no-table, not-moderator.
         """
         async with self._writing(tells=False) as out:
             await looks.check(out.session, channel_id, by, moderator=moderator)

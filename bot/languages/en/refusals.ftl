@@ -107,16 +107,17 @@ refusal-no-record = This game was not begun here, so there is no record of it fr
 refusal-no-table = There is no table in this channel. `/deus new` opens one, with the options you like.
 refusal-table-exists = This channel already has a table. `/deus status` shows it, and who opened it can change its options until it starts. Another game needs another channel or a thread.
 refusal-table-full = All { $players } seats of this table are taken. You are welcome to watch, or to open a table in another channel.
-refusal-already-seated = You already sit at this table.
+refusal-already-seated = You already sit at this table. `/deus status` shows how it stands.
 refusal-not-seated = You have no seat at this table. You can watch: `/deus board`, `/deus player`, `/deus log`.
 refusal-not-your-turn = It is { $name }'s turn. Meanwhile you can look at your hand (`/hand`).
-refusal-not-opener = Only { $name }, who opened this table, or a moderator can do that.
+refusal-not-opener = Only { $name }, who opened this table, can do that. A moderator can close it with `/deus end`.
+refusal-not-moderator = Only { $name }, who opened this table, or a moderator can do that.
 refusal-too-few =
     { $missing ->
         [one] One of the { $players } seats is still free. Wait for one more player, or add a computer.
        *[other] { $missing } of the { $players } seats are still free. Wait for more players, or add computers.
     }
-refusal-already-started = This game has already begun.
+refusal-already-started = This game has already begun. `/deus status` says whose turn it is; whoever does not play can watch, or open a table in another channel or a thread.
 refusal-not-started = This game has not begun yet. It starts with `/deus start` when every seat is taken.
 refusal-stale = This button belongs to an earlier turn. The newest message in the channel has the current ones.
 refusal-no-rematch = A rematch is opened by somebody who played. `/deus new` opens a table of your own.

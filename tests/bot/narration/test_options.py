@@ -202,3 +202,4 @@ def test_only_a_finished_game_has_a_result() -> None:
 def test_names_are_shown_letter_by_letter() -> None:
     assert escape("a_b*c  d\ne") == "a\\_b\\*c d e"
     assert escape("@here") == "@\u200bhere"
+    assert escape("a\u202eb\u2066c") == "abc"
