@@ -107,7 +107,7 @@ async def spectator_page(studio: Studio, language: Language, table: TableState) 
     return Page(
         join_lines(language.text("spectator"), status_text(view, table.names, language)),
         (picture,),
-        (text_button(language, table),),
+        (card_button(language, table), text_button(language, table)),
     )
 
 
@@ -124,12 +124,18 @@ def status_page(language: Language, table: TableState, since: datetime | None = 
     view = table.game.view(None)
     return Page(
         join_lines(
-            language.text("status-over") if table.over else "",
-            status_text(view, table.names, language),
+            status_text(view, table.names, language, head=_ended(language, table)),
             _since(language, since) if since is not None and _waits(table) else "",
             language.text("status-seal", seal=table.seal or ""),
         )
     )
+
+
+def _ended(language: Language, table: TableState) -> str:
+    """That a game was ended before its end; nothing for any other."""
+    if table.status is not Status.CANCELLED:
+        return ""
+    return language.text("ended-early", round=game_of(table).round)
 
 
 def _waits(table: TableState) -> bool:

@@ -114,7 +114,10 @@ async def test_the_status_says_whose_turn_it_is_and_since_when(house: House) -> 
     assert f"<t:{int(turn.at.timestamp())}:R>" in later.text
     asked = await house.says(house.ann, "deus end")
     await house.presses(house.ann, asked.message, "End the game")
-    assert "since" not in (await house.says(house.cy, "deus status")).text
+    over = (await house.says(house.cy, "deus status")).text
+    assert "since" not in over
+    assert "'s turn" not in over
+    assert over.startswith("This game was ended in round 1.")
 
 
 async def test_names_of_every_kind_are_shown_letter_by_letter(house: House) -> None:

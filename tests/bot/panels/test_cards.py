@@ -45,21 +45,22 @@ async def test_the_first_board_opens_with_a_colour(playing: House) -> None:
     assert panel.message.labels == list(COLOURS)
 
 
-async def test_every_card_in_play_is_within_two_taps(playing: House) -> None:
-    panel = await playing.presses(playing.ann, await playing.board(1), "Card ▾")
+@pytest.mark.parametrize("deck", ["base", "egypt"])
+async def test_every_card_in_play_is_within_two_taps(house: House, deck: str) -> None:
+    await house.begin(house.ann, house.bo, decks=deck)
+    panel = await house.presses(house.ann, await house.board(0), "Card ▾")
     found: set[str] = set()
     for colour in COLOURS:
-        panel = await playing.presses(playing.ann, panel.message, colour)
+        panel = await house.presses(house.ann, panel.message, colour)
         assert panel.message is not None
         (menu,) = panel.message.selects
         found |= {option["value"] for option in menu["options"]}
         last = menu["options"][-1]
-        shown = await playing.picks(playing.ann, panel.message, last["value"])
+        shown = await house.picks(house.ann, panel.message, last["value"])
         assert f"**{last['label']}**" in shown.text
         assert shown.files
         panel = shown
-    base = {key for key, card in CATALOGUE.by_key.items() if card.deck == "base"}
-    assert found == base
+    assert found == {key for key, card in CATALOGUE.by_key.items() if card.deck == deck}
 
 
 async def test_what_lies_face_down_is_nobodys_to_look_up(house: House) -> None:
