@@ -15,6 +15,7 @@ from bot.table import Status, TableState
 from engine import CATALOGUE, Game
 from tests.bot.house import House
 from tests.bot.play.leaks import Leak, Reader, begin_with_thousands
+from tests.bot.play.watching import rematch
 
 LOOKS = ("status", "player", "log", "board", "rules")
 BUTTONS = ("Take my turn", "My hand", "Players", "Log", "Card ▾", "As text")
@@ -45,8 +46,10 @@ async def test_nobody_reads_a_total_a_hand_or_the_deck_before_the_end(
                 await look_at_everything(house, person)
         await typist.turn()
         await house.board((await house.table()).version)
-    assert (await house.table()).status is Status.FINISHED
+    over = await house.table()
+    assert over.status is Status.FINISHED
     assert reader.texts > 1000
+    await rematch(house, over, await house.result())
 
 
 async def look_at_everything(house: House, person: Person) -> None:

@@ -118,10 +118,10 @@ async def finished(house: House) -> None:
     assert replayed.result == table.game.result
     over = await house.says(house.ann, "build", card="farm")
     assert "over" in over.text
-    await _rematch(house, table, result)
+    await rematch(house, table, result)
 
 
-async def _rematch(house: House, over: TableState, result: Message) -> None:
+async def rematch(house: House, over: TableState, result: Message) -> None:
     """Whoever played opens the next table, with the same options and computers."""
     stranger = house.discord.person("Stranger")
     refused = await house.presses(stranger, result, "Rematch")
