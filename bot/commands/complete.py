@@ -23,7 +23,8 @@ from bot.panels.answers import ordered
 from bot.panels.call import Call
 from bot.panels.faults import refusal
 from bot.panels.items import CHOICE, OPTIONS, cut
-from bot.panels.refused import Refused
+from bot.panels.refused import Refused, Ruled
+from bot.panels.rules import TOPICS, topic_name
 from bot.table import Draft, TableError
 from engine import CATALOGUE, Decision, GameError, Kind, Option
 
@@ -50,7 +51,7 @@ def completes(source: Source) -> Callable[[Asking, str], Coroutine[Any, Any, Cho
             return _choices(await source(call, typed))
         except NothingLegal as nothing:
             reason = call.language.text(nothing.key)
-        except (TableError, GameError, Refused) as error:
+        except (TableError, GameError, Refused, Ruled) as error:
             reason = refusal(error, call.language) or ""
         return _choices([(NONE_LEGAL, call.language.text("none-legal", reason=reason))])
 
@@ -216,6 +217,11 @@ async def catalogue(call: Call, typed: str) -> Iterable[tuple[str, str]]:
         ((key, call.language.card_name(key)) for key in CATALOGUE.by_key), key=lambda pair: pair[1]
     )
     return narrow(typed, names)
+
+
+async def topics(call: Call, typed: str) -> Iterable[tuple[str, str]]:
+    """What the rules in short speak of."""
+    return narrow(typed, [(topic, topic_name(call.language, topic)) for topic in TOPICS])
 
 
 async def players(call: Call, typed: str) -> Iterable[tuple[str, str]]:

@@ -21,11 +21,12 @@ from bot.panels.looking import (
     log_page,
     names_of,
     player_page,
-    rules_page,
     status_page,
 )
+from bot.panels.newtable import open_or_change
 from bot.panels.refused import Refused
 from bot.panels.replay import replay as show_replay
+from bot.panels.rules import PLAY, TOPICS, rules_page, topic_name
 from bot.panels.settings import settings as change_settings
 from bot.table import Code, Setup, TableError, TableState
 from bot.table.setup import STANDARD_LAYOUT
@@ -56,7 +57,7 @@ async def new(
     free_start: Literal[6, 7, 8, 9, 10] | None = None,
     wild: bool = False,
 ) -> None:
-    """Open a table in this channel."""
+    """Open a table in this channel; by its opener again: change its options."""
     call = Call.of(interaction)
     setup = Setup(
         read_decks(call.language, decks or None),
@@ -64,7 +65,7 @@ async def new(
         free_start or 0,
         wild,
     )
-    await tables.open_table(call, players, setup)
+    await open_or_change(call, players, setup)
 
 
 @deus.command(name="join", description=described("deus-join"))
@@ -102,7 +103,9 @@ async def status(interaction: discord.Interaction[DeusClient]) -> None:
     """Round, whose turn it is, everybody's goods."""
     call = Call.of(interaction)
     table = await call.tables.at(call.channel_id)
-    await call.show(status_page(call.language, table))
+    newest = await call.tables.log(table.id, limit=1)
+    since = newest[-1].at if newest else table.started_at
+    await call.show(status_page(call.language, table, since))
 
 
 @deus.command(name="board", description=described("deus-board"))
@@ -200,7 +203,13 @@ async def replay(
 
 
 @deus.command(name="rules", description=described("deus-rules"))
-async def rules(interaction: discord.Interaction[DeusClient]) -> None:
-    """How to play, in short."""
+@app_commands.describe(topic=described("deus-rules", "topic"))
+@app_commands.autocomplete(topic=completes(complete.topics))
+async def rules(interaction: discord.Interaction[DeusClient], topic: str | None = None) -> None:
+    """The rules in short, from a topic on."""
     call = Call.of(interaction)
-    await call.show(rules_page(call.language))
+    names = {one: topic_name(call.language, one) for one in TOPICS}
+    key = PLAY if topic is None else find(topic, names)
+    if key is None:
+        raise Refused("rules-unknown", typed=shown(topic or ""), topics=", ".join(names.values()))
+    await call.show(rules_page(call.language, key))

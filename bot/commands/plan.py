@@ -11,10 +11,11 @@ from dataclasses import dataclass
 from bot.commands.reading import find, payment_key, plain, shown, split
 from bot.languages import Language
 from bot.narration import option_label
+from bot.panels.answers import ON_BUTTONS, PLACES
 from bot.panels.presses import everything
-from bot.panels.refused import Refused
+from bot.panels.refused import Refused, Ruled
 from bot.table import Draft
-from engine import CATALOGUE, Decision, Game, God, Kind, Option, Resource
+from engine import CATALOGUE, Decision, Game, GameError, God, Kind, Option, Resource
 from engine.events import Passed
 
 GOODS = (*(resource.key for resource in Resource), "gold")
@@ -58,9 +59,23 @@ class Plan:
         return self.draft.table.names
 
     def choose(self, key: str) -> None:
-        """Try ``key``. Raises the engine's errors."""
-        self.ahead.choose(key)
+        """Try ``key``. Raises ``Ruled`` if a rule forbids it."""
+        try:
+            self.ahead.choose(key)
+        except GameError as error:
+            raise Ruled(error.refusal, self._instead(key)) from error
         self.keys.append(key)
+
+    def _instead(self, key: str) -> list[str]:
+        """What could be chosen in place of ``key``: other places, other cards to build."""
+        if self.decision.kind in PLACES:
+            return [label for one, label in self.labels().items() if one not in ON_BUTTONS]
+        action = key.partition(":")[0]
+        return [
+            self.language.card_name(option.card)
+            for option in self.decision.options
+            if option.card is not None and option.action == action
+        ]
 
     def labels(self) -> dict[str, str]:
         """The options of the present question: key → label."""
@@ -148,6 +163,8 @@ def _plan_others(plan: Plan, typed: str) -> None:
             cards = ", ".join(labels.values()) or plan.language.text("hand-nothing")
             if card is None:
                 raise Refused("card-unknown", typed=shown(part), cards=cards)
+            if card not in (plan.draft.game.view(plan.draft.seat).hand or ()):
+                raise Refused("card-not-held", card=plan.language.card_name(card), cards=cards)
             raise Refused("others-repeated", card=plan.language.card_name(card), cards=cards)
         plan.choose(named)
     if plan.decision.kind is Kind.OFFER_MORE:

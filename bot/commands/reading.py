@@ -47,9 +47,13 @@ def split(text: str) -> list[str]:
 
 
 def narrow(text: str, labels: Iterable[tuple[str, str]]) -> list[tuple[str, str]]:
-    """Those (key, label) pairs whose label contains ``text``, whatever its case."""
-    wanted = text.casefold().strip()
-    return [(key, label) for key, label in labels if wanted in label.casefold()]
+    """Those (key, label) pairs whose label contains ``text``, compared by ``plain``.
+
+    Labels that begin with it come first; else their order stays.
+    """
+    wanted = plain(text)
+    found = [(key, label) for key, label in labels if wanted in plain(label)]
+    return sorted(found, key=lambda pair: not plain(pair[1]).startswith(wanted))
 
 
 def shown(text: str) -> str:

@@ -132,7 +132,12 @@ async def result_page(studio: Studio, language: Language, table: TableState) -> 
     film = button(
         language.text("button-replay"), Mark(Verb.FILM, Stamp(table.id, table.version, 0))
     )
-    return Page(text, (picture,), (record, film, log, text_button(language, table)))
+    rematch = button(
+        language.text("button-rematch"),
+        Mark(Verb.REMATCH, Stamp(table.id, table.version, 0)),
+        style=discord.ButtonStyle.primary,
+    )
+    return Page(text, (picture,), (record, film, rematch, log, text_button(language, table)))
 
 
 def note_page(language: Language, table: TableState, errand: Errand, seat: int) -> Page:

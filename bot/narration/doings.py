@@ -51,20 +51,25 @@ def phrases(
 
 
 def item_phrases(items: Sequence[Item], names: Sequence[str], language: Language) -> list[str]:
-    """Every card of the column with what it did; one that a card activated is told with it."""
+    """The cards that did something, with what they did; those they activated are told with them."""
     found: list[str] = []
     previous: Item | None = None
     chain: list[Item] = []
     for item in items:
         follows = previous is not None and item.by == previous.card and not previous.doings
         if chain and not follows:
-            found.append(_chain(chain, names, language))
+            found += _told(chain, names, language)
             chain = []
         chain.append(item)
         previous = item
-    if chain:
-        found.append(_chain(chain, names, language))
-    return found
+    return found + _told(chain, names, language)
+
+
+def _told(chain: Sequence[Item], names: Sequence[str], language: Language) -> list[str]:
+    """A chain as it is told; nothing for one that came to nothing."""
+    if not chain or not chain[-1].doings:
+        return []
+    return [_chain(chain, names, language)]
 
 
 def _chain(chain: Sequence[Item], names: Sequence[str], language: Language) -> str:

@@ -11,11 +11,12 @@ from engine.cards import CATALOGUE
 def amount(what: str, number: int, language: Language) -> str:
     """``number`` of ``what`` (a key such as ``wood``, ``vp``, ``army``): "2 armies".
 
-    A card that pays, as resource temples do (E13), is called by its name.
+    A temple that pays (E13) is named with the resource that it covers.
     """
     key = f"good-{what}"
     if what in CATALOGUE.by_key and not language.has(key):
-        return language.card_one(what)
+        covered = amount(str(CATALOGUE.card(what).args["resource"]), 1, language)
+        return language.text("good-from-temple", what=covered, card=language.card_one(what))
     return language.text(key, amount=number)
 
 

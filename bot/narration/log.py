@@ -11,7 +11,7 @@ from bot.narration.building import elsewhere, toll
 from bot.narration.doings import item_phrases, phrases
 from bot.narration.goods import amount, commas, dots
 from bot.narration.names import cut, escape
-from bot.narration.story import Item, Story, read_story
+from bot.narration.story import Story, read_story
 from engine.events import (
     Built,
     EndTriggered,
@@ -63,7 +63,7 @@ def log_line(
     if story.gains:
         mover = (*story.heads, *story.gains)[0].seat
         heads.append(commas(phrases(story.gains, mover, names, language), language))
-    items = item_phrases([i for i in story.items if _tells(i, story)], names, language)
+    items = item_phrases(story.items, names, language)
     tail = [short_aside(event, names, language) for event in story.asides]
     if story.overflow:
         tail.append(language.text("log-overflow", goods=overflow_words(story.overflow, language)))
@@ -75,11 +75,6 @@ def log_line(
         if len(text) <= limit:
             return text
     return cut(text, limit)
-
-
-def _tells(item: Item, story: Story) -> bool:
-    """Whether the card did something, or activated one; the others are left out of the log."""
-    return bool(item.doings) or any(other.by == item.card for other in story.items)
 
 
 def _head(event: Event, story: Story, names: Sequence[str], language: Language) -> str:

@@ -6,6 +6,7 @@ import re
 
 _MARKS = re.compile(r"([\\*_~`|<>\[\]()#])")
 _NO_SPACE = "\u200b"
+_DIRECTIONS = re.compile("[\u202a-\u202e\u2066-\u2069]")  # they would turn the text after them
 
 
 def escape(name: str) -> str:
@@ -14,7 +15,7 @@ def escape(name: str) -> str:
     Marks get a backslash; a zero-width space after ``@`` and in ``://`` keeps
     mentions and links from forming; white space becomes single spaces.
     """
-    plain = _MARKS.sub(r"\\\1", " ".join(name.split()))
+    plain = _MARKS.sub(r"\\\1", " ".join(_DIRECTIONS.sub("", name).split()))
     return plain.replace("@", "@" + _NO_SPACE).replace("://", ":" + _NO_SPACE + "//")
 
 

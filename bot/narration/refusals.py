@@ -31,8 +31,10 @@ def refusal_text(
     language: Language,
     names: Sequence[str] = (),
     possible: Sequence[str] = (),
+    *,
+    tip: bool = True,
 ) -> str:
-    """The sentence for a rule's refusal.
+    """The sentence for a rule's refusal; without ``tip`` not what helps against it.
 
     ``possible`` are the labels of what could be chosen instead, the first few of which
     are named; without them the keys that the refusal itself lists serve. ``names`` are
@@ -47,7 +49,10 @@ def refusal_text(
     seat = refusal.args.get("seat")
     if isinstance(seat, int) and seat < len(names):
         args["name"] = escape(names[seat])
-    text = language.text(f"refusal-{refusal.code}", **args)
+    key = f"refusal-{refusal.code}"
+    text = language.text(key, **args)
+    if tip and language.has(f"{key}.tip"):
+        text = f"{text} {language.text(f'{key}.tip', **args)}"
     if not possible:
         return text
     shown = list(possible[:SHOWN])
@@ -73,7 +78,7 @@ def cannot_build_lines(outlook: Iterable[Outlook], language: Language) -> list[s
         language.text(
             "cannot-build-line",
             card=language.card_name(card.card),
-            reason=refusal_text(card.refusal, language),
+            reason=refusal_text(card.refusal, language, tip=False),
         )
         for card in outlook
         if card.refusal is not None

@@ -19,9 +19,12 @@ from engine.view import SeatView, View
 LIMIT = 1900
 
 
-def status_text(view: View, names: Sequence[str], language: Language) -> str:
-    """Round, whose turn it is, the supplies and every player's public goods."""
-    lines = [_round(view, names, language), _supply(view, language)]
+def status_text(view: View, names: Sequence[str], language: Language, *, head: str = "") -> str:
+    """Round, whose turn it is, the supplies and every player's public goods.
+
+    ``head`` stands in for round and turn, where there will be no further one.
+    """
+    lines = [head or _round(view, names, language), _supply(view, language)]
     lines += market_lines(view, names, language)
     for seat in view.seats:
         name = escape(names[seat.seat])

@@ -11,6 +11,7 @@ from bot.narration.doings import item_phrases, phrases
 from bot.narration.goods import commas, dots
 from bot.narration.names import cut, escape
 from bot.narration.story import Story, read_story
+from engine.cards import CATALOGUE
 from engine.events import (
     Built,
     EndTriggered,
@@ -22,31 +23,44 @@ from engine.events import (
     Reshuffled,
     Resigned,
 )
+from engine.terms import Colour
 
 LIMIT = 1500
 
 
 def turn_sentence(
-    events: Sequence[Event], names: Sequence[str], language: Language, *, limit: int = LIMIT
+    events: Sequence[Event],
+    names: Sequence[str],
+    language: Language,
+    *,
+    limit: int = LIMIT,
+    unfinished: bool = False,
 ) -> str:
     """What ``events`` did: the first line is the deed, the second its effects.
 
-    ``events`` may be a finished turn or a draft. At most ``limit`` characters: a long
-    column loses its last cards ("… and 3 more") before anything else.
+    ``events`` may be a finished turn or a draft; of an ``unfinished`` one it is not said
+    yet that its column brings nothing. At most ``limit`` characters: a long column
+    loses its last cards ("… and 3 more") before anything else.
     """
     story = read_story(events)
     if not events:
         return language.text("turn-nothing-yet")
     items = item_phrases(story.items, names, language)
     for shown in range(len(items), -1, -1):
-        text = _composed(story, items, shown, names, language)
+        text = _composed(story, items, shown, names, language, unfinished=unfinished)
         if len(text) <= limit:
             return text
     return cut(text, limit)
 
 
 def _composed(
-    story: Story, items: Sequence[str], shown: int, names: Sequence[str], language: Language
+    story: Story,
+    items: Sequence[str],
+    shown: int,
+    names: Sequence[str],
+    language: Language,
+    *,
+    unfinished: bool,
 ) -> str:
     head = [_head(event, story, names, language) for event in story.heads]
     effects: list[str] = []
@@ -55,17 +69,26 @@ def _composed(
         if shown < len(items):
             listed.append(language.text("turn-more", count=len(items) - shown))
         effects.append(language.text("turn-column", items=dots(listed, language)))
+    elif story.items and not unfinished:
+        effects.append(language.text("turn-column-nothing"))
     loose = [] if story.built else [toll(event, names, language) for event in story.tolls]
     if story.gains and not any(isinstance(event, Offered) for event in story.heads):
         loose += _gains(story, names, language)
     if loose:
-        effects.append(language.text("turn-also", items=commas(loose, language)))
+        key = "turn-temple-brings" if _is_temple(story) else "turn-also"
+        effects.append(language.text(key, items=commas(loose, language)))
     effects += [aside(event, names, language) for event in story.asides]
     if story.overflow:
         lost = overflow_words(story.overflow, language)
         effects.append(language.text("turn-overflow", goods=lost))
     effects += [_rest(event, names, language) for event in story.rest]
     return "\n".join(filter(None, (" ".join(head), " ".join(effects))))
+
+
+def _is_temple(story: Story) -> bool:
+    """Whether a temple was built: what is gained then is its own doing."""
+    cards = (CATALOGUE.by_key.get(e.card) for e in story.heads if isinstance(e, Built))
+    return any(card is not None and card.colour is Colour.TEMPLE for card in cards)
 
 
 def _gains(story: Story, names: Sequence[str], language: Language) -> list[str]:

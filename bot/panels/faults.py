@@ -11,14 +11,17 @@ from discord import app_commands
 from bot.languages import Language
 from bot.narration import refusal_text, table_refusal_text
 from bot.panels.call import Call
+from bot.panels.items import Item
+from bot.panels.newtable import open_button
 from bot.panels.page import Page, join_lines
-from bot.panels.refused import Refused
+from bot.panels.refused import Refused, Ruled
 from bot.table import Code, TableError
 from engine import GameError
 
 log = structlog.get_logger(__name__)
 
 _LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # none that look like another
+TABLES = 10  # tables of a server that a refusal names
 UNKNOWN_INTERACTION = 10062
 
 
@@ -38,6 +41,8 @@ def refusal(error: BaseException, language: Language) -> str | None:
         return table_refusal_text(error, language)
     if isinstance(error, GameError):
         return refusal_text(error.refusal, language)
+    if isinstance(error, Ruled):
+        return refusal_text(error.refusal, language, possible=error.possible)
     if isinstance(error, Refused):
         return language.text(error.key, **error.details)
     return None
@@ -49,6 +54,7 @@ async def answer_fault(call: Call, error: BaseException, doing: str) -> None:
     asked = call.interaction
     where = {"guild": asked.guild_id, "channel": asked.channel_id, "person": asked.user.id}
     text = refusal(error, call.language)
+    items: tuple[Item, ...] = ()
     if text is None:
         if isinstance(error, discord.NotFound) and error.code == UNKNOWN_INTERACTION:
             # Discord has given up waiting; there is nobody left to tell.
@@ -59,8 +65,9 @@ async def answer_fault(call: Call, error: BaseException, doing: str) -> None:
         text = call.language.text("something-wrong", id=number)
     elif isinstance(error, TableError) and error.code is Code.NO_TABLE:
         text = join_lines(text, await _elsewhere(call))
+        items = (open_button(call),)
     try:
-        await call.tell(Page(text))
+        await call.tell(Page(text, items=items))
     except (discord.HTTPException, OSError) as lost:
         log.warning("answer lost", doing=doing, **where, error=str(lost))
 
@@ -71,6 +78,7 @@ async def _elsewhere(call: Call) -> str:
     tables = await call.tables.of_guild(call.guild_id)
     if not tables:
         return ""
-    return call.language.text(
-        "tables-here", tables=" · ".join(f"<#{table.channel_id}>" for table in tables)
-    )
+    named = " · ".join(f"<#{table.channel_id}>" for table in tables[-TABLES:])
+    if len(tables) > TABLES:
+        return call.language.text("tables-here-more", tables=named, count=len(tables) - TABLES)
+    return call.language.text("tables-here", tables=named)

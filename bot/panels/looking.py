@@ -5,7 +5,10 @@ Everything here is made from a view: a spectator's, or that of the person who as
 
 from __future__ import annotations
 
+from datetime import datetime
+
 import discord
+from discord.utils import format_dt
 
 from bot.languages import Language
 from bot.narration import (
@@ -46,11 +49,12 @@ def stamp_of(table: TableState) -> Stamp:
 
 
 def public_items(language: Language, table: TableState) -> tuple[Item, ...]:
-    """The buttons under every board: one's turn, one's hand, players, log, the board in words."""
+    """The buttons under every board: one's turn, one's hand, players, log, cards, words."""
     if table.status is not Status.RUNNING:
         return (
             button(language.text("button-players"), Mark(Verb.PLAYERS, stamp_of(table))),
             button(language.text("button-log"), Mark(Verb.LOG, stamp_of(table))),
+            card_button(language, table),
             text_button(language, table),
         )
     return (
@@ -62,8 +66,14 @@ def public_items(language: Language, table: TableState) -> tuple[Item, ...]:
         button(language.text("button-hand"), Mark(Verb.HAND, stamp_of(table))),
         button(language.text("button-players"), Mark(Verb.PLAYERS, stamp_of(table))),
         button(language.text("button-log"), Mark(Verb.LOG, stamp_of(table))),
+        card_button(language, table),
         text_button(language, table),
     )
+
+
+def card_button(language: Language, table: TableState) -> Item:
+    """Opens the cards of the table, at the one that its last turn was about."""
+    return button(language.text("button-card"), Mark(Verb.CARD, stamp_of(table)))
 
 
 def text_button(language: Language, table: TableState) -> Item:
@@ -101,12 +111,12 @@ async def spectator_page(studio: Studio, language: Language, table: TableState) 
     return Page(
         join_lines(language.text("spectator"), status_text(view, table.names, language)),
         (picture,),
-        (text_button(language, table),),
+        (card_button(language, table), text_button(language, table)),
     )
 
 
-def status_page(language: Language, table: TableState) -> Page:
-    """Round, whose turn it is, and everybody's goods; before the start, who sits there."""
+def status_page(language: Language, table: TableState, since: datetime | None = None) -> Page:
+    """Round, whose turn it is, ``since`` when, everybody's goods; before the start, who sits."""
     if table.game is None:
         taken = [seat_name(language, seat) for seat in table.seats]
         return Page(
@@ -118,11 +128,28 @@ def status_page(language: Language, table: TableState) -> Page:
     view = game_of(table).view(None)
     return Page(
         join_lines(
-            language.text("status-over") if table.over else "",
-            status_text(view, table.names, language),
+            status_text(view, table.names, language, head=_ended(language, table)),
+            _since(language, since) if since is not None and _waits(table) else "",
             language.text("status-seal", seal=table.seal or ""),
         )
     )
+
+
+def _ended(language: Language, table: TableState) -> str:
+    """That a game was ended before its end; nothing for any other."""
+    if table.status is not Status.CANCELLED:
+        return ""
+    return language.text("ended-early", round=game_of(table).round)
+
+
+def _waits(table: TableState) -> bool:
+    """Whether it is somebody's turn: not while first pieces are picked (V1), nor at the end."""
+    return table.mover is not None and not table.awaited
+
+
+def _since(language: Language, moment: datetime) -> str:
+    """How long the turn has been waited for, as Discord shows a time to each reader."""
+    return language.text("status-since", time=format_dt(moment, "f"), ago=format_dt(moment, "R"))
 
 
 def players_page(language: Language, table: TableState) -> Page:
@@ -177,21 +204,6 @@ async def card_looked_up(studio: Studio, language: Language, look: Look, key: st
         key, ruling=language.card_ruling(key), source=CATALOGUE.card(key).source
     )
     return Page(card_page(key, language), (picture,))
-
-
-def rules_page(language: Language) -> Page:
-    """How to play, in short."""
-    keys = (
-        "help-title",
-        "help-turn",
-        "help-tap",
-        "help-type",
-        "help-look",
-        "help-end",
-        "help-egypt",
-        "help-variants",
-    )
-    return Page(join_lines(*(language.text(key) for key in keys)))
 
 
 def names_of(table: TableState) -> str:

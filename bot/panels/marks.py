@@ -19,6 +19,8 @@ SELECT = "s:" + PATTERN
 class Verb(StrEnum):
     """What a component does."""
 
+    OPEN = "open"  # its stamp names no table; extra: how many play, nothing to be asked
+    REMATCH = "rematch"
     JOIN = "join"
     LEAVE = "leave"
     COMPUTER = "computer"
@@ -34,12 +36,15 @@ class Verb(StrEnum):
     PLAYERS = "players"
     LOG = "log"
     TURNS = "turns"  # another page of the log; extra: number of its last turn
+    CARD = "card"  # opens the cards of the table at that of the stamp's turn
+    CARDS = "cards"  # the same within the panel; select: the card; button: extra is a colour
     SEAT = "seat"  # extra: the seat whose board to show
     RECORD = "record"
     TEXT = "text"  # the board of the stamp's turn in words
     FILM = "film"
     REPLAY = "replay"  # opens the panel at the stamp's turn; extra: first, back, forward or last
     REPLAY_STEP = "replay_step"  # the same within the panel; select: the turn
+    RULES = "rules"  # its stamp names no table; select: the topic; button: extra is the topic
     SETTINGS = "settings"  # extra: the theme or form to take; its stamp names no table
     PICK = "pick"  # select: the keys chosen; button: extra is the key
     PAGE = "page"  # extra: number of the page of options

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 
+from bot.narration import table_refusal_text
 from bot.panels.aloud import press_text
 from bot.panels.answers import ALL
 from bot.panels.call import Call
+from bot.panels.cards import press_card, press_cards
 from bot.panels.items import button
 from bot.panels.looking import (
     game_of,
@@ -17,10 +19,12 @@ from bot.panels.looking import (
     spectator_page,
 )
 from bot.panels.marks import Mark, Verb
+from bot.panels.newtable import press_open, press_rematch
 from bot.panels.options import press_options, press_reroll, press_set
 from bot.panels.page import Attached, Page
 from bot.panels.pieces import press_pieces
 from bot.panels.replay import press_film, press_replay, press_step
+from bot.panels.rules import press_rules
 from bot.panels.settings import press_settings
 from bot.panels.step import step_page
 from bot.panels.tables import (
@@ -44,7 +48,14 @@ async def press(call: Call, mark: Mark, values: Sequence[str]) -> None:
 
 async def _take(call: Call, mark: Mark, values: Sequence[str]) -> None:
     await call.think()
-    draft = await call.tables.draft(mark.stamp.table_id, call.person.id)
+    try:
+        draft = await call.tables.draft(mark.stamp.table_id, call.person.id)
+    except TableError as error:
+        if error.code is not Code.NOT_SEATED:
+            raise
+        table = await call.tables.get(mark.stamp.table_id)
+        await call.show(await hand_or_view(call, table))
+        return
     if draft.stamp.turn != mark.stamp.turn:
         await _tell_stale(call, draft.stamp)
         return
@@ -190,19 +201,23 @@ async def _stale(call: Call, mark: Mark) -> None:
         page = await step_page(call.studio, call.language, draft)
         await call.show(page.noted(call.language.text("step-stale")))
         return
-    await _tell_stale(call, Stamp(table.id, table.version, 0) if mine else None)
-
-
-async def _tell_stale(call: Call, newest: Stamp | None) -> None:
-    text = call.language.text("panel-stale")
-    if newest is None:
-        await call.tell(Page(text))
+    if mine:
+        await _tell_stale(call, Stamp(table.id, table.version, 0))
         return
+    now = TableError(Code.NOT_YOUR_TURN, name=mover.name) if mover else TableError(Code.OVER)
+    text = call.language.text("panel-stale")
+    await call.tell(Page(f"{text} {table_refusal_text(now, call.language)}"))
+
+
+async def _tell_stale(call: Call, newest: Stamp) -> None:
+    text = call.language.text("panel-stale")
     again = button(call.language.text("button-open-panel"), Mark(Verb.TAKE, newest))
     await call.tell(Page(text, items=(again,)))
 
 
 _PRESSES: dict[Verb, Press] = {
+    Verb.OPEN: press_open,
+    Verb.REMATCH: press_rematch,
     Verb.JOIN: press_join,
     Verb.LEAVE: press_leave,
     Verb.COMPUTER: press_computer,
@@ -220,11 +235,14 @@ _PRESSES: dict[Verb, Press] = {
     Verb.LOG: _log,
     Verb.TURNS: _turns,
     Verb.SEAT: _seat,
+    Verb.CARD: press_card,
+    Verb.CARDS: press_cards,
     Verb.RECORD: _record,
     Verb.TEXT: press_text,
     Verb.FILM: press_film,
     Verb.REPLAY: press_replay,
     Verb.REPLAY_STEP: press_step,
+    Verb.RULES: press_rules,
     Verb.SETTINGS: press_settings,
     Verb.PICK: _pick,
     Verb.PAGE: _browse,

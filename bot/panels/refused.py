@@ -1,6 +1,10 @@
-"""A refusal that only Discord's side can know: something typed that is no answer at all."""
+"""Refusals that only Discord's side can word: what was typed, and what is possible instead."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.errors import Refusal
 
 
 class Refused(Exception):
@@ -14,3 +18,16 @@ class Refused(Exception):
         super().__init__(key)
         self.key = key
         self.details = details
+
+
+class Ruled(Exception):
+    """A rule forbids it; nothing has changed.
+
+    ``refusal`` is the engine's reason, ``possible`` the labels of what could be
+    chosen instead (none: nothing to be named).
+    """
+
+    def __init__(self, refusal: Refusal, possible: Sequence[str]) -> None:
+        super().__init__(refusal.code)
+        self.refusal = refusal
+        self.possible = tuple(possible)

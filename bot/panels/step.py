@@ -140,7 +140,11 @@ def _first_text(step: Step) -> str:
 
 
 def _middle_text(step: Step, way: Verb) -> str:
-    done = turn_sentence(step.view.draft, step.names, step.language) if step.view.draft else ""
+    done = (
+        turn_sentence(step.view.draft, step.names, step.language, unfinished=True)
+        if step.view.draft
+        else ""
+    )
     return join_lines(
         step.language.text("turn-so-far", text=done) if done else "",
         _question(step, way),

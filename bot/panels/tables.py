@@ -10,23 +10,9 @@ from bot.narration import escape
 from bot.panels.call import Call
 from bot.panels.items import button
 from bot.panels.marks import Mark, Verb
-from bot.panels.opening import opening_page, seat_name
+from bot.panels.opening import seat_name
 from bot.panels.page import Page
-from bot.table import Code, Setup, Stamp, Status, TableError, TableState
-
-
-async def open_table(call: Call, players: int, setup: Setup) -> None:
-    """Open a table; the answer is the table's own message."""
-    locale = str(call.interaction.guild_locale or call.interaction.locale)
-    if setup.previewed:
-        await call.think(private=False)  # its board is drawn first
-    table = await call.tables.open(
-        call.guild_id, call.channel_id, call.person, players, locale=locale, setup=setup
-    )
-    page = await opening_page(call.studio, call.table_language(table), table)
-    await call.show(page, private=False)
-    message = await call.interaction.original_response()
-    await call.tables.opened_message(table.id, message.id)
+from bot.table import Code, Stamp, Status, TableError, TableState
 
 
 async def join(call: Call) -> None:
@@ -61,7 +47,7 @@ async def ask_end(call: Call) -> None:
     if table.over:
         raise TableError(Code.OVER)
     if call.person.id != table.opener_id and not call.moderator:
-        raise TableError(Code.NOT_OPENER, name=table.opener_name)
+        raise TableError(Code.NOT_MODERATOR, name=table.opener_name)
     question = (
         call.language.text("end-ask-open")
         if table.game is None

@@ -16,7 +16,7 @@ from bot.store.models import GameRow
 from bot.table.errors import Code, TableError
 from bot.table.loading import draws_of, seat_rows, setup_of
 from bot.table.outbox import Outbox
-from bot.table.seats import check_open, check_opener
+from bot.table.seats import check_open, check_opener, check_players
 from bot.table.setup import Setup
 from engine.chance import seal
 
@@ -49,6 +49,31 @@ async def configure(
     if after == before:
         return
     lay_out(row, after, new_seed)
+    out.session.add(row)
+    out.to_channel(row, Kind.TABLE, 0)
+
+
+async def arrange(
+    out: Outbox, row: GameRow, by: int, players: int, setup: Setup, new_seed: NewSeed
+) -> None:
+    """Change setup and number of players of an open table; the opener's right.
+
+    Another number of players is another board: a layout that was shown is drawn anew.
+    Raises ``TableError``: already-started, not-opener, bad-players, seats-taken, bad-setup.
+    """
+    check_open(row)
+    seats = await seat_rows(out.session, row)
+    check_opener(row, seats, by)
+    check_players(players)
+    if players < len(seats):
+        raise TableError(Code.SEATS_TAKEN, players=players, taken=len(seats))
+    if (players, setup) == (row.players, setup_of(row)):
+        return
+    redraw = players != row.players and setup.layout == setup_of(row).layout
+    row.players = players
+    lay_out(row, setup, new_seed)
+    if redraw:
+        _draw(row, setup, new_seed)
     out.session.add(row)
     out.to_channel(row, Kind.TABLE, 0)
 

@@ -18,11 +18,14 @@ class Code(StrEnum):
     NOT_SEATED = "not-seated"
     NOT_YOUR_TURN = "not-your-turn"  # name: whose turn it is
     NOT_OPENER = "not-opener"  # name: who opened the table
+    NOT_MODERATOR = "not-moderator"  # name: who opened the table
     TOO_FEW = "too-few"  # missing: seats to fill, players
     ALREADY_STARTED = "already-started"
     NOT_STARTED = "not-started"
     STALE = "stale"
     OVER = "over"
+    NO_REMATCH = "no-rematch"
+    SEATS_TAKEN = "seats-taken"  # players, taken: seats that are not free
     NOT_OVER = "not-over"
     COMPUTER_LIMIT = "computer-limit"  # limit: computers a table may have
     BAD_PLAYERS = "bad-players"  # players, least, most

@@ -20,7 +20,7 @@ async def check(session: AsyncSession, channel_id: int, person_id: int, *, moder
     """Raise ``TableError`` unless the person may change the look of the channel.
 
     They may as a moderator, or as the opener of the table that the channel shows
-    (refused: no-table, not-opener).
+    (refused: no-table, not-moderator).
     """
     if moderator:
         return
@@ -30,7 +30,7 @@ async def check(session: AsyncSession, channel_id: int, person_id: int, *, moder
             (s.name for s in await loading.seat_rows(session, row) if s.person_id == row.opener_id),
             "",
         )
-        raise TableError(Code.NOT_OPENER, name=opener)
+        raise TableError(Code.NOT_MODERATOR, name=opener)
 
 
 async def change(

@@ -44,8 +44,7 @@ async def open_table(
     Raises ``TableError``: bad-players, table-exists.
     """
     session = out.session
-    if not LEAST <= players <= MOST:
-        raise TableError(Code.BAD_PLAYERS, players=players, least=LEAST, most=MOST)
+    check_players(players)
     held = select(GameRow).where(GameRow.channel_id == channel_id, col(GameRow.status).in_(ACTIVE))
     if (await session.exec(held)).first() is not None:
         raise TableError(Code.TABLE_EXISTS)
@@ -96,7 +95,8 @@ async def join(out: Outbox, row: GameRow, person: Person) -> None:
     check_open(row)
     _check_free(row, len(seats))
     await remember(out.session, person)
-    out.session.add(SeatRow(game_id=known(row.id), person_id=person.id, name=person.name))
+    name = _distinct(person.name, [seat.name for seat in seats])
+    out.session.add(SeatRow(game_id=known(row.id), person_id=person.id, name=name))
     out.to_channel(row, Kind.TABLE, 0)
 
 
@@ -185,18 +185,35 @@ async def start(out: Outbox, row: GameRow, by: int, new_seed: Callable[[], str])
 
 
 async def end(out: Outbox, row: GameRow, by: int, *, moderator: bool) -> None:
-    """Close an open or running table without a winner. Raises ``TableError`` (not-opener)."""
+    """Close an open or running table without a winner. Raises ``TableError`` (not-moderator)."""
     if not moderator:
-        check_opener(row, await seat_rows(out.session, row), by)
+        check_opener(row, await seat_rows(out.session, row), by, Code.NOT_MODERATOR)
     _close(row, out)
     await out.session.exec(delete(DraftRow).where(col(DraftRow.game_id) == row.id))
     out.to_channel(row, Kind.TABLE, row.version)
+
+
+def _distinct(name: str, taken: Sequence[str]) -> str:
+    """``name``, numbered if somebody at the table has it: whoever is told of must be clear."""
+    others = {other.casefold() for other in taken}
+    numbered = (f"{name} ({number})" for number in range(2, MOST + 1))
+    return (
+        name
+        if name.casefold() not in others
+        else next(one for one in numbered if one.casefold() not in others)
+    )
 
 
 def _close(row: GameRow, out: Outbox) -> None:
     row.status = Status.CANCELLED.value
     row.ended_at = out.now
     out.session.add(row)
+
+
+def check_players(players: int) -> None:
+    """Raise ``TableError`` (bad-players) unless so many can play."""
+    if not LEAST <= players <= MOST:
+        raise TableError(Code.BAD_PLAYERS, players=players, least=LEAST, most=MOST)
 
 
 def check_open(row: GameRow) -> None:
@@ -212,8 +229,10 @@ def _check_free(row: GameRow, taken: int) -> None:
         raise TableError(Code.TABLE_FULL, players=row.players)
 
 
-def check_opener(row: GameRow, seats: Sequence[SeatRow], by: int) -> None:
-    """Raise ``TableError`` (not-opener) unless ``by`` is who opened the table."""
+def check_opener(
+    row: GameRow, seats: Sequence[SeatRow], by: int, refusal: Code = Code.NOT_OPENER
+) -> None:
+    """Raise ``TableError`` (``refusal``) unless ``by`` is who opened the table."""
     if row.opener_id != by:
         opener = next(seat.name for seat in seats if seat.person_id == row.opener_id)
-        raise TableError(Code.NOT_OPENER, name=opener)
+        raise TableError(refusal, name=opener)

@@ -128,6 +128,16 @@ class Tables(Reading):
             await arranging.configure(out, row, by, change, self._new_seed)
             return await loading.load(out.session, row)
 
+    async def arrange(self, table_id: int, by: int, players: int, setup: Setup) -> TableState:
+        """Change what the game will be played with and how many play, before the start.
+
+        Raises ``TableError``: as ``configure`` does, bad-players, seats-taken.
+        """
+        async with self._writing() as out:
+            row = await loading.game_row(out.session, table_id, lock=True)
+            await arranging.arrange(out, row, by, players, setup, self._new_seed)
+            return await loading.load(out.session, row)
+
     async def reroll(self, table_id: int, by: int, draw: int | None = None) -> TableState:
         """Draw the layout again (V2); ``draw`` is the number of the one that is not wanted.
 
@@ -152,7 +162,7 @@ class Tables(Reading):
     async def end(self, channel_id: int, by: int, *, moderator: bool = False) -> TableState:
         """Close the channel's table without a winner: its opener's or a moderator's right.
 
-        Raises ``TableError``: no-table, not-opener.
+        Raises ``TableError``: no-table, not-moderator.
         """
         async with self._writing() as out:
             row = await loading.active_row(out.session, channel_id, lock=True)
@@ -185,7 +195,7 @@ class Tables(Reading):
         """Change how the channel's pictures look, and give what holds now (None: no change).
 
         The right of moderators and of the opener of the table that the channel shows.
-        Raises ``TableError``: no-table, not-opener.
+        Raises ``TableError``: no-table, not-moderator.
         """
         async with self._writing(tells=False) as out:
             await looks.check(out.session, channel_id, by, moderator=moderator)

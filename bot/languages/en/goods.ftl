@@ -11,6 +11,7 @@ good-cards =
         [one] { $amount } card
        *[other] { $amount } cards
     }
+good-from-temple = { $what } from { $card }
 good-tokens =
     { $amount ->
         [one] { $amount } combat token

@@ -1,6 +1,6 @@
 ### How to play on Discord, and the answers that explain a card.
 
-help-title = **How to play**
+help-title = How to play
 help-turn =
     On your turn you either build one card of your hand or offer some of them to a god.
     {"**"}Build:** pay the card's cost, place its piece, and every card of that column takes effect from the bottom up.
@@ -29,3 +29,11 @@ card-source-r = Source R: printed in a rulebook.
 card-source-p = Source P: told in public accounts of the game.
 card-source-x = Source X: reconstructed here, as no rulebook prints it.
 card-source-mixed = Source { $source }: partly from rulebooks or public accounts, partly reconstructed here.
+
+# The cards of a table, looked up under its boards
+cards-title = **Cards of this table** · { $colour }
+cards-built = · { $card } – { $names }
+cards-built-by = Built by { $names }.
+cards-built-none = Nobody has built one yet.
+cards-what = { $names }: { $what }
+cards-choose = A { $colour } card

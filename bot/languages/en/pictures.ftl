@@ -184,14 +184,18 @@ alt-village = { $region } { $vp } VP
 alt-temples = { $left } of { $total } temples left.
 alt-last-turn = Last turn, { $name }: { $happenings }.
 alt-preview = Preview. Possible: { $regions }.
-alt-preview-none = Preview. No region is possible.
+alt-preview-none = Preview: the board as it will be.
 alt-preview-priced = { $region } ({ $costs })
 alt-preview-landing = landing, { $vp } VP
 alt-preview-barracks = Barracks, { $vp } VP
 alt-preview-token = a combat token
 alt-preview-chosen = Chosen: { $region }.
 alt-card-asked = Card: { $card }.
-alt-hand = Your hand, { $count } cards.
+alt-hand =
+    { $count ->
+        [one] Your hand, { $count } card.
+       *[other] Your hand, { $count } cards.
+    }
 alt-hand-ready = { $card }: { $places }
 alt-hand-not = { $card }: { $reason }
 alt-goods = { $gold } gold, { $wheat } wheat, { $wood } wood, { $clay } clay, { $stone } stone.

@@ -6,13 +6,17 @@
 refusal-possible = Possible: { $options }.
 refusal-possible-more = Possible: { $options } and { $count } more.
 
-refusal-no-piece = There is no { $piece } on your player board (R10). An offering to its god brings one, and so does Mars.
+refusal-no-piece = There is no { $piece } on your player board (R10).
+    .tip = An offering to its god brings one, and so does Mars.
     .short = No { $piece } in your reserve
-refusal-no-region = No region is open to your next { $piece } (R13, R14). Another card, or an offering, is still open to you.
+refusal-no-region = No region is open to your next { $piece } (R13, R14).
+    .tip = Build another card, or make an offering.
     .short = No region for the { $piece }
-refusal-no-region-first = No region on the edge of the board is open to your first { $piece } (R12). Another card, or an offering, is still open to you.
+refusal-no-region-first = No region on the edge of the board is open to your first { $piece } (R12).
+    .tip = Build another card, or make an offering.
     .short = No region for the { $piece }
-refusal-no-region-landing = Your next { $piece } could only land, which costs 3 VP, and you have { $vp } (R14). Another card, or an offering, is still open to you.
+refusal-no-region-landing = Your next { $piece } could only land, which costs 3 VP, and you have { $vp } (R14).
+    .tip = Build another card, or make an offering.
     .short = Landing costs 3 VP
 refusal-no-region-needs =
     { $needs ->
@@ -20,15 +24,19 @@ refusal-no-region-needs =
        *[other] This card is built only where at least { $needs } pieces of yours stand already, and no such region can take your next { $piece } (E5).
     }
     .short = Needs { $needs } of your pieces there
-refusal-no-region-barracks = Your next { $piece } can go only where it costs VP: 3 for another player's Barracks token (E11), 3 for landing (R14). You have { $vp }; an offering to Vesta brings one or two.
+refusal-no-region-barracks = Your next { $piece } can go only where it costs VP: 3 for another player's Barracks token (E11), 3 for landing (R14). You have { $vp }.
+    .tip = An offering to Vesta brings one or two.
     .short = Barracks there: 3 VP to build
-refusal-cannot-pay = What you lack costs { $gold } gold, and you have { $have } (R11: gold replaces any resource). Sell, produce, or offer to Neptune or Ceres first.
+refusal-cannot-pay = What you lack costs { $gold } gold, and you have { $have } (R11).
+    .tip = Gold replaces any resource. Sell, produce, or offer to Neptune or Ceres first.
     .short = Needs { $gold } gold, you have { $have }
-refusal-garrison-toll = The Garrison on that column asks { $toll } gold more, which makes { $gold }, and you have { $have } (E12). Sell something, or offer to Neptune first.
+refusal-garrison-toll = The Garrison on that column asks { $toll } gold more, which makes { $gold }, and you have { $have } (E12).
+    .tip = Sell something, or offer to Neptune first.
     .short = Garrison: { $gold } gold, you have { $have }
 refusal-temple-columns = Your temple number { $number } needs { $needed } in every other column (R17). Too few in: { $columns }.
     .short = Needs { $needed } in every column
-refusal-temple-no-region = A temple goes to a land region of yours that has none, and you have no such region (R17). Build on land first.
+refusal-temple-no-region = A temple goes to a land region of yours that has none, and you have no such region (R17).
+    .tip = Build on land first.
     .short = No land region without temple
 refusal-column-temple = Only temple cards lie in the temple column, and none of them face down (R17, V3).
     .short = For temples alone
@@ -134,21 +142,24 @@ refusal-no-record = This game was not begun here, so there is no record of it fr
     .short = No record
 
 # Tables
-refusal-no-table = There is no table in this channel. `/deus new` opens one.
-refusal-table-exists = This channel already has a table. `/deus status` shows it; another game needs another channel or a thread.
+refusal-no-table = There is no table in this channel. `/deus new` opens one, with the options you like.
+refusal-table-exists = This channel already has a table. `/deus status` shows it, and who opened it can change its options until it starts. Another game needs another channel or a thread.
 refusal-table-full = All { $players } seats of this table are taken. You are welcome to watch, or to open a table in another channel.
-refusal-already-seated = You already sit at this table.
+refusal-already-seated = You already sit at this table. `/deus status` shows how it stands.
 refusal-not-seated = You have no seat at this table. You can watch: `/deus board`, `/deus player`, `/deus log`.
 refusal-not-your-turn = It is { $name }'s turn. Meanwhile you can look at your hand (`/hand`).
-refusal-not-opener = Only { $name }, who opened this table, or a moderator can do that.
+refusal-not-opener = Only { $name }, who opened this table, can do that. A moderator can close it with `/deus end`.
+refusal-not-moderator = Only { $name }, who opened this table, or a moderator can do that.
 refusal-too-few =
     { $missing ->
         [one] One of the { $players } seats is still free. Wait for one more player, or add a computer.
        *[other] { $missing } of the { $players } seats are still free. Wait for more players, or add computers.
     }
-refusal-already-started = This game has already begun.
+refusal-already-started = This game has already begun. `/deus status` says whose turn it is; whoever does not play can watch, or open a table in another channel or a thread.
 refusal-not-started = This game has not begun yet. It starts with `/deus start` when every seat is taken.
 refusal-stale = This button belongs to an earlier turn. The newest message in the channel has the current ones.
+refusal-no-rematch = A rematch is opened by somebody who played. `/deus new` opens a table of your own.
+refusal-seats-taken = { $taken } seats of this table are taken already, so it cannot be for { $players }. Somebody has to `/deus leave` first.
 refusal-over = This game is over. `/deus new` opens the next one.
 refusal-not-over = This game is still being played; that is shown when it is over.
 refusal-computer-limit =

@@ -40,9 +40,10 @@ end-ask-open = Close this table before the game has begun?
 end-kept = Nothing was ended; play on.
 
 # Status
+status-since = On turn since { $time }, { $ago }.
 status-open = Waiting for players: { $taken } of { $players } seats taken.
-status-running = Round { $round } · **{ $name }** is on turn.
-status-ending = Round { $round } of { $last } · **{ $name }** is on turn.
+status-running = Round { $round } · it is **{ $name }**'s turn.
+status-ending = Round { $round } of { $last } · it is **{ $name }**'s turn.
 status-supply = Villages { $villages } · temples { $temples } of { $templestotal } left · deck { $deck } · discard pile { $pile }
 status-pile-top = top card { $card }
 status-picking = First pieces are being picked (V1). Still to pick: { $names }.
@@ -107,4 +108,9 @@ log-newer = Newer turns
 
 # A list of tables
 tables-here = Tables on this server: { $tables }
-tables-none = There is no other table on this server.
+tables-here-more = Tables on this server: { $tables } and { $count } more
+
+# Opening a table by button
+open-ask = How many will play here, computer players included? Decks and variants can be chosen afterwards (*Options*).
+open-for = For { $players }
+options-changed = The options of your table are changed; its message shows them.

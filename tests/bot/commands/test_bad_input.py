@@ -62,6 +62,9 @@ async def test_a_card_that_cannot_be_built_says_by_which_rule(house: House, move
     blocked = [o for o in table.game.outlook(table.game.to_move) if o.refusal]
     text = await refusal(house, mover, "build", card=blocked[0].card)
     assert "(R" in text
+    buildable = next(o.card for o in table.game.outlook(table.game.to_move) if not o.refusal)
+    assert "Possible: " in text
+    assert language("en").card_name(buildable) in text.partition("Possible: ")[2]
 
 
 async def test_a_region_that_does_not_exist(house: House, mover: Person) -> None:
@@ -79,6 +82,8 @@ async def test_a_region_that_a_rule_forbids(house: House, mover: Person) -> None
     text = await refusal(house, mover, "build", card=card, region=village.lower())
     assert "village" in text
     assert "(R15)" in text
+    near = (await house.typist(mover)._offered("build", "region", card=card))[0]
+    assert near in text.partition("Possible: ")[2]
 
 
 async def test_a_payment_that_is_no_payment(house: House, mover: Person) -> None:
@@ -146,6 +151,9 @@ async def test_an_offering_of_more_copies_than_held(house: House, mover: Person)
     held = await hand(house, mover)
     text = await refusal(house, mover, "offer", top=held[0], others=held[0])
     assert "more often than you hold it" in text
+    strange = next(key for key in CATALOGUE.keys if key not in held)
+    text = await refusal(house, mover, "offer", top=held[0], others=strange)
+    assert "is not in your hand" in text
     text = await refusal(house, mover, "offer", top=held[0], others="Death Star")
     assert "no card called" in text
 

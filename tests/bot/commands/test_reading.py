@@ -59,6 +59,12 @@ def test_autocompletion_narrows_by_any_part_of_the_label() -> None:
     assert narrow("PORT", LABELS.items()) == [("small_port_clay", "Small Port of Clay")]
 
 
+def test_autocompletion_knows_no_accents_and_offers_beginnings_first() -> None:
+    labels = [("a", "Big Café"), ("b", "Cafeteria"), ("c", "Tea")]
+    assert [key for key, _ in narrow("CAFÉ", labels)] == ["b", "a"]
+    assert narrow("", labels) == labels
+
+
 def test_what_was_typed_is_repeated_short_and_plain() -> None:
     assert shown("**a** `b`\n<@1>") == "a b 1"
     assert len(shown("x" * 4000)) == 60

@@ -97,3 +97,54 @@ async def test_a_second_game_can_follow_in_the_same_channel(house: House) -> Non
     await house.presses(house.ann, asked.message, "Close the table")
     again = await house.says(house.bo, "deus new", players=2)
     assert "1 Bo" in again.text
+
+
+async def test_the_status_says_whose_turn_it_is_and_since_when(house: House) -> None:
+    table = await house.begin(house.ann, house.bo)
+    mover = await house.mover()
+    assert mover is not None
+    assert table.started_at is not None
+    status = await house.says(house.cy, "deus status")
+    assert status.ephemeral
+    assert f"it is **{mover.name}**'s turn" in status.text
+    assert f"since <t:{int(table.started_at.timestamp())}:f>" in status.text
+    await house.typist(mover).turn()
+    (turn,) = await house.tables.log(table.id)
+    later = await house.says(house.cy, "deus status")
+    assert f"<t:{int(turn.at.timestamp())}:R>" in later.text
+    asked = await house.says(house.ann, "deus end")
+    await house.presses(house.ann, asked.message, "End the game")
+    over = (await house.says(house.cy, "deus status")).text
+    assert "since" not in over
+    assert "'s turn" not in over
+    assert over.startswith("This game was ended in round 1.")
+
+
+async def test_names_of_every_kind_are_shown_letter_by_letter(house: House) -> None:
+    loud = house.discord.person("**@everyone** <@1> `x` ||s||")
+    irina = house.discord.person("Ірина Їжак")
+    opening = (await house.says(loud, "deus new", players=2)).message
+    assert opening is not None
+    assert "**@everyone**" not in opening.content
+    await house.says(irina, "deus join")
+    await house.says(loud, "deus start")
+    await house.board(0)
+    for path in ("deus status", "deus log", "deus board"):
+        answer = await house.says(house.cy, path)
+        assert answer.message is not None
+        assert answer.message.pinged == []
+        assert "**@everyone**" not in answer.text
+    assert "Ірина Їжак" in (await house.says(house.cy, "deus status")).text
+    found = await house.cy.autocomplete(house.channel, "deus player", option="seat", value="їжак")
+    assert [choice.name for choice in found] == ["Ірина Їжак"]
+    shown = await house.says(house.cy, "deus player", seat="ірина їжак")
+    assert "**Ірина Їжак**" in shown.text
+
+
+async def test_what_only_the_opener_may_do_says_what_others_can(house: House) -> None:
+    await house.says(house.ann, "deus new", players=2)
+    for path in ("deus start", "deus computer"):
+        refused = await house.says(house.bo, path)
+        assert refused.ephemeral
+        assert "Only Ann, who opened this table, can do that." in refused.text
+        assert "/deus end" in refused.text

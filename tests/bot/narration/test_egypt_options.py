@@ -179,7 +179,7 @@ def test_armies_put_anew() -> None:
 def test_temples_pay_or_give_vp() -> None:
     covered = payment_option((("amun", 1), ("gold", 4)))
     assert shown(Kind.PAYMENT, covered, "camels") == (
-        "The Temple of Amun and 4 gold", "leaves 5 gold",
+        "1 clay from the Temple of Amun and 4 gold", "leaves 5 gold",
     )  # fmt: skip
     idle = payment_option((("clay", 1),))
     assert shown(Kind.PAYMENT, idle, "garrison")[1] == "leaves 2 clay; 1 VP from temples"

@@ -71,7 +71,7 @@ def test_temples_pay_and_idle_ones_give_vp() -> None:
         TempleWorked(0, "amun", 1),
     )
     assert told(*events) == (
-        "**Ann built a Palace at C4** for the Temple of Apis and 4 gold.\n"
+        "**Ann built a Palace at C4** for 1 wheat from the Temple of Apis and 4 gold.\n"
         "Temple of Amun: 1 VP for Ann."
     )
 
@@ -95,7 +95,7 @@ def test_a_temple_that_works_for_another_player_is_told_once_with_its_sum() -> N
 
 def test_a_new_temple_gives_its_vp_also() -> None:
     assert told(built("isis", piece="temple"), Changed(0, "vp", 4)) == (
-        "**Ann built the Temple of Isis at C4**.\nAlso: 4 VP."
+        "**Ann built the Temple of Isis at C4**.\nIt brings 4 VP."
     )
 
 
@@ -152,7 +152,7 @@ def test_what_the_boats_do_not_carry_is_told_apart_from_the_last_card() -> None:
         "**Ann built a Mill at C4**.\n"
         "Column: Mill → 3 wheat. 2 clay and 1 wheat did not fit into the boats."
     )
-    assert logged(*events) == "Ann: Mill at C4 · Mill → 3 wheat · 2 clay and 1 wheat over"
+    assert logged(*events) == "Ann: Mill at C4 · Mill → 3 wheat · 2 clay and 1 wheat did not fit"
     offered = (
         Offered(0, "ceres", "ceres", "mill", 1),
         Changed(0, "wheat", 1),
@@ -210,7 +210,7 @@ def test_tokens_taken_laid_and_moved() -> None:
         TokenPlaced(0, "garrison", "civil", 2),
     ) == (
         "**Ann built Barracks at C4**.\n"
-        "Column: Barracks → a combat token, a token at D2"
+        "Column: Barracks → 1 combat token, a token laid at D2"
         " · Fortress → a token on Bo\\_b's reserve, where one ship goes back"
         " · Garrison → a token on Cy's civil column. "
         "Barracks token of Ann moves from C4 to C5."

@@ -169,9 +169,11 @@ def test_a_refusal_of_the_table_escapes_names() -> None:
 
 def test_cards_that_cannot_be_built_are_listed_with_the_reason() -> None:
     refusal = Refusal("no-piece", "", "R10", MappingProxyType({"piece": "army"}))
+    tip = "An offering to its god brings one, and so does Mars."
+    assert refusal_text(refusal, ENGLISH).endswith(tip)
     lines = cannot_build_lines([Outlook("farm", 3), Outlook("legion", refusal=refusal)], ENGLISH)
     assert len(lines) == 1
-    assert lines[0].startswith("**Legion**: There is no army on your player board (R10).")
+    assert lines[0] == "**Legion**: There is no army on your player board (R10)."
 
 
 def test_goods_in_words() -> None:
@@ -200,3 +202,4 @@ def test_only_a_finished_game_has_a_result() -> None:
 def test_names_are_shown_letter_by_letter() -> None:
     assert escape("a_b*c  d\ne") == "a\\_b\\*c d e"
     assert escape("@here") == "@\u200bhere"
+    assert escape("a\u202eb\u2066c") == "abc"

@@ -99,7 +99,7 @@ def test_selling_buying_and_drawing() -> None:
         Activated(0, "farm"),
     ).endswith(
         "Column: Small Port of Clay → 3 clay for 3 VP · Galley → 2 gold for 1 wheat and 1 stone"
-        " · Academy → 2 cards · Farm → nothing."
+        " · Academy → 2 cards."
     )
 
 
@@ -128,7 +128,7 @@ def test_a_card_that_activates_another_is_told_with_it() -> None:
         Activated(0, "farm", "laboratory"),
         Changed(0, "wheat", 2),
         Activated(0, "rostra"),
-    ).endswith("Column: Laboratory → Farm → 2 wheat · Rostra → nothing.")
+    ).endswith("Column: Laboratory → Farm → 2 wheat.")
 
 
 def test_a_card_activated_after_the_other_did_something_names_it() -> None:
@@ -137,7 +137,21 @@ def test_a_card_activated_after_the_other_did_something_names_it() -> None:
         Activated(0, "laboratory"),
         Changed(0, "vp", 1),
         Activated(0, "farm", "laboratory"),
-    ).endswith("Column: Laboratory → 1 VP · Farm (through Laboratory) → nothing.")
+        Changed(0, "wheat", 2),
+    ).endswith("Column: Laboratory → 1 VP · Farm (through Laboratory) → 2 wheat.")
+
+
+def test_a_column_that_brings_nothing_is_told_in_a_word_once_it_is_over() -> None:
+    events = (
+        built("rostra"),
+        Activated(0, "laboratory"),
+        Activated(0, "farm", "laboratory"),
+        Activated(0, "rostra"),
+    )
+    head = "**Ann built a Rostra at C4** for 1 wheat."
+    assert told(*events) == f"{head}\nThe column brings nothing."
+    assert turn_sentence(events, NAMES, ENGLISH, unfinished=True) == head
+    assert log_line(events, NAMES, ENGLISH) == "Ann: Rostra at C4 (1 wheat)"
 
 
 def test_a_village_shared_and_a_village_without_vp() -> None:

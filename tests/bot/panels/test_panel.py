@@ -113,13 +113,11 @@ async def test_strangers_and_others_are_refused_privately(house: House, mover: P
     waiting = await house.presses(other, board, "Take my turn")
     assert waiting.ephemeral
     assert f"{mover.name}'s turn" in waiting.text
-    stranger = await house.presses(house.cy, board, "Take my turn")
-    assert stranger.ephemeral
-    assert "no seat" in stranger.text
-    watching = await house.presses(house.cy, board, "My hand")
-    assert watching.ephemeral
-    assert "You are watching" in watching.text
-    assert not watching.files[0].description or "hand" not in watching.files[0].filename
+    for label in ("Take my turn", "My hand"):
+        watching = await house.presses(house.cy, board, label)
+        assert watching.ephemeral
+        assert "You are watching" in watching.text
+        assert [file.filename for file in watching.files] == ["board.png"]
 
 
 async def test_nobody_else_can_press_a_private_panel(house: House, mover: Person) -> None:
@@ -147,6 +145,19 @@ async def test_a_panel_from_three_turns_ago_offers_the_current_one(
     assert "What will you do?" in fresh.text
     old_board = await house.presses(mover, await house.board(0), "Take my turn")
     assert "earlier turn" in old_board.text
+
+
+async def test_a_panel_of_ones_last_turn_says_whose_turn_it_is(house: House, mover: Person) -> None:
+    old = await Tapper(house, mover, "tap").open(0)
+    await Tapper(house, mover, "tap").turn(0)
+    following = await house.mover()
+    assert following is not None
+    assert old.message is not None
+    card = old.message.selects[0]["options"][0]["value"]
+    late = await house.picks(mover, old.message, card)
+    told = late.messages[-1]
+    assert told.ephemeral
+    assert f"earlier turn. It is {following.name}'s turn." in told.content
 
 
 async def test_two_clicks_at_once_play_one_turn(house: House, mover: Person) -> None:

@@ -19,7 +19,7 @@ async def test_two_people_play_with_every_variant_by_typing(house: House) -> Non
     assert table.game is not None
     assert [seat.name for seat in table.awaited] == table.names
     await play(house, "typed")
-    await finished(house)
     table = await house.table()
     assert table.game is not None
     assert all(seat.wild_used for seat in table.game.view(None).seats)
+    await finished(house)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.languages import language
 from bot.local.things import Message
-from bot.table import Status
+from bot.table import Status, TableState
 from engine import CATALOGUE, Game
 from engine.events import Offered
 from engine.terms import Colour
@@ -118,3 +118,20 @@ async def finished(house: House) -> None:
     assert replayed.result == table.game.result
     over = await house.says(house.ann, "build", card="farm")
     assert "over" in over.text
+    await rematch(house, table, result)
+
+
+async def rematch(house: House, over: TableState, result: Message) -> None:
+    """Whoever played opens the next table, with the same options and computers."""
+    stranger = house.discord.person("Stranger")
+    refused = await house.presses(stranger, result, "Rematch")
+    assert refused.ephemeral
+    assert "/deus new" in refused.text
+    again = await house.presses(house.ann, result, "Rematch")
+    assert not again.ephemeral
+    table = await house.table()
+    assert table.id != over.id
+    assert (table.status, table.players, table.setup) == (Status.OPEN, over.players, over.setup)
+    assert table.opener_id == house.ann.id
+    computers = sum(seat.computer is not None for seat in over.seats)
+    assert [seat.computer is not None for seat in table.seats] == [False] + [True] * computers

@@ -34,7 +34,7 @@ async def test_only_the_opener_and_moderators_may_change_it(tables: Tables) -> N
     with pytest.raises(TableError, match="no-table"):
         await tables.set_look(GUILD, CHANNEL, ANN.id, theme=Theme.DARK)
     await begin(tables, ANN, BO)
-    with pytest.raises(TableError, match="not-opener") as refusal:
+    with pytest.raises(TableError, match="not-moderator") as refusal:
         await tables.set_look(GUILD, CHANNEL, BO.id, theme=Theme.DARK)
     assert refusal.value.details == {"name": "Ann"}
     assert await tables.look(CHANNEL) == Look()

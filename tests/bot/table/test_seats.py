@@ -197,7 +197,7 @@ async def test_the_start_queues_the_board_and_every_persons_hand(
 
 async def test_a_table_ends_at_its_openers_or_a_moderators_word(tables: Tables) -> None:
     await begin(tables, ANN, BO)
-    assert await refusal(tables.end(CHANNEL, BO.id)) == ("not-opener", {"name": "Ann"})
+    assert await refusal(tables.end(CHANNEL, BO.id)) == ("not-moderator", {"name": "Ann"})
     table = await tables.end(CHANNEL, STRANGER.id, moderator=True)
     assert table.status is Status.CANCELLED
     assert table.over

@@ -1,0 +1,129 @@
+"""Reads everything that anybody is shown during a game and finds what they must not know.
+
+VP totals are made to be found: every player begins with thousands, so that a number of
+four digits in any text can only be a total (or what a leak has made of one).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+import bot.table.seats as seats
+from bot.languages import language
+from bot.local import Person
+from bot.local.answers import text_of
+from bot.local.things import Message
+from bot.table import TableState
+from engine import CATALOGUE, Config, Game
+from engine.events import Built, Offered
+from tests.bot.house import House
+from tests.bot.play.watching import cards_named, known_to
+
+RECENT = 12  # turns that may have been played since the last look
+_ENGLISH = language("en")
+_FOUR_DIGITS = re.compile(r"(?<!\w)\d{4}(?!\w)")
+_CATALOGUE = "s:cards:"  # a select that lists what cards there are, whoever has them
+
+
+class Leak(AssertionError):
+    """Somebody could read what they must not know."""
+
+
+def begin_with_thousands(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Deal 7000 VP to the first seat, 8000 to the second and so on."""
+
+    class Rich:
+        @staticmethod
+        def new(config: Config, seed: str) -> Game:
+            position: dict[str, Any] = dict(Game.new(config, seed).position())
+            for number, seat in enumerate(position["seats"]):
+                seat["vp"] = 7000 + 1000 * number
+            position["vp_by_round"] = [[seat["vp"] for seat in position["seats"]]]
+            return Game.from_position(position)
+
+    monkeypatch.setattr(seats, "Game", Rich)
+
+
+class Reader:
+    """Reads over everybody's shoulder; what was read once is not read again."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._people = (house.ann, house.bo, house.cy, house.di)
+        self._read: set[int] = set()
+        self._shown: set[str] = set()  # cards that everybody has seen
+        self._held: dict[int, set[str]] = {}  # by seat: cards that were in that hand
+        self.texts = 0  # how many texts were read
+
+    async def read(self) -> None:
+        """Read every message since the last time. Raises ``Leak``."""
+        table = await self._house.table()
+        assert table.game is not None
+        await self._remember(table)
+        for person in self._people:
+            seat = table.seat_of(person.id)
+            secret = self._secret(table.game, seat)
+            for message in (*person.sees(self._house.channel), *person.dms):
+                if message.id not in self._read and not message.loading:
+                    self._check(person, list(texts_in(message)), secret)
+        self._read |= {m.id for m in self._house.discord.messages(self._house.channel)}
+        for channel in self._house.discord.dm_channels():
+            self._read |= {m.id for m in self._house.discord.messages(channel)}
+
+    async def suggestions(self, person: Person, path: str, option: str, **beside: str) -> None:
+        """Read what autocompletion offers. Raises ``Leak``."""
+        table = await self._house.table()
+        assert table.game is not None
+        found = await person.autocomplete(self._house.channel, path, option=option, **beside)
+        secret = self._secret(table.game, table.seat_of(person.id))
+        self._check(person, [f"{one.name}\n{one.value}" for one in found], secret)
+
+    def _check(self, person: Person, texts: list[str], secret: set[str]) -> None:
+        for text in texts:
+            self.texts += 1
+            totals = [n for n in _FOUR_DIGITS.findall(text) if 6500 <= int(n) <= 10500]
+            if totals:
+                raise Leak(f"{person.name} reads the VP total {totals}: {text}")
+            hinted = any(name in text for name in map(_ENGLISH.card_name, secret))
+            if hinted and (named := cards_named(text) & secret):
+                raise Leak(f"{person.name} reads of {named}: {text}")
+
+    async def _remember(self, table: TableState) -> None:
+        game = table.game
+        assert game is not None
+        for entry in await self._house.tables.log(table.id, limit=RECENT):
+            self._shown |= {e.top for e in entry.events if isinstance(e, Offered)}
+            self._shown |= {e.card for e in entry.events if isinstance(e, Built)}
+        for seat in range(game.config.players):
+            self._held.setdefault(seat, set()).update(known_to(game, seat))
+
+    def _secret(self, game: Game, seat: int | None) -> set[str]:
+        """What ``seat`` (None: a spectator) must not read of: hands of others, and the deck.
+
+        Only cards of one copy that were never seen: of others it cannot be told who is meant.
+        """
+        others = (known_to(game, s) for s in range(game.config.players) if s != seat)
+        hands: set[str] = set().union(*others)
+        deck = set(game.position()["deck"])
+        if seat is not None:
+            hands -= known_to(game, seat)
+            deck -= self._held[seat]
+        return {c for c in hands | deck if CATALOGUE.card(c).copies == 1} - self._shown
+
+
+def texts_in(message: Message) -> Iterator[str]:
+    """Everything of a message that a client is given to show: words, files, components."""
+    yield text_of(message)
+    for file in message.attachments:
+        yield f"{file.filename}\n{file.description or ''}"
+    for part in message.buttons:
+        yield f"{part.get('label') or ''}\n{part.get('custom_id') or ''}"
+    for menu in message.selects:
+        yield f"{menu.get('placeholder') or ''}\n{menu['custom_id']}"
+        if not menu["custom_id"].startswith(_CATALOGUE):
+            for option in menu["options"]:
+                yield f"{option['label']}\n{option.get('description') or ''}\n{option['value']}"
