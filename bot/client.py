@@ -17,7 +17,7 @@ from bot.clock import Clock, SystemClock
 from bot.commands.sync import sync_if_changed
 from bot.commands.tree import DeusTree
 from bot.delivery.discord_post import DiscordPost
-from bot.delivery.worker import Worker
+from bot.delivery.worker import DM_GAP_SECONDS, Worker
 from bot.languages.commands import CatalogueTranslator
 from bot.panels.call import Call
 from bot.panels.faults import answer_fault
@@ -62,13 +62,15 @@ class DeusClient(discord.Client):
         seed: Callable[[], str] = new_seed,
         clock: Clock | None = None,
         ready_seconds: float = 2.0,
+        dm_gap: float = DM_GAP_SECONDS,
     ) -> None:
         """Make a client on an open ``store``.
 
         ``dev_guild_id`` registers the commands on one server only. ``seed`` makes
         the secrets of deals and ``clock`` tells the time; local games and tests put
         their own there. ``ready_seconds`` is how long discord.py waits for more
-        servers before it counts as ready.
+        servers before it counts as ready, ``dm_gap`` the least time between two first
+        DMs to people, in seconds.
         """
         # There is no voice in this bot, so that nothing is missing for it.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
@@ -86,7 +88,7 @@ class DeusClient(discord.Client):
         self._store = store
         self._dev_guild_id = dev_guild_id
         post = DiscordPost(self, studio)
-        self.worker = Worker(store, post, clock=clock, jitter=random.random)
+        self.worker = Worker(store, post, clock=clock, jitter=random.random, dm_gap=dm_gap)
         tables = Tables(store, clock=clock, new_seed=seed, wake=self.worker.wake)
         self.services = Services(tables, studio)
         self.tree = DeusTree(self)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -47,6 +48,7 @@ class Catalogue:
         return filled, tuple(str(error) for error in errors)
 
 
+@cache
 def available(root: Path = FOLDER) -> tuple[str, ...]:
     """The languages there are: the folders that hold a Fluent file."""
     return tuple(sorted({path.parent.name for path in root.glob("*/*.ftl")}))

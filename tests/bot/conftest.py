@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+import threading
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
+from discord.gateway import KeepAliveHandler
 
 import bot.languages.texts as texts_module
 from tests.bot.house import House, open_house, signed_pictures
@@ -26,6 +28,18 @@ def catalogue_faults_raise(monkeypatch: pytest.MonkeyPatch) -> None:
         raise LanguageFault(f"{fault} {details}")
 
     monkeypatch.setattr(texts_module, "report", raise_fault)
+
+
+@pytest.fixture(autouse=True)
+def no_heartbeat_outlives_its_test() -> Iterator[None]:
+    """A client that is closed while it connects leaves discord.py's thread for heartbeats behind.
+
+    In a program it ends with the program; here it would beat in the midst of another test.
+    """
+    yield
+    for thread in threading.enumerate():
+        if isinstance(thread, KeepAliveHandler):
+            thread.stop()
 
 
 @pytest.fixture

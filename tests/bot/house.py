@@ -54,7 +54,7 @@ class House:
     async def bot(self) -> AsyncIterator[DeusClient]:
         """The bot, from its login until it is closed in good order."""
         store = await Store.open(self.url)
-        self.client = DeusClient(store, seed=lambda: self.seed, ready_seconds=0.01)
+        self.client = DeusClient(store, seed=lambda: self.seed, ready_seconds=0.01, dm_gap=0)
         running = asyncio.create_task(self.client.start(self.discord.token))
         ready = asyncio.create_task(self._ready())
         try:
