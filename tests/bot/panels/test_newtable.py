@@ -56,6 +56,11 @@ async def test_a_table_cannot_become_smaller_than_its_people(house: House) -> No
     await house.says(house.ann, "deus new", players=3)
     await house.says(house.bo, "deus join")
     await house.says(house.cy, "deus join")
+
+    async def posted() -> bool:
+        return (await house.table()).log_message_id is not None
+
+    await house.until(posted)  # noted after the answer has gone out
     before = await house.table()
     refused = await house.says(house.ann, "deus new", players=2, wild=True)
     assert refused.ephemeral
