@@ -1,22 +1,23 @@
-"""Holds request bodies against Discord's published OpenAPI description; needs `jsonschema`.
+"""Holds request bodies against Discord's published OpenAPI description.
 
 The description is used as it is but for one amendment: an id (`SnowflakeType`, a string of
 digits there) may also be a JSON integer. Discord reads both, and discord.py sends integers for
 attachment ids, `recipient_id` and the lists of `allowed_mentions`. No route is left out: one
-that the description does not have is itself a fault.
+that the description does not have is itself a fault. Needs `jsonschema` and `jsonschema_rs`.
 """
 
 from __future__ import annotations
 
 import copy
 import functools
-import hashlib
 import json
 import re
 from collections.abc import Iterator
 from pathlib import Path as FilePath
-from typing import Any
+from typing import Any, NamedTuple
+from urllib.parse import quote
 
+import jsonschema_rs
 from jsonschema import Draft202012Validator
 from jsonschema.exceptions import ValidationError
 from referencing import Registry, Resource
@@ -45,6 +46,13 @@ def _pointer(*steps: str) -> str:
     return "/".join(step.replace("~", "~0").replace("/", "~1") for step in ("", *steps))
 
 
+class _Validator(NamedTuple):
+    """Two validators of one schema: a compiled one that judges, a slow one that tells why."""
+
+    judge: jsonschema_rs.Draft202012Validator
+    teller: Draft202012Validator
+
+
 class Description:
     """The description with a compiled validator for each route that was used."""
 
@@ -56,8 +64,8 @@ class Description:
         self._registry: Registry[Any] = Registry().with_resource(_NAME, resource)
         self._paths: Json = amended["paths"]
         self._templates = {_shape(template): template for template in self._paths}
-        self._validators: dict[str, Draft202012Validator | None] = {}
-        self._sound: set[bytes] = set()  # digests of bodies without a fault
+        self._compiled = jsonschema_rs.Registry([(_NAME, amended)])
+        self._validators: dict[str, _Validator | None] = {}
 
     @staticmethod
     def load(path: str) -> Description:
@@ -83,16 +91,9 @@ class Description:
             if not self._optional(call):
                 faults.add((), "BASE_TYPE_REQUIRED", "The body is missing")
             return
-        # Most bodies come again and again (the tree of commands at every start), and
-        # holding one to the description takes far longer than remembering it.
-        written = json.dumps([call.method, _shape(call.template), call.body], sort_keys=True)
-        digest = hashlib.sha256(written.encode()).digest()
-        if digest in self._sound:
+        if validator.judge.is_valid(call.body):
             return
-        errors = list(validator.iter_errors(call.body))
-        if not errors:
-            self._sound.add(digest)
-        for error in errors:
+        for error in validator.teller.iter_errors(call.body):
             for told in _told(error):
                 _note(told, faults)
 
@@ -105,7 +106,7 @@ class Description:
         body = self._operation(call.method, call.template).get("requestBody")
         return body is None or not body.get("required")
 
-    def _validator(self, method: str, template: str) -> Draft202012Validator | None:
+    def _validator(self, method: str, template: str) -> _Validator | None:
         key = f"{method} {_shape(template)}"
         if key not in self._validators:
             name = self._templates[_shape(template)]
@@ -115,8 +116,11 @@ class Description:
                 pointer = _pointer(
                     "paths", name, method.lower(), "requestBody", "content", "application/json"
                 )
-                schema = {"$ref": f"{_NAME}#{pointer}/schema"}
-                self._validators[key] = Draft202012Validator(schema, registry=self._registry)
+                schema = {"$ref": f"{_NAME}#{quote(pointer, safe='/~')}/schema"}
+                self._validators[key] = _Validator(
+                    jsonschema_rs.Draft202012Validator(schema, registry=self._compiled),
+                    Draft202012Validator(schema, registry=self._registry),
+                )
             else:
                 self._validators[key] = None
         return self._validators[key]
