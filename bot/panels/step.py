@@ -5,7 +5,7 @@ It asks what the engine's decision asks; what can be answered is in ``answers``.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.languages import Language
 from bot.narration import cannot_build_lines, decision_prompt, escape, turn_sentence
@@ -23,7 +23,7 @@ from bot.panels.page import Attached, Page, join_lines
 from bot.panels.pictures import Painter
 from bot.studio import Studio
 from bot.table import Draft
-from engine import Kind, show_edition
+from engine import Kind, View, show_edition
 from engine.events import FACE_DOWN, Passed
 from render import Price, alt_board_full, alt_hand_full, alt_preview_full
 
@@ -65,6 +65,8 @@ def step_words(language: Language, draft: Draft) -> str:
     """Where the turn stands, in words: the hand or the regions to choose from, then the board."""
     step = _step_of(language, draft)
     names = [escape(name) for name in step.names]
+    if step.decision.kind is Kind.CONFIRM:
+        return alt_board_full(_as_it_will_be(step), names, language)
     if step.decision.kind in WITH_HAND:
         shown = alt_hand_full(step.view, language, outlook=draft.game.outlook(draft.seat))
     else:
@@ -109,6 +111,8 @@ async def _picture(painter: Painter, step: Step, *, judged: bool) -> Attached:
     game, decision, seat = step.draft.game, step.decision, step.draft.seat
     if decision.kind in WITH_HAND:
         return await painter.hand(step.view, step.names, game.outlook(seat), judged=judged)
+    if decision.kind is Kind.CONFIRM:
+        return await painter.board(_as_it_will_be(step), step.names, "preview")
     asked = _asked(step)
     return await painter.preview(
         step.view,
@@ -119,6 +123,11 @@ async def _picture(painter: Painter, step: Step, *, judged: bool) -> Attached:
         chosen=asked.chosen,
         piece=decision.piece,
     )
+
+
+def _as_it_will_be(step: Step) -> View:
+    """The board after the turn in hand, with that turn marked as the last one."""
+    return replace(step.view, last_turn=step.view.draft)
 
 
 def card_built(draft: Draft) -> str | None:

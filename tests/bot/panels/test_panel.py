@@ -32,6 +32,27 @@ async def test_a_turn_by_panel_from_card_to_confirmation(house: House, mover: Pe
     assert mover.name in board.content
 
 
+async def test_the_last_step_shows_the_board_as_it_will_be(house: House, mover: Person) -> None:
+    """Whole and with the turn marked, as the channel will see it; nothing is to be chosen there."""
+    panel = await Tapper(house, mover, "tap").open(0)
+    for _ in range(20):
+        message = panel.message
+        assert message is not None
+        if "Confirm" in message.labels:
+            break
+        panel = await house.picks(mover, message, message.selects[0]["options"][0]["value"])
+    shown = panel.files[0].description
+    assert shown is not None
+    in_words = await house.presses(mover, panel.message, "As text")
+    await house.presses(mover, panel.message, "Confirm")
+    board = await house.board(1)
+    told = board.attachments[0].description
+    assert told is not None
+    turn = f"Last turn, {mover.name}: "
+    assert turn in in_words.text
+    assert shown.partition(turn)[2].partition(". ")[0] == told.partition(turn)[2].partition(". ")[0]
+
+
 async def test_cards_that_cannot_be_built_are_listed_with_the_reason(
     house: House, mover: Person
 ) -> None:
