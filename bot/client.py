@@ -19,6 +19,7 @@ from bot.commands.tree import DeusTree
 from bot.delivery.discord_post import DiscordPost
 from bot.delivery.worker import DM_GAP_SECONDS, Worker
 from bot.languages.commands import CatalogueTranslator
+from bot.panels.answering import AnsweringClient, Interaction
 from bot.panels.call import Call
 from bot.panels.faults import answer_fault
 from bot.panels.items import StampedButton, StampedSelect
@@ -51,7 +52,7 @@ def redirect(settings: Settings) -> None:
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.discord_gateway_url)
 
 
-class DeusClient(discord.Client):
+class DeusClient(AnsweringClient):
     """The bot on Discord. Whoever makes it opens and closes the store."""
 
     def __init__(
@@ -93,7 +94,6 @@ class DeusClient(discord.Client):
         self.services = Services(tables, studio)
         self.tree = DeusTree(self)
         self._beginning: asyncio.Task[None] | None = None
-        self._answering: set[asyncio.Task[object]] = set()
 
     async def setup_hook(self) -> None:
         """Called once, after the login: commands, components, and what was left undone."""
@@ -123,9 +123,7 @@ class DeusClient(discord.Client):
         """Tell the log; happens again after a lost session."""
         log.info("ready", servers=len(self.guilds), user=str(self.user))
 
-    async def pressed(
-        self, interaction: discord.Interaction[DeusClient], mark: Mark, values: Sequence[str]
-    ) -> None:
+    async def pressed(self, interaction: Interaction, mark: Mark, values: Sequence[str]) -> None:
         """Answer a button or select, refusals and faults included."""
         self.finish_first()
         call = Call.of(interaction)
@@ -133,13 +131,6 @@ class DeusClient(discord.Client):
             await press(call, mark, values)
         except Exception as error:
             await answer_fault(call, error, f"button {mark.verb}")
-
-    def finish_first(self) -> None:
-        """Let the present task, which answers somebody, end before the bot does."""
-        task = asyncio.current_task()
-        assert task is not None, "answers are given in tasks"
-        self._answering.add(task)
-        task.add_done_callback(self._answering.discard)
 
     async def on_error(self, event_method: str, /, *args: object, **kwargs: object) -> None:
         """Log what went wrong in an event, in the bot's own form."""
@@ -150,8 +141,7 @@ class DeusClient(discord.Client):
 
         They get a few seconds. What is not told by then stays queued.
         """
-        if self._answering:
-            await asyncio.wait(self._answering, timeout=GRACE_SECONDS)
+        await self.finish_answers(GRACE_SECONDS)
         if self._beginning is not None:
             self._beginning.cancel()
             await asyncio.wait([self._beginning])

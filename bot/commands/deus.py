@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
-import discord
 from discord import app_commands
 
 from bot.commands import complete
@@ -13,6 +12,7 @@ from bot.commands.decks import read_decks
 from bot.commands.reading import find, shown
 from bot.languages.commands import choices_of, described
 from bot.panels import tables
+from bot.panels.answering import Interaction
 from bot.panels.call import Call
 from bot.panels.looking import (
     board_page,
@@ -33,9 +33,6 @@ from bot.table.setup import STANDARD_LAYOUT
 from engine.tiles import LAYOUT_NAMES
 from render import Form, Theme
 
-if TYPE_CHECKING:
-    from bot.client import DeusClient
-
 deus = app_commands.Group(name="deus", description=described("deus"), guild_only=True)
 
 
@@ -50,7 +47,7 @@ deus = app_commands.Group(name="deus", description=described("deus"), guild_only
 @app_commands.autocomplete(decks=completes(complete.decks))
 @app_commands.choices(layout=choices_of({name: f"layout-{name}" for name in LAYOUT_NAMES}))
 async def new(
-    interaction: discord.Interaction[DeusClient],
+    interaction: Interaction,
     players: Literal[2, 3, 4],
     decks: str | None = None,
     layout: app_commands.Choice[str] | None = None,
@@ -69,37 +66,37 @@ async def new(
 
 
 @deus.command(name="join", description=described("deus-join"))
-async def join(interaction: discord.Interaction[DeusClient]) -> None:
+async def join(interaction: Interaction) -> None:
     """Take a seat."""
     await tables.join(Call.of(interaction))
 
 
 @deus.command(name="leave", description=described("deus-leave"))
-async def leave(interaction: discord.Interaction[DeusClient]) -> None:
+async def leave(interaction: Interaction) -> None:
     """Free one's seat before the start."""
     await tables.leave(Call.of(interaction))
 
 
 @deus.command(name="start", description=described("deus-start"))
-async def start(interaction: discord.Interaction[DeusClient]) -> None:
+async def start(interaction: Interaction) -> None:
     """Deal and begin."""
     await tables.start(Call.of(interaction))
 
 
 @deus.command(name="computer", description=described("deus-computer"))
-async def computer(interaction: discord.Interaction[DeusClient]) -> None:
+async def computer(interaction: Interaction) -> None:
     """Let a computer player take a free seat."""
     await tables.add_computer(Call.of(interaction))
 
 
 @deus.command(name="end", description=described("deus-end"))
-async def end(interaction: discord.Interaction[DeusClient]) -> None:
+async def end(interaction: Interaction) -> None:
     """End the game for everyone, after a confirmation."""
     await tables.ask_end(Call.of(interaction))
 
 
 @deus.command(name="status", description=described("deus-status"))
-async def status(interaction: discord.Interaction[DeusClient]) -> None:
+async def status(interaction: Interaction) -> None:
     """Round, whose turn it is, everybody's goods."""
     call = Call.of(interaction)
     table = await call.tables.at(call.channel_id)
@@ -109,7 +106,7 @@ async def status(interaction: discord.Interaction[DeusClient]) -> None:
 
 
 @deus.command(name="board", description=described("deus-board"))
-async def board(interaction: discord.Interaction[DeusClient]) -> None:
+async def board(interaction: Interaction) -> None:
     """The board, for the whole channel."""
     call = Call.of(interaction)
     table = await call.tables.at(call.channel_id)
@@ -121,7 +118,7 @@ async def board(interaction: discord.Interaction[DeusClient]) -> None:
 @deus.command(name="player", description=described("deus-player"))
 @app_commands.describe(seat=described("deus-player", "seat"))
 @app_commands.autocomplete(seat=completes(complete.players))
-async def player(interaction: discord.Interaction[DeusClient], seat: str | None = None) -> None:
+async def player(interaction: Interaction, seat: str | None = None) -> None:
     """One player's cards, goods and pieces."""
     call = Call.of(interaction)
     await call.think()
@@ -146,7 +143,7 @@ def _seat(call: Call, table: TableState, typed: str | None) -> int:
 
 
 @deus.command(name="log", description=described("deus-log"))
-async def log(interaction: discord.Interaction[DeusClient]) -> None:
+async def log(interaction: Interaction) -> None:
     """The turns so far, the newest first page."""
     call = Call.of(interaction)
     table = await call.tables.at(call.channel_id)
@@ -159,7 +156,7 @@ async def log(interaction: discord.Interaction[DeusClient]) -> None:
 @deus.command(name="card", description=described("deus-card"))
 @app_commands.describe(name=described("deus-card", "name"))
 @app_commands.autocomplete(name=completes(complete.catalogue))
-async def card(interaction: discord.Interaction[DeusClient], name: str) -> None:
+async def card(interaction: Interaction, name: str) -> None:
     """Look up a card."""
     call = Call.of(interaction)
     await call.think()
@@ -180,7 +177,7 @@ async def card(interaction: discord.Interaction[DeusClient], name: str) -> None:
     form=choices_of({one.value: f"form-{one}" for one in Form}),
 )
 async def settings(
-    interaction: discord.Interaction[DeusClient],
+    interaction: Interaction,
     theme: app_commands.Choice[str] | None = None,
     form: app_commands.Choice[str] | None = None,
 ) -> None:
@@ -195,7 +192,7 @@ async def settings(
 @deus.command(name="replay", description=described("deus-replay"))
 @app_commands.describe(turn=described("deus-replay", "turn"))
 async def replay(
-    interaction: discord.Interaction[DeusClient],
+    interaction: Interaction,
     turn: app_commands.Range[int, 0, 10_000] | None = None,
 ) -> None:
     """The game so far as a film, or the board after one of its turns."""
@@ -205,7 +202,7 @@ async def replay(
 @deus.command(name="rules", description=described("deus-rules"))
 @app_commands.describe(topic=described("deus-rules", "topic"))
 @app_commands.autocomplete(topic=completes(complete.topics))
-async def rules(interaction: discord.Interaction[DeusClient], topic: str | None = None) -> None:
+async def rules(interaction: Interaction, topic: str | None = None) -> None:
     """The rules in short, from a topic on."""
     call = Call.of(interaction)
     names = {one: topic_name(call.language, one) for one in TOPICS}

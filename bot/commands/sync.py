@@ -5,19 +5,18 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 import structlog
 from discord import app_commands
 
-if TYPE_CHECKING:
-    from bot.client import DeusClient
+from bot.panels.answering import AnsweringClient
 
 log = structlog.get_logger(__name__)
 
 
-async def payload(tree: app_commands.CommandTree[DeusClient]) -> list[dict[str, Any]]:
+async def payload(tree: app_commands.CommandTree[AnsweringClient]) -> list[dict[str, Any]]:
     """What Discord would be told of ``tree``, translations included."""
     commands = tree.get_commands()
     if tree.translator is None:
@@ -26,7 +25,7 @@ async def payload(tree: app_commands.CommandTree[DeusClient]) -> list[dict[str, 
 
 
 async def fingerprint(
-    tree: app_commands.CommandTree[DeusClient], application_id: int, guild_id: int | None
+    tree: app_commands.CommandTree[AnsweringClient], application_id: int, guild_id: int | None
 ) -> str:
     """A hash of everything that a registration depends on."""
     what = {
@@ -38,7 +37,7 @@ async def fingerprint(
 
 
 async def sync_if_changed(
-    tree: app_commands.CommandTree[DeusClient],
+    tree: app_commands.CommandTree[AnsweringClient],
     application_id: int,
     guild_id: int | None,
     load: Callable[[], Awaitable[str | None]],

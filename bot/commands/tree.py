@@ -2,31 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import discord
 from discord import app_commands
 
 from bot.commands.deus import deus
 from bot.commands.turn import COMMANDS
+from bot.panels.answering import AnsweringClient, Interaction
 from bot.panels.call import Call
 from bot.panels.faults import answer_fault
 from bot.panels.page import Page
 
-if TYPE_CHECKING:
-    from bot.client import DeusClient
 
-
-class DeusTree(app_commands.CommandTree["DeusClient"]):
+class DeusTree(app_commands.CommandTree[AnsweringClient]):
     """The bot's commands."""
 
-    def __init__(self, client: DeusClient) -> None:
+    def __init__(self, client: AnsweringClient) -> None:
         super().__init__(client)
         self.add_command(deus)
         for command in COMMANDS:
             self.add_command(command)
 
-    async def interaction_check(self, interaction: discord.Interaction[DeusClient]) -> bool:
+    async def interaction_check(self, interaction: Interaction) -> bool:
         """Commands work on a server; anywhere else they say so."""
         self.client.finish_first()
         if interaction.guild_id is not None and interaction.channel_id is not None:
@@ -38,9 +34,7 @@ class DeusTree(app_commands.CommandTree["DeusClient"]):
             await call.show(Page(call.language.text("not-here")))
         return False
 
-    async def on_error(
-        self, interaction: discord.Interaction[DeusClient], error: app_commands.AppCommandError
-    ) -> None:
+    async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
         """Tell the asker what went wrong; log what nobody expected."""
         command = interaction.command
         doing = command.qualified_name if command else "a command"

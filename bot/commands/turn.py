@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-import discord
 from discord import app_commands
 
 from bot.commands import complete
@@ -13,6 +12,7 @@ from bot.commands.complete import NONE_LEGAL, completes, draft_of
 from bot.commands.picking import read_pick
 from bot.commands.plan import Plan, plan_choice, plan_offer
 from bot.languages.commands import described
+from bot.panels.answering import Interaction
 from bot.panels.call import Call
 from bot.panels.pieces import kept_page
 from bot.panels.presses import hand_or_view, played_page
@@ -20,9 +20,6 @@ from bot.panels.refused import Refused
 from bot.panels.step import step_page
 from bot.table import Draft
 from engine import Kind
-
-if TYPE_CHECKING:
-    from bot.client import DeusClient
 
 
 def _given(typed: str | None) -> str | None:
@@ -47,7 +44,7 @@ def _given(typed: str | None) -> str | None:
 )
 @app_commands.guild_only()
 async def build(
-    interaction: discord.Interaction[DeusClient],
+    interaction: Interaction,
     card: str,
     region: str | None = None,
     pay: str | None = None,
@@ -79,7 +76,7 @@ async def build(
 )
 @app_commands.guild_only()
 async def offer(
-    interaction: discord.Interaction[DeusClient],
+    interaction: Interaction,
     top: str,
     others: str | None = None,
     god: str | None = None,
@@ -99,7 +96,7 @@ async def offer(
 @app_commands.describe(option=described("choose", "option"))
 @app_commands.autocomplete(option=completes(complete.answers))
 @app_commands.guild_only()
-async def choose(interaction: discord.Interaction[DeusClient], option: str) -> None:
+async def choose(interaction: Interaction, option: str) -> None:
     """Answer the question that is open."""
     call = Call.of(interaction)
     await call.think()
@@ -121,7 +118,7 @@ async def choose(interaction: discord.Interaction[DeusClient], option: str) -> N
 
 @app_commands.command(name="undo", description=described("undo"))
 @app_commands.guild_only()
-async def undo(interaction: discord.Interaction[DeusClient]) -> None:
+async def undo(interaction: Interaction) -> None:
     """Take back the last choice."""
     call = Call.of(interaction)
     await call.think()
@@ -131,7 +128,7 @@ async def undo(interaction: discord.Interaction[DeusClient]) -> None:
 
 @app_commands.command(name="confirm", description=described("confirm"))
 @app_commands.guild_only()
-async def confirm(interaction: discord.Interaction[DeusClient]) -> None:
+async def confirm(interaction: Interaction) -> None:
     """Play the turn as it stands."""
     call = Call.of(interaction)
     await call.think()
@@ -140,7 +137,7 @@ async def confirm(interaction: discord.Interaction[DeusClient]) -> None:
 
 @app_commands.command(name="hand", description=described("hand"))
 @app_commands.guild_only()
-async def hand(interaction: discord.Interaction[DeusClient]) -> None:
+async def hand(interaction: Interaction) -> None:
     """Show the asker's own hand, or to a spectator what everyone may see."""
     call = Call.of(interaction)
     await call.think()

@@ -8,19 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from enum import Enum, auto
-from typing import TYPE_CHECKING
 
 import aiohttp
 import discord
 
 from bot.languages import Language, language
+from bot.panels.answering import Interaction
 from bot.panels.page import Page
 from bot.services import Services
 from bot.studio import Studio
 from bot.table import Person, Tables, TableState
-
-if TYPE_CHECKING:
-    from bot.client import DeusClient
 
 ALREADY_ANSWERED = 40060  # Discord: interaction has already been acknowledged
 
@@ -36,13 +33,13 @@ class _Stage(Enum):
 class Call:
     """One interaction being answered, once."""
 
-    def __init__(self, interaction: discord.Interaction[DeusClient]) -> None:
+    def __init__(self, interaction: Interaction) -> None:
         self.interaction = interaction
         self.language: Language = language(str(interaction.locale))
         self._stage = _Stage.FRESH
 
     @classmethod
-    def of(cls, interaction: discord.Interaction[DeusClient]) -> Call:
+    def of(cls, interaction: Interaction) -> Call:
         """The call of ``interaction``: the same one whoever asks for it."""
         call: Call = interaction.extras.setdefault("call", cls(interaction))
         return call
