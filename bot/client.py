@@ -115,7 +115,7 @@ class DeusClient(AnsweringClient):
         await self.wait_until_ready()
         self.worker.start()
         try:
-            await self.services.tables.resume_computers()
+            await self.services.tables.computers.keep_playing()
         except Exception:
             log.exception("computers not resumed")
 

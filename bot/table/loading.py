@@ -29,6 +29,17 @@ def known(number: int | None) -> int:
     return number
 
 
+async def running_with_computers(session: AsyncSession) -> Sequence[int]:
+    """The ids of the running tables at which a computer sits."""
+    query = (
+        select(GameRow.id)
+        .join(SeatRow, col(SeatRow.game_id) == col(GameRow.id))
+        .where(GameRow.status == Status.RUNNING.value, col(SeatRow.computer).is_not(None))
+        .distinct()
+    )
+    return [known(table_id) for table_id in (await session.exec(query)).all()]
+
+
 async def game_row(session: AsyncSession, table_id: int, *, lock: bool = False) -> GameRow:
     """The row of a table. Raises ``TableError`` (no-table).
 

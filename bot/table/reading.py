@@ -38,6 +38,11 @@ class Reading:
         async with self._store.reading() as session:
             return await loading.load(session, await loading.game_row(session, table_id))
 
+    async def with_computers(self) -> Sequence[int]:
+        """The ids of the running tables at which a computer sits."""
+        async with self._store.reading() as session:
+            return await loading.running_with_computers(session)
+
     async def at_turn(self, table_id: int, turn: int) -> TableState:
         """The table as it stood after ``turn`` turns. Raises ``TableError`` (no-table)."""
         async with self._store.reading() as session:

@@ -6,26 +6,23 @@ engine raises them. Nothing of a game is kept here between two calls.
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
-from weakref import WeakValueDictionary
 
 import structlog
 from sqlalchemy.exc import IntegrityError
-from sqlmodel import col, select
 
 from bot.clock import Clock
 from bot.store import Store
-from bot.store.models import GameRow, SeatRow
 from bot.table import arranging, computers, loading, looks, picks, seats, turns
+from bot.table.computer_seats import ComputerSeats
 from bot.table.errors import Code, TableError
 from bot.table.look import Look
 from bot.table.outbox import Outbox, new_nonce
 from bot.table.person import Person
 from bot.table.reading import Reading
 from bot.table.setup import STANDARD, Setup
-from bot.table.state import Draft, Stamp, Status, TableState
+from bot.table.state import Draft, Stamp, TableState
 from engine import Game
 from render import Form, Theme
 
@@ -36,7 +33,8 @@ class Tables(Reading):
     """All tables of all channels.
 
     ``new_seed`` makes the secret of a deal, ``wake`` is called after every commit
-    that queued something to be told, ``computer`` is the agent of computer seats.
+    that queued something to be told, ``computer`` is the agent of computer seats,
+    which play on their own (``computers``).
     """
 
     def __init__(
@@ -55,7 +53,7 @@ class Tables(Reading):
         self._wake = wake
         self._computer = computer
         self._nonce = nonce
-        self._thinking: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self.computers = ComputerSeats(self, self._writing, clock)
 
     # The life of a table
 
@@ -247,22 +245,6 @@ class Tables(Reading):
             await turns.confirm(out, table_id, person_id, stamp)
         return await self._play_computers(table_id)
 
-    async def resume_computers(self) -> None:
-        """Let computers play wherever it is their turn, as it may be after a crash.
-
-        A table that cannot be loaded is logged and left; it holds up no other.
-        """
-        async with self._store.reading() as session:
-            query = (
-                select(GameRow.id)
-                .join(SeatRow, col(SeatRow.game_id) == col(GameRow.id))
-                .where(GameRow.status == Status.RUNNING.value, col(SeatRow.computer).is_not(None))
-                .distinct()
-            )
-            running = (await session.exec(query)).all()
-        for table_id in running:
-            await self._let_computers_play(loading.known(table_id))
-
     # Inside
 
     async def _change(
@@ -276,36 +258,8 @@ class Tables(Reading):
             return await turns.change_draft(out, table_id, person_id, stamp, change)
 
     async def _play_computers(self, table_id: int) -> TableState:
-        await self._let_computers_play(table_id)
+        await self.computers.play(table_id)
         return await self.get(table_id)
-
-    async def _let_computers_play(self, table_id: int) -> None:
-        """Play computers' turns until a person is to move; each turn a transaction.
-
-        The turn that led here is played already, so a fault is logged, not raised:
-        the table waits for ``resume_computers``.
-        """
-        lock = self._thinking.setdefault(table_id, asyncio.Lock())
-        async with lock:
-            try:
-                while await self._play_computer(table_id):
-                    pass
-            except Exception:
-                _log.exception("computers_stopped", table=table_id)
-
-    async def _play_computer(self, table_id: int) -> bool:
-        table = await self.get(table_id)
-        mover = table.mover
-        if mover is None or mover.computer is None or table.game is None:
-            return False
-        keys = await asyncio.to_thread(computers.turn_of, table.game, mover.computer)
-        try:
-            async with self._writing() as out:
-                await turns.play(out, table_id, table.version, keys)
-        except TableError as refusal:
-            # Another process has played it, or the table was closed meanwhile.
-            _log.info("computer_overtaken", table=table_id, reason=refusal.code.value)
-        return True
 
     @asynccontextmanager
     async def _writing(

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sqlite3
 from collections.abc import Awaitable
 from pathlib import Path
+from typing import Any
 
 import pytest
+from sqlalchemy import event
 from sqlmodel import col, func, select, update
+from structlog.testing import capture_logs
 
 from bot.store import Store
 from bot.store.models import DraftRow, OutboxRow, TurnRow
@@ -20,6 +24,7 @@ from tests.bot.stage import (
     CHANNEL,
     CY,
     STRANGER,
+    HastyClock,
     ManualClock,
     address,
     begin,
@@ -252,15 +257,15 @@ async def test_computers_resume_where_a_crash_stopped_them(
         raise RuntimeError("the process was killed")
 
     with monkeypatch.context() as patch:
-        patch.setattr(tables, "_play_computer", crash)
+        patch.setattr(tables.computers, "play_one", crash)
         stopped = await play_turn(tables, table)
     assert stopped.mover is not None
     assert stopped.mover.computer == "random"
     assert stopped.version == table.version + 1
-    await tables.resume_computers()
+    await tables.computers.resume()
     resumed = await tables.get(table.id)
     assert mover(resumed) == ANN.id
-    await tables.resume_computers()
+    await tables.computers.resume()
     assert await tables.get(table.id) != stopped
     assert (await tables.get(table.id)).version == resumed.version
 
@@ -275,13 +280,13 @@ async def test_a_table_that_cannot_be_loaded_holds_up_no_other(
         return False
 
     with monkeypatch.context() as patch:
-        patch.setattr(tables, "_play_computer", stop)
+        patch.setattr(tables.computers, "play_one", stop)
         await play_turn(tables, broken)
         await play_turn(tables, sound)
     async with store.writing() as session:
         of_broken = col(TurnRow.game_id) == broken.id
         await session.exec(update(TurnRow).where(of_broken).values(position={"format": 99}))
-    await tables.resume_computers()
+    await tables.computers.resume()
     assert mover(await tables.get(sound.id)) == BO.id
 
 
@@ -297,12 +302,46 @@ async def test_an_agent_that_fails_does_not_hold_up_the_table(
     assert mover(table) == ANN.id
 
 
+async def test_a_computer_that_a_full_disk_stopped_goes_on_once_there_is_room(
+    store: Store,
+) -> None:
+    clock, told = HastyClock(), asyncio.Event()
+    tables = make_tables(store, clock, wake=told.set)
+    table = await begin(tables, ANN, computers=1)
+    await prepare_turn(tables, table)
+    writes = 0
+
+    def refuse(connection: Any, cursor: Any, sql: str, *rest: Any) -> None:
+        nonlocal writes
+        writes += sql.startswith("BEGIN IMMEDIATE")
+        if sql.startswith("BEGIN IMMEDIATE") and 2 <= writes <= 4:
+            raise sqlite3.OperationalError("database or disk is full")
+
+    event.listen(store.engine.sync_engine, "before_cursor_execute", refuse)
+    keeping = asyncio.create_task(tables.computers.keep_playing())
+    with capture_logs() as lines:
+        stopped = await tables.confirm(table.id, ANN.id)
+        assert stopped.mover is not None
+        assert stopped.mover.computer == "random"
+        told.clear()
+        while (await tables.get(table.id)).version < 2:
+            await told.wait()
+            told.clear()
+    keeping.cancel()
+    event.remove(store.engine.sync_engine, "before_cursor_execute", refuse)
+    stops = [line for line in lines if line["event"] == "computers_stopped"]
+    assert len(stops) == 3
+    assert all("is full" in line["reason"] and "exc_info" not in line for line in stops)
+    assert clock.slept == [2.0, 4.0]
+    assert [entry.number for entry in await tables.log(table.id)] == [1, 2]
+
+
 async def test_two_processes_resume_the_same_computer_once(tables: Tables, store: Store) -> None:
     table = await begin(tables, ANN, computers=3)
     other = make_tables(store, seed="another-process")
     await prepare_turn(tables, table)
     await asyncio.gather(
-        tables.confirm(table.id, ANN.id), other.resume_computers(), other.resume_computers()
+        tables.confirm(table.id, ANN.id), other.computers.resume(), other.computers.resume()
     )
     log = await tables.log(table.id)
     assert [entry.number for entry in log] == list(range(1, len(log) + 1))
