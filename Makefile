@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.installed
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint run backup screenshot bench soak pictures golden clean
+.PHONY: help play test lint run backup screenshot bench soak postgres pictures golden clean
 
 help: ## what there is
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/'
@@ -45,6 +45,9 @@ bench: $(READY) ## how fast the engine plays, beside python-chess
 
 soak: $(READY) ## games of every kind, every invariant checked; ARGS="--minutes 5"
 	@nice -n 10 $(BIN)/python -m tests.soak $(ARGS)
+
+postgres: $(READY) ## the tests of tables and store on a PostgreSQL server, started for them
+	@$(BIN)/python -m tests.postgres $(ARGS)
 
 pictures: $(READY) ## every kind of picture into pictures/, with an index page
 	@$(BIN)/python -m tests.gallery $(ARGS)

@@ -18,7 +18,7 @@ from bot.client import DeusClient, new_seed, redirect
 from bot.delivery.patience import delay
 from bot.log import configure
 from bot.settings import UNUSABLE, Settings, load_settings
-from bot.store import Store, StoreError, sole_user
+from bot.store import Store, StoreError, UnreachableDatabase, sole_user
 from engine import CATALOGUE, CatalogueError
 from engine.overrides import overridden
 
@@ -54,12 +54,15 @@ async def run(settings: Settings, *, seed: Callable[[], str] = new_seed) -> int:
         print(error, file=sys.stderr)
         return UNUSABLE
     try:
-        with sole_user(settings.database_url):
+        async with sole_user(settings.database_url):
             store = await Store.open(settings.database_url)
             try:
                 return await _serve(store, settings, seed)
             finally:
                 await store.close()
+    except UnreachableDatabase as error:
+        print(error, file=sys.stderr)
+        return FAILED
     except StoreError as error:
         print(error, file=sys.stderr)
         return UNUSABLE

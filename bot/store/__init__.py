@@ -8,6 +8,7 @@ from bot.store.errors import (
     NewerDatabase,
     ReadOnlyDatabase,
     StoreError,
+    UnreachableDatabase,
 )
 from bot.store.sole import sole_user
 from bot.store.store import Store
@@ -21,5 +22,6 @@ __all__ = [
     "ReadOnlyDatabase",
     "Store",
     "StoreError",
+    "UnreachableDatabase",
     "sole_user",
 ]

@@ -15,6 +15,10 @@ class NewerDatabase(StoreError):
     """The database was written by a newer version of the bot."""
 
 
+class UnreachableDatabase(StoreError):
+    """The server of the database is away; it may come back."""
+
+
 class LockedDatabase(StoreError):
     """Another process holds the database."""
 

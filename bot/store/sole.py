@@ -1,30 +1,37 @@
-"""Sees to it that one process alone runs the bot on a SQLite database."""
+"""Sees to it that one process alone runs the bot on a database."""
 
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
 
 from sqlalchemy import make_url
 
+from bot.store import postgres
 from bot.store.faults import locked, named_faults
 from bot.store.inspection import file_of, make_folder
 
 BESIDE = "-running"  # what the name of the file with the lock ends in
 
 
-@contextmanager
-def sole_user(url: str) -> Iterator[None]:
+@asynccontextmanager
+async def sole_user(url: str) -> AsyncIterator[None]:
     """Be the only bot on the database at ``url`` while the block runs.
 
     Two of them would both answer every command and tell every turn. The lock is
     SQLite's own, on an empty file beside the database: it works wherever the database
     does, ends with the process however that ends, and leaves the database itself free
-    for backups. Databases on servers are not guarded. Raises ``LockedDatabase`` if
-    another bot is there, ``ReadOnlyDatabase`` if the file cannot be made.
+    for backups. On a server it is the server's. Raises ``LockedDatabase`` if another
+    bot is there, ``ReadOnlyDatabase`` if the file cannot be made, ``StoreError`` if the
+    server cannot be used.
     """
-    path = file_of(make_url(url))
+    address = make_url(url)
+    if address.get_backend_name() == "postgresql":
+        async with postgres.sole_user(address):
+            yield
+        return
+    path = file_of(address)
     if path is None:
         yield
         return

@@ -15,6 +15,7 @@ from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlmodel.ext.asyncio.session import AsyncSession
 
+from bot.store import postgres
 from bot.store.errors import FailedMigration, StoreError
 from bot.store.faults import named_faults
 from bot.store.inspection import file_of, inspect_file, make_folder
@@ -36,6 +37,8 @@ class Store:
     def __init__(self, engine: AsyncEngine, where: str) -> None:
         self.engine = engine
         self.where = where
+        server = engine.dialect.name == "postgresql"
+        self._named = postgres.named_faults if server else named_faults
         self._writer = engine.execution_options(**{_WRITES: True})
 
     @classmethod
@@ -56,12 +59,16 @@ class Store:
             where = str(path)
             await asyncio.to_thread(_prepare, path)
         # Parameters hold positions, that is hands: they must not get into error texts.
-        engine = create_async_engine(address, hide_parameters=True)
-        if address.get_backend_name() == "sqlite":
+        # A server may close connections while nobody plays: they are tried before use.
+        server = address.get_backend_name() == "postgresql"
+        engine = create_async_engine(address, hide_parameters=True, pool_pre_ping=server)
+        if server:
+            postgres.tune(engine, _WRITES)
+        else:
             _tune_sqlite(engine, busy_seconds)
         store = cls(engine, where)
         try:
-            with named_faults(where):
+            with store._named(where):
                 async with store._writer.begin() as connection:
                     await connection.run_sync(upgrade, where)
         except BaseException as error:
@@ -78,7 +85,7 @@ class Store:
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncSession]:
         """A transaction that only reads: one consistent moment of the database."""
-        with named_faults(self.where):
+        with self._named(self.where):
             async with AsyncSession(self.engine, expire_on_commit=False) as session:
                 yield session
 
@@ -86,10 +93,10 @@ class Store:
     async def writing(self) -> AsyncIterator[AsyncSession]:
         """A transaction that writes: committed when the block ends, undone if it raises.
 
-        On SQLite it takes the write lock at once, so that what it reads cannot
-        change before it writes.
+        It takes the write lock at once, so that what it reads cannot change before
+        it writes.
         """
-        with named_faults(self.where):
+        with self._named(self.where):
             async with (
                 AsyncSession(self._writer, expire_on_commit=False) as session,
                 session.begin(),

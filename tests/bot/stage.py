@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
 from itertools import count
-from pathlib import Path
 from typing import Any
 
 from sqlalchemy import event
@@ -16,6 +15,7 @@ from sqlmodel import col, select
 from bot.store import Store
 from bot.store.models import OutboxRow
 from bot.table import Person, Stamp, Tables, TableState
+from tests.bot.databases import address as address  # where every test's table stands
 
 GUILD, CHANNEL = 9001, 7001
 ANN, BO, CY = Person(1, "Ann"), Person(2, "Bo", "fr"), Person(3, "Cy")
@@ -52,10 +52,6 @@ class HastyClock(ManualClock):
     async def sleep(self, seconds: float) -> None:
         self.slept.append(seconds)
         self.advance(seconds)
-
-
-def address(path: Path) -> str:
-    return f"sqlite+aiosqlite:///{path}"
 
 
 def make_tables(

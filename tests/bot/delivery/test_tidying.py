@@ -17,6 +17,7 @@ from bot.delivery.worker import Worker
 from bot.store import Store
 from bot.store.models import OutboxRow
 from bot.table import Tables
+from tests.bot.databases import of_sqlite
 from tests.bot.delivery.mailbox import Mailbox, always
 from tests.bot.delivery.test_worker import until
 from tests.bot.stage import (
@@ -136,6 +137,7 @@ async def test_the_worker_tidies_at_the_start_and_once_a_day(
     assert tidied()[1] == 0
 
 
+@of_sqlite
 async def test_a_database_without_room_is_one_line_and_asked_ever_later(
     tables: Tables, worker: Worker, store: Store, clock: HastyClock, mailbox: Mailbox
 ) -> None:

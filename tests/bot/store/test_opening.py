@@ -246,21 +246,23 @@ def test_a_disk_that_fails_for_want_of_room_is_full_and_not_broken(
     assert "backup" not in str(found)
 
 
-def test_one_bot_at_a_time_runs_on_a_database(tmp_path: Path) -> None:
+async def test_one_bot_at_a_time_runs_on_a_database(tmp_path: Path) -> None:
     url = address(tmp_path / "new" / "deus.db")
-    with sole_user(url):
-        with pytest.raises(LockedDatabase, match="running twice"), sole_user(url):
+    async with sole_user(url):
+        with pytest.raises(LockedDatabase, match="running twice"):
+            async with sole_user(url):
+                pass
+        async with (
+            sole_user(address(tmp_path / "other.db")),
+            sole_user("sqlite+aiosqlite:///:memory:"),
+        ):
             pass
-        with sole_user(address(tmp_path / "other.db")), sole_user("sqlite+aiosqlite:///:memory:"):
-            pass
-    with sole_user(url):
+    async with sole_user(url):
         pass
 
 
-def test_a_lock_that_cannot_be_made_is_named(tmp_path: Path) -> None:
+async def test_a_lock_that_cannot_be_made_is_named(tmp_path: Path) -> None:
     (tmp_path / "deus.db-running").mkdir()
-    with (
-        pytest.raises(ReadOnlyDatabase, match="cannot be written"),
-        sole_user(address(tmp_path / "deus.db")),
-    ):
-        pass
+    with pytest.raises(ReadOnlyDatabase, match="cannot be written"):
+        async with sole_user(address(tmp_path / "deus.db")):
+            pass

@@ -14,7 +14,7 @@ from sqlmodel import select
 
 from bot.store import Store
 from bot.store.models import GameRow, MemoryRow, SeatRow, TurnRow
-from tests.bot.stage import address
+from tests.bot.databases import address, of_sqlite
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
 
@@ -69,6 +69,7 @@ async def test_writers_wait_for_each_other(store: Store) -> None:
     assert await store.recall("sum") == "8"
 
 
+@of_sqlite
 @pytest.mark.parametrize("step", range(4))
 async def test_a_task_cancelled_at_any_statement_gives_up_its_lock(
     tmp_path: Path, step: int

@@ -15,6 +15,7 @@ from sqlmodel import col, select
 from bot.store import Store
 from bot.store.models import OutboxRow
 from bot.table import Stamp, Tables, TableState
+from tests.bot.databases import of_sqlite
 from tests.bot.stage import (
     ANN,
     BO,
@@ -68,6 +69,7 @@ async def prepared(path: Path) -> tuple[Store, Tables, TableState, Stamp]:
     return store, tables, table, await prepare_turn(tables, table)
 
 
+@of_sqlite
 @pytest.mark.parametrize("deed", [choose, confirm, end])
 async def test_a_crash_at_any_step_is_before_or_after_never_between(
     tmp_path: Path, deed: Deed

@@ -10,6 +10,7 @@ from bot.store import Store
 from bot.table import Look, TableError, Tables
 from engine import Game
 from render import Form, Theme
+from tests.bot.databases import of_sqlite
 from tests.bot.stage import ANN, BO, CHANNEL, GUILD, address, begin, make_tables, play_turn
 
 
@@ -42,6 +43,7 @@ async def test_only_the_opener_and_moderators_may_change_it(tables: Tables) -> N
     assert await tables.look(CHANNEL) == Look(Theme.DARK)
 
 
+@of_sqlite
 async def test_a_channel_of_an_earlier_version_has_the_usual_look(tmp_path: Path) -> None:
     path = tmp_path / "deus.db"
     store = await Store.open(address(path))

@@ -18,6 +18,7 @@ from bot.store import Store
 from bot.store.models import DraftRow, OutboxRow, TurnRow
 from bot.table import Stamp, Status, TableError, Tables, TableState
 from engine import Game, GameError, IllegalError, MalformedError
+from tests.bot.databases import of_sqlite
 from tests.bot.stage import (
     ANN,
     BO,
@@ -302,6 +303,7 @@ async def test_an_agent_that_fails_does_not_hold_up_the_table(
     assert mover(table) == ANN.id
 
 
+@of_sqlite
 async def test_a_computer_that_a_full_disk_stopped_goes_on_once_there_is_room(
     store: Store,
 ) -> None:

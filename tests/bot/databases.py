@@ -1,0 +1,50 @@
+"""Where tests keep their database: a SQLite file, or one of its own on a PostgreSQL server.
+
+``DEUS_TEST_POSTGRES`` names the folder of the server's socket; ``python -m tests.postgres``
+starts a server and sets it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import os
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.pool import NullPool
+
+SOCKET = "DEUS_TEST_POSTGRES"
+of_sqlite = pytest.mark.skipif(SOCKET in os.environ, reason="this is about SQLite's own ways")
+
+
+def address(path: Path) -> str:
+    """The address of the database that ``path`` stands for, the same one every time."""
+    folder = os.environ.get(SOCKET)
+    if folder is None:
+        return f"sqlite+aiosqlite:///{path}"
+    name = "test_" + hashlib.sha256(str(path).encode()).hexdigest()[:20]
+    with ThreadPoolExecutor(1) as thread:  # the test's own loop is running
+        thread.submit(asyncio.run, _make(folder, name)).result()
+    return server(folder, name)
+
+
+def server(folder: str, name: str) -> str:
+    """The address of the database ``name`` on the server with its socket in ``folder``."""
+    return f"postgresql+asyncpg://deus@/{name}?host={folder}"
+
+
+async def _make(folder: str, name: str) -> None:
+    engine = create_async_engine(
+        server(folder, "postgres"), isolation_level="AUTOCOMMIT", poolclass=NullPool
+    )
+    async with engine.connect() as connection:
+        known = await connection.scalar(
+            text("SELECT 1 FROM pg_database WHERE datname = :name"), {"name": name}
+        )
+        if not known:
+            await connection.execute(text(f'CREATE DATABASE "{name}"'))
+    await engine.dispose()

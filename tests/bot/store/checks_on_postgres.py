@@ -1,0 +1,142 @@
+"""What only a PostgreSQL server can show. ``make postgres`` runs this; it needs one."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import event
+
+from bot.store import (
+    LockedDatabase,
+    NewerDatabase,
+    ReadOnlyDatabase,
+    Store,
+    StoreError,
+    UnreachableDatabase,
+    sole_user,
+)
+from bot.store.models import MemoryRow
+from tests.bot.databases import SOCKET, address, server
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    opened = await Store.open(address(tmp_path / "deus.db"))
+    yield opened
+    await opened.close()
+
+
+DROP_THE_OTHERS = """
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid()
+"""
+
+
+async def do(store: Store, *statements: str) -> None:
+    async with store.writing() as session:
+        connection = await session.connection()
+        for statement in statements:
+            await connection.exec_driver_sql(statement)
+
+
+async def test_a_second_opening_finds_the_tables(tmp_path: Path, store: Store) -> None:
+    await store.remember("a", "1")
+    again = await Store.open(address(tmp_path / "deus.db"))
+    assert await again.recall("a") == "1"
+    await again.close()
+
+
+async def test_a_database_of_a_newer_version_is_left_alone(tmp_path: Path, store: Store) -> None:
+    await do(store, "UPDATE alembic_version SET version_num = '9999'")
+    with pytest.raises(NewerDatabase, match="9999"):
+        await Store.open(address(tmp_path / "deus.db"))
+
+
+@pytest.mark.parametrize("step", range(4))
+async def test_a_task_cancelled_at_any_statement_gives_up_its_lock(store: Store, step: int) -> None:
+    await store.remember("a", "1")
+    seen: list[str] = []
+
+    async def replace() -> None:
+        async with store.writing() as session:
+            row = await session.get_one(MemoryRow, "a")
+            row.value = "2"
+
+    def cancel_there(connection: object, cursor: object, sql: str, *rest: object) -> None:
+        seen.append(sql.split()[0])
+        if len(seen) == step + 1:
+            task.cancel()
+
+    task = asyncio.create_task(replace())
+    event.listen(store.engine.sync_engine, "before_cursor_execute", cancel_there)
+    await asyncio.wait([task])
+    event.remove(store.engine.sync_engine, "before_cursor_execute", cancel_there)
+    assert task.cancelled() == (step < 3)
+    assert await store.recall("a") == ("1" if step < 3 else "2")
+    async with asyncio.timeout(30):
+        await store.remember("a", "3")
+    assert await store.recall("a") == "3"
+
+
+async def test_one_bot_at_a_time_runs_on_a_database(tmp_path: Path) -> None:
+    url, other = address(tmp_path / "deus.db"), address(tmp_path / "other.db")
+    async with sole_user(url):
+        with pytest.raises(LockedDatabase, match="running twice"):
+            async with sole_user(url):
+                pass
+        async with sole_user(other):
+            pass
+    async with sole_user(url):
+        pass
+
+
+async def test_a_bot_outlives_the_connections_that_its_server_closes(
+    tmp_path: Path, store: Store
+) -> None:
+    other = await Store.open(address(tmp_path / "deus.db"))
+    await store.remember("a", "1")
+
+    async def write() -> None:
+        async with store.writing() as session:
+            await session.get_one(MemoryRow, "a")
+            async with other.reading() as closing:
+                await (await closing.connection()).exec_driver_sql(DROP_THE_OTHERS)
+            session.add(MemoryRow(key="b", value="2"))
+
+    with pytest.raises(UnreachableDatabase, match="goes on by itself"):
+        await write()
+    await other.close()
+    assert await store.recall("a") == "1"
+    assert await store.recall("b") is None
+
+
+@pytest.mark.parametrize(
+    ("change", "kind", "says"),
+    [
+        (("/postgres?", "/nowhere?"), StoreError, "Make it with createdb"),
+        (("deus@", "stranger@"), StoreError, "does not let the bot in"),
+        (("host=", "host=/nobody"), UnreachableDatabase, "cannot be reached"),
+    ],
+)
+async def test_a_server_that_cannot_be_used_is_named(
+    change: tuple[str, str], kind: type[StoreError], says: str
+) -> None:
+    url = server(os.environ[SOCKET], "postgres").replace(*change)
+    for use in (Store.open(url), sole_user(url).__aenter__()):
+        with pytest.raises(StoreError, match=says) as caught:
+            await use
+        assert type(caught.value) is kind
+        assert "\n" not in str(caught.value)
+
+
+async def test_a_user_without_rights_is_told_so(tmp_path: Path) -> None:
+    url = address(tmp_path / "deus.db")
+    store = await Store.open(url)
+    await do(store, "DROP ROLE IF EXISTS guest", "CREATE ROLE guest LOGIN")
+    await store.close()
+    with pytest.raises(ReadOnlyDatabase, match="must belong to the user"):
+        await Store.open(url.replace("deus@", "guest@"))
