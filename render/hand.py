@@ -15,11 +15,12 @@ from render.emblems import boat_sign, token
 from render.encode import png
 from render.fonts import Face
 from render.goods import RESOURCES, goods
+from render.names import initials, shown_names
 from render.patterns import Cloth
 from render.raster import Canvas
 from render.sprites import piece, seal
 from render.strip import FAINT, faint, number
-from render.text import initials, known_letters, write, write_fitted
+from render.text import write, write_fitted
 from render.tokens import PLAYERS, TOKENS, Theme, Tokens
 from render.words import Words
 
@@ -53,7 +54,7 @@ def hand_png(
     for key, (x, y) in zip(cards, cells, strict=False):
         foot = verdict(verdicts.get(key), words)
         draw_card(canvas, x, y, key, words, theme, foot=foot)
-    letters = initials([known_letters(name) for name in names])
+    letters = initials(shown_names(names, words))
     seat = view.seats[view.seat]
     _goods(canvas, *cells[-1], seat, len(cards), letters[view.seat], words, theme)
     return png(canvas.image, theme, faded(theme))

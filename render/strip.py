@@ -11,11 +11,12 @@ from engine.terms import Piece
 from engine.view import SeatView, View
 from render.fonts import Face
 from render.goods import RESOURCES, goods, pile_top
+from render.names import fit_name, write_name
 from render.patterns import Cloth
 from render.raster import Canvas, Paint
 from render.shapes import PIECES
 from render.sprites import flat, piece, seal
-from render.text import Fitted, fit, fit_name, width, write, write_fitted
+from render.text import Fitted, fit, width, write, write_fitted
 from render.tokens import (
     CARDS,
     INK,
@@ -118,7 +119,7 @@ def turn_title(view: View, names: Sequence[str], words: Words, size: float, room
         return fit(words.text("picture-over"), Face.SERIF, size, room)
     key = "picture-won" if view.to_move is None else "picture-turn"
     name = names[turn_seat(view)]
-    return fit_name(lambda n: words.text(key, name=n), name, Face.SERIF, size, room)
+    return fit_name(lambda n: words.text(key, name=n), name, Face.SERIF, size, room, least=0.7)
 
 
 def _spaced(canvas: Canvas, x: float, y: float, text: str, colour: Rgb) -> float:
@@ -190,7 +191,7 @@ def player_panel(
     hand = str(seat.hand_size)
     hand_x = x + w - 15 - width(hand, Face.BOLD, 31)
     colour = tokens.mute if seat.resigned else tokens.text
-    write_fitted(canvas, x + 90, y + 39, name, Face.SERIF, 33, colour, w - 190)
+    write_name(canvas, x + 90, y + 39, name, 33, colour, w - 186)
     canvas.stamp(goods("cards", 36), x + w - 76, y + 39, 1.0 if seat.hand_size else FAINT)
     write(canvas, hand_x, y + 39, hand, Face.BOLD, 31,
           tokens.text if seat.hand_size else faint(tokens))  # fmt: skip

@@ -10,14 +10,13 @@ from render import egypt
 from render.column import column_height, draw_column
 from render.emblems import token
 from render.encode import png
-from render.fonts import Face
 from render.goods import RESOURCES, goods
 from render.moorings import boats, combat
+from render.names import initials, shown_names, write_name
 from render.patterns import Cloth
 from render.raster import Canvas
 from render.sprites import piece, seal
 from render.strip import number
-from render.text import initials, known_letters, write_fitted
 from render.tokens import INK, TOKENS, Theme
 from render.words import Words
 
@@ -46,7 +45,7 @@ def tableau_png(
     down = _EGYPT_H if _has_egypt_row(view) else 0
     extra = upper + lower - 2 * _COLUMN_H + down
     canvas = Canvas.blank(WIDTH, HEIGHT + extra, tokens.bg)
-    people = [known_letters(name) for name in names]
+    people = shown_names(names, words)
     _header(canvas, one, people[seat], initials(people)[seat], theme)
     if down:
         _egypt_row(canvas, view, one, theme)
@@ -67,7 +66,7 @@ def _header(canvas: Canvas, seat: SeatView, name: str, initial: str, theme: Them
     canvas.box(x, y, 29, h, Cloth(seat.seat), radius=14, corners=(True, False, False, True))
     canvas.box(x + 29, y, 3, h, INK)
     canvas.stamp(seal(seat.seat, initial, 104), x + 97, y + 88)
-    write_fitted(canvas, x + 164, y + 58, name, Face.SERIF, 50, tokens.text, 258)
+    write_name(canvas, x + 164, y + 56, name, 50, tokens.text, 258, least=28)
     number(canvas, goods("cards", 46), x + 186, y + 124, seat.hand_size, tokens, gap=34, room=60,
            size=40)  # fmt: skip
     temples = len(seat.columns[Colour.TEMPLE])

@@ -17,6 +17,7 @@ from render.goods import RESOURCES, goods, pile_top
 from render.happenings import happenings, mover
 from render.hexes import ROOT3
 from render.land import Box, land, layout
+from render.names import brief, initials, write_name
 from render.patterns import Cloth
 from render.raster import Canvas
 from render.shapes import PIECES
@@ -31,7 +32,7 @@ from render.strip import (
     turn_colour,
     turn_title,
 )
-from render.text import brief, initials, width, write, write_fitted
+from render.text import width, write
 from render.tokens import CARDS, INK, SIGNAL, TOKENS, Theme
 from render.words import Words
 
@@ -189,7 +190,7 @@ def _panel(
     canvas.box(x, y, 20, h, Cloth(seat.seat), radius=12, corners=(True, False, False, True))
     canvas.box(x + 20, y, 3, h, INK)
     canvas.stamp(seal(seat.seat, initial, 46), x + 55, y + 34)
-    write_fitted(canvas, x + 90, y + 34, name, Face.SERIF, 34, tokens.text, w - 190)
+    write_name(canvas, x + 90, y + 34, name, 34, tokens.text, w - 186)
     hand = str(seat.hand_size)
     canvas.stamp(goods("cards", 34), x + w - 76, y + 34, 1.0 if seat.hand_size else FAINT)
     write(canvas, x + w - 15, y + 34, hand, Face.BOLD, 32,
