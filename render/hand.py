@@ -16,10 +16,10 @@ from render.encode import png
 from render.fonts import Face
 from render.goods import RESOURCES, goods
 from render.names import initials, shown_names
+from render.numbers import number, number_under
 from render.patterns import Cloth
 from render.raster import Canvas
 from render.sprites import piece, seal
-from render.strip import FAINT, faint, number
 from render.text import write, write_fitted
 from render.tokens import PLAYERS, TOKENS, Theme, Tokens
 from render.words import Words
@@ -105,9 +105,8 @@ def _goods(
     canvas.box(x + 24, y + 331, WIDTH - 48, 2, tokens.rule)
     for i, count in enumerate(seat.reserve):
         at = x + 48 + 69 * i
-        canvas.stamp(piece(Piece(i).key, seat.seat, 42), at, y + 392, 1.0 if count else FAINT)
-        colour_of = tokens.text if count else faint(tokens)
-        write(canvas, at, y + 446, str(count), Face.BOLD, 34, colour_of, anchor="m")
+        number_under(canvas, piece(Piece(i).key, seat.seat, 42), at, y + 392, count, tokens, gap=54,
+                     size=34)  # fmt: skip
 
 
 def _egypt_goods(

@@ -13,10 +13,10 @@ from render.encode import png
 from render.goods import RESOURCES, goods
 from render.moorings import boats, combat
 from render.names import initials, shown_names, write_name
+from render.numbers import number
 from render.patterns import Cloth
 from render.raster import Canvas
 from render.sprites import piece, seal
-from render.strip import number
 from render.tokens import INK, TOKENS, Theme
 from render.words import Words
 

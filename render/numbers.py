@@ -1,0 +1,39 @@
+"""How many there are of a thing: its icon and a number; nought is faint, never left out."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from render.fonts import Face
+from render.raster import Canvas
+from render.text import write, write_fitted
+from render.tokens import Rgb, Tokens, mix
+
+FAINT = 0.38
+SIZE = 30
+
+
+def number(
+    canvas: Canvas, icon: Image.Image, x: float, y: float, count: int, tokens: Tokens, *,
+    gap: float = 22, room: float = 40, size: float = SIZE,
+) -> None:  # fmt: skip
+    """An icon with its middle at x, a number ``gap`` further in ``room`` pixels."""
+    strength = 1.0 if count else FAINT
+    canvas.stamp(icon, x, y, strength)
+    colour = tokens.text if count else faint(tokens)
+    write_fitted(canvas, x + gap, y, str(count), Face.BOLD, size, colour, room)
+
+
+def faint(tokens: Tokens) -> Rgb:
+    """The text colour of a nought."""
+    return mix(tokens.panel, tokens.text, FAINT)
+
+
+def number_under(
+    canvas: Canvas, icon: Image.Image, x: float, y: float, count: int, tokens: Tokens, *,
+    gap: float, size: float,
+) -> None:  # fmt: skip
+    """The same with the number under the icon, its middle ``gap`` further down."""
+    canvas.stamp(icon, x, y, 1.0 if count else FAINT)
+    colour = tokens.text if count else faint(tokens)
+    write(canvas, x, y + gap, str(count), Face.BOLD, size, colour, anchor="m")
