@@ -39,7 +39,7 @@ def tableau_png(
     """What lies in front of ``seat``, as PNG (1600×1244, more with long columns and boats)."""
     one = view.seats[seat]
     tokens = TOKENS[theme]
-    heights = [column_height(len(one.columns[c])) for c in range(6)]
+    heights = [column_height(one, colour, words) for colour in Colour]
     upper = max(_COLUMN_H, *heights[:3])
     lower = max(_COLUMN_H, *heights[3:])
     down = _EGYPT_H if _has_egypt_row(view) else 0
