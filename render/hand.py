@@ -16,7 +16,7 @@ from render.encode import png
 from render.fonts import Face
 from render.goods import RESOURCES, goods
 from render.names import initials, shown_names
-from render.numbers import number, number_under
+from render.numbers import number, number_under, reserve_of
 from render.patterns import Cloth
 from render.raster import Canvas
 from render.sprites import piece, seal
@@ -56,7 +56,7 @@ def hand_png(
         draw_card(canvas, x, y, key, words, theme, foot=foot)
     letters = initials(shown_names(names, words))
     seat = view.seats[view.seat]
-    _goods(canvas, *cells[-1], seat, len(cards), letters[view.seat], words, theme)
+    _goods(canvas, *cells[-1], view, seat, len(cards), letters[view.seat], words, theme)
     return png(canvas.image, theme, faded(theme))
 
 
@@ -84,8 +84,8 @@ def places(regions: int, landings: int, words: Words) -> str:
 
 
 def _goods(
-    canvas: Canvas, x: int, y: int, seat: SeatView, cards: int, initial: str, words: Words,
-    theme: Theme,
+    canvas: Canvas, x: int, y: int, view: View, seat: SeatView, cards: int, initial: str,
+    words: Words, theme: Theme,
 ) -> None:  # fmt: skip
     """The owner's cell: gold, resources and reserve."""
     tokens, colour = TOKENS[theme], PLAYERS[seat.seat]
@@ -103,9 +103,9 @@ def _goods(
         at_x, at_y = x + 57 + 178 * (i % 2), y + row + pitch * (i // 2)
         number(canvas, goods(kind, 46), at_x, at_y, count, tokens, gap=40, room=90, size=38)
     canvas.box(x + 24, y + 331, WIDTH - 48, 2, tokens.rule)
-    for i, count in enumerate(seat.reserve):
+    for i, left in enumerate(view.pick or reserve_of(view, seat)):
         at = x + 48 + 69 * i
-        number_under(canvas, piece(Piece(i).key, seat.seat, 42), at, y + 392, count, tokens, gap=54,
+        number_under(canvas, piece(Piece(i).key, seat.seat, 42), at, y + 392, left, tokens, gap=54,
                      size=34)  # fmt: skip
 
 

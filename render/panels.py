@@ -15,7 +15,7 @@ from engine.view import SeatView, View
 from render.fonts import Face
 from render.goods import RESOURCES, goods, pile_top
 from render.names import write_name
-from render.numbers import FAINT, faint, number, number_under
+from render.numbers import FAINT, faint, number, number_under, reserve_of
 from render.patterns import Cloth
 from render.raster import Canvas
 from render.shapes import PIECES
@@ -51,9 +51,9 @@ def player_panel(
     canvas.box(x + 20, y, 3, h, INK)
     _heading(canvas, seat, name, initial, x, y, w, tokens)
     if roomy:
-        _roomy(canvas, seat, x, y, tokens)
+        _roomy(canvas, view, seat, x, y, tokens)
     else:
-        _narrow(canvas, seat, x, y, tokens, columns=h > top + reserve)
+        _narrow(canvas, view, seat, x, y, tokens, columns=h > top + reserve)
 
 
 def _heading(
@@ -70,7 +70,7 @@ def _heading(
 
 
 def _narrow(
-    canvas: Canvas, seat: SeatView, x: int, y: int, tokens: Tokens, *, columns: bool
+    canvas: Canvas, view: View, seat: SeatView, x: int, y: int, tokens: Tokens, *, columns: bool
 ) -> None:
     """Rows of icons with their numbers beside them."""
     number(canvas, goods("gold", 30), x + 48, y + 104, seat.gold, tokens, gap=21, room=42)
@@ -78,30 +78,30 @@ def _narrow(
         at = x + 127 + 63 * i
         room = 30 if i < len(RESOURCES) - 1 else 38  # two digits, a little smaller before an icon
         number(canvas, goods(kind, 30), at, y + 104, count, tokens, gap=18, room=room)
-    for i, (sprite, count) in enumerate(_reserve(seat, 34)):
-        number(canvas, sprite, x + 50 + 68 * i, y + _TOP + 36, count, tokens, gap=24, room=22)
+    for i, (sprite, left) in enumerate(_reserve(view, seat, 34)):
+        number(canvas, sprite, x + 50 + 68 * i, y + _TOP + 36, left, tokens, gap=24, room=22)
     middle = y + _TOP + _RESERVE + _COLUMNS / 2 - 1
     for i, (sprite, count) in enumerate(column_signs(seat, 38) if columns else ()):
         number(canvas, sprite, x + 48 + 57 * i, middle, count, tokens, gap=19, room=20)
 
 
-def _roomy(canvas: Canvas, seat: SeatView, x: int, y: int, tokens: Tokens) -> None:
+def _roomy(canvas: Canvas, view: View, seat: SeatView, x: int, y: int, tokens: Tokens) -> None:
     """Gold before two rows of resources, then pieces and columns over their numbers."""
     number(canvas, goods("gold", 48), x + 60, y + 143, seat.gold, tokens, gap=32, room=74, size=44)
     for i, (kind, count) in enumerate(zip(RESOURCES, seat.resources, strict=True)):
         at_x, at_y = x + 196 + 92 * (i % 2), y + 114 + 56 * (i // 2)
         number(canvas, goods(kind, 40), at_x, at_y, count, tokens, gap=28, room=44, size=38)
-    for i, (sprite, count) in enumerate(_reserve(seat, 46)):
-        number_under(canvas, sprite, x + 59 + 69 * i, y + _WIDE_TOP + 38, count, tokens, gap=46,
+    for i, (sprite, left) in enumerate(_reserve(view, seat, 46)):
+        number_under(canvas, sprite, x + 59 + 69 * i, y + _WIDE_TOP + 38, left, tokens, gap=46,
                      size=35)  # fmt: skip
     for i, (sprite, count) in enumerate(column_signs(seat, 46)):
         at = y + _WIDE_TOP + _WIDE_RESERVE + 39
         number_under(canvas, sprite, x + 52 + 58 * i, at, count, tokens, gap=47, size=35)
 
 
-def _reserve(seat: SeatView, size: int) -> Iterator[tuple[Image.Image, int]]:
+def _reserve(view: View, seat: SeatView, size: int) -> Iterator[tuple[Image.Image, int | None]]:
     """The pieces that can be built, and how many of each."""
-    for kind, count in enumerate(seat.reserve):
+    for kind, count in enumerate(reserve_of(view, seat)):
         yield piece(Piece(kind).key, seat.seat, size), count
 
 

@@ -13,7 +13,7 @@ from render.encode import png
 from render.goods import RESOURCES, goods
 from render.moorings import boats, combat
 from render.names import initials, shown_names, write_name
-from render.numbers import number
+from render.numbers import number, reserve_of
 from render.patterns import Cloth
 from render.raster import Canvas
 from render.sprites import piece, seal
@@ -46,7 +46,7 @@ def tableau_png(
     extra = upper + lower - 2 * _COLUMN_H + down
     canvas = Canvas.blank(WIDTH, HEIGHT + extra, tokens.bg)
     people = shown_names(names, words)
-    _header(canvas, one, people[seat], initials(people)[seat], theme)
+    _header(canvas, view, one, people[seat], initials(people)[seat], theme)
     if down:
         _egypt_row(canvas, view, one, theme)
     for colour in Colour:
@@ -57,7 +57,9 @@ def tableau_png(
     return png(canvas.image, theme, egypt.COLOURS if down else ())
 
 
-def _header(canvas: Canvas, seat: SeatView, name: str, initial: str, theme: Theme) -> None:
+def _header(
+    canvas: Canvas, view: View, seat: SeatView, name: str, initial: str, theme: Theme
+) -> None:
     tokens = TOKENS[theme]
     x, y, w, h = _MARGIN, 28, WIDTH - 2 * _MARGIN, 176
     canvas.framed(x, y, w, h, tokens.panel, tokens.rule, radius=14)
@@ -76,8 +78,8 @@ def _header(canvas: Canvas, seat: SeatView, name: str, initial: str, theme: Them
     for i, (kind, count) in enumerate(zip(RESOURCES, seat.resources, strict=True)):
         number(canvas, goods(kind, 50), x + 711 + 212 * i, y + 46, count, tokens, gap=44, room=90,
                size=48)  # fmt: skip
-    for i, count in enumerate(seat.reserve):
-        number(canvas, piece(Piece(i).key, seat.seat, 50), x + 498 + 213 * i, y + 132, count,
+    for i, left in enumerate(reserve_of(view, seat)):
+        number(canvas, piece(Piece(i).key, seat.seat, 50), x + 498 + 213 * i, y + 132, left,
                tokens, gap=44, room=90, size=48)  # fmt: skip
         by = seat.fortressed.get(Piece(i).key)
         if by is not None:  # somebody's Fortress (E12)

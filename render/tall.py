@@ -18,7 +18,7 @@ from render.happenings import happenings, mover
 from render.hexes import ROOT3
 from render.land import Box, land, layout
 from render.names import brief, initials, write_name
-from render.numbers import FAINT, faint, number
+from render.numbers import FAINT, faint, number, reserve_of
 from render.panels import column_signs
 from render.patterns import Cloth
 from render.raster import Canvas
@@ -82,7 +82,7 @@ def tall_board(view: View, names: Sequence[str], words: Words, theme: Theme) -> 
     for i, one in enumerate(view.seats):
         x = 20 + (i % 2) * (_PANEL_W + 12)
         y = panels_y + (i // 2) * (panel + _GAP)
-        _panel(canvas, one, names[i], letters[i], x, y, panel, theme, turn=on_turn(view, i))
+        _panel(canvas, view, one, names[i], letters[i], x, y, panel, theme, turn=on_turn(view, i))
     return canvas.image
 
 
@@ -178,8 +178,8 @@ def _stock_line(
 
 
 def _panel(
-    canvas: Canvas, seat: SeatView, name: str, initial: str, x: int, y: int, h: int, theme: Theme,
-    *, turn: bool,
+    canvas: Canvas, view: View, seat: SeatView, name: str, initial: str, x: int, y: int, h: int,
+    theme: Theme, *, turn: bool,
 ) -> None:  # fmt: skip
     tokens, w = TOKENS[theme], _PANEL_W
     if turn:
@@ -199,9 +199,9 @@ def _panel(
     for i, (kind, count) in enumerate(wealth):
         number(canvas, goods(kind, 32), x + 48 + 95 * i, y + 91, count, tokens, gap=23, room=50,
                size=32)  # fmt: skip
-    for i, count in enumerate(seat.reserve):
+    for i, left in enumerate(reserve_of(view, seat)):
         sprite = piece(Piece(i).key, seat.seat, 34)
-        number(canvas, sprite, x + 50 + 95 * i, y + 153, count, tokens, gap=26, room=44, size=32)
+        number(canvas, sprite, x + 50 + 95 * i, y + 153, left, tokens, gap=26, room=44, size=32)
     for i, (sprite, count) in enumerate(column_signs(seat, 38) if h > _PANEL_H else ()):
         number(canvas, sprite, x + 46 + 80 * i, y + _PANEL_H + _COLUMNS / 2 - 2, count, tokens,
                gap=21, room=40, size=32)  # fmt: skip
