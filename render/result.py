@@ -42,6 +42,11 @@ def result_png(
     view: View, names: Sequence[str], words: Words, *, theme: Theme = Theme.LIGHT
 ) -> bytes:
     """The final score as PNG (1600×1240). Raises ``ValueError`` while the game goes on."""
+    return png(result_image(view, names, words, theme), theme)
+
+
+def result_image(view: View, names: Sequence[str], words: Words, theme: Theme) -> Image.Image:
+    """The same as a picture still to be encoded, in RGB."""
     result = view.result
     if result is None:
         raise ValueError("the game is not over")
@@ -53,7 +58,7 @@ def result_png(
     _table(canvas, order, people, letters, words, theme)
     _mini_board(canvas, view, theme)
     chart(canvas, result, order, people, letters, words, theme, (_LEFT, 684, 1552, 532))
-    return png(canvas.image, theme)
+    return canvas.image
 
 
 def ranking(result: Result) -> list[Score]:
