@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.installed
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint run backup screenshot bench soak postgres pictures golden clean
+.PHONY: help play test lint run backup screenshot bench soak postgres pictures readme golden clean
 
 help: ## what there is
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/'
@@ -51,6 +51,9 @@ postgres: $(READY) ## the tests of tables and store on a PostgreSQL server, star
 
 pictures: $(READY) ## every kind of picture into pictures/, with an index page
 	@$(BIN)/python -m tests.gallery $(ARGS)
+
+readme: $(READY) ## the README's board, hand and Egypt in docs/
+	@$(BIN)/python -m tests.gallery.readme
 
 golden: $(READY) ## renew the small pictures that the tests compare with
 	@$(BIN)/python -m tests.render.golden_scenes

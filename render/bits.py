@@ -36,6 +36,11 @@ def text(words: str) -> Bit:
     return Bit("text", words)
 
 
+def up_to(limit: int) -> Row:
+    """``≤6×``: what follows is one of so many at most, each at that price."""
+    return [Bit("sign", "atmost", size=0.42), text(f"{limit}×")]
+
+
 def good(what: str) -> Bit:
     """Gold, VP, a resource or cards."""
     return Bit("vp") if what == "vp" else Bit("good", what, size=0.88)

@@ -13,9 +13,9 @@ from render.encode import png
 from render.happenings import happenings, mover
 from render.hexes import Layout
 from render.land import Box, bare_land, layout
+from render.names import brief, initials, shown_names
 from render.raster import Canvas
 from render.strip import strip
-from render.text import brief, initials, known_letters
 from render.tokens import Form, Theme
 from render.told import Happening
 from render.words import Words
@@ -53,7 +53,7 @@ def board_image(
     if form is Form.TALL:
         from render.tall import tall_board
 
-        return tall_board(view, [known_letters(name) for name in names], words, theme)
+        return tall_board(view, shown_names(names, words), words, theme)
     canvas = Canvas(bare_board(view, theme).copy())
     draw_board(canvas, view, names, words, theme, deadline)
     return canvas.image
@@ -69,7 +69,7 @@ def draw_board(
     deadline: str | None = None,
 ) -> None:  # fmt: skip
     """All of the wide board but its land."""
-    people = [known_letters(name) for name in names]
+    people = shown_names(names, words)
     lie = layout(view.board, BOX)
     told = happenings(view.last_turn, brief(people), words)
     letters = initials(people)

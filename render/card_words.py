@@ -55,7 +55,7 @@ def effect_words(
         if note.source:
             write(canvas, x + 22 * zoom, bottom, words.text("picture-source", source=note.source),
                   Face.REGULAR, 15 * zoom, tokens.mute)  # fmt: skip
-            bottom -= 26 * zoom
+            bottom -= 22 * zoom
         found = _all_that_is_said(key, note, words, theme, zoom, bottom - top)
     else:
         most = 4 if foot or once else 5

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from engine.view import Result, Score
 from render.fonts import Face
 from render.goods import goods
+from render.names import name_room, write_name
 from render.raster import Canvas, Point, circle
 from render.sprites import seal
-from render.text import name_room, width, write, write_fitted
+from render.text import width, write
 from render.tokens import INK, PLAYERS, TOKENS, Rgb, Theme
 from render.words import Words
 
@@ -133,12 +134,12 @@ def _legend(
     """
     tokens = TOKENS[theme]
     for i, score in enumerate(order):
-        middle = y + 52 * i
+        middle = y + 56 * i
         canvas.stamp(seal(score.seat, letters[score.seat], 48), x + 24, middle)
         points = str(score.total)
         wide = width(points, Face.BOLD, 33)
         write(
             canvas, x + 244 + room - _NAME, middle, points, Face.BOLD, 33, tokens.text, anchor="r"
         )
-        write_fitted(canvas, x + 56, middle, names[score.seat], Face.SERIF, 29, tokens.text,
-                     room + 50 - wide)  # fmt: skip
+        write_name(canvas, x + 56, middle, names[score.seat], 29, tokens.text, room + 50 - wide,
+                   least=22)  # fmt: skip

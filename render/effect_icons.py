@@ -9,7 +9,21 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.cards import Card
-from render.bits import ANY_PIECE, ARROW, FIVE, GOODS, PER, Bit, Row, army, gain, good, made, text
+from render.bits import (
+    ANY_PIECE,
+    ARROW,
+    FIVE,
+    GOODS,
+    PER,
+    Bit,
+    Row,
+    army,
+    gain,
+    good,
+    made,
+    text,
+    up_to,
+)
 from render.egypt_icons import EGYPT_ROWS, ONCE_ROWS
 
 
@@ -56,9 +70,9 @@ ROWS: dict[str, Callable[[Mapping[str, Any]], Row]] = {
         text(str(a["price"])), good("gold"), ARROW,
         *(Bit("good", r, size=0.78) for r in GOODS),
     ],
-    "sell": lambda a: [text(f"{a['limit']}×"), good(a["resource"]), *gain(a)],
+    "sell": lambda a: [*up_to(a["limit"]), good(a["resource"]), *gain(a)],
     "sell_pairs": lambda a: [
-        text(f"{a['limit']}×"), *(good(r) for r in a["resources"]), *gain(a)
+        *up_to(a["limit"]), *(good(r) for r in a["resources"]), *gain(a)
     ],
     "produce": _produce,
     "works": lambda a: [

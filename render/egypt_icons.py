@@ -5,7 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from render.bits import ANY_PIECE, ARROW, FIVE, GOODS, PER, Bit, Row, army, gain, good, made, text
+from render.bits import (
+    ANY_PIECE,
+    ARROW,
+    FIVE,
+    GOODS,
+    PER,
+    Bit,
+    Row,
+    army,
+    gain,
+    good,
+    made,
+    text,
+    up_to,
+)
 
 Builder = Callable[[Mapping[str, Any]], Row]
 
@@ -28,7 +42,7 @@ def _pays(what: str) -> Row:
 
 def _buy_pieces(args: Mapping[str, Any]) -> Row:
     pieces = [Bit("piece", kind, size=0.6) for kind in ANY_PIECE]
-    return [text(f"{args['limit']}×"), text(str(args["price"])), good("gold"), ARROW, *pieces]
+    return [*up_to(args["limit"]), text(str(args["price"])), good("gold"), ARROW, *pieces]
 
 
 _WHEN: dict[str, Row] = {
@@ -48,14 +62,14 @@ def _token_temple(args: Mapping[str, Any]) -> Row:
 
 EGYPT_ROWS: dict[str, Builder] = {
     "sell_sets": lambda a: [
-        text(f"{a['limit']}×"), *[good(a["resource"])] * a["size"], *_pays("vp")
+        *up_to(a["limit"]), *[good(a["resource"])] * a["size"], *_pays("vp")
     ],
-    "sell_at_market": lambda a: [text(f"{a['limit']}×"), good(a["resource"]), *_pays("gold")],
+    "sell_at_market": lambda a: [*up_to(a["limit"]), good(a["resource"]), *_pays("gold")],
     "sail_and_buy": lambda a: [
         Bit("hex", "sea", piece="ship"), ARROW, text("+"), text("½"), MARKET, good("gold"), ARROW,
-        text(f"{a['limit']}×"), ANY,
+        *up_to(a["limit"]), ANY,
     ],
-    "sell_any": lambda a: [text(f"{a['limit']}×"), ANY, *_pays("gold")],
+    "sell_any": lambda a: [*up_to(a["limit"]), ANY, *_pays("gold")],
     "sell_full_set": lambda a: [*(good(r) for r in GOODS), *gain(a)],
     "produce_in_company": lambda a: [
         Bit("sized", "mill", count=a["pieces"]), text("+"), ARROW, text("1"), ANY

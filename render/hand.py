@@ -15,11 +15,12 @@ from render.emblems import boat_sign, token
 from render.encode import png
 from render.fonts import Face
 from render.goods import RESOURCES, goods
+from render.names import initials, shown_names
+from render.numbers import number, number_under, reserve_of
 from render.patterns import Cloth
 from render.raster import Canvas
 from render.sprites import piece, seal
-from render.strip import FAINT, faint, number
-from render.text import initials, known_letters, write, write_fitted
+from render.text import write, write_fitted
 from render.tokens import PLAYERS, TOKENS, Theme, Tokens
 from render.words import Words
 
@@ -53,9 +54,9 @@ def hand_png(
     for key, (x, y) in zip(cards, cells, strict=False):
         foot = verdict(verdicts.get(key), words)
         draw_card(canvas, x, y, key, words, theme, foot=foot)
-    letters = initials([known_letters(name) for name in names])
+    letters = initials(shown_names(names, words))
     seat = view.seats[view.seat]
-    _goods(canvas, *cells[-1], seat, len(cards), letters[view.seat], words, theme)
+    _goods(canvas, *cells[-1], view, seat, len(cards), letters[view.seat], words, theme)
     return png(canvas.image, theme, faded(theme))
 
 
@@ -83,8 +84,8 @@ def places(regions: int, landings: int, words: Words) -> str:
 
 
 def _goods(
-    canvas: Canvas, x: int, y: int, seat: SeatView, cards: int, initial: str, words: Words,
-    theme: Theme,
+    canvas: Canvas, x: int, y: int, view: View, seat: SeatView, cards: int, initial: str,
+    words: Words, theme: Theme,
 ) -> None:  # fmt: skip
     """The owner's cell: gold, resources and reserve."""
     tokens, colour = TOKENS[theme], PLAYERS[seat.seat]
@@ -102,11 +103,10 @@ def _goods(
         at_x, at_y = x + 57 + 178 * (i % 2), y + row + pitch * (i // 2)
         number(canvas, goods(kind, 46), at_x, at_y, count, tokens, gap=40, room=90, size=38)
     canvas.box(x + 24, y + 331, WIDTH - 48, 2, tokens.rule)
-    for i, count in enumerate(seat.reserve):
+    for i, left in enumerate(view.pick or reserve_of(view, seat)):
         at = x + 48 + 69 * i
-        canvas.stamp(piece(Piece(i).key, seat.seat, 42), at, y + 392, 1.0 if count else FAINT)
-        colour_of = tokens.text if count else faint(tokens)
-        write(canvas, at, y + 446, str(count), Face.BOLD, 34, colour_of, anchor="m")
+        number_under(canvas, piece(Piece(i).key, seat.seat, 42), at, y + 392, left, tokens, gap=54,
+                     size=34)  # fmt: skip
 
 
 def _egypt_goods(

@@ -12,11 +12,12 @@ from render import emblems
 from render.emblems import Load, boat, boat_width, stowed, token, token_hex, token_place
 from render.fonts import Face
 from render.land import Box
+from render.names import write_name
 from render.patterns import Cloth
 from render.raster import Canvas
 from render.shapes import PIECES
 from render.sprites import seal
-from render.text import width, write, write_fitted
+from render.text import width, write
 from render.tokens import CARDS, TOKENS, Theme
 
 _UNIT = 44.0  # pixels between two places of a boat; less if there are many
@@ -42,7 +43,7 @@ def seat_row(
     canvas.stamp(seal(seat.seat, initials[seat.seat], 58), x + 50, middle, strength)
     left = x + 92
     if w > _NAMED:
-        write_fitted(canvas, left, middle, names[seat.seat], Face.SERIF, 32, tokens.text, 220)
+        write_name(canvas, left, middle, names[seat.seat], 32, tokens.text, 220)
         left += 236
     right = x + w - 20
     needed = max(combat_width(view, one, theme) for one in view.seats)

@@ -16,12 +16,13 @@ from render.fonts import Face
 from render.happenings import happenings, mover
 from render.hexes import Layout, hexagon
 from render.land import land, layout
+from render.names import brief, initials, shown_names
 from render.preview_panel import Proposal, preview_strip
 from render.prices import Options, Price, priced
 from render.raster import Canvas
 from render.sprites import badge, vp
 from render.territory import LABEL_Y
-from render.text import brief, initials, known_letters, write
+from render.text import write
 from render.tokens import BLACK, INK, IVORY, PLAYERS, SIGNAL, TOKENS, WHITE, Rgb, Theme, mix
 from render.words import Words
 
@@ -47,7 +48,7 @@ def preview_png(
     ``payment``: what will be paid and has not been deducted yet.
     """
     proposal = Proposal(seat, priced(options), card, chosen, piece, payment)
-    people = [known_letters(name) for name in names]
+    people = shown_names(names, words)
     lie = layout(view.board, BOX)
     canvas = Canvas(land(view.board, BOX, SIZE, theme))
     owners = pieces.owners(lie, [one.pieces for one in view.seats])

@@ -1,5 +1,7 @@
 """A whole game as a film: one frame a turn, half the size of the wide board, as animated WebP.
 
+After the last turn of a finished game comes the result.
+
 Drawn frame by frame, so that whoever shares a thread with other pictures can take turns; of
 each frame only what differs from the one before.
 """
@@ -18,13 +20,14 @@ from render import egypt
 from render.board import bare_board, draw_board
 from render.changes import Area, Sketch, changed
 from render.encode import palette
+from render.pace import durations
+from render.raster import Canvas
+from render.result import result_image
 from render.tokens import TOKENS, Theme
 from render.words import Words
 
 _REDUCED = 2
 _BAR = 12  # pixels at the foot of the large picture: how far the game has come
-_WHOLE = 90_000  # milliseconds that a long game may take, its ends left out
-_FASTEST, _SLOWEST, _FIRST, _LAST = 350, 1200, 2000, 6000  # milliseconds a frame
 _EFFORT, _QUALITY = 1, 20  # of lossless WebP: more takes five times as long for a tenth less
 _KEYS = 0  # frames that stand for themselves: none, since nobody starts a film in its middle
 _PACKING = 1  # level of zlib between drawing and encoding
@@ -47,12 +50,17 @@ class Film:
         self._ground = bare_board(views[0], theme)
         # The longest games have 250 frames, which would be 400 MB as pixels: of each frame only
         # what the one before it does not show is kept, and that is packed.
-        self._frames: list[list[_Patch] | None] = [None] * len(views)
+        self._frames: list[list[_Patch] | None] = [None] * (len(views) + self._ends)
         self._palette: Image.Image | None = None
         self._last: tuple[int, Sketch] | None = None
 
     def __len__(self) -> int:
-        return len(self._views)
+        """How many frames there are: the deal, a turn each, and the result once there is one."""
+        return len(self._frames)
+
+    @property
+    def _ends(self) -> bool:
+        return self._views[-1].result is not None
 
     def draw(self, at: int) -> None:
         """Draw the frame with that number, from 0: quickest one after the other."""
@@ -60,12 +68,18 @@ class Film:
             # All frames share their colours, or else the land would seem to change with
             # every turn; the last one has the most on it.
             more = egypt.COLOURS if egypt.height(self._views[-1], egypt.WIDE) else ()
-            last = self._sketch(len(self) - 1).painted(self._ground, self._whole)
+            last = self._sketch(len(self._views) - 1).painted(self._ground, self._whole)
             self._palette = palette(last.reduce(_REDUCED), self._theme, more)
+        if at == len(self._views):
+            self._frames[at] = [_patch(self._result(), 0, 0, self._palette)]
+            return
         sketch, areas = self._sketch(at), [self._whole]
         if self._last is not None and self._last[0] == at - 1:
             areas = changed(self._last[1], sketch)
-        self._frames[at] = [self._patch(sketch, area, self._palette) for area in areas]
+        self._frames[at] = [
+            _patch(sketch.painted(self._ground, area), area[0], area[1], self._palette)
+            for area in areas
+        ]
         self._last = at, sketch
 
     @property
@@ -75,15 +89,16 @@ class Film:
     def _sketch(self, at: int) -> Sketch:
         sketch = Sketch(self._ground.size)
         draw_board(sketch, self._views[at], self._names, self._words, self._theme)
-        _progress(sketch, at, len(self) - 1, self._theme)
+        _progress(sketch, self._ground.size, at, len(self._views) - 1, self._theme)
         return sketch
 
-    def _patch(self, sketch: Sketch, area: Area, colours: Image.Image) -> _Patch:
-        small = sketch.painted(self._ground, area).reduce(_REDUCED)
-        flat = small.quantize(palette=colours, dither=Image.Dither.NONE)
-        left, top, _, _ = area
-        packed = compress(flat.tobytes(), _PACKING)
-        return _Patch(left // _REDUCED, top // _REDUCED, flat.size, packed)
+    def _result(self) -> Image.Image:
+        """The result in the size of a frame: as wide as the board, which Egypt makes higher."""
+        picture = result_image(self._views[-1], self._names, self._words, self._theme)
+        canvas = Canvas.blank(*self._ground.size, TOKENS[self._theme].bg)
+        canvas.image.paste(picture, (0, (self._ground.height - picture.height) // 2))
+        _progress(canvas, self._ground.size, 1, 1, self._theme)
+        return canvas.image
 
     def webp(self) -> bytes:
         """The film. Frames that were not drawn yet are drawn now."""
@@ -96,10 +111,13 @@ class Film:
         out = BytesIO()
         reel.picture().save(
             out, "WEBP", save_all=True, append_images=[reel] if len(self) > 1 else [],
-            duration=durations(len(self)), loop=0, lossless=True, quality=_QUALITY,
+            duration=self._durations(), loop=0, lossless=True, quality=_QUALITY,
             method=_EFFORT, kmax=_KEYS,
         )  # fmt: skip
         return out.getvalue()
+
+    def _durations(self) -> list[int]:
+        return durations([view.last_turn for view in self._views[1:]], self._ends)
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +128,13 @@ class _Patch:
     y: int
     size: tuple[int, int]
     packed: bytes
+
+
+def _patch(part: Image.Image, left: int, top: int, colours: Image.Image) -> _Patch:
+    """A part of a large picture, its corner at left, top, as it is kept."""
+    flat = part.reduce(_REDUCED).quantize(palette=colours, dither=Image.Dither.NONE)
+    packed = compress(flat.tobytes(), _PACKING)
+    return _Patch(left // _REDUCED, top // _REDUCED, flat.size, packed)
 
 
 class _Reel:
@@ -147,12 +172,6 @@ class _Reel:
         return self.picture().getim()
 
 
-def durations(frames: int) -> list[int]:
-    """How long each frame is shown, in milliseconds: the deal and the end longer than the rest."""
-    each = max(_FASTEST, min(_SLOWEST, _WHOLE // frames))
-    return [_LAST] if frames == 1 else [_FIRST, *[each] * (frames - 2), _LAST]
-
-
 def replay_webp(
     views: Sequence[View], names: Sequence[str], words: Words, *, theme: Theme = Theme.LIGHT
 ) -> bytes:
@@ -160,9 +179,10 @@ def replay_webp(
     return Film(views, names, words, theme=theme).webp()
 
 
-def _progress(canvas: Sketch, at: int, last: int, theme: Theme) -> None:
+def _progress(canvas: Canvas, size: tuple[int, int], at: int, last: int, theme: Theme) -> None:
+    """How far the game has come, along the lower edge."""
     tokens = TOKENS[theme]
-    width, height = canvas.size
+    width, height = size
     y = height - _BAR
     canvas.box(0, y, width, _BAR, tokens.rule)
     if at and last:

@@ -14,6 +14,7 @@ from render.encode import png
 from render.fonts import Face
 from render.goods import goods
 from render.land import Box, land, layout
+from render.names import initials, name_room, shown_names, write_name
 from render.patterns import Cloth
 from render.raster import Canvas
 from render.sprites import flat, seal
@@ -21,12 +22,8 @@ from render.text import (
     ELLIPSIS,
     Fitted,
     fit,
-    initials,
-    known_letters,
-    name_room,
     width,
     write,
-    write_fitted,
 )
 from render.tokens import BARS, INK, LAUREL, PLAYERS, TOKENS, Theme, mix
 from render.words import Words
@@ -37,6 +34,7 @@ _LEFT, _RIGHT = 24, 1576
 _BAR_X, _BAR_END = 310, 990
 _NAME = 140  # pixels for names; up to 160 more if they are long
 _ICON, _APART = 36, 10  # pixels: an icon in a bar, and what is left free beside it
+_LEAST = 0.6  # share of its size to which the headline is shrunk before names are cut
 _MINI: Box = (1150, 204, 416, 432)
 
 
@@ -44,10 +42,15 @@ def result_png(
     view: View, names: Sequence[str], words: Words, *, theme: Theme = Theme.LIGHT
 ) -> bytes:
     """The final score as PNG (1600×1240). Raises ``ValueError`` while the game goes on."""
+    return png(result_image(view, names, words, theme), theme)
+
+
+def result_image(view: View, names: Sequence[str], words: Words, theme: Theme) -> Image.Image:
+    """The same as a picture still to be encoded, in RGB."""
     result = view.result
     if result is None:
         raise ValueError("the game is not over")
-    people = [known_letters(name) for name in names]
+    people = shown_names(names, words)
     letters = initials(people)
     order = ranking(result)
     canvas = Canvas.blank(WIDTH, HEIGHT, TOKENS[theme].bg)
@@ -55,7 +58,7 @@ def result_png(
     _table(canvas, order, people, letters, words, theme)
     _mini_board(canvas, view, theme)
     chart(canvas, result, order, people, letters, words, theme, (_LEFT, 684, 1552, 532))
-    return png(canvas.image, theme)
+    return canvas.image
 
 
 def ranking(result: Result) -> list[Score]:
@@ -84,9 +87,9 @@ def _fitted_headline(result: Result, names: Sequence[str], words: Words, room: f
     for kept in range(longest, 2, -1):
         short = [n if len(n) <= kept else n[:kept].rstrip() + ELLIPSIS for n in names]
         text = headline(result, short, words)
-        if width(text, Face.SERIF, 60 * 0.72) <= room:
-            return fit(text, Face.SERIF, 60, room, least=0.72)
-    return fit(headline(result, names, words), Face.SERIF, 60, room, least=0.6)
+        if width(text, Face.SERIF, 60 * _LEAST) <= room:
+            return fit(text, Face.SERIF, 60, room, least=_LEAST)
+    return fit(headline(result, names, words), Face.SERIF, 60, room, least=_LEAST)
 
 
 def _headline(
@@ -159,7 +162,7 @@ def _row(
     rank = str(score.rank) if score.rank else "–"
     write(canvas, 64, y, rank, Face.SERIF, 40, strong, anchor="m")
     canvas.stamp(seal(score.seat, letters[score.seat], 60), 122, y)
-    write_fitted(canvas, 160, y, names[score.seat], Face.SERIF, 35, tokens.text, start - 170)
+    write_name(canvas, 160, y, names[score.seat], 35, tokens.text, start - 170)
     x = float(start)
     for i, points in enumerate((score.start, score.cards, score.villages, score.temples,
                                 score.majorities)):  # fmt: skip

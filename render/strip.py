@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PIL import Image
-
 from engine.cards import CATALOGUE
-from engine.terms import Piece
-from engine.view import SeatView, View
+from engine.view import View
 from render.fonts import Face
 from render.goods import RESOURCES, goods, pile_top
+from render.names import fit_name
+from render.numbers import FAINT, number
+from render.panels import panel_height, player_panel
 from render.patterns import Cloth
 from render.raster import Canvas, Paint
 from render.shapes import PIECES
-from render.sprites import flat, piece, seal
-from render.text import Fitted, fit, fit_name, width, write, write_fitted
+from render.sprites import flat, piece
+from render.text import Fitted, fit, write, write_fitted
 from render.tokens import (
     CARDS,
     INK,
@@ -27,14 +27,11 @@ from render.tokens import (
     Rgb,
     Theme,
     Tokens,
-    mix,
 )
 from render.words import Words
 
 X, WIDTH = 1204, 376
-FAINT = 0.38
 _NUMBER = 30
-PANEL = 210
 
 
 def strip(
@@ -46,9 +43,9 @@ def strip(
     _stock(canvas, view, X, y, theme)
     y += 162
     for seat in view.seats:
-        player_panel(canvas, seat, names[seat.seat], initials[seat.seat], X, y, WIDTH, theme,
+        player_panel(canvas, view, seat, names[seat.seat], initials[seat.seat], X, y, WIDTH, theme,
                      turn=on_turn(view, seat.seat))  # fmt: skip
-        y += PANEL + 12
+        y += panel_height(view.players) + 12
 
 
 def last_round_text(view: View, words: Words) -> str | None:
@@ -118,7 +115,7 @@ def turn_title(view: View, names: Sequence[str], words: Words, size: float, room
         return fit(words.text("picture-over"), Face.SERIF, size, room)
     key = "picture-won" if view.to_move is None else "picture-turn"
     name = names[turn_seat(view)]
-    return fit_name(lambda n: words.text(key, name=n), name, Face.SERIF, size, room)
+    return fit_name(lambda n: words.text(key, name=n), name, Face.SERIF, size, room, least=0.7)
 
 
 def _spaced(canvas: Canvas, x: float, y: float, text: str, colour: Rgb) -> float:
@@ -154,51 +151,3 @@ def _stock(canvas: Canvas, view: View, x: int, y: int, theme: Theme) -> None:
 def _count(canvas: Canvas, x: float, y: float, left: int, total: int, tokens: Tokens) -> None:
     wide = write(canvas, x, y, str(left), Face.BOLD, _NUMBER, tokens.text)
     write(canvas, x + wide + 2, y + 5, f"/{total}", Face.REGULAR, 21, tokens.mute)
-
-
-def number(
-    canvas: Canvas, icon: Image.Image, x: float, y: float, count: int, tokens: Tokens, *,
-    gap: float = 22, room: float = 40, size: float = _NUMBER,
-) -> None:  # fmt: skip
-    """An icon with its middle at x, a number ``gap`` further; nought is faint, never left out."""
-    strength = 1.0 if count else FAINT
-    canvas.stamp(icon, x, y, strength)
-    colour = tokens.text if count else faint(tokens)
-    write_fitted(canvas, x + gap, y, str(count), Face.BOLD, size, colour, room)
-
-
-def faint(tokens: Tokens) -> Rgb:
-    """The text colour of a nought."""
-    return mix(tokens.panel, tokens.text, FAINT)
-
-
-def player_panel(
-    canvas: Canvas, seat: SeatView, name: str, initial: str, x: int, y: int, w: int,
-    theme: Theme, *, turn: bool,
-) -> None:  # fmt: skip
-    """One player's public goods: no VP, which are hidden (R8)."""
-    tokens = TOKENS[theme]
-    if turn:
-        canvas.box(x - 5, y - 5, w + 10, PANEL + 10, tokens.text, radius=17)
-    canvas.framed(x, y, w, PANEL, tokens.panel, tokens.rule, radius=12, width=0 if turn else 2)
-    low = (False, False, True, False)
-    canvas.box(x + 20, y + 138, w - 22, PANEL - 140, tokens.panel2, radius=10, corners=low)
-    canvas.box(x, y, 20, PANEL, Cloth(seat.seat), radius=12, corners=(True, False, False, True))
-    canvas.box(x + 20, y, 3, PANEL, INK)
-    strength = 0.45 if seat.resigned else 1.0
-    canvas.stamp(seal(seat.seat, initial, 46), x + 56, y + 39, strength)
-    hand = str(seat.hand_size)
-    hand_x = x + w - 15 - width(hand, Face.BOLD, 31)
-    colour = tokens.mute if seat.resigned else tokens.text
-    write_fitted(canvas, x + 90, y + 39, name, Face.SERIF, 33, colour, w - 190)
-    canvas.stamp(goods("cards", 36), x + w - 76, y + 39, 1.0 if seat.hand_size else FAINT)
-    write(canvas, hand_x, y + 39, hand, Face.BOLD, 31,
-          tokens.text if seat.hand_size else faint(tokens))  # fmt: skip
-    number(canvas, goods("gold", 30), x + 48, y + 104, seat.gold, tokens, gap=21, room=42)
-    for i, (kind, count) in enumerate(zip(RESOURCES, seat.resources, strict=True)):
-        at = x + 127 + 63 * i
-        room = 30 if i < len(RESOURCES) - 1 else 38  # two digits, a little smaller before an icon
-        number(canvas, goods(kind, 30), at, y + 104, count, tokens, gap=18, room=room)
-    for i, count in enumerate(seat.reserve):
-        sprite = piece(Piece(i).key, seat.seat, 34)
-        number(canvas, sprite, x + 50 + 68 * i, y + 174, count, tokens, gap=24, room=22)

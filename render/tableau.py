@@ -10,14 +10,13 @@ from render import egypt
 from render.column import column_height, draw_column
 from render.emblems import token
 from render.encode import png
-from render.fonts import Face
 from render.goods import RESOURCES, goods
 from render.moorings import boats, combat
+from render.names import initials, shown_names, write_name
+from render.numbers import number, reserve_of
 from render.patterns import Cloth
 from render.raster import Canvas
 from render.sprites import piece, seal
-from render.strip import number
-from render.text import initials, known_letters, write_fitted
 from render.tokens import INK, TOKENS, Theme
 from render.words import Words
 
@@ -40,14 +39,14 @@ def tableau_png(
     """What lies in front of ``seat``, as PNG (1600×1244, more with long columns and boats)."""
     one = view.seats[seat]
     tokens = TOKENS[theme]
-    heights = [column_height(len(one.columns[c])) for c in range(6)]
+    heights = [column_height(one, colour, words) for colour in Colour]
     upper = max(_COLUMN_H, *heights[:3])
     lower = max(_COLUMN_H, *heights[3:])
     down = _EGYPT_H if _has_egypt_row(view) else 0
     extra = upper + lower - 2 * _COLUMN_H + down
     canvas = Canvas.blank(WIDTH, HEIGHT + extra, tokens.bg)
-    people = [known_letters(name) for name in names]
-    _header(canvas, one, people[seat], initials(people)[seat], theme)
+    people = shown_names(names, words)
+    _header(canvas, view, one, people[seat], initials(people)[seat], theme)
     if down:
         _egypt_row(canvas, view, one, theme)
     for colour in Colour:
@@ -58,7 +57,9 @@ def tableau_png(
     return png(canvas.image, theme, egypt.COLOURS if down else ())
 
 
-def _header(canvas: Canvas, seat: SeatView, name: str, initial: str, theme: Theme) -> None:
+def _header(
+    canvas: Canvas, view: View, seat: SeatView, name: str, initial: str, theme: Theme
+) -> None:
     tokens = TOKENS[theme]
     x, y, w, h = _MARGIN, 28, WIDTH - 2 * _MARGIN, 176
     canvas.framed(x, y, w, h, tokens.panel, tokens.rule, radius=14)
@@ -67,7 +68,7 @@ def _header(canvas: Canvas, seat: SeatView, name: str, initial: str, theme: Them
     canvas.box(x, y, 29, h, Cloth(seat.seat), radius=14, corners=(True, False, False, True))
     canvas.box(x + 29, y, 3, h, INK)
     canvas.stamp(seal(seat.seat, initial, 104), x + 97, y + 88)
-    write_fitted(canvas, x + 164, y + 58, name, Face.SERIF, 50, tokens.text, 258)
+    write_name(canvas, x + 164, y + 56, name, 50, tokens.text, 258, least=28)
     number(canvas, goods("cards", 46), x + 186, y + 124, seat.hand_size, tokens, gap=34, room=60,
            size=40)  # fmt: skip
     temples = len(seat.columns[Colour.TEMPLE])
@@ -77,8 +78,8 @@ def _header(canvas: Canvas, seat: SeatView, name: str, initial: str, theme: Them
     for i, (kind, count) in enumerate(zip(RESOURCES, seat.resources, strict=True)):
         number(canvas, goods(kind, 50), x + 711 + 212 * i, y + 46, count, tokens, gap=44, room=90,
                size=48)  # fmt: skip
-    for i, count in enumerate(seat.reserve):
-        number(canvas, piece(Piece(i).key, seat.seat, 50), x + 498 + 213 * i, y + 132, count,
+    for i, left in enumerate(reserve_of(view, seat)):
+        number(canvas, piece(Piece(i).key, seat.seat, 50), x + 498 + 213 * i, y + 132, left,
                tokens, gap=44, room=90, size=48)  # fmt: skip
         by = seat.fortressed.get(Piece(i).key)
         if by is not None:  # somebody's Fortress (E12)

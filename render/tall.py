@@ -17,21 +17,21 @@ from render.goods import RESOURCES, goods, pile_top
 from render.happenings import happenings, mover
 from render.hexes import ROOT3
 from render.land import Box, land, layout
+from render.names import brief, initials, write_name
+from render.numbers import FAINT, faint, number, reserve_of
+from render.panels import column_signs
 from render.patterns import Cloth
 from render.raster import Canvas
 from render.shapes import PIECES
 from render.sprites import flat, piece, seal
 from render.strip import (
-    FAINT,
-    faint,
     last_round_text,
-    number,
     on_turn,
     turn_cloth,
     turn_colour,
     turn_title,
 )
-from render.text import brief, initials, width, write, write_fitted
+from render.text import width, write
 from render.tokens import CARDS, INK, SIGNAL, TOKENS, Theme
 from render.words import Words
 
@@ -39,6 +39,7 @@ WIDTH = 1080
 _BOARD: Box = (12, 124, 1056, 1060)
 _CAPTION_Y = 1222
 _PANELS_Y, _PANEL_W, _PANEL_H, _GAP = 1262, 516, 186, 10
+_COLUMNS = 62  # more of a panel: up to three players have room for their columns
 _SCARCE = 3  # of the supply only what is down to this many is shown
 _LINE = 76  # the stock's own line above the board, where its corners are not free
 # The corners of the board's box where the stock stands: x, y, width, height.
@@ -59,7 +60,8 @@ def tall_board(view: View, names: Sequence[str], words: Words, theme: Theme) -> 
     box = (_BOARD[0], _BOARD[1] + down, _BOARD[2], _BOARD[3])
     egypt_y = _PANELS_Y + down
     panels_y = egypt_y + egypt.height(view, egypt.TALL)
-    height = panels_y + rows * (_PANEL_H + _GAP) + 18
+    panel = _PANEL_H + (_COLUMNS if view.players < 4 else 0)
+    height = panels_y + rows * (panel + _GAP) + 18
     canvas = Canvas(land(view.board, box, (WIDTH, height), theme))
     lie = layout(view.board, box)
     letters = initials(names)
@@ -79,8 +81,8 @@ def tall_board(view: View, names: Sequence[str], words: Words, theme: Theme) -> 
     egypt.draw(canvas, view, names, letters, words, theme, egypt.TALL, egypt_y)
     for i, one in enumerate(view.seats):
         x = 20 + (i % 2) * (_PANEL_W + 12)
-        y = panels_y + (i // 2) * (_PANEL_H + _GAP)
-        _panel(canvas, one, names[i], letters[i], x, y, theme, turn=on_turn(view, i))
+        y = panels_y + (i // 2) * (panel + _GAP)
+        _panel(canvas, view, one, names[i], letters[i], x, y, panel, theme, turn=on_turn(view, i))
     return canvas.image
 
 
@@ -176,20 +178,19 @@ def _stock_line(
 
 
 def _panel(
-    canvas: Canvas, seat: SeatView, name: str, initial: str, x: int, y: int, theme: Theme, *,
-    turn: bool,
+    canvas: Canvas, view: View, seat: SeatView, name: str, initial: str, x: int, y: int, h: int,
+    theme: Theme, *, turn: bool,
 ) -> None:  # fmt: skip
-    tokens = TOKENS[theme]
-    w, h = _PANEL_W, _PANEL_H
+    tokens, w = TOKENS[theme], _PANEL_W
     if turn:
         canvas.box(x - 5, y - 5, w + 10, h + 10, tokens.text, radius=17)
     canvas.framed(x, y, w, h, tokens.panel, tokens.rule, radius=12, width=0 if turn else 2)
-    low = (False, False, True, False)
-    canvas.box(x + 20, y + 122, w - 22, h - 124, tokens.panel2, radius=10, corners=low)
+    low = (False, False, h == _PANEL_H, False)
+    canvas.box(x + 20, y + 122, w - 22, _PANEL_H - 124, tokens.panel2, radius=10, corners=low)
     canvas.box(x, y, 20, h, Cloth(seat.seat), radius=12, corners=(True, False, False, True))
     canvas.box(x + 20, y, 3, h, INK)
     canvas.stamp(seal(seat.seat, initial, 46), x + 55, y + 34)
-    write_fitted(canvas, x + 90, y + 34, name, Face.SERIF, 34, tokens.text, w - 190)
+    write_name(canvas, x + 90, y + 34, name, 34, tokens.text, w - 186)
     hand = str(seat.hand_size)
     canvas.stamp(goods("cards", 34), x + w - 76, y + 34, 1.0 if seat.hand_size else FAINT)
     write(canvas, x + w - 15, y + 34, hand, Face.BOLD, 32,
@@ -198,8 +199,11 @@ def _panel(
     for i, (kind, count) in enumerate(wealth):
         number(canvas, goods(kind, 32), x + 48 + 95 * i, y + 91, count, tokens, gap=23, room=50,
                size=32)  # fmt: skip
-    for i, count in enumerate(seat.reserve):
+    for i, left in enumerate(reserve_of(view, seat)):
         sprite = piece(Piece(i).key, seat.seat, 34)
-        number(canvas, sprite, x + 50 + 95 * i, y + 153, count, tokens, gap=26, room=44, size=32)
+        number(canvas, sprite, x + 50 + 95 * i, y + 153, left, tokens, gap=26, room=44, size=32)
+    for i, (sprite, count) in enumerate(column_signs(seat, 38) if h > _PANEL_H else ()):
+        number(canvas, sprite, x + 46 + 80 * i, y + _PANEL_H + _COLUMNS / 2 - 2, count, tokens,
+               gap=21, room=40, size=32)  # fmt: skip
     if seat.resigned:
         canvas.stamp(flat("cross", tokens.mute, None, 40), x + w - 130, y + 34)

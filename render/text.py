@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import ceil, floor
@@ -14,7 +13,7 @@ from render.raster import Canvas
 from render.tokens import Rgb
 
 ELLIPSIS = "…"
-_LEAST = 0.75  # share of the size to which text is shrunk before it is cut
+LEAST = 0.75  # share of the size to which text is shrunk before it is cut
 
 
 # Signs that the fonts lack, and what stands for them.
@@ -36,7 +35,7 @@ def width(text: str, face: Face, size: float) -> float:
     return font(face, size).getlength(text.translate(_TYPED))
 
 
-def fit(text: str, face: Face, size: float, room: float, least: float = _LEAST) -> Fitted:
+def fit(text: str, face: Face, size: float, room: float, least: float = LEAST) -> Fitted:
     """``text`` made to fit into ``room`` pixels: shrunk to ``least`` of its size, then cut."""
     wide = width(text, face, size)
     if wide <= room:
@@ -48,22 +47,11 @@ def fit(text: str, face: Face, size: float, room: float, least: float = _LEAST) 
         wide = width(text, face, smaller)
     if wide <= room:
         return Fitted(text, smaller, wide)
-    return _cut(text, face, smaller, room)
+    return cut(text, face, smaller, room)
 
 
-def fit_name(
-    sentence: Callable[[str], str], name: str, face: Face, size: float, room: float
-) -> Fitted:
-    """A sentence with a name in it made to fit: shrunk, then the name is cut, not the rest."""
-    for kept in range(len(name), 0, -1):
-        short = name if kept == len(name) else name[:kept].rstrip() + ELLIPSIS
-        whole = sentence(short)
-        if width(whole, face, _LEAST * size) <= room:
-            return fit(whole, face, size, room)
-    return fit(sentence(ELLIPSIS), face, size, room)
-
-
-def _cut(text: str, face: Face, size: float, room: float) -> Fitted:
+def cut(text: str, face: Face, size: float, room: float) -> Fitted:
+    """As much of ``text`` as fits into ``room`` pixels, with an ellipsis."""
     low, high = 0, len(text)
     while low < high:
         middle = (low + high + 1) // 2
@@ -92,12 +80,12 @@ def lines(text: str, face: Face, size: float, room: float, most: int) -> list[st
         line = word
     found.append(line)
     return [
-        one if width(one, face, size) <= room else _cut(one, face, size, room).text for one in found
+        one if width(one, face, size) <= room else cut(one, face, size, room).text for one in found
     ]
 
 
 def paragraph(
-    text: str, face: Face, size: float, room: float, most: int, least: float = _LEAST
+    text: str, face: Face, size: float, room: float, most: int, least: float = LEAST
 ) -> tuple[list[str], float]:
     """Lines and size: as large as possible so that all of ``text`` stands in ``most`` lines."""
     smaller = size
@@ -120,24 +108,28 @@ def write(
     anchor: str = "l",
     halo: float = 0,
     ground: Rgb | None = None,
+    squeeze: float = 1.0,
 ) -> float:
     """Write ``text`` with the middle of its capitals at ``middle``; gives its width.
 
     ``anchor``: what stands at x: ``l``eft, ``m``iddle or ``r``ight.
-    ``halo``: pixels of ``ground`` around the letters.
+    ``halo``: pixels of ``ground`` around the letters. ``squeeze``: share of their own width.
     """
     across, down = round(x), round(middle + CAP * size / 2)
     layers = ((halo, ground), (0, colour)) if halo else ((0, colour),)
     for stroke, paint in layers:
-        if paint is not None and (shape := _shape(text, face, size, anchor, stroke)) is not None:
+        if (
+            paint is not None
+            and (shape := _shape(text, face, size, anchor, stroke, squeeze)) is not None
+        ):
             mask, left, top = shape
             canvas.lay(mask, across + left, down + top, paint)
-    return width(text, face, size)
+    return width(text, face, size) * squeeze
 
 
 @lru_cache(maxsize=2048)
 def _shape(
-    text: str, face: Face, size: float, anchor: str, stroke: float
+    text: str, face: Face, size: float, anchor: str, stroke: float, squeeze: float
 ) -> tuple[Image.Image, int, int] | None:
     """The letters as a mask, and where it lies from the point to write at; None for blanks.
 
@@ -153,6 +145,9 @@ def _shape(
     ImageDraw.Draw(mask).text(
         (-left, -top), typed, fill=255, font=face_font, anchor=f"{anchor}s", stroke_width=stroke
     )
+    if squeeze != 1:
+        narrow = (ceil(mask.width * squeeze), mask.height)
+        mask, left = mask.resize(narrow, Image.Resampling.BOX), round(left * squeeze)
     return mask, left, top
 
 
@@ -171,49 +166,3 @@ def write_fitted(
     """Like ``write``, shrunk or cut to ``room`` pixels."""
     fitted = fit(text, face, size, room)
     return write(canvas, x, middle, fitted.text, face, fitted.size, colour, anchor=anchor)
-
-
-def name_room(names: Sequence[str], face: Face, size: float, least: float, most: float) -> float:
-    """How wide a column of names is to be so that, shrunk at most, none is cut; within bounds."""
-    return min(most, max(least, *(width(name, face, _LEAST * size) + 1 for name in names)))
-
-
-def initials(names: Sequence[str]) -> list[str]:
-    """What stands on the seals: one letter each, two where two names begin alike.
-
-    Where even two letters are the same, the second gives way to the number of the seat.
-    """
-    one = [_letters(name, 1) for name in names]
-    two = [_letters(name, 2) for name in names]
-    found = []
-    for seat, (first, pair) in enumerate(zip(one, two, strict=True)):
-        if one.count(first) == 1:
-            found.append(first)
-        else:
-            found.append(pair if two.count(pair) == 1 else f"{first}{seat + 1}")
-    return found
-
-
-def brief(names: Sequence[str], most: int = 14) -> list[str]:
-    """Names short enough to stand in a phrase beside others."""
-    return [name if len(name) <= most else name[: most - 1].rstrip() + ELLIPSIS for name in names]
-
-
-def _letters(name: str, count: int) -> str:
-    usable = [c for c in name if c.isalnum()]
-    return ("".join(usable[:count]) or "?").capitalize()
-
-
-@lru_cache(maxsize=4096)
-def _known(letter: str) -> bool:
-    if letter.isspace():
-        return True
-    shape = font(Face.SERIF, 20).getmask(letter)
-    return bytes(shape) != bytes(font(Face.SERIF, 20).getmask("\uffff"))
-
-
-@lru_cache(maxsize=256)
-def known_letters(name: str) -> str:
-    """``name`` without signs that the fonts lack, which would be drawn as boxes."""
-    kept = "".join(c for c in name if c.isprintable() and _known(c))
-    return " ".join(kept.split()) or "?"

@@ -50,14 +50,23 @@ def player_text(view: View, seat: int, names: Sequence[str], language: Language)
         lines.append(language.text("player-resigned"))
     lines += [
         language.text("player-goods", goods=_goods(player, language)),
-        language.text("player-reserve", pieces=_pieces(player.reserve, language)),
-        language.text("player-supply", pieces=_pieces(player.supply, language)),
+        *_reserve(view, player, language),
         language.text("player-hand", count=player.hand_size),
         *belongings(view, seat, names, language),
         *column_lines(player, names, language),
         _regions(player, language),
     ]
     return cut("\n".join(lines), LIMIT)
+
+
+def _reserve(view: View, player: SeatView, language: Language) -> list[str]:
+    """The pieces on a player's board and off it; while first ones are picked, none (V1)."""
+    if not view.picking:
+        return [
+            language.text("player-reserve", pieces=_pieces(player.reserve, language)),
+            language.text("player-supply", pieces=_pieces(player.supply, language)),
+        ]
+    return [language.text("player-picking")]
 
 
 def _round(view: View, names: Sequence[str], language: Language) -> str:

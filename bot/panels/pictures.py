@@ -55,7 +55,7 @@ class Painter:
             webp = self._studio.films.find(key, views[-1])
             if webp is None:
                 film = Film(views, names, self._words, theme=self._look.theme)
-                for frame in range(len(views)):
+                for frame in range(len(film)):
                     await self._studio.draw(film.draw, frame)
                 webp = await self._studio.draw(film.webp)
                 self._studio.films.keep(key, views[-1], webp)

@@ -2,23 +2,23 @@
 
 The page ends with the pictures that tests compare with golden ones, side by side.
 
-``python -m tests.gallery FOLDER`` writes to another folder; the README's are in ``docs``.
+``python -m tests.gallery FOLDER`` writes to another folder. The README's pictures are made by
+``tests.gallery.readme``.
 """
 
 from __future__ import annotations
 
-import sys
+import argparse
+from collections.abc import Sequence
 from html import escape
 from io import BytesIO
 from pathlib import Path
-from random import Random
 from shutil import copyfile
 
 from PIL import Image
 
 from bot.languages import language
-from engine import CATALOGUE, Config, Game, Kind
-from engine.agents import play_turn
+from engine import CATALOGUE, Game, Kind
 from render import (
     Form,
     Theme,
@@ -35,28 +35,9 @@ from render import (
     result_png,
     tableau_png,
 )
+from tests.gallery.games import NAMES, game_at, views_of
 from tests.render.golden_scenes import SCENES, golden
 from tests.render.likeness import difference, reduced
-
-NAMES = ("Ann", "Bo", "Cyprian", "Dee")
-
-
-def game_at(players: int, turns: int, seed: str, deck: str = "base") -> Game:
-    """A game between greedy players after that many turns, or at its end."""
-    game, rng = Game.new(Config(players, (deck,) * 6), seed), Random(seed)
-    while game.decision and game.turn < turns:
-        play_turn("greedy", game, rng)
-    return game
-
-
-def film_of(players: int, seed: str) -> bytes:
-    """A whole game between greedy players, turn by turn."""
-    game, rng = Game.new(Config(players), seed), Random(seed)
-    views = [game.view(None)]
-    while game.decision:
-        play_turn("greedy", game, rng)
-        views.append(game.view(None))
-    return replay_webp(views, NAMES[:players], language("en-US"))
 
 
 def pictures(seed: str = "gallery") -> dict[str, tuple[bytes, str]]:
@@ -81,7 +62,10 @@ def pictures(seed: str = "gallery") -> dict[str, tuple[bytes, str]]:
     ):
         png = board_png(egypt, NAMES, words, theme=theme, form=form)
         found[f"egypt-{form}-{theme}.png"] = (png, alt_board(egypt, NAMES, words))
-    found["replay.webp"] = (film_of(2, seed), "A game of two, turn by turn")
+    found["replay.webp"] = (
+        replay_webp(views_of(2, seed), NAMES[:2], words),
+        "A game of two, turn by turn",
+    )
     found |= _private(game_at(2, 16, seed))
     end = game_at(4, 10_000, seed).view(None)
     found["result.png"] = (result_png(end, NAMES, words), alt_result(end, NAMES, words))
@@ -142,6 +126,16 @@ def _compared(folder: Path, name: str) -> str:
     )
 
 
+def folder_named(argv: Sequence[str] | None = None) -> Path:
+    """The folder that the command line names; there are no options, so one ends the program."""
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.gallery", description="Every kind of picture, and a page of them."
+    )
+    parser.add_argument("folder", nargs="?", type=Path, default=Path("pictures"))
+    found: Path = parser.parse_args(argv).folder
+    return found
+
+
 def main(folder: Path) -> None:
     """Write all pictures and ``index.html`` to ``folder``."""
     folder.mkdir(parents=True, exist_ok=True)
@@ -158,4 +152,5 @@ def main(folder: Path) -> None:
     (folder / "index.html").write_text(page, encoding="utf-8")
 
 
-main(Path(sys.argv[1] if len(sys.argv) > 1 else "pictures"))
+if __name__ == "__main__":
+    main(folder_named())

@@ -171,6 +171,39 @@ def test_the_ring_lies_around_the_panel_of_whose_turn_it_is() -> None:
     assert colour_at(second, *ring) == TOKENS[Theme.LIGHT].bg
 
 
+@pytest.mark.parametrize("form", Form)
+@pytest.mark.parametrize("players", [2, 3])
+def test_up_to_three_players_see_how_many_cards_lie_in_each_column(
+    players: int, form: Form
+) -> None:
+    view = view_of(players)
+    last = view.seats[-1]
+    for column in range(6):
+        longer = tuple(
+            (*cards, cards[0]) if i == column else cards for i, cards in enumerate(last.columns)
+        )
+        one_more = replace(view, seats=(*view.seats[:-1], replace(last, columns=longer)))
+        was, now = (
+            opened(board_png(one, NAMES[:players], WORDS, form=form)) for one in (view, one_more)
+        )
+        changed = ImageChops.difference(was, now).convert("L").point(lambda v: 255 * (v > 40))
+        box = changed.getbbox()
+        assert box is not None, column
+        assert box[2] - box[0] < 40, column
+        assert box[3] - box[1] < 40, column
+
+
+@pytest.mark.parametrize("form", Form)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_panel_stays_in_the_picture_with_the_last_round_announced(
+    players: int, form: Form
+) -> None:
+    view = view_of(players, last_round=14)
+    image = opened(board_png(view, NAMES[:players], WORDS, form=form))
+    foot = colours_in(image, 0, image.height - 12, image.width, 12)
+    assert foot == {TOKENS[Theme.LIGHT].bg}
+
+
 def test_victory_points_and_hands_leave_no_trace_in_the_picture() -> None:
     view = view_of(4)
     rich = tuple(replace(seat, vp=10 + seat.seat) for seat in view.seats)

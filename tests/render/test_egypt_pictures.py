@@ -14,7 +14,7 @@ from engine.cards import CATALOGUE
 from engine.decision import Option
 from engine.events import FACE_DOWN
 from engine.terms import Colour
-from render import Form, Price, Theme, alt_tableau, board_png, preview_png, tableau_png
+from render import Form, Price, Theme, alt_tableau, board_png, hand_png, preview_png, tableau_png
 from render.alt import LIMIT, alt_board, alt_board_full, alt_preview
 from render.emblems import stowed
 from render.tokens import CARDS, HULL, INK, IVORY, PLAYERS, STEPS, TOKENS
@@ -223,6 +223,23 @@ def test_seats_that_have_still_to_pick_are_ringed() -> None:
     assert rings == [ring, bare, ring, bare]
     assert colour_at(image, 1240, 110) == INK
     assert "still to pick: Ann, Cyprian." in alt_board(view, NAMES, WORDS)
+
+
+def test_nobodys_pieces_are_seen_while_they_are_picked_but_ones_own_in_ones_hand() -> None:
+    view = view_of(4, to_move=None, picking=(1,), last_turn=())
+    other = tuple(replace(seat, reserve=(4, 1, 0, 3, 2)) for seat in view.seats)
+    changed = replace(view, seats=other)
+    own = replace(view, seat=0, hand=("farm",), pick=(4, 1, 0, 3, 2))
+    for form in Form:
+        first = board_png(view, NAMES, WORDS, form=form)
+        assert first == board_png(changed, NAMES, WORDS, form=form)
+        assert first == board_png(own, NAMES, WORDS, form=form)
+    assert tableau_png(view, 0, NAMES, WORDS) == tableau_png(own, 0, NAMES, WORDS)
+    hands = [
+        hand_png(replace(own, pick=pick), NAMES, WORDS, outlook=())
+        for pick in (None, (4, 1, 0, 3, 2), (1, 4, 0, 3, 2))
+    ]
+    assert len(set(hands)) == 3
 
 
 @pytest.mark.parametrize("form", Form)

@@ -10,11 +10,15 @@ from picture_reading import board_layout, colour_at, colours_in, opened
 from picture_views import LONG, NAMES, finished, view_of
 from picture_words import WORDS
 
+from bot.languages import language
 from engine.cards import CATALOGUE
 from engine.decision import Outlook
 from engine.errors import Refusal
 from engine.terms import Colour
-from render import Theme, card_png, hand_png, preview_png, result_png, tableau_png
+from render import Theme, card_png, card_words, hand_png, preview_png, result_png, tableau_png
+from render.bits import Bit
+from render.effect_icons import effect_row
+from render.text import ELLIPSIS
 from render.tokens import BLACK, CARDS, PLAYERS, SIGNAL, TOKENS, WHITE, YES, mix
 
 NO_SCROLL = Refusal("no-piece", "No scroll in your reserve")
@@ -164,6 +168,29 @@ def test_a_card_of_every_verb_can_be_drawn_large(key: str) -> None:
     image = opened(png)
     assert image.size == (744, 1000)
     assert colour_at(image, 700, 20) == CARDS[CATALOGUE.card(key).colour].band
+
+
+def test_no_ruling_of_any_card_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[str] = []
+
+    def note(canvas: object, x: float, y: float, text: str, *_: object, **__: object) -> float:
+        written.append(text)
+        return 0.0
+
+    monkeypatch.setattr(card_words, "write", note)
+    words = language("en-US")
+    for card in CATALOGUE.cards:
+        card_png(card.key, words, ruling=words.card_ruling(card.key), source=card.source)
+    assert written
+    assert not [text for text in written if text.endswith(ELLIPSIS)]
+
+
+def test_what_may_be_sold_at_most_does_not_look_like_its_price() -> None:
+    limited = [card for card in CATALOGUE.cards if "limit" in card.args]
+    assert limited
+    for card in limited:
+        row = effect_row(card)
+        assert Bit("sign", "atmost", size=0.42) in row, card.key
 
 
 @pytest.mark.parametrize("theme", Theme)

@@ -6,15 +6,19 @@ from io import BytesIO
 from random import Random
 
 import pytest
+from egypt_views import egypt_view
+from picture_views import NAMES as FOUR
+from picture_views import finished, view_of
 from picture_words import WORDS
 from PIL import Image, ImageChops
 
 from engine import Config, Game, View
 from engine.agents import play_turn
-from render import Film, Theme, replay_webp
+from engine.events import Built, Offered, VillageFell
+from render import Film, Theme, replay_webp, result_png
 from render.board import BOX
 from render.land import layout
-from render.replay import durations
+from render.pace import durations
 
 NAMES = ("Ann", "Bo")
 MOST = 8 * 1024 * 1024
@@ -90,11 +94,36 @@ def test_nothing_at_all_is_no_film() -> None:
         replay_webp([], NAMES, WORDS)
 
 
+BUILT = (Built(0, "farm", "production", "A1", "mill", ()),)
+TEMPLE = (Built(1, "pantheon", "temple", "A1", "temple", ()),)
+FELL = (*BUILT, VillageFell(0, "A2", ((0, 3, 1),)))
+OFFERED = (Offered(0, "ceres", "ceres", "farm", 1),)
+
+
+def test_a_turn_is_shown_as_long_as_there_is_something_to_see() -> None:
+    assert durations([], result=False) == [6000]
+    turns = [BUILT, OFFERED, FELL, TEMPLE, BUILT]
+    assert durations(turns, result=False) == [2000, 1200, 720, 2040, 2040, 6000]
+    assert durations(turns, result=True) == [2000, 1200, 720, 2040, 2040, 3000, 8000]
+
+
 def test_long_games_run_faster_but_every_frame_can_be_seen() -> None:
-    assert durations(1) == [6000]
-    assert durations(3) == [2000, 1200, 6000]
-    assert durations(120) == [2000, *[750] * 118, 6000]
-    assert min(durations(400)) == 350
+    assert durations([BUILT] * 121, result=False) == [2000, *[750] * 120, 6000]
+    assert min(durations([OFFERED, BUILT] * 200, result=True)) == 350
+
+
+@pytest.mark.parametrize("deck", ["base", "egypt"])
+def test_the_film_of_a_finished_game_ends_with_its_result(deck: str) -> None:
+    over = finished(4) if deck == "base" else egypt_view(4, result=finished(4).result)
+    views = [view_of(4) if deck == "base" else egypt_view(4), over]
+    film = Film(views, FOUR, WORDS)
+    assert len(film) == 3
+    last = frames(film.webp())[-1]
+    result = Image.open(BytesIO(result_png(over, FOUR, WORDS))).convert("RGB").reduce(2)
+    top = (last.height - result.height) // 2
+    shown = last.crop((0, top, 800, top + result.height - 8))  # the bar at the foot is the film's
+    apart = ImageChops.difference(shown, result.crop((0, 0, 800, result.height - 8))).convert("L")
+    assert sum(i * n for i, n in enumerate(apart.histogram())) / (800 * shown.height) < 3
 
 
 def test_a_turn_takes_a_small_part_of_what_may_be_attached() -> None:

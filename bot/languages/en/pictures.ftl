@@ -5,6 +5,8 @@ picture-round = Round { $round }
 picture-turn = { $name }’s turn
 picture-won = { $name } wins
 picture-over = Game over
+# Who has a name of which no letter can be drawn
+picture-player = Player { $number }
 picture-picking = Pick your pieces
 picture-last-round = Last round
 picture-last-round-is = Last round: { $round }

@@ -67,6 +67,7 @@ status-over = This game is over.
 # One player's public goods
 player-title = **{ $name }**
 player-goods = Goods: { $goods }
+player-picking = On the board: secret until everybody has picked (V1)
 player-reserve = On the board: { $pieces }
 player-supply = In the supply: { $pieces }
 player-hand =

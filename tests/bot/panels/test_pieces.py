@@ -75,6 +75,15 @@ async def test_a_pick_is_changed_and_the_last_one_begins_the_game(house: House) 
     assert "have all been picked" in late.messages[-1].content
 
 
+async def test_nobody_is_told_what_lies_on_a_board_before_all_have_picked(house: House) -> None:
+    await begun(house)
+    await house.says(house.ann, "choose", option="5 3 0 0 0")
+    for asker in (house.ann, house.cy):
+        told = await house.says(asker, "deus player", seat="Ann")
+        assert "On the board: secret until everybody has picked" in told.text
+        assert "ship" not in told.text
+
+
 async def test_typed_picks_are_offered_and_read(house: House) -> None:
     await begun(house)
     choices = await house.ann.autocomplete(house.channel, "choose", option="option", value="0 5 3")

@@ -1,0 +1,28 @@
+"""Games between greedy players, of which pictures are shown."""
+
+from __future__ import annotations
+
+from random import Random
+
+from engine import Config, Game, View
+from engine.agents import play_turn
+
+NAMES = ("Ann", "Bo", "Cyprian", "Dee")
+
+
+def game_at(players: int, turns: int, seed: str, deck: str = "base") -> Game:
+    """A game between greedy players after that many turns, or at its end."""
+    game, rng = Game.new(Config(players, (deck,) * 6), seed), Random(seed)
+    while game.decision and game.turn < turns:
+        play_turn("greedy", game, rng)
+    return game
+
+
+def views_of(players: int, seed: str) -> list[View]:
+    """A spectator's view of a whole game, turn by turn."""
+    game, rng = Game.new(Config(players), seed), Random(seed)
+    views = [game.view(None)]
+    while game.decision:
+        play_turn("greedy", game, rng)
+        views.append(game.view(None))
+    return views

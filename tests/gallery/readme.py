@@ -1,0 +1,37 @@
+"""``make readme``: the README's pictures in ``docs``, from games between greedy players.
+
+Their seeds and turns were chosen by eye: a turn that leaves marks, a hand of several colours.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.languages import language
+from render import board_png, hand_png
+from tests.gallery.games import NAMES, game_at
+
+DOCS = Path(__file__).parents[2] / "docs"
+DEADLINE = "21 Oct, 21:00"
+BOARD, HAND, EGYPT = ("readme", 61), ("readme", 24), ("readme", 52)  # seed and turn
+
+
+def readme_pictures() -> dict[str, bytes]:
+    """File name to PNG."""
+    words = language("en-US")
+    board = game_at(4, BOARD[1], BOARD[0]).view(None)
+    egypt = game_at(4, EGYPT[1], EGYPT[0], "egypt").view(None)
+    dealt = game_at(2, HAND[1], HAND[0])
+    assert dealt.to_move is not None
+    mine, outlook = dealt.view(dealt.to_move), dealt.outlook(dealt.to_move)
+    return {
+        "board.png": board_png(board, NAMES, words, deadline=DEADLINE),
+        "hand.png": hand_png(mine, NAMES[:2], words, outlook=outlook),
+        "egypt.png": board_png(egypt, NAMES, words, deadline=DEADLINE),
+    }
+
+
+if __name__ == "__main__":
+    for name, png in readme_pictures().items():
+        (DOCS / name).write_bytes(png)
+        print(f"docs/{name}  {len(png) // 1024} KB")
