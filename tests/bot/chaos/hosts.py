@@ -1,0 +1,196 @@
+"""Where the bot lives while people are unkind to it: in this process, or in one to be killed."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import os
+import signal
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from random import Random
+from typing import Any, Protocol
+
+import structlog
+from structlog.testing import LogCapture
+
+import bot
+from bot.client import DeusClient
+from bot.local import LoopbackDiscord
+from bot.store import Store
+from tests.bot.stage import address
+
+SPEED = 8.0  # how much faster than the machine's the bot's clock goes
+GRAVE = ("error", "critical")
+
+
+class HurriedClock:
+    """The machine's clock since ``anchor``, but faster: what is put off comes soon.
+
+    Bots that are given the same anchor agree on the time, so that a restart is no leap.
+    """
+
+    def __init__(self, anchor: float) -> None:
+        self._anchor = anchor
+
+    def now(self) -> datetime:
+        passed = (time.time() - self._anchor) * SPEED
+        return datetime.fromtimestamp(self._anchor + passed, UTC)
+
+    async def sleep(self, seconds: float) -> None:
+        await asyncio.sleep(seconds / SPEED)
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of the bot's log."""
+
+    level: str
+    text: str
+
+
+class Host(Protocol):
+    """Starts and ends the bot; ``lines`` is everything that it has logged so far."""
+
+    lines: list[Line]
+
+    async def start(self) -> None: ...
+
+    async def stop(self) -> None:
+        """In good order."""
+        ...
+
+    async def kill(self) -> None:
+        """As bad as this host can."""
+        ...
+
+
+class Inside:
+    """The bot in this process and event loop. It cannot be killed, so that is stopping too."""
+
+    def __init__(self, server: LoopbackDiscord, database: Path, anchor: float, seed: str) -> None:
+        self.lines: list[Line] = []
+        self._server = server
+        self._database = database
+        self._clock = HurriedClock(anchor)
+        self._seeds = Random(seed)
+        self._store: Store
+        self._client: DeusClient
+        self._running: asyncio.Task[None]
+
+    async def start(self) -> None:
+        self._store = await Store.open(address(self._database))
+        self._client = DeusClient(
+            self._store, seed=self._seed, clock=self._clock, ready_seconds=0.01, dm_gap=0
+        )
+        self._running = asyncio.create_task(self._client.start(self._server.token))
+        await self._server.wait_connected()
+        await self._client.wait_until_ready()
+
+    def _seed(self) -> str:
+        return f"{self._seeds.getrandbits(64):x}"
+
+    async def stop(self) -> None:
+        await self._client.close()
+        await asyncio.gather(self._running, return_exceptions=True)
+        await self._store.close()
+
+    kill = stop
+
+    @contextmanager
+    def overheard(self) -> Iterator[None]:
+        """Keep what this process logs, tasks that died unseen included."""
+        heard, root, loop = LogCapture(), logging.getLogger(), asyncio.get_running_loop()
+        structlog.configure(processors=[_with_traceback, self._hear, heard])
+        ear = _Ear(self.lines)
+        root.addHandler(ear)
+        loop.set_exception_handler(self._task_died)
+        try:
+            yield
+        finally:
+            loop.set_exception_handler(None)
+            root.removeHandler(ear)
+            structlog.reset_defaults()
+
+    def _hear(self, logger: object, method: str, event: Any) -> Any:
+        self.lines.append(Line(method, " ".join(f"{k}={v}" for k, v in event.items())))
+        raise structlog.DropEvent
+
+    def _task_died(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        self.lines.append(Line("error", f"{context.get('message')}: {context.get('exception')!r}"))
+
+
+def _with_traceback(logger: object, method: str, event: Any) -> Any:
+    if method == "exception":
+        event["exc_info"] = True
+    return structlog.processors.format_exc_info(logger, method, event)
+
+
+class _Ear(logging.Handler):
+    def __init__(self, lines: list[Line]) -> None:
+        super().__init__(logging.WARNING)
+        self._lines = lines
+        self.setFormatter(logging.Formatter("%(name)s: %(message)s"))
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self._lines.append(Line(record.levelname.lower(), self.format(record)))
+
+
+class Apart:
+    """The bot as a process of its own, to be killed for good."""
+
+    def __init__(self, server: LoopbackDiscord, database: Path, anchor: float, seed: str) -> None:
+        self.lines: list[Line] = []
+        self._server = server
+        self._arguments = [str(database), str(anchor)]
+        self._seed = seed
+        self._starts = 0
+        self._process: asyncio.subprocess.Process
+        self._listening: asyncio.Task[None]
+
+    async def start(self) -> None:
+        self._starts += 1
+        self._process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            *("-m", "tests.bot.chaos.child", *self._arguments, f"{self._seed}/{self._starts}"),
+            cwd=Path(bot.__file__).parents[1],
+            env={
+                **{k: v for k, v in os.environ.items() if not k.startswith("DISCORD_")},
+                "DISCORD_TOKEN": self._server.token,
+                "DISCORD_API_URL": self._server.api_url,
+                "DISCORD_GATEWAY_URL": self._server.gateway_url,
+            },
+            stderr=asyncio.subprocess.PIPE,
+            limit=2**22,
+        )
+        self._listening = asyncio.create_task(self._listen())
+        await self._server.wait_connected(timeout=30)
+
+    async def _listen(self) -> None:
+        assert self._process.stderr is not None
+        async for raw in self._process.stderr:
+            text = raw.decode(errors="replace").rstrip()
+            try:
+                self.lines.append(Line(json.loads(text)["level"], text))
+            except (ValueError, KeyError, TypeError):
+                self.lines.append(Line("error", text))  # nothing but the log is written there
+
+    async def stop(self) -> None:
+        await self._end(signal.SIGTERM)
+
+    async def kill(self) -> None:
+        await self._end(signal.SIGKILL)
+
+    async def _end(self, number: signal.Signals) -> None:
+        self._process.send_signal(number)
+        await self._process.wait()
+        await self._listening
+        await self._server.wait_for(
+            lambda: not self._server.gateway.connected, what="the end of the session"
+        )
