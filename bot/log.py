@@ -16,6 +16,7 @@ from typing import Any, TextIO
 import structlog
 from structlog.typing import EventDict, ExcInfo, Processor, WrappedLogger
 
+from bot.lost import is_lost
 from engine.errors import GameError
 
 HIDDEN = "[hidden]"
@@ -101,6 +102,7 @@ def configure(level: str = "INFO", *, json: bool = False, stream: TextIO | None 
     root.setLevel(level)
     client = logging.getLogger("discord.client")
     client.filters[:] = [_Shorter()]
+    logging.getLogger("discord.app_commands.tree").filters[:] = [_Lost()]
     # One line for each REST call or SQL statement tells nothing at INFO.
     for noisy in ("discord.http", "discord.gateway", "alembic", "aiosqlite", "PIL"):
         logging.getLogger(noisy).setLevel(max(logging.getLevelName(level), logging.WARNING))
@@ -132,6 +134,18 @@ class _Shorter(logging.Filter):
     def filter(self, record: logging.LogRecord) -> bool:
         if record.exc_info and str(record.msg).startswith("Attempting a reconnect"):
             error = record.exc_info[1]
+            record.msg = f"{record.getMessage()} ({type(error).__name__}: {error})"
+            record.args, record.exc_info = (), None
+        return True
+
+
+class _Lost(logging.Filter):
+    """Makes one line of a suggestion that came too late or got lost: the next letter asks again."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        error = record.exc_info[1] if record.exc_info else None
+        if is_lost(error):
+            record.levelno, record.levelname = logging.INFO, "INFO"
             record.msg = f"{record.getMessage()} ({type(error).__name__}: {error})"
             record.args, record.exc_info = (), None
         return True

@@ -83,6 +83,7 @@ class Queue:
                 player = await _player(session, row)
                 if _is_closed(row, player, now):
                     _finish(row, now, failed="dm-closed")
+                    await self._move_hand(session, row, None, now)
                     continue
                 unsure, row.unsure = row.unsure, True
                 row.attempts += 1

@@ -40,8 +40,9 @@ async def open_table(call: Call, players: int, setup: Setup, computers: int = 0)
         table = await call.tables.add_computer(call.channel_id, call.person.id)
     page = await opening_page(call.studio, call.table_language(table), table)
     await call.show(page, private=False)
-    message = await call.interaction.original_response()
-    await call.tables.opened_message(table.id, message.id)
+    message_id = await call.message_id()
+    if message_id is not None:  # else the outbox finds the message, or posts it again
+        await call.tables.opened_message(table.id, message_id)
 
 
 def open_button(call: Call) -> Item:

@@ -142,3 +142,19 @@ def test_waiting_for_the_network_is_one_line(stream: io.StringIO) -> None:
     told = stream.getvalue()
     assert told.count("\n") == 1
     assert "Attempting a reconnect in 3.50s (ConnectionResetError: by peer)" in told
+
+
+def test_a_suggestion_that_got_lost_is_one_line(stream: io.StringIO) -> None:
+    configure("INFO", json=True, stream=stream)
+    tree = logging.getLogger("discord.app_commands.tree")
+    for error in (ConnectionResetError("by peer"), KeyError("a fault of ours")):
+        try:
+            raise error
+        except (ConnectionResetError, KeyError):
+            tree.exception("Ignoring exception in autocomplete for %r", "build")
+    lost, fault = lines(stream)
+    assert lost["level"] == "info"
+    assert str(lost["event"]).endswith("for 'build' (ConnectionResetError: by peer)")
+    assert "exception" not in lost
+    assert fault["level"] == "error"
+    assert "KeyError" in str(fault["exception"])

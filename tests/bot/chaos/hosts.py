@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import json
 import logging
 import os
@@ -15,14 +16,14 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
-from typing import Any, Protocol
+from typing import Protocol
 
 import structlog
-from structlog.testing import LogCapture
 
 import bot
 from bot.client import DeusClient
 from bot.local import LoopbackDiscord
+from bot.log import configure
 from bot.store import Store
 from tests.bot.stage import address
 
@@ -106,40 +107,35 @@ class Inside:
     @contextmanager
     def overheard(self) -> Iterator[None]:
         """Keep what this process logs, tasks that died unseen included."""
-        heard, root, loop = LogCapture(), logging.getLogger(), asyncio.get_running_loop()
-        structlog.configure(processors=[_with_traceback, self._hear, heard])
-        ear = _Ear(self.lines)
-        root.addHandler(ear)
-        loop.set_exception_handler(self._task_died)
+        root = logging.getLogger()
+        handlers, level = root.handlers[:], root.level
+        configure("INFO", json=True, stream=_Ear(self.lines))
         try:
             yield
         finally:
-            loop.set_exception_handler(None)
-            root.removeHandler(ear)
+            root.handlers[:] = handlers
+            root.setLevel(level)
             structlog.reset_defaults()
 
-    def _hear(self, logger: object, method: str, event: Any) -> Any:
-        self.lines.append(Line(method, " ".join(f"{k}={v}" for k, v in event.items())))
-        raise structlog.DropEvent
 
-    def _task_died(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-        self.lines.append(Line("error", f"{context.get('message')}: {context.get('exception')!r}"))
+class _Ear(io.StringIO):
+    """Takes a line at a time, as logging writes them."""
 
-
-def _with_traceback(logger: object, method: str, event: Any) -> Any:
-    if method == "exception":
-        event["exc_info"] = True
-    return structlog.processors.format_exc_info(logger, method, event)
-
-
-class _Ear(logging.Handler):
     def __init__(self, lines: list[Line]) -> None:
-        super().__init__(logging.WARNING)
+        super().__init__()
         self._lines = lines
-        self.setFormatter(logging.Formatter("%(name)s: %(message)s"))
 
-    def emit(self, record: logging.LogRecord) -> None:
-        self._lines.append(Line(record.levelname.lower(), self.format(record)))
+    def write(self, text: str) -> int:
+        self._lines.extend(map(heard, text.splitlines()))
+        return len(text)
+
+
+def heard(text: str) -> Line:
+    """A line of the bot's standard error; nothing but its log should be written there."""
+    try:
+        return Line(json.loads(text)["level"], text)
+    except (ValueError, KeyError, TypeError):
+        return Line("error", text)
 
 
 class Apart:
@@ -175,11 +171,7 @@ class Apart:
     async def _listen(self) -> None:
         assert self._process.stderr is not None
         async for raw in self._process.stderr:
-            text = raw.decode(errors="replace").rstrip()
-            try:
-                self.lines.append(Line(json.loads(text)["level"], text))
-            except (ValueError, KeyError, TypeError):
-                self.lines.append(Line("error", text))  # nothing but the log is written there
+            self.lines.append(heard(raw.decode(errors="replace").rstrip()))
 
     async def stop(self) -> None:
         await self._end(signal.SIGTERM)

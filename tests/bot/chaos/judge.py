@@ -8,7 +8,6 @@ from collections.abc import Iterator, Mapping
 from bot.languages import language
 from bot.local import LoopbackDiscord, Person
 from bot.local.answers import text_of
-from bot.local.terms import InteractionKind
 from bot.local.things import Message
 from bot.narration import hand_cards
 from engine import show_edition
@@ -18,6 +17,7 @@ from tests.bot.chaos.scribe import Posted, Scribe
 from tests.bot.house import signed_by
 
 PLAYED = "Your turn is played"
+VIEWS = ("board", "preview", "hand", "player", "result", "turn-")  # pictures of somebody's view
 
 
 class Judge:
@@ -65,7 +65,9 @@ class Judge:
 
     def _log(self) -> Iterator[str]:
         lines, self._heard = self._host.lines[self._heard :], len(self._host.lines)
-        yield from (f"log: {line.text}" for line in lines if line.level in (*GRAVE, "exception"))
+        for line in lines:
+            if line.level in GRAVE:
+                yield "log: " + line.text.replace("\\n", "\n")
 
     def _answers(self, cut: float | None) -> Iterator[str]:
         for asked in self.scribe.asked[self._asked :]:
@@ -81,13 +83,12 @@ class Judge:
 
     def _owners(self) -> Iterator[str]:
         tried = self.scribe.confirmations(self._asked)
-        told = Counter(
-            asked.user.id
+        answers = {  # of two presses on one panel the same message is the answer
+            (asked.user.id, asked.original.id): asked.original.content
             for asked in self.scribe.asked[self._asked :]
             if asked.original is not None
-            and PLAYED in asked.original.content
-            and asked.kind is not InteractionKind.AUTOCOMPLETE
-        )
+        }
+        told = Counter(person for (person, _), text in answers.items() if PLAYED in text)
         fresh, self._played = self._ledger.played[self._played :], len(self._ledger.played)
         self.turns += len(fresh)
         played = Counter(person for person in fresh if person is not None)
@@ -187,7 +188,7 @@ class Judge:
         for message in self.scribe.touched():
             allowed = {"None", *self._seats_of(message, tables)}
             for file in message.attachments:
-                if file.filename.endswith(".png") and signed_by(file.data) not in allowed:
+                if file.filename.startswith(VIEWS) and signed_by(file.data) not in allowed:
                     yield f"{text_of(message)[:60]!r} shows seat {signed_by(file.data)}"
 
     def _seats_of(self, message: Message, tables: Mapping[int, Table]) -> set[str]:
