@@ -6,6 +6,7 @@ and whatever belongs to a hand or a deal. Records of other libraries go the same
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import re
 import sys
@@ -97,6 +98,7 @@ def configure(level: str = "INFO", *, json: bool = False, stream: TextIO | None 
             processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, last],
         )
     )
+    handler.addFilter(_not_let_go)
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level)
@@ -137,6 +139,15 @@ class _Shorter(logging.Filter):
             record.msg = f"{record.getMessage()} ({type(error).__name__}: {error})"
             record.args, record.exc_info = (), None
         return True
+
+
+def _not_let_go(record: logging.LogRecord) -> bool:
+    """False for what SQLAlchemy says of a task that was cancelled with a connection in hand.
+
+    That is how tasks end when the bot does; the connection is thrown away, no harm is done.
+    """
+    cancelled = record.exc_info and isinstance(record.exc_info[1], asyncio.CancelledError)
+    return not (cancelled and record.name.startswith("sqlalchemy.pool"))
 
 
 class _Lost(logging.Filter):

@@ -28,7 +28,7 @@ from bot.panels.page import Page
 from bot.studio import Studio
 from bot.table import Stamp, TableState, TurnEntry
 
-LOOKED_THROUGH = 50  # messages of a channel in which an errand's message is looked for
+LOOKED_THROUGH = 1000  # messages of a channel in which an errand's message is looked for
 
 
 class DiscordPost:
@@ -48,7 +48,7 @@ class DiscordPost:
             if errand.kind is Kind.HAND:
                 # A process may have been killed between its first DM and noting the channel.
                 channel_id = dm_channel_id or await self._dm_channel(table, errand.seat or 0)
-            async for message in self._history(channel_id):
+            async for message in self._history(channel_id, errand.after):
                 if known(message):
                     return PostedMessage(channel_id, message.id)
         return None
@@ -189,10 +189,15 @@ class DiscordPost:
     def _channel(self, channel_id: int, guild_id: int | None = None) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(channel_id, guild_id=guild_id)
 
-    async def _history(self, channel_id: int) -> AsyncIterator[discord.Message]:
+    async def _history(self, channel_id: int, after: int | None) -> AsyncIterator[discord.Message]:
+        """The bot's own messages since ``after``, newest first, whatever people said meanwhile."""
         assert self._client.user is not None, "posts are made by a client that is logged in"
         try:
-            async for message in self._channel(channel_id).history(limit=LOOKED_THROUGH):
+            async for message in self._channel(channel_id).history(
+                limit=LOOKED_THROUGH,
+                after=discord.Object(after) if after is not None else None,
+                oldest_first=False,
+            ):
                 if message.author.id == self._client.user.id:
                     yield message
         except discord.Forbidden:

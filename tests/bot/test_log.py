@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import json
 import logging
@@ -158,3 +159,15 @@ def test_a_suggestion_that_got_lost_is_one_line(stream: io.StringIO) -> None:
     assert "exception" not in lost
     assert fault["level"] == "error"
     assert "KeyError" in str(fault["exception"])
+
+
+def test_a_task_that_is_cancelled_at_the_database_says_nothing(stream: io.StringIO) -> None:
+    configure("INFO", json=True, stream=stream)
+    pool = logging.getLogger("sqlalchemy.pool.impl.AsyncAdaptedQueuePool")
+    for error in (asyncio.CancelledError(), OSError("a fault")):
+        try:
+            raise error
+        except (asyncio.CancelledError, OSError):
+            pool.error("Exception during reset or similar", exc_info=True)
+    [fault] = lines(stream)
+    assert "OSError: a fault" in str(fault["exception"])

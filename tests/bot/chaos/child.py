@@ -18,7 +18,7 @@ from bot.log import configure
 from bot.running import _signals, _until_stopped
 from bot.settings import load_settings
 from bot.store import Store, sole_user
-from tests.bot.chaos.hosts import HurriedClock
+from tests.bot.chaos.hosts import HurriedClock, never_cut_off
 from tests.bot.house import signed_pictures
 from tests.bot.stage import address
 
@@ -48,6 +48,7 @@ def main() -> None:
     configure("INFO", json=True)
     with pytest.MonkeyPatch.context() as patch:
         signed_pictures(patch)
+        never_cut_off(patch)
         asyncio.run(serve(Path(database), float(anchor), seed))
 
 

@@ -16,6 +16,7 @@ from bot.local.typist import PlayError, Typist
 from engine.tiles import LAYOUT_NAMES
 from tests.bot.chaos.ledger import Table
 
+SETTLED_SECONDS = 10.0
 RECENT = 14  # messages of a channel that people still look at
 LOOKS = ("status", "board", "player", "log", "rules", "settings", "replay")
 TYPED = (
@@ -243,7 +244,7 @@ async def _once(act: Act) -> str:
     try:
         answer = await act.do()
         if answer is not None and not answer.interaction.settled:
-            await answer.settled(timeout=6)
+            await answer.settled(timeout=SETTLED_SECONDS)
     except Impossible as error:
         return f"(cannot: {str(error)[:60]})"
     except DidNotRespond:

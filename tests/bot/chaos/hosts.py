@@ -10,7 +10,7 @@ import os
 import signal
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -18,16 +18,19 @@ from pathlib import Path
 from random import Random
 from typing import Protocol
 
+import pytest
 import structlog
 
 import bot
 from bot.client import DeusClient
 from bot.local import LoopbackDiscord
+from bot.local.clock import Alarm, RealClock
 from bot.log import configure
 from bot.store import Store
 from tests.bot.stage import address
 
 SPEED = 8.0  # how much faster than the machine's the bot's clock goes
+PATIENCE = 5.0  # how much slower Discord's goes
 GRAVE = ("error", "critical")
 
 
@@ -46,6 +49,26 @@ class HurriedClock:
 
     async def sleep(self, seconds: float) -> None:
         await asyncio.sleep(seconds / SPEED)
+
+
+class PatientClock(RealClock):
+    """Discord's clock, slower than the machine's: its deadlines leave time on a busy machine."""
+
+    def __init__(self) -> None:
+        self._start = super().now()
+
+    def now(self) -> float:
+        return self._start + (super().now() - self._start) / PATIENCE
+
+    def alarm(self, when: float, ring: Callable[[], None]) -> Alarm:
+        wait = max(0.0, when - self.now()) * PATIENCE
+        return asyncio.get_running_loop().call_later(wait, ring)
+
+
+def never_cut_off(patch: pytest.MonkeyPatch) -> None:
+    """Let a bot that is stopped end its answers, however busy the machine is."""
+    patch.setattr("bot.client.GRACE_SECONDS", 60.0)
+    patch.setattr("bot.running.CLOSE_SECONDS", 90.0)
 
 
 @dataclass(frozen=True)

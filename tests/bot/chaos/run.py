@@ -19,13 +19,14 @@ import yarl
 
 from bot.local import Channel, LoopbackDiscord
 from tests.bot.chaos.crowd import Act, Crowd, perform
-from tests.bot.chaos.hosts import Apart, Host, Inside
+from tests.bot.chaos.hosts import Apart, Host, Inside, PatientClock, never_cut_off
 from tests.bot.chaos.judge import Judge
 from tests.bot.chaos.ledger import Ledger, Table
 from tests.bot.chaos.weather import Weather
 from tests.bot.house import signed_pictures
 
-QUIET_SECONDS = 20.0
+QUIET_SECONDS = 60.0
+FORGETFUL = 0.5  # how often Discord has forgotten a nonce when it is used again
 TOLD = 70  # lines of what was done that a failure shows
 
 
@@ -156,7 +157,10 @@ async def chaos(folder: Path, seed: str, *, apart: bool = False) -> AsyncIterato
     """A world for chaos; ``apart``: the bot is a process of its own."""
     with pytest.MonkeyPatch.context() as patch:
         signed_pictures(patch)
-        async with LoopbackDiscord() as server:
+        never_cut_off(patch)
+        if Random(f"{seed}/nonces").random() < FORGETFUL:
+            patch.setattr("bot.local.posting._KEPT_NONCE_SECONDS", -1.0)
+        async with LoopbackDiscord(clock=PatientClock()) as server:
             patch.setattr(discord.http.Route, "BASE", server.api_url)
             patch.setattr(
                 discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL(server.gateway_url)

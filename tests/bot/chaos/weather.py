@@ -7,7 +7,7 @@ from collections.abc import Callable
 from random import Random
 
 from bot.local import Channel, LoopbackDiscord, Person
-from bot.local.terms import ChannelKind
+from bot.local.terms import ChannelKind, Permission
 
 CALLBACK = "POST */interactions/*/callback"
 MESSAGES = "POST */channels/*/messages"
@@ -46,11 +46,15 @@ class Weather:
             self._gateway,
             self._doors,
             self._delete,
+            self._bar,
+            self._chatter,
         ]
         return [rng.choice(kinds)(rng, channels) for _ in range(rng.choice((0, 1, 1, 2, 3)))]
 
     def clear(self) -> None:
         self._server.faults.clear()
+        for channel in self._server.world.channels.values():
+            channel.denied.pop(self._server.bot.id, None)
 
     def _rate_limit(self, rng: Random, channels: list[Channel]) -> str:
         route, via, times = rng.choice(ROUTES), rng.random() < 0.7, rng.choice((1, 1, 2))
@@ -99,6 +103,18 @@ class Weather:
         closed = not person.user.dm_closed
         person.close_dms(closed)
         return f"{person.name} {'closes' if closed else 'opens'} their DMs"
+
+    def _bar(self, rng: Random, channels: list[Channel]) -> str:
+        channel = rng.choice([channel for channel in channels if not channel.is_thread])
+        what = rng.choice((Permission.SEND_MESSAGES, Permission.VIEW_CHANNEL))
+        channel.denied[self._server.bot.id] = what
+        return f"the bot loses {what.name} in {channel.name} for a while"
+
+    def _chatter(self, rng: Random, channels: list[Channel]) -> str:
+        channel = rng.choice(channels)
+        for number in range(60):
+            rng.choice(self._people).say(channel, f"chatter {number}")
+        return f"60 messages of chatter in {channel.name}"
 
     def _delete(self, rng: Random, channels: list[Channel]) -> str:
         places = [*channels, *(c for c in self._server.dm_channels())]
