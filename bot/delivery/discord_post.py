@@ -101,18 +101,18 @@ class DiscordPost:
         self, errand: Errand, table: TableState, seat: int, dm_channel_id: int | None
     ) -> PostedMessage:
         """Send a hand by DM."""
-        with told_as_trouble():
+        with told_as_trouble(in_dm=True):
             if dm_channel_id is None:
                 dm_channel_id = await self._dm_channel(table, seat)
             page = await self._hand_page(language(table.seats[seat].locale), table, seat)
-        return await self._send(self._channel(dm_channel_id), page, errand)
+        return await self._send(self._channel(dm_channel_id), page, errand, in_dm=True)
 
     async def retire_hand(self, message: PostedMessage) -> None:
         """Take the picture off an earlier hand."""
         channel = self._channel(message.channel_id)
         # Whose language the person speaks is not known from the message alone.
         text = language("en").text("hand-dm-retired")
-        with told_as_trouble():
+        with told_as_trouble(in_dm=True):
             await channel.get_partial_message(message.message_id).edit(
                 content=text, attachments=[], view=None
             )
@@ -156,12 +156,13 @@ class DiscordPost:
         errand: Errand,
         *,
         ping: Sequence[int | None] = (),
+        in_dm: bool = False,
     ) -> PostedMessage:
         people = [discord.Object(person) for person in ping if person is not None]
         mentions = discord.AllowedMentions(
             everyone=False, roles=False, replied_user=False, users=people
         )
-        with told_as_trouble():
+        with told_as_trouble(in_dm=in_dm):
             message = await channel.send(
                 page.content,
                 files=[file.file() for file in page.files],

@@ -19,10 +19,12 @@ UNKNOWN_MESSAGE = 10008
 
 
 @contextmanager
-def told_as_trouble() -> Iterator[None]:
+def told_as_trouble(*, in_dm: bool = False) -> Iterator[None]:
     """Raise ``Unreachable``, ``Gone`` or ``Later`` for what discord.py and aiohttp raise.
 
-    What is left are faults of the program, such as a message that Discord refuses.
+    A channel's queue waits for a permission that was taken from the bot. A person's, ``in_dm``,
+    does not: hands from other servers stand behind. What is left are faults of the program,
+    such as a message that Discord refuses.
     """
     try:
         yield
@@ -32,6 +34,8 @@ def told_as_trouble() -> Iterator[None]:
         if error.code in UNREACHABLE:
             raise Unreachable(str(error)) from error
         if error.code in GONE:
+            raise Gone(str(error)) from error
+        if error.code in BARRED and in_dm:
             raise Gone(str(error)) from error
         if error.code in BARRED:
             raise Later(str(error), unsure=False) from error

@@ -132,3 +132,15 @@ async def test_an_opening_message_that_was_deleted_is_posted_again_once(
     await house.all_told()
     [message] = [m for m in house.discord.messages(house.channel) if "Join" in m.labels]
     assert "Cy" in message.content
+
+
+async def test_hands_of_other_tables_do_not_wait_for_a_server_that_has_lost_the_bot(
+    house: House, mover: Person
+) -> None:
+    await house.all_told()
+    route = f"POST */channels/{mover.dm.id}/messages"
+    barred = house.discord.faults.refuse(route, status=403, code=50001)
+    await one_turn(house, mover)
+    await house.board(1)
+    await house.all_told()
+    assert barred.hits == 1
