@@ -17,6 +17,7 @@ from engine.tiles import LAYOUT_NAMES
 from tests.bot.chaos.ledger import Table
 
 SETTLED_SECONDS = 10.0
+ENDED_EARLY = 0.06
 RECENT = 14  # messages of a channel that people still look at
 LOOKS = ("status", "board", "player", "log", "rules", "settings", "replay")
 TYPED = (
@@ -111,6 +112,8 @@ class Crowd:
         mover = table.mover
         if mover is None or mover.person is None:
             return []
+        if rng.random() < ENDED_EARLY:
+            return [self._end(rng, self._who(table.opener), channel)]
         person = self._who(mover.person)
         acts = [self._newest(rng, person, channel, verb) for verb in self._wishes(rng)]
         if rng.random() < 0.6:
@@ -129,6 +132,19 @@ class Crowd:
                 if part["custom_id"].split(":")[1] == verb:
                     return self._use(rng, person, message, part, rng.choice((1, 1, 2)))
         return None
+
+    def _end(self, rng: Random, person: Person, channel: Channel) -> Act:
+        """Ends a table, and now and then has the next one at once."""
+        again = rng.random() < 0.5
+
+        async def end() -> Answer:
+            asked = await (await person.command(channel, "deus end")).settled()
+            if asked.message is None or not asked.message.buttons:
+                return asked
+            ended = await person.click(asked.message, "End the game")
+            return await person.command(channel, "deus new", players=2) if again else ended
+
+        return Act(person, "ends the table" + " and opens the next" * again, end)
 
     def _anything(self, rng: Random, channel: Channel) -> Act:
         person = rng.choice(self._people)

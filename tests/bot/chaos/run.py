@@ -26,6 +26,7 @@ from tests.bot.chaos.weather import Weather
 from tests.bot.house import signed_pictures
 
 QUIET_SECONDS = 60.0
+GIVE_UP_SECONDS = 0.5
 FORGETFUL = 0.5  # how often Discord has forgotten a nonce when it is used again
 TOLD = 70  # lines of what was done that a failure shows
 
@@ -49,14 +50,21 @@ class Chaos:
         anchor, database = time(), folder / "deus.db"
         self.host: Host = (Apart if apart else Inside)(server, database, anchor, seed)
         self._ledger = Ledger(database)
-        self._weather = Weather(server, self._people)
+        self._weather = Weather(server, self._people, database)
         self._crowd = Crowd(self._people, seed)
         self.judge = Judge(server, self.host, self._ledger, self._people)
         self._cut: float | None = None
+        self._restarts = 0.0
         self._done: list[str] = []
 
-    async def run(self, stretches: int, until: float = float("inf")) -> int:
-        """So many stretches, none begun after ``until`` (monotonic). Raises ``Broken``."""
+    async def run(
+        self, stretches: int, until: float = float("inf"), *, restarts: float = 0.2
+    ) -> int:
+        """So many stretches, none begun after ``until`` (monotonic); how many that were.
+
+        ``restarts`` is in how many of them the bot is stopped or killed. Raises ``Broken``.
+        """
+        self._restarts = restarts
         ran = 0
         inside = self.host.overheard() if isinstance(self.host, Inside) else nullcontext()
         with inside:
@@ -83,10 +91,23 @@ class Chaos:
         for order in self._weather.brew(rng, self._channels):
             self._note(f"weather: {order}")
         doing = [asyncio.create_task(self._do(channel, act)) for channel, act in acts]
-        if rng.random() < 0.2:
+        if rng.random() < self._restarts:
             await self._restart(rng)
-        await asyncio.gather(*doing)
+            await self._give_up(doing)
+        if doing:
+            await asyncio.wait(doing)
+        for task in doing:
+            if not task.cancelled():
+                task.result()  # raises what went wrong in the doing itself
         await self._settle(number)
+
+    @staticmethod
+    async def _give_up(doing: list[asyncio.Task[None]]) -> None:
+        """Nobody waits long for what they had asked a bot that is gone."""
+        if doing:
+            _, late = await asyncio.wait(doing, timeout=GIVE_UP_SECONDS)
+            for task in late:
+                task.cancel()
 
     async def _do(self, channel: Channel, act: Act) -> None:
         times = f" ×{act.times}" if act.times > 1 else ""

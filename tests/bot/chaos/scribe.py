@@ -45,10 +45,9 @@ class Scribe:
 
     def _note(self, change: Change) -> None:
         subject = change.subject
+        self._session()
         if change.what is What.INTERACTION:
             self.asked.append(subject)
-        elif change.what is What.SESSION:
-            self._session()
         elif change.what is What.DELETE:
             self.deleted.add(subject.id)
         elif change.what in (What.MESSAGE, What.EDIT) and subject.author is self._server.bot:

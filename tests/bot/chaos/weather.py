@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 
 from bot.local import Channel, LoopbackDiscord, Person
@@ -28,8 +30,9 @@ FAILURES = (500, 502, 503, 504)
 class Weather:
     """Orders trouble for a stretch; ``clear`` ends all of it. Says in words what it ordered."""
 
-    def __init__(self, server: LoopbackDiscord, people: list[Person]) -> None:
+    def __init__(self, server: LoopbackDiscord, people: list[Person], database: Path) -> None:
         self._server = server
+        self._database = database
         self._people = people
         self._gates: set[asyncio.Task[None]] = set()
 
@@ -48,6 +51,8 @@ class Weather:
             self._delete,
             self._bar,
             self._chatter,
+            self._hold_database,
+            self._forget_session,
         ]
         return [rng.choice(kinds)(rng, channels) for _ in range(rng.choice((0, 1, 1, 2, 3)))]
 
@@ -103,6 +108,25 @@ class Weather:
         closed = not person.user.dm_closed
         person.close_dms(closed)
         return f"{person.name} {'closes' if closed else 'opens'} their DMs"
+
+    def _forget_session(self, rng: Random, channels: list[Channel]) -> str:
+        """Whatever is asked before the bot has identified anew never reaches it."""
+        if rng.random() < 0.7:  # discord.py waits for 5 seconds then
+            return "a clear sky"
+        self._server.faults.invalidate_sessions()
+        return "gateway: a session that cannot be resumed"
+
+    def _hold_database(self, rng: Random, channels: list[Channel]) -> str:
+        """Somebody else writes, as a backup or a curious administrator may."""
+        seconds = rng.choice((0.1, 0.5, 1.5))
+        held = sqlite3.connect(self._database, timeout=0, isolation_level=None)
+        try:
+            held.execute("BEGIN IMMEDIATE")
+        except sqlite3.OperationalError:  # the bot itself is writing
+            held.close()
+            return "a clear sky"
+        asyncio.get_running_loop().call_later(seconds, held.close)
+        return f"the database is held for {seconds} s"
 
     def _bar(self, rng: Random, channels: list[Channel]) -> str:
         channel = rng.choice([channel for channel in channels if not channel.is_thread])
