@@ -13,7 +13,7 @@ from bot.narration import hand_cards
 from engine import show_edition
 from tests.bot.chaos.hosts import GRAVE, Host
 from tests.bot.chaos.ledger import Ledger, Table
-from tests.bot.chaos.scribe import Posted, Scribe
+from tests.bot.chaos.scribe import Posted, Scribe, told_by
 from tests.bot.house import signed_by
 
 PLAYED = "Your turn is played"
@@ -137,9 +137,21 @@ class Judge:
             yield f"{told} is {table.status} with {results} results"
         if begun:
             yield from self._pings(table, turns)
-        live = [p for p in posts if p.kind == "table" and p.id not in self.scribe.deleted]
-        if len(live) > 1:
-            yield f"{told}: its own message is posted as {[post.id for post in live]}"
+        yield from self._picking(table, [post for post in posts if post.kind == "pick"])
+        place = self._server.world.channels.get(table.channel)
+        shown = [] if place is None else [m for m in place.messages.values() if not m.ephemeral]
+        own = [m.id for m in shown if (told_by(m).kind, told_by(m).table) == ("table", table.id)]
+        if len(own) > 1:
+            yield f"{told}: its own message is there as {own}"
+
+    def _picking(self, table: Table, calls: list[Posted]) -> Iterator[str]:
+        """All are called once to pick their first pieces (V1)."""
+        if len(calls) > 1:
+            yield f"table {table.id}: {len(calls)} calls to pick pieces"
+        if table.running and table.game is not None and table.game.awaited:
+            called = sorted(person for post in calls for person in post.pinged)
+            if called != sorted(seat.person for seat in table.seats if seat.person is not None):
+                yield f"table {table.id}: called to pick are {called}"
 
     def _unreachable(self, table: Table, turn: int) -> bool:
         return table.channel not in self._server.world.channels

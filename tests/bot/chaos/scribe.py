@@ -87,10 +87,12 @@ class Scribe:
         return self.troubles(interaction) > 1
 
     def troubles(self, interaction: Interaction) -> int:
-        """How many calls about this interaction came to grief."""
-        return sum(
-            interaction.token in call.path and _troubled(call) for call in self._server.calls
-        )
+        """How many calls about this interaction came to grief.
+
+        A 429 counts twice: of a proxy's, which has no Via header, there is no second attempt.
+        """
+        calls = [call for call in self._server.calls if interaction.token in call.path]
+        return sum(_troubled(call) + (call.status == 429) for call in calls)
 
     def confirmations(self, since: int) -> Counter[int]:
         """By person: how often they tried to end a turn among what was asked from ``since`` on."""

@@ -26,7 +26,7 @@ async def test_nothing_is_lost_doubled_or_shown_to_others(tmp_path: Path) -> Non
 
 
 async def test_nor_is_it_if_the_bot_is_killed(tmp_path: Path) -> None:
-    async with chaos(tmp_path, "killed", apart=True) as world:
+    async with chaos(tmp_path, "k4", apart=True) as world:
         await world.run(2, restarts=1)
     assert world.judge.answers > 0
 
