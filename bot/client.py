@@ -32,6 +32,7 @@ from bot.studio import Studio
 from bot.table import Tables
 
 GRACE_SECONDS = 5.0
+LAST_SECONDS = 1.0
 log = structlog.get_logger(__name__)
 
 
@@ -125,7 +126,8 @@ class DeusClient(AnsweringClient):
 
     async def pressed(self, interaction: Interaction, mark: Mark, values: Sequence[str]) -> None:
         """Answer a button or select, refusals and faults included."""
-        self.finish_first()
+        if not self.takes_on():
+            return
         call = Call.of(interaction)
         try:
             await press(call, mark, values)
@@ -146,4 +148,5 @@ class DeusClient(AnsweringClient):
             self._beginning.cancel()
             await asyncio.wait([self._beginning])
         await self.worker.stop()
+        await self.take_on_no_more(LAST_SECONDS)  # people have gone on asking all the time
         await super().close()

@@ -6,6 +6,7 @@ and whatever belongs to a hand or a deal. Records of other libraries go the same
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import re
 import sys
@@ -16,6 +17,7 @@ from typing import Any, TextIO
 import structlog
 from structlog.typing import EventDict, ExcInfo, Processor, WrappedLogger
 
+from bot.lost import is_lost
 from engine.errors import GameError
 
 HIDDEN = "[hidden]"
@@ -96,11 +98,13 @@ def configure(level: str = "INFO", *, json: bool = False, stream: TextIO | None 
             processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, last],
         )
     )
+    handler.addFilter(_not_let_go)
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level)
     client = logging.getLogger("discord.client")
     client.filters[:] = [_Shorter()]
+    logging.getLogger("discord.app_commands.tree").filters[:] = [_Lost()]
     # One line for each REST call or SQL statement tells nothing at INFO.
     for noisy in ("discord.http", "discord.gateway", "alembic", "aiosqlite", "PIL"):
         logging.getLogger(noisy).setLevel(max(logging.getLevelName(level), logging.WARNING))
@@ -132,6 +136,27 @@ class _Shorter(logging.Filter):
     def filter(self, record: logging.LogRecord) -> bool:
         if record.exc_info and str(record.msg).startswith("Attempting a reconnect"):
             error = record.exc_info[1]
+            record.msg = f"{record.getMessage()} ({type(error).__name__}: {error})"
+            record.args, record.exc_info = (), None
+        return True
+
+
+def _not_let_go(record: logging.LogRecord) -> bool:
+    """False for what SQLAlchemy says of a task that was cancelled with a connection in hand.
+
+    That is how tasks end when the bot does; the connection is thrown away, no harm is done.
+    """
+    cancelled = record.exc_info and isinstance(record.exc_info[1], asyncio.CancelledError)
+    return not (cancelled and record.name.startswith("sqlalchemy.pool"))
+
+
+class _Lost(logging.Filter):
+    """Makes one line of a suggestion that came too late or got lost: the next letter asks again."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        error = record.exc_info[1] if record.exc_info else None
+        if is_lost(error):
+            record.levelno, record.levelname = logging.INFO, "INFO"
             record.msg = f"{record.getMessage()} ({type(error).__name__}: {error})"
             record.args, record.exc_info = (), None
         return True

@@ -1,7 +1,8 @@
 """``make soak``: games of every kind, every invariant after every choice, every record replayed.
 
 What is played follows from the seed and the number of a game alone, so that a fault can
-be had again: ``make soak ARGS="--seed … --only …"``.
+be had again: ``make soak ARGS="--seed … --only …"``. With ``--chaos`` people are unkind to a
+bot on a bad network instead, which is killed now and then.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from engine import Config
 from engine.config import START_PIECES
 from engine.simulation import Played, every_mix, play
 from engine.tiles import LAYOUT_NAMES
+from tests.bot.chaos import soak as chaos_soak
 
 AGENTS = ("random", "greedy", "both")
 GAMES = 2000
@@ -179,8 +181,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--jobs", type=int, default=None, help="processes; one a core if left out")
     parser.add_argument("--only", type=int, help="play the game with this number and no other")
     parser.add_argument("--duels", type=int, default=DUELS, help="greedy against random")
+    parser.add_argument("--chaos", action="store_true", help="unkind people, a bad network")
     wanted = parser.parse_args(argv)
     started = monotonic()
+    if wanted.chaos:
+        return chaos_soak.soak(wanted.seed, started + 60 * wanted.minutes)
     games = islice(setups(wanted.seed), wanted.games)
     if wanted.only is not None:
         games = islice(setups(wanted.seed), wanted.only - 1, wanted.only)

@@ -24,7 +24,8 @@ class DeusTree(app_commands.CommandTree[AnsweringClient]):
 
     async def interaction_check(self, interaction: Interaction) -> bool:
         """Commands work on a server; anywhere else they say so."""
-        self.client.finish_first()
+        if not self.client.takes_on():
+            return False
         if interaction.guild_id is not None and interaction.channel_id is not None:
             return True
         call = Call.of(interaction)

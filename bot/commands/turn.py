@@ -146,10 +146,7 @@ async def hand(interaction: Interaction) -> None:
 
 async def _anew(call: Call, draft: Draft, keys: list[str]) -> Draft:
     """The turn in hand, begun anew with ``keys``, which have been tried out already."""
-    table_id, person_id = draft.table.id, call.person.id
-    if draft.game.can_undo:
-        draft = await call.tables.start_over(table_id, person_id, draft.stamp)
-    return await call.tables.choose(table_id, person_id, keys, draft.stamp) if keys else draft
+    return await call.tables.choose(draft.table.id, call.person.id, keys, draft.stamp, anew=True)
 
 
 async def _confirm(call: Call, draft: Draft) -> None:

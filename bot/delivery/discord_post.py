@@ -28,7 +28,7 @@ from bot.panels.page import Page
 from bot.studio import Studio
 from bot.table import Stamp, TableState, TurnEntry
 
-LOOKED_THROUGH = 50  # messages of a channel in which an errand's message is looked for
+LOOKED_THROUGH = 1000  # messages of a channel in which an errand's message is looked for
 
 
 class DiscordPost:
@@ -48,7 +48,7 @@ class DiscordPost:
             if errand.kind is Kind.HAND:
                 # A process may have been killed between its first DM and noting the channel.
                 channel_id = dm_channel_id or await self._dm_channel(table, errand.seat or 0)
-            async for message in self._history(channel_id):
+            async for message in self._history(channel_id, errand.after):
                 if known(message):
                     return PostedMessage(channel_id, message.id)
         return None
@@ -101,18 +101,18 @@ class DiscordPost:
         self, errand: Errand, table: TableState, seat: int, dm_channel_id: int | None
     ) -> PostedMessage:
         """Send a hand by DM."""
-        with told_as_trouble():
+        with told_as_trouble(in_dm=True):
             if dm_channel_id is None:
                 dm_channel_id = await self._dm_channel(table, seat)
             page = await self._hand_page(language(table.seats[seat].locale), table, seat)
-        return await self._send(self._channel(dm_channel_id), page, errand)
+        return await self._send(self._channel(dm_channel_id), page, errand, in_dm=True)
 
     async def retire_hand(self, message: PostedMessage) -> None:
         """Take the picture off an earlier hand."""
         channel = self._channel(message.channel_id)
         # Whose language the person speaks is not known from the message alone.
         text = language("en").text("hand-dm-retired")
-        with told_as_trouble():
+        with told_as_trouble(in_dm=True):
             await channel.get_partial_message(message.message_id).edit(
                 content=text, attachments=[], view=None
             )
@@ -156,12 +156,13 @@ class DiscordPost:
         errand: Errand,
         *,
         ping: Sequence[int | None] = (),
+        in_dm: bool = False,
     ) -> PostedMessage:
         people = [discord.Object(person) for person in ping if person is not None]
         mentions = discord.AllowedMentions(
             everyone=False, roles=False, replied_user=False, users=people
         )
-        with told_as_trouble():
+        with told_as_trouble(in_dm=in_dm):
             message = await channel.send(
                 page.content,
                 files=[file.file() for file in page.files],
@@ -189,10 +190,15 @@ class DiscordPost:
     def _channel(self, channel_id: int, guild_id: int | None = None) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(channel_id, guild_id=guild_id)
 
-    async def _history(self, channel_id: int) -> AsyncIterator[discord.Message]:
+    async def _history(self, channel_id: int, after: int | None) -> AsyncIterator[discord.Message]:
+        """The bot's own messages since ``after``, newest first, whatever people said meanwhile."""
         assert self._client.user is not None, "posts are made by a client that is logged in"
         try:
-            async for message in self._channel(channel_id).history(limit=LOOKED_THROUGH):
+            async for message in self._channel(channel_id).history(
+                limit=LOOKED_THROUGH,
+                after=discord.Object(after) if after is not None else None,
+                oldest_first=False,
+            ):
                 if message.author.id == self._client.user.id:
                     yield message
         except discord.Forbidden:

@@ -26,7 +26,8 @@ class Errand:
 
     ``turn`` is the number of completed turns at the position it tells of, ``seat``
     the seat it concerns where there is one, ``nonce`` at most 25 characters that
-    belong to this row alone and never change. ``attempts`` counts this one.
+    belong to this row alone and never change. ``attempts`` counts this one. ``after``
+    is known if an earlier attempt may have arrived: its message is newer than that one.
     """
 
     id: int
@@ -36,6 +37,7 @@ class Errand:
     seat: int | None
     nonce: str
     attempts: int = 1
+    after: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

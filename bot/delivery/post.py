@@ -16,7 +16,7 @@ class Unreachable(Exception):
 
 
 class Gone(Exception):
-    """It can never be delivered: channel or message gone, access withdrawn (10003, 50001 …)."""
+    """It can never be delivered: channel or message gone, thread locked (10003, 10008 …)."""
 
 
 class Later(Exception):

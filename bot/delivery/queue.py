@@ -83,11 +83,14 @@ class Queue:
                 player = await _player(session, row)
                 if _is_closed(row, player, now):
                     _finish(row, now, failed="dm-closed")
+                    await self._move_hand(session, row, None, now)
                     continue
                 unsure, row.unsure = row.unsure, True
                 row.attempts += 1
                 dm_channel = player.dm_channel_id if player is not None else None
-                return Taken(_errand(row), unsure, replaced, dm_channel, _older(row))
+                after = await _newest_message(session, target) if unsure else None
+                errand = _errand(row, after)
+                return Taken(errand, unsure, replaced, dm_channel, _older(row))
         return None
 
     async def done(self, errand: Errand, posted: PostedMessage | None) -> None:
@@ -238,7 +241,13 @@ def _finish(
     row.done_at, row.message_id, row.failed, row.unsure = now, message_id, failed, False
 
 
-def _errand(row: OutboxRow) -> Errand:
+async def _newest_message(session: AsyncSession, target: str) -> int | None:
+    """The newest message of a queue: whatever else was sent from it came later."""
+    newest = select(func.max(OutboxRow.message_id)).where(OutboxRow.target == target)
+    return (await session.exec(newest)).one()
+
+
+def _errand(row: OutboxRow, after: int | None) -> Errand:
     return Errand(
         id=known(row.id),
         table_id=row.game_id,
@@ -247,6 +256,7 @@ def _errand(row: OutboxRow) -> Errand:
         seat=row.payload.get("seat"),
         nonce=row.nonce,
         attempts=row.attempts,
+        after=after,
     )
 
 

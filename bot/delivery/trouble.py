@@ -12,16 +12,19 @@ from bot.delivery.post import Gone, Later, Unreachable
 
 UNREACHABLE = frozenset((50007, 50278))  # closed DMs, no server in common
 GONE = frozenset(
-    (10003, 10004, 10008, 10013, 50001, 50013, 50083, 160005)
-)  # unknown channel, guild, message, user; no access, no permission; archived, locked
+    (10003, 10004, 10008, 10013, 50083, 160005)
+)  # unknown channel, guild, message, user; archived, locked
+BARRED = frozenset((50001, 50013))  # no access, no permission: a moderator may give them back
 UNKNOWN_MESSAGE = 10008
 
 
 @contextmanager
-def told_as_trouble() -> Iterator[None]:
+def told_as_trouble(*, in_dm: bool = False) -> Iterator[None]:
     """Raise ``Unreachable``, ``Gone`` or ``Later`` for what discord.py and aiohttp raise.
 
-    What is left are faults of the program, such as a message that Discord refuses.
+    A channel's queue waits for a permission that was taken from the bot. A person's, ``in_dm``,
+    does not: hands from other servers stand behind. What is left are faults of the program,
+    such as a message that Discord refuses.
     """
     try:
         yield
@@ -32,6 +35,10 @@ def told_as_trouble() -> Iterator[None]:
             raise Unreachable(str(error)) from error
         if error.code in GONE:
             raise Gone(str(error)) from error
+        if error.code in BARRED and in_dm:
+            raise Gone(str(error)) from error
+        if error.code in BARRED:
+            raise Later(str(error), unsure=False) from error
         if error.status == 429:
             raise Later("rate limit", unsure=False) from error
         if error.status >= 500:

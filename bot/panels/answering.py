@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any, TypeAlias
 
 import discord
@@ -22,22 +23,40 @@ class AnsweringClient(discord.Client, ABC):
         """``intents`` and ``options`` are discord.py's."""
         super().__init__(intents=intents, **options)
         self._answering: set[asyncio.Task[object]] = set()
+        self._leaving = False
 
     @abstractmethod
     async def pressed(self, interaction: Interaction, mark: Mark, values: Sequence[str]) -> None:
         """Answer a button or select, refusals and faults included."""
 
-    def finish_first(self) -> None:
-        """Let the present task, which answers somebody, end before the bot does."""
+    def takes_on(self) -> bool:
+        """Let the present task, which answers somebody, end before the bot does.
+
+        False if the bot is as good as gone: then nothing may be begun any more.
+        """
+        if self._leaving:
+            return False
         task = asyncio.current_task()
         assert task is not None, "answers are given in tasks"
         self._answering.add(task)
         task.add_done_callback(self._answering.discard)
+        return True
 
     async def finish_answers(self, seconds: float) -> None:
-        """Wait for the answers under way, but not longer than that."""
+        """Wait for the answers under way, and those asked for meanwhile, but not longer."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                while self._answering:
+                    await asyncio.wait(self._answering)
+
+    async def take_on_no_more(self, seconds: float) -> None:
+        """Begin no more answers, and give up what is still under way after so long."""
+        self._leaving = True
+        await self.finish_answers(seconds)
+        for task in self._answering:
+            task.cancel()
         if self._answering:
-            await asyncio.wait(self._answering, timeout=seconds)
+            await asyncio.wait(self._answering)
 
 
 Interaction: TypeAlias = discord.Interaction[AnsweringClient]

@@ -7,19 +7,19 @@ answer is finished; commands and panels need not know.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from enum import Enum, auto
 
 import aiohttp
 import discord
 
 from bot.languages import Language, language
+from bot.lost import ALREADY_ANSWERED, UNKNOWN_MESSAGE, is_lost
 from bot.panels.answering import Interaction
 from bot.panels.page import Page
 from bot.services import Services
 from bot.studio import Studio
 from bot.table import Person, Tables, TableState
-
-ALREADY_ANSWERED = 40060  # Discord: interaction has already been acknowledged
 
 
 class _Stage(Enum):
@@ -112,13 +112,18 @@ class Call:
         """Change the message with the pressed button at once."""
         if self._stage is _Stage.FRESH:
             response = self.interaction.response
-            await _surely(
-                lambda: response.edit_message(
-                    content=page.content,
-                    attachments=[file.file() for file in page.files],
-                    view=page.view(),
+            try:
+                await _surely(
+                    lambda: response.edit_message(
+                        content=page.content,
+                        attachments=[file.file() for file in page.files],
+                        view=page.view(),
+                    )
                 )
-            )
+            except discord.NotFound as error:
+                if error.code != UNKNOWN_MESSAGE:
+                    raise
+                await self._send(page, private=True)
             self._stage = _Stage.SHOWN
         else:
             await self.show(page)
@@ -131,11 +136,26 @@ class Call:
             await self._edit(page)
         elif self._stage is _Stage.PUBLIC:
             # A promised public answer would make the refusal public: take the promise back.
-            await self.interaction.delete_original_response()
+            with suppress(discord.NotFound):
+                await _surely(self.interaction.delete_original_response)
             await self._follow(page)
         else:
             await self._follow(page)
         self._stage = _Stage.SHOWN
+
+    async def message_id(self) -> int | None:
+        """The id of the answering message; None if it is gone, or Discord does not tell now."""
+        found: list[int] = []
+
+        async def fetch() -> None:
+            found.append((await self.interaction.original_response()).id)
+
+        try:
+            await _surely(fetch)
+        except (discord.HTTPException, aiohttp.ClientError) as error:
+            if not is_lost(error):
+                raise
+        return next(iter(found), None)
 
     async def _send(self, page: Page, *, private: bool) -> None:
         await _surely(
@@ -148,13 +168,18 @@ class Call:
         )
 
     async def _edit(self, page: Page) -> None:
-        await _surely(
-            lambda: self.interaction.edit_original_response(
-                content=page.content,
-                attachments=[file.file() for file in page.files],
-                view=page.view(),
+        try:
+            await _surely(
+                lambda: self.interaction.edit_original_response(
+                    content=page.content,
+                    attachments=[file.file() for file in page.files],
+                    view=page.view(),
+                )
             )
-        )
+        except discord.NotFound as error:
+            if error.code != UNKNOWN_MESSAGE:
+                raise
+            await self._follow(page)  # somebody has deleted the message meanwhile
 
     async def _follow(self, page: Page) -> None:
         await _surely(

@@ -9,6 +9,7 @@ import structlog
 from discord import app_commands
 
 from bot.languages import Language
+from bot.lost import UNKNOWN_INTERACTION, is_lost
 from bot.narration import refusal_text, table_refusal_text
 from bot.panels.call import Call
 from bot.panels.items import Item
@@ -22,7 +23,6 @@ log = structlog.get_logger(__name__)
 
 _LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # none that look like another
 TABLES = 10  # tables of a server that a refusal names
-UNKNOWN_INTERACTION = 10062
 
 
 def fault_id() -> str:
@@ -60,16 +60,25 @@ async def answer_fault(call: Call, error: BaseException, doing: str) -> None:
             # Discord has given up waiting; there is nobody left to tell.
             log.warning("answered too late", doing=doing, **where)
             return
-        number = fault_id()
-        log.error("unexpected error", error_id=number, doing=doing, **where, exc_info=error)
-        text = call.language.text("something-wrong", id=number)
+        if is_lost(error):
+            log.warning("answer lost", doing=doing, **where, error=_shortly(error))
+            text = call.language.text("answer-lost")
+        else:
+            number = fault_id()
+            log.error("unexpected error", error_id=number, doing=doing, **where, exc_info=error)
+            text = call.language.text("something-wrong", id=number)
     elif isinstance(error, TableError) and error.code is Code.NO_TABLE:
         text = join_lines(text, await _elsewhere(call))
         items = (open_button(call),)
     try:
         await call.tell(Page(text, items=items))
-    except (discord.HTTPException, OSError) as lost:
-        log.warning("answer lost", doing=doing, **where, error=str(lost))
+    except Exception as lost:
+        fault = None if is_lost(lost) else lost
+        log.warning("answer lost", doing=doing, **where, error=_shortly(lost), exc_info=fault)
+
+
+def _shortly(error: BaseException) -> str:
+    return f"{type(error).__name__}: {error}"
 
 
 async def _elsewhere(call: Call) -> str:

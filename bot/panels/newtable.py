@@ -34,14 +34,14 @@ async def open_table(call: Call, players: int, setup: Setup, computers: int = 0)
     if setup.previewed:
         await call.think(private=False)  # its board is drawn first
     table = await call.tables.open(
-        call.guild_id, call.channel_id, call.person, players, locale=locale, setup=setup
-    )
-    for _ in range(computers):
-        table = await call.tables.add_computer(call.channel_id, call.person.id)
+        call.guild_id, call.channel_id, call.person, players,
+        locale=locale, setup=setup, computers=computers,
+    )  # fmt: skip
     page = await opening_page(call.studio, call.table_language(table), table)
     await call.show(page, private=False)
-    message = await call.interaction.original_response()
-    await call.tables.opened_message(table.id, message.id)
+    message_id = await call.message_id()
+    if message_id is not None:  # else the outbox finds the message, or posts it again
+        await call.tables.opened_message(table.id, message_id)
 
 
 def open_button(call: Call) -> Item:

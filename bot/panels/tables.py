@@ -109,9 +109,12 @@ async def press_end(call: Call, mark: Mark, values: Sequence[str]) -> None:
         await call.change(Page(call.language.text("end-kept")))
         return
     before = await _to_be_ended(call)
-    if before.id != mark.stamp.table_id:
-        raise TableError(Code.OVER)
-    table = await call.tables.end(call.channel_id, call.person.id, moderator=call.moderator)
+    table = await call.tables.end(
+        call.channel_id,
+        call.person.id,
+        moderator=call.moderator,
+        table_id=mark.stamp.table_id,
+    )
     key = "ended-answer" if before.status is Status.RUNNING else "cancelled-answer"
     await call.change(Page(call.language.text(key)))
     assert table.over, "an ended table is over"

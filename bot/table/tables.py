@@ -66,16 +66,21 @@ class Tables(Reading):
         *,
         locale: str = "en-US",
         setup: Setup = STANDARD,
+        computers: int = 0,
     ) -> TableState:
-        """Open a table; the opener has its first seat, ``locale`` is the channel's language.
+        """Open a table; the opener has its first seat, ``computers`` seats are computers'.
+
+        ``locale`` is the channel's language.
 
         Whoever posts the table's message calls ``opened_message``; if nobody does
         within 20 seconds, the outbox posts it. Raises ``TableError``: bad-players,
-        table-exists, bad-setup.
+        table-exists, bad-setup, computer-limit.
         """
         async with self._writing(Code.TABLE_EXISTS) as out:
             row = await seats.open_table(out, guild_id, channel_id, opener, players, locale)
             arranging.lay_out(row, setup, self._new_seed)
+            for _ in range(computers):
+                await seats.add_computer(out, row, opener.id, self._computer)
             return await loading.load(out.session, row)
 
     async def opened_message(self, table_id: int, message_id: int) -> None:
@@ -157,13 +162,18 @@ class Tables(Reading):
             table_id = loading.known(row.id)
         return await self._play_computers(table_id)
 
-    async def end(self, channel_id: int, by: int, *, moderator: bool = False) -> TableState:
+    async def end(
+        self, channel_id: int, by: int, *, moderator: bool = False, table_id: int | None = None
+    ) -> TableState:
         """Close the channel's table without a winner: its opener's or a moderator's right.
 
-        Raises ``TableError``: no-table, not-moderator.
+        ``table_id`` is the one that is meant, in case another has taken its place.
+        Raises ``TableError``: no-table, over, not-moderator.
         """
         async with self._writing() as out:
             row = await loading.active_row(out.session, channel_id, lock=True)
+            if table_id not in (None, row.id):
+                raise TableError(Code.OVER)
             await seats.end(out, row, by, moderator=moderator)
             # A game whose cards are lost can be ended, if nothing else.
             return await loading.load(out.session, row, dealt=False)
@@ -210,9 +220,15 @@ class Tables(Reading):
             return await turns.read_draft(session, table_id, person_id)
 
     async def choose(
-        self, table_id: int, person_id: int, keys: Sequence[str], stamp: Stamp | None = None
+        self,
+        table_id: int,
+        person_id: int,
+        keys: Sequence[str],
+        stamp: Stamp | None = None,
+        *,
+        anew: bool = False,
     ) -> Draft:
-        """Make choices by their keys, all or none.
+        """Make choices by their keys, all or none; ``anew``: in place of those made so far.
 
         Raises what ``draft`` raises, ``TableError`` (stale: ``stamp`` is old;
         confirm-apart: the end of the turn is ``confirm``), and the engine's errors.
@@ -221,6 +237,8 @@ class Tables(Reading):
             raise TableError(Code.CONFIRM_APART)
 
         def change(game: Game) -> None:
+            if anew and game.can_undo:
+                game.start_over()
             for key in keys:
                 game.choose(key)
 

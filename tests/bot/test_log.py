@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import json
 import logging
@@ -142,3 +143,31 @@ def test_waiting_for_the_network_is_one_line(stream: io.StringIO) -> None:
     told = stream.getvalue()
     assert told.count("\n") == 1
     assert "Attempting a reconnect in 3.50s (ConnectionResetError: by peer)" in told
+
+
+def test_a_suggestion_that_got_lost_is_one_line(stream: io.StringIO) -> None:
+    configure("INFO", json=True, stream=stream)
+    tree = logging.getLogger("discord.app_commands.tree")
+    for error in (ConnectionResetError("by peer"), KeyError("a fault of ours")):
+        try:
+            raise error
+        except (ConnectionResetError, KeyError):
+            tree.exception("Ignoring exception in autocomplete for %r", "build")
+    lost, fault = lines(stream)
+    assert lost["level"] == "info"
+    assert str(lost["event"]).endswith("for 'build' (ConnectionResetError: by peer)")
+    assert "exception" not in lost
+    assert fault["level"] == "error"
+    assert "KeyError" in str(fault["exception"])
+
+
+def test_a_task_that_is_cancelled_at_the_database_says_nothing(stream: io.StringIO) -> None:
+    configure("INFO", json=True, stream=stream)
+    pool = logging.getLogger("sqlalchemy.pool.impl.AsyncAdaptedQueuePool")
+    for error in (asyncio.CancelledError(), OSError("a fault")):
+        try:
+            raise error
+        except (asyncio.CancelledError, OSError):
+            pool.error("Exception during reset or similar", exc_info=True)
+    [fault] = lines(stream)
+    assert "OSError: a fault" in str(fault["exception"])

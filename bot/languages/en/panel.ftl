@@ -13,6 +13,7 @@ turn-played-last = Your turn is played, and the game is over: the score is in th
 turn-played-again = Your turn is played, and so are those after it: it is your turn again.
 
 something-wrong = Something went wrong on our side (error { $id }). Nothing of your turn is lost.
+answer-lost = The answer to this got lost on its way through Discord. Before you try again, see with `/deus status` where things stand.
 not-here = Deus is played in the channels of a server. Go there and try `/deus new`.
 
 choice-unclear = "{ $typed }" is not among the possible answers, or several fit it. Possible: { $possible }.

@@ -13,7 +13,7 @@ from bot.store import Store
 from bot.store.models import PlayerRow, SeatRow
 from bot.table import Tables
 from tests.bot.delivery.mailbox import Mailbox, always, failing
-from tests.bot.stage import ANN, BO, CY, HastyClock, begin, mover, play_turn, waiting
+from tests.bot.stage import ANN, BO, CHANNEL, CY, HastyClock, begin, mover, play_turn, waiting
 
 
 async def test_a_new_hand_retires_the_one_before(
@@ -109,6 +109,18 @@ async def test_closing_dms_in_mid_game_retires_the_last_hand(
     await worker.drain()
     assert [x.retired for x in mailbox.by_channel()[101]] == [True]
     assert len(mailbox.said(Kind.NOTE)) == 1
+
+
+async def test_dms_found_closed_at_one_table_retire_the_hands_of_others(
+    tables: Tables, worker: Worker, mailbox: Mailbox
+) -> None:
+    one, other = [await begin(tables, ANN, computers=1, channel=CHANNEL + n) for n in (0, 1)]
+    await worker.drain()
+    mailbox.before = always(Kind.HAND, Unreachable("50007"))
+    for table in (one, other):
+        await play_turn(tables, table)
+        await worker.drain()
+    assert [x.retired for x in mailbox.by_channel()[101]] == [True, True]
 
 
 async def test_new_dms_are_opened_one_after_another(

@@ -6,13 +6,16 @@ import shutil
 import signal
 import sqlite3
 from pathlib import Path
+from typing import Any
 
 import discord
 import pytest
 
 from bot.client import DeusClient
+from bot.panels.marks import Mark, Verb
 from bot.running import _until_stopped
 from bot.store import Store
+from bot.table import Stamp
 from engine.cards import __file__ as CARDS
 from tests.bot.house import House
 from tests.bot.play.process import ROOT, BotProcess
@@ -171,10 +174,38 @@ async def test_an_answer_under_way_is_given_before_it_stops(house: House) -> Non
     assert "Your hand" in (await asked.settled()).text
 
 
+async def test_who_asks_while_it_stops_is_answered_too(house: House) -> None:
+    await house.begin(house.ann, house.bo)
+    first = house.discord.faults.hold("PATCH */webhooks/*")
+    asked = await house.ann.command(house.channel, "hand")
+    await first.arrived.wait()
+    closing = asyncio.create_task(house.client.close())
+    second = house.discord.faults.hold("PATCH */webhooks/*")
+    meanwhile = await house.bo.command(house.channel, "hand")
+    await second.arrived.wait()
+    first.release()
+    await asked.settled()
+    second.release()
+    await closing
+    assert "Your hand" in (await meanwhile.settled()).text
+
+
+async def test_nothing_is_begun_when_it_is_as_good_as_gone(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun: list[object] = []
+    monkeypatch.setattr("bot.client.press", lambda *what: begun.append(what))
+    await house.client.take_on_no_more(0)
+    unanswered: Any = None
+    await house.client.pressed(unanswered, Mark(Verb.START, Stamp(1, 0, 0)), ())
+    assert begun == []
+
+
 async def test_an_answer_that_does_not_end_holds_up_nothing(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.client.GRACE_SECONDS", 0.05)
+    monkeypatch.setattr("bot.client.LAST_SECONDS", 0.05)
     await house.begin(house.ann, house.bo)
     fault = house.discord.faults.hold("PATCH */webhooks/*")
     await house.presses(house.ann, await house.board(0), "Players")

@@ -6,6 +6,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.local import Person
+from bot.local.terms import Permission
 from tests.bot.house import House
 
 CALLBACK = "POST */interactions/*/callback"
@@ -61,6 +62,44 @@ async def test_a_board_whose_answer_was_lost_is_posted_once(house: House, mover:
     assert len(house.boards(1)) == 1
 
 
+async def test_a_board_is_posted_once_however_much_is_said_before_it_is_looked_for(
+    house: House, mover: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its answer was lost, and Discord knows the nonce no more when it is tried again."""
+    monkeypatch.setattr("bot.local.posting._KEPT_NONCE_SECONDS", -1.0)
+    house.discord.faults.drop(MESSAGES, after=True)
+    await one_turn(house, mover)
+    await house.board(1)
+    for number in range(120):
+        house.cy.say(house.channel, f"chatter {number}")
+    await house.all_told()
+    assert len(house.boards(1)) == 1
+
+
+async def test_a_board_waits_for_a_permission_that_was_taken_away(
+    house: House, mover: Person
+) -> None:
+    denied = house.channel.denied
+    for taken in (Permission.SEND_MESSAGES, Permission.VIEW_CHANNEL):
+        denied[house.discord.bot.id] = taken
+        turn = (await house.table()).version
+        refused = len([call for call in house.discord.calls if call.status == 403])
+        person = await house.mover()
+        assert person is not None
+        await one_turn(house, person)
+        await house.discord.wait_for(
+            lambda seen=refused: (  # type: ignore[misc]
+                len([call for call in house.discord.calls if call.status == 403]) > seen
+            ),
+            what="a refusal",
+        )
+        denied.clear()
+        board = await house.board(turn + 1)
+        following = await house.mover()
+        assert following is not None
+        assert board.pinged == [following.user]
+
+
 async def test_a_board_that_discord_could_not_take_comes_later(house: House, mover: Person) -> None:
     house.discord.faults.fail(MESSAGES, status=503, times=1)
     house.discord.faults.rate_limit(MESSAGES, times=1, retry_after=0.01)
@@ -93,3 +132,15 @@ async def test_an_opening_message_that_was_deleted_is_posted_again_once(
     await house.all_told()
     [message] = [m for m in house.discord.messages(house.channel) if "Join" in m.labels]
     assert "Cy" in message.content
+
+
+async def test_hands_of_other_tables_do_not_wait_for_a_server_that_has_lost_the_bot(
+    house: House, mover: Person
+) -> None:
+    await house.all_told()
+    route = f"POST */channels/{mover.dm.id}/messages"
+    barred = house.discord.faults.refuse(route, status=403, code=50001)
+    await one_turn(house, mover)
+    await house.board(1)
+    await house.all_told()
+    assert barred.hits == 1

@@ -214,6 +214,22 @@ async def test_an_open_table_can_be_ended_too(tables: Tables) -> None:
     assert await refusal(tables.record(table.id)) == ("not-started", {})
 
 
+async def test_who_ends_a_table_does_not_end_the_one_after_it(tables: Tables) -> None:
+    first = await tables.open(GUILD, CHANNEL, ANN, 2)
+    await tables.end(CHANNEL, ANN.id, table_id=first.id)
+    second = await tables.open(GUILD, CHANNEL, ANN, 2)
+    assert await refusal(tables.end(CHANNEL, ANN.id, table_id=first.id)) == ("over", {})
+    assert (await tables.get(second.id)).status is Status.OPEN
+
+
+async def test_a_table_is_opened_with_its_computers_or_not_at_all(tables: Tables) -> None:
+    refused = await refusal(tables.open(GUILD, CHANNEL, ANN, 3, computers=3))
+    assert refused == ("table-full", {"players": 3})
+    assert await refusal(tables.at(CHANNEL)) == ("no-table", {})
+    table = await tables.open(GUILD, CHANNEL, ANN, 3, computers=2)
+    assert [seat.computer is not None for seat in table.seats] == [False, True, True]
+
+
 async def test_a_new_table_hides_the_old_one(tables: Tables) -> None:
     first = await begin(tables, ANN, BO)
     await tables.end(CHANNEL, ANN.id)

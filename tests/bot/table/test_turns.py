@@ -390,6 +390,20 @@ async def test_looking_back_the_game_is_still_running(tables: Tables) -> None:
     assert await refusal(tables.at_turn(table.id, 3)) == ("no-table", {})
 
 
+async def test_a_turn_is_begun_anew_in_one_step_or_stays_as_it_was(tables: Tables) -> None:
+    table = await begin(tables, ANN, BO)
+    me = mover(table)
+    first = await tables.draft(table.id, me)
+    offers = [option.key for option in first.game.options if option.action == "offer"]
+    before = await tables.choose(table.id, me, [offers[0]], first.stamp)
+    with pytest.raises(GameError):
+        await tables.choose(table.id, me, [offers[1], "nonsense"], before.stamp, anew=True)
+    assert (await tables.draft(table.id, me)).stamp == before.stamp
+    after = await tables.choose(table.id, me, [offers[1]], before.stamp, anew=True)
+    assert after.game.choices == (offers[1],)
+    assert after.stamp.choice == before.stamp.choice + 1
+
+
 async def test_nothing_queued_holds_a_hand(tables: Tables, store: Store) -> None:
     table = await begin(tables, ANN, BO)
     for _ in range(4):

@@ -1,0 +1,56 @@
+"""``python -m tests.bot.chaos.child DATABASE ANCHOR SEED``: the bot, to be killed by its parent.
+
+It is the real one but for its clock, which is in a hurry, its deals, which follow from SEED,
+and its pictures, which are one pixel.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.client import DeusClient, redirect
+from bot.log import configure
+from bot.running import _signals, _until_stopped
+from bot.settings import load_settings
+from bot.store import Store, sole_user
+from tests.bot.chaos.hosts import HurriedClock, never_cut_off
+from tests.bot.house import signed_pictures
+from tests.bot.stage import address
+
+
+async def serve(database: Path, anchor: float, seed: str) -> None:
+    settings = load_settings()
+    redirect(settings)
+    assert settings.discord_token is not None
+    seeds, url = Random(seed), address(database)
+    with sole_user(url), _signals() as stop:
+        store = await Store.open(url)
+        client = DeusClient(
+            store,
+            seed=lambda: f"{seeds.getrandbits(64):x}",
+            clock=HurriedClock(anchor),
+            ready_seconds=0.01,
+            dm_gap=0,
+        )
+        error = await _until_stopped(client, settings.discord_token.get_secret_value(), stop)
+        await store.close()
+        if error is not None:
+            raise error
+
+
+def main() -> None:
+    database, anchor, seed = sys.argv[1:]
+    configure("INFO", json=True)
+    with pytest.MonkeyPatch.context() as patch:
+        signed_pictures(patch)
+        never_cut_off(patch)
+        asyncio.run(serve(Path(database), float(anchor), seed))
+
+
+if __name__ == "__main__":
+    main()

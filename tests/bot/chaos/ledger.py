@@ -1,0 +1,163 @@
+"""Reads the database as it is and replays every turn that is new in it."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from bot.table.computers import turn_of
+from bot.table.picks import replay
+from engine import Config, Game
+
+
+@dataclass
+class Seat:
+    """A seat in turn order, or as joined before the start."""
+
+    person: int | None
+    computer: str | None
+    name: str
+
+
+@dataclass
+class Table:
+    """A table as the database has it. ``game`` is what the replayed record has led to."""
+
+    id: int
+    channel: int
+    status: str
+    opener: int
+    version: int
+    players: int
+    seats: list[Seat]
+    config: dict[str, Any]
+    seed: str | None
+    draft: tuple[int, int] | None
+    game: Game | None = None
+
+    @property
+    def running(self) -> bool:
+        return self.status == "running"
+
+    @property
+    def active(self) -> bool:
+        return self.status in ("open", "running")
+
+    @property
+    def mover(self) -> Seat | None:
+        game = self.game
+        if not self.running or game is None or game.awaited or game.to_move is None:
+            return None
+        return self.seats[game.to_move]
+
+
+class Ledger:
+    """The database of a bot, whether that runs or not."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._games: dict[int, Game] = {}
+        self._seen: dict[int, int] = {}
+        self.played: list[int | None] = []  # whose turn each one was, as they were found
+        self.movers: dict[int, dict[int, int | None]] = {}  # by table and turn: who is next
+        self.faults: list[str] = []
+
+    def tables(self) -> dict[int, Table]:
+        """Every table by id; its new turns are replayed and compared on the way."""
+        with self._reading() as db:
+            found = {row["id"]: self._table(db, row) for row in db.execute("SELECT * FROM game")}
+            for table in found.values():
+                self._catch_up(db, table)
+        return found
+
+    def outbox(self) -> list[sqlite3.Row]:
+        """Every errand there ever was."""
+        with self._reading() as db:
+            return list(db.execute("SELECT * FROM outbox ORDER BY id"))
+
+    def waiting(self) -> int:
+        """How many errands are not done."""
+        return sum(row["done_at"] is None for row in self.outbox())
+
+    def hands(self) -> dict[tuple[int, int], int | None]:
+        """By table and person: the message that shows their hand."""
+        with self._reading() as db:
+            rows = db.execute("SELECT * FROM seat WHERE person_id IS NOT NULL")
+            return {(row["game_id"], row["person_id"]): row["hand_message_id"] for row in rows}
+
+    def _reading(self) -> Any:
+        database = sqlite3.connect(self._path, timeout=20)
+        database.row_factory = sqlite3.Row
+        return closing(database)
+
+    def _table(self, db: sqlite3.Connection, row: sqlite3.Row) -> Table:
+        seats = db.execute("SELECT * FROM seat WHERE game_id = ? ORDER BY number, id", (row["id"],))
+        draft = db.execute("SELECT * FROM draft WHERE game_id = ?", (row["id"],)).fetchone()
+        return Table(
+            row["id"], row["channel_id"], row["status"], row["opener_id"], row["version"],
+            row["players"],
+            [Seat(s["person_id"], s["computer"], s["name"]) for s in seats],
+            json.loads(row["config"] or "{}"),
+            row["seed"],
+            (draft["turn"], draft["changes"]) if draft is not None else None,
+        )  # fmt: skip
+
+    def _catch_up(self, db: sqlite3.Connection, table: Table) -> None:
+        turns = list(
+            db.execute(
+                "SELECT * FROM turn WHERE game_id = ? AND number >= ? ORDER BY number",
+                (table.id, self._seen.get(table.id, 0)),
+            )
+        )
+        if not turns:
+            return
+        for fault in self._replay(table, turns):
+            self.faults.append(f"table {table.id}: {fault}")
+        table.game = self._games[table.id]
+
+    def _replay(self, table: Table, turns: list[sqlite3.Row]) -> Iterator[str]:
+        seen = self._seen.get(table.id, 0)
+        if turns[0]["number"] == 0:
+            game = Game.new(Config.from_json(table.config), table.seed or "")
+            picked = json.loads(turns[0]["choices"])
+            if picked:
+                replay(game, picked)
+                yield from _compare(game, turns[0])
+            elif not game.awaited:
+                yield from _compare(game, turns[0])
+            else:  # it is not complete yet, and its picks are a secret of the position
+                game = Game.from_position(json.loads(turns[0]["position"]))
+            self._games[table.id] = game
+            self.movers[table.id] = {0: game.to_move}
+        game = self._games[table.id]
+        for turn in turns:
+            if turn["number"] == 0 or (turn["number"] == seen):
+                continue
+            if turn["number"] != seen + 1:
+                yield f"turn {turn['number']} comes after {seen}"
+            seat = table.seats[game.to_move if game.to_move is not None else 0]
+            choices = json.loads(turn["choices"])
+            if turn["seat"] != game.to_move:
+                yield f"turn {turn['number']} is of seat {turn['seat']}, not {game.to_move}"
+            if seat.computer is not None and [*turn_of(game, seat.computer), "confirm"] != choices:
+                yield f"turn {turn['number']} of a computer is not what it would play"
+            for key in choices:
+                game.choose(key)
+            yield from _compare(game, turn)
+            seen = turn["number"]
+            self.played.append(seat.person)
+            self.movers[table.id][seen] = game.to_move
+        if seen != table.version:
+            yield f"it is at version {table.version}, but its last turn is {seen}"
+        # A deal that waits for picks is read again.
+        self._seen[table.id] = seen
+
+
+def _compare(game: Game, turn: sqlite3.Row) -> Iterator[str]:
+    if json.loads(json.dumps(game.position())) != json.loads(turn["position"]):
+        yield f"the record does not lead to the position after turn {turn['number']}"

@@ -1,0 +1,189 @@
+"""Runs the bot through stretches of chaos; after each of them everything is judged.
+
+What is done follows from the seed, the number of the stretch and what there is to see then.
+People act at the same time, so that who is first may differ from run to run.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, nullcontext
+from pathlib import Path
+from random import Random
+from time import monotonic, time
+
+import discord
+import pytest
+import yarl
+
+from bot.local import Channel, LoopbackDiscord
+from tests.bot.chaos.crowd import Act, Crowd, perform
+from tests.bot.chaos.hosts import Apart, Host, Inside, PatientClock, never_cut_off
+from tests.bot.chaos.judge import Judge
+from tests.bot.chaos.ledger import Ledger, Table
+from tests.bot.chaos.weather import Weather
+from tests.bot.house import signed_pictures
+
+QUIET_SECONDS = 60.0
+GIVE_UP_SECONDS = 0.5
+FORGETFUL = 0.5  # how often Discord has forgotten a nonce when it is used again
+TOLD = 70  # lines of what was done that a failure shows
+
+
+class Broken(AssertionError):
+    """Something that must be true was not; the text says what, and how to have it again."""
+
+
+class Chaos:
+    """A server with three channels, five people and a bot that has a hard time."""
+
+    def __init__(self, server: LoopbackDiscord, folder: Path, seed: str, *, apart: bool) -> None:
+        self._seed = seed
+        self._server = server
+        guild = server.guild("Hall")
+        deus, second = (server.channel(name, guild=guild) for name in ("deus", "second"))
+        self._people = [server.person(name) for name in ("Ann", "Bo", "Cy", "Di", "Eve")]
+        thread = server.thread(deus, "evening", owner=self._people[0])
+        self._channels: list[Channel] = [deus, second, thread]
+        server.moderator(self._people[4], guild)
+        anchor, database = time(), folder / "deus.db"
+        self.host: Host = (Apart if apart else Inside)(server, database, anchor, seed)
+        self._ledger = Ledger(database)
+        self._weather = Weather(server, self._people, database)
+        self._crowd = Crowd(self._people, seed)
+        self.judge = Judge(server, self.host, self._ledger, self._people)
+        self._cut: float | None = None
+        self._restarts = 0.0
+        self._done: list[str] = []
+
+    async def run(
+        self, stretches: int, until: float = float("inf"), *, restarts: float = 0.2
+    ) -> int:
+        """So many stretches, none begun after ``until`` (monotonic); how many that were.
+
+        ``restarts`` is in how many of them the bot is stopped or killed. Raises ``Broken``.
+        """
+        self._restarts = restarts
+        ran = 0
+        inside = self.host.overheard() if isinstance(self.host, Inside) else nullcontext()
+        with inside:
+            await self.host.start()
+            try:
+                while ran < stretches and monotonic() < until:
+                    ran += 1
+                    await self._stretch(ran, Random(f"{self._seed}/{ran}"))
+                await self._everybody_can_play_on(ran + 1)
+            finally:
+                self._weather.clear()
+                await self.host.stop()
+        return ran
+
+    async def _stretch(self, number: int, rng: Random) -> None:
+        self._note(f"--- stretch {number}")
+        tables = self._newest()
+        acts = [
+            (channel, act)
+            for channel in self._channels
+            if rng.random() < 0.8
+            for act in self._crowd.acts(rng, channel, tables.get(channel.id))
+        ]
+        for order in self._weather.brew(rng, self._channels):
+            self._note(f"weather: {order}")
+        doing = [asyncio.create_task(self._do(channel, act)) for channel, act in acts]
+        if rng.random() < self._restarts:
+            await self._restart(rng)
+            await self._give_up(doing)
+        if doing:
+            await asyncio.wait(doing)
+        for task in doing:
+            if not task.cancelled():
+                task.result()  # raises what went wrong in the doing itself
+        await self._settle(number)
+
+    @staticmethod
+    async def _give_up(doing: list[asyncio.Task[None]]) -> None:
+        """Nobody waits long for what they had asked a bot that is gone."""
+        if doing:
+            _, late = await asyncio.wait(doing, timeout=GIVE_UP_SECONDS)
+            for task in late:
+                task.cancel()
+
+    async def _do(self, channel: Channel, act: Act) -> None:
+        times = f" ×{act.times}" if act.times > 1 else ""
+        told = f"{act.person.name} {act.what}{times} in #{channel.name}"
+        self._note(told)
+        for outcome in await perform(act):
+            self._note(f"    {told[:60]} → {outcome}")
+
+    async def _restart(self, rng: Random) -> None:
+        await asyncio.sleep(rng.choice((0.0, 0.02, 0.05, 0.1, 0.3)))
+        killed = rng.random() < 0.6
+        self._note("the bot is killed" if killed else "the bot is stopped")
+        await (self.host.kill() if killed else self.host.stop())
+        self._cut = self._server.clock.now()
+        await self.host.start()
+        self._note("the bot is back")
+
+    async def _settle(self, number: int) -> None:
+        self._weather.clear()
+        end = monotonic() + QUIET_SECONDS
+        calls = -1
+        while monotonic() < end:
+            busy = self._ledger.waiting() or calls != len(self._server.calls)
+            if not busy and self._server.gateway.connected and not self._thinking():
+                break
+            calls = len(self._server.calls)
+            await asyncio.sleep(0.05)
+        faults = self.judge.faults(self._cut)
+        if faults:
+            raise Broken(self._story(number, faults))
+
+    def _thinking(self) -> bool:
+        tables = self._ledger.tables().values()
+        return any(t.mover is not None and t.mover.computer is not None for t in tables)
+
+    async def _everybody_can_play_on(self, number: int) -> None:
+        """In fair weather whoever is to move can, and it is told."""
+        self._note("--- fair weather")
+        for channel in self._channels:
+            table = self._newest().get(channel.id)
+            if table is None or not table.running or table.game is None:
+                continue
+            awaited = [table.seats[seat].person for seat in table.game.awaited]
+            mover = [table.mover.person] if table.mover is not None else []
+            for person_id in filter(None, awaited or mover):
+                person = next(p for p in self._people if p.id == person_id)
+                play = self._crowd.pick if awaited else self._crowd.turn
+                await self._do(channel, play(person, channel, number, patient=True))
+            await self._settle(number)
+            after = self._newest()[channel.id]
+            if not awaited and after.version <= table.version:
+                raise Broken(self._story(number, [f"table {table.id} does not go on"]))
+
+    def _newest(self) -> dict[int, Table]:
+        """By channel its newest table."""
+        return {table.channel: table for table in self._ledger.tables().values()}
+
+    def _note(self, line: str) -> None:
+        self._done.append(line)
+
+    def _story(self, number: int, faults: list[str]) -> str:
+        head = f"seed {self._seed!r}, stretch {number}: {len(faults)} faults"
+        return "\n".join([*self._done[-TOLD:], head, *faults])
+
+
+@asynccontextmanager
+async def chaos(folder: Path, seed: str, *, apart: bool = False) -> AsyncIterator[Chaos]:
+    """A world for chaos; ``apart``: the bot is a process of its own."""
+    with pytest.MonkeyPatch.context() as patch:
+        signed_pictures(patch)
+        never_cut_off(patch)
+        if Random(f"{seed}/nonces").random() < FORGETFUL:
+            patch.setattr("bot.local.posting._KEPT_NONCE_SECONDS", -1.0)
+        async with LoopbackDiscord(clock=PatientClock()) as server:
+            patch.setattr(discord.http.Route, "BASE", server.api_url)
+            patch.setattr(
+                discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL(server.gateway_url)
+            )
+            yield Chaos(server, folder, seed, apart=apart)

@@ -1,0 +1,105 @@
+"""Chaos in small: a bot in this process, one that is killed, and faults planted to be found."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import bot.delivery.discord_post as discord_post
+import tests.bot.chaos.hosts as hosts
+from bot.delivery.sending import Sender
+from bot.table import turns
+from bot.table.computers import turn_of
+from bot.table.loading import game_row, load
+from bot.table.outbox import Outbox
+from tests.bot.chaos.run import Broken, chaos
+
+
+async def test_nothing_is_lost_doubled_or_shown_to_others(tmp_path: Path) -> None:
+    async with chaos(tmp_path, "a") as world:
+        await world.run(5, restarts=0.2)
+    assert world.judge.turns > 0
+
+
+async def test_nor_is_it_if_the_bot_is_killed(tmp_path: Path) -> None:
+    async with chaos(tmp_path, "k4", apart=True) as world:
+        await world.run(2, restarts=1)
+    assert world.judge.answers > 0
+
+
+def twice(patch: pytest.MonkeyPatch) -> None:
+    """Every message of the outbox is sent a second time, as another."""
+    honest = Sender._send
+
+    async def send(self: Sender, errand: Any, *rest: Any) -> Any:
+        await honest(self, replace(errand, nonce=f"b{errand.nonce[1:]}"), *rest)
+        return await honest(self, errand, *rest)
+
+    patch.setattr(Sender, "_send", send)
+
+
+def silently(patch: pytest.MonkeyPatch) -> None:
+    """Nobody is pinged."""
+    patch.setattr(discord_post, "next_mover", lambda table: None)
+
+
+def to_the_next(patch: pytest.MonkeyPatch) -> None:
+    """Hands are those of the next seat."""
+    honest = discord_post.hand_page
+
+    def page(studio: Any, tongue: Any, table: Any, seat: int, **where: str) -> Any:
+        return honest(studio, tongue, table, (seat + 1) % len(table.seats), **where)
+
+    patch.setattr(discord_post, "hand_page", page)
+
+
+def without_an_answer(patch: pytest.MonkeyPatch) -> None:
+    """Buttons do nothing."""
+    patch.setattr(hosts, "PATIENCE", 0.4)
+
+    async def press(*what: Any) -> None:
+        return None
+
+    patch.setattr("bot.client.press", press)
+
+
+def for_the_next(patch: pytest.MonkeyPatch) -> None:
+    """Whoever ends a turn plays the next one too."""
+    honest = turns.confirm
+
+    async def confirm(out: Outbox, table_id: int, *rest: Any) -> None:
+        await honest(out, table_id, *rest)
+        out.session.expire_all()
+        table = await load(out.session, await game_row(out.session, table_id))
+        if table.mover is not None and table.game is not None:
+            keys = turn_of(table.game, table.mover.computer or "random")
+            await turns.play(out, table_id, table.version, keys)
+
+    patch.setattr(turns, "confirm", confirm)
+
+
+@pytest.mark.parametrize(
+    ("plant", "told"),
+    [
+        (twice, "is posted 2 times"),
+        (silently, "is to move and pinged are []"),
+        (to_the_next, "shows seat"),
+        (without_an_answer, "no answer to"),
+        (for_the_next, "were played, who tried to end"),
+    ],
+)
+async def test_a_planted_fault_is_found(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    plant: Callable[[pytest.MonkeyPatch], None],
+    told: str,
+) -> None:
+    plant(monkeypatch)
+    async with chaos(tmp_path, "a") as world:
+        with pytest.raises(Broken) as broken:
+            await world.run(8, restarts=0)
+    assert told in str(broken.value)
