@@ -244,7 +244,8 @@ class Tables(Reading):
         Raises what ``draft`` raises, ``TableError`` (stale), and the engine's errors.
         """
         async with self._writing() as out:
-            await turns.confirm(out, table_id, person_id, stamp)
+            before = await turns.confirm(out, table_id, person_id, stamp)
+        turns.log_played(before)
         return await self._play_computers(table_id)
 
     async def resume_computers(self) -> None:
@@ -305,6 +306,8 @@ class Tables(Reading):
         except TableError as refusal:
             # Another process has played it, or the table was closed meanwhile.
             _log.info("computer_overtaken", table=table_id, reason=refusal.code.value)
+        else:
+            turns.log_played(table)
         return True
 
     @asynccontextmanager
