@@ -41,7 +41,7 @@ end-kept = Nothing was ended; play on.
 
 # Status
 status-since = On turn since { $time }, { $ago }.
-status-open = Waiting for players: { $taken } of { $players } seats taken.
+status-open = **A table of Deus**, not begun yet: { $taken } of { $players } seats taken.
 status-running = Round { $round } · it is **{ $name }**'s turn.
 status-ending = Round { $round } of { $last } · it is **{ $name }**'s turn.
 status-supply = Villages { $villages } · temples { $temples } of { $templestotal } left · deck { $deck } · discard pile { $pile }
