@@ -13,6 +13,20 @@ turn-played-last = Your turn is played, and the game is over: the score is in th
 turn-played-again = Your turn is played, and so are those after it: it is your turn again.
 
 something-wrong = Something went wrong on our side (error { $id }). Nothing of your turn is lost.
+bot-lacks =
+    { $count ->
+        [one] I cannot keep a table here: I lack the permission { $permissions } in this channel.
+       *[other] I cannot keep a table here: I lack the permissions { $permissions } in this channel.
+    } Whoever manages the server can give it in the channel's settings; another channel will do as well.
+turn-played-unread =
+    { $count ->
+        [one] Your turn is played, but I cannot tell the channel: I lack the permission { $permissions } here.
+       *[other] Your turn is played, but I cannot tell the channel: I lack the permissions { $permissions } here.
+    } Ask whoever manages the server; until then `/deus board` shows the board with its buttons.
+permission-view_channel = *View Channel*
+permission-send_messages = *Send Messages*
+permission-send_messages_in_threads = *Send Messages in Threads*
+permission-attach_files = *Attach Files*
 not-here = Deus is played in the channels of a server. Go there and try `/deus new`.
 
 choice-unclear = "{ $typed }" is not among the possible answers, or several fit it. Possible: { $possible }.
