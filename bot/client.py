@@ -29,7 +29,7 @@ from bot.services import Services
 from bot.settings import Settings
 from bot.store import Store
 from bot.studio import Studio
-from bot.table import Tables
+from bot.table import TableError, Tables
 
 GRACE_SECONDS = 5.0
 LAST_SECONDS = 1.0
@@ -123,6 +123,22 @@ class DeusClient(AnsweringClient):
     async def on_ready(self) -> None:
         """Tell the log; happens again after a lost session."""
         log.info("ready", servers=len(self.guilds), user=str(self.user))
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """End the table of a channel that is gone: nobody can play there any more."""
+        await self._end_table(channel.id)
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """The same for a thread, whether discord.py knew it or not."""
+        await self._end_table(payload.thread_id)
+
+    async def _end_table(self, channel_id: int) -> None:
+        assert self.user is not None, "events come after the login"
+        try:
+            table = await self.services.tables.end(channel_id, self.user.id, moderator=True)
+        except TableError:
+            return  # no table there
+        log.info("channel_gone", server=table.guild_id, channel=channel_id, table=table.id)
 
     async def pressed(self, interaction: Interaction, mark: Mark, values: Sequence[str]) -> None:
         """Answer a button or select, refusals and faults included."""

@@ -119,7 +119,9 @@ def _pay(plan: Plan, typed: str) -> None:
     if plan.decision.kind is not Kind.PAYMENT:
         _check_only_way(plan, typed)
         return
-    key = find(typed, plan.labels()) or payment_key(typed, words_for_goods(plan.language), GOODS)
+    labels = plan.labels()
+    key = find(typed, labels, loosely=False)
+    key = key or payment_key(typed, words_for_goods(plan.language), GOODS) or find(typed, labels)
     if key is None:
         raise Refused("pay-unknown", typed=shown(typed), possible=plan.possible())
     plan.choose(key)

@@ -15,9 +15,8 @@ from discord import app_commands
 from bot.commands.building import Wanted, plan_build, read_face_down
 from bot.commands.decks import mixes
 from bot.commands.picking import picks
-from bot.commands.plan import Plan, read_card, read_card_anywhere
+from bot.commands.plan import Plan, read_card
 from bot.commands.reading import find, narrow, split
-from bot.languages import Language
 from bot.narration import option_description, option_line
 from bot.panels.answers import ordered
 from bot.panels.call import Call
@@ -104,7 +103,7 @@ def _card(plan: Plan, option: Option) -> tuple[str, str]:
 
 async def regions(call: Call, typed: str) -> Iterable[tuple[str, str]]:
     """Where the card typed beside it can go."""
-    plan = Plan.afresh(await draft_of(call), call.language)
+    plan = await _card_first(call)
     plan_build(plan, _wanted(call))
     if plan.decision.kind is Kind.COLUMN:
         raise NothingLegal("none-legal-column-first")
@@ -113,7 +112,7 @@ async def regions(call: Call, typed: str) -> Iterable[tuple[str, str]]:
 
 async def columns(call: Call, typed: str) -> Iterable[tuple[str, str]]:
     """Into which columns the card typed beside it can go, if there are several."""
-    plan = Plan.afresh(await draft_of(call), call.language)
+    plan = await _card_first(call)
     plan_build(plan, replace(_wanted(call), column=None))
     return _options(plan, typed, Kind.COLUMN, "none-legal-column")
 
@@ -128,7 +127,7 @@ async def face_down(call: Call, typed: str) -> Iterable[tuple[str, str]]:
 
 async def payments(call: Call, typed: str) -> Iterable[tuple[str, str]]:
     """How the card typed beside it can be paid."""
-    plan = Plan.afresh(await draft_of(call), call.language)
+    plan = await _card_first(call)
     plan_build(plan, replace(_wanted(call), region=_beside(call, "region") or None))
     if plan.decision.kind is Kind.COLUMN:
         raise NothingLegal("none-legal-column-first")
@@ -139,9 +138,7 @@ async def payments(call: Call, typed: str) -> Iterable[tuple[str, str]]:
 
 async def further_cards(call: Call, typed: str) -> Iterable[tuple[str, str]]:
     """Lists of further cards, each one longer than what was typed, and ``all``."""
-    plan = Plan.afresh(await draft_of(call), call.language)
-    if plan.decision.kind is Kind.ACTION:
-        plan.choose(f"offer:{read_card(plan, _beside(call, 'top'))}")
+    plan = await _top_first(call)
     if plan.decision.kind is not Kind.OFFER_MORE:
         raise NothingLegal("none-legal-others")
     return _lists(plan, typed)
@@ -188,9 +185,7 @@ def _remaining(plan: Plan) -> Iterable[str]:
 
 async def gods(call: Call, typed: str) -> Iterable[tuple[str, str]]:
     """Whose power a temple on top can call."""
-    plan = Plan.afresh(await draft_of(call), call.language)
-    if plan.decision.kind is Kind.ACTION:
-        plan.choose(f"offer:{read_card(plan, _beside(call, 'top'))}")
+    plan = await _top_first(call)
     if plan.decision.kind is Kind.OFFER_MORE:
         plan.choose("done")
     return _options(plan, typed, Kind.GOD, "none-legal-god")
@@ -230,11 +225,6 @@ async def players(call: Call, typed: str) -> Iterable[tuple[str, str]]:
     return narrow(typed, [(str(i), name) for i, name in enumerate(table.names, 1)])
 
 
-def card_named(language: Language, typed: str) -> str | None:
-    """The card of the catalogue that was typed or chosen, or None."""
-    return read_card_anywhere(language, typed)
-
-
 def _options(plan: Plan, typed: str, kind: Kind | None, nothing: str) -> Iterable[tuple[str, str]]:
     decision = plan.decision
     if kind is not None and decision.kind is not kind:
@@ -247,6 +237,25 @@ def _line(plan: Plan, option: Option) -> str:
     decision: Decision = plan.decision
     view = plan.ahead.view(plan.draft.seat)
     return option_line(option, decision, view, plan.names, plan.language)
+
+
+async def _card_first(call: Call) -> Plan:
+    """The turn, to be begun with the card typed beside; without one there is nothing to offer."""
+    plan = Plan.afresh(await draft_of(call), call.language)
+    if not _beside(call, "card").strip():
+        raise NothingLegal("none-legal-card-first")
+    return plan
+
+
+async def _top_first(call: Call) -> Plan:
+    """The turn, begun with the top card typed beside."""
+    plan = Plan.afresh(await draft_of(call), call.language)
+    if plan.decision.kind is Kind.ACTION:
+        top = _beside(call, "top")
+        if not top.strip():
+            raise NothingLegal("none-legal-top-first")
+        plan.choose(f"offer:{read_card(plan, top)}")
+    return plan
 
 
 def _wanted(call: Call) -> Wanted:

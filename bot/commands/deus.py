@@ -7,8 +7,10 @@ from typing import Literal
 from discord import app_commands
 
 from bot.commands import complete
-from bot.commands.complete import card_named, completes
+from bot.commands.complete import completes
 from bot.commands.decks import read_decks
+from bot.commands.naming import cards_named
+from bot.commands.plan import listed
 from bot.commands.reading import find, shown
 from bot.languages.commands import choices_of, described
 from bot.panels import tables
@@ -161,11 +163,14 @@ async def card(interaction: Interaction, name: str) -> None:
     call = Call.of(interaction)
     await call.think()
     await call.tables.show_cards(call.channel_id)
-    key = card_named(call.language, name)
-    if key is None:
+    found = cards_named(call.language, name)
+    if not found:
         raise Refused("card-nowhere", typed=shown(name))
+    if len(found) > 1:
+        cards = listed([call.language.card_name(key) for key in found], call.language)
+        raise Refused("card-several", typed=shown(name), cards=cards)
     look = await call.tables.look(call.channel_id)
-    await call.show(await card_looked_up(call.studio, call.language, look, key))
+    await call.show(await card_looked_up(call.studio, call.language, look, found[0]))
 
 
 @deus.command(name="settings", description=described("deus-settings"))

@@ -5,9 +5,10 @@ Tried out on a copy of the game, so that a refusal leaves the turn in hand as it
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from bot.commands.naming import held_card
 from bot.commands.reading import find, payment_key, plain, shown, split
 from bot.languages import Language
 from bot.narration import option_label
@@ -15,11 +16,12 @@ from bot.panels.answers import ON_BUTTONS, PLACES
 from bot.panels.presses import everything
 from bot.panels.refused import Refused, Ruled
 from bot.table import Draft
-from engine import CATALOGUE, Decision, Game, GameError, God, Kind, Option, Resource
+from engine import Decision, Game, GameError, God, Kind, Option, Resource
 from engine.events import Passed
 
 GOODS = (*(resource.key for resource in Resource), "gold")
 ALL_WORDS = ("all", "*")
+LEAST_CONFIRM = 4  # letters of "confirm" that say it clearly
 SHOWN = 8  # possibilities that a refusal names
 
 
@@ -120,26 +122,29 @@ def plan_offer(plan: Plan, top: str, others: str | None, god: str | None) -> lis
 
 def plan_choice(plan: Plan, typed: str) -> list[str]:
     """The key that ``typed`` means among the present options. Raises ``Refused``."""
-    key = find(typed, plan.labels())
-    if key is None:
-        key = _freely(plan, typed)
+    labels = plan.labels()
+    if plan.decision.kind is Kind.CONFIRM:
+        key = _confirmed(typed, labels)
+    else:
+        key = find(typed, labels, loosely=False) or _freely(plan, typed) or find(typed, labels)
     if key is None:
         raise Refused("choice-unclear", typed=shown(typed), possible=plan.possible())
     return [key]
+
+
+def _confirmed(typed: str, labels: Mapping[str, str]) -> str | None:
+    """The end of a turn, if it was clearly said: nobody ends it by any old letter."""
+    wanted = plain(typed)
+    if len(wanted) < LEAST_CONFIRM:
+        return None
+    return next((k for k, label in labels.items() if plain(label).startswith(wanted)), None)
 
 
 def read_card(plan: Plan, typed: str) -> str:
     """The card of the hand that ``typed`` means. Raises ``Refused``."""
     hand = plan.ahead.view(plan.draft.seat).hand or ()
     held = {key: plan.language.card_name(key) for key in hand}
-    key = find(typed.rpartition(":")[2], held)
-    if key is not None:
-        return key
-    cards = ", ".join(held.values()) or plan.language.text("hand-nothing")
-    known = find(typed, {key: plan.language.card_name(key) for key in CATALOGUE.by_key})
-    if known is None:
-        raise Refused("card-unknown", typed=shown(typed), cards=cards)
-    raise Refused("card-not-held", card=plan.language.card_name(known), cards=cards)
+    return held_card(plan.language, typed.rpartition(":")[2], held)
 
 
 def words_for_goods(language: Language) -> dict[str, str]:
@@ -154,26 +159,13 @@ def _plan_others(plan: Plan, typed: str) -> None:
         for key in everything(plan.ahead):
             plan.choose(key)
         return
+    hand = plan.draft.game.view(plan.draft.seat).hand or ()
     for part in split(typed):
         labels = plan.labels() if plan.decision.kind is Kind.OFFER_MORE else {}
         labels.pop("done", None)
-        named = find(part, labels)
-        if named is None:
-            card = read_card_anywhere(plan.language, part)
-            cards = ", ".join(labels.values()) or plan.language.text("hand-nothing")
-            if card is None:
-                raise Refused("card-unknown", typed=shown(part), cards=cards)
-            if card not in (plan.draft.game.view(plan.draft.seat).hand or ()):
-                raise Refused("card-not-held", card=plan.language.card_name(card), cards=cards)
-            raise Refused("others-repeated", card=plan.language.card_name(card), cards=cards)
-        plan.choose(named)
+        plan.choose(held_card(plan.language, part, labels, hand))
     if plan.decision.kind is Kind.OFFER_MORE:
         plan.choose("done")
-
-
-def read_card_anywhere(language: Language, typed: str) -> str | None:
-    """The card of the catalogue that ``typed`` means, or None."""
-    return find(typed, {key: language.card_name(key) for key in CATALOGUE.by_key})
 
 
 def _plan_god(plan: Plan, typed: str) -> None:

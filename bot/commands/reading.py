@@ -5,8 +5,11 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from difflib import SequenceMatcher
 
 LONGEST = 100  # characters of typed text that an answer repeats
+ALIKE = 0.8  # how like a label a word with slips must be, as ``difflib`` measures it
+LEAST_ALIKE = 4  # letters of a word that may have slips
 
 
 def plain(text: str) -> str:
@@ -15,30 +18,66 @@ def plain(text: str) -> str:
     return "".join(letter for letter in bare if letter.isalnum())
 
 
-def find(text: str, labels: Mapping[str, str]) -> str | None:
+def find(text: str, labels: Mapping[str, str], *, loosely: bool = True) -> str | None:
     """The key in ``labels`` (key → label) that ``text`` means, or None.
 
-    An equal key or label wins; otherwise the one label that begins with the text,
-    otherwise the one that contains it. None also where several would fit equally.
+    None also where several would fit equally; ``fitting`` names them.
+    """
+    found = fitting(text, labels, loosely=loosely)
+    return found[0] if len(found) == 1 else None
+
+
+def fitting(text: str, labels: Mapping[str, str], *, loosely: bool = True) -> list[str]:
+    """The keys in ``labels`` (key → label) that ``text`` fits best; empty if it fits none.
+
+    An equal key or label wins; then labels that begin with the text, then those that
+    contain it, then those that have words beginning like those of the text, in their
+    order. ``loosely``: at last those that are spelled nearly like it, numbers excepted.
     """
     wanted = plain(text)
     if not wanted or len(text) > LONGEST:
-        return None
+        return []
     stripped = text.strip()
     if stripped in labels:
-        return stripped
+        return [stripped]
     ways: tuple[Callable[[str, str], bool], ...] = (
         lambda key, label: wanted in (plain(key), plain(label)),
         lambda key, label: plain(label).startswith(wanted),
         lambda key, label: wanted in plain(label),
+        lambda key, label: _begun(_words(text), _words(label)),
     )
     for fits in ways:
         found = [key for key, label in labels.items() if fits(key, label)]
-        if len(found) == 1:
-            return found[0]
         if found:
-            return None
-    return None
+            return found
+    return _alike(wanted, labels) if loosely else []
+
+
+def _words(text: str) -> list[str]:
+    return [word for word in map(plain, re.split(r"[\s_–-]+", text)) if word]
+
+
+def _begun(typed: Sequence[str], words: Sequence[str]) -> bool:
+    """Whether each of ``typed`` begins one of ``words``, in their order."""
+    left = iter(words)
+    return bool(typed) and all(any(word.startswith(part) for word in left) for part in typed)
+
+
+def _alike(wanted: str, labels: Mapping[str, str]) -> list[str]:
+    """The keys of the labels that differ from ``wanted`` by a slip of the pen, the likest ones."""
+    if len(wanted) < LEAST_ALIKE:
+        return []
+    ratios = {
+        key: SequenceMatcher(None, wanted, plain(label)).ratio()
+        for key, label in labels.items()
+        if _digits(label) == _digits(wanted)
+    }
+    best = max(ratios.values(), default=0.0)
+    return [key for key, ratio in ratios.items() if ratio == best >= ALIKE]
+
+
+def _digits(text: str) -> list[str]:
+    return re.findall(r"\d+", text)
 
 
 def split(text: str) -> list[str]:
@@ -49,10 +88,14 @@ def split(text: str) -> list[str]:
 def narrow(text: str, labels: Iterable[tuple[str, str]]) -> list[tuple[str, str]]:
     """Those (key, label) pairs whose label contains ``text``, compared by ``plain``.
 
-    Labels that begin with it come first; else their order stays.
+    Labels that begin with it come first; else their order stays. Where none contains it
+    those remain that ``fitting`` finds.
     """
-    wanted = plain(text)
-    found = [(key, label) for key, label in labels if wanted in plain(label)]
+    wanted, pairs = plain(text), list(labels)
+    found = [(key, label) for key, label in pairs if wanted in plain(label)]
+    if not found:
+        kept = fitting(text, dict(pairs))
+        return [(key, label) for key, label in pairs if key in kept]
     return sorted(found, key=lambda pair: not plain(pair[1]).startswith(wanted))
 
 

@@ -9,11 +9,12 @@ Discord shows those as they are.
 from __future__ import annotations
 
 from bot.narration.cards import card_page, hand_cards, hand_text
-from bot.narration.goods import amount, cost, goods
+from bot.narration.goods import amount, cost, goods, short_cost
 from bot.narration.log import log_line, log_lines
 from bot.narration.names import escape
+from bot.narration.offering import offering_so_far
 from bot.narration.options import option_description, option_label, option_line
-from bot.narration.prompts import decision_prompt
+from bot.narration.prompts import decision_prompt, payment_prompt
 from bot.narration.refusals import cannot_build_lines, refusal_text, table_refusal_text
 from bot.narration.result import result_table, result_text
 from bot.narration.setup import (
@@ -39,9 +40,11 @@ __all__ = [
     "hand_text",
     "log_line",
     "log_lines",
+    "offering_so_far",
     "option_description",
     "option_label",
     "option_line",
+    "payment_prompt",
     "pick_question",
     "pick_words",
     "player_text",
@@ -50,6 +53,7 @@ __all__ = [
     "result_text",
     "setup_lines",
     "setup_words",
+    "short_cost",
     "status_text",
     "table_refusal_text",
     "turn_sentence",

@@ -9,8 +9,6 @@ from typing import Any
 from bot.languages import Language
 from engine.cards import CATALOGUE
 from engine.decision import Decision, Kind, Option
-from engine.events import Built
-from engine.terms import Piece
 from engine.view import SeatView, View
 
 # Once effects that ask a question which card texts would otherwise explain by the main effect.
@@ -42,11 +40,6 @@ class Asked:
         """What is printed on the card that asks."""
         return CATALOGUE.card(self.decision.card).args if self.decision.card else {}
 
-    @property
-    def building(self) -> bool:
-        """Whether a card is still to be laid: the turn has not built yet."""
-        return not any(isinstance(event, Built) for event in self.view.draft)
-
     def card(self) -> str:
         """The key of the card that the option names."""
         assert self.option.card is not None
@@ -72,24 +65,3 @@ def asks_once(decision: Decision) -> bool:
         return True
     card = CATALOGUE.by_key.get(decision.card or "")
     return bool(card and card.once and _ASKED_ONCE.get(card.once[0]) is decision.kind)
-
-
-def neighbour(asked: Asked, fits: Callable[[SeatView], bool]) -> SeatView | None:
-    """The opponent next to an army (R25) for whom ``fits`` holds; None if several come in question.
-
-    A question about an opponent's board does not name him where he is the only one.
-    """
-    board = asked.view.board
-    army = Piece.ARMY.key
-    beside = {
-        board.names[near]
-        for region, pieces in asked.mine.pieces.items()
-        if army in pieces
-        for near in board.neighbours[board.index[region]]
-    }
-    found = [
-        seat
-        for seat in asked.view.seats
-        if seat.seat != asked.decision.seat and beside & seat.pieces.keys() and fits(seat)
-    ]
-    return found[0] if len(found) == 1 else None

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from bot.narration.asked import Asked, Tell, asks_once, neighbour
-from bot.narration.goods import amount, cost
+from bot.languages import Language
+from bot.narration.asked import Asked, Tell, asks_once
+from bot.narration.goods import amount, commas, short_cost
 from bot.narration.places import place_words, stays
 from bot.narration.trading import (
     amount_what,
     basket_what,
     boat_what,
     buy_what,
+    lodges,
     overflow_what,
     payment_what,
     price_what,
@@ -30,14 +32,22 @@ def _action_what(asked: Asked) -> str:
         god = God(CATALOGUE.card(card).colour).key
         return language.text("what-offer", god=language.text(f"god-{god}"))
     text = language.card_text(card)
-    price = cost(card, language)
+    price = _price(asked)
     if not price:
         return language.text("what-build-free", text=text)
     return language.text("what-build", cost=price, text=text)
 
 
+def _price(asked: Asked) -> str:
+    """What the card costs now: its rank in gold (E2), where it can go into one column only."""
+    card = CATALOGUE.card(asked.card())
+    if not card.rank_gold or lodges(asked, card.colour):
+        return short_cost(card.key, asked.language)
+    return amount("gold", len(asked.mine.columns[card.colour]) + 1, asked.language)
+
+
 def _cost(asked: Asked) -> str:
-    price = cost(asked.card(), asked.language)
+    price = short_cost(asked.card(), asked.language)
     return asked.language.text("what-cost", cost=price) if price else ""
 
 
@@ -94,22 +104,32 @@ def _use_what(asked: Asked) -> str:
 
 
 def _victim_what(asked: Asked) -> str:
-    """The victim's gold, if it is gold that the card takes; nothing is said of VP (R26)."""
+    """What the victim has of what the card is about; nothing is said of VP (R26)."""
     assert asked.option.seat is not None
+    victim, language = asked.view.seats[asked.option.seat], asked.language
+    if asked.verb == "place_fortress":
+        counts = [(Piece(i).key, number) for i, number in enumerate(victim.reserve) if number]
+        pieces = commas([amount(what, number, language) for what, number in counts], language)
+        return language.text("what-reserves", pieces=pieces)
+    if asked.verb == "place_garrison":
+        columns = [
+            language.text("what-columns-one", count=count, column=_colour(Colour(i), language))
+            for i, count in enumerate(map(len, victim.columns))
+            if count
+        ]
+        return language.text("what-columns", columns=commas(columns, language))
     if asked.args.get("what") != "gold":
         return ""
-    gold = amount("gold", asked.view.seats[asked.option.seat].gold, asked.language)
-    return asked.language.text("what-player", goods=gold)
+    return language.text("what-player", goods=amount("gold", victim.gold, language))
+
+
+def _colour(colour: Colour, language: Language) -> str:
+    return language.text(f"colour-{colour.key}")
 
 
 def _reserve_what(asked: Asked) -> str:
-    offered = [Piece[o.piece.upper()] for o in asked.decision.options if o.piece]
-    owner = neighbour(
-        asked,
-        lambda seat: all(seat.reserve[p] and p.key not in seat.fortressed for p in offered),
-    )
-    if owner is None:
-        return ""
+    assert asked.decision.victim is not None
+    owner = asked.view.seats[asked.decision.victim]
     piece = Piece[str(asked.option.piece).upper()]
     return asked.language.text(
         "what-reserve-theirs", name=asked.names[owner.seat], amount=owner.reserve[piece]
@@ -127,7 +147,8 @@ def _slot_what(asked: Asked) -> str:
 
 
 def _column_what(asked: Asked) -> str:
-    return _own_column_what(asked) if asked.building else _their_column_what(asked)
+    victim = asked.decision.victim
+    return _own_column_what(asked) if victim is None else _their_column_what(asked, victim)
 
 
 def _own_column_what(asked: Asked) -> str:
@@ -147,13 +168,8 @@ def _own_column_what(asked: Asked) -> str:
     return language.text("what-column-toll", what=what, gold=TOLL, name=asked.names[owner])
 
 
-def _their_column_what(asked: Asked) -> str:
-    offered = [Colour[o.column.upper()] for o in asked.decision.options if o.column]
-    owner = neighbour(
-        asked, lambda seat: all(seat.columns[c] and c.key not in seat.garrisoned for c in offered)
-    )
-    if owner is None:
-        return ""
+def _their_column_what(asked: Asked, victim: int) -> str:
+    owner = asked.view.seats[victim]
     count = len(owner.columns[Colour[str(asked.option.column).upper()]])
     cards = amount("cards", count, asked.language)
     return asked.language.text("what-column-theirs", name=asked.names[owner.seat], cards=cards)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from bot.languages import Language
 from bot.narration.goods import amount, commas, goods
@@ -22,6 +22,7 @@ from engine.events import (
     TokenTaken,
     VillageRobbed,
 )
+from engine.terms import Piece, Resource
 
 
 def phrases(
@@ -116,12 +117,27 @@ def _trade(changes: Sequence[Changed], language: Language) -> str:
     if given and gained:
         return language.text(
             "effect-trade",
-            given=goods(given.items(), language),
-            gained=goods(gained.items(), language),
+            given=goods(_in_order(given), language),
+            gained=goods(_in_order(gained), language),
         )
     if given:
-        return language.text("effect-given", given=goods(given.items(), language))
-    return goods(gained.items(), language)
+        return language.text("effect-given", given=goods(_in_order(given), language))
+    return goods(_in_order(gained), language)
+
+
+def _in_order(amounts: Mapping[str, int]) -> list[tuple[str, int]]:
+    """Resources side by side in the game's order, pieces too, whichever was chosen first."""
+    kinds = list(dict.fromkeys(_KINDS.get(what, what) for what in amounts))
+
+    def place(pair: tuple[str, int]) -> tuple[int, int]:
+        kind = _KINDS.get(pair[0], pair[0])
+        return kinds.index(kind), _ORDER.index(pair[0]) if pair[0] in _KINDS else 0
+
+    return sorted(amounts.items(), key=place)
+
+
+_ORDER = (*(resource.key for resource in Resource), *(piece.key for piece in Piece))
+_KINDS = {term.key: type(term).__name__ for term in (*Resource, *Piece)}
 
 
 def _phrase(event: Event, names: Sequence[str], language: Language) -> str:

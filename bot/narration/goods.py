@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from bot.languages import Language
 from engine.cards import CATALOGUE
+from engine.terms import Resource
 
 
 def amount(what: str, number: int, language: Language) -> str:
@@ -31,6 +32,16 @@ def cost(card: str, language: Language) -> str:
     if printed.rank_gold:
         return language.text("cost-rank")
     return goods(printed.cost, language) if printed.cost else ""
+
+
+def short_cost(card: str, language: Language) -> str:
+    """``cost`` where there is little room: "1 clay, 1 stone", "1 of each"."""
+    printed = CATALOGUE.card(card)
+    if printed.rank_gold or not printed.cost:
+        return cost(card, language)
+    if sorted(printed.cost) == sorted((resource.key, 1) for resource in Resource):
+        return language.text("cost-each")
+    return commas([amount(what, number, language) for what, number in printed.cost], language)
 
 
 def commas(items: list[str], language: Language) -> str:

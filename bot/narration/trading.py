@@ -47,10 +47,15 @@ def _toll(asked: Asked) -> int | None:
     card = CATALOGUE.by_key.get(asked.decision.card or "")
     if card is None:
         return None
-    temples = [CATALOGUE.by_key.get(key) for key in mine.columns[Colour.TEMPLE]]
-    if any(t and t.args.get("colour") == card.colour.key for t in temples):
+    if lodges(asked, card.colour):
         return None
     return TOLL if card.colour.key in mine.garrisoned else 0
+
+
+def lodges(asked: Asked, colour: Colour) -> bool:
+    """Whether a temple lets cards of that colour into other columns too (E15)."""
+    temples = [CATALOGUE.by_key.get(key) for key in asked.mine.columns[Colour.TEMPLE]]
+    return any(t and t.args.get("colour") == colour.key for t in temples)
 
 
 def _resource_temples(asked: Asked) -> list[str]:

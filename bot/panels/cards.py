@@ -10,7 +10,7 @@ from collections.abc import Sequence
 import discord
 
 from bot.languages import Language
-from bot.narration import card_page, cost, escape
+from bot.narration import card_page, escape, short_cost
 from bot.panels.call import Call
 from bot.panels.items import OPTIONS, Item, button, select
 from bot.panels.looking import game_of, stamp_of
@@ -123,7 +123,7 @@ def _menu(language: Language, table: TableState, colour: Colour) -> Item:
 
 def _what(language: Language, table: TableState, key: str) -> str:
     """Who built it, its cost and its text, as far as there is room."""
-    text, price = language.card_text(key), cost(key, language)
+    text, price = language.card_text(key), short_cost(key, language)
     what = language.text("what-build", cost=price, text=text) if price else text
     names = language.listing(_builders(table, key)) if _builders(table, key) else ""
     return language.text("cards-what", names=names, what=what) if names else what

@@ -17,6 +17,7 @@ from bot.narration import (
     hand_text,
     log_lines,
     player_text,
+    result_text,
     status_text,
 )
 from bot.panels.items import Item, button
@@ -123,6 +124,7 @@ def status_page(language: Language, table: TableState, since: datetime | None = 
             join_lines(
                 language.text("status-open", taken=len(taken), players=table.players),
                 language.text("table-seats", seats=" · ".join(taken)),
+                language.text("table-waiting", free=table.free, opener=escape(table.opener_name)),
             )
         )
     view = game_of(table).view(None)
@@ -136,10 +138,12 @@ def status_page(language: Language, table: TableState, since: datetime | None = 
 
 
 def _ended(language: Language, table: TableState) -> str:
-    """That a game was ended before its end; nothing for any other."""
-    if table.status is not Status.CANCELLED:
-        return ""
-    return language.text("ended-early", round=game_of(table).round)
+    """How a game ended, or that it was ended before its end; nothing for any other."""
+    if table.status is Status.FINISHED:
+        return result_text(game_of(table).view(None), table.names, language)
+    if table.status is Status.CANCELLED:
+        return language.text("ended-early", round=game_of(table).round)
+    return ""
 
 
 def _waits(table: TableState) -> bool:

@@ -11,6 +11,7 @@ from bot.panels.items import Item, button
 from bot.panels.marks import Mark, Verb
 from bot.panels.opening import opening_page
 from bot.panels.page import Page
+from bot.panels.rights import check_rights
 from bot.table import Code, Setup, Stamp, TableError, TableState
 from bot.table.seats import LEAST, MOST
 from bot.table.setup import STANDARD
@@ -29,7 +30,11 @@ async def open_or_change(call: Call, players: int, setup: Setup) -> None:
 
 
 async def open_table(call: Call, players: int, setup: Setup, computers: int = 0) -> None:
-    """Open a table with so many computers; the answer is the table's own message."""
+    """Open a table with so many computers; the answer is the table's own message.
+
+    Raises ``Refused`` where the bot may not post.
+    """
+    check_rights(call)
     locale = str(call.interaction.guild_locale or call.interaction.locale)
     if setup.previewed:
         await call.think(private=False)  # its board is drawn first

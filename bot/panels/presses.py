@@ -24,6 +24,7 @@ from bot.panels.options import press_options, press_reroll, press_set
 from bot.panels.page import Attached, Page
 from bot.panels.pieces import press_pieces
 from bot.panels.replay import press_film, press_replay, press_step
+from bot.panels.rights import unread
 from bot.panels.rules import press_rules
 from bot.panels.settings import press_settings
 from bot.panels.step import step_page
@@ -115,11 +116,12 @@ async def _confirm(call: Call, mark: Mark, values: Sequence[str]) -> None:
 def played_page(call: Call, table: TableState) -> Page:
     """What the player reads once their turn is confirmed."""
     mover = table.mover
+    key = "turn-played"
     if table.over or mover is None:
-        return Page(call.language.text("turn-played-last"))
-    if mover.person_id == call.person.id:
-        return Page(call.language.text("turn-played-again"))
-    return Page(call.language.text("turn-played"))
+        key = "turn-played-last"
+    elif mover.person_id == call.person.id:
+        key = "turn-played-again"
+    return Page(unread(call) or call.language.text(key))
 
 
 async def _close(call: Call, mark: Mark, values: Sequence[str]) -> None:

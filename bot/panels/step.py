@@ -8,7 +8,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from bot.languages import Language
-from bot.narration import cannot_build_lines, decision_prompt, escape, turn_sentence
+from bot.narration import (
+    cannot_build_lines,
+    decision_prompt,
+    escape,
+    offering_so_far,
+    payment_prompt,
+    turn_sentence,
+)
 from bot.panels.answers import (
     PLACES,
     Step,
@@ -23,11 +30,12 @@ from bot.panels.page import Attached, Page, join_lines
 from bot.panels.pictures import Painter
 from bot.studio import Studio
 from bot.table import Draft
-from engine import Kind, View, show_edition
-from engine.events import FACE_DOWN, Passed
+from engine import Event, Kind, View, show_edition
+from engine.events import FACE_DOWN, Built, GameOver, Paid, Passed
 from render import Price, alt_board_full, alt_hand_full, alt_preview_full
 
 WITH_HAND = frozenset((Kind.ACTION, Kind.OFFER_MORE))
+DONE = "done"  # the key that ends a list
 OWN = "own"  # a text button's extra: the turn in hand of whoever presses it
 
 
@@ -149,30 +157,63 @@ def _first_text(step: Step) -> str:
 
 
 def _middle_text(step: Step, way: Verb) -> str:
-    done = (
-        turn_sentence(step.view.draft, step.names, step.language, unfinished=True)
-        if step.view.draft
-        else ""
-    )
     return join_lines(
-        step.language.text("turn-so-far", text=done) if done else "",
+        _done_so_far(step),
         _question(step, way),
         _floor_note(step),
     )
 
 
+def _done_so_far(step: Step) -> str:
+    """What the turn has done, or which cards are on their way to a god."""
+    language = step.language
+    if step.view.draft:
+        done = turn_sentence(step.view.draft, step.names, language, unfinished=True)
+        return language.text("turn-so-far", text=done)
+    first, *others = step.draft.game.choices or ("",)
+    if not first.startswith("offer:"):
+        return ""
+    cards = [first.removeprefix("offer:"), *(key for key in others if key != DONE)]
+    return offering_so_far(cards, language)
+
+
 def _question(step: Step, way: Verb) -> str:
-    if step.decision.kind is Kind.ACTION:
+    decision, language, names = step.decision, step.language, step.names
+    if decision.kind is Kind.ACTION:
         return step.text("prompt-wild" if way is Verb.WILD else "prompt-top")
-    return decision_prompt(step.decision, step.language, card=card_built(step.draft))
+    if decision.kind is Kind.PAYMENT:
+        events = _going_on(step)
+        built = next((event for event in events if isinstance(event, Built)), None)
+        if built is not None:
+            tolls = [event for event in events if isinstance(event, Paid)]
+            return payment_prompt(built, tolls, names, language)
+    return decision_prompt(
+        decision, language, card=card_built(step.draft), view=step.view, names=names
+    )
+
+
+def _going_on(step: Step) -> tuple[Event, ...]:
+    """What the turn will have done once the first answer is given: tried out on a copy."""
+    ahead = step.draft.game.copy()
+    ahead.choose(step.decision.options[0])
+    view = ahead.view(step.draft.seat)
+    return view.last_turn if step.decision.kind is Kind.CONFIRM else view.draft
 
 
 def _last_text(step: Step) -> str:
-    passed = any(isinstance(event, Passed) for event in step.view.draft)
+    """The sentence that the channel will read, with what the end of the turn brings.
+
+    Who wins is left out: the totals are secret until the turn is played (R8).
+    """
+    events = _going_on(step)
+    passed = any(isinstance(event, Passed) for event in events)
+    over = any(isinstance(event, GameOver) for event in events)
+    told = [event for event in events if not isinstance(event, GameOver)]
     return join_lines(
         step.text("prompt-confirm"),
-        turn_sentence(step.view.draft, step.names, step.language),
+        turn_sentence(told, step.names, step.language),
         step.text("must-pass") if passed else "",
+        step.text("confirm-over") if over else "",
         _floor_note(step),
         step.text("confirm-note"),
     )

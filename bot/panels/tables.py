@@ -12,6 +12,7 @@ from bot.panels.items import button
 from bot.panels.marks import Mark, Verb
 from bot.panels.opening import seat_name
 from bot.panels.page import Page
+from bot.panels.rights import check_rights
 from bot.table import Code, Stamp, Status, TableError, TableState
 
 
@@ -35,7 +36,8 @@ async def add_computer(call: Call) -> None:
 
 
 async def start(call: Call) -> None:
-    """Deal and begin."""
+    """Deal and begin. Raises ``Refused`` where the bot may not post."""
+    check_rights(call)
     await call.think()  # computers that begin play first
     table = await call.tables.start(call.channel_id, call.person.id)
     await _say(call, "started-answer-pick" if table.awaited else "started-answer")

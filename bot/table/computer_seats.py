@@ -70,6 +70,8 @@ class ComputerSeats:
         except TableError as refusal:
             # Another process has played it, or the table was closed meanwhile.
             _log.info("computer_overtaken", table=table_id, reason=refusal.code.value)
+        else:
+            turns.log_played(table)
         return True
 
     async def resume(self) -> None:

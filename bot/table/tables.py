@@ -260,7 +260,8 @@ class Tables(Reading):
         Raises what ``draft`` raises, ``TableError`` (stale), and the engine's errors.
         """
         async with self._writing() as out:
-            await turns.confirm(out, table_id, person_id, stamp)
+            before = await turns.confirm(out, table_id, person_id, stamp)
+        turns.log_played(before)
         return await self._play_computers(table_id)
 
     # Inside

@@ -78,14 +78,15 @@ async def change_draft(
     return Draft(hand.draft.table, hand.draft.seat, game, new)
 
 
-async def confirm(out: Outbox, table_id: int, person_id: int, stamp: Stamp | None) -> None:
+async def confirm(out: Outbox, table_id: int, person_id: int, stamp: Stamp | None) -> TableState:
     """Play the turn in hand of a person: turn, version and outbox, all or nothing.
 
-    Raises what ``read_draft`` raises, ``TableError`` (stale), and the engine's
-    errors if the turn is not complete.
+    Gives the table as it stood before. Raises what ``read_draft`` raises,
+    ``TableError`` (stale), and the engine's errors if the turn is not complete.
     """
     hand = await _in_hand(out.session, table_id, person_id, stamp, lock=True)
     await _append(out, hand.row, hand.draft.table, hand.draft.game)
+    return hand.draft.table
 
 
 async def play(out: Outbox, table_id: int, version: int, keys: Sequence[str]) -> None:
@@ -103,6 +104,20 @@ async def play(out: Outbox, table_id: int, version: int, keys: Sequence[str]) ->
     for key in keys:
         game.choose(key)
     await _append(out, row, table, game)
+
+
+def log_played(before: TableState) -> None:
+    """Note in the log that the turn which followed ``before`` is played, once that is safe.
+
+    By these lines whoever runs the bot sees that it lives; what was played is not in them.
+    """
+    _log.info(
+        "turn_played",
+        server=before.guild_id,
+        channel=before.channel_id,
+        table=before.id,
+        turn=before.version + 1,
+    )
 
 
 async def _in_hand(

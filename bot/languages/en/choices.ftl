@@ -5,6 +5,10 @@ prompt-action = **What will you do?**
 prompt-region = **Where?**
 prompt-region-card = **{ $card }**: where?
 prompt-payment = **How will you pay?**
+prompt-payment-card = **{ $card }**: how will you pay?
+prompt-payment-at = **{ $card } at { $region }**: how will you pay?
+prompt-payment-cost = It costs { $cost }.
+prompt-payment-besides = It costs { $cost }; { $besides } come on top.
 prompt-offer_more = **Which further cards do you offer?**
 prompt-god = **Which god's power does Jupiter lend you?**
 prompt-gain_resource = **Which resource do you take?**
@@ -23,14 +27,17 @@ prompt-army = **Which army?**
 prompt-army-card = **{ $card }**: which army?
 prompt-destination = **Where does it go?**
 prompt-destination-card = **{ $card }**: where does the army go?
+prompt-destination-from = **{ $card }**: where does the army at { $region } go?
 prompt-victim = **Whom do you rob?**
 prompt-victim-card = **{ $card }**: whom do you rob?
 prompt-village = **Which village?**
 prompt-village-card = **{ $card }**: which village?
+prompt-village-from = **{ $card }**: which village does the army at { $region } attack?
 prompt-card = **Which card do you activate?**
 prompt-card-card = **{ $card }**: which card do you activate?
 prompt-column = **In which column?**
-prompt-column-card = **{ $card }**: which column?
+prompt-column-card = **{ $card }**: which column? All the cards of that one take effect.
+prompt-column-victim = **{ $card }**: on which of { $name }'s columns do you lay the token?
 prompt-once = **The once effect: now, later or never?**
 prompt-once-card = **{ $card }**: do you use its once effect now?
 prompt-sell = **What do you sell?**
@@ -41,21 +48,29 @@ prompt-ship = **Which ship sails?**
 prompt-ship-card = **{ $card }**: which ship sails?
 prompt-sea = **Where does the ship sail?**
 prompt-sea-card = **{ $card }**: where does the ship sail?
+prompt-sea-from = **{ $card }**: where does the ship at { $region } sail?
 prompt-boat = **Which boat do you fill?**
 prompt-boat-card = **{ $card }**: which boat do you fill?
 prompt-overflow = **Your boats cannot carry it all: what goes back?**
+prompt-overflow-of = **Your boats carry { $room } and you hold { $held }: what goes back?**
 prompt-return_pieces = **Which pieces do you return?**
 prompt-return_pieces-card = **{ $card }**: which pieces do you return?
 prompt-gild = **Which card gets the gold?**
 prompt-gild-card = **{ $card }**: which card gets the gold?
 prompt-reserve = **On which reserve do you lay the token?**
 prompt-reserve-card = **{ $card }**: on which reserve do you lay the token?
+prompt-reserve-victim = **{ $card }**: on which of { $name }'s reserves do you lay the token?
 prompt-redeploy = **Where does the army at { $region } go?**
 prompt-redeploy-card = **{ $card }**: where does the army at { $region } go?
 prompt-confirm = **Your turn so far**
+prompt-number = { $question } ({ $number } of { $count })
 prompt-text = What it does: { $text }
-
 prompt-text-once = Its once effect: { $text }
+
+# An offering whose cards are still being chosen
+offering-top = So far one card: **{ $card }**.
+offering-cards = So far { $count } cards: **{ $card }** on top, under it { $under }.
+offering-god = { $god } gives { $power }.
 
 # Questions that some effects ask in words of their own; the last part is the effect's name.
 prompt-victim-place_fortress = **{ $card }**: on whose reserve do you lay the token?
@@ -66,7 +81,6 @@ prompt-amount-buy_cards = **{ $card }**: how many cards do you draw?
 prompt-place-place_barracks = **{ $card }**: where do you lay the token?
 prompt-place-produce_rank = **{ $card }**: which mill works?
 prompt-place-outsource = **{ $card }**: which mill works?
-prompt-village-storm_village = **{ $card }**: which village do you attack?
 
 # The panel's own lines
 turn-nothing-yet = Nothing chosen yet.
@@ -74,6 +88,7 @@ turn-so-far = So far: { $text }
 cannot-build = Not now:
 cannot-build-line = **{ $card }**: { $reason }
 undo-floor-note = Cards were drawn; what came before stays.
+confirm-over = This is the last turn of the game: the score follows it.
 confirm-note = Only *Confirm* ends your turn; until then nobody else sees it.
 must-pass = You can neither build nor offer: confirm to pass.
 
@@ -144,6 +159,9 @@ what-piece = you have { $amount } on your board, { $supply } in your supply
 what-sale = { $given } for { $gained }
 what-buy = for { $cost }
 what-player = { $goods }
+what-reserves = on the board: { $pieces }
+what-columns = { $columns }
+what-columns-one = { $count } { $column }
 what-column = { $column } column, card { $rank } – { $text }
 what-wild = costs its rank in gold; no effect, and nobody else learns which card it is
 what-region-token = { $there }, Barracks of { $name }

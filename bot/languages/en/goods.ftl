@@ -76,6 +76,7 @@ temple = temple
 
 # What a card costs whose price is its rank (E2), and what two prices look like side by side
 cost-rank = gold equal to its rank
+cost-each = 1 of each
 price = { $gold } gold / { $vp } VP
 
 terrain-field = field

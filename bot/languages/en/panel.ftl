@@ -14,12 +14,27 @@ turn-played-again = Your turn is played, and so are those after it: it is your t
 
 something-wrong = Something went wrong on our side (error { $id }). Nothing of your turn is lost.
 answer-lost = The answer to this got lost on its way through Discord. Before you try again, see with `/deus status` where things stand.
+bot-lacks =
+    { $count ->
+        [one] I cannot keep a table here: I lack the permission { $permissions } in this channel.
+       *[other] I cannot keep a table here: I lack the permissions { $permissions } in this channel.
+    } Whoever manages the server can give it in the channel's settings; another channel will do as well.
+turn-played-unread =
+    { $count ->
+        [one] Your turn is played, but I cannot tell the channel: I lack the permission { $permissions } here.
+       *[other] Your turn is played, but I cannot tell the channel: I lack the permissions { $permissions } here.
+    } Ask whoever manages the server; until then `/deus board` shows the board with its buttons.
+permission-view_channel = *View Channel*
+permission-send_messages = *Send Messages*
+permission-send_messages_in_threads = *Send Messages in Threads*
+permission-attach_files = *Attach Files*
 not-here = Deus is played in the channels of a server. Go there and try `/deus new`.
 
 choice-unclear = "{ $typed }" is not among the possible answers, or several fit it. Possible: { $possible }.
 choice-more = … ({ $count } in all)
 card-unknown = There is no card called "{ $typed }". Your hand: { $cards }.
-card-not-held = { $card } is not in your hand. Possible: { $cards }.
+card-several = "{ $typed }" fits several cards: { $cards }. Type a little more of the name.
+card-not-held = { $card } is not in your hand, which holds: { $cards }.
 hand-nothing = no card
 region-unknown = There is no region "{ $typed }". Regions have a letter and a number, such as C4; possible now: { $possible }.
 region-settled = Only { $region } is possible for this, not { $typed }.
@@ -45,6 +60,8 @@ none-legal-build = no card of your hand can be built now; offer some instead
 none-legal-offer = this turn has nothing to offer
 none-legal-region = there is no place to choose
 none-legal-pay = there is only one way to pay
+none-legal-card-first = choose the card first; what is possible follows from it
+none-legal-top-first = choose the card on top first; what is possible follows from it
 none-legal-god = only a temple on top asks for a god
 none-legal-choose = no question is open
 none-legal-others = no further card is left

@@ -144,7 +144,7 @@ refusal-no-record = This game was not begun here, so there is no record of it fr
 # Tables
 refusal-no-table = There is no table in this channel. `/deus new` opens one, with the options you like.
 refusal-table-exists = This channel already has a table. `/deus status` shows it, and who opened it can change its options until it starts. Another game needs another channel or a thread.
-refusal-table-full = All { $players } seats of this table are taken. You are welcome to watch, or to open a table in another channel.
+refusal-table-full = All { $players } seats of this table are taken: whoever opened it can start. Others are welcome to watch, or to open a table in another channel.
 refusal-already-seated = You already sit at this table. `/deus status` shows how it stands.
 refusal-not-seated = You have no seat at this table. You can watch: `/deus board`, `/deus player`, `/deus log`.
 refusal-not-your-turn = It is { $name }'s turn. Meanwhile you can look at your hand (`/hand`).

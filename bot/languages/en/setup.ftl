@@ -1,16 +1,12 @@
 ### The choices before a game: decks colour by colour, variants, layouts. One line each.
 
-# Decks (E1). The message names a deck, .text says what a choice for all six colours means.
+# Decks (E1). The message names a deck, .text says what chance will do.
 deck-base = Base
 deck-egypt = Egypt
 mix-base = All base
-    .text = Six base decks: the game as the box has it.
 mix-egypt = All Egypt
-    .text = Six Egypt decks: every module below is in force.
 mix-random = Random
     .text = A coin is tossed for each colour when the game starts.
-mix-own = Colour by colour
-    .text = Choose the colours that are played with their Egypt deck.
 decks-base = base decks
 decks-egypt = Egypt decks
 decks-mixed = Egypt: { $colours }
@@ -25,13 +21,13 @@ module-temple = Temples – they work while they stand instead of counting at th
 module-once = Most Egypt cards have an effect that works only once: when they are built, before or after their main effect (E4).
 
 # Variants
-variant-start = Free start
+variant-start =
     .text = Free start – in secret, everybody picks the { $pieces } pieces they begin with, at most 5 of a type (V1).
     .short = free start with { $pieces }
-variant-layout = Layout
+variant-layout =
     .text = Layout – { $layout } (V2).
     .short = { $layout }
-variant-wild = Wild building
+variant-wild =
     .text = Wild building – once a game you may play any card face down into a column, for its rank in gold (V3).
     .short = wild building
 layout-standard = the standard layout

@@ -1,9 +1,5 @@
 ### A table from its opening to its end: the message with the seats, what the commands answer.
 
-table-title =
-    { $players ->
-       *[other] **A table of Deus** · { $players } players · base decks
-    }
 table-seats = Seats: { $seats }
 table-seat = { $number } { $name }
 table-seat-free = { $number } –
@@ -15,9 +11,6 @@ table-waiting =
         [one] One seat is free.
        *[other] { $free } seats are free.
     }
-table-started =
-    {"**"}The game begins** · { $players } players · base decks
-    Order of play: { $order }
 
 computer-name = { $name } (computer)
 
@@ -41,7 +34,7 @@ end-kept = Nothing was ended; play on.
 
 # Status
 status-since = On turn since { $time }, { $ago }.
-status-open = Waiting for players: { $taken } of { $players } seats taken.
+status-open = **A table of Deus**, not begun yet: { $taken } of { $players } seats taken.
 status-running = Round { $round } · it is **{ $name }**'s turn.
 status-ending = Round { $round } of { $last } · it is **{ $name }**'s turn.
 status-supply = Villages { $villages } · temples { $temples } of { $templestotal } left · deck { $deck } · discard pile { $pile }

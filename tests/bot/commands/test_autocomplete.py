@@ -107,3 +107,12 @@ async def test_the_catalogue_and_the_players_complete_too(house: House, mover: P
     assert values(await offered(house, house.cy, "deus card", "name", "quarry")) == ["quarry"]
     seats = await offered(house, house.cy, "deus player", "seat")
     assert {choice.name for choice in seats} == {"Ann", "Bo"}
+
+
+async def test_what_follows_from_a_card_waits_for_the_card(house: House, mover: Person) -> None:
+    for option in ("region", "pay", "column"):
+        (choice,) = await offered(house, mover, "build", option)
+        assert choice.name.startswith("None: choose the card first")
+    for option in ("others", "god"):
+        (choice,) = await offered(house, mover, "offer", option)
+        assert choice.name.startswith("None: choose the card on top first")

@@ -176,3 +176,23 @@ async def test_cards_are_found_by_name_key_and_part_of_the_name(
     for typed in ("Farm", "farm", "FARM", "lumber", "small_port_clay"):
         answer = await house.says(house.cy, "deus card", name=typed)
         assert answer.files, typed
+
+
+async def test_a_slip_of_the_pen_is_forgiven_but_no_other_card_is_taken_for_one(
+    house: House, mover: Person
+) -> None:
+    """Bo holds the Small Port of Stone and the Timber Ship."""
+    step = await house.says(mover, "build", card="acadmy")
+    assert "**Academy**: where?" in step.text
+    for other in ("Small Port of Wood", "Grain Ship"):
+        assert f"{other} is not in your hand" in await refusal(house, mover, "build", card=other)
+    text = await refusal(house, mover, "offer", top="Guild", others="Small Port of Wood")
+    assert "Small Port of Wood is not in your hand" in text
+
+
+async def test_a_turn_is_not_ended_by_any_old_letter(house: House, mover: Person) -> None:
+    await house.says(mover, "offer", top="guild", others="all")
+    for typed in ("e", "turn", "the", "con", "ok"):
+        assert "Possible: Confirm the turn" in await refusal(house, mover, "choose", option=typed)
+    played = await house.says(mover, "choose", option="Confirm")
+    assert "Your turn is played" in played.text

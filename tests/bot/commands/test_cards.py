@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.commands.complete import card_named
+from bot.commands.naming import cards_named
 from bot.languages import language
 from bot.narration import card_page
 from engine import CATALOGUE
@@ -13,7 +13,7 @@ ENGLISH = language("en-US")
 
 def test_every_card_is_found_and_fits_into_a_message() -> None:
     for key, card in CATALOGUE.by_key.items():
-        assert card_named(ENGLISH, ENGLISH.card_name(key)) == key
+        assert cards_named(ENGLISH, ENGLISH.card_name(key)) == [key]
         page = card_page(key, ENGLISH)
         assert len(page) <= 2000
         assert "ource" in page
@@ -41,3 +41,10 @@ async def test_the_help_names_modules_and_variants(house: House) -> None:
     for words in ("Egypt", "a market, boats", "free start", "other layouts", "wild building"):
         assert words in answer.text
     assert len(answer.text) <= 2000
+
+
+async def test_a_name_that_fits_several_cards_lists_them(house: House) -> None:
+    answer = await house.says(house.cy, "deus card", name="villa")
+    assert '"villa" fits several cards: Villa of the Fields, Villa of the Woods' in answer.text
+    nearly = await house.says(house.cy, "deus card", name="quary")
+    assert nearly.text.startswith("**Quarry**")

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.commands.reading import find, narrow, payment_key, shown, split
+from bot.commands.reading import find, fitting, narrow, payment_key, shown, split
 
 LABELS = {"farm": "Farm", "small_port_clay": "Small Port of Clay", "villa_field": "Villa"}
 GOODS = ("wheat", "wood", "clay", "stone", "gold")
@@ -18,6 +18,12 @@ NAMES = {good: good for good in GOODS}
         ("small_port_clay", "small_port_clay"),
         ("port", "small_port_clay"),
         ("vil", "villa_field"),
+        ("smal clay", "small_port_clay"),
+        ("clay small", None),  # in another order
+        ("vilal", "villa_field"),
+        ("smallport of klay", "small_port_clay"),
+        ("fam", None),  # too short for a slip
+        ("frm2", None),
         ("a", None),  # several
         ("", None),
         ("!!", None),
@@ -26,6 +32,15 @@ NAMES = {good: good for good in GOODS}
 )
 def test_a_word_means_the_one_thing_it_fits(typed: str, key: str | None) -> None:
     assert find(typed, LABELS) == key
+
+
+def test_a_slip_never_changes_a_number_or_takes_the_second_best() -> None:
+    ways = {"wood": "1 wood", "4gold": "4 gold"}
+    assert find("1 wod", ways) == "wood"
+    assert find("2 wood", ways) is None
+    assert find("1 wod", ways, loosely=False) is None
+    assert fitting("vila", {"a": "Villa", "b": "Villb", "c": "Villages"}) == ["a"]
+    assert fitting("villo", {"a": "Villa", "b": "Villb"}) == ["a", "b"]
 
 
 def test_accents_do_not_matter() -> None:
@@ -57,6 +72,12 @@ def test_lists_are_split_at_commas_and_semicolons() -> None:
 
 def test_autocompletion_narrows_by_any_part_of_the_label() -> None:
     assert narrow("PORT", LABELS.items()) == [("small_port_clay", "Small Port of Clay")]
+
+
+def test_autocompletion_finds_words_and_forgives_slips_where_nothing_else_fits() -> None:
+    assert narrow("sma clay", LABELS.items()) == [("small_port_clay", "Small Port of Clay")]
+    assert narrow("vilal", LABELS.items()) == [("villa_field", "Villa")]
+    assert narrow("quarry", LABELS.items()) == []
 
 
 def test_autocompletion_knows_no_accents_and_offers_beginnings_first() -> None:

@@ -148,3 +148,13 @@ async def test_what_only_the_opener_may_do_says_what_others_can(house: House) ->
         assert refused.ephemeral
         assert "Only Ann, who opened this table, can do that." in refused.text
         assert "/deus end" in refused.text
+
+
+async def test_the_status_of_an_open_table_says_what_it_waits_for(house: House) -> None:
+    await house.says(house.ann, "deus new", players=3)
+    status = (await house.says(house.cy, "deus status")).text
+    assert "1 of 3 seats taken" in status
+    assert "2 seats are free." in status
+    await house.says(house.bo, "deus join")
+    await house.says(house.ann, "deus computer")
+    assert "Ann can start" in (await house.says(house.cy, "deus status")).text

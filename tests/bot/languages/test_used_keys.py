@@ -1,12 +1,14 @@
-"""Whatever text the code asks for by a literal key exists and gets the arguments it names."""
+"""Every text that the code asks for exists, gets its arguments, and no text is left over."""
 
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import bot
+import engine
 import render
 
 ROOTS = [Path(package.__file__ or "").parent for package in (bot, render)]
@@ -42,3 +44,34 @@ def test_every_text_gets_the_arguments_it_names(variables: dict[str, frozenset[s
         if given is not None and key in variables and variables[key] - given
     ]
     assert lacking == []
+
+
+def test_no_text_is_left_over(variables: dict[str, frozenset[str]]) -> None:
+    """Each key stands in the code, whole or put together from parts (``f"god-{god}"``)."""
+    whole, parts = keys_in_code()
+    left = [key for key in variables if not (key in whole or any(p.fullmatch(key) for p in parts))]
+    assert left == []
+
+
+def keys_in_code() -> tuple[set[str], list[re.Pattern[str]]]:
+    """Strings of the code that may be keys, and what its f-strings can come to.
+
+    Descriptions of commands are asked for by the command's name, in parts of which none
+    says enough.
+    """
+    whole: set[str] = set()
+    parts = [re.compile(r"command-[a-z_-]+-(description|name)")]
+    for root in (*ROOTS, Path(engine.__file__ or "").parent):
+        for path in root.rglob("*.py"):
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                    whole.add(node.value)
+                elif isinstance(node, ast.JoinedStr):
+                    said = [v.value for v in node.values if isinstance(v, ast.Constant)]
+                    if re.search(r"[a-z]{3}", "".join(map(str, said))):
+                        parts.append(re.compile("".join(map(_pattern, node.values))))
+    return whole, parts
+
+
+def _pattern(part: ast.expr) -> str:
+    return re.escape(str(part.value)) if isinstance(part, ast.Constant) else "[a-z0-9_-]*"

@@ -10,14 +10,17 @@ from bot.narration import (
     cost,
     decision_prompt,
     hand_text,
+    offering_so_far,
     option_description,
     option_label,
     option_line,
+    payment_prompt,
     player_text,
+    short_cost,
     status_text,
 )
-from engine import Config, Decision, Game, Kind, Option, View
-from engine.events import FACE_DOWN, Built
+from engine import CATALOGUE, Config, Decision, Game, Kind, Option, View
+from engine.events import FACE_DOWN, Built, Changed, Offered, Paid
 from engine.options import payment_option, price_option
 from engine.terms import Terrain
 
@@ -33,7 +36,6 @@ BESIDE = next(
     if BOARD.terrain[n] not in (Terrain.VILLAGE, Terrain.SEA)
 )
 SEA = next(BOARD.names[i] for i, t in enumerate(BOARD.terrain) if t is Terrain.SEA)
-LAID = Built(0, "garrison", "military", HOME, "army", ())
 PRICES = {"wheat": 0, "wood": 1, "clay": 2, "stone": 1}
 
 
@@ -70,9 +72,13 @@ def scene(**changes: object) -> View:
 
 
 def shown(
-    kind: Kind, option: Option, card: str | None = None, **changes: object
+    kind: Kind,
+    option: Option,
+    card: str | None = None,
+    victim: int | None = None,
+    **changes: object,
 ) -> tuple[str, str]:
-    decision = Decision(0, kind, (option,), card, region=HOME)
+    decision = Decision(0, kind, (option,), card, region=HOME, victim=victim)
     view = scene(**changes)
     label = option_label(option, decision, view, NAMES, ENGLISH)
     what = option_description(option, decision, view, NAMES, ENGLISH)
@@ -101,12 +107,24 @@ def test_a_column_says_which_rank_the_card_gets_and_what_a_garrison_takes() -> N
     )
 
 
-def test_questions_about_an_opponents_board_name_the_only_one_there_is() -> None:
+def test_questions_about_an_opponents_board_name_them() -> None:
     civil = Option("civil", column="civil")
-    assert shown(Kind.COLUMN, civil, "garrison", draft=(LAID,))[1] == "Bo_b: 2 cards there"
-    ship, mill = Option("ship", piece="ship"), Option("mill", piece="mill")
-    assert shown(Kind.RESERVE, ship, "fortress") == ("Ship", "Bo_b has 2 on the board")
-    assert shown(Kind.RESERVE, mill, "fortress") == ("Mill", "")
+    assert shown(Kind.COLUMN, civil, "garrison", victim=1)[1] == "Bo_b: 2 cards there"
+    ship = Option("ship", piece="ship")
+    assert shown(Kind.RESERVE, ship, "fortress", victim=1) == ("Ship", "Bo_b has 2 on the board")
+    asked = Decision(0, Kind.COLUMN, (civil,), "garrison", victim=1)
+    assert decision_prompt(asked, ENGLISH, names=NAMES).startswith(
+        "**Garrison**: on which of Bo\\_b's columns do you lay the token?"
+    )
+    asked = Decision(0, Kind.RESERVE, (ship,), "fortress", victim=1)
+    assert decision_prompt(asked, ENGLISH, names=NAMES).startswith(
+        "**Fortress**: on which of Bo\\_b's reserves do you lay the token?"
+    )
+    bo = Option("1", seat=1)
+    assert shown(Kind.VICTIM, bo, "fortress") == ("Bo_b", "on the board: 2 ships, 3 houses")
+    assert shown(Kind.VICTIM, bo, "garrison") == ("Bo_b", "2 civil")
+    assert shown(Kind.VICTIM, bo, "raiders")[1].endswith(" gold")
+    assert shown(Kind.VICTIM, bo, "legion")[1] == ""
     assert decision_prompt(Decision(0, Kind.VICTIM, (), "fortress"), ENGLISH).startswith(
         "**Fortress**: on whose reserve do you lay the token?"
     )
@@ -254,3 +272,96 @@ def test_a_long_hand_leaves_out_what_is_not_the_main_effect() -> None:
     assert len(text) <= 1900
     assert "Once, when it is built" not in text
     assert "Temple of Hathor" in text.splitlines()[-2]
+
+
+def test_a_question_says_from_where_and_how_much() -> None:
+    army = Decision(0, Kind.DESTINATION, (), "camels", region="C4")
+    assert decision_prompt(army, ENGLISH).startswith("**Camels**: where does the army at C4 go?")
+    ship = Decision(0, Kind.SEA, (), "souk_clay", region="D1")
+    assert decision_prompt(ship, ENGLISH).startswith(
+        "**Souk of Clay**: where does the ship at D1 sail?"
+    )
+    village = Decision(0, Kind.VILLAGE, (), "archers", region="C4")
+    assert decision_prompt(village, ENGLISH).startswith(
+        "**Archers**: which village does the army at C4 attack?"
+    )
+    too_much = Decision(0, Kind.OVERFLOW, ())
+    laden = replace(scene().seats[0], resources=(4, 0, 3, 2))
+    assert decision_prompt(too_much, ENGLISH, view=scene(seats=(laden,))) == (
+        "**Your boats carry 6 and you hold 9: what goes back?**"
+    )
+
+
+def test_the_place_of_a_card_is_asked_with_its_once_effect_and_what_it_needs() -> None:
+    asked = decision_prompt(Decision(0, Kind.REGION, (), "manufactory"), ENGLISH)
+    assert asked.splitlines()[1:] == [
+        "What it does: Gain 1 piece of your choice.",
+        "Its once effect: 1 VP for every 2 pieces on your board.",
+    ]
+    assert "at least 3 pieces" in decision_prompt(Decision(0, Kind.REGION, (), "palace"), ENGLISH)
+    using = decision_prompt(Decision(0, Kind.GAIN_PIECE, (), "manufactory"), ENGLISH)
+    assert "once" not in using
+
+
+def test_each_gift_of_an_offering_is_numbered() -> None:
+    asked = Decision(0, Kind.GAIN_RESOURCE, ())
+    offered = Offered(0, "jupiter", "ceres", "amun", 3)
+    gained = (Changed(0, "wood", 1), Changed(1, "wood", 1))
+    assert decision_prompt(asked, ENGLISH, view=scene(draft=(offered,))) == (
+        "**Which resource do you take?** (1 of 3)"
+    )
+    assert decision_prompt(asked, ENGLISH, view=scene(draft=(offered, *gained))) == (
+        "**Which resource do you take?** (2 of 3)"
+    )
+    scarce = scene(draft=(offered, *gained), supply=(0, 1, 0, 0))
+    assert decision_prompt(asked, ENGLISH, view=scarce).endswith("(2 of 2)")
+    single = replace(offered, count=1)
+    assert decision_prompt(asked, ENGLISH, view=scene(draft=(single,))).endswith("take?**")
+    piece = Decision(0, Kind.GAIN_PIECE, ())
+    mars = Offered(0, "mars", "mars", "camels", 2)
+    assert decision_prompt(piece, ENGLISH, view=scene(draft=(mars,))).endswith("(1 of 2)")
+    view = scene(draft=(mars,))
+    temples = (*view.seats[0].columns[:5], ("ptah",))
+    blessed = replace(view, seats=(replace(view.seats[0], columns=temples), view.seats[1]))
+    assert decision_prompt(piece, ENGLISH, view=blessed).endswith("(1 of 3)")
+    assert decision_prompt(piece, ENGLISH, view=scene(draft=(offered,))).endswith("take?**")
+
+
+def test_an_offering_is_told_while_it_grows() -> None:
+    assert offering_so_far(["camels"], ENGLISH) == (
+        "So far one card: **Camels**. Mars gives 1 piece of your choice for every card."
+    )
+    assert offering_so_far(["amun", "camels", "inn_vp"], ENGLISH) == (
+        "So far 3 cards: **Temple of Amun** on top, under it Camels and Inn. "
+        "Jupiter gives the power of another god of your choice."
+    )
+
+
+def test_a_payment_is_asked_with_card_place_cost_and_all_that_is_due() -> None:
+    built = Built(0, "camels", "military", "C4", "army", (("wheat", 1),))
+    assert payment_prompt(built, (), NAMES, ENGLISH) == (
+        "**Camels at C4**: how will you pay?\nIt costs 1 wheat."
+    )
+    toll = Paid(0, 1, "gold", 2, "garrison")
+    assert payment_prompt(replace(built, landing=3), [toll], NAMES, ENGLISH) == (
+        "**Camels at C4**: how will you pay?\n"
+        "It costs 1 wheat; 2 gold to Bo\\_b for the Garrison and 3 VP for the landing come on top."
+    )
+    nowhere = replace(built, card=FACE_DOWN, region=None)
+    assert payment_prompt(nowhere, (), NAMES, ENGLISH) == "**Face-down card**: how will you pay?"
+
+
+def test_a_card_that_costs_its_rank_says_how_much_that_is_now() -> None:
+    build = Option("build:mill", action="build", card="mill")
+    assert shown(Kind.ACTION, build)[1].startswith("3 gold – ")
+    columns = (*scene().seats[0].columns[:5], ("min",))
+    seats = (replace(scene().seats[0], columns=columns), scene().seats[1])
+    assert shown(Kind.ACTION, build, seats=seats)[1].startswith("gold equal to its rank – ")
+
+
+def test_every_card_of_a_list_has_room_for_cost_and_effect() -> None:
+    for card in CATALOGUE.cards:
+        price = short_cost(card.key, ENGLISH)
+        assert len(f"{price} – {ENGLISH.card_text(card.key)}") <= 100, card.key
+    assert short_cost("amun", ENGLISH) == "1 of each"
+    assert short_cost("fortress", ENGLISH) == "1 clay, 1 stone"

@@ -289,3 +289,20 @@ def test_a_long_log_line_is_cut_at_the_column() -> None:
     line = log_line(events, NAMES, ENGLISH)
     assert len(line) <= 280
     assert "… and" in line
+
+
+def test_resources_and_pieces_are_told_in_the_games_order() -> None:
+    told = turn_sentence(
+        [
+            Built(0, "great_souk", "maritime", "C4", "ship", ()),
+            Activated(0, "great_souk"),
+            Changed(0, "stone", -1), Changed(0, "gold", 4),
+            Changed(0, "wheat", -1), Changed(0, "gold", 4),
+            Activated(0, "guild"),
+            Changed(0, "army", 1), Changed(0, "vp", 2), Changed(0, "ship", 1),
+        ],
+        NAMES,
+        ENGLISH,
+    )  # fmt: skip
+    assert "1 wheat and 1 stone for 8 gold" in told
+    assert "1 ship, 1 army and 2 VP" in told

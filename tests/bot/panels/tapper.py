@@ -32,12 +32,26 @@ class Tapper:
             message = panel.message
             assert message is not None, panel
             if "Confirm" in message.labels:
+                shown = message.content
                 played = await self._house.presses(self.person, message, "Confirm")
                 assert "Your turn is played" in played.text
                 assert not played.message or not played.message.attachments
+                await self._compare(shown, number + 1)
                 return
             panel = await self._step(panel)
         raise AssertionError("the turn does not end")
+
+    async def _compare(self, shown: str, number: int) -> None:
+        """What was shown before *Confirm* is what the channel reads, but for who wins."""
+        board = await self._house.board(number)
+        if (await self._house.table()).over:
+            assert "This is the last turn of the game" in shown
+            assert "The game is over" in board.content
+            assert "The game is over" not in shown
+            assert "win" not in shown
+            return
+        told = [line for line in board.content.splitlines() if "<@" not in line]
+        assert "\n".join(told) in shown
 
     async def _step(self, panel: Answer) -> Answer:
         message, house, chance = panel.message, self._house, self._chance

@@ -265,3 +265,20 @@ async def test_an_offering_grows_card_by_card(house: House, mover: Person) -> No
     more = await house.picks(mover, top.message, "offer:academy")
     every = await house.presses(mover, more.message, "Offer all")
     assert "offered 5 cards to Minerva" in every.text
+
+
+async def test_an_offering_says_what_lies_on_the_pile_while_it_grows(
+    house: House, mover: Person
+) -> None:
+    panel = await Tapper(house, mover, "tap").open(0)
+    tops = await house.presses(mover, panel.message, "Make an offering")
+    assert tops.message is not None
+    first = tops.message.selects[0]["options"][0]
+    top = first["label"].removeprefix("Offer ")
+    more = await house.picks(mover, tops.message, first["value"])
+    god = first["description"].removeprefix("calls ")
+    assert f"So far one card: **{top}**. {god} gives " in more.text
+    assert more.message is not None
+    under = more.message.selects[0]["options"][0]
+    again = await house.picks(mover, more.message, under["value"])
+    assert f"So far 2 cards: **{top}** on top, under it {under['label']}. " in again.text

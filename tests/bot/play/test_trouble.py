@@ -144,3 +144,23 @@ async def test_hands_of_other_tables_do_not_wait_for_a_server_that_has_lost_the_
     await house.board(1)
     await house.all_told()
     assert barred.hits == 1
+
+
+@pytest.mark.parametrize("thread", [False, True])
+async def test_a_table_ends_with_its_channel(house: House, thread: bool) -> None:
+    """Refusals elsewhere do not send people to a channel that is gone."""
+    hall = house.channel
+    place = house.discord.thread(hall, "slow", owner=house.ann) if thread else hall
+    garden = house.discord.channel("garden", guild=house.guild)
+    house.channel = place
+    table = await house.begin(house.ann, house.bo)
+    house.channel = garden
+    assert f"<#{place.id}>" in (await house.says(house.cy, "deus status")).text
+    house.discord.delete_channel(place)
+
+    async def ended() -> bool:
+        return (await house.tables.get(table.id)).over
+
+    await house.until(ended)
+    assert f"<#{place.id}>" not in (await house.says(house.cy, "deus status")).text
+    await house.all_told()

@@ -116,6 +116,8 @@ async def finished(house: House) -> None:
     record = await house.presses(house.ann, result, "Record")
     replayed = Game.replay(record.files[0].data.decode())
     assert replayed.result == table.game.result
+    status = (await house.says(house.ann, "deus status")).text
+    assert result.content.splitlines()[0] in status
     over = await house.says(house.ann, "build", card="farm")
     assert "over" in over.text
     await rematch(house, table, result)

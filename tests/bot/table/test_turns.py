@@ -24,6 +24,7 @@ from tests.bot.stage import (
     BO,
     CHANNEL,
     CY,
+    GUILD,
     STRANGER,
     HastyClock,
     ManualClock,
@@ -428,3 +429,27 @@ async def test_loading_reads_one_position_however_long_the_game(
     assert statements[0] == statements[1]
     async with store.reading() as session:
         assert (await session.exec(select(func.count(col(TurnRow.id))))).one() == 13
+
+
+async def test_every_turn_that_is_played_leaves_one_line_in_the_log(tables: Tables) -> None:
+    """Of people and of computers alike; a turn that did not come about leaves none."""
+    with capture_logs() as told:
+        table = await begin(tables, ANN, computers=1)
+        for _ in range(3):
+            await play_turn(tables, table)
+            table = await tables.get(table.id)
+        with pytest.raises(IllegalError):
+            await tables.confirm(table.id, ANN.id)
+    lines = [line for line in told if line["event"] == "turn_played"]
+    assert lines == [
+        {
+            "event": "turn_played",
+            "log_level": "info",
+            "server": GUILD,
+            "channel": CHANNEL,
+            "table": table.id,
+            "turn": number,
+        }
+        for number in range(1, table.version + 1)
+    ]
+    assert table.version >= 6
