@@ -223,7 +223,7 @@ card-archers = Archers
     .one = Archers
     .text = Spend { $tokens } tokens: an army goes onto a village next to it for good, and you take its VP.
     .once = Take a combat token from your stock.
-    .ruling = Any village that has not fallen, even one without VP; it counts as an attack (E10). The army lies there for good and counts for nothing. A card uses tokens once a turn (E9).
+    .ruling = Any village that has not fallen, VP or none; this is an attack (E10). The army then counts for nothing. A card uses tokens once a turn (E9).
 card-barracks = Barracks
     .one = Barracks
     .text = Put a token on an empty region next to an army: others pay you 3 VP to build there.
@@ -248,7 +248,7 @@ card-garrison = Garrison
     .one = a Garrison
     .text = Token on a neighbour's column: each card played there later costs 2 gold more, paid to you.
     .once = Take a combat token from your stock.
-    .ruling = A neighbour is a player next to one of your armies (R25). The column holds a card and no such token yet; without the gold nothing can be played there (E12). A card uses tokens once a turn (E9).
+    .ruling = A neighbour is next to one of your armies (R25). The column has a card and no such token; no gold, no card there (E12). A card uses tokens once a turn (E9).
 
 # Temple
 card-amun = Temple of Amun
