@@ -100,6 +100,63 @@ def test_the_keyboard_goes_past_everything_to_the_newest_and_to_the_line(ann: Se
     expect(ann.composer).to_be_focused()
 
 
+def test_tab_stops_in_one_message_and_the_arrows_walk_among_them(ann: Seat) -> None:
+    stops = """() => [...document.querySelectorAll("#log :is(a, button, summary, [tabindex])")]
+        .filter((node) => node.tabIndex >= 0 && !node.disabled)
+        .map((node) => node.closest(".message").id)"""
+    keyboard, newest = ann.page.keyboard, ann.messages.last
+    assert set(ann.page.evaluate(stops)) == {newest.get_attribute("id")}
+    ann.page.get_by_role("button", name="Commands").focus()
+    keyboard.press("Shift+Tab")
+    assert newest.evaluate("(message) => message.contains(document.activeElement)")
+    keyboard.press("ArrowUp")
+    above = ann.messages.nth(-2)
+    expect(above).to_be_focused()
+    assert set(ann.page.evaluate(stops)) == {above.get_attribute("id")}
+    keyboard.press("Home")
+    expect(ann.messages.first).to_be_focused()
+    expect(ann.messages.first).to_be_in_viewport()
+    keyboard.press("End")
+    expect(newest).to_be_focused()
+    ann.board.focus()
+    keyboard.press("Enter")
+    expect(ann.board.get_by_role("button", name="Take my turn")).to_be_focused()
+    keyboard.press("Enter")
+    expect(ann.panel.locator(".menu-open")).to_be_focused()
+    ann.press(ann.panel, "Dismiss message")
+    expect(ann.messages.last).to_be_focused()
+
+
+def test_what_comes_does_not_push_a_panel_away_under_the_hand(
+    ann: Seat, seat: Callable[..., Seat]
+) -> None:
+    bo = seat(f"#person={ann.page.locator('#person option').nth(1).get_attribute('value')}")
+    ann.take_turn()
+    ann.choose_until_confirm()
+    place = ann.panel.bounding_box()
+    bo.composer.fill("one\ntwo\nthree")
+    bo.composer.press("Enter")
+    newest = ann.page.locator("#newest")
+    expect(newest).to_have_text("New messages ↓")
+    assert ann.panel.bounding_box() == place
+    ann.press(ann.panel, "Confirm")
+    expect(ann.board).to_contain_text("@Ann, your turn")
+    expect(ann.board.get_by_role("button", name="Take my turn")).to_be_in_viewport()
+    expect(newest).to_be_hidden()
+
+
+def test_a_low_screen_and_the_systems_colours_show_what_is_chosen_from(
+    seat: Callable[..., Seat],
+) -> None:
+    ann = seat(viewport={"width": 640, "height": 440}, forced_colors="active")
+    ann.take_turn()
+    ann.panel.locator(".menu-open").click()
+    first, second = (ann.panel.get_by_role("option").nth(at) for at in (0, 1))
+    expect(first).to_be_in_viewport(ratio=1)
+    ground = "(node) => getComputedStyle(node).backgroundColor"
+    assert first.evaluate(ground) != second.evaluate(ground)
+
+
 def test_the_panel_is_worked_with_the_keyboard_and_keeps_the_focus(ann: Seat) -> None:
     turn = ann.board.get_by_role("button", name="Take my turn")
     turn.focus()

@@ -45,6 +45,21 @@ def test_no_text_becomes_anything_but_text_and_marks(ann: Seat) -> None:
     assert ann.page.evaluate(DANGERS, texts) == []
 
 
+def test_a_name_does_not_turn_the_words_behind_it(ann: Seat) -> None:
+    side = """async () => {
+        const { markdown } = await import("/static/markdown.js");
+        const names = { users: { 1: "Di \u202e R" }, roles: {}, channels: {} };
+        const box = document.createElement("div");
+        box.append(...markdown("<@1>, your turn", names));
+        document.querySelector("#log").append(box);
+        const after = document.createRange();
+        after.selectNodeContents(box.querySelector(".mention").nextSibling);
+        const left = (one) => one.getBoundingClientRect().left;
+        return left(after) > left(box.querySelector(".mention"));
+    }"""
+    assert ann.page.evaluate(side)
+
+
 def test_texts_full_of_marks_do_not_hold_up_the_page(ann: Seat) -> None:
     took = """async (texts) => {
         const { markdown } = await import("/static/markdown.js");
