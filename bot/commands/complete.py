@@ -141,7 +141,7 @@ async def further_cards(call: Call, typed: str) -> Iterable[tuple[str, str]]:
     """Lists of further cards, each one longer than what was typed, and ``all``."""
     plan = Plan.afresh(await draft_of(call), call.language)
     if plan.decision.kind is Kind.ACTION:
-        plan.choose(f"offer:{read_card(plan, _beside(call, 'top'))}")
+        plan.choose(f"offer:{read_card(plan, _card_beside(call, 'top'))}")
     if plan.decision.kind is not Kind.OFFER_MORE:
         raise NothingLegal("none-legal-others")
     return _lists(plan, typed)
@@ -190,7 +190,7 @@ async def gods(call: Call, typed: str) -> Iterable[tuple[str, str]]:
     """Whose power a temple on top can call."""
     plan = Plan.afresh(await draft_of(call), call.language)
     if plan.decision.kind is Kind.ACTION:
-        plan.choose(f"offer:{read_card(plan, _beside(call, 'top'))}")
+        plan.choose(f"offer:{read_card(plan, _card_beside(call, 'top'))}")
     if plan.decision.kind is Kind.OFFER_MORE:
         plan.choose("done")
     return _options(plan, typed, Kind.GOD, "none-legal-god")
@@ -249,10 +249,18 @@ def _line(plan: Plan, option: Option) -> str:
     return option_line(option, decision, view, plan.names, plan.language)
 
 
+def _card_beside(call: Call, option: str) -> str:
+    """The card typed in another option; as long as none is, nothing else can be offered."""
+    typed = _beside(call, option)
+    if not typed:
+        raise NothingLegal("none-legal-card-first")
+    return typed
+
+
 def _wanted(call: Call) -> Wanted:
     """What is typed of /build so far, without place and payment."""
     return Wanted(
-        _beside(call, "card"),
+        _card_beside(call, "card"),
         column=_beside(call, "column") or None,
         face_down=_beside(call, "face_down") or None,
     )

@@ -156,9 +156,20 @@ def _middle_text(step: Step, way: Verb) -> str:
     )
     return join_lines(
         step.language.text("turn-so-far", text=done) if done else "",
+        _offering(step) if step.decision.kind is Kind.OFFER_MORE else "",
         _question(step, way),
         _floor_note(step),
     )
+
+
+def _offering(step: Step) -> str:
+    """The cards that are offered already, from the top down."""
+    name = step.language.card_name
+    first, *others = step.draft.game.choices
+    top = name(first.removeprefix("offer:"))
+    if not others:
+        return step.language.text("offering-begun", top=top)
+    return step.language.text("offering-grown", top=top, others=", ".join(map(name, others)))
 
 
 def _question(step: Step, way: Verb) -> str:

@@ -71,6 +71,8 @@ prompt-village-storm_village = **{ $card }**: which village do you attack?
 # The panel's own lines
 turn-nothing-yet = Nothing chosen yet.
 turn-so-far = So far: { $text }
+offering-begun = So far: **{ $top }** on top.
+offering-grown = So far: **{ $top }** on top, then { $others }.
 cannot-build = Not now:
 cannot-build-line = **{ $card }**: { $reason }
 undo-floor-note = Cards were drawn; what came before stays.

@@ -47,6 +47,7 @@ none-legal-pay = there is only one way to pay
 none-legal-god = only a temple on top asks for a god
 none-legal-choose = no question is open
 none-legal-others = no further card is left
+none-legal-card-first = say the card first
 others-all = All: { $cards }
 
 closed-early = This table was closed before the game began.

@@ -93,6 +93,9 @@ async def test_where_nothing_is_legal_the_one_choice_says_why(house: House, move
     stranger = await offered(house, house.cy, "choose", "option")
     assert values(stranger) == ["none-legal"]
     assert "seat" in stranger[0].name
+    for command, option in (("build", "region"), ("build", "pay"), ("offer", "others")):
+        early = await offered(house, mover, command, option)
+        assert [choice.name for choice in early] == ["None: say the card first"]
 
 
 async def test_choose_offers_the_answers_to_the_open_question(house: House, mover: Person) -> None:

@@ -255,9 +255,13 @@ async def test_an_offering_grows_card_by_card(house: House, mover: Person) -> No
     top = await house.presses(mover, back.message, "Make an offering")
     more = await house.picks(mover, top.message, "offer:academy")
     assert "Which further cards" in more.text
+    assert "So far: **Academy** on top." in more.text
     assert more.message is not None
-    first, second = (o["value"] for o in more.message.selects[0]["options"][:2])
+    options = more.message.selects[0]["options"][:2]
+    first, second = (o["value"] for o in options)
     grown = await house.picks(mover, more.message, first, second)
+    names = ", ".join(o["label"] for o in options)
+    assert f"So far: **Academy** on top, then {names}." in grown.text
     last = await house.presses(mover, grown.message, "That is all")
     assert "offered 3 cards to Minerva" in last.text
     back = await house.presses(mover, last.message, "Start over")
