@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -69,6 +70,26 @@ def test_texts_full_of_marks_do_not_hold_up_the_page(ann: Seat) -> None:
     }"""
     marks = ("*", "_", "**", "||", "`", "[", "[a](", "\\", "**a *b ", "|| *", "~~_*", "- ", "```")
     assert ann.page.evaluate(took, [(mark * 2000)[:2000] for mark in marks]) < 5000
+
+
+def test_a_channel_of_many_messages_keeps_the_page_small(ann: Seat) -> None:
+    ann.page.get_by_role("button", name="+ Channel").click()
+    ann.page.get_by_role("dialog").get_by_label("Name").fill("many")
+    ann.page.keyboard.press("Enter")
+    expect(ann.page.locator("#channel-name")).to_have_text("# many")
+    channel = ann.page.url.rpartition("=")[2]
+    told = [{"do": "say", "n": n, "channel": channel, "text": f"message {n}"} for n in range(350)]
+    ann.asks([json.dumps(one) for one in told])
+    expect(ann.messages.last).to_contain_text("message 349")
+    expect(ann.messages.last).to_be_in_viewport()
+    kept = ann.messages.count()
+    assert 200 <= kept <= 300
+    ann.page.get_by_role("button", name="Show earlier messages").click()
+    expect(ann.messages).to_have_count(kept + 60)
+    numbers = [
+        int(text.rpartition(" ")[2]) for text in ann.messages.locator(".text").all_inner_texts()
+    ]
+    assert numbers == list(range(350 - kept - 60, 350))
 
 
 def test_a_call_is_seen_whole_with_its_words_and_buttons(seat: Callable[..., Seat]) -> None:

@@ -6,6 +6,8 @@ import { messageView } from "./message.js";
 import { firstControl, reach, Walk } from "./walk.js";
 
 const NEAR = 120; // pixels from the end within which one counts as reading the newest
+const MOST = 300; // messages that are kept while one reads the newest
+const FEWER = 200; // that stay when there were more
 const NEWS = "New messages";
 const CALLED = "You are called";
 
@@ -90,8 +92,17 @@ export class Log {
     if (!known) this.news = message.pings_me ? CALLED : (this.news ?? NEWS);
     if (this.expected?.id === message.id && !message.loading) this.goTo(message.id);
     this.hint();
-    this.follow();
     this.offerEnd();
+    if (this.messages.size > MOST && this.following && !this.held) this.forget(this.messages.size - FEWER);
+  }
+
+  /** Let go of the oldest messages; the button above the others brings them back. */
+  forget(count) {
+    for (const id of [...this.messages.keys()].slice(0, count)) {
+      this.messages.delete(id);
+      byId(`message-${id}`).remove();
+    }
+    byId("earlier").hidden = false;
   }
 
   replace(old, view) {

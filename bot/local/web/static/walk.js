@@ -16,7 +16,9 @@ export class Walk {
   }
 
   get newest() {
-    return this.messages.at(-1) ?? null;
+    let node = this.node.lastElementChild;
+    while (node && !node.matches(".message")) node = node.previousElementSibling;
+    return node;
   }
 
   /** The message above another one. */
