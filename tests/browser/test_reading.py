@@ -114,7 +114,7 @@ def test_a_picture_fills_the_screen_and_is_enlarged_where_it_is_pressed(
     stage = viewer.locator(".stage")
     assert stage.evaluate("(node) => node.scrollLeft") > 200
     assert (image.bounding_box() or {})["width"] >= 720
-    viewer.get_by_role("button", name="Fit the screen").click()
+    viewer.get_by_role("button", name="Zoom out").click()
     assert (image.bounding_box() or {})["width"] == 360
     phone.page.keyboard.press("Escape")
     expect(viewer).to_be_hidden()
