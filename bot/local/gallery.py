@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from pathlib import Path
 
@@ -30,6 +30,7 @@ class Gallery:
         self._show = show
         self._saved: dict[int, str] = {}
         self._printed: dict[int, str] = {}
+        self._suggesting: list[Interaction] = []
         folder.mkdir(parents=True, exist_ok=True)
         for old in folder.glob("[0-9][0-9][0-9]-*.png"):
             old.unlink()
@@ -47,15 +48,19 @@ class Gallery:
             self._on_message(change.subject)
 
     def _on_interaction(self, interaction: Interaction) -> None:
-        if interaction.kind is InteractionKind.COMMAND:
-            self._show(f"\n{interaction.user.display} types {_typed(interaction)}")
+        if interaction.kind is InteractionKind.AUTOCOMPLETE:
+            self._suggesting.append(interaction)
+        elif interaction.kind is InteractionKind.COMMAND:
+            typed = _typed(interaction, _names(self._suggesting))
+            self._show(f"\n{interaction.user.display} types {typed}")
+            self._suggesting.clear()
 
     def _on_message(self, message: Message) -> None:
         if message.loading or (message.ephemeral and message.viewer is not self._viewer.user):
             return
         for file in message.attachments:
             self._save(file)
-        if self._printed.get(message.id) == message.content:
+        if self._printed.get(message.id) == message.content or _passed(message):
             return
         self._printed[message.id] = message.content
         self._show(self._text(message))
@@ -84,12 +89,26 @@ class Gallery:
         return "\n" + ("\n".join(f"    {line}" for line in text.split("\n")) if private else text)
 
 
-def _typed(interaction: Interaction) -> str:
-    """The command as it was typed."""
+def _passed(message: Message) -> bool:
+    """Whether this is an older hand, which only says by now that there is a newer one."""
+    newest = max(message.channel.messages)
+    return message.channel.kind is ChannelKind.DM and message.id != newest
+
+
+def _names(suggesting: Iterable[Interaction]) -> dict[str, str]:
+    """What was suggested, by its value: the name alone, without what is told behind a dash."""
+    choices = [choice for interaction in suggesting for choice in interaction.choices or ()]
+    return {str(choice["value"]): str(choice["name"]).split(" – ")[0] for choice in choices}
+
+
+def _typed(interaction: Interaction, names: Mapping[str, str]) -> str:
+    """The command as Discord shows it while it is typed: what was picked goes by its name."""
     words = [f"/{interaction.data.get('name')}"]
     options = interaction.data.get("options") or []
     while options and "value" not in options[0]:
         words.append(str(options[0]["name"]))
         options = options[0].get("options") or []
-    words += [f"{option['name']}: {option['value']}" for option in options]
+    for option in options:
+        value = str(option["value"])
+        words.append(f"{option['name']}: {names.get(value, value)}")
     return " ".join(words)

@@ -37,6 +37,8 @@ async def play(seed: str, setup: Setup, folder: Path) -> None:
     ``setup`` is what is typed behind /deus new; ``folder`` gets the pictures.
     """
     begun = monotonic()
+    print(f"A game of Ann and {setup['players'] - 1} computer players, as Ann reads it.")
+    print(f"What is indented only she sees. The pictures are saved in {folder}/.", flush=True)
     async with LoopbackDiscord() as discord:
         guild = discord.guild("Hall")
         channel = discord.channel("deus", guild=guild)
@@ -53,13 +55,13 @@ async def play(seed: str, setup: Setup, folder: Path) -> None:
             )
             bot = asyncio.create_task(run(settings, seed=lambda: seed), name="bot")
             try:
-                await _whole_game(discord, channel, Typist(ann, channel, seed), setup, bot)
+                result = await _whole_game(discord, channel, Typist(ann, channel, seed), setup, bot)
             finally:
                 bot.cancel()
                 await asyncio.wait([bot])
         _check(discord)
         seconds = monotonic() - begun
-        print(f"\n{gallery.pictures} pictures are in {folder}/ ({seconds:.0f} s).")
+        print(f"\n{result}\n{gallery.pictures} pictures are in {folder}/ ({seconds:.0f} s).")
 
 
 async def _whole_game(
@@ -68,7 +70,8 @@ async def _whole_game(
     typist: Typist,
     setup: Setup,
     bot: asyncio.Task[int],
-) -> None:
+) -> str:
+    """Play it; returns the line that says who has won."""
     ann = typist.person
     await _while_running(bot, discord.wait_connected(timeout=PATIENCE))
     await _command(ann, channel, "deus new", **setup)
@@ -82,8 +85,7 @@ async def _whole_game(
     for _ in range(MOST_TURNS):
         call = await _call(discord, ann, channel, answered, bot)
         if _is_result(call):
-            print(f"\nFinal score\n{call.content}")
-            return
+            return call.content.splitlines()[0].replace("**", "")
         answered.add(call.id)
         await typist.turn()
     raise PlayError(f"no end after {MOST_TURNS} turns")

@@ -9,6 +9,7 @@ import argparse
 import asyncio
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from bot.local import headless
@@ -22,19 +23,26 @@ from bot.panels.options import MIXES
 from engine.tiles import LAYOUT_NAMES
 
 PORT = 8417  # of the page, if no other is asked for
+HIGHEST_PORT = 65535
 FOLDER = Path("data/play")
 SLOWEST = 8  # seconds before a watched turn
+LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
+INTERRUPTED = 130  # the exit status that shells give to what Ctrl+C has ended
+WHAT = "The real bot on a local stand-in for Discord: a page in your browser, or the terminal."
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Serve the page until it is stopped, or play one game; the exit status is 0 if that went."""
     wanted = _wanted(argv)
-    configure(wanted.log.upper())
+    configure(wanted.log)
     try:
         if wanted.headless:
             asyncio.run(headless.play(wanted.seed or "deus", _setup(wanted), wanted.out))
             return 0
         return asyncio.run(table.serve(_settings(wanted)))
+    except KeyboardInterrupt:
+        print("\nStopped.", file=sys.stderr)
+        return INTERRUPTED
     except (PlayError, Impossible, DidNotRespond, ArchiveError, TimeoutError, OSError) as error:
         what = "The game" if wanted.headless else "The table"
         print(f"\n{what} could not be played: {error}", file=sys.stderr)
@@ -42,7 +50,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _wanted(argv: Sequence[str] | None) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="python -m bot.local.play", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m bot.local.play", description=WHAT)
     parser.add_argument("--seed", help="the deal follows from it, and in the terminal the play")
     game = parser.add_argument_group("the game that is set up")
     game.add_argument("--players", type=int, choices=(2, 3, 4), default=3)
@@ -50,12 +58,13 @@ def _wanted(argv: Sequence[str] | None) -> argparse.Namespace:
     game.add_argument("--free-start", type=int, choices=range(6, 11), help="first pieces (V1)")
     game.add_argument("--layout", choices=LAYOUT_NAMES, help="of the board; random is V2")
     game.add_argument("--wild", action="store_true", help="one card a player face down (V3)")
-    parser.add_argument("--log", default="WARNING", help="what the bot logs: INFO, WARNING …")
+    parser.add_argument("--log", default="WARNING", type=str.upper, choices=LEVELS,
+                        help="how much the bot logs")  # fmt: skip
     page = parser.add_argument_group("in a browser")
     page.add_argument("--watch", action="store_true", help="computers play, you look on")
     page.add_argument("--pace", type=_pace, default=3.0,
                       help=f"seconds before a watched turn, {SLOWEST} at most")  # fmt: skip
-    page.add_argument("--port", type=int, help=f"of the page; {PORT} if it is free")
+    page.add_argument("--port", type=_port, help=f"of the page; {PORT} if it is free")
     page.add_argument("--data", type=Path, default=FOLDER, help="where the table is kept")
     page.add_argument("--no-open", action="store_true", help="do not open the browser")
     terminal = parser.add_argument_group("in the terminal")
@@ -66,10 +75,16 @@ def _wanted(argv: Sequence[str] | None) -> argparse.Namespace:
 
 def _pace(text: str) -> float:
     """Seconds, few enough for a whole game in the 15 minutes that /deus start may take."""
-    pace = float(text)
-    if not 0 <= pace <= SLOWEST:
-        raise argparse.ArgumentTypeError(f"{text} is not from 0 to {SLOWEST}")
-    return pace
+    with suppress(ValueError):
+        if 0 <= float(text) <= SLOWEST:
+            return float(text)
+    raise argparse.ArgumentTypeError(f"{text} is no number from 0 to {SLOWEST}")
+
+
+def _port(text: str) -> int:
+    if text.isdecimal() and int(text) <= HIGHEST_PORT:
+        return int(text)
+    raise argparse.ArgumentTypeError(f"{text} is no number from 0 (any free one) to {HIGHEST_PORT}")
 
 
 def _setup(wanted: argparse.Namespace) -> Setup:
@@ -92,7 +107,7 @@ def _settings(wanted: argparse.Namespace) -> table.Wanted:
         seed=wanted.seed,
         watch=wanted.watch,
         pace=wanted.pace,
-        log=wanted.log.upper(),
+        log=wanted.log,
         opens=not wanted.no_open,
     )
 

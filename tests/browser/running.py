@@ -20,6 +20,17 @@ ROOT = Path(bot.__file__).parents[1]
 SEED = "k"
 PATIENCE = 40.0  # seconds until the table is set
 expect.set_options(timeout=15_000)
+ASKING = """(packets) => new Promise((resolve) => {
+    const socket = new WebSocket(`ws://${location.host}/talk`);
+    const token = document.querySelector("meta[name=token]").content;
+    const answers = [];
+    socket.onopen = () => [JSON.stringify({token}), ...packets].forEach((one) => socket.send(one));
+    socket.onmessage = ({data}) => {
+        const told = JSON.parse(data);
+        if (told.is === "reply") answers.push(told.problem ?? "");
+        if (answers.length === packets.length) resolve(answers);
+    };
+})"""
 
 
 class Running:
@@ -133,6 +144,11 @@ class Seat:
     def option(self, name: str) -> Locator:
         """The field of an option of the command that is being typed."""
         return self.page.locator(f"input[data-option={name}]")
+
+    def asks(self, packets: list[str]) -> list[str]:
+        """Send packets of JSON as the page would; the problems of the answers, "" for none."""
+        told: list[str] = self.page.evaluate(ASKING, packets)
+        return told
 
     def press(self, within: Locator, label: str) -> None:
         """Press a button of a message."""

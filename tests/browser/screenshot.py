@@ -1,4 +1,4 @@
-"""`make screenshot`: a picture of the page some turns into a game, for the README."""
+"""`make screenshot`: the page some turns into a game, with a turn in hand, for the README."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 from tests.browser import chromium
 from tests.browser.running import Running, Seat
 
-TURNS = 4
+TURNS = 2
 WIDTH, HEIGHT = 1280, 880  # pixels
 
 
@@ -33,8 +33,10 @@ def main() -> int:
         seat = Seat(context.new_page()).open(server.wait().address)
         for _ in range(TURNS):
             play(seat)
-        seat.page.reload()  # it opens at the newest message
-        expect(seat.boards().last.locator("img[src*='/board-']")).to_be_visible()
+        seat.take_turn()
+        seat.choose_until_confirm()
+        seat.page.mouse.move(0, 0)
+        expect(seat.panel.locator("img[src*='/preview']")).to_be_visible()
         seat.page.wait_for_load_state("networkidle")
         data = seat.page.screenshot()
     few = Image.open(io.BytesIO(data)).quantize(256, dither=Image.Dither.NONE)

@@ -1,72 +1,14 @@
-"""The page itself: what it lets in, how it reads aloud, how narrow it may be, how it looks on."""
+"""The page itself: how it reads aloud, how it is worked by keys, how narrow it may be."""
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.running import Running, Seat
-
-HOSTILE = (
-    "<img src=x onerror=alert(1)> <script>alert(1)</script> **bold** `<b>` "
-    "[a](javascript:alert(1)) [b](https://example.org/?q=<i>) &lt;b&gt; \\*plain\\*"
-)
-STRANGER = """([address, token]) => new Promise((resolve) => {
-    const socket = new WebSocket(address);
-    socket.onopen = () => socket.send(JSON.stringify({token}));
-    socket.onmessage = (event) => resolve(event.data);
-    socket.onclose = (event) => resolve(event.code);
-})"""
-
-
-def test_markup_in_a_message_stays_text(ann: Seat) -> None:
-    ann.composer.fill(HOSTILE)
-    ann.composer.press("Enter")
-    text = ann.messages.last.locator(".text")
-    expect(text).to_contain_text("<img src=x onerror=alert(1)> <script>alert(1)</script> bold")
-    expect(text).to_contain_text("&lt;b&gt; *plain*")
-    expect(text.locator("img, script, b, i")).to_have_count(0)
-    assert [a.get_attribute("href") for a in text.locator("a").all()] == ["https://example.org/?q="]
-    expect(text.locator("strong")).to_have_text("bold")
-    expect(text.locator("code")).to_have_text("<b>")
-
-
-def test_only_the_page_itself_can_talk_to_the_table(ann: Seat, running: Running) -> None:
-    page, address = ann.page, running.address.replace("http", "ws") + "talk"
-    assert page.evaluate(STRANGER, [address, "guessed"]) == 4401
-    token = page.locator("meta[name=token]").get_attribute("content")
-    hall = json.loads(page.evaluate(STRANGER, [address, token]))
-    assert hall["is"] == "hall"
-    request = page.context.request
-    upgrade = {"Connection": "Upgrade", "Upgrade": "websocket", "Sec-WebSocket-Version": "13",
-               "Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA=="}  # fmt: skip
-    foreign = {**upgrade, "Origin": "http://example.org"}
-    assert request.get(running.address + "talk", headers=foreign).status == 403
-    # A name of another site that points at this machine is no way in either.
-    rebound = {**upgrade, "Host": "example.org", "Origin": "http://example.org"}
-    assert request.get(running.address + "talk", headers=rebound).status == 403
-    for name in ("example.org", "127.0.0.1.example.org", "127.0.0.1:80;script-src", "127.0.0.2"):
-        assert request.get(running.address, headers={"Host": name}).status == 403
-    headers = request.get(running.address).headers
-    own = running.address.removeprefix("http://").rstrip("/")
-    assert f"connect-src 'self' ws://{own};" in headers["content-security-policy"]
-    assert "default-src 'none'" in headers["content-security-policy"]
-    assert headers["x-frame-options"] == "DENY"
-
-
-def test_a_file_is_given_to_nobody_who_was_not_sent_it(ann: Seat, running: Running) -> None:
-    source = ann.boards().last.locator("img[src*='/board-']").get_attribute("src")
-    assert source is not None
-    request = ann.page.context.request
-    assert request.get(running.address + source.lstrip("/")).ok
-    guessed = re.sub(r"key=.", "key=g", source)
-    assert request.get(running.address + guessed.lstrip("/")).status == 404
-    for path in ("static/page.py", "static/..%2fpage.py", "static/index.html"):
-        assert request.get(running.address + path).status == 404
+from tests.browser.running import Seat
 
 
 def test_everything_that_can_be_pressed_has_a_name_and_pictures_have_words(ann: Seat) -> None:
@@ -98,6 +40,63 @@ def test_the_keyboard_goes_past_everything_to_the_newest_and_to_the_line(ann: Se
     ann.page.locator("#to-line").focus()
     keyboard.press("Enter")
     expect(ann.composer).to_be_focused()
+
+
+def test_tab_stops_in_one_message_and_the_arrows_walk_among_them(ann: Seat) -> None:
+    stops = """() => [...document.querySelectorAll("#log :is(a, button, summary, [tabindex])")]
+        .filter((node) => node.tabIndex >= 0 && !node.disabled)
+        .map((node) => node.closest(".message").id)"""
+    keyboard, newest = ann.page.keyboard, ann.messages.last
+    assert set(ann.page.evaluate(stops)) == {newest.get_attribute("id")}
+    ann.page.get_by_role("button", name="Commands").focus()
+    keyboard.press("Shift+Tab")
+    assert newest.evaluate("(message) => message.contains(document.activeElement)")
+    keyboard.press("ArrowUp")
+    above = ann.messages.nth(-2)
+    expect(above).to_be_focused()
+    assert set(ann.page.evaluate(stops)) == {above.get_attribute("id")}
+    keyboard.press("Home")
+    expect(ann.messages.first).to_be_focused()
+    expect(ann.messages.first).to_be_in_viewport()
+    keyboard.press("End")
+    expect(newest).to_be_focused()
+    ann.board.focus()
+    keyboard.press("Enter")
+    expect(ann.board.get_by_role("button", name="Take my turn")).to_be_focused()
+    keyboard.press("Enter")
+    expect(ann.panel.locator(".menu-open")).to_be_focused()
+    ann.press(ann.panel, "Dismiss message")
+    expect(ann.messages.last).to_be_focused()
+
+
+def test_what_comes_does_not_push_a_panel_away_under_the_hand(
+    ann: Seat, seat: Callable[..., Seat]
+) -> None:
+    bo = seat(f"#person={ann.page.locator('#person option').nth(1).get_attribute('value')}")
+    ann.take_turn()
+    ann.choose_until_confirm()
+    place = ann.panel.bounding_box()
+    bo.composer.fill("one\ntwo\nthree")
+    bo.composer.press("Enter")
+    newest = ann.page.locator("#newest")
+    expect(newest).to_have_text("New messages ↓")
+    assert ann.panel.bounding_box() == place
+    ann.press(ann.panel, "Confirm")
+    expect(ann.board).to_contain_text("@Ann, your turn")
+    expect(ann.board.get_by_role("button", name="Take my turn")).to_be_in_viewport()
+    expect(newest).to_be_hidden()
+
+
+def test_a_low_screen_and_the_systems_colours_show_what_is_chosen_from(
+    seat: Callable[..., Seat],
+) -> None:
+    ann = seat(viewport={"width": 640, "height": 440}, forced_colors="active")
+    ann.take_turn()
+    ann.panel.locator(".menu-open").click()
+    first, second = (ann.panel.get_by_role("option").nth(at) for at in (0, 1))
+    expect(first).to_be_in_viewport(ratio=1)
+    ground = "(node) => getComputedStyle(node).backgroundColor"
+    assert first.evaluate(ground) != second.evaluate(ground)
 
 
 def test_the_panel_is_worked_with_the_keyboard_and_keeps_the_focus(ann: Seat) -> None:

@@ -63,6 +63,7 @@ def test_text_embed_and_files_are_shown_as_they_were_sent(ann: Seat, shown: Loca
 
 def test_several_are_picked_in_the_order_in_which_they_go(ann: Seat, shown: Locator) -> None:
     menu = shown.locator(".menu").first
+    expect(menu.get_by_role("button", name="Choose 0")).to_have_count(0)
     menu.locator(".menu-open").click()
     expect(menu.get_by_role("button", name="Choose 0")).to_be_disabled()
     for letter in ("C", "A"):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -45,6 +46,21 @@ def test_no_text_becomes_anything_but_text_and_marks(ann: Seat) -> None:
     assert ann.page.evaluate(DANGERS, texts) == []
 
 
+def test_a_name_does_not_turn_the_words_behind_it(ann: Seat) -> None:
+    side = """async () => {
+        const { markdown } = await import("/static/markdown.js");
+        const names = { users: { 1: "Di \u202e R" }, roles: {}, channels: {} };
+        const box = document.createElement("div");
+        box.append(...markdown("<@1>, your turn", names));
+        document.querySelector("#log").append(box);
+        const after = document.createRange();
+        after.selectNodeContents(box.querySelector(".mention").nextSibling);
+        const left = (one) => one.getBoundingClientRect().left;
+        return left(after) > left(box.querySelector(".mention"));
+    }"""
+    assert ann.page.evaluate(side)
+
+
 def test_texts_full_of_marks_do_not_hold_up_the_page(ann: Seat) -> None:
     took = """async (texts) => {
         const { markdown } = await import("/static/markdown.js");
@@ -54,6 +70,26 @@ def test_texts_full_of_marks_do_not_hold_up_the_page(ann: Seat) -> None:
     }"""
     marks = ("*", "_", "**", "||", "`", "[", "[a](", "\\", "**a *b ", "|| *", "~~_*", "- ", "```")
     assert ann.page.evaluate(took, [(mark * 2000)[:2000] for mark in marks]) < 5000
+
+
+def test_a_channel_of_many_messages_keeps_the_page_small(ann: Seat) -> None:
+    ann.page.get_by_role("button", name="+ Channel").click()
+    ann.page.get_by_role("dialog").get_by_label("Name").fill("many")
+    ann.page.keyboard.press("Enter")
+    expect(ann.page.locator("#channel-name")).to_have_text("# many")
+    channel = ann.page.url.rpartition("=")[2]
+    told = [{"do": "say", "n": n, "channel": channel, "text": f"message {n}"} for n in range(350)]
+    ann.asks([json.dumps(one) for one in told])
+    expect(ann.messages.last).to_contain_text("message 349")
+    expect(ann.messages.last).to_be_in_viewport()
+    kept = ann.messages.count()
+    assert 200 <= kept <= 300
+    ann.page.get_by_role("button", name="Show earlier messages").click()
+    expect(ann.messages).to_have_count(kept + 60)
+    numbers = [
+        int(text.rpartition(" ")[2]) for text in ann.messages.locator(".text").all_inner_texts()
+    ]
+    assert numbers == list(range(350 - kept - 60, 350))
 
 
 def test_a_call_is_seen_whole_with_its_words_and_buttons(seat: Callable[..., Seat]) -> None:
@@ -78,7 +114,7 @@ def test_a_picture_fills_the_screen_and_is_enlarged_where_it_is_pressed(
     stage = viewer.locator(".stage")
     assert stage.evaluate("(node) => node.scrollLeft") > 200
     assert (image.bounding_box() or {})["width"] >= 720
-    viewer.get_by_role("button", name="Fit the screen").click()
+    viewer.get_by_role("button", name="Zoom out").click()
     assert (image.bounding_box() or {})["width"] == 360
     phone.page.keyboard.press("Escape")
     expect(viewer).to_be_hidden()

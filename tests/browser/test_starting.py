@@ -24,6 +24,7 @@ def test_the_first_screen_has_a_table_ready_and_says_where_to_press(ann: Seat) -
     expect(ann.page.locator("#person option:checked")).to_have_text("Ann")
     assert ann.mover() == "@Ann"
     expect(ann.page.locator("#hint")).to_contain_text("Press Take my turn to begin")
+    expect(ann.page.locator("#hint")).to_contain_text("/deus rules")
     expect(ann.page.locator("#hint")).to_be_in_viewport()
     expect(ann.board.get_by_role("button", name="Take my turn")).to_be_in_viewport()
     expect(ann.panel).to_have_count(0)

@@ -37,7 +37,7 @@ def test_a_turn_is_typed_with_the_keyboard_alone(ann: Seat) -> None:
     expect(ann.composer).to_be_focused()
     keyboard.type("bui")
     expect(ann.page.get_by_role("listbox", name="Commands").get_by_role("option")).to_have_count(1)
-    keyboard.press("Enter")
+    keyboard.press("Tab")
     expect(ann.option("card")).to_be_focused()
     suggested = ann.page.locator("#suggestions [role=option]")
     expect(suggested.first).to_be_visible()
@@ -52,6 +52,7 @@ def test_a_turn_is_typed_with_the_keyboard_alone(ann: Seat) -> None:
     keyboard.press("Enter")
     expect(ann.composer).to_be_focused()
     expect(ann.panel).to_contain_text("Only you can see this")
+    expect(ann.panel.locator(".components")).to_be_visible()  # not still thinking
     while not ann.panel.get_by_role("button", name="Confirm", exact=True).count():
         answers = ann.page.locator(".message.ephemeral").count()
         keyboard.type("/choose ")

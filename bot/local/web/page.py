@@ -26,6 +26,7 @@ TYPES = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 STRANGER = 4401  # close code: the token is not this server's
 _TOKEN_MARK = "{{token}}"
 _BIGGEST = 64 * 1024  # bytes of what a page may send at once
+_LONGEST_ID = 20  # digits
 _GREETING_SECONDS = 10.0
 HEADERS = {
     "Content-Security-Policy": (
@@ -97,7 +98,8 @@ class Page:
     async def _file(self, request: web.Request) -> web.Response:
         """A file of a message, for whoever was sent its address."""
         text = request.match_info["number"]
-        file = self._discord.world.attachments.get(int(text)) if text.isdecimal() else None
+        number = int(text) if text.isdecimal() and len(text) <= _LONGEST_ID else 0
+        file = self._discord.world.attachments.get(number)
         key = request.query.get("key", "")
         if file is None or not _same(key, shapes.file_key(self._discord.world, file.id)):
             raise web.HTTPNotFound

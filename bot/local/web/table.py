@@ -52,7 +52,7 @@ async def serve(wanted: Wanted) -> int:
 
     Raises ArchiveError where the kept data cannot be used, PlayError where the port is taken.
     """
-    wanted.folder.mkdir(parents=True, exist_ok=True)
+    _make(wanted.folder)
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):
@@ -121,6 +121,7 @@ async def _prepare(
     print("The bot starts …", file=sys.stderr, flush=True)
     await discord.wait_connected(timeout=60)
     if not wanted.watch and archive.recall("set") is None:
+        print("A table is set: you and the computers …", file=sys.stderr, flush=True)
         await set_table(discord, me, channel, wanted.setup)
         archive.remember("set", True)
     print(f"The table is at {address}\nCtrl+C ends it; it is kept in {wanted.folder}/.", flush=True)
@@ -128,6 +129,15 @@ async def _prepare(
         webbrowser.open(address)
     if wanted.watch:
         await watch(discord, discord.person(HOST), channel, wanted.setup, wanted.folder)
+
+
+def _make(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except (FileExistsError, NotADirectoryError):
+        raise PlayError(
+            f"{folder} is no folder that can be made. Give another: --data FOLDER"
+        ) from None
 
 
 def _archive(folder: Path) -> Archive:

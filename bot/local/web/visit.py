@@ -64,14 +64,14 @@ class Visit:
         while True:
             packet = await self._outgoing.get()
             try:
-                await self._socket.send_str(json.dumps(packet, ensure_ascii=False))
+                await self._socket.send_str(json.dumps(packet))
             except (ConnectionError, RuntimeError) as error:
                 _log.debug("a page is gone: %s", error)
                 return
 
     def _receive(self, text: str) -> None:
         try:
-            asked = json.loads(text)
+            asked = _whole(json.loads(text))
             act, number = ACTS[asked["do"]], int(asked["n"])
         except (ValueError, KeyError, TypeError):
             _log.warning("a page asked for something unknown")
@@ -88,7 +88,7 @@ class Visit:
             outcome = {"problem": str(error)}
         except DidNotRespond:
             outcome = {"problem": f"{self.world.bot.display} did not respond", "silent": True}
-        except (KeyError, ValueError, TypeError, AttributeError) as error:
+        except (KeyError, ValueError, TypeError, AttributeError, OverflowError) as error:
             _log.warning("a page asked for %s in a wrong way: %r", asked.get("do"), error)
             outcome = {"problem": "That cannot be done."}
         self.tell({"is": "reply", "n": number, **outcome})
@@ -156,3 +156,9 @@ class Visit:
     def commands(self, channel: Channel) -> list[Json]:
         """Return the commands that can be typed in a channel."""
         return slash.commands(self.world, channel, self.me)
+
+
+def _whole(asked: Any) -> Any:
+    """`asked` with every lone half of a character replaced: no database or socket takes those."""
+    plain = json.dumps(asked, ensure_ascii=False).encode("utf-16", "surrogatepass")
+    return json.loads(plain.decode("utf-16", "replace"))

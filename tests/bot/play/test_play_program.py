@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -26,6 +27,25 @@ def test_a_bot_that_does_not_start_is_a_clear_failure(
     assert "the bot has stopped (exit status 2)" in capsys.readouterr().err
 
 
+def test_ctrl_c_ends_a_game_in_the_terminal_quietly(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(headless, "play", interrupted)
+    assert program.main(["--headless", "--out", str(tmp_path)]) == 130
+    assert capsys.readouterr().err == "\nStopped.\n"
+
+
+def test_a_folder_that_cannot_be_made_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").touch()
+    assert program.main(["--data", str(tmp_path / "file"), "--no-open"]) == 1
+    assert f"{tmp_path / 'file'} is no folder" in capsys.readouterr().err
+
+
 def test_decks_and_every_variant_are_typed_and_the_first_pieces_picked(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -39,12 +59,24 @@ def test_decks_and_every_variant_are_typed_and_the_first_pieces_picked(
     assert "Pick 6 pieces" in told.out
     assert "Ann types /choose option: " in told.out
     assert "Ann types /confirm" in told.out
+    assert re.search(r"Ann types /(build card|offer top): [A-Z]\w+", told.out), "by its name"
     assert status == 1
     assert "no end after 1 turns" in told.err
 
 
 @pytest.mark.parametrize(
-    "wrong", ["--players 5", "--decks greek", "--free-start 5", "--layout round", "--pace 9"]
+    "wrong",
+    [
+        "--players 5",
+        "--decks greek",
+        "--free-start 5",
+        "--layout round",
+        "--pace 9",
+        "--pace fast",
+        "--port 65536",
+        "--port x",
+        "--log loud",
+    ],
 )
 def test_what_cannot_be_played_is_refused_before_anything_starts(
     wrong: str, capsys: pytest.CaptureFixture[str]

@@ -19,7 +19,8 @@ export function pointTo(messages, log) {
   button.setAttribute("aria-describedby", "hint");
   const words = ["It is your turn. Press ", el("strong", { text: button.textContent }), " to begin."];
   const arrow = el("span", { class: "hint-arrow", "aria-hidden": "true", text: "▼" });
-  button.closest(".row").before(el("p", { class: "hint", id: "hint" }, words, arrow));
+  const rules = el("small", {}, "The rules in short: type ", el("code", { text: "/deus rules" }));
+  button.closest(".row").before(el("p", { class: "hint", id: "hint" }, el("span", {}, words), rules, arrow));
 }
 
 /** Somebody has found out how it works. */

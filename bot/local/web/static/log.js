@@ -3,18 +3,24 @@
 import { byId, el } from "./dom.js";
 import { pointTo } from "./hint.js";
 import { messageView } from "./message.js";
+import { firstControl, reach, Walk } from "./walk.js";
 
 const NEAR = 120; // pixels from the end within which one counts as reading the newest
-const CONTROLS = "button:not(:disabled), a[href]";
+const MOST = 300; // messages that are kept while one reads the newest
+const FEWER = 200; // that stay when there were more
+const NEWS = "New messages";
+const CALLED = "You are called";
 
 export class Log {
   constructor(app) {
     this.app = app;
     this.node = byId("log");
     this.scroll = byId("scroll");
+    this.walk = new Walk(this.node);
     this.messages = new Map();
     this.expected = null;
     this.following = true;
+    this.news = null;
     this.scroll.addEventListener("scroll", () => this.onScroll());
     // Pictures and opened lists change the height; whoever reads the newest stays there.
     new ResizeObserver(() => this.follow()).observe(this.node);
@@ -24,7 +30,7 @@ export class Log {
     byId("to-newest").addEventListener("click", (event) => {
       event.preventDefault();
       this.toEnd();
-      (this.node.lastElementChild ?? this.scroll).focus({ preventScroll: true });
+      (this.walk.newest ?? this.node).focus({ preventScroll: true });
     });
   }
 
@@ -32,7 +38,8 @@ export class Log {
   show(messages, more, read = 0n) {
     this.node.setAttribute("aria-busy", "true");
     this.messages = new Map(messages.map((message) => [message.id, message]));
-    this.node.replaceChildren(...messages.map((message) => messageView(message, this.app)));
+    this.node.replaceChildren(...messages.map((message) => this.view(message)));
+    this.walk.settle();
     const mine = ({ author, ephemeral }) => ephemeral || author.id === this.app.hall.me.id;
     const fresh = messages.findIndex((message) => BigInt(message.id) > read && !mine(message));
     if (read && fresh > 0) this.node.children[fresh].before(newLine());
@@ -42,12 +49,20 @@ export class Log {
     this.hint();
   }
 
+  /** Make the element of a message, at which Tab does not stop yet. */
+  view(message) {
+    const view = messageView(message, this.app);
+    reach(view, false);
+    return view;
+  }
+
   /** Draw everything anew, where moments are told in another language. */
   retell() {
     for (const message of this.messages.values()) {
       const old = byId(`message-${message.id}`);
-      if (old) this.replace(old, messageView(message, this.app));
+      if (old) this.replace(old, this.view(message));
     }
+    this.walk.settle();
     this.hint();
     this.follow();
   }
@@ -59,7 +74,7 @@ export class Log {
     if (reply.problem || channel !== this.app.channel) return;
     const height = this.scroll.scrollHeight;
     this.messages = new Map([...reply.messages.map((one) => [one.id, one]), ...this.messages]);
-    this.node.prepend(...reply.messages.map((message) => messageView(message, this.app)));
+    this.node.prepend(...reply.messages.map((message) => this.view(message)));
     byId("earlier").hidden = !reply.more;
     this.scroll.scrollTop += this.scroll.scrollHeight - height;
   }
@@ -69,15 +84,25 @@ export class Log {
     const known = this.messages.has(message.id);
     if (!isNew && !known) return;
     this.messages.set(message.id, message);
-    const view = messageView(message, this.app);
+    const view = this.view(message);
     const old = byId(`message-${message.id}`);
     if (old) this.replace(old, view);
     else this.node.append(view);
-    if (!known && !this.following) byId("newest").classList.add("news");
+    this.walk.settle();
+    if (!known) this.news = message.pings_me ? CALLED : (this.news ?? NEWS);
     if (this.expected?.id === message.id && !message.loading) this.goTo(message.id);
     this.hint();
-    this.follow();
     this.offerEnd();
+    if (this.messages.size > MOST && this.following && !this.held) this.forget(this.messages.size - FEWER);
+  }
+
+  /** Let go of the oldest messages; the button above the others brings them back. */
+  forget(count) {
+    for (const id of [...this.messages.keys()].slice(0, count)) {
+      this.messages.delete(id);
+      byId(`message-${id}`).remove();
+    }
+    byId("earlier").hidden = false;
   }
 
   replace(old, view) {
@@ -94,9 +119,10 @@ export class Log {
     this.messages.delete(id);
     const node = byId(`message-${id}`);
     const had = node?.contains(document.activeElement);
-    const beside = node?.previousElementSibling;
+    const before = this.walk.before(node);
     node?.remove();
-    if (had) (beside ?? this.node).focus({ preventScroll: true });
+    if (had) (before ?? this.node).focus({ preventScroll: true });
+    this.walk.settle();
     this.hint();
   }
 
@@ -149,23 +175,40 @@ export class Log {
     this.offerEnd();
   }
 
+  /** Whether somebody is in the midst of a panel: it must not move away under their hand. */
+  get held() {
+    const panel = document.activeElement.closest(".message.ephemeral");
+    return panel !== null && panel !== this.walk.newest && panel.querySelector(".components") !== null;
+  }
+
   /** A way back to the newest message, wherever one has scrolled to. */
   offerEnd() {
     const button = byId("newest");
-    button.hidden = this.following;
-    if (this.following) button.classList.remove("news");
-    button.firstElementChild.textContent = button.classList.contains("news") ? "New messages" : "To the newest";
+    button.hidden = this.following && !this.held;
+    if (button.hidden) this.news = null;
+    button.classList.toggle("news", this.news !== null);
+    button.firstElementChild.textContent = this.news ?? "To the newest";
   }
 
   follow() {
-    this.height = this.scroll.scrollHeight;
-    if (this.following) this.scroll.scrollTop = this.height;
+    if (!this.following || this.held) {
+      this.height = this.scroll.scrollHeight;
+      return;
+    }
+    this.end();
+    // On a low screen the end would push the list out of sight from which somebody chooses.
+    if (document.activeElement.matches(".menu-list")) document.activeElement.scrollIntoView({ block: "nearest" });
   }
 
   toEnd() {
     this.following = true;
+    this.end();
     this.offerEnd();
-    this.follow();
+  }
+
+  end() {
+    this.height = this.scroll.scrollHeight;
+    this.scroll.scrollTop = this.height;
   }
 
   hint() {
@@ -185,8 +228,4 @@ function keepPictures(old, view) {
 
 function newLine() {
   return el("p", { class: "new-line" }, el("span", { text: "New" }));
-}
-
-function firstControl(node) {
-  return node.querySelector(".components :is(.menu-open, .button):not(:disabled)") ?? node.querySelector(CONTROLS);
 }

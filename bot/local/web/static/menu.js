@@ -17,7 +17,8 @@ class Menu {
     this.options = part.options ?? (part.type === USERS ? app.people() : []);
     this.least = part.min_values ?? 1;
     this.most = part.max_values ?? 1;
-    this.picked = this.options.filter((option) => option.default).map((option) => option.value);
+    this.preset = this.options.filter((option) => option.default).map((option) => option.value);
+    this.picked = [...this.preset];
     this.active = 0;
     this.search = "";
     this.build();
@@ -86,6 +87,7 @@ class Menu {
   toggle(open) {
     this.list.hidden = !open;
     this.opener.setAttribute("aria-expanded", String(open));
+    this.refresh();
     if (open) {
       this.list.focus({ preventScroll: true });
       this.go(Math.max(0, this.options.findIndex((option) => this.picked.includes(option.value))));
@@ -150,6 +152,8 @@ class Menu {
     if (this.send) {
       this.send.textContent = `Choose ${this.picked.length}`;
       this.send.disabled = this.picked.length < this.least;
+      // As long as nobody chooses here there is nothing to send.
+      this.send.hidden = this.list.hidden && String(this.picked) === String(this.preset);
     }
   }
 

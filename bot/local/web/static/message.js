@@ -18,7 +18,7 @@ export function messageView(message, app) {
       class: classes(message),
       id: `message-${message.id}`,
       tabindex: "-1",
-      "aria-labelledby": `author-${message.id}`,
+      "aria-labelledby": `author-${message.id} text-${message.id}`,
       data: { id: message.id },
     },
     origin(message),
@@ -86,7 +86,7 @@ function content(message, app) {
   if (message.loading) return waiting(message);
   const shown = embedded(message);
   return [
-    message.content ? el("div", { class: "text" }, markdown(message.content, app.names)) : null,
+    message.content ? el("div", { class: "text", id: `text-${message.id}` }, markdown(message.content, app.names)) : null,
     files(message.attachments.filter((file) => !shown.has(file.id)), app),
     message.embeds.map((one) => embed(one, app)),
     message.components.length ? components(message, app) : null,

@@ -3,6 +3,13 @@
 import { byId, el, kept } from "./dom.js";
 import { askText } from "./form.js";
 
+const KEYS = [
+  ["/", "commands"],
+  ["Alt ↑↓", "channels"],
+  ["↑↓ Enter", "messages"],
+  ["Esc", "the input line"],
+];
+
 export class Sidebar {
   constructor(app) {
     this.app = app;
@@ -62,16 +69,7 @@ export class Sidebar {
       el("h2", { text: "Direct messages" }),
       el("ul", {}, this.entry(hall.dm)),
     );
-    const keys = el(
-      "p",
-      { class: "keys" },
-      el("kbd", { text: "/" }),
-      " commands · ",
-      el("kbd", { text: "Alt" }),
-      " ",
-      el("kbd", { text: "↑↓" }),
-      " channels",
-    );
+    const keys = el("ul", { class: "keys" }, KEYS.map(([key, what]) => el("li", {}, el("kbd", { text: key }), ` ${what}`)));
     const focused = this.node.contains(document.activeElement) && document.activeElement.getAttribute("href");
     this.node.replaceChildren(...guilds, dms, keys);
     if (focused) this.node.querySelector(`a[href="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });

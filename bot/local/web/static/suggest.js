@@ -80,7 +80,8 @@ export class Suggestions {
     else if (event.key === "Enter" && this.active >= 0) this.pick(this.active);
     else if (event.key === "Tab" && !event.shiftKey && this.active >= 0) {
       this.pick(this.active);
-      return false; // and on to the next field
+      // On to the next field, unless the choice was a command and has opened its first field.
+      if (event.target === document.activeElement) return false;
     } else return false;
     event.preventDefault();
     event.stopPropagation();

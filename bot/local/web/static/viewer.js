@@ -43,7 +43,7 @@ class Viewer {
     const fitted = image.getBoundingClientRect().width;
     const large = stage.classList.toggle("large");
     image.style.width = large ? `${Math.max(image.naturalWidth, fitted * LARGER)}px` : "";
-    this.zoom.textContent = large ? "Fit the screen" : "Zoom in";
+    this.zoom.textContent = large ? "Zoom out" : "Zoom in";
     stage.scrollLeft = x * image.offsetWidth - stage.clientWidth / 2;
     stage.scrollTop = y * image.offsetHeight - stage.clientHeight / 2;
   }
