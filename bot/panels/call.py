@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from enum import Enum, auto
+from typing import Any
 
 import aiohttp
 import discord
@@ -113,13 +114,7 @@ class Call:
         if self._stage is _Stage.FRESH:
             response = self.interaction.response
             try:
-                await _surely(
-                    lambda: response.edit_message(
-                        content=page.content,
-                        attachments=[file.file() for file in page.files],
-                        view=page.view(),
-                    )
-                )
+                await _surely(lambda: response.edit_message(**_contents(page)))
             except discord.NotFound as error:
                 if error.code != UNKNOWN_MESSAGE:
                     raise
@@ -169,13 +164,7 @@ class Call:
 
     async def _edit(self, page: Page) -> None:
         try:
-            await _surely(
-                lambda: self.interaction.edit_original_response(
-                    content=page.content,
-                    attachments=[file.file() for file in page.files],
-                    view=page.view(),
-                )
-            )
+            await _surely(lambda: self.interaction.edit_original_response(**_contents(page)))
         except discord.NotFound as error:
             if error.code != UNKNOWN_MESSAGE:
                 raise
@@ -190,6 +179,15 @@ class Call:
                 view=page.view() or discord.utils.MISSING,
             )
         )
+
+
+def _contents(page: Page) -> dict[str, Any]:
+    """What a message is changed to; with fresh files, as one sending uses them up."""
+    return {
+        "content": page.content,
+        "attachments": [file.file() for file in page.files],
+        "view": page.view(),
+    }
 
 
 async def _surely(send: Callable[[], Awaitable[object]]) -> None:

@@ -28,19 +28,20 @@ async def serve(database: Path, anchor: float, seed: str) -> None:
     redirect(settings)
     assert settings.discord_token is not None
     seeds, url = Random(seed), address(database)
-    with sole_user(url), _signals() as stop:
-        store = await Store.open(url)
-        client = DeusClient(
-            store,
-            seed=lambda: f"{seeds.getrandbits(64):x}",
-            clock=HurriedClock(anchor),
-            ready_seconds=0.01,
-            dm_gap=0,
-        )
-        error = await _until_stopped(client, settings.discord_token.get_secret_value(), stop)
-        await store.close()
-        if error is not None:
-            raise error
+    async with sole_user(url):
+        with _signals() as stop:
+            store = await Store.open(url)
+            client = DeusClient(
+                store,
+                seed=lambda: f"{seeds.getrandbits(64):x}",
+                clock=HurriedClock(anchor),
+                ready_seconds=0.01,
+                dm_gap=0,
+            )
+            error = await _until_stopped(client, settings.discord_token.get_secret_value(), stop)
+            await store.close()
+            if error is not None:
+                raise error
 
 
 def main() -> None:

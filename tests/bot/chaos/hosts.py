@@ -189,7 +189,12 @@ class Apart:
             limit=2**22,
         )
         self._listening = asyncio.create_task(self._listen())
-        await self._server.wait_connected(timeout=30)
+        connected = asyncio.create_task(self._server.wait_connected(timeout=60))
+        await asyncio.wait((connected, self._listening), return_when=asyncio.FIRST_COMPLETED)
+        if not connected.done():
+            connected.cancel()
+            raise RuntimeError("the bot ends at once:\n" + "\n".join(x.text for x in self.lines))
+        connected.result()
 
     async def _listen(self) -> None:
         assert self._process.stderr is not None

@@ -21,7 +21,7 @@ from tests.bot.chaos.run import Broken, chaos
 
 async def test_nothing_is_lost_doubled_or_shown_to_others(tmp_path: Path) -> None:
     async with chaos(tmp_path, "a") as world:
-        await world.run(5, restarts=0.2)
+        await world.run(4, restarts=0.2)
     assert world.judge.turns > 0
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 
-import pytest
 from structlog.testing import capture_logs
 
 from bot.local import Person
@@ -14,14 +13,6 @@ from tests.bot.house import House
 CALLBACK = "POST */interactions/*/callback"
 EDIT = "PATCH */webhooks/*"
 FOLLOW_UP = "POST */webhooks/*"
-
-
-@pytest.fixture
-async def mover(house: House) -> Person:
-    await house.begin(house.ann, house.bo)
-    mover = await house.mover()
-    assert mover is not None
-    return mover
 
 
 async def confirmable(house: House, person: Person) -> Answer:

@@ -13,14 +13,6 @@ CALLBACK = "POST */interactions/*/callback"
 MESSAGES = "POST */channels/*/messages"
 
 
-@pytest.fixture
-async def mover(house: House) -> Person:
-    await house.begin(house.ann, house.bo)
-    mover = await house.mover()
-    assert mover is not None
-    return mover
-
-
 async def one_turn(house: House, person: Person) -> None:
     await house.typist(person).turn()
 
