@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.cards import CATALOGUE
-from engine.state import BOATS, COMBAT_TOKENS, NO_REGION, Seat, State
+from engine.seat import NO_REGION, Seat
+from engine.state import BOATS, COMBAT_TOKENS, State
 from engine.terms import STANDARD, Colour, Piece
 
 

@@ -7,14 +7,8 @@ from collections.abc import Iterator
 
 from engine.cards import CATALOGUE
 from engine.egypt_invariants import module_faults
-from engine.state import (
-    HAND_LIMIT,
-    NO_REGION,
-    PIECES_PER_TYPE,
-    STANDARD_PIECES,
-    State,
-    resource_total,
-)
+from engine.seat import NO_REGION
+from engine.state import HAND_LIMIT, PIECES_PER_TYPE, STANDARD_PIECES, State, resource_total
 from engine.terms import Colour, Piece, Resource
 
 END_REASONS = ("temples", "villages", "stall")
