@@ -11,8 +11,8 @@ from engine.events import FACE_DOWN, Built, Paid, TempleWorked, TokenReturned
 from engine.legality import columns_for
 from engine.options import column_option, region_option
 from engine.placement import Spots, places
+from engine.seat import NO_REGION, NOBODY
 from engine.standing import trigger
-from engine.state import NO_REGION, NOBODY
 from engine.terms import Colour, Piece, Resource
 from engine.turn import Asking, Steps, Turn
 from engine.villages import check_attacks

@@ -82,6 +82,10 @@ class Catalogue:
         present = tuple(cards)
         self._editions = {"": {card.key: card for card in present}}
         self._digests: dict[tuple[str, ...], str] = {}  # of the present decks, as they are asked
+        self._dealt: dict[tuple[tuple[str, ...], str], list[int]] = {}  # likewise, by edition
+        self._decks = {
+            c: tuple(dict.fromkeys(d.deck for d in present if d.colour == c)) for c in Colour
+        }
         self._shown = dict(self._editions)
         self._list(present)
 
@@ -119,12 +123,15 @@ class Catalogue:
 
     def deck_names(self, colour: Colour) -> tuple[str, ...]:
         """The decks that exist in ``colour``: base, and whatever files bring."""
-        there = self._editions[""].values()
-        return tuple(dict.fromkeys(c.deck for c in there if c.colour == colour))
+        return self._decks[colour]
 
     def deal(self, decks: Iterable[str], edition: str = "") -> list[int]:
         """The cards of these six decks, one name a colour, every copy, in catalogue order."""
-        return [card.index for card in self._in(decks, edition) for _ in range(card.copies)]
+        asked = (tuple(decks), edition)
+        if asked not in self._dealt:
+            cards = self._in(asked[0], edition)
+            self._dealt[asked] = [card.index for card in cards for _ in range(card.copies)]
+        return self._dealt[asked].copy()
 
     def digest(self, decks: Iterable[str], edition: str = "") -> str:
         """The hex SHA-256 of all that is printed in these six decks: what a game is played with."""

@@ -14,7 +14,8 @@ from engine.cards import CATALOGUE
 from engine.decision import Option
 from engine.errors import Refusal
 from engine.options import payment_option
-from engine.state import NOBODY, Seat, State
+from engine.seat import NOBODY, Seat
+from engine.state import State
 from engine.terms import Colour, Resource
 
 GOLD_PER_RESOURCE = 4

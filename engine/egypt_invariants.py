@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.cards import CATALOGUE
-from engine.state import BOATS, COMBAT_TOKENS, NO_REGION, State
+from engine.seat import NO_REGION, Seat
+from engine.state import BOATS, COMBAT_TOKENS, State
 from engine.terms import STANDARD, Colour, Piece
 
 
@@ -75,11 +76,15 @@ def _card_faults(state: State) -> Iterator[str]:
             yield f"seats {i}: gold on a card that lies face down (V3)"
         if len(seat.hidden) > 1 or bool(seat.hidden) != seat.wild_used:
             yield f"seats {i}: more than one wild building, or none noted (V3)"
-        guests = sorted(
-            (CATALOGUE.colour[card], int(column))
-            for column in STANDARD
-            for rank, card in enumerate(seat.columns[column])
-            if seat.colour_at(column, rank) != column
-        )
-        if state.modules[Colour.TEMPLE] and guests != sorted(seat.lodged):
+        if state.modules[Colour.TEMPLE] and _guests(seat) != sorted(seat.lodged):
             yield f"seats {i}: cards in columns of another colour (E15)"
+
+
+def _guests(seat: Seat) -> list[tuple[int, int]]:
+    """The cards that lie in a column of another colour: their own colour and that column."""
+    return sorted(
+        (CATALOGUE.colour[card], int(column))
+        for column in STANDARD
+        for rank, card in enumerate(seat.columns[column])
+        if seat.colour_at(column, rank) != column
+    )

@@ -9,17 +9,8 @@ from engine.board import Board
 from engine.errors import IllegalError
 from engine.free_start import Pick, check_pick
 from engine.reading import Reader
-from engine.state import (
-    BOATS,
-    COMBAT_TOKENS,
-    MARKET_MIDDLE,
-    NO_REGION,
-    NOBODY,
-    STANDARD_PIECES,
-    Seat,
-    Slot,
-    State,
-)
+from engine.seat import NO_REGION, NOBODY, Seat, Slot
+from engine.state import BOATS, COMBAT_TOKENS, MARKET_MIDDLE, STANDARD_PIECES, State
 from engine.terms import STANDARD, Colour, Resource
 
 _COLUMNS = {colour.key: colour for colour in Colour}

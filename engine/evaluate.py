@@ -10,7 +10,8 @@ from engine.cards import CATALOGUE
 from engine.costs import gold_needed, make_bill
 from engine.effects.registry import END_SCORES
 from engine.scoring import TEMPLE_CAP
-from engine.state import HAND_REFILL, Seat, State
+from engine.seat import Seat
+from engine.state import HAND_REFILL, State
 from engine.terms import STANDARD, Colour, Piece
 
 GOLD = 0.15

@@ -24,15 +24,17 @@ from engine.errors import (
     Refusal,
     StaleError,
 )
-from engine.events import Event, GameOver, Resigned
-from engine.flow import advance, take_turn
+from engine.events import Event
+from engine.flow import take_turn
 from engine.free_start import awaited, check_pick, reveal_picks
 from engine.invariants import state_faults
+from engine.leaving import leave, pass_resigned
 from engine.legality import outlook
 from engine.options import CONFIRM
 from engine.refusals import choice_error, refusals
 from engine.scoring import result
-from engine.state import State, set_up
+from engine.setup import set_up
+from engine.state import State
 from engine.turn import Turn
 from engine.view import Result, View
 from engine.viewing import make_view
@@ -45,7 +47,7 @@ class Game:
         self._start = state
         self._seating = seating
         self._lines = lines  # the record so far; None if the game did not start here
-        self._pass_resigned()
+        pass_resigned(self._start)
         self._begin()
 
     @classmethod
@@ -172,7 +174,7 @@ class Game:
         picks[seat] = check_pick(state, pieces)
         state.picks = tuple(picks)
         self._finish_picks()
-        self._pass_resigned()
+        pass_resigned(self._start)
         self._begin()
 
     def undo(self) -> None:
@@ -201,32 +203,13 @@ class Game:
         ``IllegalError`` for one that has left and ``StaleError`` when the game is over.
         """
         state = self._start
-        if seat not in range(len(state.seats)):
-            raise MalformedError(
-                Refusal("unknown-seat", "There is no such seat.", args={"seat": seat + 1})
-            )
-        if state.over:
-            raise StaleError(Refusal("game-over", "The game is over."))
-        if state.seats[seat].resigned:
-            raise IllegalError(
-                Refusal("cannot-resign", "This seat has left the game already (R35).", "R35")
-            )
-        choices = [] if seat == state.to_move else self._choices
-        state.seats[seat].resigned = True
-        if state.picks:  # what it has picked has not been laid out, and never will be
-            state.picks = (*state.picks[:seat], None, *state.picks[seat + 1 :])
+        events = leave(state, seat)
+        # The turn in hand is not played any more if it was his, or if nobody is left to play.
+        choices = [] if state.over or seat == state.to_move else self._choices
         if self._lines is not None:
             self._lines.append(f"resign {seat + 1}")
-        events: tuple[Event, ...] = (Resigned(seat),)
-        active = [i for i, s in enumerate(state.seats) if not s.resigned]
-        if len(active) == 1:
-            choices = []  # the turn in hand is not played any more
-            state.over = True
-            events += (GameOver(seat, (active[0],)),)
-            state.last_turn = events
-            state.picks = ()  # the game ends before it has begun
         self._finish_picks()
-        events += self._pass_resigned()
+        events += pass_resigned(state)
         self._rewind(list(choices))
         return events
 
@@ -361,18 +344,6 @@ class Game:
             self._steps.send(CONFIRM)
         events = tuple(self._turn.events[seen:])
         self._start = self._live
-        events += self._pass_resigned()
+        events += pass_resigned(self._start)
         self._begin()
-        return events
-
-    def _pass_resigned(self) -> tuple[Event, ...]:
-        """Let resigned seats pass (R35); returns what came of it, if anything did."""
-        state = self._start
-        events: tuple[Event, ...] = ()
-        while not state.over and not state.picks and state.seats[state.to_move].resigned:
-            before = state.last_turn
-            turn = Turn(state)
-            advance(turn)
-            events += tuple(turn.events)
-            state.last_turn = before + tuple(turn.events)
         return events

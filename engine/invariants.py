@@ -7,14 +7,8 @@ from collections.abc import Iterator
 
 from engine.cards import CATALOGUE
 from engine.egypt_invariants import module_faults
-from engine.state import (
-    HAND_LIMIT,
-    NO_REGION,
-    PIECES_PER_TYPE,
-    STANDARD_PIECES,
-    State,
-    resource_total,
-)
+from engine.seat import NO_REGION
+from engine.state import HAND_LIMIT, PIECES_PER_TYPE, STANDARD_PIECES, State, resource_total
 from engine.terms import Colour, Piece, Resource
 
 END_REASONS = ("temples", "villages", "stall")
@@ -33,17 +27,18 @@ def state_faults(state: State) -> tuple[str, ...]:
 
 
 def _card_faults(state: State) -> Iterator[str]:
-    there = Counter(state.deck)
-    there.update(state.discard)
+    cards = [*state.deck, *state.discard]
     for seat in state.seats:
-        there.update(seat.hand)
+        cards += seat.hand
         for column in seat.columns:
-            there.update(column)
-    wanted = Counter(CATALOGUE.deal(state.config.decks, state.config.catalogue))
-    for card in sorted(set(there) | set(wanted)):
-        if there[card] != wanted[card]:
-            key = CATALOGUE.keys[card]
-            yield f"card {key}: there are {there[card]} of {wanted[card]}"
+            cards += column
+    dealt = CATALOGUE.deal(state.config.decks, state.config.catalogue)
+    if sorted(cards) != sorted(dealt):
+        there, wanted = Counter(cards), Counter(dealt)
+        for card in sorted(there.keys() | wanted.keys()):
+            if there[card] != wanted[card]:
+                key = CATALOGUE.keys[card]
+                yield f"card {key}: there are {there[card]} of {wanted[card]}"
     for i, seat in enumerate(state.seats, 1):
         for colour in Colour:
             for rank, card in enumerate(seat.columns[colour]):
@@ -100,9 +95,9 @@ def _board_faults(state: State) -> Iterator[str]:
 
 
 def _goods_faults(state: State) -> Iterator[str]:
+    total = resource_total(state.config)
     for r in Resource:
         held = sum(seat.resources[r] for seat in state.seats)
-        total = resource_total(state.config)
         if held + state.supply[r] != total:
             yield f"{r.key}: {held} held and {state.supply[r]} in the supply, not {total} in all"
     for i, seat in enumerate(state.seats, 1):

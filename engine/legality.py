@@ -9,8 +9,9 @@ from engine.costs import gold_needed, make_bill, most_vp_gained, payment_refusal
 from engine.decision import Outlook
 from engine.errors import Refusal
 from engine.placement import BARRACKS_VP, LANDING_VP, Spots, places
+from engine.seat import NO_REGION, Seat
 from engine.standing import lodgings
-from engine.state import NO_REGION, Seat, State
+from engine.state import State
 from engine.terms import STANDARD, Colour, Piece
 
 _UNPAID = ("cannot-pay", "garrison-toll")

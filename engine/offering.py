@@ -6,8 +6,9 @@ from engine.cards import CATALOGUE
 from engine.decision import Kind
 from engine.events import Offered
 from engine.options import DONE, GODS, PIECES, RESOURCES, card_option
+from engine.seat import NOBODY
 from engine.standing import offering_bonus
-from engine.state import NOBODY, STANDARD_PIECES
+from engine.state import STANDARD_PIECES
 from engine.terms import God, Piece
 from engine.turn import Steps, Turn
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.errors import Refusal
-from engine.state import NO_REGION, NOBODY, Seat, State
+from engine.seat import NO_REGION, NOBODY, Seat
+from engine.state import State
 from engine.terms import Piece, Terrain
 
 LANDING_VP = 3

@@ -26,14 +26,8 @@ from engine.errors import OtherCardsError, PositionError
 from engine.events import event_from_json, event_to_json
 from engine.invariants import state_faults
 from engine.reading import Reader
-from engine.state import (
-    NO_REGION,
-    PIECES_PER_TYPE,
-    STANDARD_PIECES,
-    Seat,
-    State,
-    resource_total,
-)
+from engine.seat import NO_REGION, Seat
+from engine.state import PIECES_PER_TYPE, STANDARD_PIECES, State, resource_total
 from engine.terms import Colour, Piece, Resource
 
 FORMAT = 1

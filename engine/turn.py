@@ -12,7 +12,8 @@ from engine.chance import Chance
 from engine.decision import Decision, Kind, Option
 from engine.events import Changed, Event, Reshuffled
 from engine.options import NONE
-from engine.state import HAND_LIMIT, NOBODY, Slot, State
+from engine.seat import NOBODY, Slot
+from engine.state import HAND_LIMIT, State
 from engine.terms import Piece, Resource
 
 Steps = Generator[Decision, Option, None]

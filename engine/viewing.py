@@ -7,7 +7,8 @@ from engine.cards import CATALOGUE
 from engine.events import FACE_DOWN, Event
 from engine.free_start import awaited
 from engine.scoring import result
-from engine.state import NO_REGION, NOBODY, STANDARD_PIECES, Seat, Slot, State
+from engine.seat import NO_REGION, NOBODY, Seat, Slot
+from engine.state import STANDARD_PIECES, State
 from engine.terms import Colour, Piece, Resource
 from engine.view import SeatView, View
 

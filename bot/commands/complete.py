@@ -24,7 +24,7 @@ from bot.panels.faults import refusal
 from bot.panels.items import CHOICE, OPTIONS, cut
 from bot.panels.refused import Refused, Ruled
 from bot.panels.rules import TOPICS, topic_name
-from bot.table import Draft, TableError
+from bot.table import Code, Draft, TableError
 from engine import CATALOGUE, Decision, GameError, Kind, Option
 
 Asking: TypeAlias = "discord.Interaction[Any]"
@@ -67,8 +67,7 @@ def _choices(pairs: Iterable[tuple[str, str]]) -> Choices:
 
 async def draft_of(call: Call) -> Draft:
     """The asker's turn in hand at this channel's table. Raises ``TableError``."""
-    table = await call.tables.at(call.channel_id)
-    return await call.tables.draft(table.id, call.person.id)
+    return await call.tables.draft_at(call.channel_id, call.person.id)
 
 
 async def cards_to_build(call: Call, typed: str) -> Iterable[tuple[str, str]]:
@@ -193,10 +192,13 @@ async def gods(call: Call, typed: str) -> Iterable[tuple[str, str]]:
 
 async def answers(call: Call, typed: str) -> Iterable[tuple[str, str]]:
     """The answers to the question that is open."""
-    table = await call.tables.at(call.channel_id)
-    if table.awaited:
-        return picks(call, table, typed)
-    plan = Plan.onward(await draft_of(call), call.language)
+    try:
+        draft = await draft_of(call)
+    except TableError as error:
+        if error.code is not Code.PICKS_OPEN:
+            raise
+        return picks(call, await call.tables.at(call.channel_id), typed)
+    plan = Plan.onward(draft, call.language)
     return _options(plan, typed, None, "none-legal-choose")
 
 

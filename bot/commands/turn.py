@@ -18,7 +18,7 @@ from bot.panels.pieces import kept_page
 from bot.panels.presses import hand_or_view, played_page
 from bot.panels.refused import Refused
 from bot.panels.step import step_page
-from bot.table import Draft
+from bot.table import Code, Draft, TableError
 from engine import Kind
 
 
@@ -102,11 +102,14 @@ async def choose(interaction: Interaction, option: str) -> None:
     await call.think()
     if option == NONE_LEGAL:
         raise Refused("nothing-to-choose")
-    table = await call.tables.at(call.channel_id)
-    if table.awaited:
+    try:
+        draft = await draft_of(call)
+    except TableError as error:
+        if error.code is not Code.PICKS_OPEN:
+            raise
+        table = await call.tables.at(call.channel_id)
         await call.show(await kept_page(call, table.id, read_pick(call, table, option)))
         return
-    draft = await draft_of(call)
     keys = plan_choice(Plan.onward(draft, call.language), option)
     if keys == ["confirm"]:
         await _confirm(call, draft)

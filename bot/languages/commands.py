@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 
 from discord import Locale
 from discord.app_commands import Choice, TranslationContextTypes, Translator, locale_str
@@ -43,8 +44,13 @@ class CatalogueTranslator(Translator):
         key = string.extras.get("key")
         if not isinstance(key, str):
             return None
-        folder = negotiate(locale.value, available(), BASE)
+        folder = _folder(locale.value, available())
         return None if folder == BASE else own_text(language(folder), key)
+
+
+@cache
+def _folder(locale: str, folders: tuple[str, ...]) -> str:
+    return negotiate(locale, folders, BASE)
 
 
 def own_text(tongue: Language, key: str) -> str | None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
@@ -113,11 +114,12 @@ async def load(
     cards that are looked up in this task from now on are this table's.
     """
     seats = await _seats(session, row)
-    channel = await session.get(ChannelRow, row.channel_id)
     version = row.version if turn is None else turn
+    played = dealt and row.started_at is not None
+    channel, position = await _channel_and_position(session, row, version if played else None)
     game = None
     if dealt:
-        game = await _game(session, row, version) if row.started_at is not None else None
+        game = await _game(session, row, position) if position is not None else None
         show_edition("" if game is None else game.config.catalogue)
     # Looking back, the game is still running, and its seed still secret.
     earlier = version < row.version
@@ -174,8 +176,29 @@ def look_of(channel: ChannelRow | None) -> Look:
     return Look() if channel is None else Look(Theme(channel.theme), Form(channel.form))
 
 
-async def _game(session: AsyncSession, row: GameRow, turn: int) -> Game | None:
-    position = (await turn_row(session, row, turn)).position
+async def _channel_and_position(
+    session: AsyncSession, row: GameRow, turn: int | None
+) -> tuple[ChannelRow | None, Mapping[str, Any] | None]:
+    """The channel of a table, and the position after that turn, if one is asked for.
+
+    One query, as every press and every letter typed asks for both. Raises
+    ``TableError`` (no-table) if there is no such turn.
+    """
+    if turn is None:
+        return await session.get(ChannelRow, row.channel_id), None
+    query = (
+        select(TurnRow.position, ChannelRow)
+        .join(ChannelRow, col(ChannelRow.id) == row.channel_id, isouter=True)
+        .where(TurnRow.game_id == row.id, TurnRow.number == turn)
+    )
+    found = (await session.exec(query)).first()
+    if found is None:
+        raise TableError(Code.NO_TABLE)
+    position, channel = found
+    return channel, position
+
+
+async def _game(session: AsyncSession, row: GameRow, position: Mapping[str, Any]) -> Game | None:
     try:
         return await game_of(session, position)
     except TableError:

@@ -217,7 +217,17 @@ class Tables(Reading):
         Raises ``TableError``: no-table, not-started, over, not-seated, not-your-turn.
         """
         async with self._store.reading() as session:
-            return await turns.read_draft(session, table_id, person_id)
+            row = await loading.game_row(session, table_id)
+            return await turns.read_draft(session, row, person_id)
+
+    async def draft_at(self, channel_id: int, person_id: int) -> Draft:
+        """The turn in hand of a person at the table of a channel (see ``at``).
+
+        Raises what ``draft`` raises, ``TableError``: picks-open, other-cards.
+        """
+        async with self._store.reading() as session:
+            row = await loading.shown_row(session, channel_id)
+            return await turns.read_draft(session, row, person_id)
 
     async def choose(
         self,

@@ -25,20 +25,19 @@ _log = structlog.get_logger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class _InHand:
-    """A draft together with the rows it came from."""
+    """A draft together with the row it came from, None if nothing was chosen yet."""
 
     draft: Draft
-    row: GameRow
     kept: DraftRow | None
 
 
-async def read_draft(session: AsyncSession, table_id: int, person_id: int) -> Draft:
-    """The turn in hand of a person.
+async def read_draft(session: AsyncSession, row: GameRow, person_id: int) -> Draft:
+    """The turn in hand of a person at the table of ``row``.
 
     Raises ``TableError``: no-table, not-started, over, not-seated, picks-open,
     not-your-turn.
     """
-    return (await _in_hand(session, table_id, person_id, None, lock=False)).draft
+    return (await _in_hand(session, row, person_id, None)).draft
 
 
 async def change_draft(
@@ -49,7 +48,8 @@ async def change_draft(
     Raises what ``read_draft`` and ``change`` raise, and ``TableError`` (stale) if
     ``stamp`` is not the newest. Nothing is kept then.
     """
-    hand = await _in_hand(out.session, table_id, person_id, stamp, lock=True)
+    row = await game_row(out.session, table_id, lock=True)
+    hand = await _in_hand(out.session, row, person_id, stamp)
     game, old = hand.draft.game, hand.draft.stamp
     change(game)
     new = Stamp(old.table_id, old.turn, old.choice + 1)
@@ -84,8 +84,9 @@ async def confirm(out: Outbox, table_id: int, person_id: int, stamp: Stamp | Non
     Gives the table as it stood before. Raises what ``read_draft`` raises,
     ``TableError`` (stale), and the engine's errors if the turn is not complete.
     """
-    hand = await _in_hand(out.session, table_id, person_id, stamp, lock=True)
-    await _append(out, hand.row, hand.draft.table, hand.draft.game)
+    row = await game_row(out.session, table_id, lock=True)
+    hand = await _in_hand(out.session, row, person_id, stamp)
+    await _append(out, row, hand.draft.table, hand.draft.game)
     return hand.draft.table
 
 
@@ -121,10 +122,10 @@ def log_played(before: TableState) -> None:
 
 
 async def _in_hand(
-    session: AsyncSession, table_id: int, person_id: int, stamp: Stamp | None, *, lock: bool
+    session: AsyncSession, row: GameRow, person_id: int, stamp: Stamp | None
 ) -> _InHand:
-    row = await game_row(session, table_id, lock=lock)
     table = await load(session, row)
+    table_id = table.id
     seat = table.seat_of(person_id)
     if seat is None:
         raise TableError(Code.NOT_SEATED)
@@ -148,7 +149,7 @@ async def _in_hand(
     newest = Stamp(table_id, table.version, changes)
     if stamp is not None and stamp != newest:
         raise TableError(Code.STALE)
-    return _InHand(Draft(table, seat, game, newest), row, kept)
+    return _InHand(Draft(table, seat, game, newest), kept)
 
 
 def _replay(game: Game, kept: DraftRow, table: TableState) -> None:

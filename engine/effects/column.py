@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from engine.cards import CATALOGUE
 from engine.decision import Kind, Option
+from engine.effects.once import once_after, once_before
 from engine.effects.registry import EFFECTS
 from engine.events import Activated
 from engine.terms import Colour
@@ -30,8 +31,6 @@ def activate_card(
     A ``new`` card has its once effect too. A card face down has none (V3); one that
     bears gold loses it and works twice.
     """
-    from engine.effects.once import once_after, once_before
-
     slot = (column, rank)
     if slot in turn.me.hidden:
         return
@@ -53,6 +52,13 @@ def activate_card(
         yield from once_after(turn, card)
     turn.active.pop()
     turn.card = outer
+
+
+def activate_option(turn: Turn, picked: Option | None) -> Steps:
+    """Activate the card that was picked, if any (R32)."""
+    if picked is not None and picked.column is not None and picked.rank is not None:
+        column = Colour[picked.column.upper()]
+        yield from activate_card(turn, column, picked.rank - 1, by=turn.card)
 
 
 def ask_card(turn: Turn, slots: Sequence[Option]) -> Maybe:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from engine.cards import CATALOGUE
 from engine.decision import Kind, Option
-from engine.effects.column import activate_card, ask_card
+from engine.effects.column import activate_option, ask_card
 from engine.effects.registry import effect, once_effect
 from engine.events import Changed, Gilded
 from engine.options import DONE, PIECES, YES, amount_option, slot_option
@@ -59,7 +59,7 @@ def vp_per_card(turn: Turn, colour: str, vp: int) -> None:
     turn.gain_vp(vp * count)
 
 
-@once_effect(timed=True)
+@once_effect(timed=activate_option)
 def activate_any(turn: Turn) -> list[Option]:
     """Activate any other face-up card of one's five columns."""
     return _slots(turn, lambda column, rank: True)
@@ -144,13 +144,6 @@ def activate_rank(turn: Turn) -> Steps:
     own = turn.slot[1]
     picked = yield from ask_card(turn, _slots(turn, lambda column, rank: rank == own))
     yield from activate_option(turn, picked)
-
-
-def activate_option(turn: Turn, picked: Option | None) -> Steps:
-    """Activate the card that was picked, if any (R32)."""
-    if picked is not None and picked.column is not None and picked.rank is not None:
-        column = Colour[picked.column.upper()]
-        yield from activate_card(turn, column, picked.rank - 1, by=turn.card)
 
 
 def _slots(turn: Turn, fits: Callable[[int, int], bool], *, idle: bool = True) -> list[Option]:

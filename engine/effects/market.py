@@ -17,29 +17,6 @@ from engine.villages import check_attacks
 TOP_STEP = 2
 
 
-@once_effect(timed=True, prices=True)
-def shift_price(turn: Turn, steps: list[str], resource: str = "") -> list[Option]:
-    """Move one marker a step: of ``resource``, or of any; a step beyond the end does nothing."""
-    kinds = [Resource[resource.upper()]] if resource else list(Resource)
-    return [
-        price_option((kind.key,), step)
-        for kind in kinds
-        for step in steps
-        if turn.state.market[kind] != (TOP_STEP if step == "up" else 0)
-    ]
-
-
-@once_effect(timed=True, prices=True)
-def swap_prices(turn: Turn) -> list[Option]:
-    """Swap two markers; those on one step may be swapped too, which changes nothing."""
-    market = turn.state.market
-    return [
-        price_option((a.key, b.key), "swap")
-        for a, b in combinations(Resource, 2)
-        if market[a] != market[b]
-    ]
-
-
 def move_prices(turn: Turn, option: Option) -> None:
     """Carry out one of the moves that ``shift_price`` and ``swap_prices`` offer."""
     market = list(turn.state.market)
@@ -52,6 +29,29 @@ def move_prices(turn: Turn, option: Option) -> None:
     turn.state.market = tuple(market)
     moved = tuple((kind.key, market[kind]) for kind in kinds)
     turn.events.append(PricesMoved(turn.seat, moved))
+
+
+@once_effect(timed=move_prices, prices=True)
+def shift_price(turn: Turn, steps: list[str], resource: str = "") -> list[Option]:
+    """Move one marker a step: of ``resource``, or of any; a step beyond the end does nothing."""
+    kinds = [Resource[resource.upper()]] if resource else list(Resource)
+    return [
+        price_option((kind.key,), step)
+        for kind in kinds
+        for step in steps
+        if turn.state.market[kind] != (TOP_STEP if step == "up" else 0)
+    ]
+
+
+@once_effect(timed=move_prices, prices=True)
+def swap_prices(turn: Turn) -> list[Option]:
+    """Swap two markers; those on one step may be swapped too, which changes nothing."""
+    market = turn.state.market
+    return [
+        price_option((a.key, b.key), "swap")
+        for a, b in combinations(Resource, 2)
+        if market[a] != market[b]
+    ]
 
 
 @priced

@@ -6,14 +6,12 @@ happen when they serve their owner best.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping
+from collections.abc import Generator, Mapping, Sequence
 from typing import Any
 
 from engine.cards import Card
 from engine.decision import Decision, Kind, Option
-from engine.effects.learning import activate_option
-from engine.effects.market import move_prices
-from engine.effects.registry import ONCE, PRICED, Once
+from engine.effects.registry import ONCE, PRICED, CarryOut, Once
 from engine.options import LATER, NONE
 from engine.turn import Steps, Turn
 
@@ -26,10 +24,10 @@ def once_before(turn: Turn, card: Card) -> Done:
         return True
     verb, args = card.once
     entry = ONCE[verb]
-    if entry.timed:
+    if entry.timed is not None:
         # Prices do not matter to every card that moves them: then there is no later (R16).
         waits = not entry.prices or card.verb in PRICED
-        return (yield from _timed(turn, entry, args, waits=waits))
+        return (yield from _timed(turn, entry.timed, entry.function(turn, **args), waits=waits))
     if entry.after or _token_is_away(turn, verb):
         return False
     yield from _untimed(turn, entry, args)
@@ -42,8 +40,8 @@ def once_after(turn: Turn, card: Card) -> Steps:
         return
     verb, args = card.once
     entry = ONCE[verb]
-    if entry.timed:
-        yield from _timed(turn, entry, args, waits=False)
+    if entry.timed is not None:
+        yield from _timed(turn, entry.timed, entry.function(turn, **args), waits=False)
     else:
         yield from _untimed(turn, entry, args)
 
@@ -59,14 +57,11 @@ def _untimed(turn: Turn, entry: Once, args: Mapping[str, Any]) -> Steps:
         yield from steps
 
 
-def _timed(turn: Turn, entry: Once, args: Mapping[str, Any], *, waits: bool) -> Done:
-    options = entry.function(turn, **args)
+def _timed(turn: Turn, carry_out: CarryOut, options: Sequence[Option], *, waits: bool) -> Done:
     if not options:
         return not waits
     rest = (LATER, NONE) if waits else (NONE,)
     picked = yield Decision(turn.seat, Kind.ONCE, (*options, *rest), turn.card)
-    if picked.step is not None:
-        move_prices(turn, picked)
-    elif picked not in rest:
-        yield from activate_option(turn, picked)
+    if picked not in rest:
+        yield from carry_out(turn, picked) or ()
     return picked is not LATER

@@ -6,10 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from engine.turn import Steps
+from engine.decision import Option
+from engine.turn import Steps, Turn
 
 Effect = Callable[..., Steps]
 EndScore = Callable[..., int]
+CarryOut = Callable[[Turn, Option], Steps | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,12 +19,13 @@ class Once:
     """A once effect (E4). ``function(turn, **args)`` does it; see the flags for what it returns.
 
     ``timed``: whether before or after matters, so it is asked; the function then returns the
-    options. ``steps``: it asks, so it returns steps. ``after``: it serves best afterwards.
-    ``prices``: it moves prices, so its moment matters to verbs in ``PRICED`` only.
+    options, and ``timed`` carries out the one that is picked. ``steps``: it asks, so it
+    returns steps. ``after``: it serves best afterwards. ``prices``: it moves prices, so its
+    moment matters to verbs in ``PRICED`` only.
     """
 
     function: Callable[..., Any]
-    timed: bool = False
+    timed: CarryOut | None = None
     steps: bool = False
     after: bool = False
     prices: bool = False
@@ -60,7 +63,11 @@ def lasting(function: Callable[..., int]) -> Callable[..., int]:
 
 
 def once_effect(
-    *, timed: bool = False, steps: bool = False, after: bool = False, prices: bool = False
+    *,
+    timed: CarryOut | None = None,
+    steps: bool = False,
+    after: bool = False,
+    prices: bool = False,
 ) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     """Register a once effect under the function's name; the flags are those of ``Once``."""
 

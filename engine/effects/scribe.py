@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.effects.registry import effect
-from engine.state import NO_REGION
+from engine.seat import NO_REGION
 from engine.turn import Steps, Turn
 
 

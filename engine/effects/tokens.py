@@ -8,7 +8,8 @@ from engine.decision import Decision, Kind, Option
 from engine.effects.registry import effect, once_effect
 from engine.events import Changed, TokenPlaced, TokenTaken
 from engine.options import NONE, PIECES, column_option, region_option, seat_option
-from engine.state import NOBODY, STANDARD_PIECES, Seat
+from engine.seat import NOBODY, Seat
+from engine.state import STANDARD_PIECES
 from engine.terms import Colour, Piece
 from engine.turn import Asking, Maybe, Steps, Turn
 

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 import discord
@@ -210,6 +211,7 @@ async def test_answers_and_follow_ups_are_fetched_changed_and_deleted_by_the_tok
     table: Table,
 ) -> None:
     told: list[object] = []
+    done = asyncio.Event()
 
     def setup(bot: Bot) -> None:
         @bot.tree.command(description="Work with answers")
@@ -230,10 +232,12 @@ async def test_answers_and_follow_ups_are_fetched_changed_and_deleted_by_the_tok
                     await interaction.followup.fetch_message(gone)  # type: ignore[arg-type]
                 except discord.NotFound as refused:
                     told.append(refused.code)
+            done.set()
 
     async with table.bot(setup):
         answer = await table.ann.command(table.channel, "work")
-        await table.discord.wait_for(lambda: len(told) == 5)
+        async with asyncio.timeout(10):
+            await done.wait()
         assert told == [10015, "first", "second, changed", 10008, 10008]
         assert answer.messages == []
 

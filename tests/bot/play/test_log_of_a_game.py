@@ -63,7 +63,7 @@ async def test_no_token_hand_or_position_is_ever_logged(
         mover = await house.mover()
         assert mover is not None
         with closing(sqlite3.connect(tmp_path / "deus.db")) as database:
-            database.execute("ALTER TABLE turn RENAME COLUMN events TO gone")
+            database.execute("ALTER TABLE turn RENAME COLUMN position TO gone")
         for path in ("deus board", "hand"):
             assert "error" in (await house.says(mover, path)).text
         secrets |= {house.discord.token, SEED}

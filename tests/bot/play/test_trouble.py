@@ -23,7 +23,8 @@ async def test_an_unexpected_error_has_an_id_for_the_user_and_for_the_log(
     async def broken(*_: object) -> None:
         raise RuntimeError("a fault of the program")
 
-    monkeypatch.setattr(house.tables, "draft", broken)
+    for name in ("draft", "draft_at"):
+        monkeypatch.setattr(house.tables, name, broken)
     with capture_logs() as lines:
         answers = [
             await house.says(mover, "build", card="farm"),
