@@ -54,13 +54,18 @@ def load_catalogue(folder: Path = FOLDER, verbs: Collection[str] | None = None) 
     return Catalogue(found.values(), {(deck.name, deck.colour): deck.rules for deck in decks})
 
 
-def _read_deck(path: Path, verbs: Collection[str] | None) -> _Deck:
+def read_toml(path: Path) -> dict[str, Any]:
+    """The TOML file at ``path``. Raises ``CatalogueError`` naming the file and the reason."""
     try:
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
+        return tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise CatalogueError(f"{path.name}: cannot be read: {error.strerror}") from error
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise CatalogueError(f"{path.name}: not readable as TOML: {error}") from error
+
+
+def _read_deck(path: Path, verbs: Collection[str] | None) -> _Deck:
+    data = read_toml(path)
     try:
         colour, name = Colour[str(data["colour"]).upper()], str(data["deck"])
     except KeyError as error:

@@ -12,13 +12,13 @@ away here, and no verb is changed: that is what deck files are for.
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from engine.card import COST_NAMES, Card, Catalogue, CatalogueError
+from engine.cards import read_toml
 
 _ENTRIES = ("cost", "args", "once", "needs")
 
@@ -28,12 +28,7 @@ def overridden(catalogue: Catalogue, path: Path) -> tuple[Card, ...]:
 
     Raises ``CatalogueError`` naming file, card and reason.
     """
-    try:
-        tables = tomllib.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise CatalogueError(f"{path.name}: cannot be read: {error.strerror}") from error
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise CatalogueError(f"{path.name}: not readable as TOML: {error}") from error
+    tables = read_toml(path)
     for key in tables:
         if key not in catalogue.by_key:
             raise CatalogueError(f"{path.name}: card {key}: there is no such card")

@@ -6,12 +6,12 @@ the chosen ``Option`` back. This module holds what they share; it decides nothin
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Iterable, Sequence
 
 from engine.chance import Chance
 from engine.decision import Decision, Kind, Option
 from engine.events import Changed, Event, Reshuffled
-from engine.options import NONE
+from engine.options import NONE, amount_option
 from engine.seat import NOBODY, Slot
 from engine.state import HAND_LIMIT, State
 from engine.terms import Piece, Resource
@@ -19,6 +19,7 @@ from engine.terms import Piece, Resource
 Steps = Generator[Decision, Option, None]
 Asking = Generator[Decision, Option, Option]
 Maybe = Generator[Decision, Option, Option | None]
+Count = Generator[Decision, Option, int]
 
 _RESOURCE_KEYS = tuple(r.key for r in Resource)
 _PIECE_KEYS = tuple(p.key for p in Piece)
@@ -84,6 +85,11 @@ class Turn:
             return None
         picked = yield Decision(self.seat, kind, (*options, decline), self.card, region=region)
         return None if picked is decline else picked
+
+    def ask_amount(self, amounts: Iterable[int]) -> Count:
+        """Ask how many, offered in the order of ``amounts``; 0 is none."""
+        picked = yield from self.ask_priced(Kind.AMOUNT, [amount_option(n) for n in amounts])
+        return 0 if picked is None or picked.amount is None else picked.amount
 
     def ask_piece(self, options: Sequence[Option]) -> Maybe:
         """Ask which piece to gain free of charge.

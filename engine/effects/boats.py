@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.board import bits
 from engine.decision import Kind, Option
-from engine.effects.registry import effect, once_effect
+from engine.effects.registry import at_once, effect, once_effect
 from engine.events import BoatTaken
 from engine.options import RESOURCES, amount_option, region_option
 from engine.terms import LAND, Piece, Resource, Terrain
@@ -25,8 +25,8 @@ def take_boat(turn: Turn, size: int) -> None:
     turn.events.append(BoatTaken(turn.seat, size))
 
 
-@effect
-def produce_in_company(turn: Turn, pieces: int) -> Steps:
+@at_once
+def produce_in_company(turn: Turn, pieces: int) -> None:
     """Every own mill in a region with at least that many own pieces makes 1."""
     me, board = turn.me, turn.board
     crowded = 0
@@ -35,8 +35,6 @@ def produce_in_company(turn: Turn, pieces: int) -> Steps:
     for terrain in LAND:
         mills = me.at[Piece.MILL] & crowded & board.terrain_mask[terrain]
         turn.gain_resource(terrain, mills.bit_count())
-    return
-    yield  # an effect without choices is a generator all the same
 
 
 @effect

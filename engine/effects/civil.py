@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-from engine.effects.registry import effect
+from engine.effects.registry import at_once
 from engine.terms import Terrain
-from engine.turn import Steps, Turn
+from engine.turn import Turn
 
 
-@effect
-def per_terrain(turn: Turn, terrain: str, vp: int = 0, gold: int = 0) -> Steps:
+@at_once
+def per_terrain(turn: Turn, terrain: str, vp: int = 0, gold: int = 0) -> None:
     """VP or gold for every occupied region of a terrain."""
     mask = turn.board.terrain_mask[Terrain[terrain.upper()]]
     count = (turn.me.occupied & mask).bit_count()
     turn.gain_vp(vp * count)
     turn.gain_gold(gold * count)
-    return
-    yield  # an effect without choices is a generator all the same
 
 
-@effect
-def per_size(turn: Turn, size: int, exact: bool, every: int, vp: int = 0, gold: int = 0) -> Steps:
+@at_once
+def per_size(turn: Turn, size: int, exact: bool, every: int, vp: int = 0, gold: int = 0) -> None:
     """VP or gold for every ``every`` regions with ``size`` own pieces, or at least as many."""
     masks = turn.me.sizes()[size - 1 : size if exact else None]
     count = sum(mask.bit_count() for mask in masks) // every
     turn.gain_vp(vp * count)
     turn.gain_gold(gold * count)
-    return
-    yield  # an effect without choices is a generator all the same

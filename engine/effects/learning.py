@@ -9,7 +9,7 @@ from engine.decision import Kind, Option
 from engine.effects.column import activate_option, ask_card
 from engine.effects.registry import effect, once_effect
 from engine.events import Changed, Gilded
-from engine.options import DONE, PIECES, YES, amount_option, slot_option
+from engine.options import DONE, PIECES, YES, slot_option
 from engine.state import HAND_LIMIT, STANDARD_PIECES
 from engine.terms import STANDARD, Colour, Piece
 from engine.turn import Steps, Turn
@@ -84,12 +84,9 @@ def buy_cards(turn: Turn, price: int) -> Steps:
     """Say a number, pay for as many cards, draw them."""
     there = len(turn.state.deck) + len(turn.state.discard)
     most = min(turn.me.gold // price, HAND_LIMIT - len(turn.me.hand), there)
-    amounts = [amount_option(n) for n in range(1, most + 1)]
-    picked = yield from turn.ask_priced(Kind.AMOUNT, amounts)
-    if picked is None or picked.amount is None:
-        return
-    turn.give_gold(price * picked.amount)
-    drawn = turn.draw(picked.amount)
+    amount = yield from turn.ask_amount(range(1, most + 1))
+    turn.give_gold(price * amount)
+    drawn = turn.draw(amount)
     if drawn:
         turn.events.append(Changed(turn.seat, "cards", drawn))
 

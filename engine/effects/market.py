@@ -9,7 +9,7 @@ from engine.costs import MARKET_VP, gold_prices
 from engine.decision import Kind, Option
 from engine.effects.registry import effect, once_effect, priced
 from engine.events import PricesMoved, Sailed
-from engine.options import DONE, RESOURCES, YES, amount_option, price_option, region_option
+from engine.options import DONE, RESOURCES, YES, price_option, region_option
 from engine.terms import Piece, Resource
 from engine.turn import Maybe, Steps, Turn
 from engine.villages import check_attacks
@@ -60,12 +60,9 @@ def sell_sets(turn: Turn, resource: str, size: int, limit: int) -> Steps:
     kind = Resource[resource.upper()]
     price = MARKET_VP[turn.state.market[kind]]
     most = min(limit, turn.me.resources[kind] // size)
-    amounts = [amount_option(n) for n in range(most, 0, -1)]
-    picked = yield from turn.ask_priced(Kind.AMOUNT, amounts)
-    if picked is None or picked.amount is None:
-        return
-    turn.give_resource(kind, size * picked.amount)
-    turn.gain_vp(price * picked.amount)
+    sold = yield from turn.ask_amount(range(most, 0, -1))
+    turn.give_resource(kind, size * sold)
+    turn.gain_vp(price * sold)
 
 
 @priced
@@ -74,12 +71,9 @@ def sell_at_market(turn: Turn, resource: str, limit: int) -> Steps:
     kind = Resource[resource.upper()]
     price = gold_prices(turn.state)[kind]
     most = min(limit, turn.me.resources[kind])
-    amounts = [amount_option(n) for n in range(most, 0, -1)]
-    picked = yield from turn.ask_priced(Kind.AMOUNT, amounts)
-    if picked is None or picked.amount is None:
-        return
-    turn.give_resource(kind, picked.amount)
-    turn.gain_gold(price * picked.amount)
+    sold = yield from turn.ask_amount(range(most, 0, -1))
+    turn.give_resource(kind, sold)
+    turn.gain_gold(price * sold)
 
 
 @priced

@@ -4,22 +4,20 @@ from __future__ import annotations
 
 from engine.board import bits
 from engine.decision import Kind
-from engine.effects.registry import effect
+from engine.effects.registry import at_once, effect
 from engine.options import region_option
 from engine.terms import Piece, Terrain
 from engine.turn import Steps, Turn
 
 
-@effect
-def produce(turn: Turn, terrains: list[str], amount: int) -> Steps:
+@at_once
+def produce(turn: Turn, terrains: list[str], amount: int) -> None:
     """Every own mill on one of ``terrains`` makes ``amount`` of its resource."""
     mills = turn.me.at[Piece.MILL]
     for name in terrains:
         terrain = Terrain[name.upper()]
         count = (mills & turn.board.terrain_mask[terrain]).bit_count()
         turn.gain_resource(terrain, amount * count)
-    return
-    yield  # an effect without choices is a generator all the same
 
 
 @effect

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import wraps
 from typing import Any
 
 from engine.decision import Option
@@ -41,6 +42,18 @@ PRICED: set[str] = set()  # verbs whose effect depends on the market (E6)
 def effect(function: Callable[..., Steps]) -> Callable[..., Steps]:
     """Register a verb of standard cards: ``function(turn, **args)`` from the catalogue."""
     EFFECTS[function.__name__] = function
+    return function
+
+
+def at_once(function: Callable[..., None]) -> Callable[..., None]:
+    """Register a verb of standard cards that asks nothing: a plain ``function(turn, **args)``."""
+
+    @wraps(function)
+    def steps(turn: Turn, **args: Any) -> Steps:
+        function(turn, **args)
+        yield from ()
+
+    EFFECTS[function.__name__] = steps
     return function
 
 

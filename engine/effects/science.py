@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.cards import CATALOGUE
 from engine.decision import Kind
 from engine.effects.column import activate_card, ask_card
-from engine.effects.registry import effect
+from engine.effects.registry import at_once, effect
 from engine.events import Changed
 from engine.options import PIECES, YES, slot_option
 from engine.state import STANDARD_PIECES
@@ -25,12 +25,10 @@ def draw(turn: Turn, amount: int) -> Steps:
         turn.events.append(Changed(turn.seat, "cards", drawn))
 
 
-@effect
-def per_column_card(turn: Turn, column: str, vp: int) -> Steps:
+@at_once
+def per_column_card(turn: Turn, column: str, vp: int) -> None:
     """VP for every card in a column."""
     turn.gain_vp(vp * len(turn.me.columns[Colour[column.upper()]]))
-    return
-    yield  # an effect without choices is a generator all the same
 
 
 @effect

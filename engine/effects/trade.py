@@ -6,7 +6,7 @@ from itertools import combinations
 
 from engine.decision import Kind
 from engine.effects.registry import effect
-from engine.options import amount_option, basket_option
+from engine.options import basket_option
 from engine.terms import Resource
 from engine.turn import Steps, Turn
 
@@ -16,13 +16,10 @@ def sell(turn: Turn, resource: str, limit: int, gold: int = 0, vp: int = 0) -> S
     """Sell up to ``limit`` of one resource for gold or VP apiece."""
     kind = Resource[resource.upper()]
     most = min(limit, turn.me.resources[kind])
-    amounts = [amount_option(n) for n in range(most, 0, -1)]
-    picked = yield from turn.ask_priced(Kind.AMOUNT, amounts)
-    if picked is None or picked.amount is None:
-        return
-    turn.give_resource(kind, picked.amount)
-    turn.gain_gold(gold * picked.amount)
-    turn.gain_vp(vp * picked.amount)
+    sold = yield from turn.ask_amount(range(most, 0, -1))
+    turn.give_resource(kind, sold)
+    turn.gain_gold(gold * sold)
+    turn.gain_vp(vp * sold)
 
 
 @effect
@@ -30,13 +27,10 @@ def sell_pairs(turn: Turn, resources: list[str], limit: int, vp: int) -> Steps:
     """Sell up to ``limit`` sets of one each of ``resources`` for VP a set."""
     kinds = [Resource[name.upper()] for name in resources]
     most = min(limit, *(turn.me.resources[kind] for kind in kinds))
-    amounts = [amount_option(n) for n in range(most, 0, -1)]
-    picked = yield from turn.ask_priced(Kind.AMOUNT, amounts)
-    if picked is None or picked.amount is None:
-        return
+    sold = yield from turn.ask_amount(range(most, 0, -1))
     for kind in kinds:
-        turn.give_resource(kind, picked.amount)
-    turn.gain_vp(vp * picked.amount)
+        turn.give_resource(kind, sold)
+    turn.gain_vp(vp * sold)
 
 
 @effect

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.board import bits
 from engine.decision import Kind
-from engine.effects.registry import effect
+from engine.effects.registry import at_once, effect
 from engine.events import Moved, Stole, VillageRobbed
 from engine.moves import destinations, move_army
 from engine.options import DONE, region_option, seat_option
@@ -62,14 +62,12 @@ def move_all(turn: Turn, steps: int) -> Steps:
             move_army(turn, start, turn.board.index[end.region])
 
 
-@effect
-def village_gold(turn: Turn, gold: int) -> Steps:
+@at_once
+def village_gold(turn: Turn, gold: int) -> None:
     """Gold for every barbarian village next to one's armies, each village once."""
     beside = turn.board.reach(turn.me.at[Piece.ARMY])
     villages = beside & turn.board.village_mask & ~turn.state.attacked
     turn.gain_gold(gold * villages.bit_count())
-    return
-    yield  # an effect without choices is a generator all the same
 
 
 @effect
