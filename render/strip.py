@@ -15,7 +15,7 @@ from render.patterns import Cloth
 from render.raster import Canvas, Paint
 from render.shapes import PIECES
 from render.sprites import flat, piece
-from render.text import Fitted, fit, write, write_fitted
+from render.text import Fitted, fit, width, write, write_fitted
 from render.tokens import (
     CARDS,
     INK,
@@ -133,11 +133,11 @@ def _stock(canvas: Canvas, view: View, x: int, y: int, theme: Theme) -> None:
     canvas.box(x + 2, y + 82, WIDTH - 4, 2, tokens.rule)
     top = y + 42
     canvas.stamp(goods("hut", 34), x + 32, top)
-    _count(canvas, x + 54, top, len(view.villages), len(view.board.villages), tokens)
+    villages_left(canvas, view, x + 54, top, tokens)
     canvas.stamp(piece("temple", None, 30), x + 122, top)
-    _count(canvas, x + 144, top, view.temples_left, view.temples_total, tokens)
-    canvas.stamp(goods("deck", 44), x + 212, top)
-    write(canvas, x + 238, top, str(view.deck_size), Face.BOLD, _NUMBER, tokens.text)
+    temples_left(canvas, view, x + 144, top, tokens)
+    canvas.stamp(goods("deck", 44), x + 217, top)
+    write(canvas, x + 242, top, str(view.deck_size), Face.BOLD, _NUMBER, tokens.text)
     if view.discard_top is not None:
         colour = CATALOGUE.card(view.discard_top).colour
         canvas.stamp(pile_top(CARDS[colour].band, PIECES[colour], 46), x + 306, top)
@@ -148,6 +148,33 @@ def _stock(canvas: Canvas, view: View, x: int, y: int, theme: Theme) -> None:
         number(canvas, goods(kind, 32), x + 32 + 90 * i, y + 117, left, tokens, gap=24, room=44)
 
 
-def _count(canvas: Canvas, x: float, y: float, left: int, total: int, tokens: Tokens) -> None:
-    wide = write(canvas, x, y, str(left), Face.BOLD, _NUMBER, tokens.text)
-    write(canvas, x + wide + 2, y + 5, f"/{total}", Face.REGULAR, 21, tokens.mute)
+def villages_left(
+    canvas: Canvas, view: View, x: float, y: float, tokens: Tokens, size: float = _NUMBER
+) -> None:
+    """How many villages still hold VP, of how many: once none does, the end comes (R30)."""
+    holding = sum(1 for points in view.villages.values() if points)
+    _count(canvas, view, x, y, holding, len(view.board.villages), tokens, size)
+
+
+def temples_left(
+    canvas: Canvas, view: View, x: float, y: float, tokens: Tokens, size: float = _NUMBER
+) -> None:
+    """How many temples can still be built, of how many."""
+    _count(canvas, view, x, y, view.temples_left, view.temples_total, tokens, size)
+
+
+def _count(
+    canvas: Canvas, view: View, x: float, y: float, left: int, total: int, tokens: Tokens,
+    size: float,
+) -> None:  # fmt: skip
+    """A counter that brings the end when it is at nought (R30): on yellow before its last step."""
+    digits = str(left)
+    warning = left <= 1 < total and view.last_round is None and view.result is None
+    if warning:
+        x += 0.12 * size
+        wide, high = round(width(digits, Face.BOLD, size) + 0.4 * size), round(1.2 * size)
+        canvas.box(round(x - 0.2 * size), round(y - high / 2), wide, high, SIGNAL,
+                   radius=round(0.25 * size))  # fmt: skip
+    taken = write(canvas, x, y, digits, Face.BOLD, size, INK if warning else tokens.text)
+    apart = 0.24 * size if warning else 2
+    write(canvas, x + taken + apart, y + 5, f"/{total}", Face.REGULAR, 0.71 * size, tokens.mute)

@@ -27,9 +27,11 @@ from render.sprites import flat, piece, seal
 from render.strip import (
     last_round_text,
     on_turn,
+    temples_left,
     turn_cloth,
     turn_colour,
     turn_title,
+    villages_left,
 )
 from render.text import width, write
 from render.tokens import CARDS, INK, SIGNAL, TOKENS, Theme
@@ -136,13 +138,10 @@ def _turn(canvas: Canvas, view: View, names: Sequence[str], words: Words) -> Non
 def _stock(canvas: Canvas, view: View, theme: Theme) -> None:
     """Villages and temples at the upper left, deck and discard pile at the upper right."""
     tokens = TOKENS[theme]
-    left = ((goods("hut", 40), len(view.villages), len(view.board.villages)),
-            (piece("temple", None, 38), view.temples_left, view.temples_total))  # fmt: skip
-    for i, (sprite, count, total) in enumerate(left):
-        y = 172 + 60 * i
-        canvas.stamp(sprite, 62, y)
-        wide = write(canvas, 92, y, str(count), Face.BOLD, 38, tokens.text)
-        write(canvas, 94 + wide, y + 5, f"/{total}", Face.REGULAR, 27, tokens.mute)
+    canvas.stamp(goods("hut", 40), 62, 172)
+    villages_left(canvas, view, 92, 172, tokens, 38)
+    canvas.stamp(piece("temple", None, 38), 62, 232)
+    temples_left(canvas, view, 92, 232, tokens, 38)
     canvas.stamp(goods("deck", 52), 938, 172)
     write(canvas, 970, 172, str(view.deck_size), Face.BOLD, 38, tokens.text)
     if view.discard_top is not None:
@@ -158,13 +157,10 @@ def _stock_line(
 ) -> None:
     """The same in one line, for a board that needs its box's corners itself."""
     tokens, y = TOKENS[theme], 168
-    left = ((goods("hut", 40), len(view.villages), len(view.board.villages)),
-            (piece("temple", None, 38), view.temples_left, view.temples_total))  # fmt: skip
-    for i, (sprite, count, total) in enumerate(left):
-        x = 52 + 142 * i
-        canvas.stamp(sprite, x, y)
-        wide = write(canvas, x + 30, y, str(count), Face.BOLD, 38, tokens.text)
-        write(canvas, x + 32 + wide, y + 5, f"/{total}", Face.REGULAR, 27, tokens.mute)
+    canvas.stamp(goods("hut", 40), 52, y)
+    villages_left(canvas, view, 82, y, tokens, 38)
+    canvas.stamp(piece("temple", None, 38), 194, y)
+    temples_left(canvas, view, 224, y, tokens, 38)
     for i, (kind, count) in enumerate(scarce):
         number(canvas, goods(kind, 38), 370 + 100 * i, y, count, tokens, gap=30, room=60, size=34)
     canvas.stamp(goods("deck", 52), 800, y)

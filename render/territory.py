@@ -13,6 +13,7 @@ from render.fonts import CAP, Face
 from render.hexes import Layout, hexagon
 from render.patterns import Cloth
 from render.raster import Canvas, Paint, Point, shape_mask
+from render.sheet import Sheet
 from render.sprites import seal
 from render.text import width, write
 from render.tokens import INK, IVORY, PLAYERS, TOKENS, Theme
@@ -62,7 +63,10 @@ def _rim(
     for thick, colour in ((0.06, IVORY), (0.026, INK)):
         plate.lay(shape_mask(inner, stroke=thick * s, closed=False), colour, inside=True)
     plate.lay(shape_mask(outer, stroke=max(2.0, 0.045 * s), closed=False), INK)
-    return plate.image, plate.x, plate.y
+    # What is empty around it would take as long to lay on a picture as the border itself.
+    left, top, right, bottom = plate.image.getchannel("A").getbbox() or (0, 0, 1, 1)
+    cut = plate.image.crop((left, top, right, bottom))
+    return cut, plate.x + left, plate.y + top
 
 
 class _Plate:
@@ -158,19 +162,27 @@ def label_size(s: float) -> int:
 
 def label(canvas: Canvas, lie: Layout, region: int, owner: int | None, theme: Theme) -> None:
     """One region's name."""
-    s = lie.s
     cx, cy = lie.centres[region]
-    text = lie.board.names[region]
-    middle = cy + LABEL_Y * s
-    size = label_size(s)
+    terrain = Terrain(lie.board.terrain[region])
+    canvas.sprite(*_label(cx, cy, lie.s, lie.board.names[region], terrain, owner, theme))
+
+
+@lru_cache(maxsize=512)
+def _label(
+    cx: float, cy: float, s: float, text: str, terrain: Terrain, owner: int | None, theme: Theme
+) -> tuple[Image.Image, int, int]:
+    """The name of the region around cx, cy, and its place. Kept, since names never change."""
+    sheet = Sheet()
+    middle, size = cy + LABEL_Y * s, label_size(s)
     if owner is None:
-        ground = TOKENS[theme].ground[Terrain(lie.board.terrain[region])]
-        write(canvas, cx, middle, text, Face.BOLD, size, ground.label, anchor="m",
+        ground = TOKENS[theme].ground[terrain]
+        write(sheet, cx, middle, text, Face.BOLD, size, ground.label, anchor="m",
               halo=max(2, 0.065 * s), ground=ground.fill)  # fmt: skip
-        return
-    wide, high = width(text, Face.BOLD, size) + 0.2 * s, max(0.42 * s, 1.1 * size)
-    chip(canvas, cx, middle, wide, high, PLAYERS[owner].fill)
-    write(canvas, cx, middle, text, Face.BOLD, size, PLAYERS[owner].text, anchor="m")
+    else:
+        wide, high = width(text, Face.BOLD, size) + 0.2 * s, max(0.42 * s, 1.1 * size)
+        chip(sheet, cx, middle, wide, high, PLAYERS[owner].fill)
+        write(sheet, cx, middle, text, Face.BOLD, size, PLAYERS[owner].text, anchor="m")
+    return sheet.joined()
 
 
 def chip(canvas: Canvas, cx: float, cy: float, wide: float, high: float, paint: Paint) -> None:

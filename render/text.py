@@ -32,9 +32,17 @@ class Fitted:
 @lru_cache(maxsize=8192)
 def width(text: str, face: Face, size: float) -> float:
     """How wide ``text`` is, in pixels."""
-    return font(face, size).getlength(text.translate(_TYPED))
+    # The basic layout knows no kerning in these fonts, so that letters can be measured alone and
+    # kept. Measuring whole phrases anew took a tenth of the time of a board picture.
+    return sum(_advance(letter, face, size) for letter in text.translate(_TYPED))
 
 
+@lru_cache(maxsize=8192)
+def _advance(letter: str, face: Face, size: float) -> float:
+    return font(face, size).getlength(letter)
+
+
+@lru_cache(maxsize=2048)
 def fit(text: str, face: Face, size: float, room: float, least: float = LEAST) -> Fitted:
     """``text`` made to fit into ``room`` pixels: shrunk to ``least`` of its size, then cut."""
     wide = width(text, face, size)

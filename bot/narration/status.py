@@ -84,7 +84,7 @@ def _round(view: View, names: Sequence[str], language: Language) -> str:
 def _supply(view: View, language: Language) -> str:
     line = language.text(
         "status-supply",
-        villages=len(view.villages),
+        villages=sum(1 for points in view.villages.values() if points),  # as the end counts (R30)
         temples=view.temples_left,
         templestotal=view.temples_total,
         deck=view.deck_size,

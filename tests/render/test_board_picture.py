@@ -162,6 +162,24 @@ def test_the_last_round_is_announced_in_the_warning_colour() -> None:
     assert colour_at(last, 1220, 145) == SIGNAL
 
 
+@pytest.mark.parametrize("form", Form)
+@pytest.mark.parametrize("left", ["temple", "village"])
+def test_a_counter_is_yellow_when_one_more_brings_the_end(left: str, form: Form) -> None:
+    view = view_of(4, last_turn=())
+    near = (
+        replace(view, temples_left=1)
+        if left == "temple"
+        else replace(view, villages={**dict.fromkeys(view.villages, 0), min(view.villages): 4})
+    )
+    ended = replace(near, last_round=15)
+    stock = (1204, 170, 396, 80) if form is Form.WIDE else (0, 130, 340, 140)
+    seen = [
+        SIGNAL in colours_in(opened(board_png(one, NAMES, WORDS, form=form)), *stock)
+        for one in (view, near, ended)
+    ]
+    assert seen == [False, True, False]
+
+
 def test_the_ring_lies_around_the_panel_of_whose_turn_it_is() -> None:
     view = view_of(4)
     first = opened(board_png(replace(view, to_move=0), NAMES, WORDS))

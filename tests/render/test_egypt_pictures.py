@@ -117,7 +117,7 @@ def test_the_tableau_shows_tokens_at_the_right_end_of_bands() -> None:
     assert image.size == plain.size
     down = 118
     civil, science, temple = (
-        (28, 736 + down), (28 + 2 * 524, 230 + down + 128), (28 + 2 * 524, 736 + down),
+        (28, 736 + down), (28 + 2 * 524, 230 + down + 222), (28 + 2 * 524, 736 + down),
     )  # fmt: skip
     for x, y in (civil, science, temple):
         end = (x + 498 - 60, y, x + 490, y + 54)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from picture_views import LONG
 
-from render.fonts import Face
+from render.fonts import Face, font
 from render.text import ELLIPSIS, fit, lines, paragraph, width
 
 
@@ -27,6 +27,13 @@ def test_words_too_long_even_so_are_cut_with_an_ellipsis(room: int) -> None:
     fitted = fit(LONG, Face.SERIF, 33, room)
     assert fitted.width <= room
     assert fitted.text == LONG or fitted.text.endswith(ELLIPSIS)
+
+
+@pytest.mark.parametrize("face", Face)
+def test_words_are_as_wide_as_the_font_draws_them(face: Face) -> None:
+    for text in ("AVATAR To Ty LT fi ffl", "Олександра Їжак-Ковальчук", "3 VP, at most 12."):
+        for size in (24, 24.75, 33):
+            assert width(text, face, size) == pytest.approx(font(face, size).getlength(text))
 
 
 def test_lines_never_exceed_their_room() -> None:
