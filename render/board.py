@@ -7,17 +7,17 @@ from collections.abc import Sequence
 from PIL import Image
 
 from engine.view import View
-from render import egypt, marks, pieces, territory
+from render import egypt
 from render.caption import caption
 from render.encode import png
 from render.happenings import happenings, mover
-from render.hexes import Layout
 from render.land import Box, bare_land, layout
 from render.names import brief, initials, shown_names
+from render.position import draw_position
 from render.raster import Canvas
 from render.strip import strip
+from render.tall import tall_board
 from render.tokens import Form, Theme
-from render.told import Happening
 from render.words import Words
 
 SIZE = (1600, 1240)
@@ -51,8 +51,6 @@ def board_image(
 ) -> Image.Image:  # fmt: skip
     """The same as a picture still to be encoded, in RGB."""
     if form is Form.TALL:
-        from render.tall import tall_board
-
         return tall_board(view, shown_names(names, words), words, theme)
     canvas = Canvas(bare_board(view, theme).copy())
     draw_board(canvas, view, names, words, theme, deadline)
@@ -80,22 +78,3 @@ def draw_board(
         caption(canvas, 38, _CAPTION_Y, 1146, told, seat, letters[seat], words, theme)
     if egypt.height(view, egypt.WIDE):
         egypt.draw(canvas, view, people, letters, words, theme, egypt.WIDE, _EGYPT_Y)
-
-
-def draw_position(
-    canvas: Canvas, lie: Layout, view: View, told: Sequence[Happening],
-    letters: list[str], theme: Theme,
-) -> None:  # fmt: skip
-    """All that stands on the land, layer by layer."""
-    owners = pieces.owners(lie, [seat.pieces for seat in view.seats])
-    territory.borders(canvas, lie, owners)
-    marks.ruins(canvas, lie, view, owners, theme)
-    marks.frames(canvas, lie, told)
-    seat = mover(view.last_turn)
-    if seat is not None:
-        marks.ways(canvas, lie, told, seat)
-    marks.standing(canvas, lie, view)
-    pieces.everywhere(canvas, lie, view)
-    territory.labels(canvas, lie, owners, theme)
-    territory.seals(canvas, lie, owners, letters)
-    marks.badges(canvas, lie, told, [spot for _, spot in territory.seal_places(lie, owners)])

@@ -21,6 +21,7 @@ from render.names import brief, initials, write_name
 from render.numbers import FAINT, faint, number, reserve_of
 from render.panels import column_signs
 from render.patterns import Cloth
+from render.position import draw_position
 from render.raster import Canvas
 from render.shapes import PIECES
 from render.sprites import flat, piece, seal
@@ -53,8 +54,6 @@ _SCARCE_Y, _SCARCE_STEP = 1130, 54
 
 def tall_board(view: View, names: Sequence[str], words: Words, theme: Theme) -> Image.Image:
     """The tall form of the board picture."""
-    from render.board import draw_position
-
     rows = -(-len(view.seats) // 2)
     scarce = [(k, n) for k, n in zip(RESOURCES, view.supply, strict=True) if n <= _SCARCE]
     spot = next((x for x in _SCARCE_X if _free(view.board, _low(x, len(scarce)))), None)

@@ -6,19 +6,15 @@ Every act gets the visit and what was asked, and returns what the page is answer
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable, Mapping
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
 from bot.local.answers import Answer, Impossible
 from bot.local.people import Person
 from bot.local.terms import Json, ReplyKind
 from bot.local.web import slash
 from bot.local.web.shapes import LOCALES, hall, people
+from bot.local.web.visit import Act, Visit
 
-if TYPE_CHECKING:
-    from bot.local.web.visit import Visit
-
-Act = Callable[["Visit", Json], Awaitable[Json]]
 NAME = 32  # characters of a person's name, Discord's limit
 CHANNEL = 100  # characters of a channel's name, likewise
 _MOST_PEOPLE = 50

@@ -19,6 +19,7 @@ from bot.local.guard import Handler, own_host, own_origin
 from bot.local.people import Person
 from bot.local.server import LoopbackDiscord
 from bot.local.web import shapes
+from bot.local.web.acts import ACTS
 from bot.local.web.visit import Visit
 
 STATIC = Path(__file__).parent / "static"
@@ -119,7 +120,7 @@ class Page:
         try:
             me = await self._greeted(socket)
             if me is not None:
-                await Visit(self._discord, socket, me).serve()
+                await Visit(self._discord, socket, me, ACTS).serve()
         finally:
             self._sockets.discard(socket)
         return socket

@@ -8,7 +8,8 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from typing import Any
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, TypeAlias
 
 from aiohttp import WSMsgType, web
 
@@ -20,22 +21,29 @@ from bot.local.server import LoopbackDiscord
 from bot.local.terms import Json
 from bot.local.things import Channel, Message
 from bot.local.web import shapes, slash
-from bot.local.web.acts import ACTS, Act
 
 _log = logging.getLogger(__name__)
 PAGE = 60  # messages that are sent at once
 _AROUND = (What.CHANNEL, What.CHANNEL_CHANGED, What.CHANNEL_GONE, What.GUILD, What.MEMBER,
            What.USER, What.SESSION)  # fmt: skip
+Act: TypeAlias = "Callable[[Visit, Json], Awaitable[Json]]"
 
 
 class Visit:
-    """A page from its greeting to its end."""
+    """A page from its greeting to its end; ``acts`` is what it can ask for, by name."""
 
-    def __init__(self, discord: LoopbackDiscord, socket: web.WebSocketResponse, me: Person) -> None:
+    def __init__(
+        self,
+        discord: LoopbackDiscord,
+        socket: web.WebSocketResponse,
+        me: Person,
+        acts: Mapping[str, Act],
+    ) -> None:
         self.discord = discord
         self.world = discord.world
         self.me = me
         self.forms: dict[str, Any] = {}
+        self._acts = acts
         self._socket = socket
         self._outgoing: asyncio.Queue[Json] = asyncio.Queue()
         self._doing: set[asyncio.Task[None]] = set()
@@ -72,7 +80,7 @@ class Visit:
     def _receive(self, text: str) -> None:
         try:
             asked = _whole(json.loads(text))
-            act, number = ACTS[asked["do"]], int(asked["n"])
+            act, number = self._acts[asked["do"]], int(asked["n"])
         except (ValueError, KeyError, TypeError):
             _log.warning("a page asked for something unknown")
             return

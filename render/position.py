@@ -1,0 +1,32 @@
+"""What stands on the land of a board picture, wide or tall: territories, pieces, the last turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.view import View
+from render import marks, pieces, territory
+from render.happenings import mover
+from render.hexes import Layout
+from render.raster import Canvas
+from render.tokens import Theme
+from render.told import Happening
+
+
+def draw_position(
+    canvas: Canvas, lie: Layout, view: View, told: Sequence[Happening],
+    letters: list[str], theme: Theme,
+) -> None:  # fmt: skip
+    """All that stands on the land, layer by layer."""
+    owners = pieces.owners(lie, [seat.pieces for seat in view.seats])
+    territory.borders(canvas, lie, owners)
+    marks.ruins(canvas, lie, view, owners, theme)
+    marks.frames(canvas, lie, told)
+    seat = mover(view.last_turn)
+    if seat is not None:
+        marks.ways(canvas, lie, told, seat)
+    marks.standing(canvas, lie, view)
+    pieces.everywhere(canvas, lie, view)
+    territory.labels(canvas, lie, owners, theme)
+    territory.seals(canvas, lie, owners, letters)
+    marks.badges(canvas, lie, told, [spot for _, spot in territory.seal_places(lie, owners)])
