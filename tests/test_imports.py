@@ -1,0 +1,60 @@
+"""The house as it is drawn: three floors, and no module that stands on itself."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from functools import cache
+from graphlib import TopologicalSorter
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+FLOORS = ("engine", "render", "bot")
+OURS = {*FLOORS, "tests"}
+
+
+def _name(path: Path) -> str:
+    inside = path.relative_to(ROOT).with_suffix("")
+    return ".".join(inside.parts).removesuffix(".__init__")
+
+
+MODULES = {_name(path): path for floor in FLOORS for path in (ROOT / floor).rglob("*.py")}
+
+
+@cache
+def _imports(name: str) -> frozenset[str]:
+    """Whatever a module imports, wherever in it; of ours by the names of modules."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(MODULES[name].read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            module = node.module or ""
+            inner = {f"{module}.{alias.name}" for alias in node.names} & MODULES.keys()
+            found |= inner or {module}
+    return frozenset(found)
+
+
+def _tops(floor: str) -> set[str]:
+    """The packages, by their first names, that a floor imports."""
+    names = [name for name in MODULES if name.partition(".")[0] == floor]
+    return {found.partition(".")[0] for name in names for found in _imports(name)}
+
+
+def test_the_engine_imports_the_standard_library_alone() -> None:
+    assert _tops("engine") <= sys.stdlib_module_names | {"engine"}
+
+
+def test_each_floor_imports_only_what_lies_below() -> None:
+    assert _tops("render") & OURS == {"render", "engine"}
+    assert _tops("bot") & OURS == {"bot", "render", "engine"}
+
+
+def test_pictures_know_no_discord_and_no_database() -> None:
+    assert not _tops("render") & {"discord", "sqlmodel", "sqlalchemy", "aiohttp", "asyncio"}
+
+
+def test_modules_can_be_read_one_after_the_other() -> None:
+    ours = {name: _imports(name) & MODULES.keys() - {name} for name in MODULES}
+    order = [*TopologicalSorter(ours).static_order()]  # raises CycleError where there is none
+    assert order.index("engine.state") < order.index("engine.turn") < order.index("engine.game")
