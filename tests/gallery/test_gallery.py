@@ -14,9 +14,7 @@ def test_the_folder_may_be_named() -> None:
     assert folder_named(["elsewhere"]) == Path("elsewhere")
 
 
-@pytest.mark.parametrize(
-    "words", [["--folder", "elsewhere"], ["-o", "elsewhere"], ["a", "b"]]
-)
+@pytest.mark.parametrize("words", [["--folder", "elsewhere"], ["-o", "elsewhere"], ["a", "b"]])
 def test_an_option_is_no_folder(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         folder_named(words)
