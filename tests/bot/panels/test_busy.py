@@ -53,6 +53,9 @@ async def test_boards_come_between_the_frames_of_a_film(
         def __init__(self, views: list[View], *args: Any, **options: Any) -> None:
             self.views = views
 
+        def __len__(self) -> int:
+            return len(self.views)
+
         def draw(self, frame: int) -> None:
             drawn.append("frame")
             loop.call_soon_threadsafe(begun.set)
