@@ -20,7 +20,7 @@ from engine.errors import GameError, OtherCardsError, PositionError
 from engine.game import Game
 from engine.overrides import overridden
 from engine.showing import show
-from engine.simulation import every_mix, perft, report, simulate
+from engine.simulation import Played, every_mix, perft, report, simulate
 from engine.tiles import LAYOUT_NAMES
 from engine.verify import check
 
@@ -49,7 +49,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 130
     except OtherCardsError as error:
         return _refuse(_other_cards(error, args.file, args.overrides))
-    except (UsageError, GameError, CatalogueError, OSError, UnicodeDecodeError) as error:
+    except (UsageError, GameError, CatalogueError, OSError) as error:
         return _refuse(str(error))
 
 
@@ -151,15 +151,15 @@ def _simulate(args: argparse.Namespace) -> int:
         raise UsageError("--games: at least 1")
     if not args.seed or any(c.isspace() for c in args.seed):
         raise UsageError("--seed: a word without spaces")
-    played = list(simulate(configs, args.games, args.seed, agents, check=not args.unchecked))
+    played = []
+    for game in simulate(configs, args.games, args.seed, agents, check=not args.unchecked):
+        played.append(game)
+        if not args.json:  # at once, so that a long run shows how far it is
+            print(_game_line(game), flush=True)
     totals = report(played)
     if args.json:
         print(json.dumps(totals))
     else:
-        for game in played:
-            scores = " ".join(map(str, game.scores))
-            mix = "" if game.mix == BASE else f" with {','.join(game.mix)}"
-            print(f"{game.seed}{mix}: {game.turns} turns, {game.reason}, scores {scores}")
         print(
             f"{totals['finished']} of {totals['games']} games finished, "
             f"{totals['invariant_faults']} invariant faults, {totals['replay_faults']} replay "
@@ -169,6 +169,12 @@ def _simulate(args: argparse.Namespace) -> int:
         totals["invariant_faults"] or totals["replay_faults"]
     )
     return 0 if sound else 1
+
+
+def _game_line(game: Played) -> str:
+    scores = " ".join(map(str, game.scores))
+    mix = "" if game.mix == BASE else f" with {','.join(game.mix)}"
+    return f"{game.seed}{mix}: {game.turns} turns, {game.reason}, scores {scores}"
 
 
 def _configs(args: argparse.Namespace) -> list[Config]:
@@ -182,14 +188,14 @@ def _configs(args: argparse.Namespace) -> list[Config]:
 
 
 def _replay(args: argparse.Namespace) -> int:
-    game = Game.replay(args.file.read_text(encoding="utf-8"))
+    game = Game.replay(_text(args.file))
     print(json.dumps(game.position()) if args.json else show(game.view(None)))
     return 0
 
 
 def _verify(args: argparse.Namespace) -> int:
     try:
-        faults = check(args.file.read_text(encoding="utf-8"), args.seal)
+        faults = check(_text(args.file), args.seal)
     except OtherCardsError:
         raise  # nothing is wrong with the record: it only cannot be checked with these cards
     except PositionError as error:
@@ -226,7 +232,7 @@ def _show(args: argparse.Namespace) -> int:
 
 
 def _load(path: Path) -> Game:
-    text = path.read_text(encoding="utf-8")
+    text = _text(path)
     if not text.lstrip().startswith("{"):
         return Game.replay(text)
     try:
@@ -234,6 +240,16 @@ def _load(path: Path) -> Game:
     except (ValueError, RecursionError) as error:  # broken, or a number or nesting too long
         raise UsageError(f"{path}: not JSON: {error}") from error
     return Game.from_position(mapping)
+
+
+def _text(path: Path) -> str:
+    """What is in the file; a byte order mark, as some editors write it, is left out."""
+    try:
+        return path.read_text(encoding="utf-8-sig")
+    except OSError as error:
+        raise UsageError(f"{path}: cannot be read: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise UsageError(f"{path}: is no text in UTF-8") from error
 
 
 def _cards(args: argparse.Namespace) -> int:

@@ -57,7 +57,7 @@ def load_catalogue(folder: Path = FOLDER, verbs: Collection[str] | None = None) 
 def read_toml(path: Path) -> dict[str, Any]:
     """The TOML file at ``path``. Raises ``CatalogueError`` naming the file and the reason."""
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        return tomllib.loads(path.read_text(encoding="utf-8-sig"))
     except OSError as error:
         raise CatalogueError(f"{path.name}: cannot be read: {error.strerror}") from error
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:

@@ -88,7 +88,7 @@ def read(text: str) -> Record:
     lines: list[str] = []
     for row in rows[1:]:
         word, _, rest = row.partition(" ")
-        if word.isdecimal() or word == "resign" or (word == "start" and "start" in head):
+        if _is_number(word) or word == "resign" or (word == "start" and "start" in head):
             lines.append(row)
         elif lines or word in head:
             raise PositionError((f"line not understood: {row[:60]!r}",))
@@ -115,7 +115,7 @@ def read(text: str) -> Record:
 
 
 def _is_number(word: str) -> bool:
-    return word.isdecimal() and len(word) < 10
+    return word.isascii() and word.isdecimal() and len(word) < 10
 
 
 def _read_config(head: Mapping[str, str]) -> Config:
@@ -133,14 +133,10 @@ def _read_config(head: Mapping[str, str]) -> Config:
 def play_line(game: Player, number: int, line: str) -> None:
     """Play one line of a record. Raises ``PositionError`` naming the line if it does not fit."""
     word, *keys = line.split()
+    where = f"line {number} ({line[:60]})"
     try:
-        if word == "resign":
-            (seat,) = keys
-            game.resign(int(seat) - 1)
-            return
-        if word == "start":
-            seat, *pieces = keys
-            game.pick(int(seat) - 1, [int(n) for n in pieces])
+        if word in ("resign", "start"):
+            _play_numbers(game, word, keys, where)
             return
         if game.to_move is None or game.to_move + 1 != int(word):
             raise PositionError((f"line {number}: it is not the turn of seat {word}",))
@@ -153,5 +149,17 @@ def play_line(game: Player, number: int, line: str) -> None:
         game.choose("confirm")
     except PositionError:
         raise
-    except (GameError, ValueError) as error:
-        raise PositionError((f"line {number} ({line[:60]}): {error}",)) from error
+    except GameError as error:
+        raise PositionError((f"{where}: {error}",)) from error
+
+
+def _play_numbers(game: Player, word: str, numbers: Sequence[str], where: str) -> None:
+    """Play a line of a word, a seat and, for a start, that seat's pieces."""
+    if not numbers or not all(map(_is_number, numbers)) or (word == "resign" and len(numbers) > 1):
+        wanted = "one seat" if word == "resign" else "a seat and the pieces it picked"
+        raise PositionError((f"{where}: {word} needs {wanted}, in numbers",))
+    seat, *pieces = map(int, numbers)
+    if word == "resign":
+        game.resign(seat - 1)
+    else:
+        game.pick(seat - 1, pieces)

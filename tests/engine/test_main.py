@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 from engine import CATALOGUE, Config, Game
 from engine.__main__ import main
 from engine.overrides import overridden
+from engine.simulation import Played, simulate
 
 
 @pytest.fixture
@@ -76,6 +79,20 @@ def test_a_simulation_stopped_by_hand_ends_without_a_traceback(
     assert capsys.readouterr() == ("", "")
 
 
+def test_a_simulation_tells_of_each_game_as_it_ends(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def stopped_after_one(*args: Any, **more: Any) -> Iterator[Played]:
+        yield next(simulate(*args, **more))
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("engine.__main__.simulate", stopped_after_one)
+    assert main(["simulate", "--games", "9", "--seed", "m"]) == 130
+    told = capsys.readouterr()
+    assert told.out.startswith("m-1: ")
+    assert (told.out.count("\n"), told.err) == (1, "")
+
+
 def test_simulate_answers_in_words_or_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", "--games", "1", "--seed", "m"]) == 0
     words = capsys.readouterr().out
@@ -126,6 +143,35 @@ def test_a_broken_file_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[st
     path.write_text("{not json", encoding="utf-8")
     assert main(["show", str(path)]) == 2
     assert "broken.json: not JSON" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("command", ["verify", "replay", "show", "perft"])
+def test_a_file_that_cannot_be_read_is_named(
+    tmp_path: Path, command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    picture = tmp_path / "board.png"
+    picture.write_bytes(b"\x89PNG\r\n")
+    reasons = {
+        tmp_path / "gone.deus": "cannot be read: No such file or directory",
+        tmp_path: "cannot be read: Is a directory",
+        picture: "is no text in UTF-8",
+    }
+    for path, reason in reasons.items():
+        assert main([command, *(["--file"] if command == "perft" else []), str(path)]) == 2
+        assert capsys.readouterr().err == f"engine: {path}: {reason}\n"
+
+
+def test_files_as_windows_writes_them_are_read(record: Path, tmp_path: Path) -> None:
+    def written(name: str, text: str) -> str:
+        path = tmp_path / name
+        path.write_bytes(("\ufeff" + text.replace("\n", "\r\n")).encode())
+        return str(path)
+
+    position = json.dumps(Game.new(Config(2), "bom").position(), indent=1)
+    corrections = written("mine.toml", "[farm]\ncost = { stone = 2, gold = 1 }\n")
+    assert main(["verify", written("game.txt", record.read_text(encoding="utf-8"))]) == 0
+    assert main(["show", written("position.json", position)]) == 0
+    assert main(["cards", "--overrides", corrections]) == 0
 
 
 FARM = "[farm]\ncost = { stone = 2, gold = 1 }\n"
