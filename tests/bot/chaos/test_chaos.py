@@ -12,7 +12,7 @@ import pytest
 import bot.delivery.discord_post as discord_post
 import tests.bot.chaos.hosts as hosts
 from bot.delivery.sending import Sender
-from bot.table import turns
+from bot.table import TableState, turns
 from bot.table.computers import turn_of
 from bot.table.loading import game_row, load
 from bot.table.outbox import Outbox
@@ -71,13 +71,14 @@ def for_the_next(patch: pytest.MonkeyPatch) -> None:
     """Whoever ends a turn plays the next one too."""
     honest = turns.confirm
 
-    async def confirm(out: Outbox, table_id: int, *rest: Any) -> None:
-        await honest(out, table_id, *rest)
+    async def confirm(out: Outbox, table_id: int, *rest: Any) -> TableState:
+        before = await honest(out, table_id, *rest)
         out.session.expire_all()
         table = await load(out.session, await game_row(out.session, table_id))
         if table.mover is not None and table.game is not None:
             keys = turn_of(table.game, table.mover.computer or "random")
             await turns.play(out, table_id, table.version, keys)
+        return before
 
     patch.setattr(turns, "confirm", confirm)
 
