@@ -25,9 +25,10 @@ def take_turn(turn: Turn) -> Steps:
     What to do is asked even where the one card left can only be offered: until they say
     so, a player's hand is the hand that they have.
     """
-    options = action_options(turn.state, turn.seat)
-    if options:
-        picked = yield Decision(turn.seat, Kind.ACTION, tuple(options))
+    if turn.actions is None:
+        turn.actions = tuple(action_options(turn.state, turn.seat))
+    if turn.actions:
+        picked = yield Decision(turn.seat, Kind.ACTION, turn.actions)
         assert picked.card is not None
         card = CATALOGUE.index(picked.card, turn.state.config.catalogue)
         if picked.action == "offer":

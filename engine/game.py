@@ -43,12 +43,18 @@ from engine.viewing import make_view
 class Game:
     """One game of Deus. Make it with ``new``, ``from_position`` or ``replay``."""
 
-    def __init__(self, state: State, seating: tuple[int, ...], lines: list[str] | None) -> None:
+    def __init__(
+        self,
+        state: State,
+        seating: tuple[int, ...],
+        lines: list[str] | None,
+        actions: tuple[Option, ...] | None = None,
+    ) -> None:
         self._start = state
         self._seating = seating
         self._lines = lines  # the record so far; None if the game did not start here
         pass_resigned(self._start)
-        self._begin()
+        self._begin(actions)
 
     @classmethod
     def new(cls, config: Config, seed: str) -> Game:
@@ -188,13 +194,13 @@ class Game:
             raise IllegalError(
                 Refusal("undo-floor", "Something hidden was revealed; what came before stays.")
             )
-        self._rewind(self._choices[:-1])
+        self._rewind(self._choices[:-1], self._turn.actions)
 
     def start_over(self) -> None:
         """Take back all choices of the turn in hand that can be. Raises as ``undo`` does."""
         if not self.can_undo:
             self.undo()
-        self._rewind(self._choices[: self._floor])
+        self._rewind(self._choices[: self._floor], self._turn.actions)
 
     def resign(self, seat: int) -> tuple[Event, ...]:
         """``seat`` leaves for good (R35); a turn of his in hand is dropped.
@@ -219,14 +225,14 @@ class Game:
         new._start = self._start.copy()
         new._seating = self._seating
         new._lines = None if self._lines is None else self._lines[:]
-        new._begin()
+        new._begin(self._turn.actions)
         for key in self._choices:
             new.choose(key)
         return new
 
     def fork(self) -> Game:
         """An independent game at the start of the turn in hand, without a record: cheap to make."""
-        return Game(self._start.copy(), self._seating, None)
+        return Game(self._start.copy(), self._seating, None, self._turn.actions)
 
     def view(self, seat: int | None) -> View:
         """What ``seat``, or a spectator, may know: the turn in hand is its mover's alone."""
@@ -303,11 +309,12 @@ class Game:
         """The turn in the making; for the engine alone."""
         return self._turn
 
-    def _begin(self) -> None:
+    def _begin(self, actions: tuple[Option, ...] | None = None) -> None:
+        """Stand at the start of the turn; ``actions`` are its, if they are known already."""
         self._choices: list[str] = []
         self._floor = 0
         self._live = self._start.copy()
-        self._turn = Turn(self._live)
+        self._turn = Turn(self._live, actions)
         self._steps: Generator[Decision, Option, None] = take_turn(self._turn)
         waits = self._start.over or bool(self._start.picks)
         self._decision: Decision | None = None if waits else next(self._steps)
@@ -326,8 +333,8 @@ class Game:
             ]
         reveal_picks(state)
 
-    def _rewind(self, choices: list[str]) -> None:
-        self._begin()
+    def _rewind(self, choices: list[str], actions: tuple[Option, ...] | None = None) -> None:
+        self._begin(actions)
         for key in choices:
             self.choose(key)
 

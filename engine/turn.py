@@ -26,9 +26,13 @@ _PIECE_KEYS = tuple(p.key for p in Piece)
 
 
 class Turn:
-    """The turn of ``seat`` on ``state``, which it changes."""
+    """The turn of ``seat`` on ``state``, which it changes.
+
+    ``actions``: what it can begin with, if that is known from the same turn played before.
+    """
 
     __slots__ = (
+        "actions",
         "active",
         "board",
         "card",
@@ -42,8 +46,9 @@ class Turn:
         "token_cards",
     )
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, actions: tuple[Option, ...] | None = None) -> None:
         self.state = state
+        self.actions = actions
         self.board = state.board
         self.seat = state.to_move
         self.me = state.seats[self.seat]
