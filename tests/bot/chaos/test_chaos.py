@@ -100,7 +100,7 @@ async def test_a_planted_fault_is_found(
     told: str,
 ) -> None:
     plant(monkeypatch)
-    async with chaos(tmp_path, "a") as world:
+    async with chaos(tmp_path, "d") as world:
         with pytest.raises(Broken) as broken:
             await world.run(8, restarts=0)
     assert told in str(broken.value)
