@@ -1,5 +1,8 @@
 # Everything runs in a virtual environment that this file makes itself: Python ≥ 3.11 is enough.
 
+# Where Python is told to keep no compiled files, the tests would compile everything some sixty times.
+export PYTHONDONTWRITEBYTECODE :=
+
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin

@@ -52,7 +52,10 @@ def bits(mask: int) -> Iterator[int]:
 
 
 class Board:
-    """A laid-out board (R1-R6). Build one with ``lay`` or ``draw_board``."""
+    """A laid-out board (R1-R6). Build one with ``lay`` or ``draw_board``.
+
+    Two boards are equal if the same tiles lie in the same places.
+    """
 
     def __init__(self, placements: Iterable[Placement]) -> None:
         self.placements = tuple(sorted(placements, key=lambda p: (p.centre[1], p.centre[0])))
@@ -97,6 +100,15 @@ class Board:
             for disc in _DISCS
         )
         self.oceans: tuple[int, ...] = tuple(self._oceans())
+        self._hash = hash(self.placements)
+
+    def __eq__(self, other: object) -> bool:
+        """Whether the same tiles lie in the same places."""
+        return isinstance(other, Board) and self.placements == other.placements
+
+    def __hash__(self) -> int:
+        """A hash of the tiles and their places."""
+        return self._hash
 
     def distance(self, a: int, b: int) -> int:
         """Steps between regions ``a`` and ``b`` on the hex grid, off the board included (R12)."""

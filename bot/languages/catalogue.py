@@ -12,6 +12,8 @@ from fluent.syntax import ast
 
 FOLDER = Path(__file__).parent
 _LONGEST = 500
+_MOST_KEPT = 4096
+_Told = tuple[str, tuple[str, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,14 +29,26 @@ class Catalogue:
     keys: frozenset[str] = field(repr=False)
     faults: tuple[str, ...]
     bundle: FluentBundle = field(repr=False)
+    _told: dict[tuple[object, ...], _Told] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
 
-    def format(self, key: str, args: Mapping[str, str | int]) -> tuple[str, tuple[str, ...]]:
+    def format(self, key: str, args: Mapping[str, str | int]) -> _Told:
         """The text ``key`` with ``args`` filled in, and what went wrong in it.
 
         Raises ``KeyError`` if there is no such text.
         """
         if key not in self.keys:
             raise KeyError(key)
+        asked = (key, *args.items())
+        told = self._told.get(asked)
+        if told is None:  # the same names, numbers and goods are asked for over and over
+            if len(self._told) >= _MOST_KEPT:
+                self._told.clear()
+            told = self._told[asked] = self._fill(key, args)
+        return told
+
+    def _fill(self, key: str, args: Mapping[str, str | int]) -> _Told:
         name, _, attribute = key.partition(".")
         message = self.bundle.get_message(name)
         pattern = message.attributes[attribute] if attribute else message.value

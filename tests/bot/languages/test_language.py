@@ -54,6 +54,23 @@ def test_numbers_choose_singular_and_plural() -> None:
     ]  # fmt: skip
 
 
+def test_a_text_that_was_told_before_is_told_with_its_own_arguments(tmp_path: Path) -> None:
+    (tmp_path / "xx").mkdir()
+    written = "armies = { $n ->\n    [one] one\n   *[other] many\n } for { $who }\n"
+    (tmp_path / "xx" / "a.ftl").write_text(written, encoding="utf-8")
+    catalogue = read_catalogue("xx", tmp_path)
+    for _ in range(2):
+        told = [
+            catalogue.format("armies", {"n": n, "who": who})[0]
+            for n, who in ((1, "Ann"), ("1", "Ann"), (1, "Bo"), *((n, "Cy") for n in range(5000)))
+        ]
+        assert told[:3] == ["one for Ann", "many for Ann", "one for Bo"]
+        assert [text for text in told[3:] if text != "many for Cy"] == ["one for Cy"]
+    _, faults = catalogue.format("armies", {"n": 1})
+    assert catalogue.format("armies", {"n": 1})[1] == faults
+    assert faults
+
+
 def test_a_missing_text_fails_the_tests() -> None:
     with pytest.raises(AssertionError, match="missing text"):
         language("en-US").text("no-such-text")

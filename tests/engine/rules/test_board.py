@@ -222,6 +222,16 @@ def test_r03_a_broken_layout_cannot_be_laid() -> None:
         lay((Placement((0, 0), "1a", 0), Placement((2, 1), "1b", 0)))
 
 
+@pytest.mark.parametrize("layout", ["standard", "chain", "ring", "random"])
+def test_boards_with_the_same_tiles_in_the_same_places_are_equal(layout: str) -> None:
+    table, stranger = (Game.new(Config(4, layout=layout), seed) for seed in ("a", "b"))
+    written = table.position() | {"seed": "c"}  # or it would be known as a deal, and dealt again
+    view, read_back = table.view(None), Game.from_position(written).view(None)
+    assert read_back == view
+    assert hash(read_back.board) == hash(view.board)
+    assert stranger.view(None).board != view.board
+
+
 def test_r02_distances_are_steps_on_the_hex_grid() -> None:
     board = game().view(None).board
 
