@@ -100,7 +100,6 @@ class Board:
             for disc in _DISCS
         )
         self.oceans: tuple[int, ...] = tuple(self._oceans())
-        self._hash = hash(self.placements)
 
     def __eq__(self, other: object) -> bool:
         """Whether the same tiles lie in the same places."""
@@ -108,7 +107,7 @@ class Board:
 
     def __hash__(self) -> int:
         """A hash of the tiles and their places."""
-        return self._hash
+        return hash(self.placements)
 
     def distance(self, a: int, b: int) -> int:
         """Steps between regions ``a`` and ``b`` on the hex grid, off the board included (R12)."""
