@@ -10,7 +10,7 @@ from pathlib import Path
 
 from sqlalchemy import make_url
 
-from bot.settings import UNUSABLE, SettingsError, load_settings
+from bot.app.settings import UNUSABLE, SettingsError, load_settings
 from bot.store import StoreError
 from bot.store.backup import back_up
 from bot.store.inspection import file_of

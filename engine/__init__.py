@@ -8,13 +8,22 @@ from __future__ import annotations
 
 import sys
 
-from engine.card import CatalogueError, show_edition
+from engine.cards.card import CatalogueError, show_edition
 
 try:
-    from engine.cards import CATALOGUE, Card, Catalogue, load_catalogue
-    from engine.chance import seal
+    from engine.cards.catalogue import (
+        CATALOGUE,
+        Card,
+        Catalogue,
+        load_catalogue,
+    )
     from engine.config import Config
-    from engine.decision import Decision, Kind, Option, Outlook
+    from engine.decision import (
+        Decision,
+        Kind,
+        Option,
+        Outlook,
+    )
     from engine.errors import (
         GameError,
         IllegalError,
@@ -25,9 +34,21 @@ try:
     )
     from engine.events import Event, event_from_json, event_to_json
     from engine.game import Game
-    from engine.terms import Colour, God, Piece, Resource, Terrain
-    from engine.verify import verify
-    from engine.view import Result, Score, SeatView, View
+    from engine.model.shuffling import seal
+    from engine.model.terms import (
+        Colour,
+        God,
+        Piece,
+        Resource,
+        Terrain,
+    )
+    from engine.notation.verify import verify
+    from engine.view import (
+        Result,
+        Score,
+        SeatView,
+        View,
+    )
 except CatalogueError as fault:
     # ``python -m engine`` imports this package before its own first line can run, so a
     # broken deck file is told here. Whoever else imports the engine gets the error.

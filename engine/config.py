@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from engine.cards import CATALOGUE
+from engine.cards.catalogue import CATALOGUE
 from engine.errors import OtherCardsError, PositionError
-from engine.terms import Colour
-from engine.tiles import LAYOUT_NAMES
+from engine.model.terms import Colour
+from engine.model.tiles import LAYOUT_NAMES
 
 BASE = ("base",) * len(Colour)
 START_PIECES = (0, 6, 7, 8, 9, 10)

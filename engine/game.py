@@ -10,12 +10,13 @@ from collections.abc import Generator, Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
-from engine import position as positions
-from engine import record as records
-from engine.board import draw_layout
-from engine.chance import Chance, seal
 from engine.config import Config
-from engine.decision import Decision, Kind, Option, Outlook
+from engine.decision import (
+    Decision,
+    Kind,
+    Option,
+    Outlook,
+)
 from engine.errors import (
     GameError,
     IllegalError,
@@ -25,19 +26,23 @@ from engine.errors import (
     StaleError,
 )
 from engine.events import Event
-from engine.flow import take_turn
-from engine.free_start import awaited, check_pick, reveal_picks
-from engine.invariants import state_faults
-from engine.leaving import leave, pass_resigned
-from engine.legality import outlook
-from engine.options import CONFIRM
-from engine.refusals import choice_error, refusals
-from engine.scoring import result
-from engine.setup import set_up
-from engine.state import State
-from engine.turn import Turn
+from engine.model.board import draw_layout
+from engine.model.options import CONFIRM
+from engine.model.setup import set_up
+from engine.model.shuffling import Chance, seal
+from engine.model.state import State
+from engine.notation import position as positions
+from engine.notation import record as records
+from engine.rules.free_start import awaited, check_pick, reveal_picks
+from engine.rules.invariants import state_faults
+from engine.rules.leaving import leave, pass_resigned
+from engine.rules.legality import outlook
+from engine.rules.refusals import choice_error, refusals
+from engine.rules.scoring import result
+from engine.rules.turn import take_turn
+from engine.rules.turn_context import Turn
+from engine.rules.visibility import make_view
 from engine.view import Result, View
-from engine.viewing import make_view
 
 
 class Game:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from engine.board import Board
 from engine.events import Event
+from engine.model.board import Board
 
 
 @dataclass(frozen=True, slots=True)

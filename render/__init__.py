@@ -6,7 +6,7 @@ names in turn order; all other words come from ``words``.
 
 from __future__ import annotations
 
-from render.alt import (
+from render.alt.board import (
     alt_board,
     alt_board_full,
     alt_card,
@@ -17,16 +17,16 @@ from render.alt import (
     alt_result,
     alt_tableau,
 )
-from render.board import board_png
-from render.card import card_png
-from render.hand import hand_png
-from render.preview import preview_png
-from render.prices import Price
-from render.replay import Film, replay_webp
-from render.result import result_png
-from render.tableau import tableau_png
-from render.tokens import Form, Theme
-from render.words import Words
+from render.draw.theme import Form, Theme
+from render.parts.prices import Price
+from render.pictures.board_wide import board_png
+from render.pictures.card import card_png
+from render.pictures.hand import hand_png
+from render.pictures.preview import preview_png
+from render.pictures.replay import Film, replay_webp
+from render.pictures.result import result_png
+from render.pictures.tableau import tableau_png
+from render.text.words import Words
 
 __all__ = [
     "Film",

@@ -18,7 +18,7 @@ from pathlib import Path
 from tests.bot.databases import SOCKET
 
 TESTS = ("tests/bot/store/test_transactions.py", "tests/bot/store/checks_on_postgres.py",
-         "tests/bot/table", "tests/bot/delivery")  # fmt: skip
+         "tests/bot/tables", "tests/bot/outbox")  # fmt: skip
 _OWNER = "postgres"  # whom Debian's package makes; the server refuses to run as root
 
 

@@ -22,8 +22,8 @@ from typing import Any, TypeVar
 
 from engine import Config
 from engine.config import START_PIECES
-from engine.simulation import Played, every_mix, play
-from engine.tiles import LAYOUT_NAMES
+from engine.model.tiles import LAYOUT_NAMES
+from engine.players.simulation import Played, every_mix, play
 from tests.bot.chaos import soak as chaos_soak
 
 AGENTS = ("random", "greedy", "both")

@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
-from bot.local.answers import Answer, Choice, DidNotRespond, Impossible, text_of
-from bot.local.clock import Clock, ManualClock, RealClock
-from bot.local.feed import Change, What
-from bot.local.people import Person
+from bot.local.people.answers import (
+    Answer,
+    Choice,
+    DidNotRespond,
+    Impossible,
+    text_of,
+)
+from bot.local.people.people import Person
 from bot.local.server import LoopbackDiscord
-from bot.local.terms import Flag, Permission
-from bot.local.things import Attachment, Channel, Guild, Message, User
+from bot.local.world.clock import Clock, ManualClock, RealClock
+from bot.local.world.event_log import Change, What
+from bot.local.world.objects import (
+    Attachment,
+    Channel,
+    Guild,
+    Message,
+    User,
+)
+from bot.local.world.protocol import Flag, Permission
 
 __all__ = [
     "Answer",

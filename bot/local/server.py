@@ -12,19 +12,25 @@ from typing import Self, TypeVar
 
 from aiohttp import web
 
-from bot.local.calls import Call
-from bot.local.clock import Clock, RealClock
-from bot.local.faults import Faults
-from bot.local.feed import Feed
-from bot.local.gateway import Gateway
-from bot.local.guard import refuse_pages
-from bot.local.people import Person
-from bot.local.rate_limits import Buckets
-from bot.local.rest import PREFIX, BodyCheck, Rest
-from bot.local.terms import MIB, ChannelKind, Permission
-from bot.local.things import Channel, Guild, Member, Message, User
-from bot.local.transcript import transcript
-from bot.local.world import World
+from bot.local.gateway.gateway import Gateway
+from bot.local.people.people import Person
+from bot.local.people.transcript import transcript
+from bot.local.rest.app import PREFIX, BodyCheck, Rest
+from bot.local.rest.faults import Faults
+from bot.local.rest.rate_limits import Buckets
+from bot.local.rest.request import Request
+from bot.local.web.guard import refuse_pages
+from bot.local.world.clock import Clock, RealClock
+from bot.local.world.event_log import Feed
+from bot.local.world.objects import (
+    Channel,
+    Guild,
+    Member,
+    Message,
+    User,
+)
+from bot.local.world.protocol import MIB, ChannelKind, Permission
+from bot.local.world.world import World
 
 T = TypeVar("T")
 OPENAPI_VARIABLE = "DISCORD_OPENAPI"
@@ -34,7 +40,7 @@ def _check_from_environment() -> BodyCheck | None:
     path = os.environ.get(OPENAPI_VARIABLE)
     if not path:
         return None
-    from bot.local.openapi import Description  # the description's library is for development
+    from bot.local.rest.openapi import Description  # the description's library is for development
 
     return Description.load(path)
 
@@ -136,7 +142,7 @@ class LoopbackDiscord:
         return self.rest.buckets
 
     @property
-    def calls(self) -> list[Call]:
+    def calls(self) -> list[Request]:
         """Every REST call so far, with body and answered status."""
         return self.rest.calls
 
@@ -155,7 +161,7 @@ class LoopbackDiscord:
         """How many answers were 401, 403 or 429; Discord bars an address after 10,000."""
         return sum(call.status in (401, 403, 429) for call in self.calls)
 
-    def calls_to(self, route: str) -> list[Call]:
+    def calls_to(self, route: str) -> list[Request]:
         """Return the calls so far to one `METHOD /template`."""
         return [call for call in self.calls if call.route == route]
 

@@ -9,7 +9,12 @@ Discord shows those as they are.
 from __future__ import annotations
 
 from bot.narration.cards import card_page, hand_cards, hand_text
-from bot.narration.goods import amount, cost, goods, short_cost
+from bot.narration.goods import (
+    amount,
+    cost,
+    goods,
+    short_cost,
+)
 from bot.narration.log import log_line, log_lines
 from bot.narration.names import escape
 from bot.narration.offering import offering_so_far

@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.languages import Language
+from bot.i18n import Language
 from bot.narration.goods import commas, goods
 from bot.narration.names import escape
-from engine.events import Changed, Event, TempleWorked, TokenReturned, VillageFell
+from engine.events import (
+    Changed,
+    Event,
+    TempleWorked,
+    TokenReturned,
+    VillageFell,
+)
 
 
 def aside(event: Event, names: Sequence[str], language: Language) -> str:

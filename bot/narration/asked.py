@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.languages import Language
-from engine.cards import CATALOGUE
+from bot.i18n import Language
+from engine.cards.catalogue import CATALOGUE
 from engine.decision import Decision, Kind, Option
 from engine.view import SeatView, View
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.languages import Language
+from bot.i18n import Language
 from bot.narration.goods import amount
 from bot.narration.names import escape
-from engine.cards import CATALOGUE
+from engine.cards.catalogue import CATALOGUE
 from engine.events import Built, Paid
 
 

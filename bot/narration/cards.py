@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.languages import Language
+from bot.i18n import Language
 from bot.narration.goods import cost, dots
 from bot.narration.names import cut
-from engine.cards import CATALOGUE
+from engine.cards.catalogue import CATALOGUE
 from engine.view import View
 
 BASE_DECK = "base"

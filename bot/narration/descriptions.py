@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.languages import Language
+from bot.i18n import Language
 from bot.narration.asked import Asked, Tell, asks_once
 from bot.narration.goods import amount, commas, short_cost
 from bot.narration.places import place_words, stays
@@ -18,10 +18,10 @@ from bot.narration.trading import (
     resource_what,
     sell_what,
 )
-from engine.cards import CATALOGUE
-from engine.costs import TOLL
+from engine.cards.catalogue import CATALOGUE
 from engine.decision import Kind
-from engine.terms import Colour, God, Piece
+from engine.model.terms import Colour, God, Piece
+from engine.rules.costs import TOLL
 
 
 def _action_what(asked: Asked) -> str:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.languages import Language
-from engine.cards import CATALOGUE
-from engine.terms import Resource
+from bot.i18n import Language
+from engine.cards.catalogue import CATALOGUE
+from engine.model.terms import Resource
 
 
 def amount(what: str, number: int, language: Language) -> str:

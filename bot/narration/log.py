@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Protocol
 
-from bot.languages import Language
+from bot.i18n import Language
 from bot.narration.asides import overflow_words, short_aside
 from bot.narration.building import elsewhere, toll
-from bot.narration.doings import item_phrases, phrases
+from bot.narration.effects import item_phrases, phrases
 from bot.narration.goods import amount, commas, dots
 from bot.narration.names import cut, escape
 from bot.narration.story import Story, read_story

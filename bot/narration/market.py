@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.languages import Language
-from engine.costs import GOLD_PER_RESOURCE, MARKET_GOLD, MARKET_VP
+from bot.i18n import Language
+from engine.rules.costs import GOLD_PER_RESOURCE, MARKET_GOLD, MARKET_VP
 from engine.view import View
 
 

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.languages import Language
-from engine.cards import CATALOGUE
+from bot.i18n import Language
+from engine.cards.catalogue import CATALOGUE
 from engine.decision import Decision, Kind
 from engine.events import Changed, Offered
-from engine.terms import STANDARD, Colour, God, Piece, Resource
+from engine.model.terms import (
+    STANDARD,
+    Colour,
+    God,
+    Piece,
+    Resource,
+)
 from engine.view import SeatView, View
 
 # The gods whose gifts are chosen one by one (R28), by what is asked then.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.languages import Language
+from bot.i18n import Language
 from bot.narration.asked import Asked, asking_verb
 from bot.narration.descriptions import DESCRIPTIONS
 from bot.narration.labels import LABELS

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.languages import Language
+from bot.i18n import Language
 from bot.narration.goods import commas
-from engine.terms import Terrain
+from engine.model.terms import Terrain
 from engine.view import View
 
 

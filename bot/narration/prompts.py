@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.languages import Language
+from bot.i18n import Language
 from bot.narration.asked import asking_verb, asks_once
 from bot.narration.building import toll
 from bot.narration.goods import cost
 from bot.narration.names import escape
 from bot.narration.offering import gift_number
-from engine.cards import CATALOGUE
+from engine.cards.catalogue import CATALOGUE
 from engine.decision import Decision, Kind
 from engine.events import Built, Paid
 from engine.view import View

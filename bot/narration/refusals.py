@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Protocol
 
-from bot.languages import Language
+from bot.i18n import Language
 from bot.narration.goods import commas
 from bot.narration.names import escape
 from engine.decision import Outlook

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.languages import Language
+from bot.i18n import Language
 from bot.narration.goods import dots
 from bot.narration.names import cut, escape
 from engine.view import Result, Score, View

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.languages import Language
+from bot.i18n import Language
 from bot.narration.goods import dots, goods
-from engine.cards import CATALOGUE
+from engine.cards.catalogue import CATALOGUE
 from engine.config import Config
-from engine.terms import STANDARD, Colour, Piece
+from engine.model.terms import STANDARD, Colour, Piece
 
 STANDARD_LAYOUT = "standard"
 MOST_OF_A_TYPE = 5

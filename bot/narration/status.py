@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.languages import Language
-from bot.narration.belongings import (
+from bot.i18n import Language
+from bot.narration.egypt import (
     belongings,
     column_lines,
     market_lines,
     short_belongings,
 )
-from bot.narration.goods import amount, commas, dots, goods
+from bot.narration.goods import (
+    amount,
+    commas,
+    dots,
+    goods,
+)
 from bot.narration.names import cut, escape
-from engine.terms import Piece, Resource
+from engine.model.terms import Piece, Resource
 from engine.view import SeatView, View
 
 LIMIT = 1900

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from engine.cards import CATALOGUE
+from engine.cards.catalogue import CATALOGUE
 from engine.events import (
     Activated,
     BoatTaken,
@@ -28,7 +28,7 @@ from engine.events import (
     VillageFell,
     VillageRobbed,
 )
-from engine.terms import Piece, Resource
+from engine.model.terms import Piece, Resource
 
 _HEADS = (Built, Offered, Passed, Resigned)
 _ASIDES = (VillageFell, TokenReturned)

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from bot.narration.asked import Asked
 from bot.narration.goods import amount, goods
 from bot.narration.market import gold_price, step_words, vp_price
-from engine.cards import CATALOGUE
-from engine.costs import TOLL
-from engine.terms import Colour, Resource
+from engine.cards.catalogue import CATALOGUE
+from engine.model.terms import Colour, Resource
+from engine.rules.costs import TOLL
 
 _RESOURCES = tuple(r.key for r in Resource)
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.languages import Language
+from bot.i18n import Language
 from bot.narration.asides import aside, overflow_words
 from bot.narration.building import elsewhere, prices, toll
-from bot.narration.doings import item_phrases, phrases
+from bot.narration.effects import item_phrases, phrases
 from bot.narration.goods import commas, dots
 from bot.narration.names import cut, escape
 from bot.narration.story import Story, read_story
-from engine.cards import CATALOGUE
+from engine.cards.catalogue import CATALOGUE
 from engine.events import (
     Built,
     EndTriggered,
@@ -23,7 +23,7 @@ from engine.events import (
     Reshuffled,
     Resigned,
 )
-from engine.terms import Colour
+from engine.model.terms import Colour
 
 LIMIT = 1500
 

@@ -10,7 +10,7 @@ from bot.store.errors import (
     StoreError,
     UnreachableDatabase,
 )
-from bot.store.sole import sole_user
+from bot.store.lock import instance_lock
 from bot.store.store import Store
 
 __all__ = [
@@ -23,5 +23,5 @@ __all__ = [
     "Store",
     "StoreError",
     "UnreachableDatabase",
-    "sole_user",
+    "instance_lock",
 ]

@@ -7,8 +7,8 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+from bot.store.driver_errors import named_faults
 from bot.store.errors import StoreError
-from bot.store.faults import named_faults
 from bot.store.inspection import inspect_file, make_folder
 
 

@@ -9,8 +9,8 @@ from pathlib import Path
 
 from sqlalchemy import URL
 
+from bot.store.driver_errors import broken, named_faults, unwritable
 from bot.store.errors import BrokenDatabase, ReadOnlyDatabase
-from bot.store.faults import broken, named_faults, unwritable
 
 _HEADER = b"SQLite format 3\0"
 

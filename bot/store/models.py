@@ -21,7 +21,7 @@ from sqlalchemy import (
 )
 from sqlmodel import Field, SQLModel
 
-from bot.store.moment import Moment
+from bot.store.utc_datetime import UtcDateTime
 
 _HOLDS_CHANNEL = text("status IN ('open', 'running')")
 _WAITING = text("done_at IS NULL")
@@ -43,7 +43,7 @@ def _snowflake(*, nullable: bool = False) -> Any:
 
 
 def _moment(*, nullable: bool = False) -> Any:
-    return Column(Moment, nullable=nullable)
+    return Column(UtcDateTime, nullable=nullable)
 
 
 class GameRow(SQLModel, table=True):

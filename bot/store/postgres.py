@@ -10,8 +10,13 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
-from bot.store.errors import FullDisk, ReadOnlyDatabase, StoreError, UnreachableDatabase
-from bot.store.faults import locked
+from bot.store.driver_errors import locked
+from bot.store.errors import (
+    FullDisk,
+    ReadOnlyDatabase,
+    StoreError,
+    UnreachableDatabase,
+)
 
 # Advisory locks of the database: numbers that nobody else is likely to use.
 _WRITER, _BOT = 0x64657573_01, 0x64657573_02
@@ -85,7 +90,7 @@ def named_faults(where: str) -> Iterator[None]:
 
 
 @asynccontextmanager
-async def sole_user(address: URL) -> AsyncIterator[None]:
+async def instance_lock(address: URL) -> AsyncIterator[None]:
     """Be the only bot on the database at ``address`` while the block runs.
 
     The lock is the server's and ends with the connection that holds it. Should the

@@ -16,8 +16,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.store import postgres
+from bot.store.driver_errors import named_faults
 from bot.store.errors import FailedMigration, StoreError
-from bot.store.faults import named_faults
 from bot.store.inspection import file_of, inspect_file, make_folder
 from bot.store.models import MemoryRow
 from bot.store.schema import upgrade

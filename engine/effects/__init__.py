@@ -2,25 +2,52 @@
 
 from __future__ import annotations
 
-from engine.cards import load_catalogue
-from engine.effects import (
-    boats,
-    campaign,
+from engine.cards.catalogue import load_catalogue
+from engine.effects.base import (
     civil,
-    lasting,
-    learning,
-    market,
     production,
-    science,
-    scribe,
-    temples,
-    tokens,
-    trade,
-    war,
+)
+from engine.effects.base import (
+    maritime as trade,
+)
+from engine.effects.base import (
+    military as war,
+)
+from engine.effects.base import (
+    scientific as science,
+)
+from engine.effects.base import (
+    temple as temples,
 )
 from engine.effects.checking import check_arguments
 from engine.effects.column import activate_column
-from engine.effects.registry import EFFECTS, END_SCORES, LASTING, ONCE
+from engine.effects.egypt import (
+    civil as scribe,
+)
+from engine.effects.egypt import (
+    maritime as market,
+)
+from engine.effects.egypt import (
+    military as campaign,
+)
+from engine.effects.egypt import (
+    production as boats,
+)
+from engine.effects.egypt import (
+    scientific as learning,
+)
+from engine.effects.egypt import (
+    temple as lasting,
+)
+from engine.effects.egypt import (
+    tokens,
+)
+from engine.effects.registry import (
+    EFFECTS,
+    END_SCORES,
+    LASTING,
+    ONCE,
+)
 
 VERBS = frozenset(EFFECTS) | frozenset(END_SCORES) | frozenset(ONCE)
 

@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping
 from inspect import signature
 from typing import Any
 
-from engine.card import Card, CatalogueError
+from engine.cards.card import Card, CatalogueError
 from engine.effects.registry import EFFECTS, END_SCORES, ONCE
-from engine.terms import Colour
+from engine.model.terms import Colour
 
 
 def check_arguments(card: Card) -> None:

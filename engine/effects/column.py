@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.cards import CATALOGUE
+from engine.cards.catalogue import CATALOGUE
 from engine.decision import Kind, Option
 from engine.effects.once import once_after, once_before
 from engine.effects.registry import EFFECTS
 from engine.events import Activated
-from engine.terms import Colour
-from engine.turn import Maybe, Steps, Turn
+from engine.model.terms import Colour
+from engine.rules.turn_context import Maybe, Steps, Turn
 
 # The card whose gold makes another happen twice, for the log.
 _GILDER = next((card.key for card in CATALOGUE.cards if card.verb == "gild"), None)

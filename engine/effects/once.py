@@ -9,11 +9,16 @@ from __future__ import annotations
 from collections.abc import Generator, Mapping, Sequence
 from typing import Any
 
-from engine.cards import Card
+from engine.cards.catalogue import Card
 from engine.decision import Decision, Kind, Option
-from engine.effects.registry import ONCE, PRICED, CarryOut, Once
-from engine.options import LATER, NONE
-from engine.turn import Steps, Turn
+from engine.effects.registry import (
+    ONCE,
+    PRICED,
+    CarryOut,
+    Once,
+)
+from engine.model.options import LATER, NONE
+from engine.rules.turn_context import Steps, Turn
 
 Done = Generator[Decision, Option, bool]
 

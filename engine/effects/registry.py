@@ -8,7 +8,7 @@ from functools import wraps
 from typing import Any
 
 from engine.decision import Option
-from engine.turn import Steps, Turn
+from engine.rules.turn_context import Steps, Turn
 
 Effect = Callable[..., Steps]
 EndScore = Callable[..., int]

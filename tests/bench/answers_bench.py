@@ -14,8 +14,8 @@ from time import perf_counter
 import pytest
 import structlog
 
-from tests.bot.house import House, open_house
-from tests.bot.stage import play_turn
+from tests.bot.fixtures import play_turn
+from tests.bot.harness import Harness, open_harness
 
 BOARDS = 20
 TURNS = 12
@@ -36,28 +36,30 @@ def main() -> None:
 
 async def _measure() -> tuple[list[float], list[float], list[float], float]:
     with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
-        async with open_house(Path(folder), patch) as house, house.bot():
-            table = await house.begin(house.ann, house.bo)
+        async with open_harness(Path(folder), patch) as harness, harness.bot():
+            table = await harness.begin(harness.ann, harness.bo)
             for _ in range(TURNS):
-                table = await play_turn(house.tables, table)
-            await house.all_told()
-            quiet = [await _first_answer(house) for _ in range(20)]
+                table = await play_turn(harness.tables, table)
+            await harness.all_told()
+            quiet = [await _first_answer(harness) for _ in range(20)]
             started = perf_counter()
-            boards = asyncio.gather(*(house.says(house.cy, "deus board") for _ in range(BOARDS)))
+            boards = asyncio.gather(
+                *(harness.says(harness.cy, "deus board") for _ in range(BOARDS))
+            )
             lags: list[float] = []
             watching = asyncio.create_task(_watch(lags))
             answers = []
             while not boards.done():
-                answers.append(await _first_answer(house))
+                answers.append(await _first_answer(harness))
                 await asyncio.sleep(0.02)
             watching.cancel()
             await boards
             return quiet, answers, lags, perf_counter() - started
 
 
-async def _first_answer(house: House) -> float:
+async def _first_answer(harness: Harness) -> float:
     started = perf_counter()
-    await house.ann.command(house.channel, "deus status")
+    await harness.ann.command(harness.channel, "deus status")
     return (perf_counter() - started) * 1000
 
 

@@ -16,11 +16,11 @@ from time import process_time
 
 from PIL import Image
 
-from bot.languages import language
+from bot.i18n import language
 from engine import Config, Game, View
 from render import Film, Theme, board_png
-from render import land as lands
-from render.encode import png
+from render.draw.encode import png
+from render.parts import land as lands
 
 NAMES = ("Ann", "Bo", "Cyprian", "Dee")
 REPEATS = 15

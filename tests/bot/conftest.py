@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 from discord.gateway import KeepAliveHandler
 
-import bot.languages.texts as texts_module
-from tests.bot.house import House, open_house, signed_pictures
+import bot.i18n.texts as texts_module
+from bot.local import Person
+from tests.bot.harness import Harness, open_harness, signed_pictures
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -49,15 +50,24 @@ def no_heartbeat_outlives_its_test() -> Iterator[None]:
 
 
 @pytest.fixture
-async def empty_house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
+async def empty_harness(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Harness]:
     """A loopback Discord without the bot; pictures are one signed pixel."""
     signed_pictures(monkeypatch)
-    async with open_house(tmp_path, monkeypatch) as house:
-        yield house
+    async with open_harness(tmp_path, monkeypatch) as harness:
+        yield harness
 
 
 @pytest.fixture
-async def house(empty_house: House) -> AsyncIterator[House]:
+async def harness(empty_harness: Harness) -> AsyncIterator[Harness]:
     """The same with the bot running."""
-    async with empty_house.bot():
-        yield empty_house
+    async with empty_harness.bot():
+        yield empty_harness
+
+
+@pytest.fixture
+async def mover(harness: Harness) -> Person:
+    """Who begins at the table of Ann and Bo."""
+    await harness.begin(harness.ann, harness.bo)
+    mover = await harness.mover()
+    assert mover is not None
+    return mover

@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.browser import chromium
-from tests.browser.running import Running, Seat
+from tests.browser.page import Running, Seat
 
 
 @pytest.fixture(scope="package")

@@ -17,7 +17,7 @@ from discord.http import Route
 
 from bot.local import LoopbackDiscord
 from bot.local.web.page import Page
-from tests.bot.local.test_loopback_messages import png
+from tests.bot.local.test_messages import png
 
 
 class Form(ui.Modal, title="A form"):

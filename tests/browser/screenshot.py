@@ -11,7 +11,7 @@ from PIL import Image
 from playwright.sync_api import expect
 
 from tests.browser import chromium
-from tests.browser.running import Running, Seat
+from tests.browser.page import Running, Seat
 
 TURNS = 2
 WIDTH, HEIGHT = 1280, 880  # pixels

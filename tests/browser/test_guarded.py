@@ -7,7 +7,7 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.running import Running, Seat
+from tests.browser.page import Running, Seat
 
 HOSTILE = (
     "<img src=x onerror=alert(1)> <script>alert(1)</script> **bold** `<b>` "

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.running import Seat
+from tests.browser.page import Seat
 
 
 def test_everything_that_can_be_pressed_has_a_name_and_pictures_have_words(ann: Seat) -> None:

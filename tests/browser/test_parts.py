@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
+from tests.browser.page import Seat
 from tests.browser.parts_bot import page_with_parts
-from tests.browser.running import Seat
 
 
 @pytest.fixture(scope="module")

@@ -11,7 +11,7 @@ from random import Random
 from playwright.sync_api import expect
 
 from bot.local.web.page import STATIC
-from tests.browser.running import Seat
+from tests.browser.page import Seat
 
 PIECES = (
     "<script>alert(1)</script>", "<img src=x onerror=alert(1)>", "</p>", "&lt;", "'", '"', "a b",

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.running import SEED, Running, Seat
+from tests.browser.page import SEED, Running, Seat
 
 
 @pytest.fixture(scope="module")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
-from tests.browser.running import Seat
+from tests.browser.page import Seat
 
 
 def test_a_turn_is_tapped_taken_back_and_confirmed(ann: Seat) -> None:

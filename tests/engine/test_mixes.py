@@ -11,10 +11,16 @@ from random import Random
 
 import pytest
 
-from engine import CATALOGUE, Colour, Config, Game, Kind
-from engine.agents import random_agent
+from engine import (
+    CATALOGUE,
+    Colour,
+    Config,
+    Game,
+    Kind,
+)
 from engine.config import START_PIECES
-from engine.simulation import random_pick
+from engine.players.greedy import random_agent
+from engine.players.simulation import random_pick
 from tests.engine.modules import COLOURS
 
 MIXES = list(product(("base", "egypt"), repeat=len(COLOURS)))

@@ -6,7 +6,15 @@ from random import Random
 
 import pytest
 
-from engine import Config, Game, GameError, Kind, event_from_json, event_to_json, verify
+from engine import (
+    Config,
+    Game,
+    GameError,
+    Kind,
+    event_from_json,
+    event_to_json,
+    verify,
+)
 
 GAMES = [(players, f"random-{players}-{n}") for players in (2, 3, 4) for n in range(4)]
 

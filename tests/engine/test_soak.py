@@ -8,8 +8,8 @@ import pytest
 
 import tests.soak as soak
 from engine import Config
-from engine.simulation import every_mix, play
-from engine.tiles import LAYOUT_NAMES
+from engine.model.tiles import LAYOUT_NAMES
+from engine.players.simulation import every_mix, play
 from tests.soak import Outcome, Setup, setups
 
 

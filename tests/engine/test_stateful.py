@@ -13,7 +13,15 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from engine import CATALOGUE, Config, Game, GameError, IllegalError, Kind, StaleError
+from engine import (
+    CATALOGUE,
+    Config,
+    Game,
+    GameError,
+    IllegalError,
+    Kind,
+    StaleError,
+)
 from engine.config import START_PIECES
 from tests.engine.modules import COLOURS
 

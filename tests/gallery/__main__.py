@@ -17,7 +17,7 @@ from shutil import copyfile
 
 from PIL import Image
 
-from bot.languages import language
+from bot.i18n import language
 from engine import CATALOGUE, Game, Kind
 from render import (
     Form,

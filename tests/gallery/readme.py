@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.languages import language
+from bot.i18n import language
 from render import board_png, hand_png
 from tests.gallery.games import NAMES, game_at
 

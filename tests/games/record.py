@@ -13,8 +13,8 @@ from random import Random
 from typing import Any
 
 from engine import Config, Game
-from engine.agents import choose
-from engine.simulation import random_pick
+from engine.players.greedy import choose
+from engine.players.simulation import random_pick
 from tests.engine.modules import COLOURS, decks
 
 FOLDER = Path(__file__).parent

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.terms import Colour
+from engine.model.terms import Colour
 from engine.view import SeatView, View
 from tests.render.picture_views import view_of
 

@@ -25,10 +25,15 @@ from render import (
     result_png,
     tableau_png,
 )
-from render.layout import layout_png
+from render.pictures.layout import layout_png
 from tests.render.egypt_views import egypt_view, empty_regions
 from tests.render.likeness import packed, reduced
-from tests.render.picture_views import LONG, NAMES, finished, view_of
+from tests.render.picture_views import (
+    LONG,
+    NAMES,
+    finished,
+    view_of,
+)
 from tests.render.picture_words import WORDS
 
 FOLDER = Path(__file__).parent / "golden"

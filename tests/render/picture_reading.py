@@ -7,10 +7,10 @@ from io import BytesIO
 from PIL import Image
 
 from engine.view import View
-from render.board import BOX
-from render.hexes import Layout
-from render.land import layout
-from render.tokens import Rgb
+from render.draw.hexes import Layout
+from render.draw.theme import Rgb
+from render.parts.land import layout
+from render.pictures.board_wide import BOX
 
 
 def opened(png: bytes) -> Image.Image:

@@ -5,11 +5,24 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from engine.board import Board, standard_board
-from engine.chance import Chance
-from engine.events import Activated, Built, Changed, Event, Moved, Stole, VillageFell
-from engine.terms import Terrain
-from engine.view import Result, Score, SeatView, View
+from engine.events import (
+    Activated,
+    Built,
+    Changed,
+    Event,
+    Moved,
+    Stole,
+    VillageFell,
+)
+from engine.model.board import Board, standard_board
+from engine.model.shuffling import Chance
+from engine.model.terms import Terrain
+from engine.view import (
+    Result,
+    Score,
+    SeatView,
+    View,
+)
 
 NAMES = ("Ann", "Bo", "Cyprian", "Dee")
 LONG = "Wolfeschlegelsteinhausenbergerdo"  # 32 letters

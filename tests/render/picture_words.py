@@ -7,10 +7,10 @@ from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from engine.cards import CATALOGUE
+from engine.cards.catalogue import CATALOGUE
 from engine.errors import Refusal
 
-FOLDER = Path(__file__).parents[2] / "bot" / "languages" / "en"
+FOLDER = Path(__file__).parents[2] / "bot" / "i18n" / "en"
 
 
 def _bundle(folder: Path) -> FluentBundle:

@@ -6,13 +6,9 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from picture_reading import colours_in, opened
-from picture_words import WORDS
 
 from engine import Config, Game, Kind
-from engine.board import draw_layout
-from engine.cards import CATALOGUE, Card
-from engine.chance import Chance
+from engine.cards.catalogue import CATALOGUE, Card
 from engine.events import (
     BoatTaken,
     Built,
@@ -25,14 +21,27 @@ from engine.events import (
     TokenReturned,
     TokenTaken,
 )
-from engine.simulation import random_pick
-from render import Form, Price, Theme, board_png, card_png, hand_png, preview_png, tableau_png
-from render.alt import LIMIT, alt_board, alt_tableau
-from render.board import BOX
-from render.happenings import happenings
-from render.land import layout
-from render.tall import CORNERS, tall_board
-from render.tokens import CARDS, TOKENS
+from engine.model.board import draw_layout
+from engine.model.shuffling import Chance
+from engine.players.simulation import random_pick
+from render import (
+    Form,
+    Price,
+    Theme,
+    board_png,
+    card_png,
+    hand_png,
+    preview_png,
+    tableau_png,
+)
+from render.alt.board import LIMIT, alt_board, alt_tableau
+from render.draw.theme import CARDS, TOKENS
+from render.parts.land import layout
+from render.pictures.board_tall import CORNERS, tall_board
+from render.pictures.board_wide import BOX
+from render.text.phrases import happenings
+from tests.render.picture_reading import colours_in, opened
+from tests.render.picture_words import WORDS
 
 NAMES = ("Ann", "Bo", "Cyprian", "Dee")
 EMPTY_HEIGHT = 1280  # of a tall board without players, its stock in the corners

@@ -8,15 +8,15 @@ from io import BytesIO
 from random import Random
 
 import pytest
-from golden_scenes import FOLDER, SCENES, golden
-from likeness import difference, packed, reduced
-from picture_views import NAMES, view_of
-from picture_words import WORDS
 from PIL import Image, ImageChops, ImageFilter
 
 from engine.view import View
 from render import board_png
-from render.fonts import CAP
+from render.text.fonts import CAP
+from tests.render.golden_scenes import FOLDER, SCENES, golden
+from tests.render.likeness import difference, packed, reduced
+from tests.render.picture_views import NAMES, view_of
+from tests.render.picture_words import WORDS
 
 
 @pytest.mark.parametrize("name", SCENES)
@@ -136,7 +136,9 @@ def test_what_nobody_could_tell_apart_is_alike(
 def test_letters_from_another_version_of_the_fonts_are_alike(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("render.text.CAP", CAP + 0.03)  # all text half a pixel to a pixel lower
+    monkeypatch.setattr(
+        "render.text.fitting.CAP", CAP + 0.03
+    )  # all text half a pixel to a pixel lower
     now = reduced(drawn(VIEW))
     assert now.tobytes() != reduced(WHOLE).tobytes()
     assert difference(PLAIN, now).alike

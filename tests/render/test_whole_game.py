@@ -5,12 +5,19 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from picture_reading import opened
-from picture_words import WORDS
 
 from engine import Config, Game, Kind
-from render import alt_board, board_png, hand_png, preview_png, result_png, tableau_png
-from render.alt import LIMIT
+from render import (
+    alt_board,
+    board_png,
+    hand_png,
+    preview_png,
+    result_png,
+    tableau_png,
+)
+from render.alt.board import LIMIT
+from tests.render.picture_reading import opened
+from tests.render.picture_words import WORDS
 
 NAMES = ("Ann", "Bo", "Cyprian", "Dee")
 

@@ -8,12 +8,12 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from bot.local.answers import Answer, Impossible
-from bot.local.people import Person
-from bot.local.terms import Json, ReplyKind
+from bot.local.people.answers import Answer, Impossible
+from bot.local.people.people import Person
 from bot.local.web import slash
 from bot.local.web.shapes import LOCALES, hall, people
 from bot.local.web.visit import Act, Visit
+from bot.local.world.protocol import Json, ReplyKind
 
 NAME = 32  # characters of a person's name, Discord's limit
 CHANNEL = 100  # characters of a channel's name, likewise

@@ -15,11 +15,11 @@ from typing import Any
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
-from bot.local.guard import Handler, own_host, own_origin
-from bot.local.people import Person
+from bot.local.people.people import Person
 from bot.local.server import LoopbackDiscord
 from bot.local.web import shapes
 from bot.local.web.acts import ACTS
+from bot.local.web.guard import Handler, own_host, own_origin
 from bot.local.web.visit import Visit
 
 STATIC = Path(__file__).parent / "static"

@@ -5,14 +5,26 @@ from __future__ import annotations
 from typing import Any
 from urllib.parse import quote, urlsplit
 
-from bot.local.people import Person
-from bot.local.permissions import can_view, channel_permissions
+from bot.local.gateway.message_payloads import message_json
+from bot.local.people.people import Person
+from bot.local.people.transcript import display_name
 from bot.local.server import LoopbackDiscord
-from bot.local.terms import ChannelKind, InteractionKind, Json, Permission
-from bot.local.things import Attachment, Channel, Guild, Interaction, Message, User
-from bot.local.transcript import display_name
-from bot.local.wire_messages import message_json
-from bot.local.world import World
+from bot.local.world.objects import (
+    Attachment,
+    Channel,
+    Guild,
+    Interaction,
+    Message,
+    User,
+)
+from bot.local.world.permissions import can_view, channel_permissions
+from bot.local.world.protocol import (
+    ChannelKind,
+    InteractionKind,
+    Json,
+    Permission,
+)
+from bot.local.world.world import World
 
 LOCALES = (
     ("en-US", "English (US)"),

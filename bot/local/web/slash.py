@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.local.answers import Impossible
-from bot.local.people import Person
-from bot.local.terms import Json, OptionKind
-from bot.local.things import Channel
-from bot.local.typed import find_command, visible_commands
-from bot.local.world import World
+from bot.local.people.answers import Impossible
+from bot.local.people.people import Person
+from bot.local.people.typed import find_command, visible_commands
+from bot.local.world.objects import Channel
+from bot.local.world.protocol import Json, OptionKind
+from bot.local.world.world import World
 
 _YES = ("true", "yes", "1")
 _NO = ("false", "no", "0")

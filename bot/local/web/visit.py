@@ -13,14 +13,14 @@ from typing import Any, TypeAlias
 
 from aiohttp import WSMsgType, web
 
-from bot.local.answers import DidNotRespond, Impossible
-from bot.local.feed import Change, What
-from bot.local.people import Person
-from bot.local.permissions import can_view
+from bot.local.people.answers import DidNotRespond, Impossible
+from bot.local.people.people import Person
 from bot.local.server import LoopbackDiscord
-from bot.local.terms import Json
-from bot.local.things import Channel, Message
 from bot.local.web import shapes, slash
+from bot.local.world.event_log import Change, What
+from bot.local.world.objects import Channel, Message
+from bot.local.world.permissions import can_view
+from bot.local.world.protocol import Json
 
 _log = logging.getLogger(__name__)
 PAGE = 60  # messages that are sent at once

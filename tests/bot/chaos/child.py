@@ -13,14 +13,14 @@ from random import Random
 
 import pytest
 
-from bot.client import DeusClient, redirect
-from bot.log import configure
-from bot.running import _signals, _until_stopped
-from bot.settings import load_settings
-from bot.store import Store, sole_user
+from bot.app.client import DeusClient, redirect
+from bot.app.log import configure
+from bot.app.run import _signals, _until_stopped
+from bot.app.settings import load_settings
+from bot.store import Store, instance_lock
 from tests.bot.chaos.hosts import HurriedClock, never_cut_off
-from tests.bot.house import signed_pictures
-from tests.bot.stage import address
+from tests.bot.fixtures import address
+from tests.bot.harness import signed_pictures
 
 
 async def serve(database: Path, anchor: float, seed: str) -> None:
@@ -28,7 +28,7 @@ async def serve(database: Path, anchor: float, seed: str) -> None:
     redirect(settings)
     assert settings.discord_token is not None
     seeds, url = Random(seed), address(database)
-    async with sole_user(url):
+    async with instance_lock(url):
         with _signals() as stop:
             store = await Store.open(url)
             client = DeusClient(

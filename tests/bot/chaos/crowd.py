@@ -9,11 +9,11 @@ from random import Random
 from typing import Any
 
 from bot.local import Channel, Person
-from bot.local.answers import Answer, DidNotRespond, Impossible
-from bot.local.components import find_selects
-from bot.local.things import Message
-from bot.local.typist import PlayError, Typist
-from engine.tiles import LAYOUT_NAMES
+from bot.local.limits.component_tree import find_selects
+from bot.local.people.answers import Answer, DidNotRespond, Impossible
+from bot.local.play.typist import PlayError, Typist
+from bot.local.world.objects import Message
+from engine.model.tiles import LAYOUT_NAMES
 from tests.bot.chaos.ledger import Table
 
 SETTLED_SECONDS = 10.0

@@ -22,12 +22,12 @@ import pytest
 import structlog
 
 import bot
-from bot.client import DeusClient
+from bot.app.client import DeusClient
+from bot.app.log import configure
 from bot.local import LoopbackDiscord
-from bot.local.clock import Alarm, RealClock
-from bot.log import configure
+from bot.local.world.clock import Alarm, RealClock
 from bot.store import Store
-from tests.bot.stage import address
+from tests.bot.fixtures import address
 
 SPEED = 8.0  # how much faster than the machine's the bot's clock goes
 PATIENCE = 5.0  # how much slower Discord's goes
@@ -67,8 +67,8 @@ class PatientClock(RealClock):
 
 def never_cut_off(patch: pytest.MonkeyPatch) -> None:
     """Let a bot that is stopped end its answers, however busy the machine is."""
-    patch.setattr("bot.client.GRACE_SECONDS", 60.0)
-    patch.setattr("bot.running.CLOSE_SECONDS", 90.0)
+    patch.setattr("bot.app.client.GRACE_SECONDS", 60.0)
+    patch.setattr("bot.app.run.CLOSE_SECONDS", 90.0)
 
 
 @dataclass(frozen=True)

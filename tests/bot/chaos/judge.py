@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
-from bot.languages import language
+from bot.i18n import language
 from bot.local import LoopbackDiscord, Person
-from bot.local.answers import text_of
-from bot.local.things import Message
+from bot.local.people.answers import text_of
+from bot.local.world.objects import Message
 from bot.narration import hand_cards
 from engine import show_edition
 from tests.bot.chaos.hosts import GRAVE, Host
 from tests.bot.chaos.ledger import Ledger, Table
-from tests.bot.chaos.scribe import Posted, Scribe, told_by
-from tests.bot.house import signed_by
+from tests.bot.chaos.recorder import Posted, Recorder, told_by
+from tests.bot.harness import signed_by
 
 PLAYED = "Your turn is played"
 VIEWS = ("board", "preview", "hand", "player", "result", "turn-")  # pictures of somebody's view
@@ -30,7 +30,7 @@ class Judge:
         self._host = host
         self._ledger = ledger
         self._people = {person.id: person for person in people}
-        self.scribe = Scribe(server)
+        self.recorder = Recorder(server)
         self._asked = 0
         self._heard = 0
         self._played = 0
@@ -55,7 +55,7 @@ class Judge:
             found += self._channel(table)
             if table.running and table.mover is not None and table.mover.computer is not None:
                 found.append(f"table {table.id} waits for the computer {table.mover.name}")
-        self._asked = len(self.scribe.asked)
+        self._asked = len(self.recorder.asked)
         return found
 
     def _server_faults(self) -> Iterator[str]:
@@ -70,10 +70,10 @@ class Judge:
                 yield "log: " + line.text.replace("\\n", "\n")
 
     def _answers(self, cut: float | None) -> Iterator[str]:
-        for asked in self.scribe.asked[self._asked :]:
+        for asked in self.recorder.asked[self._asked :]:
             self.answers += 1
             was_cut = cut is not None and asked.created <= cut
-            if was_cut or self.scribe.excused(asked):
+            if was_cut or self.recorder.excused(asked):
                 continue
             told = f"{asked.user.display}: {asked.data.get('custom_id') or asked.data}"
             if asked.reply is None:
@@ -82,10 +82,10 @@ class Judge:
                 yield f"promised and not given: {told}"
 
     def _owners(self) -> Iterator[str]:
-        tried = self.scribe.confirmations(self._asked)
+        tried = self.recorder.confirmations(self._asked)
         answers = {  # of two presses on one panel the same message is the answer
             (asked.user.id, asked.original.id): asked.original.content
-            for asked in self.scribe.asked[self._asked :]
+            for asked in self.recorder.asked[self._asked :]
             if asked.original is not None
         }
         told = Counter(person for (person, _), text in answers.items() if PLAYED in text)
@@ -109,7 +109,7 @@ class Judge:
 
     def _stamps(self, tables: Mapping[int, Table]) -> Iterator[str]:
         """Whatever people were shown is in the database."""
-        for table_id, shown in self.scribe.stamps.items():
+        for table_id, shown in self.recorder.stamps.items():
             table = tables[table_id]
             now = (table.version, 0)
             if table.draft is not None:
@@ -118,7 +118,7 @@ class Judge:
                 yield f"table {table_id}: people saw {shown}, the database has {now}"
 
     def _channel(self, table: Table) -> Iterator[str]:
-        posts = [p for p in self.scribe.posted if p.table == table.id]
+        posts = [p for p in self.recorder.posted if p.table == table.id]
         turns = [post for post in posts if post.kind == "turn"]
         numbers = [post.turn for post in turns]
         told = f"table {table.id}"
@@ -183,7 +183,7 @@ class Judge:
                     continue
                 view = table.game.view(number)
                 where = noted[table.id, person.id]
-                if where is None or where in self.scribe.deleted:
+                if where is None or where in self.recorder.deleted:
                     continue  # their DMs are closed, or they deleted it
                 message = person.dm.messages[where]
                 cards = hand_cards(view, language("en"))
@@ -197,7 +197,7 @@ class Judge:
 
     def _pictures(self, tables: Mapping[int, Table]) -> Iterator[str]:
         """Nobody is shown the view of another seat."""
-        for message in self.scribe.touched():
+        for message in self.recorder.touched():
             allowed = {"None", *self._seats_of(message, tables)}
             for file in message.attachments:
                 if file.filename.startswith(VIEWS) and signed_by(file.data) not in allowed:

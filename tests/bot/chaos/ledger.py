@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from bot.table.computers import turn_of
-from bot.table.picks import replay
+from bot.tables.computers import turn_of
+from bot.tables.picks import replay
 from engine import Config, Game
 
 
@@ -76,12 +76,12 @@ class Ledger:
         return found
 
     def outbox(self) -> list[sqlite3.Row]:
-        """Every errand there ever was."""
+        """Every job there ever was."""
         with self._reading() as db:
             return list(db.execute("SELECT * FROM outbox ORDER BY id"))
 
     def waiting(self) -> int:
-        """How many errands are not done."""
+        """How many jobs are not done."""
         return sum(row["done_at"] is None for row in self.outbox())
 
     def hands(self) -> dict[tuple[int, int], int | None]:

@@ -19,11 +19,17 @@ import yarl
 
 from bot.local import Channel, LoopbackDiscord
 from tests.bot.chaos.crowd import Act, Crowd, perform
-from tests.bot.chaos.hosts import Apart, Host, Inside, PatientClock, never_cut_off
+from tests.bot.chaos.faults import Faults
+from tests.bot.chaos.hosts import (
+    Apart,
+    Host,
+    Inside,
+    PatientClock,
+    never_cut_off,
+)
 from tests.bot.chaos.judge import Judge
 from tests.bot.chaos.ledger import Ledger, Table
-from tests.bot.chaos.weather import Weather
-from tests.bot.house import signed_pictures
+from tests.bot.harness import signed_pictures
 
 QUIET_SECONDS = 60.0
 GIVE_UP_SECONDS = 0.5
@@ -50,7 +56,7 @@ class Chaos:
         anchor, database = time(), folder / "deus.db"
         self.host: Host = (Apart if apart else Inside)(server, database, anchor, seed)
         self._ledger = Ledger(database)
-        self._weather = Weather(server, self._people, database)
+        self._weather = Faults(server, self._people, database)
         self._crowd = Crowd(self._people, seed)
         self.judge = Judge(server, self.host, self._ledger, self._people)
         self._cut: float | None = None
@@ -180,7 +186,7 @@ async def chaos(folder: Path, seed: str, *, apart: bool = False) -> AsyncIterato
         signed_pictures(patch)
         never_cut_off(patch)
         if Random(f"{seed}/nonces").random() < FORGETFUL:
-            patch.setattr("bot.local.posting._KEPT_NONCE_SECONDS", -1.0)
+            patch.setattr("bot.local.rest.posting._KEPT_NONCE_SECONDS", -1.0)
         async with LoopbackDiscord(clock=PatientClock()) as server:
             patch.setattr(discord.http.Route, "BASE", server.api_url)
             patch.setattr(

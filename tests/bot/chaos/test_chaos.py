@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 
-import bot.delivery.discord_post as discord_post
+import bot.outbox.discord_sender as discord_post
 import tests.bot.chaos.hosts as hosts
-from bot.delivery.sending import Sender
-from bot.table import TableState, turns
-from bot.table.computers import turn_of
-from bot.table.loading import game_row, load
-from bot.table.outbox import Outbox
+from bot.outbox.dispatch import Dispatcher
+from bot.tables import TableState, turns
+from bot.tables.computers import turn_of
+from bot.tables.enqueue import Outbox
+from bot.tables.loading import game_row, load
 from tests.bot.chaos.run import Broken, chaos
 
 
@@ -33,13 +33,13 @@ async def test_nor_is_it_if_the_bot_is_killed(tmp_path: Path) -> None:
 
 def twice(patch: pytest.MonkeyPatch) -> None:
     """Every message of the outbox is sent a second time, as another."""
-    honest = Sender._send
+    honest = Dispatcher._send
 
-    async def send(self: Sender, errand: Any, *rest: Any) -> Any:
-        await honest(self, replace(errand, nonce=f"b{errand.nonce[1:]}"), *rest)
-        return await honest(self, errand, *rest)
+    async def send(self: Dispatcher, job: Any, *rest: Any) -> Any:
+        await honest(self, replace(job, nonce=f"b{job.nonce[1:]}"), *rest)
+        return await honest(self, job, *rest)
 
-    patch.setattr(Sender, "_send", send)
+    patch.setattr(Dispatcher, "_send", send)
 
 
 def silently(patch: pytest.MonkeyPatch) -> None:
@@ -51,8 +51,8 @@ def to_the_next(patch: pytest.MonkeyPatch) -> None:
     """Hands are those of the next seat."""
     honest = discord_post.hand_page
 
-    def page(studio: Any, tongue: Any, table: Any, seat: int, **where: str) -> Any:
-        return honest(studio, tongue, table, (seat + 1) % len(table.seats), **where)
+    def page(render_pool: Any, tongue: Any, table: Any, seat: int, **where: str) -> Any:
+        return honest(render_pool, tongue, table, (seat + 1) % len(table.seats), **where)
 
     patch.setattr(discord_post, "hand_page", page)
 
@@ -64,7 +64,7 @@ def without_an_answer(patch: pytest.MonkeyPatch) -> None:
     async def press(*what: Any) -> None:
         return None
 
-    patch.setattr("bot.client.press", press)
+    patch.setattr("bot.app.client.press", press)
 
 
 def for_the_next(patch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
-from bot.local.gallery import Gallery
+from bot.local.play.gallery import Gallery
 
 if TYPE_CHECKING:
     from tests.bot.local.conftest import Bot, Table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.languages import language
+from bot.i18n import language
 from bot.narration import (
     card_page,
     cost,
@@ -19,10 +19,24 @@ from bot.narration import (
     short_cost,
     status_text,
 )
-from engine import CATALOGUE, Config, Decision, Game, Kind, Option, View
-from engine.events import FACE_DOWN, Built, Changed, Offered, Paid
-from engine.options import payment_option, price_option
-from engine.terms import Terrain
+from engine import (
+    CATALOGUE,
+    Config,
+    Decision,
+    Game,
+    Kind,
+    Option,
+    View,
+)
+from engine.events import (
+    FACE_DOWN,
+    Built,
+    Changed,
+    Offered,
+    Paid,
+)
+from engine.model.options import payment_option, price_option
+from engine.model.terms import Terrain
 
 ENGLISH = language("en-US")
 NAMES = ["Ann", "Bo_b"]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.languages import language
+from bot.i18n import language
 from bot.narration import log_line, turn_sentence
-from engine.cards import CATALOGUE
+from engine.cards.catalogue import CATALOGUE
 from engine.events import (
     FACE_DOWN,
     Activated,

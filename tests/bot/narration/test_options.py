@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 import pytest
 
-from bot.languages import language
+from bot.i18n import language
 from bot.narration import (
     amount,
     cannot_build_lines,
@@ -23,10 +23,18 @@ from bot.narration import (
     result_text,
     table_refusal_text,
 )
-from bot.table.errors import Code, TableError
-from engine import Config, Decision, Game, Kind, Option, Outlook, View
+from bot.tables.errors import Code, TableError
+from engine import (
+    Config,
+    Decision,
+    Game,
+    Kind,
+    Option,
+    Outlook,
+    View,
+)
 from engine.errors import Refusal
-from engine.terms import Terrain
+from engine.model.terms import Terrain
 
 ENGLISH = language("en-US")
 NAMES = ["Ann", "Bo_b"]

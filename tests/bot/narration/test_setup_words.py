@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from bot.languages import language
-from bot.narration import decks_words, pick_question, pick_words, setup_lines, setup_words
-from bot.panels.options import MIXES
+from bot.i18n import language
+from bot.narration import (
+    decks_words,
+    pick_question,
+    pick_words,
+    setup_lines,
+    setup_words,
+)
+from bot.ui.pages.options import MIXES
 from engine import Config
 from engine.config import BASE
-from engine.terms import Colour
-from engine.tiles import LAYOUT_NAMES
+from engine.model.terms import Colour
+from engine.model.tiles import LAYOUT_NAMES
 
 ENGLISH = language("en-US")
 EGYPT = ("egypt",) * 6

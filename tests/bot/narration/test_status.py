@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.languages import language
+from bot.i18n import language
 from bot.narration import status_text
 from tests.render.picture_views import NAMES, view_of
 

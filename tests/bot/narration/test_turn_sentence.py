@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import engine.events
-from bot.languages import language
+from bot.i18n import language
 from bot.narration import log_line, log_lines, turn_sentence
-from bot.table.state import TurnEntry
-from engine.cards import CATALOGUE
+from bot.tables.state import TurnEntry
+from engine.cards.catalogue import CATALOGUE
 from engine.events import (
     Activated,
     BoatTaken,

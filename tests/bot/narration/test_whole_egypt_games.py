@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 import pytest
 
-from bot.languages import language
+from bot.i18n import language
 from bot.narration import (
     cannot_build_lines,
     decision_prompt,
@@ -24,8 +24,15 @@ from bot.narration import (
     status_text,
     turn_sentence,
 )
-from engine import Config, Decision, Event, Game, Kind, Option
-from engine.cards import CATALOGUE
+from engine import (
+    Config,
+    Decision,
+    Event,
+    Game,
+    Kind,
+    Option,
+)
+from engine.cards.catalogue import CATALOGUE
 from engine.config import BASE
 from engine.errors import GameError
 from engine.events import (
@@ -39,8 +46,8 @@ from engine.events import (
     TokenPlaced,
     TokenReturned,
 )
-from engine.simulation import random_pick
-from engine.terms import Colour
+from engine.model.terms import Colour
+from engine.players.simulation import random_pick
 from engine.view import View
 
 ENGLISH = language("en-US")

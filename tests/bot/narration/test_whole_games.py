@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 import pytest
 
-from bot.languages import language
+from bot.i18n import language
 from bot.narration import (
     cannot_build_lines,
     decision_prompt,
@@ -23,7 +23,13 @@ from bot.narration import (
     status_text,
     turn_sentence,
 )
-from engine import Config, Decision, Event, Game, Kind
+from engine import (
+    Config,
+    Decision,
+    Event,
+    Game,
+    Kind,
+)
 from engine.events import Activated, Built, Offered
 
 ENGLISH = language("en-US")

@@ -12,16 +12,16 @@ from typing import Any
 
 import pytest
 
-import bot.table.seats as seats
-from bot.languages import language
+import bot.tables.seats as seats
+from bot.i18n import language
 from bot.local import Person
-from bot.local.answers import text_of
-from bot.local.things import Message
-from bot.table import TableState
+from bot.local.people.answers import text_of
+from bot.local.world.objects import Message
+from bot.tables import TableState
 from engine import CATALOGUE, Config, Game
 from engine.events import Built, Offered
-from tests.bot.house import House
-from tests.bot.play.watching import cards_named, known_to
+from tests.bot.harness import Harness
+from tests.bot.play.leak_watch import cards_named, known_to
 
 RECENT = 12  # turns that may have been played since the last look
 _ENGLISH = language("en")
@@ -51,9 +51,9 @@ def begin_with_thousands(monkeypatch: pytest.MonkeyPatch) -> None:
 class Reader:
     """Reads over everybody's shoulder; what was read once is not read again."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
-        self._people = (house.ann, house.bo, house.cy, house.di)
+    def __init__(self, harness: Harness) -> None:
+        self._harness = harness
+        self._people = (harness.ann, harness.bo, harness.cy, harness.di)
         self._read: set[int] = set()
         self._shown: set[str] = set()  # cards that everybody has seen
         self._held: dict[int, set[str]] = {}  # by seat: cards that were in that hand
@@ -61,24 +61,24 @@ class Reader:
 
     async def read(self) -> None:
         """Read every message since the last time. Raises ``Leak``."""
-        table = await self._house.table()
+        table = await self._harness.table()
         assert table.game is not None
         await self._remember(table)
         for person in self._people:
             seat = table.seat_of(person.id)
             secret = self._secret(table.game, seat)
-            for message in (*person.sees(self._house.channel), *person.dms):
+            for message in (*person.sees(self._harness.channel), *person.dms):
                 if message.id not in self._read and not message.loading:
                     self._check(person, list(texts_in(message)), secret)
-        self._read |= {m.id for m in self._house.discord.messages(self._house.channel)}
-        for channel in self._house.discord.dm_channels():
-            self._read |= {m.id for m in self._house.discord.messages(channel)}
+        self._read |= {m.id for m in self._harness.discord.messages(self._harness.channel)}
+        for channel in self._harness.discord.dm_channels():
+            self._read |= {m.id for m in self._harness.discord.messages(channel)}
 
     async def suggestions(self, person: Person, path: str, option: str, **beside: str) -> None:
         """Read what autocompletion offers. Raises ``Leak``."""
-        table = await self._house.table()
+        table = await self._harness.table()
         assert table.game is not None
-        found = await person.autocomplete(self._house.channel, path, option=option, **beside)
+        found = await person.autocomplete(self._harness.channel, path, option=option, **beside)
         secret = self._secret(table.game, table.seat_of(person.id))
         self._check(person, [f"{one.name}\n{one.value}" for one in found], secret)
 
@@ -95,7 +95,7 @@ class Reader:
     async def _remember(self, table: TableState) -> None:
         game = table.game
         assert game is not None
-        for entry in await self._house.tables.log(table.id, limit=RECENT):
+        for entry in await self._harness.tables.log(table.id, limit=RECENT):
             self._shown |= {e.top for e in entry.events if isinstance(e, Offered)}
             self._shown |= {e.card for e in entry.events if isinstance(e, Built)}
         for seat in range(game.config.players):

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 import bot
-from tests.bot.house import House
+from tests.bot.harness import Harness
 
 ROOT = Path(bot.__file__).parents[1]
 
@@ -16,18 +16,18 @@ ROOT = Path(bot.__file__).parents[1]
 class BotProcess:
     """``python -m bot`` pointed at the loopback Discord of ``house``."""
 
-    def __init__(self, house: House, folder: Path) -> None:
-        self._house = house
+    def __init__(self, harness: Harness, folder: Path) -> None:
+        self._harness = harness
         self._folder = folder
         self.process: asyncio.subprocess.Process | None = None
 
     def environment(self, **others: str) -> dict[str, str]:
         return {
             **{k: v for k, v in os.environ.items() if not k.startswith(("DISCORD_", "DEUS_"))},
-            "DISCORD_TOKEN": self._house.discord.token,
-            "DISCORD_API_URL": self._house.discord.api_url,
-            "DISCORD_GATEWAY_URL": self._house.discord.gateway_url,
-            "DATABASE_URL": self._house.url,
+            "DISCORD_TOKEN": self._harness.discord.token,
+            "DISCORD_API_URL": self._harness.discord.api_url,
+            "DISCORD_GATEWAY_URL": self._harness.discord.gateway_url,
+            "DATABASE_URL": self._harness.url,
             "LOG_LEVEL": "WARNING",
             "PYTHONPATH": str(ROOT),  # it runs in a folder of its own, without any .env
             **others,
@@ -46,15 +46,15 @@ class BotProcess:
 
     async def start(self, **others: str) -> None:
         await self.launch(**others)
-        await self._house.discord.wait_connected(timeout=30)
+        await self._harness.discord.wait_connected(timeout=30)
 
     async def kill(self) -> None:
         """As by ``kill -9``: nothing of it gets to tidy up."""
         assert self.process is not None
         self.process.kill()
         await self.process.wait()
-        await self._house.discord.wait_for(
-            lambda: not self._house.discord.gateway.connected, what="the end of the session"
+        await self._harness.discord.wait_for(
+            lambda: not self._harness.discord.gateway.connected, what="the end of the session"
         )
 
     async def outcome(self, **others: str) -> tuple[int, str]:

@@ -6,40 +6,40 @@ from pathlib import Path
 import pytest
 
 from bot.local import Person
-from tests.bot.house import House
+from tests.bot.harness import Harness
 from tests.bot.play.process import BotProcess
 
 
 @pytest.fixture
-async def process(empty_house: House, tmp_path: Path) -> AsyncIterator[BotProcess]:
-    bot = BotProcess(empty_house, tmp_path)
+async def process(empty_harness: Harness, tmp_path: Path) -> AsyncIterator[BotProcess]:
+    bot = BotProcess(empty_harness, tmp_path)
     await bot.start()
     yield bot
     if bot.process is not None and bot.process.returncode is None:
         await bot.kill()
 
 
-async def begin(house: House) -> Person:
+async def begin(harness: Harness) -> Person:
     """A started table of Ann and Bo; returns who begins."""
-    await house.says(house.ann, "deus new", players=2)
-    await house.says(house.bo, "deus join")
-    await house.says(house.ann, "deus start")
-    return await pinged(house, 0)
+    await harness.says(harness.ann, "deus new", players=2)
+    await harness.says(harness.bo, "deus join")
+    await harness.says(harness.ann, "deus start")
+    return await pinged(harness, 0)
 
 
-async def pinged(house: House, turn: int) -> Person:
-    board = await house.board(turn)
-    return next(p for p in (house.ann, house.bo) if p.user in board.pinged)
+async def pinged(harness: Harness, turn: int) -> Person:
+    board = await harness.board(turn)
+    return next(p for p in (harness.ann, harness.bo) if p.user in board.pinged)
 
 
 async def test_killed_between_any_two_steps_of_a_turn_nothing_is_lost_or_told_twice(
-    empty_house: House, process: BotProcess
+    empty_harness: Harness, process: BotProcess
 ) -> None:
-    house = empty_house
-    mover = await begin(house)
-    typist = house.typist(mover)
+    harness = empty_harness
+    mover = await begin(harness)
+    typist = harness.typist(mover)
     card = (await typist._offered("build", "card"))[0]
-    await house.says(mover, "build", card=card)
+    await harness.says(mover, "build", card=card)
     while True:
         before = await typist._offered("choose", "option")
         await process.kill()
@@ -47,43 +47,43 @@ async def test_killed_between_any_two_steps_of_a_turn_nothing_is_lost_or_told_tw
         assert await typist._offered("choose", "option") == before
         if before == ["confirm"]:
             break
-        await house.says(mover, "choose", option=before[0])
-    played = await house.says(mover, "confirm")
+        await harness.says(mover, "choose", option=before[0])
+    played = await harness.says(mover, "confirm")
     assert "Your turn is played" in played.text
     await process.kill()
     await process.start()
-    await house.all_told()
-    following = await pinged(house, 1)
+    await harness.all_told()
+    following = await pinged(harness, 1)
     assert following is not mover
-    assert len(house.boards(0)) == len(house.boards(1)) == 1
-    text = house.boards(1)[0].content
+    assert len(harness.boards(0)) == len(harness.boards(1)) == 1
+    text = harness.boards(1)[0].content
     assert mover.name in text
 
 
 async def test_killed_while_the_board_is_on_its_way_it_arrives_once(
-    empty_house: House, process: BotProcess
+    empty_harness: Harness, process: BotProcess
 ) -> None:
-    house = empty_house
-    mover = await begin(house)
-    top = (await house.typist(mover)._offered("offer", "top"))[0]
-    await house.says(mover, "offer", top=top, others="all")
-    await finish_questions(house, mover)
-    gate = house.discord.faults.hold(f"POST */channels/{house.channel.id}/messages")
-    await house.says(mover, "confirm")
+    harness = empty_harness
+    mover = await begin(harness)
+    top = (await harness.typist(mover)._offered("offer", "top"))[0]
+    await harness.says(mover, "offer", top=top, others="all")
+    await finish_questions(harness, mover)
+    gate = harness.discord.faults.hold(f"POST */channels/{harness.channel.id}/messages")
+    await harness.says(mover, "confirm")
     await gate.arrived.wait()
     await process.kill()
     gate.release()
-    await house.board(1)
+    await harness.board(1)
     await process.start()
-    await house.all_told()
-    following = await pinged(house, 1)
-    await house.says(following, "hand")
-    again = await house.presses(following, house.boards(1)[0], "Take my turn")
+    await harness.all_told()
+    following = await pinged(harness, 1)
+    await harness.says(following, "hand")
+    again = await harness.presses(following, harness.boards(1)[0], "Take my turn")
     assert "What will you do?" in again.text
-    assert len(house.boards(1)) == 1
+    assert len(harness.boards(1)) == 1
 
 
-async def finish_questions(house: House, person: Person) -> None:
-    typist = house.typist(person)
+async def finish_questions(harness: Harness, person: Person) -> None:
+    typist = harness.typist(person)
     while (answers := await typist._offered("choose", "option")) != ["confirm"]:
-        await house.says(person, "choose", option=answers[0])
+        await harness.says(person, "choose", option=answers[0])

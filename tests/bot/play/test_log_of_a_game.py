@@ -14,11 +14,11 @@ from random import Random
 import pytest
 import structlog
 
-import bot.table.computers as computers
-from bot.languages import language
-from bot.log import configure
+import bot.tables.computers as computers
+from bot.app.log import configure
+from bot.i18n import language
 from engine import Game
-from tests.bot.house import House, open_house, signed_pictures
+from tests.bot.harness import Harness, open_harness, signed_pictures
 
 MESSAGES = "POST */channels/*/messages"
 SEED = "a-seed-that-nobody-may-know"
@@ -48,26 +48,26 @@ async def test_no_token_hand_or_position_is_ever_logged(
     signed_pictures(monkeypatch)
     monkeypatch.setattr(computers, "play_turn", stumble)
     secrets: set[str] = set()
-    async with open_house(tmp_path, monkeypatch, SEED) as house, house.bot():
-        faults = house.discord.faults
-        await house.begin(house.ann, house.bo, computers=1)
+    async with open_harness(tmp_path, monkeypatch, SEED) as harness, harness.bot():
+        faults = harness.discord.faults
+        await harness.begin(harness.ann, harness.bo, computers=1)
         faults.refuse(MESSAGES, status=400, code=50035, message="Invalid Form Body")
         faults.drop("POST */interactions/*/callback", after=True)
         faults.fail(MESSAGES, status=503, times=5)
         faults.refuse("POST */users/@me/channels", status=403, code=50007, message="no")
         for _ in range(4):
-            await note_hands(house, secrets)
-            mover = await house.mover()
+            await note_hands(harness, secrets)
+            mover = await harness.mover()
             assert mover is not None
-            await house.typist(mover).turn()
-        mover = await house.mover()
+            await harness.typist(mover).turn()
+        mover = await harness.mover()
         assert mover is not None
         with closing(sqlite3.connect(tmp_path / "deus.db")) as database:
             database.execute("ALTER TABLE turn RENAME COLUMN position TO gone")
         for path in ("deus board", "hand"):
-            assert "error" in (await house.says(mover, path)).text
-        secrets |= {house.discord.token, SEED}
-        secrets |= {one.token for one in house.discord.world.interactions.values()}
+            assert "error" in (await harness.says(mover, path)).text
+        secrets |= {harness.discord.token, SEED}
+        secrets |= {one.token for one in harness.discord.world.interactions.values()}
     told = log.getvalue()
     for event in ("agent_failed", "delivery_fault", "unexpected error", "put_off"):
         assert f'"event": "{event}"' in told
@@ -78,9 +78,9 @@ async def test_no_token_hand_or_position_is_ever_logged(
     assert [line for line in told.splitlines() if "table" in json.loads(line)]
 
 
-async def note_hands(house: House, secrets: set[str]) -> None:
+async def note_hands(harness: Harness, secrets: set[str]) -> None:
     """Everybody's cards, in every form in which they could get into a log."""
-    game = (await house.table()).game
+    game = (await harness.table()).game
     assert game is not None
     for seat in range(3):
         for card in game.view(seat).hand or ():

@@ -6,16 +6,16 @@ from collections.abc import Callable
 
 import pytest
 
-import bot.commands.complete as complete
-import bot.panels.looking as looking
-import bot.panels.pictures as pictures
-from bot.languages import language
+import bot.ui.commands.complete as complete
+import bot.ui.pages.looking as looking
+import bot.ui.pages.pictures as pictures
+from bot.i18n import language
 from bot.local import Person
-from bot.table import Status, TableState
+from bot.tables import Status, TableState
 from engine import CATALOGUE, Game
-from tests.bot.house import House
+from tests.bot.harness import Harness
+from tests.bot.play.leak_watch import rematch
 from tests.bot.play.leaks import Leak, Reader, begin_with_thousands
-from tests.bot.play.watching import rematch
 
 LOOKS = ("status", "player", "log", "board", "rules")
 BUTTONS = ("Take my turn", "My hand", "Players", "Log", "Card ▾", "As text")
@@ -29,37 +29,37 @@ TYPED = (
 
 
 async def test_nobody_reads_a_total_a_hand_or_the_deck_before_the_end(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begin_with_thousands(monkeypatch)
-    await house.begin(house.ann, computers=1, decks="maritime, civil, temple", wild=True)
-    reader, typist = Reader(house), house.typist(house.ann)
+    await harness.begin(harness.ann, computers=1, decks="maritime, civil, temple", wild=True)
+    reader, typist = Reader(harness), harness.typist(harness.ann)
     for turn in range(200):
         await reader.read()
-        table = await house.table()
+        table = await harness.table()
         if table.status is Status.FINISHED:
             break
         for path, option in TYPED:
-            await reader.suggestions(house.ann, path, option)
+            await reader.suggestions(harness.ann, path, option)
         if turn % 7 == 3:
-            for person in (house.ann, house.cy):
-                await look_at_everything(house, person)
+            for person in (harness.ann, harness.cy):
+                await look_at_everything(harness, person)
         await typist.turn()
-        await house.board((await house.table()).version)
-    over = await house.table()
+        await harness.board((await harness.table()).version)
+    over = await harness.table()
     assert over.status is Status.FINISHED
     assert reader.texts > 1000
-    await rematch(house, over, await house.result())
+    await rematch(harness, over, await harness.result())
 
 
-async def look_at_everything(house: House, person: Person) -> None:
+async def look_at_everything(harness: Harness, person: Person) -> None:
     """Whatever a player or a spectator can ask for."""
     for name in LOOKS:
-        await house.says(person, f"deus {name}", **({"seat": "2"} if name == "player" else {}))
-    await house.says(person, "hand")
-    board = await house.board((await house.table()).version)
+        await harness.says(person, f"deus {name}", **({"seat": "2"} if name == "player" else {}))
+    await harness.says(person, "hand")
+    board = await harness.board((await harness.table()).version)
     for label in BUTTONS:
-        await house.presses(person, board, label)
+        await harness.presses(person, board, label)
 
 
 def total(game: Game) -> str:
@@ -91,26 +91,26 @@ def _single(cards: list[str]) -> str:
     ],
 )
 async def test_a_planted_leak_is_found(
-    house: House,
+    harness: Harness,
     monkeypatch: pytest.MonkeyPatch,
     secret: Callable[[Game], str],
     place: str,
 ) -> None:
     begin_with_thousands(monkeypatch)
-    table = await house.begin(house.ann, computers=1, decks="temple")
+    table = await harness.begin(harness.ann, computers=1, decks="temple")
     assert table.game is not None
     planted = secret(table.game)
-    reader = Reader(house)
+    reader = Reader(harness)
     await reader.read()
     _plant(monkeypatch, place, planted)
     with pytest.raises(Leak):
-        await _read_on(house, reader, table.version)
+        await _read_on(harness, reader, table.version)
 
 
-async def _read_on(house: House, reader: Reader, version: int) -> None:
-    await house.says(house.ann, "deus board")
-    await reader.suggestions(house.ann, "offer", "top")
-    await house.presses(house.cy, await house.board(version), "My hand")
+async def _read_on(harness: Harness, reader: Reader, version: int) -> None:
+    await harness.says(harness.ann, "deus board")
+    await reader.suggestions(harness.ann, "offer", "top")
+    await harness.presses(harness.cy, await harness.board(version), "My hand")
     await reader.read()
 
 
@@ -125,7 +125,7 @@ def _plant(monkeypatch: pytest.MonkeyPatch, place: str, planted: str) -> None:
     if place == "label":
 
         def label(tongue: object, table: TableState) -> object:
-            return looking.button(planted, honest(tongue, table).mark)
+            return looking.button(planted, honest(tongue, table).parsed)
 
         monkeypatch.setattr(module, name, label)
     else:

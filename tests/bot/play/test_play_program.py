@@ -7,8 +7,8 @@ import pytest
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.local import headless
-from bot.local import play as program
+from bot.local.play import __main__ as program
+from bot.local.play import headless
 
 
 @pytest.fixture(autouse=True)

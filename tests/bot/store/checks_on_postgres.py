@@ -17,7 +17,7 @@ from bot.store import (
     Store,
     StoreError,
     UnreachableDatabase,
-    sole_user,
+    instance_lock,
 )
 from bot.store.models import MemoryRow
 from tests.bot.databases import SOCKET, address, server
@@ -84,13 +84,13 @@ async def test_a_task_cancelled_at_any_statement_gives_up_its_lock(store: Store,
 
 async def test_one_bot_at_a_time_runs_on_a_database(tmp_path: Path) -> None:
     url, other = address(tmp_path / "deus.db"), address(tmp_path / "other.db")
-    async with sole_user(url):
+    async with instance_lock(url):
         with pytest.raises(LockedDatabase, match="running twice"):
-            async with sole_user(url):
+            async with instance_lock(url):
                 pass
-        async with sole_user(other):
+        async with instance_lock(other):
             pass
-    async with sole_user(url):
+    async with instance_lock(url):
         pass
 
 
@@ -126,7 +126,7 @@ async def test_a_server_that_cannot_be_used_is_named(
     change: tuple[str, str], kind: type[StoreError], says: str
 ) -> None:
     url = server(os.environ[SOCKET], "postgres").replace(*change)
-    for use in (Store.open(url), sole_user(url).__aenter__()):
+    for use in (Store.open(url), instance_lock(url).__aenter__()):
         with pytest.raises(StoreError, match=says) as caught:
             await use
         assert type(caught.value) is kind

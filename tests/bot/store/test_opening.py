@@ -26,10 +26,10 @@ from bot.store import (
     ReadOnlyDatabase,
     Store,
     StoreError,
-    sole_user,
+    instance_lock,
 )
-from bot.store.faults import fault
-from tests.bot.stage import address
+from bot.store.driver_errors import fault
+from tests.bot.fixtures import address
 
 
 async def make(path: Path) -> None:
@@ -248,21 +248,21 @@ def test_a_disk_that_fails_for_want_of_room_is_full_and_not_broken(
 
 async def test_one_bot_at_a_time_runs_on_a_database(tmp_path: Path) -> None:
     url = address(tmp_path / "new" / "deus.db")
-    async with sole_user(url):
+    async with instance_lock(url):
         with pytest.raises(LockedDatabase, match="running twice"):
-            async with sole_user(url):
+            async with instance_lock(url):
                 pass
         async with (
-            sole_user(address(tmp_path / "other.db")),
-            sole_user("sqlite+aiosqlite:///:memory:"),
+            instance_lock(address(tmp_path / "other.db")),
+            instance_lock("sqlite+aiosqlite:///:memory:"),
         ):
             pass
-    async with sole_user(url):
+    async with instance_lock(url):
         pass
 
 
 async def test_a_lock_that_cannot_be_made_is_named(tmp_path: Path) -> None:
     (tmp_path / "deus.db-running").mkdir()
     with pytest.raises(ReadOnlyDatabase, match="cannot be written"):
-        async with sole_user(address(tmp_path / "deus.db")):
+        async with instance_lock(address(tmp_path / "deus.db")):
             pass

@@ -13,7 +13,12 @@ from sqlalchemy.exc import IntegrityError
 from sqlmodel import select
 
 from bot.store import Store
-from bot.store.models import GameRow, MemoryRow, SeatRow, TurnRow
+from bot.store.models import (
+    GameRow,
+    MemoryRow,
+    SeatRow,
+    TurnRow,
+)
 from tests.bot.databases import address, of_sqlite
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)

@@ -2,8 +2,19 @@
 
 from __future__ import annotations
 
-from engine.events import Activated, Changed, Moved, Stole
-from tests.engine.positions import asked, game, keys, play, vp
+from engine.events import (
+    Activated,
+    Changed,
+    Moved,
+    Stole,
+)
+from tests.engine.positions import (
+    asked,
+    game,
+    keys,
+    play,
+    vp,
+)
 
 
 def test_r16_an_effect_without_choice_and_price_is_applied_unasked() -> None:

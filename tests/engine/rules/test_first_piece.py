@@ -5,7 +5,13 @@ from __future__ import annotations
 import pytest
 
 from engine import Game
-from tests.engine.positions import asked, game, keys, play, position
+from tests.engine.positions import (
+    asked,
+    game,
+    keys,
+    play,
+    position,
+)
 
 EDGE_LAND = {"A2", "A3", "A6", "B2", "B4", "C4", "C5", "C7", "D2", "D6"}
 EDGE_SEA = {"A5", "A7", "B3", "C6", "D3", "D4"}

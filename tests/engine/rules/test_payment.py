@@ -2,8 +2,19 @@
 
 from __future__ import annotations
 
-from engine.events import Activated, Built, Changed, VillageFell
-from tests.engine.positions import asked, game, keys, play, vp
+from engine.events import (
+    Activated,
+    Built,
+    Changed,
+    VillageFell,
+)
+from tests.engine.positions import (
+    asked,
+    game,
+    keys,
+    play,
+    vp,
+)
 
 
 def test_r10_without_a_piece_in_the_reserve_the_card_cannot_be_built() -> None:

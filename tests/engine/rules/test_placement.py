@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.positions import game, keys, play, vp
+from tests.engine.positions import (
+    game,
+    keys,
+    play,
+    vp,
+)
 
 
 def places(card: str, seat: dict[str, object], *others: dict[str, object]) -> dict[str, int]:

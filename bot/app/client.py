@@ -1,0 +1,170 @@
+"""The discord.py client: what it listens to, what it starts and stops. No game logic."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import secrets
+from collections.abc import Callable, Sequence
+
+import discord
+import structlog
+import yarl
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from bot.app.clock import Clock, SystemClock
+from bot.app.render_pool import RenderPool
+from bot.app.services import Services
+from bot.app.settings import Settings
+from bot.i18n.commands import CatalogueTranslator
+from bot.outbox.discord_sender import DiscordSender
+from bot.outbox.worker import DM_GAP_SECONDS, Worker
+from bot.store import Store
+from bot.tables import TableError, Tables
+from bot.ui.client import AnsweringClient, Interaction
+from bot.ui.commands.sync import sync_if_changed
+from bot.ui.commands.tree import DeusTree
+from bot.ui.components.custom_id import CustomId
+from bot.ui.components.items import StampedButton, StampedSelect
+from bot.ui.errors import answer_fault
+from bot.ui.handlers import press
+from bot.ui.reply import Reply
+
+GRACE_SECONDS = 5.0
+LAST_SECONDS = 1.0
+log = structlog.get_logger(__name__)
+
+
+def new_seed() -> str:
+    """A secret from which a deal follows: 128 bits that nobody can guess."""
+    return secrets.token_hex(16)
+
+
+def redirect(settings: Settings) -> None:
+    """Point discord.py at other addresses if the settings say so.
+
+    Both are needed: after a session that cannot be resumed discord.py goes back to
+    its default gateway, whatever address it had been told to resume at.
+    """
+    if settings.discord_api_url:
+        Route.BASE = settings.discord_api_url
+    if settings.discord_gateway_url:
+        DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.discord_gateway_url)
+
+
+class DeusClient(AnsweringClient):
+    """The bot on Discord. Whoever makes it opens and closes the store."""
+
+    def __init__(
+        self,
+        store: Store,
+        *,
+        dev_guild_id: int | None = None,
+        seed: Callable[[], str] = new_seed,
+        clock: Clock | None = None,
+        ready_seconds: float = 2.0,
+        dm_gap: float = DM_GAP_SECONDS,
+    ) -> None:
+        """Make a client on an open ``store``.
+
+        ``dev_guild_id`` registers the commands on one server only. ``seed`` makes
+        the secrets of deals and ``clock`` tells the time; local games and tests put
+        their own there. ``ready_seconds`` is how long discord.py waits for more
+        servers before it counts as ready, ``dm_gap`` the least time between two first
+        DMs to people, in seconds.
+        """
+        # There is no voice in this bot, so that nothing is missing for it.
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+        intents = discord.Intents.none()
+        intents.guilds = True
+        super().__init__(
+            intents=intents,
+            allowed_mentions=discord.AllowedMentions.none(),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            max_messages=None,
+            guild_ready_timeout=ready_seconds,
+        )
+        clock = clock or SystemClock()
+        render_pool = RenderPool()
+        self._store = store
+        self._dev_guild_id = dev_guild_id
+        post = DiscordSender(self, render_pool)
+        self.worker = Worker(store, post, clock=clock, jitter=random.random, dm_gap=dm_gap)
+        tables = Tables(store, clock=clock, new_seed=seed, wake=self.worker.wake)
+        self.services = Services(tables, render_pool)
+        self.tree = DeusTree(self)
+        self._beginning: asyncio.Task[None] | None = None
+
+    async def setup_hook(self) -> None:
+        """Called once, after the login: commands, components, and what was left undone."""
+        self.add_dynamic_items(StampedButton, StampedSelect)
+        await self.tree.set_translator(CatalogueTranslator())
+        assert self.application_id is not None, "discord.py logs in before it sets up"
+        where = self._dev_guild_id or "all"
+        key = f"commands:{self.application_id}:{where}"
+        await sync_if_changed(
+            self.tree,
+            self.application_id,
+            self._dev_guild_id,
+            lambda: self._store.recall(key),
+            lambda value: self._store.remember(key, value),
+        )
+        self._beginning = asyncio.create_task(self._begin(), name="beginning")
+
+    async def _begin(self) -> None:
+        await self.wait_until_ready()
+        self.worker.start()
+        try:
+            await self.services.tables.computers.keep_playing()
+        except Exception:
+            log.exception("computers not resumed")
+
+    async def on_ready(self) -> None:
+        """Tell the log; happens again after a lost session."""
+        log.info("ready", servers=len(self.guilds), user=str(self.user))
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """End the table of a channel that is gone: nobody can play there any more."""
+        await self._end_table(channel.id)
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """The same for a thread, whether discord.py knew it or not."""
+        await self._end_table(payload.thread_id)
+
+    async def _end_table(self, channel_id: int) -> None:
+        assert self.user is not None, "events come after the login"
+        try:
+            table = await self.services.tables.end(channel_id, self.user.id, moderator=True)
+        except TableError:
+            return  # no table there
+        log.info("channel_gone", server=table.guild_id, channel=channel_id, table=table.id)
+
+    async def pressed(
+        self, interaction: Interaction, custom_id: CustomId, values: Sequence[str]
+    ) -> None:
+        """Answer a button or select, refusals and faults included."""
+        if not self.takes_on():
+            return
+        reply = Reply.of(interaction)
+        try:
+            await press(reply, custom_id, values)
+        except Exception as error:
+            await answer_fault(reply, error, f"button {custom_id.verb}")
+
+    async def on_error(self, event_method: str, /, *args: object, **kwargs: object) -> None:
+        """Log what went wrong in an event, in the bot's own form."""
+        log.exception("event failed", doing=event_method)
+
+    async def close(self) -> None:
+        """Finish the answers and deliveries under way, then leave Discord.
+
+        They get a few seconds. What is not told by then stays queued.
+        """
+        await self.finish_answers(GRACE_SECONDS)
+        if self._beginning is not None:
+            self._beginning.cancel()
+            await asyncio.wait([self._beginning])
+        await self.worker.stop()
+        await self.take_on_no_more(LAST_SECONDS)  # people have gone on asking all the time
+        await super().close()

@@ -1,0 +1,57 @@
+"""Draws pictures in threads, a few at a time, so that no drawing holds up the bot's answers."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from typing import ParamSpec, TypeVar
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+FILMS = 48 * 1024 * 1024  # bytes of films that are kept: about twenty long games
+
+
+class Shelf:
+    """Finished films, kept until there are too many: the ones longest unasked for go first."""
+
+    def __init__(self, most: int = FILMS) -> None:
+        """``most`` is the number of bytes of all films together."""
+        self._most = most
+        self._films: OrderedDict[Hashable, tuple[object, bytes]] = OrderedDict()
+
+    def find(self, key: Hashable, end: object) -> bytes | None:
+        """The film kept under ``key``, if it ends as it should now."""
+        kept = self._films.get(key)
+        if kept is None or kept[0] != end:
+            return None
+        self._films.move_to_end(key)
+        return kept[1]
+
+    def keep(self, key: Hashable, end: object, film: bytes) -> None:
+        """Keep a film; ``end`` is what it shows last."""
+        self._films.pop(key, None)
+        if len(film) > self._most:
+            return
+        self._films[key] = (end, film)
+        while sum(len(kept) for _, kept in self._films.values()) > self._most:
+            self._films.popitem(last=False)
+
+
+class RenderPool:
+    """A bounded number of drawing threads."""
+
+    def __init__(self, threads: int = 2) -> None:
+        """``threads`` is the number of pictures drawn at once."""
+        self._places = asyncio.Semaphore(threads)
+        # Held over a whole film: two at once would leave no thread for boards while
+        # they are encoded.
+        self.filming = asyncio.Lock()
+        self.films = Shelf()
+
+    async def draw(self, paint: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """``paint(*args, **kwargs)`` from a thread; its exceptions pass through."""
+        async with self._places:
+            return await asyncio.to_thread(paint, *args, **kwargs)

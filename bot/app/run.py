@@ -1,0 +1,182 @@
+"""The bot from its start to its stop: settings, cards, database, client, signals."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import signal
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+import aiohttp
+import discord
+import structlog
+
+from bot.app.client import DeusClient, new_seed, redirect
+from bot.app.log import configure
+from bot.app.settings import UNUSABLE, Settings, load_settings
+from bot.outbox.backoff import delay
+from bot.store import (
+    Store,
+    StoreError,
+    UnreachableDatabase,
+    instance_lock,
+)
+from engine import CATALOGUE, CatalogueError
+from engine.cards.overrides import overridden
+
+log = structlog.get_logger(__name__)
+
+AUTHENTICATION_FAILED = 4004  # a close code of Discord's gateway
+CLOSE_SECONDS = 15.0  # twice the grace for answers and jobs, and some
+FAILED = 1  # exit status: something else, a restart may help
+
+
+def start() -> int:
+    """Run the bot as the environment says; its exit status.
+
+    Raises ``SettingsError``.
+    """
+    settings = load_settings()
+    configure(settings.log_level, json=settings.log_json)
+    if settings.discord_token is None:
+        print("DISCORD_TOKEN: is not set; see .env.example", file=sys.stderr)
+        return UNUSABLE
+    return asyncio.run(run(settings))
+
+
+async def run(settings: Settings, *, seed: Callable[[], str] = new_seed) -> int:
+    """Run until SIGTERM or SIGINT; returns the exit status.
+
+    ``seed`` makes the secrets of deals; a local game that must be repeatable gives its own.
+    """
+    redirect(settings)
+    try:
+        correct_cards(settings.card_overrides)
+    except CatalogueError as error:
+        print(error, file=sys.stderr)
+        return UNUSABLE
+    try:
+        async with instance_lock(settings.database_url):
+            store = await Store.open(settings.database_url)
+            try:
+                return await _serve(store, settings, seed)
+            finally:
+                await store.close()
+    except UnreachableDatabase as error:
+        print(error, file=sys.stderr)
+        return FAILED
+    except StoreError as error:
+        print(error, file=sys.stderr)
+        return UNUSABLE
+
+
+def correct_cards(path: Path | None) -> None:
+    """Take over the costs and amounts in the file at ``path``, before any game is loaded.
+
+    Raises ``CatalogueError`` naming file, card and reason.
+    """
+    if path is not None:
+        CATALOGUE.adopt(overridden(CATALOGUE, path))
+        log.info("cards corrected", file=str(path))
+
+
+async def _serve(store: Store, settings: Settings, seed: Callable[[], str]) -> int:
+    """Run one client after another until it is told to stop, or cannot go on."""
+    assert settings.discord_token is not None, "main checks the token"
+    token = settings.discord_token.get_secret_value()
+    failures = 0
+    with _signals() as stop:
+        while True:
+            client = DeusClient(store, dev_guild_id=settings.dev_guild_id, seed=seed)
+            error = await _until_stopped(client, token, stop)
+            if not _may_pass(error):
+                return _status(error)
+            if stop.is_set():
+                return 0
+            failures += 1
+            wait = delay(failures, None, random.random).total_seconds()
+            log.warning(
+                "discord_unreachable",
+                reason=f"{type(error).__name__}: {error}",
+                next_try_in_seconds=round(wait),
+            )
+            with suppress(TimeoutError):
+                async with asyncio.timeout(wait):
+                    await stop.wait()
+
+
+@contextmanager
+def _signals() -> Iterator[asyncio.Event]:
+    """An event that is set by SIGTERM and SIGINT."""
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        loop.add_signal_handler(number, stop.set)
+    try:
+        yield stop
+    finally:
+        for number in (signal.SIGTERM, signal.SIGINT):
+            loop.remove_signal_handler(number)
+
+
+async def _until_stopped(
+    client: DeusClient, token: str, stop: asyncio.Event
+) -> BaseException | None:
+    """Run ``client`` until ``stop`` is set or it ends by itself; the error it ended with."""
+    running = asyncio.create_task(client.start(token), name="client")
+    stopping = asyncio.create_task(stop.wait(), name="stop")
+    try:
+        await asyncio.wait((running, stopping), return_when=asyncio.FIRST_COMPLETED)
+        if stop.is_set():
+            log.info("stopping")
+    finally:
+        stopping.cancel()
+        await _close(client, running)
+    return await _outcome(running)
+
+
+async def _close(client: DeusClient, running: asyncio.Task[None]) -> None:
+    """Leave Discord in good order, or without its answer if the network is dead."""
+    try:
+        async with asyncio.timeout(CLOSE_SECONDS):
+            await client.close()
+    except TimeoutError:
+        log.warning("left_without_an_answer", seconds=CLOSE_SECONDS)
+        running.cancel()
+        await asyncio.wait([running])
+        await client.http.close()
+
+
+def _may_pass(error: BaseException | None) -> bool:
+    """Whether this is trouble of the network or of Discord's that waiting may cure.
+
+    Once logged in discord.py waits by itself, so this is about the login.
+    """
+    if isinstance(error, discord.HTTPException):
+        return error.status == 429 or error.status >= 500
+    return isinstance(error, aiohttp.ClientError | OSError)
+
+
+async def _outcome(running: asyncio.Task[None]) -> BaseException | None:
+    (outcome,) = await asyncio.gather(running, return_exceptions=True)
+    return None if running.cancelled() else outcome
+
+
+def _status(error: BaseException | None) -> int:
+    if error is None:
+        return 0
+    if isinstance(error, discord.LoginFailure):
+        print("DISCORD_TOKEN: Discord does not accept this token", file=sys.stderr)
+        return UNUSABLE
+    if isinstance(error, discord.PrivilegedIntentsRequired):
+        print("Discord refuses the intents that the bot asked for", file=sys.stderr)
+        return UNUSABLE
+    if isinstance(error, discord.ConnectionClosed) and error.code == AUTHENTICATION_FAILED:
+        print("DISCORD_TOKEN: Discord does not accept this token any more", file=sys.stderr)
+        return UNUSABLE
+    log.error("the bot has failed", exc_info=error)
+    print(f"The bot cannot go on: {type(error).__name__}: {error}", file=sys.stderr)
+    return FAILED

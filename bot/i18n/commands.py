@@ -1,0 +1,59 @@
+"""Names and descriptions of slash commands, in Discord's way: English at once, others at sync."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+
+from discord import Locale
+from discord.app_commands import Choice, TranslationContextTypes, Translator, locale_str
+
+from bot.i18n.catalogue import available
+from bot.i18n.negotiation import negotiate
+from bot.i18n.texts import BASE, Language, language
+
+
+def described(command: str, option: str = "") -> locale_str:
+    """The description of ``command`` (``deus-new``, ``build``), or of one of its options."""
+    key = "-".join(filter(None, ("command", command, option, "description")))
+    return locale_str(language(BASE).text(key), key=key)
+
+
+def choices_of(texts: Mapping[str, str]) -> list[Choice[str]]:
+    """The choices of an option: value → key of the text that names it."""
+    english = language(BASE)
+    return [
+        Choice(name=locale_str(english.text(key), key=key), value=value)
+        for value, key in texts.items()
+    ]
+
+
+def named(command: str, option: str = "") -> locale_str:
+    """The name of a command or option, English as the code has it, other languages their own."""
+    key = "-".join(filter(None, ("command", command, option, "name")))
+    return locale_str(option or command.rpartition("-")[2], key=key)
+
+
+class CatalogueTranslator(Translator):
+    """Answers discord.py at sync with what the catalogue of the very locale holds."""
+
+    async def translate(
+        self, string: locale_str, locale: Locale, context: TranslationContextTypes
+    ) -> str | None:
+        """The text for ``locale``; None where English serves, which Discord then shows."""
+        key = string.extras.get("key")
+        if not isinstance(key, str):
+            return None
+        folder = _folder(locale.value, available())
+        return None if folder == BASE else own_text(language(folder), key)
+
+
+@cache
+def _folder(locale: str, folders: tuple[str, ...]) -> str:
+    return negotiate(locale, folders, BASE)
+
+
+def own_text(tongue: Language, key: str) -> str | None:
+    """The text that this language itself has, its English fallback left out."""
+    own = tongue.catalogues[0]
+    return own.format(key, {})[0] if key in own.keys else None

@@ -1,0 +1,165 @@
+"""A language as the rest of the bot uses it: texts by key, cards by name, lists joined.
+
+It is what ``render`` calls ``Words``. What is missing in a language is taken from
+English; what is missing there too is reported and shown as its key.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+import structlog
+
+from bot.i18n.catalogue import Catalogue, available, read_catalogue
+from bot.i18n.negotiation import negotiate
+from engine.cards.catalogue import CATALOGUE
+from engine.errors import Refusal
+
+BASE = "en"
+
+Argument = str | int
+
+_log = structlog.get_logger(__name__)
+
+
+def report(fault: str, **details: object) -> None:
+    """Log a fault of a catalogue. The tests put one that raises in its place."""
+    _log.error("language_fault", fault=fault, **details)
+
+
+@dataclass(frozen=True, slots=True)
+class Language:
+    """The texts of one language, with English behind them.
+
+    ``locale`` is the folder's tag; ``catalogues`` are asked in their order.
+    """
+
+    locale: str
+    catalogues: tuple[Catalogue, ...]
+
+    def has(self, key: str) -> bool:
+        """Whether there is a text ``key``, here or in English."""
+        return any(key in catalogue.keys for catalogue in self.catalogues)
+
+    def text(self, key: str, **args: Argument) -> str:
+        """The text ``key`` with ``args`` filled in.
+
+        ``key`` is a message's id, or ``id.attribute``. A missing text is reported
+        and answered with its key; a missing argument is reported and leaves its name.
+        """
+        for catalogue in self.catalogues:
+            if key in catalogue.keys:
+                text, errors = catalogue.format(key, args)
+                if errors:
+                    report("broken text", key=key, locale=catalogue.folder, errors=errors)
+                return text
+        report("missing text", key=key, locale=self.locale)
+        return key
+
+    def card_name(self, key: str) -> str:
+        """The name of the card ``key`` of the engine's catalogue."""
+        return self.text(f"card-{key}")
+
+    def card_one(self, key: str) -> str:
+        """The card's name as it stands in a sentence: "an Academy", "the Temple of Roma"."""
+        name = f"card-{key}"
+        for catalogue in self.catalogues:
+            if name in catalogue.keys:  # a language without the attribute uses its plain name
+                return self.text(f"{name}.one" if f"{name}.one" in catalogue.keys else name)
+        return self.text(name)
+
+    def card_text(self, key: str) -> str:
+        """What the card ``key`` does; its numbers are those of the engine's catalogue."""
+        return self.text(f"card-{key}.text", **_card_args(key))
+
+    def card_once(self, key: str) -> str:
+        """The once effect of the card ``key`` (E4), or ``""``; its numbers as in ``card_text``."""
+        card = CATALOGUE.by_key.get(key)
+        if card is None or card.once is None:
+            return ""
+        return self.text(f"card-{key}.once", **_plain(card.once[1]))
+
+    def card_needs(self, key: str) -> str:
+        """What must stand in a region before the card ``key`` is built there (E5), or ``""``."""
+        card = CATALOGUE.by_key.get(key)
+        return self.text("card-needs", needs=card.needs) if card and card.needs else ""
+
+    def card_ruling(self, key: str) -> str:
+        """What is often asked about the card ``key``, or ``""``."""
+        own = f"card-{key}.ruling"
+        return self.text(own, **_card_args(key)) if self.has(own) else ""
+
+    def refusal(self, refusal: Refusal) -> str:
+        """``refusal`` in a few words, for the foot of a card; nothing but the reason."""
+        return self.text(f"refusal-{refusal.code}.short", **self.spoken(refusal.args))
+
+    def spoken(self, args: Mapping[str, Argument]) -> dict[str, Argument]:
+        """``args`` as a sentence can take them: keys of cards, goods and land put into words.
+
+        Which argument holds which keys is told by its name: ``card``, ``what``,
+        ``terrain``, ``column``, ``god``; a list holds its keys with commas between. What
+        is no key stays as it is.
+        """
+        return {name: self._spoken(name, value) for name, value in args.items()}
+
+    def listing(self, items: Sequence[str]) -> str:
+        """``items`` as a sentence lists them: "a, b and c"."""
+        if not items:
+            return self.text("nothing")
+        if len(items) == 1:
+            return items[0]
+        first = items[0]
+        for item in items[1:-1]:
+            first = self.text("list-more", first=first, next=item)
+        return self.text("list-two", first=first, last=items[-1])
+
+    def _spoken(self, name: str, value: Argument) -> Argument:
+        prefix = _KEYED.get(name)
+        if prefix is None or isinstance(value, int):
+            return value
+        keys = [prefix + key for key in value.split(",")]
+        known = all(self.has(key) for key in keys)
+        return self.listing([self.text(key) for key in keys]) if known else value
+
+
+_KEYED = {
+    "card": "card-",
+    "cards": "card-",
+    "what": "",
+    "resource": "",
+    "piece": "",
+    "terrain": "terrain-",
+    "column": "colour-",
+    "columns": "colour-",
+    "colour": "colour-",
+    "god": "god-",
+}
+
+
+def _card_args(key: str) -> dict[str, Argument]:
+    card = CATALOGUE.by_key.get(key)
+    return {} if card is None else _plain(card.args)
+
+
+def _plain(args: Mapping[str, object]) -> dict[str, Argument]:
+    return {name: value for name, value in args.items() if isinstance(value, (str, int))}
+
+
+def language(locale: str) -> Language:
+    """The language for a Discord locale (``en-US``, ``es-419`` …), English where none fits."""
+    return _read(negotiate(locale, _folders(), BASE))
+
+
+@lru_cache(maxsize=1)
+def _folders() -> tuple[str, ...]:
+    return available()
+
+
+@lru_cache(maxsize=32)
+def _read(folder: str) -> Language:
+    catalogues = tuple(read_catalogue(f) for f in dict.fromkeys((folder, BASE)))
+    for fault in (fault for catalogue in catalogues for fault in catalogue.faults):
+        report(fault)
+    return Language(folder, catalogues)

@@ -1,0 +1,149 @@
+"""A whole game on a local Discord in a terminal, for looking and for testing.
+
+The bot is the real one with the real discord.py client. Ann plays by slash commands,
+computers hold the other seats, and everything that Ann sees is printed and saved.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import monotonic
+from typing import Any, TypeVar
+
+from pydantic import SecretStr
+
+from bot.app.run import run
+from bot.app.settings import Settings
+from bot.local.people.answers import Answer
+from bot.local.people.people import Person
+from bot.local.play.first_table import Setup
+from bot.local.play.gallery import Gallery
+from bot.local.play.typist import PlayError, Typist
+from bot.local.server import LoopbackDiscord
+from bot.local.world.objects import Channel, Message
+
+T = TypeVar("T")
+
+PATIENCE = 120.0  # seconds that a computer's turns and a message may take
+MOST_TURNS = 400  # turns of Ann; a game has about twenty
+
+
+async def play(seed: str, setup: Setup, folder: Path) -> None:
+    """Play one game of Ann and computers; raises ``PlayError`` and what stands in its way.
+
+    ``setup`` is what is typed behind /deus new; ``folder`` gets the pictures.
+    """
+    begun = monotonic()
+    print(f"A game of Ann and {setup['players'] - 1} computer players, as Ann reads it.")
+    print(f"What is indented only she sees. The pictures are saved in {folder}/.", flush=True)
+    async with LoopbackDiscord() as discord:
+        guild = discord.guild("Hall")
+        channel = discord.channel("deus", guild=guild)
+        ann = discord.person("Ann")
+        gallery = Gallery(discord, ann, folder)
+        with TemporaryDirectory(prefix="deus-") as place:
+            settings = Settings(
+                _env_file=None,  # type: ignore[call-arg] # pydantic-settings takes it
+                discord_token=SecretStr(discord.token),
+                database_url=f"sqlite+aiosqlite:///{Path(place) / 'deus.db'}",
+                discord_api_url=discord.api_url,
+                discord_gateway_url=discord.gateway_url,
+                dev_guild_id=None,
+            )
+            bot = asyncio.create_task(run(settings, seed=lambda: seed), name="bot")
+            try:
+                result = await _whole_game(discord, channel, Typist(ann, channel, seed), setup, bot)
+            finally:
+                bot.cancel()
+                await asyncio.wait([bot])
+        _check(discord)
+        seconds = monotonic() - begun
+        print(f"\n{result}\n{gallery.pictures} pictures are in {folder}/ ({seconds:.0f} s).")
+
+
+async def _whole_game(
+    discord: LoopbackDiscord,
+    channel: Channel,
+    typist: Typist,
+    setup: Setup,
+    bot: asyncio.Task[int],
+) -> str:
+    """Play it; returns the line that says who has won."""
+    ann = typist.person
+    await _while_running(bot, discord.wait_connected(timeout=PATIENCE))
+    await _command(ann, channel, "deus new", **setup)
+    for _ in range(setup["players"] - 1):
+        await _command(ann, channel, "deus computer")
+    await _command(ann, channel, "deus start")
+    answered: set[int] = set()
+    if "free_start" in setup:
+        answered.add((await _call(discord, ann, channel, answered, bot)).id)
+        await typist.pick()
+    for _ in range(MOST_TURNS):
+        call = await _call(discord, ann, channel, answered, bot)
+        if _is_result(call):
+            return call.content.splitlines()[0].replace("**", "")
+        answered.add(call.id)
+        await typist.turn()
+    raise PlayError(f"no end after {MOST_TURNS} turns")
+
+
+async def _call(
+    discord: LoopbackDiscord,
+    ann: Person,
+    channel: Channel,
+    answered: set[int],
+    bot: asyncio.Task[int],
+) -> Message:
+    """What the bot next asks of Ann, or the final score. Raises ``PlayError``, TimeoutError."""
+    waiting = discord.wait_for(
+        lambda: _next_call(ann, channel, answered),
+        timeout=PATIENCE,
+        what="the next message of the bot",
+    )
+    return await _while_running(bot, waiting)
+
+
+async def _while_running(bot: asyncio.Task[int], wait: Coroutine[Any, Any, T]) -> T:
+    """What ``wait`` gives, unless the bot stops first: then ``PlayError``."""
+    waiting = asyncio.create_task(wait)
+    try:
+        await asyncio.wait((waiting, bot), return_when=asyncio.FIRST_COMPLETED)
+        if waiting.done():
+            return waiting.result()
+    finally:
+        waiting.cancel()
+    raise PlayError(f"the bot has stopped (exit status {bot.result()})")
+
+
+def _next_call(ann: Person, channel: Channel, answered: set[int]) -> Message | None:
+    """The message that calls Ann to her turn, or the one with the final score."""
+    for message in reversed(ann.sees(channel)):
+        if _is_result(message):
+            return message
+        if ann.user in message.pinged and message.id not in answered:
+            return message
+    return None
+
+
+def _is_result(message: Message) -> bool:
+    return "Record" in message.labels
+
+
+async def _command(person: Person, channel: Channel, path: str, **options: Any) -> Answer:
+    answer = await person.command(channel, path, **options)
+    return await answer.settled()
+
+
+def _check(discord: LoopbackDiscord) -> None:
+    """A game that Discord would not have let pass is no success."""
+    faults = [
+        *(f"unknown route: {route}" for route in discord.unknown_routes),
+        *(f"against Discord's description: {fault}" for fault in discord.schema_faults),
+        *(f"fault of the local Discord: {crash}" for crash in discord.rest.crashes),
+    ]
+    if faults:
+        raise PlayError("; ".join(faults[:5]))

@@ -1,0 +1,59 @@
+"""Rate-limit buckets: generous ones that only put headers on answers, and strict ones on order."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass
+
+from bot.local.rest.request import Request
+from bot.local.world.clock import Clock
+
+_MAJOR = ("channel_id", "guild_id", "webhook_id", "webhook_token", "interaction_token")
+
+
+@dataclass(slots=True)
+class _Window:
+    ends: float
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class Allowance:
+    """The state of a bucket after a call: `wait` seconds is above 0 where the call was too many."""
+
+    headers: dict[str, str]
+    wait: float
+
+
+class Buckets:
+    """Counts calls per route and major parameter in fixed windows."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._strict: dict[str, tuple[int, float]] = {}
+        self._windows: dict[tuple[str, ...], _Window] = {}
+
+    def limit(self, route: str, calls: int, seconds: float) -> None:
+        """Allow only `calls` in `seconds` on `METHOD /template`, per channel or webhook."""
+        self._strict[route] = (calls, seconds)
+
+    def take(self, call: Request) -> Allowance:
+        """Count a call and return the headers for its answer."""
+        calls, seconds = self._strict.get(call.route, (1000, 1.0))
+        key = (call.route, *(call.params.get(name, "") for name in _MAJOR))
+        now = self._clock.now()
+        window = self._windows.get(key)
+        if window is None or window.ends <= now:
+            window = self._windows[key] = _Window(now + seconds, calls)
+        wait = 0.0 if window.left > 0 or call.route not in self._strict else window.ends - now
+        window.left = max(0, window.left - 1)
+        left = window.left if call.route in self._strict else max(1, window.left)
+        bucket = hashlib.sha256(call.route.encode()).hexdigest()[:16]
+        headers = {
+            "X-RateLimit-Limit": str(calls),
+            "X-RateLimit-Remaining": str(left),
+            "X-RateLimit-Reset": f"{window.ends:.3f}",
+            "X-RateLimit-Reset-After": f"{window.ends - now:.3f}",
+            "X-RateLimit-Bucket": bucket,
+        }
+        return Allowance(headers, wait)

@@ -1,0 +1,41 @@
+"""How long to wait before trying again, and how fast to open DMs. Sends nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime, timedelta
+
+from bot.app.clock import Clock
+
+FIRST_SECONDS = 2.0
+LONGEST_SECONDS = 300.0
+
+
+def delay(attempts: int, retry_after: float | None, jitter: Callable[[], float]) -> timedelta:
+    """The wait after the ``attempts``-th failure in a row: 2 s, 4 s, 8 s … up to 5 minutes.
+
+    ``retry_after`` (seconds) is what Discord asked for, and is kept to. ``jitter``
+    gives 0 to 1 and lengthens the wait by up to a quarter, so that what failed
+    together does not come back together.
+    """
+    seconds = min(LONGEST_SECONDS, FIRST_SECONDS * 2.0 ** min(attempts - 1, 16))
+    if retry_after is not None:
+        seconds = max(retry_after, 0.0)
+    return timedelta(seconds=seconds * (1 + jitter() / 4))
+
+
+class Throttle:
+    """Lets one through every ``gap`` seconds; Discord blocks bots that open DMs in bursts."""
+
+    def __init__(self, clock: Clock, gap: float) -> None:
+        self._clock = clock
+        self._gap = timedelta(seconds=gap)
+        self._free_at: datetime | None = None
+
+    async def wait(self) -> None:
+        """Return when it is one's turn."""
+        now = self._clock.now()
+        mine = now if self._free_at is None else max(now, self._free_at)
+        self._free_at = mine + self._gap
+        if mine > now:
+            await self._clock.sleep((mine - now).total_seconds())

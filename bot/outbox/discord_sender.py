@@ -1,0 +1,242 @@
+"""Posts jobs on Discord: pages out, message ids back, errors in the outbox's own terms."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable, Sequence
+
+import discord
+
+from bot.app.render_pool import RenderPool
+from bot.i18n import Language, language
+from bot.outbox.errors import UNKNOWN_MESSAGE, told_as_trouble
+from bot.outbox.job import Job, Kind, PostedMessage
+from bot.outbox.messages import (
+    hand_file,
+    hand_page,
+    next_mover,
+    note_mark,
+    note_page,
+    pick_page,
+    result_page,
+    start_page,
+    turn_page,
+)
+from bot.outbox.sender import Gone
+from bot.tables import Stamp, TableState, TurnEntry
+from bot.ui.components.custom_id import CustomId, Verb
+from bot.ui.page import Page
+from bot.ui.pages.looking import game_of
+from bot.ui.pages.opening import opening_page
+
+LOOKED_THROUGH = 1000  # messages of a channel in which a job's message is looked for
+
+
+class DiscordSender:
+    """The outbox's ``Post`` on discord.py."""
+
+    def __init__(self, client: discord.Client, render_pool: RenderPool) -> None:
+        self._client = client
+        self._render_pool = render_pool
+
+    async def find(
+        self, job: Job, table: TableState, dm_channel_id: int | None
+    ) -> PostedMessage | None:
+        """The message of this job if an earlier attempt did arrive."""
+        known = _recogniser(job, table)
+        with told_as_trouble():
+            channel_id = table.channel_id
+            if job.kind is Kind.HAND:
+                # A process may have been killed between its first DM and noting the channel.
+                channel_id = dm_channel_id or await self._dm_channel(table, job.seat or 0)
+            async for message in self._history(channel_id, job.after):
+                if known(message):
+                    return PostedMessage(channel_id, message.id)
+        return None
+
+    async def table(self, job: Job, table: TableState) -> PostedMessage:
+        """Bring the table's own message up to date, or post it."""
+        page = await opening_page(self._render_pool, language(table.locale), table)
+        channel = self._channel(table.channel_id, table.guild_id)
+        if table.log_message_id is not None:
+            if await self._edit(channel, table.log_message_id, page):
+                return PostedMessage(channel.id, table.log_message_id)
+            # It was deleted; an attempt that perished may have posted another already.
+            newer = await self.find(job, table, None)
+            if newer is not None and await self._edit(channel, newer.message_id, page):
+                return newer
+        return await self._send(channel, page, job)
+
+    async def pick(self, job: Job, table: TableState, *, latest: bool) -> PostedMessage:
+        """Post the call to pick the first pieces; all who have still to pick are pinged."""
+        page = await pick_page(self._render_pool, language(table.locale), table)
+        called = [seat.person_id for seat in table.awaited] if latest else []
+        channel = self._channel(table.channel_id, table.guild_id)
+        return await self._send(channel, page, job, ping=called)
+
+    async def start(self, job: Job, table: TableState, *, latest: bool) -> PostedMessage:
+        """Post the first board."""
+        page = await start_page(self._render_pool, language(table.locale), table, latest=latest)
+        return await self._to_channel(job, table, page, ping=latest)
+
+    async def turn(
+        self, job: Job, table: TableState, entry: TurnEntry, *, latest: bool
+    ) -> PostedMessage:
+        """Post a completed turn; whoever is next is pinged, and nobody else."""
+        page = await turn_page(
+            self._render_pool, language(table.locale), table, entry, latest=latest
+        )
+        return await self._to_channel(job, table, page, ping=latest)
+
+    async def result(self, job: Job, table: TableState) -> PostedMessage:
+        """Post the final score."""
+        page = await result_page(self._render_pool, language(table.locale), table)
+        return await self._to_channel(job, table, page, ping=False)
+
+    async def note(self, job: Job, table: TableState, seat: int) -> PostedMessage:
+        """Tell a player in the channel that their DMs are closed."""
+        tongue = language(table.seats[seat].locale)
+        page = note_page(tongue, table, job, seat)
+        channel = self._channel(table.channel_id, table.guild_id)
+        return await self._send(channel, page, job, ping=[table.seats[seat].person_id])
+
+    async def hand(
+        self, job: Job, table: TableState, seat: int, dm_channel_id: int | None
+    ) -> PostedMessage:
+        """Send a hand by DM."""
+        with told_as_trouble(in_dm=True):
+            if dm_channel_id is None:
+                dm_channel_id = await self._dm_channel(table, seat)
+            page = await self._hand_page(language(table.seats[seat].locale), table, seat)
+        return await self._send(self._channel(dm_channel_id), page, job, in_dm=True)
+
+    async def retire_hand(self, message: PostedMessage) -> None:
+        """Take the picture off an earlier hand."""
+        channel = self._channel(message.channel_id)
+        # Whose language the person speaks is not known from the message alone.
+        text = language("en").text("hand-dm-retired")
+        with told_as_trouble(in_dm=True):
+            await channel.get_partial_message(message.message_id).edit(
+                content=text, attachments=[], view=None
+            )
+
+    async def _dm_channel(self, table: TableState, seat: int) -> int:
+        """The DM channel with whoever has ``seat``; Discord opens it once and gives it again."""
+        person_id = table.seats[seat].person_id
+        if person_id is None:
+            raise Gone("a computer reads no hands")
+        return (await self._client.create_dm(discord.Object(person_id))).id
+
+    async def _hand_page(self, tongue: Language, table: TableState, seat: int) -> Page:
+        client = self._client
+        guild = client.get_guild(table.guild_id) or await client.fetch_guild(table.guild_id)
+        channel = client.get_channel(table.channel_id) or await client.fetch_channel(
+            table.channel_id
+        )
+        link = f"https://discord.com/channels/{table.guild_id}/{table.channel_id}"
+        return await hand_page(
+            self._render_pool,
+            tongue,
+            table,
+            seat,
+            channel=str(getattr(channel, "name", table.channel_id)),
+            server=guild.name,
+            link=link,
+        )
+
+    async def _to_channel(
+        self, job: Job, table: TableState, page: Page, *, ping: bool
+    ) -> PostedMessage:
+        mover = next_mover(table)
+        who = [mover.person_id] if ping and mover is not None else []
+        channel = self._channel(table.channel_id, table.guild_id)
+        return await self._send(channel, page, job, ping=who)
+
+    async def _send(
+        self,
+        channel: discord.PartialMessageable,
+        page: Page,
+        job: Job,
+        *,
+        ping: Sequence[int | None] = (),
+        in_dm: bool = False,
+    ) -> PostedMessage:
+        people = [discord.Object(person) for person in ping if person is not None]
+        mentions = discord.AllowedMentions(
+            everyone=False, roles=False, replied_user=False, users=people
+        )
+        with told_as_trouble(in_dm=in_dm):
+            message = await channel.send(
+                page.content,
+                files=[file.file() for file in page.files],
+                view=page.view() or discord.utils.MISSING,
+                nonce=job.nonce,
+                allowed_mentions=mentions,
+            )
+        return PostedMessage(channel.id, message.id)
+
+    async def _edit(self, channel: discord.PartialMessageable, message_id: int, page: Page) -> bool:
+        """Make a message show ``page``; whether it is still there."""
+        with told_as_trouble():
+            try:
+                await channel.get_partial_message(message_id).edit(
+                    content=page.content,
+                    attachments=[file.file() for file in page.files],
+                    view=page.view(),
+                )
+            except discord.NotFound as error:
+                if error.code != UNKNOWN_MESSAGE:
+                    raise
+                return False
+        return True
+
+    def _channel(self, channel_id: int, guild_id: int | None = None) -> discord.PartialMessageable:
+        return self._client.get_partial_messageable(channel_id, guild_id=guild_id)
+
+    async def _history(self, channel_id: int, after: int | None) -> AsyncIterator[discord.Message]:
+        """The bot's own messages since ``after``, newest first, whatever people said meanwhile."""
+        assert self._client.user is not None, "posts are made by a client that is logged in"
+        try:
+            async for message in self._channel(channel_id).history(
+                limit=LOOKED_THROUGH,
+                after=discord.Object(after) if after is not None else None,
+                oldest_first=False,
+            ):
+                if message.author.id == self._client.user.id:
+                    yield message
+        except discord.Forbidden:
+            return  # its history may not be read: then nothing can be found
+
+
+def _recogniser(job: Job, table: TableState) -> Callable[[discord.Message], bool]:
+    """Tells the message of ``job`` from all others of the bot."""
+    now = Stamp(job.table_id, job.turn, 0)
+    own = Stamp(job.table_id, 0, 0)
+    if job.kind is Kind.HAND:
+        name = f"{hand_file(table)}.png"
+        empty = not game_of(table).view(job.seat).hand
+        return lambda message: (
+            any(file.filename == name for file in message.attachments)
+            or (empty and not message.attachments and "hand" not in custom_ids(message))
+        )
+    if job.kind is Kind.NOTE:
+        return _bearing(note_mark(job, job.seat or 0))
+    if job.kind is Kind.RESULT:
+        return _bearing(CustomId(Verb.RECORD, now))
+    if job.kind is Kind.PICK:
+        return _bearing(CustomId(Verb.PIECES, now))
+    if job.kind in (Kind.START, Kind.TURN):
+        posted = _bearing(CustomId(Verb.PLAYERS, now))
+        # An answer to /deus board has the same buttons.
+        return lambda message: posted(message) and message.interaction_metadata is None
+    joins, seals = _bearing(CustomId(Verb.JOIN, own)), _bearing(CustomId(Verb.SEAL, own))
+    return lambda message: joins(message) or seals(message)
+
+
+def _bearing(custom_id: CustomId) -> Callable[[discord.Message], bool]:
+    return lambda message: custom_id.button() in custom_ids(message)
+
+
+def custom_ids(message: discord.Message) -> set[str]:
+    """The custom ids of all buttons and selects in ``message``."""
+    rows = [row for row in message.components if isinstance(row, discord.ActionRow)]
+    return {str(getattr(item, "custom_id", None)) for row in rows for item in row.children}

@@ -1,0 +1,48 @@
+"""What an error of Discord or of the network means for a job."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import aiohttp
+import discord
+
+from bot.outbox.sender import Gone, Later, Unreachable
+
+UNREACHABLE = frozenset((50007, 50278))  # closed DMs, no server in common
+GONE = frozenset(
+    (10003, 10004, 10008, 10013, 50083, 160005)
+)  # unknown channel, guild, message, user; archived, locked
+BARRED = frozenset((50001, 50013))  # no access, no permission: a moderator may give them back
+UNKNOWN_MESSAGE = 10008
+
+
+@contextmanager
+def told_as_trouble(*, in_dm: bool = False) -> Iterator[None]:
+    """Raise ``Unreachable``, ``Gone`` or ``Later`` for what discord.py and aiohttp raise.
+
+    A channel's queue waits for a permission that was taken from the bot. A person's, ``in_dm``,
+    does not: hands from other servers stand behind. What is left are faults of the program,
+    such as a message that Discord refuses.
+    """
+    try:
+        yield
+    except discord.RateLimited as error:
+        raise Later("rate limit", retry_after=error.retry_after, unsure=False) from error
+    except discord.HTTPException as error:
+        if error.code in UNREACHABLE:
+            raise Unreachable(str(error)) from error
+        if error.code in GONE:
+            raise Gone(str(error)) from error
+        if error.code in BARRED and in_dm:
+            raise Gone(str(error)) from error
+        if error.code in BARRED:
+            raise Later(str(error), unsure=False) from error
+        if error.status == 429:
+            raise Later("rate limit", unsure=False) from error
+        if error.status >= 500:
+            raise Later(f"Discord answered {error.status}") from error
+        raise
+    except (aiohttp.ClientError, OSError, TimeoutError) as error:
+        raise Later(f"{type(error).__name__}: {error}") from error

@@ -1,0 +1,271 @@
+"""The outbox as the worker sees it: what is due, and what became of it. Sends nothing.
+
+Every method is one transaction. A row is marked as under way before it is sent and
+as done after, so that a crash at any point leaves a trace.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any
+
+from sqlmodel import col, delete, func, select
+from sqlmodel.ext.asyncio.session import AsyncSession
+
+from bot.app.clock import Clock
+from bot.outbox.job import Job, Kind, PostedMessage
+from bot.store import Store
+from bot.store.models import (
+    GameRow,
+    OutboxRow,
+    PlayerRow,
+    SeatRow,
+)
+from bot.tables.enqueue import channel_target, new_nonce
+from bot.tables.loading import known
+
+# Someone whose DMs are closed is not written to again for so long.
+CLOSED_FOR = timedelta(days=1)
+# What has been told is kept so long, for whoever looks into what went wrong. Where the
+# boards of a table stand is kept for good: a row for each turn, so that one can be led there.
+KEPT_FOR = timedelta(days=7)
+_BOARDS = (Kind.START.value, Kind.PICK.value, Kind.TURN.value, Kind.RESULT.value)
+_REPLACED_BY_NEWER = (Kind.HAND.value, Kind.TABLE.value)
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimedJob:
+    """A job to run now, and what is known for it.
+
+    ``unsure``: an earlier attempt may have arrived. ``replaced``: a newer row says
+    the same better, so it is only to be found, not sent. ``older`` is the message a
+    RETIRE is about, ``dm_channel_id`` where the person was last written to.
+    """
+
+    job: Job
+    unsure: bool
+    replaced: bool
+    dm_channel_id: int | None
+    older: PostedMessage | None
+
+
+class Queue:
+    """The rows of the outbox, target by target."""
+
+    def __init__(self, store: Store, clock: Clock, nonce: Callable[[], str] = new_nonce) -> None:
+        self._store = store
+        self._clock = clock
+        self._nonce = nonce
+
+    async def waiting(self) -> dict[str, datetime]:
+        """For every target with something to be told, when its first row is due."""
+        heads = (
+            select(func.min(OutboxRow.id))
+            .where(col(OutboxRow.done_at).is_(None))
+            .group_by(col(OutboxRow.target))
+        )
+        async with self._store.reading() as session:
+            rows = await session.exec(
+                select(OutboxRow.target, OutboxRow.not_before).where(col(OutboxRow.id).in_(heads))
+            )
+            return dict(rows.all())
+
+    async def take(self, target: str) -> ClaimedJob | None:
+        """The first row of ``target``, marked as under way; None if it is not due."""
+        now = self._clock.now()
+        async with self._store.writing() as session:
+            rows = await _waiting_rows(session, target)
+            for index, row in enumerate(rows):
+                if row.not_before > now:
+                    return None
+                session.add(row)
+                replaced = _is_replaced(row, rows[index + 1 :])
+                if replaced and not row.unsure:
+                    _finish(row, now, failed="replaced")
+                    continue
+                player = await _player(session, row)
+                if _is_closed(row, player, now):
+                    _finish(row, now, failed="dm-closed")
+                    await self._move_hand(session, row, None, now)
+                    continue
+                unsure, row.unsure = row.unsure, True
+                row.attempts += 1
+                dm_channel = player.dm_channel_id if player is not None else None
+                after = await _newest_message(session, target) if unsure else None
+                job = _errand(row, after)
+                return ClaimedJob(job, unsure, replaced, dm_channel, _older(row))
+        return None
+
+    async def done(self, job: Job, posted: PostedMessage | None) -> None:
+        """It has arrived as ``posted`` (None where there is no message of its own)."""
+        now = self._clock.now()
+        async with self._store.writing() as session:
+            row = await _row(session, job)
+            _finish(row, now, message_id=posted.message_id if posted is not None else None)
+            if posted is None:
+                return
+            if job.kind is Kind.HAND:
+                await self._move_hand(session, row, posted, now)
+                player = await _player(session, row)
+                if player is not None:
+                    player.dm_channel_id, player.dm_closed_at = posted.channel_id, None
+                    session.add(player)
+            elif job.kind in (Kind.TABLE, Kind.OPEN):
+                game = await session.get_one(GameRow, row.game_id)
+                game.log_message_id = posted.message_id
+                session.add(game)
+
+    async def put_off(self, job: Job, wait: timedelta, *, unsure: bool) -> None:
+        """It is to be tried again after ``wait``; ``unsure`` if it may have arrived."""
+        async with self._store.writing() as session:
+            row = await _row(session, job)
+            row.not_before, row.unsure = self._clock.now() + wait, unsure
+
+    async def give_up(self, job: Job, reason: str) -> None:
+        """It will never arrive; what stands behind it in the queue goes on."""
+        async with self._store.writing() as session:
+            _finish(await _row(session, job), self._clock.now(), failed=reason)
+
+    async def closed(self, job: Job) -> None:
+        """The person takes no DMs: note it and, the first time, tell them in the channel."""
+        now = self._clock.now()
+        async with self._store.writing() as session:
+            row = await _row(session, job)
+            _finish(row, now, failed="dm-closed")
+            if job.kind is not Kind.HAND:
+                return
+            await self._move_hand(session, row, None, now)
+            player = await _player(session, row)
+            if player is None:
+                return
+            if player.dm_closed_at is None:
+                game = await session.get_one(GameRow, row.game_id)
+                payload = {"turn": job.turn, "seat": job.seat}
+                self._add(session, row, Kind.NOTE, channel_target(game.channel_id), payload, now)
+            player.dm_closed_at = now
+            session.add(player)
+
+    async def prune(self) -> int:
+        """Forget what was done with more than ``KEPT_FOR`` ago; how many rows that were.
+
+        What still waits is never touched, nor is a board that was posted. Where a hand
+        stands is noted with its seat, and an older one to be retired is a row that waits.
+        """
+        board = col(OutboxRow.kind).in_(_BOARDS) & col(OutboxRow.message_id).is_not(None)
+        old = col(OutboxRow.done_at) < self._clock.now() - KEPT_FOR
+        async with self._store.writing() as session:
+            done = await session.exec(
+                delete(OutboxRow).where(old, ~board).execution_options(synchronize_session=False)
+            )
+            return int(done.rowcount)
+
+    async def _move_hand(
+        self, session: AsyncSession, row: OutboxRow, posted: PostedMessage | None, now: datetime
+    ) -> None:
+        """Note where the hand is shown now, and queue the older one to be retired."""
+        query = select(SeatRow).where(
+            SeatRow.game_id == row.game_id, SeatRow.number == row.payload["seat"]
+        )
+        seat = (await session.exec(query)).one()
+        channel, message = seat.hand_channel_id, seat.hand_message_id
+        if (
+            channel is not None
+            and message is not None
+            and (posted is None or message != posted.message_id)
+        ):
+            payload = {**row.payload, "channel": channel, "message": message}
+            self._add(session, row, Kind.RETIRE, row.target, payload, now)
+        seat.hand_channel_id = posted.channel_id if posted is not None else None
+        seat.hand_message_id = posted.message_id if posted is not None else None
+        session.add(seat)
+
+    def _add(
+        self,
+        session: AsyncSession,
+        row: OutboxRow,
+        kind: Kind,
+        target: str,
+        payload: dict[str, Any],
+        now: datetime,
+    ) -> None:
+        session.add(
+            OutboxRow(
+                game_id=row.game_id,
+                target=target,
+                kind=kind.value,
+                payload=payload,
+                nonce=self._nonce(),
+                not_before=now,
+                created_at=now,
+            )
+        )
+
+
+async def _waiting_rows(session: AsyncSession, target: str) -> Sequence[OutboxRow]:
+    query = (
+        select(OutboxRow)
+        .where(OutboxRow.target == target, col(OutboxRow.done_at).is_(None))
+        .order_by(col(OutboxRow.id))
+    )
+    return (await session.exec(query)).all()
+
+
+async def _row(session: AsyncSession, job: Job) -> OutboxRow:
+    row = await session.get_one(OutboxRow, job.id)
+    session.add(row)
+    return row
+
+
+async def _player(session: AsyncSession, row: OutboxRow) -> PlayerRow | None:
+    kind, _, number = row.target.partition(":")
+    return await session.get(PlayerRow, int(number)) if kind == "person" else None
+
+
+def _is_replaced(row: OutboxRow, later: Sequence[OutboxRow]) -> bool:
+    return row.kind in _REPLACED_BY_NEWER and any(
+        (other.kind, other.game_id) == (row.kind, row.game_id) for other in later
+    )
+
+
+def _is_closed(row: OutboxRow, player: PlayerRow | None, now: datetime) -> bool:
+    # The first hand of a game is always tried: they may have opened their DMs since.
+    return (
+        row.kind == Kind.HAND.value
+        and row.payload["turn"] > 0
+        and player is not None
+        and player.dm_closed_at is not None
+        and now - player.dm_closed_at < CLOSED_FOR
+    )
+
+
+def _finish(
+    row: OutboxRow, now: datetime, *, message_id: int | None = None, failed: str | None = None
+) -> None:
+    row.done_at, row.message_id, row.failed, row.unsure = now, message_id, failed, False
+
+
+async def _newest_message(session: AsyncSession, target: str) -> int | None:
+    """The newest message of a queue: whatever else was sent from it came later."""
+    newest = select(func.max(OutboxRow.message_id)).where(OutboxRow.target == target)
+    return (await session.exec(newest)).one()
+
+
+def _errand(row: OutboxRow, after: int | None) -> Job:
+    return Job(
+        id=known(row.id),
+        table_id=row.game_id,
+        kind=Kind(row.kind),
+        turn=row.payload["turn"],
+        seat=row.payload.get("seat"),
+        nonce=row.nonce,
+        attempts=row.attempts,
+        after=after,
+    )
+
+
+def _older(row: OutboxRow) -> PostedMessage | None:
+    if row.kind != Kind.RETIRE.value:
+        return None
+    return PostedMessage(row.payload["channel"], row.payload["message"])

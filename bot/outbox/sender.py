@@ -1,0 +1,98 @@
+"""What the outbox worker needs of Discord, and the ways in which it can fail.
+
+The worker knows nothing else of Discord; an implementation draws, words and sends.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from bot.outbox.job import Job, PostedMessage
+from bot.tables.state import TableState, TurnEntry
+
+
+class Unreachable(Exception):
+    """The person takes no DMs from the bot (50007, 50278)."""
+
+
+class Gone(Exception):
+    """It can never be delivered: channel or message gone, thread locked (10003, 10008 …)."""
+
+
+class Later(Exception):
+    """It cannot be delivered now.
+
+    ``retry_after`` are seconds to wait at least, None leaves it to the worker.
+    ``unsure`` means that the message may have arrived (a lost answer, a 5xx).
+    """
+
+    def __init__(
+        self, reason: str, *, retry_after: float | None = None, unsure: bool = True
+    ) -> None:
+        super().__init__(reason)
+        self.retry_after = retry_after
+        self.unsure = unsure
+
+
+class Sender(Protocol):
+    """Posts jobs. ``table`` stands as it did after the job's turn, except for ``table``.
+
+    Whatever makes a new message sends ``job.nonce`` with ``enforce_nonce`` and
+    leaves a mark in the message by which ``find`` knows it again for hours (a
+    button's custom id, say). Every method raises ``Gone`` or ``Later``, those that
+    write to a person also ``Unreachable``; any other exception counts as a fault of
+    the program, is retried a few times and then given up.
+    """
+
+    async def find(
+        self, job: Job, table: TableState, dm_channel_id: int | None
+    ) -> PostedMessage | None:
+        """The message of this job if an earlier attempt did arrive.
+
+        Asked only where the outcome of that attempt is unknown. Looks through the
+        recent messages of the channel, for a hand through those of ``dm_channel_id``.
+        Where that is None the attempt may have opened the DM and perished before it
+        was noted: open it again (Discord gives the same one) and look there. None if
+        there is no such message or they may not be read.
+        """
+        ...
+
+    async def table(self, job: Job, table: TableState) -> PostedMessage:
+        """Bring ``table.log_message_id`` up to date; post it anew if it is None or deleted.
+
+        One that an earlier attempt has posted in its place is used, if there is one.
+        ``table`` is as it stands now.
+        """
+        ...
+
+    async def pick(self, job: Job, table: TableState, *, latest: bool) -> PostedMessage:
+        """Call everybody to pick their first pieces (V1). ``latest`` False: ping nobody."""
+        ...
+
+    async def start(self, job: Job, table: TableState, *, latest: bool) -> PostedMessage:
+        """Post the first board. ``latest`` False: the game has moved on, ping nobody."""
+        ...
+
+    async def turn(
+        self, job: Job, table: TableState, entry: TurnEntry, *, latest: bool
+    ) -> PostedMessage:
+        """Post a completed turn. ``latest`` False: the game has moved on, ping nobody."""
+        ...
+
+    async def result(self, job: Job, table: TableState) -> PostedMessage:
+        """Post the final score; ``table.seed`` is known."""
+        ...
+
+    async def note(self, job: Job, table: TableState, seat: int) -> PostedMessage:
+        """Tell the player of ``seat`` in the channel that their DMs are closed (once)."""
+        ...
+
+    async def hand(
+        self, job: Job, table: TableState, seat: int, dm_channel_id: int | None
+    ) -> PostedMessage:
+        """Send the hand of ``seat`` by DM, into ``dm_channel_id`` or one opened for it."""
+        ...
+
+    async def retire_hand(self, message: PostedMessage) -> None:
+        """Turn an earlier hand into "an older hand", without its picture. May be repeated."""
+        ...

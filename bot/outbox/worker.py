@@ -1,0 +1,221 @@
+"""The outbox worker: every target in order, several side by side, until all is told."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from datetime import datetime, timedelta
+from typing import Any
+
+import structlog
+
+from bot.app.clock import Clock
+from bot.outbox.backoff import Throttle, delay
+from bot.outbox.dispatch import Dispatcher
+from bot.outbox.job import Job
+from bot.outbox.queue import ClaimedJob, Queue
+from bot.outbox.sender import (
+    Gone,
+    Later,
+    Sender,
+    Unreachable,
+)
+from bot.store import Store, StoreError
+from bot.tables.reading import Reading
+
+ATTEMPT_SECONDS = 60.0
+DM_GAP_SECONDS = 1.0
+# A fault of ours will not mend itself; trouble of Discord's or the network's will.
+MOST_FAULTS = 8
+MOST_ATTEMPTS = 500
+_DAY = timedelta(days=1)
+_GRACE_SECONDS = 5.0
+_LOOP = "outbox"  # beside the targets, what may stumble
+_log = structlog.get_logger(__name__)
+
+
+class Worker:
+    """Works off the outbox of ``store`` through ``post``: at least once, in order per target.
+
+    ``jitter`` gives 0 to 1 (see ``patience.delay``); ``parallel`` bounds how many
+    jobs are under way at a time; ``dm_gap`` is the least time between two first
+    DMs to people, in seconds.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        post: Sender,
+        *,
+        clock: Clock,
+        jitter: Callable[[], float] = lambda: 0.0,
+        parallel: int = 8,
+        dm_gap: float = DM_GAP_SECONDS,
+    ) -> None:
+        self._queue = Queue(store, clock)
+        self._sender = Dispatcher(Reading(store), post, Throttle(clock, dm_gap))
+        self._clock = clock
+        self._jitter = jitter
+        self._places = asyncio.Semaphore(parallel)
+        self._awake = asyncio.Event()
+        self._busy: dict[str, asyncio.Task[None]] = {}
+        self._resting: dict[str, datetime] = {}
+        self._faults: dict[int, int] = {}
+        self._stumbles: dict[str, int] = {}
+        self._tidied: datetime | None = None
+        self._loop: asyncio.Task[None] | None = None
+
+    def wake(self) -> None:
+        """Look for something to tell at once; called after every commit that queued it."""
+        self._awake.set()
+
+    def start(self) -> None:
+        """Begin to work, with whatever an earlier process has left."""
+        self._loop = asyncio.create_task(self.run(), name="outbox")
+
+    async def stop(self) -> None:
+        """Stop; what is under way gets a few seconds to end. Nothing is lost by it."""
+        if self._loop is not None:
+            self._loop.cancel()
+            await asyncio.wait([self._loop])
+        if self._busy:
+            _, late = await asyncio.wait(self._busy.values(), timeout=_GRACE_SECONDS)
+            for task in late:
+                task.cancel()
+            if late:
+                await asyncio.wait(late)
+
+    async def run(self) -> None:
+        """Work until cancelled."""
+        while True:
+            self._awake.clear()
+            try:
+                due = await self._launch()
+                await self._tidy()
+                self._stumbles.pop(_LOOP, None)
+            except Exception as error:
+                due = self._stumble(_LOOP, "outbox_unreadable", error)
+            await self._rest(due)
+
+    async def drain(self) -> None:
+        """Work until nothing is due any more."""
+        while True:
+            await self._launch()
+            if not self._busy:
+                return
+            await asyncio.wait(self._busy.values())
+
+    async def _launch(self) -> datetime | None:
+        """Set to work on every target that is due; when the next one will be, if any."""
+        now = self._clock.now()
+        later: list[datetime] = []
+        for target, due in (await self._queue.waiting()).items():
+            if target in self._busy:
+                continue
+            due = max(due, self._resting.get(target, due))
+            if due > now:
+                later.append(due)
+                continue
+            self._resting.pop(target, None)
+            self._busy[target] = asyncio.create_task(self._work_off(target), name=target)
+        return min(later, default=None)
+
+    async def _tidy(self) -> None:
+        """Forget what was told long ago, at the start and then once a day.
+
+        It is done when there is something to tell: what grows is tidied, and nobody
+        has to be woken for it.
+        """
+        now = self._clock.now()
+        if self._tidied is None or now - self._tidied >= _DAY:
+            self._tidied = now
+            rows = await self._queue.prune()
+            (_log.info if rows else _log.debug)("outbox_tidied", rows=rows)
+
+    def _stumble(self, what: str, event: str, error: Exception) -> datetime:
+        """The database failed us, not Discord: when to try again, later each time.
+
+        What it says of itself is one line; anything else is a fault of ours.
+        """
+        self._stumbles[what] = self._stumbles.get(what, 0) + 1
+        wait = delay(self._stumbles[what], None, self._jitter)
+        seconds = round(wait.total_seconds(), 1)
+        if isinstance(error, StoreError):
+            _log.error(event, of=what, reason=str(error), seconds=seconds)
+        else:
+            _log.exception(event, of=what, seconds=seconds)
+        return self._clock.now() + wait
+
+    async def _rest(self, due: datetime | None) -> None:
+        waits: list[asyncio.Task[Any]] = [asyncio.create_task(self._awake.wait())]
+        if due is not None:
+            seconds = max(0.0, (due - self._clock.now()).total_seconds())
+            waits.append(asyncio.create_task(_sleep(self._clock, seconds)))
+        try:
+            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in waits:
+                task.cancel()
+
+    async def _work_off(self, target: str) -> None:
+        """Run the jobs of ``target`` one after another until none is due."""
+        try:
+            while True:
+                async with self._places:
+                    taken = await self._queue.take(target)
+                    if taken is None:
+                        break
+                    await self._attempt(taken)
+                self._stumbles.pop(target, None)
+        except Exception as error:
+            self._resting[target] = self._stumble(target, "outbox_stopped", error)
+        finally:
+            del self._busy[target]
+            self.wake()
+
+    async def _attempt(self, taken: ClaimedJob) -> None:
+        job = taken.job
+        log = _log.bind(job=job.id, table=job.table_id, kind=job.kind.value, turn=job.turn)
+        try:
+            async with asyncio.timeout(ATTEMPT_SECONDS):
+                posted = await self._sender.send(taken)
+        except Unreachable as error:
+            log.info("dm_closed", seat=job.seat, reason=str(error))
+            await self._queue.closed(job)
+        except Gone as error:
+            log.warning("undeliverable", reason=str(error))
+            await self._queue.give_up(job, f"gone: {error}")
+        except (Later, ConnectionError, TimeoutError) as error:
+            await self._put_off(job, error, log)
+        except Exception as error:
+            await self._count_fault(job, error, log)
+        else:
+            self._faults.pop(job.id, None)
+            await self._queue.done(job, posted)
+
+    async def _put_off(self, job: Job, error: Exception, log: structlog.stdlib.BoundLogger) -> None:
+        if job.attempts >= MOST_ATTEMPTS:
+            log.error("given_up", reason=str(error), attempts=job.attempts)
+            await self._queue.give_up(job, f"given up: {error}")
+            return
+        retry_after = error.retry_after if isinstance(error, Later) else None
+        unsure = error.unsure if isinstance(error, Later) else True
+        wait = delay(job.attempts, retry_after, self._jitter)
+        log.info("put_off", reason=str(error), seconds=wait.total_seconds(), unsure=unsure)
+        await self._queue.put_off(job, wait, unsure=unsure)
+
+    async def _count_fault(
+        self, job: Job, error: Exception, log: structlog.stdlib.BoundLogger
+    ) -> None:
+        faults = self._faults.get(job.id, 0) + 1
+        log.exception("delivery_fault", faults=faults)
+        if faults >= MOST_FAULTS:
+            self._faults.pop(job.id, None)
+            await self._queue.give_up(job, f"fault: {type(error).__name__}")
+            return
+        self._faults[job.id] = faults
+        await self._queue.put_off(job, delay(faults, None, self._jitter), unsure=True)
+
+
+async def _sleep(clock: Clock, seconds: float) -> None:
+    await clock.sleep(seconds)

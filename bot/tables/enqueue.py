@@ -1,0 +1,79 @@
+"""Queues what must be told, in the transaction that makes it true. Delivers nothing."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from sqlmodel.ext.asyncio.session import AsyncSession
+
+from bot.outbox.job import Kind
+from bot.store.models import GameRow, OutboxRow
+from bot.tables.loading import known
+
+ANSWER_TIME = timedelta(seconds=20)
+
+
+def new_nonce() -> str:
+    """A nonce that no other message has: 24 characters (Discord takes 25)."""
+    return secrets.token_hex(12)
+
+
+def channel_target(channel_id: int) -> str:
+    """The name of the queue of a channel."""
+    return f"channel:{channel_id}"
+
+
+def person_target(person_id: int) -> str:
+    """The name of the queue of a person's DMs."""
+    return f"person:{person_id}"
+
+
+@dataclass(frozen=True, slots=True)
+class Outbox:
+    """Writes rows of the outbox within one transaction, all at the moment ``now``."""
+
+    session: AsyncSession
+    now: datetime
+    nonce: Callable[[], str] = new_nonce
+
+    def to_channel(self, row: GameRow, kind: Kind, turn: int, seat: int | None = None) -> None:
+        """Queue a message for the channel of the table."""
+        self._add(row, kind, channel_target(row.channel_id), turn, seat)
+
+    def to_person(self, row: GameRow, person_id: int, turn: int, seat: int) -> None:
+        """Queue the hand of ``seat`` for its player."""
+        self._add(row, Kind.HAND, person_target(person_id), turn, seat)
+
+    def unless_answered(self, row: GameRow) -> None:
+        """Queue the opening message in case the command that opens the table does not post it.
+
+        The command's own answer counts as the first attempt, which may have arrived.
+        """
+        self._add(row, Kind.OPEN, channel_target(row.channel_id), 0, None, tried=True)
+
+    def _add(
+        self,
+        row: GameRow,
+        kind: Kind,
+        target: str,
+        turn: int,
+        seat: int | None,
+        *,
+        tried: bool = False,
+    ) -> None:
+        self.session.add(
+            OutboxRow(
+                game_id=known(row.id),
+                target=target,
+                kind=kind.value,
+                payload={"turn": turn} if seat is None else {"turn": turn, "seat": seat},
+                nonce=self.nonce(),
+                attempts=int(tried),
+                unsure=tried,
+                not_before=self.now + ANSWER_TIME if tried else self.now,
+                created_at=self.now,
+            )
+        )

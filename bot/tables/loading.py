@@ -1,0 +1,242 @@
+"""Reads tables out of the database and makes values of them. Changes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from sqlmodel import col, select
+from sqlmodel.ext.asyncio.session import AsyncSession
+
+from bot.store.models import (
+    ChannelRow,
+    GameRow,
+    PlayerRow,
+    SeatRow,
+    TurnRow,
+)
+from bot.tables.editions import game_of
+from bot.tables.errors import Code, TableError
+from bot.tables.look import Look
+from bot.tables.setup import Setup, preview
+from bot.tables.state import (
+    SeatInfo,
+    Status,
+    TableState,
+    TurnEntry,
+)
+from engine import Game, show_edition
+from engine.events import event_from_json
+from render import Form, Theme
+
+ACTIVE = (Status.OPEN.value, Status.RUNNING.value)
+_LOCALE = "en-US"
+_SEAT_ORDER = (col(SeatRow.number), col(SeatRow.id))
+
+
+def known(number: int | None) -> int:
+    """The key of a row that is in the database; ``number`` is None only before that."""
+    if number is None:
+        raise ValueError("the row has not been written yet")
+    return number
+
+
+async def running_with_computers(session: AsyncSession) -> Sequence[int]:
+    """The ids of the running tables at which a computer sits."""
+    query = (
+        select(GameRow.id)
+        .join(SeatRow, col(SeatRow.game_id) == col(GameRow.id))
+        .where(GameRow.status == Status.RUNNING.value, col(SeatRow.computer).is_not(None))
+        .distinct()
+    )
+    return [known(table_id) for table_id in (await session.exec(query)).all()]
+
+
+async def game_row(session: AsyncSession, table_id: int, *, lock: bool = False) -> GameRow:
+    """The row of a table. Raises ``TableError`` (no-table).
+
+    ``lock`` holds it against other writers to the end of the transaction, on
+    databases that lock rows.
+    """
+    query = select(GameRow).where(GameRow.id == table_id)
+    row = (await session.exec(query.with_for_update() if lock else query)).first()
+    if row is None:
+        raise TableError(Code.NO_TABLE)
+    return row
+
+
+async def active_row(session: AsyncSession, channel_id: int, *, lock: bool = False) -> GameRow:
+    """The row of the open or running table of a channel. Raises ``TableError`` (no-table)."""
+    query = select(GameRow).where(GameRow.channel_id == channel_id, col(GameRow.status).in_(ACTIVE))
+    row = (await session.exec(query.with_for_update() if lock else query)).first()
+    if row is None:
+        raise TableError(Code.NO_TABLE)
+    return row
+
+
+async def shown_row(session: AsyncSession, channel_id: int) -> GameRow:
+    """The table to show in a channel: the active one, else the latest that was dealt."""
+    query = (
+        select(GameRow)
+        .where(
+            GameRow.channel_id == channel_id,
+            col(GameRow.status).in_(ACTIVE) | col(GameRow.started_at).is_not(None),
+        )
+        .order_by(col(GameRow.status).in_(ACTIVE).desc(), col(GameRow.id).desc())
+        .limit(1)
+    )
+    row = (await session.exec(query)).first()
+    if row is None:
+        raise TableError(Code.NO_TABLE)
+    return row
+
+
+async def seat_rows(session: AsyncSession, row: GameRow) -> Sequence[SeatRow]:
+    """The seats of a table: in turn order once started, else as they were taken."""
+    query = select(SeatRow).where(SeatRow.game_id == row.id).order_by(*_SEAT_ORDER)
+    return (await session.exec(query)).all()
+
+
+def setup_of(row: GameRow) -> Setup:
+    """What a table is, or will be, played with."""
+    return Setup.from_json(row.config or {})
+
+
+def draws_of(row: GameRow) -> int:
+    """How many layouts have been drawn for an open table (V2)."""
+    return int((row.config or {}).get("draws", 0))
+
+
+async def turn_row(session: AsyncSession, row: GameRow, number: int) -> TurnRow:
+    """The turn with that number (0 is the deal). Raises ``TableError`` (no-table)."""
+    query = select(TurnRow).where(TurnRow.game_id == row.id, TurnRow.number == number)
+    found = (await session.exec(query)).first()
+    if found is None:
+        raise TableError(Code.NO_TABLE)
+    return found
+
+
+async def load(
+    session: AsyncSession, row: GameRow, *, turn: int | None = None, dealt: bool = True
+) -> TableState:
+    """The table of ``row`` as it stands, or as it stood after ``turn`` turns.
+
+    One position is read, however long the game is; none if ``dealt`` is False. With it,
+    cards that are looked up in this task from now on are this table's.
+    """
+    seats = await _seats(session, row)
+    version = row.version if turn is None else turn
+    played = dealt and row.started_at is not None
+    channel, position = await _channel_and_position(session, row, version if played else None)
+    game = None
+    if dealt:
+        game = await _game(session, row, position) if position is not None else None
+        show_edition("" if game is None else game.config.catalogue)
+    # Looking back, the game is still running, and its seed still secret.
+    earlier = version < row.version
+    status = Status.RUNNING if earlier else Status(row.status)
+    over = status in (Status.FINISHED, Status.CANCELLED)
+    setup = setup_of(row)
+    drawn = setup.previewed and row.started_at is None and row.seed is not None
+    return TableState(
+        id=known(row.id),
+        guild_id=row.guild_id,
+        channel_id=row.channel_id,
+        status=status,
+        opener_id=row.opener_id,
+        players=row.players,
+        seats=seats,
+        game=game,
+        version=version,
+        log_message_id=row.log_message_id,
+        locale=channel.locale if channel is not None else _LOCALE,
+        look=look_of(channel),
+        opened_at=row.opened_at,
+        started_at=row.started_at,
+        ended_at=None if earlier else row.ended_at,
+        seal=row.seal,
+        seed=row.seed if over and row.started_at is not None else None,
+        setup=setup,
+        draws=draws_of(row),
+        layout=preview(setup.layout, row.players, row.seed or "") if drawn and dealt else None,
+    )
+
+
+async def _seats(session: AsyncSession, row: GameRow) -> tuple[SeatInfo, ...]:
+    query = (
+        select(SeatRow, PlayerRow)
+        .join(PlayerRow, col(PlayerRow.id) == SeatRow.person_id, isouter=True)
+        .where(SeatRow.game_id == row.id)
+        .order_by(*_SEAT_ORDER)
+    )
+    return tuple(
+        SeatInfo(
+            number=seat.number,
+            person_id=seat.person_id,
+            name=seat.name,
+            computer=seat.computer,
+            dm_closed=player is not None and player.dm_closed_at is not None,
+            locale=player.locale if player is not None else _LOCALE,
+        )
+        for seat, player in await session.exec(query)
+    )
+
+
+def look_of(channel: ChannelRow | None) -> Look:
+    """How a channel wants its pictures; the usual way if nothing is known of it."""
+    return Look() if channel is None else Look(Theme(channel.theme), Form(channel.form))
+
+
+async def _channel_and_position(
+    session: AsyncSession, row: GameRow, turn: int | None
+) -> tuple[ChannelRow | None, Mapping[str, Any] | None]:
+    """The channel of a table, and the position after that turn, if one is asked for.
+
+    One query, as every press and every letter typed asks for both. Raises
+    ``TableError`` (no-table) if there is no such turn.
+    """
+    if turn is None:
+        return await session.get(ChannelRow, row.channel_id), None
+    query = (
+        select(TurnRow.position, ChannelRow)
+        .join(ChannelRow, col(ChannelRow.id) == row.channel_id, isouter=True)
+        .where(TurnRow.game_id == row.id, TurnRow.number == turn)
+    )
+    found = (await session.exec(query)).first()
+    if found is None:
+        raise TableError(Code.NO_TABLE)
+    position, channel = found
+    return channel, position
+
+
+async def _game(session: AsyncSession, row: GameRow, position: Mapping[str, Any]) -> Game | None:
+    try:
+        return await game_of(session, position)
+    except TableError:
+        if row.status != Status.CANCELLED.value:
+            raise
+        return None  # its cards are lost, but nobody plays with them any more
+
+
+def entry(turn: TurnRow, *, over: bool) -> TurnEntry:
+    """A turn for the log; its choices only once the table is ``over``."""
+    return TurnEntry(
+        number=turn.number,
+        round=turn.round,
+        seat=turn.seat if turn.seat is not None else 0,
+        events=tuple(event_from_json(event) for event in turn.events),
+        at=turn.at,
+        choices=tuple(turn.choices) if over else (),
+    )
+
+
+async def turns(session: AsyncSession, row: GameRow, limit: int | None) -> list[TurnEntry]:
+    """The newest ``limit`` turns (all if None), oldest first."""
+    query = (
+        select(TurnRow)
+        .where(TurnRow.game_id == row.id, TurnRow.number > 0)
+        .order_by(col(TurnRow.number).desc())
+    )
+    found = await session.exec(query.limit(limit) if limit is not None else query)
+    over = row.status not in ACTIVE
+    return [entry(turn, over=over) for turn in reversed(found.all())]

@@ -1,0 +1,161 @@
+"""The use cases that only look: tables, their turns, their record."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+
+from sqlmodel import col, select
+
+from bot.store import Store
+from bot.store.models import GameRow, TurnRow
+from bot.tables import (
+    history,
+    loading,
+    looks,
+    picks,
+)
+from bot.tables.editions import config_of
+from bot.tables.errors import Code, TableError
+from bot.tables.look import Look
+from bot.tables.state import Status, TableState, TurnEntry
+from engine import (
+    Config,
+    Game,
+    View,
+    show_edition,
+)
+
+
+class Reading:
+    """Looks at tables; every method is one consistent reading of the database."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def at(self, channel_id: int, *, dealt: bool = True) -> TableState:
+        """The table of a channel: the open or running one, else the latest that was dealt.
+
+        Without its game if ``dealt`` is False. Raises ``TableError``: no-table,
+        other-cards.
+        """
+        async with self._store.reading() as session:
+            row = await loading.shown_row(session, channel_id)
+            return await loading.load(session, row, dealt=dealt)
+
+    async def get(self, table_id: int) -> TableState:
+        """The table with that id. Raises ``TableError`` (no-table)."""
+        async with self._store.reading() as session:
+            return await loading.load(session, await loading.game_row(session, table_id))
+
+    async def with_computers(self) -> Sequence[int]:
+        """The ids of the running tables at which a computer sits."""
+        async with self._store.reading() as session:
+            return await loading.running_with_computers(session)
+
+    async def at_turn(self, table_id: int, turn: int) -> TableState:
+        """The table as it stood after ``turn`` turns. Raises ``TableError`` (no-table)."""
+        async with self._store.reading() as session:
+            row = await loading.game_row(session, table_id)
+            return await loading.load(session, row, turn=turn)
+
+    async def show_cards(self, channel_id: int) -> None:
+        """Let cards that are looked up in this task be those of the channel's table.
+
+        Where there is none, or its cards are lost, they are those of new games.
+        """
+        try:
+            await self.at(channel_id)
+        except TableError:
+            show_edition("")
+
+    async def look(self, channel_id: int) -> Look:
+        """How a channel wants its pictures, whether or not it ever had a table."""
+        async with self._store.reading() as session:
+            return await looks.read(session, channel_id)
+
+    async def views(self, table_id: int) -> list[View]:
+        """What everybody could see at the deal and after each turn, in order.
+
+        Raises ``TableError``: no-table, not-started.
+        """
+        async with self._store.reading() as session:
+            row = await loading.game_row(session, table_id)
+            positions = await history.positions(session, row)
+            await config_of(session, positions[0])  # its cards are known from here on
+        return await asyncio.to_thread(history.public_views, positions)
+
+    async def rounds(self, table_id: int) -> list[int]:
+        """The round that was on after each turn, the deal first.
+
+        Raises ``TableError``: no-table, not-started.
+        """
+        async with self._store.reading() as session:
+            return await history.rounds(session, await loading.game_row(session, table_id))
+
+    async def of_guild(self, guild_id: int) -> list[TableState]:
+        """The open and running tables of a server, without their games."""
+        async with self._store.reading() as session:
+            query = (
+                select(GameRow)
+                .where(GameRow.guild_id == guild_id, col(GameRow.status).in_(loading.ACTIVE))
+                .order_by(col(GameRow.id))
+            )
+            rows = (await session.exec(query)).all()
+            return [await loading.load(session, row, dealt=False) for row in rows]
+
+    async def log(self, table_id: int, *, limit: int | None = None) -> list[TurnEntry]:
+        """The newest ``limit`` turns (all if None), oldest first.
+
+        Raises ``TableError`` (no-table).
+        """
+        async with self._store.reading() as session:
+            row = await loading.game_row(session, table_id)
+            return await loading.turns(session, row, limit)
+
+    async def is_at(self, table_id: int, turn: int) -> bool:
+        """Whether the table has come no further than ``turn`` turns and is not called off.
+
+        Raises ``TableError`` (no-table).
+        """
+        async with self._store.reading() as session:
+            row = await loading.game_row(session, table_id)
+            return row.version == turn and row.status != Status.CANCELLED.value
+
+    async def turn(self, table_id: int, number: int) -> TurnEntry:
+        """The completed turn with that number, from 1. Raises ``TableError`` (no-table)."""
+        async with self._store.reading() as session:
+            row = await loading.game_row(session, table_id)
+            over = row.status not in loading.ACTIVE
+            return loading.entry(await loading.turn_row(session, row, number), over=over)
+
+    async def record(self, table_id: int) -> str:
+        """The record of a table that is over, seed and all.
+
+        Raises ``TableError``: no-table, not-started, not-over.
+        """
+        async with self._store.reading() as session:
+            row = await loading.game_row(session, table_id)
+            if row.status in loading.ACTIVE:
+                raise TableError(Code.NOT_OVER)
+            if row.started_at is None or row.seed is None:
+                raise TableError(Code.NOT_STARTED)
+            deal = await loading.turn_row(session, row, 0)
+            config = await config_of(session, deal.position)
+            query = (
+                select(TurnRow.choices)
+                .where(TurnRow.game_id == table_id)
+                .order_by(col(TurnRow.number))
+            )
+            played = (await session.exec(query)).all()
+        return await asyncio.to_thread(_record, config, row.seed, played)
+
+
+def _record(config: Config, seed: str, played: Sequence[Sequence[str]]) -> str:
+    game = Game.new(config, seed)
+    deal, *turns = played
+    picks.replay(game, deal)
+    for choices in turns:
+        for key in choices:
+            game.choose(key)
+    return game.record()

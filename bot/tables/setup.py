@@ -1,0 +1,90 @@
+"""What the opener of a table decides before the start: decks, layout and variants. Only values."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from bot.tables.errors import Code, TableError
+from engine import (
+    CATALOGUE,
+    Config,
+    Game,
+    PositionError,
+    View,
+)
+from engine.config import BASE
+from engine.model.shuffling import Chance
+from engine.model.terms import Colour
+
+STANDARD_LAYOUT = "standard"
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """The choices so far. ``decks`` None: drawn at random for each colour at the start.
+
+    The other fields are those of the engine's ``Config``.
+    """
+
+    decks: tuple[str, ...] | None = BASE
+    layout: str = STANDARD_LAYOUT
+    start_pieces: int = 0
+    wild: bool = False
+
+    @property
+    def previewed(self) -> bool:
+        """Whether the board is drawn before the start and shown to all (V2)."""
+        return self.layout != STANDARD_LAYOUT
+
+    def config(self, players: int, seed: str) -> Config:
+        """The configuration of the game that starts with ``seed``.
+
+        Raises ``TableError`` (bad-setup) if no such game can be played.
+        """
+        decks = tossed(seed) if self.decks is None else self.decks
+        try:
+            return Config(players, decks, self.layout, self.start_pieces, self.wild)
+        except PositionError as error:
+            raise TableError(Code.BAD_SETUP, reason="; ".join(error.faults)) from error
+
+    def to_json(self) -> dict[str, Any]:
+        """The choices as a JSON mapping."""
+        decks = None if self.decks is None else list(self.decks)
+        return {
+            "decks": decks,
+            "layout": self.layout,
+            "start_pieces": self.start_pieces,
+            "wild": self.wild,
+        }
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> Setup:
+        """The choices that ``to_json`` wrote, or those of an engine's configuration."""
+        decks = data.get("decks", BASE)
+        return cls(
+            None if decks is None else tuple(decks),
+            data.get("layout", STANDARD_LAYOUT),
+            data.get("start_pieces", 0),
+            data.get("wild", False),
+        )
+
+
+STANDARD = Setup()
+
+
+def tossed(seed: str) -> tuple[str, ...]:
+    """For each colour a deck at random, out of all that exist; it follows from ``seed``."""
+    chance = Chance(seed, "decks")
+    names = [CATALOGUE.deck_names(colour) for colour in Colour]
+    return tuple(decks[chance.below(len(decks))] for decks in names)
+
+
+def preview(layout: str, players: int, seed: str) -> View:
+    """The board that a game of ``players`` with ``seed`` will be played on.
+
+    The board depends on the layout and the seed alone; what decks and variants add
+    to a view is left out.
+    """
+    return Game.new(Config(players, layout=layout), seed).view(None)

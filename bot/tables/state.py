@@ -1,0 +1,172 @@
+"""What the use cases give out: a table, a turn in hand, a turn played. Values, not rows.
+
+``TableState.game`` and ``Draft.game`` hold every secret of the game; only their
+views may be shown. They are kept out of ``repr`` so that no log line shows them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import datetime
+from enum import StrEnum
+
+from bot.tables.look import Look
+from bot.tables.setup import Setup
+from engine import Event, Game, View
+
+
+class Status(StrEnum):
+    """Where a table is in its life. OPEN and RUNNING hold the channel."""
+
+    OPEN = "open"
+    RUNNING = "running"
+    FINISHED = "finished"
+    CANCELLED = "cancelled"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatInfo:
+    """A taken seat: ``number`` is its place in turn order, None before the start.
+
+    Exactly one of ``person_id`` and ``computer`` (name of an agent) is set.
+    """
+
+    number: int | None
+    person_id: int | None
+    name: str
+    computer: str | None
+    dm_closed: bool = False
+    locale: str = "en-US"
+
+
+@dataclass(frozen=True, slots=True)
+class TableState:
+    """A table as it stands.
+
+    ``seats`` is in joining order while the table is open, in turn order from the
+    start on. ``game`` is at the start of the turn in hand (or final), None before
+    the start; ``version`` counts completed turns. ``seal`` is known from the
+    start, ``seed`` only once nothing more will be played. ``layout`` is the board
+    that is shown before the start (V2), the ``draws``-th that was drawn; its seal is
+    known with it.
+    """
+
+    id: int
+    guild_id: int
+    channel_id: int
+    status: Status
+    opener_id: int
+    players: int
+    seats: tuple[SeatInfo, ...]
+    game: Game | None = field(repr=False)
+    version: int
+    log_message_id: int | None
+    locale: str
+    opened_at: datetime
+    started_at: datetime | None = None
+    ended_at: datetime | None = None
+    look: Look = field(default_factory=Look)
+    seal: str | None = None
+    seed: str | None = field(default=None, repr=False)
+    setup: Setup = field(default_factory=Setup)
+    draws: int = 0
+    layout: View | None = field(default=None, repr=False)
+
+    @property
+    def edition(self) -> str:
+        """The edition of the cards it is played with; that of new games before the start."""
+        return "" if self.game is None else self.game.config.catalogue
+
+    @property
+    def names(self) -> list[str]:
+        """The names to show, by seat."""
+        return [seat.name for seat in self.seats]
+
+    @property
+    def free(self) -> int:
+        """Seats still to be taken."""
+        return self.players - len(self.seats)
+
+    @property
+    def started(self) -> bool:
+        """Whether cards have been dealt."""
+        return self.game is not None
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing more will happen at this table."""
+        return self.status in (Status.FINISHED, Status.CANCELLED)
+
+    @property
+    def mover(self) -> SeatInfo | None:
+        """Whose turn it is; None unless the game is running."""
+        if self.status is not Status.RUNNING or self.game is None or self.game.to_move is None:
+            return None
+        return self.seats[self.game.to_move]
+
+    @property
+    def awaited(self) -> tuple[SeatInfo, ...]:
+        """Whose first pieces are still to be picked (V1); nobody acts before."""
+        if self.status is not Status.RUNNING or self.game is None:
+            return ()
+        return tuple(self.seats[seat] for seat in self.game.awaited)
+
+    @property
+    def opener_name(self) -> str:
+        """The name of who opened the table; empty if they have no seat."""
+        return next((s.name for s in self.seats if s.person_id == self.opener_id), "")
+
+    def seat_of(self, person_id: int) -> int | None:
+        """The index in ``seats`` of that person, or None."""
+        return next((i for i, s in enumerate(self.seats) if s.person_id == person_id), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Stamp:
+    """Which state of which turn a button was made for.
+
+    ``turn`` is the table's version, ``choice`` how often the turn in hand had been
+    changed (choices and undos alike), so that two drafts never share a stamp.
+    """
+
+    table_id: int
+    turn: int
+    choice: int
+
+    def __str__(self) -> str:
+        """At most a few characters, for custom ids: ``12.34.5``."""
+        return f"{self.table_id}.{self.turn}.{self.choice}"
+
+    @classmethod
+    def parse(cls, text: str) -> Stamp:
+        """The stamp that ``str`` wrote. Raises ``ValueError`` for anything else."""
+        parts = text.split(".")
+        if len(parts) != 3 or not all(p.isascii() and p.isdigit() for p in parts):
+            raise ValueError(f"not a stamp: {text[:40]!r}")
+        return cls(*(int(p) for p in parts))
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """The turn in hand of the seat to move: ``game`` has the choices so far applied."""
+
+    table: TableState
+    seat: int
+    game: Game = field(repr=False)
+    stamp: Stamp
+
+
+@dataclass(frozen=True, slots=True)
+class TurnEntry:
+    """A completed turn for the log. ``number`` counts from 1.
+
+    ``choices`` are the keys chosen, empty until the table is over: they may name
+    cards that went to the discard pile unseen.
+    """
+
+    number: int
+    round: int
+    seat: int
+    events: tuple[Event, ...]
+    at: datetime
+    choices: tuple[str, ...] = ()

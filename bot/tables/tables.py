@@ -1,0 +1,313 @@
+"""The use cases: what can be done with tables, each one transaction, whoever asks.
+
+Free of Discord. Refusals are ``TableError``; those of the rules pass through as the
+engine raises them. Nothing of a game is kept here between two calls.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+
+import structlog
+from sqlalchemy.exc import IntegrityError
+
+from bot.app.clock import Clock
+from bot.store import Store
+from bot.tables import (
+    arranging,
+    computers,
+    loading,
+    looks,
+    picks,
+    seats,
+    turns,
+)
+from bot.tables.computer_seats import ComputerSeats
+from bot.tables.enqueue import Outbox, new_nonce
+from bot.tables.errors import Code, TableError
+from bot.tables.look import Look
+from bot.tables.person import Person
+from bot.tables.reading import Reading
+from bot.tables.setup import STANDARD, Setup
+from bot.tables.state import Draft, Stamp, TableState
+from engine import Game
+from render import Form, Theme
+
+_log = structlog.get_logger(__name__)
+
+
+class Tables(Reading):
+    """All tables of all channels.
+
+    ``new_seed`` makes the secret of a deal, ``wake`` is called after every commit
+    that queued something to be told, ``computer`` is the agent of computer seats,
+    which play on their own (``computers``).
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        *,
+        clock: Clock,
+        new_seed: Callable[[], str],
+        wake: Callable[[], None] = lambda: None,
+        computer: str = computers.DEFAULT,
+        nonce: Callable[[], str] = new_nonce,
+    ) -> None:
+        super().__init__(store)
+        self._clock = clock
+        self._new_seed = new_seed
+        self._wake = wake
+        self._computer = computer
+        self._nonce = nonce
+        self.computers = ComputerSeats(self, self._writing, clock)
+
+    # The life of a table
+
+    async def open(
+        self,
+        guild_id: int,
+        channel_id: int,
+        opener: Person,
+        players: int,
+        *,
+        locale: str = "en-US",
+        setup: Setup = STANDARD,
+        computers: int = 0,
+    ) -> TableState:
+        """Open a table; the opener has its first seat, ``computers`` seats are computers'.
+
+        ``locale`` is the channel's language.
+
+        Whoever posts the table's message calls ``opened_message``; if nobody does
+        within 20 seconds, the outbox posts it. Raises ``TableError``: bad-players,
+        table-exists, bad-setup, computer-limit.
+        """
+        async with self._writing(Code.TABLE_EXISTS) as out:
+            row = await seats.open_table(out, guild_id, channel_id, opener, players, locale)
+            arranging.lay_out(row, setup, self._new_seed)
+            for _ in range(computers):
+                await seats.add_computer(out, row, opener.id, self._computer)
+            return await loading.load(out.session, row)
+
+    async def opened_message(self, table_id: int, message_id: int) -> None:
+        """Note the message that shows the table; later changes edit it."""
+        async with self._writing() as out:
+            row = await loading.game_row(out.session, table_id, lock=True)
+            await seats.note_message(out, row, message_id)
+
+    async def join(self, channel_id: int, person: Person) -> TableState:
+        """Take a seat. Raises ``TableError``: no-table, already-seated, already-started,
+        table-full.
+        """
+        async with self._writing(Code.ALREADY_SEATED) as out:
+            row = await loading.active_row(out.session, channel_id, lock=True)
+            await seats.join(out, row, person)
+            return await loading.load(out.session, row)
+
+    async def leave(self, channel_id: int, person_id: int) -> TableState:
+        """Free one's seat before the start; the last person to leave closes the table.
+
+        Raises ``TableError``: no-table, not-seated, already-started.
+        """
+        async with self._writing() as out:
+            row = await loading.active_row(out.session, channel_id, lock=True)
+            await seats.leave(out, row, person_id)
+            return await loading.load(out.session, row)
+
+    async def add_computer(self, channel_id: int, by: int) -> TableState:
+        """Seat a computer; the opener's right.
+
+        Raises ``TableError``: no-table, not-opener, already-started, table-full,
+        computer-limit.
+        """
+        async with self._writing() as out:
+            row = await loading.active_row(out.session, channel_id, lock=True)
+            await seats.add_computer(out, row, by, self._computer)
+            return await loading.load(out.session, row)
+
+    async def configure(
+        self, table_id: int, by: int, change: Callable[[Setup], Setup]
+    ) -> TableState:
+        """Change what the game will be played with; the opener's right until the start.
+
+        Raises ``TableError``: no-table, over, already-started, not-opener, bad-setup.
+        """
+        async with self._writing() as out:
+            row = await loading.game_row(out.session, table_id, lock=True)
+            await arranging.configure(out, row, by, change, self._new_seed)
+            return await loading.load(out.session, row)
+
+    async def arrange(self, table_id: int, by: int, players: int, setup: Setup) -> TableState:
+        """Change what the game will be played with and how many play, before the start.
+
+        Raises ``TableError``: as ``configure`` does, bad-players, seats-taken.
+        """
+        async with self._writing() as out:
+            row = await loading.game_row(out.session, table_id, lock=True)
+            await arranging.arrange(out, row, by, players, setup, self._new_seed)
+            return await loading.load(out.session, row)
+
+    async def reroll(self, table_id: int, by: int, draw: int | None = None) -> TableState:
+        """Draw the layout again (V2); ``draw`` is the number of the one that is not wanted.
+
+        Raises ``TableError``: as ``configure`` does, no-layout, stale.
+        """
+        async with self._writing() as out:
+            row = await loading.game_row(out.session, table_id, lock=True)
+            await arranging.reroll(out, row, by, draw, self._new_seed)
+            return await loading.load(out.session, row)
+
+    async def start(self, channel_id: int, by: int) -> TableState:
+        """Deal; computers that begin have played on return.
+
+        Raises ``TableError``: no-table, already-started, not-opener, too-few, bad-setup.
+        """
+        async with self._writing() as out:
+            row = await loading.active_row(out.session, channel_id, lock=True)
+            await seats.start(out, row, by, self._new_seed)
+            table_id = loading.known(row.id)
+        return await self._play_computers(table_id)
+
+    async def end(
+        self, channel_id: int, by: int, *, moderator: bool = False, table_id: int | None = None
+    ) -> TableState:
+        """Close the channel's table without a winner: its opener's or a moderator's right.
+
+        ``table_id`` is the one that is meant, in case another has taken its place.
+        Raises ``TableError``: no-table, over, not-moderator.
+        """
+        async with self._writing() as out:
+            row = await loading.active_row(out.session, channel_id, lock=True)
+            if table_id not in (None, row.id):
+                raise TableError(Code.OVER)
+            await seats.end(out, row, by, moderator=moderator)
+            # A game whose cards are lost can be ended, if nothing else.
+            return await loading.load(out.session, row, dealt=False)
+
+    async def pick(self, table_id: int, person_id: int, pieces: Sequence[int]) -> TableState:
+        """Pick one's first pieces in secret (V1), one number a type; again until all have.
+
+        With the last pick the game begins; computers that do have played on return.
+        Raises ``TableError``: no-table, not-seated, not-started, over; and the
+        engine's errors.
+        """
+        async with self._writing() as out:
+            await picks.pick(out, table_id, person_id, pieces)
+        return await self._play_computers(table_id)
+
+    async def set_look(
+        self,
+        guild_id: int,
+        channel_id: int,
+        by: int,
+        *,
+        moderator: bool = False,
+        locale: str = "en-US",
+        theme: Theme | None = None,
+        form: Form | None = None,
+    ) -> Look:
+        """Change how the channel's pictures look, and give what holds now (None: no change).
+
+        The right of moderators and of the opener of the table that the channel shows.
+        Raises ``TableError``: no-table, not-moderator.
+        """
+        async with self._writing(tells=False) as out:
+            await looks.check(out.session, channel_id, by, moderator=moderator)
+            return await looks.change(out.session, guild_id, channel_id, locale, theme, form)
+
+    # Turns
+
+    async def draft(self, table_id: int, person_id: int) -> Draft:
+        """The turn in hand of a person.
+
+        Raises ``TableError``: no-table, not-started, over, not-seated, not-your-turn.
+        """
+        async with self._store.reading() as session:
+            row = await loading.game_row(session, table_id)
+            return await turns.read_draft(session, row, person_id)
+
+    async def draft_at(self, channel_id: int, person_id: int) -> Draft:
+        """The turn in hand of a person at the table of a channel (see ``at``).
+
+        Raises what ``draft`` raises, ``TableError``: picks-open, other-cards.
+        """
+        async with self._store.reading() as session:
+            row = await loading.shown_row(session, channel_id)
+            return await turns.read_draft(session, row, person_id)
+
+    async def choose(
+        self,
+        table_id: int,
+        person_id: int,
+        keys: Sequence[str],
+        stamp: Stamp | None = None,
+        *,
+        anew: bool = False,
+    ) -> Draft:
+        """Make choices by their keys, all or none; ``anew``: in place of those made so far.
+
+        Raises what ``draft`` raises, ``TableError`` (stale: ``stamp`` is old;
+        confirm-apart: the end of the turn is ``confirm``), and the engine's errors.
+        """
+        if turns.CONFIRM in keys:
+            raise TableError(Code.CONFIRM_APART)
+
+        def change(game: Game) -> None:
+            if anew and game.can_undo:
+                game.start_over()
+            for key in keys:
+                game.choose(key)
+
+        return await self._change(table_id, person_id, stamp, change)
+
+    async def undo(self, table_id: int, person_id: int, stamp: Stamp | None = None) -> Draft:
+        """Take back the last choice. Raises as ``choose`` does."""
+        return await self._change(table_id, person_id, stamp, Game.undo)
+
+    async def start_over(self, table_id: int, person_id: int, stamp: Stamp | None = None) -> Draft:
+        """Take back every choice down to the last reveal. Raises as ``choose`` does."""
+        return await self._change(table_id, person_id, stamp, Game.start_over)
+
+    async def confirm(
+        self, table_id: int, person_id: int, stamp: Stamp | None = None
+    ) -> TableState:
+        """Play the turn in hand; the computers that follow have played on return.
+
+        Raises what ``draft`` raises, ``TableError`` (stale), and the engine's errors.
+        """
+        async with self._writing() as out:
+            before = await turns.confirm(out, table_id, person_id, stamp)
+        turns.log_played(before)
+        return await self._play_computers(table_id)
+
+    # Inside
+
+    async def _change(
+        self,
+        table_id: int,
+        person_id: int,
+        stamp: Stamp | None,
+        change: Callable[[Game], None],
+    ) -> Draft:
+        async with self._writing(tells=False) as out:
+            return await turns.change_draft(out, table_id, person_id, stamp, change)
+
+    async def _play_computers(self, table_id: int) -> TableState:
+        await self.computers.play(table_id)
+        return await self.get(table_id)
+
+    @asynccontextmanager
+    async def _writing(
+        self, clash: Code = Code.STALE, *, tells: bool = True
+    ) -> AsyncIterator[Outbox]:
+        """A transaction; ``clash`` is the refusal if another one got there first."""
+        try:
+            async with self._store.writing() as session:
+                yield Outbox(session, self._clock.now(), self._nonce)
+        except IntegrityError as error:
+            _log.info("overtaken", reason=str(error.orig))
+            raise TableError(clash) from error
+        if tells:
+            self._wake()

@@ -1,0 +1,217 @@
+"""A turn in the database: its draft, its confirmation. Each function is one transaction's body."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import structlog
+from sqlmodel import col, delete, select, update
+from sqlmodel.ext.asyncio.session import AsyncSession
+
+from bot.outbox.job import Kind
+from bot.store.models import DraftRow, GameRow, TurnRow
+from bot.tables.enqueue import Outbox
+from bot.tables.errors import Code, TableError
+from bot.tables.loading import game_row, known, load
+from bot.tables.state import (
+    Draft,
+    Stamp,
+    Status,
+    TableState,
+)
+from engine import Game
+from engine.errors import GameError
+from engine.events import event_to_json
+
+CONFIRM = "confirm"
+_log = structlog.get_logger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class _InHand:
+    """A draft together with the row it came from, None if nothing was chosen yet."""
+
+    draft: Draft
+    kept: DraftRow | None
+
+
+async def read_draft(session: AsyncSession, row: GameRow, person_id: int) -> Draft:
+    """The turn in hand of a person at the table of ``row``.
+
+    Raises ``TableError``: no-table, not-started, over, not-seated, picks-open,
+    not-your-turn.
+    """
+    return (await _in_hand(session, row, person_id, None)).draft
+
+
+async def change_draft(
+    out: Outbox, table_id: int, person_id: int, stamp: Stamp | None, change: Callable[[Game], None]
+) -> Draft:
+    """Apply ``change`` to the turn in hand and keep the outcome.
+
+    Raises what ``read_draft`` and ``change`` raise, and ``TableError`` (stale) if
+    ``stamp`` is not the newest. Nothing is kept then.
+    """
+    row = await game_row(out.session, table_id, lock=True)
+    hand = await _in_hand(out.session, row, person_id, stamp)
+    game, old = hand.draft.game, hand.draft.stamp
+    change(game)
+    new = Stamp(old.table_id, old.turn, old.choice + 1)
+    choices = list(game.choices)
+    kept = hand.kept
+    if kept is None:
+        out.session.add(
+            DraftRow(
+                game_id=table_id, turn=new.turn, changes=new.choice, choices=choices, at=out.now
+            )
+        )
+        await out.session.flush()
+    else:
+        done = await out.session.exec(
+            update(DraftRow)
+            .where(
+                col(DraftRow.game_id) == table_id,
+                col(DraftRow.turn) == kept.turn,
+                col(DraftRow.changes) == kept.changes,
+            )
+            .values(turn=new.turn, changes=new.choice, choices=choices, at=out.now)
+            .execution_options(synchronize_session=False)
+        )
+        if done.rowcount != 1:
+            raise TableError(Code.STALE)
+    return Draft(hand.draft.table, hand.draft.seat, game, new)
+
+
+async def confirm(out: Outbox, table_id: int, person_id: int, stamp: Stamp | None) -> TableState:
+    """Play the turn in hand of a person: turn, version and outbox, all or nothing.
+
+    Gives the table as it stood before. Raises what ``read_draft`` raises,
+    ``TableError`` (stale), and the engine's errors if the turn is not complete.
+    """
+    row = await game_row(out.session, table_id, lock=True)
+    hand = await _in_hand(out.session, row, person_id, stamp)
+    await _append(out, row, hand.draft.table, hand.draft.game)
+    return hand.draft.table
+
+
+async def play(out: Outbox, table_id: int, version: int, keys: Sequence[str]) -> None:
+    """Play the turn of a computer, ``keys`` up to its confirmation.
+
+    Raises ``TableError`` (stale, over) if the table is no longer at ``version``.
+    """
+    row = await game_row(out.session, table_id, lock=True)
+    if row.status != Status.RUNNING.value:
+        raise TableError(Code.OVER)
+    if row.version != version:
+        raise TableError(Code.STALE)
+    table = await load(out.session, row)
+    game = _dealt(table).copy()
+    for key in keys:
+        game.choose(key)
+    await _append(out, row, table, game)
+
+
+def log_played(before: TableState) -> None:
+    """Note in the log that the turn which followed ``before`` is played, once that is safe.
+
+    By these lines whoever runs the bot sees that it lives; what was played is not in them.
+    """
+    _log.info(
+        "turn_played",
+        server=before.guild_id,
+        channel=before.channel_id,
+        table=before.id,
+        turn=before.version + 1,
+    )
+
+
+async def _in_hand(
+    session: AsyncSession, row: GameRow, person_id: int, stamp: Stamp | None
+) -> _InHand:
+    table = await load(session, row)
+    table_id = table.id
+    seat = table.seat_of(person_id)
+    if seat is None:
+        raise TableError(Code.NOT_SEATED)
+    if table.status is Status.OPEN:
+        raise TableError(Code.NOT_STARTED)
+    if table.over:
+        raise TableError(Code.OVER)
+    if stamp is not None and (stamp.table_id, stamp.turn) != (table_id, table.version):
+        raise TableError(Code.STALE)
+    game = _dealt(table).copy()
+    if game.awaited:
+        raise TableError(Code.PICKS_OPEN)
+    if game.to_move != seat:
+        mover = table.mover
+        raise TableError(Code.NOT_YOUR_TURN, name=mover.name if mover else "")
+    kept = (await session.exec(select(DraftRow).where(DraftRow.game_id == table_id))).first()
+    changes = 0
+    if kept is not None and kept.turn == table.version:
+        changes = kept.changes
+        _replay(game, kept, table)
+    newest = Stamp(table_id, table.version, changes)
+    if stamp is not None and stamp != newest:
+        raise TableError(Code.STALE)
+    return _InHand(Draft(table, seat, game, newest), kept)
+
+
+def _replay(game: Game, kept: DraftRow, table: TableState) -> None:
+    """Choose again what was kept; what no longer fits (a corrected rule) is left out."""
+    try:
+        for key in kept.choices:
+            game.choose(key)
+    except GameError as error:
+        _log.warning("draft_cut", table=table.id, turn=table.version, refusal=error.refusal.code)
+
+
+async def _append(out: Outbox, row: GameRow, table: TableState, game: Game) -> None:
+    """Confirm the turn in ``game`` and append it, if the table still stands where it stood."""
+    before = _dealt(table)
+    seat, number = known(before.to_move), table.version + 1
+    choices = [*game.choices, CONFIRM]
+    game.choose(CONFIRM)
+    over = game.to_move is None
+    values: dict[str, object] = {"version": number}
+    if over:
+        values |= {"status": Status.FINISHED.value, "ended_at": out.now}
+    done = await out.session.exec(
+        update(GameRow)
+        .where(
+            col(GameRow.id) == table.id,
+            col(GameRow.version) == table.version,
+            col(GameRow.status) == Status.RUNNING.value,
+        )
+        .values(**values)
+        .execution_options(synchronize_session=False)
+    )
+    if done.rowcount != 1:
+        raise TableError(Code.STALE)
+    out.session.add(
+        TurnRow(
+            game_id=table.id,
+            number=number,
+            round=before.round,
+            seat=seat,
+            choices=choices,
+            events=[event_to_json(event) for event in game.view(None).last_turn],
+            position=dict(game.position()),
+            at=out.now,
+        )
+    )
+    await out.session.exec(delete(DraftRow).where(col(DraftRow.game_id) == table.id))
+    out.to_channel(row, Kind.TURN, number, seat)
+    if over:
+        out.to_channel(row, Kind.RESULT, number)
+        out.to_channel(row, Kind.TABLE, number)
+        return
+    for index, info in enumerate(table.seats):
+        if info.person_id is not None and before.view(index).hand != game.view(index).hand:
+            out.to_person(row, info.person_id, number, index)
+
+
+def _dealt(table: TableState) -> Game:
+    if table.game is None:
+        raise TableError(Code.NOT_STARTED)
+    return table.game

@@ -1,0 +1,153 @@
+"""Turns what was typed behind /build into keys of the engine's options, in the engine's order.
+
+Column, place, payment: what is no choice may be typed all the same, but only as it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.ui.commands.plan import (
+    GOODS,
+    Plan,
+    check_beginning,
+    read_card,
+    words_for_goods,
+)
+from bot.ui.commands.reading import (
+    find,
+    payment_key,
+    plain,
+    shown,
+)
+from bot.ui.input_errors import InputError
+from engine import Kind
+from engine.events import Built
+from engine.model.terms import Colour
+
+YES, NO = ("yes", "true", "1", "y"), ("no", "false", "0", "n")
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What was typed behind /build; None where an option was left out."""
+
+    card: str
+    region: str | None = None
+    pay: str | None = None
+    column: str | None = None
+    face_down: str | None = None
+
+
+def plan_build(plan: Plan, wanted: Wanted) -> list[str]:
+    """The keys of building a card as far as it was typed.
+
+    Raises ``Refused`` for words that mean nothing here, the engine's errors for what
+    a rule forbids.
+    """
+    check_beginning(plan)
+    action = "wild" if read_face_down(plan, wanted.face_down) else "build"
+    plan.choose(f"{action}:{read_card(plan, wanted.card)}")
+    if wanted.column is not None:
+        _column(plan, wanted.column)
+    if wanted.region is not None:
+        _place(plan, wanted.region)
+    if wanted.pay is not None:
+        _pay(plan, wanted.pay)
+    return plan.keys
+
+
+def read_face_down(plan: Plan, typed: str | None) -> bool:
+    """Whether the card is to be played face down (V3). Raises ``Refused``."""
+    if typed is None or plain(typed) in NO:
+        return False
+    # What autocompletion offers is read whatever the language.
+    if plain(typed) not in (*YES, plain(plan.language.text("face-down-yes"))):
+        raise InputError("face-down-unclear", typed=shown(typed))
+    if not any(option.action == "wild" for option in plan.ahead.options):
+        raise InputError("face-down-no")
+    return True
+
+
+def _column(plan: Plan, typed: str) -> None:
+    colours = {c.key: plan.language.text(f"colour-{c.key}") for c in Colour}
+    if plan.decision.kind is Kind.COLUMN:
+        key = find(typed, plan.labels())
+        if key is None:
+            raise InputError("column-unknown", typed=shown(typed), possible=plan.possible())
+        plan.choose(key)
+        return
+    only = _column_built(plan)
+    if only is not None and find(typed, colours) != only:
+        raise InputError("column-settled", column=colours[only])
+
+
+def _column_built(plan: Plan) -> str | None:
+    """The column of the new card when that was no choice: seen by going on, on a copy."""
+    ahead = plan.ahead.copy()
+    while ahead.decision is not None and ahead.decision.kind in (Kind.REGION, Kind.PAYMENT):
+        ahead.choose(ahead.options[0])
+    events = ahead.view(plan.draft.seat).draft
+    return next((event.column for event in events if isinstance(event, Built)), None)
+
+
+def _place(plan: Plan, typed: str) -> None:
+    if plan.decision.kind is Kind.COLUMN:
+        raise InputError("column-first", possible=plan.possible())
+    names = plan.draft.game.view(None).board.index
+    name = plain(typed).upper()
+    if name not in names:
+        raise InputError("region-unknown", typed=shown(typed), possible=_regions(plan))
+    if plan.decision.kind is Kind.REGION:
+        plan.choose(name)
+        return
+    only = region_built(plan)
+    if only is not None and only != name:
+        raise InputError("region-settled", region=only, typed=name)
+
+
+def _regions(plan: Plan) -> str:
+    if plan.decision.kind is Kind.REGION:
+        return plan.possible()
+    return region_built(plan) or plan.language.text("hand-nothing")
+
+
+def region_built(plan: Plan) -> str | None:
+    """Where the piece goes when the place was no choice: seen by paying on a copy."""
+    ahead = plan.ahead.copy()
+    if ahead.decision is not None and ahead.decision.kind is Kind.PAYMENT:
+        ahead.choose(ahead.options[0])
+    events = ahead.view(plan.draft.seat).draft
+    return next((event.region for event in events if isinstance(event, Built)), None)
+
+
+def _pay(plan: Plan, typed: str) -> None:
+    if plan.decision.kind is Kind.COLUMN:
+        raise InputError("column-first", possible=plan.possible())
+    if plan.decision.kind is Kind.REGION:
+        raise InputError("pay-after-region", possible=plan.possible())
+    if plan.decision.kind is not Kind.PAYMENT:
+        _check_only_way(plan, typed)
+        return
+    labels = plan.labels()
+    key = find(typed, labels, loosely=False)
+    key = key or payment_key(typed, words_for_goods(plan.language), GOODS) or find(typed, labels)
+    if key is None:
+        raise InputError("pay-unknown", typed=shown(typed), possible=plan.possible())
+    plan.choose(key)
+
+
+def _check_only_way(plan: Plan, typed: str) -> None:
+    """Paying was no choice: what was typed may say the same, but nothing else."""
+    events = plan.ahead.view(plan.draft.seat).draft
+    built = next((event for event in events if isinstance(event, Built)), None)
+    paid = _written(built.paid) if built else ""
+    if payment_key(typed, words_for_goods(plan.language), GOODS) != paid:
+        raise InputError("pay-settled", possible=paid.replace("+", ", "))
+
+
+def _written(paid: Sequence[tuple[str, int]]) -> str:
+    return "+".join(
+        name if amount == 1 and name != "gold" else f"{amount}{name}" for name, amount in paid
+    )

@@ -1,0 +1,281 @@
+"""What the options of commands offer while somebody types: what is legal now, for them.
+
+Where nothing is, the one thing offered says why; choosing it leads to the same words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from dataclasses import replace
+from typing import Any, TypeAlias
+
+import discord
+from discord import app_commands
+
+from bot.narration import option_description, option_line
+from bot.tables import Code, Draft, TableError
+from bot.ui.commands.building import Wanted, plan_build, read_face_down
+from bot.ui.commands.decks import mixes
+from bot.ui.commands.picking import picks
+from bot.ui.commands.plan import Plan, read_card
+from bot.ui.commands.reading import find, narrow, split
+from bot.ui.components.answers import ordered
+from bot.ui.components.items import CHOICE, OPTIONS, cut
+from bot.ui.errors import refusal
+from bot.ui.input_errors import InputError, RuleViolation
+from bot.ui.pages.rules import TOPICS, topic_name
+from bot.ui.reply import Reply
+from engine import (
+    CATALOGUE,
+    Decision,
+    GameError,
+    Kind,
+    Option,
+)
+
+Asking: TypeAlias = "discord.Interaction[Any]"
+Choices = list[app_commands.Choice[str]]
+Source = Callable[[Reply, str], Awaitable[Iterable[tuple[str, str]]]]
+NONE_LEGAL = "none-legal"  # the value of the choice that says why there is none
+
+
+class NothingLegal(Exception):
+    """Nothing can be offered; ``key`` says why."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__(key)
+        self.key = key
+
+
+def completes(source: Source) -> Callable[[Asking, str], Coroutine[Any, Any, Choices]]:
+    """An autocompletion of (key, label) pairs, narrowed to what was typed."""
+
+    async def complete(interaction: Asking, typed: str) -> Choices:
+        reply = Reply.of(interaction)
+        try:
+            return _choices(await source(reply, typed))
+        except NothingLegal as nothing:
+            reason = reply.language.text(nothing.key)
+        except (TableError, GameError, InputError, RuleViolation) as error:
+            reason = refusal(error, reply.language) or ""
+        return _choices([(NONE_LEGAL, reply.language.text("none-legal", reason=reason))])
+
+    return complete
+
+
+def _choices(pairs: Iterable[tuple[str, str]]) -> Choices:
+    fitting = [pair for pair in pairs if len(pair[0]) <= CHOICE]
+    return [
+        app_commands.Choice(name=cut(" ".join(label.split()), CHOICE), value=key)
+        for key, label in fitting[:OPTIONS]
+    ]
+
+
+async def draft_of(reply: Reply) -> Draft:
+    """The asker's turn in hand at this channel's table. Raises ``TableError``."""
+    return await reply.tables.draft_at(reply.channel_id, reply.person.id)
+
+
+async def cards_to_build(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
+    """The cards of the hand that can be built now."""
+    plan = Plan.afresh(await draft_of(reply), reply.language)
+    face_down = read_face_down(plan, _beside(reply, "face_down") or None)
+    return _cards(plan, typed, "wild" if face_down else "build")
+
+
+async def cards_on_top(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
+    """The cards of the hand that can top an offering."""
+    plan = Plan.afresh(await draft_of(reply), reply.language)
+    return _cards(plan, typed, "offer")
+
+
+def _cards(plan: Plan, typed: str, action: str) -> Iterable[tuple[str, str]]:
+    options = [option for option in plan.ahead.options if option.action == action]
+    if not options:
+        raise NothingLegal(f"none-legal-{action}")
+    return narrow(typed, [_card(plan, option) for option in options])
+
+
+def _card(plan: Plan, option: Option) -> tuple[str, str]:
+    """A card by its name and what there is to know; the command itself says what is done."""
+    assert option.card is not None
+    view = plan.ahead.view(plan.draft.seat)
+    what = option_description(option, plan.decision, view, plan.names, plan.language)
+    name = plan.language.card_name(option.card)
+    text = plan.language.text("option-with-what", option=name, what=what) if what else name
+    return option.card, text
+
+
+async def regions(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
+    """Where the card typed beside it can go."""
+    plan = await _card_first(reply)
+    plan_build(plan, _wanted(reply))
+    if plan.decision.kind is Kind.COLUMN:
+        raise NothingLegal("none-legal-column-first")
+    return _options(plan, typed, Kind.REGION, "none-legal-region")
+
+
+async def columns(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
+    """Into which columns the card typed beside it can go, if there are several."""
+    plan = await _card_first(reply)
+    plan_build(plan, replace(_wanted(reply), column=None))
+    return _options(plan, typed, Kind.COLUMN, "none-legal-column")
+
+
+async def face_down(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
+    """Yes, where a card can be played face down (V3)."""
+    plan = Plan.afresh(await draft_of(reply), reply.language)
+    if not any(option.action == "wild" for option in plan.ahead.options):
+        raise NothingLegal("none-legal-face_down")
+    return [("yes", reply.language.text("face-down-yes"))]
+
+
+async def payments(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
+    """How the card typed beside it can be paid."""
+    plan = await _card_first(reply)
+    plan_build(plan, replace(_wanted(reply), region=_beside(reply, "region") or None))
+    if plan.decision.kind is Kind.COLUMN:
+        raise NothingLegal("none-legal-column-first")
+    if plan.decision.kind is Kind.REGION:
+        plan.choose(plan.ahead.options[0].key)  # the ways to pay are the same everywhere
+    return _options(plan, typed, Kind.PAYMENT, "none-legal-pay")
+
+
+async def further_cards(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
+    """Lists of further cards, each one longer than what was typed, and ``all``."""
+    plan = await _top_first(reply)
+    if plan.decision.kind is not Kind.OFFER_MORE:
+        raise NothingLegal("none-legal-others")
+    return _lists(plan, typed)
+
+
+def _lists(plan: Plan, typed: str) -> Iterable[tuple[str, str]]:
+    name = plan.language.card_name
+    parts = split(typed)
+    done: list[str] = []
+    rest = ""
+    for number, part in enumerate(parts):
+        labels = _offered(plan)
+        key = find(part, labels)
+        if key is None or (number == len(parts) - 1 and part not in labels):
+            rest = part
+            break
+        done.append(key)
+        plan.choose(key)
+    started = ", ".join(name(key) for key in done)
+    found = [(",".join(done), started)] if done else []
+    for key, label in narrow(rest, _offered(plan).items()):
+        grown = ", ".join(filter(None, (started, label)))
+        found.append((",".join((*done, key)), grown))
+    left = list(_remaining(plan))
+    if not done and left and not rest:
+        everything = ", ".join(name(key) for key in left)
+        found.insert(0, ("all", plan.language.text("others-all", cards=everything)))
+    return found
+
+
+def _offered(plan: Plan) -> dict[str, str]:
+    if plan.decision.kind is not Kind.OFFER_MORE:
+        return {}
+    return {
+        option.card: plan.language.card_name(option.card)
+        for option in plan.decision.options
+        if option.card is not None
+    }
+
+
+def _remaining(plan: Plan) -> Iterable[str]:
+    return plan.ahead.view(plan.draft.seat).hand or ()
+
+
+async def gods(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
+    """Whose power a temple on top can call."""
+    plan = await _top_first(reply)
+    if plan.decision.kind is Kind.OFFER_MORE:
+        plan.choose("done")
+    return _options(plan, typed, Kind.GOD, "none-legal-god")
+
+
+async def answers(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
+    """The answers to the question that is open."""
+    try:
+        draft = await draft_of(reply)
+    except TableError as error:
+        if error.code is not Code.PICKS_OPEN:
+            raise
+        return picks(reply, await reply.tables.at(reply.channel_id), typed)
+    plan = Plan.onward(draft, reply.language)
+    return _options(plan, typed, None, "none-legal-choose")
+
+
+async def decks(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
+    """Mixes of decks: all base, all Egypt, a random one, or colours one after the other."""
+    return mixes(reply.language, typed)
+
+
+async def catalogue(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
+    """Every card there is, by name."""
+    await reply.tables.show_cards(reply.channel_id)
+    names = sorted(
+        ((key, reply.language.card_name(key)) for key in CATALOGUE.by_key), key=lambda pair: pair[1]
+    )
+    return narrow(typed, names)
+
+
+async def topics(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
+    """What the rules in short speak of."""
+    return narrow(typed, [(topic, topic_name(reply.language, topic)) for topic in TOPICS])
+
+
+async def players(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
+    """The players at this channel's table."""
+    table = await reply.tables.at(reply.channel_id)
+    return narrow(typed, [(str(i), name) for i, name in enumerate(table.names, 1)])
+
+
+def _options(plan: Plan, typed: str, kind: Kind | None, nothing: str) -> Iterable[tuple[str, str]]:
+    decision = plan.decision
+    if kind is not None and decision.kind is not kind:
+        raise NothingLegal(nothing)
+    options = ordered(plan.ahead.view(plan.draft.seat), plan.draft.seat, decision)
+    return narrow(typed, [(option.key, _line(plan, option)) for option in options])
+
+
+def _line(plan: Plan, option: Option) -> str:
+    decision: Decision = plan.decision
+    view = plan.ahead.view(plan.draft.seat)
+    return option_line(option, decision, view, plan.names, plan.language)
+
+
+async def _card_first(reply: Reply) -> Plan:
+    """The turn, to be begun with the card typed beside; without one there is nothing to offer."""
+    plan = Plan.afresh(await draft_of(reply), reply.language)
+    if not _beside(reply, "card").strip():
+        raise NothingLegal("none-legal-card-first")
+    return plan
+
+
+async def _top_first(reply: Reply) -> Plan:
+    """The turn, begun with the top card typed beside."""
+    plan = Plan.afresh(await draft_of(reply), reply.language)
+    if plan.decision.kind is Kind.ACTION:
+        top = _beside(reply, "top")
+        if not top.strip():
+            raise NothingLegal("none-legal-top-first")
+        plan.choose(f"offer:{read_card(plan, top)}")
+    return plan
+
+
+def _wanted(reply: Reply) -> Wanted:
+    """What is typed of /build so far, without place and payment."""
+    return Wanted(
+        _beside(reply, "card"),
+        column=_beside(reply, "column") or None,
+        face_down=_beside(reply, "face_down") or None,
+    )
+
+
+def _beside(reply: Reply, name: str) -> str:
+    """What is typed so far for another option of the same command."""
+    value = getattr(reply.interaction.namespace, name, None)
+    return value if isinstance(value, str) and value != NONE_LEGAL else ""

@@ -1,0 +1,229 @@
+"""/deus …: the table from its opening to its end, and looking at it."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from discord import app_commands
+
+from bot.i18n.commands import choices_of, described
+from bot.tables import (
+    Code,
+    Setup,
+    TableError,
+    TableState,
+)
+from bot.tables.setup import STANDARD_LAYOUT
+from bot.ui.client import Interaction
+from bot.ui.commands import complete
+from bot.ui.commands.complete import completes
+from bot.ui.commands.decks import read_decks
+from bot.ui.commands.naming import cards_named
+from bot.ui.commands.plan import listed
+from bot.ui.commands.reading import find, shown
+from bot.ui.input_errors import InputError
+from bot.ui.pages import tables
+from bot.ui.pages.looking import (
+    board_page,
+    card_looked_up,
+    game_of,
+    log_page,
+    names_of,
+    player_page,
+    status_page,
+)
+from bot.ui.pages.new_table import open_or_change
+from bot.ui.pages.replay import replay as show_replay
+from bot.ui.pages.rules import (
+    PLAY,
+    TOPICS,
+    rules_page,
+    topic_name,
+)
+from bot.ui.pages.settings import settings as change_settings
+from bot.ui.reply import Reply
+from engine.model.tiles import LAYOUT_NAMES
+from render import Form, Theme
+
+deus = app_commands.Group(name="deus", description=described("deus"), guild_only=True)
+
+
+@deus.command(name="new", description=described("deus-new"))
+@app_commands.describe(
+    players=described("deus-new", "players"),
+    decks=described("deus-new", "decks"),
+    layout=described("deus-new", "layout"),
+    free_start=described("deus-new", "start"),
+    wild=described("deus-new", "wild"),
+)
+@app_commands.autocomplete(decks=completes(complete.decks))
+@app_commands.choices(layout=choices_of({name: f"layout-{name}" for name in LAYOUT_NAMES}))
+async def new(
+    interaction: Interaction,
+    players: Literal[2, 3, 4],
+    decks: str | None = None,
+    layout: app_commands.Choice[str] | None = None,
+    free_start: Literal[6, 7, 8, 9, 10] | None = None,
+    wild: bool = False,
+) -> None:
+    """Open a table in this channel; by its opener again: change its options."""
+    reply = Reply.of(interaction)
+    setup = Setup(
+        read_decks(reply.language, decks or None),
+        layout.value if layout is not None else STANDARD_LAYOUT,
+        free_start or 0,
+        wild,
+    )
+    await open_or_change(reply, players, setup)
+
+
+@deus.command(name="join", description=described("deus-join"))
+async def join(interaction: Interaction) -> None:
+    """Take a seat."""
+    await tables.join(Reply.of(interaction))
+
+
+@deus.command(name="leave", description=described("deus-leave"))
+async def leave(interaction: Interaction) -> None:
+    """Free one's seat before the start."""
+    await tables.leave(Reply.of(interaction))
+
+
+@deus.command(name="start", description=described("deus-start"))
+async def start(interaction: Interaction) -> None:
+    """Deal and begin."""
+    await tables.start(Reply.of(interaction))
+
+
+@deus.command(name="computer", description=described("deus-computer"))
+async def computer(interaction: Interaction) -> None:
+    """Let a computer player take a free seat."""
+    await tables.add_computer(Reply.of(interaction))
+
+
+@deus.command(name="end", description=described("deus-end"))
+async def end(interaction: Interaction) -> None:
+    """End the game for everyone, after a confirmation."""
+    await tables.ask_end(Reply.of(interaction))
+
+
+@deus.command(name="status", description=described("deus-status"))
+async def status(interaction: Interaction) -> None:
+    """Round, whose turn it is, everybody's goods."""
+    reply = Reply.of(interaction)
+    table = await reply.tables.at(reply.channel_id)
+    newest = await reply.tables.log(table.id, limit=1)
+    since = newest[-1].at if newest else table.started_at
+    await reply.show(status_page(reply.language, table, since))
+
+
+@deus.command(name="board", description=described("deus-board"))
+async def board(interaction: Interaction) -> None:
+    """The board, for the whole channel."""
+    reply = Reply.of(interaction)
+    table = await reply.tables.at(reply.channel_id)
+    game_of(table)
+    await reply.think(private=False)
+    await reply.show(await board_page(reply.render_pool, reply.table_language(table), table))
+
+
+@deus.command(name="player", description=described("deus-player"))
+@app_commands.describe(seat=described("deus-player", "seat"))
+@app_commands.autocomplete(seat=completes(complete.players))
+async def player(interaction: Interaction, seat: str | None = None) -> None:
+    """One player's cards, goods and pieces."""
+    reply = Reply.of(interaction)
+    await reply.think()
+    table = await reply.tables.at(reply.channel_id)
+    game_of(table)
+    number = _seat(reply, table, seat)
+    await reply.show(await player_page(reply.render_pool, reply.language, table, number))
+
+
+def _seat(reply: Reply, table: TableState, typed: str | None) -> int:
+    """The seat that was typed: a number from 1 or a name; left out, the asker's own."""
+    if typed is None:
+        own = table.seat_of(reply.person.id)
+        if own is None:
+            raise InputError("seat-missing", names=names_of(table))
+        return own
+    by_number = {str(number): name for number, name in enumerate(table.names, 1)}
+    key = find(typed.removeprefix("@"), by_number)
+    if key is None:
+        raise InputError("seat-unknown", typed=shown(typed), names=names_of(table))
+    return int(key) - 1
+
+
+@deus.command(name="log", description=described("deus-log"))
+async def log(interaction: Interaction) -> None:
+    """The turns so far, the newest first page."""
+    reply = Reply.of(interaction)
+    table = await reply.tables.at(reply.channel_id)
+    if not table.started:
+        raise TableError(Code.NOT_STARTED)
+    entries = await reply.tables.log(table.id)
+    await reply.show(log_page(reply.language, table, entries))
+
+
+@deus.command(name="card", description=described("deus-card"))
+@app_commands.describe(name=described("deus-card", "name"))
+@app_commands.autocomplete(name=completes(complete.catalogue))
+async def card(interaction: Interaction, name: str) -> None:
+    """Look up a card."""
+    reply = Reply.of(interaction)
+    await reply.think()
+    await reply.tables.show_cards(reply.channel_id)
+    found = cards_named(reply.language, name)
+    if not found:
+        raise InputError("card-nowhere", typed=shown(name))
+    if len(found) > 1:
+        cards = listed([reply.language.card_name(key) for key in found], reply.language)
+        raise InputError("card-several", typed=shown(name), cards=cards)
+    look = await reply.tables.look(reply.channel_id)
+    await reply.show(await card_looked_up(reply.render_pool, reply.language, look, found[0]))
+
+
+@deus.command(name="settings", description=described("deus-settings"))
+@app_commands.describe(
+    theme=described("deus-settings", "theme"), form=described("deus-settings", "form")
+)
+@app_commands.choices(
+    theme=choices_of({one.value: f"theme-{one}" for one in Theme}),
+    form=choices_of({one.value: f"form-{one}" for one in Form}),
+)
+async def settings(
+    interaction: Interaction,
+    theme: app_commands.Choice[str] | None = None,
+    form: app_commands.Choice[str] | None = None,
+) -> None:
+    """How the pictures in this channel look."""
+    await change_settings(
+        Reply.of(interaction),
+        Theme(theme.value) if theme is not None else None,
+        Form(form.value) if form is not None else None,
+    )
+
+
+@deus.command(name="replay", description=described("deus-replay"))
+@app_commands.describe(turn=described("deus-replay", "turn"))
+async def replay(
+    interaction: Interaction,
+    turn: app_commands.Range[int, 0, 10_000] | None = None,
+) -> None:
+    """The game so far as a film, or the board after one of its turns."""
+    await show_replay(Reply.of(interaction), turn)
+
+
+@deus.command(name="rules", description=described("deus-rules"))
+@app_commands.describe(topic=described("deus-rules", "topic"))
+@app_commands.autocomplete(topic=completes(complete.topics))
+async def rules(interaction: Interaction, topic: str | None = None) -> None:
+    """The rules in short, from a topic on."""
+    reply = Reply.of(interaction)
+    names = {one: topic_name(reply.language, one) for one in TOPICS}
+    key = PLAY if topic is None else find(topic, names)
+    if key is None:
+        raise InputError(
+            "rules-unknown", typed=shown(topic or ""), topics=", ".join(names.values())
+        )
+    await reply.show(rules_page(reply.language, key))

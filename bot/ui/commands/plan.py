@@ -1,0 +1,209 @@
+"""Turns what was typed behind /build, /offer and /choose into keys of the engine's options.
+
+Tried out on a copy of the game, so that a refusal leaves the turn in hand as it was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from bot.i18n import Language
+from bot.narration import option_label
+from bot.tables import Draft
+from bot.ui.commands.naming import held_card
+from bot.ui.commands.reading import (
+    find,
+    payment_key,
+    plain,
+    shown,
+    split,
+)
+from bot.ui.components.answers import ON_BUTTONS, PLACES
+from bot.ui.handlers import everything
+from bot.ui.input_errors import InputError, RuleViolation
+from engine import (
+    Decision,
+    Game,
+    GameError,
+    God,
+    Kind,
+    Option,
+    Resource,
+)
+from engine.events import Passed
+
+GOODS = (*(resource.key for resource in Resource), "gold")
+ALL_WORDS = ("all", "*")
+LEAST_CONFIRM = 4  # letters of "confirm" that say it clearly
+SHOWN = 8  # possibilities that a refusal names
+
+
+@dataclass(slots=True)
+class Plan:
+    """A turn being tried out: ``ahead`` has the keys found so far applied."""
+
+    draft: Draft
+    language: Language
+    ahead: Game
+    keys: list[str]
+
+    @classmethod
+    def afresh(cls, draft: Draft, language: Language) -> Plan:
+        """From the start of the turn. Raises ``Refused`` if a reveal stands between."""
+        ahead = draft.game.copy()
+        while ahead.can_undo:
+            ahead.undo()
+        if ahead.choices:
+            raise InputError("turn-fixed")
+        return cls(draft, language, ahead, [])
+
+    @classmethod
+    def onward(cls, draft: Draft, language: Language) -> Plan:
+        """From where the turn stands."""
+        return cls(draft, language, draft.game.copy(), [])
+
+    @property
+    def decision(self) -> Decision:
+        """What is asked now."""
+        assert self.ahead.decision is not None, "a turn in hand always asks something"
+        return self.ahead.decision
+
+    @property
+    def names(self) -> Sequence[str]:
+        """The players' names by seat."""
+        return self.draft.table.names
+
+    def choose(self, key: str) -> None:
+        """Try ``key``. Raises ``Ruled`` if a rule forbids it."""
+        try:
+            self.ahead.choose(key)
+        except GameError as error:
+            raise RuleViolation(error.refusal, self._instead(key)) from error
+        self.keys.append(key)
+
+    def _instead(self, key: str) -> list[str]:
+        """What could be chosen in place of ``key``: other places, other cards to build."""
+        if self.decision.kind in PLACES:
+            return [label for one, label in self.labels().items() if one not in ON_BUTTONS]
+        action = key.partition(":")[0]
+        return [
+            self.language.card_name(option.card)
+            for option in self.decision.options
+            if option.card is not None and option.action == action
+        ]
+
+    def labels(self) -> dict[str, str]:
+        """The options of the present question: key → label."""
+        decision, view = self.decision, self.ahead.view(self.draft.seat)
+        return {
+            option.key: option_label(option, decision, view, self.names, self.language)
+            for option in decision.options
+        }
+
+    def possible(self) -> str:
+        """The labels of the present options, the first few of them, for a sentence."""
+        return listed(list(self.labels().values()), self.language)
+
+
+def listed(labels: Sequence[str], language: Language) -> str:
+    """Labels for a sentence, cut to the first few."""
+    if len(labels) <= SHOWN:
+        return ", ".join(labels)
+    more = language.text("choice-more", count=len(labels))
+    return ", ".join(labels[:SHOWN]) + f" {more}"
+
+
+def check_beginning(plan: Plan) -> None:
+    """Some turns begin without a choice: a pass, or an offering of the only card."""
+    if plan.decision.kind is Kind.ACTION:
+        return
+    events = plan.ahead.view(plan.draft.seat).draft
+    passes = any(isinstance(event, Passed) for event in events)
+    raise InputError("must-pass" if passes else "turn-settled")
+
+
+def plan_offer(plan: Plan, top: str, others: str | None, god: str | None) -> list[str]:
+    """The keys of an offering as far as it was typed; raises as ``plan_build`` does."""
+    check_beginning(plan)
+    plan.choose(f"offer:{read_card(plan, top)}")
+    if others is not None:
+        _plan_others(plan, others)
+    if god is not None:
+        _plan_god(plan, god)
+    return plan.keys
+
+
+def plan_choice(plan: Plan, typed: str) -> list[str]:
+    """The key that ``typed`` means among the present options. Raises ``Refused``."""
+    labels = plan.labels()
+    if plan.decision.kind is Kind.CONFIRM:
+        key = _confirmed(typed, labels)
+    else:
+        key = find(typed, labels, loosely=False) or _freely(plan, typed) or find(typed, labels)
+    if key is None:
+        raise InputError("choice-unclear", typed=shown(typed), possible=plan.possible())
+    return [key]
+
+
+def _confirmed(typed: str, labels: Mapping[str, str]) -> str | None:
+    """The end of a turn, if it was clearly said: nobody ends it by any old letter."""
+    wanted = plain(typed)
+    if len(wanted) < LEAST_CONFIRM:
+        return None
+    return next((k for k, label in labels.items() if plain(label).startswith(wanted)), None)
+
+
+def read_card(plan: Plan, typed: str) -> str:
+    """The card of the hand that ``typed`` means. Raises ``Refused``."""
+    hand = plan.ahead.view(plan.draft.seat).hand or ()
+    held = {key: plan.language.card_name(key) for key in hand}
+    return held_card(plan.language, typed.rpartition(":")[2], held)
+
+
+def words_for_goods(language: Language) -> dict[str, str]:
+    """Every word for a good: the engine's key, and the language's own."""
+    return {plain(good): good for good in GOODS} | {
+        plain(language.text(good)): good for good in GOODS
+    }
+
+
+def _plan_others(plan: Plan, typed: str) -> None:
+    if plain(typed) == "all" or typed.strip() in ALL_WORDS:
+        for key in everything(plan.ahead):
+            plan.choose(key)
+        return
+    hand = plan.draft.game.view(plan.draft.seat).hand or ()
+    for part in split(typed):
+        labels = plan.labels() if plan.decision.kind is Kind.OFFER_MORE else {}
+        labels.pop("done", None)
+        plan.choose(held_card(plan.language, part, labels, hand))
+    if plan.decision.kind is Kind.OFFER_MORE:
+        plan.choose("done")
+
+
+def _plan_god(plan: Plan, typed: str) -> None:
+    if plan.decision.kind is Kind.OFFER_MORE:
+        plan.choose("done")
+    if plan.decision.kind is not Kind.GOD:
+        raise InputError("god-not-asked")
+    names = {god.key: god.key for god in God}
+    key = find(typed, plan.labels()) or find(typed, names)
+    if key is None:
+        raise InputError("god-unknown", typed=shown(typed), possible=plan.possible())
+    plan.choose(key)
+
+
+def _freely(plan: Plan, typed: str) -> str | None:
+    """Answers written in another way than the labels: goods, a region, a player, a number."""
+    kind = plan.decision.kind
+    if kind is Kind.PAYMENT:
+        return payment_key(typed, words_for_goods(plan.language), GOODS)
+    if kind is Kind.VICTIM:
+        return find(typed, {option.key: _victim(option, plan) for option in plan.ahead.options})
+    name = plain(typed).upper()
+    return name if name in plan.draft.game.view(None).board.index else None
+
+
+def _victim(option: Option, plan: Plan) -> str:
+    return plan.names[option.seat] if option.seat is not None else option.key

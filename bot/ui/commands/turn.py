@@ -1,0 +1,175 @@
+"""/build, /offer, /choose, /undo, /confirm, /hand: a turn for whoever prefers typing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from discord import app_commands
+
+from bot.i18n.commands import described
+from bot.tables import Code, Draft, TableError
+from bot.ui.client import Interaction
+from bot.ui.commands import complete
+from bot.ui.commands.building import Wanted, plan_build
+from bot.ui.commands.complete import NONE_LEGAL, completes, draft_of
+from bot.ui.commands.picking import read_pick
+from bot.ui.commands.plan import Plan, plan_choice, plan_offer
+from bot.ui.handlers import hand_or_view, played_page
+from bot.ui.input_errors import InputError
+from bot.ui.pages.first_pieces import kept_page
+from bot.ui.pages.turn_step import step_page
+from bot.ui.reply import Reply
+from engine import Kind
+
+
+def _given(typed: str | None) -> str | None:
+    """An option's text; None where it was left out or says that there is nothing to say."""
+    return None if typed is None or typed == NONE_LEGAL or not typed.strip() else typed
+
+
+@app_commands.command(name="build", description=described("build"))
+@app_commands.describe(
+    card=described("build", "card"),
+    region=described("build", "region"),
+    pay=described("build", "pay"),
+    column=described("build", "column"),
+    face_down=described("build", "face_down"),
+)
+@app_commands.autocomplete(
+    card=completes(complete.cards_to_build),
+    region=completes(complete.regions),
+    pay=completes(complete.payments),
+    column=completes(complete.columns),
+    face_down=completes(complete.face_down),
+)
+@app_commands.guild_only()
+async def build(
+    interaction: Interaction,
+    card: str,
+    region: str | None = None,
+    pay: str | None = None,
+    column: str | None = None,
+    face_down: str | None = None,
+) -> None:
+    """Build a card; what is left out is asked next."""
+    reply = Reply.of(interaction)
+    await reply.think()
+    draft = await draft_of(reply)
+    plan = Plan.afresh(draft, reply.language)
+    if card == NONE_LEGAL:
+        raise InputError("nothing-to-build")
+    wanted = Wanted(card, _given(region), _given(pay), _given(column), _given(face_down))
+    keys = plan_build(plan, wanted)
+    await _show_step(reply, await _anew(reply, draft, keys))
+
+
+@app_commands.command(name="offer", description=described("offer"))
+@app_commands.describe(
+    top=described("offer", "top"),
+    others=described("offer", "others"),
+    god=described("offer", "god"),
+)
+@app_commands.autocomplete(
+    top=completes(complete.cards_on_top),
+    others=completes(complete.further_cards),
+    god=completes(complete.gods),
+)
+@app_commands.guild_only()
+async def offer(
+    interaction: Interaction,
+    top: str,
+    others: str | None = None,
+    god: str | None = None,
+) -> None:
+    """Offer cards to a god; what is left out is asked next."""
+    reply = Reply.of(interaction)
+    await reply.think()
+    draft = await draft_of(reply)
+    plan = Plan.afresh(draft, reply.language)
+    if top == NONE_LEGAL:
+        raise InputError("nothing-to-offer")
+    keys = plan_offer(plan, top, _given(others), _given(god))
+    await _show_step(reply, await _anew(reply, draft, keys))
+
+
+@app_commands.command(name="choose", description=described("choose"))
+@app_commands.describe(option=described("choose", "option"))
+@app_commands.autocomplete(option=completes(complete.answers))
+@app_commands.guild_only()
+async def choose(interaction: Interaction, option: str) -> None:
+    """Answer the question that is open."""
+    reply = Reply.of(interaction)
+    await reply.think()
+    if option == NONE_LEGAL:
+        raise InputError("nothing-to-choose")
+    try:
+        draft = await draft_of(reply)
+    except TableError as error:
+        if error.code is not Code.PICKS_OPEN:
+            raise
+        table = await reply.tables.at(reply.channel_id)
+        await reply.show(await kept_page(reply, table.id, read_pick(reply, table, option)))
+        return
+    keys = plan_choice(Plan.onward(draft, reply.language), option)
+    if keys == ["confirm"]:
+        await _confirm(reply, draft)
+        return
+    await _show_step(
+        reply, await reply.tables.choose(draft.table.id, reply.person.id, keys, draft.stamp)
+    )
+
+
+@app_commands.command(name="undo", description=described("undo"))
+@app_commands.guild_only()
+async def undo(interaction: Interaction) -> None:
+    """Take back the last choice."""
+    reply = Reply.of(interaction)
+    await reply.think()
+    draft = await draft_of(reply)
+    await _show_step(reply, await reply.tables.undo(draft.table.id, reply.person.id, draft.stamp))
+
+
+@app_commands.command(name="confirm", description=described("confirm"))
+@app_commands.guild_only()
+async def confirm(interaction: Interaction) -> None:
+    """Play the turn as it stands."""
+    reply = Reply.of(interaction)
+    await reply.think()
+    await _confirm(reply, await draft_of(reply))
+
+
+@app_commands.command(name="hand", description=described("hand"))
+@app_commands.guild_only()
+async def hand(interaction: Interaction) -> None:
+    """Show the asker's own hand, or to a spectator what everyone may see."""
+    reply = Reply.of(interaction)
+    await reply.think()
+    await reply.show(await hand_or_view(reply, await reply.tables.at(reply.channel_id)))
+
+
+async def _anew(reply: Reply, draft: Draft, keys: list[str]) -> Draft:
+    """The turn in hand, begun anew with ``keys``, which have been tried out already."""
+    return await reply.tables.choose(draft.table.id, reply.person.id, keys, draft.stamp, anew=True)
+
+
+async def _confirm(reply: Reply, draft: Draft) -> None:
+    decision = draft.game.decision
+    if decision is not None and decision.kind is not Kind.CONFIRM:
+        key = "turn-not-begun" if decision.kind is Kind.ACTION else "turn-not-done"
+        raise InputError(key)
+    table = await reply.tables.confirm(draft.table.id, reply.person.id, draft.stamp)
+    await reply.show(played_page(reply, table))
+
+
+async def _show_step(reply: Reply, draft: Draft) -> None:
+    await reply.show(await step_page(reply.render_pool, reply.language, draft))
+
+
+COMMANDS: tuple[app_commands.Command[Any, ..., None], ...] = (
+    build,
+    offer,
+    choose,
+    undo,
+    confirm,
+    hand,
+)

@@ -1,0 +1,199 @@
+"""The buttons and selects with which a step of a turn is answered, undone or ended."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import discord
+
+from bot.i18n import Language
+from bot.narration import option_description, option_label
+from bot.tables import Draft
+from bot.ui.components.custom_id import CustomId, Verb
+from bot.ui.components.items import (
+    OPTIONS,
+    Item,
+    button,
+    select,
+)
+from engine import (
+    Decision,
+    Kind,
+    Option,
+    View,
+)
+
+PLACES = frozenset(
+    (
+        *(Kind.REGION, Kind.PLACE, Kind.ARMY, Kind.DESTINATION, Kind.VILLAGE),
+        *(Kind.SHIP, Kind.SEA, Kind.REDEPLOY),
+    )
+)
+ON_BUTTONS = ("yes", "later", "none", "done")  # options that are buttons beside the select
+ALL = "*all"  # a button's extra: every further card; no key of an option looks like it
+# Which options begin a turn in which way, and the button that leads there.
+ACTIONS = {Verb.STEP: "build", Verb.OFFER: "offer", Verb.WILD: "wild"}
+BUTTONS = {Verb.STEP: "button-build", Verb.OFFER: "button-offer", Verb.WILD: "button-wild"}
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """Everything a page is made from."""
+
+    language: Language
+    draft: Draft
+    decision: Decision
+    view: View
+
+    @property
+    def names(self) -> list[str]:
+        """The players' names by seat."""
+        return self.draft.table.names
+
+    def custom_id(self, verb: Verb, extra: str = "") -> CustomId:
+        """The mark of a button that belongs to this state of the turn."""
+        return CustomId(verb, self.draft.stamp, extra)
+
+    def text(self, key: str) -> str:
+        """A text without arguments."""
+        return self.language.text(key)
+
+
+def way_to_begin(step: Step, way: Verb) -> Verb:
+    """How a turn is begun: as asked for if that is possible, else by building, else by offering."""
+    found = {option.action for option in step.decision.options}
+    ways = (way, Verb.STEP, Verb.OFFER, Verb.WILD)
+    return next((one for one in ways if ACTIONS.get(one) in found), Verb.STEP)
+
+
+def beginning_items(step: Step, way: Verb, page: int) -> tuple[Item, ...]:
+    """Which card begins the turn, and buttons to the other ways."""
+    possible = {option.action for option in step.decision.options}
+    options = [option for option in step.decision.options if option.action == ACTIONS[way]]
+    others = [
+        button(step.text(BUTTONS[other]), step.custom_id(other), row=2)
+        for other, action in ACTIONS.items()
+        if other is not way and action in possible
+    ]
+    verb = Verb.PAGE if way is Verb.STEP else way
+    return (*_choice(step, options, page, verb), *others, *_ending(step))
+
+
+def middle_items(step: Step, way: Verb, page: int) -> tuple[Item, ...]:
+    """What answers the question, declines it, or takes back what was chosen."""
+    decision = step.decision
+    options = [
+        option
+        for option in ordered(step.view, step.draft.seat, decision)
+        if option.key not in ON_BUTTONS
+    ]
+    items = _choice(step, options, page, Verb.PAGE, several=decision.kind is Kind.OFFER_MORE)
+    for option in decision.options:
+        if option.key in ON_BUTTONS:
+            items.append(_answer(step, option))
+    if decision.kind is Kind.OFFER_MORE:
+        items.append(button(step.text("button-offer-all"), step.custom_id(Verb.PICK, ALL), row=2))
+    return (*items, *_ending(step))
+
+
+def last_items(step: Step) -> tuple[Item, ...]:
+    """Confirm, or take back."""
+    can_undo = step.draft.game.can_undo
+    return (
+        button(
+            step.text("button-confirm"),
+            step.custom_id(Verb.CONFIRM),
+            style=discord.ButtonStyle.success,
+            row=3,
+        ),
+        button(step.text("button-undo"), step.custom_id(Verb.UNDO), row=3, disabled=not can_undo),
+        button(
+            step.text("button-start-over"),
+            step.custom_id(Verb.RESTART),
+            row=3,
+            disabled=not can_undo,
+        ),
+    )
+
+
+def _ending(step: Step) -> tuple[Item, ...]:
+    can_undo = step.draft.game.can_undo
+    again = (button(step.text("button-start-over"), step.custom_id(Verb.RESTART), row=3),)
+    return (
+        button(step.text("button-undo"), step.custom_id(Verb.UNDO), row=3, disabled=not can_undo),
+        *(again if can_undo else ()),
+        button(step.text("button-close"), step.custom_id(Verb.CLOSE), row=3),
+    )
+
+
+def _choice(
+    step: Step, options: Sequence[Option], page: int, verb: Verb, *, several: bool = False
+) -> list[Item]:
+    pages = max(1, -(-len(options) // OPTIONS))
+    page = max(0, min(page, pages - 1))
+    here = options[page * OPTIONS : (page + 1) * OPTIONS]
+    if not here:
+        return []
+    language, decision, view, names = step.language, step.decision, step.view, step.names
+    placeholder = (
+        language.text("select-page", page=page + 1, pages=pages)
+        if pages > 1
+        else language.text("select-several" if several else "select-one")
+    )
+    items: list[Item] = [
+        select(
+            placeholder,
+            step.custom_id(Verb.PICK),
+            [
+                (
+                    option.key,
+                    option_label(option, decision, view, names, language),
+                    option_description(option, decision, view, names, language),
+                )
+                for option in here
+            ],
+            most=len(here) if several else 1,
+            row=0,
+        )
+    ]
+    if pages > 1:
+        items.append(
+            button(
+                step.text("button-previous"),
+                step.custom_id(verb, str(page - 1) if page else "first"),
+                row=1,
+                disabled=page == 0,
+            )
+        )
+        items.append(
+            button(
+                step.text("button-next"),
+                step.custom_id(verb, str(page + 1)),
+                row=1,
+                disabled=page == pages - 1,
+            )
+        )
+    return items
+
+
+def _answer(step: Step, option: Option) -> Item:
+    style = discord.ButtonStyle.primary if option.key == "yes" else discord.ButtonStyle.secondary
+    label = option_label(option, step.decision, step.view, step.names, step.language)
+    return button(label, step.custom_id(Verb.PICK, option.key), style=style, row=2)
+
+
+def ordered(view: View, seat: int, decision: Decision) -> list[Option]:
+    """The options in the order to show them: regions nearest to one's own land first."""
+    options = list(decision.options)
+    mine = [view.board.index[name] for name in view.seats[seat].pieces]
+    if decision.kind not in PLACES or not mine:
+        return options
+
+    def far(option: Option) -> tuple[int, int]:
+        if option.region is None:
+            return (-1, 0)
+        place = view.board.index[option.region]
+        return (min(view.board.distance(place, own) for own in mine), place)
+
+    return sorted(options, key=far)

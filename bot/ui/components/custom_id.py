@@ -1,0 +1,84 @@
+"""Custom ids: what every button and select carries, so that it outlives a restart.
+
+``b:take:12.34.5`` is a button (``s:`` a select) with what it does, the stamp of
+the state it was made for, and after a third colon whatever else it needs.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.tables import Stamp
+
+PATTERN = r"(?P<verb>[a-z_]+):(?P<stamp>\d+\.\d+\.\d+)(?::(?P<extra>.*))?"
+BUTTON = "b:" + PATTERN
+SELECT = "s:" + PATTERN
+
+
+class Verb(StrEnum):
+    """What a component does."""
+
+    OPEN = "open"  # its stamp names no table; extra: how many play, nothing to be asked
+    REMATCH = "rematch"
+    JOIN = "join"
+    LEAVE = "leave"
+    COMPUTER = "computer"
+    START = "start"
+    CANCEL = "cancel"
+    OPTIONS = "options"  # opens the panel of options
+    SET = "set"  # select: extra names the option; button: extra is option:value
+    REROLL = "reroll"  # its stamp's choice counts the layouts drawn
+    PIECES = "pieces"  # picking the first pieces; extra: what to do and the pick so far
+    SEAL = "seal"
+    TAKE = "take"  # opens the private panel
+    HAND = "hand"
+    PLAYERS = "players"
+    LOG = "log"
+    TURNS = "turns"  # another page of the log; extra: number of its last turn
+    CARD = "card"  # opens the cards of the table at that of the stamp's turn
+    CARDS = "cards"  # the same within the panel; select: the card; button: extra is a colour
+    SEAT = "seat"  # extra: the seat whose board to show
+    RECORD = "record"
+    TEXT = "text"  # the board of the stamp's turn in words
+    FILM = "film"
+    REPLAY = "replay"  # opens the panel at the stamp's turn; extra: first, back, forward or last
+    REPLAY_STEP = "replay_step"  # the same within the panel; select: the turn
+    RULES = "rules"  # its stamp names no table; select: the topic; button: extra is the topic
+    SETTINGS = "settings"  # extra: the theme or form to take; its stamp names no table
+    PICK = "pick"  # select: the keys chosen; button: extra is the key
+    PAGE = "page"  # extra: number of the page of options
+    WILD = "wild"  # the step in which the card to play face down is chosen
+    OFFER = "offer"  # the step in which the offering's top card is chosen
+    STEP = "step"  # back to where the turn stands
+    UNDO = "undo"
+    RESTART = "restart"
+    CONFIRM = "confirm"
+    CLOSE = "close"
+    END = "end"  # extra: yes or no
+
+
+@dataclass(frozen=True, slots=True)
+class CustomId:
+    """A custom id in parts."""
+
+    verb: Verb
+    stamp: Stamp
+    extra: str = ""
+
+    def button(self) -> str:
+        """The custom id of a button (at most 100 characters, Discord's limit)."""
+        return "b:" + self._body()
+
+    def select(self) -> str:
+        """The custom id of a select (at most 100 characters, Discord's limit)."""
+        return "s:" + self._body()
+
+    def _body(self) -> str:
+        body = f"{self.verb}:{self.stamp}"
+        return f"{body}:{self.extra}" if self.extra else body
+
+
+def read(verb: str, stamp: str, extra: str | None) -> CustomId:
+    """The mark of a matched custom id. Raises ``ValueError`` for a verb nobody knows."""
+    return CustomId(Verb(verb), Stamp.parse(stamp), extra or "")

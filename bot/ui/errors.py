@@ -1,0 +1,93 @@
+"""What becomes of errors: a refusal is told in words, anything else gets an id and a log line."""
+
+from __future__ import annotations
+
+import secrets
+
+import discord
+import structlog
+from discord import app_commands
+
+from bot.app.network_errors import UNKNOWN_INTERACTION, is_lost
+from bot.i18n import Language
+from bot.narration import refusal_text, table_refusal_text
+from bot.tables import Code, TableError
+from bot.ui.components.items import Item
+from bot.ui.input_errors import InputError, RuleViolation
+from bot.ui.page import Page, join_lines
+from bot.ui.pages.new_table import open_button
+from bot.ui.reply import Reply
+from engine import GameError
+
+log = structlog.get_logger(__name__)
+
+_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # none that look like another
+TABLES = 10  # tables of a server that a refusal names
+
+
+def fault_id() -> str:
+    """Four letters that a user can read out and the log can be searched for."""
+    return "".join(secrets.choice(_LETTERS) for _ in range(4))
+
+
+def root(error: BaseException) -> BaseException:
+    """The error that discord.py has wrapped, if it has."""
+    return error.original if isinstance(error, app_commands.CommandInvokeError) else error
+
+
+def refusal(error: BaseException, language: Language) -> str | None:
+    """The words for a refusal, None for an error that is none."""
+    if isinstance(error, TableError):
+        return table_refusal_text(error, language)
+    if isinstance(error, GameError):
+        return refusal_text(error.refusal, language)
+    if isinstance(error, RuleViolation):
+        return refusal_text(error.refusal, language, possible=error.possible)
+    if isinstance(error, InputError):
+        return language.text(error.key, **error.details)
+    return None
+
+
+async def answer_fault(reply: Reply, error: BaseException, doing: str) -> None:
+    """Tell the asker, and nobody else, why ``doing`` did not work. Never raises."""
+    error = root(error)
+    asked = reply.interaction
+    where = {"guild": asked.guild_id, "channel": asked.channel_id, "person": asked.user.id}
+    text = refusal(error, reply.language)
+    items: tuple[Item, ...] = ()
+    if text is None:
+        if isinstance(error, discord.NotFound) and error.code == UNKNOWN_INTERACTION:
+            # Discord has given up waiting; there is nobody left to tell.
+            log.warning("answered too late", doing=doing, **where)
+            return
+        if is_lost(error):
+            log.warning("answer lost", doing=doing, **where, error=_shortly(error))
+            text = reply.language.text("answer-lost")
+        else:
+            number = fault_id()
+            log.error("unexpected error", error_id=number, doing=doing, **where, exc_info=error)
+            text = reply.language.text("something-wrong", id=number)
+    elif isinstance(error, TableError) and error.code is Code.NO_TABLE:
+        text = join_lines(text, await _elsewhere(reply))
+        items = (open_button(reply),)
+    try:
+        await reply.tell(Page(text, items=items))
+    except Exception as lost:
+        fault = None if is_lost(lost) else lost
+        log.warning("answer lost", doing=doing, **where, error=_shortly(lost), exc_info=fault)
+
+
+def _shortly(error: BaseException) -> str:
+    return f"{type(error).__name__}: {error}"
+
+
+async def _elsewhere(reply: Reply) -> str:
+    if reply.interaction.guild_id is None:
+        return ""
+    tables = await reply.tables.of_guild(reply.guild_id)
+    if not tables:
+        return ""
+    named = " · ".join(f"<#{table.channel_id}>" for table in tables[-TABLES:])
+    if len(tables) > TABLES:
+        return reply.language.text("tables-here-more", tables=named, count=len(tables) - TABLES)
+    return reply.language.text("tables-here", tables=named)

@@ -1,0 +1,107 @@
+"""Opening a table: by command, by the button of a refusal, and once more after a game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.tables import (
+    Code,
+    Setup,
+    Stamp,
+    TableError,
+    TableState,
+)
+from bot.tables.seats import LEAST, MOST
+from bot.tables.setup import STANDARD
+from bot.ui.components.custom_id import CustomId, Verb
+from bot.ui.components.items import Item, button
+from bot.ui.page import Page
+from bot.ui.pages.opening import opening_page
+from bot.ui.permissions import check_rights
+from bot.ui.reply import Reply
+
+_NO_TABLE = Stamp(0, 0, 0)  # these buttons belong to the channel they are in, not to a table
+
+
+async def open_or_change(reply: Reply, players: int, setup: Setup) -> None:
+    """Open a table, or change the options of the one that the asker has open here."""
+    table = await _own_open_table(reply)
+    if table is None:
+        await open_table(reply, players, setup)
+        return
+    await reply.tables.arrange(table.id, reply.person.id, players, setup)
+    await reply.show(Page(reply.language.text("options-changed")))
+
+
+async def open_table(reply: Reply, players: int, setup: Setup, computers: int = 0) -> None:
+    """Open a table with so many computers; the answer is the table's own message.
+
+    Raises ``Refused`` where the bot may not post.
+    """
+    check_rights(reply)
+    locale = str(reply.interaction.guild_locale or reply.interaction.locale)
+    if setup.previewed:
+        await reply.think(private=False)  # its board is drawn first
+    table = await reply.tables.open(
+        reply.guild_id, reply.channel_id, reply.person, players,
+        locale=locale, setup=setup, computers=computers,
+    )  # fmt: skip
+    page = await opening_page(reply.render_pool, reply.table_language(table), table)
+    await reply.show(page, private=False)
+    message_id = await reply.message_id()
+    if message_id is not None:  # else the outbox finds the message, or posts it again
+        await reply.tables.opened_message(table.id, message_id)
+
+
+def open_button(reply: Reply) -> Item:
+    """The way on from a channel without a table."""
+    return button(
+        reply.language.text("button-open-table"),
+        CustomId(Verb.OPEN, _NO_TABLE),
+        style=discord.ButtonStyle.primary,
+    )
+
+
+async def press_open(reply: Reply, custom_id: CustomId, values: Sequence[str]) -> None:
+    """Ask how many will play, or open a table for so many."""
+    if custom_id.extra:
+        await open_table(reply, int(custom_id.extra), STANDARD)
+        return
+    numbers = tuple(
+        button(
+            reply.language.text("open-for", players=players),
+            CustomId(Verb.OPEN, _NO_TABLE, str(players)),
+            style=discord.ButtonStyle.primary,
+        )
+        for players in range(LEAST, MOST + 1)
+    )
+    await reply.change(Page(reply.language.text("open-ask"), items=numbers))
+
+
+async def press_rematch(reply: Reply, custom_id: CustomId, values: Sequence[str]) -> None:
+    """Open the next table with the options of the one that is over; its players' right.
+
+    Computers that played sit down again, people join by themselves.
+    Raises ``TableError``: not-over, no-rematch, table-exists.
+    """
+    table = await reply.tables.get(custom_id.stamp.table_id)
+    if not table.over:
+        raise TableError(Code.NOT_OVER)
+    if table.seat_of(reply.person.id) is None:
+        raise TableError(Code.NO_REMATCH)
+    computers = sum(seat.computer is not None for seat in table.seats)
+    await open_table(reply, table.players, table.setup, computers)
+
+
+async def _own_open_table(reply: Reply) -> TableState | None:
+    """The channel's table, if it waits for its start and the asker opened it."""
+    try:
+        table = await reply.tables.at(reply.channel_id, dealt=False)
+    except TableError as error:
+        if error.code is not Code.NO_TABLE:
+            raise
+        return None
+    mine = table.opener_id == reply.person.id and table.seat_of(reply.person.id) is not None
+    return table if mine and not table.over and table.started_at is None else None

@@ -1,0 +1,147 @@
+"""The pictures of pages, drawn in the studio, each with the text that says the same."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from bot.app.render_pool import RenderPool
+from bot.i18n import Language
+from bot.tables import Look
+from bot.ui.page import Attached
+from engine import Outlook, View
+from render import (
+    Film,
+    alt_board,
+    alt_card,
+    alt_hand,
+    alt_preview,
+    alt_result,
+    alt_tableau,
+    board_png,
+    card_png,
+    hand_png,
+    preview_png,
+    result_png,
+    tableau_png,
+)
+from render.parts.prices import Options
+from render.pictures.layout import layout_png
+
+
+class Painter:
+    """Draws in one language and look. Threads are the studio's, and so is the shelf of films."""
+
+    def __init__(self, render_pool: RenderPool, language: Language, look: Look) -> None:
+        self._render_pool = render_pool
+        self._words = language
+        self._look = look
+
+    async def board(self, view: View, names: Sequence[str], name: str) -> Attached:
+        """The whole board, as file ``name``.png."""
+        look = self._look
+        png = await self._render_pool.draw(
+            board_png, view, names, self._words, theme=look.theme, form=look.form
+        )
+        return Attached(f"{name}.png", png, alt_board(view, names, self._words))
+
+    async def film(self, views: Sequence[View], names: Sequence[str], name: str) -> Attached:
+        """The whole game as file ``name``.webp; boards that are wanted meanwhile come between.
+
+        It is drawn once, as long as it is the same game, told to the same people in one look.
+        """
+        key = (name, tuple(names), self._words.locale, self._look.theme)
+        async with self._render_pool.filming:
+            webp = self._render_pool.films.find(key, views[-1])
+            if webp is None:
+                film = Film(views, names, self._words, theme=self._look.theme)
+                for frame in range(len(film)):
+                    await self._render_pool.draw(film.draw, frame)
+                webp = await self._render_pool.draw(film.webp)
+                self._render_pool.films.keep(key, views[-1], webp)
+        board = alt_board(views[-1], names, self._words)
+        alt = self._words.text("replay-alt", turns=len(views) - 1, board=board)
+        return Attached(f"{name}.webp", webp, alt)
+
+    async def layout(self, view: View, name: str) -> Attached:
+        """The bare board of a game that has not started (V2), as file ``name``.png."""
+        png = await self._render_pool.draw(partial(layout_png, view, theme=self._look.theme))
+        return Attached(f"{name}.png", png, self._land(view))
+
+    def _land(self, view: View) -> str:
+        """What lies where, tile by tile."""
+        board, text = view.board, self._words.text
+        regions = [
+            text("layout-region", region=name, terrain=text(f"terrain-{terrain.key}"))
+            for name, terrain in zip(board.names, board.terrain, strict=True)
+        ]
+        return text("layout-alt", regions=", ".join(regions))
+
+    async def preview(
+        self,
+        view: View,
+        names: Sequence[str],
+        *,
+        seat: int,
+        options: Options,
+        card: str | None = None,
+        chosen: str | None = None,
+        piece: str | None = None,
+    ) -> Attached:
+        """The board as ``seat`` sees it in the turn in hand, ``options`` (region → price) lit."""
+        png = await self._render_pool.draw(
+            preview_png,
+            view,
+            names,
+            self._words,
+            seat=seat,
+            options=options,
+            card=card,
+            chosen=chosen,
+            piece=piece,
+            theme=self._look.theme,
+        )
+        alt = alt_preview(
+            view, names, self._words, seat=seat, options=options, card=card, chosen=chosen
+        )
+        return Attached("preview.png", png, alt)
+
+    async def hand(
+        self,
+        view: View,
+        names: Sequence[str],
+        outlook: Sequence[Outlook],
+        name: str = "hand",
+        *,
+        judged: bool = True,
+    ) -> Attached:
+        """The hand of ``view.seat``; for that person only.
+
+        ``judged`` False leaves out of the picture which cards could be built.
+        """
+        verdicts = outlook if judged else ()
+        png = await self._render_pool.draw(
+            hand_png, view, names, self._words, outlook=verdicts, theme=self._look.theme
+        )
+        return Attached(f"{name}.png", png, alt_hand(view, names, self._words, outlook=outlook))
+
+    async def tableau(self, view: View, seat: int, names: Sequence[str]) -> Attached:
+        """The cards and goods of ``seat`` that everyone may see."""
+        png = await self._render_pool.draw(
+            tableau_png, view, seat, names, self._words, theme=self._look.theme
+        )
+        return Attached(f"player-{seat + 1}.png", png, alt_tableau(view, seat, names, self._words))
+
+    async def card(self, key: str, *, ruling: str, source: str) -> Attached:
+        """One card face."""
+        png = await self._render_pool.draw(
+            card_png, key, self._words, ruling=ruling, source=source, theme=self._look.theme
+        )
+        return Attached(f"{key}.png", png, alt_card(key, self._words))
+
+    async def result(self, view: View, names: Sequence[str]) -> Attached:
+        """The final score; ``view.result`` must be there."""
+        png = await self._render_pool.draw(
+            result_png, view, names, self._words, theme=self._look.theme
+        )
+        return Attached("result.png", png, alt_result(view, names, self._words))

@@ -1,0 +1,146 @@
+"""A game looked at again: the film of it, and its boards one by one.
+
+Both show spectators' views only, so they may be looked at while the game goes on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.i18n import Language
+from bot.narration import turn_sentence
+from bot.tables import Stamp, TableState
+from bot.ui.components.custom_id import CustomId, Verb
+from bot.ui.components.items import (
+    OPTIONS,
+    Item,
+    button,
+    select,
+)
+from bot.ui.input_errors import InputError
+from bot.ui.page import Page, join_lines
+from bot.ui.pages.looking import game_of, text_button
+from bot.ui.pages.pictures import Painter
+from bot.ui.reply import Reply
+
+FIRST, BACK, FORWARD, LAST = "first", "back", "forward", "last"
+
+
+async def replay(reply: Reply, turn: int | None) -> None:
+    """Show the whole game to the channel, or to the asker alone the board after ``turn``."""
+    table = await reply.tables.at(reply.channel_id)
+    game_of(table)
+    if turn is not None:
+        if not 0 <= turn <= table.version:
+            raise InputError("replay-too-far", turn=turn, turns=table.version)
+        await reply.think()
+        await reply.show(await _at(reply, table, turn))
+        return
+    await reply.think(private=False)
+    await reply.show(await film_page(reply, reply.table_language(table), table))
+
+
+async def film_page(reply: Reply, language: Language, table: TableState) -> Page:
+    """The film, and a button to go through the game turn by turn."""
+    views = await reply.tables.views(table.id)
+    film = await Painter(reply.render_pool, language, table.look).film(
+        views, table.names, f"replay-{table.id}-{table.version}"
+    )
+    custom_id = CustomId(Verb.REPLAY, Stamp(table.id, len(views) - 1, 0), LAST)
+    title = language.text("replay-title", turns=len(views) - 1, round=views[-1].round)
+    return Page(title, (film,), (button(language.text("button-step"), custom_id),))
+
+
+async def press_film(reply: Reply, custom_id: CustomId, values: Sequence[str]) -> None:
+    """The button under a result: the film, for whoever asks."""
+    await reply.think()
+    table = await reply.tables.get(custom_id.stamp.table_id)
+    game_of(table)
+    await reply.show(await film_page(reply, reply.language, table))
+
+
+async def press_replay(reply: Reply, custom_id: CustomId, values: Sequence[str]) -> None:
+    """Opens the panel that goes through the game."""
+    await reply.think()
+    table = await reply.tables.get(custom_id.stamp.table_id)
+    await reply.show(await _at(reply, table, _target(custom_id, values, table.version)))
+
+
+async def press_step(reply: Reply, custom_id: CustomId, values: Sequence[str]) -> None:
+    """Goes to another turn within the panel."""
+    await reply.hold()
+    table = await reply.tables.get(custom_id.stamp.table_id)
+    await reply.show(await _at(reply, table, _target(custom_id, values, table.version)))
+
+
+def _target(custom_id: CustomId, values: Sequence[str], last: int) -> int:
+    """The turn that a button or the select leads to, ``last`` being the newest there is."""
+    if values:
+        return max(0, min(int(values[0]), last))
+    steps = {
+        FIRST: 0,
+        BACK: custom_id.stamp.turn - 1,
+        FORWARD: custom_id.stamp.turn + 1,
+        LAST: last,
+    }
+    return max(0, min(steps[custom_id.extra], last))
+
+
+async def _at(reply: Reply, newest: TableState, turn: int) -> Page:
+    table = await reply.tables.at_turn(newest.id, turn)
+    rounds = await reply.tables.rounds(newest.id)
+    picture = await Painter(reply.render_pool, reply.language, newest.look).board(
+        game_of(table).view(None), table.names, f"turn-{turn}"
+    )
+    if turn == 0:
+        lines = [reply.language.text("replay-deal", turns=newest.version)]
+    else:
+        title = reply.language.text(
+            "replay-turn", turn=turn, turns=newest.version, round=rounds[turn]
+        )
+        entry = await reply.tables.turn(newest.id, turn)
+        lines = [title, turn_sentence(entry.events, table.names, reply.language)]
+    return Page(join_lines(*lines), (picture,), step_items(reply.language, table, rounds))
+
+
+def step_items(language: Language, table: TableState, rounds: Sequence[int]) -> tuple[Item, ...]:
+    """First, back, forward, last, the board as text, and a select of rounds.
+
+    ``table`` stands at the turn that is shown; ``rounds`` are those of all turns.
+    """
+    stamp, last = Stamp(table.id, table.version, 0), len(rounds) - 1
+
+    def step(key: str, where: str, *, possible: bool) -> Item:
+        custom_id = CustomId(Verb.REPLAY_STEP, stamp, where)
+        return button(language.text(key), custom_id, row=0, disabled=not possible)
+
+    begun, more = table.version > 0, table.version < last
+    items: tuple[Item, ...] = (
+        step("button-first", FIRST, possible=begun),
+        step("button-back", BACK, possible=begun),
+        step("button-forward", FORWARD, possible=more),
+        step("button-last", LAST, possible=more),
+        text_button(language, table),
+    )
+    starts = round_starts(rounds)
+    if not starts:
+        return items
+    options = [
+        (
+            str(turn),
+            language.text("replay-round", round=rounds[turn]),
+            language.text("replay-round-turn", turn=turn),
+        )
+        for turn in starts
+    ]
+    jump = select(language.text("replay-jump"), CustomId(Verb.REPLAY_STEP, stamp), options, row=1)
+    return (*items, jump)
+
+
+def round_starts(rounds: Sequence[int]) -> list[int]:
+    """The first turn of each round; of a long game only of every second round, or third …"""
+    starts = [
+        turn for turn in range(1, len(rounds)) if turn == 1 or rounds[turn] > rounds[turn - 1]
+    ]
+    stride = -(-len(starts) // OPTIONS)
+    return starts[:: max(1, stride)]

@@ -1,0 +1,67 @@
+"""How a channel's pictures look: shown and changed, by command or by button."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.i18n import Language
+from bot.tables import Look, Stamp
+from bot.ui.components.custom_id import CustomId, Verb
+from bot.ui.components.items import Item, button
+from bot.ui.page import Page, join_lines
+from bot.ui.reply import Reply
+from render import Form, Theme
+
+_CHANNEL = Stamp(0, 0, 0)  # these buttons belong to the channel they are in, not to a table
+
+
+async def settings(reply: Reply, theme: Theme | None, form: Form | None) -> None:
+    """Change what was asked for, and show what holds now; anybody may look."""
+    if theme is None and form is None:
+        look = await reply.tables.look(reply.channel_id)
+    else:
+        look = await _set(reply, theme, form)
+    await reply.show(settings_page(reply.language, look))
+
+
+async def press_settings(reply: Reply, custom_id: CustomId, values: Sequence[str]) -> None:
+    """A button of the page: its extra is the theme or form to take."""
+    theme = Theme(custom_id.extra) if custom_id.extra in tuple(Theme) else None
+    form = Form(custom_id.extra) if custom_id.extra in tuple(Form) else None
+    await reply.change(settings_page(reply.language, await _set(reply, theme, form)))
+
+
+async def _set(reply: Reply, theme: Theme | None, form: Form | None) -> Look:
+    return await reply.tables.set_look(
+        reply.guild_id,
+        reply.channel_id,
+        reply.person.id,
+        moderator=reply.moderator,
+        locale=str(reply.interaction.guild_locale or reply.interaction.locale),
+        theme=theme,
+        form=form,
+    )
+
+
+def settings_page(language: Language, look: Look) -> Page:
+    """What holds in the channel, and a button for everything that could."""
+    theme, form = language.text(f"theme-{look.theme}"), language.text(f"form-{look.form}")
+    return Page(
+        join_lines(
+            language.text("settings-title"),
+            language.text("settings-look", theme=theme, form=form),
+            language.text("settings-note"),
+        ),
+        items=(
+            *(_choice(language, f"theme-{one}", one, one is look.theme, 0) for one in Theme),
+            *(_choice(language, f"form-{one}", one, one is look.form, 1) for one in Form),
+        ),
+    )
+
+
+def _choice(language: Language, key: str, value: str, chosen: bool, row: int) -> Item:
+    style = discord.ButtonStyle.primary if chosen else discord.ButtonStyle.secondary
+    custom_id = CustomId(Verb.SETTINGS, _CHANNEL, value)
+    return button(language.text(key), custom_id, style=style, row=row, disabled=chosen)

@@ -1,0 +1,206 @@
+"""One interaction while it is answered: who asks, in which language, and how far the answer is.
+
+Discord wants a first response within 3 s and says differently by its kind how the
+answer is finished; commands and panels need not know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from enum import Enum, auto
+from typing import Any
+
+import aiohttp
+import discord
+
+from bot.app.network_errors import ALREADY_ANSWERED, UNKNOWN_MESSAGE, is_lost
+from bot.app.render_pool import RenderPool
+from bot.app.services import Services
+from bot.i18n import Language, language
+from bot.tables import Person, Tables, TableState
+from bot.ui.client import Interaction
+from bot.ui.page import Page
+
+
+class _Stage(Enum):
+    FRESH = auto()
+    PRIVATE = auto()  # a private answer is promised
+    PUBLIC = auto()  # a public answer is promised
+    EDITING = auto()  # the message with the pressed button will change
+    SHOWN = auto()
+
+
+class Reply:
+    """One interaction being answered, once."""
+
+    def __init__(self, interaction: Interaction) -> None:
+        self.interaction = interaction
+        self.language: Language = language(str(interaction.locale))
+        self._stage = _Stage.FRESH
+
+    @classmethod
+    def of(cls, interaction: Interaction) -> Reply:
+        """The call of ``interaction``: the same one whoever asks for it."""
+        reply: Reply = interaction.extras.setdefault("call", cls(interaction))
+        return reply
+
+    @property
+    def services(self) -> Services:
+        """The parts below discord.py."""
+        return self.interaction.client.services
+
+    @property
+    def tables(self) -> Tables:
+        """The use cases."""
+        return self.services.tables
+
+    @property
+    def render_pool(self) -> RenderPool:
+        """Where pictures are drawn."""
+        return self.services.render_pool
+
+    @property
+    def person(self) -> Person:
+        """Who asks."""
+        user = self.interaction.user
+        return Person(user.id, user.display_name, str(self.interaction.locale))
+
+    @property
+    def channel_id(self) -> int:
+        """The channel or thread in which they ask."""
+        assert self.interaction.channel_id is not None
+        return self.interaction.channel_id
+
+    @property
+    def guild_id(self) -> int:
+        """The server on which they ask."""
+        assert self.interaction.guild_id is not None
+        return self.interaction.guild_id
+
+    @property
+    def moderator(self) -> bool:
+        """Whether they may manage messages or channels here."""
+        allowed = self.interaction.permissions
+        return allowed.manage_messages or allowed.manage_channels
+
+    def table_language(self, table: TableState) -> Language:
+        """The language of the channel in which ``table`` stands."""
+        return language(table.locale)
+
+    async def think(self, *, private: bool = True) -> None:
+        """Promise an answer of its own; ``private`` ones are seen by the asker alone."""
+        response = self.interaction.response
+        await _surely(lambda: response.defer(ephemeral=private, thinking=True))
+        self._stage = _Stage.PRIVATE if private else _Stage.PUBLIC
+
+    async def hold(self) -> None:
+        """Promise that the message with the pressed button will change."""
+        await _surely(lambda: self.interaction.response.defer())
+        self._stage = _Stage.EDITING
+
+    async def show(self, page: Page, *, private: bool = True) -> None:
+        """Give the answer that was promised, or a new one (``private``: to the asker alone)."""
+        if self._stage is _Stage.FRESH:
+            await self._send(page, private=private)
+        elif self._stage is _Stage.SHOWN:
+            await self._follow(page)
+        else:
+            await self._edit(page)
+        self._stage = _Stage.SHOWN
+
+    async def change(self, page: Page) -> None:
+        """Change the message with the pressed button at once."""
+        if self._stage is _Stage.FRESH:
+            response = self.interaction.response
+            try:
+                await _surely(lambda: response.edit_message(**_contents(page)))
+            except discord.NotFound as error:
+                if error.code != UNKNOWN_MESSAGE:
+                    raise
+                await self._send(page, private=True)
+            self._stage = _Stage.SHOWN
+        else:
+            await self.show(page)
+
+    async def tell(self, page: Page) -> None:
+        """Say something to the asker alone, leaving the message with the button as it is."""
+        if self._stage is _Stage.FRESH:
+            await self._send(page, private=True)
+        elif self._stage is _Stage.PRIVATE:
+            await self._edit(page)
+        elif self._stage is _Stage.PUBLIC:
+            # A promised public answer would make the refusal public: take the promise back.
+            with suppress(discord.NotFound):
+                await _surely(self.interaction.delete_original_response)
+            await self._follow(page)
+        else:
+            await self._follow(page)
+        self._stage = _Stage.SHOWN
+
+    async def message_id(self) -> int | None:
+        """The id of the answering message; None if it is gone, or Discord does not tell now."""
+        found: list[int] = []
+
+        async def fetch() -> None:
+            found.append((await self.interaction.original_response()).id)
+
+        try:
+            await _surely(fetch)
+        except (discord.HTTPException, aiohttp.ClientError) as error:
+            if not is_lost(error):
+                raise
+        return next(iter(found), None)
+
+    async def _send(self, page: Page, *, private: bool) -> None:
+        await _surely(
+            lambda: self.interaction.response.send_message(
+                page.content,
+                files=[file.file() for file in page.files],
+                ephemeral=private,
+                view=page.view() or discord.utils.MISSING,
+            )
+        )
+
+    async def _edit(self, page: Page) -> None:
+        try:
+            await _surely(lambda: self.interaction.edit_original_response(**_contents(page)))
+        except discord.NotFound as error:
+            if error.code != UNKNOWN_MESSAGE:
+                raise
+            await self._follow(page)  # somebody has deleted the message meanwhile
+
+    async def _follow(self, page: Page) -> None:
+        await _surely(
+            lambda: self.interaction.followup.send(
+                page.content,
+                files=[file.file() for file in page.files],
+                ephemeral=True,
+                view=page.view() or discord.utils.MISSING,
+            )
+        )
+
+
+def _contents(page: Page) -> dict[str, Any]:
+    """What a message is changed to; with fresh files, as one sending uses them up."""
+    return {
+        "content": page.content,
+        "attachments": [file.file() for file in page.files],
+        "view": page.view(),
+    }
+
+
+async def _surely(send: Callable[[], Awaitable[object]]) -> None:
+    """Send, and once more if the connection was dropped on the way.
+
+    discord.py does not repeat a request whose answer was lost. If it had arrived
+    after all, Discord refuses the repetition, which is as good.
+    """
+    try:
+        await send()
+    except (aiohttp.ClientConnectionError, ConnectionError):
+        try:
+            await send()
+        except discord.HTTPException as error:
+            if error.code != ALREADY_ANSWERED:
+                raise

@@ -1,0 +1,136 @@
+"""The catalogue, read from the TOML files in ``catalogue``: one file is one deck of one colour.
+
+Costs, amounts and names of verbs are data; a file that uses known verbs adds cards
+without a line of code.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from engine.cards.card import (
+    COST_NAMES,
+    Card,
+    Catalogue,
+    CatalogueError,
+)
+from engine.model.terms import Colour
+
+FOLDER = Path(__file__).parent / "decks"
+DECK_SIZE = 16
+RULES = ("base", "egypt")
+_SOURCES = ("R", "P", "X", "P/X", "R/X")
+_CARD_NAMES = {"key", "copies", "cost", "verb", "args", "once", "needs", "source"}
+
+
+@dataclass(frozen=True, slots=True)
+class _Deck:
+    file: str
+    name: str
+    colour: Colour
+    rules: str
+    cards: list[Card]
+
+
+def load_catalogue(folder: Path = FOLDER, verbs: Collection[str] | None = None) -> Catalogue:
+    """Read every deck file in ``folder``.
+
+    ``verbs``: the verbs that exist; None leaves them unchecked.
+    Raises ``CatalogueError`` naming file, card and reason.
+    """
+    decks = [_read_deck(path, verbs) for path in sorted(folder.glob("*.toml"))]
+    decks.sort(key=lambda deck: (deck.name != "base", deck.name, deck.colour))
+    files: dict[tuple[str, Colour], str] = {}
+    found: dict[str, Card] = {}
+    for deck in decks:
+        if (deck.name, deck.colour) in files:
+            raise CatalogueError(
+                f"{deck.file}: the deck is in {files[deck.name, deck.colour]} already"
+            )
+        files[deck.name, deck.colour] = deck.file
+        for card in deck.cards:
+            if card.key in found:
+                raise CatalogueError(f"{deck.file}: card {card.key} exists twice")
+            found[card.key] = replace(card, index=len(found))
+    return Catalogue(found.values(), {(deck.name, deck.colour): deck.rules for deck in decks})
+
+
+def read_toml(path: Path) -> dict[str, Any]:
+    """The TOML file at ``path``. Raises ``CatalogueError`` naming the file and the reason."""
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8-sig"))
+    except OSError as error:
+        raise CatalogueError(f"{path.name}: cannot be read: {error.strerror}") from error
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise CatalogueError(f"{path.name}: not readable as TOML: {error}") from error
+
+
+def _read_deck(path: Path, verbs: Collection[str] | None) -> _Deck:
+    data = read_toml(path)
+    try:
+        colour, name = Colour[str(data["colour"]).upper()], str(data["deck"])
+    except KeyError as error:
+        raise CatalogueError(f"{path.name}: needs deck and a known colour: {error}") from error
+    rules = str(data.get("rules", "base"))
+    if rules not in RULES:
+        raise CatalogueError(f"{path.name}: rules are {' or '.join(RULES)}, not {rules!r}")
+    rows = data.get("card", [])
+    if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
+        raise CatalogueError(f"{path.name}: each card is a table [[card]]")
+    cards = [_read_card(path.name, name, colour, row, verbs) for row in rows]
+    copies = sum(card.copies for card in cards)
+    if copies != DECK_SIZE:
+        raise CatalogueError(f"{path.name}: a deck has {DECK_SIZE} cards, this one has {copies}")
+    return _Deck(path.name, name, colour, rules, cards)
+
+
+def _read_card(
+    file: str, deck: str, colour: Colour, row: Mapping[str, Any], verbs: Collection[str] | None
+) -> Card:
+    key = row.get("key")
+    if not isinstance(key, str) or not key.replace("_", "").isalnum() or key != key.lower():
+        raise CatalogueError(f"{file}: a card's key is lower-case letters and _, not {key!r}")
+    faults = [f"has no {name}" for name in ("copies", "cost", "verb", "source") if name not in row]
+    faults += [f"has the unknown entry {name!r}" for name in row if name not in _CARD_NAMES]
+    tables = {name: row.get(name, {}) for name in ("cost", "args", "once")}
+    if not all(isinstance(table, dict) for table in tables.values()):
+        raise CatalogueError(f"{file}: card {key} needs tables for cost, args and once")
+    cost, args, once = dict(tables["cost"]), dict(tables["args"]), dict(tables["once"])
+    rank_gold = cost.get("gold") == "rank"
+    if rank_gold:
+        del cost["gold"]
+    faults += [f"costs unknown {name!r}" for name in cost if name not in COST_NAMES]
+    numbers = [row.get("copies", 1), row.get("needs", 1), *cost.values()]
+    if any(not isinstance(n, int) or isinstance(n, bool) or n < 1 for n in numbers):
+        faults.append("needs whole numbers from 1 for copies, cost and needs")
+    if once and "verb" not in once:
+        faults.append("has a once effect without a verb")
+    used = [row.get("verb"), *([once["verb"]] if "verb" in once else [])]
+    faults += [f"uses the unknown verb {v!r}" for v in used if verbs is not None and v not in verbs]
+    if row.get("source", "X") not in _SOURCES:
+        faults.append(f"has the unknown source {row['source']!r}")
+    if faults:
+        raise CatalogueError(f"{file}: card {key} {'; '.join(faults)}")
+    return Card(
+        index=0,
+        key=key,
+        deck=deck,
+        colour=colour,
+        copies=row["copies"],
+        cost=tuple((name, cost[name]) for name in COST_NAMES if name in cost),
+        verb=row["verb"],
+        args=args,
+        once=(once.pop("verb"), once) if once else None,
+        needs=row.get("needs", 0),
+        rank_gold=rank_gold,
+        source=row["source"],
+    )
+
+
+CATALOGUE = load_catalogue()
+
+__all__ = ["CATALOGUE", "Card", "Catalogue", "CatalogueError", "load_catalogue"]

@@ -1,0 +1,285 @@
+"""``python -m engine``: simulate, replay, verify, perft, show and cards, on the command line."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from engine.cards.catalogue import CATALOGUE, Card, CatalogueError
+from engine.cards.describe import describe
+from engine.cards.overrides import overridden
+from engine.cli.board_text import show
+from engine.config import BASE, Config
+from engine.errors import GameError, OtherCardsError, PositionError
+from engine.game import Game
+from engine.model.tiles import LAYOUT_NAMES
+from engine.notation.verify import check
+from engine.players.greedy import AGENTS
+from engine.players.simulation import (
+    Played,
+    every_mix,
+    perft,
+    report,
+    simulate,
+)
+
+
+class UsageError(Exception):
+    """Something on the command line cannot be done; its text is the one line that is shown."""
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> Any:
+        raise UsageError(message)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command. Returns 0, 1 if a check failed, 2 for bad input, 130 if interrupted."""
+    try:
+        args = _parser().parse_args(argv)
+        with _corrected(args.overrides):
+            code = int(args.run(args))
+        sys.stdout.flush()
+        return code
+    except BrokenPipeError:  # whoever reads has seen enough, as head does
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:  # a long simulation is stopped by hand
+        return 130
+    except OtherCardsError as error:
+        return _refuse(_other_cards(error, args.file, args.overrides))
+    except (UsageError, GameError, CatalogueError, OSError) as error:
+        return _refuse(str(error))
+
+
+def _refuse(reason: str) -> int:
+    print(f"engine: {' '.join(reason.split())}", file=sys.stderr)
+    return 2
+
+
+def _other_cards(error: OtherCardsError, file: Path, overrides: Path | None) -> str:
+    """What to do about a file that was played with other costs or amounts."""
+    told = f"{file}: was played with other cards (catalogue {error.digest[:8]}) than "
+    if overrides is None:
+        return told + (
+            "the printed ones here: name the corrections it was played with by --overrides FILE "
+            "(the bot's CARD_OVERRIDES), or use the deck files of that time"
+        )
+    return told + (
+        f"{overrides} makes: use that file as it was when the game began, or leave --overrides "
+        "out for a game without corrections"
+    )
+
+
+@contextmanager
+def _corrected(path: Path | None) -> Iterator[None]:
+    """Take over the corrections in the file at ``path`` for the command that is run."""
+    printed = CATALOGUE.cards
+    if path is not None:
+        CATALOGUE.adopt(overridden(CATALOGUE, path))
+    try:
+        yield
+    finally:
+        if path is not None:
+            CATALOGUE.adopt(printed)
+
+
+def _parser() -> _Parser:
+    parser = _Parser(prog="python -m engine", description=__doc__)
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    cards_of = _Parser(add_help=False)
+    cards_of.add_argument(
+        "--overrides", type=Path, metavar="FILE", help="corrected cards, as CARD_OVERRIDES names"
+    )
+    common = [cards_of]
+    sim = commands.add_parser("simulate", parents=common, help="computer players play whole games")
+    sim.set_defaults(run=_simulate)
+    sim.add_argument("--games", type=int, default=10)
+    sim.add_argument("--players", type=int, default=2)
+    sim.add_argument("--decks", help="six names, in the order of the colours: egypt,base,…")
+    sim.add_argument("--mixes", choices=("all",), help="game after game another mix of decks")
+    sim.add_argument("--layout", default="standard", help=", ".join(LAYOUT_NAMES))
+    sim.add_argument("--start-pieces", type=int, default=0, help="V1: 6 to 10")
+    sim.add_argument("--wild", action="store_true", help="V3")
+    sim.add_argument("--seed", default="simulation")
+    sim.add_argument("--agents", default="random", help="one name, or one a seat: greedy,random")
+    sim.add_argument("--unchecked", action="store_true", help="no invariants, no replay: faster")
+    sim.add_argument("--json", action="store_true")
+    again = commands.add_parser(
+        "replay", parents=common, help="play a record and show where it ends"
+    )
+    again.set_defaults(run=_replay)
+    again.add_argument("file", type=Path)
+    again.add_argument("--json", action="store_true", help="print the final position")
+    sound = commands.add_parser(
+        "verify", parents=common, help="check a finished game's record and seal"
+    )
+    sound.set_defaults(run=_verify)
+    sound.add_argument("file", type=Path)
+    sound.add_argument("--seal", help="the SHA-256 shown when the game started")
+    sound.add_argument("--json", action="store_true")
+    count = commands.add_parser("perft", parents=common, help="count the sequences of choices")
+    count.set_defaults(run=_perft)
+    count.add_argument("--players", type=int, default=2)
+    count.add_argument("--seed", default="perft")
+    count.add_argument("--depth", type=int, default=4)
+    count.add_argument("--file", type=Path, help="a record or position to start from")
+    count.add_argument("--json", action="store_true")
+    look = commands.add_parser("show", parents=common, help="show a record or a position as text")
+    look.set_defaults(run=_show)
+    look.add_argument("file", type=Path)
+    look.add_argument("--seat", type=int, help="as this seat (from 1) sees it")
+    look.add_argument("--json", action="store_true", help="print the position")
+    cards = commands.add_parser("cards", parents=common, help="list every card")
+    cards.set_defaults(run=_cards)
+    cards.add_argument("--json", action="store_true")
+    return parser
+
+
+def _simulate(args: argparse.Namespace) -> int:
+    configs = _configs(args)
+    agents = args.agents.split(",")
+    if len(agents) == 1:
+        agents *= args.players
+    unknown = sorted(set(agents) - set(AGENTS))
+    if unknown:
+        raise UsageError(f"no computer player is called {unknown[0]!r}: {', '.join(AGENTS)}")
+    if len(agents) != args.players:
+        raise UsageError(f"{args.players} seats need {args.players} agents, or one for all")
+    if args.games < 1:
+        raise UsageError("--games: at least 1")
+    if not args.seed or any(c.isspace() for c in args.seed):
+        raise UsageError("--seed: a word without spaces")
+    played = []
+    for game in simulate(configs, args.games, args.seed, agents, check=not args.unchecked):
+        played.append(game)
+        if not args.json:  # at once, so that a long run shows how far it is
+            print(_game_line(game), flush=True)
+    totals = report(played)
+    if args.json:
+        print(json.dumps(totals))
+    else:
+        print(
+            f"{totals['finished']} of {totals['games']} games finished, "
+            f"{totals['invariant_faults']} invariant faults, {totals['replay_faults']} replay "
+            f"faults, {totals['choices']} choices in {totals['seconds']} s"
+        )
+    sound = totals["finished"] == totals["games"] and not (
+        totals["invariant_faults"] or totals["replay_faults"]
+    )
+    return 0 if sound else 1
+
+
+def _game_line(game: Played) -> str:
+    scores = " ".join(map(str, game.scores))
+    mix = "" if game.mix == BASE else f" with {','.join(game.mix)}"
+    return f"{game.seed}{mix}: {game.turns} turns, {game.reason}, scores {scores}"
+
+
+def _configs(args: argparse.Namespace) -> list[Config]:
+    """The set-ups that the games take in turn: one, or one for each mix of decks (E1)."""
+    if args.decks and args.mixes:
+        raise UsageError("--decks and --mixes: one of the two")
+    plain = Config(args.players, BASE, args.layout, args.start_pieces, args.wild)
+    if args.mixes:
+        return [replace(plain, decks=mix) for mix in every_mix()]
+    return [replace(plain, decks=tuple(args.decks.split(",")))] if args.decks else [plain]
+
+
+def _replay(args: argparse.Namespace) -> int:
+    game = Game.replay(_text(args.file))
+    print(json.dumps(game.position()) if args.json else show(game.view(None)))
+    return 0
+
+
+def _verify(args: argparse.Namespace) -> int:
+    try:
+        faults = check(_text(args.file), args.seal)
+    except OtherCardsError:
+        raise  # nothing is wrong with the record: it only cannot be checked with these cards
+    except PositionError as error:
+        faults = error.faults
+    if args.json:
+        print(json.dumps({"sound": not faults, "faults": list(faults)}))
+    else:
+        print("\n".join(faults) or "The record is sound: deal, seal and every turn.")
+    return 1 if faults else 0
+
+
+def _perft(args: argparse.Namespace) -> int:
+    if args.depth < 0:
+        raise UsageError("--depth: from 0")
+    game = _load(args.file) if args.file else Game.new(Config(args.players), args.seed)
+    if game.awaited:
+        raise UsageError("perft counts choices, and first pieces are still to be picked (V1)")
+    counts = [perft(game, depth) for depth in range(1, args.depth + 1)]
+    if args.json:
+        print(json.dumps({"perft": counts}))
+    else:
+        for depth, number in enumerate(counts, 1):
+            print(f"{depth}: {number}")
+    return 0
+
+
+def _show(args: argparse.Namespace) -> int:
+    game = _load(args.file)
+    if args.seat is not None and args.seat not in range(1, game.config.players + 1):
+        raise UsageError(f"--seat: 1 to {game.config.players}")
+    seat = None if args.seat is None else args.seat - 1
+    print(json.dumps(game.position()) if args.json else show(game.view(seat)))
+    return 0
+
+
+def _load(path: Path) -> Game:
+    text = _text(path)
+    if not text.lstrip().startswith("{"):
+        return Game.replay(text)
+    try:
+        mapping = json.loads(text)
+    except (ValueError, RecursionError) as error:  # broken, or a number or nesting too long
+        raise UsageError(f"{path}: not JSON: {error}") from error
+    return Game.from_position(mapping)
+
+
+def _text(path: Path) -> str:
+    """What is in the file; a byte order mark, as some editors write it, is left out."""
+    try:
+        return path.read_text(encoding="utf-8-sig")
+    except OSError as error:
+        raise UsageError(f"{path}: cannot be read: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise UsageError(f"{path}: is no text in UTF-8") from error
+
+
+def _cards(args: argparse.Namespace) -> int:
+    if args.json:
+        print(json.dumps([_card_row(card) for card in CATALOGUE.cards]))
+        return 0
+    for card in CATALOGUE.cards:
+        cost = "gold equal to its rank" if card.rank_gold else _cost_text(card)
+        print(f"{card.copies}x {card.key} ({card.colour.key}, {card.source}): {cost}")
+        print(f"   {describe(card)}")
+    return 0
+
+
+def _cost_text(card: Card) -> str:
+    return " ".join(f"{amount} {name}" for name, amount in card.cost)
+
+
+def _card_row(card: Card) -> dict[str, Any]:
+    return {
+        "key": card.key,
+        "deck": card.deck,
+        "colour": card.colour.key,
+        "copies": card.copies,
+        "cost": {"gold": "rank"} if card.rank_gold else dict(card.cost),
+        "text": describe(card),
+        "source": card.source,
+    }

@@ -1,0 +1,55 @@
+"""The verbs of Egypt's houses: what lies around the scribe, and how far one has spread (E8)."""
+
+from __future__ import annotations
+
+from engine.effects.registry import at_once
+from engine.model.seat import NO_REGION
+from engine.rules.turn_context import Turn
+
+
+@at_once
+def per_scribe_terrain(turn: Turn, vp: int = 0, gold: int = 0) -> None:
+    """For every region of the scribe's terrain that one occupies or marks with a Barracks token."""
+    if turn.me.scribe != NO_REGION:
+        marked = 0
+        for region, owner in turn.state.barracks:
+            if owner == turn.seat:
+                marked |= 1 << region
+        for other in turn.state.others(turn.seat):
+            marked &= ~turn.state.seats[other].occupied
+        terrain = turn.board.terrain_mask[turn.board.terrain[turn.me.scribe]]
+        _reward(turn, ((turn.me.occupied | marked) & terrain).bit_count(), vp, gold)
+
+
+@at_once
+def per_empty_beside_scribe(turn: Turn, vp: int = 0, gold: int = 0) -> None:
+    """For every empty region next to the scribe's; attacked villages are empty, others not."""
+    if turn.me.scribe != NO_REGION:
+        empty = turn.state.empty() | turn.state.attacked
+        _reward(turn, (turn.board.near[turn.me.scribe] & empty).bit_count(), vp, gold)
+
+
+@at_once
+def per_piece_with_scribe(turn: Turn, vp: int = 0, gold: int = 0) -> None:
+    """For every piece of one's own in the scribe's region."""
+    if turn.me.scribe != NO_REGION:
+        _reward(turn, turn.me.pieces_in(1 << turn.me.scribe), vp, gold)
+
+
+@at_once
+def per_ocean(turn: Turn, vp: int = 0, gold: int = 0) -> None:
+    """For every ocean next to at least one own land region (E3)."""
+    coast = turn.board.reach(turn.me.occupied & turn.board.land_mask)
+    _reward(turn, sum(bool(ocean & coast) for ocean in turn.board.oceans), vp, gold)
+
+
+@at_once
+def per_tile(turn: Turn, vp: int = 0, gold: int = 0) -> None:
+    """For every tile on which one has a piece."""
+    count = sum(bool(tile & turn.me.occupied) for tile in turn.board.tile_mask)
+    _reward(turn, count, vp, gold)
+
+
+def _reward(turn: Turn, count: int, vp: int, gold: int) -> None:
+    turn.gain_vp(vp * count)
+    turn.gain_gold(gold * count)

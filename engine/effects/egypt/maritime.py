@@ -1,0 +1,157 @@
+"""The verbs of Egypt's ships: the market's prices, and trade at them (E6)."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from engine.decision import Kind, Option
+from engine.effects.registry import effect, once_effect, priced
+from engine.events import PricesMoved, Sailed
+from engine.model.board import bits
+from engine.model.options import (
+    DONE,
+    RESOURCES,
+    YES,
+    price_option,
+    region_option,
+)
+from engine.model.terms import Piece, Resource
+from engine.rules.costs import MARKET_VP, gold_prices
+from engine.rules.turn_context import Maybe, Steps, Turn
+from engine.rules.villages import check_attacks
+
+TOP_STEP = 2
+
+
+def move_prices(turn: Turn, option: Option) -> None:
+    """Carry out one of the moves that ``shift_price`` and ``swap_prices`` offer."""
+    market = list(turn.state.market)
+    kinds = [Resource[name.upper()] for name in option.resources or ()]
+    if option.step == "swap":
+        first, second = kinds
+        market[first], market[second] = market[second], market[first]
+    else:
+        market[kinds[0]] += 1 if option.step == "up" else -1
+    turn.state.market = tuple(market)
+    moved = tuple((kind.key, market[kind]) for kind in kinds)
+    turn.events.append(PricesMoved(turn.seat, moved))
+
+
+@once_effect(timed=move_prices, prices=True)
+def shift_price(turn: Turn, steps: list[str], resource: str = "") -> list[Option]:
+    """Move one marker a step: of ``resource``, or of any; a step beyond the end does nothing."""
+    kinds = [Resource[resource.upper()]] if resource else list(Resource)
+    return [
+        price_option((kind.key,), step)
+        for kind in kinds
+        for step in steps
+        if turn.state.market[kind] != (TOP_STEP if step == "up" else 0)
+    ]
+
+
+@once_effect(timed=move_prices, prices=True)
+def swap_prices(turn: Turn) -> list[Option]:
+    """Swap two markers; those on one step may be swapped too, which changes nothing."""
+    market = turn.state.market
+    return [
+        price_option((a.key, b.key), "swap")
+        for a, b in combinations(Resource, 2)
+        if market[a] != market[b]
+    ]
+
+
+@priced
+def sell_sets(turn: Turn, resource: str, size: int, limit: int) -> Steps:
+    """Sell up to ``limit`` sets of ``size`` of one resource, its VP price a set."""
+    kind = Resource[resource.upper()]
+    price = MARKET_VP[turn.state.market[kind]]
+    most = min(limit, turn.me.resources[kind] // size)
+    sold = yield from turn.ask_amount(range(most, 0, -1))
+    turn.give_resource(kind, size * sold)
+    turn.gain_vp(price * sold)
+
+
+@priced
+def sell_at_market(turn: Turn, resource: str, limit: int) -> Steps:
+    """Sell up to ``limit`` of one resource at its gold price."""
+    kind = Resource[resource.upper()]
+    price = gold_prices(turn.state)[kind]
+    most = min(limit, turn.me.resources[kind])
+    sold = yield from turn.ask_amount(range(most, 0, -1))
+    turn.give_resource(kind, sold)
+    turn.gain_gold(price * sold)
+
+
+@priced
+def sell_any(turn: Turn, limit: int) -> Steps:
+    """Sell up to ``limit`` resources, any mix, at their gold prices."""
+    prices = gold_prices(turn.state)
+    for _ in range(limit):
+        there = [option for r, option in enumerate(RESOURCES) if turn.me.resources[r]]
+        picked = yield from turn.ask_priced(Kind.SELL, there, decline=DONE)
+        if picked is None:
+            return
+        kind = RESOURCES.index(picked)
+        turn.give_resource(kind, 1)
+        turn.gain_gold(prices[kind])
+
+
+@effect
+def sell_full_set(turn: Turn, vp: int) -> Steps:
+    """Sell exactly one of each resource for ``vp`` VP."""
+    if not all(turn.me.resources):
+        return
+    picked = yield from turn.ask_priced(Kind.USE, [YES])
+    if picked is None:
+        return
+    for kind in Resource:
+        turn.give_resource(kind, 1)
+    turn.gain_vp(vp)
+
+
+@priced
+def sail_and_buy(turn: Turn, limit: int) -> Steps:
+    """May move one own ship within its ocean; then buy up to ``limit`` at half the gold price."""
+    yield from _sail(turn)
+    prices = [price // 2 for price in gold_prices(turn.state)]
+    for _ in range(limit):
+        there = [
+            option
+            for r, option in enumerate(RESOURCES)
+            if turn.state.supply[r] and prices[r] <= turn.me.gold
+        ]
+        picked = yield from turn.ask_priced(Kind.BUY, there, decline=DONE)
+        if picked is None:
+            return
+        kind = RESOURCES.index(picked)
+        turn.give_gold(prices[kind])
+        turn.gain_resource(kind, 1)
+
+
+def _sail(turn: Turn) -> Steps:
+    board, me = turn.board, turn.me
+    empty = turn.state.empty()
+    goals = {
+        ship: ocean & empty
+        for ship in bits(me.at[Piece.SHIP] & ~me.at[Piece.ARMY])
+        for ocean in board.oceans
+        if ocean >> ship & 1 and ocean & empty
+    }
+    ship = yield from _choose_ship(turn, [region_option(board.names[s]) for s in goals])
+    if ship is None or ship.region is None:
+        return
+    start = board.index[ship.region]
+    ends = [region_option(name) for name in board.names_of(goals[start])]
+    picked = yield from turn.ask_priced(Kind.SEA, ends, region=ship.region)
+    if picked is None or picked.region is None:
+        return
+    me.remove(Piece.SHIP, start)
+    me.place(Piece.SHIP, board.index[picked.region])
+    turn.events.append(Sailed(turn.seat, ship.region, picked.region))
+    check_attacks(turn)
+
+
+def _choose_ship(turn: Turn, ships: list[Option]) -> Maybe:
+    if len(ships) < 2:  # the question where to is enough
+        return ships[0] if ships else None
+    return (yield from turn.ask_priced(Kind.SHIP, ships))

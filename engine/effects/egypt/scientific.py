@@ -1,0 +1,164 @@
+"""The verbs of Egypt's scrolls: strong once effects, and cards that wake other cards (E4)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.cards.catalogue import CATALOGUE
+from engine.decision import Kind, Option
+from engine.effects.column import activate_option, ask_card
+from engine.effects.registry import effect, once_effect
+from engine.events import Changed, Gilded
+from engine.model.options import (
+    DONE,
+    PIECES,
+    YES,
+    slot_option,
+)
+from engine.model.state import HAND_LIMIT, STANDARD_PIECES
+from engine.model.terms import STANDARD, Colour, Piece
+from engine.rules.turn_context import Steps, Turn
+
+
+@once_effect(steps=True)
+def fill_reserve(turn: Turn, pieces: int) -> Steps:
+    """Gain pieces until ``pieces`` of each type are on one's board."""
+    for piece in STANDARD_PIECES:
+        while turn.me.reserve[piece] < pieces and turn.me.supply[piece]:
+            if (yield from turn.ask_piece([PIECES[piece]])) is None:
+                break
+            turn.gain_piece(piece)
+
+
+@once_effect()
+def gold_per_piece(turn: Turn, gold: int) -> None:
+    """Gold for every piece on one's board. Before the main effect, which it can pay for."""
+    turn.gain_gold(gold * sum(turn.me.reserve))
+
+
+@once_effect(after=True)
+def vp_per_pieces(turn: Turn, vp: int, every: int) -> None:
+    """VP for every ``every`` pieces on one's board. After the main effect, which adds to them."""
+    turn.gain_vp(vp * (sum(turn.me.reserve) // every))
+
+
+@once_effect(steps=True)
+def fill_hand(turn: Turn, cards: int) -> Steps:
+    """Draw until the hand holds ``cards``. With an empty hand it is asked (R16, R18)."""
+    if not turn.me.hand and not (yield from turn.ask_priced(Kind.USE, [YES])):
+        return
+    drawn = turn.draw(cards - len(turn.me.hand))
+    if drawn:
+        turn.events.append(Changed(turn.seat, "cards", drawn))
+
+
+@once_effect()
+def vp_per_card(turn: Turn, colour: str, vp: int) -> None:
+    """VP for every card of a colour on one's board, wherever it lies."""
+    kind = Colour[colour.upper()]
+    count = sum(
+        turn.me.colour_at(column, rank) == kind
+        for column in STANDARD
+        for rank in range(len(turn.me.columns[column]))
+    )
+    turn.gain_vp(vp * count)
+
+
+@once_effect(timed=activate_option)
+def activate_any(turn: Turn) -> list[Option]:
+    """Activate any other face-up card of one's five columns."""
+    return _slots(turn, lambda column, rank: True)
+
+
+@effect
+def take_discards(turn: Turn, amount: int) -> Steps:
+    """Take the top cards of the discard pile; what lies below is a reveal."""
+    pile, hand = turn.state.discard, turn.me.hand
+    count = min(amount, len(pile), HAND_LIMIT - len(hand))
+    if not count or (not hand and not (yield from turn.ask_priced(Kind.USE, [YES]))):
+        return
+    if len(pile) > 1:
+        turn.revealed = True
+    for _ in range(count):
+        hand.append(pile.pop())
+    turn.events.append(Changed(turn.seat, "cards", count))
+
+
+@effect
+def buy_cards(turn: Turn, price: int) -> Steps:
+    """Say a number, pay for as many cards, draw them."""
+    there = len(turn.state.deck) + len(turn.state.discard)
+    most = min(turn.me.gold // price, HAND_LIMIT - len(turn.me.hand), there)
+    amount = yield from turn.ask_amount(range(1, most + 1))
+    turn.give_gold(price * amount)
+    drawn = turn.draw(amount)
+    if drawn:
+        turn.events.append(Changed(turn.seat, "cards", drawn))
+
+
+@effect
+def return_pieces(turn: Turn, vp: int) -> Steps:
+    """Return all pieces of one type from one's board to the supply for VP apiece."""
+    there = [PIECES[p] for p in STANDARD_PIECES if turn.me.reserve[p]]
+    picked = yield from turn.ask_priced(Kind.RETURN_PIECES, there)
+    if picked is None:
+        return
+    piece = Piece[picked.key.upper()]
+    count = turn.me.reserve[piece]
+    turn.me.reserve[piece] = 0
+    turn.me.supply[piece] += count
+    turn.events.append(Changed(turn.seat, picked.key, -count))
+    turn.gain_vp(vp * count)
+
+
+@effect
+def gild(turn: Turn) -> Steps:
+    """Put 1 own gold on another face-up card: its next activation happens twice."""
+    if not turn.me.gold:
+        return
+    slots = _slots(turn, lambda column, rank: (column, rank) not in turn.me.gilded, idle=False)
+    picked = yield from turn.ask_priced(Kind.GILD, slots)
+    if picked is None or picked.column is None or picked.rank is None:
+        return
+    column, rank = Colour[picked.column.upper()], picked.rank - 1
+    turn.me.gold -= 1
+    turn.me.gilded |= {(column, rank)}
+    turn.events.append(Gilded(turn.seat, picked.card or "", column.key, picked.rank))
+
+
+@effect
+def buy_pieces(turn: Turn, limit: int, price: int) -> Steps:
+    """Buy up to ``limit`` pieces of choice at ``price`` gold each."""
+    for _ in range(limit):
+        if turn.me.gold < price:
+            return
+        there = [PIECES[p] for p in STANDARD_PIECES if turn.me.supply[p]]
+        picked = yield from turn.ask_priced(Kind.GAIN_PIECE, there, decline=DONE)
+        if picked is None:
+            return
+        turn.give_gold(price)
+        turn.gain_piece(Piece[picked.key.upper()])
+
+
+@effect
+def activate_rank(turn: Turn) -> Steps:
+    """Activate one other face-up standard card of the same rank."""
+    own = turn.slot[1]
+    picked = yield from ask_card(turn, _slots(turn, lambda column, rank: rank == own))
+    yield from activate_option(turn, picked)
+
+
+def _slots(turn: Turn, fits: Callable[[int, int], bool], *, idle: bool = True) -> list[Option]:
+    """Face-up cards of the five columns other than the one at work, as options.
+
+    ``idle``: leave out those whose effect is in progress (R32).
+    """
+    return [
+        slot_option(column.key, rank + 1, CATALOGUE.keys[card])
+        for column in STANDARD
+        for rank, card in enumerate(turn.me.columns[column])
+        if (column, rank) not in turn.me.hidden
+        and (column, rank) != turn.slot
+        and not (idle and (column, rank) in turn.active)
+        and fits(column, rank)
+    ]

@@ -1,0 +1,223 @@
+"""The map: regions, what they are made of and which lie next to each other. Immutable.
+
+Regions are numbered tile by tile in reading order; sets of regions are bit masks
+(bit i is region i), so that rules about sets are one operation. No pieces here.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from engine.model.shuffling import Chance
+from engine.model.terms import LAND, Terrain
+from engine.model.tiles import (
+    FACES,
+    LATTICE,
+    LAYOUTS,
+    RING,
+    TILES,
+    Coord,
+    face_cells,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """One tile as it lies: where its centre is (axial q, r), which face is up, how it is turned."""
+
+    centre: Coord
+    face: str
+    turned: int  # sixths, clockwise
+
+
+def hex_distance(a: Coord, b: Coord) -> int:
+    """Steps between two hexes on the endless grid, on the board or off it."""
+    dq, dr = a[0] - b[0], a[1] - b[1]
+    return max(abs(dq), abs(dr), abs(dq + dr))
+
+
+# All steps of a length below 0, 1, 2 and 3.
+_DISCS: tuple[tuple[Coord, ...], ...] = tuple(
+    tuple(
+        (dq, dr)
+        for dq in range(-3, 4)
+        for dr in range(-3, 4)
+        if hex_distance((dq, dr), (0, 0)) < steps
+    )
+    for steps in range(4)
+)
+
+
+def bits(mask: int) -> Iterator[int]:
+    """The numbers of the regions in ``mask``, rising."""
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low
+
+
+class Board:
+    """A laid-out board (R1-R6). Build one with ``lay`` or ``draw_board``.
+
+    Two boards are equal if the same tiles lie in the same places.
+    """
+
+    def __init__(self, placements: Iterable[Placement]) -> None:
+        self.placements = tuple(sorted(placements, key=lambda p: (p.centre[1], p.centre[0])))
+        self.coords: tuple[Coord, ...] = tuple(
+            (p.centre[0] + dq, p.centre[1] + dr)
+            for p in self.placements
+            for dq, dr in ((0, 0), *RING)
+        )
+        self.terrain: tuple[Terrain, ...] = tuple(
+            cell for p in self.placements for cell in face_cells(p.face, p.turned)
+        )
+        self.size = len(self.coords)
+        self.tile: tuple[int, ...] = tuple(i // 7 for i in range(self.size))
+        self.names: tuple[str, ...] = tuple(
+            f"{chr(ord('A') + i // 7)}{i % 7 + 1}" for i in range(self.size)
+        )
+        self.index: dict[str, int] = {name: i for i, name in enumerate(self.names)}
+        where = {coord: i for i, coord in enumerate(self.coords)}
+        self.neighbours: tuple[tuple[int, ...], ...] = tuple(
+            tuple(where[q + dq, r + dr] for dq, dr in RING if (q + dq, r + dr) in where)
+            for q, r in self.coords
+        )
+        self.near: tuple[int, ...] = tuple(sum(1 << n for n in ns) for ns in self.neighbours)
+        self.edge: tuple[bool, ...] = tuple(len(ns) < 6 for ns in self.neighbours)
+        self.edge_mask = sum(1 << i for i in range(self.size) if self.edge[i])
+        self.terrain_mask: tuple[int, ...] = tuple(
+            sum(1 << i for i in range(self.size) if self.terrain[i] == t) for t in Terrain
+        )
+        self.sea_mask = self.terrain_mask[Terrain.SEA]
+        self.village_mask = self.terrain_mask[Terrain.VILLAGE]
+        self.land_mask = sum(self.terrain_mask[t] for t in LAND)
+        self.villages: tuple[int, ...] = tuple(bits(self.village_mask))
+        self.tile_mask: tuple[int, ...] = tuple(
+            0b1111111 << 7 * t for t in range(len(self.placements))
+        )
+        # within[d][i]: the regions less than d steps from i, hexes off the board counted too
+        self.within: tuple[tuple[int, ...], ...] = tuple(
+            tuple(
+                sum(1 << where[q + dq, r + dr] for dq, dr in disc if (q + dq, r + dr) in where)
+                for q, r in self.coords
+            )
+            for disc in _DISCS
+        )
+        self.oceans: tuple[int, ...] = tuple(self._oceans())
+
+    def __eq__(self, other: object) -> bool:
+        """Whether the same tiles lie in the same places."""
+        return isinstance(other, Board) and self.placements == other.placements
+
+    def __hash__(self) -> int:
+        """A hash of the tiles and their places."""
+        return hash(self.placements)
+
+    def distance(self, a: int, b: int) -> int:
+        """Steps between regions ``a`` and ``b`` on the hex grid, off the board included (R12)."""
+        return hex_distance(self.coords[a], self.coords[b])
+
+    def reach(self, mask: int) -> int:
+        """All regions next to a region of ``mask``."""
+        found = 0
+        while mask:
+            low = mask & -mask
+            found |= self.near[low.bit_length() - 1]
+            mask ^= low
+        return found
+
+    def names_of(self, mask: int) -> tuple[str, ...]:
+        """The names of the regions in ``mask``, in the board's order."""
+        return tuple(self.names[i] for i in bits(mask))
+
+    def _oceans(self) -> Iterator[int]:
+        """Maximal sets of connected seas, across tiles (E3)."""
+        left = self.sea_mask
+        while left:
+            ocean, grown = 0, left & -left
+            while ocean != grown:
+                ocean = grown
+                grown = ocean | (self.reach(ocean) & self.sea_mask)
+            yield ocean
+            left &= ~ocean
+
+
+@lru_cache(maxsize=256)
+def lay(placements: tuple[Placement, ...]) -> Board:
+    """The board of these placements; the same object for the same placements.
+
+    Raises ``ValueError`` naming every fault: unknown face, both faces of one tile,
+    overlapping tiles, adjacent villages (R3).
+    """
+    faults = placement_faults(placements)
+    if faults:
+        raise ValueError("; ".join(faults))
+    return Board(placements)
+
+
+@lru_cache(maxsize=256)
+def placement_faults(placements: tuple[Placement, ...]) -> tuple[str, ...]:
+    """All that is wrong with these placements; empty if they make a board."""
+    faults = [f"no tile face is called {p.face!r}" for p in placements if p.face not in FACES]
+    faults += [
+        f"tile {p.face} is turned by {p.turned}, not by 0 to 5 sixths"
+        for p in placements
+        if p.turned not in range(6)
+    ]
+    tiles = Counter(p.face[:1] for p in placements)
+    faults += [f"tile {tile} lies on the board twice" for tile in tiles if tiles[tile] > 1]
+    if faults:
+        return tuple(faults)
+    board = Board(placements)
+    if len(set(board.coords)) < board.size:
+        return ("tiles overlap",)
+    return tuple(
+        f"the villages {board.names[a]} and {board.names[b]} lie side by side (R3)"
+        for a in board.villages
+        for b in board.neighbours[a]
+        if a < b and b in board.villages
+    )
+
+
+def _touching_villages(placements: Sequence[Placement]) -> bool:
+    """Whether two villages lie side by side, without building the board."""
+    villages = {
+        (p.centre[0] + dq, p.centre[1] + dr)
+        for p in placements
+        for dq, dr in (RING[face_cells(p.face, p.turned).index(Terrain.VILLAGE) - 1],)
+    }
+    return any((q + dq, r + dr) in villages for q, r in villages for dq, dr in RING)
+
+
+def draw_board(centres: Sequence[Coord], chance: Chance) -> Board:
+    """A legal board on ``centres``: tiles, sides and turns drawn, and redrawn until R3 holds."""
+    while True:
+        tiles = list(range(1, TILES + 1))
+        chance.shuffle(tiles)
+        placements = tuple(
+            Placement(centre, f"{tile}{'ab'[chance.below(2)]}", chance.below(6))
+            for centre, tile in zip(centres, tiles, strict=False)
+        )
+        if not _touching_villages(placements):
+            return lay(placements)
+
+
+def draw_layout(layout: str, players: int, chance: Chance) -> Board:
+    """A board for 2, 3 or 4 players: a layout's centres (R2, V2), tiles drawn (R3)."""
+    if layout != "random":
+        return draw_board(LAYOUTS[layout][players], chance)
+    tiles = len(LAYOUTS["standard"][players])
+    centres: list[Coord] = [(0, 0)]
+    while len(centres) < tiles:
+        free = sorted({(q + dq, r + dr) for q, r in centres for dq, dr in LATTICE} - set(centres))
+        centres.append(free[chance.below(len(free))])
+    return draw_board(centres, chance)
+
+
+def standard_board(players: int, chance: Chance) -> Board:
+    """The standard layout for 2, 3 or 4 players (R2), drawn at random (R3)."""
+    return draw_layout("standard", players, chance)

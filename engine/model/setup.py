@@ -1,0 +1,62 @@
+"""A game about to start: pieces laid out, cards shuffled and dealt (R6-R9, E6, E7, E9)."""
+
+from __future__ import annotations
+
+from engine.cards.catalogue import CATALOGUE
+from engine.config import Config
+from engine.model.board import Board
+from engine.model.seat import Seat
+from engine.model.shuffling import Chance
+from engine.model.state import (
+    BOATS,
+    COMBAT_TOKENS,
+    HAND_REFILL,
+    MARKET_MIDDLE,
+    State,
+    resource_total,
+)
+from engine.model.terms import Colour
+
+
+def set_up(config: Config, seed: str, board: Board) -> State:
+    """The state at the start of a game (R6-R9): pieces laid out, cards shuffled and dealt."""
+    state = State()
+    state.config, state.seed, state.board = config, seed, board
+    state.seats = [Seat.fresh() for _ in range(config.players)]
+    state.supply = [resource_total(config) - config.players] * 4
+    state.temples_left = len(board.placements)
+    state.deck = CATALOGUE.deal(config.decks, config.catalogue)
+    Chance(seed, "deck").shuffle(state.deck)
+    state.discard = []
+    state.reshuffles = 0
+    for seat in state.seats:
+        seat.hand = [state.deck.pop() for _ in range(HAND_REFILL)]
+    state.villages = {v: len(board.neighbours[v]) for v in board.villages}
+    state.attacked = 0
+    state.round, state.turn, state.to_move = 1, 0, 0
+    state.built_this_round, state.idle_rounds = False, 0
+    state.ending, state.last_round, state.over = "", 0, False
+    state.last_turn = ()
+    state.vp_by_round = (tuple(seat.vp for seat in state.seats),)
+    state.village_falls = ()
+    _set_up_modules(state)
+    return state
+
+
+def _set_up_modules(state: State) -> None:
+    """What Egypt's modules add at the start: market, boats and combat tokens (E6, E7, E9)."""
+    state.modules = state.config.modules
+    state.picks = (None,) * len(state.seats) if state.config.start_pieces else ()
+    state.market = MARKET_MIDDLE
+    state.boats_left = BOATS
+    state.barracks = ()
+    for seat in state.seats:
+        if state.modules[Colour.PRODUCTION]:
+            seat.boats = (0, 1, 1)
+            state.boats_left = (
+                state.boats_left[0],
+                state.boats_left[1] - 1,
+                state.boats_left[2] - 1,
+            )
+        if state.modules[Colour.MILITARY]:
+            seat.stock = COMBAT_TOKENS

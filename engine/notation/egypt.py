@@ -1,0 +1,198 @@
+"""What Egypt and the variants add to a position; entries are left out where nothing differs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeGuard
+
+from engine.errors import IllegalError
+from engine.model.board import Board
+from engine.model.seat import (
+    NO_REGION,
+    NOBODY,
+    Seat,
+    Slot,
+)
+from engine.model.state import (
+    BOATS,
+    COMBAT_TOKENS,
+    MARKET_MIDDLE,
+    STANDARD_PIECES,
+    State,
+)
+from engine.model.terms import STANDARD, Colour, Resource
+from engine.notation.validation import Reader
+from engine.rules.free_start import Pick, check_pick
+
+_COLUMNS = {colour.key: colour for colour in Colour}
+_PIECES = {piece.key: piece for piece in STANDARD_PIECES}
+SEAT_ENTRIES = (
+    *("boats", "scribe", "stock", "tokens", "garrisoned", "fortressed", "gilded", "hidden"),
+    *("lodged", "temple_vp", "fallen", "wild_used"),
+)
+STATE_ENTRIES = ("market", "boats_left", "barracks", "picks")
+
+
+def write_state(state: State) -> dict[str, Any]:
+    """Market, boats and tokens on the board."""
+    found: dict[str, Any] = {}
+    if state.modules[Colour.MARITIME]:
+        found["market"] = {r.key: state.market[r] for r in Resource}
+    if state.modules[Colour.PRODUCTION]:
+        found["boats_left"] = list(state.boats_left)
+    if state.barracks:
+        found["barracks"] = {state.board.names[r]: owner for r, owner in state.barracks}
+    if state.picks:
+        found["picks"] = [pick and list(pick) for pick in state.picks]
+    return found
+
+
+def write_seat(seat: Seat, board: Board) -> dict[str, Any]:
+    """What lies with one player beyond the base game's things."""
+    found = {
+        "boats": list(seat.boats),
+        "scribe": None if seat.scribe == NO_REGION else board.names[seat.scribe],
+        "stock": seat.stock,
+        "tokens": seat.tokens,
+        "garrisoned": _owners(seat.garrisoned, Colour),
+        "fortressed": _owners(seat.fortressed, STANDARD_PIECES),
+        "gilded": _slots(seat.gilded),
+        "hidden": _slots(seat.hidden),
+        "lodged": sorted([Colour(c).key, Colour(column).key] for c, column in seat.lodged),
+        "temple_vp": list(seat.temple_vp) if any(seat.temple_vp) else [],
+        "fallen": list(board.names_of(seat.fallen)),
+        "wild_used": seat.wild_used,
+    }
+    return {name: value for name, value in found.items() if value and value != [0, 0, 0]}
+
+
+def _owners(owners: Sequence[int], kinds: Sequence[Any] | type[Colour]) -> dict[str, int]:
+    return {kind.key: owner for kind, owner in zip(kinds, owners, strict=True) if owner != NOBODY}
+
+
+def _slots(slots: frozenset[Slot]) -> list[list[Any]]:
+    return [[Colour(column).key, rank + 1] for column, rank in sorted(slots)]
+
+
+def read_state(reader: Reader, state: State) -> None:
+    """Market, boats and tokens; what is left out is as at the start."""
+    board = state.board
+    keys = [r.key for r in Resource]
+    state.market = tuple(reader.amounts("market", keys, MARKET_MIDDLE))
+    if any(step > 2 for step in state.market):
+        reader.fault("market", "steps are 0, 1 and 2 (E6)")
+    taken = [sum(seat.boats[size] for seat in state.seats) for size in range(3)]
+    rest = [max(0, there - gone) for there, gone in zip(BOATS, taken, strict=True)]
+    state.boats_left = _numbers(reader, "boats_left", rest, 3)
+    barracks: list[tuple[int, int]] = []
+    for name, owner in reader.mapping("barracks").items():
+        region = reader.region(board, name)
+        if owner not in range(state.config.players):
+            reader.fault("barracks", f"there is no seat {owner!r}")
+        elif region is not None:
+            barracks.append((region, owner))
+    state.barracks = tuple(barracks)
+    state.picks = _read_picks(reader, state)
+    placed = _placed_tokens(state)
+    for number, seat in enumerate(state.seats):
+        row = reader.rows("seats", [{}] * len(state.seats))[number]
+        if state.modules[Colour.MILITARY] and not (isinstance(row, Mapping) and "stock" in row):
+            seat.stock = max(0, COMBAT_TOKENS - seat.tokens - placed[number])
+
+
+def _read_picks(reader: Reader, state: State) -> tuple[Pick | None, ...]:
+    rows = reader.rows("picks", [])
+    if rows and len(rows) != len(state.seats):
+        reader.fault("picks", f"one a seat, not {len(rows)} (V1)")
+        return ()
+    found: list[Pick | None] = []
+    for row in rows:
+        try:
+            found.append(None if row is None else check_pick(state, row))
+        except (IllegalError, TypeError) as error:
+            reader.fault("picks", str(error))
+    return tuple(found)
+
+
+def _placed_tokens(state: State) -> list[int]:
+    owners = [owner for _, owner in state.barracks]
+    for seat in state.seats:
+        owners += [*seat.garrisoned, *seat.fortressed]
+    return [owners.count(number) for number in range(len(state.seats))]
+
+
+def read_seat(reader: Reader, seat: Seat, board: Board, *, boats: bool, players: int) -> None:
+    """What lies with one player; ``boats``: whether everyone starts with two of them (E7)."""
+    seat.boats = _numbers(reader, "boats", [0, 1, 1] if boats else [0, 0, 0], 3)
+    scribe = reader.data.get("scribe")
+    region = None if scribe is None else reader.region(board, scribe)
+    seat.scribe = NO_REGION if region is None else region
+    seat.stock = reader.number("stock", 0)
+    seat.tokens = reader.number("tokens", 0)
+    seat.garrisoned = _read_owners(reader, "garrisoned", _COLUMNS, 6, players)
+    seat.fortressed = _read_owners(reader, "fortressed", _PIECES, 5, players)
+    seat.gilded = _read_slots(reader, "gilded", seat)
+    seat.hidden = _read_slots(reader, "hidden", seat)
+    seat.lodged = _read_lodged(reader, seat)
+    temples = len(seat.columns[Colour.TEMPLE])
+    seat.temple_vp = _numbers(reader, "temple_vp", [0] * temples, temples)
+    for name in reader.rows("fallen", []):
+        village = reader.region(board, name)
+        if village is not None:
+            seat.fallen |= 1 << village
+    seat.wild_used = reader.flag("wild_used")
+
+
+def _read_lodged(reader: Reader, seat: Seat) -> frozenset[tuple[int, int]]:
+    """Colour and column of every card in a column of another colour (E15)."""
+    if "lodged" not in reader.data:
+        return frozenset(
+            (colour, int(column))
+            for column in STANDARD
+            for rank in range(len(seat.columns[column]))
+            if (colour := seat.colour_at(column, rank)) != column
+        )
+    found: set[tuple[int, int]] = set()
+    for row in reader.rows("lodged", []):
+        if isinstance(row, list) and len(row) == 2 and all(map(_is_column, row)):
+            found.add((_COLUMNS[row[0]], _COLUMNS[row[1]]))
+        else:
+            reader.fault("lodged", f"needs a colour and a column, not {row!r}")
+    return frozenset(found)
+
+
+def _numbers(reader: Reader, name: str, default: list[int], length: int) -> tuple[int, ...]:
+    rows = reader.rows(name, default)
+    whole = all(isinstance(n, int) and not isinstance(n, bool) and n >= 0 for n in rows)
+    if len(rows) != length or not whole:
+        reader.fault(name, f"needs {length} whole numbers from 0, not {rows!r}")
+        return tuple(default)
+    return tuple(rows)
+
+
+def _read_owners(
+    reader: Reader, name: str, kinds: Mapping[str, int], length: int, players: int
+) -> tuple[int, ...]:
+    owners = [NOBODY] * length
+    for key, owner in reader.mapping(name).items():
+        if key not in kinds or owner not in range(players):
+            reader.fault(name, f"needs known names and seats, not {key!r}: {owner!r}")
+        else:
+            owners[kinds[key]] = owner
+    return tuple(owners)
+
+
+def _is_column(name: Any) -> TypeGuard[str]:
+    return isinstance(name, str) and name in _COLUMNS
+
+
+def _read_slots(reader: Reader, name: str, seat: Seat) -> frozenset[Slot]:
+    found: set[Slot] = set()
+    for row in reader.rows(name, []):
+        column, rank = row if isinstance(row, list) and len(row) == 2 else ("", 0)
+        ranks = len(seat.columns[_COLUMNS[column]]) if _is_column(column) else 0
+        if type(rank) is not int or not 1 <= rank <= ranks:
+            reader.fault(name, f"needs a column and a rank in it, not {row!r}")
+        else:
+            found.add((_COLUMNS[column], rank - 1))
+    return frozenset(found)

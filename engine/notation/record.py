@@ -1,0 +1,165 @@
+"""The text notation of a game: configuration, seed and one line a turn, replayed to the same state.
+
+::
+
+    deus 1
+    players 2
+    decks base base base base base base
+    layout standard
+    catalogue 5f3a…
+    seed 0c9d…
+    1 build:farm C4 wood
+    2 offer:legion done
+    resign 2
+
+A turn's line is the seat, from 1, and the keys of its choices; questions with a
+single answer are not written. A record of a running game has ``sealed`` and the
+seed's SHA-256 where the seed will stand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from engine.cards.catalogue import CATALOGUE
+from engine.config import Config, edition_of
+from engine.decision import Decision, Kind
+from engine.errors import GameError, PositionError
+from engine.model.shuffling import seal
+
+FORMAT = 1
+_HEAD = frozenset({"players", "decks", "layout", "start", "wild", "catalogue", "seed", "sealed"})
+
+
+class Player(Protocol):
+    """What replaying needs of a game."""
+
+    @property
+    def decision(self) -> Decision | None:
+        """The question now asked."""
+
+    @property
+    def to_move(self) -> int | None:
+        """Whose turn it is."""
+
+    def choose(self, choice: str, /) -> object:
+        """Answer it."""
+
+    def resign(self, seat: int, /) -> object:
+        """Leave."""
+
+    def pick(self, seat: int, pieces: Sequence[int], /) -> object:
+        """Pick the first pieces (V1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A record taken apart; ``seed`` is empty if it is sealed."""
+
+    config: Config
+    seed: str
+    seal: str
+    lines: tuple[str, ...]
+
+
+def write(config: Config, seed: str, lines: Iterable[str], *, sealed: bool = False) -> str:
+    """The record of a game as text, ending in a line feed."""
+    head = [
+        f"deus {FORMAT}",
+        f"players {config.players}",
+        f"decks {' '.join(config.decks)}",
+        f"layout {config.layout}",
+        *([f"start {config.start_pieces}"] if config.start_pieces else []),
+        *(["wild yes"] if config.wild else []),
+        f"catalogue {CATALOGUE.digest(config.decks, config.catalogue)}",
+        f"sealed {seal(seed)}" if sealed else f"seed {seed}",
+    ]
+    return "\n".join([*head, *lines]) + "\n"
+
+
+def read(text: str) -> Record:
+    """Take a record apart. Raises ``PositionError`` for a head or line that cannot be read."""
+    rows = [row.strip() for row in text.splitlines() if row.strip()]
+    if not rows or rows[0] != f"deus {FORMAT}":
+        raise PositionError((f"a record starts with 'deus {FORMAT}'",))
+    head: dict[str, str] = {}
+    lines: list[str] = []
+    for row in rows[1:]:
+        word, _, rest = row.partition(" ")
+        if _is_number(word) or word == "resign" or (word == "start" and "start" in head):
+            lines.append(row)
+        elif lines or word in head:
+            raise PositionError((f"line not understood: {row[:60]!r}",))
+        else:
+            head[word] = rest
+    faults = [f"line not understood: '{name} …'" for name in head if name not in _HEAD]
+    faults += [f"{name} is missing" for name in ("players", "decks") if name not in head]
+    if "seed" not in head and "sealed" not in head:
+        faults.append("seed is missing")
+    for name in ("players", "start"):
+        if not _is_number(head.get(name, "0")):
+            faults.append(f"{name}: {head[name][:20]!r} is no number")
+    if head.get("wild", "yes") != "yes":
+        faults.append("wild can only be yes")
+    if any(c.isspace() for c in head.get("seed", "")):
+        faults.append("seed: a seed is a word without spaces")
+    if faults:
+        raise PositionError(tuple(faults))
+    config = _read_config(head)
+    seed = head.get("seed", "")
+    if "sealed" in head and seed and seal(seed) != head["sealed"]:
+        raise PositionError(("the seed is not the one that was sealed",))
+    return Record(config, seed, head.get("sealed") or seal(seed), tuple(lines))
+
+
+def _is_number(word: str) -> bool:
+    return word.isascii() and word.isdecimal() and len(word) < 10
+
+
+def _read_config(head: Mapping[str, str]) -> Config:
+    decks = tuple(head["decks"].split())
+    return Config(
+        int(head["players"]),
+        decks,
+        head.get("layout", "standard"),
+        int(head.get("start", "0")),
+        "wild" in head,
+        edition_of(decks, head.get("catalogue", "")),
+    )
+
+
+def play_line(game: Player, number: int, line: str) -> None:
+    """Play one line of a record. Raises ``PositionError`` naming the line if it does not fit."""
+    word, *keys = line.split()
+    where = f"line {number} ({line[:60]})"
+    try:
+        if word in ("resign", "start"):
+            _play_numbers(game, word, keys, where)
+            return
+        if game.to_move is None or game.to_move + 1 != int(word):
+            raise PositionError((f"line {number}: it is not the turn of seat {word}",))
+        if "confirm" in keys:
+            raise PositionError((f"line {number}: a line is one turn, and its end is not written",))
+        for key in keys:
+            game.choose(key)
+        if game.decision is None or game.decision.kind is not Kind.CONFIRM:
+            raise PositionError((f"line {number}: the turn is not finished",))
+        game.choose("confirm")
+    except PositionError:
+        raise
+    except GameError as error:
+        raise PositionError((f"{where}: {error}",)) from error
+
+
+def _play_numbers(game: Player, word: str, numbers: Sequence[str], where: str) -> None:
+    """Play a line of a word, a seat and, for a start, that seat's pieces."""
+    if not numbers or not all(map(_is_number, numbers)) or (word == "resign" and len(numbers) > 1):
+        wanted = "one seat" if word == "resign" else "a seat and the pieces it picked"
+        raise PositionError((f"{where}: {word} needs {wanted}, in numbers",))
+    seat, *pieces = map(int, numbers)
+    if word == "resign":
+        game.resign(seat - 1)
+    else:
+        game.pick(seat - 1, pieces)

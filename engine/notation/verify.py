@@ -1,0 +1,35 @@
+"""Checks a finished game's record against its seal: that deal and moves are as they should be."""
+
+from __future__ import annotations
+
+from engine.errors import PositionError
+from engine.game import Game
+from engine.model.shuffling import seal
+from engine.notation import record as records
+
+
+def verify(text: str, expected_seal: str | None = None) -> tuple[str, ...]:
+    """What is wrong with a finished game's record; empty if deal and moves are as they should be.
+
+    ``expected_seal``: the SHA-256 that was shown when the game started.
+    """
+    try:
+        return check(text, expected_seal)
+    except PositionError as error:
+        return error.faults
+
+
+def check(text: str, expected_seal: str | None = None) -> tuple[str, ...]:
+    """What ``verify`` tells. Raises ``PositionError`` for a record that cannot be replayed.
+
+    It is an ``OtherCardsError`` if only the cards are missing that it was played with.
+    """
+    record = records.read(text)
+    if not record.seed:
+        return ("the record is still sealed: its seed is not in it",)
+    if expected_seal is not None and seal(record.seed) != expected_seal.lower():
+        return ("the seed is not the one that was sealed at the start",)
+    game = Game.replay(text)
+    if game.result is None:
+        return ("the game in this record is not over",)
+    return game.faults()

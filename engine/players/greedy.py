@@ -1,0 +1,148 @@
+"""Computer players: ``random`` picks any option, ``greedy`` plays the turn out in its head first.
+
+Both choose through the public face of ``Game`` and know no more than their seat
+does: what is hidden is dealt anew before greedy looks ahead.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from weakref import WeakKeyDictionary
+
+from engine.decision import Kind, Option
+from engine.errors import GameError
+from engine.game import Game
+from engine.model.shuffling import Chance
+from engine.players.evaluation import worth
+
+Agent = Callable[[Game, Random], Option]
+Choices = tuple[str, ...]
+
+BEAM = 8  # unfinished turns kept at each step
+DEPTH = 12  # choices looked at with more than a guess
+UNKNOWN_VP = 10  # what an opponent is taken to have (R8)
+
+# The plan for the turn in hand, by game: after these choices, that one.
+_plans: WeakKeyDictionary[Game, tuple[int, dict[Choices, str]]] = WeakKeyDictionary()
+
+
+def random_agent(game: Game, rng: Random) -> Option:
+    """Any option, each equally likely."""
+    return rng.choice(game.options)
+
+
+def greedy_agent(game: Game, rng: Random) -> Option:
+    """The next choice of the best turn that a short look ahead finds."""
+    options = game.options
+    if len(options) == 1:
+        return options[0]
+    turn, plan = _plans.get(game, (-1, {}))
+    if turn != game.turn or game.choices not in plan:
+        plan = _plan(game)
+        _plans[game] = (game.turn, plan)
+    key = plan.get(game.choices)
+    found = next((option for option in options if option.key == key), None)
+    return found or _habit(options, game)
+
+
+AGENTS: dict[str, Agent] = {"random": random_agent, "greedy": greedy_agent}
+
+
+def choose(agent: str, game: Game, rng: Random) -> Option:
+    """What ``agent`` (a key of ``AGENTS``) answers. Raises ``KeyError`` for an unknown one."""
+    return AGENTS[agent](game, rng)
+
+
+def play_turn(agent: str, game: Game, rng: Random) -> Choices:
+    """Let ``agent`` play the turn in hand to its end, confirmation included.
+
+    Returns the keys of the turn, as the record has them.
+    """
+    turn = game.turn
+    choices: Choices = game.choices
+    while game.turn == turn and game.decision:
+        if game.decision.kind is Kind.CONFIRM:
+            choices = game.choices
+        game.choose(AGENTS[agent](game, rng))
+    return choices
+
+
+def _plan(game: Game) -> dict[Choices, str]:
+    """The best turn found from here, as a mapping from choices made to the next one."""
+    beam = [game.choices]
+    best: tuple[float, Choices] = (float("-inf"), game.choices)
+    imagined = _imagine(game)
+    try:
+        _at(imagined, game.choices)
+    except GameError:
+        return {}  # what was revealed differs from what was imagined: go on by habit
+    for _ in range(DEPTH):
+        found: list[tuple[float, Choices, bool, Choices]] = []
+        for prefix in beam:
+            for option in _at(imagined, prefix).options:
+                child = (*prefix, option.key)
+                value, whole = _play_out(_at(imagined, child))
+                found.append((value, child, len(whole) == len(child), whole))
+        if not found:
+            break
+        found.sort(key=lambda row: -row[0])
+        if found[0][0] > best[0]:
+            best = (found[0][0], found[0][3])
+        beam = [child for _, child, finished, _ in found[:BEAM] if not finished]
+        if not beam:
+            break
+    whole = best[1]
+    return {whole[:n]: whole[n] for n in range(len(game.choices), len(whole))}
+
+
+def _at(game: Game, choices: Choices) -> Game:
+    """A copy of ``game`` in which exactly these choices of the turn have been made."""
+    copy = game.fork()
+    for key in choices:
+        copy.choose(key)
+    return copy
+
+
+def _play_out(game: Game) -> tuple[float, Choices]:
+    """Finish the turn by habit. Returns what it is then worth, and its choices."""
+    seat = game.to_move
+    assert seat is not None
+    while game.decision and game.decision.kind is not Kind.CONFIRM:
+        game.choose(_habit(game.options, game))
+    turn = game.turn_in_hand
+    return worth(turn.state, seat, turn.extra_draws, turn.offered), game.choices
+
+
+def _habit(options: tuple[Option, ...], game: Game) -> Option:
+    """A quick answer: the first option, which is the largest sale and the cheapest in gold."""
+    if game.decision and game.decision.kind is Kind.OFFER_MORE:
+        return options[-1]
+    return next((option for option in options if not option.landing), options[0])
+
+
+def _imagine(game: Game) -> Game:
+    """The game at this turn's start with all that the mover cannot know dealt anew."""
+    state = game.turn_start.copy()
+    seat = state.to_move
+    under = state.discard[:-1]  # of the discard pile only the top card is public
+    hidden = [card for s in state.others(seat) for card in state.seats[s].hand]
+    others = [state.seats[other] for other in state.others(seat)]
+    face_down = [(s, slot) for s in others for slot in sorted(s.hidden)]
+    hidden += [s.columns[column][rank] for s, (column, rank) in face_down]
+    hidden += state.deck + under
+    hidden.sort()
+    Chance(f"{state.turn}", "imagined").shuffle(hidden)
+    for other in state.others(seat):
+        size = len(state.seats[other].hand)
+        state.seats[other].hand, hidden = hidden[:size], hidden[size:]
+        state.seats[other].vp = UNKNOWN_VP
+    for s, (column, rank) in face_down:
+        cards = s.columns[column]
+        s.columns[column] = (*cards[:rank], hidden.pop(), *cards[rank + 1 :])
+    state.discard[:-1], state.deck = hidden[: len(under)], hidden[len(under) :]
+    state.seed = "imagined"  # the next reshuffle is as secret as the deck
+    return Game(state, game.seating, None)
+
+
+__all__ = ["AGENTS", "Agent", "choose", "greedy_agent", "play_turn", "random_agent"]

@@ -1,0 +1,74 @@
+"""How armies move: which regions one can reach, and the move itself (R22-R24)."""
+
+from __future__ import annotations
+
+from engine.events import Moved
+from engine.model.board import Board
+from engine.model.state import State
+from engine.model.terms import Piece
+from engine.rules.turn_context import Turn
+from engine.rules.villages import check_attacks
+
+
+def may_leave(state: State, seat: int, army: int) -> bool:
+    """Whether the army there may go: not if it stands alone with a temple (R24)."""
+    me = state.seats[seat]
+    bit = 1 << army
+    return not me.at[Piece.TEMPLE] & bit or me.pieces_in(bit) > 2
+
+
+def destinations(state: State, seat: int, army: int, steps: int) -> int:
+    """Where the army in region ``army`` may end a move of up to ``steps`` regions, as a mask.
+
+    Its own region, where it may always stay, is not among them.
+    """
+    if not may_leave(state, seat, army):
+        return 0
+    me, board = state.seats[seat], state.board
+    ships = me.at[Piece.SHIP]
+    passable = board.land_mask | board.village_mask | ships
+    reached = 1 << army
+    for _ in range(steps):
+        reached |= board.reach(reached) & passable
+    return reached & stops(state, seat, army)
+
+
+def stops(state: State, seat: int, army: int) -> int:
+    """Where a move of that army may end at all (R23), its own region left out."""
+    me, board = state.seats[seat], state.board
+    own = (me.occupied & board.land_mask) | me.at[Piece.SHIP]
+    ends = (state.empty() & board.land_mask) | (own & ~me.at[Piece.ARMY])
+    return ends & ~(1 << army)
+
+
+def ways(state: State, seat: int, army: int) -> tuple[int, int]:
+    """Where that army may end a move of any length, as masks.
+
+    First over empty and own land, attacked villages and seas with an own ship; then
+    where only others' land or unattacked villages lead.
+    """
+    if not may_leave(state, seat, army):
+        return 0, 0
+    me, board = state.seats[seat], state.board
+    ships = me.at[Piece.SHIP]
+    free = ((state.empty() | me.occupied) & board.land_mask) | ships | state.attacked
+    ends = stops(state, seat, army)
+    near = _spread(board, army, free) & ends
+    return near, _spread(board, army, board.land_mask | board.village_mask | ships) & ends & ~near
+
+
+def _spread(board: Board, start: int, passable: int) -> int:
+    reached, grown = 0, 1 << start
+    while reached != grown:
+        reached = grown
+        grown = reached | (board.reach(reached) & passable)
+    return reached
+
+
+def move_army(turn: Turn, start: int, end: int) -> None:
+    """Take the army from ``start`` to ``end``; attacks follow at once (R20, R22)."""
+    turn.me.remove(Piece.ARMY, start)
+    turn.me.place(Piece.ARMY, end)
+    names = turn.board.names
+    turn.events.append(Moved(turn.seat, names[start], names[end]))
+    check_attacks(turn)

@@ -1,0 +1,159 @@
+"""Building a card from the hand: the steps of R10, for standard buildings and temples (R17)."""
+
+from __future__ import annotations
+
+from engine.cards.catalogue import CATALOGUE
+from engine.decision import Decision, Kind, Option
+from engine.effects import activate_column
+from engine.effects.egypt.temple import consecrate
+from engine.events import (
+    FACE_DOWN,
+    Built,
+    Paid,
+    TempleWorked,
+    TokenReturned,
+)
+from engine.model.options import column_option, region_option
+from engine.model.seat import NO_REGION, NOBODY
+from engine.model.terms import Colour, Piece, Resource
+from engine.rules.costs import (
+    Bill,
+    make_bill,
+    most_vp_gained,
+    payments,
+)
+from engine.rules.legality import columns_for
+from engine.rules.placement import Spots, places
+from engine.rules.temples import trigger
+from engine.rules.turn_context import Asking, Steps, Turn
+from engine.rules.villages import check_attacks
+
+
+def build(turn: Turn, card: int, *, face_down: bool = False) -> Steps:
+    """Play ``card``: column, region, payment, piece, attacks, then the column (R10)."""
+    state, me = turn.state, turn.me
+    turn.card = None if face_down else CATALOGUE.keys[card]
+    columns = columns_for(state, turn.seat, card, face_down=face_down)
+    chosen = yield from turn.ask(Kind.COLUMN, [column_option(Colour(c).key) for c in columns])
+    column = Colour[(chosen.column or "").upper()]
+    bill = make_bill(state, me, card, column, face_down)
+    piece = column if face_down else CATALOGUE.colour[card]
+    where: Option | None = None
+    if piece != Piece.TEMPLE or state.temples_left:
+        needs = 0 if face_down else CATALOGUE.needs[card]
+        purse = me.vp + most_vp_gained(me, bill)
+        where = yield from _ask_region(turn, piece, places(state, turn.seat, piece, needs, purse))
+    due = where.landing + where.barracks if where else 0
+    way = yield from turn.ask(Kind.PAYMENT, payments(me, bill, due))
+    turn.card = None
+    _lay_card(turn, card, column, face_down=face_down)
+    turn.events.append(
+        Built(
+            turn.seat,
+            FACE_DOWN if face_down else CATALOGUE.keys[card],
+            column.key,
+            where.region if where else None,
+            Piece(piece).key if where else None,
+            way.payment or (),
+            where.landing if where else 0,
+        )
+    )
+    _pay(turn, bill, way)
+    if where is not None:
+        yield from _place(turn, piece, where)
+    if column == Colour.TEMPLE:
+        consecrate(turn, card)
+    else:
+        yield from activate_column(turn, column)
+
+
+def _ask_region(turn: Turn, piece: int, spots: Spots) -> Asking:
+    options = [
+        region_option(name, *spots.vp_due(region))
+        for region, name in enumerate(turn.board.names)
+        if spots.all >> region & 1
+    ]
+    if len(options) == 1:
+        return options[0]
+    return (yield Decision(turn.seat, Kind.REGION, tuple(options), turn.card, Piece(piece).key))
+
+
+def _lay_card(turn: Turn, card: int, column: int, *, face_down: bool) -> None:
+    me = turn.me
+    me.hand.remove(card)
+    me.columns[column] += (card,)
+    turn.state.built_this_round = True
+    if face_down:
+        me.hidden |= {(column, len(me.columns[column]) - 1)}
+        me.wild_used = True
+    elif CATALOGUE.colour[card] != column:
+        me.lodged |= {(CATALOGUE.colour[card], column)}
+    if column == Colour.TEMPLE:
+        me.temple_vp += (0,)
+
+
+def _pay(turn: Turn, bill: Bill, way: Option) -> None:
+    """Toll, then construction, then what idle resource temples give (R10, E12, E13)."""
+    me = turn.me
+    if bill.toll:
+        me.gold -= bill.toll
+        turn.state.seats[bill.toll_to].gold += bill.toll
+        turn.events.append(Paid(turn.seat, bill.toll_to, "gold", bill.toll, "garrison"))
+    paid = dict(way.payment or ())
+    for name, amount in paid.items():
+        if name == "gold":
+            me.gold -= amount
+        elif name.upper() in Resource.__members__:
+            resource = Resource[name.upper()]
+            me.resources[resource] -= amount
+            turn.state.supply[resource] += amount
+    for temple, _ in bill.covers:
+        if temple not in paid:
+            me.vp += 1
+            turn.events.append(TempleWorked(turn.seat, temple, 1))
+
+
+def _place(turn: Turn, piece: int, where: Option) -> Steps:
+    """Landing and Barracks are paid, the piece is placed, and what follows from that happens."""
+    state, me = turn.state, turn.me
+    region = turn.board.index[where.region or ""]
+    me.vp -= where.landing
+    yield from _barracks(turn, region, where.barracks)
+    if piece == Piece.TEMPLE:
+        state.temples_left -= 1
+    else:
+        me.reserve[piece] -= 1
+    me.place(piece, region)
+    if me.first_region == NO_REGION:
+        me.first_region = region
+    if piece == Piece.HOUSE and state.modules[Colour.CIVIL]:
+        me.scribe = region
+    if state.modules[Colour.TEMPLE]:
+        trigger(turn, f"piece{me.pieces_in(1 << region)}", turn.seat)
+        if piece == Piece.TEMPLE:
+            trigger(turn, "temple")
+    check_attacks(turn)
+
+
+def _barracks(turn: Turn, region: int, vp: int) -> Steps:
+    """Another's token is paid and returned; one's own moves on, or returns to the stock (E11)."""
+    state, board = turn.state, turn.board
+    owner = state.token_at(region)
+    if owner == NOBODY:
+        return
+    moved_to: str | None = None
+    if owner == turn.seat:
+        free = board.near[region] & state.empty() & ~state.token_mask()
+        options = [region_option(name) for name in board.names_of(free)]
+        if options:
+            moved_to = (yield from turn.ask(Kind.PLACE, options)).region
+    else:
+        turn.me.vp -= vp
+        state.seats[owner].vp += vp
+        turn.events.append(Paid(turn.seat, owner, "vp", vp, "barracks"))
+    state.barracks = tuple(token for token in state.barracks if token[0] != region)
+    if moved_to is None:
+        state.seats[owner].stock += 1
+    else:
+        state.barracks += ((board.index[moved_to], owner),)
+    turn.events.append(TokenReturned(owner, board.names[region], moved_to))

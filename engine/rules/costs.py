@@ -1,0 +1,157 @@
+"""What a construction costs its builder and the ways to pay it (R10, R11, E6, E11-E13).
+
+A bill is made for one card in one column; the region adds what landing and
+Barracks tokens cost. Nothing here changes the state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import product
+
+from engine.cards.catalogue import CATALOGUE
+from engine.decision import Option
+from engine.errors import Refusal
+from engine.model.options import payment_option
+from engine.model.seat import NOBODY, Seat
+from engine.model.state import State
+from engine.model.terms import Colour, Resource
+
+GOLD_PER_RESOURCE = 4
+MARKET_GOLD = (2, 4, 6)
+MARKET_VP = (1, 2, 3)
+TOLL = 2
+_FLAT = (GOLD_PER_RESOURCE,) * 4
+
+
+@dataclass(frozen=True, slots=True)
+class Bill:
+    """What a card costs in a column: its own price, a Garrison's toll, and what temples cover."""
+
+    resources: tuple[int, ...]
+    gold: int
+    prices: tuple[int, ...]  # gold in place of one resource, each (R11, E6)
+    toll: int  # gold to ``toll_to``, paid first (E12)
+    toll_to: int
+    covers: tuple[tuple[str, int], ...]  # resource temples: key and the resource each gives (E13)
+
+
+def gold_prices(state: State) -> tuple[int, ...]:
+    """How much gold stands for one of each resource: 4, or what the market says (E6)."""
+    if not state.modules[Colour.MARITIME]:
+        return _FLAT
+    return tuple(MARKET_GOLD[step] for step in state.market)
+
+
+def majority_vp(state: State, resource: int) -> int:
+    """What the majority of a resource is worth at the end: 2 VP, or the market's price (E6)."""
+    return MARKET_VP[state.market[resource]] if state.modules[Colour.MARITIME] else 2
+
+
+def make_bill(state: State, me: Seat, card: int, column: int, face_down: bool) -> Bill:
+    """The bill for playing ``card`` on top of ``column``."""
+    rank = len(me.columns[column]) + 1
+    owner = me.garrisoned[column]
+    gold = CATALOGUE.cost_gold[card]
+    resources: tuple[int, ...] = CATALOGUE.cost_resources[card]
+    if face_down:
+        gold, resources = rank, (0, 0, 0, 0)
+    elif CATALOGUE.rank_gold[card]:
+        gold = rank
+    covers = _covers(me) if state.modules[Colour.TEMPLE] else ()
+    toll = 0 if owner == NOBODY else TOLL
+    return Bill(resources, gold, gold_prices(state), toll, owner, covers)
+
+
+def _covers(me: Seat) -> tuple[tuple[str, int], ...]:
+    cards = [CATALOGUE.cards[card] for card in me.columns[Colour.TEMPLE]]
+    return tuple(
+        (card.key, Resource[card.args["resource"].upper()])
+        for card in cards
+        if card.verb == "resource_temple"
+    )
+
+
+def gold_needed(me: Seat, bill: Bill) -> int:
+    """The least gold with which ``me`` can pay, using every resource and temple he has."""
+    gold = bill.gold + bill.toll
+    covered = [resource for _, resource in bill.covers]
+    for r in range(4):
+        missing = bill.resources[r] - me.resources[r] - covered.count(r)
+        if missing > 0:
+            gold += bill.prices[r] * missing
+    return gold
+
+
+def payments(me: Seat, bill: Bill, vp_due: int = 0) -> list[Option]:
+    """Every way in which ``me`` can pay: most of one's own first, each resource separately.
+
+    ``vp_due``: VP that landing and Barracks will take afterwards; temples that cover
+    nothing bring 1 VP each before that (R10, E13).
+    """
+    return [payment_option(way) for way in _ways(me, bill, vp_due)]
+
+
+def most_vp_gained(me: Seat, bill: Bill) -> int:
+    """The most VP that resource temples can bring in a payment that ``me`` can afford (E13)."""
+    if not bill.covers:
+        return 0
+    used = [len(way) - len([n for n, _ in way if n in _GOODS]) for way in _ways(me, bill, 0)]
+    return len(bill.covers) - min(used, default=len(bill.covers))
+
+
+_GOODS = frozenset({*(r.key for r in Resource), "gold"})
+
+
+def _ways(me: Seat, bill: Bill, vp_due: int) -> Iterator[tuple[tuple[str, int], ...]]:
+    """Pairs of resource, temple or gold, and how many."""
+    covers = [[key for key, r in bill.covers if r == resource] for resource in range(4)]
+    per_resource = [
+        [
+            (own, covered)
+            for covered in range(min(needed, len(covers[r])) + 1)
+            for own in range(min(needed - covered, me.resources[r]), -1, -1)
+        ]
+        for r, needed in enumerate(bill.resources)
+    ]
+    found = []
+    for choice in product(*per_resource):
+        covered = sum(c for _, c in choice)
+        gold = bill.gold + sum(
+            bill.prices[r] * (bill.resources[r] - own - c) for r, (own, c) in enumerate(choice)
+        )
+        gained = len(bill.covers) - covered
+        if gold + bill.toll <= me.gold and me.vp + gained >= vp_due:
+            found.append((gold, covered, choice))
+    found.sort(key=lambda way: way[:2])
+    for gold, _, choice in found:
+        paid = [(r.key, own) for r, (own, _) in zip(Resource, choice, strict=True) if own]
+        paid += [(key, 1) for r, (_, c) in enumerate(choice) for key in covers[r][:c]]
+        yield (*paid, ("gold", gold)) if gold else tuple(paid)
+
+
+def payment_refusal(me: Seat, bill: Bill) -> Refusal:
+    """Why ``me`` cannot pay: what is missing, or that a Garrison's toll comes on top (E12)."""
+    gold = gold_needed(me, bill)
+    if gold - bill.toll <= me.gold:
+        return Refusal(
+            "garrison-toll",
+            f"A Garrison asks {bill.toll} gold more, {gold} in all; you have {me.gold} (E12).",
+            "E12",
+            {"toll": bill.toll, "gold": gold, "have": me.gold},
+        )
+    covered = [resource for _, resource in bill.covers]
+    short = [
+        (r.key, bill.resources[r] - me.resources[r] - covered.count(r))
+        for r in Resource
+        if bill.resources[r] > me.resources[r] + covered.count(r)
+    ]
+    missing = ", ".join(f"{amount} {name}" for name, amount in short)
+    instead = f"{missing} or {gold} gold" if missing else f"{gold} gold"
+    return Refusal(
+        "cannot-pay",
+        f"This needs {instead}; you have {me.gold} gold (R11).",
+        "R11",
+        {"missing": ",".join(name for name, _ in short), "gold": gold, "have": me.gold},
+    )

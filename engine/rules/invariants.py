@@ -1,0 +1,127 @@
+"""What must hold in every state: each thing is somewhere exactly once, and no limit is broken."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from engine.cards.catalogue import CATALOGUE
+from engine.model.seat import NO_REGION
+from engine.model.state import (
+    HAND_LIMIT,
+    PIECES_PER_TYPE,
+    STANDARD_PIECES,
+    State,
+    resource_total,
+)
+from engine.model.terms import Colour, Piece, Resource
+from engine.rules.egypt.invariants import module_faults
+
+END_REASONS = ("temples", "villages", "stall")
+
+
+def state_faults(state: State) -> tuple[str, ...]:
+    """Every broken invariant, as a sentence; empty for a sound state."""
+    return (
+        *_card_faults(state),
+        *_piece_faults(state),
+        *_board_faults(state),
+        *_goods_faults(state),
+        *_course_faults(state),
+        *module_faults(state),
+    )
+
+
+def _card_faults(state: State) -> Iterator[str]:
+    cards = [*state.deck, *state.discard]
+    for seat in state.seats:
+        cards += seat.hand
+        for column in seat.columns:
+            cards += column
+    dealt = CATALOGUE.deal(state.config.decks, state.config.catalogue)
+    if sorted(cards) != sorted(dealt):
+        there, wanted = Counter(cards), Counter(dealt)
+        for card in sorted(there.keys() | wanted.keys()):
+            if there[card] != wanted[card]:
+                key = CATALOGUE.keys[card]
+                yield f"card {key}: there are {there[card]} of {wanted[card]}"
+    for i, seat in enumerate(state.seats, 1):
+        for colour in Colour:
+            for rank, card in enumerate(seat.columns[colour]):
+                if (seat.colour_at(colour, rank) == Colour.TEMPLE) != (colour is Colour.TEMPLE):
+                    yield f"seats {i}: {CATALOGUE.keys[card]} in the column {colour.key} (R17)"
+        if len(seat.hand) > HAND_LIMIT:
+            yield f"seats {i}: a hand of {len(seat.hand)} cards (R18)"
+
+
+def _piece_faults(state: State) -> Iterator[str]:
+    for i, seat in enumerate(state.seats, 1):
+        for piece in STANDARD_PIECES:
+            on_board = seat.at[piece].bit_count()
+            if piece is Piece.ARMY:
+                on_board += seat.fallen.bit_count()
+            there = on_board + seat.reserve[piece] + seat.supply[piece]
+            if there != PIECES_PER_TYPE:
+                yield f"seats {i}: {there} of {PIECES_PER_TYPE} {piece.key} pieces"
+    temples = sum(seat.at[Piece.TEMPLE].bit_count() for seat in state.seats)
+    if temples + state.temples_left != len(state.board.placements):
+        yield f"temples: {temples} on the board and {state.temples_left} left"
+
+
+def _board_faults(state: State) -> Iterator[str]:
+    board = state.board
+    taken = 0
+    for i, seat in enumerate(state.seats, 1):
+        if taken & seat.occupied:
+            shared = ", ".join(board.names_of(taken & seat.occupied))
+            yield f"seats {i}: shares {shared} with another player (R15)"
+        taken |= seat.occupied
+        union = 0
+        for mask in seat.at:
+            union |= mask
+        if union != seat.occupied:
+            yield f"seats {i}: the occupied regions are miscounted"
+        if seat.occupied and seat.first_region == NO_REGION:
+            yield f"seats {i}: pieces, but no first region (R12)"
+        if seat.at[Piece.SHIP] & ~board.sea_mask:
+            yield f"seats {i}: a ship on land (R15)"
+        wet = 0
+        for piece in (Piece.MILL, Piece.SCROLL, Piece.HOUSE, Piece.TEMPLE):
+            wet |= seat.at[piece] & ~board.land_mask
+        if wet:
+            yield f"seats {i}: a building at {', '.join(board.names_of(wet))} (R15)"
+        afloat = seat.at[Piece.ARMY] & board.sea_mask & ~seat.at[Piece.SHIP]
+        if afloat:
+            yield f"seats {i}: an army without a ship at {', '.join(board.names_of(afloat))} (R23)"
+    if taken & board.village_mask:
+        yield f"a piece in the village {', '.join(board.names_of(taken & board.village_mask))}"
+    standing = sum(1 << village for village in state.villages)
+    if standing & state.attacked or standing | state.attacked != board.village_mask:
+        yield "villages: each must stand or be attacked"
+
+
+def _goods_faults(state: State) -> Iterator[str]:
+    total = resource_total(state.config)
+    for r in Resource:
+        held = sum(seat.resources[r] for seat in state.seats)
+        if held + state.supply[r] != total:
+            yield f"{r.key}: {held} held and {state.supply[r]} in the supply, not {total} in all"
+    for i, seat in enumerate(state.seats, 1):
+        numbers = {"gold": seat.gold, "vp": seat.vp, **{r.key: seat.resources[r] for r in Resource}}
+        for name, amount in numbers.items():
+            if amount < 0:
+                yield f"seats {i}: {amount} {name}"
+
+
+def _course_faults(state: State) -> Iterator[str]:
+    active = sum(not seat.resigned for seat in state.seats)
+    if not active or (active == 1 and not state.over):
+        yield f"seats: {active} not resigned, so the game is over (R35)"
+    if state.ending not in ("", *END_REASONS):
+        yield f"ending: {state.ending!r} is none of {', '.join(END_REASONS)}"
+    if bool(state.ending) != bool(state.last_round):
+        yield "ending and last_round: one without the other (R30)"
+    if state.last_round and not state.round <= state.last_round <= state.round + 1:
+        yield f"last_round: {state.last_round} is neither this round nor the next (R30)"
+    if state.over and active > 1 and not state.ending:
+        yield "over: nothing has ended the game (R30)"

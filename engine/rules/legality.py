@@ -1,0 +1,206 @@
+"""Which cards can be built now, in which columns, and why not the others (R10, R17, E15, V3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.cards.catalogue import CATALOGUE
+from engine.decision import Outlook
+from engine.errors import Refusal
+from engine.model.seat import NO_REGION, Seat
+from engine.model.state import State
+from engine.model.terms import STANDARD, Colour, Piece
+from engine.rules.costs import (
+    gold_needed,
+    make_bill,
+    most_vp_gained,
+    payment_refusal,
+)
+from engine.rules.placement import (
+    BARRACKS_VP,
+    LANDING_VP,
+    Spots,
+    places,
+)
+from engine.rules.temples import lodgings
+
+_UNPAID = ("cannot-pay", "garrison-toll")
+_NO_SPOT = ("no-region", "no-region-first", "no-region-needs", "temple-no-region")
+_VP_FOR_ANY = LANDING_VP + BARRACKS_VP
+
+SpotCache = dict[tuple[int, int, int], Spots]
+
+
+def buildable(state: State, seat: int, cards: Iterable[int]) -> list[int]:
+    """Those of ``cards`` that ``seat`` can build now, face up."""
+    cache: SpotCache = {}
+    return [
+        card
+        for card in cards
+        if any(why_not(state, seat, card, c, cache=cache) is None for c in homes(state, seat, card))
+    ]
+
+
+def wild_buildable(state: State, seat: int, cards: Iterable[int]) -> list[int]:
+    """Those of ``cards`` that ``seat`` can play face down now: all of them or none (V3)."""
+    if not state.config.wild or state.seats[seat].wild_used:
+        return []
+    return [card for card in cards if columns_for(state, seat, card, face_down=True)]
+
+
+def homes(state: State, seat: int, card: int) -> list[int]:
+    """The columns into which ``card`` may go face up at all: its own, and lodgings (E15)."""
+    colour = CATALOGUE.colour[card]
+    if not state.modules[Colour.TEMPLE] or colour == Colour.TEMPLE:
+        return [colour]
+    return [colour, *lodgings(state, seat, colour)]
+
+
+def columns_for(state: State, seat: int, card: int, *, face_down: bool = False) -> list[int]:
+    """The columns in which ``seat`` can play ``card`` now."""
+    cache: SpotCache = {}
+    columns = [int(c) for c in STANDARD] if face_down else homes(state, seat, card)
+    return [
+        c
+        for c in columns
+        if why_not(state, seat, card, c, face_down=face_down, cache=cache) is None
+    ]
+
+
+def build_refusal(state: State, seat: int, card: int) -> Refusal | None:
+    """Why ``seat`` cannot build ``card`` face up, or None if he can in some column."""
+    reasons = [why_not(state, seat, card, c) for c in homes(state, seat, card)]
+    return None if None in reasons else reasons[0]
+
+
+def wild_refusal(state: State, seat: int, card: int) -> Refusal:
+    """Why ``seat`` cannot play ``card`` face down in any column, when he cannot (V3)."""
+    if not state.config.wild:
+        return Refusal("wild-off", "This game is played without wild buildings (V3).", "V3")
+    if state.seats[seat].wild_used:
+        return Refusal("wild-used", "You have played your one wild building already (V3).", "V3")
+    reasons = [why_not(state, seat, card, column, face_down=True) for column in STANDARD]
+    found = [reason for reason in reasons if reason]
+    return next((reason for reason in found if reason.code in _UNPAID), found[0])
+
+
+def why_not(
+    state: State,
+    seat: int,
+    card: int,
+    column: int,
+    *,
+    face_down: bool = False,
+    cache: SpotCache | None = None,
+) -> Refusal | None:
+    """Why ``seat`` cannot play ``card`` onto ``column``, or None if he can."""
+    me = state.seats[seat]
+    piece = column if face_down else CATALOGUE.colour[card]
+    if piece != Piece.TEMPLE and not me.reserve[piece]:
+        name = Piece(piece).key
+        return Refusal(
+            "no-piece", f"You have no {name} in your reserve (R10).", "R10", {"piece": name}
+        )
+    needs = 0 if face_down else CATALOGUE.needs[card]
+    bill = make_bill(state, me, card, column, face_down)
+    purse = me.vp + most_vp_gained(me, bill)
+    key = (piece, needs, purse)
+    spots = None if cache is None else cache.get(key)
+    if spots is None:
+        spots = places(state, seat, piece, needs, purse)
+        if cache is not None:
+            cache[key] = spots
+    refusal = (
+        _temple_refusal(state, seat, spots)
+        if piece == Piece.TEMPLE
+        else _region_refusal(state, seat, spots, piece, needs)
+    )
+    if refusal is None:
+        return payment_refusal(me, bill) if gold_needed(me, bill) > me.gold else None
+    if refusal.code in _NO_SPOT and places(state, seat, piece, needs, _VP_FOR_ANY).tolled:
+        return _barracks_refusal(me, piece)
+    return refusal
+
+
+def _region_refusal(
+    state: State, seat: int, spots: Spots, piece: int, needs: int
+) -> Refusal | None:
+    if spots.all:
+        return None
+    me, name = state.seats[seat], Piece(piece).key
+    if needs:
+        return Refusal(
+            "no-region-needs",
+            f"No region with {needs} of your pieces can take a {name} (E5).",
+            "E5",
+            {"piece": name, "needs": needs},
+        )
+    priced = places(state, seat, piece, vp=_VP_FOR_ANY)
+    if priced.landing & ~priced.tolled:
+        return Refusal(
+            "no-region-landing",
+            f"Your {name} could only land, for 3 VP, and you have {me.vp} (R14).",
+            "R14",
+            {"piece": name, "vp": me.vp},
+        )
+    if me.first_region == NO_REGION:
+        return Refusal(
+            "no-region-first",
+            f"No region on the edge is open to your first {name} (R12).",
+            "R12",
+            {"piece": name},
+        )
+    return Refusal(
+        "no-region",
+        f"There is no region where you could put a {name} (R13, R14).",
+        "R13",
+        {"piece": name},
+    )
+
+
+def _barracks_refusal(me: Seat, piece: int) -> Refusal:
+    """There are regions, but too few VP for what building in any of them costs."""
+    name = Piece(piece).key
+    return Refusal(
+        "no-region-barracks",
+        f"Your next {name} can only go where it costs VP: 3 for another player's Barracks (E11), "
+        f"3 for landing (R14); you have {me.vp}.",
+        "E11",
+        {"piece": name, "vp": me.vp},
+    )
+
+
+def _temple_refusal(state: State, seat: int, spots: Spots) -> Refusal | None:
+    me = state.seats[seat]
+    needed = len(me.columns[Colour.TEMPLE])
+    lacking = [c.key for c in STANDARD if len(me.columns[c]) < needed]
+    if lacking:
+        return Refusal(
+            "temple-columns",
+            f"Temple {needed + 1} needs {needed} in every column; too few in: "
+            f"{', '.join(lacking)} (R17).",
+            "R17",
+            {"needed": needed, "number": needed + 1, "columns": ",".join(lacking)},
+        )
+    if state.temples_left and not spots.all:
+        return Refusal(
+            "temple-no-region", "You occupy no land region that has no temple yet (R17).", "R17"
+        )
+    return None
+
+
+def outlook(state: State, seat: int, card: int) -> Outlook:
+    """Whether ``seat`` could build ``card`` if it were his turn, and where."""
+    key = CATALOGUE.keys[card]
+    refusal = build_refusal(state, seat, card)
+    if refusal:
+        return Outlook(key, refusal=refusal)
+    me, colour = state.seats[seat], CATALOGUE.colour[card]
+    if colour == Colour.TEMPLE and not state.temples_left:
+        return Outlook(key)
+    purse = max(
+        me.vp + most_vp_gained(me, make_bill(state, me, card, column, face_down=False))
+        for column in columns_for(state, seat, card)
+    )
+    spots = places(state, seat, colour, CATALOGUE.needs[card], purse)
+    return Outlook(key, spots.free.bit_count(), spots.landing.bit_count())

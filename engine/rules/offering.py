@@ -1,0 +1,86 @@
+"""An offering to a god: which cards, whose power, what it gives (R27, R28). Draws follow later."""
+
+from __future__ import annotations
+
+from engine.cards.catalogue import CATALOGUE
+from engine.decision import Kind
+from engine.events import Offered
+from engine.model.options import (
+    DONE,
+    GODS,
+    PIECES,
+    RESOURCES,
+    card_option,
+)
+from engine.model.seat import NOBODY
+from engine.model.state import STANDARD_PIECES
+from engine.model.terms import God, Piece
+from engine.rules.temples import offering_bonus
+from engine.rules.turn_context import Steps, Turn
+
+
+def offering(turn: Turn, top: int) -> Steps:
+    """Discard ``top`` and what else the player names under it, then take the god's gifts."""
+    pile = turn.state.discard
+    under = len(pile)
+    turn.me.hand.remove(top)
+    pile.append(top)
+    while turn.me.hand:
+        further = [card_option(CATALOGUE.keys[card]) for card in sorted(set(turn.me.hand))]
+        picked = yield from turn.ask_priced(Kind.OFFER_MORE, further, decline=DONE)
+        if picked is None or picked.card is None:
+            break
+        card = CATALOGUE.index(picked.card, turn.state.config.catalogue)
+        turn.me.hand.remove(card)
+        pile.insert(under, card)
+    god = power = God(CATALOGUE.colour[top])
+    if god is God.JUPITER:
+        named = yield from turn.ask(Kind.GOD, GODS[: God.JUPITER])
+        power = God[named.key.upper()]
+    turn.offered = True
+    count = len(pile) - under
+    strength = count + offering_bonus(turn.state, turn.seat)
+    turn.events.append(Offered(turn.seat, god.key, power.key, CATALOGUE.keys[top], count))
+    yield from _power(turn, power, strength)
+
+
+def _power(turn: Turn, god: God, count: int) -> Steps:
+    if god is God.NEPTUNE:
+        turn.gain_gold(2 * count)
+    elif god is God.CERES:
+        yield from _choose_resources(turn, count)
+    elif god is God.MINERVA:
+        turn.extra_draws = count
+    elif god is God.VESTA:
+        turn.gain_vp(1 if count == 1 else 2)
+    elif god is God.MARS:
+        yield from _choose_pieces(turn, count)
+    if god is not God.MARS and turn.me.supply[god]:
+        picked = yield from turn.ask_piece([PIECES[god]])
+        if picked is not None:
+            turn.gain_piece(god)
+
+
+def _choose_resources(turn: Turn, count: int) -> Steps:
+    for _ in range(count):
+        there = [option for r, option in enumerate(RESOURCES) if turn.state.supply[r]]
+        if not there:
+            return
+        picked = yield from turn.ask(Kind.GAIN_RESOURCE, there)
+        turn.gain_resource(RESOURCES.index(picked), 1)
+
+
+def _choose_pieces(turn: Turn, count: int) -> Steps:
+    for _ in range(count):
+        there = [PIECES[p] for p in STANDARD_PIECES if turn.me.supply[p]]
+        if not there:
+            return
+        if all(turn.me.fortressed[PIECES.index(option)] != NOBODY for option in there):
+            # nothing is left but what serves an opponent too (R16)
+            chosen = yield from turn.ask_priced(Kind.GAIN_PIECE, there)
+            if chosen is None:
+                return
+            picked = chosen
+        else:
+            picked = yield from turn.ask(Kind.GAIN_PIECE, there)
+        turn.gain_piece(Piece[picked.key.upper()])

@@ -1,0 +1,198 @@
+"""Why an answer is not among the options: for cards and regions a person might well try."""
+
+from __future__ import annotations
+
+from engine.cards.catalogue import CATALOGUE
+from engine.decision import Decision, Kind
+from engine.errors import (
+    GameError,
+    IllegalError,
+    MalformedError,
+    Refusal,
+)
+from engine.model.board import bits
+from engine.model.state import State
+from engine.model.terms import (
+    Colour,
+    God,
+    Piece,
+    Resource,
+    Terrain,
+)
+from engine.rules.armies import may_leave
+from engine.rules.egypt.refusals import where_refusal
+from engine.rules.legality import (
+    build_refusal,
+    homes,
+    why_not,
+    wild_refusal,
+)
+from engine.rules.placement import place_refusal
+
+_ACTIONS = ("build", "wild", "offer")
+_WORDS = frozenset(
+    {
+        *("none", "done", "yes", "confirm", "free", "gold", "later", "up", "down", "swap"),
+        *(term.key for kind in (Resource, Piece, God, Colour) for term in kind),
+    }
+)
+
+
+def refusals(state: State, decision: Decision) -> dict[str, Refusal]:
+    """For cards of the hand, regions and held armies that are not offered: the reason."""
+    offered = {option.key for option in decision.options}
+    if decision.kind is Kind.ACTION:
+        hand = sorted(set(state.seats[decision.seat].hand))
+        found = {
+            f"build:{CATALOGUE.keys[card]}": build_refusal(state, decision.seat, card)
+            for card in hand
+        }
+        return {key: why for key, why in found.items() if why and key not in offered}
+    if decision.kind is Kind.REGION:
+        piece = _piece_to_place(decision)
+        needs = CATALOGUE.card(decision.card, state.config.catalogue).needs if decision.card else 0
+        return {
+            name: place_refusal(state, decision.seat, piece, region, needs)
+            for region, name in enumerate(state.board.names)
+            if name not in offered
+        }
+    if decision.kind is Kind.COLUMN and decision.victim is None:
+        return {
+            column.key: _column_refusal(state, decision, column)
+            for column in Colour
+            if column.key not in offered
+        }
+    found = {
+        name: where_refusal(state, decision, name)
+        for name in state.board.names
+        if name not in offered
+    }
+    if decision.kind is Kind.ARMY:
+        return {
+            state.board.names[army]: _held_refusal(state.board.names[army])
+            for army in bits(state.seats[decision.seat].at[Piece.ARMY])
+            if state.board.names[army] not in offered and not may_leave(state, decision.seat, army)
+        }
+    if decision.kind is Kind.DESTINATION:
+        return {
+            name: why or _destination_refusal(state, decision, state.board.index[name])
+            for name, why in found.items()
+        }
+    return {name: why for name, why in found.items() if why}
+
+
+def choice_error(state: State, decision: Decision, key: str) -> GameError:
+    """The error for an answer that is not among the options."""
+    why = refusals(state, decision).get(key)
+    if why:
+        return IllegalError(why)
+    what, _, name = key.partition(":")
+    card = name if what in _ACTIONS else key
+    # a bare word such as mill or ship is rather a piece, where no card is asked for
+    bare = card == key and decision.kind is not Kind.OFFER_MORE and key in _WORDS
+    if CATALOGUE.has(card, state.config.catalogue) and not bare:
+        index = CATALOGUE.index(card, state.config.catalogue)
+        asked = what == "wild" and decision.kind is Kind.ACTION
+        if asked and index in state.seats[decision.seat].hand:
+            return IllegalError(wild_refusal(state, decision.seat, index))
+        return IllegalError(
+            Refusal(
+                "not-in-hand",
+                "You do not hold that card, or it is not asked for now.",
+                args={"card": card},
+            )
+        )
+    if what in _ACTIONS:
+        return MalformedError(
+            Refusal("unknown-card", "There is no card of that name.", args={"card": name})
+        )
+    if key in state.board.index or _plausible(key):
+        possible = ", ".join(option.key for option in decision.options)
+        return IllegalError(
+            Refusal(
+                "not-possible",
+                f"{key} is not possible here. Possible: {possible}.",
+                args={"choice": key, "possible": possible},
+            )
+        )
+    return MalformedError(
+        Refusal("unknown-choice", "That is no choice in this game.", args={"choice": key[:40]})
+    )
+
+
+def _plausible(key: str) -> bool:
+    parts = key.lstrip("0123456789").replace("-", "+").split("+")
+    column, dot, rank = key.partition(".")
+    return (
+        key.isdecimal()
+        or (key.startswith("seat") and key[4:].isdecimal())
+        or (bool(dot) and rank.isdecimal() and column in {c.key for c in Colour})
+        or all(part.lstrip("0123456789") in _WORDS or part in CATALOGUE.keys for part in parts)
+    )
+
+
+def _column_refusal(state: State, decision: Decision, column: Colour) -> Refusal:
+    """Why the card to be built cannot go into that column; face down it has no name (V3)."""
+    seat, key = decision.seat, decision.card
+    if column is Colour.TEMPLE:
+        return Refusal("column-temple", "Only temples lie in the temple column (R17).", "R17")
+    card = CATALOGUE.index(key, state.config.catalogue) if key else state.seats[seat].hand[0]
+    if key and column not in homes(state, seat, card):
+        colour = Colour(CATALOGUE.colour[card])
+        return Refusal(
+            "column-lodged",
+            f"The {column.key} column has taken its one {colour.key} card already (E15).",
+            "E15",
+            {"colour": colour.key, "column": column.key},
+        )
+    why = why_not(state, seat, card, column, face_down=not key)
+    assert why is not None, "what is possible is offered"
+    return why
+
+
+def _piece_to_place(decision: Decision) -> Piece:
+    assert decision.piece is not None, "a question about a region names the piece to be built"
+    return Piece[decision.piece.upper()]
+
+
+def _held_refusal(name: str) -> Refusal:
+    return Refusal(
+        "army-temple",
+        f"The army at {name} stands alone with a temple and may not leave it (R24).",
+        "R24",
+        {"region": name},
+    )
+
+
+def _destination_refusal(state: State, decision: Decision, region: int) -> Refusal:
+    seat = decision.seat
+    me, board, bit = state.seats[seat], state.board, 1 << region
+    name = board.names[region]
+    args = {"region": name}
+    if name == decision.region:
+        return Refusal(
+            "move-stays", f"The army stands at {name}; to leave it there choose none.", "R23", args
+        )
+    if board.terrain[region] is Terrain.VILLAGE:
+        return Refusal(
+            "move-village", f"No move ends in the village {name} (R21, R23).", "R23", args
+        )
+    if any(s.occupied & bit for i, s in enumerate(state.seats) if i != seat):
+        return Refusal("move-taken", f"{name} belongs to another player (R23).", "R23", args)
+    if me.at[Piece.ARMY] & bit:
+        return Refusal(
+            "move-two-armies", f"At {name} stands another of your armies (R23).", "R23", args
+        )
+    if board.sea_mask & bit and not me.at[Piece.SHIP] & bit:
+        return Refusal(
+            "move-no-ship", f"{name} is sea, and you have no ship there (R23).", "R23", args
+        )
+    beside = bits(me.at[Piece.ARMY] & board.near[region])
+    if not all(may_leave(state, seat, army) for army in beside):
+        return Refusal(
+            "move-temple",
+            f"{name} is out of reach; an army alone with a temple stays (R23, R24).",
+            "R24",
+            args,
+        )
+    return Refusal("move-far", f"{name} is out of this army's reach (R23).", "R23", args)

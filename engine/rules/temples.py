@@ -1,0 +1,60 @@
+"""What Egypt's temples do while they stand: triggers, refills, offerings, lodgings (E13-E15)."""
+
+from __future__ import annotations
+
+from engine.cards.catalogue import CATALOGUE
+from engine.events import TempleWorked
+from engine.model.state import HAND_REFILL, State
+from engine.model.terms import STANDARD, Colour
+from engine.rules.turn_context import Turn
+
+FROM_SUPPLY = 3
+
+
+def trigger(turn: Turn, when: str, seat: int | None = None) -> None:
+    """Something happened that token temples wait for: each gives 3 VP and 1 of its own (E14).
+
+    ``seat``: only that seat's temples; None: everybody's. A temple under construction has no
+    VP on it yet, so its own construction triggers nothing.
+    """
+    for number, owner in enumerate(turn.state.seats):
+        if seat is not None and number != seat:
+            continue
+        for rank, card in enumerate(owner.columns[Colour.TEMPLE]):
+            face = CATALOGUE.cards[card]
+            if face.verb != "token_temple" or face.args["when"] != when:
+                continue
+            if not owner.temple_vp[rank]:
+                continue
+            left = list(owner.temple_vp)
+            left[rank] -= 1
+            owner.temple_vp = tuple(left)
+            owner.vp += FROM_SUPPLY + 1
+            turn.events.append(TempleWorked(number, face.key, FROM_SUPPLY + 1))
+
+
+def refill_to(state: State, seat: int) -> int:
+    """To how many cards an offering refills the hand: 5, or what a temple says."""
+    return max((HAND_REFILL, *_args(state, seat, "refill_temple")))
+
+
+def offering_bonus(state: State, seat: int) -> int:
+    """By how many cards an offering counts for more."""
+    return sum(_args(state, seat, "offering_temple"))
+
+
+def lodgings(state: State, seat: int, colour: int) -> list[int]:
+    """The other standard columns into which a card of that colour may still go (E15)."""
+    me = state.seats[seat]
+    temples = sum(
+        face.verb == "colour_temple" and Colour[face.args["colour"].upper()] == colour
+        for face in (CATALOGUE.cards[card] for card in me.columns[Colour.TEMPLE])
+    )
+    if not temples:
+        return []
+    return [c for c in STANDARD if c != colour and (colour, c) not in me.lodged]
+
+
+def _args(state: State, seat: int, verb: str) -> list[int]:
+    faces = [CATALOGUE.cards[card] for card in state.seats[seat].columns[Colour.TEMPLE]]
+    return [int(face.args["cards"]) for face in faces if face.verb == verb]

@@ -1,0 +1,94 @@
+"""The course of the game: one turn from its first question to its last, and what follows it."""
+
+from __future__ import annotations
+
+from engine.cards.catalogue import CATALOGUE
+from engine.decision import Decision, Kind, Option
+from engine.effects.egypt.production import overflow
+from engine.events import (
+    EndTriggered,
+    GameOver,
+    Passed,
+    Refilled,
+)
+from engine.model.options import CONFIRM, action
+from engine.model.state import HAND_REFILL, State
+from engine.model.terms import Colour
+from engine.rules.build import build
+from engine.rules.legality import buildable, wild_buildable
+from engine.rules.offering import offering
+from engine.rules.scoring import STALL_ROUNDS, end_reason, result
+from engine.rules.temples import refill_to
+from engine.rules.turn_context import Steps, Turn
+
+_CONFIRM = (CONFIRM,)
+
+
+def take_turn(turn: Turn) -> Steps:
+    """Build or offer, then confirm; whoever can do neither passes (R19).
+
+    What to do is asked even where the one card left can only be offered: until they say
+    so, a player's hand is the hand that they have.
+    """
+    if turn.actions is None:
+        turn.actions = tuple(action_options(turn.state, turn.seat))
+    if turn.actions:
+        picked = yield Decision(turn.seat, Kind.ACTION, turn.actions)
+        assert picked.card is not None
+        card = CATALOGUE.index(picked.card, turn.state.config.catalogue)
+        if picked.action == "offer":
+            yield from offering(turn, card)
+        else:
+            yield from build(turn, card, face_down=picked.action == "wild")
+    else:
+        turn.events.append(Passed(turn.seat))
+    if turn.state.modules[Colour.PRODUCTION]:
+        yield from overflow(turn)
+    yield Decision(turn.seat, Kind.CONFIRM, _CONFIRM)
+    end_turn(turn)
+
+
+def action_options(state: State, seat: int) -> list[Option]:
+    """Every card that can be built, and every card that can top an offering."""
+    hand = sorted(set(state.seats[seat].hand))
+    keys = CATALOGUE.keys
+    builds = [action("build", keys[card]) for card in buildable(state, seat, hand)]
+    builds += [action("wild", keys[card]) for card in wild_buildable(state, seat, hand)]
+    return builds + [action("offer", keys[card]) for card in hand]
+
+
+def end_turn(turn: Turn) -> None:
+    """Draw (R18, R29), see whether the end is near (R30) and hand on to the next player."""
+    hand = len(turn.me.hand)
+    if turn.offered:
+        refill = refill_to(turn.state, turn.seat)
+        drawn = turn.draw(refill - hand) + turn.draw(turn.extra_draws)
+    else:
+        drawn = 0 if hand else turn.draw(HAND_REFILL)
+    if drawn:
+        turn.events.append(Refilled(turn.seat, drawn))
+    advance(turn)
+
+
+def advance(turn: Turn) -> None:
+    """Finish the turn: triggers, round, game over; the state then stands at the next turn."""
+    state = turn.state
+    state.turn += 1
+    last_of_round = turn.seat == len(state.seats) - 1
+    if last_of_round:
+        state.idle_rounds = 0 if state.built_this_round else state.idle_rounds + 1
+        state.built_this_round = False
+        state.vp_by_round += (tuple(seat.vp for seat in state.seats),)
+    if not state.ending:
+        stalled = last_of_round and state.idle_rounds >= STALL_ROUNDS
+        state.ending = end_reason(state) or ("stall" if stalled else "")
+        if state.ending:
+            state.last_round = state.round + 1
+            turn.events.append(EndTriggered(turn.seat, state.ending, state.last_round))
+    if last_of_round and state.round == state.last_round:
+        state.over = True
+        turn.events.append(GameOver(turn.seat, result(state).winners))
+    elif last_of_round:
+        state.round += 1
+    state.to_move = (turn.seat + 1) % len(state.seats)
+    state.last_turn = tuple(turn.events)

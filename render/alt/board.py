@@ -1,0 +1,207 @@
+"""The pictures in words for those who cannot see them: who holds what, what is left and new."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from engine.decision import Outlook
+from engine.model.terms import Colour
+from engine.view import SeatView, View
+from render.alt.egypt import board_words, column_words, tableau_words
+from render.parts.prices import Options, Price, priced
+from render.pictures.hand import places
+from render.pictures.result import headline, ranking
+from render.text.phrases import happenings, mover
+from render.text.words import Words
+
+LIMIT = 1024  # characters Discord allows in an attachment's description
+_END = "…"
+
+
+def alt_board(view: View, names: Sequence[str], words: Words) -> str:
+    """The board in at most 1,024 characters: turn, last turn, villages, who occupies what.
+
+    If that is too long pieces are left out, and at last it is cut at a word.
+    """
+    return _shortened(
+        lambda: alt_board_full(view, names, words),
+        lambda: _board(view, names, words, pieces=False),
+    )
+
+
+def alt_board_full(view: View, names: Sequence[str], words: Words) -> str:
+    """The board in words, however long."""
+    return _board(view, names, words, pieces=True)
+
+
+def alt_preview(
+    view: View,
+    names: Sequence[str],
+    words: Words,
+    *,
+    seat: int,
+    options: Options,
+    card: str | None = None,
+    chosen: str | None = None,
+) -> str:
+    """The preview in at most 1,024 characters: card, legal regions, the choice, own lands."""
+    return _shortened(
+        lambda: alt_preview_full(
+            view, names, words, seat=seat, options=options, card=card, chosen=chosen
+        )
+    )
+
+
+def alt_preview_full(
+    view: View,
+    names: Sequence[str],
+    words: Words,
+    *,
+    seat: int,
+    options: Options,
+    card: str | None = None,
+    chosen: str | None = None,
+) -> str:
+    """The preview in words, however long."""
+    lit = ", ".join(_priced(name, price, words) for name, price in priced(options).items())
+    parts = [words.text("alt-preview", regions=lit) if lit else words.text("alt-preview-none")]
+    if card:
+        parts.append(words.text("alt-card-asked", card=words.card_name(card)))
+    if chosen:
+        parts.append(words.text("alt-preview-chosen", region=chosen))
+    parts.append(_holding(view.seats[seat], names[seat], words, pieces=True))
+    return " ".join(parts)
+
+
+def _priced(name: str, price: Price, words: Words) -> str:
+    """A region and what choosing it costs."""
+    told = []
+    if price.landing:
+        told.append(words.text("alt-preview-landing", vp=price.landing))
+    if price.barracks:
+        told.append(words.text("alt-preview-barracks", vp=price.barracks))
+    if price.tokens:
+        told.append(words.text("alt-preview-token"))
+    return words.text("alt-preview-priced", region=name, costs=", ".join(told)) if told else name
+
+
+def alt_hand(view: View, names: Sequence[str], words: Words, *, outlook: Sequence[Outlook]) -> str:
+    """The hand in at most 1,024 characters: every card and whether it can be played, and goods."""
+    return _shortened(lambda: alt_hand_full(view, words, outlook=outlook))
+
+
+def alt_hand_full(view: View, words: Words, *, outlook: Sequence[Outlook]) -> str:
+    """The hand in words, however long. Raises ``ValueError`` for a spectator's view."""
+    if view.seat is None or view.hand is None:
+        raise ValueError("a spectator has no hand")
+    lines = []
+    for one in sorted(outlook, key=lambda o: o.refusal is not None):
+        name = words.card_name(one.card)
+        if one.refusal is None:
+            found = places(one.regions, one.landings, words)
+            lines.append(words.text("alt-hand-ready", card=name, places=found))
+        else:
+            reason = words.refusal(one.refusal)
+            lines.append(words.text("alt-hand-not", card=name, reason=reason))
+    head = words.text("alt-hand", count=len(view.hand))
+    tail = _goods(view.seats[view.seat], words)
+    return " ".join([head, "; ".join(lines) + ".", tail])
+
+
+def alt_tableau(view: View, seat: int, names: Sequence[str], words: Words) -> str:
+    """A tableau in at most 1,024 characters: the cards of every column, and the goods."""
+    one = view.seats[seat]
+    parts = [words.text("alt-tableau", name=names[seat])]
+    for colour in Colour:
+        if one.columns[colour]:
+            cards = ", ".join(column_words(one, colour, names, words))
+            column = words.text(f"alt-column-{colour.key}")
+            parts.append(words.text("alt-column", column=column, cards=cards))
+    parts.append(_goods(one, words))
+    parts += tableau_words(one, names, words)
+    return _shortened(lambda: " ".join(parts))
+
+
+def alt_card(card_key: str, words: Words) -> str:
+    """A card in words: its name and what it does."""
+    once = words.card_once(card_key)
+    parts = [
+        f"{words.card_name(card_key)}: {words.card_text(card_key)}",
+        words.text("picture-once-is", effect=once) if once else "",
+        words.card_needs(card_key),
+    ]
+    return _shortened(lambda: " ".join(part for part in parts if part))
+
+
+def alt_result(view: View, names: Sequence[str], words: Words) -> str:
+    """The final score in at most 1,024 characters. Raises ``ValueError`` while the game goes on."""
+    result = view.result
+    if result is None:
+        raise ValueError("the game is not over")
+    head = words.text(
+        "alt-result",
+        headline=headline(result, names, words),
+        rounds=words.text("picture-rounds", rounds=result.rounds),
+        reason=words.text(f"picture-end-{result.reason}"),
+    )
+    scores = [
+        words.text(
+            "alt-score", name=names[s.seat], total=s.total, start=s.start, cards=s.cards,
+            villages=s.villages, temples=s.temples, majorities=s.majorities,
+        )
+        for s in ranking(result)
+    ]  # fmt: skip
+    return _shortened(lambda: f"{head} {'; '.join(scores)}.")
+
+
+def _board(view: View, names: Sequence[str], words: Words, *, pieces: bool) -> str:
+    parts = []
+    if view.picking:
+        waiting = ", ".join(names[seat] for seat in view.picking)
+        parts.append(words.text("alt-picking", names=waiting))
+    elif view.to_move is None:
+        parts.append(words.text("alt-over"))
+    else:
+        parts.append(words.text("alt-round", round=view.round, name=names[view.to_move]))
+    who = mover(view.last_turn)
+    told = happenings(view.last_turn, names, words)
+    if who is not None and told:
+        happened = ", ".join(one.words for one in told)
+        parts.append(words.text("alt-last-turn", name=names[who], happenings=happened))
+    villages = ", ".join(
+        words.text("alt-village", region=name, vp=vp) for name, vp in sorted(view.villages.items())
+    )
+    parts.append(words.text("alt-villages", count=len(view.villages), villages=villages))
+    parts.append(words.text("alt-temples", left=view.temples_left, total=view.temples_total))
+    parts += [_holding(seat, names[seat.seat], words, pieces=pieces) for seat in view.seats]
+    parts += board_words(view, names, words)
+    return " ".join(parts)
+
+
+def _holding(seat: SeatView, name: str, words: Words, *, pieces: bool) -> str:
+    regions = []
+    for region, kinds in sorted(seat.pieces.items()):
+        if not kinds:
+            continue
+        if pieces:
+            listed = ", ".join(words.text(f"picture-good-{kind}", amount=1) for kind in kinds)
+            regions.append(words.text("alt-region", region=region, pieces=listed))
+        else:
+            regions.append(region)
+    held = ", ".join(regions) or words.text("alt-nothing-owned")
+    return words.text("alt-owner", name=name, regions=held)
+
+
+def _goods(seat: SeatView, words: Words) -> str:
+    wheat, wood, clay, stone = seat.resources
+    return words.text("alt-goods", gold=seat.gold, wheat=wheat, wood=wood, clay=clay, stone=stone)
+
+
+def _shortened(*tries: Callable[[], str]) -> str:
+    """The first text that is short enough; if none is, the last, cut after a whole word."""
+    text = ""
+    for make in tries:
+        text = make()
+        if len(text) <= LIMIT:
+            return text
+    return text[: LIMIT - len(_END)].rsplit(" ", 1)[0].rstrip(",;:") + _END

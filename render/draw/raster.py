@@ -1,0 +1,287 @@
+"""Smooth shapes on a pixel picture: polygons, lines, discs and boxes, drawn large and reduced.
+
+Masks of small shapes are kept, since the same hexes, badges and icons come back in every
+picture. Nothing here knows what it draws.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import pairwise
+from math import atan2, ceil, cos, floor, hypot, pi, sin
+from typing import Protocol
+
+from PIL import Image, ImageChops, ImageDraw
+
+from render.draw.theme import Rgb
+
+SCALE = 4
+_KEPT_AREA = 55_000  # pixels; larger masks are cheaper to draw again than to keep
+_PLAIN_AREA = 4_000  # pixels; smaller boxes are quicker to paint in one go
+Point = tuple[float, float]
+_Ints = tuple[tuple[int, int], ...]
+
+
+class Weave(Protocol):
+    """A paint that is not plain: it gives the pixels for a box of the picture."""
+
+    def crop(self, x: int, y: int, w: int, h: int) -> Image.Image:
+        """The pixels of the box, in RGB."""
+
+
+Paint = Rgb | Weave
+Fill = Paint | int  # a number on a picture of one channel
+
+
+def circle(cx: float, cy: float, r: float, corners: int = 48) -> list[Point]:
+    """A disc as a polygon."""
+    return [
+        (cx + r * cos(2 * pi * i / corners), cy + r * sin(2 * pi * i / corners))
+        for i in range(corners)
+    ]
+
+
+def thick(
+    draw: ImageDraw.ImageDraw,
+    points: Sequence[Point],
+    width: float,
+    closed: bool,
+    fill: int | Rgb = 255,
+) -> None:
+    """A line with round joins and ends on a mask or picture, in its own pixels, not smoothed."""
+    ends = [*points, points[0]] if closed else list(points)
+    half = width / 2
+    for (ax, ay), (bx, by) in pairwise(ends):
+        length = hypot(bx - ax, by - ay)
+        if length:
+            nx, ny = (by - ay) / length * half, (ax - bx) / length * half
+            corners = [(ax + nx, ay + ny), (bx + nx, by + ny), (bx - nx, by - ny)]
+            draw.polygon([*corners, (ax - nx, ay - ny)], fill=fill)
+    for x, y in points:
+        draw.ellipse((x - half, y - half, x + half, y + half), fill=fill)
+
+
+def _paint_mask(parts: tuple[_Ints, ...], width: int, closed: bool, w: int, h: int) -> Image.Image:
+    big = Image.new("L", (w * SCALE, h * SCALE), 0)
+    draw = ImageDraw.Draw(big)
+    for part in parts:
+        if closed and width >= 0:
+            draw.polygon(part, fill=255)
+        if width:
+            thick(draw, part, abs(width), closed)
+    return big.reduce(SCALE)
+
+
+_kept_mask = lru_cache(maxsize=3000)(_paint_mask)
+
+
+def shape_mask(
+    parts: Iterable[Sequence[Point]],
+    *,
+    grow: float = 0.0,
+    stroke: float = 0.0,
+    closed: bool = True,
+) -> tuple[Image.Image, int, int]:
+    """The mask of polygons, grown by ``grow``, or of outlines ``stroke`` wide; and its place."""
+    big = [[(round(x * SCALE), round(y * SCALE)) for x, y in part] for part in parts]
+    width = -max(1, round(stroke * SCALE)) if stroke else round(2 * grow * SCALE)
+    pad = abs(width) // 2 + SCALE
+    left = floor((min(x for p in big for x, _ in p) - pad) / SCALE)
+    top = floor((min(y for p in big for _, y in p) - pad) / SCALE)
+    w = ceil((max(x for p in big for x, _ in p) + pad) / SCALE) - left
+    h = ceil((max(y for p in big for _, y in p) + pad) / SCALE) - top
+    moved = tuple(tuple((x - left * SCALE, y - top * SCALE) for x, y in p) for p in big)
+    maker = _kept_mask if w * h <= _KEPT_AREA else _paint_mask
+    return maker(moved, width, closed, w, h), left, top
+
+
+@lru_cache(maxsize=64)
+def ramp(opacity: float) -> list[int]:
+    """A look-up table that makes a mask fainter."""
+    return [round(i * opacity) for i in range(256)]
+
+
+@lru_cache(maxsize=256)
+def _box_mask(w: int, h: int, radius: int, round_corners: tuple[bool, ...]) -> Image.Image:
+    mask = Image.new("L", (w, h), 255)
+    r = radius
+    if not r:
+        return mask
+    disc = Image.new("L", (2 * r * SCALE, 2 * r * SCALE), 0)
+    ImageDraw.Draw(disc).ellipse((0, 0, 2 * r * SCALE - 1, 2 * r * SCALE - 1), fill=255)
+    small = disc.reduce(SCALE)
+    spots = ((0, 0), (w - r, 0), (w - r, h - r), (0, h - r))
+    cuts = ((0, 0), (r, 0), (r, r), (0, r))
+    for rounded, spot, (cx, cy) in zip(round_corners, spots, cuts, strict=True):
+        if rounded:
+            mask.paste(small.crop((cx, cy, cx + r, cy + r)), spot)
+    return mask
+
+
+@lru_cache(maxsize=256)
+def _ends(w: int, radius: int, round_corners: tuple[bool, ...]) -> tuple[Image.Image, Image.Image]:
+    """The upper and the lower end of a box as masks."""
+    mask = _box_mask(w, 2 * radius, radius, round_corners)
+    return mask.crop((0, 0, w, radius)), mask.crop((0, radius, w, 2 * radius))
+
+
+ALL_ROUND = (True, True, True, True)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Mark:
+    """One thing laid on a picture: a paint or a sprite in a box, through a mask if there is one."""
+
+    what: Fill | Image.Image
+    mask: Image.Image | None
+    box: tuple[int, int, int, int]  # left, top, right, bottom
+    opacity: float = 1.0
+
+    def on(self, image: Image.Image, left: int = 0, top: int = 0) -> None:
+        """Lay it on ``image``, whose upper left corner is at ``left``, ``top``."""
+        x, y, right, bottom = self.box
+        box = (x - left, y - top, right - left, bottom - top)
+        mask, what = self.mask, self.what
+        if mask is None:
+            assert isinstance(what, tuple)
+            image.paste(what, box)
+            return
+        if self.opacity < 1:
+            alpha = mask if mask.mode == "L" else mask.getchannel("A")
+            # A look-up table would take three times as long: Pillow reads it number by number.
+            mask = ImageChops.multiply(alpha, Image.new("L", alpha.size, round(255 * self.opacity)))
+        if isinstance(what, (int, Image.Image)):
+            image.paste(what, box, mask)
+        elif isinstance(what, tuple):
+            # Pillow blends a picture through a mask in half the time it takes for a colour.
+            image.paste(Image.new("RGB", mask.size, what), box, mask)
+        else:
+            image.paste(what.crop(x, y, right - x, bottom - y), box, mask)
+
+
+class Canvas:
+    """A picture in the making. All lengths are pixels; fractions count to a quarter."""
+
+    def __init__(self, image: Image.Image) -> None:
+        self.image = image
+
+    @classmethod
+    def blank(cls, w: int, h: int, colour: Rgb) -> Canvas:
+        """A plain picture."""
+        return cls(Image.new("RGB", (w, h), colour))
+
+    def put(self, mark: Mark) -> None:
+        """Lay one thing on the picture: all that is drawn comes through here."""
+        mark.on(self.image)
+
+    def lay(self, mask: Image.Image, x: int, y: int, paint: Fill, opacity: float = 1.0) -> None:
+        """Paint through ``mask`` (L), its upper left corner at x, y."""
+        w, h = mask.size
+        self.put(Mark(paint, mask, (x, y, x + w, y + h), opacity))
+
+    def sprite(self, sprite: Image.Image, x: int, y: int, opacity: float = 1.0) -> None:
+        """Lay an RGBA picture with its upper left corner at x, y."""
+        w, h = sprite.size
+        self.put(Mark(sprite, sprite, (x, y, x + w, y + h), opacity))
+
+    def shape(
+        self,
+        parts: Iterable[Sequence[Point]],
+        paint: Fill,
+        *,
+        grow: float = 0.0,
+        stroke: float = 0.0,
+        closed: bool = True,
+        opacity: float = 1.0,
+    ) -> None:
+        """Fill polygons, grown by ``grow``; or draw their outlines, ``stroke`` wide."""
+        mask, left, top = shape_mask(parts, grow=grow, stroke=stroke, closed=closed)
+        self.lay(mask, left, top, paint, opacity)
+
+    def polygon(
+        self, points: Sequence[Point], paint: Fill, *, grow: float = 0.0, opacity: float = 1.0
+    ) -> None:
+        """Fill one polygon."""
+        self.shape([points], paint, grow=grow, opacity=opacity)
+
+    def line(
+        self,
+        points: Sequence[Point],
+        width: float,
+        paint: Fill,
+        *,
+        closed: bool = False,
+        opacity: float = 1.0,
+    ) -> None:
+        """Draw a line with round joins and ends."""
+        self.shape([points], paint, stroke=width, closed=closed, opacity=opacity)
+
+    def disc(self, cx: float, cy: float, r: float, paint: Paint, *, opacity: float = 1.0) -> None:
+        """Fill a disc of radius ``r``."""
+        self.shape([circle(cx, cy, r)], paint, opacity=opacity)
+
+    def box(
+        self,
+        x: int,
+        y: int,
+        w: int,
+        h: int,
+        paint: Paint,
+        *,
+        radius: int = 0,
+        corners: tuple[bool, ...] = ALL_ROUND,
+        opacity: float = 1.0,
+    ) -> None:
+        """Fill a rectangle; ``corners`` says which are round: from the upper left, clockwise."""
+        radius = min(radius, w // 2, h // 2)
+        if opacity < 1 or not isinstance(paint, tuple) or w * h < _PLAIN_AREA:
+            self.lay(_box_mask(w, h, radius, corners), x, y, paint, opacity)
+            return
+        # Only the ends are round: what lies between them needs no mask.
+        self.put(Mark(paint, None, (x, y + radius, x + w, y + h - radius)))
+        if radius:
+            upper, lower = _ends(w, radius, corners)
+            self.lay(upper, x, y, paint)
+            self.lay(lower, x, y + h - radius, paint)
+
+    def framed(
+        self,
+        x: int,
+        y: int,
+        w: int,
+        h: int,
+        paint: Paint,
+        edge: Paint,
+        *,
+        radius: int = 0,
+        width: int = 2,
+    ) -> None:
+        """A rectangle with an edge, which lies inside."""
+        self.box(x, y, w, h, edge, radius=radius)
+        inner = max(0, radius - width)
+        self.box(x + width, y + width, w - 2 * width, h - 2 * width, paint, radius=inner)
+
+    def stamp(self, sprite: Image.Image, cx: float, cy: float, opacity: float = 1.0) -> None:
+        """Paste an RGBA sprite with its middle at cx, cy."""
+        w, h = sprite.size
+        self.sprite(sprite, round(cx - w / 2), round(cy - h / 2), opacity)
+
+
+def bent(start: Point, end: Point, bend: float, steps: int = 24) -> list[Point]:
+    """A curve from ``start`` to ``end``, its middle ``bend`` lengths to the left of the chord."""
+    mx, my = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    cx, cy = mx + 2 * bend * dy, my - 2 * bend * dx
+    found = []
+    for i in range(steps + 1):
+        t = i / steps
+        a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t * t
+        found.append((a * start[0] + b * cx + c * end[0], a * start[1] + b * cy + c * end[1]))
+    return found
+
+
+def heading(a: Point, b: Point) -> float:
+    """The direction from ``a`` to ``b`` in radians."""
+    return atan2(b[1] - a[1], b[0] - a[0])

@@ -1,0 +1,199 @@
+"""The colours of the pictures, by theme: the one place where a colour is written down."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from engine.model.terms import Colour, Terrain
+
+Rgb = tuple[int, int, int]
+
+
+def rgb(code: str) -> Rgb:
+    """``"F1D578"`` as three numbers."""
+    return int(code[:2], 16), int(code[2:4], 16), int(code[4:], 16)
+
+
+def mix(base: Rgb, over: Rgb, share: float) -> Rgb:
+    """``over`` laid on ``base`` with opacity ``share`` (0 to 1)."""
+    r, g, b = (round(x + (y - x) * share) for x, y in zip(base, over, strict=True))
+    return r, g, b
+
+
+class Theme(StrEnum):
+    """What the pictures are painted on."""
+
+    LIGHT = "light"
+    DARK = "dark"
+
+
+class Form(StrEnum):
+    """How the board picture is laid out: beside each other, or one below the other for phones."""
+
+    WIDE = "wide"
+    TALL = "tall"
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """One terrain: its fill, what is written on it, and the two or three colours of its pattern."""
+
+    fill: Rgb
+    label: Rgb
+    marks: tuple[Rgb, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Tokens:
+    """All colours that depend on the theme."""
+
+    theme: Theme
+    bg: Rgb
+    panel: Rgb
+    panel2: Rgb
+    text: Rgb
+    mute: Rgb
+    rule: Rgb
+    frame: Rgb
+    hairline: Rgb
+    gap: Rgb
+    foam: Rgb
+    ash: Rgb
+    shadow: float  # opacity
+    veil: float  # opacity
+    ground: tuple[Ground, ...]  # by Terrain
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerColour:
+    """A player's colour, the pattern's colour and opacity on it, and what is written on it."""
+
+    fill: Rgb
+    pattern: Rgb
+    opacity: float
+    text: Rgb
+
+
+@dataclass(frozen=True, slots=True)
+class CardColour:
+    """A card's band, the field under its icon and what is written on the band."""
+
+    band: Rgb
+    field: Rgb
+    text: Rgb
+
+
+INK = rgb("1D2430")
+IVORY = rgb("FFF9EC")
+WHITE = rgb("FFFFFF")
+SIGNAL = rgb("FFE04A")
+BLACK = rgb("14161B")
+BADGE_DIGIT = rgb("FFD84A")
+YES = rgb("1F6B43")
+NO = rgb("5F5A50")
+WOODEN = rgb("E9D9B8")  # pieces that belong to nobody: icons on cards
+STAR = rgb("C98A00")
+LAUREL = rgb("2E6B3A")
+CARD_BACK = rgb("C9A45C")
+CARD_BACK_MARK = rgb("7A4A22")
+
+GOLD, GOLD_RIM = rgb("F2B705"), rgb("A87400")
+WHEAT = rgb("E8B321")
+WOOD, WOOD_CUT = rgb("8A5A2E"), rgb("DDB27C")
+CLAY, CLAY_BAND = rgb("C1592F"), rgb("F3D2B4")
+STONE = (rgb("D3D6D9"), rgb("9BA0A6"), rgb("6E747B"))
+GOODS = (GOLD, GOLD_RIM, WHEAT, WOOD, WOOD_CUT, CLAY, CLAY_BAND, *STONE, STAR, LAUREL)
+STEPS = (rgb("E9D9B8"), rgb("DDC07E"), rgb("CDA24A"))  # of the market, from the lowest
+HULL, HULL_LINE = rgb("A9703A"), rgb("7A4A22")
+HUT_ROOF, HUT_WALL = rgb("E8BE8C"), rgb("C9A45C")
+
+PLAYERS = (
+    PlayerColour(rgb("1F3FA8"), rgb("DCE6FF"), 0.62, WHITE),
+    PlayerColour(rgb("C8102E"), rgb("FFE3E3"), 0.72, WHITE),
+    PlayerColour(rgb("F5A800"), rgb("7A4300"), 0.62, INK),
+    PlayerColour(rgb("3FBFA8"), rgb("0D5A4C"), 0.52, INK),
+)
+NOBODY = PlayerColour(INK, INK, 0.0, IVORY)  # while the game waits for several at once
+CARDS: dict[Colour, CardColour] = {
+    Colour.MARITIME: CardColour(rgb("1F5FA8"), rgb("143F73"), WHITE),
+    Colour.PRODUCTION: CardColour(rgb("78B255"), rgb("3A6427"), INK),
+    Colour.SCIENTIFIC: CardColour(rgb("FFDA31"), rgb("7D6200"), INK),
+    Colour.CIVIL: CardColour(rgb("4C280B"), rgb("2B1504"), WHITE),
+    Colour.MILITARY: CardColour(rgb("BD4043"), rgb("7A2023"), WHITE),
+    Colour.TEMPLE: CardColour(rgb("B49AD8"), rgb("574080"), INK),
+}
+# Start, cards, villages, temples, majorities: fill and what is written on it.
+BARS = (
+    (rgb("A9ABA8"), INK),
+    (rgb("2E6DA4"), WHITE),
+    (rgb("4F2D1E"), WHITE),
+    (rgb("FFFFFF"), INK),
+    (rgb("E3AE0B"), INK),
+)
+
+
+def _grounds(
+    rows: dict[Terrain, tuple[str, Rgb, tuple[str, ...]]],
+) -> tuple[Ground, ...]:
+    return tuple(
+        Ground(rgb(rows[t][0]), rows[t][1], tuple(rgb(m) for m in rows[t][2])) for t in Terrain
+    )
+
+
+_DARK_BG = rgb("14161B")
+
+TOKENS: dict[Theme, Tokens] = {
+    Theme.LIGHT: Tokens(
+        theme=Theme.LIGHT,
+        bg=rgb("F3ECDD"),
+        panel=rgb("FFFBF2"),
+        panel2=rgb("EAE0CC"),
+        text=INK,
+        mute=rgb("5F5A50"),
+        rule=rgb("D8CBB2"),
+        frame=rgb("3B3226"),
+        hairline=rgb("C9A45C"),
+        gap=rgb("FFF6E2"),
+        foam=rgb("CBE7F4"),
+        ash=rgb("776B62"),
+        shadow=0.18,
+        veil=0.72,
+        ground=_grounds(
+            {
+                Terrain.FIELD: ("F1D578", INK, ("D9B24C", "B98A1E")),
+                Terrain.FOREST: ("4E8A50", IVORY, ("6DA767", "2F6437", "1D2430")),
+                Terrain.SWAMP: ("7C6277", IVORY, ("5C465C", "B8A27A")),
+                Terrain.MOUNTAIN: ("C2C2BE", INK, ("A9AAA7", "8F918F", "F4F3EF")),
+                Terrain.SEA: ("6DB2D9", INK, ("B9DDF0",)),
+                Terrain.VILLAGE: ("4A2E24", IVORY, ("8B6044",)),
+            }
+        ),
+    ),
+    Theme.DARK: Tokens(
+        theme=Theme.DARK,
+        bg=_DARK_BG,
+        panel=rgb("20242C"),
+        panel2=rgb("2B303A"),
+        text=rgb("F4EEE0"),
+        mute=rgb("A9A596"),
+        rule=rgb("3A404C"),
+        frame=rgb("05060A"),
+        hairline=rgb("6E5A33"),
+        gap=_DARK_BG,
+        foam=rgb("7DB8E0"),
+        ash=rgb("5B514B"),
+        shadow=0.60,
+        veil=0.66,
+        ground=_grounds(
+            {
+                Terrain.FIELD: ("CDAA50", _DARK_BG, ("A98530", "7F5E12")),
+                Terrain.FOREST: ("2B5A38", IVORY, ("45804F", "183B22", "14161B")),
+                Terrain.SWAMP: ("5E4560", IVORY, ("3F2C42", "A08D68")),
+                Terrain.MOUNTAIN: ("9A9CA2", _DARK_BG, ("7C7F86", "63666D", "D9DADC")),
+                Terrain.SEA: ("3A82B8", WHITE, ("6FAEDB",)),
+                Terrain.VILLAGE: ("241310", IVORY, ("6B4833",)),
+            }
+        ),
+    ),
+}

@@ -1,0 +1,196 @@
+"""Finished small pictures of Egypt's things: combat tokens, boats with their load, the market."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from math import ceil, cos, pi, sin
+
+from PIL import Image
+
+from render.draw.patterns import Cloth
+from render.draw.raster import SCALE, Paint, Point
+from render.draw.theme import (
+    CARD_BACK,
+    HULL,
+    HULL_LINE,
+    INK,
+    IVORY,
+    PLAYERS,
+    STEPS,
+    TOKENS,
+    WHITE,
+    Rgb,
+    Theme,
+)
+from render.icons.goods import RESOURCES, goods, pile_top
+from render.icons.shapes import SHAPES, placed
+from render.icons.sprites import Plate, piece
+from render.parts.terrain import cell
+
+Load = tuple[str | None, ...]  # what lies in each place of a boat
+_PLAIN = 0.62  # of a token's radius: the disc without pattern under the swords
+_DASHES = 10
+_FIRST = (2, 3)  # the boats everybody starts with come first (E7)
+
+
+@lru_cache(maxsize=128)
+def token(player: int | None, size: float) -> Image.Image:
+    """A combat token in a player's pattern, or a wooden one that stands for anybody's."""
+    cloth: Paint = CARD_BACK if player is None else Cloth(player, zoom=SCALE)
+    inner = HULL_LINE if player is None else PLAYERS[player].fill
+    plate = Plate(size + 2, size + 2)
+    mid, r = size / 2 + 1, size / 2
+    plate.disc(mid, mid, r, INK)
+    plate.disc(mid, mid, r - max(1.5, 0.04 * size), IVORY)
+    plate.disc(mid, mid, r - max(3.0, 0.09 * size), cloth)
+    plate.disc(mid, mid, r * _PLAIN, inner)
+    for part in placed(SHAPES["swords"].parts, mid, mid, size * 0.54):
+        plate.shape([part], INK, max(1.2, 0.035 * size))
+        plate.shape([part], IVORY)
+    return plate.done()
+
+
+@lru_cache(maxsize=16)
+def token_place(size: float, theme: Theme) -> Image.Image:
+    """Where a token of the stock would lie: a dashed circle."""
+    plate = Plate(size + 4, size + 4)
+    mid, r = size / 2 + 2, size / 2 - 1
+    for dash in range(_DASHES):
+        start = 2 * pi * dash / _DASHES
+        arc = [start + 2 * pi * 0.62 / _DASHES * i / 6 for i in range(7)]
+        points = [(mid + r * cos(a), mid + r * sin(a)) for a in arc]
+        plate.line(points, max(2.0, 0.055 * size), TOKENS[theme].mute)
+    return plate.done()
+
+
+@lru_cache(maxsize=32)
+def token_hex(player: int, size: float, theme: Theme) -> Image.Image:
+    """A token that lies on a region, as a sign for all that do."""
+    s = size / 2
+    land, mask = cell(1, 0, s, theme)
+    found = Image.new("RGBA", (ceil(size) + 6, ceil(size) + 6), (*INK, 0))
+    spot = (round((found.width - land.width) / 2), round((found.height - land.height) / 2))
+    found.paste(land.convert("RGBA"), spot, mask)
+    plate = Plate(found.width, found.height)
+    mid = found.width / 2
+    corners = [(mid + s * sin(pi * i / 3), mid - s * cos(pi * i / 3)) for i in range(6)]
+    plate.line(corners, max(2.0, 0.05 * size), INK, closed=True)
+    found.alpha_composite(plate.done())
+    _over(found, token(player, round(size * 0.56)), found.width / 2, found.height / 2)
+    return found
+
+
+@lru_cache(maxsize=128)
+def burdened(kind: str, band: Rgb | None, owner: int, by: int, size: float) -> Image.Image:
+    """A reserve's piece (``band`` None) or a column's card with somebody's token on it (E12)."""
+    under = piece(kind, owner, size) if band is None else pile_top(band, kind, size)
+    mark = token(by, round(size * 0.62))
+    found = Image.new("RGBA", (under.width + round(size * 0.36), under.height + 4), (*INK, 0))
+    found.alpha_composite(under, (0, 2))
+    _over(found, mark, found.width - mark.width / 2, found.height - mark.height / 2)
+    return found
+
+
+def stowed(resources: Sequence[int], boats: Sequence[int]) -> tuple[list[Load], int]:
+    """What each boat carries, and how many resources find no place (E7).
+
+    ``boats``: how many of size 1, 2 and 3. Loads are in the order of the resources; who owns
+    them may move them at any time, so this is one way of many.
+    """
+    left = dict(enumerate(boats, start=1))
+    sizes = []
+    for size in _FIRST:
+        if left.get(size):
+            sizes.append(size)
+            left[size] -= 1
+    sizes += [size for size in sorted(left, reverse=True) for _ in range(left[size])]
+    cargo = [kind for kind, count in zip(RESOURCES, resources, strict=True) for _ in range(count)]
+    loads: list[Load] = []
+    for size in sizes:
+        loaded, cargo = cargo[:size], cargo[size:]
+        loads.append((*loaded, *(None,) * (size - len(loaded))))
+    return loads, len(cargo)
+
+
+def boat_width(places: int, unit: float) -> float:
+    """How wide a boat is whose places lie ``unit`` pixels apart."""
+    return (places + 0.92) * unit
+
+
+@lru_cache(maxsize=256)
+def boat(load: Load, unit: float, theme: Theme) -> Image.Image:
+    """A hull with a box for every place; empty ones are dashed. 1.6 ``unit`` pixels high."""
+    u, n = unit, len(load)
+    plate = Plate(boat_width(n, u) + 6, 1.6 * u + 6)
+    hull: list[Point] = [
+        (0, 0.55 * u), (0.1 * u, 0.8 * u), ((n + 0.5) * u, 0.8 * u), ((n + 0.76) * u, 0.2 * u),
+        ((n + 0.92) * u, 0.28 * u), ((n + 0.4) * u, 1.54 * u), (0.3 * u, 1.54 * u),
+        (0.04 * u, 1.2 * u),
+    ]  # fmt: skip
+    placed_hull = [(x + 3, y + 3) for x, y in hull]
+    plate.shape([placed_hull], INK, max(1.4, 0.035 * u))
+    plate.shape([placed_hull], HULL)
+    line = [(0.4 * u + 3, 1.18 * u + 3), ((n + 0.34) * u + 3, 1.18 * u + 3)]
+    plate.line(line, max(1.2, 0.06 * u), HULL_LINE)
+    for place, what in enumerate(load):
+        _crate(plate, 3 + (0.32 + place) * u, 3, 0.9 * u, what is None, theme)
+    found = plate.done()
+    for place, what in enumerate(load):
+        if what is not None:
+            sign = goods(what, round(0.66 * u))
+            _over(found, sign, 3 + (0.77 + place) * u, 3 + 0.43 * u)
+    return found
+
+
+def _crate(plate: Plate, x: float, y: float, side: float, empty: bool, theme: Theme) -> None:
+    tokens = TOKENS[theme]
+    high = 0.94 * side
+    corners = [(x, y), (x + side, y), (x + side, y + high), (x, y + high)]
+    if not empty:
+        plate.shape([corners], INK, max(1.4, 0.04 * side))
+        plate.shape([corners], WHITE)
+        return
+    plate.shape([corners], tokens.panel2, 0.02 * side)
+    for (ax, ay), (bx, by) in zip(corners, (*corners[1:], corners[0]), strict=True):
+        for dash in range(4):
+            a, b = (dash + 0.16) / 4, (dash + 0.7) / 4
+            ends = [(ax + (bx - ax) * t, ay + (by - ay) * t) for t in (a, b)]
+            plate.line(ends, max(1.4, 0.05 * side), tokens.mute)
+
+
+@lru_cache(maxsize=32)
+def boat_sign(places: int, size: float) -> Image.Image:
+    """A boat as a small icon with its size on the hull; 0 stands for all boats together."""
+    plate = Plate(size + 6, size + 6)
+    k, off = size / 24, 3.0
+    hull = [(0.5, 7), (3, 9), (18.5, 9), (21, 3), (23.5, 4), (19.5, 21.5), (4.5, 21.5)]
+    shape = [(x * k + off, y * k + off) for x, y in hull]
+    plate.shape([shape], INK, max(1.5, 0.05 * size))
+    plate.shape([shape], HULL)
+    if places:
+        plate.letters(11.3 * k + off, 15.4 * k + off, str(places), 0.52 * size, IVORY)
+    return plate.done()
+
+
+@lru_cache(maxsize=32)
+def market_sign(size: float, mark: str = "") -> Image.Image:
+    """The market as three rising steps; ``mark``: a shape (up, down, swap) laid over them."""
+    plate = Plate(1.2 * size + 6, size + 6)
+    wide, off = 0.38 * size, 3.0
+    for step, colour in enumerate(STEPS):
+        top = off + size * (0.68 - 0.3 * step)
+        left = off + 0.02 * size + step * wide
+        block = [(left, top), (left + wide, top), (left + wide, off + size), (left, off + size)]
+        plate.shape([block], INK, max(1.2, 0.035 * size))
+        plate.shape([block], colour)
+    if mark:
+        parts = placed(SHAPES[mark].parts, off + 0.3 * size, off + 0.3 * size, 0.58 * size)
+        plate.shape(parts, IVORY, max(2.6, 0.08 * size))
+        plate.shape(parts, INK)
+    return plate.done()
+
+
+def _over(found: Image.Image, sprite: Image.Image, cx: float, cy: float) -> None:
+    spot = (round(cx - sprite.width / 2), round(cy - sprite.height / 2))
+    found.alpha_composite(sprite, (max(0, spot[0]), max(0, spot[1])))

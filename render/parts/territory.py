@@ -1,0 +1,205 @@
+"""A player's lands: one border around neighbouring regions of one owner, a chip and a seal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from math import hypot
+
+from PIL import Image, ImageChops
+
+from engine.model.terms import Terrain
+from render.draw.hexes import Layout, hexagon
+from render.draw.patterns import Cloth
+from render.draw.raster import (
+    Canvas,
+    Paint,
+    Point,
+    shape_mask,
+)
+from render.draw.sheet import Sheet
+from render.draw.theme import (
+    INK,
+    IVORY,
+    PLAYERS,
+    TOKENS,
+    Theme,
+)
+from render.icons.sprites import seal
+from render.text.fitting import width, write
+from render.text.fonts import CAP, Face
+
+_BAND = 0.155
+LABEL = 0.37
+_SMALLEST = 18  # pixels
+_ROOM = 6  # pixels around a region for what reaches beyond its edge
+LABEL_Y = -0.53 - 0.37 * CAP / 2
+
+
+def _owned(lie: Layout, owners: dict[int, int], region: int, edge: int) -> bool:
+    """Whether the region across ``edge`` has the same owner."""
+    other = lie.neighbour(region, edge)
+    return other is not None and owners.get(other) == owners[region]
+
+
+def borders(canvas: Canvas, lie: Layout, owners: dict[int, int]) -> None:
+    """Draw the borders of all territories. ``owners``: region number to seat."""
+    for region, seat in owners.items():
+        walls = tuple(not _owned(lie, owners, region, edge) for edge in range(6))
+        if any(walls):
+            canvas.sprite(*_rim(*lie.centres[region], lie.s, walls, seat))
+
+
+@lru_cache(maxsize=192)
+def _rim(
+    cx: float, cy: float, s: float, walls: tuple[bool, ...], seat: int
+) -> tuple[Image.Image, int, int]:
+    """The border of the region around cx, cy along the edges that are ``walls``; and its place.
+
+    Kept by place: most borders are the same from turn to turn.
+    """
+    corners = hexagon(cx, cy, s)
+    bands, inner, outer = [], [], []
+    for edge in range(6):
+        if walls[edge]:
+            a, b = corners[edge], corners[(edge + 1) % 6]
+            deep_a = _inset((cx, cy), corners, edge, -1, walls, _BAND * s)
+            deep_b = _inset((cx, cy), corners, (edge + 1) % 6, 1, walls, _BAND * s)
+            bands.append([a, b, deep_b, deep_a])
+            inner.append([deep_a, deep_b])
+            outer.append([a, b])
+    plate = _Plate(cx, cy, s)
+    plate.lay(shape_mask(bands, grow=0.25), Cloth(seat))
+    # Cut at the edge to the next region, or else its ivory would lie on this one's ink.
+    for thick, colour in ((0.06, IVORY), (0.026, INK)):
+        plate.lay(shape_mask(inner, stroke=thick * s, closed=False), colour, inside=True)
+    plate.lay(shape_mask(outer, stroke=max(2.0, 0.045 * s), closed=False), INK)
+    # What is empty around it would take as long to lay on a picture as the border itself.
+    left, top, right, bottom = plate.image.getchannel("A").getbbox() or (0, 0, 1, 1)
+    cut = plate.image.crop((left, top, right, bottom))
+    return cut, plate.x + left, plate.y + top
+
+
+class _Plate:
+    """A transparent picture of one region and a little around it, in the place it will have."""
+
+    def __init__(self, cx: float, cy: float, s: float) -> None:
+        self._hex, left, top = shape_mask([hexagon(cx, cy, s + 0.6)])
+        self.x, self.y = left - _ROOM, top - _ROOM
+        size = (self._hex.width + 2 * _ROOM, self._hex.height + 2 * _ROOM)
+        self.image = Image.new("RGBA", size, (*INK, 0))
+
+    def lay(self, placed: tuple[Image.Image, int, int], paint: Paint, inside: bool = False) -> None:
+        """Paint through a mask; only ``inside`` the region if wanted."""
+        small, left, top = placed
+        mask = Image.new("L", self.image.size, 0)
+        mask.paste(small, (left - self.x, top - self.y))
+        if inside:
+            frame = Image.new("L", self.image.size, 0)
+            frame.paste(self._hex, (_ROOM, _ROOM))
+            mask = ImageChops.darker(mask, frame)
+        w, h = mask.size
+        if isinstance(paint, tuple):
+            layer = Image.new("RGB", mask.size, paint)
+        else:
+            layer = paint.crop(self.x, self.y, w, h)
+        layer.putalpha(mask)
+        self.image.alpha_composite(layer)
+
+
+def _inset(
+    middle: Point, corners: Sequence[Point], at: int, turn: int, walls: Sequence[bool], depth: float
+) -> Point:
+    """Where the inner line of a border edge ends near corner ``at``, ``depth`` inside.
+
+    ``turn``: whether the border comes to this corner clockwise (1) or begins there (-1).
+    Where the border turns at this corner it is the mitre; where it goes on in the
+    neighbouring region it is the point on the edge between the two.
+    """
+    beside = at if turn > 0 else (at - 1) % 6
+    x, y = corners[at]
+    tx, ty = middle if walls[beside] else corners[(at + turn) % 6]
+    length = hypot(tx - x, ty - y)
+    reach = depth * 2 / 3**0.5 / length
+    return x + (tx - x) * reach, y + (ty - y) * reach
+
+
+def territories(lie: Layout, owners: dict[int, int]) -> list[tuple[int, list[int]]]:
+    """Seat and regions of every territory, in the order of their first regions."""
+    found: list[tuple[int, list[int]]] = []
+    left = set(owners)
+    for region in sorted(owners):
+        if region not in left:
+            continue
+        left.discard(region)
+        group, fresh = [region], [region]
+        while fresh:
+            here = fresh.pop()
+            for other in lie.board.neighbours[here]:
+                if other in left and owners[other] == owners[region]:
+                    left.discard(other)
+                    group.append(other)
+                    fresh.append(other)
+        found.append((owners[region], sorted(group)))
+    return found
+
+
+def seals(canvas: Canvas, lie: Layout, owners: dict[int, int], initials: list[str]) -> None:
+    """One seal on the lowest corner of each territory."""
+    size = max(20.0, 0.46 * lie.s)
+    for seat, (x, y) in seal_places(lie, owners):
+        canvas.stamp(seal(seat, initials[seat], size), x, y)
+
+
+def seal_places(lie: Layout, owners: dict[int, int]) -> list[tuple[int, Point]]:
+    """The seat and the lowest corner of each territory."""
+    found = []
+    for seat, regions in territories(lie, owners):
+        cx, cy = max((lie.centres[r] for r in regions), key=lambda c: (round(c[1]), -c[0]))
+        found.append((seat, (cx, cy + lie.s)))
+    return found
+
+
+def labels(canvas: Canvas, lie: Layout, owners: dict[int, int], theme: Theme) -> None:
+    """The full name of every region at its top corner; on a chip where somebody owns it."""
+    for region in range(lie.board.size):
+        label(canvas, lie, region, owners.get(region), theme)
+
+
+def label_size(s: float) -> int:
+    """The size of a region's name: a share of the hex, but readable on long thin boards too."""
+    return max(_SMALLEST, round(LABEL * s))
+
+
+def label(canvas: Canvas, lie: Layout, region: int, owner: int | None, theme: Theme) -> None:
+    """One region's name."""
+    cx, cy = lie.centres[region]
+    terrain = Terrain(lie.board.terrain[region])
+    canvas.sprite(*_label(cx, cy, lie.s, lie.board.names[region], terrain, owner, theme))
+
+
+@lru_cache(maxsize=512)
+def _label(
+    cx: float, cy: float, s: float, text: str, terrain: Terrain, owner: int | None, theme: Theme
+) -> tuple[Image.Image, int, int]:
+    """The name of the region around cx, cy, and its place. Kept, since names never change."""
+    sheet = Sheet()
+    middle, size = cy + LABEL_Y * s, label_size(s)
+    if owner is None:
+        ground = TOKENS[theme].ground[terrain]
+        write(sheet, cx, middle, text, Face.BOLD, size, ground.label, anchor="m",
+              halo=max(2, 0.065 * s), ground=ground.fill)  # fmt: skip
+    else:
+        wide, high = width(text, Face.BOLD, size) + 0.2 * s, max(0.42 * s, 1.1 * size)
+        chip(sheet, cx, middle, wide, high, PLAYERS[owner].fill)
+        write(sheet, cx, middle, text, Face.BOLD, size, PLAYERS[owner].text, anchor="m")
+    return sheet.joined()
+
+
+def chip(canvas: Canvas, cx: float, cy: float, wide: float, high: float, paint: Paint) -> None:
+    """A rounded plate with an ivory edge, its middle at cx, cy."""
+    w, h = round(wide), round(high)
+    x, y, edge = round(cx - w / 2), round(cy - h / 2), 2
+    radius = max(4, h // 5)
+    canvas.box(x - edge, y - edge, w + 2 * edge, h + 2 * edge, IVORY, radius=radius + edge)
+    canvas.box(x, y, w, h, paint, radius=radius)

@@ -1,0 +1,164 @@
+"""People's names on pictures: whole if they can be – smaller, narrower, in two lines – else cut."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import product
+from unicodedata import normalize
+
+from render.draw.raster import Canvas
+from render.draw.theme import Rgb
+from render.text.fitting import (
+    ELLIPSIS,
+    LEAST,
+    Fitted,
+    cut,
+    fit,
+    width,
+    write,
+)
+from render.text.fonts import Face, font
+from render.text.words import Words
+
+SQUEEZE = 0.84  # share of its own width to which a name may be narrowed
+_LEADING = 1.06  # of two lines of a name, in sizes
+_BREAKS = " -_.·|"  # after these a name breaks best
+
+
+@dataclass(frozen=True, slots=True)
+class Nameplate:
+    """A name as it is written: one line or two, their size in pixels and how narrow they are."""
+
+    lines: tuple[str, ...]
+    size: float
+    squeeze: float = 1.0
+
+
+def nameplate(name: str, face: Face, size: float, room: float, least: float) -> Nameplate:
+    """``name`` in ``room`` pixels: shrunk, narrowed, broken in two of size ``least``, then cut."""
+    one = fit(name, face, size, room)
+    if one.text == name:
+        return Nameplate((name,), one.size)
+    one = fit(name, face, size, room / SQUEEZE)
+    if one.text == name:
+        return Nameplate((name,), one.size, SQUEEZE)
+    small = max(least, float(int(LEAST * size)))
+    sizes = [small - i for i in range(int(small - least) + 1)]
+    for between_words, squeeze in product((True, False), (1.0, SQUEEZE)):
+        for smaller in sizes:
+            if halves := _halves(name, face, smaller, room / squeeze, between_words):
+                return Nameplate(halves, smaller, squeeze)
+    first = cut(name, face, least, room / SQUEEZE).text.removesuffix(ELLIPSIS)
+    second = cut(name[len(first) :].strip(), face, least, room / SQUEEZE).text
+    return Nameplate((first, second), least, SQUEEZE)
+
+
+def _halves(
+    name: str, face: Face, size: float, room: float, between_words: bool
+) -> tuple[str, str] | None:
+    """The name in two lines that fit and are as alike as can be."""
+    found = []
+    for at in range(1, len(name)):
+        first, second = name[:at].rstrip(), name[at:].lstrip()
+        wider = max(width(first, face, size), width(second, face, size))
+        if wider <= room and (_breaks(name, at) or not between_words):
+            found.append((wider, (first, second)))
+    return min(found)[1] if found else None
+
+
+def _breaks(name: str, at: int) -> bool:
+    """Whether a new word begins there, if only with a capital."""
+    return name[at - 1] in _BREAKS or (name[at - 1].islower() and name[at].isupper())
+
+
+def write_name(
+    canvas: Canvas, x: float, middle: float, name: str, size: float, colour: Rgb, room: float,
+    least: float = 24,
+) -> None:  # fmt: skip
+    """Write a name from x on with its middle at ``middle``, in one line or two.
+
+    ``least``: pixels that the letters have at least.
+    """
+    plate = nameplate(name, Face.SERIF, size, room, least)
+    for i, line in enumerate(plate.lines):
+        shift = (i - (len(plate.lines) - 1) / 2) * plate.size * _LEADING
+        write(canvas, x, middle + shift, line, Face.SERIF, plate.size, colour,
+              squeeze=plate.squeeze)  # fmt: skip
+
+
+def fit_name(
+    sentence: Callable[[str], str], name: str, face: Face, size: float, room: float,
+    least: float = LEAST,
+) -> Fitted:  # fmt: skip
+    """A sentence with a name in it made to fit: shrunk, then the name is cut, not the rest."""
+    for kept in range(len(name), 0, -1):
+        short = name if kept == len(name) else name[:kept].rstrip() + ELLIPSIS
+        whole = sentence(short)
+        if width(whole, face, least * size) <= room:
+            return fit(whole, face, size, room, least)
+    return fit(sentence(ELLIPSIS), face, size, room, least)
+
+
+def name_room(names: Sequence[str], face: Face, size: float, least: float, most: float) -> float:
+    """How wide a column of names is to be so that, shrunk at most, none is cut; within bounds."""
+    return min(most, max(least, *(width(name, face, LEAST * size) + 1 for name in names)))
+
+
+def initials(names: Sequence[str]) -> list[str]:
+    """What stands on the seals: one letter each, two where two names begin alike.
+
+    Where even two letters are the same, the second gives way to the number of the seat.
+    """
+    one = [_letters(name, 1) for name in names]
+    two = [_letters(name, 2) for name in names]
+    found = []
+    for seat, (first, pair) in enumerate(zip(one, two, strict=True)):
+        if one.count(first) == 1:
+            found.append(first)
+        else:
+            found.append(pair if two.count(pair) == 1 else f"{first}{seat + 1}")
+    return found
+
+
+def brief(names: Sequence[str], most: int = 14) -> list[str]:
+    """Names short enough to stand in a phrase beside others."""
+    return [name if len(name) <= most else name[: most - 1].rstrip() + ELLIPSIS for name in names]
+
+
+def _letters(name: str, count: int) -> str:
+    usable = [c for c in name if c.isalnum()]
+    return ("".join(usable[:count]) or "?").capitalize()
+
+
+@lru_cache(maxsize=4096)
+def _known(letter: str) -> bool:
+    if letter.isspace():
+        return True
+    shape = font(Face.SERIF, 20).getmask(letter)
+    return bytes(shape) != bytes(font(Face.SERIF, 20).getmask("\uffff"))
+
+
+def shown_names(names: Sequence[str], words: Words) -> list[str]:
+    """The names as they can be drawn; one of which no letter can be is "Player 2" or the like."""
+    return [
+        known_letters(name) or words.text("picture-player", number=seat)
+        for seat, name in enumerate(names, start=1)
+    ]
+
+
+@lru_cache(maxsize=256)
+def known_letters(name: str) -> str:
+    """``name`` without signs that the fonts lack, which would be drawn as boxes.
+
+    Letters in fancy dress (bold, script, full width) become plain ones.
+    """
+    kept = "".join(c for c in map(_plain, name) if c.isprintable())
+    return " ".join(kept.split())
+
+
+def _plain(letter: str) -> str:
+    if _known(letter):
+        return letter
+    return "".join(c for c in normalize("NFKC", letter) if _known(c))

@@ -1,0 +1,240 @@
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+import signal
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+
+from bot.app.client import DeusClient
+from bot.app.run import _until_stopped
+from bot.store import Store
+from bot.tables import Stamp
+from bot.ui.components.custom_id import CustomId, Verb
+from engine.cards.catalogue import __file__ as CARDS
+from tests.bot.fixtures import address
+from tests.bot.harness import Harness
+from tests.bot.play.process import ROOT, BotProcess
+
+
+async def test_a_wrong_token_is_one_clear_line(empty_harness: Harness, tmp_path: Path) -> None:
+    bot = BotProcess(empty_harness, tmp_path)
+    status, told = await bot.outcome(DISCORD_TOKEN="not.the.token")
+    assert status == 2
+    assert told.strip() == "DISCORD_TOKEN: Discord does not accept this token"
+
+
+async def test_no_token_is_one_clear_line(empty_harness: Harness, tmp_path: Path) -> None:
+    status, told = await BotProcess(empty_harness, tmp_path).outcome(DISCORD_TOKEN="")
+    assert status == 2
+    assert told.count("\n") == 1
+    assert "DISCORD_TOKEN" in told
+
+
+async def test_a_wrong_setting_is_named_without_its_value(
+    empty_harness: Harness, tmp_path: Path
+) -> None:
+    status, told = await BotProcess(empty_harness, tmp_path).outcome(LOG_LEVEL="shouting")
+    assert status == 2
+    assert "LOG_LEVEL" in told
+    assert "Traceback" not in told
+
+
+async def test_a_broken_database_is_left_as_it_is(empty_harness: Harness, tmp_path: Path) -> None:
+    broken = tmp_path / "deus.db"
+    broken.write_bytes(b"this is no database" * 100)
+    status, told = await BotProcess(empty_harness, tmp_path).outcome()
+    assert status == 2
+    assert str(broken) in told
+    assert "Traceback" not in told
+    assert broken.read_bytes() == b"this is no database" * 100
+
+
+async def test_a_database_from_a_newer_version_is_left_as_it_is(
+    empty_harness: Harness, tmp_path: Path
+) -> None:
+    async with empty_harness.bot():
+        pass
+    with sqlite3.connect(tmp_path / "deus.db") as database:
+        database.execute("UPDATE alembic_version SET version_num = '9999'")
+    status, told = await BotProcess(empty_harness, tmp_path).outcome()
+    assert status == 2
+    assert "newer" in told
+    assert "Traceback" not in told
+
+
+async def test_a_broken_file_of_corrections_is_one_clear_line(
+    empty_harness: Harness, tmp_path: Path
+) -> None:
+    broken = tmp_path / "mine.toml"
+    broken.write_text("[farm]\ncost = { amber = 2 }\n")
+    status, told = await BotProcess(empty_harness, tmp_path).outcome(CARD_OVERRIDES=str(broken))
+    assert status == 2
+    assert told == "mine.toml: card farm: cannot cost 2 amber\n"
+
+
+async def test_a_broken_deck_file_is_one_clear_line(empty_harness: Harness, tmp_path: Path) -> None:
+    engine = Path(CARDS).parents[1]
+    shutil.copytree(engine, tmp_path / "engine", ignore=shutil.ignore_patterns("__pycache__"))
+    deck = tmp_path / "engine" / "cards" / "decks" / "egypt_civil.toml"
+    deck.write_text(deck.read_text().replace('verb = "', 'verb = "un', 1))
+    bot = BotProcess(empty_harness, tmp_path)
+    status, told = await bot.outcome(PYTHONPATH=f"{tmp_path}{os.pathsep}{ROOT}")
+    assert status == 2
+    assert told.count("\n") == 1
+    assert told.startswith("egypt_civil.toml: card ")
+    assert "unknown verb" in told
+
+
+async def test_corrected_cards_are_played_with(empty_harness: Harness, tmp_path: Path) -> None:
+    mine = tmp_path / "mine.toml"
+    mine.write_text("[farm]\ncost = { stone = 3 }\n")
+    harness = empty_harness
+    bot = BotProcess(harness, tmp_path)
+    await bot.start(CARD_OVERRIDES=str(mine))
+    try:
+        card = await harness.says(harness.ann, "deus card", name="Farm")
+        assert "3 stone" in card.text
+    finally:
+        await bot.kill()
+
+
+async def test_it_stops_in_good_order_when_told_to(empty_harness: Harness, tmp_path: Path) -> None:
+    for number in (signal.SIGTERM, signal.SIGINT):
+        bot = BotProcess(empty_harness, tmp_path)
+        await bot.start()
+        assert bot.process is not None
+        bot.process.send_signal(number)
+        _, told = await bot.process.communicate()
+        assert bot.process.returncode == 0
+        assert told == b""
+
+
+async def test_a_second_bot_on_the_same_database_is_one_clear_line(
+    empty_harness: Harness, tmp_path: Path
+) -> None:
+    first = BotProcess(empty_harness, tmp_path)
+    await first.start()
+    status, told = await BotProcess(empty_harness, tmp_path).outcome()
+    assert status == 2
+    assert told.count("\n") == 1
+    assert "another bot is running on it" in told
+    await first.kill()
+    again = BotProcess(empty_harness, tmp_path)
+    await again.start()
+    await again.kill()
+
+
+async def test_without_a_network_it_tries_again_until_told_to_stop(
+    empty_harness: Harness, tmp_path: Path
+) -> None:
+    bot = BotProcess(empty_harness, tmp_path)
+    process = await bot.launch(DISCORD_API_URL="http://127.0.0.1:9/api/v10")
+    assert process.stderr is not None
+    async with asyncio.timeout(30):
+        line = (await process.stderr.readline()).decode()
+    assert "discord_unreachable" in line
+    assert "127.0.0.1:9" in line
+    process.send_signal(signal.SIGTERM)
+    async with asyncio.timeout(10):
+        _, rest = await process.communicate()
+    assert process.returncode == 0
+    assert b"Traceback" not in rest
+
+
+async def test_a_login_that_was_cut_off_is_made_again(
+    empty_harness: Harness, tmp_path: Path
+) -> None:
+    # The first one is repeated by aiohttp itself.
+    fault = empty_harness.discord.faults.drop("GET */users/@me", times=2)
+    bot = BotProcess(empty_harness, tmp_path)
+    await bot.start()
+    assert fault.hits == 2
+    assert bot.process is not None
+    bot.process.terminate()
+    _, told = await bot.process.communicate()
+    assert bot.process.returncode == 0
+    assert told.count(b"\n") == 1
+    assert b"discord_unreachable" in told
+
+
+async def test_an_answer_under_way_is_given_before_it_stops(harness: Harness) -> None:
+    await harness.begin(harness.ann, harness.bo)
+    fault = harness.discord.faults.hold("PATCH */webhooks/*")
+    asked = await harness.ann.command(harness.channel, "hand")
+    await fault.arrived.wait()
+    closing = asyncio.create_task(harness.client.close())
+    await asyncio.wait([closing], timeout=0.1)
+    assert not closing.done()
+    fault.release()
+    await closing
+    assert "Your hand" in (await asked.settled()).text
+
+
+async def test_who_asks_while_it_stops_is_answered_too(harness: Harness) -> None:
+    await harness.begin(harness.ann, harness.bo)
+    first = harness.discord.faults.hold("PATCH */webhooks/*")
+    asked = await harness.ann.command(harness.channel, "hand")
+    await first.arrived.wait()
+    closing = asyncio.create_task(harness.client.close())
+    second = harness.discord.faults.hold("PATCH */webhooks/*")
+    meanwhile = await harness.bo.command(harness.channel, "hand")
+    await second.arrived.wait()
+    first.release()
+    await asked.settled()
+    second.release()
+    await closing
+    assert "Your hand" in (await meanwhile.settled()).text
+
+
+async def test_nothing_is_begun_when_it_is_as_good_as_gone(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun: list[object] = []
+    monkeypatch.setattr("bot.app.client.press", lambda *what: begun.append(what))
+    await harness.client.take_on_no_more(0)
+    unanswered: Any = None
+    await harness.client.pressed(unanswered, CustomId(Verb.START, Stamp(1, 0, 0)), ())
+    assert begun == []
+
+
+async def test_an_answer_that_does_not_end_holds_up_nothing(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.app.client.GRACE_SECONDS", 0.05)
+    monkeypatch.setattr("bot.app.client.LAST_SECONDS", 0.05)
+    await harness.begin(harness.ann, harness.bo)
+    fault = harness.discord.faults.hold("PATCH */webhooks/*")
+    await harness.presses(harness.ann, await harness.board(0), "Players")
+    await harness.ann.command(harness.channel, "hand")
+    await fault.arrived.wait()
+    async with asyncio.timeout(5):
+        await harness.client.close()
+    fault.release()
+
+
+async def test_it_stops_though_discord_does_not_answer_any_more(
+    empty_harness: Harness, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As on a dead network, where the goodbye at the gateway waits for half a minute."""
+
+    async def wait_for_ever(client: discord.Client) -> None:
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr("bot.app.run.CLOSE_SECONDS", 0.2)
+    monkeypatch.setattr(discord.Client, "close", wait_for_ever)
+    store = await Store.open(address(tmp_path / "deus.db"))
+    client, stop = DeusClient(store, ready_seconds=0.01), asyncio.Event()
+    token = empty_harness.discord.token
+    running = asyncio.create_task(_until_stopped(client, token, stop))
+    await empty_harness.discord.wait_connected()
+    stop.set()
+    async with asyncio.timeout(10):
+        assert await running is None
+    await client.ws.close()  # what the real farewell does even without an answer
+    await store.close()

@@ -1,0 +1,78 @@
+"""Settings: defaults, what the environment says, and sentences for what is wrong."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.app.settings import Settings, SettingsError, load_settings
+
+EXAMPLE = Path(__file__).parents[3] / ".env.example"
+
+
+@pytest.fixture(autouse=True)
+def nothing_set(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    for name in Settings.model_fields:
+        monkeypatch.delenv(name.upper(), raising=False)
+    monkeypatch.chdir(tmp_path)
+
+
+def test_without_anything_set_there_are_defaults() -> None:
+    settings = load_settings()
+    assert settings.discord_token is None
+    assert settings.database_url == "sqlite+aiosqlite:///data/deus.db"
+    assert (settings.log_level, settings.log_json) == ("INFO", False)
+
+
+def test_the_example_names_every_setting_with_its_default(tmp_path: Path) -> None:
+    lines = EXAMPLE.read_text(encoding="utf-8").splitlines()
+    named = [line.partition("=")[0] for line in lines if line and not line.startswith("#")]
+    assert sorted(named) == sorted(name.upper() for name in Settings.model_fields)
+    (tmp_path / ".env").write_text(EXAMPLE.read_text(encoding="utf-8"), encoding="utf-8")
+    assert load_settings() == Settings(_env_file=None)
+
+
+def test_the_environment_comes_before_the_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / ".env").write_text("LOG_LEVEL=ERROR\nLOG_JSON=true\n", encoding="utf-8")
+    monkeypatch.setenv("LOG_LEVEL", "debug")
+    settings = load_settings()
+    assert (settings.log_level, settings.log_json) == ("DEBUG", True)
+
+
+def test_the_token_is_not_shown() -> None:
+    settings = Settings(discord_token="very.secret.token", _env_file=None)
+    assert "very" not in repr(settings)
+    assert settings.discord_token is not None
+    assert settings.discord_token.get_secret_value() == "very.secret.token"
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("DATABASE_URL", "data/deus.db"),
+        ("DATABASE_URL", "mysql://somewhere/deus"),
+        ("DATABASE_URL", "sqlite:///deus.db"),
+        ("DISCORD_API_URL", "127.0.0.1"),
+        ("DISCORD_GATEWAY_URL", "http://127.0.0.1"),
+        ("DEV_GUILD_ID", "my server"),
+        ("DEV_GUILD_ID", "-4"),
+        ("LOG_LEVEL", "LOUD"),
+        ("LOG_JSON", "perhaps"),
+    ],
+)
+def test_a_wrong_setting_is_named(monkeypatch: pytest.MonkeyPatch, name: str, value: str) -> None:
+    monkeypatch.setenv(name, value)
+    with pytest.raises(SettingsError) as caught:
+        load_settings()
+    assert str(caught.value).startswith(f"{name}: ")
+
+
+def test_all_wrong_settings_are_named_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LOG_LEVEL", "LOUD")
+    monkeypatch.setenv("DEV_GUILD_ID", "x")
+    with pytest.raises(SettingsError) as caught:
+        load_settings()
+    assert len(str(caught.value).splitlines()) == 2

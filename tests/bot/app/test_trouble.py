@@ -1,0 +1,163 @@
+from __future__ import annotations
+
+import re
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot.local import Person
+from bot.local.world.protocol import Permission
+from tests.bot.harness import Harness
+
+CALLBACK = "POST */interactions/*/callback"
+MESSAGES = "POST */channels/*/messages"
+
+
+async def one_turn(harness: Harness, person: Person) -> None:
+    await harness.typist(person).turn()
+
+
+async def test_an_unexpected_error_has_an_id_for_the_user_and_for_the_log(
+    harness: Harness, mover: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def broken(*_: object) -> None:
+        raise RuntimeError("a fault of the program")
+
+    for name in ("draft", "draft_at"):
+        monkeypatch.setattr(harness.tables, name, broken)
+    with capture_logs() as lines:
+        answers = [
+            await harness.says(mover, "build", card="farm"),
+            await harness.presses(mover, await harness.board(0), "Take my turn"),
+        ]
+    for answer in answers:
+        assert answer.ephemeral
+        told = re.search(r"error ([2-9A-Z]{4})", answer.text)
+        assert told, answer.text
+        [line] = [line for line in lines if line.get("error_id") == told[1]]
+        assert (line["guild"], line["channel"]) == (harness.guild.id, harness.channel.id)
+        assert line["person"] == mover.id
+
+
+async def test_a_lost_answer_is_given_again(harness: Harness, mover: Person) -> None:
+    for after in (False, True):
+        harness.discord.faults.drop(CALLBACK, after=after)
+        answer = await harness.says(mover, "hand")
+        assert "Your hand" in answer.text
+        assert len(answer.messages) == 1
+
+
+async def test_a_board_whose_answer_was_lost_is_posted_once(
+    harness: Harness, mover: Person
+) -> None:
+    harness.discord.faults.drop(MESSAGES, after=True)
+    await one_turn(harness, mover)
+    await harness.board(1)
+    await harness.all_told()
+    assert len(harness.boards(1)) == 1
+
+
+async def test_a_board_is_posted_once_however_much_is_said_before_it_is_looked_for(
+    harness: Harness, mover: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its answer was lost, and Discord knows the nonce no more when it is tried again."""
+    monkeypatch.setattr("bot.local.rest.posting._KEPT_NONCE_SECONDS", -1.0)
+    harness.discord.faults.drop(MESSAGES, after=True)
+    await one_turn(harness, mover)
+    await harness.board(1)
+    for number in range(120):
+        harness.cy.say(harness.channel, f"chatter {number}")
+    await harness.all_told()
+    assert len(harness.boards(1)) == 1
+
+
+async def test_a_board_waits_for_a_permission_that_was_taken_away(
+    harness: Harness, mover: Person
+) -> None:
+    denied = harness.channel.denied
+    for taken in (Permission.SEND_MESSAGES, Permission.VIEW_CHANNEL):
+        denied[harness.discord.bot.id] = taken
+        turn = (await harness.table()).version
+        refused = len([call for call in harness.discord.calls if call.status == 403])
+        person = await harness.mover()
+        assert person is not None
+        await one_turn(harness, person)
+        await harness.discord.wait_for(
+            lambda seen=refused: (  # type: ignore[misc]
+                len([call for call in harness.discord.calls if call.status == 403]) > seen
+            ),
+            what="a refusal",
+        )
+        denied.clear()
+        board = await harness.board(turn + 1)
+        following = await harness.mover()
+        assert following is not None
+        assert board.pinged == [following.user]
+
+
+async def test_a_board_that_discord_could_not_take_comes_later(
+    harness: Harness, mover: Person
+) -> None:
+    harness.discord.faults.fail(MESSAGES, status=503, times=1)
+    harness.discord.faults.rate_limit(MESSAGES, times=1, retry_after=0.01)
+    await one_turn(harness, mover)
+    await harness.board(1)
+    await harness.all_told()
+    assert len(harness.boards(1)) == 1
+
+
+async def test_a_dropped_gateway_is_taken_up_again(harness: Harness, mover: Person) -> None:
+    harness.discord.faults.drop_sockets()
+    await harness.discord.wait_for(lambda: harness.discord.gateway.connected, what="the gateway")
+    await one_turn(harness, mover)
+    await harness.board(1)
+
+
+async def test_an_opening_message_that_was_deleted_is_posted_again_once(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The answer to its posting is lost, and Discord has forgotten the nonce by the next."""
+    monkeypatch.setattr("bot.local.rest.posting._KEPT_NONCE_SECONDS", -1.0)
+    answer = await harness.says(harness.ann, "deus new", players=3)
+    assert answer.message is not None
+    await harness.all_told()
+    harness.discord.delete_message(answer.message)
+    harness.discord.faults.drop(MESSAGES, after=True)
+    await harness.says(harness.bo, "deus join")
+    await harness.all_told()
+    await harness.says(harness.cy, "deus join")
+    await harness.all_told()
+    [message] = [m for m in harness.discord.messages(harness.channel) if "Join" in m.labels]
+    assert "Cy" in message.content
+
+
+async def test_hands_of_other_tables_do_not_wait_for_a_server_that_has_lost_the_bot(
+    harness: Harness, mover: Person
+) -> None:
+    await harness.all_told()
+    route = f"POST */channels/{mover.dm.id}/messages"
+    barred = harness.discord.faults.refuse(route, status=403, code=50001)
+    await one_turn(harness, mover)
+    await harness.board(1)
+    await harness.all_told()
+    assert barred.hits == 1
+
+
+@pytest.mark.parametrize("thread", [False, True])
+async def test_a_table_ends_with_its_channel(harness: Harness, thread: bool) -> None:
+    """Refusals elsewhere do not send people to a channel that is gone."""
+    hall = harness.channel
+    place = harness.discord.thread(hall, "slow", owner=harness.ann) if thread else hall
+    garden = harness.discord.channel("garden", guild=harness.guild)
+    harness.channel = place
+    table = await harness.begin(harness.ann, harness.bo)
+    harness.channel = garden
+    assert f"<#{place.id}>" in (await harness.says(harness.cy, "deus status")).text
+    harness.discord.delete_channel(place)
+
+    async def ended() -> bool:
+        return (await harness.tables.get(table.id)).over
+
+    await harness.until(ended)
+    assert f"<#{place.id}>" not in (await harness.says(harness.cy, "deus status")).text
+    await harness.all_told()

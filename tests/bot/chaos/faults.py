@@ -1,0 +1,152 @@
+"""Trouble on the way between the bot and Discord, and on Discord itself."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+from bot.local import Channel, LoopbackDiscord, Person
+from bot.local.world.protocol import ChannelKind, Permission
+
+CALLBACK = "POST */interactions/*/callback"
+MESSAGES = "POST */channels/*/messages"
+ROUTES = (
+    CALLBACK,
+    MESSAGES,
+    "POST */webhooks/*",
+    "PATCH */webhooks/*",
+    "GET */webhooks/*",
+    "DELETE */webhooks/*",
+    "PATCH */channels/*/messages/*",
+    "GET */channels/*/messages*",
+    "POST */users/@me/channels",
+)
+FAILURES = (500, 502, 503, 504)
+
+
+class Faults:
+    """Orders trouble for a stretch; ``clear`` ends all of it. Says in words what it ordered."""
+
+    def __init__(self, server: LoopbackDiscord, people: list[Person], database: Path) -> None:
+        self._server = server
+        self._database = database
+        self._people = people
+        self._gates: set[asyncio.Task[None]] = set()
+
+    def brew(self, rng: Random, channels: list[Channel]) -> list[str]:
+        """Order nothing to a few things."""
+        kinds: list[Callable[[Random, list[Channel]], str]] = [
+            self._rate_limit,
+            self._fail,
+            self._fail,
+            self._drop,
+            self._drop,
+            self._hold,
+            self._hold,
+            self._gateway,
+            self._doors,
+            self._delete,
+            self._bar,
+            self._chatter,
+            self._hold_database,
+            self._forget_session,
+        ]
+        return [rng.choice(kinds)(rng, channels) for _ in range(rng.choice((0, 1, 1, 2, 3)))]
+
+    def clear(self) -> None:
+        self._server.faults.clear()
+        for channel in self._server.world.channels.values():
+            channel.denied.pop(self._server.bot.id, None)
+
+    def _rate_limit(self, rng: Random, channels: list[Channel]) -> str:
+        route, via, times = rng.choice(ROUTES), rng.random() < 0.7, rng.choice((1, 1, 2))
+        self._server.faults.rate_limit(route, times=times, retry_after=0.02, via=via)
+        return f"429 (via {via}) ×{times} on {route}"
+
+    def _fail(self, rng: Random, channels: list[Channel]) -> str:
+        route, status = rng.choice(ROUTES), rng.choice(FAILURES)
+        self._server.faults.fail(route, status=status)
+        return f"{status} on {route}"
+
+    def _drop(self, rng: Random, channels: list[Channel]) -> str:
+        route, after, times = rng.choice(ROUTES), rng.random() < 0.5, rng.choice((1, 1, 1, 2))
+        self._server.faults.drop(route, after=after, times=times)
+        return f"drop (after {after}) ×{times} on {route}"
+
+    def _hold(self, rng: Random, channels: list[Channel]) -> str:
+        route, seconds = rng.choice(ROUTES), rng.choice((0.05, 0.2, 0.5))
+        fault = self._server.faults.hold(route)
+
+        async def release() -> None:
+            await fault.arrived.wait()
+            await asyncio.sleep(seconds)
+            fault.release()
+
+        task = asyncio.create_task(release())
+        self._gates.add(task)
+        task.add_done_callback(self._gates.discard)
+        return f"{seconds} s on {route}"
+
+    def _gateway(self, rng: Random, channels: list[Channel]) -> str:
+        way = rng.choice(("drop", "ask", "resume", "close"))
+        faults = self._server.faults
+        if way == "drop":
+            faults.drop_sockets()
+        elif way == "ask":
+            faults.ask_reconnect()
+        elif way == "close":
+            faults.drop_sockets(code=4000)
+        else:
+            faults.invalidate_sessions(resumable=True)
+        return f"gateway: {way}"
+
+    def _doors(self, rng: Random, channels: list[Channel]) -> str:
+        person = rng.choice(self._people)
+        closed = not person.user.dm_closed
+        person.close_dms(closed)
+        return f"{person.name} {'closes' if closed else 'opens'} their DMs"
+
+    def _forget_session(self, rng: Random, channels: list[Channel]) -> str:
+        """Whatever is asked before the bot has identified anew never reaches it."""
+        if rng.random() < 0.7:  # discord.py waits for 5 seconds then
+            return "a clear sky"
+        self._server.faults.invalidate_sessions()
+        return "gateway: a session that cannot be resumed"
+
+    def _hold_database(self, rng: Random, channels: list[Channel]) -> str:
+        """Somebody else writes, as a backup or a curious administrator may."""
+        seconds = rng.choice((0.1, 0.5, 1.5))
+        held = sqlite3.connect(self._database, timeout=0, isolation_level=None)
+        try:
+            held.execute("BEGIN IMMEDIATE")
+        except sqlite3.OperationalError:  # the bot itself is writing
+            held.close()
+            return "a clear sky"
+        asyncio.get_running_loop().call_later(seconds, held.close)
+        return f"the database is held for {seconds} s"
+
+    def _bar(self, rng: Random, channels: list[Channel]) -> str:
+        channel = rng.choice([channel for channel in channels if not channel.is_thread])
+        what = rng.choice((Permission.SEND_MESSAGES, Permission.VIEW_CHANNEL))
+        channel.denied[self._server.bot.id] = what
+        return f"the bot loses {what.name} in {channel.name} for a while"
+
+    def _chatter(self, rng: Random, channels: list[Channel]) -> str:
+        channel = rng.choice(channels)
+        for number in range(60):
+            rng.choice(self._people).say(channel, f"chatter {number}")
+        return f"60 messages of chatter in {channel.name}"
+
+    def _delete(self, rng: Random, channels: list[Channel]) -> str:
+        places = [*channels, *(c for c in self._server.dm_channels())]
+        channel = rng.choice(places)
+        messages = [m for m in self._server.messages(channel)[-8:] if not m.ephemeral]
+        if not messages:
+            return "nothing to delete"
+        message = rng.choice(messages)
+        self._server.delete_message(message)
+        where = "a DM" if channel.kind is ChannelKind.DM else channel.name
+        return f"message {message.id} in {where} is deleted"

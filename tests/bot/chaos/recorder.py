@@ -1,0 +1,135 @@
+"""Writes down what happens on the loopback Discord, so that deletions hide nothing."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from dataclasses import dataclass, field
+
+from bot.local import LoopbackDiscord
+from bot.local.rest.request import Call
+from bot.local.world.event_log import Change, What
+from bot.local.world.objects import Interaction, Message
+from bot.local.world.protocol import FIRST_ANSWER_SECONDS, ChannelKind, InteractionKind
+
+_MARK = re.compile(r"[bs]:(?P<verb>[a-z_]+):(?P<table>\d+)\.(?P<turn>\d+)\.(?P<choice>\d+)")
+_HAND = re.compile(r"hand-(\d+)-(\d+)\.png")
+TROUBLED = (429, 499)
+
+
+@dataclass(frozen=True)
+class Posted:
+    """A message of the bot's own accord, as it was when it was made."""
+
+    id: int
+    kind: str  # turn, result, pick, table, note, hand or other
+    table: int
+    turn: int
+    pinged: tuple[int, ...]
+    message: Message = field(repr=False)
+
+
+class Recorder:
+    """Everything that was posted and asked since the beginning."""
+
+    def __init__(self, server: LoopbackDiscord) -> None:
+        self._server = server
+        self.posted: list[Posted] = []
+        self.asked: list[Interaction] = []
+        self.stamps: dict[int, tuple[int, int]] = {}  # by table: the newest turn and choice shown
+        self.deleted: set[int] = set()
+        self._touched: dict[int, Message] = {}
+        self._offline: list[tuple[float, float]] = []
+        self._lost_at: float | None = server.clock.now()
+        server.feed.on_change(self._note)
+
+    def _note(self, change: Change) -> None:
+        subject = change.subject
+        self._session()
+        if change.what is What.INTERACTION:
+            self.asked.append(subject)
+        elif change.what is What.DELETE:
+            self.deleted.add(subject.id)
+        elif change.what in (What.MESSAGE, What.EDIT) and subject.author is self._server.bot:
+            self._touched[subject.id] = subject
+            self._stamped(subject)
+            if change.what is What.MESSAGE and subject.interaction is None:
+                self.posted.append(told_by(subject))
+
+    def _session(self) -> None:
+        now, connected = self._server.clock.now(), self._server.gateway.connected
+        if connected and self._lost_at is not None:
+            self._offline.append((self._lost_at, now))
+            self._lost_at = None
+        elif not connected and self._lost_at is None:
+            self._lost_at = now
+
+    def _stamped(self, message: Message) -> None:
+        for part in (*message.buttons, *message.selects):
+            custom_id = _MARK.match(part.get("custom_id") or "")
+            if custom_id is not None and custom_id["verb"] in ("undo", "pick", "confirm"):
+                table, stamp = (
+                    int(custom_id["table"]),
+                    (int(custom_id["turn"]), int(custom_id["choice"])),
+                )
+                self.stamps[table] = max(stamp, self.stamps.get(table, stamp))
+
+    def touched(self) -> list[Message]:
+        """The messages of the bot that are new or changed since this was last asked."""
+        touched, self._touched = self._touched, {}
+        return list(touched.values())
+
+    def excused(self, interaction: Interaction) -> bool:
+        """Whether it could not be answered: the bot was away, or was kept from it repeatedly."""
+        begin, end = interaction.created, interaction.created + FIRST_ANSWER_SECONDS
+        away = [*self._offline]
+        if self._lost_at is not None:
+            away.append((self._lost_at, float("inf")))
+        if any(lost <= end and found >= begin for lost, found in away):
+            return True
+        return self.troubles(interaction) > 1
+
+    def troubles(self, interaction: Interaction) -> int:
+        """How many calls about this interaction came to grief.
+
+        A 429 counts twice: of a proxy's, which has no Via header, there is no second attempt.
+        """
+        calls = [call for call in self._server.calls if interaction.token in call.path]
+        return sum(_troubled(call) + (call.status == 429) for call in calls)
+
+    def confirmations(self, since: int) -> Counter[int]:
+        """By person: how often they tried to end a turn among what was asked from ``since`` on."""
+        return Counter(i.user.id for i in self.asked[since:] if _confirms(i))
+
+
+def _troubled(call: Call) -> bool:
+    return call.status in TROUBLED or call.status >= 500
+
+
+def _confirms(interaction: Interaction) -> bool:
+    data = interaction.data
+    if interaction.kind is InteractionKind.COMMAND:
+        return data["name"] in ("confirm", "choose")
+    return str(data.get("custom_id", "")).startswith("b:confirm:")
+
+
+def told_by(message: Message) -> Posted:
+    """What a fresh message of the bot tells of."""
+    custom_ids = [m for p in message.buttons if (m := _MARK.match(p.get("custom_id") or ""))]
+    verbs = {custom_id["verb"]: custom_id for custom_id in custom_ids}
+    pinged = tuple(user.id for user in message.pinged)
+
+    def posted(kind: str, table: int, turn: int) -> Posted:
+        return Posted(message.id, kind, table, turn, pinged, message)
+
+    if message.channel.kind is ChannelKind.DM:
+        names = [m for file in message.attachments if (m := _HAND.fullmatch(file.filename))]
+        return posted("hand", *map(int, names[0].groups())) if names else posted("hand", 0, 0)
+    kinds = (
+        ("record", "result"), ("players", "turn"), ("pieces", "pick"),
+        ("join", "table"), ("seal", "table"), ("hand", "note"),
+    )  # fmt: skip
+    for verb, kind in kinds:
+        if verb in verbs:
+            return posted(kind, int(verbs[verb]["table"]), int(verbs[verb]["turn"]))
+    return posted("other", 0, 0)

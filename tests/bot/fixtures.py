@@ -1,0 +1,149 @@
+"""What tests of the bot stand on: a clock to turn by hand, people, a table that plays itself."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime, timedelta
+from itertools import count
+from typing import Any
+
+from sqlalchemy import event
+from sqlmodel import col, select
+
+from bot.store import Store
+from bot.store.models import OutboxRow
+from bot.tables import (
+    Person,
+    Stamp,
+    Tables,
+    TableState,
+)
+from tests.bot.databases import address as address  # where every test's table stands
+
+GUILD, CHANNEL = 9001, 7001
+ANN, BO, CY = Person(1, "Ann"), Person(2, "Bo", "fr"), Person(3, "Cy")
+STRANGER = Person(99, "Nobody")
+
+
+class ManualClock:
+    """Stands still until it is advanced; whoever sleeps wakes when their moment comes."""
+
+    def __init__(self) -> None:
+        self.time = datetime(2026, 1, 1, tzinfo=UTC)
+        self.slept: list[float] = []
+        self._sleepers: list[tuple[datetime, asyncio.Future[None]]] = []
+
+    def now(self) -> datetime:
+        return self.time
+
+    async def sleep(self, seconds: float) -> None:
+        self.slept.append(seconds)
+        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._sleepers.append((self.time + timedelta(seconds=seconds), future))
+        await future
+
+    def advance(self, seconds: float) -> None:
+        self.time += timedelta(seconds=seconds)
+        for until, future in self._sleepers:
+            if until <= self.time and not future.done():
+                future.set_result(None)
+
+
+class HastyClock(ManualClock):
+    """Whoever sleeps on it finds that the time has passed."""
+
+    async def sleep(self, seconds: float) -> None:
+        self.slept.append(seconds)
+        self.advance(seconds)
+
+
+def make_tables(
+    store: Store,
+    clock: ManualClock | None = None,
+    seed: str = "a-quiet-deal",
+    wake: Callable[[], None] = lambda: None,
+) -> Tables:
+    numbers = count(1)
+    return Tables(
+        store,
+        clock=clock or ManualClock(),
+        new_seed=lambda: seed,
+        wake=wake,
+        computer="random",
+        nonce=lambda: f"nonce-{seed[:8]}-{next(numbers)}-{id(store) % 9973}"[:25],
+    )
+
+
+async def begin(
+    tables: Tables, *people: Person, computers: int = 0, channel: int = CHANNEL
+) -> TableState:
+    """Open a table in ``channel`` for ``people`` and computers, and deal."""
+    opener, *others = people
+    table = await tables.open(GUILD, channel, opener, len(people) + computers)
+    await tables.opened_message(table.id, 5000 + table.id)
+    for person in others:
+        await tables.join(channel, person)
+    for _ in range(computers):
+        await tables.add_computer(channel, opener.id)
+    return await tables.start(channel, opener.id)
+
+
+def mover(table: TableState) -> int:
+    """The id of the person to move."""
+    assert table.mover is not None
+    assert table.mover.person_id is not None
+    return table.mover.person_id
+
+
+async def prepare_turn(tables: Tables, table: TableState) -> Stamp:
+    """Choose the first option of every question of the turn in hand, up to its confirmation."""
+    person = mover(table)
+    draft = await tables.draft(table.id, person)
+    while draft.game.options[0].key != "confirm":
+        key = draft.game.options[0].key
+        draft = await tables.choose(table.id, person, [key], draft.stamp)
+    return draft.stamp
+
+
+async def play_turn(tables: Tables, table: TableState) -> TableState:
+    stamp = await prepare_turn(tables, table)
+    return await tables.confirm(table.id, mover(table), stamp)
+
+
+async def waiting(store: Store) -> list[OutboxRow]:
+    """What is still to be told."""
+    async with store.reading() as session:
+        query = select(OutboxRow).where(col(OutboxRow.done_at).is_(None))
+        return list(await session.exec(query))
+
+
+class Crash(BaseException):
+    """The process ends here."""
+
+
+@contextmanager
+def crash_at(store: Store, step: int) -> Iterator[list[str]]:
+    """Crash before the ``step``-th statement or commit, from 0; gives the steps seen."""
+    seen: list[str] = []
+
+    def note(what: str) -> None:
+        seen.append(what)
+        if len(seen) == step + 1:
+            raise Crash(what)
+
+    def statement(connection: Any, cursor: Any, sql: str, *rest: Any) -> None:
+        note(sql.split()[0])
+
+    def commit(connection: Any) -> None:
+        note("COMMIT")
+
+    engine = store.engine.sync_engine
+    event.listen(engine, "before_cursor_execute", statement)
+    event.listen(engine, "commit", commit)
+    try:
+        yield seen
+    finally:
+        event.remove(engine, "before_cursor_execute", statement)
+        event.remove(engine, "commit", commit)

@@ -1,0 +1,208 @@
+"""The real bot with the real discord.py client on a loopback Discord, for tests."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import sqlite3
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+import yarl
+from PIL import Image
+from PIL.PngImagePlugin import PngInfo
+
+import bot.ui.pages.pictures as pictures
+from bot.app.client import DeusClient
+from bot.local import Channel, LoopbackDiscord, Person
+from bot.local.people.answers import Answer
+from bot.local.play.typist import Typist
+from bot.local.world.objects import Message
+from bot.store import Store
+from bot.tables import Tables, TableState
+from engine import View
+from tests.bot.fixtures import address
+
+PATIENCE = 20.0
+SEED = "k"  # two players: Bo begins and holds a temple, which cannot be built yet
+WAITING = "SELECT count(*) FROM outbox WHERE done_at IS NULL"
+DRAWN = ("board_png", "preview_png", "hand_png", "tableau_png", "result_png", "layout_png")
+
+
+class Harness:
+    """A server with one channel and its people; the bot runs while ``bot()`` is open."""
+
+    def __init__(self, server: LoopbackDiscord, folder: Path, seed: str) -> None:
+        self.discord = server
+        self.guild = server.guild("Hall")
+        self.channel: Channel = server.channel("deus", guild=self.guild)
+        self.ann, self.bo, self.cy, self.di = (server.person(n) for n in ("Ann", "Bo", "Cy", "Di"))
+        self._database = folder / "deus.db"
+        self.url = address(self._database)
+        self.seed = seed
+        self.client: DeusClient
+
+    @property
+    def tables(self) -> Tables:
+        return self.client.services.tables
+
+    @asynccontextmanager
+    async def bot(self) -> AsyncIterator[DeusClient]:
+        """The bot, from its login until it is closed in good order."""
+        store = await Store.open(self.url)
+        self.client = DeusClient(store, seed=lambda: self.seed, ready_seconds=0.01, dm_gap=0)
+        running = asyncio.create_task(self.client.start(self.discord.token))
+        ready = asyncio.create_task(self._ready())
+        try:
+            await asyncio.wait({running, ready}, return_when=asyncio.FIRST_COMPLETED)
+            if running.done():
+                running.result()
+            yield self.client
+        finally:
+            ready.cancel()
+            await self.client.close()
+            await asyncio.gather(running, return_exceptions=True)
+            await store.close()
+
+    async def _ready(self) -> None:
+        await self.discord.wait_connected()
+        await self.client.wait_until_ready()
+
+    async def table(self) -> TableState:
+        return await self.tables.at(self.channel.id)
+
+    async def says(self, person: Person, path: str, /, **options: Any) -> Answer:
+        """A command and its whole answer."""
+        answer = await person.command(self.channel, path, **options)
+        return await answer.settled()
+
+    async def presses(self, person: Person, message: Message | None, label: str) -> Answer:
+        assert message is not None
+        return await (await person.click(message, label)).settled()
+
+    async def picks(self, person: Person, message: Message | None, *values: str) -> Answer:
+        assert message is not None
+        return await (await person.select(message, *values)).settled()
+
+    async def begin(self, *people: Person, computers: int = 0, **options: Any) -> TableState:
+        """A started table of these people and computers; its first board is posted.
+
+        ``options`` are typed behind /deus new. With a free start nobody has picked yet.
+        """
+        await self.says(people[0], "deus new", players=len(people) + computers, **options)
+        for person in people[1:]:
+            await self.says(person, "deus join")
+        for _ in range(computers):
+            await self.says(people[0], "deus computer")
+        await self.says(people[0], "deus start")
+        if "free_start" not in options:
+            await self.board(0)
+        return await self.table()
+
+    async def board(self, turn: int) -> Message:
+        """The message with the board after that many turns, once it is there."""
+        return await self.discord.wait_for(
+            lambda: next(iter(self.boards(turn)), None), timeout=PATIENCE, what=f"board {turn}"
+        )
+
+    def boards(self, turn: int) -> list[Message]:
+        """Every message that the outbox has posted for that turn."""
+        return [
+            message
+            for message in self.discord.messages(self.channel)
+            if message.interaction is None
+            and any(file.filename == f"board-{turn}.png" for file in message.attachments)
+        ]
+
+    async def result(self) -> Message:
+        return await self.discord.wait_for(
+            lambda: next(
+                (m for m in self.discord.messages(self.channel) if "Record" in m.labels), None
+            ),
+            timeout=PATIENCE,
+            what="the result",
+        )
+
+    async def mover(self) -> Person | None:
+        """Whose turn it is, or who has still to pick; None when the game is over."""
+        table = await self.table()
+        mover = table.awaited[0] if table.awaited else table.mover
+        people = {p.id: p for p in (self.ann, self.bo, self.cy, self.di)}
+        return None if mover is None or mover.person_id is None else people[mover.person_id]
+
+    def typist(self, person: Person) -> Typist:
+        return Typist(person, self.channel, self.seed)
+
+    async def until(self, true: Callable[[], Awaitable[bool]]) -> None:
+        """Wait until ``true()`` is, asking again every few milliseconds."""
+        async with asyncio.timeout(PATIENCE):
+            while not await true():  # noqa: ASYNC110 – nothing tells when a database changes
+                await asyncio.sleep(0.01)
+
+    async def all_told(self) -> None:
+        """Wait until the outbox is empty, as the database itself says."""
+
+        async def empty() -> bool:
+            with closing(sqlite3.connect(self._database)) as database:
+                return bool(database.execute(WAITING).fetchone() == (0,))
+
+        await self.until(empty)
+
+    def check(self) -> None:
+        """What must be true after every test."""
+        assert self.discord.unknown_routes == []
+        assert self.discord.schema_faults == []
+        assert self.discord.rest.crashes == []
+
+
+@asynccontextmanager
+async def open_harness(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, seed: str = SEED
+) -> AsyncIterator[Harness]:
+    """A loopback Discord to which discord.py is pointed, without the bot."""
+    async with LoopbackDiscord() as server:
+        monkeypatch.setattr(discord.http.Route, "BASE", server.api_url)
+        monkeypatch.setattr(
+            discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL(server.gateway_url)
+        )
+        harness = Harness(server, folder, seed)
+        yield harness
+        harness.check()
+
+
+def signed_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw one pixel instead of pictures, signed with the seat whose view was drawn."""
+
+    def draw(view: View, *args: object, **kwargs: object) -> bytes:
+        return signature(view.seat)
+
+    for name in DRAWN:
+        monkeypatch.setattr(pictures, name, draw)
+
+
+def signature(seat: int | None) -> bytes:
+    """A picture of one pixel that says whose view it shows."""
+    target, info = io.BytesIO(), PngInfo()
+    info.add_text("seat", str(seat))
+    Image.new("RGB", (1, 1)).save(target, "png", pnginfo=info)
+    return target.getvalue()
+
+
+def signed_by(picture: bytes) -> str:
+    """Whose view a signed picture shows: a seat, or "None"."""
+    return str(Image.open(io.BytesIO(picture)).info["seat"])
+
+
+def words(messages: Sequence[Message]) -> str:
+    """All that can be read in these messages: text, alt texts, labels."""
+    parts: list[str] = []
+    for message in messages:
+        parts += [message.content, *message.labels]
+        parts += [file.description or "" for file in message.attachments]
+        for menu in message.selects:
+            parts += [f"{o['label']} {o.get('description')}" for o in menu["options"]]
+    return "\n".join(parts)

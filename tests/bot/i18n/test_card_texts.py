@@ -1,0 +1,169 @@
+"""Every card has a name and a text that says what the engine's catalogue says."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from bot.i18n import language
+from engine.cards.catalogue import CATALOGUE, Card
+from engine.model.terms import Resource, Terrain
+
+ENGLISH = language("en-US")
+NAME_LENGTH = 28
+TEXT_LENGTH = 95
+MAKES = dict(zip((t.key for t in Terrain), (r.key for r in Resource), strict=False))
+
+cards = pytest.mark.parametrize("card", CATALOGUE.cards, ids=lambda card: card.key)
+
+
+# Numbers of the rules that stand on cards, by effect; the catalogue does not hold them.
+RULES = {
+    "works": {1},
+    "place_barracks": {3},
+    "place_garrison": {2},
+    "resource_temple": {1},
+    "token_temple": {3, 1},
+}
+# Effects that pay or cost what only the rules or the market name.
+PAYS = {
+    "sell_sets": {"VP"},
+    "sell_at_market": {"gold"},
+    "sail_and_buy": {"gold"},
+    "sell_any": {"gold"},
+    "gild": {"gold"},
+    "storm_village": {"VP"},
+    "place_barracks": {"VP"},
+    "place_garrison": {"gold"},
+    "resource_temple": {"VP"},
+    "token_temple": {"VP"},
+}
+
+
+def numbers(text: str) -> set[int]:
+    return {int(found) for found in re.findall(r"\d+", text)}
+
+
+def words_of(value: object) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, list):
+        for item in value:
+            yield from words_of(item)
+
+
+@cards
+def test_a_card_has_a_short_name_and_a_text_that_fits_the_picture(card: Card) -> None:
+    assert 0 < len(ENGLISH.card_name(card.key)) <= NAME_LENGTH
+    assert 0 < len(ENGLISH.card_text(card.key)) <= TEXT_LENGTH
+    assert ENGLISH.card_name(card.key) in ENGLISH.card_one(card.key)
+
+
+def test_no_two_cards_share_a_name() -> None:
+    names = [ENGLISH.card_name(card.key) for card in CATALOGUE.cards]
+    assert len(set(names)) == len(names)
+
+
+@cards
+def test_the_amounts_of_a_card_stand_in_its_text(card: Card) -> None:
+    text = ENGLISH.card_text(card.key)
+    amounts = {
+        value
+        for name, value in card.args.items()
+        if isinstance(value, int) and not isinstance(value, bool)
+        and not (name == "every" and value == 1) and not (name == "price" and value == 0)
+    }  # fmt: skip
+    assert amounts <= numbers(text)
+    extra = {12} if card.verb.startswith("end_") else RULES.get(card.verb, set())
+    assert numbers(text) == amounts | extra
+
+
+@cards
+def test_a_text_names_the_land_and_goods_of_its_card_and_no_others(card: Card) -> None:
+    text = ENGLISH.card_text(card.key)
+    named = set(words_of(list(card.args.values())))
+    expected = set()
+    if named >= set(MAKES):  # every land makes what is its own
+        named = set()
+    for word in named:
+        expected.add(word.rstrip("0123456789") if word != "vp" else "VP")
+        if card.verb in ("produce", "works", "fill_boat"):
+            expected.add(MAKES[word])
+    for word in expected:
+        assert word in text
+    closed = {r.key for r in Resource} | {t.key for t in Terrain}
+    spoken = set(re.findall(r"[a-z]+", text))
+    others = {word for word in closed - expected if word in spoken or f"{word}s" in spoken}
+    assert others <= {"village", "sea"}
+
+
+@cards
+def test_gold_and_vp_are_not_mixed_up(card: Card) -> None:
+    text = ENGLISH.card_text(card.key)
+    gains = {"VP": "vp", "gold": "gold"}
+    for word, key in gains.items():
+        pays = key in card.args or card.args.get("what") == key
+        pays = pays or (key == "gold" and bool(card.args.get("price")))
+        pays = pays or word in PAYS.get(card.verb, set())
+        assert (word in text) == pays
+
+
+@cards
+def test_rulings_name_rules_that_exist(card: Card) -> None:
+    ruling = ENGLISH.card_ruling(card.key)
+    assert "{" not in ruling
+    for letter, last in (("R", 35), ("E", 16), ("V", 3)):
+        for number in re.findall(rf"\b{letter}(\d+)a?\b", ruling):
+            assert 1 <= int(number) <= last
+
+
+def test_a_changed_amount_in_the_catalogue_changes_the_text(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    quarry = CATALOGUE.card("quarry")
+    monkeypatch.setitem(quarry.args, "amount", 3)
+    assert ENGLISH.card_text("quarry") == "Each of your mills on a mountain makes 3 stone."
+
+
+@cards
+def test_a_card_has_words_for_its_once_effect_exactly_if_it_has_one(card: Card) -> None:
+    text = ENGLISH.card_once(card.key)
+    assert bool(text) == (card.once is not None)
+    assert ENGLISH.has(f"card-{card.key}.once") == (card.once is not None)
+    assert len(text) <= TEXT_LENGTH
+    if card.once is None:
+        return
+    printed = {v for v in card.once[1].values() if isinstance(v, int)}
+    assert numbers(text) == printed
+    for word in words_of([v for k, v in card.once[1].items() if k != "steps"]):
+        assert word in text
+    assert ("VP" in text) == ("vp" in card.once[1])
+    assert ("gold" in text) == ("gold" in card.once[1])
+    for step, word in (("up", "raise"), ("down", "lower")):
+        assert (word in text.lower()) == (step in card.once[1].get("steps", ()))
+
+
+@cards
+def test_a_building_condition_is_told_with_its_number(card: Card) -> None:
+    text = ENGLISH.card_needs(card.key)
+    assert bool(text) == bool(card.needs)
+    assert not card.needs or ("a piece" if card.needs == 1 else f"{card.needs} pieces") in text
+
+
+def test_a_face_down_card_has_a_name_that_no_card_has() -> None:
+    hidden = ENGLISH.card_name("face_down")
+    assert hidden not in {ENGLISH.card_name(card.key) for card in CATALOGUE.cards}
+    assert ENGLISH.card_one("face_down") == "a card face down"
+    assert ENGLISH.card_text("face_down")
+    assert (ENGLISH.card_once("face_down"), ENGLISH.card_needs("face_down")) == ("", "")
+
+
+def test_a_changed_once_effect_in_the_catalogue_changes_its_text(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    once = CATALOGUE.card("observatory").once
+    assert once is not None
+    monkeypatch.setitem(once[1], "cards", 7)
+    assert ENGLISH.card_once("observatory") == "Fill your hand to 7 cards."

@@ -1,0 +1,57 @@
+"""Descriptions of commands: within Discord's limits, and translated where a language has them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from discord import Locale
+from discord.app_commands import locale_str
+
+import bot.i18n.commands as commands
+from bot.i18n import Language, read_catalogue
+from bot.i18n.commands import CatalogueTranslator, described, named
+
+ENGLISH = read_catalogue("en")
+DESCRIPTIONS = sorted(k for k in ENGLISH.keys if k.startswith("command-"))
+BUTTONS = sorted(k for k in ENGLISH.keys if k.startswith("button-"))
+
+
+@pytest.mark.parametrize("key", DESCRIPTIONS)
+def test_a_description_fits_discord(key: str) -> None:
+    assert 1 <= len(ENGLISH.format(key, {})[0]) <= 100
+
+
+@pytest.mark.parametrize("key", BUTTONS)
+def test_a_button_fits_a_phone(key: str) -> None:
+    assert 1 <= len(ENGLISH.format(key, {})[0]) <= 34
+
+
+def test_the_english_description_is_the_message_itself() -> None:
+    text = described("build", "card")
+    assert text.message == "Which card"
+    assert text.extras == {"key": "command-build-card-description"}
+    assert named("deus-new").message == "new"
+    assert named("build", "card").message == "card"
+
+
+async def test_english_locales_need_no_translation() -> None:
+    translator = CatalogueTranslator()
+    for locale in (Locale.american_english, Locale.british_english, Locale.german):
+        assert await translator.translate(described("build"), locale, None) is None  # type: ignore[arg-type]
+
+
+async def test_another_language_answers_with_its_own_texts_only(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "uk").mkdir()
+    (tmp_path / "uk" / "c.ftl").write_text("command-build-description = Будувати\n", "utf-8")
+    ukrainian = Language("uk", (read_catalogue("uk", tmp_path), ENGLISH))
+    monkeypatch.setattr(commands, "available", lambda: ("en", "uk"))
+    monkeypatch.setattr(commands, "language", lambda _: ukrainian)
+    translator = CatalogueTranslator()
+    build = locale_str("Build", key="command-build-description")
+    offer = locale_str("Offer", key="command-offer-description")
+    assert await translator.translate(build, Locale.ukrainian, None) == "Будувати"  # type: ignore[arg-type]
+    assert await translator.translate(offer, Locale.ukrainian, None) is None  # type: ignore[arg-type]
+    assert await translator.translate(locale_str("x"), Locale.ukrainian, None) is None  # type: ignore[arg-type]

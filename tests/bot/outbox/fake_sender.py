@@ -1,0 +1,168 @@
+"""A post without Discord: it keeps what arrives, by nonce, and fails as it is told to."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from bot.outbox.job import Job, Kind, PostedMessage
+from bot.tables import TableState, TurnEntry
+
+Failure = BaseException | None
+
+
+@dataclass
+class Letter:
+    """A message as a reader finds it."""
+
+    channel: int
+    number: int
+    kind: Kind
+    turn: int
+    seat: int | None
+    text: str
+    nonce: str
+    latest: bool | None = None
+    edits: int = 0
+    retired: bool = False
+
+
+@dataclass
+class FakeSender:
+    """Everything posted. ``before`` and ``after`` may raise around an arrival.
+
+    ``remembers_nonces`` False is Discord some minutes later: a nonce sent again
+    makes a second message.
+    """
+
+    letters: list[Letter] = field(default_factory=list)
+    calls: list[str] = field(default_factory=list)
+    before: Callable[[Job], Failure] = lambda job: None
+    after: Callable[[Job], Failure] = lambda job: None
+    remembers_nonces: bool = True
+    retire_failure: Failure = None
+    gates: dict[int, asyncio.Event] = field(default_factory=dict)
+    running: int = 0
+    most_running: int = 0
+
+    def said(self, kind: Kind | None = None) -> list[tuple[str, int, int | None]]:
+        """Kind, turn and seat of what has arrived, in order."""
+        return [
+            (letter.kind.value, letter.turn, letter.seat)
+            for letter in self.letters
+            if kind is None or letter.kind is kind
+        ]
+
+    def by_channel(self) -> dict[int, list[Letter]]:
+        found: dict[int, list[Letter]] = defaultdict(list)
+        for letter in self.letters:
+            found[letter.channel].append(letter)
+        return found
+
+    async def find(
+        self, job: Job, table: TableState, dm_channel_id: int | None
+    ) -> PostedMessage | None:
+        self.calls.append(f"find {job.kind.value} {job.turn}")
+        return self._known(job.nonce)
+
+    async def table(self, job: Job, table: TableState) -> PostedMessage:
+        posted = self._known(job.nonce)
+        places = (table.log_message_id, posted.message_id if posted is not None else None)
+        for letter in self.letters:
+            if letter.number in places:
+                self._fail(self.before(job))
+                letter.edits += 1
+                letter.text = " ".join([table.status.value, *table.names])
+                return PostedMessage(letter.channel, letter.number)
+        return await self._arrive(
+            job, table.channel_id, " ".join([table.status.value, *table.names])
+        )
+
+    async def pick(self, job: Job, table: TableState, *, latest: bool) -> PostedMessage:
+        assert table.game is not None
+        return await self._arrive(job, table.channel_id, "pick", latest)
+
+    async def start(self, job: Job, table: TableState, *, latest: bool) -> PostedMessage:
+        assert table.game is not None
+        assert table.game.turn == job.turn == 0
+        return await self._arrive(job, table.channel_id, "begins", latest)
+
+    async def turn(
+        self, job: Job, table: TableState, entry: TurnEntry, *, latest: bool
+    ) -> PostedMessage:
+        assert table.game is not None
+        assert table.game.turn == job.turn == entry.number
+        return await self._arrive(job, table.channel_id, f"turn {entry.number}", latest)
+
+    async def result(self, job: Job, table: TableState) -> PostedMessage:
+        assert table.game is not None
+        assert table.game.result is not None
+        return await self._arrive(job, table.channel_id, f"seed {table.seed}")
+
+    async def note(self, job: Job, table: TableState, seat: int) -> PostedMessage:
+        return await self._arrive(job, table.channel_id, f"{table.names[seat]}: DMs closed")
+
+    async def hand(
+        self, job: Job, table: TableState, seat: int, dm_channel_id: int | None
+    ) -> PostedMessage:
+        person = table.seats[seat].person_id
+        assert person is not None
+        assert dm_channel_id in (None, 100 + person)
+        assert table.game is not None
+        hand = table.game.view(seat).hand
+        assert hand is not None
+        self.calls.append(f"hand {person} {'known' if dm_channel_id else 'new'}")
+        return await self._arrive(job, 100 + person, " ".join(hand))
+
+    async def retire_hand(self, message: PostedMessage) -> None:
+        self._fail(self.retire_failure)
+        for letter in self.letters:
+            if letter.number == message.message_id:
+                letter.retired = True
+
+    async def _arrive(
+        self, job: Job, channel: int, text: str, latest: bool | None = None
+    ) -> PostedMessage:
+        self.running += 1
+        self.most_running = max(self.most_running, self.running)
+        try:
+            await asyncio.sleep(0)
+            if channel in self.gates:
+                await self.gates[channel].wait()
+            self._fail(self.before(job))
+            known = self._known(job.nonce) if self.remembers_nonces else None
+            if known is None:
+                number = 1000 + len(self.letters)
+                self.letters.append(
+                    Letter(
+                        channel, number, job.kind, job.turn, job.seat,
+                        text, job.nonce, latest,
+                    )
+                )  # fmt: skip
+                known = PostedMessage(channel, number)
+            self._fail(self.after(job))
+            return known
+        finally:
+            self.running -= 1
+
+    def _known(self, nonce: str) -> PostedMessage | None:
+        return next(
+            (PostedMessage(x.channel, x.number) for x in self.letters if x.nonce == nonce), None
+        )
+
+    def _fail(self, failure: Failure) -> None:
+        if failure is not None:
+            raise failure
+
+
+def failing(kind: Kind, *failures: BaseException) -> Callable[[Job], Failure]:
+    """Fail for jobs of ``kind``: with each of ``failures`` once, then no more."""
+    left = list(failures)
+    return lambda job: left.pop(0) if job.kind is kind and left else None
+
+
+def always(kind: Kind, failure: BaseException) -> Callable[[Job], Failure]:
+    """Fail for every job of ``kind``."""
+    return lambda job: failure if job.kind is kind else None

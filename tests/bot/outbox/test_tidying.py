@@ -1,0 +1,161 @@
+"""What was told long ago is forgotten, and nothing that is needed with it."""
+
+from __future__ import annotations
+
+import sqlite3
+from datetime import timedelta
+from typing import Any
+
+from sqlalchemy import event
+from sqlmodel import select
+from structlog.testing import capture_logs
+
+from bot.outbox.job import Kind
+from bot.outbox.queue import KEPT_FOR, Queue
+from bot.outbox.sender import Later, Unreachable
+from bot.outbox.worker import Worker
+from bot.store import Store
+from bot.store.models import OutboxRow
+from bot.tables import Tables
+from tests.bot.databases import of_sqlite
+from tests.bot.fixtures import (
+    ANN,
+    BO,
+    CHANNEL,
+    CY,
+    HastyClock,
+    ManualClock,
+    begin,
+    make_tables,
+    play_turn,
+    waiting,
+)
+from tests.bot.outbox.fake_sender import FakeSender, always
+from tests.bot.outbox.test_worker import until
+
+
+async def rows(store: Store) -> list[OutboxRow]:
+    async with store.reading() as session:
+        return list(await session.exec(select(OutboxRow)))
+
+
+def later(clock: ManualClock, wait: timedelta) -> None:
+    clock.advance(wait.total_seconds())
+
+
+async def test_what_was_told_is_kept_for_a_while_and_its_boards_for_good(
+    tables: Tables, worker: Worker, store: Store, clock: HastyClock
+) -> None:
+    queue = Queue(store, clock)
+    table = await begin(tables, ANN, BO)
+    for _ in range(3):
+        await worker.drain()
+        table = await play_turn(tables, table)
+    await worker.drain()
+    later(clock, KEPT_FOR - timedelta(hours=1))
+    assert await queue.prune() == 0
+    before = await rows(store)
+    assert {row.kind for row in before} > {"hand", "retire", "table", "start", "turn"}
+    later(clock, timedelta(hours=2))
+    left = [row for row in before if row.kind in ("start", "turn") and row.message_id is not None]
+    assert await queue.prune() == len(before) - len(left)
+    assert await rows(store) == left
+    assert [row.payload["turn"] for row in left] == [0, 1, 2, 3]
+    assert await queue.prune() == 0
+
+
+async def test_what_waits_or_may_have_arrived_is_never_forgotten(
+    tables: Tables, worker: Worker, store: Store, clock: HastyClock, fake_sender: FakeSender
+) -> None:
+    fake_sender.after = always(Kind.START, ConnectionResetError("dropped"))
+    fake_sender.before = always(Kind.HAND, Later("503", unsure=False))
+    await begin(tables, ANN, BO)
+    await worker.drain()
+    later(clock, 10 * KEPT_FOR)
+    before = [(row.kind, row.unsure, row.nonce) for row in await waiting(store)]
+    assert {kind: unsure for kind, unsure, _ in before} == {"start": True, "hand": False}
+    await Queue(store, clock).prune()
+    assert [(row.kind, row.unsure, row.nonce) for row in await waiting(store)] == before
+
+
+async def test_an_older_hand_is_retired_though_its_row_is_forgotten(
+    tables: Tables, worker: Worker, store: Store, clock: HastyClock, fake_sender: FakeSender
+) -> None:
+    table = await begin(tables, ANN, BO)
+    await worker.drain()
+    first = [letter for letter in fake_sender.letters if letter.kind is Kind.HAND]
+    later(clock, 2 * KEPT_FOR)
+    await Queue(store, clock).prune()
+    for _ in range(2):
+        table = await play_turn(tables, table)
+        await worker.drain()
+    newer = {x.channel for x in fake_sender.letters if x.kind is Kind.HAND and x.turn}
+    assert newer
+    assert [x.retired for x in first if x.channel in newer] == [True] * len(newer)
+
+
+async def test_who_took_no_dms_is_still_known_and_not_told_twice(
+    tables: Tables, worker: Worker, store: Store, clock: HastyClock, fake_sender: FakeSender
+) -> None:
+    fake_sender.before = always(Kind.HAND, Unreachable("50007"))
+    table = await begin(tables, ANN, BO)
+    await worker.drain()
+    later(clock, 2 * KEPT_FOR)
+    await Queue(store, clock).prune()
+    await play_turn(tables, table)
+    await worker.drain()
+    assert len(fake_sender.said(Kind.NOTE)) == 2  # each of the two, once
+
+
+async def test_the_worker_tidies_at_the_start_and_once_a_day(
+    store: Store, fake_sender: FakeSender
+) -> None:
+    clock = ManualClock()
+    await begin(make_tables(store, clock), ANN, computers=1)
+    await Worker(store, fake_sender, clock=clock).drain()
+    told = len(await rows(store))
+    later(clock, 2 * KEPT_FOR)
+    worker = Worker(store, fake_sender, clock=clock)
+    tables = make_tables(store, clock, "later", worker.wake)
+    with capture_logs() as lines:
+
+        def tidied() -> list[Any]:
+            return [line["rows"] for line in lines if line["event"] == "outbox_tidied"]
+
+        worker.start()
+        await until(lambda: len(tidied()) == 1)
+        kinds = [row.kind for row in await rows(store)]
+        assert set(kinds) <= {"start", "turn"}  # the boards alone
+        assert tidied() == [told - len(kinds)]
+        await begin(tables, CY, computers=1, channel=CHANNEL + 1)
+        await until(lambda: len(fake_sender.said(Kind.START)) == 2)
+        assert len(tidied()) == 1
+        later(clock, timedelta(days=1))
+        worker.wake()
+        await until(lambda: len(tidied()) == 2)
+    await worker.stop()
+    assert tidied()[1] == 0
+
+
+@of_sqlite
+async def test_a_database_without_room_is_one_line_and_asked_ever_later(
+    tables: Tables, worker: Worker, store: Store, clock: HastyClock, fake_sender: FakeSender
+) -> None:
+    await begin(tables, ANN, computers=1)
+
+    def refuse(connection: Any, cursor: Any, sql: str, *rest: Any) -> None:
+        if sql.startswith("BEGIN IMMEDIATE"):
+            raise sqlite3.OperationalError("database or disk is full")
+
+    event.listen(store.engine.sync_engine, "before_cursor_execute", refuse)
+    with capture_logs() as lines:
+        for _ in range(3):
+            await worker.drain()
+            clock.advance(300)
+    event.remove(store.engine.sync_engine, "before_cursor_execute", refuse)
+    stops = [line for line in lines if line["of"] == f"channel:{CHANNEL}"]
+    assert [line["seconds"] for line in stops] == [2.0, 4.0, 8.0]
+    assert all("is full" in line["reason"] and "exc_info" not in line for line in stops)
+    await worker.drain()
+    assert fake_sender.said(Kind.START) == [("start", 0, None)]
+    assert await waiting(store) == []

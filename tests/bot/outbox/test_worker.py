@@ -1,0 +1,314 @@
+"""The outbox worker: order, patience, hands, closed DMs, and crashes at the worst moments."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from datetime import timedelta
+
+import pytest
+from sqlmodel import col, select
+
+from bot.outbox.job import Kind
+from bot.outbox.sender import Gone, Later, Unreachable
+from bot.outbox.worker import Worker
+from bot.store import Store
+from bot.store.models import OutboxRow
+from bot.tables import Status, Tables
+from tests.bot.fixtures import (
+    ANN,
+    BO,
+    CHANNEL,
+    CY,
+    GUILD,
+    Crash,
+    HastyClock,
+    ManualClock,
+    begin,
+    make_tables,
+    play_turn,
+    waiting,
+)
+from tests.bot.outbox.fake_sender import FakeSender, always, failing
+
+
+async def failures(store: Store) -> list[tuple[str, str | None]]:
+    async with store.reading() as session:
+        query = select(OutboxRow.kind, OutboxRow.failed).where(col(OutboxRow.failed).is_not(None))
+        return [(kind, failed) for kind, failed in await session.exec(query)]
+
+
+async def test_a_whole_game_is_told_in_order_and_once(
+    tables: Tables, worker: Worker, fake_sender: FakeSender, store: Store
+) -> None:
+    table = await begin(tables, ANN, BO)
+    while table.status is Status.RUNNING:
+        await worker.drain()
+        table = await play_turn(tables, table)
+    await worker.drain()
+    assert await waiting(store) == []
+    channel = [x for x in fake_sender.by_channel()[CHANNEL] if x.kind is not Kind.TABLE]
+    assert [x.kind for x in channel] == [
+        Kind.START, *[Kind.TURN] * table.version, Kind.RESULT,
+    ]  # fmt: skip
+    assert [x.turn for x in channel[1:-1]] == list(range(1, table.version + 1))
+    assert channel[-1].text == f"seed {table.seed}"
+    assert all(x.latest for x in channel[:-1])
+    assert len({x.nonce for x in fake_sender.letters}) == len(fake_sender.letters)
+
+
+async def test_the_opening_message_is_posted_if_no_command_did(
+    tables: Tables, worker: Worker, fake_sender: FakeSender, clock: HastyClock
+) -> None:
+    table = await tables.open(GUILD, CHANNEL, ANN, 2)
+    await worker.drain()
+    assert fake_sender.said() == []
+    clock.advance(21)
+    await worker.drain()
+    assert fake_sender.said() == [("open", 0, None)]
+    assert (await tables.get(table.id)).log_message_id == fake_sender.letters[0].number
+    await tables.join(CHANNEL, BO)
+    await worker.drain()
+    assert fake_sender.said() == [("open", 0, None)]
+    assert fake_sender.letters[0].text == "open Ann Bo"
+
+
+async def test_many_changes_of_the_opening_message_are_one_edit(
+    tables: Tables, worker: Worker, fake_sender: FakeSender, clock: HastyClock, store: Store
+) -> None:
+    await tables.open(GUILD, CHANNEL, ANN, 4)
+    clock.advance(21)
+    await worker.drain()
+    for _ in range(3):
+        await tables.add_computer(CHANNEL, ANN.id)
+    await worker.drain()
+    assert fake_sender.letters[0].edits == 1
+    assert await failures(store) == [("table", "replaced")] * 2
+
+
+async def test_a_message_for_a_game_that_has_moved_on_pings_nobody(
+    tables: Tables, worker: Worker, fake_sender: FakeSender
+) -> None:
+    table = await begin(tables, ANN, BO)
+    for _ in range(2):
+        table = await play_turn(tables, table)
+    await worker.drain()
+    channel = [x for x in fake_sender.letters if x.kind in (Kind.START, Kind.TURN)]
+    assert [(x.kind.value, x.turn, x.latest) for x in channel] == [
+        ("start", 0, False),
+        ("turn", 1, False),
+        ("turn", 2, True),
+    ]
+
+
+async def test_a_failed_message_holds_back_the_next_and_is_tried_again(
+    tables: Tables, worker: Worker, fake_sender: FakeSender, clock: HastyClock
+) -> None:
+    fake_sender.before = failing(Kind.START, *(Later("503") for _ in range(3)))
+    await play_turn(tables, await begin(tables, ANN, BO))
+    for wait in (2, 4, 8):
+        await worker.drain()
+        assert fake_sender.said(Kind.TURN) == []
+        clock.advance(wait - 1)
+        await worker.drain()
+        clock.advance(1)
+    await worker.drain()
+    assert [x[0] for x in fake_sender.said() if x[0] in ("start", "turn")] == ["start", "turn"]
+
+
+async def test_what_discord_asks_to_wait_is_waited(
+    tables: Tables, worker: Worker, fake_sender: FakeSender, clock: HastyClock
+) -> None:
+    await begin(tables, ANN, BO)
+    fake_sender.before = failing(Kind.START, Later("429", retry_after=40, unsure=False))
+    await worker.drain()
+    clock.advance(30)  # the paced DMs may have let some seconds pass already
+    await worker.drain()
+    assert fake_sender.said(Kind.START) == []
+    clock.advance(11)
+    await worker.drain()
+    assert fake_sender.said(Kind.START) == [("start", 0, None)]
+    assert not any(call.startswith("find start") for call in fake_sender.calls)
+
+
+async def test_the_wait_between_attempts_has_a_bound_and_some_jitter(
+    store: Store, fake_sender: FakeSender, clock: HastyClock, tables: Tables
+) -> None:
+    worker = Worker(store, fake_sender, clock=clock, jitter=lambda: 1.0)
+    await begin(tables, ANN, computers=1)
+    fake_sender.before = always(Kind.START, Later("503"))
+    waits = []
+    for _ in range(10):
+        await worker.drain()
+        [row] = [row for row in await waiting(store) if row.kind == "start"]
+        waits.append((row.not_before - clock.now()).total_seconds())
+        clock.advance(waits[-1])
+    assert waits[:3] == [2.5, 5.0, 10.0]
+    assert max(waits) == 375.0
+
+
+async def test_a_lost_answer_does_not_make_a_second_message(
+    tables: Tables, worker: Worker, fake_sender: FakeSender, clock: HastyClock
+) -> None:
+    fake_sender.after = failing(Kind.START, ConnectionResetError("dropped"))
+    await begin(tables, ANN, BO)
+    await worker.drain()
+    clock.advance(10)
+    await worker.drain()
+    assert fake_sender.said(Kind.START) == [("start", 0, None)]
+
+
+@pytest.mark.parametrize("kind", [Kind.START, Kind.TURN, Kind.HAND, Kind.RESULT, Kind.NOTE])
+async def test_a_crash_after_posting_posts_nothing_twice(
+    tables: Tables, store: Store, fake_sender: FakeSender, clock: HastyClock, kind: Kind
+) -> None:
+    doomed = Worker(store, fake_sender, clock=clock)
+    table = await begin(tables, ANN, computers=1)
+    if kind is Kind.NOTE:
+        fake_sender.before = always(Kind.HAND, Unreachable("50007"))
+    if kind is Kind.RESULT:
+        while table.status is Status.RUNNING:
+            table = await play_turn(tables, table)
+    else:
+        await play_turn(tables, table)
+    fake_sender.after = failing(kind, Crash())
+    await run_to_its_end(doomed)
+
+    clock.advance(timedelta(hours=2).total_seconds())
+    fake_sender.remembers_nonces = False
+    heir = Worker(store, fake_sender, clock=clock)
+    await heir.drain()
+    clock.advance(60)
+    await heir.drain()
+    assert await waiting(store) == []
+    said = [(x.kind, x.turn, x.channel) for x in fake_sender.letters]
+    assert kind in {x[0] for x in said}
+    assert len(said) == len(set(said))
+
+
+async def run_to_its_end(worker: Worker) -> None:
+    """Let a process work until the crash of one of its tasks is the crash of all.
+
+    What a task queues for a target whose own task has ended is taken up by the next round.
+    """
+    crashed = False
+    while not crashed:
+        await worker._launch()
+        tasks = list(worker._busy.values())
+        assert tasks, "everything was told without a crash"
+        done, left = await asyncio.wait(tasks, return_when=asyncio.FIRST_EXCEPTION)
+        crashed = any(not t.cancelled() and isinstance(t.exception(), Crash) for t in done)
+    for task in left:
+        task.cancel()
+    await asyncio.gather(*left, return_exceptions=True)
+
+
+async def test_a_crash_between_commit_and_posting_loses_nothing(
+    tables: Tables, store: Store, fake_sender: FakeSender, clock: HastyClock
+) -> None:
+    await play_turn(tables, await begin(tables, ANN, BO))
+    heir = Worker(store, fake_sender, clock=clock)
+    await heir.drain()
+    assert await waiting(store) == []
+    assert fake_sender.said(Kind.TURN) == [("turn", 1, 0)]
+
+
+async def test_a_channel_that_is_gone_is_given_up_and_others_go_on(
+    tables: Tables, worker: Worker, fake_sender: FakeSender, store: Store
+) -> None:
+    await begin(tables, ANN, BO)
+    fake_sender.before = always(Kind.START, Gone("10003 Unknown Channel"))
+    await worker.drain()
+    assert ("start", "gone: 10003 Unknown Channel") in await failures(store)
+    await begin(tables, ANN, CY, channel=CHANNEL + 1)
+    fake_sender.before = lambda job: None
+    await worker.drain()
+    assert await waiting(store) == []
+    assert {x.channel for x in fake_sender.letters if x.kind is Kind.START} == {CHANNEL + 1}
+
+
+async def test_a_fault_of_ours_is_given_up_after_a_while(
+    tables: Tables, worker: Worker, fake_sender: FakeSender, store: Store, clock: HastyClock
+) -> None:
+    table = await begin(tables, ANN, BO)
+    fake_sender.before = always(Kind.START, ZeroDivisionError("in a picture"))
+    await play_turn(tables, table)
+    for _ in range(9):
+        await worker.drain()
+        clock.advance(400)
+    assert ("start", "fault: ZeroDivisionError") in await failures(store)
+    assert fake_sender.said(Kind.TURN) == [("turn", 1, 0)]
+
+
+async def test_one_slow_channel_does_not_hold_up_another(
+    tables: Tables, worker: Worker, fake_sender: FakeSender
+) -> None:
+    await begin(tables, ANN, BO)
+    await begin(tables, CY, computers=1, channel=CHANNEL + 1)
+    gate = fake_sender.gates[CHANNEL] = asyncio.Event()
+    work = asyncio.create_task(worker.drain())
+    await until(lambda: CHANNEL + 1 in fake_sender.by_channel())
+    assert CHANNEL not in fake_sender.by_channel()
+    gate.set()
+    await work
+    assert CHANNEL in fake_sender.by_channel()
+
+
+async def test_no_more_than_so_many_are_sent_at_a_time(
+    tables: Tables, store: Store, fake_sender: FakeSender, clock: HastyClock
+) -> None:
+    for i in range(6):
+        await begin(tables, ANN, BO, channel=CHANNEL + i)
+        fake_sender.gates[CHANNEL + i] = asyncio.Event()
+    work = asyncio.create_task(Worker(store, fake_sender, clock=clock, parallel=3).drain())
+    await until(lambda: fake_sender.running == 3)
+    for gate in fake_sender.gates.values():
+        gate.set()
+    await work
+    assert fake_sender.most_running == 3
+    assert await waiting(store) == []
+
+
+async def test_the_running_worker_wakes_for_commits_and_for_what_falls_due(
+    store: Store, fake_sender: FakeSender
+) -> None:
+    clock = ManualClock()
+    worker = Worker(store, fake_sender, clock=clock)
+    tables = make_tables(store, clock, wake=worker.wake)
+    fake_sender.before = failing(Kind.OPEN, Later("503"))
+    worker.start()
+    await tables.open(GUILD, CHANNEL, ANN, 2)
+    await until(lambda: 20.0 in clock.slept)
+    clock.advance(20)
+    await until(lambda: 4.0 in clock.slept)
+    assert fake_sender.letters == []
+    clock.advance(4)
+    await until(lambda: fake_sender.said() == [("open", 0, None)])
+    await tables.join(CHANNEL, BO)
+    await until(lambda: fake_sender.letters[0].edits == 1)
+    await worker.stop()
+
+
+async def test_a_worker_that_is_stopped_leaves_its_work_to_the_next(
+    tables: Tables, store: Store, fake_sender: FakeSender, clock: HastyClock,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:  # fmt: skip
+    monkeypatch.setattr("bot.outbox.worker._GRACE_SECONDS", 0.0)
+    fake_sender.gates[CHANNEL] = asyncio.Event()
+    await begin(tables, ANN, BO)
+    worker = Worker(store, fake_sender, clock=clock)
+    worker.start()
+    await until(lambda: fake_sender.running > 0 and CHANNEL not in fake_sender.by_channel())
+    await until(lambda: any(x.kind is Kind.HAND for x in fake_sender.letters))
+    await worker.stop()
+    del fake_sender.gates[CHANNEL]
+    await Worker(store, fake_sender, clock=clock).drain()
+    assert fake_sender.said(Kind.START) == [("start", 0, None)]
+    assert await waiting(store) == []
+
+
+async def until(condition: Callable[[], bool]) -> None:
+    """Let everything else run until ``condition`` holds."""
+    async with asyncio.timeout(60):
+        while not condition():  # noqa: ASYNC110 - the condition is not ours to signal
+            await asyncio.sleep(0)

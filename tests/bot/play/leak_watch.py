@@ -1,0 +1,139 @@
+"""Playing whole games and watching that nobody reads what they must not know."""
+
+from __future__ import annotations
+
+from bot.i18n import language
+from bot.local.world.objects import Message
+from bot.tables import Status, TableState
+from engine import CATALOGUE, Game
+from engine.events import Offered
+from engine.model.terms import Colour
+from tests.bot.harness import Harness, signed_by, words
+from tests.bot.ui.pages.tapper import Tapper
+
+MOST_TURNS = 800
+
+
+async def play(harness: Harness, way: str) -> None:
+    """Play the running game to its end, ``typed`` or ``tapped``, watching what each one sees."""
+    watch = Watch(harness)
+    people = (harness.ann, harness.bo, harness.cy, harness.di)
+    typists = {person: harness.typist(person) for person in people}
+    tappers = {person: Tapper(harness, person, harness.seed) for person in people}
+    for _ in range(MOST_TURNS):
+        table = await harness.table()
+        if table.status is Status.FINISHED:
+            return
+        person = await harness.mover()
+        assert person is not None
+        if table.awaited:
+            await watch.look()
+            await typists[person].pick()
+            continue
+        board = await harness.board(table.version)
+        assert board.pinged == [person.user]
+        await watch.look()
+        if way == "typed":
+            await typists[person].turn()
+        else:
+            await tappers[person].turn(table.version)
+    raise AssertionError("the game does not end")
+
+
+class Watch:
+    """Compares what each person can read with what they must not know."""
+
+    def __init__(self, harness: Harness) -> None:
+        self._harness = harness
+        self._read: set[int] = set()
+        self._shown: set[str] = set()  # cards that everybody has seen
+
+    async def look(self) -> None:
+        """Look at every message since the last look."""
+        harness = self._harness
+        table = await harness.table()
+        game = table.game
+        assert game is not None
+        public = game.view(None)
+        self._shown |= {card for seat in public.seats for column in seat.columns for card in column}
+        self._shown |= {e.top for e in public.last_turn if isinstance(e, Offered)}
+        for person in (harness.ann, harness.bo, harness.cy, harness.di):
+            seat = table.seat_of(person.id)
+            messages = [
+                message
+                for message in (*person.sees(harness.channel), *person.dms)
+                if message.id not in self._read and not message.loading
+            ]
+            own = known_to(game, seat) if seat is not None else set()
+            self._check(messages, seat, self._secrets(game) - own)
+        self._read |= {m.id for m in harness.discord.messages(harness.channel)}
+        self._read |= {m.id for channel in harness.discord.dm_channels()
+                       for m in harness.discord.messages(channel)}  # fmt: skip
+
+    def _secrets(self, game: Game) -> set[str]:
+        """Cards in hands and face down of which there is one copy, never seen by everybody."""
+        known = [known_to(game, seat) for seat in range(game.config.players)]
+        return {c for c in set().union(*known) if CATALOGUE.card(c).copies == 1} - self._shown
+
+    def _check(self, messages: list[Message], seat: int | None, secrets: set[str]) -> None:
+        assert cards_named(words(messages)) & secrets == set()
+        for message in messages:
+            mine = message.ephemeral or message.channel is not self._harness.channel
+            allowed = {"None", str(seat)} if mine else {"None"}
+            assert {signed_by(file.data) for file in message.attachments} <= allowed
+
+
+def known_to(game: Game, seat: int) -> set[str]:
+    """What a player knows beyond what all do: their hand, and what they played face down (V3)."""
+    view = game.view(seat)
+    own = view.seats[seat]
+    columns = {colour.key: own.columns[colour] for colour in Colour}
+    down = {columns[column][rank - 1] for column, rank in own.face_down}
+    return {*(view.hand or ()), *down}
+
+
+def cards_named(text: str) -> set[str]:
+    """The cards that a text names; "Metropolis" is not named by "Metropolis Market"."""
+    names = {key: language("en").card_name(key) for key in CATALOGUE.keys}
+    named = set()
+    for key in sorted(names, key=lambda key: -len(names[key])):
+        if names[key] in text:
+            named.add(key)
+            text = text.replace(names[key], "")
+    return named
+
+
+async def finished(harness: Harness) -> None:
+    """The end: the score, the seed, the record, every turn told once and nothing more to do."""
+    table = await harness.table()
+    assert table.game is not None
+    assert table.game.result is not None
+    result = await harness.result()
+    assert harness.seed in result.content
+    assert result.pinged == []
+    for turn in range(table.version + 1):
+        assert len(harness.boards(turn)) == 1, f"turn {turn}"
+    record = await harness.presses(harness.ann, result, "Record")
+    replayed = Game.replay(record.files[0].data.decode())
+    assert replayed.result == table.game.result
+    status = (await harness.says(harness.ann, "deus status")).text
+    assert result.content.splitlines()[0] in status
+    over = await harness.says(harness.ann, "build", card="farm")
+    assert "over" in over.text
+    await rematch(harness, table, result)
+
+
+async def rematch(harness: Harness, over: TableState, result: Message) -> None:
+    """Whoever played opens the next table, with the same options and computers."""
+    stranger = harness.discord.person("Stranger")
+    refused = await harness.presses(stranger, result, "Rematch")
+    assert refused.ephemeral
+    assert "/deus new" in refused.text
+    again = await harness.presses(harness.ann, result, "Rematch")
+    assert not again.ephemeral
+    table = await harness.table()
+    assert table.id != over.id
+    assert (table.status, table.players, table.setup) == (Status.OPEN, over.players, over.setup)
+    assert table.opener_id == harness.ann.id
+    computers = sum(seat.computer is not None for seat in over.seats)
+    assert [seat.computer is not None for seat in table.seats] == [False] + [True] * computers

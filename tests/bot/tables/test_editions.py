@@ -1,0 +1,90 @@
+"""A game goes on with the cards it was begun with, whatever the files say after a restart."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from sqlmodel import delete
+
+from bot.store import Store
+from bot.store.models import CatalogueRow
+from bot.tables import Status, TableError, Tables
+from engine import CATALOGUE, verify
+from engine.cards.card import show_edition
+from tests.bot.fixtures import (
+    ANN,
+    BO,
+    CHANNEL,
+    ManualClock,
+    begin,
+    make_tables,
+    play_turn,
+)
+
+
+@pytest.fixture
+def printed() -> Iterator[None]:
+    before = CATALOGUE.cards
+    yield
+    CATALOGUE.adopt(before)
+    show_edition("")
+
+
+def restart_with_other_costs(store: Store, clock: ManualClock) -> Tables:
+    """The bot as it is after its cards were corrected: every card costs two stone more."""
+    cards = [card for card in CATALOGUE.cards if CATALOGUE.card(card.key) is card]
+    CATALOGUE.adopt(replace(card, cost=(("stone", 2),), rank_gold=False) for card in cards)
+    return make_tables(store, clock, seed="afterwards")
+
+
+@pytest.mark.usefixtures("printed")
+async def test_a_table_goes_on_with_its_own_cards(
+    tables: Tables, store: Store, clock: ManualClock
+) -> None:
+    table = await play_turn(tables, await begin(tables, ANN, BO))
+    assert table.game is not None
+    position, outlook = table.game.position(), table.game.outlook(0)
+    later = restart_with_other_costs(store, clock)
+    table = await later.get(table.id)
+    assert table.game is not None
+    assert table.game.position() == position
+    assert table.game.outlook(0) == outlook
+    assert CATALOGUE.card("farm").cost == (("clay", 1),)  # what is shown beside this table
+    while not table.over:
+        table = await play_turn(later, table)
+    record = await later.record(table.id)
+    assert verify(record, table.seal) == ()
+
+
+@pytest.mark.usefixtures("printed")
+async def test_a_new_table_is_played_with_the_new_cards(
+    tables: Tables, store: Store, clock: ManualClock
+) -> None:
+    old = await begin(tables, ANN, BO)
+    assert old.game is not None
+    before = old.game.position()["catalogue"]
+    later = restart_with_other_costs(store, clock)
+    new = await begin(later, ANN, BO, channel=CHANNEL + 1)
+    assert new.game is not None
+    assert new.game.position()["catalogue"] != before
+    assert CATALOGUE.card("farm").cost == (("stone", 2),)
+
+
+@pytest.mark.usefixtures("printed")
+async def test_without_its_cards_a_table_says_so_and_can_only_be_ended(
+    tables: Tables, store: Store, clock: ManualClock
+) -> None:
+    table = await begin(tables, ANN, BO)
+    async with store.writing() as session:
+        await session.exec(delete(CatalogueRow))
+    later = restart_with_other_costs(store, clock)
+    for call in (later.get(table.id), later.draft(table.id, ANN.id), later.record(table.id)):
+        with pytest.raises(TableError) as caught:
+            await call
+        assert caught.value.code.value in ("other-cards", "not-over")
+    assert (await later.at(CHANNEL, dealt=False)).game is None
+    ended = await later.end(CHANNEL, ANN.id)
+    assert ended.status is Status.CANCELLED
+    assert (await later.get(table.id)).game is None

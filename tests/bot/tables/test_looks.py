@@ -1,0 +1,90 @@
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.store import Store
+from bot.tables import Look, TableError, Tables
+from engine import Game
+from render import Form, Theme
+from tests.bot.databases import of_sqlite
+from tests.bot.fixtures import (
+    ANN,
+    BO,
+    CHANNEL,
+    GUILD,
+    address,
+    begin,
+    make_tables,
+    play_turn,
+)
+
+
+async def test_what_is_not_named_stays_as_it_is(tables: Tables) -> None:
+    await tables.open(GUILD, CHANNEL, ANN, 2)
+    assert await tables.set_look(GUILD, CHANNEL, ANN.id, theme=Theme.DARK) == Look(Theme.DARK)
+    both = Look(Theme.DARK, Form.TALL)
+    assert await tables.set_look(GUILD, CHANNEL, ANN.id, form=Form.TALL) == both
+    assert (await tables.at(CHANNEL)).look == both
+
+
+async def test_the_look_outlives_the_table(tables: Tables) -> None:
+    await tables.open(GUILD, CHANNEL, ANN, 2)
+    await tables.set_look(GUILD, CHANNEL, ANN.id, theme=Theme.DARK)
+    await tables.end(CHANNEL, ANN.id)
+    table = await tables.open(GUILD, CHANNEL, BO, 2, locale="fr")
+    assert table.look == Look(Theme.DARK)
+    assert table.locale == "fr"
+
+
+async def test_only_the_opener_and_moderators_may_change_it(tables: Tables) -> None:
+    with pytest.raises(TableError, match="no-table"):
+        await tables.set_look(GUILD, CHANNEL, ANN.id, theme=Theme.DARK)
+    await begin(tables, ANN, BO)
+    with pytest.raises(TableError, match="not-moderator") as refusal:
+        await tables.set_look(GUILD, CHANNEL, BO.id, theme=Theme.DARK)
+    assert refusal.value.details == {"name": "Ann"}
+    assert await tables.look(CHANNEL) == Look()
+    await tables.set_look(GUILD, CHANNEL, BO.id, moderator=True, theme=Theme.DARK)
+    assert await tables.look(CHANNEL) == Look(Theme.DARK)
+
+
+@of_sqlite
+async def test_a_channel_of_an_earlier_version_has_the_usual_look(tmp_path: Path) -> None:
+    path = tmp_path / "deus.db"
+    store = await Store.open(address(path))
+    await make_tables(store).open(GUILD, CHANNEL, ANN, 2)
+    await store.close()
+    with closing(sqlite3.connect(path)) as old, old:
+        old.execute("ALTER TABLE channel DROP COLUMN theme")
+        old.execute("ALTER TABLE channel DROP COLUMN form")
+        old.execute("UPDATE alembic_version SET version_num = '0002'")
+    store = await Store.open(address(path))
+    try:
+        assert (await make_tables(store).at(CHANNEL)).look == Look()
+    finally:
+        await store.close()
+
+
+async def test_earlier_views_are_a_spectators_one_a_turn(tables: Tables) -> None:
+    table = await begin(tables, ANN, BO)
+    seen = [table]
+    for _ in range(4):
+        seen.append(await play_turn(tables, seen[-1]))
+    views = await tables.views(table.id)
+    assert len(views) == 5
+    assert all(view.seat is None and view.hand is None for view in views)
+    for view, then in zip(views, seen, strict=True):
+        assert isinstance(then.game, Game)
+        assert view == then.game.view(None)
+    assert await tables.rounds(table.id) == [1, 1, 1, 2, 2]
+
+
+async def test_a_table_that_was_not_dealt_has_no_history(tables: Tables) -> None:
+    table = await tables.open(GUILD, CHANNEL, ANN, 2)
+    for look_back in (tables.views, tables.rounds):
+        with pytest.raises(TableError, match="not-started"):
+            await look_back(table.id)

@@ -1,0 +1,178 @@
+"""The free start (V1): picks in secret, in any order of time, kept until all have picked."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+
+import pytest
+from sqlmodel import col, select
+
+from bot.outbox.job import Kind
+from bot.store import Store
+from bot.store.models import TurnRow
+from bot.tables import (
+    Person,
+    Setup,
+    TableError,
+    Tables,
+    TableState,
+)
+from engine import Game, GameError, verify
+from tests.bot.fixtures import (
+    ANN,
+    BO,
+    CHANNEL,
+    CY,
+    GUILD,
+    STRANGER,
+    ManualClock,
+    make_tables,
+    play_turn,
+    waiting,
+)
+
+EIGHT, OTHER = (1, 2, 2, 2, 1), (0, 5, 3, 0, 0)
+
+
+async def refusal(call: Awaitable[object]) -> str:
+    with pytest.raises((TableError, GameError)) as caught:
+        await call
+    error = caught.value
+    return error.code.value if isinstance(error, TableError) else error.refusal.code
+
+
+async def dealt(tables: Tables, *people: Person, computers: int = 0) -> TableState:
+    setup = Setup(start_pieces=8)
+    players = len(people) + computers
+    table = await tables.open(GUILD, CHANNEL, people[0], players, setup=setup)
+    await tables.opened_message(table.id, 5000)
+    for person in people[1:]:
+        await tables.join(CHANNEL, person)
+    for _ in range(computers):
+        await tables.add_computer(CHANNEL, people[0].id)
+    return await tables.start(CHANNEL, people[0].id)
+
+
+def reserve(game: Game | None, seat: int | None) -> tuple[int, ...]:
+    assert game is not None
+    assert seat is not None
+    return game.view(None).seats[seat].reserve
+
+
+async def test_nobody_moves_before_all_have_picked(tables: Tables) -> None:
+    table = await dealt(tables, ANN, BO)
+    assert {seat.person_id for seat in table.awaited} == {ANN.id, BO.id}
+    assert table.mover is None
+    for person in (ANN, BO):
+        assert await refusal(tables.draft(table.id, person.id)) == "picks-open"
+        assert await refusal(tables.confirm(table.id, person.id)) == "picks-open"
+
+
+@pytest.mark.parametrize("order", [(ANN, BO), (BO, ANN)])
+async def test_the_last_pick_begins_the_game(tables: Tables, order: tuple[Person, ...]) -> None:
+    table = await dealt(tables, ANN, BO)
+    first = await tables.pick(table.id, order[0].id, EIGHT)
+    assert [seat.person_id for seat in first.awaited] == [order[1].id]
+    last = await tables.pick(table.id, order[1].id, OTHER)
+    assert last.awaited == ()
+    assert last.mover is not None
+    assert reserve(last.game, last.seat_of(order[0].id)) == EIGHT
+    assert reserve(last.game, last.seat_of(order[1].id)) == OTHER
+
+
+async def test_nobody_sees_anothers_pick(tables: Tables) -> None:
+    table = await dealt(tables, ANN, BO)
+    picked = await tables.pick(table.id, ANN.id, OTHER)
+    assert picked.game is not None
+    ann, bo = picked.seat_of(ANN.id), picked.seat_of(BO.id)
+    assert picked.game.view(ann).pick == OTHER
+    assert picked.game.view(bo).pick is None
+    assert picked.game.view(None).pick is None
+    assert {seat.reserve for seat in picked.game.view(bo).seats} == {(2, 2, 2, 2, 2)}
+
+
+async def test_a_pick_may_be_changed_until_the_last(tables: Tables) -> None:
+    table = await dealt(tables, ANN, BO)
+    await tables.pick(table.id, ANN.id, EIGHT)
+    await tables.pick(table.id, ANN.id, OTHER)
+    last = await tables.pick(table.id, BO.id, EIGHT)
+    assert reserve(last.game, last.seat_of(ANN.id)) == OTHER
+    assert await refusal(tables.pick(table.id, ANN.id, EIGHT)) == "no-pick"
+
+
+async def test_wrong_picks_are_refused_and_change_nothing(tables: Tables) -> None:
+    table = await dealt(tables, ANN, BO)
+    for pieces in ((2, 2, 2, 2, 2), (6, 2, 0, 0, 0), (8,), (), (-1, 5, 4, 0, 0)):
+        assert await refusal(tables.pick(table.id, ANN.id, pieces)) == "bad-pick"
+    assert await refusal(tables.pick(table.id, STRANGER.id, EIGHT)) == "not-seated"
+    assert len((await tables.get(table.id)).awaited) == 2
+
+
+async def test_where_nothing_is_to_be_picked_it_says_so(tables: Tables) -> None:
+    table = await tables.open(GUILD, CHANNEL, ANN, 2)
+    assert await refusal(tables.pick(table.id, ANN.id, EIGHT)) == "not-started"
+    await tables.join(CHANNEL, BO)
+    await tables.start(CHANNEL, ANN.id)
+    assert await refusal(tables.pick(table.id, ANN.id, EIGHT)) == "no-pick"
+    await tables.end(CHANNEL, ANN.id)
+    assert await refusal(tables.pick(table.id, ANN.id, EIGHT)) == "over"
+
+
+async def test_computers_pick_by_themselves(tables: Tables) -> None:
+    table = await dealt(tables, ANN, computers=2)
+    assert [seat.person_id for seat in table.awaited] == [ANN.id]
+    begun = await tables.pick(table.id, ANN.id, EIGHT)
+    assert begun.mover is not None
+    assert begun.mover.person_id == ANN.id
+    assert all(sum(reserve(begun.game, seat)) >= 5 for seat in range(3))
+
+
+async def test_picks_survive_the_bot(tables: Tables, store: Store, clock: ManualClock) -> None:
+    table = await dealt(tables, ANN, BO, CY)
+    await tables.pick(table.id, BO.id, OTHER)
+    later = make_tables(store, clock, seed="afterwards")
+    await later.pick(table.id, CY.id, EIGHT)
+    last = await later.pick(table.id, ANN.id, EIGHT)
+    assert reserve(last.game, last.seat_of(BO.id)) == OTHER
+
+
+async def test_the_call_to_pick_comes_first_and_the_board_with_the_last_pick(
+    tables: Tables, store: Store
+) -> None:
+    table = await dealt(tables, ANN, BO)
+    kinds = [row.kind for row in await waiting(store)]
+    assert kinds.count(Kind.PICK.value) == 1
+    assert kinds.count(Kind.HAND.value) == 2
+    await tables.pick(table.id, ANN.id, EIGHT)
+    assert Kind.START.value not in [row.kind for row in await waiting(store)]
+    await tables.pick(table.id, BO.id, EIGHT)
+    assert [row.kind for row in await waiting(store)].count(Kind.START.value) == 1
+
+
+async def test_the_deal_holds_the_picks_only_once_all_are_made(
+    tables: Tables, store: Store
+) -> None:
+    async def choices() -> list[str]:
+        async with store.reading() as session:
+            query = select(TurnRow).where(col(TurnRow.number) == 0)
+            return (await session.exec(query)).one().choices
+
+    table = await dealt(tables, ANN, BO)
+    await tables.pick(table.id, ANN.id, EIGHT)
+    assert await choices() == []
+    last = await tables.pick(table.id, BO.id, OTHER)
+    ann = last.seat_of(ANN.id)
+    assert ann is not None
+    assert (await choices())[ann] == f"{ann + 1} 1 2 2 2 1"
+
+
+async def test_the_record_of_a_free_start_replays(tables: Tables) -> None:
+    table = await dealt(tables, ANN, computers=1)
+    table = await tables.pick(table.id, ANN.id, OTHER)
+    while not table.over:
+        table = await play_turn(tables, table)
+    record = await tables.record(table.id)
+    assert verify(record, table.seal) == ()
+    assert record.count("\nstart ") == 3
+    assert table.game is not None
+    assert Game.replay(record).result == table.game.result

@@ -1,0 +1,200 @@
+"""Decks, layout and variants: chosen with the table, changed by its opener until the start."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot.store import Store
+from bot.tables import (
+    Setup,
+    Status,
+    TableError,
+    Tables,
+    TableState,
+)
+from bot.tables.setup import tossed
+from engine import Config, Game
+from engine.model.shuffling import seal
+from tests.bot.fixtures import (
+    ANN,
+    BO,
+    CHANNEL,
+    CY,
+    GUILD,
+    ManualClock,
+    address,
+    make_tables,
+    waiting,
+)
+
+EGYPT = ("egypt",) * 6
+MIX = ("egypt", "base", "base", "egypt", "base", "base")
+
+
+async def refusal(call: Awaitable[object]) -> str:
+    with pytest.raises(TableError) as caught:
+        await call
+    return caught.value.code.value
+
+
+@pytest.fixture
+def seeded(store: Store, clock: ManualClock) -> Tables:
+    """Tables whose seeds are s1, s2, s3 …"""
+    tables = make_tables(store, clock)
+    numbers = iter(range(1, 99))
+    tables._new_seed = lambda: f"s{next(numbers)}"
+    return tables
+
+
+async def opened(tables: Tables, **options: object) -> TableState:
+    setup = replace(Setup(), **options)  # type: ignore[arg-type] # the fields of Setup
+    table = await tables.open(GUILD, CHANNEL, ANN, 2, setup=setup)
+    await tables.opened_message(table.id, 5000)
+    return table
+
+
+async def started(tables: Tables) -> Game:
+    await tables.join(CHANNEL, BO)
+    table = await tables.start(CHANNEL, ANN.id)
+    assert table.game is not None
+    return table.game
+
+
+async def test_a_table_without_options_is_the_base_game(seeded: Tables) -> None:
+    table = await opened(seeded)
+    assert table.setup == Setup()
+    assert (await started(seeded)).config == Config(2)
+
+
+async def test_what_was_chosen_is_what_is_played(seeded: Tables) -> None:
+    await opened(seeded, decks=MIX, layout="ring", start_pieces=7, wild=True)
+    game = await started(seeded)
+    assert game.config == Config(2, MIX, "ring", 7, True)
+    assert (await seeded.at(CHANNEL)).setup == Setup(MIX, "ring", 7, True)
+
+
+async def test_the_opener_changes_one_option_after_the_other(
+    seeded: Tables, store: Store, clock: ManualClock
+) -> None:
+    table = await opened(seeded)
+    await seeded.configure(table.id, ANN.id, lambda setup: replace(setup, wild=True))
+    await seeded.configure(table.id, ANN.id, lambda setup: replace(setup, decks=EGYPT))
+    later = make_tables(store, clock)  # as after a restart
+    assert (await later.at(CHANNEL)).setup == Setup(EGYPT, wild=True)
+    assert "table" in [row.kind for row in await waiting(store)]
+
+
+async def test_a_change_that_changes_nothing_tells_nobody(seeded: Tables, store: Store) -> None:
+    table = await opened(seeded)
+    await seeded.configure(table.id, ANN.id, lambda setup: setup)
+    assert await waiting(store) == []
+
+
+async def test_nobody_but_the_opener_changes_anything(seeded: Tables) -> None:
+    table = await opened(seeded, layout="chain")
+    await seeded.join(CHANNEL, BO)
+    wish = seeded.configure(table.id, BO.id, lambda setup: replace(setup, wild=True))
+    assert await refusal(wish) == "not-opener"
+    assert await refusal(seeded.reroll(table.id, BO.id)) == "not-opener"
+
+
+async def test_nothing_is_changed_after_the_start_or_the_end(seeded: Tables) -> None:
+    table = await opened(seeded, layout="chain")
+    await started(seeded)
+    for wish in (
+        seeded.configure(table.id, ANN.id, lambda setup: replace(setup, wild=True)),
+        seeded.reroll(table.id, ANN.id),
+    ):
+        assert await refusal(wish) == "already-started"
+    await seeded.end(CHANNEL, ANN.id)
+    assert await refusal(seeded.reroll(table.id, ANN.id)) == "over"
+
+
+@pytest.mark.parametrize(
+    "options",
+    [{"decks": ("egypt", *["none"] * 5)}, {"layout": "spiral"}, {"start_pieces": 11}],
+)
+async def test_options_that_no_game_has_are_refused(
+    seeded: Tables, options: dict[str, object]
+) -> None:
+    assert await refusal(opened(seeded, **options)) == "bad-setup"
+    assert await refusal(seeded.at(CHANNEL)) == "no-table"
+
+
+async def test_a_random_mix_follows_from_the_sealed_seed(seeded: Tables) -> None:
+    table = await opened(seeded, decks=None)
+    assert table.setup.decks is None
+    game = await started(seeded)
+    assert game.config.decks == tossed(game.seed)
+    mixes = {tossed(f"seed{n}") for n in range(200)}
+    assert {decks[0] for decks in mixes} == {"base", "egypt"}
+    assert len(mixes) > 50
+
+
+async def test_the_standard_layout_is_not_drawn_before_the_start(seeded: Tables) -> None:
+    table = await opened(seeded)
+    assert (table.layout, table.seal, table.draws) == (None, None, 0)
+    assert await refusal(seeded.reroll(table.id, ANN.id)) == "no-layout"
+
+
+async def test_the_layout_that_was_shown_is_the_one_that_is_played_on(seeded: Tables) -> None:
+    table = await opened(seeded, layout="random")
+    assert table.layout is not None
+    assert table.seal == seal("s1")
+    assert table.seed is None
+    assert table.layout.hand is None
+    game = await started(seeded)
+    assert game.seal == table.seal
+    assert game.view(None).board.placements == table.layout.board.placements
+
+
+async def test_every_reroll_is_a_new_deal_under_a_new_seal(seeded: Tables) -> None:
+    first = await opened(seeded, layout="random")
+    second = await seeded.reroll(first.id, ANN.id, 1)
+    assert (second.draws, second.seal) == (2, seal("s2"))
+    assert first.layout is not None
+    assert second.layout is not None
+    assert second.layout.board.placements != first.layout.board.placements
+    assert (await started(seeded)).seed == "s2"
+
+
+async def test_a_reroll_pressed_twice_draws_once(seeded: Tables) -> None:
+    table = await opened(seeded, layout="ring")
+    await seeded.reroll(table.id, ANN.id, 1)
+    assert await refusal(seeded.reroll(table.id, ANN.id, 1)) == "stale"
+    assert (await seeded.get(table.id)).draws == 2
+
+
+async def test_other_options_leave_the_layout_as_it_was_drawn(seeded: Tables) -> None:
+    table = await opened(seeded, layout="chain")
+    same = await seeded.configure(table.id, ANN.id, lambda setup: replace(setup, decks=EGYPT))
+    assert (same.seal, same.draws) == (table.seal, 1)
+    other = await seeded.configure(table.id, ANN.id, lambda setup: replace(setup, layout="ring"))
+    assert (other.seal, other.draws) == (seal("s2"), 2)
+    none = await seeded.configure(table.id, ANN.id, lambda setup: replace(setup, layout="standard"))
+    assert (none.layout, none.seal) == (None, None)
+    assert (await started(seeded)).seed == "s3"
+
+
+async def test_a_table_closed_before_the_start_keeps_its_seed(
+    seeded: Tables, tmp_path: Path
+) -> None:
+    await opened(seeded, layout="chain")
+    closed = await seeded.end(CHANNEL, ANN.id)
+    assert (closed.status, closed.seed) == (Status.CANCELLED, None)
+    assert await refusal(seeded.record(closed.id)) == "not-started"
+    assert await refusal(seeded.join(CHANNEL, CY)) == "no-table"
+
+
+async def test_options_survive_the_bot(tmp_path: Path, clock: ManualClock) -> None:
+    store = await Store.open(address(tmp_path / "again.db"))
+    before = await opened(make_tables(store, clock), decks=None, layout="random", start_pieces=6)
+    await store.close()
+    store = await Store.open(address(tmp_path / "again.db"))
+    after = await make_tables(store, clock).get(before.id)
+    await store.close()
+    assert (after.setup, after.seal, after.draws) == (before.setup, before.seal, 1)

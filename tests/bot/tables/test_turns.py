@@ -1,0 +1,466 @@
+"""Turns at a table: drafts, stamps, confirmation, computers, the end of a game."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+from collections.abc import Awaitable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import event
+from sqlmodel import col, func, select, update
+from structlog.testing import capture_logs
+
+from bot.store import Store
+from bot.store.models import DraftRow, OutboxRow, TurnRow
+from bot.tables import (
+    Stamp,
+    Status,
+    TableError,
+    Tables,
+    TableState,
+)
+from engine import (
+    Game,
+    GameError,
+    IllegalError,
+    MalformedError,
+)
+from tests.bot.databases import of_sqlite
+from tests.bot.fixtures import (
+    ANN,
+    BO,
+    CHANNEL,
+    CY,
+    GUILD,
+    STRANGER,
+    HastyClock,
+    ManualClock,
+    address,
+    begin,
+    crash_at,
+    make_tables,
+    mover,
+    play_turn,
+    prepare_turn,
+)
+
+
+async def refusal(call: Awaitable[object]) -> tuple[str, dict[str, str | int]]:
+    with pytest.raises(TableError) as caught:
+        await call
+    return caught.value.code.value, caught.value.details
+
+
+async def first_choice(tables: Tables, table: TableState) -> str:
+    return (await tables.draft(table.id, mover(table))).game.options[0].key
+
+
+async def test_a_draft_begins_empty_and_grows(tables: Tables) -> None:
+    table = await begin(tables, ANN, BO)
+    me = mover(table)
+    draft = await tables.draft(table.id, me)
+    assert (draft.seat, draft.game.choices, draft.stamp) == (0, (), Stamp(table.id, 0, 0))
+    key = draft.game.options[0].key
+    chosen = await tables.choose(table.id, me, [key], draft.stamp)
+    assert chosen.game.choices == (key,)
+    assert chosen.stamp == Stamp(table.id, 0, 1)
+    again = await tables.draft(table.id, me)
+    assert (again.game.choices, again.stamp) == (chosen.game.choices, chosen.stamp)
+    assert (await tables.get(table.id)).version == 0
+
+
+async def test_only_the_seat_to_move_has_a_draft(tables: Tables) -> None:
+    table = await begin(tables, ANN, BO)
+    other = table.seats[1]
+    assert other.person_id is not None
+    for call in (
+        tables.draft(table.id, other.person_id),
+        tables.choose(table.id, other.person_id, ["x"]),
+        tables.undo(table.id, other.person_id),
+        tables.confirm(table.id, other.person_id),
+    ):
+        assert await refusal(call) == ("not-your-turn", {"name": table.names[0]})
+    assert await refusal(tables.draft(table.id, STRANGER.id)) == ("not-seated", {})
+
+
+async def test_an_open_table_has_no_turn(tables: Tables) -> None:
+    table = await tables.open(1, CHANNEL, ANN, 2)
+    assert await refusal(tables.draft(table.id, ANN.id)) == ("not-started", {})
+
+
+async def test_choices_are_made_all_or_none(tables: Tables) -> None:
+    table = await begin(tables, ANN, BO)
+    me, key = mover(table), await first_choice(tables, table)
+    with pytest.raises(GameError):
+        await tables.choose(table.id, me, [key, "no-such-thing"])
+    draft = await tables.draft(table.id, me)
+    assert (draft.game.choices, draft.stamp.choice) == ((), 0)
+
+
+@pytest.mark.parametrize("key", ["", "x" * 4000, "build:nothing", "Z99", "💥", "build:farm C4"])
+async def test_nonsense_is_the_engines_to_refuse(tables: Tables, key: str) -> None:
+    table = await begin(tables, ANN, BO)
+    with pytest.raises((MalformedError, IllegalError)):
+        await tables.choose(table.id, mover(table), [key])
+
+
+async def test_the_end_of_a_turn_is_no_choice(tables: Tables) -> None:
+    table = await begin(tables, ANN, BO)
+    call = tables.choose(table.id, mover(table), ["confirm"])
+    assert await refusal(call) == ("confirm-apart", {})
+
+
+async def test_undo_and_start_over_change_the_stamp(tables: Tables) -> None:
+    table = await begin(tables, ANN, BO)
+    me, key = mover(table), await first_choice(tables, table)
+    first = await tables.choose(table.id, me, [key])
+    undone = await tables.undo(table.id, me, first.stamp)
+    assert (undone.game.choices, undone.stamp.choice) == ((), 2)
+    with pytest.raises(IllegalError):
+        await tables.undo(table.id, me)
+    await tables.choose(table.id, me, [key], undone.stamp)
+    cleared = await tables.start_over(table.id, me)
+    assert (cleared.game.choices, cleared.stamp.choice) == ((), 4)
+
+
+async def test_an_old_stamp_is_stale(tables: Tables) -> None:
+    table = await begin(tables, ANN, BO)
+    me, key = mover(table), await first_choice(tables, table)
+    old = (await tables.draft(table.id, me)).stamp
+    await tables.choose(table.id, me, [key], old)
+    for call in (
+        tables.choose(table.id, me, [key], old),
+        tables.undo(table.id, me, old),
+        tables.start_over(table.id, me, old),
+        tables.confirm(table.id, me, old),
+        tables.undo(table.id, me, Stamp(table.id + 1, 0, 1)),
+    ):
+        assert await refusal(call) == ("stale", {})
+
+
+async def test_a_button_of_an_earlier_turn_says_so_whoevers_turn_it_is(tables: Tables) -> None:
+    table = await begin(tables, ANN, BO)
+    me = mover(table)
+    old = (await tables.draft(table.id, me)).stamp
+    await play_turn(tables, table)
+    assert await refusal(tables.confirm(table.id, me, old)) == ("stale", {})
+    assert (await refusal(tables.confirm(table.id, me)))[0] == "not-your-turn"
+
+
+async def test_an_incomplete_turn_cannot_be_confirmed(tables: Tables) -> None:
+    table = await begin(tables, ANN, BO)
+    with pytest.raises(GameError):
+        await tables.confirm(table.id, mover(table))
+    assert (await tables.get(table.id)).version == 0
+
+
+async def test_a_confirmed_turn_is_appended(
+    tables: Tables, store: Store, clock: ManualClock
+) -> None:
+    table = await begin(tables, ANN, BO)
+    stamp = await prepare_turn(tables, table)
+    draft = await tables.draft(table.id, mover(table))
+    after = await tables.confirm(table.id, mover(table), stamp)
+    draft.game.choose("confirm")
+    assert after.version == 1
+    assert after.game is not None
+    assert after.game.position() == draft.game.position()
+    [entry] = await tables.log(table.id)
+    assert (entry.number, entry.round, entry.seat, entry.at) == (1, 1, 0, clock.now())
+    assert entry.events == draft.game.view(None).last_turn
+    assert entry.choices == ()
+    assert await tables.turn(table.id, 1) == entry
+    async with store.reading() as session:
+        assert (await session.exec(select(DraftRow))).all() == []
+
+
+async def test_a_turn_queues_its_message_and_only_the_hands_that_changed(
+    tables: Tables, store: Store
+) -> None:
+    table = await begin(tables, ANN, BO, CY)
+    me = mover(table)
+    async with store.writing() as session:
+        await session.exec(update(OutboxRow).values(done_at=table.opened_at))
+    await play_turn(tables, table)
+    async with store.reading() as session:
+        query = select(OutboxRow).where(col(OutboxRow.done_at).is_(None))
+        rows = (await session.exec(query)).all()
+    assert [(row.kind, row.target, row.payload) for row in rows] == [
+        ("turn", f"channel:{CHANNEL}", {"turn": 1, "seat": 0}),
+        ("hand", f"person:{me}", {"turn": 1, "seat": 0}),
+    ]
+    assert all(len(row.nonce) <= 25 for row in rows)
+
+
+async def test_two_confirmations_at_once_play_one_turn(tables: Tables, store: Store) -> None:
+    table = await begin(tables, ANN, BO)
+    stamp = await prepare_turn(tables, table)
+    others = [make_tables(store, seed=f"process-{i}") for i in range(3)]
+    outcomes = await asyncio.gather(
+        *(t.confirm(table.id, mover(table), stamp) for t in [tables, *others]),
+        return_exceptions=True,
+    )
+    refused = [outcome for outcome in outcomes if isinstance(outcome, BaseException)]
+    assert [str(error) for error in refused] == ["stale"] * 3
+    assert [entry.number for entry in await tables.log(table.id)] == [1]
+
+
+async def test_two_choices_at_once_make_one(tables: Tables) -> None:
+    table = await begin(tables, ANN, BO)
+    me, key = mover(table), await first_choice(tables, table)
+    stamp = (await tables.draft(table.id, me)).stamp
+    outcomes = await asyncio.gather(
+        *(tables.choose(table.id, me, [key], stamp) for _ in range(3)), return_exceptions=True
+    )
+    refused = [outcome for outcome in outcomes if isinstance(outcome, BaseException)]
+    assert [str(error) for error in refused] == ["stale"] * 2
+    assert (await tables.draft(table.id, me)).game.choices == (key,)
+
+
+async def test_a_draft_survives_a_restart(tmp_path: Path) -> None:
+    url = address(tmp_path / "deus.db")
+    store = await Store.open(url)
+    tables = make_tables(store)
+    table = await begin(tables, ANN, BO)
+    stamp = await prepare_turn(tables, table)
+    before = await tables.draft(table.id, mover(table))
+    await store.close()
+
+    store = await Store.open(url)
+    tables = make_tables(store)
+    draft = await tables.draft(table.id, mover(table))
+    assert (draft.game.choices, draft.stamp) == (before.game.choices, stamp)
+    assert draft.game.position() == before.game.position()
+    assert (await tables.confirm(table.id, mover(table), stamp)).version == 1
+    await store.close()
+
+
+async def test_a_draft_that_no_longer_fits_is_cut(tables: Tables, store: Store) -> None:
+    table = await begin(tables, ANN, BO)
+    me, key = mover(table), await first_choice(tables, table)
+    await tables.choose(table.id, me, [key])
+    async with store.writing() as session:
+        await session.exec(update(DraftRow).values(choices=[key, "of-another-version"]))
+    assert (await tables.draft(table.id, me)).game.choices == (key,)
+
+
+async def test_computers_play_at_once_and_leave_a_turn_each(tables: Tables) -> None:
+    table = await begin(tables, ANN, computers=2)
+    for _ in range(3):
+        table = await play_turn(tables, table)
+        assert mover(table) == ANN.id
+    mine = table.seat_of(ANN.id)
+    log = await tables.log(table.id)
+    assert [entry.seat for entry in log] == [i % 3 for i in range(len(log))]
+    assert [entry.number for entry in log if entry.seat == mine] == [
+        entry.number for entry in log if entry.number % 3 == ((mine or 0) + 1) % 3
+    ]
+
+
+async def test_computers_resume_where_a_crash_stopped_them(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await begin(tables, ANN, computers=1)
+
+    async def crash(table_id: int) -> bool:
+        raise RuntimeError("the process was killed")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(tables.computers, "play_one", crash)
+        stopped = await play_turn(tables, table)
+    assert stopped.mover is not None
+    assert stopped.mover.computer == "random"
+    assert stopped.version == table.version + 1
+    await tables.computers.resume()
+    resumed = await tables.get(table.id)
+    assert mover(resumed) == ANN.id
+    await tables.computers.resume()
+    assert await tables.get(table.id) != stopped
+    assert (await tables.get(table.id)).version == resumed.version
+
+
+async def test_a_table_that_cannot_be_loaded_holds_up_no_other(
+    tables: Tables, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    broken = await begin(tables, ANN, computers=1)
+    sound = await begin(tables, BO, computers=1, channel=CHANNEL + 1)
+
+    async def stop(table_id: int) -> bool:
+        return False
+
+    with monkeypatch.context() as patch:
+        patch.setattr(tables.computers, "play_one", stop)
+        await play_turn(tables, broken)
+        await play_turn(tables, sound)
+    async with store.writing() as session:
+        of_broken = col(TurnRow.game_id) == broken.id
+        await session.exec(update(TurnRow).where(of_broken).values(position={"format": 99}))
+    await tables.computers.resume()
+    assert mover(await tables.get(sound.id)) == BO.id
+
+
+async def test_an_agent_that_fails_does_not_hold_up_the_table(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*given: object) -> tuple[str, ...]:
+        raise LookupError("no plan")
+
+    monkeypatch.setattr("bot.tables.computers.play_turn", fail)
+    table = await begin(tables, ANN, computers=1)
+    table = await play_turn(tables, table)
+    assert mover(table) == ANN.id
+
+
+@of_sqlite
+async def test_a_computer_that_a_full_disk_stopped_goes_on_once_there_is_room(
+    store: Store,
+) -> None:
+    clock, told = HastyClock(), asyncio.Event()
+    tables = make_tables(store, clock, wake=told.set)
+    table = await begin(tables, ANN, computers=1)
+    await prepare_turn(tables, table)
+    writes = 0
+
+    def refuse(connection: Any, cursor: Any, sql: str, *rest: Any) -> None:
+        nonlocal writes
+        writes += sql.startswith("BEGIN IMMEDIATE")
+        if sql.startswith("BEGIN IMMEDIATE") and 2 <= writes <= 4:
+            raise sqlite3.OperationalError("database or disk is full")
+
+    event.listen(store.engine.sync_engine, "before_cursor_execute", refuse)
+    keeping = asyncio.create_task(tables.computers.keep_playing())
+    with capture_logs() as lines:
+        stopped = await tables.confirm(table.id, ANN.id)
+        assert stopped.mover is not None
+        assert stopped.mover.computer == "random"
+        told.clear()
+        while (await tables.get(table.id)).version < 2:
+            await told.wait()
+            told.clear()
+    keeping.cancel()
+    event.remove(store.engine.sync_engine, "before_cursor_execute", refuse)
+    stops = [line for line in lines if line["event"] == "computers_stopped"]
+    assert len(stops) == 3
+    assert all("is full" in line["reason"] and "exc_info" not in line for line in stops)
+    assert clock.slept == [2.0, 4.0]
+    assert [entry.number for entry in await tables.log(table.id)] == [1, 2]
+
+
+async def test_two_processes_resume_the_same_computer_once(tables: Tables, store: Store) -> None:
+    table = await begin(tables, ANN, computers=3)
+    other = make_tables(store, seed="another-process")
+    await prepare_turn(tables, table)
+    await asyncio.gather(
+        tables.confirm(table.id, ANN.id), other.computers.resume(), other.computers.resume()
+    )
+    log = await tables.log(table.id)
+    assert [entry.number for entry in log] == list(range(1, len(log) + 1))
+    assert mover(await tables.get(table.id)) == ANN.id
+
+
+async def test_a_whole_game_to_its_result_and_record(tables: Tables, store: Store) -> None:
+    table = await begin(tables, ANN, BO, computers=1)
+    assert await refusal(tables.record(table.id)) == ("not-over", {})
+    while table.status is Status.RUNNING:
+        table = await play_turn(tables, table)
+    game = table.game
+    assert game is not None
+    assert game.result is not None
+    assert table.status is Status.FINISHED
+    assert table.ended_at is not None
+    assert table.seed == game.seed
+    replayed = Game.replay(await tables.record(table.id))
+    assert replayed.position() == game.position()
+    log = await tables.log(table.id)
+    assert [entry.number for entry in log] == list(range(1, table.version + 1))
+    assert all(entry.choices[-1] == "confirm" for entry in log)
+    assert [e.number for e in await tables.log(table.id, limit=3)] == [e.number for e in log[-3:]]
+    assert await refusal(tables.draft(table.id, ANN.id)) == ("over", {})
+    async with store.reading() as session:
+        kinds = (await session.exec(select(OutboxRow.kind).order_by(col(OutboxRow.id)))).all()
+    assert kinds.count("turn") == table.version
+    assert list(kinds[-3:]) == ["turn", "result", "table"]
+    await begin(tables, ANN, BO)
+
+
+async def test_looking_back_the_game_is_still_running(tables: Tables) -> None:
+    table = await begin(tables, ANN, BO)
+    start = table.game
+    for _ in range(2):
+        table = await play_turn(tables, table)
+    await tables.end(CHANNEL, ANN.id)
+    earlier = await tables.at_turn(table.id, 0)
+    assert (earlier.version, earlier.status, earlier.seed) == (0, Status.RUNNING, None)
+    assert start is not None
+    assert earlier.game is not None
+    assert earlier.game.position() == start.position()
+    assert (await tables.at_turn(table.id, 2)).status is Status.CANCELLED
+    assert await refusal(tables.at_turn(table.id, 3)) == ("no-table", {})
+
+
+async def test_a_turn_is_begun_anew_in_one_step_or_stays_as_it_was(tables: Tables) -> None:
+    table = await begin(tables, ANN, BO)
+    me = mover(table)
+    first = await tables.draft(table.id, me)
+    offers = [option.key for option in first.game.options if option.action == "offer"]
+    before = await tables.choose(table.id, me, [offers[0]], first.stamp)
+    with pytest.raises(GameError):
+        await tables.choose(table.id, me, [offers[1], "nonsense"], before.stamp, anew=True)
+    assert (await tables.draft(table.id, me)).stamp == before.stamp
+    after = await tables.choose(table.id, me, [offers[1]], before.stamp, anew=True)
+    assert after.game.choices == (offers[1],)
+    assert after.stamp.choice == before.stamp.choice + 1
+
+
+async def test_nothing_queued_holds_a_hand(tables: Tables, store: Store) -> None:
+    table = await begin(tables, ANN, BO)
+    for _ in range(4):
+        table = await play_turn(tables, table)
+    async with store.reading() as session:
+        payloads = (await session.exec(select(OutboxRow.payload))).all()
+    assert {key for payload in payloads for key in payload} <= {"turn", "seat"}
+    json.dumps(payloads)
+
+
+async def test_loading_reads_one_position_however_long_the_game(
+    tables: Tables, store: Store
+) -> None:
+    table = await begin(tables, ANN, BO)
+    statements: list[int] = []
+    for _ in range(2):
+        for _ in range(6):
+            table = await play_turn(tables, table)
+        with crash_at(store, 10**6) as seen:
+            await tables.get(table.id)
+        statements.append(len(seen))
+    assert statements[0] == statements[1]
+    async with store.reading() as session:
+        assert (await session.exec(select(func.count(col(TurnRow.id))))).one() == 13
+
+
+async def test_every_turn_that_is_played_leaves_one_line_in_the_log(tables: Tables) -> None:
+    """Of people and of computers alike; a turn that did not come about leaves none."""
+    with capture_logs() as told:
+        table = await begin(tables, ANN, computers=1)
+        for _ in range(3):
+            await play_turn(tables, table)
+            table = await tables.get(table.id)
+        with pytest.raises(IllegalError):
+            await tables.confirm(table.id, ANN.id)
+    lines = [line for line in told if line["event"] == "turn_played"]
+    assert lines == [
+        {
+            "event": "turn_played",
+            "log_level": "info",
+            "server": GUILD,
+            "channel": CHANNEL,
+            "table": table.id,
+            "turn": number,
+        }
+        for number in range(1, table.version + 1)
+    ]
+    assert table.version >= 6

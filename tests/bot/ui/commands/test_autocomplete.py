@@ -1,0 +1,114 @@
+from __future__ import annotations
+
+from bot.local import Choice, Person
+from engine import Kind
+from tests.bot.harness import Harness
+
+
+async def offered(
+    harness: Harness, person: Person, command: str, option: str, value: str = "", **beside: str
+) -> list[Choice]:
+    choices = await person.autocomplete(
+        harness.channel, command, option=option, value=value, **beside
+    )
+    assert len(choices) <= 25
+    assert all(1 <= len(choice.name) <= 100 for choice in choices)
+    return choices
+
+
+def values(choices: list[Choice]) -> list[str]:
+    return [str(choice.value) for choice in choices]
+
+
+async def test_build_offers_the_cards_that_can_be_built_now(
+    harness: Harness, mover: Person
+) -> None:
+    table = await harness.table()
+    assert table.game is not None
+    legal = [o.card for o in table.game.options if o.action == "build"]
+    choices = await offered(harness, mover, "build", "card")
+    assert values(choices) == legal
+    assert "Timber Ship" in choices[0].name or "Academy" in choices[0].name
+
+
+async def test_what_is_typed_narrows_the_list_whatever_its_case(
+    harness: Harness, mover: Person
+) -> None:
+    choices = await offered(harness, mover, "build", "card", "ACAD")
+    assert values(choices) == ["academy"]
+    assert await offered(harness, mover, "build", "card", "no such thing") == []
+
+
+async def test_regions_and_payments_are_those_of_the_card(harness: Harness, mover: Person) -> None:
+    table = await harness.table()
+    assert table.game is not None
+    game = table.game.copy()
+    game.choose("build:academy")
+    assert game.decision is not None
+    assert game.decision.kind is Kind.REGION
+    regions = await offered(harness, mover, "build", "region", card="academy")
+    assert set(values(regions)) <= {o.key for o in game.options}
+    game.choose(values(regions)[0])
+    for beside in ({}, {"region": values(regions)[0]}):
+        ways = await offered(harness, mover, "build", "pay", card="academy", **beside)
+        assert values(ways) == [o.key for o in game.options]
+
+
+async def test_the_list_of_further_cards_grows(harness: Harness, mover: Person) -> None:
+    first = await offered(harness, mover, "offer", "others", top="academy")
+    assert values(first)[0] == "all"
+    two = await offered(harness, mover, "offer", "others", values(first)[1], top="academy")
+    assert values(two)[0] == values(first)[1]
+    assert all(value.startswith(values(first)[1]) for value in values(two))
+    assert any("," in value for value in values(two))
+    third = await offered(harness, mover, "offer", "others", values(two)[1], top="academy")
+    assert any(value.count(",") == 2 for value in values(third))
+    answer = await harness.says(mover, "offer", top="academy", others=values(two)[1])
+    assert "offered 3 cards to Minerva" in answer.text
+
+
+async def test_only_a_temple_on_top_asks_for_a_god(harness: Harness, mover: Person) -> None:
+    none = await offered(harness, mover, "offer", "god", top="academy")
+    assert values(none) == ["none-legal"]
+    gods = await offered(harness, mover, "offer", "god", top="temple_great")
+    assert values(gods) == ["neptune", "ceres", "minerva", "vesta", "mars"]
+    answer = await harness.says(mover, "offer", top="temple_great", others="all", god="vesta")
+    assert "power of Vesta" in answer.text
+
+
+async def test_where_nothing_is_legal_the_one_choice_says_why(
+    harness: Harness, mover: Person
+) -> None:
+    waiting = await offered(harness, harness.ann, "build", "card")
+    assert values(waiting) == ["none-legal"]
+    assert "Bo's turn" in waiting[0].name
+    answer = await harness.says(harness.ann, "build", card="none-legal")
+    assert "Bo's turn" in answer.text
+    stranger = await offered(harness, harness.cy, "choose", "option")
+    assert values(stranger) == ["none-legal"]
+    assert "seat" in stranger[0].name
+
+
+async def test_choose_offers_the_answers_to_the_open_question(
+    harness: Harness, mover: Person
+) -> None:
+    await harness.says(mover, "build", card="academy")
+    choices = await offered(harness, mover, "choose", "option")
+    answer = await harness.says(mover, "choose", option=choices[0].name.split(" ")[0])
+    assert answer.message is not None
+    assert answer.message.buttons
+
+
+async def test_the_catalogue_and_the_players_complete_too(harness: Harness, mover: Person) -> None:
+    assert values(await offered(harness, harness.cy, "deus card", "name", "quarry")) == ["quarry"]
+    seats = await offered(harness, harness.cy, "deus player", "seat")
+    assert {choice.name for choice in seats} == {"Ann", "Bo"}
+
+
+async def test_what_follows_from_a_card_waits_for_the_card(harness: Harness, mover: Person) -> None:
+    for option in ("region", "pay", "column"):
+        (choice,) = await offered(harness, mover, "build", option)
+        assert choice.name.startswith("None: choose the card first")
+    for option in ("others", "god"):
+        (choice,) = await offered(harness, mover, "offer", option)
+        assert choice.name.startswith("None: choose the card on top first")

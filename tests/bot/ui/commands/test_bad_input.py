@@ -1,0 +1,194 @@
+from __future__ import annotations
+
+import pytest
+
+from bot.i18n import language
+from bot.local import Impossible, Person
+from engine import CATALOGUE
+from tests.bot.harness import Harness, words
+
+
+async def refusal(harness: Harness, person: Person, path: str, **options: str) -> str:
+    """What a refused command answers: to its asker alone, and the turn is as it was."""
+    before = await harness.tables.draft((await harness.table()).id, (await _mover(harness)).id)
+    answer = await harness.says(person, path, **options)
+    assert answer.ephemeral
+    assert len(answer.messages) == 1
+    after = await harness.tables.draft((await harness.table()).id, (await _mover(harness)).id)
+    assert after.stamp == before.stamp
+    assert "went wrong" not in answer.text
+    return answer.text
+
+
+async def _mover(harness: Harness) -> Person:
+    mover = await harness.mover()
+    assert mover is not None
+    return mover
+
+
+async def hand(harness: Harness, person: Person) -> tuple[str, ...]:
+    table = await harness.table()
+    seat = table.seat_of(person.id)
+    assert seat is not None
+    assert table.game is not None
+    return table.game.view(seat).hand or ()
+
+
+async def test_a_card_that_does_not_exist(harness: Harness, mover: Person) -> None:
+    text = await refusal(harness, mover, "build", card="Death Star")
+    assert 'no card called "Death Star"' in text
+    assert "Your hand:" in text
+
+
+async def test_a_card_that_is_not_in_the_hand(harness: Harness, mover: Person) -> None:
+    held = await hand(harness, mover)
+    other = next(key for key in CATALOGUE.keys if key not in held and "temple" not in key)
+    text = await refusal(harness, mover, "build", card=other)
+    assert "not in your hand" in text
+
+
+async def test_a_card_that_cannot_be_built_says_by_which_rule(
+    harness: Harness, mover: Person
+) -> None:
+    table = await harness.table()
+    assert table.game is not None
+    assert table.game.to_move is not None
+    blocked = [o for o in table.game.outlook(table.game.to_move) if o.refusal]
+    text = await refusal(harness, mover, "build", card=blocked[0].card)
+    assert "(R" in text
+    buildable = next(o.card for o in table.game.outlook(table.game.to_move) if not o.refusal)
+    assert "Possible: " in text
+    assert language("en").card_name(buildable) in text.partition("Possible: ")[2]
+
+
+async def test_a_region_that_does_not_exist(harness: Harness, mover: Person) -> None:
+    card = (await harness.typist(mover)._offered("build", "card"))[0]
+    text = await refusal(harness, mover, "build", card=card, region="Z9")
+    assert 'no region "Z9"' in text
+    assert "possible" in text
+
+
+async def test_a_region_that_a_rule_forbids(harness: Harness, mover: Person) -> None:
+    table = await harness.table()
+    assert table.game is not None
+    card = (await harness.typist(mover)._offered("build", "card"))[0]
+    village = next(iter(table.game.view(None).villages))
+    text = await refusal(harness, mover, "build", card=card, region=village.lower())
+    assert "village" in text
+    assert "(R15)" in text
+    near = (await harness.typist(mover)._offered("build", "region", card=card))[0]
+    assert near in text.partition("Possible: ")[2]
+
+
+async def test_a_payment_that_is_no_payment(harness: Harness, mover: Person) -> None:
+    typist = harness.typist(mover)
+    card = (await typist._offered("build", "card"))[0]
+    region = (await typist._offered("build", "region", card=card))[0]
+    text = await refusal(harness, mover, "build", card=card, region=region, pay="three camels")
+    assert "possible" in text.lower() or "only one way" in text
+    text = await refusal(harness, mover, "build", card=card, region=region, pay="99 gold")
+    assert "ossible" in text
+
+
+async def test_whoever_is_not_on_turn_is_told_who_is(harness: Harness, mover: Person) -> None:
+    other = harness.bo if mover is harness.ann else harness.ann
+    for path, options in (
+        ("build", {"card": "farm"}),
+        ("offer", {"top": "farm"}),
+        ("choose", {"option": "C4"}),
+        ("undo", {}),
+        ("confirm", {}),
+    ):
+        text = await refusal(harness, other, path, **options)
+        assert f"{mover.name}'s turn" in text
+
+
+async def test_a_stranger_is_refused_politely_and_sees_what_everyone_sees(
+    harness: Harness, mover: Person
+) -> None:
+    text = await refusal(harness, harness.cy, "build", card="farm")
+    assert "no seat" in text
+    watching = await harness.says(harness.cy, "hand")
+    assert watching.ephemeral
+    assert "You are watching this table" in watching.text
+    for person in (harness.ann, harness.bo):
+        shown = words(watching.messages)
+        names = [language("en").card_name(key) for key in await hand(harness, person)]
+        assert [name for name in names if name in shown] == []
+
+
+async def test_four_thousand_characters_where_a_word_is_expected(
+    harness: Harness, mover: Person
+) -> None:
+    long = "x" * 4000
+    assert len(await refusal(harness, mover, "build", card=long)) < 600
+    card = (await harness.typist(mover)._offered("build", "card"))[0]
+    assert len(await refusal(harness, mover, "build", card=card, region=long)) < 600
+    assert len(await refusal(harness, mover, "choose", option=long)) < 1200
+    assert len(await refusal(harness, mover, "deus card", name=long)) < 600
+    assert len(await refusal(harness, mover, "deus player", seat=long)) < 600
+
+
+async def test_markdown_and_mentions_in_typed_text_do_nothing(
+    harness: Harness, mover: Person
+) -> None:
+    answer = await harness.says(mover, "build", card="**@everyone** `x` <@1>")
+    assert "@everyone**" not in answer.text
+    assert answer.message is not None
+    assert answer.message.pinged == []
+
+
+async def test_confirming_before_the_turn_has_begun(harness: Harness, mover: Person) -> None:
+    assert "/build" in await refusal(harness, mover, "confirm")
+    assert "nothing to take back" in await refusal(harness, mover, "undo")
+
+
+async def test_an_offering_of_more_copies_than_held(harness: Harness, mover: Person) -> None:
+    held = await hand(harness, mover)
+    text = await refusal(harness, mover, "offer", top=held[0], others=held[0])
+    assert "more often than you hold it" in text
+    strange = next(key for key in CATALOGUE.keys if key not in held)
+    text = await refusal(harness, mover, "offer", top=held[0], others=strange)
+    assert "is not in your hand" in text
+    text = await refusal(harness, mover, "offer", top=held[0], others="Death Star")
+    assert "no card called" in text
+
+
+async def test_a_god_that_nobody_asked_for(harness: Harness, mover: Person) -> None:
+    held = await hand(harness, mover)
+    top = next(key for key in held if not key.startswith("temple"))
+    text = await refusal(harness, mover, "offer", top=top, god="mars")
+    assert "Only a temple" in text
+
+
+async def test_discord_offers_no_command_in_direct_messages(harness: Harness) -> None:
+    with pytest.raises(Impossible):
+        await harness.ann.command(harness.ann.dm, "deus status")
+
+
+async def test_cards_are_found_by_name_key_and_part_of_the_name(
+    harness: Harness, mover: Person
+) -> None:
+    for typed in ("Farm", "farm", "FARM", "lumber", "small_port_clay"):
+        answer = await harness.says(harness.cy, "deus card", name=typed)
+        assert answer.files, typed
+
+
+async def test_a_slip_of_the_pen_is_forgiven_but_no_other_card_is_taken_for_one(
+    harness: Harness, mover: Person
+) -> None:
+    """Bo holds the Small Port of Stone and the Timber Ship."""
+    step = await harness.says(mover, "build", card="acadmy")
+    assert "**Academy**: where?" in step.text
+    for other in ("Small Port of Wood", "Grain Ship"):
+        assert f"{other} is not in your hand" in await refusal(harness, mover, "build", card=other)
+    text = await refusal(harness, mover, "offer", top="Guild", others="Small Port of Wood")
+    assert "Small Port of Wood is not in your hand" in text
+
+
+async def test_a_turn_is_not_ended_by_any_old_letter(harness: Harness, mover: Person) -> None:
+    await harness.says(mover, "offer", top="guild", others="all")
+    for typed in ("e", "turn", "the", "con", "ok"):
+        assert "Possible: Confirm the turn" in await refusal(harness, mover, "choose", option=typed)
+    played = await harness.says(mover, "choose", option="Confirm")
+    assert "Your turn is played" in played.text

@@ -1,0 +1,184 @@
+"""Two tables in one bot, begun before and after cards were corrected: each shows its own."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from dataclasses import replace
+
+import pytest
+
+import bot.ui.pages.pictures as pictures
+from bot.i18n import language
+from bot.local import Channel, Person
+from bot.tables import TableState
+from bot.ui.pages.looking import (
+    board_page,
+    hand_page,
+    log_page,
+    status_page,
+)
+from bot.ui.pages.turn_step import step_page
+from engine import CATALOGUE, View
+from engine.cards.card import show_edition
+from tests.bot.harness import DRAWN, Harness, signature
+
+TwoTables = tuple[Harness, Channel]  # the channel of the earlier table is the house's own
+Drawn = list[tuple[str, int, str]]  # the file's kind, the number of players, what a Farm costs
+OLD, NEW = "1 clay", "3 stone"
+
+
+def farm() -> str:
+    """What a Farm costs, where this is asked."""
+    return " ".join(f"{amount} {good}" for good, amount in CATALOGUE.card("farm").cost)
+
+
+@pytest.fixture
+def printed() -> Iterator[None]:
+    before = CATALOGUE.cards
+    yield
+    CATALOGUE.adopt(before)
+    show_edition("")
+
+
+@pytest.fixture
+def drawn(empty_harness: Harness, monkeypatch: pytest.MonkeyPatch) -> Drawn:
+    """What was drawn, in which thread ever: how many play, and the cards it was drawn with."""
+    found: Drawn = []
+
+    def watch(name: str) -> None:
+        def draw(view: View, *args: object, **kwargs: object) -> bytes:
+            found.append((name, view.players, farm()))
+            return signature(view.seat)
+
+        monkeypatch.setattr(pictures, name, draw)
+
+    for name in DRAWN:
+        watch(name)
+    return found
+
+
+@pytest.fixture
+async def corrected(
+    empty_harness: Harness, printed: None, drawn: Drawn
+) -> AsyncIterator[TwoTables]:
+    """Ann and Bo began in one channel; then cards changed, and all four began in another."""
+    harness = empty_harness
+    async with harness.bot():
+        await harness.begin(harness.ann, harness.bo)
+        await harness.all_told()
+    assert farm() == OLD
+    CATALOGUE.adopt(
+        replace(card, cost=(("stone", 3),), rank_gold=False) if card.key == "farm" else card
+        for card in CATALOGUE.cards
+    )
+    async with harness.bot():
+        first = harness.channel
+        second = harness.channel = harness.discord.channel("second", guild=harness.guild)
+        await harness.begin(harness.ann, harness.bo, harness.cy, harness.di)
+        await harness.all_told()
+        harness.channel = first
+        drawn.clear()
+        yield harness, second
+
+
+async def card_text(person: Person, channel: Channel) -> str:
+    return (await (await person.command(channel, "deus card", name="Farm")).settled()).text
+
+
+async def test_a_card_is_looked_up_as_the_channels_table_has_it(corrected: TwoTables) -> None:
+    harness, other = corrected
+    nowhere = harness.discord.channel("nowhere", guild=harness.guild)
+    asked = [(harness.channel, OLD), (other, NEW), (nowhere, NEW)] * 3
+    texts = await asyncio.gather(*(card_text(harness.cy, channel) for channel, _ in asked))
+    for text, (_, cost) in zip(texts, asked, strict=True):
+        assert cost in text
+        assert (OLD if cost == NEW else NEW) not in text
+    # Cards that are not among a table's six decks are looked up as they are printed now.
+    answer = await harness.says(harness.cy, "deus card", name="Ma'at")
+    assert "Egypt" in answer.text
+    found = await harness.cy.autocomplete(
+        harness.channel, "deus card", option="name", value="ma'at"
+    )
+    assert [choice.value for choice in found] == ["maat"]
+
+
+async def test_two_tables_side_by_side_show_their_own_cards(
+    corrected: TwoTables, drawn: Drawn
+) -> None:
+    harness, other = corrected
+
+    async def looked(channel: Channel) -> None:
+        for person in (harness.ann, harness.bo):
+            for path in ("hand", "deus board", "deus player"):
+                await (await person.command(channel, path)).settled()
+            await person.autocomplete(channel, "build", option="card", value="")
+
+    await asyncio.gather(*(looked(channel) for channel in (harness.channel, other) * 2))
+    assert {(players, cost) for _, players, cost in drawn} == {(2, OLD), (4, NEW)}
+    assert {name for name, _, _ in drawn} >= {"hand_png", "board_png", "tableau_png"}
+
+
+async def test_hands_of_two_tables_in_one_queue_are_drawn_with_their_own_cards(
+    corrected: TwoTables, drawn: Drawn
+) -> None:
+    """Ann and Bo sit at both: their DMs of both games stand in one queue each."""
+    harness, other = corrected
+    for _ in range(3):
+        for channel in (harness.channel, other):
+            harness.channel = channel
+            mover = await harness.mover()
+            assert mover is not None
+            await harness.typist(mover).turn()
+    await harness.all_told()
+    hands = {(players, cost) for name, players, cost in drawn if name == "hand_png"}
+    assert hands == {(2, OLD), (4, NEW)}
+    assert {(players, cost) for _, players, cost in drawn} == {(2, OLD), (4, NEW)}
+
+
+async def test_what_is_made_of_a_table_has_its_cards_whatever_was_loaded_last(
+    corrected: TwoTables, drawn: Drawn
+) -> None:
+    harness, other = corrected
+    tongue, render_pool = language("en-US"), harness.client.services.render_pool
+    old = await harness.tables.at(harness.channel.id)
+    new = await harness.tables.at(other.id)
+    assert (old.edition, new.edition) == (old.edition, "")
+    assert old.edition
+    drafts = {
+        table.players: await harness.tables.draft(table.id, table.mover.person_id)
+        for table in (old, new)
+        if table.mover is not None and table.mover.person_id is not None
+    }
+
+    async def made(table: TableState, cost: str) -> None:
+        for page in (
+            board_page(render_pool, tongue, table),
+            hand_page(render_pool, tongue, table, 0),
+        ):
+            show_edition(new.edition if table is old else old.edition)
+            await page
+            assert farm() == cost
+        show_edition(new.edition if table is old else old.edition)
+        await step_page(render_pool, tongue, drafts[table.players])
+        assert farm() == cost
+        for quick in (lambda: status_page(tongue, table), lambda: log_page(tongue, table, [])):
+            show_edition(new.edition if table is old else old.edition)
+            quick()
+            assert farm() == cost
+
+    for _ in range(2):
+        await made(old, OLD)
+        await made(new, NEW)
+    assert {(players, cost) for _, players, cost in drawn} == {(2, OLD), (4, NEW)}
+
+
+async def test_a_table_without_cards_yet_has_those_of_new_games(corrected: TwoTables) -> None:
+    harness, _ = corrected
+    await harness.tables.at(harness.channel.id)
+    assert farm() == OLD
+    third = harness.discord.channel("third", guild=harness.guild)
+    harness.channel = third
+    await harness.says(harness.cy, "deus new", players=2)
+    await harness.tables.at(third.id)
+    assert farm() == NEW

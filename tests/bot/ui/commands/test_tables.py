@@ -1,0 +1,164 @@
+from __future__ import annotations
+
+from tests.bot.harness import Harness
+
+
+async def test_opening_a_table_answers_with_the_tables_own_message(harness: Harness) -> None:
+    answer = await harness.says(harness.ann, "deus new", players=3)
+    assert not answer.ephemeral
+    assert "1 Ann" in answer.text
+    assert answer.message is not None
+    assert answer.message.labels[:3] == ["Join", "Add a computer", "Start"]
+    assert answer.message.buttons[2]["disabled"]
+    message_id = answer.message.id
+
+    async def noted() -> bool:
+        return (await harness.table()).log_message_id == message_id
+
+    await harness.until(noted)
+
+
+async def test_the_message_follows_who_joins_and_leaves(harness: Harness) -> None:
+    opening = (await harness.says(harness.ann, "deus new", players=3)).message
+    assert opening is not None
+    joined = await harness.presses(harness.bo, opening, "Join")
+    assert joined.ephemeral
+    await harness.discord.wait_for(lambda: "2 Bo" in opening.content, what="Bo's seat")
+    await harness.says(harness.bo, "deus leave")
+    await harness.discord.wait_for(lambda: "2 Bo" not in opening.content, what="the free seat")
+    await harness.presses(harness.ann, opening, "Add a computer")
+    await harness.presses(harness.cy, opening, "Join")
+    await harness.discord.wait_for(
+        lambda: not opening.buttons[2].get("disabled"), what="the start button"
+    )
+    await harness.presses(harness.ann, opening, "Start")
+    await harness.discord.wait_for(
+        lambda: "Order of play" in opening.content, what="the log's head"
+    )
+    assert len([m for m in harness.discord.messages(harness.channel) if m is opening]) == 1
+
+
+async def test_at_the_start_the_first_player_alone_is_pinged(harness: Harness) -> None:
+    await harness.begin(harness.ann, harness.bo)
+    board = await harness.board(0)
+    mover = await harness.mover()
+    assert mover is not None
+    assert board.pinged == [mover.user]
+    assert board.attachments[0].description
+
+
+async def test_whoever_has_no_right_is_told_so_and_nobody_else_sees_it(harness: Harness) -> None:
+    no_table = await harness.says(harness.bo, "deus join")
+    assert no_table.ephemeral
+    assert "/deus new" in no_table.text
+    await harness.says(harness.ann, "deus new", players=2)
+    again = await harness.says(harness.ann, "deus join")
+    assert again.ephemeral
+    assert "already" in again.text
+    alone = await harness.says(harness.ann, "deus start")
+    assert alone.ephemeral
+    assert "still free" in alone.text
+    second = await harness.says(harness.bo, "deus new", players=2)
+    assert second.ephemeral
+    await harness.says(harness.bo, "deus join")
+    full = await harness.says(harness.cy, "deus join")
+    assert full.ephemeral
+    assert "2 seats" in full.text
+    not_opener = await harness.says(harness.bo, "deus start")
+    assert not_opener.ephemeral
+    assert "Ann" in not_opener.text
+
+
+async def test_a_channel_without_a_table_names_the_servers_others(harness: Harness) -> None:
+    await harness.says(harness.ann, "deus new", players=2)
+    other = harness.discord.channel("other", guild=harness.guild)
+    answer = await (await harness.bo.command(other, "deus board")).settled()
+    assert answer.ephemeral
+    assert harness.channel.mention in answer.text
+
+
+async def test_ending_a_game_needs_a_right_and_a_second_word(harness: Harness) -> None:
+    await harness.begin(harness.ann, harness.bo)
+    refused = await harness.says(harness.bo, "deus end")
+    assert refused.ephemeral
+    assert "Ann" in refused.text
+    asked = await harness.says(harness.ann, "deus end")
+    kept = await harness.presses(harness.ann, asked.message, "Keep playing")
+    assert "Nothing was ended" in kept.text
+    harness.discord.moderator(harness.cy, harness.guild)
+    asked = await harness.says(harness.cy, "deus end")
+    ended = await harness.presses(harness.cy, asked.message, "End the game")
+    assert "over" in ended.text
+    assert (await harness.says(harness.ann, "deus status")).ephemeral
+    assert (await harness.says(harness.ann, "build", card="farm")).ephemeral
+
+
+async def test_a_second_game_can_follow_in_the_same_channel(harness: Harness) -> None:
+    await harness.says(harness.ann, "deus new", players=2)
+    asked = await harness.says(harness.ann, "deus end")
+    await harness.presses(harness.ann, asked.message, "Close the table")
+    again = await harness.says(harness.bo, "deus new", players=2)
+    assert "1 Bo" in again.text
+
+
+async def test_the_status_says_whose_turn_it_is_and_since_when(harness: Harness) -> None:
+    table = await harness.begin(harness.ann, harness.bo)
+    mover = await harness.mover()
+    assert mover is not None
+    assert table.started_at is not None
+    status = await harness.says(harness.cy, "deus status")
+    assert status.ephemeral
+    assert f"it is **{mover.name}**'s turn" in status.text
+    assert f"since <t:{int(table.started_at.timestamp())}:f>" in status.text
+    await harness.typist(mover).turn()
+    (turn,) = await harness.tables.log(table.id)
+    later = await harness.says(harness.cy, "deus status")
+    assert f"<t:{int(turn.at.timestamp())}:R>" in later.text
+    asked = await harness.says(harness.ann, "deus end")
+    await harness.presses(harness.ann, asked.message, "End the game")
+    over = (await harness.says(harness.cy, "deus status")).text
+    assert "since" not in over
+    assert "'s turn" not in over
+    assert over.startswith("This game was ended in round 1.")
+
+
+async def test_names_of_every_kind_are_shown_letter_by_letter(harness: Harness) -> None:
+    loud = harness.discord.person("**@everyone** <@1> `x` ||s||")
+    irina = harness.discord.person("Ірина Їжак")
+    opening = (await harness.says(loud, "deus new", players=2)).message
+    assert opening is not None
+    assert "**@everyone**" not in opening.content
+    await harness.says(irina, "deus join")
+    await harness.says(loud, "deus start")
+    await harness.board(0)
+    for path in ("deus status", "deus log", "deus board"):
+        answer = await harness.says(harness.cy, path)
+        assert answer.message is not None
+        assert answer.message.pinged == []
+        assert "**@everyone**" not in answer.text
+    assert "Ірина Їжак" in (await harness.says(harness.cy, "deus status")).text
+    found = await harness.cy.autocomplete(
+        harness.channel, "deus player", option="seat", value="їжак"
+    )
+    assert [choice.name for choice in found] == ["Ірина Їжак"]
+    shown = await harness.says(harness.cy, "deus player", seat="ірина їжак")
+    assert "**Ірина Їжак**" in shown.text
+
+
+async def test_what_only_the_opener_may_do_says_what_others_can(harness: Harness) -> None:
+    await harness.says(harness.ann, "deus new", players=2)
+    for path in ("deus start", "deus computer"):
+        refused = await harness.says(harness.bo, path)
+        assert refused.ephemeral
+        assert "Only Ann, who opened this table, can do that." in refused.text
+        assert "/deus end" in refused.text
+
+
+async def test_the_status_of_an_open_table_says_what_it_waits_for(harness: Harness) -> None:
+    await harness.says(harness.ann, "deus new", players=3)
+    status = (await harness.says(harness.cy, "deus status")).text
+    assert "1 of 3 seats taken" in status
+    assert "2 seats are free." in status
+    await harness.says(harness.bo, "deus join")
+    await harness.says(harness.ann, "deus computer")
+    assert "Ann can start" in (await harness.says(harness.cy, "deus status")).text

@@ -1,0 +1,74 @@
+"""Somebody who plays by tapping: buttons and selects of the private panel, nothing else."""
+
+from __future__ import annotations
+
+from random import Random
+
+from bot.local import Person
+from bot.local.people.answers import Answer
+from tests.bot.harness import Harness
+
+ALWAYS_THERE = ("Undo", "Start over", "Close", "Back", "More", "As text")
+
+
+class Tapper:
+    """A person who plays their turns with the panel; what they tap follows from a seed."""
+
+    def __init__(self, harness: Harness, person: Person, seed: str) -> None:
+        self.person = person
+        self._harness = harness
+        self._chance = Random(f"{seed}/{person.name}")
+
+    async def open(self, turn: int) -> Answer:
+        """The panel, opened from the board after ``turn`` turns."""
+        board = await self._harness.board(turn)
+        return await self._harness.presses(self.person, board, "Take my turn")
+
+    async def turn(self, number: int) -> None:
+        """Play the whole turn that follows the board after ``number`` turns."""
+        panel = await self.open(number)
+        for _ in range(200):
+            assert panel.ephemeral
+            message = panel.message
+            assert message is not None, panel
+            if "Confirm" in message.labels:
+                shown = message.content
+                played = await self._harness.presses(self.person, message, "Confirm")
+                assert "Your turn is played" in played.text
+                assert not played.message or not played.message.attachments
+                await self._compare(shown, number + 1)
+                return
+            panel = await self._step(panel)
+        raise AssertionError("the turn does not end")
+
+    async def _compare(self, shown: str, number: int) -> None:
+        """What was shown before *Confirm* is what the channel reads, but for who wins."""
+        board = await self._harness.board(number)
+        if (await self._harness.table()).over:
+            assert "This is the last turn of the game" in shown
+            assert "The game is over" in board.content
+            assert "The game is over" not in shown
+            assert "win" not in shown
+            return
+        told = [line for line in board.content.splitlines() if "<@" not in line]
+        assert "\n".join(told) in shown
+
+    async def _step(self, panel: Answer) -> Answer:
+        message, harness, chance = panel.message, self._harness, self._chance
+        assert message is not None
+        buttons = [b["label"] for b in message.buttons if not b.get("disabled")]
+        if "Make an offering" in buttons and (not message.selects or chance.random() < 0.2):
+            return await harness.presses(self.person, message, "Make an offering")
+        if "Play one face down" in buttons and chance.random() < 0.1:
+            return await harness.presses(self.person, message, "Play one face down")
+        if "That is all" in buttons and (not message.selects or chance.random() < 0.5):
+            return await harness.presses(self.person, message, "That is all")
+        if "Undo" in buttons and chance.random() < 0.05:
+            return await harness.presses(self.person, message, "Undo")
+        if "More" in buttons and chance.random() < 0.3:
+            return await harness.presses(self.person, message, "More")
+        answers = [b for b in buttons if b not in ALWAYS_THERE]
+        if not message.selects or (answers and chance.random() < 0.1):
+            return await harness.presses(self.person, message, chance.choice(answers))
+        options = [option["value"] for option in message.selects[0]["options"]]
+        return await harness.picks(self.person, message, chance.choice(options[:4]))

@@ -1,0 +1,84 @@
+"""However many pictures wait to be drawn, whoever presses something is answered."""
+
+from __future__ import annotations
+
+import asyncio
+from threading import Event
+from typing import Any
+
+import pytest
+
+import bot.ui.pages.pictures as pictures
+from bot.i18n import language
+from engine import View
+from tests.bot.harness import Harness, signature
+
+BOARDS = 20
+
+
+@pytest.fixture
+async def easel(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> Event:
+    """A running table whose boards are finished only once this is set."""
+    await harness.begin(harness.ann, harness.bo)
+    await harness.all_told()
+    finish = Event()
+
+    def draw(view: View, *args: Any, **options: Any) -> bytes:
+        finish.wait(20)
+        return signature(view.seat)
+
+    monkeypatch.setattr(pictures, "board_png", draw)
+    return finish
+
+
+async def test_twenty_boards_in_the_making_hold_up_no_answer(
+    harness: Harness, easel: Event
+) -> None:
+    promised = [await harness.cy.command(harness.channel, "deus board") for _ in range(BOARDS)]
+    assert all(answer.deferred for answer in promised)
+    status = await harness.ann.command(harness.channel, "deus status")
+    assert "Round 1" in status.text
+    assert not status.deferred
+    easel.set()
+    for answer in await asyncio.gather(*(answer.settled() for answer in promised)):
+        assert answer.files
+
+
+async def test_boards_come_between_the_frames_of_a_film(
+    harness: Harness, easel: Event, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    easel.set()
+    drawn: list[str] = []
+    begun, loop = asyncio.Event(), asyncio.get_running_loop()
+
+    class Slow:
+        def __init__(self, views: list[View], *args: Any, **options: Any) -> None:
+            self.views = views
+
+        def __len__(self) -> int:
+            return len(self.views)
+
+        def draw(self, frame: int) -> None:
+            drawn.append("frame")
+            loop.call_soon_threadsafe(begun.set)
+
+        def webp(self) -> bytes:
+            return signature(None)
+
+    monkeypatch.setattr(pictures, "Film", Slow)
+    views = [(await harness.tables.views((await harness.table()).id))[0]] * 40
+    board = pictures.board_png
+
+    def noted(view: View, *args: Any, **options: Any) -> bytes:
+        drawn.append("board")
+        return board(view, *args, **options)
+
+    monkeypatch.setattr(pictures, "board_png", noted)
+    painter = pictures.Painter(
+        harness.client.services.render_pool, language("en-US"), (await harness.table()).look
+    )
+    film = asyncio.create_task(painter.film(views, ["Ann", "Bo"], "film"))
+    await begun.wait()
+    await painter.board(views[0], ["Ann", "Bo"], "board")
+    await film
+    assert drawn.index("board") < 40

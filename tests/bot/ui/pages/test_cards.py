@@ -1,0 +1,79 @@
+"""The cards of a table under its boards: any of them, for anyone, to the asker alone."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.i18n import language
+from engine import CATALOGUE
+from engine.events import Built, Offered
+from tests.bot.harness import Harness, words
+from tests.bot.ui.pages.tapper import Tapper
+
+ENGLISH = language("en-US")
+COLOURS = ("Maritime", "Production", "Scientific", "Civil", "Military", "Temple")
+
+
+@pytest.fixture
+async def playing(harness: Harness) -> Harness:
+    """One turn has been played."""
+    await harness.begin(harness.ann, harness.bo)
+    mover = await harness.mover()
+    assert mover is not None
+    await Tapper(harness, mover, "tap").turn(0)
+    await harness.board(1)
+    return harness
+
+
+async def test_the_button_opens_at_the_card_of_the_turn_above_it(playing: Harness) -> None:
+    table = await playing.table()
+    head = (await playing.tables.turn(table.id, 1)).events[0]
+    assert isinstance(head, Built | Offered)
+    card = head.card if isinstance(head, Built) else head.top
+    panel = await playing.presses(playing.cy, await playing.board(1), "Card ▾")
+    assert panel.ephemeral
+    assert f"**{ENGLISH.card_name(card)}**" in panel.text
+    assert [file.filename for file in panel.files] == [f"{card}.png"]
+    if isinstance(head, Built):
+        assert f"Built by {table.names[head.seat]}." in panel.text
+
+
+async def test_the_first_board_opens_with_a_colour(playing: Harness) -> None:
+    panel = await playing.presses(playing.cy, await playing.board(0), "Card ▾")
+    assert "**Cards of this table** · maritime" in panel.text
+    assert panel.message is not None
+    assert panel.message.labels == list(COLOURS)
+
+
+@pytest.mark.parametrize("deck", ["base", "egypt"])
+async def test_every_card_in_play_is_within_two_taps(harness: Harness, deck: str) -> None:
+    await harness.begin(harness.ann, harness.bo, decks=deck)
+    panel = await harness.presses(harness.ann, await harness.board(0), "Card ▾")
+    found: set[str] = set()
+    for colour in COLOURS:
+        panel = await harness.presses(harness.ann, panel.message, colour)
+        assert panel.message is not None
+        (menu,) = panel.message.selects
+        found |= {option["value"] for option in menu["options"]}
+        last = menu["options"][-1]
+        shown = await harness.picks(harness.ann, panel.message, last["value"])
+        assert f"**{last['label']}**" in shown.text
+        assert shown.files
+        panel = shown
+    assert found == {key for key, card in CATALOGUE.by_key.items() if card.deck == deck}
+
+
+async def test_what_lies_face_down_is_nobodys_to_look_up(harness: Harness) -> None:
+    await harness.begin(harness.ann, harness.bo, wild=True)
+    mover = await harness.mover()
+    assert mover is not None
+    typist = harness.typist(mover)
+    cards = await typist._offered("build", "card", face_down="yes")
+    await typist._build(cards[0], face_down="yes")
+    await typist._finish()
+    panel = await harness.presses(harness.cy, await harness.board(1), "Card ▾")
+    assert "Cards of this table" in panel.text
+    for colour in COLOURS:
+        panel = await harness.presses(harness.cy, panel.message, colour)
+        assert "Nobody has built one yet." in panel.text
+        assert mover.name not in words(panel.messages)

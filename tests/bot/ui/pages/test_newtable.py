@@ -1,0 +1,106 @@
+"""Opening a table where there is none, changing one that is open, and playing again."""
+
+from __future__ import annotations
+
+from bot.tables import Status
+from tests.bot.harness import Harness
+
+EGYPT = ("egypt",) * 6
+
+
+async def test_a_channel_without_a_table_offers_to_open_one(harness: Harness) -> None:
+    refused = await harness.says(harness.ann, "deus board")
+    assert refused.ephemeral
+    asked = await harness.presses(harness.ann, refused.message, "Open one")
+    assert asked.ephemeral
+    opened = await harness.presses(harness.ann, asked.message, "For 3")
+    assert not opened.ephemeral
+    assert "3 players" in opened.text
+    table = await harness.table()
+    assert (table.status, table.players, table.names) == (Status.OPEN, 3, ["Ann"])
+
+
+async def test_whoever_comes_second_is_told_of_the_table_that_is_there(harness: Harness) -> None:
+    slow = await harness.says(harness.bo, "deus board")
+    asked = await harness.presses(harness.bo, slow.message, "Open one")
+    await harness.says(harness.ann, "deus new", players=2)
+    refused = await harness.presses(harness.bo, asked.message, "For 2")
+    assert refused.messages[-1].ephemeral
+    assert "already has a table" in refused.messages[-1].content
+
+
+async def test_a_server_with_many_tables_names_the_newest_ten(harness: Harness) -> None:
+    for number in range(12):
+        channel = harness.discord.channel(f"t{number}", guild=harness.guild)
+        await (await harness.ann.command(channel, "deus new", players=2)).settled()
+    refused = await harness.says(harness.bo, "deus status")
+    assert refused.text.count("<#") == 10
+    assert "and 2 more" in refused.text
+
+
+async def test_the_opener_changes_the_options_by_typing_them_again(harness: Harness) -> None:
+    opening = (await harness.says(harness.ann, "deus new", players=3)).message
+    assert opening is not None
+    await harness.says(harness.bo, "deus join")
+    changed = await harness.says(harness.ann, "deus new", players=2, decks="egypt", free_start=8)
+    assert changed.ephemeral
+    assert "options of your table are changed" in changed.text
+    await harness.discord.wait_for(lambda: "2 players" in opening.content, what="the options")
+    assert "free start with 8" in opening.content
+    table = await harness.table()
+    assert (table.players, table.names) == (2, ["Ann", "Bo"])
+    assert (table.setup.decks, table.setup.start_pieces) == (EGYPT, 8)
+
+
+async def test_a_table_cannot_become_smaller_than_its_people(harness: Harness) -> None:
+    await harness.says(harness.ann, "deus new", players=3)
+    await harness.says(harness.bo, "deus join")
+    await harness.says(harness.cy, "deus join")
+
+    async def posted() -> bool:
+        return (await harness.table()).log_message_id is not None
+
+    await harness.until(posted)  # noted after the answer has gone out
+    before = await harness.table()
+    refused = await harness.says(harness.ann, "deus new", players=2, wild=True)
+    assert refused.ephemeral
+    assert "3 seats" in refused.text
+    assert "/deus leave" in refused.text
+    assert await harness.table() == before
+
+
+async def test_another_number_of_players_draws_a_shown_layout_anew(harness: Harness) -> None:
+    await harness.says(harness.ann, "deus new", players=2, layout="chain")
+    before = await harness.table()
+    await harness.says(harness.ann, "deus new", players=3, layout="chain")
+    after = await harness.table()
+    assert (before.draws, after.draws) == (1, 2)
+    assert before.layout is not None
+    assert after.layout is not None
+    assert len(after.layout.board.names) > len(before.layout.board.names)
+
+
+async def test_nobody_else_changes_a_table_and_nothing_changes_after_the_start(
+    harness: Harness,
+) -> None:
+    await harness.says(harness.ann, "deus new", players=2)
+    await harness.says(harness.bo, "deus join")
+    for person in (harness.bo, harness.cy):
+        refused = await harness.says(person, "deus new", players=3)
+        assert refused.ephemeral
+        assert "already has a table" in refused.text
+    await harness.says(harness.ann, "deus start")
+    refused = await harness.says(harness.ann, "deus new", players=3)
+    assert refused.ephemeral
+    assert "already has a table" in refused.text
+    assert (await harness.table()).players == 2
+
+
+async def test_people_and_computers_of_one_name_can_be_told_apart(harness: Harness) -> None:
+    twin = harness.discord.person("ANN")
+    livia = harness.discord.person("Livia")
+    await harness.says(harness.ann, "deus new", players=4)
+    await harness.says(harness.ann, "deus computer")
+    await harness.says(twin, "deus join")
+    await harness.says(livia, "deus join")
+    assert (await harness.table()).names == ["Ann", "Livia", "ANN (2)", "Livia (2)"]

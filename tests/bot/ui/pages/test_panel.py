@@ -1,0 +1,280 @@
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.local import Impossible, Person
+from tests.bot.harness import Harness, words
+from tests.bot.ui.pages.tapper import Tapper
+
+
+async def test_a_turn_by_panel_from_card_to_confirmation(harness: Harness, mover: Person) -> None:
+    tapper = Tapper(harness, mover, "tap")
+    panel = await tapper.open(0)
+    assert panel.ephemeral
+    assert "What will you do?" in panel.text
+    assert panel.files[0].description
+    await tapper.turn(0)
+    board = await harness.board(1)
+    following = await harness.mover()
+    assert following is not None
+    assert following is not mover
+    assert board.pinged == [following.user]
+    assert mover.name in board.content
+
+
+async def test_the_last_step_shows_the_board_as_it_will_be(harness: Harness, mover: Person) -> None:
+    """Whole and with the turn marked, as the channel will see it; nothing is to be chosen there."""
+    panel = await Tapper(harness, mover, "tap").open(0)
+    for _ in range(20):
+        message = panel.message
+        assert message is not None
+        if "Confirm" in message.labels:
+            break
+        panel = await harness.picks(mover, message, message.selects[0]["options"][0]["value"])
+    shown = panel.files[0].description
+    assert shown is not None
+    in_words = await harness.presses(mover, panel.message, "As text")
+    await harness.presses(mover, panel.message, "Confirm")
+    board = await harness.board(1)
+    told = board.attachments[0].description
+    assert told is not None
+    turn = f"Last turn, {mover.name}: "
+    assert turn in in_words.text
+    assert shown.partition(turn)[2].partition(". ")[0] == told.partition(turn)[2].partition(". ")[0]
+
+
+async def test_cards_that_cannot_be_built_are_listed_with_the_reason(
+    harness: Harness, mover: Person
+) -> None:
+    panel = await Tapper(harness, mover, "tap").open(0)
+    assert "Not now:" in panel.text
+    assert "(R" in panel.text
+
+
+async def test_undo_and_start_over_lead_back(harness: Harness, mover: Person) -> None:
+    panel = await Tapper(harness, mover, "tap").open(0)
+    assert panel.message is not None
+    first = panel.text
+    card = panel.message.selects[0]["options"][0]["value"]
+    step = await harness.picks(mover, panel.message, card)
+    assert step.text != first
+    back = await harness.presses(mover, step.message, "Undo")
+    assert back.text == first
+    step = await harness.picks(mover, back.message, card)
+    again = await harness.presses(mover, step.message, "Start over")
+    assert again.text == first
+
+
+async def test_closing_keeps_what_was_chosen(harness: Harness, mover: Person) -> None:
+    panel = await Tapper(harness, mover, "tap").open(0)
+    assert panel.message is not None
+    step = await harness.picks(
+        mover, panel.message, panel.message.selects[0]["options"][0]["value"]
+    )
+    text = step.text
+    closed = await harness.presses(mover, step.message, "Close")
+    assert "is kept" in closed.text
+    again = await harness.presses(mover, closed.message, "Open the current panel")
+    assert again.text == text
+
+
+async def test_every_step_can_be_had_in_words_by_its_owner(harness: Harness, mover: Person) -> None:
+    tapper = Tapper(harness, mover, "tap")
+    panel = await tapper.open(0)
+    assert panel.message is not None
+    said = await harness.presses(mover, panel.message, "As text")
+    assert said.ephemeral
+    assert "Your hand, 5 cards." in said.text
+    assert "temples left." in said.text
+    assert panel.text in words(mover.sees(harness.channel))  # the panel itself still stands
+    card = panel.message.selects[0]["options"][0]["value"]
+    step = await harness.picks(mover, panel.message, card)
+    said = await harness.presses(mover, step.message, "As text")
+    assert said.ephemeral
+    assert "Preview. Possible:" in said.text
+    other = harness.bo if mover is harness.ann else harness.ann
+    with pytest.raises(Impossible):
+        await other.click(step.message, "As text")
+
+
+async def test_a_panel_of_a_turn_that_is_over_tells_the_board_as_it_was(
+    harness: Harness, mover: Person
+) -> None:
+    tapper = Tapper(harness, mover, "tap")
+    old = await tapper.open(0)
+    await tapper.turn(0)
+    assert old.message is not None
+    said = await harness.presses(mover, old.message, "As text")
+    assert said.ephemeral
+    assert "Your hand" not in said.text
+    assert f"Round 1, {mover.name} to move." in said.text
+
+
+async def test_typed_and_tapped_turns_share_one_draft(harness: Harness, mover: Person) -> None:
+    panel = await Tapper(harness, mover, "tap").open(0)
+    assert panel.message is not None
+    card = panel.message.selects[0]["options"][0]["value"].removeprefix("build:")
+    typed = await harness.says(mover, "build", card=card)
+    board = await harness.board(0)
+    tapped = await harness.presses(mover, board, "Take my turn")
+    assert tapped.text == typed.text
+
+
+async def test_strangers_and_others_are_refused_privately(harness: Harness, mover: Person) -> None:
+    board = await harness.board(0)
+    other = harness.bo if mover is harness.ann else harness.ann
+    waiting = await harness.presses(other, board, "Take my turn")
+    assert waiting.ephemeral
+    assert f"{mover.name}'s turn" in waiting.text
+    for label in ("Take my turn", "My hand"):
+        watching = await harness.presses(harness.cy, board, label)
+        assert watching.ephemeral
+        assert "You are watching" in watching.text
+        assert [file.filename for file in watching.files] == ["board.png"]
+
+
+async def test_nobody_else_can_press_a_private_panel(harness: Harness, mover: Person) -> None:
+    panel = await Tapper(harness, mover, "tap").open(0)
+    assert panel.message is not None
+    with pytest.raises(Impossible):
+        await harness.cy.click(panel.message, "Close")
+
+
+async def test_a_panel_from_three_turns_ago_offers_the_current_one(
+    harness: Harness, mover: Person
+) -> None:
+    old = await Tapper(harness, mover, "tap").open(0)
+    for turn in range(4):
+        following = await harness.mover()
+        assert following is not None
+        await Tapper(harness, following, f"tap{turn}").turn(turn)
+    assert old.message is not None
+    assert await harness.mover() is mover
+    stale = await harness.presses(mover, old.message, "Make an offering")
+    told = stale.messages[-1]
+    assert "earlier turn" in told.content
+    assert told.ephemeral
+    fresh = await harness.presses(mover, told, "Open the current panel")
+    assert "What will you do?" in fresh.text
+    old_board = await harness.presses(mover, await harness.board(0), "Take my turn")
+    assert "earlier turn" in old_board.text
+
+
+async def test_a_panel_of_ones_last_turn_says_whose_turn_it_is(
+    harness: Harness, mover: Person
+) -> None:
+    old = await Tapper(harness, mover, "tap").open(0)
+    await Tapper(harness, mover, "tap").turn(0)
+    following = await harness.mover()
+    assert following is not None
+    assert old.message is not None
+    card = old.message.selects[0]["options"][0]["value"]
+    late = await harness.picks(mover, old.message, card)
+    told = late.messages[-1]
+    assert told.ephemeral
+    assert f"earlier turn. It is {following.name}'s turn." in told.content
+
+
+async def test_two_clicks_at_once_play_one_turn(harness: Harness, mover: Person) -> None:
+    typist = harness.typist(mover)
+    builds = await typist._offered("build", "card")
+    await harness.says(mover, "build", card=builds[0])
+    while (answers := await typist._offered("choose", "option")) != ["confirm"]:
+        await harness.says(mover, "choose", option=answers[0])
+    panel = await harness.presses(mover, await harness.board(0), "Take my turn")
+    assert panel.message is not None
+    await asyncio.gather(
+        *(harness.presses(mover, panel.message, "Confirm") for _ in range(3)),
+        return_exceptions=True,
+    )
+    await harness.board(1)
+    assert (await harness.table()).version == 1
+    assert len(harness.boards(1)) == 1
+
+
+async def test_two_answers_at_once_count_once(harness: Harness, mover: Person) -> None:
+    panel = await Tapper(harness, mover, "tap").open(0)
+    assert panel.message is not None
+    value = panel.message.selects[0]["options"][0]["value"]
+    answers = await asyncio.gather(*(harness.picks(mover, panel.message, value) for _ in range(2)))
+    table = await harness.table()
+    draft = await harness.tables.draft(table.id, mover.id)
+    assert draft.stamp.choice == 1
+    assert all("went wrong" not in words(answer.messages) for answer in answers)
+
+
+async def test_the_hand_button_shows_each_their_own(harness: Harness, mover: Person) -> None:
+    board = await harness.board(0)
+    for person in (harness.ann, harness.bo):
+        answer = await harness.presses(person, board, "My hand")
+        assert answer.ephemeral
+        assert "Your hand" in answer.text
+
+
+async def test_players_and_log_are_there_for_everyone(harness: Harness, mover: Person) -> None:
+    await Tapper(harness, mover, "tap").turn(0)
+    board = await harness.board(1)
+    players = await harness.presses(harness.cy, board, "Players")
+    assert players.ephemeral
+    tableau = await harness.presses(harness.cy, players.message, "Ann")
+    assert tableau.files
+    log = await harness.presses(harness.cy, board, "Log")
+    assert mover.name in log.text
+
+
+async def test_closed_dms_fall_back_to_a_button_in_the_channel(harness: Harness) -> None:
+    harness.bo.close_dms()
+    await harness.begin(harness.ann, harness.bo)
+    note = await harness.discord.wait_for(
+        lambda: next(
+            (m for m in harness.discord.messages(harness.channel) if harness.bo.user in m.pinged
+             and m.labels == ["My hand"]),
+            None,
+        ),
+        what="the note about closed DMs",
+    )  # fmt: skip
+    answer = await harness.presses(harness.bo, note, "My hand")
+    assert answer.ephemeral
+    assert "Your hand" in answer.text
+    other = await harness.presses(harness.cy, note, "My hand")
+    assert "You are watching" in other.text
+
+
+async def test_an_offering_grows_card_by_card(harness: Harness, mover: Person) -> None:
+    panel = await Tapper(harness, mover, "tap").open(0)
+    top = await harness.presses(mover, panel.message, "Make an offering")
+    assert "Which card goes on top?" in top.text
+    back = await harness.presses(mover, top.message, "Build instead")
+    assert "What will you do?" in back.text
+    top = await harness.presses(mover, back.message, "Make an offering")
+    more = await harness.picks(mover, top.message, "offer:academy")
+    assert "Which further cards" in more.text
+    assert more.message is not None
+    first, second = (o["value"] for o in more.message.selects[0]["options"][:2])
+    grown = await harness.picks(mover, more.message, first, second)
+    last = await harness.presses(mover, grown.message, "That is all")
+    assert "offered 3 cards to Minerva" in last.text
+    back = await harness.presses(mover, last.message, "Start over")
+    top = await harness.presses(mover, back.message, "Make an offering")
+    more = await harness.picks(mover, top.message, "offer:academy")
+    every = await harness.presses(mover, more.message, "Offer all")
+    assert "offered 5 cards to Minerva" in every.text
+
+
+async def test_an_offering_says_what_lies_on_the_pile_while_it_grows(
+    harness: Harness, mover: Person
+) -> None:
+    panel = await Tapper(harness, mover, "tap").open(0)
+    tops = await harness.presses(mover, panel.message, "Make an offering")
+    assert tops.message is not None
+    first = tops.message.selects[0]["options"][0]
+    top = first["label"].removeprefix("Offer ")
+    more = await harness.picks(mover, tops.message, first["value"])
+    god = first["description"].removeprefix("calls ")
+    assert f"So far one card: **{top}**. {god} gives " in more.text
+    assert more.message is not None
+    under = more.message.selects[0]["options"][0]
+    again = await harness.picks(mover, more.message, under["value"])
+    assert f"So far 2 cards: **{top}** on top, under it {under['label']}. " in again.text

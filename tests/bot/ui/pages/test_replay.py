@@ -1,0 +1,177 @@
+"""Looking back: the film of a game, its boards turn by turn, and boards in words."""
+
+from __future__ import annotations
+
+import io
+from itertools import pairwise
+
+import pytest
+from PIL import Image
+
+from bot.app.render_pool import Shelf
+from bot.i18n import language
+from bot.local.world.objects import Message
+from bot.ui.pages.board_text import text_pages
+from bot.ui.pages.replay import round_starts
+from render import Film
+from tests.bot.fixtures import play_turn
+from tests.bot.harness import Harness, signed_by
+
+
+@pytest.fixture
+async def played(harness: Harness) -> Harness:
+    """A table of Ann and Bo after five turns."""
+    table = await harness.begin(harness.ann, harness.bo)
+    for _ in range(5):
+        table = await play_turn(harness.tables, table)
+    await harness.board(5)
+    return harness
+
+
+def shown(panel: Message) -> str:
+    return panel.attachments[0].filename
+
+
+async def panel_at(harness: Harness, turn: int) -> Message:
+    answer = await harness.says(harness.cy, "deus replay", turn=turn)
+    assert answer.ephemeral
+    assert answer.message is not None
+    return answer.message
+
+
+async def test_the_film_shows_the_deal_and_every_turn(played: Harness) -> None:
+    answer = await played.says(played.cy, "deus replay")
+    assert not answer.ephemeral
+    assert "5 turns" in answer.text
+    file = answer.files[0]
+    assert file.filename.endswith(".webp")
+    assert "Animated" in (file.description or "")
+    with Image.open(io.BytesIO(file.data)) as film:
+        assert (film.format, film.width, getattr(film, "n_frames", 1)) == ("WEBP", 800, 6)
+
+
+async def test_a_film_is_drawn_once_until_the_game_goes_on(
+    played: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn = []
+
+    class Watched(Film):
+        def draw(self, at: int) -> None:
+            drawn.append(at)
+            super().draw(at)
+
+    monkeypatch.setattr("bot.ui.pages.pictures.Film", Watched)
+    first = await played.says(played.cy, "deus replay")
+    again = await played.says(played.ann, "deus replay")
+    assert first.files[0].data == again.files[0].data
+    assert drawn == [0, 1, 2, 3, 4, 5]
+    await play_turn(played.tables, await played.table())
+    longer = await played.says(played.cy, "deus replay")
+    assert "6 turns" in longer.text
+    assert drawn[6:] == [0, 1, 2, 3, 4, 5, 6]
+
+
+def test_films_that_nobody_asks_for_make_room() -> None:
+    shelf = Shelf(most=10)
+    shelf.keep("old", 1, b"1234")
+    shelf.keep("asked", 1, b"5678")
+    assert shelf.find("old", 1) == b"1234"
+    shelf.keep("new", 1, b"9012")
+    assert shelf.find("asked", 1) is None
+    assert shelf.find("old", 1) == b"1234"
+    assert shelf.find("new", 2) is None  # another game under the same name
+    shelf.keep("huge", 1, bytes(11))
+    assert shelf.find("huge", 1) is None
+
+
+async def test_the_panel_goes_through_the_game(played: Harness) -> None:
+    film = (await played.says(played.cy, "deus replay")).message
+    panel = (await played.presses(played.cy, film, "Turn by turn")).message
+    assert panel is not None
+    assert "Turn 5 of 5" in panel.content
+    for label, turn in (("Back", 4), ("Back", 3), ("First", 0), ("Forward", 1), ("Last", 5)):
+        button = next(text for text in panel.labels if label in text)
+        await played.presses(played.cy, panel, button)
+        assert shown(panel) == f"turn-{turn}.png"
+        assert signed_by(panel.attachments[0].data) == "None"  # a spectator's view
+
+
+async def test_a_round_can_be_jumped_to(played: Harness) -> None:
+    panel = await panel_at(played, 0)
+    values = [option["value"] for option in panel.selects[0]["options"]]
+    assert values == ["1", "3", "5"]
+    await played.picks(played.cy, panel, "3")
+    assert shown(panel) == "turn-3.png"
+    assert "round 2" in panel.content
+
+
+async def test_the_ends_have_no_way_on_and_no_two_buttons_are_the_same(played: Harness) -> None:
+    for turn, ways in ((0, (False, True)), (1, (True, True)), (5, (True, False))):
+        panel = await panel_at(played, turn)
+        first, back, forward, last, _ = (not b.get("disabled", False) for b in panel.buttons)
+        assert (first, back, forward, last) == (ways[0], ways[0], ways[1], ways[1])
+        assert len({b["custom_id"] for b in panel.buttons}) == 5
+
+
+async def test_a_panel_outlives_a_restart_and_knows_the_turns_since(empty_harness: Harness) -> None:
+    async with empty_harness.bot():
+        table = await empty_harness.begin(empty_harness.ann, empty_harness.bo)
+        table = await play_turn(empty_harness.tables, table)
+        panel = await panel_at(empty_harness, 1)
+    async with empty_harness.bot():
+        await play_turn(empty_harness.tables, await empty_harness.table())
+        last = next(label for label in panel.labels if "Last" in label)
+        assert panel.buttons[3]["disabled"]
+        await empty_harness.presses(empty_harness.cy, panel, "⏮ First")
+        await empty_harness.presses(empty_harness.cy, panel, last)
+        assert shown(panel) == "turn-2.png"
+
+
+async def test_a_turn_that_is_not_there_is_refused(played: Harness) -> None:
+    answer = await played.says(played.cy, "deus replay", turn=6)
+    assert answer.ephemeral
+    assert "The last one is turn 5" in answer.text
+
+
+async def test_before_the_deal_there_is_nothing_to_see(harness: Harness) -> None:
+    await harness.says(harness.ann, "deus new", players=2)
+    answer = await harness.says(harness.ann, "deus replay")
+    assert answer.ephemeral
+    assert not answer.files
+
+
+async def test_a_board_is_told_in_words_as_it_was(played: Harness) -> None:
+    board = await played.board(0)
+    answer = await played.presses(played.cy, board, "As text")
+    assert answer.ephemeral
+    table = await played.tables.at_turn((await played.table()).id, 0)
+    assert answer.text.strip() == text_pages(language("en-US"), table)[0].text.strip()
+    assert "Ann" in answer.text
+
+
+async def test_a_text_that_is_too_long_comes_in_parts(
+    played: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = " ".join(f"word{n}" for n in range(900))
+    monkeypatch.setattr("bot.ui.pages.board_text.alt_board_full", lambda *_: words)
+    board = await played.board(5)
+    await played.presses(played.cy, board, "As text")
+
+    def parts() -> list[str]:
+        seen = [message.content for message in played.cy.sees(played.channel)]
+        return [text for text in seen if text.startswith("word")]
+
+    await played.discord.wait_for(lambda: " ".join(parts()) == words, what="the whole text")
+    assert len(parts()) > 1
+
+
+def test_of_a_long_game_every_other_round_is_offered() -> None:
+    rounds = [1, *(1 + turn // 2 for turn in range(120))]
+    starts = round_starts(rounds)
+    assert len(starts) <= 25
+    assert starts[0] == 1
+    assert all(rounds[b] - rounds[a] == 3 for a, b in pairwise(starts))
+
+
+def test_a_game_without_turns_has_no_rounds_to_jump_to() -> None:
+    assert round_starts([1]) == []

@@ -1,0 +1,108 @@
+"""How a channel's pictures look: who may change it, and that every picture follows."""
+
+from __future__ import annotations
+
+import io
+from typing import Any
+
+import pytest
+from PIL import Image
+
+import bot.ui.pages.pictures as pictures
+from render import Form, Theme
+from tests.bot.harness import Harness, signature
+
+DRAWN = ("board_png", "preview_png", "hand_png", "tableau_png", "card_png")
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, dict[str, Any]]]:
+    """Every picture that was asked for: its kind, and how it should look."""
+    seen: list[tuple[str, dict[str, Any]]] = []
+
+    def recorder(name: str) -> Any:
+        def draw(*args: Any, **options: Any) -> bytes:
+            seen.append((name, options))
+            return signature(getattr(args[0], "seat", None))
+
+        return draw
+
+    for name in DRAWN:
+        monkeypatch.setattr(pictures, name, recorder(name))
+    return seen
+
+
+async def test_whoever_opened_the_table_sets_the_look_for_every_picture(
+    harness: Harness, asked: list[tuple[str, dict[str, Any]]]
+) -> None:
+    await harness.begin(harness.ann, harness.bo)
+    assert asked
+    assert {options["theme"] for _, options in asked} == {Theme.LIGHT}
+    await harness.all_told()
+    answer = await harness.says(harness.ann, "deus settings", theme="dark", form="tall")
+    assert answer.ephemeral
+    assert "Theme: **Dark** · Board: **Tall**" in answer.text
+    asked.clear()
+    person = await harness.mover()
+    assert person is not None
+    for command in ("deus board", "deus player", "hand"):
+        await harness.says(person, command)
+    await harness.says(person, "deus card", name="Farm")
+    await harness.presses(person, await harness.board(0), "Take my turn")
+    assert {name for name, _ in asked} >= {"board_png", "hand_png", "tableau_png", "card_png"}
+    assert {options["theme"] for _, options in asked} == {Theme.DARK}
+    forms = {options["form"] for name, options in asked if name == "board_png"}
+    assert forms == {Form.TALL}
+
+
+async def test_buttons_do_the_same_and_show_what_holds(harness: Harness) -> None:
+    await harness.says(harness.ann, "deus new", players=2)
+    panel = (await harness.says(harness.ann, "deus settings")).message
+    assert panel is not None
+    assert panel.labels == ["Light", "Dark", "Wide", "Tall"]
+    assert [b.get("disabled", False) for b in panel.buttons] == [True, False, True, False]
+    await harness.presses(harness.ann, panel, "Dark")
+    assert [b.get("disabled", False) for b in panel.buttons] == [False, True, True, False]
+    await harness.presses(harness.ann, panel, "Tall")
+    assert "Theme: **Dark** · Board: **Tall**" in panel.content
+
+
+async def test_others_may_look_but_not_change(harness: Harness) -> None:
+    await harness.says(harness.ann, "deus new", players=2)
+    panel = (await harness.says(harness.bo, "deus settings")).message
+    assert panel is not None
+    refused = await harness.presses(harness.bo, panel, "Dark")
+    assert refused.ephemeral
+    assert "Ann" in refused.text
+    assert "Theme: **Light**" in (await harness.says(harness.bo, "deus settings")).text
+
+
+async def test_a_moderator_may_even_where_there_is_no_table(harness: Harness) -> None:
+    refused = await harness.says(harness.bo, "deus settings", theme="dark")
+    assert "no table" in refused.text
+    moderator = harness.discord.moderator(harness.cy, harness.guild)
+    answer = await harness.says(harness.cy, "deus settings", theme="dark")
+    assert moderator is not None
+    assert "Theme: **Dark**" in answer.text
+    await harness.says(harness.ann, "deus new", players=2)
+    assert "Theme: **Dark**" in (await harness.says(harness.ann, "deus settings")).text
+
+
+async def test_another_channel_keeps_its_own_look(harness: Harness) -> None:
+    harness.discord.moderator(harness.ann, harness.guild)
+    await harness.says(harness.ann, "deus settings", theme="dark")
+    elsewhere = harness.discord.channel("elsewhere", guild=harness.guild)
+    answer = await harness.ann.command(elsewhere, "deus settings")
+    assert "Theme: **Light**" in (await answer.settled()).text
+
+
+async def test_a_tall_dark_board_is_really_drawn(harness: Harness, monkeypatch: Any) -> None:
+    import render
+
+    monkeypatch.setattr(pictures, "board_png", render.board_png)
+    await harness.begin(harness.ann, harness.bo)
+    await harness.says(harness.ann, "deus settings", theme="dark", form="tall")
+    answer = await harness.says(harness.ann, "deus board")
+    with Image.open(io.BytesIO(answer.files[0].data)) as picture:
+        assert picture.width == 1080
+        assert max(picture.convert("RGB").getpixel((4, 4))) < 60  # type: ignore[type-var, arg-type]

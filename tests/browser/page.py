@@ -1,0 +1,201 @@
+"""`make play` as a process of its own, and one of its pages as a test uses it."""
+
+from __future__ import annotations
+
+import os
+import re
+import selectors
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import IO
+
+from playwright.sync_api import Locator, Page, expect
+
+import bot
+
+ROOT = Path(bot.__file__).parents[1]
+SEED = "k"
+PATIENCE = 40.0  # seconds until the table is set
+expect.set_options(timeout=15_000)
+ASKING = """(packets) => new Promise((resolve) => {
+    const socket = new WebSocket(`ws://${location.host}/talk`);
+    const token = document.querySelector("meta[name=token]").content;
+    const answers = [];
+    socket.onopen = () => [JSON.stringify({token}), ...packets].forEach((one) => socket.send(one));
+    socket.onmessage = ({data}) => {
+        const told = JSON.parse(data);
+        if (told.is === "reply") answers.push(told.problem ?? "");
+        if (answers.length === packets.length) resolve(answers);
+    };
+})"""
+
+
+class Running:
+    """``python -m bot.local.play`` on a folder, from its address to its end."""
+
+    def __init__(self, folder: Path, *arguments: str) -> None:
+        self.folder = folder
+        self.address = ""
+        self.process = self._launch(*(arguments or ("--port", "0", "--seed", SEED)))
+
+    def _launch(self, *arguments: str) -> subprocess.Popen[str]:
+        command = [
+            sys.executable,
+            "-m",
+            "bot.local.play",
+            "--no-open",
+            "--data",
+            str(self.folder),
+        ]
+        return subprocess.Popen(
+            [*command, *arguments],
+            cwd=ROOT,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "PYTHONUNBUFFERED": "1"},
+        )
+
+    def again(self) -> None:
+        """Start anew on the same folder and port."""
+        port = self.address.rstrip("/").rpartition(":")[2]
+        self.process = self._launch("--port", port, "--seed", SEED)
+        self.wait()
+
+    def wait(self) -> Running:
+        """Wait until it says where its page is."""
+        assert self.process.stdout is not None
+        told = ""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            line = _line(self.process.stdout, end)
+            told += line
+            found = re.search(r"http://127\.0\.0\.1:\d+/", line)
+            if found:
+                self.address = found[0]
+                return self
+            if not line:
+                break
+        raise AssertionError(f"no address: {told!r} {self.stop()[1]}")
+
+    def __enter__(self) -> Running:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        if self.process.poll() is None:
+            self.stop()
+
+    def stop(self) -> tuple[int, str]:
+        """End it as Ctrl+C does; returns its exit status and all that it said."""
+        self.process.send_signal(signal.SIGINT)
+        out, errors = self.process.communicate(timeout=20)
+        return self.process.returncode, out + errors
+
+    def bots(self) -> list[int]:
+        """The ids of the bot's processes that this one has started."""
+        children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children")
+        return [int(number) for number in children.read_text().split()]
+
+    def kill_bot(self) -> None:
+        """As by ``kill -9``."""
+        for number in self.bots():
+            os.kill(number, signal.SIGKILL)
+
+
+def _line(stream: IO[str], end: float) -> str:
+    with selectors.DefaultSelector() as selector:
+        selector.register(stream, selectors.EVENT_READ)
+        ready = selector.select(max(0.0, end - time.monotonic()))
+    return stream.readline() if ready else ""
+
+
+class Seat:
+    """A page with somebody in front of it."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.faults: list[str] = []
+        page.set_default_timeout(15_000)
+        page.on("pageerror", lambda error: self.faults.append(str(error)))
+        page.on("console", lambda m: self.faults.append(m.text) if m.type == "error" else None)
+
+    def open(self, address: str) -> Seat:
+        """Go to the page and wait for its messages."""
+        self.page.goto(address)
+        expect(self.page.locator(".message").first).to_be_visible()
+        return self
+
+    @property
+    def messages(self) -> Locator:
+        """All messages of the open channel."""
+        return self.page.locator(".message")
+
+    @property
+    def board(self) -> Locator:
+        """The newest message that calls somebody to their turn."""
+        return self.page.locator(".message:not(.ephemeral):has(.button.primary)").last
+
+    @property
+    def panel(self) -> Locator:
+        """The newest message that only this person sees."""
+        return self.page.locator(".message.ephemeral").last
+
+    @property
+    def composer(self) -> Locator:
+        """The plain input line."""
+        return self.page.get_by_role("combobox", name="Message, or / for commands")
+
+    def option(self, name: str) -> Locator:
+        """The field of an option of the command that is being typed."""
+        return self.page.locator(f"input[data-option={name}]")
+
+    def asks(self, packets: list[str]) -> list[str]:
+        """Send packets of JSON as the page would; the problems of the answers, "" for none."""
+        told: list[str] = self.page.evaluate(ASKING, packets)
+        return told
+
+    def press(self, within: Locator, label: str) -> None:
+        """Press a button of a message."""
+        within.get_by_role("button", name=label, exact=True).click()
+
+    def take_turn(self) -> None:
+        """Open the panel from the newest board, at the beginning of the turn."""
+        panels = self.page.locator(".message.ephemeral")
+        before = panels.count()
+        self.press(self.board, "Take my turn")
+        expect(panels).to_have_count(before + 1)
+        expect(self.panel.get_by_role("button", name="Close")).to_be_visible()
+        if self.panel.get_by_role("button", name="Start over").count():
+            self.press(self.panel, "Start over")
+        expect(self.panel).to_contain_text("What will you do?")
+
+    def choose_first(self) -> None:
+        """Take the first option of the panel's menu and wait for the next step."""
+        before = self.panel.inner_text()
+        self.panel.locator(".menu-open").click()
+        self.panel.get_by_role("option").first.click()
+        expect(self.panel.locator(".text")).not_to_have_text(before)
+        expect(self.panel.locator("[aria-busy=true]")).to_have_count(0)
+
+    def choose_until_confirm(self) -> None:
+        """Go on with first options until the turn can be confirmed."""
+        for _ in range(12):
+            if self.panel.get_by_role("button", name="Confirm", exact=True).count():
+                return
+            self.choose_first()
+        raise AssertionError("the turn does not end")
+
+    def lost_connections(self) -> None:
+        """Forgive what the browser says about a server that was away for a while."""
+        self.faults = [fault for fault in self.faults if "ERR_CONNECTION" not in fault]
+
+    def mover(self) -> str:
+        """Whom the newest board calls."""
+        return self.board.locator(".mention").first.inner_text()
+
+    def boards(self) -> Locator:
+        """Every message with a board that the channel got."""
+        return self.messages.filter(has=self.page.locator("img[src*='/board-']"))

@@ -1,0 +1,251 @@
+"""The commands of ``python -m engine`` in this process: every command's two kinds of output."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine import CATALOGUE, Config, Game
+from engine.cards.overrides import overridden
+from engine.cli.main import main
+from engine.players.simulation import Played, simulate
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    """A finished game's record."""
+    table, rng = Game.new(Config(2), "main"), Random(4)
+    while table.decision:
+        table.choose(rng.choice(table.options))
+    path = tmp_path / "game.deus"
+    path.write_text(table.record(), encoding="utf-8")
+    return path
+
+
+def test_verify_answers_in_words_or_json(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["verify", str(record)]) == 0
+    assert capsys.readouterr().out == "The record is sound: deal, seal and every turn.\n"
+    assert main(["verify", str(record), "--seal", "0", "--json"]) == 1
+    assert json.loads(capsys.readouterr().out) == {
+        "sound": False,
+        "faults": ["the seed is not the one that was sealed at the start"],
+    }
+
+
+def test_replay_and_show_agree(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["replay", str(record)]) == 0
+    replayed = capsys.readouterr().out
+    assert main(["show", str(record)]) == 0
+    assert capsys.readouterr().out == replayed
+    assert main(["replay", str(record), "--json"]) == 0
+    position = json.loads(capsys.readouterr().out)
+    assert main(["show", str(record), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == position
+
+
+def test_perft_counts_from_a_seed_or_a_file(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["perft", "--depth", "2"]) == 0
+    assert capsys.readouterr().out == "1: 10\n2: 60\n"
+    path = tmp_path / "position.json"
+    path.write_text(json.dumps(Game.new(Config(2), "perft").position()), encoding="utf-8")
+    assert main(["perft", "--depth", "2", "--file", str(path), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == {"perft": [10, 60]}
+
+
+def test_perft_does_not_count_before_the_first_pieces_are_picked(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "position.json"
+    path.write_text(json.dumps(Game.new(Config(2, start_pieces=8), "perft").position()), "utf-8")
+    assert main(["perft", "--file", str(path)]) == 2
+    assert "first pieces are still to be picked (V1)" in capsys.readouterr().err
+
+
+def test_a_simulation_stopped_by_hand_ends_without_a_traceback(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def stopped(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("engine.cli.main.simulate", stopped)
+    assert main(["simulate", "--games", "9"]) == 130
+    assert capsys.readouterr() == ("", "")
+
+
+def test_a_simulation_tells_of_each_game_as_it_ends(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def stopped_after_one(*args: Any, **more: Any) -> Iterator[Played]:
+        yield next(simulate(*args, **more))
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("engine.cli.main.simulate", stopped_after_one)
+    assert main(["simulate", "--games", "9", "--seed", "m"]) == 130
+    told = capsys.readouterr()
+    assert told.out.startswith("m-1: ")
+    assert (told.out.count("\n"), told.err) == (1, "")
+
+
+def test_simulate_answers_in_words_or_json(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "--games", "1", "--seed", "m"]) == 0
+    words = capsys.readouterr().out
+    assert words.startswith("m-1: ")
+    assert "1 of 1 games finished, 0 invariant faults, 0 replay faults" in words
+    assert main(["simulate", "--games", "1", "--seed", "m", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["finished"] == 1
+
+
+def test_cards_are_listed_in_words_or_json(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["cards"]) == 0
+    assert len(capsys.readouterr().out.splitlines()) == 2 * len(CATALOGUE.cards)
+    assert main(["cards", "--json"]) == 0
+    assert len(json.loads(capsys.readouterr().out)) == len(CATALOGUE.cards)
+
+
+@pytest.mark.parametrize(
+    "args",
+    [
+        ["simulate", "--agents", "clever"],
+        ["simulate", "--agents", "random,random,random"],
+        ["simulate", "--games", "0"],
+        ["simulate", "--seed", "two words"],
+        ["simulate", "--players", "9"],
+        ["perft", "--depth", "-1"],
+        ["conquer"],
+    ],
+    ids=" ".join,
+)
+def test_bad_input_is_one_line(args: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(args) == 2
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert told.err.startswith("engine: ")
+    assert told.err.count("\n") == 1
+
+
+@pytest.mark.parametrize("seat", ["0", "3", "-1"])
+def test_there_is_no_such_seat_to_show(
+    record: Path, seat: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["show", str(record), "--seat", seat]) == 2
+    assert "--seat: 1 to 2" in capsys.readouterr().err
+
+
+def test_a_broken_file_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "broken.json"
+    path.write_text("{not json", encoding="utf-8")
+    assert main(["show", str(path)]) == 2
+    assert "broken.json: not JSON" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("command", ["verify", "replay", "show", "perft"])
+def test_a_file_that_cannot_be_read_is_named(
+    tmp_path: Path, command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    picture = tmp_path / "board.png"
+    picture.write_bytes(b"\x89PNG\r\n")
+    reasons = {
+        tmp_path / "gone.deus": "cannot be read: No such file or directory",
+        tmp_path: "cannot be read: Is a directory",
+        picture: "is no text in UTF-8",
+    }
+    for path, reason in reasons.items():
+        assert main([command, *(["--file"] if command == "perft" else []), str(path)]) == 2
+        assert capsys.readouterr().err == f"engine: {path}: {reason}\n"
+
+
+def test_files_as_windows_writes_them_are_read(record: Path, tmp_path: Path) -> None:
+    def written(name: str, text: str) -> str:
+        path = tmp_path / name
+        path.write_bytes(("\ufeff" + text.replace("\n", "\r\n")).encode())
+        return str(path)
+
+    position = json.dumps(Game.new(Config(2), "bom").position(), indent=1)
+    corrections = written("mine.toml", "[farm]\ncost = { stone = 2, gold = 1 }\n")
+    assert main(["verify", written("game.txt", record.read_text(encoding="utf-8"))]) == 0
+    assert main(["show", written("position.json", position)]) == 0
+    assert main(["cards", "--overrides", corrections]) == 0
+
+
+FARM = "[farm]\ncost = { stone = 2, gold = 1 }\n"
+
+
+@pytest.fixture
+def mine(tmp_path: Path) -> Path:
+    """An owner's corrections."""
+    path = tmp_path / "mine.toml"
+    path.write_text(FARM, encoding="utf-8")
+    return path
+
+
+@pytest.fixture
+def corrected_record(mine: Path, tmp_path: Path) -> Path:
+    """The record of a game that was played with them."""
+    printed = CATALOGUE.cards
+    CATALOGUE.adopt(overridden(CATALOGUE, mine))
+    table, rng = Game.new(Config(2), "mine"), Random(5)
+    while table.decision:
+        table.choose(rng.choice(table.options))
+    path = tmp_path / "corrected.deus"
+    path.write_text(table.record(), encoding="utf-8")
+    CATALOGUE.adopt(printed)
+    return path
+
+
+@pytest.mark.parametrize("command", ["verify", "replay", "show"])
+def test_a_game_with_corrected_cards_is_read_with_the_corrections(
+    corrected_record: Path, mine: Path, command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    printed = CATALOGUE.cards
+    assert main([command, str(corrected_record), "--overrides", str(mine)]) == 0
+    capsys.readouterr()
+    assert CATALOGUE.cards is printed
+    assert main([command, str(corrected_record)]) == 2
+    told = capsys.readouterr().err
+    assert told.count("\n") == 1
+    assert told.startswith(f"engine: {corrected_record}: was played with other cards (catalogue ")
+    assert "by --overrides FILE (the bot's CARD_OVERRIDES)" in told
+
+
+def test_corrections_that_a_game_was_not_played_with_are_named(
+    record: Path, mine: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["verify", str(record), "--overrides", str(mine)]) == 2
+    told = capsys.readouterr().err
+    assert f"than {mine} makes" in told
+    assert "leave --overrides out" in told
+
+
+def test_a_position_with_corrected_cards_is_read_with_the_corrections(
+    corrected_record: Path, mine: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["replay", str(corrected_record), "--json", "--overrides", str(mine)]) == 0
+    path = tmp_path / "position.json"
+    path.write_text(capsys.readouterr().out, encoding="utf-8")
+    assert main(["show", str(path), "--overrides", str(mine)]) == 0
+    assert main(["show", str(path)]) == 2
+    assert "by --overrides FILE" in capsys.readouterr().err
+
+
+def test_corrected_cards_are_listed(mine: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["cards", "--json", "--overrides", str(mine)]) == 0
+    cards = {card["key"]: card for card in json.loads(capsys.readouterr().out)}
+    assert cards["farm"]["cost"] == {"stone": 2, "gold": 1}
+
+
+@pytest.mark.parametrize("command", ["verify", "replay", "show", "perft", "simulate", "cards"])
+def test_broken_corrections_are_one_line(
+    tmp_path: Path, command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    broken = tmp_path / "mine.toml"
+    broken.write_text("[farm]\ncost = { amber = 2 }\n", encoding="utf-8")
+    file = ["game.deus"] if command in ("verify", "replay", "show") else []
+    assert main([command, *file, "--overrides", str(broken)]) == 2
+    assert capsys.readouterr().err == "engine: mine.toml: card farm: cannot cost 2 amber\n"

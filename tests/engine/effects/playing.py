@@ -1,0 +1,105 @@
+"""A short way to play one card and see what its effect, and nothing else, has changed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from engine import (
+    Event,
+    Game,
+    Kind,
+    SeatView,
+)
+from engine.events import Built
+from tests.engine.cards.printed import (
+    COLOUR_OF,
+    PIECE_OF,
+    RESOURCES,
+    price,
+)
+
+PIECES = ("ship", "mill", "scroll", "house", "army")
+Changes = dict[str, int]
+
+
+@dataclass(frozen=True)
+class Played:
+    """The game after a card was built, and what its column did since, the building set aside.
+
+    ``changes``: gold, vp, resources, cards in hand, and by piece type what came into the
+    reserve; ``to_supply`` what went back to the general supply; ``asked`` the keys of the
+    question at which it stands.
+    """
+
+    game: Game
+    changes: Changes
+    to_supply: Changes
+    asked: tuple[str, ...]
+    events: tuple[Event, ...]
+
+
+def holding(card: str, *, gold: int = 0, hand: Sequence[str] = (), **seat: Any) -> dict[str, Any]:
+    """A seat with ``card`` (and ``hand``) in its hand, and ``gold`` left once it has paid."""
+    return {"hand": [card, *hand], "gold": gold + price(card), **seat}
+
+
+def have(**amounts: int) -> dict[str, int]:
+    """Resources: those named, none of the others."""
+    return {name: amounts.get(name, 0) for name in RESOURCES}
+
+
+def build(game: Game, card: str, region: str | None, *answers: str) -> Played:
+    """Build ``card`` in ``region``, pay all in gold, and give its effects these answers."""
+    seat = game.to_move
+    assert seat is not None
+    before, supply = game.view(seat).seats[seat], game.view(seat).supply
+    events = game.choose(f"build:{card}")
+    if game.decision and game.decision.kind is Kind.REGION:
+        assert region is not None
+        events += game.choose(region)
+    if game.decision and game.decision.kind is Kind.PAYMENT:
+        events += game.choose(f"{price(card)}gold")
+    for answer in answers:
+        events += game.choose(answer)
+    assert game.faults() == ()
+    built = next(event for event in events if isinstance(event, Built))
+    assert (built.card, built.region, dict(built.paid)) == (card, region, {"gold": price(card)})
+    after = game.view(seat)
+    piece = PIECE_OF[COLOUR_OF[card]]
+    spent = {"gold": -price(card), "vp": -built.landing, "cards": -1, piece: -1}
+    return Played(
+        game,
+        _changes(before, after.seats[seat], spent),
+        _differences(dict(zip(RESOURCES, supply, strict=True)), after.supply),
+        tuple(option.key for option in game.options),
+        events[events.index(built) + 1 :],
+    )
+
+
+def goods(seat: SeatView) -> Changes:
+    """Everything of a seat that can be counted."""
+    return {
+        "gold": seat.gold,
+        "cards": seat.hand_size,
+        **dict(zip(RESOURCES, seat.resources, strict=True)),
+        **dict(zip(PIECES, seat.reserve, strict=True)),
+        **({} if seat.vp is None else {"vp": seat.vp}),
+    }
+
+
+def changes(before: SeatView, after: SeatView) -> Changes:
+    """What a seat has more or less of."""
+    return _changes(before, after, {})
+
+
+def _changes(before: SeatView, after: SeatView, spent: Mapping[str, int]) -> Changes:
+    then, now = goods(before), goods(after)
+    found = {what: now[what] - then[what] - spent.get(what, 0) for what in then}
+    return {what: amount for what, amount in found.items() if amount}
+
+
+def _differences(before: Changes, after: Sequence[int]) -> Changes:
+    now = dict(zip(RESOURCES, after, strict=True))
+    return {what: now[what] - before[what] for what in before if now[what] != before[what]}

@@ -1,0 +1,234 @@
+"""Records: written, replayed to the byte, checked against the seal."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from engine import (
+    CATALOGUE,
+    Config,
+    Game,
+    PositionError,
+    StaleError,
+    seal,
+    verify,
+)
+from tests.engine.positions import game
+
+BASE_DIGEST = CATALOGUE.digest(("base",) * 6)
+
+
+def played(players: int = 2, seed: str = "record", *, turns: int = 10_000) -> Game:
+    """A random game, to its end or for so many turns; seat 1 of four leaves on the way."""
+    rng = Random(seed)
+    table = Game.new(Config(players), seed)
+    while table.decision and table.turn < turns:
+        if players == 4 and table.turn == 9 and not table.view(None).seats[1].resigned:
+            table.resign(1)
+        table.choose(rng.choice(table.options))
+    return table
+
+
+@pytest.fixture(scope="module")
+def finished() -> Game:
+    return played()
+
+
+def test_a_record_is_text_that_says_what_it_needs() -> None:
+    table = Game.new(Config(3), "head")
+    assert table.record().splitlines() == [
+        "deus 1",
+        "players 3",
+        "decks base base base base base base",
+        "layout standard",
+        f"catalogue {BASE_DIGEST}",
+        "seed head",
+    ]
+    assert table.record().endswith("\n")
+
+
+def test_a_turn_is_a_line_without_questions_that_answered_themselves() -> None:
+    table = played(turns=3)
+    lines = table.record().splitlines()[6:]
+    assert [line.split()[0] for line in lines] == ["1", "2", "1"]
+    assert not any("confirm" in line for line in lines)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_record_replays_to_the_byte(players: int) -> None:
+    table = played(players, f"replay-{players}")
+    again = Game.replay(table.record())
+    assert again.record() == table.record()
+    assert again.position() == table.position()
+    assert again.result == table.result
+    assert again.view(None) == table.view(None)
+
+
+def test_a_running_game_replays_to_the_last_finished_turn() -> None:
+    table = played(turns=7)
+    start = table.position()
+    table.choose(table.options[0])
+    again = Game.replay(table.record())
+    assert again.choices == ()
+    assert again.position() == start | {"choices": []}
+
+
+def test_resignations_are_lines_of_their_own() -> None:
+    table = played(4, "leaver")
+    assert "resign 2" in table.record().splitlines()
+    assert Game.replay(table.record()).view(None).seats[1].resigned
+
+
+def test_resigning_in_the_midst_of_anothers_turn_replays() -> None:
+    table = Game.new(Config(3), "midst")
+    table.choose(table.options[-1])
+    table.resign(2)
+    while table.turn == 0:
+        table.choose(table.options[-1])
+    assert Game.replay(table.record()).position() == table.position() | {"choices": []}
+
+
+def test_a_sealed_record_shows_the_seal_instead_of_the_seed(finished: Game) -> None:
+    text = finished.record(sealed=True)
+    assert "seed record" not in text
+    assert f"sealed {seal('record')}" in text.splitlines()
+    assert text.replace(f"sealed {seal('record')}", "seed record") == finished.record()
+
+
+def test_a_sealed_record_cannot_be_replayed(finished: Game) -> None:
+    with pytest.raises(PositionError, match="still sealed"):
+        Game.replay(finished.record(sealed=True))
+    assert verify(finished.record(sealed=True)) == (
+        "the record is still sealed: its seed is not in it",
+    )
+
+
+def test_a_game_loaded_from_the_midst_has_no_record() -> None:
+    with pytest.raises(StaleError) as caught:
+        game([{"hand": ["farm"]}], round=3).record()
+    assert caught.value.refusal.code == "no-record"
+
+
+def test_a_game_loaded_at_its_very_start_has_one() -> None:
+    table = Game.new(Config(2), "start")
+    assert Game.from_position(table.position()).record() == table.record()
+
+
+def test_a_sound_record_of_a_finished_game_is_verified(finished: Game) -> None:
+    assert verify(finished.record()) == ()
+    assert verify(finished.record(), finished.seal) == ()
+    assert verify(finished.record(), finished.seal.upper()) == ()
+
+
+def test_verify_finds_a_seed_that_is_not_the_sealed_one(finished: Game) -> None:
+    assert verify(finished.record(), seal("another")) == (
+        "the seed is not the one that was sealed at the start",
+    )
+
+
+def test_verify_finds_another_seed_by_what_it_deals(finished: Game) -> None:
+    text = finished.record().replace("seed record", "seed recorded")
+    assert verify(text)
+    assert verify(text, finished.seal) == ("the seed is not the one that was sealed at the start",)
+
+
+def test_verify_finds_a_seed_and_a_seal_that_differ(finished: Game) -> None:
+    text = finished.record().replace("seed record", f"seed record\nsealed {seal('x')}")
+    assert verify(text) == ("the seed is not the one that was sealed",)
+
+
+def test_verify_says_when_the_game_is_not_over() -> None:
+    assert verify(played(turns=5).record()) == ("the game in this record is not over",)
+
+
+def lines_of(table: Game) -> tuple[list[str], list[str]]:
+    rows = table.record().splitlines()
+    return rows[:6], rows[6:]
+
+
+@pytest.mark.parametrize(
+    ("tamper", "fault"),
+    [
+        (lambda lines: lines[1:], "line 1: it is not the turn of seat 2"),
+        (lambda lines: [*lines[:3], *lines[2:]], "line 4: it is not the turn of seat 1"),
+        (lambda lines: ["2" + lines[0][1:], *lines[1:]], "line 1: it is not the turn of seat 2"),
+        (lambda lines: ["1 build:pyramid", *lines[1:]], "no card of that name"),
+        (lambda lines: ["1 nonsense", *lines[1:]], "no choice in this game"),
+        (lambda lines: ["1", *lines[1:]], "line 1: the turn is not finished"),
+        (lambda lines: [lines[0] + " none", *lines[1:]], "line 1 "),
+        (lambda lines: [lines[0].rsplit(" ", 1)[0], *lines[1:]], "line 1"),
+        (lambda lines: [f"{lines[0]} confirm {lines[1][2:]}", *lines[2:]], "a line is one turn"),
+        (lambda lines: [f"{lines[0]} confirm", *lines[1:]], "a line is one turn"),
+        (lambda lines: [*lines, "1 done"], "it is not the turn of seat 1"),
+        (lambda lines: [*lines, "resign 1"], "The game is over"),
+        (lambda lines: ["resign 3", *lines], "There is no such seat"),
+        (lambda lines: ["resign 0", *lines], "There is no such seat"),
+        (lambda lines: ["resign", *lines], "line 1 (resign): resign needs one seat, in numbers"),
+        (lambda lines: ["resign one", *lines], "line 1 (resign one): resign needs one seat"),
+        (lambda lines: ["resign 1 2", *lines], "line 1 (resign 1 2): resign needs one seat"),
+        (lambda lines: ["resign " + "9" * 5000, *lines], "resign needs one seat, in numbers"),
+        (lambda lines: ["1" * 5000 + " done", *lines], "line not understood: '1111"),
+        (lambda lines: ["\u0661" + lines[0][1:], *lines[1:]], "line not understood: '\u0661 "),
+        (lambda lines: [*lines[:2], "hello", *lines[2:]], "line not understood: 'hello'"),
+    ],
+)
+def test_a_tampered_line_is_refused_and_named(finished: Game, tamper: object, fault: str) -> None:
+    head, lines = lines_of(finished)
+    assert callable(tamper)
+    text = "\n".join([*head, *tamper(lines)])
+    with pytest.raises(PositionError) as caught:
+        Game.replay(text)
+    assert fault in str(caught.value)
+    assert verify(text) == caught.value.faults
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        ("deus 1\n", "deus 2\n", "a record starts with 'deus 1'"),
+        ("deus 1\n", "", "a record starts with 'deus 1'"),
+        ("players 2\n", "", "players is missing"),
+        ("players 2\n", "players two\n", "players: 'two' is no number"),
+        ("players 2\n", "players 5\n", "players: 2, 3 or 4 can play"),
+        ("players 2\n", f"players {'9' * 5000}\n", "players: '99999999999999999999' is no number"),
+        ("layout standard\n", f"layout standard\nstart {'9' * 5000}\n", "start: '9999"),
+        ("layout standard\n", "layout standard\nstart ten\n", "start: 'ten' is no number"),
+        ("layout standard\n", "layout standard\nwild no\n", "wild can only be yes"),
+        ("seed record\n", "seed two words\n", "seed: a seed is a word without spaces"),
+        ("players 2\n", "players 2\nplayers 2\n", "line not understood: 'players 2'"),
+        ("players 2\n", "players 2\nspeed 3\n", "line not understood: 'speed …'"),
+        ("base base\n", "base rome\n", "no deck 'rome' in temple"),
+        ("base base\n", "base\n", "six are needed"),
+        ("standard\n", "round\n", "layout: unknown 'round'"),
+        ("seed record\n", "", "seed is missing"),
+        (BASE_DIGEST, "0" * 64, "another catalogue"),
+    ],
+)
+def test_a_broken_head_is_refused(finished: Game, old: str, new: str, fault: str) -> None:
+    text = finished.record()
+    assert old in text
+    with pytest.raises(PositionError) as caught:
+        Game.replay(text.replace(old, new, 1))
+    assert fault in str(caught.value)
+
+
+def test_all_faults_of_a_head_are_told_at_once() -> None:
+    with pytest.raises(PositionError) as caught:
+        Game.replay("deus 1\nspeed 3\ncatalogue 1\n")
+    assert caught.value.faults == (
+        "line not understood: 'speed …'",
+        "players is missing",
+        "decks is missing",
+        "seed is missing",
+    )
+
+
+def test_an_empty_text_is_no_record() -> None:
+    assert verify("") == ("a record starts with 'deus 1'",)
+
+
+def test_blank_lines_and_spaces_at_the_ends_do_not_matter(finished: Game) -> None:
+    text = finished.record().replace("\n", "  \n\n")
+    assert Game.replay(text).record() == finished.record()

@@ -1,0 +1,219 @@
+"""The computer players: always legal, the same for the same seed, fair, and better than chance."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine import Config, Game, Kind
+from engine.players.greedy import AGENTS, choose, play_turn
+from tests.engine.effects.playing import have, holding
+from tests.engine.positions import game, play
+
+
+def _played(seed: str, players: int, agents: Mapping[int, str], other: str = "random") -> Game:
+    """A whole game; ``agents`` names the agents of some seats, ``other`` plays the rest."""
+    table, rng = Game.new(Config(players), seed), Random(seed)
+    while table.to_move is not None:
+        play_turn(agents.get(table.to_move, other), table, rng)
+    return table
+
+
+def _until_reveal(table: Game) -> tuple[str, ...]:
+    """Greedy's choices of a turn, as far as they were made without seeing anything new."""
+    rng = Random(0)
+    while table.decision and table.decision.kind is not Kind.CONFIRM and not table.floor:
+        table.choose(choose("greedy", table, rng))
+    return table.choices
+
+
+def _disguised(position: dict[str, Any], salt: str) -> dict[str, Any]:
+    """The same position to its mover, with all that is hidden from him dealt and set anew.
+
+    Hidden are the others' hands and VP, the deck, the pile below its top, and the seed.
+    """
+    rng, mover = Random(salt), position["to_move"]
+    seats = [dict(seat) for seat in position["seats"]]
+    others = [seat for i, seat in enumerate(seats) if i != mover]
+    top, under = position["discard"][:1], position["discard"][1:]
+    pool = [card for seat in others for card in seat["hand"]] + position["deck"] + under
+    rng.shuffle(pool)
+    for seat in others:
+        size = len(seat["hand"])
+        seat["hand"], pool = pool[:size], pool[size:]
+        seat["vp"] += rng.randrange(20)
+    size = len(position["deck"])
+    hidden = {"deck": pool[:size], "discard": top + pool[size:], "seed": f"other-{salt}"}
+    return position | {"seats": seats} | hidden
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("agent", sorted(AGENTS))
+def test_an_agent_plays_whole_games_with_offered_options_only(agent: str, players: int) -> None:
+    table, rng = Game.new(Config(players), f"legal-{players}"), Random(players)
+
+    while table.decision:
+        option = choose(agent, table, rng)
+        assert option in table.options
+        table.choose(option)
+        assert table.faults() == ()
+
+    assert table.result is not None
+    assert table.result.reason in {"temples", "villages", "stall"}
+
+
+@pytest.mark.parametrize("agent", sorted(AGENTS))
+def test_the_same_seed_gives_the_same_game(agent: str) -> None:
+    first = _played("twice", 3, {}, agent)
+    second = _played("twice", 3, {}, agent)
+
+    assert first.record() == second.record()
+    assert first.result == second.result
+
+
+def test_greedy_asks_no_dice() -> None:
+    """Whatever generator it is handed, its game is the same."""
+    first, second = (Game.new(Config(2), "no-dice") for _ in range(2))
+    for turn in range(20):
+        play_turn("greedy", first, Random(turn))
+        play_turn("greedy", second, Random(-turn))
+
+    assert first.record() == second.record()
+
+
+def test_greedy_beats_random_in_most_games() -> None:
+    """It sits first in half of the games for two, last in the others; and once among four."""
+    won = 0
+    for number in range(8):
+        seat = number % 2
+        result = _played(f"duel-{number}", 2, {seat: "greedy"}).result
+        assert result is not None
+        won += result.winners == (seat,)
+    four = _played("four", 4, {2: "greedy"}).result
+    assert four is not None
+    won += four.winners == (2,)
+
+    assert won >= 8
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_greedy_knows_nothing_hidden(players: int) -> None:
+    """The same choices whatever the others hold and however deck, pile and seed may be."""
+    table, rng = Game.new(Config(players), f"hidden-{players}"), Random(players)
+    compared = 0
+    while table.to_move is not None:
+        if table.turn % 6 == 0:
+            position = table.position()
+            expected = _until_reveal(Game.from_position(position))
+            disguised = Game.from_position(_disguised(position, f"{table.turn}"))
+            assert _until_reveal(disguised) == expected, table.turn
+            compared += 1
+        play_turn("random" if table.turn % 2 else "greedy", table, rng)
+
+    assert compared >= 10
+
+
+@pytest.mark.parametrize("elsewhere", ["pile", "hand"])
+def test_r8_greedy_values_a_draw_alike_wherever_the_good_cards_are(elsewhere: str) -> None:
+    """Cards it could build lie in the deck, armies it has no pieces for elsewhere, or the reverse.
+
+    Knowing which, it would build the Academy in one case and the Villa in the other.
+    """
+    good = ["forum_field", "forum_swamp", "forum_mountain", "granary", "brickworks"]
+    bad = ["legion", "legion", "raiders", "raiders", "cavalry"]
+    mine = holding(
+        "academy",
+        hand=["villa_forest", "quarry", "farm"],
+        pieces={"A1": ["mill"], "B5": ["mill"]},
+        reserve={"army": 0},
+        supply={"army": 5},
+    )
+    rest: list[str] = game([mine]).position()["deck"]
+    for card in (*good, *bad, "siege_tower"):
+        rest.remove(card)
+    columns = {
+        "civil": [card for card in rest if not card.startswith("temple")],
+        "temple": [card for card in rest if card.startswith("temple")],
+    }
+
+    def table(deck: list[str], hidden: list[str]) -> Game:
+        pile, hand = (hidden, []) if elsewhere == "pile" else ([], hidden)
+        theirs = {"columns": columns, "hand": hand}
+        return game([mine, theirs], deck=deck, discard=["siege_tower", *pile])
+
+    assert _until_reveal(table(good, bad)) == _until_reveal(table(bad, good))
+
+
+def test_choosing_leaves_the_game_as_it_was() -> None:
+    table = game([holding("academy", hand=["quarry", "raiders"], pieces={"A1": ["mill"]})])
+    before = table.position()
+
+    first = choose("greedy", table, Random(1))
+    again = choose("greedy", table, Random(2))
+
+    assert first == again
+    assert table.position() == before
+    assert table.view(0).draft == ()
+
+
+def test_greedy_finishes_a_turn_that_somebody_else_began() -> None:
+    """A seat may be taken over in the middle of a draft."""
+    table = Game.new(Config(2), "begun")
+    offering = next(option for option in table.options if option.action == "offer")
+    table.choose(offering)
+
+    made = play_turn("greedy", table, Random(0))
+
+    assert made[0] == offering.key
+    assert table.turn == 1
+    assert table.record().splitlines()[-1].split()[1:] == list(made)
+
+
+@pytest.mark.parametrize("agent", sorted(AGENTS))
+def test_play_turn_returns_the_keys_that_the_record_has(agent: str) -> None:
+    table, rng = Game.new(Config(3), "keys"), Random(3)
+
+    for turn in range(9):
+        made = play_turn(agent, table, rng)
+        assert table.turn == turn + 1
+        assert table.record().splitlines()[-1].split() == [str(turn % 3 + 1), *made]
+
+
+def test_greedy_sells_all_it_can_for_vp_in_its_last_turn() -> None:
+    seat = holding(
+        "small_port_clay", hand=["academy"], pieces={"A1": ["mill"]}, resources=have(clay=9)
+    )
+    table = game([seat], round=9, last_round=9, ending="temples")
+
+    made = play_turn("greedy", table, Random(0))
+
+    assert made[0] == "build:small_port_clay"
+    assert made[-1] == "6"
+
+
+def test_greedy_that_can_only_pass_passes() -> None:
+    table = game([{"hand": []}])
+
+    assert play_turn("greedy", table, Random(0)) == ()
+    assert table.turn == 1
+
+
+def test_an_unknown_agent_is_refused() -> None:
+    with pytest.raises(KeyError):
+        choose("clever", Game.new(Config(2), "unknown"), Random(0))
+
+
+def test_agents_have_nothing_to_say_about_a_resigned_seat() -> None:
+    """Its turns come and go by themselves; the agents play on around it."""
+    table = Game.new(Config(3), "resigned")
+    table.resign(1)
+    movers = []
+    for _ in range(6):
+        movers.append(table.to_move)
+        play_turn("greedy", table, Random(0))
+
+    assert movers == [0, 2, 0, 2, 0, 2]
+    assert play(table) == ()

@@ -1,0 +1,60 @@
+"""Simulated games and the fingerprint of the rules."""
+
+from __future__ import annotations
+
+from engine import CATALOGUE, Config, Game
+from engine.cards.describe import describe
+from engine.players.simulation import (
+    perft,
+    play,
+    report,
+    simulate,
+)
+from tests.engine.positions import game
+
+
+def test_a_simulated_game_is_checked_and_replayed() -> None:
+    played = play(Config(2), "simulated", ["random", "random"])
+    assert (played.players, played.faults, played.replayed) == (2, (), True)
+    best = max(played.scores)
+    assert played.winners == tuple(i for i, n in enumerate(played.scores) if n == best)
+    again = play(Config(2), "simulated", ["random", "random"], check=False)
+    assert (again.turns, again.choices, again.scores) == (
+        *(played.turns, played.choices, played.scores),
+    )
+
+
+def test_the_report_adds_the_games_up() -> None:
+    played = list(simulate([Config(3)], 2, "sum", ["random"] * 3))
+    totals = report(played)
+    assert [row["seed"] for row in totals["results"]] == ["sum-1", "sum-2"]
+    assert totals["choices"] == sum(one.choices for one in played)
+    assert (totals["games"], totals["finished"], totals["invariant_faults"]) == (2, 2, 0)
+
+
+def test_perft_counts_sequences_of_choices() -> None:
+    """Build the Estate, at A1, A2 or A3, or offer either card, with the other one or not."""
+    seat = {"hand": ["estate", "galley"], "reserve": {"ship": 0}, "pieces": {"A2": ["house"]}}
+    table = game([{**seat, "vp": 0}])
+    assert perft(table, 0) == 1
+    assert perft(table, 1) == 3
+    assert perft(table, 2) == 3 + 2 + 2
+    over = game(ending="stall", last_round=2, round=2, over=True)
+    assert perft(over, 3) == 1
+
+
+def test_perft_of_a_fixed_deal() -> None:
+    assert [perft(Game.new(Config(2), "perft"), depth) for depth in (1, 2, 3)] == [10, 60, 169]
+
+
+def test_every_card_has_a_sentence_with_its_amounts() -> None:
+    texts = {card.key: describe(card) for card in CATALOGUE.cards}
+    assert texts["guild"] == "Pay 2 gold and gain 2 pieces of your choice."
+    assert texts["workshop"] == "Gain 1 piece of your choice."
+    assert texts["metropolis_vp"] == "3 VP for every region with at least 4 pieces of yours."
+    assert texts["hamlet_gold"] == "3 gold for every 2 regions with exactly 1 piece of yours."
+    assert texts["temple_forest"] == "At the end 3 VP per own piece on forest, at most 12."
+    assert texts["legion"] == (
+        "Move an army up to 2 regions, then steal 1 VP from an opponent next to it."
+    )
+    assert len(set(texts.values())) == len(texts)

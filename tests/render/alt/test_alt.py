@@ -1,0 +1,88 @@
+"""The alternative texts name who holds what and what changed, in 1,024 characters."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.cards.catalogue import CATALOGUE
+from engine.decision import Outlook
+from engine.errors import Refusal
+from render.alt.board import (
+    LIMIT,
+    alt_board,
+    alt_board_full,
+    alt_card,
+    alt_hand,
+    alt_preview,
+    alt_result,
+    alt_tableau,
+)
+from tests.render.picture_views import LONG, NAMES, finished, view_of
+from tests.render.picture_words import WORDS
+
+
+def test_the_board_in_words_names_turn_change_villages_and_owners() -> None:
+    view = view_of(4)
+    text = alt_board(view, NAMES, WORDS)
+    assert "Round 14, Bo to move." in text
+    assert "Last turn, Ann: Legion on" in text
+    assert f"{len(view.villages)} villages left:" in text
+    for seat in view.seats:
+        assert NAMES[seat.seat] in text
+        assert all(region in text for region in seat.pieces)
+    assert len(text) <= LIMIT
+
+
+def test_a_crowded_board_keeps_to_the_limit_and_the_full_text_does_not() -> None:
+    view = view_of(4)
+    names = tuple(LONG[:28] + str(i) for i in range(4))
+    every = ("mill", "scroll", "house", "army", "temple")
+    quarter = len(view.board.names) // 4
+    seats = tuple(
+        replace(seat, pieces=dict.fromkeys(view.board.names[at : at + quarter], every))
+        for seat, at in zip(view.seats, range(0, 4 * quarter, quarter), strict=True)
+    )
+    crowded = replace(view, seats=seats)
+    assert len(alt_board(crowded, names, WORDS)) <= LIMIT
+    assert len(alt_board_full(crowded, names, WORDS)) > LIMIT
+    assert view.board.names[3 * quarter] in alt_board(crowded, names, WORDS)
+
+
+def test_no_alternative_text_of_the_board_tells_points_or_hands() -> None:
+    view = view_of(4)
+    rich = tuple(replace(seat, vp=77) for seat in view.seats)
+    private = replace(view, seat=0, hand=("cavalry",), seats=rich)
+    assert alt_board(private, NAMES, WORDS) == alt_board(view, NAMES, WORDS)
+
+
+def test_a_preview_lists_the_regions_and_what_landing_costs() -> None:
+    text = alt_preview(view_of(4), NAMES, WORDS, seat=0, options={"A1": 0, "B2": 3}, card="quarry",
+                       chosen="B2")  # fmt: skip
+    assert "A1, B2 (landing, 3 VP)" in text
+    assert "Quarry" in text
+    assert "Chosen: B2." in text
+
+
+def test_a_hand_tells_for_every_card_whether_it_can_be_played() -> None:
+    view = view_of(4, seat=0, hand=("farm", "legion"))
+    outlook = [Outlook("farm", 4, 1), Outlook("legion", refusal=Refusal("x", "No army left"))]
+    text = alt_hand(view, NAMES, WORDS, outlook=outlook)
+    assert "Your hand, 2 cards." in text
+    assert "Farm: 4 regions, 1 landing" in text
+    assert "Legion: No army left" in text
+
+
+def test_a_tableau_lists_the_columns() -> None:
+    text = alt_tableau(view_of(4), 1, NAMES, WORDS)
+    assert "Production: Farm, Timberyard, Quarry." in text
+
+
+def test_a_card_is_its_name_and_effect() -> None:
+    assert alt_card("farm", WORDS) == f"Farm: {WORDS.card_text('farm')}"
+    assert all(len(alt_card(card.key, WORDS)) <= LIMIT for card in CATALOGUE.cards)
+
+
+def test_the_result_gives_every_score_by_source() -> None:
+    text = alt_result(finished(4), NAMES, WORDS)
+    assert text.startswith("Cyprian wins with 61. 17 rounds, the last village fell.")
+    assert "Ann 58 (5 start, 27 cards, 14 villages, 8 temples, 4 majorities)" in text

@@ -1,0 +1,275 @@
+"""The board picture shows what stands where, and nothing that is hidden."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from itertools import pairwise
+from math import hypot
+
+import pytest
+from PIL import ImageChops
+
+from engine.events import (
+    Built,
+    Moved,
+    Offered,
+    Passed,
+)
+from engine.model.terms import Terrain
+from render import Form, Theme, board_png
+from render.draw.theme import (
+    BLACK,
+    IVORY,
+    PLAYERS,
+    SIGNAL,
+    TOKENS,
+)
+from render.parts import pieces
+from render.parts.territory import LABEL_Y, seal_places
+from render.parts.turn_marks import _way
+from tests.render.picture_reading import board_layout, colour_at, colours_in, opened
+from tests.render.picture_views import LONG, NAMES, view_of
+from tests.render.picture_words import WORDS
+
+LARGEST = 350_000
+
+
+@pytest.mark.parametrize("theme", Theme)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_wide_board_has_its_size_and_stays_small(players: int, theme: Theme) -> None:
+    png = board_png(view_of(players), NAMES[:players], WORDS, theme=theme)
+    assert opened(png).size == (1600, 1240)
+    assert len(png) < LARGEST
+    assert png[25] == 3  # colour type: palette
+
+
+@pytest.mark.parametrize("theme", Theme)
+def test_the_tall_board_is_made_for_phones(theme: Theme) -> None:
+    png = board_png(view_of(4), NAMES, WORDS, theme=theme, form=Form.TALL)
+    image = opened(png)
+    assert image.width == 1080
+    assert 1600 < image.height < 1720
+    assert len(png) < LARGEST
+
+
+@pytest.mark.parametrize("theme", Theme)
+def test_every_region_shows_the_exact_colour_of_its_terrain(theme: Theme) -> None:
+    view = view_of(4)
+    image = opened(board_png(view, NAMES, WORDS, theme=theme))
+    lie = board_layout(view)
+    for region, name in enumerate(view.board.names):
+        if name in view.attacked:
+            continue
+        cx, cy = lie.centres[region]
+        box = (round(cx - 45), round(cy - 30), 90, 80)
+        ground = TOKENS[theme].ground[Terrain(view.board.terrain[region])]
+        assert ground.fill in colours_in(image, *box), name
+
+
+def test_an_armys_way_hides_no_villages_points() -> None:
+    view = view_of(4)
+    board, ways = view.board, []
+    for name in view.villages:
+        at = board.coords[board.index[name]]
+        for dq, dr in ((1, 0), (0, 1), (1, -1)):
+            ends = [(at[0] + k * dq, at[1] + k * dr) for k in (-1, 1)]
+            if all(end in board.coords for end in ends):
+                start, end = (board.names[board.coords.index(end)] for end in ends)
+                ways.append((name, Moved(0, start, end)))
+    assert len(ways) > 6
+    lie = board_layout(view)
+    still = opened(board_png(replace(view, last_turn=()), NAMES, WORDS))
+    for name, move in ways:
+        moved = opened(board_png(replace(view, last_turn=(move,)), NAMES, WORDS))
+        x, y = lie.at(name)
+        disc = (round(x - 18), round(y - 8), round(x + 18), round(y + 28))
+        apart = ImageChops.difference(moved.crop(disc), still.crop(disc)).convert("L")
+        assert apart.getextrema()[1] < 40, (name, move)  # each picture has its own palette
+
+
+def test_a_badge_covers_no_seal() -> None:
+    view = view_of(4)
+    lie = board_layout(view)
+    held = pieces.owners(lie, [seat.pieces for seat in view.seats])
+    still = opened(board_png(replace(view, last_turn=()), NAMES, WORDS))
+    looked = 0
+    for _, (x, y) in seal_places(lie, held):
+        corner = (x - lie.s * 3**0.5 / 2, y + lie.s / 2)  # of which it lies at the top right
+        for region, centre in enumerate(lie.centres):
+            if hypot(centre[0] - corner[0], centre[1] - corner[1]) < 1:
+                looked += 1
+                built = Built(0, "legion", "military", view.board.names[region], "army", ())
+                told = opened(board_png(replace(view, last_turn=(built,)), NAMES, WORDS))
+                box = (round(x - 10), round(y - 10), round(x + 10), round(y + 10))
+                apart = ImageChops.difference(told.crop(box), still.crop(box)).convert("L")
+                assert apart.getextrema()[1] < 40, view.board.names[region]
+    assert looked > 1
+
+
+def test_an_armys_way_is_one_line_up_to_its_head() -> None:
+    view = view_of(4)
+    lie = board_layout(view)
+    names = view.board.names
+    pairs = [(a, b) for a in names[::5] for b in names[::7] if a != b]
+    for way in pairs:
+        path = _way(lie, way)
+        assert all(hypot(x - u, y - v) < 8 for (x, y), (u, v) in pairwise(path)), way
+        x, y = lie.at(way[1])
+        assert hypot(path[-1][0] - x, path[-1][1] - y) < 1.1 * lie.s, way
+
+
+@pytest.mark.parametrize("theme", Theme)
+def test_an_owned_region_has_a_chip_in_the_owners_colour(theme: Theme) -> None:
+    view = view_of(4)
+    image = opened(board_png(view, NAMES, WORDS, theme=theme))
+    lie = board_layout(view)
+    for seat in view.seats:
+        for name in seat.pieces:
+            cx, cy = lie.at(name)
+            label = (round(cx - 24), round(cy + LABEL_Y * lie.s - 14), 48, 28)
+            assert PLAYERS[seat.seat].fill in colours_in(image, *label), name
+
+
+def test_a_territory_is_bordered_in_its_owners_colour() -> None:
+    view = view_of(4)
+    image = opened(board_png(view, NAMES, WORDS))
+    lie = board_layout(view)
+    lonely = list(view.seats[3].pieces)[-1]
+    cx, cy = lie.at(lonely)
+    band = colours_in(image, round(cx - 0.85 * lie.s), round(cy - 20), 12, 40)
+    assert PLAYERS[3].fill in band
+
+
+def test_a_village_shows_a_disc_and_an_emptied_one_keeps_it() -> None:
+    view = view_of(4)
+    name = next(iter(view.villages))
+    empty = replace(view, villages={**view.villages, name: 0})
+    lie = board_layout(view)
+    cx, cy = lie.at(name)
+    for one in (view, empty):
+        image = opened(board_png(one, NAMES, WORDS))
+        disc = colours_in(image, round(cx - 20), round(cy), 40, 20)
+        assert IVORY in disc
+    assert board_png(view, NAMES, WORDS) != board_png(empty, NAMES, WORDS)
+
+
+def test_what_the_last_turn_touched_is_framed_and_numbered() -> None:
+    view = view_of(4)
+    image = opened(board_png(view, NAMES, WORDS))
+    lie = board_layout(view)
+    fallen = next(iter(view.attacked))
+    cx, cy = lie.at(fallen)
+    found = colours_in(image, round(cx - lie.s), round(cy - lie.s), 160, 160)
+    assert SIGNAL in found
+    assert BLACK in found
+    quiet = opened(board_png(replace(view, last_turn=()), NAMES, WORDS))
+    assert SIGNAL not in colours_in(quiet, 0, 0, 1200, 1240)
+
+
+def test_the_last_round_is_announced_in_the_warning_colour() -> None:
+    plain = opened(board_png(view_of(3), NAMES[:3], WORDS))
+    last = opened(board_png(view_of(3, last_round=14), NAMES[:3], WORDS))
+    assert colour_at(plain, 1220, 136) != SIGNAL
+    assert colour_at(last, 1220, 145) == SIGNAL
+
+
+@pytest.mark.parametrize("form", Form)
+@pytest.mark.parametrize("left", ["temple", "village"])
+def test_a_counter_is_yellow_when_one_more_brings_the_end(left: str, form: Form) -> None:
+    view = view_of(4, last_turn=())
+    near = (
+        replace(view, temples_left=1)
+        if left == "temple"
+        else replace(view, villages={**dict.fromkeys(view.villages, 0), min(view.villages): 4})
+    )
+    ended = replace(near, last_round=15)
+    stock = (1204, 170, 396, 80) if form is Form.WIDE else (0, 130, 340, 140)
+    seen = [
+        SIGNAL in colours_in(opened(board_png(one, NAMES, WORDS, form=form)), *stock)
+        for one in (view, near, ended)
+    ]
+    assert seen == [False, True, False]
+
+
+def test_the_ring_lies_around_the_panel_of_whose_turn_it_is() -> None:
+    view = view_of(4)
+    first = opened(board_png(replace(view, to_move=0), NAMES, WORDS))
+    second = opened(board_png(replace(view, to_move=1), NAMES, WORDS))
+    ring = (1202, 400)
+    assert colour_at(first, *ring) == TOKENS[Theme.LIGHT].text
+    assert colour_at(second, *ring) == TOKENS[Theme.LIGHT].bg
+
+
+@pytest.mark.parametrize("form", Form)
+@pytest.mark.parametrize("players", [2, 3])
+def test_up_to_three_players_see_how_many_cards_lie_in_each_column(
+    players: int, form: Form
+) -> None:
+    view = view_of(players)
+    last = view.seats[-1]
+    for column in range(6):
+        longer = tuple(
+            (*cards, cards[0]) if i == column else cards for i, cards in enumerate(last.columns)
+        )
+        one_more = replace(view, seats=(*view.seats[:-1], replace(last, columns=longer)))
+        was, now = (
+            opened(board_png(one, NAMES[:players], WORDS, form=form)) for one in (view, one_more)
+        )
+        changed = ImageChops.difference(was, now).convert("L").point(lambda v: 255 * (v > 40))
+        box = changed.getbbox()
+        assert box is not None, column
+        assert box[2] - box[0] < 40, column
+        assert box[3] - box[1] < 40, column
+
+
+@pytest.mark.parametrize("form", Form)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_panel_stays_in_the_picture_with_the_last_round_announced(
+    players: int, form: Form
+) -> None:
+    view = view_of(players, last_round=14)
+    image = opened(board_png(view, NAMES[:players], WORDS, form=form))
+    foot = colours_in(image, 0, image.height - 12, image.width, 12)
+    assert foot == {TOKENS[Theme.LIGHT].bg}
+
+
+def test_victory_points_and_hands_leave_no_trace_in_the_picture() -> None:
+    view = view_of(4)
+    rich = tuple(replace(seat, vp=10 + seat.seat) for seat in view.seats)
+    private = replace(view, seat=0, hand=("farm", "legion"), seats=rich)
+    assert board_png(view, NAMES, WORDS) == board_png(private, NAMES, WORDS)
+
+
+def test_the_same_position_gives_the_same_bytes_in_any_thread() -> None:
+    view = view_of(2)
+    alone = board_png(view, NAMES[:2], WORDS)
+    with ThreadPoolExecutor(4) as pool:
+        together = list(pool.map(lambda _: board_png(view, NAMES[:2], WORDS), range(8)))
+    assert together == [alone] * 8
+
+
+@pytest.mark.parametrize("form", Form)
+def test_the_longest_names_stay_in_their_panels(form: Form) -> None:
+    view = view_of(4)
+    names = (LONG, LONG.upper(), "І" * 32, "\U0001f3db" * 8)
+    image = opened(board_png(view, names, WORDS, form=form, deadline="21 October, 21:00 o’clock"))
+    # Beyond the ring around the panel of whose turn it is there is nothing but ground.
+    edge = image.width - (13 if form is Form.WIDE else 9)
+    right = colours_in(image, edge, 0, image.width - edge, image.height)
+    assert right == {TOKENS[Theme.LIGHT].bg}
+
+
+def test_a_turn_without_marks_on_the_board_still_has_its_caption() -> None:
+    view = view_of(4)
+    offered = replace(view, last_turn=(Offered(2, "jupiter", "mars", "temple_forest", 3),))
+    passed = replace(view, last_turn=(Passed(2),))
+    bg = TOKENS[Theme.LIGHT].bg
+    for one in (offered, passed):
+        image = opened(board_png(one, NAMES, WORDS))
+        assert colours_in(image, 100, 1185, 300, 40) != {bg}
+
+
+def test_a_finished_board_names_the_winner_and_points_to_nobody() -> None:
+    over = replace(view_of(4), to_move=None)
+    assert opened(board_png(over, NAMES, WORDS)).size == (1600, 1240)

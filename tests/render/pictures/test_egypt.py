@@ -1,0 +1,273 @@
+"""Egypt on the pictures: only what is in play is shown, and every thing has its mark."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from engine.cards.catalogue import CATALOGUE
+from engine.decision import Option
+from engine.events import FACE_DOWN
+from engine.model.terms import Colour
+from render import (
+    Form,
+    Price,
+    Theme,
+    alt_tableau,
+    board_png,
+    hand_png,
+    preview_png,
+    tableau_png,
+)
+from render.alt.board import (
+    LIMIT,
+    alt_board,
+    alt_board_full,
+    alt_preview,
+)
+from render.draw.theme import (
+    CARDS,
+    HULL,
+    INK,
+    IVORY,
+    PLAYERS,
+    STEPS,
+    TOKENS,
+)
+from render.icons.egypt.emblems import stowed
+from tests.render.egypt_views import ALL, MARKET, egypt_view, hidden, modules
+from tests.render.picture_reading import board_layout, colour_at, colours_in, opened
+from tests.render.picture_views import LONG, NAMES, view_of
+from tests.render.picture_words import WORDS, FluentWords
+
+EGYPT = [card for card in CATALOGUE.cards if card.deck == "egypt"]
+
+
+@pytest.mark.parametrize("form", Form)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_board_grows_by_what_is_in_play(players: int, form: Form) -> None:
+    plain = opened(board_png(view_of(players), NAMES[:players], WORDS, form=form))
+    whole = board_png(egypt_view(players), NAMES[:players], WORDS, form=form)
+    assert opened(whole).width == plain.width
+    assert opened(whole).height > plain.height + 300
+    assert len(whole) < 350_000
+
+
+@pytest.mark.parametrize("quiet", [Colour.SCIENTIFIC, Colour.CIVIL, Colour.TEMPLE])
+def test_decks_without_public_goods_add_no_strip(quiet: Colour) -> None:
+    view = view_of(4, modules=modules(quiet))
+    assert board_png(view, NAMES, WORDS) == board_png(view_of(4), NAMES, WORDS)
+
+
+@pytest.mark.parametrize("theme", Theme)
+def test_the_market_rises_in_three_steps_that_never_move(theme: Theme) -> None:
+    for market in (MARKET, dict.fromkeys(MARKET, 2), dict.fromkeys(MARKET, 0)):
+        image = opened(board_png(egypt_view(4, market=market), NAMES, WORDS, theme=theme))
+        for step, colour in enumerate(STEPS):
+            assert colour_at(image, 45 + 137 * step + 8, image.height - 110) == colour
+
+
+def test_a_marker_stands_on_the_step_of_its_price() -> None:
+    low = opened(board_png(egypt_view(4), NAMES, WORDS))
+    high = opened(board_png(egypt_view(4, market={**MARKET, "wheat": 2}), NAMES, WORDS))
+    over_first, over_third = (45, 1500, 130, 130), (315, 1310, 130, 200)
+    assert IVORY in colours_in(low, *over_first)
+    assert IVORY not in colours_in(high, *over_first)
+    assert colours_in(low, *over_third) != {TOKENS[Theme.LIGHT].panel}
+    assert low.size == high.size
+
+
+def test_boats_show_the_load_and_what_they_cannot_carry() -> None:
+    loads, over = stowed((2, 0, 1, 3), (1, 1, 1))
+    assert loads == [("wheat", "wheat"), ("clay", "stone", "stone"), ("stone",)]
+    assert over == 0
+    assert stowed((1, 0, 0, 0), (0, 1, 1)) == ([("wheat", None), (None,) * 3], 0)
+    assert stowed((4, 4, 0, 0), (0, 1, 1))[1] == 3
+
+
+@pytest.mark.parametrize("count", [1, 5, 9])
+def test_however_many_boats_stay_in_their_row(count: int) -> None:
+    view = egypt_view(4)
+    seats = tuple(replace(seat, boats=(count, count, count)) for seat in view.seats)
+    for form in Form:
+        image = opened(board_png(replace(view, seats=seats), NAMES, WORDS, form=form))
+        assert HULL in colours_in(image, 0, 1240, image.width, 600)
+        edge = colours_in(image, image.width - 9, 1000, 9, image.height - 1000)
+        assert edge == {TOKENS[Theme.LIGHT].bg}
+
+
+def test_a_barracks_token_lies_alone_in_its_region() -> None:
+    view = egypt_view(4)
+    image = opened(board_png(view, NAMES, WORDS))
+    plain = opened(board_png(replace(view, barracks={}), NAMES, WORDS))
+    lie = board_layout(view)
+    cx, cy = lie.at(next(iter(view.barracks)))
+    box = (round(cx - 0.3 * lie.s), round(cy - 0.2 * lie.s), round(0.6 * lie.s), round(0.5 * lie.s))
+    assert PLAYERS[1].fill in colours_in(image, *box)
+    assert PLAYERS[1].fill not in colours_in(plain, *box)
+
+
+def test_archers_leave_their_helmet_instead_of_swords() -> None:
+    view = egypt_view(4)
+    name = min(view.attacked)
+    nobody = replace(view.seats[0], fallen=())
+    taken = opened(board_png(view, NAMES, WORDS))
+    stormed = opened(board_png(replace(view, seats=(nobody, *view.seats[1:])), NAMES, WORDS))
+    cx, cy = board_layout(view).at(name)
+    box = (round(cx - 25), round(cy - 15), 50, 45)
+    assert PLAYERS[0].fill in colours_in(taken, *box)
+    assert PLAYERS[0].fill not in colours_in(stormed, *box)
+    assert IVORY in colours_in(stormed, *box)
+
+
+def test_the_scribe_takes_the_last_place_of_its_region() -> None:
+    view = egypt_view(4)
+    seat = view.seats[0]
+    nowhere = replace(view, seats=(replace(seat, scribe=None), *view.seats[1:]))
+    with_it, without = (opened(board_png(v, NAMES, WORDS)) for v in (view, nowhere))
+    cx, cy = board_layout(view).at(seat.scribe or "")
+    box = (round(cx - 60), round(cy - 45), round(cx + 60), round(cy + 60))
+    assert with_it.crop(box).tobytes() != without.crop(box).tobytes()
+
+
+def test_the_tableau_shows_tokens_at_the_right_end_of_bands() -> None:
+    view = egypt_view(4)
+    image = opened(tableau_png(view, 0, NAMES, WORDS))
+    bare = replace(view.seats[0], garrisoned={}, fortressed={}, gilded=frozenset(), temple_vp=())
+    plain = opened(tableau_png(replace(view, seats=(bare, *view.seats[1:])), 0, NAMES, WORDS))
+    assert image.size == plain.size
+    down = 118
+    civil, science, temple = (
+        (28, 736 + down), (28 + 2 * 524, 230 + down + 222), (28 + 2 * 524, 736 + down),
+    )  # fmt: skip
+    for x, y in (civil, science, temple):
+        end = (x + 498 - 60, y, x + 490, y + 54)
+        assert image.crop(end).tobytes() != plain.crop(end).tobytes()
+    fortress = (28 + 498 + 213 + 70, 130, 28 + 498 + 213 + 140, 190)
+    assert image.crop(fortress).tobytes() != plain.crop(fortress).tobytes()
+
+
+def test_a_tableau_of_the_base_game_has_no_row_for_boats() -> None:
+    assert opened(tableau_png(view_of(4), 1, NAMES, WORDS)).size == (1600, 1244)
+    assert opened(tableau_png(egypt_view(4), 1, NAMES, WORDS)).size == (1600, 1362)
+
+
+def test_of_more_than_five_cards_the_covered_ones_show_their_bands_only() -> None:
+    military = [card.key for card in EGYPT if card.colour == Colour.MILITARY][:6]
+    view = egypt_view(4)
+    heights = []  # with the same card on top
+    for count in (5, 6):
+        columns = (*view.seats[0].columns[:4], tuple(military[-count:]), ("amun",))
+        seats = (replace(view.seats[0], columns=columns, temple_vp=(0,)), *view.seats[1:])
+        heights.append(opened(tableau_png(replace(view, seats=seats), 0, NAMES, WORDS)).height)
+    assert heights[0] - heights[1] == 4 * 128 - 5 * 54
+
+
+@pytest.mark.parametrize("theme", Theme)
+def test_a_face_down_card_is_a_hatched_band_of_its_columns_colour(theme: Theme) -> None:
+    view = hidden(egypt_view(4), 1, Colour.CIVIL, 3, FACE_DOWN)
+    image = opened(tableau_png(view, 1, NAMES, WORDS, theme=theme))
+    top = 736 + 118 + 2 * 128
+    band = colours_in(image, 28 + 70, top + 6, 400, 40)
+    assert CARDS[Colour.CIVIL].band in band
+    assert len(band) >= 2
+    assert CARDS[Colour.CIVIL].text not in band
+
+
+def test_only_its_owner_sees_what_lies_face_down() -> None:
+    asked: set[str] = set()
+
+    class Listening(FluentWords):
+        def card_name(self, key: str) -> str:
+            asked.add(key)
+            return super().card_name(key)
+
+    words = Listening()
+    others = hidden(egypt_view(4), 1, Colour.CIVIL, 2, FACE_DOWN)
+    tableau_png(others, 1, NAMES, words)
+    text = alt_tableau(others, 1, NAMES, words)
+    assert "town_vp" not in asked
+    assert WORDS.card_name("town_vp") not in text
+    assert WORDS.card_name(FACE_DOWN) in text
+    own = hidden(egypt_view(4), 1, Colour.CIVIL, 2, "town_vp")
+    tableau_png(own, 1, NAMES, words)
+    assert "town_vp" in asked
+    assert f"{WORDS.card_name('town_vp')} (face down)" in alt_tableau(own, 1, NAMES, WORDS)
+
+
+def test_a_preview_prices_barracks_landing_and_tokens() -> None:
+    view = egypt_view(4, seat=0, to_move=0)
+    toll = next(iter(view.barracks))
+    options = {toll: Price(landing=3, barracks=3), "A1": Price(tokens=1), "B2": 0}
+    free = dict.fromkeys(options, 0)
+    lie = board_layout(view)
+    pictures = [
+        opened(preview_png(view, NAMES, WORDS, seat=0, options=o, card="camels", chosen=toll,
+                           piece="house", payment=(("amun", 1), ("gold", 2))))
+        for o in (options, free)
+    ]  # fmt: skip
+    for name in (toll, "A1"):
+        cx, cy = (round(v) for v in lie.at(name))
+        box = (cx - 30, cy + 40, cx + 30, cy + 70)
+        assert pictures[0].crop(box).tobytes() != pictures[1].crop(box).tobytes()
+    text = alt_preview(view, NAMES, WORDS, seat=0, options=options)
+    assert f"{toll} (landing, 3 VP, Barracks, 3 VP), A1 (a combat token), B2." in text
+
+
+def test_a_price_is_what_the_engines_option_says() -> None:
+    option = Option("A1", region="A1", landing=3, barracks=3, tokens=2)
+    assert Price.of(option) == Price(3, 3, 2)
+    assert Price.of(option).vp == 6
+    assert Price().free
+
+
+def test_the_alternative_text_tells_what_egypt_adds() -> None:
+    view = egypt_view(4)
+    text = alt_board_full(view, NAMES, WORDS)
+    assert "Market: wheat 2 gold or 1 VP, wood 4 gold or 2 VP" in text
+    assert f"Barracks tokens: {next(iter(view.barracks))} (Bo)." in text
+    assert f"an army lying in {min(view.attacked)}" in text
+    assert f"the scribe on {view.seats[2].scribe}, boats for 6 (1 + 2 + 3), 2 combat tokens" in text
+    assert len(alt_board(view, (LONG,) * 4, WORDS)) <= LIMIT
+    told = alt_tableau(view, 0, NAMES, WORDS)
+    assert "a Fortress of Bo on the mills" in told
+    assert "(a Garrison of Bo)" in told
+    assert "(gold)" in told
+    assert "(3 VP)" in told
+
+
+def test_seats_that_have_still_to_pick_are_ringed() -> None:
+    view = egypt_view(4, to_move=None, picking=(0, 2), last_turn=())
+    image = opened(board_png(view, NAMES, WORDS))
+    rings = [colour_at(image, 1202, 400 + 222 * seat) for seat in range(4)]
+    ring, bare = TOKENS[Theme.LIGHT].text, TOKENS[Theme.LIGHT].bg
+    assert rings == [ring, bare, ring, bare]
+    assert colour_at(image, 1240, 110) == INK
+    assert "still to pick: Ann, Cyprian." in alt_board(view, NAMES, WORDS)
+
+
+def test_nobodys_pieces_are_seen_while_they_are_picked_but_ones_own_in_ones_hand() -> None:
+    view = view_of(4, to_move=None, picking=(1,), last_turn=())
+    other = tuple(replace(seat, reserve=(4, 1, 0, 3, 2)) for seat in view.seats)
+    changed = replace(view, seats=other)
+    own = replace(view, seat=0, hand=("farm",), pick=(4, 1, 0, 3, 2))
+    for form in Form:
+        first = board_png(view, NAMES, WORDS, form=form)
+        assert first == board_png(changed, NAMES, WORDS, form=form)
+        assert first == board_png(own, NAMES, WORDS, form=form)
+    assert tableau_png(view, 0, NAMES, WORDS) == tableau_png(own, 0, NAMES, WORDS)
+    hands = [
+        hand_png(replace(own, pick=pick), NAMES, WORDS, outlook=())
+        for pick in (None, (4, 1, 0, 3, 2), (1, 4, 0, 3, 2))
+    ]
+    assert len(set(hands)) == 3
+
+
+@pytest.mark.parametrize("form", Form)
+def test_the_longest_names_stay_inside_the_strip(form: Form) -> None:
+    for mixed in (ALL, modules(Colour.PRODUCTION), modules(Colour.MILITARY)):
+        view = egypt_view(4, modules=mixed, market=MARKET if mixed[0] else None)
+        image = opened(board_png(view, (LONG, LONG.upper(), "І" * 32, "W" * 32), WORDS, form=form))
+        right = colours_in(image, image.width - 9, 1000, 9, image.height - 1000)
+        assert right == {TOKENS[Theme.LIGHT].bg}

@@ -1,0 +1,233 @@
+"""Preview, hand, tableau, card and result: right sizes, right marks, nobody else's secrets."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import cycle
+
+import pytest
+
+from bot.i18n import language
+from engine.cards.catalogue import CATALOGUE
+from engine.decision import Outlook
+from engine.errors import Refusal
+from engine.model.terms import Colour
+from render import (
+    Theme,
+    card_png,
+    hand_png,
+    preview_png,
+    result_png,
+    tableau_png,
+)
+from render.draw.theme import (
+    BLACK,
+    CARDS,
+    PLAYERS,
+    SIGNAL,
+    TOKENS,
+    WHITE,
+    YES,
+    mix,
+)
+from render.icons.effects import effect_row
+from render.icons.elements import Bit
+from render.parts import card_text as card_words
+from render.text.fitting import ELLIPSIS
+from tests.render.picture_reading import board_layout, colour_at, colours_in, opened
+from tests.render.picture_views import LONG, NAMES, finished, view_of
+from tests.render.picture_words import WORDS
+
+NO_SCROLL = Refusal("no-piece", "No scroll in your reserve")
+LONG_REASON = Refusal("x", "There must be one more temple before this column can grow further")
+
+
+def hand_of(*cards: str, theme: Theme = Theme.LIGHT, seat: int = 0) -> bytes:
+    view = view_of(4, seat=seat, hand=cards)
+    verdicts = cycle((None, NO_SCROLL, None, LONG_REASON))
+    outlook = [
+        Outlook(key, refusal=no) if no else Outlook(key, 4, 2)
+        for key, no in zip(dict.fromkeys(cards), verdicts, strict=False)
+    ]
+    return hand_png(view, NAMES, WORDS, outlook=outlook, theme=theme)
+
+
+@pytest.mark.parametrize(("cards", "height"), [(0, 537), (2, 537), (5, 1059), (10, 2103)])
+def test_a_hand_grows_by_rows_of_three(cards: int, height: int) -> None:
+    keys = [card.key for card in CATALOGUE.cards[:cards]]
+    assert opened(hand_of(*keys)).size == (1200, height)
+
+
+def test_playable_cards_come_first_and_the_rest_is_faded() -> None:
+    image = opened(hand_of("small_port_clay", "academy", "legion"))
+    first_two = [colour_at(image, x + 120, 30) for x in (20, 414)]
+    assert first_two == [CARDS[Colour.MARITIME].band, CARDS[Colour.MILITARY].band]
+    third = colours_in(image, 808 + 100, 25, 200, 30)
+    assert CARDS[Colour.SCIENTIFIC].band not in third
+
+
+@pytest.mark.parametrize("theme", Theme)
+def test_faded_paper_keeps_its_tint(theme: Theme) -> None:
+    image = opened(hand_of("small_port_clay", "academy", theme=theme))
+    tokens = TOKENS[theme]
+    paper, cost = (mix(colour, tokens.bg, 0.52) for colour in (tokens.panel, tokens.panel2))
+    assert colour_at(image, 440, 400) == paper
+    assert colour_at(image, 700, 150) == cost
+
+
+@pytest.mark.parametrize("theme", Theme)
+def test_terrains_stay_apart_under_the_veil(theme: Theme) -> None:
+    view, tokens = view_of(4, seat=0, hand=("legion",)), TOKENS[theme]
+    image = opened(preview_png(view, NAMES, WORDS, seat=0, options={}, theme=theme))
+    lie = board_layout(view)
+    for region, name in enumerate(view.board.names):
+        if name not in view.attacked:
+            x, y = (round(z) for z in lie.centres[region])
+            fill = tokens.ground[view.board.terrain[region]].fill
+            dim = mix(fill, tokens.bg, tokens.veil)
+            assert dim in colours_in(image, x - 45, y - 30, 90, 80), name
+
+
+def test_the_foot_is_green_for_yes_and_hatched_for_no() -> None:
+    image = opened(hand_of("small_port_clay", "academy"))
+    assert YES in colours_in(image, 24, 460, 300, 50)
+    hatched = colours_in(image, 418, 460, 300, 50)
+    assert YES not in hatched
+
+
+def test_the_owners_goods_stand_in_the_last_cell() -> None:
+    image = opened(hand_of("small_port_clay", "academy", seat=2))
+    assert PLAYERS[2].fill in colours_in(image, 830, 40, 340, 40)
+
+
+def test_another_players_points_cannot_be_in_a_hand_picture() -> None:
+    view = view_of(4, seat=0, hand=("farm",))
+    outlook = [Outlook("farm", 3)]
+    rich = replace(view, seats=tuple(replace(s, vp=40) for s in view.seats))
+    plain = hand_png(view, NAMES, WORDS, outlook=outlook)
+    assert plain == hand_png(rich, NAMES, WORDS, outlook=outlook)
+
+
+def test_a_spectator_has_no_hand_to_draw() -> None:
+    with pytest.raises(ValueError, match="no hand"):
+        hand_png(view_of(4), NAMES, WORDS, outlook=[])
+
+
+def preview(theme: Theme = Theme.LIGHT) -> tuple[bytes, tuple[str, str, str]]:
+    view = view_of(4, seat=0, to_move=0)
+    free = [
+        name
+        for i, name in enumerate(view.board.names)
+        if view.board.terrain[i] < 4 and not any(name in seat.pieces for seat in view.seats)
+    ]
+    plain, landing, chosen = free[:3]
+    png = preview_png(
+        view, NAMES, WORDS, seat=0, options={plain: 0, landing: 3, chosen: 3}, card="quarry",
+        chosen=chosen, piece="mill", payment=(("wood", 0), ("gold", 2)), theme=theme,
+    )  # fmt: skip
+    return png, (plain, landing, chosen)
+
+
+@pytest.mark.parametrize("theme", Theme)
+def test_legal_regions_stand_out_and_the_chosen_one_is_framed(theme: Theme) -> None:
+    png, (plain, landing, chosen) = preview(theme)
+    view = view_of(4)
+    image, lie = opened(png), board_layout(view)
+    assert image.size == (1600, 1240)
+
+    def around(name: str) -> set[tuple[int, int, int]]:
+        cx, cy = lie.at(name)
+        return colours_in(image, round(cx - 60), round(cy - 40), 120, 110)
+
+    for name in (plain, landing, chosen):
+        ground = TOKENS[theme].ground[view.board.terrain[view.board.index[name]]]
+        assert ground.fill in around(name)
+    assert BLACK in around(landing)
+    assert SIGNAL in around(chosen)
+    assert PLAYERS[0].fill in around(chosen)
+    assert WHITE in around(plain)
+    dull = next(iter(view.villages))
+    village = TOKENS[theme].ground[view.board.terrain[view.board.index[dull]]].fill
+    assert village not in around(dull)
+
+
+def test_a_preview_without_options_still_has_a_board() -> None:
+    png = preview_png(view_of(2), NAMES[:2], WORDS, seat=0, options={})
+    assert opened(png).size == (1600, 1240)
+
+
+@pytest.mark.parametrize("theme", Theme)
+def test_a_tableau_shows_every_column_in_its_colour(theme: Theme) -> None:
+    png = tableau_png(view_of(4), 1, NAMES, WORDS, theme=theme)
+    image = opened(png)
+    assert image.size == (1600, 1244)
+    for colour in Colour:
+        x = 28 + 524 * (colour % 3) + 470
+        y = (230, 736)[colour // 3] + 30
+        assert colour_at(image, x, y) == CARDS[colour].band
+
+
+def test_a_long_column_shows_bands_and_makes_the_picture_taller_if_it_must() -> None:
+    view = view_of(4)
+    ten = tuple(card.key for card in CATALOGUE.cards if card.colour == Colour.CIVIL)[:10]
+    columns = (*view.seats[0].columns[:3], ten, *view.seats[0].columns[4:])
+    seats = (replace(view.seats[0], columns=columns), *view.seats[1:])
+    image = opened(tableau_png(replace(view, seats=seats), 0, (LONG, *NAMES[1:]), WORDS))
+    assert image.height > 1244
+
+
+ONE_OF_EACH_VERB = sorted({card.verb: card.key for card in CATALOGUE.cards}.values())
+
+
+@pytest.mark.parametrize("key", ONE_OF_EACH_VERB)
+def test_a_card_of_every_verb_can_be_drawn_large(key: str) -> None:
+    png = card_png(key, WORDS, ruling="It counts itself. " * 12, source="R/X")
+    image = opened(png)
+    assert image.size == (744, 1000)
+    assert colour_at(image, 700, 20) == CARDS[CATALOGUE.card(key).colour].band
+
+
+def test_no_ruling_of_any_card_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[str] = []
+
+    def note(canvas: object, x: float, y: float, text: str, *_: object, **__: object) -> float:
+        written.append(text)
+        return 0.0
+
+    monkeypatch.setattr(card_words, "write", note)
+    words = language("en-US")
+    for card in CATALOGUE.cards:
+        card_png(card.key, words, ruling=words.card_ruling(card.key), source=card.source)
+    assert written
+    assert not [text for text in written if text.endswith(ELLIPSIS)]
+
+
+def test_what_may_be_sold_at_most_does_not_look_like_its_price() -> None:
+    limited = [card for card in CATALOGUE.cards if "limit" in card.args]
+    assert limited
+    for card in limited:
+        row = effect_row(card)
+        assert Bit("sign", "atmost", size=0.42) in row, card.key
+
+
+@pytest.mark.parametrize("theme", Theme)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_result_names_the_winner_on_the_winners_cloth(players: int, theme: Theme) -> None:
+    view = finished(players)
+    assert view.result is not None
+    image = opened(result_png(view, NAMES[:players], WORDS, theme=theme))
+    assert image.size == (1600, 1240)
+    assert colour_at(image, 700, 60) == PLAYERS[view.result.winners[0]].fill
+
+
+def test_a_result_with_two_winners_and_the_longest_name() -> None:
+    view = finished(4)
+    assert view.result is not None
+    shared = replace(view.result, winners=(0, 2))
+    names = (LONG, "Bo", LONG[::-1], "Dee")
+    assert opened(result_png(replace(view, result=shared), names, WORDS)).size == (1600, 1240)
+
+
+def test_there_is_no_result_before_the_end() -> None:
+    with pytest.raises(ValueError, match="not over"):
+        result_png(view_of(4), NAMES, WORDS)

@@ -1,0 +1,65 @@
+"""Words fit the room they get: shrunk first, then cut, never clipped."""
+
+from __future__ import annotations
+
+import pytest
+
+from render.text.fitting import (
+    ELLIPSIS,
+    fit,
+    lines,
+    paragraph,
+    width,
+)
+from render.text.fonts import Face, font
+from tests.render.picture_views import LONG
+
+
+def test_short_words_keep_their_size() -> None:
+    fitted = fit("Ann", Face.SERIF, 33, 200)
+    assert (fitted.text, fitted.size) == ("Ann", 33)
+
+
+def test_longer_words_shrink_to_three_quarters_at_most() -> None:
+    full = width("Cyprian the Great", Face.SERIF, 33)
+    fitted = fit("Cyprian the Great", Face.SERIF, 33, full * 0.8)
+    assert fitted.text == "Cyprian the Great"
+    assert 33 * 0.75 <= fitted.size < 33
+    assert fitted.width <= full * 0.8
+
+
+@pytest.mark.parametrize("room", [40, 90, 150, 240, 390])
+def test_words_too_long_even_so_are_cut_with_an_ellipsis(room: int) -> None:
+    fitted = fit(LONG, Face.SERIF, 33, room)
+    assert fitted.width <= room
+    assert fitted.text == LONG or fitted.text.endswith(ELLIPSIS)
+
+
+@pytest.mark.parametrize("face", Face)
+def test_words_are_as_wide_as_the_font_draws_them(face: Face) -> None:
+    for text in ("AVATAR To Ty LT fi ffl", "Олександра Їжак-Ковальчук", "3 VP, at most 12."):
+        for size in (24, 24.75, 33):
+            assert width(text, face, size) == pytest.approx(font(face, size).getlength(text))
+
+
+def test_lines_never_exceed_their_room() -> None:
+    text = "At the end: 3 VP for each of your pieces in forests, at most 12."
+    found = lines(text, Face.REGULAR, 27, 330, 4)
+    assert all(width(line, Face.REGULAR, 27) <= 330 for line in found)
+    assert " ".join(found) == text
+
+
+def test_a_word_wider_than_the_room_is_cut() -> None:
+    found = lines(f"a {LONG * 2} b", Face.REGULAR, 27, 200, 4)
+    assert all(width(line, Face.REGULAR, 27) <= 200 for line in found)
+
+
+def test_a_paragraph_shrinks_before_it_loses_words() -> None:
+    text = "At the end: 2 VP for every village, standing or fallen, next to your regions."
+    found, size = paragraph(text, Face.REGULAR, 27, 300, 3)
+    assert " ".join(found) == text
+    assert 27 * 0.75 <= size < 27
+
+
+def test_a_minus_sign_is_typed_with_a_letter_that_exists() -> None:
+    assert width("−3", Face.BOLD, 30) == width("–3", Face.BOLD, 30)
