@@ -10,6 +10,8 @@ from collections.abc import Generator, Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
+from engine.cards.card import Catalogue
+from engine.cards.catalogue import CATALOGUE
 from engine.config import Config
 from engine.decision import (
     Decision,
@@ -78,6 +80,11 @@ class Game:
     def config(self) -> Config:
         """What the game was set up with."""
         return self._start.config
+
+    @property
+    def catalogue(self) -> Catalogue:
+        """The cards it is played with."""
+        return CATALOGUE.of(self.config.catalogue)
 
     @property
     def seed(self) -> str:

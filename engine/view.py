@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from engine.cards.card import Catalogue
 from engine.events import Event
 from engine.model.board import Board
 
@@ -72,6 +73,7 @@ class View:
 
     seat: int | None
     players: int
+    catalogue: Catalogue = field(compare=False, repr=False)  # the cards it is played with
     board: Board
     round: int  # from 1
     turn: int  # completed turns

@@ -12,7 +12,7 @@ from enum import StrEnum
 
 from bot.tables.look import Look
 from bot.tables.setup import Setup
-from engine import Event, Game, View
+from engine import CATALOGUE, Catalogue, Event, Game, View
 
 
 class Status(StrEnum):
@@ -76,6 +76,11 @@ class TableState:
     def edition(self) -> str:
         """The edition of the cards it is played with; that of new games before the start."""
         return "" if self.game is None else self.game.config.catalogue
+
+    @property
+    def catalogue(self) -> Catalogue:
+        """The cards it is played with; those of new games before the start."""
+        return CATALOGUE if self.game is None else self.game.catalogue
 
     @property
     def names(self) -> list[str]:

@@ -87,6 +87,7 @@ class Catalogue:
             c: tuple(dict.fromkeys(d.deck for d in present if d.colour == c)) for c in Colour
         }
         self._shown = dict(self._editions)
+        self._of: dict[str, Catalogue] = {"": self}
         self._list(present)
 
     def _list(self, cards: tuple[Card, ...]) -> None:
@@ -112,6 +113,20 @@ class Catalogue:
         Without an ``edition`` it is the card as ``by_key`` has it.
         """
         return self._editions[edition][key] if edition else self.by_key[key]
+
+    def __contains__(self, key: object) -> bool:
+        """Whether there is a card of that key."""
+        return key in self.by_key
+
+    def get(self, key: str | None) -> Card | None:
+        """The card with that key, or None."""
+        return self.by_key.get(key) if key else None
+
+    def of(self, edition: str) -> Catalogue:
+        """The cards as ``edition`` has them, as a catalogue of their own; "" is the present one."""
+        if edition not in self._of:
+            self._of[edition] = Catalogue(self._shown[edition].values(), self.rules)
+        return self._of[edition]
 
     def has(self, key: str, edition: str) -> bool:
         """Whether a card of that key is in the edition; "" is the present one."""

@@ -25,6 +25,7 @@ def make_view(state: State, seat: int | None, draft: tuple[Event, ...]) -> View:
     return View(
         seat=seat,
         players=len(state.seats),
+        catalogue=CATALOGUE.of(state.config.catalogue),
         board=state.board,
         round=state.round,
         turn=state.turn,

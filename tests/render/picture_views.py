@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from engine import CATALOGUE
 from engine.events import (
     Activated,
     Built,
@@ -97,6 +98,7 @@ def view_of(players: int = 4, *, seed: str = "pictures", **changes: object) -> V
     held = _spread(board, players)
     fallen = board.villages[0]
     plain = View(
+        catalogue=CATALOGUE,
         seat=None,
         players=players,
         board=board,

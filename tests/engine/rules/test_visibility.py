@@ -24,9 +24,12 @@ MINE, THEIRS, ANOTHERS = SECRET + 1, SECRET + 2, SECRET + 3
 
 
 def leaves(thing: Any, seen: set[int] | None = None) -> Iterator[Any]:
-    """Everything in ``thing`` that has no parts, whatever it is wrapped in."""
+    """Everything in ``thing`` that has no parts, whatever it is wrapped in.
+
+    The catalogue is left out: it holds every card of the box, which is no secret.
+    """
     seen = set() if seen is None else seen
-    if id(thing) in seen:
+    if id(thing) in seen or isinstance(thing, Catalogue):
         return
     if thing is None or isinstance(thing, str | int | float | bytes):
         yield thing
