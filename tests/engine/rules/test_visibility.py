@@ -11,6 +11,7 @@ import pytest
 
 from engine import (
     CATALOGUE,
+    Catalogue,
     Config,
     Game,
     View,
