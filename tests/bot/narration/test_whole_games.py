@@ -33,6 +33,7 @@ from engine import (
     Kind,
 )
 from engine.events import Activated, Built, Offered
+from tests.sampling import every
 
 ENGLISH = language("en-US")
 NAMES = ["Ann", "Bo_b", "Cy*", "Dee"]
@@ -110,7 +111,7 @@ def check_turn(game: Game, events: list[Event]) -> None:
         assert_no_hand_in(text, game, public)
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("seed", every(7, SEEDS))
 def test_a_random_game_can_be_told_whole(seed: int) -> None:
     players = 2 + seed % 3
     game = play(seed, players)
