@@ -34,6 +34,12 @@ _DASHES = 10
 _FIRST = (2, 3)  # the boats everybody starts with come first (E7)
 
 
+def over(found: Image.Image, sprite: Image.Image, cx: float, cy: float) -> None:
+    """Lay a sprite on a picture with its middle at cx, cy."""
+    spot = (round(cx - sprite.width / 2), round(cy - sprite.height / 2))
+    found.alpha_composite(sprite, (max(0, spot[0]), max(0, spot[1])))
+
+
 @lru_cache(maxsize=128)
 def token(player: int | None, size: float) -> Image.Image:
     """A combat token in a player's pattern, or a wooden one that stands for anybody's."""
@@ -77,7 +83,7 @@ def token_hex(player: int, size: float, theme: Theme) -> Image.Image:
     corners = [(mid + s * sin(pi * i / 3), mid - s * cos(pi * i / 3)) for i in range(6)]
     plate.line(corners, max(2.0, 0.05 * size), INK, closed=True)
     found.alpha_composite(plate.done())
-    _over(found, token(player, round(size * 0.56)), found.width / 2, found.height / 2)
+    over(found, token(player, round(size * 0.56)), found.width / 2, found.height / 2)
     return found
 
 
@@ -88,7 +94,7 @@ def burdened(kind: str, band: Rgb | None, owner: int, by: int, size: float) -> I
     mark = token(by, round(size * 0.62))
     found = Image.new("RGBA", (under.width + round(size * 0.36), under.height + 4), (*INK, 0))
     found.alpha_composite(under, (0, 2))
-    _over(found, mark, found.width - mark.width / 2, found.height - mark.height / 2)
+    over(found, mark, found.width - mark.width / 2, found.height - mark.height / 2)
     return found
 
 
@@ -139,7 +145,7 @@ def boat(load: Load, unit: float, theme: Theme) -> Image.Image:
     for place, what in enumerate(load):
         if what is not None:
             sign = goods(what, round(0.66 * u))
-            _over(found, sign, 3 + (0.77 + place) * u, 3 + 0.43 * u)
+            over(found, sign, 3 + (0.77 + place) * u, 3 + 0.43 * u)
     return found
 
 
@@ -189,8 +195,3 @@ def market_sign(size: float, mark: str = "") -> Image.Image:
         plate.shape(parts, IVORY, max(2.6, 0.08 * size))
         plate.shape(parts, INK)
     return plate.done()
-
-
-def _over(found: Image.Image, sprite: Image.Image, cx: float, cy: float) -> None:
-    spot = (round(cx - sprite.width / 2), round(cy - sprite.height / 2))
-    found.alpha_composite(sprite, (max(0, spot[0]), max(0, spot[1])))
