@@ -29,7 +29,7 @@ from render.draw.theme import (
 from render.icons.egypt.emblems import over, token
 from render.icons.goods import RESOURCES, goods, pile_top
 from render.icons.shapes import PIECES, box
-from render.icons.sprites import Plate, icon
+from render.icons.sprites import Plate, coin, icon
 from render.parts.pieces import SLOTS
 from render.parts.terrain import cell
 
@@ -169,10 +169,7 @@ def ocean(height: int, theme: Theme) -> Image.Image:
 @lru_cache(maxsize=32)
 def any_resource(size: int) -> Image.Image:
     """Any resource: the four of them, small, on one disc."""
-    plate = Plate(size + 2, size + 2)
-    mid = size / 2 + 1
-    plate.disc(mid, mid, size / 2, INK)
-    plate.disc(mid, mid, size / 2 - max(1.6, 0.035 * size), IVORY)
+    plate, mid = coin(size, (size / 2, INK), (size / 2 - max(1.6, 0.035 * size), IVORY))
     found = plate.done()
     for i, kind in enumerate(RESOURCES):
         x = mid + (i % 2 - 0.5) * 0.36 * size

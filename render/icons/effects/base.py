@@ -69,7 +69,7 @@ def _per_size(size: int, exact: bool = True, every: int = 1, **pay: int) -> Item
 
 
 def _gain_pieces(amount: int, price: int) -> Item:
-    cost = [price, good("gold"), ARROW] if price else []
+    cost: Item = [price, good("gold"), ARROW] if price else []
     return [cost, f"+{amount}", ANY_PIECE]
 
 
@@ -79,7 +79,7 @@ def _activate(colours: list[str]) -> Item:
 
 def joined(items: list[Bit]) -> Item:
     """Either of the items: a stroke between each two."""
-    return [item for one in items for item in (PER, one)][1:]
+    return [items[0], [[PER, item] for item in items[1:]]]
 
 
 def _beside_village(**pay: int) -> Item:
