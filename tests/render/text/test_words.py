@@ -6,19 +6,19 @@ import re
 from pathlib import Path
 
 import render
+from bot.i18n.catalogue import FOLDER
 from engine.cards.catalogue import CATALOGUE
-from engine.model.terms import Colour, God, Terrain
+from engine.model.terms import Colour, Terrain
 from render.icons.effects import ROWS, effect_row, once_row
 from render.icons.egypt.effects import ONCE_ROWS
 from render.pictures.result import PARTS
-from tests.render.picture_words import FOLDER, WORDS
+from tests.render.picture_words import WORDS
 
 SOURCES = sorted(Path(render.__file__).parent.rglob("*.py"))
 GOODS = ("gold", "wheat", "wood", "clay", "stone", "vp", "cards", "ship", "mill", "scroll", "house",
          "army", "temple", "token", "boat-one", "boat-two", "boat-three")  # fmt: skip
 BUILT = {
     "picture-good": GOODS,
-    "picture-god": tuple(god.key for god in God),
     "picture-terrain": tuple(terrain.key for terrain in Terrain),
     "picture-score": PARTS,
     "picture-end": ("temples", "villages", "stall", "resignation"),
@@ -35,7 +35,7 @@ def used_keys() -> set[str]:
 
 
 def written_keys() -> set[str]:
-    text = (FOLDER / "pictures.ftl").read_text(encoding="utf-8")
+    text = (FOLDER / "en" / "pictures.ftl").read_text(encoding="utf-8")
     return set(re.findall(r"^([a-z][a-z-]*) =", text, re.MULTILINE))
 
 
