@@ -112,6 +112,7 @@ _SENTENCES: dict[str, Callable[[Args], str]] = {
     "end_per_terrain_piece": lambda a: f"{reward(a)} per own piece on {a['terrain']}",
     "end_per_size": lambda a: f"{reward(a)} per region {_size(a)}",
     "end_per_card": lambda a: f"{reward(a)} per card in your {a['column']} column after the first",
+    "end_per_resource": lambda a: f"{reward(a)} per {a['resource']} that you own",
     "end_per_tile": lambda a: f"{reward(a)} per tile with a piece of yours",
     "end_per_edge": lambda a: f"{reward(a)} per edge region that you occupy",
     "end_per_village": lambda a: f"{reward(a)} per village region, attacked or not, next to you",

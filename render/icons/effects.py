@@ -99,6 +99,7 @@ ROWS: dict[str, Callable[[Mapping[str, Any]], Row]] = {
     "end_per_card": lambda a: [
         Bit("column", a["column"], faint=True), Bit("column", a["column"]), *gain(a)
     ],
+    "end_per_resource": lambda a: [good(a["resource"]), *gain(a)],
     "end_per_tile": lambda a: [Bit("tile"), *gain(a)],
     "end_per_edge": lambda a: [Bit("shore"), *gain(a)],
     "end_per_village": lambda a: [

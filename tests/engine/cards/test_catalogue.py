@@ -73,11 +73,16 @@ MILITARY: list[Row] = [
     ("cavalry", 2, "wheat", "R/X"),
 ]
 TEMPLE: list[Row] = [
-    (f"temple_{name}", 1, "wheat wood clay stone", "P" if name in ("forest", "pairs") else "X")
+    (
+        f"temple_{name}",
+        1,
+        "wheat wood clay stone",
+        "P" if name in ("forest", "pairs", "wheat") else "X",
+    )
     for name in (
         *("forest", "field", "swamp", "mountain", "pairs", "threes", "great"),
         *("maritime", "production", "scientific", "civil", "military"),
-        *("tiles", "shores", "frontier", "harmony"),
+        *("wheat", "wood", "clay", "stone"),
     )
 ]
 TABLES = {
