@@ -60,6 +60,8 @@ def end_per_set(state: State, seat: int, vp: int) -> int:
     """VP for every complete set of one card of each of the five standard colours."""
     me = state.seats[seat]
     colours = [
-        me.colour_at(column, rank) for column in STANDARD for rank in range(len(me.columns[column]))
+        state.colour_at(me, column, rank)
+        for column in STANDARD
+        for rank in range(len(me.columns[column]))
     ]
     return vp * min(colours.count(colour) for colour in STANDARD)
