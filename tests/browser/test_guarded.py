@@ -5,9 +5,12 @@ from __future__ import annotations
 import json
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.page import Running, Seat
+
+pytestmark = pytest.mark.long
 
 HOSTILE = (
     "<img src=x onerror=alert(1)> <script>alert(1)</script> **bold** `<b>` "

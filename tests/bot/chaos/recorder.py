@@ -7,7 +7,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from bot.local import LoopbackDiscord
-from bot.local.rest.request import Call
+from bot.local.rest.request import Request
 from bot.local.world.event_log import Change, What
 from bot.local.world.objects import Interaction, Message
 from bot.local.world.protocol import FIRST_ANSWER_SECONDS, ChannelKind, InteractionKind
@@ -102,7 +102,7 @@ class Recorder:
         return Counter(i.user.id for i in self.asked[since:] if _confirms(i))
 
 
-def _troubled(call: Call) -> bool:
+def _troubled(call: Request) -> bool:
     return call.status in TROUBLED or call.status >= 500
 
 

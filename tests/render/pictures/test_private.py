@@ -197,7 +197,7 @@ def test_no_ruling_of_any_card_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(card_words, "write", note)
     words = language("en-US")
     for card in CATALOGUE.cards:
-        card_png(card.key, words, ruling=words.card_ruling(card.key), source=card.source)
+        card_png(card.key, words, ruling=words.card_ruling(card), source=card.source)
     assert written
     assert not [text for text in written if text.endswith(ELLIPSIS)]
 
