@@ -83,7 +83,7 @@ class Catalogue:
         """``rules``: for each deck of a colour whose rules it brings, base or egypt."""
         self.cards = tuple(replace(card, index=index) for index, card in enumerate(cards))
         self.rules: Mapping[tuple[str, Colour], str] = dict(rules)
-        self.by_key: Mapping[str, Card] = {card.key: card for card in self.cards}
+        self.by_key: dict[str, Card] = {card.key: card for card in self.cards}
         self.keys: tuple[str, ...] = tuple(c.key for c in self.cards)
         self.colour: tuple[int, ...] = tuple(int(c.colour) for c in self.cards)
         self.cost_resources = tuple(c.cost_resources for c in self.cards)
@@ -111,6 +111,11 @@ class Catalogue:
     def index(self, key: str) -> int:
         """The index of the card with that key. Raises ``KeyError`` for an unknown one."""
         return self.by_key[key].index
+
+    def beside(self, other: Catalogue) -> Catalogue:
+        """These cards, and of ``other`` those that are not here: for looking cards up by name."""
+        more = [card for card in other.cards if card.key not in self]
+        return Catalogue((*self.cards, *more), {**other.rules, **self.rules})
 
     def deck_names(self, colour: Colour) -> tuple[str, ...]:
         """The decks that exist in ``colour``: base, and whatever files bring."""

@@ -3,30 +3,23 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from engine import CATALOGUE
+from engine import CATALOGUE, stored_catalogue
 from tests.engine.effects.base.test_temples import COLUMNS
 from tests.engine.effects.playing import Columns, Pieces, points_for
 
 # The six base decks as they were kept for a game when these temples were printed.
 DECKS = json.loads((Path(__file__).parents[2] / "cards" / "earlier_base.json").read_text())
-
-
-@pytest.fixture(autouse=True)
-def _present_cards() -> Iterator[None]:
-    before = CATALOGUE.cards
-    yield
-    CATALOGUE.adopt(before)
+EARLIER = stored_catalogue(DECKS)
 
 
 def _points(card: str, pieces: Pieces, columns: Columns | None = None, **top: Any) -> int:
     assert card not in CATALOGUE
-    return points_for(card, pieces, columns, catalogue=CATALOGUE.remember(DECKS), **top)
+    return points_for(card, pieces, columns, cards=EARLIER, **top)
 
 
 @pytest.mark.parametrize(
