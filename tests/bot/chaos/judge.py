@@ -59,7 +59,7 @@ class Judge:
 
     def _server_faults(self) -> Iterator[str]:
         yield from map(repr, self._server.unknown_routes)
-        yield from self._server.schema_faults
+        yield from self._server.schema_errors
         yield from map(repr, self._server.rest.crashes)
 
     def _log(self) -> Iterator[str]:

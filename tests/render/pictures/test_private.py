@@ -30,8 +30,8 @@ from render.draw.theme import (
     YES,
     mix,
 )
+from render.icons.effect_row import Bit
 from render.icons.effects import effect_row
-from render.icons.elements import Bit
 from render.parts import card_text as card_words
 from render.text.fitting import ELLIPSIS
 from tests.render.picture_reading import board_layout, colour_at, colours_in, opened
