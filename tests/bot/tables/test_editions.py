@@ -22,6 +22,7 @@ from tests.bot.fixtures import (
     make_tables,
     play_turn,
 )
+from tests.bot.positions import near_the_end
 
 
 @pytest.fixture
@@ -52,6 +53,7 @@ async def test_a_table_goes_on_with_its_own_cards(
     assert table.game.position() == position
     assert table.game.outlook(0) == outlook
     assert CATALOGUE.card("farm").cost == (("clay", 1),)  # what is shown beside this table
+    table = await near_the_end(later, store, table, left=6)
     while not table.over:
         table = await play_turn(later, table)
     record = await later.record(table.id)
