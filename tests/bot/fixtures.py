@@ -20,7 +20,7 @@ from bot.tables import (
     Tables,
     TableState,
 )
-from tests.bot.databases import address as address  # where every test's table stands
+from tests.bot.databases import migrated as migrated  # where every test's table stands
 
 GUILD, CHANNEL = 9001, 7001
 ANN, BO, CY = Person(1, "Ann"), Person(2, "Bo", "fr"), Person(3, "Cy")

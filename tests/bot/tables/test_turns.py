@@ -39,10 +39,10 @@ from tests.bot.fixtures import (
     STRANGER,
     HastyClock,
     ManualClock,
-    address,
     begin,
     crash_at,
     make_tables,
+    migrated,
     mover,
     play_turn,
     prepare_turn,
@@ -223,7 +223,7 @@ async def test_two_choices_at_once_make_one(tables: Tables) -> None:
 
 
 async def test_a_draft_survives_a_restart(tmp_path: Path) -> None:
-    url = address(tmp_path / "deus.db")
+    url = migrated(tmp_path / "deus.db")
     store = await Store.open(url)
     tables = make_tables(store)
     table = await begin(tables, ANN, BO)
