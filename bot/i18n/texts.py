@@ -14,8 +14,7 @@ import structlog
 
 from bot.i18n.catalogue import Catalogue, available, read_catalogue
 from bot.i18n.negotiation import negotiate
-from engine.cards.catalogue import CATALOGUE
-from engine.errors import Refusal
+from engine import Card, Refusal
 
 BASE = "en"
 
@@ -58,38 +57,54 @@ class Language:
         report("missing text", key=key, locale=self.locale)
         return key
 
+    def phrase(self, key: str, forms: Sequence[str], /, **args: Argument) -> str:
+        """The text ``key`` in the first of ``forms`` (its attributes) that it has, if any.
+
+        All are asked of the first language that has the text at all, so that no form of
+        another language takes the place of the text itself.
+        """
+        for catalogue in self.catalogues:
+            if key in catalogue.keys:
+                found = (f"{key}.{form}" for form in forms)
+                return self.text(next((f for f in found if f in catalogue.keys), key), **args)
+        return self.text(key, **args)
+
+    def deck_name(self, deck: str) -> str:
+        """The name of a deck; its key, made readable, if no text has one."""
+        return self._named(f"deck-{deck}", deck)
+
     def card_name(self, key: str) -> str:
-        """The name of the card ``key`` of the engine's catalogue."""
-        return self.text(f"card-{key}")
+        """The name of the card ``key``; the key itself, made readable, if no text has one."""
+        return self._named(f"card-{key}", key)
 
     def card_one(self, key: str) -> str:
         """The card's name as it stands in a sentence: "an Academy", "the Temple of Roma"."""
         name = f"card-{key}"
-        for catalogue in self.catalogues:
-            if name in catalogue.keys:  # a language without the attribute uses its plain name
-                return self.text(f"{name}.one" if f"{name}.one" in catalogue.keys else name)
-        return self.text(name)
+        return self.phrase(name, ("one",)) if self.has(name) else self.card_name(key)
 
-    def card_text(self, key: str) -> str:
-        """What the card ``key`` does; its numbers are those of the engine's catalogue."""
-        return self.text(f"card-{key}.text", **_card_args(key))
+    def card_text(self, card: Card) -> str:
+        """What the card does; the numbers in it are those printed on the card."""
+        key = f"card-{card.key}.text"
+        return self.text(key if self.has(key) else "card-untold", **_plain(card.args))
 
-    def card_once(self, key: str) -> str:
-        """The once effect of the card ``key`` (E4), or ``""``; its numbers as in ``card_text``."""
-        card = CATALOGUE.by_key.get(key)
-        if card is None or card.once is None:
+    def card_once(self, card: Card) -> str:
+        """The once effect of the card (E4), or ``""``; its numbers as in ``card_text``."""
+        if card.once is None:
             return ""
-        return self.text(f"card-{key}.once", **_plain(card.once[1]))
+        key = f"card-{card.key}.once"
+        return self.text(key if self.has(key) else "card-untold", **_plain(card.once[1]))
 
-    def card_needs(self, key: str) -> str:
-        """What must stand in a region before the card ``key`` is built there (E5), or ``""``."""
-        card = CATALOGUE.by_key.get(key)
-        return self.text("card-needs", needs=card.needs) if card and card.needs else ""
+    def card_needs(self, card: Card) -> str:
+        """What must stand in a region before the card is built there (E5), or ``""``."""
+        return self.text("card-needs", needs=card.needs) if card.needs else ""
 
-    def card_ruling(self, key: str) -> str:
-        """What is often asked about the card ``key``, or ``""``."""
-        own = f"card-{key}.ruling"
-        return self.text(own, **_card_args(key)) if self.has(own) else ""
+    def card_ruling(self, card: Card) -> str:
+        """What is often asked about the card, or ``""``."""
+        own = f"card-{card.key}.ruling"
+        return self.text(own, **_plain(card.args)) if self.has(own) else ""
+
+    def _named(self, text: str, key: str) -> str:
+        return self.text(text) if self.has(text) else key.replace("_", " ").capitalize()
 
     def refusal(self, refusal: Refusal) -> str:
         """``refusal`` in a few words, for the foot of a card; nothing but the reason."""
@@ -106,14 +121,25 @@ class Language:
 
     def listing(self, items: Sequence[str]) -> str:
         """``items`` as a sentence lists them: "a, b and c"."""
+        if len(items) < 2:
+            return self.commas(items)
+        return self.text("list-two", first=self.commas(items[:-1]), last=items[-1])
+
+    def commas(self, items: Sequence[str]) -> str:
+        """``items`` one after another, without an "and"."""
+        return self._joined("list-more", items)
+
+    def dots(self, items: Sequence[str]) -> str:
+        """``items`` side by side, a dot between each two."""
+        return self._joined("list-dots", items)
+
+    def _joined(self, key: str, items: Sequence[str]) -> str:
         if not items:
             return self.text("nothing")
-        if len(items) == 1:
-            return items[0]
-        first = items[0]
-        for item in items[1:-1]:
-            first = self.text("list-more", first=first, next=item)
-        return self.text("list-two", first=first, last=items[-1])
+        text = items[0]
+        for item in items[1:]:
+            text = self.text(key, first=text, next=item)
+        return text
 
     def _spoken(self, name: str, value: Argument) -> Argument:
         prefix = _KEYED.get(name)
@@ -136,11 +162,6 @@ _KEYED = {
     "colour": "colour-",
     "god": "god-",
 }
-
-
-def _card_args(key: str) -> dict[str, Argument]:
-    card = CATALOGUE.by_key.get(key)
-    return {} if card is None else _plain(card.args)
 
 
 def _plain(args: Mapping[str, object]) -> dict[str, Argument]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from engine.cards.catalogue import Card
 from engine.decision import Outlook
 from engine.model.terms import Colour
 from engine.view import SeatView, View
@@ -11,7 +12,7 @@ from render.alt.egypt import board_words, column_words, tableau_words
 from render.parts.prices import Options, Price, priced
 from render.pictures.hand import places
 from render.pictures.result import headline, ranking
-from render.text.phrases import happenings, mover
+from render.text.phrases import mover, phrases
 from render.text.words import Words
 
 LIMIT = 1024  # characters Discord allows in an attachment's description
@@ -122,13 +123,13 @@ def alt_tableau(view: View, seat: int, names: Sequence[str], words: Words) -> st
     return _shortened(lambda: " ".join(parts))
 
 
-def alt_card(card_key: str, words: Words) -> str:
+def alt_card(card: Card, words: Words) -> str:
     """A card in words: its name and what it does."""
-    once = words.card_once(card_key)
+    once = words.card_once(card)
     parts = [
-        f"{words.card_name(card_key)}: {words.card_text(card_key)}",
+        f"{words.card_name(card.key)}: {words.card_text(card)}",
         words.text("picture-once-is", effect=once) if once else "",
-        words.card_needs(card_key),
+        words.card_needs(card),
     ]
     return _shortened(lambda: " ".join(part for part in parts if part))
 
@@ -164,7 +165,7 @@ def _board(view: View, names: Sequence[str], words: Words, *, pieces: bool) -> s
     else:
         parts.append(words.text("alt-round", round=view.round, name=names[view.to_move]))
     who = mover(view.last_turn)
-    told = happenings(view.last_turn, names, words)
+    told = phrases(view.last_turn, names, words)
     if who is not None and told:
         happened = ", ".join(one.words for one in told)
         parts.append(words.text("alt-last-turn", name=names[who], happenings=happened))

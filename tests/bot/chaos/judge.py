@@ -9,8 +9,7 @@ from bot.i18n import language
 from bot.local import LoopbackDiscord, Person
 from bot.local.people.answers import text_of
 from bot.local.world.objects import Message
-from bot.narration import hand_cards
-from engine import show_edition
+from bot.narration import Narrator, hand_cards
 from tests.bot.chaos.hosts import GRAVE, Host
 from tests.bot.chaos.ledger import Ledger, Table
 from tests.bot.chaos.recorder import Posted, Recorder, told_by
@@ -60,7 +59,7 @@ class Judge:
 
     def _server_faults(self) -> Iterator[str]:
         yield from map(repr, self._server.unknown_routes)
-        yield from self._server.schema_faults
+        yield from self._server.schema_errors
         yield from map(repr, self._server.rest.crashes)
 
     def _log(self) -> Iterator[str]:
@@ -176,7 +175,6 @@ class Judge:
         for table in tables.values():
             if not table.running or table.game is None:
                 continue
-            show_edition(table.game.config.catalogue)
             for number, seat in enumerate(table.seats):
                 person = self._people.get(seat.person or 0)
                 if person is None:
@@ -186,7 +184,8 @@ class Judge:
                 if where is None or where in self.recorder.deleted:
                     continue  # their DMs are closed, or they deleted it
                 message = person.dm.messages[where]
-                cards = hand_cards(view, language("en"))
+                narrator = Narrator(language("en"), (), view.catalogue)
+                cards = hand_cards(narrator, view)
                 if cards not in message.content:
                     yield f"table {table.id}: {seat.name} reads {message.content!r}, has {cards}"
         current = {where for where in noted.values() if where is not None}

@@ -22,7 +22,7 @@ async def test_two_people_play_the_first_rounds_and_the_last(harness: Harness, w
 async def test_four_people_play_the_last_round_of_all_of_egypt(harness: Harness, way: str) -> None:
     table = await harness.begin(harness.ann, harness.bo, harness.cy, harness.di, decks="egypt")
     assert table.game is not None
-    assert table.game.config.modules == (True,) * 6
+    assert table.game.view(None).modules == (True,) * 6
     since = await last_turns(harness, left=4)
     await play(harness, way)
     await finished(harness, posted_from=since)

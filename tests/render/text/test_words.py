@@ -6,19 +6,16 @@ import re
 from pathlib import Path
 
 import render
-from engine.cards.catalogue import CATALOGUE
-from engine.model.terms import Colour, God, Terrain
-from render.icons.effects import ROWS, effect_row, once_row
-from render.icons.egypt.effects import ONCE_ROWS
+from bot.i18n.catalogue import FOLDER
+from engine.model.terms import Colour, Terrain
 from render.pictures.result import PARTS
-from tests.render.picture_words import FOLDER, WORDS
+from tests.render.picture_words import WORDS
 
 SOURCES = sorted(Path(render.__file__).parent.rglob("*.py"))
 GOODS = ("gold", "wheat", "wood", "clay", "stone", "vp", "cards", "ship", "mill", "scroll", "house",
          "army", "temple", "token", "boat-one", "boat-two", "boat-three")  # fmt: skip
 BUILT = {
     "picture-good": GOODS,
-    "picture-god": tuple(god.key for god in God),
     "picture-terrain": tuple(terrain.key for terrain in Terrain),
     "picture-score": PARTS,
     "picture-end": ("temples", "villages", "stall", "resignation"),
@@ -35,24 +32,12 @@ def used_keys() -> set[str]:
 
 
 def written_keys() -> set[str]:
-    text = (FOLDER / "pictures.ftl").read_text(encoding="utf-8")
+    text = (FOLDER / "en" / "pictures.ftl").read_text(encoding="utf-8")
     return set(re.findall(r"^([a-z][a-z-]*) =", text, re.MULTILINE))
 
 
 def test_every_key_that_pictures_use_is_written_and_the_other_way_round() -> None:
     assert used_keys() == written_keys()
-
-
-def test_every_card_of_the_catalogue_has_icons_for_its_verb() -> None:
-    assert all(effect_row(card) for card in CATALOGUE.cards)
-    assert {card.verb for card in CATALOGUE.cards} <= set(ROWS)
-
-
-def test_every_once_effect_has_icons_too() -> None:
-    once = [card for card in CATALOGUE.cards if card.once]
-    assert all(once_row(card) for card in once)
-    assert {card.once[0] for card in once if card.once} == set(ONCE_ROWS)
-    assert not any(once_row(card) for card in CATALOGUE.cards if not card.once)
 
 
 def test_the_english_words_agree_with_numbers() -> None:
