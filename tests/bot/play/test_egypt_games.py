@@ -7,7 +7,7 @@ from tests.bot.play.leak_watch import finished, play
 async def test_four_people_play_all_of_egypt_with_panels_alone(harness: Harness) -> None:
     table = await harness.begin(harness.ann, harness.bo, harness.cy, harness.di, decks="egypt")
     assert table.game is not None
-    assert table.game.config.modules == (True,) * 6
+    assert table.game.view(None).modules == (True,) * 6
     await play(harness, "tapped")
     await finished(harness)
 

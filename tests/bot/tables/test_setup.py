@@ -17,7 +17,7 @@ from bot.tables import (
     TableState,
 )
 from bot.tables.setup import tossed
-from engine import Config, Game
+from engine import CATALOGUE, Config, Game
 from engine.model.shuffling import seal
 from tests.bot.fixtures import (
     ANN,
@@ -129,8 +129,8 @@ async def test_a_random_mix_follows_from_the_sealed_seed(seeded: Tables) -> None
     table = await opened(seeded, decks=None)
     assert table.setup.decks is None
     game = await started(seeded)
-    assert game.config.decks == tossed(game.seed)
-    mixes = {tossed(f"seed{n}") for n in range(200)}
+    assert game.config.decks == tossed(game.seed, CATALOGUE)
+    mixes = {tossed(f"seed{n}", CATALOGUE) for n in range(200)}
     assert {decks[0] for decks in mixes} == {"base", "egypt"}
     assert len(mixes) > 50
 
