@@ -1,6 +1,7 @@
 """``make readme``: the README's pictures in ``docs``, and the list of cards there.
 
-The pictures are of games between greedy players. Their seeds and turns were chosen by eye: a turn that leaves marks, a hand of several colours.
+The pictures are of games between greedy players. Their seeds and turns were chosen by eye: a
+turn that leaves marks, a hand of several colours.
 """
 
 from __future__ import annotations
