@@ -1,6 +1,6 @@
 """What a loopback world is made of: users, guilds, channels, messages, interactions.
 
-Plain mutable records, changed only by `World` and the routes; their JSON shapes are in `wire`.
+Plain mutable records, changed only by `World` and the routes; their JSON shapes are in `payloads`.
 """
 
 from __future__ import annotations
