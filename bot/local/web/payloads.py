@@ -9,21 +9,9 @@ from bot.local.people.people import Person
 from bot.local.people.transcript import display_name
 from bot.local.server import LoopbackDiscord
 from bot.local.world.message_payloads import message_json
-from bot.local.world.objects import (
-    Attachment,
-    Channel,
-    Guild,
-    Interaction,
-    Message,
-    User,
-)
+from bot.local.world.objects import Attachment, Channel, Guild, Interaction, Message, User
 from bot.local.world.permissions import can_view, channel_permissions
-from bot.local.world.protocol import (
-    ChannelKind,
-    InteractionKind,
-    Json,
-    Permission,
-)
+from bot.local.world.protocol import ChannelKind, InteractionKind, Json, Permission
 from bot.local.world.world import World
 
 LOCALES = (

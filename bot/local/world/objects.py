@@ -9,14 +9,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
 from bot.local.world.component_tree import find_buttons, find_selects
-from bot.local.world.protocol import (
-    ChannelKind,
-    Flag,
-    InteractionKind,
-    Json,
-    Permission,
-    ReplyKind,
-)
+from bot.local.world.protocol import ChannelKind, Flag, InteractionKind, Json, Permission, ReplyKind
 
 NO_FLAGS = Flag(0)
 

@@ -4,13 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
-from bot.local.world.objects import (
-    Channel,
-    Guild,
-    Member,
-    Role,
-    User,
-)
+from bot.local.world.objects import Channel, Guild, Member, Role, User
 from bot.local.world.permissions import guild_permissions
 from bot.local.world.protocol import ChannelKind, Json
 from bot.local.world.world import World
