@@ -17,6 +17,7 @@ import structlog
 from bot.app.client import DeusClient, new_seed, redirect
 from bot.app.log import configure
 from bot.app.settings import UNUSABLE, Settings, load_settings
+from bot.i18n import BASE, language
 from bot.outbox.backoff import delay
 from bot.store import (
     Store,
@@ -61,6 +62,8 @@ async def run(settings: Settings, *, seed: Callable[[], str] = new_seed) -> int:
         return UNUSABLE
     for verb in missing_verbs():
         log.warning("verb_without_icons", verb=verb, instead="a neutral icon")
+    for key in language(BASE).lacking(catalogue):
+        log.warning("text_missing", key=key, instead="its key, or a sentence that fits any card")
     try:
         async with instance_lock(settings.database_url):
             store = await Store.open(settings.database_url)
