@@ -13,10 +13,10 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.app.clock import Clock, SystemClock
 from bot.app.render_pool import RenderPool
 from bot.app.services import Services
 from bot.app.settings import Settings
+from bot.clock import Clock, SystemClock
 from bot.i18n.commands import CatalogueTranslator
 from bot.outbox.discord_sender import DiscordSender
 from bot.outbox.worker import DM_GAP_SECONDS, Worker

@@ -17,7 +17,7 @@ import structlog
 from bot.app.client import DeusClient, new_seed, redirect
 from bot.app.log import configure
 from bot.app.settings import UNUSABLE, Settings, load_settings
-from bot.outbox.backoff import delay
+from bot.clock import delay
 from bot.store import (
     Store,
     StoreError,

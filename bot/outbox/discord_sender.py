@@ -9,7 +9,7 @@ import discord
 from bot.app.render_pool import RenderPool
 from bot.i18n import Language, language
 from bot.outbox.errors import UNKNOWN_MESSAGE, told_as_trouble
-from bot.outbox.job import Job, Kind, PostedMessage
+from bot.outbox.job import Job, PostedMessage
 from bot.outbox.messages import (
     hand_file,
     hand_page,
@@ -23,6 +23,7 @@ from bot.outbox.messages import (
 )
 from bot.outbox.sender import Gone
 from bot.tables import Stamp, TableState, TurnEntry
+from bot.tables.jobs import Kind
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.page import Page
 from bot.ui.pages.looking import game_of

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from bot.outbox.backoff import Throttle
-from bot.outbox.job import Job, Kind, PostedMessage
+from bot.clock import Throttle
+from bot.outbox.job import Job, PostedMessage
 from bot.outbox.queue import ClaimedJob
 from bot.outbox.sender import Sender
+from bot.tables.jobs import Kind
 from bot.tables.reading import Reading
 from bot.tables.state import TableState
 

@@ -1,23 +1,10 @@
-"""One thing to be told, as the outbox holds it: numbers only, never a hand."""
+"""A job as the outbox holds it, and the message that came of it: numbers only, never a hand."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
 
-
-class Kind(StrEnum):
-    """What is to be posted, and where."""
-
-    OPEN = "open"  # channel: the opening message, if no command has answered with it
-    TABLE = "table"  # channel: the opening message, brought up to date (edit)
-    PICK = "pick"  # channel: the board, and a call to all to pick their pieces (V1)
-    START = "start"  # channel: the first board, and who begins
-    TURN = "turn"  # channel: a completed turn, and who is next
-    RESULT = "result"  # channel: the final score, with the seed
-    NOTE = "note"  # channel: a player's DMs are closed; a button shows them their hand
-    HAND = "hand"  # DM: a player's hand
-    RETIRE = "retire"  # DM: an older hand loses its picture (edit)
+from bot.tables.jobs import Kind
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,8 +14,8 @@ from typing import Any
 from sqlmodel import col, delete, func, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.app.clock import Clock
-from bot.outbox.job import Job, Kind, PostedMessage
+from bot.clock import Clock
+from bot.outbox.job import Job, PostedMessage
 from bot.store import Store
 from bot.store.models import (
     GameRow,
@@ -23,7 +23,7 @@ from bot.store.models import (
     PlayerRow,
     SeatRow,
 )
-from bot.tables.enqueue import channel_target, new_nonce
+from bot.tables.jobs import Kind, channel_target, new_nonce
 from bot.tables.loading import known
 
 # Someone whose DMs are closed is not written to again for so long.

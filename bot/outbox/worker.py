@@ -9,8 +9,7 @@ from typing import Any
 
 import structlog
 
-from bot.app.clock import Clock
-from bot.outbox.backoff import Throttle, delay
+from bot.clock import Clock, Throttle, delay
 from bot.outbox.dispatch import Dispatcher
 from bot.outbox.job import Job
 from bot.outbox.queue import ClaimedJob, Queue

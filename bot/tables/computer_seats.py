@@ -9,12 +9,11 @@ from weakref import WeakValueDictionary
 
 import structlog
 
-from bot.app.clock import Clock
-from bot.outbox.backoff import delay
+from bot.clock import Clock, delay
 from bot.store import StoreError
 from bot.tables import computers, turns
-from bot.tables.enqueue import Outbox
 from bot.tables.errors import TableError
+from bot.tables.jobs import Outbox
 from bot.tables.reading import Reading
 
 _log = structlog.get_logger(__name__)

@@ -10,7 +10,6 @@ from collections.abc import Callable, Sequence
 from sqlmodel import col, delete, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.outbox.job import Kind
 from bot.store.models import (
     ChannelRow,
     DraftRow,
@@ -22,8 +21,8 @@ from bot.store.models import (
 )
 from bot.tables import picks
 from bot.tables.editions import keep_decks
-from bot.tables.enqueue import Outbox
 from bot.tables.errors import Code, TableError
+from bot.tables.jobs import Kind, Outbox
 from bot.tables.loading import (
     ACTIVE,
     known,

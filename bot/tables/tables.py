@@ -12,7 +12,7 @@ from contextlib import asynccontextmanager
 import structlog
 from sqlalchemy.exc import IntegrityError
 
-from bot.app.clock import Clock
+from bot.clock import Clock
 from bot.store import Store
 from bot.tables import (
     arranging,
@@ -24,8 +24,8 @@ from bot.tables import (
     turns,
 )
 from bot.tables.computer_seats import ComputerSeats
-from bot.tables.enqueue import Outbox, new_nonce
 from bot.tables.errors import Code, TableError
+from bot.tables.jobs import Outbox, new_nonce
 from bot.tables.look import Look
 from bot.tables.person import Person
 from bot.tables.reading import Reading

@@ -7,8 +7,9 @@ from collections import defaultdict
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from bot.outbox.job import Job, Kind, PostedMessage
+from bot.outbox.job import Job, PostedMessage
 from bot.tables import TableState, TurnEntry
+from bot.tables.jobs import Kind
 
 Failure = BaseException | None
 

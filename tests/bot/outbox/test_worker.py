@@ -9,12 +9,12 @@ from datetime import timedelta
 import pytest
 from sqlmodel import col, select
 
-from bot.outbox.job import Kind
 from bot.outbox.sender import Gone, Later, Unreachable
 from bot.outbox.worker import Worker
 from bot.store import Store
 from bot.store.models import OutboxRow
 from bot.tables import Status, Tables
+from bot.tables.jobs import Kind
 from tests.bot.fixtures import (
     ANN,
     BO,

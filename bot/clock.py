@@ -1,14 +1,38 @@
-"""How long to wait before trying again, and how fast to open DMs. Sends nothing."""
+"""Time: now, waiting, and how long to wait. Tests put their own clock in the place of this one."""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
-from datetime import datetime, timedelta
-
-from bot.app.clock import Clock
+from datetime import UTC, datetime, timedelta
+from typing import Protocol
 
 FIRST_SECONDS = 2.0
 LONGEST_SECONDS = 300.0
+
+
+class Clock(Protocol):
+    """Tells the time and waits."""
+
+    def now(self) -> datetime:
+        """The present moment, with its time zone (UTC)."""
+        ...
+
+    async def sleep(self, seconds: float) -> None:
+        """Return after ``seconds``."""
+        ...
+
+
+class SystemClock:
+    """The machine's own clock."""
+
+    def now(self) -> datetime:
+        """The present moment in UTC."""
+        return datetime.now(UTC)
+
+    async def sleep(self, seconds: float) -> None:
+        """Return after ``seconds``, leaving the event loop free."""
+        await asyncio.sleep(seconds)
 
 
 def delay(attempts: int, retry_after: float | None, jitter: Callable[[], float]) -> timedelta:
