@@ -38,11 +38,11 @@ def root(error: BaseException) -> BaseException:
 def refusal(error: BaseException, language: Language) -> str | None:
     """The words for a refusal, None for an error that is none."""
     if isinstance(error, TableError):
-        return table_refusal_text(error, language)
+        return table_refusal_text(language, error)
     if isinstance(error, GameError):
-        return refusal_text(error.refusal, language)
+        return refusal_text(language, error.refusal)
     if isinstance(error, RuleViolation):
-        return refusal_text(error.refusal, language, possible=error.possible)
+        return refusal_text(language, error.refusal, error.possible)
     if isinstance(error, InputError):
         return language.text(error.key, **error.details)
     return None

@@ -55,7 +55,11 @@ def mixes(language: Language, typed: str) -> Iterable[tuple[str, str]]:
             named = [colours[one] for one in done] + [text]
             yield (
                 ", ".join((*done, key)),
-                language.text("decks-mixed", colours=language.listing(named)),
+                language.text(
+                    "decks-mixed",
+                    deck=language.deck_name(_EGYPT),
+                    colours=language.listing(named),
+                ),
             )
 
 

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 import discord
 
 from bot.i18n import Language
-from bot.narration import card_page, escape, short_cost
+from bot.narration import Narrator, card_page, escape
 from bot.tables import TableState, TurnEntry
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import (
@@ -57,9 +57,11 @@ async def cards_page(reply: Reply, table: TableState, colour: Colour, key: str |
     if key is None:
         text = _overview(language, table, colour)
     else:
-        text = join_lines(card_page(key, language), _builders_line(language, table, key))
+        card = table.catalogue.card(key)
+        page = card_page(Narrator.of(language, table), card)
+        text = join_lines(page, _builders_line(language, table, key))
         picture = await Painter(reply.render_pool, language, table.look).card(
-            key, ruling=language.card_ruling(key), source=CATALOGUE.card(key).source
+            key, ruling=language.card_ruling(card), source=card.source
         )
         files = (picture,)
     return Page(text, files, (_menu(language, table, colour), *_colours(language, table, colour)))
@@ -128,7 +130,8 @@ def _menu(language: Language, table: TableState, colour: Colour) -> Item:
 
 def _what(language: Language, table: TableState, key: str) -> str:
     """Who built it, its cost and its text, as far as there is room."""
-    text, price = language.card_text(key), short_cost(key, language)
+    text = language.card_text(table.catalogue.card(key))
+    price = Narrator.of(language, table).short_cost(key)
     what = language.text("what-build", cost=price, text=text) if price else text
     names = language.listing(_builders(table, key)) if _builders(table, key) else ""
     return language.text("cards-what", names=names, what=what) if names else what

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 import discord
 
 from bot.i18n import Language
-from bot.narration import pick_question, pick_words
+from bot.narration import Narrator, pick_question, pick_words
 from bot.tables import (
     Code,
     Stamp,
@@ -49,7 +49,9 @@ async def kept_page(reply: Reply, table_id: int, pick: Sequence[int]) -> Page:
     if not table.awaited:
         return Page(reply.language.text("pick-done"))
     change = button(reply.language.text("button-pick-change"), _mark(table, "open", tuple(pick)))
-    text = reply.language.text("pick-kept", pieces=pick_words(pick, reply.language))
+    text = reply.language.text(
+        "pick-kept", pieces=pick_words(Narrator.of(reply.language, table), pick)
+    )
     return Page(text, items=(change,))
 
 
@@ -71,12 +73,12 @@ def _page(reply: Reply, table: TableState, pick: Pick | None) -> Page:
     own = pick_of(reply, table)
     wanted = game_of(table).config.start_pieces
     pick = pick or own or NOTHING
-    language = reply.language
+    language, narrator = reply.language, Narrator.of(reply.language, table)
     text = join_lines(
-        pick_question(wanted, language),
+        pick_question(narrator, wanted),
         language.text(
             "pick-so-far",
-            pieces=pick_words(pick, language) if sum(pick) else language.text("nothing"),
+            pieces=pick_words(narrator, pick),
             count=sum(pick),
             wanted=wanted,
         ),

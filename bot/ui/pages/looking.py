@@ -13,6 +13,7 @@ from discord.utils import format_dt
 from bot.app.render_pool import RenderPool
 from bot.i18n import Language
 from bot.narration import (
+    Narrator,
     card_page,
     escape,
     hand_text,
@@ -106,7 +107,7 @@ async def hand_page(
     """The hand of ``seat``, for that person alone."""
     game = game_of(table)
     view = game.view(seat)
-    text = hand_text(view, language)
+    text = hand_text(Narrator.of(language, table), view)
     if not view.hand:
         return Page(text)
     picture = await Painter(render_pool, language, table.look).hand(
@@ -120,7 +121,7 @@ async def spectator_page(render_pool: RenderPool, language: Language, table: Tab
     view = game_of(table).view(None)
     picture = await Painter(render_pool, language, table.look).board(view, table.names, "board")
     return Page(
-        join_lines(language.text("spectator"), status_text(view, table.names, language)),
+        join_lines(language.text("spectator"), status_text(Narrator.of(language, table), view)),
         (picture,),
         (card_button(language, table), text_button(language, table)),
     )
@@ -140,7 +141,7 @@ def status_page(language: Language, table: TableState, since: datetime | None = 
     view = game_of(table).view(None)
     return Page(
         join_lines(
-            status_text(view, table.names, language, head=_ended(language, table)),
+            status_text(Narrator.of(language, table), view, head=_ended(language, table)),
             _since(language, since) if since is not None and _waits(table) else "",
             language.text("status-seal", seal=table.seal or ""),
         )
@@ -150,7 +151,7 @@ def status_page(language: Language, table: TableState, since: datetime | None = 
 def _ended(language: Language, table: TableState) -> str:
     """How a game ended, or that it was ended before its end; nothing for any other."""
     if table.status is Status.FINISHED:
-        return result_text(game_of(table).view(None), table.names, language)
+        return result_text(Narrator.of(language, table), game_of(table).view(None))
     if table.status is Status.CANCELLED:
         return language.text("ended-early", round=game_of(table).round)
     return ""
@@ -173,7 +174,7 @@ def players_page(language: Language, table: TableState) -> Page:
         button(seat.name, CustomId(Verb.SEAT, stamp_of(table), str(number)))
         for number, seat in enumerate(table.seats)
     )
-    return Page(status_text(view, table.names, language), items=items)
+    return Page(status_text(Narrator.of(language, table), view), items=items)
 
 
 async def player_page(
@@ -182,7 +183,7 @@ async def player_page(
     """One player's cards, goods and pieces, as everyone may see them."""
     view = game_of(table).view(None)
     picture = await Painter(render_pool, language, table.look).tableau(view, seat, table.names)
-    return Page(player_text(view, seat, table.names, language), (picture,))
+    return Page(player_text(Narrator.of(language, table), view, seat), (picture,))
 
 
 def log_page(
@@ -196,7 +197,7 @@ def log_page(
     shown: list[str] = []
     first = last
     while first > 0 and len(shown) < LOG_LINES:
-        line = log_lines(entries[first - 1 : first], table.names, language)
+        line = log_lines(Narrator.of(language, table), entries[first - 1 : first])
         if shown and sum(map(len, shown + line)) + len(shown) > LOG_ROOM:
             break
         shown[:0] = line
@@ -216,10 +217,11 @@ def _turner(language: Language, table: TableState, key: str, last: int) -> Item:
 
 async def card_looked_up(render_pool: RenderPool, language: Language, look: Look, key: str) -> Page:
     """A card of the catalogue, as text and picture."""
+    card = CATALOGUE.card(key)
     picture = await Painter(render_pool, language, look).card(
-        key, ruling=language.card_ruling(key), source=CATALOGUE.card(key).source
+        key, ruling=language.card_ruling(card), source=card.source
     )
-    return Page(card_page(key, language), (picture,))
+    return Page(card_page(Narrator(language, (), CATALOGUE), card), (picture,))
 
 
 def names_of(table: TableState) -> str:

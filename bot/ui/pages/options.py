@@ -42,7 +42,7 @@ def options_page(language: Language, table: TableState) -> Page:
     """What can be chosen, what each module means, and what is chosen so far."""
     setup = table.setup
     text = join_lines(
-        language.text("options-title", setup=setup_title(language, setup)),
+        language.text("options-title", setup=setup_title(language, table)),
         *(_module(language, setup, colour) for colour in Colour),
         language.text("module-once"),
         language.text("variant-wild.text"),
@@ -105,8 +105,7 @@ def _deck_options(language: Language) -> list[tuple[str, str, str]]:
     for colour in Colour:
         name = _capital(language.text(f"colour-{colour.key}"))
         for deck in CATALOGUE.deck_names(colour)[1:]:
-            called = language.text(f"deck-{deck}") if language.has(f"deck-{deck}") else deck
-            label = language.text("options-deck", colour=name, deck=called)
+            label = language.text("options-deck", colour=name, deck=language.deck_name(deck))
             module = language.text(f"module-{colour.key}") if deck == "egypt" else ""
             found.append((f"{colour.key}:{deck}", label, module))
     return found[:OPTIONS]

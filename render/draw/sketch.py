@@ -1,4 +1,4 @@
-"""What changed from one picture to the next: drawings as lists of marks, and where they differ.
+"""Drawings as lists of marks, painted later: as a sprite, or only where they differ from others.
 
 Two drawings of one game mostly lay the same masks at the same places. Only where they do
 not, the picture must be drawn anew.
@@ -7,11 +7,13 @@ not, the picture must be drawn anew.
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
 
 from PIL import Image
 
 from render.draw.raster import Canvas, Mark
+from render.draw.theme import INK
 
 Area = tuple[int, int, int, int]  # left, top, right, bottom
 _CELL = 64  # pixels; even, so that areas can be halved
@@ -20,10 +22,8 @@ _CELL = 64  # pixels; even, so that areas can be halved
 class Sketch(Canvas):
     """A canvas that remembers what is put on it instead of painting it."""
 
-    def __init__(self, size: tuple[int, int]) -> None:
-        """``size``: of the picture that the marks are meant for, in pixels."""
+    def __init__(self) -> None:
         super().__init__(Image.new("1", (1, 1)))
-        self.size = size
         self.marks: list[Mark] = []
 
     def put(self, mark: Mark) -> None:
@@ -31,7 +31,7 @@ class Sketch(Canvas):
         self.marks.append(mark)
 
     def painted(self, ground: Image.Image, area: Area) -> Image.Image:
-        """The part ``area`` of the picture: ``ground`` with the marks on it."""
+        """The part ``area`` of a picture: ``ground`` with the marks on it."""
         left, top, right, bottom = area
         image = ground.crop(area)
         for mark in self.marks:
@@ -40,16 +40,35 @@ class Sketch(Canvas):
                 mark.on(image, left, top)
         return image
 
+    def sprite_of_all(self) -> tuple[Image.Image, int, int]:
+        """All that was drawn, on nothing, and the place of its upper left corner."""
+        left, top = (min(mark.box[i] for mark in self.marks) for i in (0, 1))
+        right, bottom = (max(mark.box[i] for mark in self.marks) for i in (2, 3))
+        found = Image.new("RGBA", (right - left, bottom - top), (*INK, 0))
+        for mark in self.marks:
+            painted = Image.new("RGB", found.size)
+            alpha = Image.new("L", found.size, 0)
+            x, y, far_x, far_y = mark.box
+            inside = (x - left, y - top, far_x - left, far_y - top)
+            Mark(mark.what, None, mark.box).on(painted, left, top)
+            alpha.paste(255 if mark.mask is None else mark.mask, inside)
+            painted.putalpha(alpha)
+            found.alpha_composite(painted)
+        return found, left, top
 
-def changed(before: Sketch, after: Sketch) -> list[Area]:
-    """Where two sketches of one size differ: areas that do not overlap, with even corners."""
-    width, height = after.size
+
+def changed(before: Sketch, after: Sketch, size: tuple[int, int]) -> list[Area]:
+    """Where two sketches of a picture differ: areas that do not overlap, with even corners.
+
+    ``size``: of the picture, in pixels.
+    """
+    width, height = size
     cells: set[tuple[int, int]] = set()
     for mark in _unlike(before.marks, after.marks):
         x, y, right, bottom = mark.box
+        columns = range(max(0, x) // _CELL, -(-min(width, right) // _CELL))
         for row in range(max(0, y) // _CELL, -(-min(height, bottom) // _CELL)):
-            cells.update((row, column) for column in
-                         range(max(0, x) // _CELL, -(-min(width, right) // _CELL)))  # fmt: skip
+            cells.update((row, column) for column in columns)
     return [
         (left * _CELL, top * _CELL, min(right * _CELL, width), min(bottom * _CELL, height))
         for left, top, right, bottom in _blocks(cells)
@@ -99,23 +118,28 @@ def _rising(pairs: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
     return found
 
 
-def _blocks(cells: set[tuple[int, int]]) -> list[Area]:
+def _blocks(cells: Iterable[tuple[int, int]]) -> list[Area]:
     """Cells (row, column) joined to blocks: runs within a row, the same runs below each other."""
-    open_blocks: dict[tuple[int, int], Area] = {}
-    found: list[Area] = []
-    for row in sorted({row for row, _ in cells}):
-        runs: list[list[int]] = []
-        for column in sorted(c for r, c in cells if r == row):
-            if runs and runs[-1][1] == column:
-                runs[-1][1] += 1
-            else:
-                runs.append([column, column + 1])
-        fresh: dict[tuple[int, int], Area] = {}
-        for left, right in runs:
-            above = open_blocks.get((left, right))
-            top = above[1] if above and above[3] == row else row
-            fresh[left, right] = (left, top, right, row + 1)
-        found += [block for key, block in open_blocks.items()
-                  if key not in fresh or fresh[key][1] != block[1]]  # fmt: skip
-        open_blocks = fresh
-    return [*found, *open_blocks.values()]
+    columns: dict[int, list[int]] = defaultdict(list)
+    for row, column in cells:
+        columns[row].append(column)
+    rows: dict[tuple[int, int], list[int]] = defaultdict(list)
+    for row, its_columns in columns.items():
+        for run in _runs(its_columns):
+            rows[run].append(row)
+    return [
+        (left, top, right, bottom)
+        for (left, right), its_rows in rows.items()
+        for top, bottom in _runs(its_rows)
+    ]
+
+
+def _runs(numbers: Iterable[int]) -> list[tuple[int, int]]:
+    """The numbers as runs of neighbours: the first of each, and the one after its last."""
+    found: list[tuple[int, int]] = []
+    for number in sorted(numbers):
+        if found and found[-1][1] == number:
+            found[-1] = (found[-1][0], number + 1)
+        else:
+            found.append((number, number + 1))
+    return found

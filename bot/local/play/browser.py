@@ -15,19 +15,28 @@ from typing import Any
 
 from bot.app.settings import UNUSABLE
 from bot.local.people.people import Person
-from bot.local.play.bot_process import Attendant
+from bot.local.play.bot_process import BotProcess
+from bot.local.play.command_player import PlayError
 from bot.local.play.first_table import Setup, set_table
-from bot.local.play.typist import PlayError
-from bot.local.play.watched import watch
+from bot.local.play.spectate import watch
 from bot.local.server import LoopbackDiscord
 from bot.local.storage import Archive, ArchiveInUse
-from bot.local.web.page import Page
-from bot.local.world.event_log import Change, What
+from bot.local.web.page import Branding, Page
+from bot.local.world.event_log import Event, EventKind
 from bot.local.world.objects import Channel, Guild
 
 PEOPLE = ("Ann", "Bo", "Cy")
 HOST = "Robin"  # who opens the tables that are watched
-HALL, TABLE, WATCHED = "Hall", "deus", "watch"
+GUILD, CHANNEL, WATCH_CHANNEL = "Hall", "deus", "watch"
+BRANDING = Branding(
+    title="Deus",
+    icon=Path(__file__).parent / "icon.svg",
+    opening="The table is being opened …",
+    empty_channel="Nothing here yet. Type /deus new to open a table.",
+    empty_dm="Nothing here yet. Your hands come to this place once you sit at a table.",
+    hint="It is your turn. Press **{button}** to begin.",
+    hint_more="The rules in short: type `/deus rules`",
+)
 _KEPT_CALLS = 100  # of the bot to Discord; a test would look at all of them
 _ADDRESS = "address"  # the name under which the page's address is remembered beside the data
 
@@ -60,33 +69,35 @@ async def serve(wanted: Wanted) -> int:
     async with AsyncExitStack() as stack:
         archive = _archive(wanted.folder)
         stack.callback(archive.close)
-        discord = await stack.enter_async_context(LoopbackDiscord(seed=archive.seed))
+        discord = await stack.enter_async_context(
+            LoopbackDiscord(seed=archive.seed, bot_name="Deus")
+        )
         archive.follow(discord.world)
-        discord.feed.on_change(lambda change: _forget_calls(discord, change))
-        guild, people = _hall(discord)
-        channel = _channel(discord, guild, WATCHED if wanted.watch else TABLE)
-        page = Page(discord, people[0])
+        discord.event_log.subscribe(lambda event: _forget_calls(discord, event))
+        guild, people = _guild_and_people(discord)
+        channel = _channel(discord, guild, WATCH_CHANNEL if wanted.watch else CHANNEL)
+        page = Page(discord, people[0], BRANDING)
         await _listen(page, wanted)
         stack.push_async_callback(page.close)
-        attendant = Attendant(
+        bot = BotProcess(
             discord,
             wanted.folder,
             log=wanted.log,
             seed=wanted.seed,
             pace=wanted.pace if wanted.watch else 0.0,
         )
-        stack.push_async_callback(attendant.stop)
-        attendant.start()
+        stack.push_async_callback(bot.stop)
+        bot.start()
         (wanted.folder / _ADDRESS).write_text(page.address, encoding="utf-8")
         stack.callback((wanted.folder / _ADDRESS).unlink, missing_ok=True)
         address = f"{page.address}#channel={channel.id}" if wanted.watch else page.address
         tasks = [
             asyncio.create_task(stop.wait()),
-            asyncio.create_task(attendant.ended.wait()),
+            asyncio.create_task(bot.ended.wait()),
             asyncio.create_task(_prepare(discord, archive, people[0], channel, wanted, address)),
         ]
         try:
-            return await _until_stopped(stop, attendant, tasks)
+            return await _until_stopped(stop, bot, tasks)
         finally:
             for task in tasks:
                 task.cancel()
@@ -94,14 +105,14 @@ async def serve(wanted: Wanted) -> int:
 
 
 async def _until_stopped(
-    stop: asyncio.Event, attendant: Attendant, tasks: Sequence[asyncio.Task[Any]]
+    stop: asyncio.Event, bot: BotProcess, tasks: Sequence[asyncio.Task[Any]]
 ) -> int:
     waiting: set[asyncio.Task[Any]] = set(tasks)
     while True:
         done, waiting = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
         for task in done:
             task.result()
-        if attendant.ended.is_set():
+        if bot.ended.is_set():
             print("The bot cannot run on this data.", file=sys.stderr)
             return UNUSABLE
         if stop.is_set():
@@ -163,12 +174,12 @@ async def _listen(page: Page, wanted: Wanted) -> None:
         await page.start(0)
 
 
-def _hall(discord: LoopbackDiscord) -> tuple[Guild, list[Person]]:
+def _guild_and_people(discord: LoopbackDiscord) -> tuple[Guild, list[Person]]:
     """The one server and its people, made at the first start."""
     people = [discord.person(name) for name in PEOPLE]
     guild = next(iter(discord.world.guilds.values()), None)
     if guild is None:
-        guild = discord.guild(HALL, owner=people[0])
+        guild = discord.guild(GUILD, owner=people[0])
         for person in people[1:]:
             person.join(guild)
     return guild, people
@@ -179,9 +190,9 @@ def _channel(discord: LoopbackDiscord, guild: Guild, name: str) -> Channel:
     return next(found, None) or discord.channel(name, guild=guild)
 
 
-def _forget_calls(discord: LoopbackDiscord, change: Change) -> None:
+def _forget_calls(discord: LoopbackDiscord, event: Event) -> None:
     """Let go of old requests with their pictures: this Discord may run for weeks."""
-    if change.what is What.CALL:
+    if event.kind is EventKind.CALL:
         del discord.calls[:-_KEPT_CALLS]
 
 

@@ -27,7 +27,7 @@ class PlayError(Exception):
     """The bot refused what it had offered, or did not go on."""
 
 
-class Typist:
+class CommandPlayer:
     """A person who plays their turns with slash commands alone."""
 
     def __init__(self, person: Person, channel: Channel, seed: str) -> None:

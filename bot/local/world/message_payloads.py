@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import copy
 
-from bot.local.gateway.payloads import (
+from bot.local.world.component_tree import media_of, walk
+from bot.local.world.objects import Attachment, Interaction, Message
+from bot.local.world.payloads import (
     channel_json,
     member_json,
     moment,
     user_json,
 )
-from bot.local.limits.component_tree import media_of, walk
-from bot.local.world.objects import Attachment, Interaction, Message
 from bot.local.world.permissions import channel_permissions
 from bot.local.world.protocol import FILE_BYTES, InteractionKind, Json
 from bot.local.world.world import World

@@ -1,14 +1,14 @@
-"""The JSON in which the page gets the hall: people, channels, and messages as the bot sent them."""
+"""The JSON that the page gets: its state (people, channels), and messages as the bot sent them."""
 
 from __future__ import annotations
 
 from typing import Any
 from urllib.parse import quote, urlsplit
 
-from bot.local.gateway.message_payloads import message_json
 from bot.local.people.people import Person
 from bot.local.people.transcript import display_name
 from bot.local.server import LoopbackDiscord
+from bot.local.world.message_payloads import message_json
 from bot.local.world.objects import (
     Attachment,
     Channel,
@@ -39,11 +39,11 @@ LOCALES = (
 _MARKS = 50  # messages of a channel in which unread pings are looked for
 
 
-def hall(discord: LoopbackDiscord, me: Person) -> Json:
+def state(discord: LoopbackDiscord, me: Person) -> Json:
     """Return everything around the messages, as `me` sees it."""
     world = discord.world
     return {
-        "is": "hall",
+        "is": "state",
         "me": {"id": str(me.id), "name": me.name, "locale": me.user.locale},
         "people": [{"id": str(u.id), "name": u.display} for u in people(world)],
         "locales": [{"tag": tag, "name": name} for tag, name in LOCALES],
@@ -59,7 +59,7 @@ def hall(discord: LoopbackDiscord, me: Person) -> Json:
 
 
 def people(world: World) -> list[User]:
-    """Return those who can sit at the page: every user that is no bot."""
+    """Return those whom the page can act as: every user that is no bot."""
     return [user for user in world.users.values() if not user.bot]
 
 

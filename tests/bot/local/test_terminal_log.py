@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
-from bot.local.play.gallery import Gallery
+from bot.local.play.terminal_log import TerminalLog
 
 if TYPE_CHECKING:
-    from tests.bot.local.conftest import Bot, Table
+    from tests.bot.local.conftest import Bot, Club
 
 
 def dealing(bot: Bot) -> None:
@@ -29,18 +29,18 @@ def dealing(bot: Bot) -> None:
 
 
 async def test_what_was_picked_goes_by_its_name_and_old_hands_are_not_told_again(
-    table: Table, tmp_path: Path
+    club: Club, tmp_path: Path
 ) -> None:
-    async with table.bot(dealing):
+    async with club.bot(dealing):
         shown: list[str] = []
-        Gallery(table.discord, table.ann, tmp_path, shown.append)
+        TerminalLog(club.discord, club.ann, tmp_path, shown.append)
         for _ in range(2):
-            await table.ann.autocomplete(table.channel, "build", option="card")
-            await table.ann.command(table.channel, "build", card="small_port")
-            await table.discord.wait_for(lambda: "built indeed" in shown[-1], what="the last edit")
-        await table.ann.command(table.channel, "build", card="small_port")
+            await club.ann.autocomplete(club.channel, "build", option="card")
+            await club.ann.command(club.channel, "build", card="small_port")
+            await club.discord.wait_for(lambda: "built indeed" in shown[-1], what="the last edit")
+        await club.ann.command(club.channel, "build", card="small_port")
     text = "\n".join(shown)
     assert text.count("Ann types /build card: Small Port\n") == 2
     assert "Ann types /build card: small_port" in text, "typed without a suggestion"
-    assert "    (direct message) Deus (app) 12:00\n      hand of four" in text
+    assert "    (direct message) Bot (app) 12:00\n      hand of four" in text
     assert "an older hand" not in text

@@ -1,4 +1,4 @@
-// Moments as the person at the page reads them: in the language that they have chosen.
+// Times as the person at the page reads them: in the language that they have chosen.
 
 const STYLES = {
   t: { timeStyle: "short" },
@@ -13,14 +13,14 @@ const UNITS = [["year", 31557600], ["month", 2629800], ["day", 86400], ["hour", 
 let language;
 
 /** From now on, in the language with this tag; says whether that is a change. */
-export function speak(tag) {
+export function setLanguage(tag) {
   const changed = language !== tag;
   language = tag;
   return changed;
 }
 
 /** A moment (milliseconds) in one of Discord's styles, `R` being "in 5 minutes". */
-export function told(when, style = "f") {
+export function formatTime(when, style = "f") {
   if (style === "R") return distance(when);
   return new Date(when).toLocaleString(language, STYLES[style]);
 }

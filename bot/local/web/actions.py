@@ -1,6 +1,6 @@
-"""What a page can ask for, by name: each is something Discord's client would let one do.
+"""The actions that a page can ask for, by name: what Discord's client would let a person do.
 
-Every act gets the visit and what was asked, and returns what the page is answered.
+Every action gets the page's session and the request, and returns the body of the reply.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from collections.abc import Mapping
 from bot.local.people.answers import Answer, Impossible
 from bot.local.people.people import Person
 from bot.local.web import slash
-from bot.local.web.shapes import LOCALES, hall, people
-from bot.local.web.visit import Act, Visit
+from bot.local.web.payloads import LOCALES, people, state
+from bot.local.web.session import Action, PageSession
 from bot.local.world.protocol import Json, ReplyKind
 
 NAME = 32  # characters of a person's name, Discord's limit
@@ -20,119 +20,119 @@ CHANNEL = 100  # characters of a channel's name, likewise
 _MOST_PEOPLE = 50
 
 
-async def open_channel(visit: Visit, asked: Json) -> Json:
+async def open_channel(session: PageSession, asked: Json) -> Json:
     """Show a channel: its last messages and the commands that can be typed there."""
-    channel = visit.channel(asked)
-    return {**visit.messages(channel), "commands": visit.commands(channel)}
+    channel = session.channel(asked)
+    return {**session.messages(channel), "commands": session.commands(channel)}
 
 
-async def earlier(visit: Visit, asked: Json) -> Json:
+async def earlier(session: PageSession, asked: Json) -> Json:
     """Show the messages before one of them."""
-    return visit.messages(visit.channel(asked), int(asked["before"]))
+    return session.messages(session.channel(asked), int(asked["before"]))
 
 
-async def sit(visit: Visit, asked: Json) -> Json:
-    """Let another person sit at the page."""
-    user = visit.world.users.get(int(asked["person"]))
-    if user is None or user not in people(visit.world):
+async def sit(session: PageSession, asked: Json) -> Json:
+    """Let the page act as another person."""
+    user = session.world.users.get(int(asked["person"]))
+    if user is None or user not in people(session.world):
         raise Impossible("There is no such person.")
-    visit.me = Person(visit.world, user)
-    visit.forms.clear()
-    visit.tell(hall(visit.discord, visit.me))
+    session.me = Person(session.world, user)
+    session.forms.clear()
+    session.send(state(session.discord, session.me))
     return {}
 
 
-async def add_person(visit: Visit, asked: Json) -> Json:
+async def add_person(session: PageSession, asked: Json) -> Json:
     """Invite somebody new; they join every server."""
     name = " ".join(str(asked["name"]).split())
-    known = {user.display.lower() for user in visit.world.users.values()}
+    known = {user.display.lower() for user in session.world.users.values()}
     if not 1 <= len(name) <= NAME:
         raise Impossible(f"A name has 1 to {NAME} characters.")
     if name.lower() in known:
         raise Impossible(f"{name} is here already.")
     if len(known) >= _MOST_PEOPLE:
         raise Impossible("Nobody else fits in.")
-    return {"person": str(visit.discord.person(name).id)}
+    return {"person": str(session.discord.person(name).id)}
 
 
-async def add_channel(visit: Visit, asked: Json) -> Json:
+async def add_channel(session: PageSession, asked: Json) -> Json:
     """Open another text channel on a server."""
-    guild = visit.world.guilds[int(asked["guild"])]
+    guild = session.world.guilds[int(asked["guild"])]
     name = re.sub(r"[^\w-]+", "-", str(asked["name"]).strip().lower()).strip("-")
     if not 1 <= len(name) <= CHANNEL:
         raise Impossible("A channel's name has letters or digits, 100 at most.")
     if any(channel.name == name for channel in guild.channels.values()):
         raise Impossible(f"#{name} exists already.")
-    return {"channel": str(visit.discord.channel(name, guild=guild).id)}
+    return {"channel": str(session.discord.channel(name, guild=guild).id)}
 
 
-async def speak(visit: Visit, asked: Json) -> Json:
+async def speak(session: PageSession, asked: Json) -> Json:
     """Set the language of one's client."""
     locale = str(asked["locale"])
     if locale not in dict(LOCALES):
         raise Impossible("There is no such language.")
-    visit.world.change_user(visit.me.user, locale=locale)
+    session.world.change_user(session.me.user, locale=locale)
     return {}
 
 
-async def say(visit: Visit, asked: Json) -> Json:
+async def say(session: PageSession, asked: Json) -> Json:
     """Write a plain message."""
-    visit.me.say(visit.channel(asked), str(asked["text"]))
+    session.me.say(session.channel(asked), str(asked["text"]))
     return {}
 
 
-async def command(visit: Visit, asked: Json) -> Json:
+async def command(session: PageSession, asked: Json) -> Json:
     """Send a slash command."""
-    channel, path = visit.channel(asked), str(asked["path"])
-    options = slash.values(visit.world, channel, visit.me, path, _texts(asked))
-    return await _outcome(visit, await visit.me.command(channel, path, **options))
+    channel, path = session.channel(asked), str(asked["path"])
+    options = slash.values(session.world, channel, session.me, path, _texts(asked))
+    return await _outcome(session, await session.me.command(channel, path, **options))
 
 
-async def complete(visit: Visit, asked: Json) -> Json:
+async def complete(session: PageSession, asked: Json) -> Json:
     """Ask the bot what it suggests for the option that is being typed."""
-    channel, path, option = visit.channel(asked), str(asked["path"]), str(asked["option"])
+    channel, path, option = session.channel(asked), str(asked["path"]), str(asked["option"])
     typed = {name: text for name, text in _texts(asked).items() if name != option}
-    others = slash.values(visit.world, channel, visit.me, path, typed, lenient=True)
+    others = slash.values(session.world, channel, session.me, path, typed, lenient=True)
     value = str(asked["value"])
-    choices = await visit.me.autocomplete(channel, path, option=option, value=value, **others)
+    choices = await session.me.autocomplete(channel, path, option=option, value=value, **others)
     return {"choices": [{"name": c.name, "value": str(c.value)} for c in choices]}
 
 
-async def click(visit: Visit, asked: Json) -> Json:
+async def click(session: PageSession, asked: Json) -> Json:
     """Press a button."""
-    answer = await visit.me.click(visit.message(asked), custom_id=str(asked["custom_id"]))
-    return await _outcome(visit, answer)
+    answer = await session.me.click(session.message(asked), custom_id=str(asked["custom_id"]))
+    return await _outcome(session, answer)
 
 
-async def select(visit: Visit, asked: Json) -> Json:
+async def select(session: PageSession, asked: Json) -> Json:
     """Pick options of a menu (people go by their ids)."""
-    message, picked = visit.message(asked), [str(value) for value in asked["values"]]
+    message, picked = session.message(asked), [str(value) for value in asked["values"]]
     custom_id = str(asked["custom_id"])
     menu = next((m for m in message.selects if m.get("custom_id") == custom_id), None)
     wanted: list[object] = list(picked)
     if menu is not None and not menu.get("options"):
-        wanted = [visit.world.users[int(value)] for value in picked]
-    return await _outcome(visit, await visit.me.select(message, *wanted, custom_id=custom_id))
+        wanted = [session.world.users[int(value)] for value in picked]
+    return await _outcome(session, await session.me.select(message, *wanted, custom_id=custom_id))
 
 
-async def submit(visit: Visit, asked: Json) -> Json:
+async def submit(session: PageSession, asked: Json) -> Json:
     """Send a form that an answer opened; it stays open if it is not filled in rightly."""
     key = str(asked["form"])
-    source = visit.forms.get(key)
+    source = session.forms.get(key)
     if source is None:
         raise Impossible("That form is closed.")
     fields = {str(name): str(text) for name, text in asked["fields"].items()}
-    answer = await visit.me.submit(source, fields)
-    visit.forms.pop(key, None)
-    return await _outcome(visit, answer)
+    answer = await session.me.submit(source, fields)
+    session.forms.pop(key, None)
+    return await _outcome(session, answer)
 
 
-async def dismiss(visit: Visit, asked: Json) -> Json:
+async def dismiss(session: PageSession, asked: Json) -> Json:
     """Take an answer away that only this person sees."""
-    message = visit.message(asked)
+    message = session.message(asked)
     if not message.ephemeral:
         raise Impossible("Only a message that nobody else sees can be dismissed.")
-    visit.world.delete(message)
+    session.world.delete(message)
     return {}
 
 
@@ -140,23 +140,23 @@ def _texts(asked: Json) -> dict[str, str]:
     return {str(name): str(text) for name, text in asked["options"].items()}
 
 
-async def _outcome(visit: Visit, answer: Answer) -> Json:
+async def _outcome(session: PageSession, answer: Answer) -> Json:
     """What the page must know at once; messages come to it by themselves."""
     if answer.modal is not None:
         key = str(answer.interaction.id)
-        visit.forms[key] = answer
+        session.forms[key] = answer
         return {"form": {"key": key, **answer.modal}}
     if answer.reply is ReplyKind.DEFERRED_UPDATE:
         try:
             await answer.settled()
         except TimeoutError:
-            raise Impossible(f"{visit.world.bot.display} did not finish this.") from None
+            raise Impossible(f"{session.world.bot.display} did not finish this.") from None
     # After an update there is nothing new to go to: the message was there already.
     own = answer.reply in (ReplyKind.MESSAGE, ReplyKind.DEFERRED_MESSAGE)
     return {"message": str(answer.message.id) if own and answer.message else None}
 
 
-ACTS: Mapping[str, Act] = {
+ACTIONS: Mapping[str, Action] = {
     "open": open_channel,
     "earlier": earlier,
     "sit": sit,

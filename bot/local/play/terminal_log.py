@@ -9,12 +9,12 @@ from pathlib import Path
 from bot.local.people.people import Person
 from bot.local.people.transcript import render_message
 from bot.local.server import LoopbackDiscord
-from bot.local.world.event_log import Change, What
+from bot.local.world.event_log import Event, EventKind
 from bot.local.world.objects import Attachment, Interaction, Message
 from bot.local.world.protocol import ChannelKind, InteractionKind
 
 
-class Gallery:
+class TerminalLog:
     """What ``viewer`` sees, as text through ``show`` and as files in ``folder``."""
 
     def __init__(
@@ -34,18 +34,18 @@ class Gallery:
         folder.mkdir(parents=True, exist_ok=True)
         for old in folder.glob("[0-9][0-9][0-9]-*.png"):
             old.unlink()
-        discord.feed.on_change(self._on_change)
+        discord.event_log.subscribe(self._on_event)
 
     @property
     def pictures(self) -> int:
         """How many pictures have been saved."""
         return len(self._saved)
 
-    def _on_change(self, change: Change) -> None:
-        if change.what is What.INTERACTION:
-            self._on_interaction(change.subject)
-        elif change.what in (What.MESSAGE, What.EDIT):
-            self._on_message(change.subject)
+    def _on_event(self, event: Event) -> None:
+        if event.kind is EventKind.INTERACTION:
+            self._on_interaction(event.subject)
+        elif event.kind in (EventKind.MESSAGE, EventKind.EDIT):
+            self._on_message(event.subject)
 
     def _on_interaction(self, interaction: Interaction) -> None:
         if interaction.kind is InteractionKind.AUTOCOMPLETE:

@@ -6,14 +6,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.local.gateway.payloads import (
+from bot.local.people.answers import Impossible
+from bot.local.world.objects import Channel, Role, User
+from bot.local.world.payloads import (
     channel_json,
     member_json,
     role_json,
     user_json,
 )
-from bot.local.people.answers import Impossible
-from bot.local.world.objects import Channel, Role, User
 from bot.local.world.permissions import channel_permissions, guild_permissions
 from bot.local.world.protocol import (
     ChannelKind,
@@ -56,7 +56,7 @@ def _shows(command: Json, channel: Channel, user: User) -> bool:
 
 
 def find_command(world: World, channel: Channel, user: User, path: str) -> Found:
-    """Return the command that `path` names ("deus new"), by its name or its localised one."""
+    """Return the command that `path` names ("role add"), by its name or its localised one."""
     check_usable(channel, user)
     words = path.removeprefix("/").split()
     if not words:
@@ -78,8 +78,8 @@ def find_command(world: World, channel: Channel, user: User, path: str) -> Found
         node = step
     options = node.get("options") or []
     if any(option["type"] in (1, 2) for option in options):
-        told = ", ".join(option["name"] for option in options)
-        raise Impossible(f"/{path} needs a subcommand: {told}")
+        names = ", ".join(option["name"] for option in options)
+        raise Impossible(f"/{path} needs a subcommand: {names}")
     return Found(command, steps, options)
 
 
@@ -193,8 +193,8 @@ def _chosen(option: Json, given: Any) -> Any:
         same = choice["value"] == given and isinstance(given, bool) is False
         if same or given in (choice["name"], *(choice.get("name_localizations") or {}).values()):
             return choice["value"]
-    told = ", ".join(str(choice["value"]) for choice in option["choices"])
-    raise Impossible(f"{option['name']!r} offers {told}, not {given!r}")
+    values = ", ".join(str(choice["value"]) for choice in option["choices"])
+    raise Impossible(f"{option['name']!r} offers {values}, not {given!r}")
 
 
 def _text(option: Json, given: Any) -> str:
@@ -221,7 +221,7 @@ def _resolve(
     world: World, channel: Channel, found: Found, option: Json, kind: OptionKind, given: Any
 ) -> str:
     thing = getattr(given, "user", given)
-    told: dict[type, tuple[tuple[OptionKind, ...], str, Callable[[Any], Json]]] = {
+    resolvers: dict[type, tuple[tuple[OptionKind, ...], str, Callable[[Any], Json]]] = {
         User: ((OptionKind.USER, OptionKind.MENTIONABLE), "users", user_json),
         Role: ((OptionKind.ROLE, OptionKind.MENTIONABLE), "roles", role_json),
         Channel: (
@@ -230,7 +230,7 @@ def _resolve(
             lambda place: {**channel_json(place, world.bot), "permissions": "0"},
         ),
     }
-    entry = told.get(type(thing))
+    entry = resolvers.get(type(thing))
     if entry is None or kind not in entry[0]:
         raise Impossible(f"{option['name']!r} does not take {given!r}")
     found.resolved.setdefault(entry[1], {})[str(thing.id)] = entry[2](thing)
