@@ -35,14 +35,20 @@ class SystemClock:
         await asyncio.sleep(seconds)
 
 
-def delay(attempts: int, retry_after: float | None, jitter: Callable[[], float]) -> timedelta:
-    """The wait after the ``attempts``-th failure in a row: 2 s, 4 s, 8 s … up to 5 minutes.
+def delay(
+    attempts: int,
+    retry_after: float | None = None,
+    jitter: Callable[[], float] = lambda: 0.0,
+    *,
+    longest: float = LONGEST_SECONDS,
+) -> timedelta:
+    """The wait after the ``attempts``-th failure in a row: 2 s, 4 s, 8 s … up to ``longest``.
 
     ``retry_after`` (seconds) is what Discord asked for, and is kept to. ``jitter``
     gives 0 to 1 and lengthens the wait by up to a quarter, so that what failed
     together does not come back together.
     """
-    seconds = min(LONGEST_SECONDS, FIRST_SECONDS * 2.0 ** min(attempts - 1, 16))
+    seconds = min(longest, FIRST_SECONDS * 2.0 ** min(attempts - 1, 16))
     if retry_after is not None:
         seconds = max(retry_after, 0.0)
     return timedelta(seconds=seconds * (1 + jitter() / 4))

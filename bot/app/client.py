@@ -89,8 +89,8 @@ class DeusClient(AnsweringClient):
         render_pool = RenderPool()
         self._store = store
         self._dev_guild_id = dev_guild_id
-        post = DiscordSender(self, render_pool)
-        self.worker = Worker(store, post, clock=clock, jitter=random.random, dm_gap=dm_gap)
+        sender = DiscordSender(self, render_pool)
+        self.worker = Worker(store, sender, clock=clock, jitter=random.random, dm_gap=dm_gap)
         tables = Tables(store, clock=clock, new_seed=seed, wake=self.worker.wake)
         self.services = Services(tables, render_pool)
         self.tree = DeusTree(self)
@@ -131,6 +131,26 @@ class DeusClient(AnsweringClient):
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """The same for a thread, whether discord.py knew it or not."""
         await self._end_table(payload.thread_id)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """End the tables of a server that the bot has left; an outage of one does not get here."""
+        tables = await self.services.tables.end_guild(guild.id)
+        log.info("server_left", server=guild.id, tables=tables)
+
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        """Post what waits in a server in which a thread may have been opened again."""
+        await self.worker.retry(payload.guild_id)
+
+    async def on_guild_channel_update(
+        self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
+    ) -> None:
+        """The same if the bot may have been given a right in a channel."""
+        await self.worker.retry(after.guild.id)
+
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
+        """The same if it may have been given one by a role."""
+        if before.permissions != after.permissions:
+            await self.worker.retry(after.guild.id)
 
     async def _end_table(self, channel_id: int) -> None:
         assert self.user is not None, "events come after the login"

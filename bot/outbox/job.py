@@ -33,3 +33,25 @@ class PostedMessage:
 
     channel_id: int
     message_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimedJob:
+    """A job to run now, and what is known for it.
+
+    ``unsure``: an earlier attempt may have arrived. ``replaced``: a newer row says
+    the same better, so it is only to be found, not sent. ``older`` is the message a
+    RETIRE is about, ``dm_channel_id`` where the person was last written to.
+    """
+
+    job: Job
+    unsure: bool
+    replaced: bool
+    dm_channel_id: int | None
+    older: PostedMessage | None
+
+    @property
+    def opens_dm(self) -> bool:
+        """Whether a DM channel is opened for it, which Discord wants done slowly."""
+        writes = self.job.kind in (Kind.HAND, Kind.BLOCKED)
+        return writes and self.dm_channel_id is None

@@ -42,6 +42,7 @@ class Kind(StrEnum):
     RESULT = "result"  # channel: the final score, with the seed
     NOTE = "note"  # channel: a player's DMs are closed; a button shows them their hand
     HAND = "hand"  # DM: a player's hand
+    BLOCKED = "blocked"  # DM: the board of a player's turn cannot be posted yet
     RETIRE = "retire"  # DM: an older hand loses its picture (edit)
 
 

@@ -186,6 +186,11 @@ class Tables(Reading):
             # A game whose cards are lost can be ended, if nothing else.
             return await loading.load(out.session, row, dealt=False)
 
+    async def end_guild(self, guild_id: int) -> int:
+        """Close the tables of a server that the bot has left; how many there were."""
+        async with self._writing(tells=False) as out:
+            return await seats.end_guild(out, guild_id)
+
     async def pick(self, table_id: int, person_id: int, pieces: Sequence[int]) -> TableState:
         """Pick one's first pieces in secret (V1), one number a type; again until all have.
 

@@ -117,6 +117,13 @@ class FakeSender:
         self.calls.append(f"hand {person} {'known' if dm_channel_id else 'new'}")
         return await self._arrive(job, 100 + person, " ".join(hand))
 
+    async def blocked(
+        self, job: Job, table: TableState, seat: int, dm_channel_id: int | None
+    ) -> PostedMessage:
+        person = table.seats[seat].person_id
+        assert person is not None
+        return await self._arrive(job, 100 + person, "the board waits")
+
     async def retire_hand(self, message: PostedMessage) -> None:
         self._fail(self.retire_failure)
         for letter in self.letters:
