@@ -7,12 +7,14 @@ import random
 import secrets
 from collections.abc import Callable, Sequence
 
+import aiohttp
 import discord
 import structlog
 import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
+from bot.app.gateway import CONNECT_SECONDS, Backoff, IdentifyLimit
 from bot.app.render_pool import RenderPool
 from bot.app.services import Services
 from bot.app.settings import Settings
@@ -32,6 +34,7 @@ from bot.ui.handlers import press
 from bot.ui.reply import Reply
 
 GRACE_SECONDS = 5.0
+ATTEMPT_SECONDS = 40.0  # discord.py gives an attempt to connect and identify 60 s
 LAST_SECONDS = 1.0
 log = structlog.get_logger(__name__)
 
@@ -76,6 +79,7 @@ class DeusClient(AnsweringClient):
         """
         # There is no voice in this bot, so that nothing is missing for it.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+        discord.client.ExponentialBackoff = Backoff  # type: ignore[assignment, attr-defined]
         intents = discord.Intents.none()
         intents.guilds = True
         super().__init__(
@@ -85,7 +89,8 @@ class DeusClient(AnsweringClient):
             max_messages=None,
             guild_ready_timeout=ready_seconds,
         )
-        clock = clock or SystemClock()
+        self._clock = clock = clock or SystemClock()
+        self._identify_limit = IdentifyLimit()
         render_pool = RenderPool()
         self._store = store
         self._dev_guild_id = dev_guild_id
@@ -119,6 +124,39 @@ class DeusClient(AnsweringClient):
             await self.services.tables.computers.keep_playing()
         except Exception:
             log.exception("computers not resumed")
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Connect to the gateway, and again whenever that is lost.
+
+        Raises the network's error if it cannot be reached the first time.
+        """
+        ws_connect = self.http.ws_connect
+
+        async def connect_soon(url: str, *, compress: int = 0) -> aiohttp.ClientWebSocketResponse:
+            async with asyncio.timeout(CONNECT_SECONDS):
+                return await ws_connect(url, compress=compress)
+
+        self.http.ws_connect = connect_soon  # type: ignore[method-assign]
+        try:
+            await super().connect(reconnect=reconnect)
+        except AttributeError as error:
+            # discord.py means to resume a session that there never was.
+            cause = error.__context__
+            if isinstance(cause, OSError | TimeoutError | aiohttp.ClientError):
+                raise cause from None
+            raise
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait until the bot may identify; what takes too long for one attempt goes to the next.
+
+        Raises ``TimeoutError`` in that case, which discord.py takes for a lost connection.
+        """
+        wait = self._identify_limit.wait(self._clock.now())
+        if wait:
+            await self._clock.sleep(min(wait, ATTEMPT_SECONDS))
+        if wait > ATTEMPT_SECONDS:
+            raise TimeoutError("too many sessions have been begun of late")
+        self._identify_limit.note(self._clock.now())
 
     async def on_ready(self) -> None:
         """Tell the log; happens again after a lost session."""

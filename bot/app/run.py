@@ -31,6 +31,7 @@ log = structlog.get_logger(__name__)
 
 AUTHENTICATION_FAILED = 4004  # a close code of Discord's gateway
 CLOSE_SECONDS = 15.0  # twice the grace for answers and jobs, and some
+LOGIN_SECONDS = 10.0  # the longest wait between two attempts to log in
 FAILED = 1  # exit status: something else, a restart may help
 
 
@@ -97,7 +98,7 @@ async def _serve(store: Store, settings: Settings, seed: Callable[[], str]) -> i
             if stop.is_set():
                 return 0
             failures += 1
-            wait = delay(failures, None, random.random).total_seconds()
+            wait = delay(failures, None, random.random, longest=LOGIN_SECONDS).total_seconds()
             log.warning(
                 "discord_unreachable",
                 reason=f"{type(error).__name__}: {error}",
