@@ -32,6 +32,7 @@ from bot.ui.components.items import StampedButton, StampedSelect
 from bot.ui.errors import answer_fault
 from bot.ui.handlers import press
 from bot.ui.reply import Reply
+from engine import Catalogue, shipped
 
 GRACE_SECONDS = 5.0
 ATTEMPT_SECONDS = 40.0  # discord.py gives an attempt to connect and identify 60 s
@@ -63,6 +64,7 @@ class DeusClient(AnsweringClient):
         self,
         store: Store,
         *,
+        catalogue: Catalogue | None = None,
         dev_guild_id: int | None = None,
         seed: Callable[[], str] = new_seed,
         clock: Clock | None = None,
@@ -71,7 +73,8 @@ class DeusClient(AnsweringClient):
     ) -> None:
         """Make a client on an open ``store``.
 
-        ``dev_guild_id`` registers the commands on one server only. ``seed`` makes
+        ``catalogue`` has the cards of new games, None for those that come with the
+        engine. ``dev_guild_id`` registers the commands on one server only. ``seed`` makes
         the secrets of deals and ``clock`` tells the time; local games and tests put
         their own there. ``ready_seconds`` is how long discord.py waits for more
         servers before it counts as ready, ``dm_gap`` the least time between two first
@@ -95,8 +98,17 @@ class DeusClient(AnsweringClient):
         self._store = store
         self._dev_guild_id = dev_guild_id
         sender = DiscordSender(self, render_pool)
-        self.worker = Worker(store, sender, clock=clock, jitter=random.random, dm_gap=dm_gap)
-        tables = Tables(store, clock=clock, new_seed=seed, wake=self.worker.wake)
+        cards = catalogue or shipped()
+        self.worker = Worker(
+            store, sender, clock=clock, catalogue=cards, jitter=random.random, dm_gap=dm_gap
+        )
+        tables = Tables(
+            store,
+            catalogue=cards,
+            clock=clock,
+            new_seed=seed,
+            wake=self.worker.wake,
+        )
         self.services = Services(tables, render_pool)
         self.tree = DeusTree(self)
         self._beginning: asyncio.Task[None] | None = None

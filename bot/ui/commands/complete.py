@@ -215,7 +215,6 @@ async def decks(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
 
 async def catalogue(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
     """Every card there is, by name."""
-    await reply.tables.show_cards(reply.channel_id)
     names = sorted(
         ((key, reply.language.card_name(key)) for key in CATALOGUE.by_key), key=lambda pair: pair[1]
     )

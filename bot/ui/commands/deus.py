@@ -172,7 +172,6 @@ async def card(interaction: Interaction, name: str) -> None:
     """Look up a card."""
     reply = Reply.of(interaction)
     await reply.think()
-    await reply.tables.show_cards(reply.channel_id)
     found = cards_named(reply.language, name)
     if not found:
         raise InputError("card-nowhere", typed=shown(name))

@@ -36,7 +36,7 @@ from bot.ui.components.items import Item, button
 from bot.ui.page import Page, join_lines
 from bot.ui.pages.opening import seat_name
 from bot.ui.pages.pictures import Painter
-from engine import CATALOGUE, Game, show_edition
+from engine import CATALOGUE, Game
 
 LOG_LINES = 10  # turns on one page of the log
 LOG_ROOM = 1900  # characters that the lines of one page may take
@@ -47,7 +47,6 @@ def game_of(table: TableState) -> Game:
 
     Raises ``TableError`` not-started if nothing was dealt yet.
     """
-    show_edition(table.edition)
     if table.game is None:
         raise TableError(Code.NOT_STARTED)
     return table.game
@@ -190,7 +189,6 @@ def log_page(
     language: Language, table: TableState, entries: list[TurnEntry], last: int | None = None
 ) -> Page:
     """The turns up to number ``last`` (None: the newest), as many as fit on a page."""
-    show_edition(table.edition)
     if not entries:
         return Page(language.text("log-empty"))
     last = len(entries) if last is None else max(1, min(last, len(entries)))

@@ -34,7 +34,6 @@ from engine import (
     Event,
     Kind,
     View,
-    show_edition,
 )
 from engine.events import (
     FACE_DOWN,
@@ -108,7 +107,6 @@ def step_words(language: Language, draft: Draft) -> str:
 
 
 def _step_of(language: Language, draft: Draft) -> Step:
-    show_edition(draft.table.edition)
     decision = draft.game.decision
     assert decision is not None, "a draft is a turn in hand"
     return Step(language, draft, decision, draft.game.view(draft.seat))
