@@ -6,6 +6,7 @@ import shutil
 import signal
 import sqlite3
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import discord
@@ -14,8 +15,7 @@ import pytest
 from bot.app.client import DeusClient
 from bot.app.run import _until_stopped
 from bot.store import Store
-from bot.tables import Stamp
-from bot.ui.components.custom_id import CustomId, Verb
+from bot.ui.dispatch import answer_component
 from engine.cards.catalogue import __file__ as CARDS
 from tests.bot.fixtures import address
 from tests.bot.harness import Harness
@@ -196,10 +196,10 @@ async def test_nothing_is_begun_when_it_is_as_good_as_gone(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begun: list[object] = []
-    monkeypatch.setattr("bot.app.client.press", lambda *what: begun.append(what))
-    await harness.client.take_on_no_more(0)
-    unanswered: Any = None
-    await harness.client.pressed(unanswered, CustomId(Verb.START, Stamp(1, 0, 0)), ())
+    monkeypatch.setattr("bot.ui.dispatch.Reply.of", lambda *what: begun.append(what))
+    await harness.client.stop_answering(0)
+    unanswered: Any = SimpleNamespace(client=harness.client)
+    await answer_component(unanswered)
     assert begun == []
 
 

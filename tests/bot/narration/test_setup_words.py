@@ -12,8 +12,8 @@ from bot.narration import (
     setup_lines,
     setup_words,
 )
-from bot.ui.pages.options import MIXES
-from engine import Config
+from bot.ui.pages.options import mixes
+from engine import CATALOGUE, Config
 from engine.config import BASE
 from engine.model.terms import Colour
 from engine.model.tiles import LAYOUT_NAMES
@@ -61,7 +61,7 @@ def test_every_variant_is_told() -> None:
     assert [rule in "".join(lines[-3:]) for rule in ("(V1)", "(V2)", "(V3)")] == [True] * 3
 
 
-@pytest.mark.parametrize("mix", MIXES)
+@pytest.mark.parametrize("mix", mixes(CATALOGUE))
 def test_every_way_to_choose_decks_has_a_name(mix: str) -> None:
     assert ENGLISH.text(f"mix-{mix}")
 

@@ -12,13 +12,10 @@ import bot.ui.pages.pictures as pictures
 from bot.i18n import language
 from bot.local import Channel, Person
 from bot.tables import TableState
-from bot.ui.pages.looking import (
-    board_page,
-    hand_page,
-    log_page,
-    status_page,
-)
-from bot.ui.pages.turn_step import step_page
+from bot.ui.pages.board import board_page
+from bot.ui.pages.log import log_page
+from bot.ui.pages.players import player_page, status_page
+from bot.ui.pages.turn import step_page
 from engine import CATALOGUE, View
 from engine.cards.card import show_edition
 from tests.bot.harness import DRAWN, Harness, signature
@@ -154,7 +151,7 @@ async def test_what_is_made_of_a_table_has_its_cards_whatever_was_loaded_last(
     async def made(table: TableState, cost: str) -> None:
         for page in (
             board_page(render_pool, tongue, table),
-            hand_page(render_pool, tongue, table, 0),
+            player_page(render_pool, tongue, table, 0),
         ):
             show_edition(new.edition if table is old else old.edition)
             await page
