@@ -9,10 +9,10 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.installed
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint run backup screenshot bench soak postgres pictures readme golden clean
+.PHONY: help play test test-all test-long lint run backup screenshot bench soak postgres pictures readme golden clean
 
 help: ## what there is
-	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/'
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/'
 
 $(READY): pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
@@ -26,8 +26,15 @@ $(READY): pyproject.toml constraints.txt
 play: $(READY) ## a table in your browser, without Discord; ARGS=--headless plays in the terminal
 	@$(BIN)/python -m bot.local.play $(ARGS)
 
-test: $(READY) ## the whole test suite
-	@$(BIN)/python -m pytest $(ARGS)
+test: $(READY) ## the tests in two minutes: all but those that take long
+	@$(BIN)/python -m pytest -m "not long" --hypothesis-profile quick $(ARGS)
+
+test-all: test test-long ## every test, also on PostgreSQL, and how much of engine/ they reach
+
+test-long: $(READY) ## what `make test` leaves out; the engine whole, with its branch coverage
+	@$(BIN)/python -m pytest -q -m long --ignore tests/engine
+	@$(BIN)/python -m pytest -q tests/engine --cov --cov-report term
+	@$(BIN)/python -m tests.postgres --if-installed -q
 
 lint: $(READY) ## ruff and mypy --strict
 	@$(BIN)/python -m ruff check .

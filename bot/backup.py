@@ -13,7 +13,7 @@ from sqlalchemy import make_url
 from bot.app.settings import UNUSABLE, SettingsError, load_settings
 from bot.store import StoreError
 from bot.store.backup import back_up
-from bot.store.inspection import file_of
+from bot.store.sqlite import file_of
 
 
 def main(argv: Sequence[str] | None = None) -> int:

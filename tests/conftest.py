@@ -1,4 +1,8 @@
-"""How the suite runs: what takes longest first, and databases where writing costs nothing."""
+"""How the suite runs: how much of it, and databases where writing costs nothing.
+
+``make test`` leaves out what is marked ``long`` and lets Hypothesis look at fewer examples
+(its profile *quick*); ``make test-all`` runs everything.
+"""
 
 from __future__ import annotations
 
@@ -7,11 +11,22 @@ import shutil
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
-# With the longest files at the end, one of two workers would wait for the other.
-LONG = ("bot/play", "browser")
 MEMORY = Path("/dev/shm")
 ENOUGH = 1 << 30
+
+settings.register_profile(
+    "full",
+    max_examples=120,
+    stateful_step_count=30,
+    derandomize=True,
+    deadline=None,
+    database=None,
+    suppress_health_check=list(HealthCheck),
+)
+settings.register_profile("quick", settings.get_profile("full"), max_examples=12)
+settings.load_profile("full")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -21,14 +36,3 @@ def pytest_configure(config: pytest.Config) -> None:
     """
     if os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > ENOUGH:
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Whole games and programs first; everything else in the order of the folders."""
-    here = Path(__file__).parent
-    places = [here / folder for folder in LONG]
-
-    def rank(item: pytest.Item) -> int:
-        return next((n for n, place in enumerate(places) if place in item.path.parents), len(LONG))
-
-    items.sort(key=rank)

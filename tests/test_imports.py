@@ -54,6 +54,17 @@ def test_pictures_know_no_discord_and_no_database() -> None:
     assert not _tops("render") & {"discord", "sqlmodel", "sqlalchemy", "aiohttp", "asyncio"}
 
 
+def test_the_loopback_discord_stands_alone() -> None:
+    """It imports nothing of this program, but for `play`, and the bot does not know of it."""
+    for name in MODULES:
+        ours = {found for found in _imports(name) if found.partition(".")[0] in OURS}
+        loopback = {found for found in ours if f"{found}.".startswith("bot.local.")}
+        if f"{name}.".startswith("bot.local."):
+            assert f"{name}.".startswith("bot.local.play.") or ours == loopback, name
+        else:
+            assert not loopback, name
+
+
 def test_modules_can_be_read_one_after_the_other() -> None:
     ours = {name: _imports(name) & MODULES.keys() - {name} for name in MODULES}
     order = [*TopologicalSorter(ours).static_order()]  # raises CycleError where there is none

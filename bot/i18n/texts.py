@@ -14,8 +14,7 @@ import structlog
 
 from bot.i18n.catalogue import Catalogue, available, read_catalogue
 from bot.i18n.negotiation import negotiate
-from engine.cards.catalogue import CATALOGUE
-from engine.errors import Refusal
+from engine import Card, Refusal
 
 BASE = "en"
 
@@ -58,9 +57,13 @@ class Language:
         report("missing text", key=key, locale=self.locale)
         return key
 
+    def deck_name(self, deck: str) -> str:
+        """The name of a deck; its key, made readable, if no text has one."""
+        return self._named(f"deck-{deck}", deck)
+
     def card_name(self, key: str) -> str:
-        """The name of the card ``key`` of the engine's catalogue."""
-        return self.text(f"card-{key}")
+        """The name of the card ``key``; the key itself, made readable, if no text has one."""
+        return self._named(f"card-{key}", key)
 
     def card_one(self, key: str) -> str:
         """The card's name as it stands in a sentence: "an Academy", "the Temple of Roma"."""
@@ -68,28 +71,31 @@ class Language:
         for catalogue in self.catalogues:
             if name in catalogue.keys:  # a language without the attribute uses its plain name
                 return self.text(f"{name}.one" if f"{name}.one" in catalogue.keys else name)
-        return self.text(name)
+        return self.card_name(key)
 
-    def card_text(self, key: str) -> str:
-        """What the card ``key`` does; its numbers are those of the engine's catalogue."""
-        return self.text(f"card-{key}.text", **_card_args(key))
+    def card_text(self, card: Card) -> str:
+        """What the card does; the numbers in it are those printed on the card."""
+        key = f"card-{card.key}.text"
+        return self.text(key if self.has(key) else "card-untold", **_plain(card.args))
 
-    def card_once(self, key: str) -> str:
-        """The once effect of the card ``key`` (E4), or ``""``; its numbers as in ``card_text``."""
-        card = CATALOGUE.by_key.get(key)
-        if card is None or card.once is None:
+    def card_once(self, card: Card) -> str:
+        """The once effect of the card (E4), or ``""``; its numbers as in ``card_text``."""
+        if card.once is None:
             return ""
-        return self.text(f"card-{key}.once", **_plain(card.once[1]))
+        key = f"card-{card.key}.once"
+        return self.text(key if self.has(key) else "card-untold", **_plain(card.once[1]))
 
-    def card_needs(self, key: str) -> str:
-        """What must stand in a region before the card ``key`` is built there (E5), or ``""``."""
-        card = CATALOGUE.by_key.get(key)
-        return self.text("card-needs", needs=card.needs) if card and card.needs else ""
+    def card_needs(self, card: Card) -> str:
+        """What must stand in a region before the card is built there (E5), or ``""``."""
+        return self.text("card-needs", needs=card.needs) if card.needs else ""
 
-    def card_ruling(self, key: str) -> str:
-        """What is often asked about the card ``key``, or ``""``."""
-        own = f"card-{key}.ruling"
-        return self.text(own, **_card_args(key)) if self.has(own) else ""
+    def card_ruling(self, card: Card) -> str:
+        """What is often asked about the card, or ``""``."""
+        own = f"card-{card.key}.ruling"
+        return self.text(own, **_plain(card.args)) if self.has(own) else ""
+
+    def _named(self, text: str, key: str) -> str:
+        return self.text(text) if self.has(text) else key.replace("_", " ").capitalize()
 
     def refusal(self, refusal: Refusal) -> str:
         """``refusal`` in a few words, for the foot of a card; nothing but the reason."""
@@ -136,11 +142,6 @@ _KEYED = {
     "colour": "colour-",
     "god": "god-",
 }
-
-
-def _card_args(key: str) -> dict[str, Argument]:
-    card = CATALOGUE.by_key.get(key)
-    return {} if card is None else _plain(card.args)
 
 
 def _plain(args: Mapping[str, object]) -> dict[str, Argument]:

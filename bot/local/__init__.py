@@ -12,7 +12,7 @@ from bot.local.people.answers import (
 from bot.local.people.people import Person
 from bot.local.server import LoopbackDiscord
 from bot.local.world.clock import Clock, ManualClock, RealClock
-from bot.local.world.event_log import Change, What
+from bot.local.world.event_log import Event, EventKind
 from bot.local.world.objects import (
     Attachment,
     Channel,
@@ -25,11 +25,12 @@ from bot.local.world.protocol import Flag, Permission
 __all__ = [
     "Answer",
     "Attachment",
-    "Change",
     "Channel",
     "Choice",
     "Clock",
     "DidNotRespond",
+    "Event",
+    "EventKind",
     "Flag",
     "Guild",
     "Impossible",
@@ -40,6 +41,5 @@ __all__ = [
     "Person",
     "RealClock",
     "User",
-    "What",
     "text_of",
 ]

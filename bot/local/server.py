@@ -6,7 +6,8 @@ A bot is pointed at it by its settings for the API and gateway addresses, nothin
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+import re
+from collections.abc import Awaitable, Callable
 from types import TracebackType
 from typing import Self, TypeVar
 
@@ -19,9 +20,8 @@ from bot.local.rest.app import PREFIX, BodyCheck, Rest
 from bot.local.rest.faults import Faults
 from bot.local.rest.rate_limits import Buckets
 from bot.local.rest.request import Request
-from bot.local.web.guard import refuse_pages
 from bot.local.world.clock import Clock, RealClock
-from bot.local.world.event_log import Feed
+from bot.local.world.event_log import EventLog
 from bot.local.world.objects import (
     Channel,
     Guild,
@@ -33,6 +33,8 @@ from bot.local.world.protocol import MIB, ChannelKind, Permission
 from bot.local.world.world import World
 
 T = TypeVar("T")
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+_LOOPBACK_HOST = re.compile(r"(127\.0\.0\.1|localhost)(:[0-9]{1,5})?")
 OPENAPI_VARIABLE = "DISCORD_OPENAPI"
 
 
@@ -45,18 +47,41 @@ def _check_from_environment() -> BodyCheck | None:
     return Description.load(path)
 
 
+def is_loopback_host(request: web.Request) -> bool:
+    """Return whether the request's Host names this machine.
+
+    A page of another site can send requests here from its reader's browser, and a name of that
+    site can be pointed at 127.0.0.1; both show in the headers Host and Origin.
+    """
+    return _LOOPBACK_HOST.fullmatch(request.host) is not None
+
+
+@web.middleware
+async def _refuse_browsers(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Serve bots only: no page in a browser has any business here."""
+    if not is_loopback_host(request) or "Origin" in request.headers:
+        raise web.HTTPForbidden(text="Only for bots on this machine.")
+    return await handler(request)
+
+
 class LoopbackDiscord:
     """A whole Discord in one process: `async with LoopbackDiscord() as discord`.
 
     Args: `port` on 127.0.0.1 (0: a free one), `clock` where its time comes from, `seed` from
-    which tokens and signatures follow; whoever knows it can act as the bot.
+    which tokens and signatures follow (whoever knows it can act as the bot), `bot_name` the
+    display name of the bot's user.
     """
 
     def __init__(
-        self, *, port: int = 0, clock: Clock | None = None, seed: str = "loopback"
+        self,
+        *,
+        port: int = 0,
+        clock: Clock | None = None,
+        seed: str = "loopback",
+        bot_name: str = "Bot",
     ) -> None:
         self.clock: Clock = clock or RealClock()
-        self.world = World(self.clock, seed=seed)
+        self.world = World(self.clock, seed=seed, bot_name=bot_name)
         self.faults = Faults()
         self.gateway = Gateway(self.world)
         self.rest = Rest(self.world, self.faults, _check_from_environment())
@@ -81,7 +106,7 @@ class LoopbackDiscord:
 
     async def start(self) -> None:
         """Listen; raises OSError when the port is taken."""
-        app = web.Application(client_max_size=64 * MIB, middlewares=[refuse_pages])
+        app = web.Application(client_max_size=64 * MIB, middlewares=[_refuse_browsers])
         app.router.add_get("/gateway", self.gateway.handle)
         app.router.add_get("/gateway/", self.gateway.handle)
         self.rest.add_to(app)
@@ -132,9 +157,9 @@ class LoopbackDiscord:
         return self.world.bot
 
     @property
-    def feed(self) -> Feed:
-        """The log of changes, with `on_change` and `stream`."""
-        return self.world.feed
+    def event_log(self) -> EventLog:
+        """The log of events, with `subscribe` and `stream`."""
+        return self.world.event_log
 
     @property
     def buckets(self) -> Buckets:
@@ -152,9 +177,9 @@ class LoopbackDiscord:
         return self.rest.unknown_routes
 
     @property
-    def schema_faults(self) -> list[str]:
+    def schema_errors(self) -> list[str]:
         """Bodies that do not fit Discord's published description; a test should find none."""
-        return self.rest.schema_faults
+        return self.rest.schema_errors
 
     @property
     def invalid_answers(self) -> int:
@@ -188,7 +213,7 @@ class LoopbackDiscord:
         return user
 
     def guild(
-        self, name: str = "Table", *, owner: Person | None = None, locale: str = "en-US"
+        self, name: str = "Guild", *, owner: Person | None = None, locale: str = "en-US"
     ) -> Guild:
         """Add a guild with the bot in it, owned by `owner` (a new person by default)."""
         master = owner.user if owner else self.world.add_user(f"{name} Owner")
@@ -238,14 +263,14 @@ class LoopbackDiscord:
         self,
         predicate: Callable[[], T | None],
         *,
-        timeout: float = 10.0,  # noqa: ASYNC109 – a limit of the wait, told in its error
+        timeout: float = 10.0,  # noqa: ASYNC109 – a limit of the wait, named in its error
         what: str = "what was waited for",
     ) -> T:
-        """Return the first true value of `predicate()`, asked again at each change.
+        """Return the first true value of `predicate()`, asked again at each event.
 
         `timeout` in real seconds; raises TimeoutError that names `what`.
         """
-        return await self.feed.wait(predicate, timeout=timeout, waiting_for=what)
+        return await self.event_log.wait(predicate, timeout=timeout, waiting_for=what)
 
     async def wait_connected(self, *, timeout: float = 10.0) -> None:  # noqa: ASYNC109 – as above
         """Wait until the bot has a session with a socket."""

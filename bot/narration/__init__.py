@@ -1,25 +1,17 @@
 """What happens in a game, told in words: turns, questions, refusals, hands, scores.
 
 Works on views and events alone, so it can tell no secret that they do not hold. Knows
-no Discord objects, only its markdown. ``names[seat]`` are always display names as
-people typed them: texts of messages escape them here, labels of options do not, as
-Discord shows those as they are.
+no Discord objects, only its markdown. Every function takes the ``Narrator`` first: language,
+names and cards of the game that is told.
 """
 
 from __future__ import annotations
 
 from bot.narration.cards import card_page, hand_cards, hand_text
-from bot.narration.goods import (
-    amount,
-    cost,
-    goods,
-    short_cost,
-)
 from bot.narration.log import log_line, log_lines
-from bot.narration.names import escape
-from bot.narration.offering import offering_so_far
+from bot.narration.narrator import Narrator, escape
 from bot.narration.options import option_description, option_label, option_line
-from bot.narration.prompts import decision_prompt, payment_prompt
+from bot.narration.prompts import decision_prompt, offering_so_far, payment_prompt
 from bot.narration.refusals import cannot_build_lines, refusal_text, table_refusal_text
 from bot.narration.result import result_table, result_text
 from bot.narration.setup import (
@@ -33,14 +25,12 @@ from bot.narration.status import player_text, status_text
 from bot.narration.turn import turn_sentence
 
 __all__ = [
-    "amount",
+    "Narrator",
     "cannot_build_lines",
     "card_page",
-    "cost",
     "decision_prompt",
     "decks_words",
     "escape",
-    "goods",
     "hand_cards",
     "hand_text",
     "log_line",
@@ -58,7 +48,6 @@ __all__ = [
     "result_text",
     "setup_lines",
     "setup_words",
-    "short_cost",
     "status_text",
     "table_refusal_text",
     "turn_sentence",

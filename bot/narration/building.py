@@ -4,30 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.i18n import Language
-from bot.narration.goods import amount
-from bot.narration.names import escape
-from engine.cards.catalogue import CATALOGUE
+from bot.narration.narrator import Narrator
 from engine.events import Built, Paid
 
 
-def elsewhere(event: Built, language: Language) -> str:
+def elsewhere(event: Built, narrator: Narrator) -> str:
     """The name of the column if it is not that of the card's colour (E15, V3), else ``""``."""
-    card = CATALOGUE.by_key.get(event.card)
+    card = narrator.catalogue.get(event.card)
     if card is not None and card.colour.key == event.column:
         return ""
-    return language.text(f"colour-{event.column}")
+    return narrator.text(f"colour-{event.column}")
 
 
-def prices(
-    event: Built, tolls: Sequence[Paid], names: Sequence[str], language: Language
-) -> list[str]:
+def prices(event: Built, tolls: Sequence[Paid], narrator: Narrator) -> list[str]:
     """What was paid to the supply and, in full, to others (E11, E12); the landing is not in it."""
-    paid = [amount(thing, number, language) for thing, number in event.paid]
-    return [*paid, *(toll(one, names, language) for one in tolls)]
+    paid = [narrator.amount(thing, number) for thing, number in event.paid]
+    return [*paid, *(toll(narrator, one) for one in tolls)]
 
 
-def toll(event: Paid, names: Sequence[str], language: Language) -> str:
+def toll(narrator: Narrator, event: Paid) -> str:
     """A payment to another player, and for what."""
-    what = amount(event.what, event.amount, language)
-    return language.text(f"turn-paid-{event.why}", what=what, name=escape(names[event.to]))
+    what = narrator.amount(event.what, event.amount)
+    return narrator.text(f"turn-paid-{event.why}", what=what, name=narrator.name(event.to))

@@ -2,85 +2,77 @@
 
 from __future__ import annotations
 
-from bot.i18n import Language
-from bot.narration.goods import cost, dots
-from bot.narration.names import cut
-from engine.cards.catalogue import CATALOGUE
+from bot.narration.narrator import Narrator, cut
+from engine import Card
 from engine.view import View
 
 BASE_DECK = "base"
 LIMIT = 1900
 
 
-def hand_cards(view: View, language: Language) -> str:
+def hand_cards(narrator: Narrator, view: View) -> str:
     """The names of the cards in the hand of ``view.seat``: "Farm · Academy"."""
-    return dots([language.card_name(card) for card in view.hand or ()], language)
+    return narrator.dots([narrator.card(card) for card in view.hand or ()])
 
 
-def hand_text(view: View, language: Language) -> str:
+def hand_text(narrator: Narrator, view: View) -> str:
     """The hand of ``view.seat`` card by card: name, cost and what it does. For its owner alone.
 
     Once effects and building conditions are left out of a hand that would grow too long.
     """
     if not view.hand:
-        return language.text("hand-own-empty")
-    title = language.text("hand-own", count=len(view.hand), cards=hand_cards(view, language))
-    cards = list(dict.fromkeys(view.hand))
-    whole = [_line(card, language) + _more(card, language) for card in cards]
-    short = [_line(card, language) for card in cards]
+        return narrator.text("hand-own-empty")
+    title = narrator.text("hand-own", count=len(view.hand), cards=hand_cards(narrator, view))
+    cards = [narrator.catalogue.card(key) for key in dict.fromkeys(view.hand)]
+    short = [_line(narrator, card) for card in cards]
+    whole = [
+        " ".join(filter(None, (line, narrator.language.card_needs(card), _once(narrator, card))))
+        for line, card in zip(short, cards, strict=True)
+    ]
     texts = ["\n".join([title, *lines]) for lines in (whole, short)]
     return texts[0] if len(texts[0]) <= LIMIT else cut(texts[1], LIMIT)
 
 
-def card_page(card: str, language: Language) -> str:
+def card_page(narrator: Narrator, card: Card) -> str:
     """All about a card, as ``/deus card`` answers: cost, effect, copies, ruling, source."""
-    printed = CATALOGUE.card(card)
-    colour = language.text(f"colour-{printed.colour.key}")
-    price = cost(card, language)
+    language, price = narrator.language, narrator.cost(card.key)
+    copies = narrator.text("card-copies", count=card.copies)
     lines = [
-        _title(card, colour, language),
-        language.text("card-cost", cost=price) if price else language.text("card-cost-free"),
+        _title(narrator, card),
+        narrator.text("card-cost", cost=price) if price else narrator.text("card-cost-free"),
         language.card_needs(card),
         language.card_text(card),
-        _once(card, language),
+        _once(narrator, card),
         language.card_ruling(card),
-        f"{language.text('card-copies', count=printed.copies)} {source_text(card, language)}",
+        f"{copies} {_source(narrator, card)}",
     ]
     return "\n".join(filter(None, lines))
 
 
-def source_text(card: str, language: Language) -> str:
+def _source(narrator: Narrator, card: Card) -> str:
     """Where the card's cost and effect come from (R, P, X or several)."""
-    source = CATALOGUE.card(card).source
-    if "/" in source:
-        return language.text("card-source-mixed", source=source)
-    return language.text(f"card-source-{source.lower()}")
+    if "/" in card.source:
+        return narrator.text("card-source-mixed", source=card.source)
+    return narrator.text(f"card-source-{card.source.lower()}")
 
 
-def _title(card: str, colour: str, language: Language) -> str:
-    name, deck = language.card_name(card), CATALOGUE.card(card).deck
-    if deck == BASE_DECK or not language.has(f"deck-{deck}"):
-        return language.text("card-title", card=name, colour=colour)
-    return language.text(
-        "card-title-deck", card=name, colour=colour, deck=language.text(f"deck-{deck}")
-    )
+def _title(narrator: Narrator, card: Card) -> str:
+    name, colour = narrator.card(card.key), narrator.colour(card.colour.key)
+    if card.deck == BASE_DECK:
+        return narrator.text("card-title", card=name, colour=colour)
+    deck = narrator.language.deck_name(card.deck)
+    return narrator.text("card-title-deck", card=name, colour=colour, deck=deck)
 
 
-def _once(card: str, language: Language) -> str:
-    text = language.card_once(card)
-    return language.text("card-once", text=text) if text else ""
+def _once(narrator: Narrator, card: Card) -> str:
+    text = narrator.language.card_once(card)
+    return narrator.text("card-once", text=text) if text else ""
 
 
-def _more(card: str, language: Language) -> str:
-    return "".join(
-        f" {text}" for text in (language.card_needs(card), _once(card, language)) if text
-    )
-
-
-def _line(card: str, language: Language) -> str:
-    return language.text(
+def _line(narrator: Narrator, card: Card) -> str:
+    return narrator.text(
         "hand-card-line",
-        card=language.card_name(card),
-        cost=cost(card, language) or language.text("nothing"),
-        text=language.card_text(card),
+        card=narrator.card(card.key),
+        cost=narrator.cost(card.key) or narrator.text("nothing"),
+        text=narrator.language.card_text(card),
     )

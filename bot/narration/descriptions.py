@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from bot.i18n import Language
-from bot.narration.asked import Asked, Tell, asks_once
-from bot.narration.goods import amount, commas, short_cost
-from bot.narration.places import place_words, stays
+from bot.narration.labels import Asked, Words, asks_once
 from bot.narration.trading import (
     amount_what,
     basket_what,
@@ -18,168 +15,182 @@ from bot.narration.trading import (
     resource_what,
     sell_what,
 )
-from engine.cards.catalogue import CATALOGUE
 from engine.decision import Kind
-from engine.model.terms import Colour, God, Piece
+from engine.model.terms import Colour, God, Piece, Terrain
 from engine.rules.costs import TOLL
 
 
 def _action_what(asked: Asked) -> str:
-    language, card = asked.language, asked.card()
+    narrator = asked.narrator
     if asked.option.action == "wild":
-        return language.text("what-wild")
+        return narrator.text("what-wild")
+    card = narrator.catalogue.card(asked.card)
     if asked.option.action == "offer":
-        god = God(CATALOGUE.card(card).colour).key
-        return language.text("what-offer", god=language.text(f"god-{god}"))
-    text = language.card_text(card)
+        return narrator.text("what-offer", god=narrator.god(God(card.colour).key))
+    text = narrator.language.card_text(card)
     price = _price(asked)
     if not price:
-        return language.text("what-build-free", text=text)
-    return language.text("what-build", cost=price, text=text)
+        return narrator.text("what-build-free", text=text)
+    return narrator.text("what-build", cost=price, text=text)
 
 
 def _price(asked: Asked) -> str:
     """What the card costs now: its rank in gold (E2), where it can go into one column only."""
-    card = CATALOGUE.card(asked.card())
+    card = asked.narrator.catalogue.card(asked.card)
     if not card.rank_gold or lodges(asked, card.colour):
-        return short_cost(card.key, asked.language)
-    return amount("gold", len(asked.mine.columns[card.colour]) + 1, asked.language)
+        return asked.narrator.short_cost(card.key)
+    return asked.narrator.amount("gold", len(asked.mine.columns[card.colour]) + 1)
 
 
 def _cost(asked: Asked) -> str:
-    price = short_cost(asked.card(), asked.language)
-    return asked.language.text("what-cost", cost=price) if price else ""
+    price = asked.narrator.short_cost(asked.card)
+    return asked.narrator.text("what-cost", cost=price) if price else ""
 
 
 def _region_what(asked: Asked) -> str:
-    option = asked.option
-    return place_words(
-        asked.region(), asked.view, asked.decision.seat, asked.names, asked.language,
-        option.landing, option.barracks,
-    )  # fmt: skip
+    """The land and what stands there as the asker sees it; of a village its VP."""
+    narrator, view, region = asked.narrator, asked.view, asked.region
+    terrain = _terrain(asked)
+    if terrain is Terrain.VILLAGE:
+        if region in view.attacked:
+            return narrator.text("what-village-fallen")
+        return narrator.text("what-village", amount=view.villages[region])
+    named = narrator.text(f"terrain-{terrain.key}")
+    return narrator.text("what-region", terrain=named, there=_with_token(asked, _there(asked)))
+
+
+def _terrain(asked: Asked) -> Terrain:
+    board = asked.view.board
+    return board.terrain[board.index[asked.region]]
+
+
+def _there(asked: Asked) -> str:
+    narrator, region = asked.narrator, asked.region
+    if asked.option.landing:
+        return narrator.text("what-region-landing", amount=asked.option.landing)
+    for owner in asked.view.seats:
+        if region in owner.pieces:
+            pieces = narrator.commas([narrator.text(p) for p in owner.pieces[region]])
+            if owner.seat == asked.decision.seat:
+                return narrator.text("what-region-yours", pieces=pieces)
+            name = narrator.names[owner.seat]
+            return narrator.text("what-region-theirs", name=name, pieces=pieces)
+    return narrator.text("what-region-empty")
+
+
+def _with_token(asked: Asked, there: str) -> str:
+    """``there`` with the Barracks token that lies in the region, and what it costs (E11)."""
+    narrator, owner = asked.narrator, asked.view.barracks.get(asked.region)
+    if owner is None:
+        return there
+    if owner == asked.decision.seat:
+        return narrator.text("what-region-token-yours", there=there)
+    name, due = narrator.names[owner], asked.option.barracks
+    if due:
+        return narrator.text("what-region-barracks", there=there, amount=due, name=name)
+    return narrator.text("what-region-token", there=there, name=name)
 
 
 def _destination_what(asked: Asked) -> str:
-    """A place to move to; whoever is there already stays."""
-    region, start = asked.region(), asked.decision.region
-    there = stays(region, asked.view, asked.decision.seat) if start is None else region == start
-    if not there:
-        what = _region_what(asked)
-        return asked.language.text("what-army-token", what=what) if asked.option.tokens else what
-    terrain = asked.view.board.terrain[asked.view.board.index[region]].key
-    return asked.language.text("what-stays", terrain=asked.language.text(f"terrain-{terrain}"))
+    """A place to move to; whoever is there already stays (R23)."""
+    narrator, start = asked.narrator, asked.decision.region
+    there = "army" in asked.mine.pieces.get(asked.region, ())
+    if asked.region == start or (start is None and there):
+        return narrator.text("what-stays", terrain=narrator.text(f"terrain-{_terrain(asked).key}"))
+    what = _region_what(asked)
+    return narrator.text("what-army-token", what=what) if asked.option.tokens else what
 
 
 def _god_what(asked: Asked) -> str:
-    return asked.language.text(f"god-{asked.option.god}.power")
+    return asked.narrator.text(f"god-{asked.option.god}.power")
 
 
 def _piece_what(asked: Asked) -> str:
-    piece = Piece[str(asked.option.piece).upper()]
-    what = asked.language.text(
-        "what-piece", amount=asked.mine.reserve[piece], supply=asked.mine.supply[piece]
-    )
-    owner = asked.mine.fortressed.get(piece.key)
+    narrator, mine, piece = asked.narrator, asked.mine, asked.piece
+    what = narrator.text("what-piece", amount=mine.reserve[piece], supply=mine.supply[piece])
+    owner = mine.fortressed.get(piece.key)
     if owner is None:
         return what
-    return asked.language.text("what-piece-fortress", what=what, name=asked.names[owner])
+    return narrator.text("what-piece-fortress", what=what, name=narrator.names[owner])
 
 
 def _return_what(asked: Asked) -> str:
-    piece = Piece[str(asked.option.piece).upper()]
-    count = asked.mine.reserve[piece]
-    return asked.language.text(
-        "what-sale",
-        given=amount(piece.key, count, asked.language),
-        gained=amount("vp", asked.args.get("vp", 0) * count, asked.language),
-    )
+    narrator, count = asked.narrator, asked.mine.reserve[asked.piece]
+    given = narrator.amount(asked.piece.key, count)
+    gained = narrator.amount("vp", asked.args.get("vp", 0) * count)
+    return narrator.text("what-sale", given=given, gained=gained)
 
 
 def _use_what(asked: Asked) -> str:
-    if not asked.decision.card:
+    card = asked.narrator.catalogue.get(asked.decision.card)
+    if card is None:
         return ""
-    if asks_once(asked.decision):
-        return asked.language.card_once(asked.decision.card)
-    return asked.language.card_text(asked.decision.card)
+    if asks_once(asked.narrator, asked.decision):
+        return asked.narrator.language.card_once(card)
+    return asked.narrator.language.card_text(card)
 
 
 def _victim_what(asked: Asked) -> str:
     """What the victim has of what the card is about; nothing is said of VP (R26)."""
-    assert asked.option.seat is not None
-    victim, language = asked.view.seats[asked.option.seat], asked.language
+    narrator, victim = asked.narrator, asked.view.seats[asked.seat]
     if asked.verb == "place_fortress":
         counts = [(Piece(i).key, number) for i, number in enumerate(victim.reserve) if number]
-        pieces = commas([amount(what, number, language) for what, number in counts], language)
-        return language.text("what-reserves", pieces=pieces)
+        return narrator.text("what-reserves", pieces=narrator.commas(narrator.amounts(counts)))
     if asked.verb == "place_garrison":
         columns = [
-            language.text("what-columns-one", count=count, column=_colour(Colour(i), language))
+            narrator.text("what-columns-one", count=count, column=narrator.colour(Colour(i).key))
             for i, count in enumerate(map(len, victim.columns))
             if count
         ]
-        return language.text("what-columns", columns=commas(columns, language))
+        return narrator.text("what-columns", columns=narrator.commas(columns))
     if asked.args.get("what") != "gold":
         return ""
-    return language.text("what-player", goods=amount("gold", victim.gold, language))
-
-
-def _colour(colour: Colour, language: Language) -> str:
-    return language.text(f"colour-{colour.key}")
+    return narrator.text("what-player", goods=narrator.amount("gold", victim.gold))
 
 
 def _reserve_what(asked: Asked) -> str:
     assert asked.decision.victim is not None
     owner = asked.view.seats[asked.decision.victim]
-    piece = Piece[str(asked.option.piece).upper()]
-    return asked.language.text(
-        "what-reserve-theirs", name=asked.names[owner.seat], amount=owner.reserve[piece]
+    return asked.narrator.text(
+        "what-reserve-theirs",
+        name=asked.narrator.names[owner.seat],
+        amount=owner.reserve[asked.piece],
     )
 
 
 def _slot_what(asked: Asked) -> str:
-    column = Colour[str(asked.option.column).upper()].key
-    return asked.language.text(
+    narrator = asked.narrator
+    return narrator.text(
         "what-column",
-        column=asked.language.text(f"colour-{column}"),
+        column=narrator.colour(asked.column.key),
         rank=asked.option.rank or 0,
-        text=asked.language.card_text(asked.card()),
+        text=narrator.language.card_text(narrator.catalogue.card(asked.card)),
     )
 
 
 def _column_what(asked: Asked) -> str:
-    victim = asked.decision.victim
-    return _own_column_what(asked) if victim is None else _their_column_what(asked, victim)
-
-
-def _own_column_what(asked: Asked) -> str:
-    """What laying the card there means: its rank, and what a face-down card costs (V3)."""
-    language = asked.language
-    column = Colour[str(asked.option.column).upper()]
+    """Of one's own column what laying the card there means: rank, price (V3), toll (E12)."""
+    narrator, column, victim = asked.narrator, asked.column, asked.decision.victim
+    if victim is not None:
+        cards = narrator.amount("cards", len(asked.view.seats[victim].columns[column]))
+        return narrator.text("what-column-theirs", name=narrator.names[victim], cards=cards)
     rank = len(asked.mine.columns[column]) + 1
     if asked.decision.card is None:
-        piece = amount(Piece(column).key, 1, language)
-        price = amount("gold", rank, language)
-        what = language.text("what-column-wild", piece=piece, cost=price)
+        piece, price = narrator.amount(Piece(column).key, 1), narrator.amount("gold", rank)
+        what = narrator.text("what-column-wild", piece=piece, cost=price)
     else:
-        what = language.text("what-column-new", rank=rank)
+        what = narrator.text("what-column-new", rank=rank)
     owner = asked.mine.garrisoned.get(column.key)
     if owner is None:
         return what
-    return language.text("what-column-toll", what=what, gold=TOLL, name=asked.names[owner])
-
-
-def _their_column_what(asked: Asked, victim: int) -> str:
-    owner = asked.view.seats[victim]
-    count = len(owner.columns[Colour[str(asked.option.column).upper()]])
-    cards = amount("cards", count, asked.language)
-    return asked.language.text("what-column-theirs", name=asked.names[owner.seat], cards=cards)
+    return narrator.text("what-column-toll", what=what, gold=TOLL, name=narrator.names[owner])
 
 
 def _once_what(asked: Asked) -> str:
     return price_what(asked) if asked.option.card is None else _slot_what(asked)
 
 
-DESCRIPTIONS: dict[Kind, Tell] = {
+DESCRIPTIONS: dict[Kind, Words] = {
     Kind.ACTION: _action_what,
     Kind.REGION: _region_what,
     Kind.PAYMENT: payment_what,

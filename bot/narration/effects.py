@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.i18n import Language
-from bot.narration.goods import amount, commas, goods
-from bot.narration.market import step_words
-from bot.narration.names import escape
+from bot.narration.narrator import Narrator
 from bot.narration.story import Item
 from engine.events import (
     BoatTaken,
@@ -25,9 +22,7 @@ from engine.events import (
 from engine.model.terms import Piece, Resource
 
 
-def phrases(
-    doings: Sequence[Event], mover: int, names: Sequence[str], language: Language
-) -> list[str]:
+def phrases(doings: Sequence[Event], mover: int, narrator: Narrator) -> list[str]:
     """What happened, in its order; gains and payments are added up and told where they began.
 
     The gains of each other player, as a Fortress brings them (E12), are told together.
@@ -39,19 +34,19 @@ def phrases(
     told: set[int] = set()
     for event in shown:
         if not isinstance(event, Changed):
-            found.append(_phrase(event, names, language))
+            found.append(_phrase(event, narrator))
         elif event.seat == mover:
-            found += [_trade(half, language) for half in halves if half[0] is event]
+            found += [_trade(half, narrator) for half in halves if half[0] is event]
         elif event.seat not in told:
             told.add(event.seat)
             theirs = _halves([change for change in changes if change.seat == event.seat])
-            effect = commas([_trade(half, language) for half in theirs], language)
-            name = escape(names[event.seat])
-            found.append(language.text("effect-of-other", name=name, effect=effect))
+            effect = narrator.commas([_trade(half, narrator) for half in theirs])
+            name = narrator.name(event.seat)
+            found.append(narrator.text("effect-of-other", name=name, effect=effect))
     return found
 
 
-def item_phrases(items: Sequence[Item], names: Sequence[str], language: Language) -> list[str]:
+def item_phrases(items: Sequence[Item], narrator: Narrator) -> list[str]:
     """The cards that did something, with what they did; those they activated are told with them."""
     found: list[str] = []
     previous: Item | None = None
@@ -59,31 +54,31 @@ def item_phrases(items: Sequence[Item], names: Sequence[str], language: Language
     for item in items:
         follows = previous is not None and item.by == previous.card and not previous.doings
         if chain and not follows:
-            found += _told(chain, names, language)
+            found += _told(chain, narrator)
             chain = []
         chain.append(item)
         previous = item
-    return found + _told(chain, names, language)
+    return found + _told(chain, narrator)
 
 
-def _told(chain: Sequence[Item], names: Sequence[str], language: Language) -> list[str]:
+def _told(chain: Sequence[Item], narrator: Narrator) -> list[str]:
     """A chain as it is told; nothing for one that came to nothing."""
     if not chain or not chain[-1].doings:
         return []
-    return [_chain(chain, names, language)]
+    return [_chain(chain, narrator)]
 
 
-def _chain(chain: Sequence[Item], names: Sequence[str], language: Language) -> str:
+def _chain(chain: Sequence[Item], narrator: Narrator) -> str:
     """Cards that each activated the next, the last with what it did."""
     last = chain[-1]
-    text = commas(phrases(last.doings, last.seat, names, language), language)
+    text = narrator.commas(phrases(last.doings, last.seat, narrator))
     for place, item in reversed(list(enumerate(chain))):
-        card = language.card_name(item.card)
+        card = narrator.card(item.card)
         if place == 0 and item.by is not None:
-            by = language.card_name(item.by)
-            text = language.text("turn-item-through", card=card, by=by, effects=text)
+            by = narrator.card(item.by)
+            text = narrator.text("turn-item-through", card=card, by=by, effects=text)
         else:
-            text = language.text("turn-item", card=card, effects=text)
+            text = narrator.text("turn-item", card=card, effects=text)
     return text
 
 
@@ -108,21 +103,21 @@ def _halves(changes: Sequence[Changed]) -> list[Sequence[Changed]]:
     return [half for half in (changes[:free], changes[free:]) if half]
 
 
-def _trade(changes: Sequence[Changed], language: Language) -> str:
+def _trade(changes: Sequence[Changed], narrator: Narrator) -> str:
     gained: dict[str, int] = {}
     given: dict[str, int] = {}
     for change in changes:
         side = gained if change.amount > 0 else given
         side[change.what] = side.get(change.what, 0) + abs(change.amount)
     if given and gained:
-        return language.text(
+        return narrator.text(
             "effect-trade",
-            given=goods(_in_order(given), language),
-            gained=goods(_in_order(gained), language),
+            given=narrator.goods(_in_order(given)),
+            gained=narrator.goods(_in_order(gained)),
         )
     if given:
-        return language.text("effect-given", given=goods(_in_order(given), language))
-    return goods(_in_order(gained), language)
+        return narrator.text("effect-given", given=narrator.goods(_in_order(given)))
+    return narrator.goods(_in_order(gained))
 
 
 def _in_order(amounts: Mapping[str, int]) -> list[tuple[str, int]]:
@@ -140,49 +135,47 @@ _ORDER = (*(resource.key for resource in Resource), *(piece.key for piece in Pie
 _KINDS = {term.key: type(term).__name__ for term in (*Resource, *Piece)}
 
 
-def _phrase(event: Event, names: Sequence[str], language: Language) -> str:
+def _phrase(event: Event, narrator: Narrator) -> str:
     if isinstance(event, Stole):
-        name = escape(names[event.victim])
+        name = narrator.name(event.victim)
         if not event.amount:
-            return language.text("effect-stole-nothing", name=name)
-        what = amount(event.what, event.amount, language)
-        return language.text("effect-stole", what=what, name=name)
+            return narrator.text("effect-stole-nothing", name=name)
+        what = narrator.amount(event.what, event.amount)
+        return narrator.text("effect-stole", what=what, name=name)
     if isinstance(event, Moved):
         if event.start == event.end:
-            return language.text("effect-stayed", region=event.end)
-        return language.text("effect-moved", start=event.start, end=event.end)
+            return narrator.text("effect-stayed", region=event.end)
+        return narrator.text("effect-moved", start=event.start, end=event.end)
     if isinstance(event, VillageRobbed):
-        return language.text("effect-robbed", amount=event.amount, region=event.region)
-    return _egypt_phrase(event, names, language)
+        return narrator.text("effect-robbed", amount=event.amount, region=event.region)
+    return _egypt_phrase(event, narrator)
 
 
-def _egypt_phrase(event: Event, names: Sequence[str], language: Language) -> str:
+def _egypt_phrase(event: Event, narrator: Narrator) -> str:
     if isinstance(event, PricesMoved):
         moved = [
-            language.text(
-                "effect-price", resource=language.text(what), price=step_words(step, language)
-            )
+            narrator.text("effect-price", resource=narrator.text(what), price=narrator.price(step))
             for what, step in event.steps
         ]
-        return commas(moved, language)
+        return narrator.commas(moved)
     if isinstance(event, Sailed):
-        return language.text("effect-sailed", start=event.start, end=event.end)
+        return narrator.text("effect-sailed", start=event.start, end=event.end)
     if isinstance(event, BoatTaken):
-        return language.text("effect-boat", size=event.size)
+        return narrator.text("effect-boat", size=event.size)
     if isinstance(event, TokenTaken):
-        return language.text("effect-token")
+        return narrator.text("effect-token")
     if isinstance(event, Gilded):
-        return language.text("effect-gilded", card=language.card_name(event.card))
+        return narrator.text("effect-gilded", card=narrator.card(event.card))
     if isinstance(event, TokenPlaced):
-        return _token(event, names, language)
+        return _token(event, narrator)
     raise TypeError(f"no phrase for {type(event).__name__}")
 
 
-def _token(event: TokenPlaced, names: Sequence[str], language: Language) -> str:
+def _token(event: TokenPlaced, narrator: Narrator) -> str:
     if event.victim is None:
-        return language.text("effect-token-barracks", region=event.where)
-    name = escape(names[event.victim])
+        return narrator.text("effect-token-barracks", region=event.where)
+    name = narrator.name(event.victim)
     if event.what == "fortress":
-        return language.text("effect-token-fortress", name=name, piece=language.text(event.where))
-    column = language.text(f"colour-{event.where}")
-    return language.text("effect-token-garrison", name=name, column=column)
+        return narrator.text("effect-token-fortress", name=name, piece=narrator.text(event.where))
+    column = narrator.text(f"colour-{event.where}")
+    return narrator.text("effect-token-garrison", name=name, column=column)

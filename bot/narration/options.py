@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from bot.i18n import Language
-from bot.narration.asked import Asked, asking_verb
 from bot.narration.descriptions import DESCRIPTIONS
-from bot.narration.labels import LABELS
-from bot.narration.names import cut
+from bot.narration.labels import LABELS, Asked, asking_verb
+from bot.narration.narrator import Narrator, cut
 from engine.decision import Decision, Kind, Option
 from engine.view import View
 
 LIMIT = 100
-_SPECIAL = ("none", "done", "confirm", "yes", "later")
+ANSWERS = ("none", "done", "confirm", "yes", "later")  # keys that mean the same for every kind
 _PLACES = frozenset(
     (
         Kind.REGION,
@@ -28,46 +24,44 @@ _PLACES = frozenset(
 )
 
 
-def option_label(
-    option: Option, decision: Decision, view: View, names: Sequence[str], language: Language
-) -> str:
-    """The option's own name: "C4", "1 wood", "Farm". At most 100 characters."""
-    if option.key in _SPECIAL:
-        return _special(option.key, decision, language)
-    label = LABELS[decision.kind](Asked(option, decision, view, names, language))
+def option_label(narrator: Narrator, option: Option, decision: Decision, view: View) -> str:
+    """The option's own name: "C4", "1 wood", "Farm". At most 100 characters.
+
+    ``view`` is that of the seat that is asked, as in all functions here.
+    """
+    if option.key in ANSWERS:
+        return _answer(narrator, option.key, decision)
+    label = LABELS[decision.kind](Asked(narrator, option, decision, view))
     if decision.kind is not Kind.VICTIM:
         label = label[:1].upper() + label[1:]
     return cut(label, LIMIT)
 
 
-def option_description(
-    option: Option, decision: Decision, view: View, names: Sequence[str], language: Language
-) -> str:
+def option_description(narrator: Narrator, option: Option, decision: Decision, view: View) -> str:
     """What there is to know about the option: "mountain – yours: house". May be empty.
 
     At most 100 characters.
     """
-    if option.key in _SPECIAL and not (option.key == "yes" and decision.kind is Kind.USE):
+    if option.key in ANSWERS and not (option.key == "yes" and decision.kind is Kind.USE):
         return ""
-    tell = DESCRIPTIONS.get(decision.kind)
-    return cut(tell(Asked(option, decision, view, names, language)), LIMIT) if tell else ""
+    describe = DESCRIPTIONS.get(decision.kind)
+    return cut(describe(Asked(narrator, option, decision, view)), LIMIT) if describe else ""
 
 
-def option_line(
-    option: Option, decision: Decision, view: View, names: Sequence[str], language: Language
-) -> str:
+def option_line(narrator: Narrator, option: Option, decision: Decision, view: View) -> str:
     """Label and description in one, for autocomplete. At most 100 characters."""
-    label = option_label(option, decision, view, names, language)
-    what = option_description(option, decision, view, names, language)
+    label = option_label(narrator, option, decision, view)
+    what = option_description(narrator, option, decision, view)
     if not what:
         return label
     key = "option-with-place" if decision.kind in _PLACES else "option-with-what"
-    return cut(language.text(key, option=label, what=what), LIMIT)
+    return cut(narrator.text(key, option=label, what=what), LIMIT)
 
 
-def _special(key: str, decision: Decision, language: Language) -> str:
+def _answer(narrator: Narrator, key: str, decision: Decision) -> str:
     """Declining, ending a list and the like: in the words of the effect or the kind, if any."""
     kind = decision.kind
-    candidates = (f"option-{key}-{kind}-{asking_verb(decision)}", f"option-{key}-{kind}")
-    found = next((c for c in candidates if language.has(c)), f"option-{key}")
-    return language.text(found)
+    verb = asking_verb(narrator, decision)
+    candidates = (f"option-{key}-{kind}-{verb}", f"option-{key}-{kind}")
+    found = next((c for c in candidates if narrator.language.has(c)), f"option-{key}")
+    return narrator.text(found)

@@ -1,104 +1,132 @@
-"""The question of a decision in words, with what the card that asks it does."""
+"""The question of a decision in words: what is asked, by which card, and what that card does."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.i18n import Language
-from bot.narration.asked import asking_verb, asks_once
 from bot.narration.building import toll
-from bot.narration.goods import cost
-from bot.narration.names import escape
-from bot.narration.offering import gift_number
-from engine.cards.catalogue import CATALOGUE
+from bot.narration.labels import asking_verb, asks_once
+from bot.narration.narrator import Narrator
+from engine.cards.catalogue import Card
 from engine.decision import Decision, Kind
-from engine.events import Built, Paid
-from engine.view import View
+from engine.events import Built, Changed, Offered, Paid
+from engine.model.terms import STANDARD, Colour, God, Piece, Resource
+from engine.view import SeatView, View
 
 _BUILDING = (Kind.REGION, Kind.COLUMN)
+# The gods whose gifts are chosen one by one (R28), by what is asked then.
+_GIFTS = {Kind.GAIN_RESOURCE: God.CERES, Kind.GAIN_PIECE: God.MARS}
 
 
 def decision_prompt(
-    decision: Decision,
-    language: Language,
-    card: str | None = None,
-    *,
-    view: View | None = None,
-    names: Sequence[str] = (),
+    narrator: Narrator, decision: Decision, card: str | None = None, *, view: View | None = None
 ) -> str:
     """What is asked.
 
     ``card`` is the card being built, where the decision names none itself. With the
-    asker's ``view`` the numbers are told that the question is about, with ``names`` (by
-    seat, as people typed them) the opponent on whose board something is chosen.
+    asker's ``view`` the numbers are told that the question is about.
     """
-    asking = decision.card
-    named = asking or (card if decision.kind in _BUILDING else None)
-    key = _key(decision, language, named, names)
-    question = language.text(
-        key,
-        card=language.card_name(named) if named else "",
+    asking = narrator.catalogue.get(decision.card)
+    named = decision.card or (card if decision.kind in _BUILDING else None)
+    question = narrator.text(
+        _key(narrator, decision, named),
+        card=narrator.card(named) if named else "",
         region=decision.region or "",
-        name="" if decision.victim is None or not names else escape(names[decision.victim]),
+        name="" if decision.victim is None else narrator.name(decision.victim),
     )
     if view is not None:
-        question = _counted(question, decision, view, language)
+        question = _counted(narrator, question, decision, view)
     if asking is None:
         return question
-    return "\n".join((question, *_what_it_does(decision, asking, language)))
+    return "\n".join((question, *_what_it_does(narrator, decision, asking)))
 
 
-def payment_prompt(
-    built: Built, tolls: Sequence[Paid], names: Sequence[str], language: Language
-) -> str:
+def payment_prompt(narrator: Narrator, built: Built, tolls: Sequence[Paid]) -> str:
     """How to pay for what is to be ``built``: card, place, cost, and what is due besides."""
-    card = language.card_name(built.card)
+    card = narrator.card(built.card)
     if built.region is None:
-        question = language.text("prompt-payment-card", card=card)
+        question = narrator.text("prompt-payment-card", card=card)
     else:
-        question = language.text("prompt-payment-at", card=card, region=built.region)
-    price = cost(built.card, language) if built.card in CATALOGUE.by_key else ""
-    besides = [toll(one, names, language) for one in tolls]
-    if built.landing:
-        besides.append(language.text("turn-landing", amount=built.landing))
+        question = narrator.text("prompt-payment-at", card=card, region=built.region)
+    price = narrator.cost(built.card) if built.card in narrator.catalogue else ""
     if not price:
         return question
+    besides = [toll(narrator, one) for one in tolls]
+    if built.landing:
+        besides.append(narrator.text("turn-landing", amount=built.landing))
     if not besides:
-        return f"{question}\n{language.text('prompt-payment-cost', cost=price)}"
-    due = language.listing(besides)
-    return f"{question}\n{language.text('prompt-payment-besides', cost=price, besides=due)}"
+        return f"{question}\n{narrator.text('prompt-payment-cost', cost=price)}"
+    due = narrator.listing(besides)
+    return f"{question}\n{narrator.text('prompt-payment-besides', cost=price, besides=due)}"
 
 
-def _key(decision: Decision, language: Language, named: str | None, names: Sequence[str]) -> str:
+def offering_so_far(narrator: Narrator, cards: Sequence[str]) -> str:
+    """The cards that are to be offered, the top one first, and what their god gives."""
+    top = narrator.card(cards[0])
+    god = God(narrator.catalogue.card(cards[0]).colour).key
+    power = narrator.text(f"god-{god}.power")
+    gives = narrator.text("offering-god", god=narrator.god(god), power=power)
+    if len(cards) == 1:
+        return f"{narrator.text('offering-top', card=top)} {gives}"
+    under = narrator.listing([narrator.card(card) for card in cards[1:]])
+    offered = narrator.text("offering-cards", count=len(cards), card=top, under=under)
+    return f"{offered} {gives}"
+
+
+def _key(narrator: Narrator, decision: Decision, named: str | None) -> str:
     """The text that says most of what is known: about whom, by which effect, from where."""
     key = f"prompt-{decision.kind}"
     if named is None:
         return key
-    candidates = [f"{key}-{asking_verb(decision)}", f"{key}-card"]
-    if decision.victim is not None and names:
+    candidates = [f"{key}-{asking_verb(narrator, decision)}", f"{key}-card"]
+    if decision.victim is not None:
         candidates.insert(0, f"{key}-victim")
     if decision.region is not None:
         candidates.insert(0, f"{key}-from")
-    return next((found for found in candidates if language.has(found)), key)
+    return next((found for found in candidates if narrator.language.has(found)), key)
 
 
-def _counted(question: str, decision: Decision, view: View, language: Language) -> str:
+def _counted(narrator: Narrator, question: str, decision: Decision, view: View) -> str:
     mine = view.seats[decision.seat]
     if decision.kind is Kind.OVERFLOW:
         room = sum(size * count for size, count in enumerate(mine.boats, 1))
-        return language.text("prompt-overflow-of", room=room, held=sum(mine.resources))
-    number = gift_number(decision, view)
-    if number is None or number[1] == 1:
+        return narrator.text("prompt-overflow-of", room=room, held=sum(mine.resources))
+    number, count = _gift(narrator, decision, view)
+    if count <= 1:
         return question
-    return language.text("prompt-number", question=question, number=number[0], count=number[1])
+    return narrator.text("prompt-number", question=question, number=number, count=count)
 
 
-def _what_it_does(decision: Decision, card: str, language: Language) -> list[str]:
-    if asks_once(decision):
-        return [language.text("prompt-text-once", text=language.card_once(card))]
-    lines = [language.text("prompt-text", text=language.card_text(card))]
+def _gift(narrator: Narrator, decision: Decision, view: View) -> tuple[int, int]:
+    """Which of the god's gifts is being chosen, and of how many; 1 of 1 for other questions."""
+    god = _GIFTS.get(decision.kind)
+    offered = next((e for e in reversed(view.draft) if isinstance(e, Offered)), None)
+    if god is None or decision.card is not None or offered is None or offered.power != god.key:
+        return 1, 1
+    mine = view.seats[decision.seat]
+    kinds = [r.key for r in Resource] if god is God.CERES else [Piece(c).key for c in STANDARD]
+    taken = sum(
+        event.amount
+        for event in view.draft
+        if isinstance(event, Changed) and event.seat == decision.seat and event.what in kinds
+    )
+    left = sum(view.supply if god is God.CERES else mine.supply)
+    return taken + 1, min(offered.count + _more_for_the_god(narrator, mine), taken + left)
+
+
+def _more_for_the_god(narrator: Narrator, mine: SeatView) -> int:
+    """By how many cards temples such as Ptah make an offering count for more."""
+    temples = [narrator.catalogue.get(key) for key in mine.columns[Colour.TEMPLE]]
+    return sum(t.args["cards"] for t in temples if t and t.verb == "offering_temple")
+
+
+def _what_it_does(narrator: Narrator, decision: Decision, card: Card) -> list[str]:
+    language = narrator.language
+    if asks_once(narrator, decision):
+        return [narrator.text("prompt-text-once", text=language.card_once(card))]
+    lines = [narrator.text("prompt-text", text=language.card_text(card))]
     if decision.kind in _BUILDING and decision.victim is None:
         once, needs = language.card_once(card), language.card_needs(card)
-        lines += [language.text("prompt-text-once", text=once)] if once else []
+        lines += [narrator.text("prompt-text-once", text=once)] if once else []
         lines += [needs] if needs and decision.kind is Kind.REGION else []
     return lines

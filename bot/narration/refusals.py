@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Protocol
 
-from bot.i18n import Language
-from bot.narration.goods import commas
-from bot.narration.names import escape
+from bot.i18n import Argument, Language
+from bot.narration.narrator import Narrator, escape
 from engine.decision import Outlook
 from engine.errors import Refusal
 
@@ -22,64 +21,50 @@ class Refusing(Protocol):
         """Which refusal it is."""
 
     @property
-    def details(self) -> Mapping[str, str | int]:
+    def details(self) -> Mapping[str, Argument]:
         """What the sentence names."""
 
 
 def refusal_text(
-    refusal: Refusal,
-    language: Language,
-    names: Sequence[str] = (),
-    possible: Sequence[str] = (),
-    *,
-    tip: bool = True,
+    language: Language, refusal: Refusal, possible: Sequence[str] = (), *, tip: bool = True
 ) -> str:
     """The sentence for a rule's refusal; without ``tip`` not what helps against it.
 
     ``possible`` are the labels of what could be chosen instead, the first few of which
-    are named; without them the keys that the refusal itself lists serve. ``names`` are
-    the players' names, for refusals about a seat. What a person typed is escaped.
+    are named. What a person typed is escaped.
     """
-    args = {
-        name: escape(value) if isinstance(value, str) else value
-        for name, value in language.spoken(refusal.args).items()
-    }
-    if not possible and "possible" in args:
-        possible = str(args["possible"]).split(", ")
-    seat = refusal.args.get("seat")
-    if isinstance(seat, int) and seat < len(names):
-        args["name"] = escape(names[seat])
-    key = f"refusal-{refusal.code}"
+    args, key = _escaped(language.spoken(refusal.args)), f"refusal-{refusal.code}"
     text = language.text(key, **args)
     if tip and language.has(f"{key}.tip"):
         text = f"{text} {language.text(f'{key}.tip', **args)}"
     if not possible:
         return text
-    shown = list(possible[:SHOWN])
-    if len(possible) > SHOWN:
-        rest = len(possible) - SHOWN
-        listed = commas(shown, language)
-        return f"{text} {language.text('refusal-possible-more', options=listed, count=rest)}"
-    return f"{text} {language.text('refusal-possible', options=language.listing(shown))}"
+    rest = len(possible) - SHOWN
+    if rest <= 0:
+        return f"{text} {language.text('refusal-possible', options=language.listing(possible))}"
+    shown = ", ".join(possible[:SHOWN])
+    return f"{text} {language.text('refusal-possible-more', options=shown, count=rest)}"
 
 
-def table_refusal_text(error: Refusing, language: Language) -> str:
+def table_refusal_text(language: Language, error: Refusing) -> str:
     """The sentence for a refusal of the use cases; names in it are escaped here."""
-    args = {
-        name: escape(value) if isinstance(value, str) else value
-        for name, value in error.details.items()
-    }
-    return language.text(f"refusal-{error.code}", **args)
+    return language.text(f"refusal-{error.code}", **_escaped(error.details))
 
 
-def cannot_build_lines(outlook: Iterable[Outlook], language: Language) -> list[str]:
+def cannot_build_lines(narrator: Narrator, outlook: Iterable[Outlook]) -> list[str]:
     """One line for every card of a hand that cannot be built now: its name and the reason."""
     return [
-        language.text(
+        narrator.text(
             "cannot-build-line",
-            card=language.card_name(card.card),
-            reason=refusal_text(card.refusal, language, tip=False),
+            card=narrator.card(card.card),
+            reason=refusal_text(narrator.language, card.refusal, tip=False),
         )
         for card in outlook
         if card.refusal is not None
     ]
+
+
+def _escaped(args: Mapping[str, Argument]) -> dict[str, Argument]:
+    return {
+        name: escape(value) if isinstance(value, str) else value for name, value in args.items()
+    }

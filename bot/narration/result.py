@@ -2,56 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from bot.i18n import Language
-from bot.narration.goods import dots
-from bot.narration.names import cut, escape
+from bot.narration.narrator import Narrator, cut
 from engine.view import Result, Score, View
 
 _NAME_WIDTH = 16
 _PARTS = ("start", "cards", "villages", "temples", "majorities", "total")
 
 
-def result_text(view: View, names: Sequence[str], language: Language) -> str:
+def result_text(narrator: Narrator, view: View) -> str:
     """Who won with how much, the others in their order, and why it ended.
 
     Raises ``ValueError`` for a game that is not over.
     """
     result = _result(view)
-    winners = [escape(names[seat]) for seat in result.winners]
-    title = language.text(
+    title = narrator.text(
         "result-title",
-        count=len(winners),
-        winners=language.listing(winners),
+        count=len(result.winners),
+        winners=narrator.people(result.winners),
         total=result.scores[result.winners[0]].total,
     )
-    others = [
-        _other(score, names, language)
-        for score in _ranked(result)
-        if score.seat not in result.winners
-    ]
-    reason = language.text("result-reason", reason=result.reason, round=result.rounds)
-    return f"{dots([title, *others], language)}\n{reason}"
+    others = [_other(narrator, s) for s in _ranked(result) if s.seat not in result.winners]
+    reason = narrator.text("result-reason", reason=result.reason, round=result.rounds)
+    return f"{narrator.dots([title, *others])}\n{reason}"
 
 
-def result_table(view: View, names: Sequence[str], language: Language) -> str:
+def result_table(narrator: Narrator, view: View) -> str:
     """The scores by source as a code block, the best first.
 
     Raises ``ValueError`` for a game that is not over.
     """
-    result = _result(view)
-    head = [language.text("result-table-name")]
-    head += [language.text(f"result-table-{part}") for part in _PARTS]
-    rows = [head]
-    for score in _ranked(result):
-        name = cut(" ".join(names[score.seat].replace("`", "'").split()), _NAME_WIDTH)
-        rows.append([name, *(str(getattr(score, part)) for part in _PARTS)])
-    widths = [max(len(row[i]) for row in rows) for i in range(len(head))]
+    rows = [[narrator.text(f"result-table-{part}") for part in ("name", *_PARTS)]]
+    for score in _ranked(_result(view)):
+        name = " ".join(narrator.names[score.seat].replace("`", "'").split())
+        rows.append([cut(name, _NAME_WIDTH), *(str(getattr(score, part)) for part in _PARTS)])
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     lines = [
         "  ".join(
-            cell.ljust(width) if i == 0 else cell.rjust(width)
-            for i, (cell, width) in enumerate(zip(row, widths, strict=True))
+            cell.rjust(width) if place else cell.ljust(width)
+            for place, (cell, width) in enumerate(zip(row, widths, strict=True))
         )
         for row in rows
     ]
@@ -68,8 +56,8 @@ def _ranked(result: Result) -> list[Score]:
     return sorted(result.scores, key=lambda score: (score.rank or 99, score.seat))
 
 
-def _other(score: Score, names: Sequence[str], language: Language) -> str:
-    name = escape(names[score.seat])
+def _other(narrator: Narrator, score: Score) -> str:
+    name = narrator.name(score.seat)
     if not score.rank:
-        return language.text("result-left", name=name)
-    return language.text("result-other", name=name, total=score.total)
+        return narrator.text("result-left", name=name)
+    return narrator.text("result-other", name=name, total=score.total)

@@ -1,78 +1,82 @@
-"""What a table is set up with, in words: decks, modules, layout, variants."""
+"""What a table is set up with, in words: decks, modules, layout, variants, first pieces."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.i18n import Language
-from bot.narration.goods import dots, goods
-from engine.cards.catalogue import CATALOGUE
+from bot.narration.narrator import Narrator
 from engine.config import Config
 from engine.model.terms import STANDARD, Colour, Piece
 
+BASE_DECK = "base"
 STANDARD_LAYOUT = "standard"
 MOST_OF_A_TYPE = 5
 
 
-def decks_words(decks: Sequence[str], language: Language) -> str:
+def decks_words(narrator: Narrator, decks: Sequence[str]) -> str:
     """The mix in a few words: "base decks", "Egypt decks", "Egypt: maritime and civil"."""
-    egypt = _egypt_colours(decks)
-    if not egypt:
-        return language.text("decks-base")
-    if len(egypt) == len(Colour):
-        return language.text("decks-egypt")
-    colours = [language.text(f"colour-{colour.key}") for colour in egypt]
-    return language.text("decks-mixed", colours=language.listing(colours))
+    if set(decks) == {BASE_DECK}:
+        return narrator.text("decks-base")
+    if len(set(decks)) == 1:
+        return narrator.text("decks-all", deck=narrator.language.deck_name(decks[0]))
+    colours: dict[str, list[str]] = {}
+    for colour, deck in zip(Colour, decks, strict=True):
+        if deck != BASE_DECK:
+            colours.setdefault(deck, []).append(narrator.colour(colour.key))
+    return narrator.dots(
+        [
+            narrator.text(
+                "decks-mixed",
+                deck=narrator.language.deck_name(deck),
+                colours=narrator.listing(named),
+            )
+            for deck, named in colours.items()
+        ]
+    )
 
 
-def setup_words(config: Config, language: Language, *, decks: str = "") -> str:
+def setup_words(narrator: Narrator, config: Config, *, decks: str = "") -> str:
     """Decks, layout and variants side by side, for the head of a table.
 
     ``decks`` stands in for their names where they are not known yet.
     """
-    parts = [decks or decks_words(config.decks, language)]
+    parts = [decks or decks_words(narrator, config.decks)]
     if config.layout != STANDARD_LAYOUT:
-        layout = language.text(f"layout-{config.layout}")
-        parts.append(language.text("variant-layout.short", layout=layout))
+        layout = narrator.text(f"layout-{config.layout}")
+        parts.append(narrator.text("variant-layout.short", layout=layout))
     if config.start_pieces:
-        parts.append(language.text("variant-start.short", pieces=config.start_pieces))
+        parts.append(narrator.text("variant-start.short", pieces=config.start_pieces))
     if config.wild:
-        parts.append(language.text("variant-wild.short"))
-    return dots(parts, language)
+        parts.append(narrator.text("variant-wild.short"))
+    return narrator.dots(parts)
 
 
-def setup_lines(config: Config, language: Language) -> list[str]:
+def setup_lines(narrator: Narrator, config: Config) -> list[str]:
     """A line for each of Egypt's modules in play, and for each variant; none for the base game."""
-    egypt = _egypt_colours(config.decks)
-    lines = [language.text(f"module-{colour.key}") for colour in egypt]
+    egypt = [
+        colour
+        for colour, deck in zip(Colour, config.decks, strict=True)
+        if narrator.catalogue.rules.get((deck, colour)) == "egypt"  # whatever the deck's name (E1)
+    ]
+    lines = [narrator.text(f"module-{colour.key}") for colour in egypt]
     if any(colour is not Colour.CIVIL for colour in egypt):
-        lines.insert(0, language.text("module-once"))
+        lines.insert(0, narrator.text("module-once"))
     if config.layout != STANDARD_LAYOUT:
-        layout = language.text(f"layout-{config.layout}")
-        lines.append(language.text("variant-layout.text", layout=layout))
+        layout = narrator.text(f"layout-{config.layout}")
+        lines.append(narrator.text("variant-layout.text", layout=layout))
     if config.start_pieces:
-        lines.append(language.text("variant-start.text", pieces=config.start_pieces))
+        lines.append(narrator.text("variant-start.text", pieces=config.start_pieces))
     if config.wild:
-        lines.append(language.text("variant-wild.text"))
+        lines.append(narrator.text("variant-wild.text"))
     return lines
 
 
-def pick_question(wanted: int, language: Language) -> str:
+def pick_question(narrator: Narrator, wanted: int) -> str:
     """What everybody is asked before a game with a free start (V1)."""
-    return language.text("pick-ask", wanted=wanted, most=MOST_OF_A_TYPE)
+    return narrator.text("pick-ask", wanted=wanted, most=MOST_OF_A_TYPE)
 
 
-def pick_words(pieces: Sequence[int], language: Language) -> str:
+def pick_words(narrator: Narrator, pieces: Sequence[int]) -> str:
     """A pick, one number a type in the order of ``Piece``: "2 ships and 3 mills"."""
-    types = [Piece(int(colour)).key for colour in STANDARD]
-    counted = zip(types, pieces, strict=True)
-    return goods([(piece, number) for piece, number in counted if number], language)
-
-
-def _egypt_colours(decks: Sequence[str]) -> list[Colour]:
-    """The colours whose decks bring Egypt's rules (E1)."""
-    return [
-        colour
-        for colour, deck in zip(Colour, decks, strict=True)
-        if CATALOGUE.rules.get((deck, colour)) == "egypt"
-    ]
+    counted = zip(STANDARD, pieces, strict=True)
+    return narrator.goods((Piece(int(colour)).key, number) for colour, number in counted if number)

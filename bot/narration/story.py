@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from engine.cards.catalogue import CATALOGUE
+from engine.cards.catalogue import Catalogue
 from engine.events import (
     Activated,
     BoatTaken,
@@ -81,7 +81,7 @@ class Story:
         return any(isinstance(event, Built) for event in self.heads)
 
 
-def read_story(events: Iterable[Event]) -> Story:
+def read_story(events: Iterable[Event], catalogue: Catalogue) -> Story:
     """``events`` in the order in which they are told; none is lost."""
     story = Story()
     for event in events:
@@ -96,19 +96,19 @@ def read_story(events: Iterable[Event]) -> Story:
         elif isinstance(event, _ASIDES):
             story.asides.append(event)
         elif isinstance(event, _DOINGS):
-            _add_doing(story, event)
+            _add_doing(story, event, catalogue)
         elif event not in story.rest:
             story.rest.append(event)
     _split_overflow(story)
     return story
 
 
-def _add_doing(story: Story, event: Event) -> None:
+def _add_doing(story: Story, event: Event, catalogue: Catalogue) -> None:
     if not story.items:
         story.gains.append(event)
         return
     if _returns_pieces(event, story.items[-1]):
-        outer = next((i for i in reversed(story.items) if _verb(i.card) == _RETURNS_PIECES), None)
+        outer = next((i for i in reversed(story.items) if _returns(i, catalogue)), None)
         if outer is not None and outer is not story.items[-1]:
             # an activated card is done, and the one that activated it goes on
             story.items.append(Item(outer.seat, outer.card, None))
@@ -124,9 +124,9 @@ def _returns_pieces(event: Event, item: Item) -> bool:
     )
 
 
-def _verb(card: str) -> str:
-    known = CATALOGUE.by_key.get(card)
-    return known.verb if known else ""
+def _returns(item: Item, catalogue: Catalogue) -> bool:
+    card = catalogue.get(item.card)
+    return card is not None and card.verb == _RETURNS_PIECES
 
 
 def _add_temple(story: Story, event: TempleWorked) -> None:

@@ -4,31 +4,42 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.narration.asked import Asked
-from bot.narration.goods import amount, goods
-from bot.narration.market import gold_price, step_words, vp_price
-from engine.cards.catalogue import CATALOGUE
+from bot.narration.labels import Asked
+from engine.cards.catalogue import Card
 from engine.model.terms import Colour, Resource
-from engine.rules.costs import TOLL
+from engine.rules.costs import GOLD_PER_RESOURCE, MARKET_GOLD, MARKET_VP, TOLL
+from engine.view import View
 
-_RESOURCES = tuple(r.key for r in Resource)
+_MADE_BY = dict(
+    zip(("field", "forest", "swamp", "mountain"), (r.key for r in Resource), strict=True)
+)
+
+
+def gold_price(resource: str, view: View) -> int:
+    """The gold that stands for one ``resource`` now: on the market (E6) or everywhere (R11)."""
+    return GOLD_PER_RESOURCE if view.market is None else MARKET_GOLD[view.market[resource]]
+
+
+def vp_price(resource: str, view: View) -> int:
+    """The VP that ``resource`` is worth on the market now; 0 without one."""
+    return 0 if view.market is None else MARKET_VP[view.market[resource]]
 
 
 def payment_what(asked: Asked) -> str:
     """What the payment leaves, and what temples give that cover nothing (E13)."""
-    language = asked.language
-    paid = asked.option.payment or ()
-    idle = len(_resource_temples(asked)) - sum(what in CATALOGUE.by_key for what, _ in paid)
+    narrator, paid = asked.narrator, asked.option.payment or ()
+    covering = sum(what in narrator.catalogue for what, _ in paid)
+    idle = sum(temple.verb == "resource_temple" for temple in _temples(asked)) - covering
     left = _left(asked, paid)
     if left and idle > 0:
-        return language.text("what-leaves-temples", goods=goods(left, language), vp=idle)
+        return narrator.text("what-leaves-temples", goods=narrator.goods(left), vp=idle)
     if left:
-        return language.text("what-leaves", goods=goods(left, language))
-    return language.text("what-temples", vp=idle) if idle > 0 else ""
+        return narrator.text("what-leaves", goods=narrator.goods(left))
+    return narrator.text("what-temples", vp=idle) if idle > 0 else ""
 
 
 def _left(asked: Asked, paid: Sequence[tuple[str, int]]) -> list[tuple[str, int]]:
-    """What is left of the goods that are paid; empty if a Garrison's toll cannot be told (E12)."""
+    """What is left of the goods that are paid; empty if a Garrison's toll is not known (E12)."""
     have = {r.key: asked.mine.resources[r] for r in Resource} | {"gold": asked.mine.gold}
     owed = {what: number for what, number in paid if what in have}
     toll = _toll(asked)
@@ -41,35 +52,30 @@ def _left(asked: Asked, paid: Sequence[tuple[str, int]]) -> list[tuple[str, int]
 
 def _toll(asked: Asked) -> int | None:
     """The gold that a Garrison takes besides; None where the column is open (E12, E15, V3)."""
-    mine = asked.mine
-    if not mine.garrisoned:
+    if not asked.mine.garrisoned:
         return 0
-    card = CATALOGUE.by_key.get(asked.decision.card or "")
-    if card is None:
+    card = asked.narrator.catalogue.get(asked.decision.card)
+    if card is None or lodges(asked, card.colour):
         return None
-    if lodges(asked, card.colour):
-        return None
-    return TOLL if card.colour.key in mine.garrisoned else 0
+    return TOLL if card.colour.key in asked.mine.garrisoned else 0
 
 
 def lodges(asked: Asked, colour: Colour) -> bool:
     """Whether a temple lets cards of that colour into other columns too (E15)."""
-    temples = [CATALOGUE.by_key.get(key) for key in asked.mine.columns[Colour.TEMPLE]]
-    return any(t and t.args.get("colour") == colour.key for t in temples)
+    return any(temple.args.get("colour") == colour.key for temple in _temples(asked))
 
 
-def _resource_temples(asked: Asked) -> list[str]:
-    temples = [CATALOGUE.by_key.get(key) for key in asked.mine.columns[Colour.TEMPLE]]
-    return [temple.key for temple in temples if temple and temple.verb == "resource_temple"]
+def _temples(asked: Asked) -> list[Card]:
+    found = (asked.narrator.catalogue.get(key) for key in asked.mine.columns[Colour.TEMPLE])
+    return [temple for temple in found if temple is not None]
 
 
 def amount_what(asked: Asked) -> str:
     """A sale's two sides, or what a number of cards costs, read off the card that asks."""
-    args, language = asked.args, asked.language
+    args, narrator = asked.args, asked.narrator
     number = asked.option.amount or 0
     if asked.verb == "buy_cards":
-        gold = amount("gold", args["price"] * number, language)
-        return language.text("what-buy", cost=gold)
+        return narrator.text("what-buy", cost=narrator.amount("gold", args["price"] * number))
     if asked.verb == "sell_sets":
         kind = args["resource"]
         given = [(kind, args["size"] * number)]
@@ -84,70 +90,64 @@ def amount_what(asked: Asked) -> str:
         return ""
     if not paid:
         return ""
-    return language.text("what-sale", given=goods(given, language), gained=goods(paid, language))
+    return narrator.text("what-sale", given=narrator.goods(given), gained=narrator.goods(paid))
 
 
 def basket_what(asked: Asked) -> str:
     """The price of a basket."""
     price = asked.args.get("price", 0) * len(asked.option.resources or ())
-    gold = amount("gold", price, asked.language)
-    return asked.language.text("what-buy", cost=gold) if price else ""
+    gold = asked.narrator.amount("gold", price)
+    return asked.narrator.text("what-buy", cost=gold) if price else ""
 
 
 def resource_what(asked: Asked) -> str:
     """How many there are of a resource to be gained."""
-    kind = Resource[str(asked.option.resource).upper()]
-    return asked.language.text(
-        "what-resource", amount=asked.mine.resources[kind], supply=asked.view.supply[kind]
-    )
+    have, supply = asked.mine.resources[asked.resource], asked.view.supply[asked.resource]
+    return asked.narrator.text("what-resource", amount=have, supply=supply)
 
 
 def sell_what(asked: Asked) -> str:
     """What one of a resource brings, and how many are left to sell."""
-    kind = Resource[str(asked.option.resource).upper()]
-    price = amount("gold", gold_price(kind.key, asked.view), asked.language)
-    have = asked.mine.resources[kind]
-    return asked.language.text("what-sell-one", price=price, amount=have)
+    price = asked.narrator.amount("gold", gold_price(asked.resource.key, asked.view))
+    have = asked.mine.resources[asked.resource]
+    return asked.narrator.text("what-sell-one", price=price, amount=have)
 
 
 def buy_what(asked: Asked) -> str:
     """What one of a resource costs at half its price, and how many there are."""
-    kind = Resource[str(asked.option.resource).upper()]
-    price = amount("gold", gold_price(kind.key, asked.view) // 2, asked.language)
-    supply = asked.view.supply[kind]
-    return asked.language.text("what-buy-one", price=price, supply=supply)
+    price = asked.narrator.amount("gold", gold_price(asked.resource.key, asked.view) // 2)
+    supply = asked.view.supply[asked.resource]
+    return asked.narrator.text("what-buy-one", price=price, supply=supply)
 
 
 def overflow_what(asked: Asked) -> str:
     """How many one has of a resource that may go back (E7)."""
-    kind = Resource[str(asked.option.resource).upper()]
-    return asked.language.text("what-overflow", amount=asked.mine.resources[kind])
+    return asked.narrator.text("what-overflow", amount=asked.mine.resources[asked.resource])
 
 
 def boat_what(asked: Asked) -> str:
     """What fills the boat: as much as it holds and the supply has."""
-    terrains = ("field", "forest", "swamp", "mountain")
-    kind = dict(zip(terrains, _RESOURCES, strict=True)).get(str(asked.args.get("terrain")))
+    kind = _MADE_BY.get(str(asked.args.get("terrain")))
     if kind is None:
         return ""
     held = min(asked.option.amount or 0, asked.view.supply[Resource[kind.upper()]])
-    return asked.language.text("what-boat", gained=amount(kind, held, asked.language))
+    return asked.narrator.text("what-boat", gained=asked.narrator.amount(kind, held))
 
 
 def price_what(asked: Asked) -> str:
     """Where the markers stand after a move on the market (E6)."""
-    market, language = asked.view.market, asked.language
+    market, narrator = asked.view.market, asked.narrator
     kinds = list(asked.option.resources or ())
     if market is None or not kinds:
         return ""
     if asked.option.step != "swap":
         step = market[kinds[0]] + (1 if asked.option.step == "up" else -1)
-        return language.text("what-price", price=step_words(step, language))
+        return narrator.text("what-price", price=narrator.price(step))
     first, second = kinds
-    return language.text(
+    return narrator.text(
         "what-prices",
-        first=language.text(first),
-        firstprice=step_words(market[second], language),
-        second=language.text(second),
-        secondprice=step_words(market[first], language),
+        first=narrator.text(first),
+        firstprice=narrator.price(market[second]),
+        second=narrator.text(second),
+        secondprice=narrator.price(market[first]),
     )

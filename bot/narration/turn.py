@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.i18n import Language
 from bot.narration.asides import aside, overflow_words
 from bot.narration.building import elsewhere, prices, toll
 from bot.narration.effects import item_phrases, phrases
-from bot.narration.goods import commas, dots
-from bot.narration.names import cut, escape
+from bot.narration.narrator import Narrator, cut
 from bot.narration.story import Story, read_story
-from engine.cards.catalogue import CATALOGUE
 from engine.events import (
     Built,
     EndTriggered,
@@ -29,9 +26,8 @@ LIMIT = 1500
 
 
 def turn_sentence(
+    narrator: Narrator,
     events: Sequence[Event],
-    names: Sequence[str],
-    language: Language,
     *,
     limit: int = LIMIT,
     unfinished: bool = False,
@@ -42,12 +38,12 @@ def turn_sentence(
     yet that its column brings nothing. At most ``limit`` characters: a long column
     loses its last cards ("… and 3 more") before anything else.
     """
-    story = read_story(events)
+    story = read_story(events, narrator.catalogue)
     if not events:
-        return language.text("turn-nothing-yet")
-    items = item_phrases(story.items, names, language)
+        return narrator.text("turn-nothing-yet")
+    items = item_phrases(story.items, narrator)
     for shown in range(len(items), -1, -1):
-        text = _composed(story, items, shown, names, language, unfinished=unfinished)
+        text = _composed(story, items, shown, narrator, unfinished=unfinished)
         if len(text) <= limit:
             return text
     return cut(text, limit)
@@ -57,106 +53,105 @@ def _composed(
     story: Story,
     items: Sequence[str],
     shown: int,
-    names: Sequence[str],
-    language: Language,
+    narrator: Narrator,
     *,
     unfinished: bool,
 ) -> str:
-    head = [_head(event, story, names, language) for event in story.heads]
+    head = [_head(event, story, narrator) for event in story.heads]
     effects: list[str] = []
     if items:
         listed = list(items[:shown])
         if shown < len(items):
-            listed.append(language.text("turn-more", count=len(items) - shown))
-        effects.append(language.text("turn-column", items=dots(listed, language)))
+            listed.append(narrator.text("turn-more", count=len(items) - shown))
+        effects.append(narrator.text("turn-column", items=narrator.dots(listed)))
     elif story.items and not unfinished:
-        effects.append(language.text("turn-column-nothing"))
-    loose = [] if story.built else [toll(event, names, language) for event in story.tolls]
+        effects.append(narrator.text("turn-column-nothing"))
+    loose = [] if story.built else [toll(narrator, event) for event in story.tolls]
     if story.gains and not any(isinstance(event, Offered) for event in story.heads):
-        loose += _gains(story, names, language)
+        loose += _gains(story, narrator)
     if loose:
-        key = "turn-temple-brings" if _is_temple(story) else "turn-also"
-        effects.append(language.text(key, items=commas(loose, language)))
-    effects += [aside(event, names, language) for event in story.asides]
+        key = "turn-temple-brings" if _is_temple(story, narrator) else "turn-also"
+        effects.append(narrator.text(key, items=narrator.commas(loose)))
+    effects += [aside(event, narrator) for event in story.asides]
     if story.overflow:
-        lost = overflow_words(story.overflow, language)
-        effects.append(language.text("turn-overflow", goods=lost))
-    effects += [_rest(event, names, language) for event in story.rest]
+        lost = overflow_words(story.overflow, narrator)
+        effects.append(narrator.text("turn-overflow", goods=lost))
+    effects += [_rest(event, narrator) for event in story.rest]
     return "\n".join(filter(None, (" ".join(head), " ".join(effects))))
 
 
-def _is_temple(story: Story) -> bool:
+def _is_temple(story: Story, narrator: Narrator) -> bool:
     """Whether a temple was built: what is gained then is its own doing."""
-    cards = (CATALOGUE.by_key.get(e.card) for e in story.heads if isinstance(e, Built))
+    cards = (narrator.catalogue.get(e.card) for e in story.heads if isinstance(e, Built))
     return any(card is not None and card.colour is Colour.TEMPLE for card in cards)
 
 
-def _gains(story: Story, names: Sequence[str], language: Language) -> list[str]:
+def _gains(story: Story, narrator: Narrator) -> list[str]:
     if not story.gains:
         return []
     mover = (*story.heads, *story.gains)[0].seat
-    return phrases(story.gains, mover, names, language)
+    return phrases(story.gains, mover, narrator)
 
 
-def _head(event: Event, story: Story, names: Sequence[str], language: Language) -> str:
-    name = escape(names[event.seat])
+def _head(event: Event, story: Story, narrator: Narrator) -> str:
+    name = narrator.name(event.seat)
     if isinstance(event, Built):
-        return _built(event, story, names, language)
+        return _built(event, story, narrator)
     if isinstance(event, Offered):
-        return _offered(event, story, names, language)
+        return _offered(event, story, narrator)
     if isinstance(event, Passed):
-        return language.text("turn-passed", name=name)
+        return narrator.text("turn-passed", name=name)
     if isinstance(event, Resigned):
-        return language.text("turn-resigned", name=name)
+        return narrator.text("turn-resigned", name=name)
     raise TypeError(f"no sentence for {type(event).__name__}")
 
 
-def _built(event: Built, story: Story, names: Sequence[str], language: Language) -> str:
-    name = escape(names[event.seat])
-    card = language.card_one(event.card)
+def _built(event: Built, story: Story, narrator: Narrator) -> str:
+    name = narrator.name(event.seat)
+    card = narrator.language.card_one(event.card)
     if event.region is None:
-        what = language.text("turn-built-without", name=name, card=card)
+        what = narrator.text("turn-built-without", name=name, card=card)
     else:
-        what = language.text("turn-built", name=name, card=card, region=event.region)
-    column = elsewhere(event, language)
+        what = narrator.text("turn-built", name=name, card=card, region=event.region)
+    column = elsewhere(event, narrator)
     if column:
-        what = language.text("turn-built-column", what=what, column=column)
-    paid = prices(event, story.tolls, names, language)
+        what = narrator.text("turn-built-column", what=what, column=column)
+    paid = prices(event, story.tolls, narrator)
     if event.landing:
-        paid.append(language.text("turn-landing", amount=event.landing))
+        paid.append(narrator.text("turn-landing", amount=event.landing))
     if paid:
-        sentence = language.text("turn-cost", what=what, cost=language.listing(paid))
+        sentence = narrator.text("turn-cost", what=what, cost=narrator.listing(paid))
     else:
-        sentence = language.text("turn-free", what=what)
+        sentence = narrator.text("turn-free", what=what)
     if event.region is None:
-        return f"{sentence} {language.text('turn-no-piece')}"
+        return f"{sentence} {narrator.text('turn-no-piece')}"
     return sentence
 
 
-def _offered(event: Offered, story: Story, names: Sequence[str], language: Language) -> str:
-    found = _gains(story, names, language)
-    gains = language.text("turn-offered-gains", gains=commas(found, language)) if found else ""
+def _offered(event: Offered, story: Story, narrator: Narrator) -> str:
+    found = _gains(story, narrator)
+    gains = narrator.text("turn-offered-gains", gains=narrator.commas(found)) if found else ""
     key = "turn-offered" if event.power == event.god else "turn-offered-jupiter"
-    return language.text(
+    return narrator.text(
         key,
-        name=escape(names[event.seat]),
+        name=narrator.name(event.seat),
         count=event.count,
-        god=language.text(f"god-{event.god}"),
-        power=language.text(f"god-{event.power}"),
-        card=language.card_name(event.top),
+        god=narrator.text(f"god-{event.god}"),
+        power=narrator.text(f"god-{event.power}"),
+        card=narrator.card(event.top),
         gains=gains,
     )
 
 
-def _rest(event: Event, names: Sequence[str], language: Language) -> str:
+def _rest(event: Event, narrator: Narrator) -> str:
     if isinstance(event, Refilled):
-        name = escape(names[event.seat])
-        return language.text("turn-refilled", name=name, count=event.count)
+        name = narrator.name(event.seat)
+        return narrator.text("turn-refilled", name=name, count=event.count)
     if isinstance(event, Reshuffled):
-        return language.text("turn-reshuffled")
+        return narrator.text("turn-reshuffled")
     if isinstance(event, EndTriggered):
-        return language.text("turn-end-triggered", reason=event.reason, round=event.last_round)
+        return narrator.text("turn-end-triggered", reason=event.reason, round=event.last_round)
     if isinstance(event, GameOver):
-        winners = language.listing([escape(names[seat]) for seat in event.winners])
-        return language.text("turn-game-over", count=len(event.winners), winners=winners)
+        winners = narrator.listing([narrator.name(seat) for seat in event.winners])
+        return narrator.text("turn-game-over", count=len(event.winners), winners=winners)
     raise TypeError(f"no sentence for {type(event).__name__}")

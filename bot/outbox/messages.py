@@ -11,6 +11,7 @@ import discord
 from bot.app.render_pool import RenderPool
 from bot.i18n import Language
 from bot.narration import (
+    Narrator,
     escape,
     hand_cards,
     pick_question,
@@ -55,7 +56,7 @@ async def turn_page(
 ) -> Page:
     """A completed turn: what happened, the board, who is next (only while that is true)."""
     page = await board_page(render_pool, language, table)
-    told = turn_sentence(entry.events, table.names, language)
+    told = turn_sentence(Narrator.of(language, table), entry.events)
     lines = [told, _next_line(language, table) if latest else ""]
     return Page(join_lines(*lines), page.files, public_items(language, table))
 
@@ -76,7 +77,7 @@ async def pick_page(render_pool: RenderPool, language: Language, table: TableSta
     )
     text = join_lines(
         language.text("start-title"),
-        pick_question(game.config.start_pieces, language),
+        pick_question(Narrator.of(language, table), game.config.start_pieces),
         language.text("pick-call", mentions=language.listing(people), example=example)
         if people
         else "",
@@ -94,7 +95,7 @@ def _picked_lines(language: Language, table: TableState) -> list[str]:
         language.text(
             "pick-of",
             name=escape(table.names[seat.seat]),
-            pieces=pick_words(seat.reserve, language),
+            pieces=pick_words(Narrator.of(language, table), seat.reserve),
         )
         for seat in game.view(None).seats
     ]
@@ -133,12 +134,12 @@ def _next_line(language: Language, table: TableState) -> str:
 async def result_page(render_pool: RenderPool, language: Language, table: TableState) -> Page:
     """The final score with the seed revealed."""
     view = game_of(table).view(None)
-    names = table.names
-    picture = await Painter(render_pool, language, table.look).result(view, names)
+    narrator = Narrator.of(language, table)
+    picture = await Painter(render_pool, language, table.look).result(view, table.names)
     text = join_lines(
-        result_text(view, names, language),
+        result_text(narrator, view),
         language.text("result-seed", seed=table.seed or ""),
-        result_table(view, names, language),
+        result_table(narrator, view),
     )
     record = button(
         language.text("button-record"), CustomId(Verb.RECORD, Stamp(table.id, table.version, 0))
@@ -191,7 +192,8 @@ async def hand_page(
     )
     if not view.hand:
         return Page(language.text("hand-dm-empty", **where), items=(jump,))
-    text = language.text("hand-dm", count=len(view.hand), cards=hand_cards(view, language), **where)
+    cards = hand_cards(Narrator.of(language, table), view)
+    text = language.text("hand-dm", count=len(view.hand), cards=cards, **where)
     picture = await Painter(render_pool, language, table.look).hand(
         view, table.names, game.outlook(seat), hand_file(table)
     )

@@ -10,8 +10,7 @@ from bot.store.errors import (
     StoreError,
     UnreachableDatabase,
 )
-from bot.store.lock import instance_lock
-from bot.store.store import Store
+from bot.store.store import Store, instance_lock
 
 __all__ = [
     "BrokenDatabase",

@@ -7,9 +7,8 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from bot.store.driver_errors import named_faults
 from bot.store.errors import StoreError
-from bot.store.inspection import inspect_file, make_folder
+from bot.store.sqlite import inspect_file, make_folder, named_faults
 
 
 def back_up(source: Path, target: Path) -> None:

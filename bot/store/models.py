@@ -6,25 +6,47 @@ except for players and channels, which are known by nothing else.
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import Any
 
 from sqlalchemy import (
     JSON,
     BigInteger,
     Column,
+    DateTime,
+    Dialect,
     ForeignKey,
     Index,
     Integer,
     UniqueConstraint,
     text,
 )
+from sqlalchemy.types import TypeDecorator
 from sqlmodel import Field, SQLModel
-
-from bot.store.utc_datetime import UtcDateTime
 
 _HOLDS_CHANNEL = text("status IN ('open', 'running')")
 _WAITING = text("done_at IS NULL")
+
+
+class UtcDateTime(TypeDecorator[datetime]):
+    """``timestamptz`` where the database has it; SQLite has none, so it holds UTC there."""
+
+    impl = DateTime(timezone=True)
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        """Write UTC; a moment without a time zone is a fault and raises ``ValueError``."""
+        if value is None:
+            return None
+        if value.tzinfo is None:
+            raise ValueError("a moment needs its time zone")
+        return value.astimezone(UTC)
+
+    def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        """Read it back with its time zone, also where the database dropped that."""
+        if value is None:
+            return None
+        return value.replace(tzinfo=UTC) if value.tzinfo is None else value.astimezone(UTC)
 
 
 def _key() -> Any:

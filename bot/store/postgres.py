@@ -4,25 +4,44 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from typing import Any
 
 from sqlalchemy import URL, Connection, event, text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
-from bot.store.driver_errors import locked
 from bot.store.errors import (
     FullDisk,
     ReadOnlyDatabase,
     StoreError,
     UnreachableDatabase,
 )
+from bot.store.sqlite import locked
 
+# What every reading transaction of a server runs with: as in SQLite, one moment is read.
+ONE_MOMENT = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
 # Advisory locks of the database: numbers that nobody else is likely to use.
 _WRITER, _BOT = 0x64657573_01, 0x64657573_02
 _LET_IN = "28"  # SQLSTATE: classes and codes
 _NO_DATABASE, _NO_RIGHT, _READ_ONLY, _FULL = "3D000", "42501", "25006", "53100"
 _AWAY = ("08", "53300", "57P")
+
+
+def make_engine(address: URL, **options: Any) -> AsyncEngine:
+    """An engine for the server at ``address``; ``options`` are SQLAlchemy's.
+
+    Raises ``StoreError`` if the driver for such servers is not installed.
+    """
+    try:
+        return create_async_engine(address, **options)
+    except ModuleNotFoundError as error:
+        if error.name != "asyncpg":
+            raise
+        raise StoreError(
+            "DATABASE_URL names a PostgreSQL server, and its driver is not installed: "
+            "pip install 'deus-on-discord[postgres]'."
+        ) from None
 
 
 def tune(engine: AsyncEngine, writes: str) -> None:
@@ -98,7 +117,7 @@ async def instance_lock(address: URL) -> AsyncIterator[None]:
     bot is there.
     """
     where = address.render_as_string(hide_password=True)
-    engine = create_async_engine(address, isolation_level="AUTOCOMMIT", poolclass=NullPool)
+    engine = make_engine(address, isolation_level="AUTOCOMMIT", poolclass=NullPool)
     try:
         with named_faults(where):
             connection = await engine.connect()

@@ -3,50 +3,53 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import structlog
-from sqlalchemy import Connection, event, make_url
+from sqlalchemy import make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.store import postgres
-from bot.store.driver_errors import named_faults
-from bot.store.errors import FailedMigration, StoreError
-from bot.store.inspection import file_of, inspect_file, make_folder
+from bot.store import postgres, sqlite
+from bot.store.errors import FailedMigration, LockedDatabase, StoreError
+from bot.store.migrations import upgrade
 from bot.store.models import MemoryRow
-from bot.store.schema import upgrade
 
-_log = structlog.get_logger(__name__)
+READERS = 8  # connections that read at a time; whoever comes later waits for one of them
 _WRITES = "deus_writes"
-_PRAGMAS = (
-    "PRAGMA foreign_keys = ON",
-    "PRAGMA journal_mode = WAL",
-    "PRAGMA synchronous = FULL",
-)
+_log = structlog.get_logger(__name__)
 
 
 class Store:
-    """A database that is open and up to date. Make one with ``Store.open``."""
+    """A database that is open and up to date. Make one with ``Store.open``.
+
+    Writers of this process follow one another in the order in which they came; readers
+    have connections of their own and wait for no writer. A condition such as a full
+    disk is logged when it begins and when it ends, however many meet it.
+    """
 
     def __init__(self, engine: AsyncEngine, where: str) -> None:
         self.engine = engine
         self.where = where
         server = engine.dialect.name == "postgresql"
-        self._named = postgres.named_faults if server else named_faults
+        self._named = postgres.named_faults if server else sqlite.named_faults
         self._writer = engine.execution_options(**{_WRITES: True})
+        self._reader = engine.execution_options(**postgres.ONE_MOMENT) if server else engine
+        self._write_turn = asyncio.Lock()
+        self._read_places = asyncio.Semaphore(READERS)
+        self._refused_at = float("-inf")  # when another process kept the lock too long
+        self._conditions: dict[str, str] = {}  # codes of what fails, for "reading" and "writing"
 
     @classmethod
     async def open(cls, url: str, *, busy_seconds: float = 10.0) -> Store:
         """Open the database at ``url`` (a SQLAlchemy address), migrate it, check it.
 
         The folder of a SQLite file is made if it is missing. ``busy_seconds`` is how
-        long a writer waits for another one. Raises a ``StoreError`` whose text says
+        long a writer waits for another process. Raises a ``StoreError`` whose text says
         what is wrong; the database is then as it was.
         """
         try:
@@ -54,18 +57,21 @@ class Store:
         except ArgumentError:
             raise StoreError("DATABASE_URL is no database address.") from None
         where = address.render_as_string(hide_password=True)
-        path = file_of(address)
+        path = sqlite.file_of(address)
         if path is not None:
             where = str(path)
             await asyncio.to_thread(_prepare, path)
         # Parameters hold positions, that is hands: they must not get into error texts.
-        # A server may close connections while nobody plays: they are tried before use.
-        server = address.get_backend_name() == "postgresql"
-        engine = create_async_engine(address, hide_parameters=True, pool_pre_ping=server)
-        if server:
+        options: dict[str, Any] = {"hide_parameters": True}
+        if address.database not in (None, "", ":memory:"):
+            options |= {"pool_size": READERS + 1, "max_overflow": 0}  # one is the writer's
+        if address.get_backend_name() == "postgresql":
+            # A server may close connections while nobody plays: they are tried before use.
+            engine = postgres.make_engine(address, pool_pre_ping=True, **options)
             postgres.tune(engine, _WRITES)
         else:
-            _tune_sqlite(engine, busy_seconds)
+            engine = create_async_engine(address, **options)
+            sqlite.tune(engine, _WRITES, busy_seconds)
         store = cls(engine, where)
         try:
             with store._named(where):
@@ -85,23 +91,46 @@ class Store:
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncSession]:
         """A transaction that only reads: one consistent moment of the database."""
-        with self._named(self.where):
-            async with AsyncSession(self.engine, expire_on_commit=False) as session:
-                yield session
+        async with (
+            self._read_places,
+            self._condition("reading"),
+            AsyncSession(self._reader, expire_on_commit=False) as session,
+        ):
+            yield session
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncSession]:
         """A transaction that writes: committed when the block ends, undone if it raises.
 
-        It takes the write lock at once, so that what it reads cannot change before
-        it writes.
+        It takes the write lock at once, so that what it reads cannot change before it
+        writes. Within the block no other one must be opened. Raises ``LockedDatabase``
+        if another process keeps the lock: also at once, if that was found while waiting.
         """
-        with self._named(self.where):
+        came = asyncio.get_running_loop().time()
+        async with self._write_turn, self._condition("writing"):
+            if came < self._refused_at:
+                raise sqlite.locked(self.where, "as the writer before this one found")
             async with (
                 AsyncSession(self._writer, expire_on_commit=False) as session,
                 session.begin(),
             ):
                 yield session
+
+    @asynccontextmanager
+    async def _condition(self, doing: str) -> AsyncIterator[None]:
+        """Raise the store's errors for the driver's; log a condition as it begins and ends."""
+        try:
+            with self._named(self.where):
+                yield
+        except StoreError as error:
+            if isinstance(error, LockedDatabase) and error.__cause__ is not None:
+                self._refused_at = asyncio.get_running_loop().time()
+            if self._conditions.get(doing) != error.code:
+                self._conditions[doing] = error.code
+                _log.error("database_fails", doing=doing, code=error.code, reason=str(error))
+            raise
+        if code := self._conditions.pop(doing, None):
+            _log.info("database_works_again", doing=doing, code=code)
 
     async def recall(self, key: str) -> str | None:
         """What was last remembered under ``key``, None if nothing was."""
@@ -119,33 +148,26 @@ class Store:
         await self.engine.dispose()
 
 
+@asynccontextmanager
+async def instance_lock(url: str) -> AsyncIterator[None]:
+    """Be the only bot on the database at ``url`` while the block runs.
+
+    Two of them would both answer every command and post every turn. Raises
+    ``LockedDatabase`` if another bot is there, other ``StoreError`` if the file or the
+    server of the database cannot be used.
+    """
+    address = make_url(url)
+    path = sqlite.file_of(address)
+    if address.get_backend_name() == "postgresql":
+        async with postgres.instance_lock(address):
+            yield
+    elif path is not None:
+        with sqlite.instance_lock(path):
+            yield
+    else:
+        yield
+
+
 def _prepare(path: Path) -> None:
-    make_folder(path)
-    inspect_file(path)
-
-
-def _tune_sqlite(engine: AsyncEngine, busy_seconds: float) -> None:
-    @event.listens_for(engine.sync_engine, "connect")
-    def _set_up(connection: Any, record: object) -> None:
-        # The driver would begin transactions by its own rules, too late for DDL and
-        # for locks; we begin them ourselves, below.
-        connection.isolation_level = None
-        cursor = connection.cursor()
-        cursor.execute(f"PRAGMA busy_timeout = {round(busy_seconds * 1000)}")
-        for pragma in _PRAGMAS:
-            cursor.execute(pragma)
-        cursor.close()
-
-    @event.listens_for(engine.sync_engine, "begin")
-    def _begin(connection: Connection) -> None:
-        writes = connection.get_execution_options().get(_WRITES, False)
-        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
-
-    @event.listens_for(engine.sync_engine, "invalidate")
-    def _let_go(connection: Any, record: object, error: BaseException | None) -> None:
-        # A task cancelled in the midst of a statement leaves its cursor behind, and while
-        # that lives SQLite keeps the closed connection's lock: give the lock up first.
-        try:
-            connection.rollback()
-        except sqlite3.Error as fault:
-            _log.warning("no_rollback", error=str(fault))
+    sqlite.make_folder(path)
+    sqlite.inspect_file(path)

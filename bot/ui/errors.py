@@ -11,7 +11,7 @@ from discord import app_commands
 from bot.app.network_errors import UNKNOWN_INTERACTION, is_lost
 from bot.i18n import Language
 from bot.narration import refusal_text, table_refusal_text
-from bot.store.errors import FullDisk, LockedDatabase, StoreError
+from bot.store.errors import StoreError
 from bot.tables import Code, TableError
 from bot.ui.components.custom_id import StaleComponent
 from bot.ui.input_errors import InputError, RuleViolation
@@ -25,10 +25,6 @@ log = structlog.get_logger(__name__)
 
 _LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # none that look like another
 TABLES = 10  # tables of a server that a refusal names
-_STORE_TEXTS: dict[type[StoreError], str] = {
-    FullDisk: "store-full",
-    LockedDatabase: "store-locked",
-}
 
 
 def fault_id() -> str:
@@ -44,17 +40,18 @@ def root(error: BaseException) -> BaseException:
 def refusal(error: BaseException, language: Language) -> str | None:
     """The words for a refusal or a database that cannot be used, None for other errors."""
     if isinstance(error, TableError):
-        return table_refusal_text(error, language)
+        return table_refusal_text(language, error)
     if isinstance(error, GameError):
-        return refusal_text(error.refusal, language)
+        return refusal_text(language, error.refusal)
     if isinstance(error, RuleViolation):
-        return refusal_text(error.refusal, language, possible=error.possible)
+        return refusal_text(language, error.refusal, error.possible)
     if isinstance(error, InputError):
         return language.text(error.key, **error.details)
     if isinstance(error, StaleComponent):
         return language.text("component-stale")
-    if isinstance(error, StoreError):  # whoever runs the bot reads the reason in the log
-        return language.text(_STORE_TEXTS.get(type(error), "store-away"))
+    if isinstance(error, StoreError):  # the store itself has logged it, once
+        key = f"store-{error.code}"
+        return language.text(key if language.has(key) else "store-unusable")
     return None
 
 

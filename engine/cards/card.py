@@ -105,7 +105,7 @@ class Catalogue:
 
         An edition has six decks; of all others the present cards are shown beside it.
         """
-        return self._shown[_shown.get()]
+        return self._shown.get(_shown.get(), self._shown[""])
 
     def card(self, key: str, edition: str = "") -> Card:
         """The card with that key. Raises ``KeyError`` for an unknown one.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from engine.cards.catalogue import Card
 from engine.decision import Outlook
 from engine.model.terms import Colour
 from engine.view import SeatView, View
@@ -122,13 +123,13 @@ def alt_tableau(view: View, seat: int, names: Sequence[str], words: Words) -> st
     return _shortened(lambda: " ".join(parts))
 
 
-def alt_card(card_key: str, words: Words) -> str:
+def alt_card(card: Card, words: Words) -> str:
     """A card in words: its name and what it does."""
-    once = words.card_once(card_key)
+    once = words.card_once(card)
     parts = [
-        f"{words.card_name(card_key)}: {words.card_text(card_key)}",
+        f"{words.card_name(card.key)}: {words.card_text(card)}",
         words.text("picture-once-is", effect=once) if once else "",
-        words.card_needs(card_key),
+        words.card_needs(card),
     ]
     return _shortened(lambda: " ".join(part for part in parts if part))
 

@@ -7,6 +7,7 @@ from io import BytesIO
 
 from PIL import Image
 
+from render.draw.patterns import ON_PIECES
 from render.draw.theme import (
     BADGE_DIGIT,
     BARS,
@@ -34,19 +35,20 @@ _NEAR = 9
 def _fixed(theme: Theme) -> list[Rgb]:
     """Colours that must come out exactly."""
     tokens = TOKENS[theme]
-    plain = [
-        tokens.bg, tokens.panel, tokens.panel2, tokens.text, tokens.mute, tokens.rule,
-        tokens.frame, tokens.hairline, tokens.gap, INK, IVORY, SIGNAL, BLACK, BADGE_DIGIT, YES,
-        WHITE,
-        *(ground.fill for ground in tokens.ground),
-        *(colour for player in PLAYERS for colour in (
-            player.fill, mix(player.fill, player.pattern, player.opacity),
-            mix(player.fill, player.pattern, player.opacity * 2 / 3))),
-        *(card.band for card in CARDS.values()),
-        *(fill for fill, _ in BARS),
-        *GOODS,
-    ]  # fmt: skip
-    return list(dict.fromkeys(plain))
+    panels = [tokens.bg, tokens.panel, tokens.panel2, tokens.text, tokens.mute, tokens.rule]
+    frames = [tokens.frame, tokens.hairline, tokens.gap]
+    everywhere = [INK, IVORY, SIGNAL, BLACK, BADGE_DIGIT, YES, WHITE]
+    grounds = [ground.fill for ground in tokens.ground]
+    cloths = [
+        mix(player.fill, player.pattern, player.opacity * share)
+        for player in PLAYERS
+        for share in (0, 1, ON_PIECES)
+    ]
+    bands = [card.band for card in CARDS.values()]
+    bars = [fill for fill, _ in BARS]
+    return list(
+        dict.fromkeys(panels + frames + everywhere + grounds + cloths + bands + bars + [*GOODS])
+    )
 
 
 def palette(image: Image.Image, theme: Theme, more: Sequence[Rgb] = ()) -> Image.Image:

@@ -11,7 +11,7 @@ from PIL import Image, ImageDraw
 from render.draw.theme import PLAYERS, Rgb
 
 _FINE = 8
-_ON_PIECES = 2 / 3
+ON_PIECES = 2 / 3  # of the pattern's opacity: how faint it is on pieces
 
 
 def _stripes(draw: ImageDraw.ImageDraw, k: int) -> None:
@@ -88,7 +88,7 @@ class Cloth:
     @property
     def opacity(self) -> float:
         """How strong the pattern is, from 0 to 1: fainter on pieces."""
-        return PLAYERS[self.player].opacity * (_ON_PIECES if self.piece else 1)
+        return PLAYERS[self.player].opacity * (ON_PIECES if self.piece else 1)
 
     def crop(self, x: int, y: int, w: int, h: int) -> Image.Image:
         """The pixels of a box of the picture."""

@@ -26,23 +26,15 @@ from render.draw.theme import (
     Rgb,
     mix,
 )
-from render.icons.shapes import (
-    SHAPES,
-    box,
-    placed,
-    turned,
-)
+from render.icons.shapes import SHAPES, Polygon, box, path, placed, turned
 from render.icons.sprites import Plate
 
 RESOURCES = ("wheat", "wood", "clay", "stone")
-_AMPHORA = (
-    (8.6, 0.8), (15.4, 0.8), (15.4, 3.4), (14, 3.4), (14, 6.6), (17.4, 10), (18.4, 13.4),
-    (15.6, 19.8), (15.6, 23.2), (8.4, 23.2), (8.4, 19.8), (5.6, 13.4), (6.6, 10), (10, 6.6),
-    (10, 3.4), (8.6, 3.4),
-)  # fmt: skip
-_ROCK = (
-    (1.4, 17.6), (3.4, 9), (9.6, 3), (16.4, 4.2), (22.6, 12.4), (21.4, 20), (7, 21.6),
-)  # fmt: skip
+_AMPHORA = path(
+    "8.6 0.8, 15.4 0.8, 15.4 3.4, 14 3.4, 14 6.6, 17.4 10, 18.4 13.4, 15.6 19.8, 15.6 23.2,"
+    "8.4 23.2, 8.4 19.8, 5.6 13.4, 6.6 10, 10 6.6, 10 3.4, 8.6 3.4"
+)
+_ROCK = path("1.4 17.6, 3.4 9, 9.6 3, 16.4 4.2, 22.6 12.4, 21.4 20, 7 21.6")
 
 
 class _Grid:
@@ -55,33 +47,29 @@ class _Grid:
         self.plate = Plate(size + 2 * self.rim + 2, size + 2 * self.rim + 2)
         self.mid = self.plate.image.width / 8
 
-    def at(self, polygon: tuple[Point, ...]) -> list[Point]:
+    def at(self, polygon: Polygon) -> list[Point]:
         return placed((polygon,), self.mid, self.mid, self.size)[0]
 
-    def fill(self, polygon: tuple[Point, ...], colour: Rgb, outline: bool = True) -> None:
+    def fill(self, polygon: Polygon, colour: Rgb, outline: bool = True) -> None:
         if outline:
             self.plate.shape([self.at(polygon)], INK, self.rim)
         self.plate.shape([self.at(polygon)], colour)
 
-    def line(self, points: tuple[Point, ...], width: float, colour: Rgb) -> None:
-        self.plate.line(self.at(points), width * self.unit, colour)
+    def line(self, points: Polygon, width: float, colour: Rgb, closed: bool = False) -> None:
+        self.plate.line(self.at(points), width * self.unit, colour, closed)
 
 
 def _gold(g: _Grid) -> None:
     g.fill(tuple(circle(12, 12, 11)), GOLD)
-    ring = g.at(tuple(circle(12, 12, 8)))
-    g.plate.line(ring, 1.5 * g.unit, GOLD_RIM, closed=True)
-    g.fill(((12, 7.6), (14.8, 12), (12, 16.4), (9.2, 12)), GOLD_RIM, outline=False)
+    g.line(tuple(circle(12, 12, 8)), 1.5, GOLD_RIM, closed=True)
+    g.fill(path("12 7.6, 14.8 12, 12 16.4, 9.2 12"), GOLD_RIM, outline=False)
 
 
 def _wheat(g: _Grid) -> None:
-    leaves: list[tuple[Point, ...]] = [((12, 0.6), (14.2, 3.4), (12, 6.4), (9.8, 3.4))]
+    leaves = [path("12 0.6, 14.2 3.4, 12 6.4, 9.8 3.4")]
+    leaf = path("0 5.4, 1.2 1.8, 6 0, 5.6 3.8, 2.6 6.2")
     for top in (3.2, 8.0, 12.8):
-        for side in (-1, 1):
-            leaves.append(
-                ((12, top + 5.4), (12 + side * 1.2, top + 1.8), (12 + side * 6, top),
-                 (12 + side * 5.6, top + 3.8), (12 + side * 2.6, top + 6.2))
-            )  # fmt: skip
+        leaves += [tuple((12 + side * x, top + y) for x, y in leaf) for side in (-1, 1)]
     stem = box(11, 5, 13, 23)
     g.plate.shape([g.at(p) for p in (*leaves, stem)], INK, g.rim)
     g.fill(stem, mix(WHEAT, INK, 0.25), outline=False)
@@ -91,59 +79,49 @@ def _wheat(g: _Grid) -> None:
 
 
 def _wood(g: _Grid) -> None:
-    body = ((6.4, 8), (18.6, 2.6), (22.4, 4.6), (23.2, 12.2), (20.8, 15), (8.4, 21.2))
-    g.fill(body, WOOD)
-    g.line(((9.6, 10.6), (21, 5.4)), 1.3, mix(WOOD, INK, 0.45))
-    g.line(((11.8, 16), (22, 10.8)), 1.3, mix(WOOD, INK, 0.45))
-    g.fill(tuple((12 + (x - 12) * 0.86 - 5.4, y) for x, y in circle(12, 14.4, 6.4)), WOOD_CUT)
-    ring = tuple((12 + (x - 12) * 0.86 - 5.4, y) for x, y in circle(12, 14.4, 2.9))
-    g.plate.line(g.at(ring), 1.3 * g.unit, WOOD, closed=True)
+    def end(radius: float) -> Polygon:
+        return tuple((12 + (x - 12) * 0.86 - 5.4, y) for x, y in circle(12, 14.4, radius))
+
+    g.fill(path("6.4 8, 18.6 2.6, 22.4 4.6, 23.2 12.2, 20.8 15, 8.4 21.2"), WOOD)
+    g.line(path("9.6 10.6, 21 5.4"), 1.3, mix(WOOD, INK, 0.45))
+    g.line(path("11.8 16, 22 10.8"), 1.3, mix(WOOD, INK, 0.45))
+    g.fill(end(6.4), WOOD_CUT)
+    g.line(end(2.9), 1.3, WOOD, closed=True)
 
 
 def _clay(g: _Grid) -> None:
     g.fill(_AMPHORA, CLAY)
-    g.fill(((6.1, 11.4), (17.9, 11.4), (18.2, 14.2), (5.8, 14.2)), CLAY_BAND, outline=False)
+    g.fill(path("6.1 11.4, 17.9 11.4, 18.2 14.2, 5.8 14.2"), CLAY_BAND, outline=False)
 
 
 def _stone(g: _Grid) -> None:
     light, middle, dark = STONE
     g.fill(_ROCK, middle)
-    g.fill(((9.6, 3), (16.4, 4.2), (14.4, 10), (7.6, 11), (3.4, 9)), light, outline=False)
-    g.fill(((14.4, 10), (22.6, 12.4), (21.4, 20), (15.4, 20.7)), dark, outline=False)
-    g.fill(((7.6, 11), (3.4, 9), (1.4, 17.6), (7, 21.6)), mix(middle, light, 0.4), outline=False)
+    g.fill(path("9.6 3, 16.4 4.2, 14.4 10, 7.6 11, 3.4 9"), light, outline=False)
+    g.fill(path("14.4 10, 22.6 12.4, 21.4 20, 15.4 20.7"), dark, outline=False)
+    g.fill(path("7.6 11, 3.4 9, 1.4 17.6, 7 21.6"), mix(middle, light, 0.4), outline=False)
 
 
 def _cards(g: _Grid) -> None:
-    back = turned(box(3, 3.4, 13.6, 20.4), -7)
-    front = turned(box(9, 3, 20.6, 21.4), 7)
-    g.fill(back, WOOD_CUT)
-    g.fill(front, IVORY)
+    g.fill(turned(box(3, 3.4, 13.6, 20.4), -7), WOOD_CUT)
+    g.fill(turned(box(9, 3, 20.6, 21.4), 7), IVORY)
 
 
 def _hut(g: _Grid) -> None:
     g.fill(box(4.6, 12, 19.4, 22.6), HUT_WALL)
-    g.fill(((12, 1.4), (23.4, 13.4), (0.6, 13.4)), HUT_ROOF)
-    g.fill(((9.6, 22.6), (9.6, 18), (12, 15.8), (14.4, 18), (14.4, 22.6)), INK, outline=False)
+    g.fill(path("12 1.4, 23.4 13.4, 0.6 13.4"), HUT_ROOF)
+    g.fill(path("9.6 22.6, 9.6 18, 12 15.8, 14.4 18, 14.4 22.6"), INK, outline=False)
 
 
 def _deck(g: _Grid) -> None:
     g.fill(box(2.6, 1.6, 17.4, 23.4), CARD_BACK_MARK)
     g.fill(box(5.4, 0.2, 20.2, 22), CARD_BACK)
-    inner = placed(SHAPES["temple"].parts, 12.8, 11.2, 9.6)
-    for part in inner:
+    for part in placed(SHAPES["temple"].parts, 12.8, 11.2, 9.6):
         g.fill(tuple(part), CARD_BACK_MARK, outline=False)
 
 
-_DRAWERS = {
-    "gold": _gold,
-    "wheat": _wheat,
-    "wood": _wood,
-    "clay": _clay,
-    "stone": _stone,
-    "cards": _cards,
-    "hut": _hut,
-    "deck": _deck,
-}
+_KINDS = (_gold, _wheat, _wood, _clay, _stone, _cards, _hut, _deck)
+_DRAWERS = {drawer.__name__.removeprefix("_"): drawer for drawer in _KINDS}
 
 
 @lru_cache(maxsize=256)
@@ -159,8 +137,7 @@ def pile_top(band: Rgb, kind: str, size: float) -> Image.Image:
     """The top card of the discard pile: its colour and its piece."""
     grid = _Grid(size)
     grid.fill(box(3.6, 0.6, 20.4, 23.4), band)
-    for part in placed(SHAPES[kind].parts, 12, 12, 11.4):
-        grid.fill(tuple(part), WHITE, outline=False)
-    for part in placed(SHAPES[kind].cuts, 12, 12, 11.4):
-        grid.fill(tuple(part), band, outline=False)
+    for polygons, paint in ((SHAPES[kind].parts, WHITE), (SHAPES[kind].cuts, band)):
+        for part in placed(polygons, 12, 12, 11.4):
+            grid.fill(tuple(part), paint, outline=False)
     return grid.plate.done()

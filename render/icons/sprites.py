@@ -2,28 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from math import ceil, cos, pi, sin
 
 from PIL import Image, ImageDraw
 
 from render.draw.patterns import Cloth
-from render.draw.raster import (
-    SCALE,
-    Paint,
-    Point,
-    circle,
-    thick,
-)
-from render.draw.theme import (
-    INK,
-    IVORY,
-    LAUREL,
-    PLAYERS,
-    STAR,
-    WHITE,
-    Rgb,
-)
+from render.draw.raster import SCALE, Paint, Point, circle, thick
+from render.draw.theme import INK, IVORY, LAUREL, PLAYERS, STAR, WHITE, Rgb
 from render.icons.shapes import SHAPES, placed
 from render.text.fonts import CAP, Face, font
 
@@ -41,7 +28,7 @@ class Plate:
         else:
             self.image.paste(paint.crop(0, 0, *self.size).convert("RGBA"), (0, 0), mask)
 
-    def shape(self, parts: list[list[Point]], paint: Paint, grow: float = 0.0) -> None:
+    def shape(self, parts: Iterable[Sequence[Point]], paint: Paint, grow: float = 0.0) -> None:
         """Fill polygons (in pixels of the finished picture), grown by ``grow``."""
         mask = Image.new("L", self.size, 0)
         draw = ImageDraw.Draw(mask)
@@ -52,7 +39,9 @@ class Plate:
                 thick(draw, big, 2 * grow * SCALE, True)
         self._lay(mask, paint)
 
-    def line(self, points: list[Point], width: float, paint: Paint, closed: bool = False) -> None:
+    def line(
+        self, points: Sequence[Point], width: float, paint: Paint, closed: bool = False
+    ) -> None:
         """Draw a line with round joins."""
         mask = Image.new("L", self.size, 0)
         big = [(x * SCALE, y * SCALE) for x, y in points]
@@ -74,8 +63,13 @@ class Plate:
         return self.image.convert("RGBa").reduce(SCALE).convert("RGBA")
 
 
-def _margin(size: float) -> float:
-    return max(3.4, 0.095 * size) + 1
+def coin(size: float, *discs: tuple[float, Paint]) -> tuple[Plate, float]:
+    """A plate with discs on each other, given as radius and paint; and where its middle is."""
+    plate = Plate(size + 2, size + 2)
+    mid = size / 2 + 1
+    for r, paint in discs:
+        plate.disc(mid, mid, r, paint)
+    return plate, mid
 
 
 @lru_cache(maxsize=1024)
@@ -92,8 +86,7 @@ def piece(kind: str, player: int | None, size: float) -> Image.Image:
 
 def outlined(kind: str, paint: Paint, size: float, halo: bool = True) -> Image.Image:
     """A silhouette with ink outline, and with an ivory halo around it if wanted."""
-    margin = _margin(size)
-    side = size + 2 * margin
+    side = size + 2 * (max(3.4, 0.095 * size) + 1)
     plate = Plate(side, side)
     mid = side / 2
     parts = placed(SHAPES[kind].parts, mid, mid, size)
@@ -138,11 +131,9 @@ def swords(size: float) -> Image.Image:
 @lru_cache(maxsize=128)
 def vp(size: float, digit: str = "") -> Image.Image:
     """The VP disc: laurel, and a star or the number of VP in it."""
-    plate = Plate(size + 2, size + 2)
-    mid, r = size / 2 + 1, size / 2
-    plate.disc(mid, mid, r, INK)
-    plate.disc(mid, mid, r - max(1.8, 0.035 * size), IVORY)
-    _laurel(plate, mid, mid, r)
+    r = size / 2
+    plate, mid = coin(size, (r, INK), (r - max(1.8, 0.035 * size), IVORY))
+    _laurel(plate, mid, r)
     if digit:
         wide = 0.64 if len(digit) == 1 else 0.52
         plate.letters(mid, mid, digit, size * wide, INK)
@@ -151,40 +142,33 @@ def vp(size: float, digit: str = "") -> Image.Image:
     return plate.done()
 
 
-def _laurel(plate: Plate, cx: float, cy: float, r: float) -> None:
+def _laurel(plate: Plate, mid: float, r: float) -> None:
     """Leaves in pairs along the rim, open at the foot."""
     for side in (-1, 1):
         for i in range(5):
-            angle = pi / 2 + side * (0.42 + i * 0.53)
-            plate.shape([_leaf(cx, cy, r, angle, side)], LAUREL)
-    top = r * 0.77
-    plate.shape(
-        [[(cx - r * 0.2, cy - top), (cx, cy - top - r * 0.11), (cx + r * 0.2, cy - top),
-          (cx, cy - top + r * 0.11)]],
-        LAUREL,
-    )  # fmt: skip
+            plate.shape([_leaf(mid, r, pi / 2 + side * (0.42 + i * 0.53), side)], LAUREL)
+    top = mid - r * 0.77
+    high, wide = r * 0.11, r * 0.2
+    bud = [(mid - wide, top), (mid, top - high), (mid + wide, top), (mid, top + high)]
+    plate.shape([bud], LAUREL)
 
 
-def _leaf(cx: float, cy: float, r: float, angle: float, side: int) -> list[Point]:
-    along, out = angle + side * 0.26, 0.12
-    tip = (cx + 0.8 * r * cos(along), cy + 0.8 * r * sin(along))
-    base = (cx + 0.78 * r * cos(angle - side * 0.2), cy + 0.78 * r * sin(angle - side * 0.2))
-    mid = angle + side * 0.03
-    outer = (cx + (0.78 + out) * r * cos(mid), cy + (0.78 + out) * r * sin(mid))
-    inner = (cx + (0.78 - out) * r * cos(mid), cy + (0.78 - out) * r * sin(mid))
-    return [base, outer, tip, inner]
+def _leaf(mid: float, r: float, angle: float, side: int) -> list[Point]:
+    """From foot to tip, wide in the middle: shares of the radius and turns from its angle."""
+    corners = ((0.78, -0.2 * side), (0.9, 0.03 * side), (0.8, 0.26 * side), (0.66, 0.03 * side))
+    return [
+        (mid + share * r * cos(angle + turn), mid + share * r * sin(angle + turn))
+        for share, turn in corners
+    ]
 
 
 @lru_cache(maxsize=256)
 def seal(player: int, letters: str, size: float) -> Image.Image:
     """A disc in the player's colour with ink rim, ivory ring and initial."""
     colour = PLAYERS[player]
-    plate = Plate(size + 2, size + 2)
-    mid, r = size / 2 + 1, size / 2
-    plate.disc(mid, mid, r, INK)
-    plate.disc(mid, mid, r * 0.9, colour.fill)
-    plate.disc(mid, mid, r * 0.8, IVORY)
-    plate.disc(mid, mid, r * 0.7, colour.fill)
+    r = size / 2
+    discs = (r, INK), (r * 0.9, colour.fill), (r * 0.8, IVORY), (r * 0.7, colour.fill)
+    plate, mid = coin(size, *discs)
     plate.letters(mid, mid, letters, size * (0.46 if len(letters) == 1 else 0.34), colour.text)
     return plate.done()
 
@@ -192,10 +176,7 @@ def seal(player: int, letters: str, size: float) -> Image.Image:
 @lru_cache(maxsize=64)
 def badge(number: str, size: float, ring: Rgb, digit: Rgb, ground: Rgb) -> Image.Image:
     """A numbered disc; ``number`` may be the name of a shape, such as ``tick``."""
-    plate = Plate(size + 2, size + 2)
-    mid, r = size / 2 + 1, size / 2
-    plate.disc(mid, mid, r, ring)
-    plate.disc(mid, mid, r - max(2, 0.05 * size), ground)
+    plate, mid = coin(size, (size / 2, ring), (size / 2 - max(2, 0.05 * size), ground))
     if number in SHAPES:
         plate.shape(placed(SHAPES[number].parts, mid, mid, size * 0.58), digit)
     else:

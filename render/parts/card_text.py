@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.cards.catalogue import CATALOGUE, Card
 from render.draw.patterns import Hatching
 from render.draw.raster import Canvas
 from render.draw.theme import (
@@ -62,15 +63,16 @@ def effect_words(
 ) -> None:  # fmt: skip
     """The effect in words; on a large card also once effect, condition, ruling and source."""
     tokens = TOKENS[theme]
-    once = words.card_once(key)
-    text, room = words.card_text(key), (WIDTH - 44) * zoom
+    card = CATALOGUE.card(key)
+    once = words.card_once(card)
+    text, room = words.card_text(card), (WIDTH - 44) * zoom
     if note is not None:
         top, bottom = y + (305 if once else 300) * zoom, y + (HEIGHT - 26) * zoom
         if note.source:
             write(canvas, x + 22 * zoom, bottom, words.text("picture-source", source=note.source),
                   Face.REGULAR, 15 * zoom, tokens.mute)  # fmt: skip
             bottom -= 22 * zoom
-        found = _all_that_is_said(key, note, words, theme, zoom, bottom - top)
+        found = _all_that_is_said(card, note, words, theme, zoom, bottom - top)
     else:
         most = 4 if foot or once else 5
         said, size = paragraph(text, Face.REGULAR, 27 * zoom, room, most)
@@ -84,12 +86,12 @@ def effect_words(
 
 
 def _all_that_is_said(
-    key: str, note: Note, words: Words, theme: Theme, zoom: float, space: float
+    card: Card, note: Note, words: Words, theme: Theme, zoom: float, space: float
 ) -> list[_Line]:
     """The lines of a large card, as large as they can be in ``space`` pixels."""
     tokens, room = TOKENS[theme], (WIDTH - 44) * zoom
-    once, needs = words.card_once(key), words.card_needs(key)
-    said = [(words.card_text(key), 23.0, tokens.text)]
+    once, needs = words.card_once(card), words.card_needs(card)
+    said = [(words.card_text(card), 23.0, tokens.text)]
     said += [(words.text("picture-once-is", effect=once), 18.0, tokens.text)] if once else []
     said += [(needs, 18.0, tokens.text)] if needs else []
     said += [(note.ruling, 15.0, tokens.mute)] if note.ruling else []

@@ -80,7 +80,9 @@ def _least(seat: SeatView, colour: Colour, words: Words) -> list[_Seen]:
 
 def _in_full(key: str, words: Words) -> _Seen:
     """A card of which everything is seen."""
-    found, size = paragraph(words.card_text(key), Face.REGULAR, _WORDS, WIDTH - 44, _LINES)
+    found, size = paragraph(
+        words.card_text(CATALOGUE.card(key)), Face.REGULAR, _WORDS, WIDTH - 44, _LINES
+    )
     high = _NEWEST + _LINE * max(0, len(found) - 2)
     return _Seen(high, lines=tuple(found), size=size)
 

@@ -17,7 +17,7 @@ from render.draw.raster import (
     Point,
     shape_mask,
 )
-from render.draw.sheet import Sheet
+from render.draw.sketch import Sketch
 from render.draw.theme import (
     INK,
     IVORY,
@@ -183,7 +183,7 @@ def _label(
     cx: float, cy: float, s: float, text: str, terrain: Terrain, owner: int | None, theme: Theme
 ) -> tuple[Image.Image, int, int]:
     """The name of the region around cx, cy, and its place. Kept, since names never change."""
-    sheet = Sheet()
+    sheet = Sketch()
     middle, size = cy + LABEL_Y * s, label_size(s)
     if owner is None:
         ground = TOKENS[theme].ground[terrain]
@@ -193,7 +193,7 @@ def _label(
         wide, high = width(text, Face.BOLD, size) + 0.2 * s, max(0.42 * s, 1.1 * size)
         chip(sheet, cx, middle, wide, high, PLAYERS[owner].fill)
         write(sheet, cx, middle, text, Face.BOLD, size, PLAYERS[owner].text, anchor="m")
-    return sheet.joined()
+    return sheet.sprite_of_all()
 
 
 def chip(canvas: Canvas, cx: float, cy: float, wide: float, high: float, paint: Paint) -> None:

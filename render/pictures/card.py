@@ -16,9 +16,8 @@ from render.draw.theme import (
     Theme,
     mix,
 )
-from render.icons.effect_row import row
+from render.icons.effect_row import Bit, row
 from render.icons.effects import effect_row, once_row
-from render.icons.elements import Bit, Row
 from render.icons.goods import goods
 from render.icons.shapes import PIECES
 from render.icons.sprites import flat
@@ -169,7 +168,7 @@ def _cost(
 
 
 def _once(
-    canvas: Canvas, x: int, y: int, bits: Row, words: Words, theme: Theme, zoom: float
+    canvas: Canvas, x: int, y: int, bits: list[Bit], words: Words, theme: Theme, zoom: float
 ) -> None:
     """The once effect (E4) in a row of its own under the cost, with a tag that says so."""
     tokens = TOKENS[theme]

@@ -16,9 +16,9 @@ from zlib import compress, decompress
 from PIL import Image
 
 from engine.view import View
-from render.draw.differences import Area, Sketch, changed
 from render.draw.encode import palette
 from render.draw.raster import Canvas
+from render.draw.sketch import Area, Sketch, changed
 from render.draw.theme import TOKENS, Theme
 from render.parts.egypt import strip as egypt
 from render.pictures.board_wide import bare_board, draw_board
@@ -75,7 +75,7 @@ class Film:
             return
         sketch, areas = self._sketch(at), [self._whole]
         if self._last is not None and self._last[0] == at - 1:
-            areas = changed(self._last[1], sketch)
+            areas = changed(self._last[1], sketch, self._ground.size)
         self._frames[at] = [
             _patch(sketch.painted(self._ground, area), area[0], area[1], self._palette)
             for area in areas
@@ -87,7 +87,7 @@ class Film:
         return (0, 0, *self._ground.size)
 
     def _sketch(self, at: int) -> Sketch:
-        sketch = Sketch(self._ground.size)
+        sketch = Sketch()
         draw_board(sketch, self._views[at], self._names, self._words, self._theme)
         _progress(sketch, self._ground.size, at, len(self._views) - 1, self._theme)
         return sketch

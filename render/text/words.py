@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from engine.cards.catalogue import Card
 from engine.errors import Refusal
 
 
@@ -16,13 +17,13 @@ class Words(Protocol):
     def card_name(self, key: str) -> str:
         """The name of the card with catalogue key ``key``."""
 
-    def card_text(self, key: str) -> str:
-        """The effect of that card in words."""
+    def card_text(self, card: Card) -> str:
+        """The effect of the card in words."""
 
-    def card_once(self, key: str) -> str:
+    def card_once(self, card: Card) -> str:
         """Its once effect in words (E4), or ``""``."""
 
-    def card_needs(self, key: str) -> str:
+    def card_needs(self, card: Card) -> str:
         """What must stand in a region before it is built there (E5) in words, or ``""``."""
 
     def refusal(self, refusal: Refusal) -> str:

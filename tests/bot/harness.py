@@ -20,7 +20,7 @@ import bot.ui.pages.pictures as pictures
 from bot.app.client import DeusClient
 from bot.local import Channel, LoopbackDiscord, Person
 from bot.local.people.answers import Answer
-from bot.local.play.typist import Typist
+from bot.local.play.command_player import CommandPlayer
 from bot.local.world.objects import Message
 from bot.store import Store
 from bot.tables import Tables, TableState
@@ -141,8 +141,8 @@ class Harness:
         people = {p.id: p for p in (self.ann, self.bo, self.cy, self.di)}
         return None if mover is None or mover.person_id is None else people[mover.person_id]
 
-    def typist(self, person: Person) -> Typist:
-        return Typist(person, self.channel, self.seed)
+    def typist(self, person: Person) -> CommandPlayer:
+        return CommandPlayer(person, self.channel, self.seed)
 
     async def until(self, true: Callable[[], Awaitable[bool]]) -> None:
         """Wait until ``true()`` is, asking again every few milliseconds."""
@@ -162,7 +162,7 @@ class Harness:
     def check(self) -> None:
         """What must be true after every test."""
         assert self.discord.unknown_routes == []
-        assert self.discord.schema_faults == []
+        assert self.discord.schema_errors == []
         assert self.discord.rest.crashes == []
 
 
@@ -171,7 +171,7 @@ async def open_harness(
     folder: Path, monkeypatch: pytest.MonkeyPatch, seed: str = SEED
 ) -> AsyncIterator[Harness]:
     """A loopback Discord to which discord.py is pointed, without the bot."""
-    async with LoopbackDiscord() as server:
+    async with LoopbackDiscord(bot_name="Deus") as server:
         monkeypatch.setattr(discord.http.Route, "BASE", server.api_url)
         monkeypatch.setattr(
             discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL(server.gateway_url)

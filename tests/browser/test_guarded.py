@@ -5,9 +5,12 @@ from __future__ import annotations
 import json
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.page import Running, Seat
+
+pytestmark = pytest.mark.long
 
 HOSTILE = (
     "<img src=x onerror=alert(1)> <script>alert(1)</script> **bold** `<b>` "
@@ -37,8 +40,8 @@ def test_only_the_page_itself_can_talk_to_the_table(ann: Seat, running: Running)
     page, address = ann.page, running.address.replace("http", "ws") + "talk"
     assert page.evaluate(STRANGER, [address, "guessed"]) == 4401
     token = page.locator("meta[name=token]").get_attribute("content")
-    hall = json.loads(page.evaluate(STRANGER, [address, token]))
-    assert hall["is"] == "hall"
+    state = json.loads(page.evaluate(STRANGER, [address, token]))
+    assert state["is"] == "state"
     request = page.context.request
     upgrade = {"Connection": "Upgrade", "Upgrade": "websocket", "Sec-WebSocket-Version": "13",
                "Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA=="}  # fmt: skip

@@ -10,6 +10,8 @@ from playwright.sync_api import expect
 
 from tests.browser.page import Seat
 
+pytestmark = pytest.mark.long
+
 
 def test_everything_that_can_be_pressed_has_a_name_and_pictures_have_words(ann: Seat) -> None:
     nameless = """() => [...document.querySelectorAll("button, a, input, select, textarea")]

@@ -10,6 +10,8 @@ from playwright.sync_api import Browser, Locator, expect
 from tests.browser.page import Seat
 from tests.browser.parts_bot import page_with_parts
 
+pytestmark = pytest.mark.long
+
 
 @pytest.fixture(scope="module")
 def address(browser: Browser) -> Iterator[str]:

@@ -8,10 +8,13 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
+import pytest
 from playwright.sync_api import expect
 
 from bot.local.web.page import STATIC
 from tests.browser.page import Seat
+
+pytestmark = pytest.mark.long
 
 PIECES = (
     "<script>alert(1)</script>", "<img src=x onerror=alert(1)>", "</p>", "&lt;", "'", '"', "a b",

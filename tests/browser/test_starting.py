@@ -12,6 +12,8 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.page import SEED, Running, Seat
 
+pytestmark = pytest.mark.long
+
 
 @pytest.fixture(scope="module")
 def running(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:

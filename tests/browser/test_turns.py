@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.page import Seat
@@ -31,6 +32,7 @@ def test_a_turn_is_tapped_taken_back_and_confirmed(ann: Seat) -> None:
     expect(private).to_have_count(answers - 1)
 
 
+@pytest.mark.long
 def test_a_turn_is_typed_with_the_keyboard_alone(ann: Seat) -> None:
     boards, keyboard = ann.boards().count(), ann.page.keyboard
     keyboard.press("/")
@@ -68,6 +70,7 @@ def test_a_turn_is_typed_with_the_keyboard_alone(ann: Seat) -> None:
     expect(ann.page.get_by_role("listbox", name="Commands")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_what_cannot_be_sent_is_said_before_it_is_sent(ann: Seat) -> None:
     ann.composer.fill("/nothing of the kind")
     ann.composer.press("Enter")
@@ -85,12 +88,14 @@ def test_what_cannot_be_sent_is_said_before_it_is_sent(ann: Seat) -> None:
     expect(ann.page.locator("#problem")).to_contain_text("players: pick one of")
 
 
+@pytest.mark.long
 def test_a_whole_line_is_understood_as_it_is_written_elsewhere(ann: Seat) -> None:
     ann.composer.fill("/build card: Quarry region: C4 pay: 1 wood")
     for name, text in (("card", "Quarry"), ("region", "C4"), ("pay", "1 wood")):
         expect(ann.option(name)).to_have_value(text)
 
 
+@pytest.mark.long
 def test_a_second_person_sees_the_board_and_not_the_hand(
     ann: Seat, seat: Callable[..., Seat]
 ) -> None:
@@ -112,6 +117,7 @@ def test_a_second_person_sees_the_board_and_not_the_hand(
     expect(ann.page.locator("img[src*='/hand']").last).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_reload_in_the_midst_of_a_turn_goes_on_there(ann: Seat) -> None:
     ann.take_turn()
     ann.choose_first()

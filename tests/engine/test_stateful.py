@@ -9,7 +9,6 @@ from itertools import product
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
@@ -200,12 +199,4 @@ class Table(RuleBasedStateMachine):
             assert not self.game.view(None).seats[self.game.to_move].resigned
 
 
-Table.TestCase.settings = settings(
-    max_examples=120,
-    stateful_step_count=30,
-    derandomize=True,
-    deadline=None,
-    database=None,
-    suppress_health_check=list(HealthCheck),
-)
 TestTable = Table.TestCase

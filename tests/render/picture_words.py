@@ -7,7 +7,7 @@ from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from engine.cards.catalogue import CATALOGUE
+from engine.cards.catalogue import Card
 from engine.errors import Refusal
 
 FOLDER = Path(__file__).parents[2] / "bot" / "i18n" / "en"
@@ -38,16 +38,14 @@ class FluentWords:
     def card_name(self, key: str) -> str:
         return self.text(f"card-{key}")
 
-    def card_text(self, key: str) -> str:
-        return self._attribute(key, "text", CATALOGUE.by_key[key].args)
+    def card_text(self, card: Card) -> str:
+        return self._attribute(card.key, "text", card.args)
 
-    def card_once(self, key: str) -> str:
-        once = CATALOGUE.by_key[key].once
-        return self._attribute(key, "once", once[1]) if once else ""
+    def card_once(self, card: Card) -> str:
+        return self._attribute(card.key, "once", card.once[1]) if card.once else ""
 
-    def card_needs(self, key: str) -> str:
-        needs = CATALOGUE.by_key[key].needs
-        return self.text("card-needs", needs=needs) if needs else ""
+    def card_needs(self, card: Card) -> str:
+        return self.text("card-needs", needs=card.needs) if card.needs else ""
 
     def _attribute(self, key: str, attribute: str, numbers: Mapping[str, object]) -> str:
         pattern = self.bundle.get_message(f"card-{key}").attributes[attribute]

@@ -8,7 +8,6 @@
 # What everybody else sees of a card that lies face down (V3)
 card-face_down = Face-down card
     .one = a card face down
-    .text = A card of its column and nothing else: no effect, no once effect.
 
 # Maritime
 card-barge_wheat = Barge of Wheat

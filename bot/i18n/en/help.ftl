@@ -25,6 +25,8 @@ card-copies =
         [one] One copy in the deck.
        *[other] { $count } copies in the deck.
     }
+# What stands for the effect of a card that has no text yet
+card-untold = What it does is shown by its picture; it has no words yet.
 card-source-r = Source R: printed in a rulebook.
 card-source-p = Source P: told in public accounts of the game.
 card-source-x = Source X: reconstructed here, as no rulebook prints it.

@@ -4,12 +4,12 @@
 deck-base = Base
 deck-egypt = Egypt
 mix-base = All base
-mix-egypt = All Egypt
+mix-all = All { $deck }
 mix-random = Random
     .text = A coin is tossed for each colour when the game starts.
 decks-base = base decks
-decks-egypt = Egypt decks
-decks-mixed = Egypt: { $colours }
+decks-all = { $deck } decks
+decks-mixed = { $deck }: { $colours }
 
 # Egypt's modules: what a colour brings when it is played with its Egypt deck
 module-maritime = Maritime – a market: each resource costs 2, 4 or 6 gold and is worth 1, 2 or 3 VP, and ships move the prices (E6).

@@ -1,12 +1,11 @@
-"""Turns changes of the world into gateway events, each with the intent that it needs."""
+"""Turns events of the world into gateway dispatches, each with the intent that it needs."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.local.gateway.message_payloads import interaction_json, message_event_json
-from bot.local.gateway.payloads import channel_json, guild_json, member_json
-from bot.local.world.event_log import Change, What
+from bot.local.world.event_log import Event, EventKind
+from bot.local.world.message_payloads import interaction_json, message_event_json
 from bot.local.world.objects import (
     Channel,
     Guild,
@@ -14,6 +13,7 @@ from bot.local.world.objects import (
     Member,
     Message,
 )
+from bot.local.world.payloads import channel_json, guild_json, member_json
 from bot.local.world.permissions import can_view
 from bot.local.world.protocol import ChannelKind, Intent, Json
 from bot.local.world.world import World
@@ -21,7 +21,7 @@ from bot.local.world.world import World
 
 @dataclass(frozen=True, slots=True)
 class Dispatch:
-    """One event: its name, its data, the intent without which it is not sent (0: always)."""
+    """One dispatch: its name, its data, the intent without which it is not sent (0: always)."""
 
     name: str
     data: Json
@@ -29,21 +29,21 @@ class Dispatch:
     guild_id: int = 0
 
 
-def dispatches_of(world: World, change: Change, intents: int) -> list[Dispatch]:
-    """Return the events that a session with `intents` gets for one change."""
-    subject = change.subject
-    if change.what is What.INTERACTION and isinstance(subject, Interaction):
+def dispatches_of(world: World, event: Event, intents: int) -> list[Dispatch]:
+    """Return the dispatches that a session with `intents` gets for one event of the log."""
+    subject = event.subject
+    if event.kind is EventKind.INTERACTION and isinstance(subject, Interaction):
         guild_id = subject.guild.id if subject.guild else 0
         body = interaction_json(world, subject)
         return [Dispatch("INTERACTION_CREATE", body, guild_id=guild_id)]
     if isinstance(subject, Message):
-        return _message(world, change.what, subject, intents)
+        return _message(world, event.kind, subject, intents)
     if isinstance(subject, Channel):
-        return _channel(world, change.what, subject)
+        return _channel(world, event.kind, subject)
     if isinstance(subject, Guild):
         body = guild_json(subject, world.bot)
         return [Dispatch("GUILD_CREATE", body, Intent.GUILDS, subject.id)]
-    if change.what is What.MEMBER and isinstance(subject, Member):
+    if event.kind is EventKind.MEMBER and isinstance(subject, Member):
         return _member(world, subject)
     return []
 
@@ -52,12 +52,12 @@ def _guild_id(channel: Channel) -> int:
     return channel.guild.id if channel.guild else 0
 
 
-def _message(world: World, what: What, message: Message, intents: int) -> list[Dispatch]:
+def _message(world: World, kind: EventKind, message: Message, intents: int) -> list[Dispatch]:
     if message.ephemeral or not can_view(message.channel, world.bot):
         return []
     guild_id = _guild_id(message.channel)
     intent = Intent.GUILD_MESSAGES if guild_id else Intent.DIRECT_MESSAGES
-    if what is What.DELETE:
+    if kind is EventKind.DELETE:
         gone = {"id": str(message.id), "channel_id": str(message.channel.id)}
         if guild_id:
             gone["guild_id"] = str(guild_id)
@@ -69,30 +69,30 @@ def _message(world: World, what: What, message: Message, intents: int) -> list[D
         or world.bot in message.mentions
     )
     body = message_event_json(world, message, content=content)
-    name = "MESSAGE_CREATE" if what is What.MESSAGE else "MESSAGE_UPDATE"
+    name = "MESSAGE_CREATE" if kind is EventKind.MESSAGE else "MESSAGE_UPDATE"
     return [Dispatch(name, body, intent, guild_id)]
 
 
 _THREAD_EVENTS = {
-    What.CHANNEL: "THREAD_CREATE",
-    What.CHANNEL_CHANGED: "THREAD_UPDATE",
-    What.CHANNEL_GONE: "THREAD_DELETE",
+    EventKind.CHANNEL: "THREAD_CREATE",
+    EventKind.CHANNEL_CHANGED: "THREAD_UPDATE",
+    EventKind.CHANNEL_GONE: "THREAD_DELETE",
 }
 _CHANNEL_EVENTS = {
-    What.CHANNEL: "CHANNEL_CREATE",
-    What.CHANNEL_CHANGED: "CHANNEL_UPDATE",
-    What.CHANNEL_GONE: "CHANNEL_DELETE",
+    EventKind.CHANNEL: "CHANNEL_CREATE",
+    EventKind.CHANNEL_CHANGED: "CHANNEL_UPDATE",
+    EventKind.CHANNEL_GONE: "CHANNEL_DELETE",
 }
 
 
-def _channel(world: World, what: What, channel: Channel) -> list[Dispatch]:
+def _channel(world: World, kind: EventKind, channel: Channel) -> list[Dispatch]:
     names = _THREAD_EVENTS if channel.is_thread else _CHANNEL_EVENTS
-    if what not in names or channel.kind is ChannelKind.DM:
+    if kind not in names or channel.kind is ChannelKind.DM:
         return []
     body = channel_json(channel, world.bot)
-    if what is What.CHANNEL and channel.is_thread:
+    if kind is EventKind.CHANNEL and channel.is_thread:
         body["newly_created"] = True
-    return [Dispatch(names[what], body, Intent.GUILDS, _guild_id(channel))]
+    return [Dispatch(names[kind], body, Intent.GUILDS, _guild_id(channel))]
 
 
 def _member(world: World, member: Member) -> list[Dispatch]:

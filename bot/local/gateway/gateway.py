@@ -16,8 +16,8 @@ from typing import Any
 from aiohttp import WSCloseCode, WSMsgType, web
 
 from bot.local.gateway.dispatches import Dispatch, dispatches_of
-from bot.local.gateway.payloads import guild_json, me_json, member_json
-from bot.local.world.event_log import Change, What
+from bot.local.world.event_log import Event, EventKind
+from bot.local.world.payloads import guild_json, me_json, member_json
 from bot.local.world.protocol import (
     KNOWN_INTENTS,
     PRIVILEGED_INTENTS,
@@ -103,25 +103,25 @@ class Gateway:
         self.resumes = 0
         self._sockets: dict[web.WebSocketResponse, web.Request] = {}
         self._connections: dict[web.WebSocketResponse, Connection] = {}
-        world.feed.on_change(self._on_change)
+        world.event_log.subscribe(self._on_event)
 
     @property
     def connected(self) -> bool:
         """Whether some session has a socket."""
         return any(session.connection is not None for session in self.sessions.values())
 
-    def _on_change(self, change: Change) -> None:
+    def _on_event(self, event: Event) -> None:
         for session in tuple(self.sessions.values()):
-            for event in dispatches_of(self.world, change, session.intents):
-                if self._wants(session, event):
-                    session.dispatch(event.name, event.data)
+            for dispatch in dispatches_of(self.world, event, session.intents):
+                if self._wants(session, dispatch):
+                    session.dispatch(dispatch.name, dispatch.data)
 
     @staticmethod
-    def _wants(session: Session, event: Dispatch) -> bool:
-        if event.intent and not session.intents & event.intent:
+    def _wants(session: Session, dispatch: Dispatch) -> bool:
+        if dispatch.intent and not session.intents & dispatch.intent:
             return False
         number, count = session.shard
-        return (event.guild_id >> 22) % count == number
+        return (dispatch.guild_id >> 22) % count == number
 
     def drop_sockets(self, *, code: int | None = None) -> None:
         """Cut every socket at once, or close it properly with `code`; sessions can resume."""
@@ -171,7 +171,7 @@ class Gateway:
         for session in self.sessions.values():
             if session.connection is connection:
                 session.connection = None
-                self.world.feed.publish(What.SESSION, session)
+                self.world.event_log.publish(EventKind.SESSION, session)
 
     def _session_of(self, connection: Connection) -> Session | None:
         found = (s for s in self.sessions.values() if s.connection is connection)
@@ -246,7 +246,7 @@ class Gateway:
         if session.intents & Intent.GUILDS:
             for guild in guilds:
                 session.dispatch("GUILD_CREATE", guild_json(guild, bot) | {"unavailable": False})
-        self.world.feed.publish(What.SESSION, session)
+        self.world.event_log.publish(EventKind.SESSION, session)
 
     def _resume(self, connection: Connection, data: Json) -> None:
         session = self.sessions.get(str(data.get("session_id")))
@@ -263,7 +263,7 @@ class Gateway:
             if packet["s"] > seen:
                 connection.send(packet)
         session.dispatch("RESUMED", {"_trace": []})
-        self.world.feed.publish(What.SESSION, session)
+        self.world.event_log.publish(EventKind.SESSION, session)
 
     def _send_members(self, connection: Connection, data: Json) -> None:
         session = self._session_of(connection)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Sequence
 
-from bot.local.world.errors import FormFaults, Path
+from bot.local.world.errors import FormErrors, Path
 from bot.local.world.protocol import Json, OptionKind
 
 COMMANDS = 100
@@ -33,66 +33,66 @@ def _name_character(char: str) -> bool:
 
 def check_commands(commands: Sequence[Json]) -> None:
     """Raise 50035 with every fault in a list of commands that is registered as a whole."""
-    faults = FormFaults()
+    errors = FormErrors()
     kinds = [command.get("type") or 1 for command in commands]
     if kinds.count(1) > COMMANDS:
-        faults.add((), "APPLICATION_COMMANDS_MAX", f"Maximum number of commands is {COMMANDS}.")
+        errors.add((), "APPLICATION_COMMANDS_MAX", f"Maximum number of commands is {COMMANDS}.")
     names: set[tuple[int, object]] = set()
     for index, (command, kind) in enumerate(zip(commands, kinds, strict=True)):
         if (kind, command.get("name")) in names:
-            faults.add(
+            errors.add(
                 (index,),
                 "APPLICATION_COMMANDS_DUPLICATE_NAME",
                 "Application command names must be unique",
             )
         names.add((kind, command.get("name")))
-        _check_command((index,), command, faults)
-    faults.check()
+        _check_command((index,), command, errors)
+    errors.check()
 
 
 def check_command(command: Json) -> None:
     """Raise 50035 with every fault in one command."""
-    faults = FormFaults()
-    _check_command((), command, faults)
-    faults.check()
+    errors = FormErrors()
+    _check_command((), command, errors)
+    errors.check()
 
 
-def _check_command(path: Path, command: Json, faults: FormFaults) -> None:
+def _check_command(path: Path, command: Json, errors: FormErrors) -> None:
     if (command.get("type") or 1) != 1:
-        faults.length((*path, "name"), command.get("name") or "", 1, 32)
+        errors.length((*path, "name"), command.get("name") or "", 1, 32)
         return
-    _check_texts(path, command, faults)
+    _check_texts(path, command, errors)
     if command_size(command) > COMMAND_TOTAL:
-        faults.add(
+        errors.add(
             path,
             "APPLICATION_COMMAND_TOO_LARGE",
             f"Command exceeds maximum size ({COMMAND_TOTAL})",
         )
-    _check_options(path, command.get("options") or [], faults, depth=0)
+    _check_options(path, command.get("options") or [], errors, depth=0)
 
 
-def _check_texts(path: Path, named: Json, faults: FormFaults) -> None:
+def _check_texts(path: Path, named: Json, errors: FormErrors) -> None:
     names = {"name": named.get("name") or ""}
     localised = named.get("name_localizations") or {}
     for key, name in (names | {f"name_localizations.{k}": v for k, v in localised.items()}).items():
         if not valid_name(str(name)):
-            faults.add(
+            errors.add(
                 (*path, *key.split(".")),
                 "APPLICATION_COMMAND_INVALID_NAME",
                 "Command name is invalid",
             )
-    faults.length((*path, "description"), named.get("description") or "", 1, 100)
+    errors.length((*path, "description"), named.get("description") or "", 1, 100)
     for locale, text in (named.get("description_localizations") or {}).items():
-        faults.length((*path, "description_localizations", locale), text, 1, 100)
+        errors.length((*path, "description_localizations", locale), text, 1, 100)
 
 
-def _check_options(path: Path, options: Sequence[Json], faults: FormFaults, *, depth: int) -> None:
+def _check_options(path: Path, options: Sequence[Json], errors: FormErrors, *, depth: int) -> None:
     here = (*path, "options")
     if len(options) > OPTIONS:
-        faults.add(here, "BASE_TYPE_BAD_LENGTH", f"Must be {OPTIONS} or fewer in length.")
+        errors.add(here, "BASE_TYPE_BAD_LENGTH", f"Must be {OPTIONS} or fewer in length.")
     nested = [option.get("type") in (1, 2) for option in options]
     if any(nested) and not all(nested):
-        faults.add(
+        errors.add(
             here,
             "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
             "Sub-command and sub-command group option types are mutually exclusive "
@@ -102,30 +102,30 @@ def _check_options(path: Path, options: Sequence[Json], faults: FormFaults, *, d
     optional_before = False
     for index, option in enumerate(options):
         spot = (*here, index)
-        _check_texts(spot, option, faults)
+        _check_texts(spot, option, errors)
         if option.get("name") in names:
-            faults.add(
+            errors.add(
                 (*spot, "name"),
                 "APPLICATION_COMMAND_OPTIONS_NAME_INVALID",
                 "Option name must be unique",
             )
         names.add(option.get("name"))
         if option.get("required") and optional_before:
-            faults.add(
+            errors.add(
                 (*spot, "required"),
                 "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
                 "Required options must be placed before non-required options",
             )
         optional_before = optional_before or not option.get("required")
-        _check_option(spot, option, faults, depth=depth)
+        _check_option(spot, option, errors, depth=depth)
 
 
-def _check_option(path: Path, option: Json, faults: FormFaults, *, depth: int) -> None:
+def _check_option(path: Path, option: Json, errors: FormErrors, *, depth: int) -> None:
     kind = option.get("type")
     if kind in (OptionKind.SUBCOMMAND, OptionKind.GROUP):
         allowed = depth == 0 or (depth == 1 and kind == OptionKind.SUBCOMMAND)
         if not allowed:
-            faults.add(
+            errors.add(
                 (*path, "type"),
                 "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
                 "Sub-commands cannot be nested this deep",
@@ -134,49 +134,49 @@ def _check_option(path: Path, option: Json, faults: FormFaults, *, depth: int) -
         if kind == OptionKind.GROUP and any(
             child.get("type") != OptionKind.SUBCOMMAND for child in inner
         ):
-            faults.add(
+            errors.add(
                 (*path, "options"),
                 "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
                 "A group holds sub-commands only",
             )
         next_depth = 1 if kind == OptionKind.GROUP else 2
-        _check_options(path, inner, faults, depth=next_depth)
+        _check_options(path, inner, errors, depth=next_depth)
         return
     choices = option.get("choices") or []
     if choices and option.get("autocomplete"):
-        faults.add(
+        errors.add(
             (*path, "autocomplete"),
             "APPLICATION_COMMAND_OPTIONS_CHOICES_AUTOCOMPLETE",
             "Autocomplete and choices are mutually exclusive",
         )
     if (choices or option.get("autocomplete")) and kind not in _WITH_CHOICES:
-        faults.add(
+        errors.add(
             (*path, "type"),
             "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
             "This type of option takes no choices",
         )
-    check_choices(path, choices, faults, kind=kind)
+    check_choices(path, choices, errors, kind=kind)
 
 
-def check_choices(path: Path, choices: Sequence[Json], faults: FormFaults, *, kind: object) -> None:
+def check_choices(path: Path, choices: Sequence[Json], errors: FormErrors, *, kind: object) -> None:
     """Note broken limits of choices, registered ones or those of an autocomplete answer."""
     here = (*path, "choices")
     if len(choices) > CHOICES:
-        faults.add(here, "BASE_TYPE_BAD_LENGTH", f"Must be {CHOICES} or fewer in length.")
+        errors.add(here, "BASE_TYPE_BAD_LENGTH", f"Must be {CHOICES} or fewer in length.")
     names: set[object] = set()
     for index, choice in enumerate(choices):
         spot = (*here, index)
-        faults.length((*spot, "name"), choice.get("name") or "", 1, 100)
+        errors.length((*spot, "name"), choice.get("name") or "", 1, 100)
         for locale, text in (choice.get("name_localizations") or {}).items():
-            faults.length((*spot, "name_localizations", locale), text, 1, 100)
+            errors.length((*spot, "name_localizations", locale), text, 1, 100)
         value = choice.get("value")
         number = isinstance(value, int | float) and not isinstance(value, bool)
         if kind == OptionKind.STRING or (kind is None and not number):
-            faults.length((*spot, "value"), value if value is not None else "", 1, 100)
+            errors.length((*spot, "value"), value if value is not None else "", 1, 100)
         elif not number:
-            faults.add((*spot, "value"), "NUMBER_TYPE_COERCE", f'Value "{value}" is not a number.')
+            errors.add((*spot, "value"), "NUMBER_TYPE_COERCE", f'Value "{value}" is not a number.')
         if choice.get("name") in names:
-            faults.add(
+            errors.add(
                 here,
                 "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_EXISTS",
                 "Choice names must be unique",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.local.limits.component_tree import find_texts
+from bot.local.world.component_tree import find_texts
 from bot.local.world.objects import Attachment, Interaction, Message
 from bot.local.world.protocol import FIRST_ANSWER_SECONDS, Json, ReplyKind
 from bot.local.world.world import World
@@ -83,7 +83,7 @@ class Answer:
         """Wait for the first response; raises DidNotRespond after three seconds."""
         interaction = self.interaction
         try:
-            await self._world.feed.wait(
+            await self._world.event_log.wait(
                 lambda: interaction.reply is not None,
                 timeout=20.0,
                 # A response on the stroke of three seconds is still taken.
@@ -95,7 +95,7 @@ class Answer:
 
     async def settled(self, *, timeout: float = 20.0) -> Answer:  # noqa: ASYNC109 – real seconds
         """Wait until a deferred answer has been filled (or taken away); returns this answer."""
-        await self._world.feed.wait(
+        await self._world.event_log.wait(
             lambda: self.interaction.settled, timeout=timeout, waiting_for="the deferred answer"
         )
         return self

@@ -8,12 +8,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bot.local.gateway.payloads import user_json
-from bot.local.limits.component_tree import find_buttons, find_selects
 from bot.local.people.answers import Answer, Choice, Impossible
 from bot.local.people.forms import filled_form
-from bot.local.people.typed import check_usable, find_command, typed_data
+from bot.local.people.slash_commands import check_usable, find_command, typed_data
 from bot.local.rest.posting import compose
+from bot.local.world.component_tree import find_buttons, find_selects
 from bot.local.world.errors import ApiError
 from bot.local.world.objects import (
     Channel,
@@ -21,6 +20,7 @@ from bot.local.world.objects import (
     Message,
     User,
 )
+from bot.local.world.payloads import user_json
 from bot.local.world.permissions import can_view, check_send
 from bot.local.world.protocol import (
     LINK_BUTTON,
@@ -95,7 +95,7 @@ class Person:
             raise Impossible(str(error)) from error
 
     async def command(self, channel: Channel, path: str, /, **options: Any) -> Answer:
-        """Type a slash command such as `deus new` and wait for the first response.
+        """Type a slash command such as `role add` and wait for the first response.
 
         Options go by their registered names; of choices, value or shown name may be given;
         None leaves an option out. Raises Impossible or DidNotRespond.

@@ -67,18 +67,18 @@ def resolve(world: World, guild: Guild | None, text: str) -> str:
 
 
 def _head(message: Message, guild: Guild | None, viewer: User) -> str:
-    marks = []
+    labels = []
     if message.author.bot:
-        marks.append("app")
+        labels.append("app")
     if message.ephemeral:
-        marks.append("only you see this")
+        labels.append("only you see this")
     if message.edited is not None:
-        marks.append("edited")
+        labels.append("edited")
     if viewer in message.pinged:
-        marks.append("pings you")
-    told = f" ({', '.join(marks)})" if marks else ""
+        labels.append("pings you")
+    notes = f" ({', '.join(labels)})" if labels else ""
     time = message.at.strftime("%H:%M")
-    return f"{display_name(message.author, guild)}{told} {time}"
+    return f"{display_name(message.author, guild)}{notes} {time}"
 
 
 def _indented(text: str) -> list[str]:

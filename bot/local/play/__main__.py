@@ -14,10 +14,9 @@ from pathlib import Path
 
 from bot.app.log import configure
 from bot.local.people.answers import DidNotRespond, Impossible
-from bot.local.play import browser_table as table
-from bot.local.play import headless
+from bot.local.play import browser, headless
+from bot.local.play.command_player import PlayError
 from bot.local.play.first_table import Setup
-from bot.local.play.typist import PlayError
 from bot.local.storage import ArchiveError
 from bot.ui.pages.options import mixes
 from engine import CATALOGUE
@@ -40,7 +39,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         if wanted.headless:
             asyncio.run(headless.play(wanted.seed or "deus", _setup(wanted), wanted.out))
             return 0
-        return asyncio.run(table.serve(_settings(wanted)))
+        return asyncio.run(browser.serve(_settings(wanted)))
     except KeyboardInterrupt:
         print("\nStopped.", file=sys.stderr)
         return INTERRUPTED
@@ -101,8 +100,8 @@ def _setup(wanted: argparse.Namespace) -> Setup:
     return {"players": wanted.players, **{k: v for k, v in asked.items() if v is not None}}
 
 
-def _settings(wanted: argparse.Namespace) -> table.Wanted:
-    return table.Wanted(
+def _settings(wanted: argparse.Namespace) -> browser.Wanted:
+    return browser.Wanted(
         folder=wanted.data,
         port=PORT if wanted.port is None else wanted.port,
         any_port=wanted.port is None,

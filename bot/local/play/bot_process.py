@@ -18,7 +18,7 @@ _GRACE = 5.0  # seconds that the bot has for stopping in good order
 _LONGEST_PAUSE = 10.0  # seconds between two attempts
 
 
-class Attendant:
+class BotProcess:
     """The bot's process. `ended` is set when it cannot run at all and was given up."""
 
     def __init__(
@@ -39,8 +39,8 @@ class Attendant:
         self.ended = asyncio.Event()
 
     def start(self) -> None:
-        """Start the bot and look after it from now on."""
-        self._keeping = asyncio.create_task(self._keep(), name="attendant")
+        """Start the bot, and start it again whenever it dies."""
+        self._keeping = asyncio.create_task(self._keep(), name="bot-process")
 
     async def stop(self) -> None:
         """Stop the bot in good order."""
@@ -79,7 +79,7 @@ class Attendant:
         return await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
-            "bot.local.play.child",
+            "bot.local.play.bot_main",
             *self._arguments,
             cwd=self._folder,  # where there is no .env of a real bot
             env=self._environment(),

@@ -19,15 +19,15 @@ from bot.app.run import run
 from bot.app.settings import Settings
 from bot.local.people.answers import Answer
 from bot.local.people.people import Person
+from bot.local.play.command_player import CommandPlayer, PlayError
 from bot.local.play.first_table import Setup
-from bot.local.play.gallery import Gallery
-from bot.local.play.typist import PlayError, Typist
+from bot.local.play.terminal_log import TerminalLog
 from bot.local.server import LoopbackDiscord
 from bot.local.world.objects import Channel, Message
 
 T = TypeVar("T")
 
-PATIENCE = 120.0  # seconds that a computer's turns and a message may take
+TIMEOUT = 120.0  # seconds that a computer's turns and a message may take
 MOST_TURNS = 400  # turns of Ann; a game has about twenty
 
 
@@ -39,11 +39,11 @@ async def play(seed: str, setup: Setup, folder: Path) -> None:
     begun = monotonic()
     print(f"A game of Ann and {setup['players'] - 1} computer players, as Ann reads it.")
     print(f"What is indented only she sees. The pictures are saved in {folder}/.", flush=True)
-    async with LoopbackDiscord() as discord:
-        guild = discord.guild("Hall")
+    async with LoopbackDiscord(bot_name="Deus") as discord:
+        guild = discord.guild("Guild")
         channel = discord.channel("deus", guild=guild)
         ann = discord.person("Ann")
-        gallery = Gallery(discord, ann, folder)
+        terminal_log = TerminalLog(discord, ann, folder)
         with TemporaryDirectory(prefix="deus-") as place:
             settings = Settings(
                 _env_file=None,  # type: ignore[call-arg] # pydantic-settings takes it
@@ -55,25 +55,27 @@ async def play(seed: str, setup: Setup, folder: Path) -> None:
             )
             bot = asyncio.create_task(run(settings, seed=lambda: seed), name="bot")
             try:
-                result = await _whole_game(discord, channel, Typist(ann, channel, seed), setup, bot)
+                result = await _whole_game(
+                    discord, channel, CommandPlayer(ann, channel, seed), setup, bot
+                )
             finally:
                 bot.cancel()
                 await asyncio.wait([bot])
         _check(discord)
         seconds = monotonic() - begun
-        print(f"\n{result}\n{gallery.pictures} pictures are in {folder}/ ({seconds:.0f} s).")
+        print(f"\n{result}\n{terminal_log.pictures} pictures are in {folder}/ ({seconds:.0f} s).")
 
 
 async def _whole_game(
     discord: LoopbackDiscord,
     channel: Channel,
-    typist: Typist,
+    player: CommandPlayer,
     setup: Setup,
     bot: asyncio.Task[int],
 ) -> str:
     """Play it; returns the line that says who has won."""
-    ann = typist.person
-    await _while_running(bot, discord.wait_connected(timeout=PATIENCE))
+    ann = player.person
+    await _while_running(bot, discord.wait_connected(timeout=TIMEOUT))
     await _command(ann, channel, "deus new", **setup)
     for _ in range(setup["players"] - 1):
         await _command(ann, channel, "deus computer")
@@ -81,13 +83,13 @@ async def _whole_game(
     answered: set[int] = set()
     if "free_start" in setup:
         answered.add((await _call(discord, ann, channel, answered, bot)).id)
-        await typist.pick()
+        await player.pick()
     for _ in range(MOST_TURNS):
         call = await _call(discord, ann, channel, answered, bot)
         if _is_result(call):
             return call.content.splitlines()[0].replace("**", "")
         answered.add(call.id)
-        await typist.turn()
+        await player.turn()
     raise PlayError(f"no end after {MOST_TURNS} turns")
 
 
@@ -101,7 +103,7 @@ async def _call(
     """What the bot next asks of Ann, or the final score. Raises ``PlayError``, TimeoutError."""
     waiting = discord.wait_for(
         lambda: _next_call(ann, channel, answered),
-        timeout=PATIENCE,
+        timeout=TIMEOUT,
         what="the next message of the bot",
     )
     return await _while_running(bot, waiting)
@@ -142,7 +144,7 @@ def _check(discord: LoopbackDiscord) -> None:
     """A game that Discord would not have let pass is no success."""
     faults = [
         *(f"unknown route: {route}" for route in discord.unknown_routes),
-        *(f"against Discord's description: {fault}" for fault in discord.schema_faults),
+        *(f"against Discord's description: {fault}" for fault in discord.schema_errors),
         *(f"fault of the local Discord: {crash}" for crash in discord.rest.crashes),
     ]
     if faults:

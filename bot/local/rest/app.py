@@ -1,4 +1,4 @@
-"""The HTTP side of the loopback Discord: routing, authorisation, ordered faults, error answers."""
+"""The HTTP side of the loopback Discord: routing, authorisation, injected faults, error answers."""
 
 from __future__ import annotations
 
@@ -9,19 +9,8 @@ from typing import Protocol
 
 from aiohttp import web
 
-from bot.local.rest import (
-    channels as route_channels,
-)
-from bot.local.rest import (
-    commands as route_commands,
-)
-from bot.local.rest import (
-    interactions as route_interactions,
-)
-from bot.local.rest import (
-    users as route_users,
-)
-from bot.local.rest.faults import Fault, Faults, Trouble
+from bot.local.rest import channels, commands, interactions, users
+from bot.local.rest.faults import Fault, FaultKind, Faults
 from bot.local.rest.rate_limits import Buckets
 from bot.local.rest.request import (
     Handler,
@@ -29,8 +18,8 @@ from bot.local.rest.request import (
     Response,
     read_body,
 )
-from bot.local.world.errors import ApiError, FormFaults
-from bot.local.world.event_log import What
+from bot.local.world.errors import ApiError, FormErrors
+from bot.local.world.event_log import EventKind
 from bot.local.world.world import World
 
 _log = logging.getLogger(__name__)
@@ -42,7 +31,7 @@ _OPEN = ("/gateway", "/interactions/", "/webhooks/")
 class BodyCheck(Protocol):
     """Checks a request body against Discord's published description."""
 
-    def check(self, call: Request, faults: FormFaults) -> None:
+    def check(self, call: Request, errors: FormErrors) -> None:
         """Note what is wrong with the body of `call`."""
 
 
@@ -55,22 +44,22 @@ class Rest:
         self.buckets = Buckets(world.clock)
         self.calls: list[Request] = []
         self.unknown_routes: list[str] = []
-        self.schema_faults: list[str] = []
+        self.schema_errors: list[str] = []
         self.crashes: list[BaseException] = []
         self._check = check
 
     def add_to(self, app: web.Application) -> None:
         """Put every route on an aiohttp application."""
-        for module in (route_users, route_channels, route_commands, route_interactions):
+        for module in (users, channels, commands, interactions):
             for method, template, handler in module.ROUTES:
                 app.router.add_route(method, PREFIX + template, self._serve(handler, template))
         app.router.add_route("GET", "/attachments/{channel}/{file}/{name}", self._file)
         app.router.add_route("*", "/{anything:.*}", self._unknown)
 
     async def _unknown(self, request: web.Request) -> web.Response:
-        told = f"{request.method} {request.path}"
-        self.unknown_routes.append(told)
-        _log.warning("unknown route: %s", told)
+        route = f"{request.method} {request.path}"
+        self.unknown_routes.append(route)
+        _log.warning("unknown route: %s", route)
         return _json(404, {"message": "404: Not Found", "code": 0}, {})
 
     async def _file(self, request: web.Request) -> web.Response:
@@ -95,7 +84,7 @@ class Rest:
             self.calls.append(call)
             response = await self._answer(request, call, handler)
             call.status = response.status
-            self.world.feed.publish(What.CALL, call)
+            self.world.event_log.publish(EventKind.CALL, call)
             return response
 
         return serve
@@ -106,9 +95,9 @@ class Rest:
         headers: dict[str, str] = {}
         try:
             await read_body(request, call)
-            fault = self.faults.strike(call)
+            fault = self.faults.take(call)
             if fault is not None:
-                early = await self._strike(request, fault)
+                early = await self._apply(request, fault)
                 if early is not None:
                     return early
             self._authorise(request, call)
@@ -118,7 +107,7 @@ class Rest:
                 return _too_many(allowance.wait, headers, everywhere=False, via=True)
             self._validate(call)
             reply = handler(self.world, call)
-            if fault is not None and fault.trouble is Trouble.DROP_AFTER:
+            if fault is not None and fault.kind is FaultKind.DROP_AFTER:
                 return _cut(request)
         except ApiError as error:
             return _json(error.status, error.body(), headers)
@@ -128,13 +117,13 @@ class Rest:
             return _json(503, {"message": "The loopback server failed", "code": 0}, headers)
         return _response(reply, headers)
 
-    async def _strike(self, request: web.Request, fault: Fault) -> web.StreamResponse | None:
-        if fault.trouble is Trouble.HOLD:
+    async def _apply(self, request: web.Request, fault: Fault) -> web.StreamResponse | None:
+        if fault.kind is FaultKind.HOLD:
             fault.arrived.set()
             await fault.gate.wait()
-        elif fault.trouble is Trouble.DROP_BEFORE:
+        elif fault.kind is FaultKind.DROP_BEFORE:
             return _cut(request)
-        elif fault.trouble is Trouble.RATE_LIMIT:
+        elif fault.kind is FaultKind.RATE_LIMIT:
             return _too_many(fault.retry_after, {}, everywhere=fault.everywhere, via=fault.via)
         elif fault.error is not None:
             raise fault.error
@@ -149,10 +138,10 @@ class Rest:
     def _validate(self, call: Request) -> None:
         if self._check is None:
             return
-        faults = FormFaults()
-        self._check.check(call, faults)
-        self.schema_faults += [f"{call.route}: {fault}" for fault in faults.lines()]
-        faults.check()
+        errors = FormErrors()
+        self._check.check(call, errors)
+        self.schema_errors += [f"{call.route}: {error}" for error in errors.lines()]
+        errors.check()
 
 
 def _json(status: int, body: object, headers: dict[str, str]) -> web.Response:
@@ -170,9 +159,9 @@ def _response(reply: Response, headers: dict[str, str]) -> web.Response:
 def _too_many(
     seconds: float, headers: dict[str, str], *, everywhere: bool, via: bool
 ) -> web.Response:
-    told = {"message": "You are being rate limited.", "retry_after": seconds, "global": everywhere}
+    body = {"message": "You are being rate limited.", "retry_after": seconds, "global": everywhere}
     extra = {"Retry-After": f"{seconds:.3f}"} | ({"Via": "1.1 google"} if via else {})
-    return _json(429, told, {**headers, **extra})
+    return _json(429, body, {**headers, **extra})
 
 
 def _cut(request: web.Request) -> web.Response:

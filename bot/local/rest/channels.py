@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from bot.local.gateway.message_payloads import message_json
-from bot.local.gateway.payloads import channel_json, thread_member_json
 from bot.local.rest.posting import compose, repeated, revise
 from bot.local.rest.request import Request, Response, Routes
 from bot.local.world.errors import (
     ApiError,
-    FormFaults,
+    FormErrors,
     missing_permissions,
     unknown,
 )
-from bot.local.world.event_log import What
+from bot.local.world.event_log import EventKind
+from bot.local.world.message_payloads import message_json
 from bot.local.world.objects import Channel, Message
+from bot.local.world.payloads import channel_json, thread_member_json
 from bot.local.world.permissions import channel_permissions, check_send, check_view
 from bot.local.world.protocol import ChannelKind, Permission
 from bot.local.world.world import World
@@ -41,17 +41,17 @@ def change_channel(world: World, call: Request) -> Response:
     needed = Permission.MANAGE_THREADS if channel.is_thread else Permission.MANAGE_CHANNELS
     if needed not in held and channel.owner is not world.bot:
         raise missing_permissions()
-    faults = FormFaults()
+    errors = FormErrors()
     if "name" in body:
-        faults.length(("name",), body["name"], 1, 100)
-    faults.check()
+        errors.length(("name",), body["name"], 1, 100)
+    errors.check()
     if channel.archived and body.get("archived") is not False:
         raise ApiError(400, 50083, "Thread is archived")
     channel.name = body.get("name", channel.name)
     channel.archived = bool(body.get("archived", channel.archived))
     channel.locked = bool(body.get("locked", channel.locked))
     channel.auto_archive = int(body.get("auto_archive_duration") or channel.auto_archive)
-    world.feed.publish(What.CHANNEL_CHANGED, channel)
+    world.event_log.publish(EventKind.CHANNEL_CHANGED, channel)
     return Response(200, channel_json(channel, world.bot))
 
 
@@ -105,7 +105,7 @@ def send_message(world: World, call: Request) -> Response:
         return Response(200, message_json(world, earlier))
     if channel.archived:
         channel.archived = False
-        world.feed.publish(What.CHANNEL_CHANGED, channel)
+        world.event_log.publish(EventKind.CHANNEL_CHANGED, channel)
     message = compose(world, channel, world.bot, body, call.uploads)
     return Response(200, message_json(world, message))
 
@@ -135,7 +135,7 @@ def typing(world: World, call: Request) -> Response:
     """POST that the bot is typing."""
     channel = _channel(world, call)
     check_send(channel, world.bot)
-    world.feed.publish(What.TYPING, (channel, world.bot))
+    world.event_log.publish(EventKind.TYPING, (channel, world.bot))
     return Response(204)
 
 
@@ -147,16 +147,16 @@ def _open_thread(world: World, parent: Channel, call: Request, start: Message | 
     needed = Permission.CREATE_PRIVATE_THREADS if private else Permission.CREATE_PUBLIC_THREADS
     if needed not in channel_permissions(parent, world.bot):
         raise missing_permissions()
-    faults = FormFaults()
-    faults.length(("name",), body.get("name") or "", 1, 100)
+    errors = FormErrors()
+    errors.length(("name",), body.get("name") or "", 1, 100)
     archive = body.get("auto_archive_duration") or 1440
     if archive not in (60, 1440, 4320, 10080):
-        faults.add(
+        errors.add(
             ("auto_archive_duration",),
             "BASE_TYPE_CHOICES",
             "Value must be one of (60, 1440, 4320, 10080).",
         )
-    faults.check()
+    errors.check()
     if start is not None and start.thread is not None:
         raise ApiError(400, 160004, "A thread has already been created for this message")
     thread = world.add_thread(
@@ -190,7 +190,7 @@ def join_thread(world: World, call: Request) -> Response:
     if user is None or (thread.guild and user.id not in thread.guild.members):
         raise unknown(10013, "User")
     thread.joined.setdefault(user.id, world.clock.now())
-    world.feed.publish(What.CHANNEL_CHANGED, thread)
+    world.event_log.publish(EventKind.CHANNEL_CHANGED, thread)
     return Response(204)
 
 
@@ -199,7 +199,7 @@ def leave_thread(world: World, call: Request) -> Response:
     thread = _channel(world, call)
     who = call.params.get("user_id")
     thread.joined.pop(int(who) if who is not None else world.bot.id, None)
-    world.feed.publish(What.CHANNEL_CHANGED, thread)
+    world.event_log.publish(EventKind.CHANNEL_CHANGED, thread)
     return Response(204)
 
 

@@ -8,11 +8,11 @@ from bot.local.limits.commands import COMMANDS, check_command, check_commands
 from bot.local.rest.request import Request, Response, Routes
 from bot.local.world.errors import (
     ApiError,
-    FormFaults,
+    FormErrors,
     missing_access,
     unknown,
 )
-from bot.local.world.event_log import What
+from bot.local.world.event_log import EventKind
 from bot.local.world.protocol import Json
 from bot.local.world.world import World
 
@@ -84,7 +84,7 @@ def replace_commands(world: World, call: Request) -> Response:
         fresh[number] = _stored(world, call, command, number)
     scope.clear()
     scope.update(fresh)
-    world.feed.publish(What.COMMANDS, list(fresh.values()))
+    world.event_log.publish(EventKind.COMMANDS, list(fresh.values()))
     return Response(200, list(fresh.values()))
 
 
@@ -94,12 +94,12 @@ def add_command(world: World, call: Request) -> Response:
     check_command(body)
     old = next((n for n, known in scope.items() if _same(known, body)), None)
     if old is None and len(scope) >= COMMANDS:
-        faults = FormFaults()
-        faults.add((), "APPLICATION_COMMANDS_MAX", f"Maximum number of commands is {COMMANDS}.")
-        faults.check()
+        errors = FormErrors()
+        errors.add((), "APPLICATION_COMMANDS_MAX", f"Maximum number of commands is {COMMANDS}.")
+        errors.check()
     number = old if old is not None else world.snowflake()
     scope[number] = _stored(world, call, body, number)
-    world.feed.publish(What.COMMANDS, [scope[number]])
+    world.event_log.publish(EventKind.COMMANDS, [scope[number]])
     return Response(201 if old is None else 200, scope[number])
 
 
@@ -123,7 +123,7 @@ def edit_command(world: World, call: Request) -> Response:
     check_command(changed)
     number = int(found["id"])
     scope[number] = _stored(world, call, changed, number)
-    world.feed.publish(What.COMMANDS, [scope[number]])
+    world.event_log.publish(EventKind.COMMANDS, [scope[number]])
     return Response(200, scope[number])
 
 
@@ -131,7 +131,7 @@ def delete_command(world: World, call: Request) -> Response:
     """DELETE one command."""
     scope, found = _one(world, call)
     del scope[int(found["id"])]
-    world.feed.publish(What.COMMANDS, [])
+    world.event_log.publish(EventKind.COMMANDS, [])
     return Response(204)
 
 

@@ -1,4 +1,4 @@
-"""Trouble that a test can order: rate limits, server errors, lost connections, held requests."""
+"""FaultKind that a test can order: rate limits, server errors, lost connections, held requests."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.local.rest.request import Request
 from bot.local.world.errors import ApiError
 
 
-class Trouble(StrEnum):
+class FaultKind(StrEnum):
     """What happens to a request."""
 
     RATE_LIMIT = "rate-limit"
@@ -24,14 +24,14 @@ class Trouble(StrEnum):
 
 @dataclass(slots=True)
 class Fault:
-    """One piece of trouble for the next `times` requests on routes that match `route`.
+    """One fault for the next `times` requests on routes that match `route`.
 
     `route` is a pattern (fnmatch) held against `METHOD /template` and `METHOD /path`, such as
-    `POST /channels/*/messages`; `hits` counts how often it struck.
+    `POST /channels/*/messages`; `hits` counts how often it was applied.
     """
 
     route: str
-    trouble: Trouble
+    kind: FaultKind
     times: int = 1
     hits: int = 0
     error: ApiError | None = None
@@ -46,19 +46,18 @@ class Fault:
         self.gate.set()
 
     def matches(self, call: Request) -> bool:
-        """Return whether this fault strikes the call."""
+        """Return whether this fault applies to the call."""
         if self.hits >= self.times:
             return False
-        return any(
-            fnmatchcase(told, self.route) for told in (call.route, f"{call.method} {call.path}")
-        )
+        names = (call.route, f"{call.method} {call.path}")
+        return any(fnmatchcase(name, self.route) for name in names)
 
 
 class Faults:
-    """The list of trouble ordered; each `…()` adds one and returns it."""
+    """The injected faults; each `…()` adds one and returns it."""
 
     def __init__(self) -> None:
-        self._orders: list[Fault] = []
+        self._faults: list[Fault] = []
         self.drop_sockets: Callable[..., None] = _no_gateway
         self.ask_reconnect: Callable[[], None] = _no_gateway
         self.invalidate_sessions: Callable[..., None] = _no_gateway
@@ -73,10 +72,10 @@ class Faults:
         via: bool = True,
     ) -> Fault:
         """Answer 429 with `retry_after` seconds; without `via` as a banning proxy does."""
-        return self._order(
+        return self._add(
             Fault(
                 route,
-                Trouble.RATE_LIMIT,
+                FaultKind.RATE_LIMIT,
                 times,
                 retry_after=retry_after,
                 everywhere=everywhere,
@@ -87,37 +86,37 @@ class Faults:
     def fail(self, route: str = "*", *, status: int = 500, times: int = 1) -> Fault:
         """Answer with a server error."""
         error = ApiError(status, 0, f"{status}: Internal Server Error")
-        return self._order(Fault(route, Trouble.REFUSE, times, error=error))
+        return self._add(Fault(route, FaultKind.REFUSE, times, error=error))
 
     def refuse(
         self, route: str, *, status: int, code: int, message: str = "Refused", times: int = 1
     ) -> Fault:
         """Answer with any of Discord's errors, such as 403 and 50013."""
         error = ApiError(status, code, message)
-        return self._order(Fault(route, Trouble.REFUSE, times, error=error))
+        return self._add(Fault(route, FaultKind.REFUSE, times, error=error))
 
     def drop(self, route: str = "*", *, after: bool = False, times: int = 1) -> Fault:
         """Cut the connection: before anything was done, or `after` the effect (answer lost)."""
-        trouble = Trouble.DROP_AFTER if after else Trouble.DROP_BEFORE
-        return self._order(Fault(route, trouble, times))
+        kind = FaultKind.DROP_AFTER if after else FaultKind.DROP_BEFORE
+        return self._add(Fault(route, kind, times))
 
     def hold(self, route: str = "*", *, times: int = 1) -> Fault:
         """Keep a request waiting until `release()`; `arrived` is set when it has come."""
-        return self._order(Fault(route, Trouble.HOLD, times))
+        return self._add(Fault(route, FaultKind.HOLD, times))
 
     def clear(self) -> None:
-        """Call off everything ordered, and release what is held."""
-        for fault in self._orders:
+        """Remove every fault, and release what is held."""
+        for fault in self._faults:
             fault.release()
-        self._orders.clear()
+        self._faults.clear()
 
-    def _order(self, fault: Fault) -> Fault:
-        self._orders.append(fault)
+    def _add(self, fault: Fault) -> Fault:
+        self._faults.append(fault)
         return fault
 
-    def strike(self, call: Request) -> Fault | None:
-        """Return the first fault that strikes this call, counted as having struck."""
-        for fault in self._orders:
+    def take(self, call: Request) -> Fault | None:
+        """Return the first fault that applies to this call, counted as a hit."""
+        for fault in self._faults:
             if fault.matches(call):
                 fault.hits += 1
                 return fault

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from bot.local.gateway.message_payloads import message_json
 from bot.local.limits.commands import check_choices
 from bot.local.limits.modals import check_modal
 from bot.local.rest.posting import compose, revise
 from bot.local.rest.request import Request, Response, Routes
 from bot.local.world.errors import (
     ApiError,
-    FormFaults,
+    FormErrors,
     invalid_form,
     unknown,
     unknown_interaction,
     unknown_message,
 )
-from bot.local.world.event_log import What
+from bot.local.world.event_log import EventKind
+from bot.local.world.message_payloads import message_json
 from bot.local.world.objects import Interaction, Message
 from bot.local.world.protocol import (
     FIRST_ANSWER_SECONDS,
@@ -64,7 +64,7 @@ def callback(world: World, call: Request) -> Response:
     try:
         _respond(world, interaction, reply, data, call)
     except ApiError as error:
-        # The message is a part of this body, and so are the places of its faults.
+        # The message is a part of this body, and so are the places of its errors.
         if error.errors is not None and "data" not in error.errors:
             error.errors = {"data": error.errors}
         raise
@@ -73,7 +73,7 @@ def callback(world: World, call: Request) -> Response:
     interaction.deferred = not interaction.settled
     if interaction.deferred:
         world.unsettled.append(interaction)
-    world.feed.publish(What.ANSWER, interaction)
+    world.event_log.publish(EventKind.ANSWER, interaction)
     if call.query.get("with_response") in ("1", "true"):
         return Response(200, _callback_json(world, interaction))
     return Response(204)
@@ -84,8 +84,8 @@ def _reply_kind(interaction: Interaction, body: Json) -> ReplyKind:
     if interaction.kind is InteractionKind.MODAL and interaction.message is None:
         allowed -= {ReplyKind.DEFERRED_UPDATE, ReplyKind.UPDATE}
     if body.get("type") not in allowed:
-        told = ", ".join(str(int(kind)) for kind in sorted(allowed))
-        raise invalid_form(("type",), "BASE_TYPE_CHOICES", f"Value must be one of {{{told}}}.")
+        kinds = ", ".join(str(int(kind)) for kind in sorted(allowed))
+        raise invalid_form(("type",), "BASE_TYPE_CHOICES", f"Value must be one of {{{kinds}}}.")
     return ReplyKind(body["type"])
 
 
@@ -114,10 +114,10 @@ def _respond(
 
 
 def _choices(interaction: Interaction, data: Json) -> list[Json]:
-    faults = FormFaults()
+    errors = FormErrors()
     choices: list[Json] = data.get("choices") or []
-    check_choices(("data",), choices, faults, kind=_focused_kind(interaction.data))
-    faults.check()
+    check_choices(("data",), choices, errors, kind=_focused_kind(interaction.data))
+    errors.check()
     return choices
 
 
@@ -160,11 +160,11 @@ def _thinking(world: World, interaction: Interaction, data: Json) -> Message:
 
 
 def _callback_json(world: World, interaction: Interaction) -> Json:
-    told: Json = {"id": str(interaction.id), "type": int(interaction.kind)}
-    body: Json = {"interaction": told}
+    response: Json = {"id": str(interaction.id), "type": int(interaction.kind)}
+    body: Json = {"interaction": response}
     message = interaction.original
     if message is not None:
-        told |= {
+        response |= {
             "response_message_id": str(message.id),
             "response_message_loading": message.loading,
             "response_message_ephemeral": message.ephemeral,

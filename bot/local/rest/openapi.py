@@ -24,7 +24,7 @@ from referencing import Registry, Resource
 from referencing.jsonschema import DRAFT202012
 
 from bot.local.rest.request import Request
-from bot.local.world.errors import FormFaults, Path
+from bot.local.world.errors import FormErrors, Path
 from bot.local.world.protocol import Json
 
 _NAME = "urn:discord"
@@ -47,10 +47,10 @@ def _pointer(*steps: str) -> str:
 
 
 class _Validator(NamedTuple):
-    """Two validators of one schema: a compiled one that judges, a slow one that tells why."""
+    """Two validators of one schema: a compiled one that judges, a slow one that says why."""
 
     judge: jsonschema_rs.Draft202012Validator
-    teller: Draft202012Validator
+    explainer: Draft202012Validator
 
 
 class Description:
@@ -77,25 +77,25 @@ class Description:
         name = self._templates.get(_shape(template))
         return name is not None and method.lower() in self._paths[name]
 
-    def check(self, call: Request, faults: FormFaults) -> None:
+    def check(self, call: Request, errors: FormErrors) -> None:
         """Note what is wrong with the body of `call` (JSON, or payload_json)."""
         if not self.knows(call.method, call.template):
-            faults.add((), "SCHEMA", "The description has no such route")
+            errors.add((), "SCHEMA", "The description has no such route")
             return
         validator = self._validator(call.method, call.template)
         if validator is None:
             if call.body not in (None, {}):
-                faults.add((), "SCHEMA", "This route takes no body")
+                errors.add((), "SCHEMA", "This route takes no body")
             return
         if call.body is None and not call.uploads:
             if not self._optional(call):
-                faults.add((), "BASE_TYPE_REQUIRED", "The body is missing")
+                errors.add((), "BASE_TYPE_REQUIRED", "The body is missing")
             return
         if validator.judge.is_valid(call.body):
             return
-        for error in validator.teller.iter_errors(call.body):
-            for told in _told(error):
-                _note(told, faults)
+        for error in validator.explainer.iter_errors(call.body):
+            for relevant in _relevant(error):
+                _note(relevant, errors)
 
     def _operation(self, method: str, template: str) -> Json:
         name = self._templates[_shape(template)]
@@ -131,8 +131,8 @@ def _load(path: str) -> Description:
     return Description(json.loads(FilePath(path).read_text(encoding="utf-8")))
 
 
-def _told(error: ValidationError) -> Iterator[ValidationError]:
-    """Yield the faults that a reader can act on: those of the alternative that was meant.
+def _relevant(error: ValidationError) -> Iterator[ValidationError]:
+    """Yield the errors that a reader can act on: those of the alternative that was meant.
 
     Of alternatives the description means the one whose JSON type and `type` number fit.
     """
@@ -147,7 +147,7 @@ def _told(error: ValidationError) -> Iterator[ValidationError]:
         yield error
         return
     for inner in meant[0]:
-        yield from _told(inner)
+        yield from _relevant(inner)
 
 
 def _other_kind(error: ValidationError) -> bool:
@@ -158,13 +158,13 @@ def _other_kind(error: ValidationError) -> bool:
     return place == ["type"] and error.validator in ("enum", "const")
 
 
-def _note(error: ValidationError, faults: FormFaults) -> None:
+def _note(error: ValidationError, errors: FormErrors) -> None:
     path: Path = tuple(error.absolute_path)
     if error.validator in ("minLength", "maxLength", "minItems", "maxItems"):
         bound = f"{error.validator} {error.validator_value}"
-        faults.add(path, "BASE_TYPE_BAD_LENGTH", f"Its length is wrong: {bound}")
+        errors.add(path, "BASE_TYPE_BAD_LENGTH", f"Its length is wrong: {bound}")
     elif error.validator in ("oneOf", "anyOf"):
-        faults.add(path, "UNION_TYPE_CHOICES", "It fits none of the described alternatives")
+        errors.add(path, "UNION_TYPE_CHOICES", "It fits none of the described alternatives")
     else:
         code = "BASE_TYPE_REQUIRED" if error.validator == "required" else "SCHEMA"
-        faults.add(path, code, error.message[:300])
+        errors.add(path, code, error.message[:300])

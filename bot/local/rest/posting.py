@@ -14,7 +14,7 @@ from bot.local.limits.messages import (
     check_body,
     check_shape,
 )
-from bot.local.world.errors import FormFaults, invalid_form, unknown_message
+from bot.local.world.errors import FormErrors, invalid_form, unknown_message
 from bot.local.world.mentions import named, notified
 from bot.local.world.objects import (
     Attachment,
@@ -78,7 +78,7 @@ def compose(
 
 
 def revise(world: World, message: Message, body: Json, uploads: Sequence[Upload] = ()) -> None:
-    """Change a message by a PATCH body; what the body leaves out stays. Raises ApiError.
+    """Event a message by a PATCH body; what the body leaves out stays. Raises ApiError.
 
     Replacing the bot's "thinking" counts as sending: it pings, and is not marked as edited.
     """
@@ -116,8 +116,8 @@ def _refer(message: Message, body: Json) -> None:
 def _fill(
     world: World, message: Message, body: Json, uploads: Sequence[Upload], flags: Flag
 ) -> None:
-    faults = FormFaults()
-    check_body(body, faults)
+    errors = FormErrors()
+    check_body(body, errors)
     attachments = _attachments(world, message, body, uploads)
     shape = Shape(
         (body["content"] or "") if "content" in body else message.content,
@@ -126,7 +126,7 @@ def _fill(
         [attachment.filename for attachment in attachments],
         flags,
     )
-    check_shape(shape, faults)
+    check_shape(shape, errors)
     message.content = shape.content.strip()
     message.embeds = [{"type": "rich", **embed} for embed in shape.embeds]
     message.components = list(shape.components)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from bot.local.gateway.payloads import (
+from bot.local.rest.request import Request, Response, Routes
+from bot.local.world.errors import missing_access, unknown
+from bot.local.world.objects import Guild
+from bot.local.world.payloads import (
     application_json,
     channel_json,
     listed_guild_json,
@@ -11,9 +14,6 @@ from bot.local.gateway.payloads import (
     role_json,
     user_json,
 )
-from bot.local.rest.request import Request, Response, Routes
-from bot.local.world.errors import missing_access, unknown
-from bot.local.world.objects import Guild
 from bot.local.world.world import World
 
 

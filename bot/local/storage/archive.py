@@ -1,7 +1,7 @@
 """The SQLite file in which a loopback world is kept: written at every change, read at the start.
 
 Each change is a transaction of its own before anybody else hears of it, so that a killed
-process loses nothing that the bot was told has happened.
+process loses nothing that the bot has been sent.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import cast
 
-from bot.local.storage import freeze, thaw
-from bot.local.world.event_log import Change, What
+from bot.local.storage import serialise
+from bot.local.world.event_log import Event, EventKind
 from bot.local.world.objects import Channel, Message
 from bot.local.world.protocol import Json
 from bot.local.world.world import World
@@ -111,19 +111,19 @@ class Archive:
         else:
             self.remember("application", [world.application_id, world.bot.id])
             self._keep_people(world)
-        world.feed.on_change(lambda change: self._on_change(world, change))
+        world.event_log.subscribe(lambda event: self._on_event(world, event))
         return found
 
     def _fill(self, world: World) -> None:
         application_id, bot_id = cast(list[int], self.recall("application"))
-        users = [thaw.user(kept) for kept in self._kept("user")]
+        users = [serialise.user_from_json(kept) for kept in self._kept("user")]
         world.take_over(application_id, users, next(u for u in users if u.id == bot_id))
         for kept in self._kept("guild"):
-            thaw.guild(world, kept)
+            serialise.load_guild(world, kept)
         for kept in self._kept("channel"):
-            thaw.channel(world, kept)
+            serialise.load_channel(world, kept)
         for kept in self._kept("message"):
-            thaw.message(world, kept, self._bytes)
+            serialise.load_message(world, kept, self._bytes)
         world.commands.everywhere = {c["id"]: c["body"] for c in self._commands()}
 
     def _kept(self, kind: str) -> Iterator[Json]:
@@ -139,21 +139,21 @@ class Archive:
         row = self._db.execute("SELECT data FROM file WHERE id = ?", (number,)).fetchone()
         return bytes(row[0]) if row else b""
 
-    def _on_change(self, world: World, change: Change) -> None:
-        subject = change.subject
+    def _on_event(self, world: World, event: Event) -> None:
+        subject = event.subject
         if isinstance(subject, Message):
-            if change.what is What.DELETE:
+            if event.kind is EventKind.DELETE:
                 self._drop_message(subject)
             else:
                 self._keep_message(subject)
         elif isinstance(subject, Channel):
-            if change.what is What.CHANNEL_GONE:
+            if event.kind is EventKind.CHANNEL_GONE:
                 self._drop_channel(subject)
             else:
-                self._keep("channel", subject.id, freeze.channel(subject))
-        elif change.what in (What.GUILD, What.MEMBER, What.USER):
+                self._keep("channel", subject.id, serialise.channel_to_json(subject))
+        elif event.kind in (EventKind.GUILD, EventKind.MEMBER, EventKind.USER):
             self._keep_people(world)
-        elif change.what is What.COMMANDS:
+        elif event.kind is EventKind.COMMANDS:
             commands = world.commands.everywhere.items()
             self.remember("commands", [{"id": n, "body": body} for n, body in commands])
 
@@ -163,14 +163,16 @@ class Archive:
     def _keep_people(self, world: World) -> None:
         with self._together():
             for user in world.users.values():
-                self._keep("user", user.id, freeze.user(user))
+                self._keep("user", user.id, serialise.user_to_json(user))
             for guild in world.guilds.values():
-                self._keep("guild", guild.id, freeze.guild(guild))
+                self._keep("guild", guild.id, serialise.guild_to_json(guild))
 
     def _keep_message(self, message: Message) -> None:
         files = {file.id: file for file in message.attachments}
         with self._together():
-            self._keep("message", message.id, freeze.message(message), message.channel.id)
+            self._keep(
+                "message", message.id, serialise.message_to_json(message), message.channel.id
+            )
             rows = self._db.execute("SELECT id FROM file WHERE message = ?", (message.id,))
             there = {number for (number,) in rows.fetchall()}
             for number in there - files.keys():

@@ -8,27 +8,29 @@ from __future__ import annotations
 
 import asyncio
 import hmac
+import html
 import json
+import re
 import secrets
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
 from bot.local.people.people import Person
-from bot.local.server import LoopbackDiscord
-from bot.local.web import shapes
-from bot.local.web.acts import ACTS
-from bot.local.web.guard import Handler, own_host, own_origin
-from bot.local.web.visit import Visit
+from bot.local.server import Handler, LoopbackDiscord, is_loopback_host
+from bot.local.web import payloads
+from bot.local.web.actions import ACTIONS
+from bot.local.web.session import PageSession
 
 STATIC = Path(__file__).parent / "static"
 TYPES = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
-STRANGER = 4401  # close code: the token is not this server's
-_TOKEN_MARK = "{{token}}"
+BAD_TOKEN = 4401  # close code: the token is not this server's
+_FIELD = re.compile(r"\{\{(\w+)\}\}")
 _BIGGEST = 64 * 1024  # bytes of what a page may send at once
 _LONGEST_ID = 20  # digits
-_GREETING_SECONDS = 10.0
+_IDENTIFY_SECONDS = 10.0
 HEADERS = {
     "Content-Security-Policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -44,12 +46,32 @@ HEADERS = {
 }
 
 
-class Page:
-    """The page's server. `me` is who sits at a page that names nobody else."""
+@dataclass(frozen=True, slots=True)
+class Branding:
+    """What the page shows of the bot it was set up for; `hint` stands at the first button.
 
-    def __init__(self, discord: LoopbackDiscord, me: Person) -> None:
+    Texts are Discord's markdown; in `hint`, `{button}` is the label of the button that the
+    newest ping shows first. Without `hint` nothing points at it.
+    """
+
+    title: str = "Loopback Discord"
+    icon: Path = STATIC / "icon.svg"
+    opening: str = "Waiting for the server …"
+    empty_channel: str = "Nothing here yet. Type / to see the commands."
+    empty_dm: str = "Nothing here yet."
+    hint: str = ""
+    hint_more: str = ""
+
+
+class Page:
+    """The page's server. `me` is whom a page acts as that names nobody else."""
+
+    def __init__(
+        self, discord: LoopbackDiscord, me: Person, branding: Branding | None = None
+    ) -> None:
         self._discord = discord
         self._me = me
+        self._branding = branding or Branding()
         self._token = secrets.token_urlsafe(24)
         self._runner: web.AppRunner | None = None
         self._sockets: set[web.WebSocketResponse] = set()
@@ -72,7 +94,7 @@ class Page:
         self.address = f"http://127.0.0.1:{self._runner.addresses[0][1]}/"
 
     async def close(self) -> None:
-        """Say goodbye to every page and stop listening."""
+        """Close every page's connection and stop listening."""
         for socket in tuple(self._sockets):
             await socket.close(code=WSCloseCode.GOING_AWAY)
         if self._runner is not None:
@@ -80,14 +102,17 @@ class Page:
 
     async def _index(self, request: web.Request) -> web.Response:
         text = (STATIC / "index.html").read_text(encoding="utf-8")
-        text = text.replace(_TOKEN_MARK, self._token)
+        texts = asdict(self._branding) | {"token": self._token}
+        text = _FIELD.sub(lambda field: html.escape(str(texts[field[1]])), text)
         return web.Response(
             text=text, content_type="text/html", headers={"Cache-Control": "no-store"}
         )
 
     async def _static(self, request: web.Request) -> web.Response:
         path = STATIC / request.match_info["name"]
-        if path.parent != STATIC or path.suffix not in TYPES or not path.is_file():
+        if path == STATIC / "icon.svg":
+            path = self._branding.icon
+        elif path.parent != STATIC or path.suffix not in TYPES or not path.is_file():
             raise web.HTTPNotFound
         return web.Response(
             body=path.read_bytes(),
@@ -102,7 +127,7 @@ class Page:
         number = int(text) if text.isdecimal() and len(text) <= _LONGEST_ID else 0
         file = self._discord.world.attachments.get(number)
         key = request.query.get("key", "")
-        if file is None or not _same(key, shapes.file_key(self._discord.world, file.id)):
+        if file is None or not _same(key, payloads.file_key(self._discord.world, file.id)):
             raise web.HTTPNotFound
         kind = file.content_type or "application/octet-stream"
         picture = kind.startswith("image/") and kind != "image/svg+xml"
@@ -112,34 +137,34 @@ class Page:
         return web.Response(body=file.data, content_type=kind, headers=headers)
 
     async def _talk(self, request: web.Request) -> web.StreamResponse:
-        if not own_origin(request):
+        if request.headers.get("Origin") != f"http://{request.host}":
             raise web.HTTPForbidden(text="Only this server's own page may talk here.")
         socket = web.WebSocketResponse(heartbeat=20.0, max_msg_size=_BIGGEST)
         await socket.prepare(request)
         self._sockets.add(socket)
         try:
-            me = await self._greeted(socket)
+            me = await self._identified(socket)
             if me is not None:
-                await Visit(self._discord, socket, me, ACTS).serve()
+                await PageSession(self._discord, socket, me, ACTIONS).serve()
         finally:
             self._sockets.discard(socket)
         return socket
 
-    async def _greeted(self, socket: web.WebSocketResponse) -> Person | None:
-        """Who sits at the page, from its first words; None for a stranger, who is sent off."""
+    async def _identified(self, socket: web.WebSocketResponse) -> Person | None:
+        """Read the first packet: whom the page acts as; None, and closed, if its token is wrong."""
         try:
-            async with asyncio.timeout(_GREETING_SECONDS):
+            async with asyncio.timeout(_IDENTIFY_SECONDS):
                 packet = await socket.receive()
-            greeting = json.loads(packet.data) if packet.type is WSMsgType.TEXT else {}
+            hello = json.loads(packet.data) if packet.type is WSMsgType.TEXT else {}
         except (TimeoutError, ValueError):
-            greeting = {}
-        if not isinstance(greeting, dict) or not _same(str(greeting.get("token")), self._token):
-            await socket.close(code=STRANGER)
+            hello = {}
+        if not isinstance(hello, dict) or not _same(str(hello.get("token")), self._token):
+            await socket.close(code=BAD_TOKEN)
             return None
-        return self._person(greeting.get("person"))
+        return self._person(hello.get("person"))
 
     def _person(self, wanted: Any) -> Person:
-        for user in shapes.people(self._discord.world):
+        for user in payloads.people(self._discord.world):
             if str(user.id) == str(wanted):
                 return Person(self._discord.world, user)
         return self._me
@@ -151,11 +176,11 @@ def _same(given: str, right: str) -> bool:
 
 @web.middleware
 async def _guarded(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Refuse names that are not this machine's, and put the page's fences on every answer."""
-    if not own_host(request):
+    """Refuse names that are not this machine's, and put the security headers on every answer."""
+    if not is_loopback_host(request):
         raise web.HTTPForbidden(text="This page is only for 127.0.0.1.")
     answer = await handler(request)
     if not answer.prepared:
-        fences = {name: value.replace("{host}", request.host) for name, value in HEADERS.items()}
-        answer.headers.update(fences)
+        headers = {name: value.replace("{host}", request.host) for name, value in HEADERS.items()}
+        answer.headers.update(headers)
     return answer

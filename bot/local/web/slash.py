@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.local.people.answers import Impossible
 from bot.local.people.people import Person
-from bot.local.people.typed import find_command, visible_commands
+from bot.local.people.slash_commands import find_command, visible_commands
 from bot.local.world.objects import Channel
 from bot.local.world.protocol import Json, OptionKind
 from bot.local.world.world import World
@@ -16,7 +16,7 @@ _NO = ("false", "no", "0")
 
 
 def commands(world: World, channel: Channel, me: Person) -> list[Json]:
-    """Return every command that `me` can type in `channel`, subcommands as `deus new`."""
+    """Return every command that `me` can type in `channel`, subcommands as `role add`."""
     shown: list[Json] = []
     for command in visible_commands(world, channel, me.user):
         _add(shown, command, [], me.user.locale)

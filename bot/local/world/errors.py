@@ -26,7 +26,7 @@ class ApiError(Exception):
         return body
 
 
-class FormFaults:
+class FormErrors:
     """Faults found in a request body, collected and then answered all at once."""
 
     def __init__(self) -> None:
@@ -53,12 +53,12 @@ class FormFaults:
         elif low and not value:
             self.add(path, "BASE_TYPE_REQUIRED", "This field is required")
         elif len(value) > high or len(value) < low:
-            told = (
+            message = (
                 f"Must be {high} or fewer in length."
                 if low == 0
                 else f"Must be between {low} and {high} in length."
             )
-            self.add(path, "BASE_TYPE_BAD_LENGTH", told)
+            self.add(path, "BASE_TYPE_BAD_LENGTH", message)
 
     def required(self, path: Path, value: object) -> None:
         """Note a fault if the value at `path` is absent."""
@@ -81,9 +81,9 @@ class FormFaults:
 
 def invalid_form(path: Path, code: str, message: str) -> ApiError:
     """Return the 50035 answer with a single fault."""
-    faults = FormFaults()
-    faults.add(path, code, message)
-    return faults.error()
+    errors = FormErrors()
+    errors.add(path, code, message)
+    return errors.error()
 
 
 def unknown(code: int, thing: str) -> ApiError:

@@ -1,6 +1,6 @@
 """The log of everything that happens on the loopback server, and ways to wait for the next thing.
 
-Every change of the world passes through here once; the gateway, people and pages listen.
+Every event of the world passes through here once; the gateway, people and pages listen.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from bot.local.world.clock import Alarm, Clock
 T = TypeVar("T")
 
 
-class What(StrEnum):
-    """Kinds of change."""
+class EventKind(StrEnum):
+    """Kinds of events."""
 
     MESSAGE = "message"
     EDIT = "edit"
@@ -38,37 +38,37 @@ class What(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class Event:
     """One thing that happened: `subject` is the message, interaction, channel … concerned."""
 
     number: int
     at: float
-    what: What
+    kind: EventKind
     subject: Any
 
 
-class Feed:
-    """Changes in order; the last 10,000 are kept."""
+class EventLog:
+    """Events in order; the last 10,000 are kept."""
 
     def __init__(self, clock: Clock) -> None:
         self.clock = clock
-        self.log: deque[Change] = deque(maxlen=10_000)
+        self.log: deque[Event] = deque(maxlen=10_000)
         self._count = 0
-        self._listeners: list[Callable[[Change], None]] = []
+        self._listeners: list[Callable[[Event], None]] = []
         self._waiters: set[asyncio.Future[None]] = set()
 
-    def publish(self, what: What, subject: Any) -> Change:
-        """Record a change, tell the listeners in order of their coming, then wake who waits."""
+    def publish(self, kind: EventKind, subject: Any) -> Event:
+        """Record an event, call the listeners in order of subscription, then wake who waits."""
         self._count += 1
-        change = Change(self._count, self.clock.now(), what, subject)
-        self.log.append(change)
+        event = Event(self._count, self.clock.now(), kind, subject)
+        self.log.append(event)
         for listener in tuple(self._listeners):
-            listener(change)
+            listener(event)
         self._wake()
-        return change
+        return event
 
-    def on_change(self, listener: Callable[[Change], None]) -> Callable[[], None]:
-        """Call `listener` at every change; returns a function that ends it."""
+    def subscribe(self, listener: Callable[[Event], None]) -> Callable[[], None]:
+        """Call `listener` at every event; returns a function that ends it."""
         self._listeners.append(listener)
 
         def stop() -> None:
@@ -77,10 +77,10 @@ class Feed:
 
         return stop
 
-    async def stream(self) -> AsyncIterator[Change]:
-        """Yield every change from now on, for as long as one iterates."""
-        queue: asyncio.Queue[Change] = asyncio.Queue()
-        stop = self.on_change(queue.put_nowait)
+    async def stream(self) -> AsyncIterator[Event]:
+        """Yield every event from now on, for as long as one iterates."""
+        queue: asyncio.Queue[Event] = asyncio.Queue()
+        stop = self.subscribe(queue.put_nowait)
         try:
             while True:
                 yield await queue.get()
@@ -91,11 +91,11 @@ class Feed:
         self,
         found: Callable[[], T | None],
         *,
-        timeout: float = 10.0,  # noqa: ASYNC109 – a limit of the wait, told in its error
+        timeout: float = 10.0,  # noqa: ASYNC109 – a limit of the wait, named in its error
         deadline: float | None = None,
         waiting_for: str = "what was waited for",
     ) -> T:
-        """Return the first true value of `found()`, asked now and again after each change.
+        """Return the first true value of `found()`, asked now and again after each event.
 
         `timeout` is in real seconds; `deadline`, if any, in the injected clock's (since 1970).
         Raises TimeoutError naming `waiting_for` when either passes first.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from bot.local.limits.component_tree import find_texts
+from bot.local.world.component_tree import find_texts
 from bot.local.world.objects import (
     Channel,
     Message,

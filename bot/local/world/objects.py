@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
-from bot.local.limits.component_tree import find_buttons, find_selects
+from bot.local.world.component_tree import find_buttons, find_selects
 from bot.local.world.protocol import (
     ChannelKind,
     Flag,

@@ -17,7 +17,7 @@ from bot.local.world.errors import (
     unknown_channel,
     unknown_message,
 )
-from bot.local.world.event_log import Feed, What
+from bot.local.world.event_log import EventKind, EventLog
 from bot.local.world.objects import (
     Attachment,
     Channel,
@@ -38,7 +38,7 @@ from bot.local.world.protocol import (
     Permission,
 )
 
-LOOSE_FILES = 50  # that can still be fetched after their messages have let them go
+UNATTACHED_FILES = 50  # that can still be fetched after their messages were edited or deleted
 
 
 @dataclass(slots=True)
@@ -52,9 +52,9 @@ class Registered:
 class World:
     """All users, guilds, channels and messages, and the one application with its bot user."""
 
-    def __init__(self, clock: Clock, *, seed: str = "loopback") -> None:
+    def __init__(self, clock: Clock, *, seed: str = "loopback", bot_name: str = "Bot") -> None:
         self.clock = clock
-        self.feed = Feed(clock)
+        self.event_log = EventLog(clock)
         self.base_url = ""
         self.gateway_url = ""
         self._seed = seed.encode()
@@ -63,13 +63,13 @@ class World:
         self.guilds: dict[int, Guild] = {}
         self.channels: dict[int, Channel] = {}
         self.attachments: dict[int, Attachment] = {}
-        self._loose: deque[int] = deque()
+        self._unattached: deque[int] = deque()
         self.interactions: dict[str, Interaction] = {}
         self.unsettled: list[Interaction] = []
         self.nonces: dict[tuple[int, int, str], Message] = {}
         self.commands = Registered()
         self.application_id = self.snowflake()
-        self.bot = self.add_user("Deus", bot=True)
+        self.bot = self.add_user(bot_name, bot=True)
         self.token = f"loopback.{self.secret('token', self.bot.id)}"
 
     def take_over(self, application_id: int, users: Iterable[User], bot: User) -> None:
@@ -82,7 +82,7 @@ class World:
     def change_user(self, user: User, *, locale: str) -> None:
         """Let `user` set the language of their client."""
         user.locale = locale
-        self.feed.publish(What.USER, user)
+        self.event_log.publish(EventKind.USER, user)
 
     def snowflake(self) -> int:
         """Return a new id: the clock's milliseconds, and always above the last one."""
@@ -123,9 +123,9 @@ class World:
         member = Member(user, self.clock.now(), list(roles))
         guild.members[user.id] = member
         if user is self.bot:
-            self.feed.publish(What.GUILD, guild)
+            self.event_log.publish(EventKind.GUILD, guild)
         else:
-            self.feed.publish(What.MEMBER, member)
+            self.event_log.publish(EventKind.MEMBER, member)
         return member
 
     def add_role(self, guild: Guild, name: str, permissions: Permission) -> Role:
@@ -162,7 +162,7 @@ class World:
         self.channels[channel.id] = channel
         if channel.guild is not None:
             channel.guild.channels[channel.id] = channel
-        self.feed.publish(What.CHANNEL, channel)
+        self.event_log.publish(EventKind.CHANNEL, channel)
 
     def delete_channel(self, channel: Channel) -> None:
         """Remove a channel or thread, and the threads within it."""
@@ -173,7 +173,7 @@ class World:
             channel.guild.channels.pop(channel.id, None)
         for message in channel.messages.values():
             message.deleted = True
-        self.feed.publish(What.CHANNEL_GONE, channel)
+        self.event_log.publish(EventKind.CHANNEL_GONE, channel)
 
     def dm_with(self, user: User) -> Channel:
         """Return the DM channel between the bot and `user`, opened if there was none."""
@@ -220,18 +220,18 @@ class World:
     def keep(self, message: Message) -> None:
         """Add a finished message to its channel and tell everyone."""
         message.channel.messages[message.id] = message
-        self.feed.publish(What.MESSAGE, message)
+        self.event_log.publish(EventKind.MESSAGE, message)
 
     def changed(self, message: Message) -> None:
         """Tell everyone that a message was edited."""
-        self.feed.publish(What.EDIT, message)
+        self.event_log.publish(EventKind.EDIT, message)
         self.settle(message)
 
     def delete(self, message: Message) -> None:
         """Remove a message."""
         message.channel.messages.pop(message.id, None)
         message.deleted = True
-        self.feed.publish(What.DELETE, message)
+        self.event_log.publish(EventKind.DELETE, message)
         self.settle(message)
         self.detach(message.attachments)
         message.attachments = []
@@ -241,10 +241,10 @@ class World:
         self.attachments[attachment.id] = attachment
 
     def detach(self, files: Iterable[Attachment]) -> None:
-        """Let files go that no message shows any more, but not those that may be on their way."""
-        self._loose += [file.id for file in files]
-        while len(self._loose) > LOOSE_FILES:
-            self.attachments.pop(self._loose.popleft(), None)
+        """Drop files that no message has; the last ones are kept, as they may be in transit."""
+        self._unattached += [file.id for file in files]
+        while len(self._unattached) > UNATTACHED_FILES:
+            self.attachments.pop(self._unattached.popleft(), None)
 
     def interact(
         self,
@@ -270,7 +270,7 @@ class World:
             parent=parent,
         )
         self.interactions[interaction.token] = interaction
-        self.feed.publish(What.INTERACTION, interaction)
+        self.event_log.publish(EventKind.INTERACTION, interaction)
         return interaction
 
     def settle(self, message: Message) -> None:
@@ -278,7 +278,7 @@ class World:
         for interaction in [i for i in self.unsettled if i.original is message]:
             self.unsettled.remove(interaction)
             interaction.settled = True
-            self.feed.publish(What.ANSWER, interaction)
+            self.event_log.publish(EventKind.ANSWER, interaction)
 
     def token_expired(self, interaction: Interaction) -> bool:
         """Return whether the interaction's token is older than 15 minutes."""

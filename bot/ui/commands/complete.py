@@ -101,7 +101,7 @@ def _card(plan: Plan, option: Option) -> tuple[str, str]:
     """A card by its name and what there is to know; the command itself says what is done."""
     assert option.card is not None
     view = plan.ahead.view(plan.draft.seat)
-    what = option_description(option, plan.decision, view, plan.names, plan.language)
+    what = option_description(plan.narrator, option, plan.decision, view)
     name = plan.language.card_name(option.card)
     text = plan.language.text("option-with-what", option=name, what=what) if what else name
     return option.card, text
@@ -252,7 +252,7 @@ def _options(plan: Plan, typed: str, kind: Kind | None, nothing: str) -> Iterabl
 def _line(plan: Plan, option: Option) -> str:
     decision: Decision = plan.decision
     view = plan.ahead.view(plan.draft.seat)
-    return option_line(option, decision, view, plan.names, plan.language)
+    return option_line(plan.narrator, option, decision, view)
 
 
 async def _card_first(reply: Reply) -> Plan:

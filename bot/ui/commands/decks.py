@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from itertools import takewhile
 
 from bot.i18n import Language
-from bot.narration import decks_words
+from bot.narration import Narrator, decks_words
 from bot.ui.commands.reading import (
     find,
     plain,
@@ -60,7 +60,7 @@ def complete_decks(
     further = [key for key, text in decks.items() if key not in done and _fits(rest, key, text)]
     for keys in ([done] if done else []) + [[*done, key] for key in further]:
         mix = mixed([_pair(catalogue, key) for key in keys], catalogue)
-        yield ", ".join(keys), decks_words(mix, language)
+        yield ", ".join(keys), decks_words(Narrator(language, (), catalogue), mix)
 
 
 def _fits(typed: str, key: str, text: str) -> bool:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 from itertools import product
 
-from bot.narration import pick_words
+from bot.narration import Narrator, pick_words
 from bot.tables import TableState
 from bot.ui.commands.reading import LONGEST, shown
 from bot.ui.input_errors import InputError
@@ -50,9 +50,8 @@ def picks(reply: Reply, table: TableState, typed: str) -> Iterable[tuple[str, st
     begun = "".join(re.findall(r"[0-9]", typed))
     found = [pick for pick in _all(wanted) if "".join(map(str, pick)).startswith(begun)]
     found.sort(key=lambda pick: sum(abs(a - b) for a, b in zip(pick, even, strict=True)))
-    return [
-        (written(pick), f"{written(pick)}: {pick_words(pick, reply.language)}") for pick in found
-    ]
+    narrator = Narrator.of(reply.language, table)
+    return [(written(pick), f"{written(pick)}: {pick_words(narrator, pick)}") for pick in found]
 
 
 def _all(wanted: int) -> Iterator[Pick]:

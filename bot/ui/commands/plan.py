@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.i18n import Language
-from bot.narration import option_label
+from bot.narration import Narrator, option_label
 from bot.tables import Draft
 from bot.ui.commands.reading import (
     find,
@@ -69,6 +69,11 @@ class Plan:
         return self.ahead.decision
 
     @property
+    def narrator(self) -> Narrator:
+        """Who puts options into words."""
+        return Narrator.of(self.language, self.draft.table)
+
+    @property
     def names(self) -> Sequence[str]:
         """The players' names by seat."""
         return self.draft.table.names
@@ -96,7 +101,7 @@ class Plan:
         """The options of the present question: key → label."""
         decision, view = self.decision, self.ahead.view(self.draft.seat)
         return {
-            option.key: option_label(option, decision, view, self.names, self.language)
+            option.key: option_label(self.narrator, option, decision, view)
             for option in decision.options
         }
 

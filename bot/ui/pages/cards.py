@@ -8,7 +8,7 @@ from __future__ import annotations
 import discord
 
 from bot.i18n import Language
-from bot.narration import card_page, escape, short_cost
+from bot.narration import Narrator, card_page, escape
 from bot.tables import Look, TableState, TurnEntry
 from bot.ui.components.custom_id import CustomId, StaleComponent, Verb
 from bot.ui.components.items import (
@@ -64,21 +64,24 @@ async def cards_page(reply: Reply, table: TableState, colour: Colour, key: str |
     if key is None:
         text = _overview(language, table, colour)
     else:
-        text = join_lines(card_page(key, language), _builders_line(language, table, key))
-        files = (await _picture(reply, table.look, table.catalogue.card(key)),)
+        card = table.catalogue.card(key)
+        page = card_page(Narrator.of(language, table), card)
+        text = join_lines(page, _builders_line(language, table, key))
+        files = (await _picture(reply, table.look, card),)
     return Page(text, files, (_menu(language, table, colour), *_colours(language, table, colour)))
 
 
 async def looked_up_page(reply: Reply, catalogue: Catalogue, key: str) -> Page:
     """A card of ``catalogue`` by itself, as text and picture."""
     look = await reply.tables.look(reply.channel_id)
-    picture = await _picture(reply, look, catalogue.card(key))
-    return Page(card_page(key, reply.language), (picture,))
+    card = catalogue.card(key)
+    text = card_page(Narrator(reply.language, (), catalogue), card)
+    return Page(text, (await _picture(reply, look, card),))
 
 
 async def _picture(reply: Reply, look: Look, card: Card) -> Attached:
     return await Painter(reply.render_pool, reply.language, look).card(
-        card.key, ruling=reply.language.card_ruling(card.key), source=card.source
+        card.key, ruling=reply.language.card_ruling(card), source=card.source
     )
 
 
@@ -147,7 +150,8 @@ def _menu(language: Language, table: TableState, colour: Colour) -> Item:
 
 def _what(language: Language, table: TableState, key: str) -> str:
     """Who built it, its cost and its text, as far as there is room."""
-    text, price = language.card_text(key), short_cost(key, language)
+    text = language.card_text(table.catalogue.card(key))
+    price = Narrator.of(language, table).short_cost(key)
     what = language.text("what-build", cost=price, text=text) if price else text
     names = language.listing(_builders(table, key)) if _builders(table, key) else ""
     return language.text("cards-what", names=names, what=what) if names else what

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 import discord
 
 from bot.i18n import Language
-from bot.narration import pick_question, pick_words
+from bot.narration import Narrator, pick_question, pick_words
 from bot.tables import (
     Code,
     TableError,
@@ -53,7 +53,8 @@ async def kept_page(reply: Reply, table_id: int, pick: Sequence[int]) -> Page:
     if not table.awaited:
         return Page(reply.language.text("pick-done"))
     change = button(reply.language.text("button-pick-change"), _id(table, "open", tuple(pick)))
-    text = reply.language.text("pick-kept", pieces=pick_words(pick, reply.language))
+    narrator = Narrator.of(reply.language, table)
+    text = reply.language.text("pick-kept", pieces=pick_words(narrator, pick))
     return Page(text, items=(change,))
 
 
@@ -75,12 +76,12 @@ def _page(reply: Reply, table: TableState, pick: Pick | None) -> Page:
     own = pick_of(reply, table)
     wanted = game_of(table).config.start_pieces
     pick = pick or own or NOTHING
-    language = reply.language
+    language, narrator = reply.language, Narrator.of(reply.language, table)
     text = join_lines(
-        pick_question(wanted, language),
+        pick_question(narrator, wanted),
         language.text(
             "pick-so-far",
-            pieces=pick_words(pick, language) if sum(pick) else language.text("nothing"),
+            pieces=pick_words(narrator, pick),
             count=sum(pick),
             wanted=wanted,
         ),

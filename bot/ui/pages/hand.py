@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.narration import hand_text, status_text
+from bot.narration import Narrator, hand_text, status_text
 from bot.tables import TableState
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.handlers import on
@@ -24,17 +24,18 @@ async def hand_page(reply: Reply, table: TableState) -> Page:
     Raises ``TableError`` not-started.
     """
     game, language = game_of(table), reply.language
+    narrator = Narrator.of(language, table)
     painter = Painter(reply.render_pool, language, table.look)
     seat = table.seat_of(reply.person.id)
     if seat is None:
         view = game.view(None)
         return Page(
-            join_lines(language.text("spectator"), status_text(view, table.names, language)),
+            join_lines(language.text("spectator"), status_text(narrator, view)),
             (await painter.board(view, table.names, "board"),),
             (card_button(language, table), text_button(language, table)),
         )
     view = game.view(seat)
-    text = hand_text(view, language)
+    text = hand_text(narrator, view)
     if not view.hand:
         return Page(text)
     return Page(text, (await painter.hand(view, table.names, game.outlook(seat)),))

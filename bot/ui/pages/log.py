@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.i18n import Language
-from bot.narration import log_lines
+from bot.narration import Narrator, log_lines
 from bot.tables import TableState, TurnEntry
 from bot.ui.components.custom_id import CustomId, Verb, read_number
 from bot.ui.components.items import Item, button
@@ -51,7 +51,7 @@ def log_page(
     shown: list[str] = []
     first = last
     while first > 0 and len(shown) < LOG_LINES:
-        line = log_lines(entries[first - 1 : first], table.names, language)
+        line = log_lines(Narrator.of(language, table), entries[first - 1 : first])
         if shown and sum(map(len, shown + line)) + len(shown) > LOG_ROOM:
             break
         shown[:0] = line

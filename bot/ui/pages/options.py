@@ -53,19 +53,16 @@ def mixes(catalogue: Catalogue) -> dict[str, Decks | None]:
 def mix_name(language: Language, mix: str) -> str:
     """What a mix is called."""
     key = f"mix-{mix}"
-    return language.text(key) if language.has(key) else deck_name(language, mix)
-
-
-def deck_name(language: Language, deck: str) -> str:
-    """What a deck is called; one without a text of its own is called by its key."""
-    return language.text(f"deck-{deck}") if language.has(f"deck-{deck}") else _capital(deck)
+    if language.has(key):
+        return language.text(key)
+    return language.text("mix-all", deck=language.deck_name(mix))
 
 
 def options_page(language: Language, table: TableState) -> Page:
     """What can be chosen, what each module means, and what is chosen so far."""
     setup = table.setup
     text = join_lines(
-        language.text("options-title", setup=setup_title(language, setup)),
+        language.text("options-title", setup=setup_title(language, table)),
         *(_module(language, table, colour) for colour in Colour),
         language.text("module-once"),
         language.text("variant-wild.text"),
@@ -145,7 +142,7 @@ def _deck_options(language: Language, catalogue: Catalogue) -> list[tuple[str, s
 def deck_label(language: Language, colour: Colour, deck: str) -> str:
     """A deck of a colour."""
     name = _capital(language.text(f"colour-{colour.key}"))
-    return language.text("options-deck", colour=name, deck=deck_name(language, deck))
+    return language.text("options-deck", colour=name, deck=language.deck_name(deck))
 
 
 def _own_decks(setup: Setup) -> list[str]:

@@ -9,7 +9,7 @@ from bot.app.render_pool import RenderPool
 from bot.i18n import Language
 from bot.tables import Look
 from bot.ui.page import Attached
-from engine import Outlook, View
+from engine import CATALOGUE, Outlook, View
 from render import (
     Film,
     alt_board,
@@ -137,7 +137,7 @@ class Painter:
         png = await self._render_pool.draw(
             card_png, key, self._words, ruling=ruling, source=source, theme=self._look.theme
         )
-        return Attached(f"{key}.png", png, alt_card(key, self._words))
+        return Attached(f"{key}.png", png, alt_card(CATALOGUE.card(key), self._words))
 
     async def result(self, view: View, names: Sequence[str]) -> Attached:
         """The final score; ``view.result`` must be there."""

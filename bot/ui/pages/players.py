@@ -8,7 +8,7 @@ from discord.utils import format_dt
 
 from bot.app.render_pool import RenderPool
 from bot.i18n import Language
-from bot.narration import escape, player_text, result_text, status_text
+from bot.narration import Narrator, escape, player_text, result_text, status_text
 from bot.tables import Status, TableState
 from bot.ui.components.custom_id import CustomId, StaleComponent, Verb, read_number
 from bot.ui.components.items import button
@@ -44,7 +44,7 @@ def players_page(language: Language, table: TableState) -> Page:
         button(seat.name, CustomId(Verb.SEAT, stamp_of(table), str(number)))
         for number, seat in enumerate(table.seats)
     )
-    return Page(status_text(view, table.names, language), items=items)
+    return Page(status_text(Narrator.of(language, table), view), items=items)
 
 
 async def player_page(
@@ -53,7 +53,7 @@ async def player_page(
     """One player's cards, goods and pieces, as everyone may see them."""
     view = game_of(table).view(None)
     picture = await Painter(render_pool, language, table.look).tableau(view, seat, table.names)
-    return Page(player_text(view, seat, table.names, language), (picture,))
+    return Page(player_text(Narrator.of(language, table), view, seat), (picture,))
 
 
 def status_page(language: Language, table: TableState, since: datetime | None = None) -> Page:
@@ -70,7 +70,7 @@ def status_page(language: Language, table: TableState, since: datetime | None = 
     view = game_of(table).view(None)
     return Page(
         join_lines(
-            status_text(view, table.names, language, head=_ended(language, table)),
+            status_text(Narrator.of(language, table), view, head=_ended(language, table)),
             _since(language, since) if since is not None and _waits(table) else "",
             language.text("status-seal", seal=table.seal or ""),
         )
@@ -80,7 +80,7 @@ def status_page(language: Language, table: TableState, since: datetime | None = 
 def _ended(language: Language, table: TableState) -> str:
     """How a game ended, or that it was ended before its end; nothing for any other."""
     if table.status is Status.FINISHED:
-        return result_text(game_of(table).view(None), table.names, language)
+        return result_text(Narrator.of(language, table), game_of(table).view(None))
     if table.status is Status.CANCELLED:
         return language.text("ended-early", round=game_of(table).round)
     return ""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.i18n import Language
-from bot.narration import turn_sentence
+from bot.narration import Narrator, turn_sentence
 from bot.tables import Stamp, TableState
 from bot.ui.components.custom_id import CustomId, StaleComponent, Verb, read_number
 from bot.ui.components.items import (
@@ -92,7 +92,7 @@ async def _at(reply: Reply, newest: TableState, turn: int) -> Page:
             "replay-turn", turn=turn, turns=newest.version, round=rounds[turn]
         )
         entry = await reply.tables.turn(newest.id, turn)
-        lines = [title, turn_sentence(entry.events, table.names, reply.language)]
+        lines = [title, turn_sentence(Narrator.of(reply.language, table), entry.events)]
     return Page(join_lines(*lines), (picture,), step_items(reply.language, table, rounds))
 
 

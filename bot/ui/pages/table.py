@@ -9,7 +9,7 @@ import discord
 
 from bot.app.render_pool import RenderPool
 from bot.i18n import Language
-from bot.narration import escape, setup_lines, setup_words
+from bot.narration import Narrator, escape, setup_lines, setup_words
 from bot.tables import (
     Code,
     SeatInfo,
@@ -48,16 +48,16 @@ def seat_name(language: Language, seat: SeatInfo) -> str:
     return language.text("computer-name", name=name) if seat.computer else name
 
 
-def setup_title(language: Language, setup: Setup) -> str:
+def setup_title(language: Language, table: TableState) -> str:
     """Decks, layout and variants side by side; decks that chance will choose are not named."""
-    decks = language.text("decks-random") if setup.decks is None else ""
-    return setup_words(_as_config(setup), language, decks=decks)
+    decks = language.text("decks-random") if table.setup.decks is None else ""
+    return setup_words(Narrator.of(language, table), _as_config(table.setup), decks=decks)
 
 
-def setup_explained(language: Language, setup: Setup) -> list[str]:
+def setup_explained(language: Language, table: TableState) -> list[str]:
     """A line for each module and variant that will be in play."""
-    lines = setup_lines(_as_config(setup), language)
-    return [language.text("mix-random.text"), *lines] if setup.decks is None else lines
+    lines = setup_lines(Narrator.of(language, table), _as_config(table.setup))
+    return [language.text("mix-random.text"), *lines] if table.setup.decks is None else lines
 
 
 def _as_config(setup: Setup) -> Config:
@@ -66,7 +66,7 @@ def _as_config(setup: Setup) -> Config:
 
 def _title(language: Language, table: TableState) -> str:
     return language.text(
-        "table-title-of", players=table.players, setup=setup_title(language, table.setup)
+        "table-title-of", players=table.players, setup=setup_title(language, table)
     )
 
 
@@ -82,7 +82,7 @@ def _open(language: Language, table: TableState) -> str:
     return join_lines(
         _title(language, table),
         language.text("table-seats", seats=" · ".join(taken + free)),
-        *setup_explained(language, table.setup),
+        *setup_explained(language, table),
         _seal(language, table),
         language.text("table-waiting", free=table.free, opener=escape(table.opener_name)),
     )
@@ -100,10 +100,10 @@ def _started(language: Language, table: TableState) -> str:
         language.text(
             "table-started-of",
             players=table.players,
-            setup=setup_title(language, table.setup),
+            setup=setup_title(language, table),
             order=" · ".join(order),
         ),
-        *setup_explained(language, table.setup),
+        *setup_explained(language, table),
         language.text("table-sealed", seal=table.seal or ""),
         _picking(language, table),
         language.text("status-over") if table.over else "",

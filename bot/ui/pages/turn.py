@@ -239,7 +239,7 @@ async def _answer_stale(reply: Reply, custom_id: CustomId) -> None:
         return
     now = TableError(Code.NOT_YOUR_TURN, name=mover.name) if mover else TableError(Code.OVER)
     text = reply.language.text("panel-stale")
-    await reply.tell(Page(f"{text} {table_refusal_text(now, reply.language)}"))
+    await reply.tell(Page(f"{text} {table_refusal_text(reply.language, now)}"))
 
 
 async def _tell_stale(reply: Reply, newest: Stamp) -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import discord
 
 from bot.i18n import Language
-from bot.narration import option_description, option_label
+from bot.narration import Narrator, option_description, option_label
 from bot.tables import Draft
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import (
@@ -62,6 +62,11 @@ class Step:
     def names(self) -> list[str]:
         """The players' names by seat."""
         return self.draft.table.names
+
+    @property
+    def narrator(self) -> Narrator:
+        """Who puts the step into words."""
+        return Narrator.of(self.language, self.draft.table)
 
     def custom_id(self, verb: Verb, extra: str = "") -> CustomId:
         """The custom id of a component that belongs to this state of the turn."""
@@ -153,7 +158,8 @@ def _choice(
     here = options[page * OPTIONS : (page + 1) * OPTIONS]
     if not here:
         return []
-    language, decision, view, names = step.language, step.decision, step.view, step.names
+    language, decision, view = step.language, step.decision, step.view
+    narrator = step.narrator
     placeholder = (
         language.text("select-page", page=page + 1, pages=pages)
         if pages > 1
@@ -166,8 +172,8 @@ def _choice(
             [
                 (
                     option.key,
-                    option_label(option, decision, view, names, language),
-                    option_description(option, decision, view, names, language),
+                    option_label(narrator, option, decision, view),
+                    option_description(narrator, option, decision, view),
                 )
                 for option in here
             ],
@@ -197,7 +203,7 @@ def _choice(
 
 def _answer(step: Step, option: Option) -> Item:
     style = discord.ButtonStyle.primary if option.key == "yes" else discord.ButtonStyle.secondary
-    label = option_label(option, step.decision, step.view, step.names, step.language)
+    label = option_label(step.narrator, option, step.decision, step.view)
     return button(label, step.custom_id(Verb.PICK, option.key), style=style, row=2)
 
 

@@ -37,9 +37,9 @@ WITH_HAND = frozenset((Kind.ACTION, Kind.OFFER_MORE))  # questions that are aske
 def first_text(step: Step) -> str:
     """Asks which card to build, and says why others cannot be."""
     outlook = step.draft.game.outlook(step.draft.seat)
-    cannot = cannot_build_lines(outlook, step.language)
+    cannot = cannot_build_lines(step.narrator, outlook)
     return join_lines(
-        decision_prompt(step.decision, step.language),
+        decision_prompt(step.narrator, step.decision),
         step.text("cannot-build") if cannot else "",
         *cannot,
     )
@@ -58,17 +58,17 @@ def _done_so_far(step: Step) -> str:
     """What the turn has done, or which cards are on their way to a god."""
     language = step.language
     if step.view.draft:
-        done = turn_sentence(step.view.draft, step.names, language, unfinished=True)
+        done = turn_sentence(step.narrator, step.view.draft, unfinished=True)
         return language.text("turn-so-far", text=done)
     first, *others = step.draft.game.choices or ("",)
     if not first.startswith("offer:"):
         return ""
     cards = [first.removeprefix("offer:"), *(key for key in others if key != DONE)]
-    return offering_so_far(cards, language)
+    return offering_so_far(step.narrator, cards)
 
 
 def _question(step: Step, way: Verb) -> str:
-    decision, language, names = step.decision, step.language, step.names
+    decision, narrator = step.decision, step.narrator
     if decision.kind is Kind.ACTION:
         return step.text("prompt-wild" if way is Verb.WILD else "prompt-top")
     if decision.kind is Kind.PAYMENT:
@@ -76,10 +76,8 @@ def _question(step: Step, way: Verb) -> str:
         built = next((event for event in events if isinstance(event, Built)), None)
         if built is not None:
             tolls = [event for event in events if isinstance(event, Paid)]
-            return payment_prompt(built, tolls, names, language)
-    return decision_prompt(
-        decision, language, card=card_built(step.draft), view=step.view, names=names
-    )
+            return payment_prompt(narrator, built, tolls)
+    return decision_prompt(narrator, decision, card_built(step.draft), view=step.view)
 
 
 def _going_on(step: Step) -> tuple[Event, ...]:
@@ -101,7 +99,7 @@ def last_text(step: Step) -> str:
     told = [event for event in events if not isinstance(event, GameOver)]
     return join_lines(
         step.text("prompt-confirm"),
-        turn_sentence(told, step.names, step.language),
+        turn_sentence(step.narrator, told),
         step.text("must-pass") if passed else "",
         step.text("confirm-over") if over else "",
         _floor_note(step),

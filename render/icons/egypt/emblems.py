@@ -9,7 +9,7 @@ from math import ceil, cos, pi, sin
 from PIL import Image
 
 from render.draw.patterns import Cloth
-from render.draw.raster import SCALE, Paint, Point
+from render.draw.raster import SCALE, Paint
 from render.draw.theme import (
     CARD_BACK,
     HULL,
@@ -24,14 +24,25 @@ from render.draw.theme import (
     Theme,
 )
 from render.icons.goods import RESOURCES, goods, pile_top
-from render.icons.shapes import SHAPES, placed
-from render.icons.sprites import Plate, piece
+from render.icons.shapes import SHAPES, box, path, placed
+from render.icons.sprites import Plate, coin, piece
 from render.parts.terrain import cell
 
 Load = tuple[str | None, ...]  # what lies in each place of a boat
 _PLAIN = 0.62  # of a token's radius: the disc without pattern under the swords
 _DASHES = 10
+# A boat's hull in distances between two places; the prow counts from behind the last place.
+_STERN = path("0 0.55, 0.1 0.8")
+_PROW = path("0.5 0.8, 0.76 0.2, 0.92 0.28, 0.4 1.54")
+_KEEL = path("0.3 1.54, 0.04 1.2")
+_SIGN = path("0.5 7, 3 9, 18.5 9, 21 3, 23.5 4, 19.5 21.5, 4.5 21.5")
 _FIRST = (2, 3)  # the boats everybody starts with come first (E7)
+
+
+def over(found: Image.Image, sprite: Image.Image, cx: float, cy: float) -> None:
+    """Lay a sprite on a picture with its middle at cx, cy."""
+    spot = (round(cx - sprite.width / 2), round(cy - sprite.height / 2))
+    found.alpha_composite(sprite, (max(0, spot[0]), max(0, spot[1])))
 
 
 @lru_cache(maxsize=128)
@@ -39,12 +50,9 @@ def token(player: int | None, size: float) -> Image.Image:
     """A combat token in a player's pattern, or a wooden one that stands for anybody's."""
     cloth: Paint = CARD_BACK if player is None else Cloth(player, zoom=SCALE)
     inner = HULL_LINE if player is None else PLAYERS[player].fill
-    plate = Plate(size + 2, size + 2)
-    mid, r = size / 2 + 1, size / 2
-    plate.disc(mid, mid, r, INK)
-    plate.disc(mid, mid, r - max(1.5, 0.04 * size), IVORY)
-    plate.disc(mid, mid, r - max(3.0, 0.09 * size), cloth)
-    plate.disc(mid, mid, r * _PLAIN, inner)
+    r = size / 2
+    rims = (r, INK), (r - max(1.5, 0.04 * size), IVORY), (r - max(3.0, 0.09 * size), cloth)
+    plate, mid = coin(size, *rims, (r * _PLAIN, inner))
     for part in placed(SHAPES["swords"].parts, mid, mid, size * 0.54):
         plate.shape([part], INK, max(1.2, 0.035 * size))
         plate.shape([part], IVORY)
@@ -77,7 +85,7 @@ def token_hex(player: int, size: float, theme: Theme) -> Image.Image:
     corners = [(mid + s * sin(pi * i / 3), mid - s * cos(pi * i / 3)) for i in range(6)]
     plate.line(corners, max(2.0, 0.05 * size), INK, closed=True)
     found.alpha_composite(plate.done())
-    _over(found, token(player, round(size * 0.56)), found.width / 2, found.height / 2)
+    over(found, token(player, round(size * 0.56)), found.width / 2, found.height / 2)
     return found
 
 
@@ -88,7 +96,7 @@ def burdened(kind: str, band: Rgb | None, owner: int, by: int, size: float) -> I
     mark = token(by, round(size * 0.62))
     found = Image.new("RGBA", (under.width + round(size * 0.36), under.height + 4), (*INK, 0))
     found.alpha_composite(under, (0, 2))
-    _over(found, mark, found.width - mark.width / 2, found.height - mark.height / 2)
+    over(found, mark, found.width - mark.width / 2, found.height - mark.height / 2)
     return found
 
 
@@ -123,14 +131,10 @@ def boat(load: Load, unit: float, theme: Theme) -> Image.Image:
     """A hull with a box for every place; empty ones are dashed. 1.6 ``unit`` pixels high."""
     u, n = unit, len(load)
     plate = Plate(boat_width(n, u) + 6, 1.6 * u + 6)
-    hull: list[Point] = [
-        (0, 0.55 * u), (0.1 * u, 0.8 * u), ((n + 0.5) * u, 0.8 * u), ((n + 0.76) * u, 0.2 * u),
-        ((n + 0.92) * u, 0.28 * u), ((n + 0.4) * u, 1.54 * u), (0.3 * u, 1.54 * u),
-        (0.04 * u, 1.2 * u),
-    ]  # fmt: skip
-    placed_hull = [(x + 3, y + 3) for x, y in hull]
-    plate.shape([placed_hull], INK, max(1.4, 0.035 * u))
-    plate.shape([placed_hull], HULL)
+    outline = (*_STERN, *((n + x, y) for x, y in _PROW), *_KEEL)
+    hull = [(x * u + 3, y * u + 3) for x, y in outline]
+    plate.shape([hull], INK, max(1.4, 0.035 * u))
+    plate.shape([hull], HULL)
     line = [(0.4 * u + 3, 1.18 * u + 3), ((n + 0.34) * u + 3, 1.18 * u + 3)]
     plate.line(line, max(1.2, 0.06 * u), HULL_LINE)
     for place, what in enumerate(load):
@@ -139,14 +143,13 @@ def boat(load: Load, unit: float, theme: Theme) -> Image.Image:
     for place, what in enumerate(load):
         if what is not None:
             sign = goods(what, round(0.66 * u))
-            _over(found, sign, 3 + (0.77 + place) * u, 3 + 0.43 * u)
+            over(found, sign, 3 + (0.77 + place) * u, 3 + 0.43 * u)
     return found
 
 
 def _crate(plate: Plate, x: float, y: float, side: float, empty: bool, theme: Theme) -> None:
     tokens = TOKENS[theme]
-    high = 0.94 * side
-    corners = [(x, y), (x + side, y), (x + side, y + high), (x, y + high)]
+    corners = box(x, y, x + side, y + 0.94 * side)
     if not empty:
         plate.shape([corners], INK, max(1.4, 0.04 * side))
         plate.shape([corners], WHITE)
@@ -164,8 +167,7 @@ def boat_sign(places: int, size: float) -> Image.Image:
     """A boat as a small icon with its size on the hull; 0 stands for all boats together."""
     plate = Plate(size + 6, size + 6)
     k, off = size / 24, 3.0
-    hull = [(0.5, 7), (3, 9), (18.5, 9), (21, 3), (23.5, 4), (19.5, 21.5), (4.5, 21.5)]
-    shape = [(x * k + off, y * k + off) for x, y in hull]
+    shape = [(x * k + off, y * k + off) for x, y in _SIGN]
     plate.shape([shape], INK, max(1.5, 0.05 * size))
     plate.shape([shape], HULL)
     if places:
@@ -181,7 +183,7 @@ def market_sign(size: float, mark: str = "") -> Image.Image:
     for step, colour in enumerate(STEPS):
         top = off + size * (0.68 - 0.3 * step)
         left = off + 0.02 * size + step * wide
-        block = [(left, top), (left + wide, top), (left + wide, off + size), (left, off + size)]
+        block = box(left, top, left + wide, off + size)
         plate.shape([block], INK, max(1.2, 0.035 * size))
         plate.shape([block], colour)
     if mark:
@@ -189,8 +191,3 @@ def market_sign(size: float, mark: str = "") -> Image.Image:
         plate.shape(parts, IVORY, max(2.6, 0.08 * size))
         plate.shape(parts, INK)
     return plate.done()
-
-
-def _over(found: Image.Image, sprite: Image.Image, cx: float, cy: float) -> None:
-    spot = (round(cx - sprite.width / 2), round(cy - sprite.height / 2))
-    found.alpha_composite(sprite, (max(0, spot[0]), max(0, spot[1])))

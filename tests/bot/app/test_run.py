@@ -29,6 +29,7 @@ async def test_a_wrong_token_is_one_clear_line(empty_harness: Harness, tmp_path:
     assert told.strip() == "DISCORD_TOKEN: Discord does not accept this token"
 
 
+@pytest.mark.long
 async def test_no_token_is_one_clear_line(empty_harness: Harness, tmp_path: Path) -> None:
     status, told = await BotProcess(empty_harness, tmp_path).outcome(DISCORD_TOKEN="")
     assert status == 2
@@ -36,6 +37,7 @@ async def test_no_token_is_one_clear_line(empty_harness: Harness, tmp_path: Path
     assert "DISCORD_TOKEN" in told
 
 
+@pytest.mark.long
 async def test_a_wrong_setting_is_named_without_its_value(
     empty_harness: Harness, tmp_path: Path
 ) -> None:
@@ -45,6 +47,7 @@ async def test_a_wrong_setting_is_named_without_its_value(
     assert "Traceback" not in told
 
 
+@pytest.mark.long
 async def test_a_broken_database_is_left_as_it_is(empty_harness: Harness, tmp_path: Path) -> None:
     broken = tmp_path / "deus.db"
     broken.write_bytes(b"this is no database" * 100)
@@ -55,6 +58,7 @@ async def test_a_broken_database_is_left_as_it_is(empty_harness: Harness, tmp_pa
     assert broken.read_bytes() == b"this is no database" * 100
 
 
+@pytest.mark.long
 async def test_a_database_from_a_newer_version_is_left_as_it_is(
     empty_harness: Harness, tmp_path: Path
 ) -> None:
@@ -68,6 +72,7 @@ async def test_a_database_from_a_newer_version_is_left_as_it_is(
     assert "Traceback" not in told
 
 
+@pytest.mark.long
 async def test_a_broken_file_of_corrections_is_one_clear_line(
     empty_harness: Harness, tmp_path: Path
 ) -> None:
@@ -78,6 +83,7 @@ async def test_a_broken_file_of_corrections_is_one_clear_line(
     assert told == "mine.toml: card farm: cannot cost 2 amber\n"
 
 
+@pytest.mark.long
 async def test_a_broken_deck_file_is_one_clear_line(empty_harness: Harness, tmp_path: Path) -> None:
     engine = Path(CARDS).parents[1]
     shutil.copytree(engine, tmp_path / "engine", ignore=shutil.ignore_patterns("__pycache__"))
@@ -91,6 +97,7 @@ async def test_a_broken_deck_file_is_one_clear_line(empty_harness: Harness, tmp_
     assert "unknown verb" in told
 
 
+@pytest.mark.long
 async def test_corrected_cards_are_played_with(empty_harness: Harness, tmp_path: Path) -> None:
     mine = tmp_path / "mine.toml"
     mine.write_text("[farm]\ncost = { stone = 3 }\n")
@@ -104,6 +111,7 @@ async def test_corrected_cards_are_played_with(empty_harness: Harness, tmp_path:
         await bot.kill()
 
 
+@pytest.mark.long
 async def test_it_stops_in_good_order_when_told_to(empty_harness: Harness, tmp_path: Path) -> None:
     for number in (signal.SIGTERM, signal.SIGINT):
         bot = BotProcess(empty_harness, tmp_path)
@@ -115,6 +123,7 @@ async def test_it_stops_in_good_order_when_told_to(empty_harness: Harness, tmp_p
         assert told == b""
 
 
+@pytest.mark.long
 async def test_a_second_bot_on_the_same_database_is_one_clear_line(
     empty_harness: Harness, tmp_path: Path
 ) -> None:
@@ -130,6 +139,7 @@ async def test_a_second_bot_on_the_same_database_is_one_clear_line(
     await again.kill()
 
 
+@pytest.mark.long
 async def test_without_a_network_it_tries_again_until_told_to_stop(
     empty_harness: Harness, tmp_path: Path
 ) -> None:
@@ -147,6 +157,7 @@ async def test_without_a_network_it_tries_again_until_told_to_stop(
     assert b"Traceback" not in rest
 
 
+@pytest.mark.long
 async def test_a_login_that_was_cut_off_is_made_again(
     empty_harness: Harness, tmp_path: Path
 ) -> None:
@@ -209,8 +220,8 @@ async def test_an_answer_that_does_not_end_holds_up_nothing(
     monkeypatch.setattr("bot.app.client.GRACE_SECONDS", 0.05)
     monkeypatch.setattr("bot.app.client.LAST_SECONDS", 0.05)
     await harness.begin(harness.ann, harness.bo)
-    fault = harness.discord.faults.hold("PATCH */webhooks/*")
     await harness.presses(harness.ann, await harness.board(0), "Players")
+    fault = harness.discord.faults.hold("PATCH */webhooks/*")
     await harness.ann.command(harness.channel, "hand")
     await fault.arrived.wait()
     async with asyncio.timeout(5):

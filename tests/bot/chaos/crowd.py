@@ -9,9 +9,9 @@ from random import Random
 from typing import Any
 
 from bot.local import Channel, Person
-from bot.local.limits.component_tree import find_selects
 from bot.local.people.answers import Answer, DidNotRespond, Impossible
-from bot.local.play.typist import PlayError, Typist
+from bot.local.play.command_player import CommandPlayer, PlayError
+from bot.local.world.component_tree import find_selects
 from bot.local.world.objects import Message
 from engine.model.tiles import LAYOUT_NAMES
 from tests.bot.chaos.ledger import Table
@@ -63,7 +63,7 @@ class Crowd:
 
         async def play() -> None:
             try:
-                await Typist(person, channel, f"{self._seed}/{number}").turn()
+                await CommandPlayer(person, channel, f"{self._seed}/{number}").turn()
             except PlayError:
                 if patient:
                     raise
@@ -75,7 +75,7 @@ class Crowd:
 
         async def pick() -> None:
             try:
-                await Typist(person, channel, f"{self._seed}/{number}").pick()
+                await CommandPlayer(person, channel, f"{self._seed}/{number}").pick()
             except PlayError:
                 if patient:
                     raise

@@ -1,4 +1,4 @@
-"""Trouble on the way between the bot and Discord, and on Discord itself."""
+"""FaultKind on the way between the bot and Discord, and on Discord itself."""
 
 from __future__ import annotations
 

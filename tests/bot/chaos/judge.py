@@ -9,7 +9,7 @@ from bot.i18n import language
 from bot.local import LoopbackDiscord, Person
 from bot.local.people.answers import text_of
 from bot.local.world.objects import Message
-from bot.narration import hand_cards
+from bot.narration import Narrator, hand_cards
 from engine import show_edition
 from tests.bot.chaos.hosts import GRAVE, Host
 from tests.bot.chaos.ledger import Ledger, Table
@@ -60,7 +60,7 @@ class Judge:
 
     def _server_faults(self) -> Iterator[str]:
         yield from map(repr, self._server.unknown_routes)
-        yield from self._server.schema_faults
+        yield from self._server.schema_errors
         yield from map(repr, self._server.rest.crashes)
 
     def _log(self) -> Iterator[str]:
@@ -186,7 +186,8 @@ class Judge:
                 if where is None or where in self.recorder.deleted:
                     continue  # their DMs are closed, or they deleted it
                 message = person.dm.messages[where]
-                cards = hand_cards(view, language("en"))
+                narrator = Narrator(language("en"), (), view.catalogue)
+                cards = hand_cards(narrator, view)
                 if cards not in message.content:
                     yield f"table {table.id}: {seat.name} reads {message.content!r}, has {cards}"
         current = {where for where in noted.values() if where is not None}

@@ -7,8 +7,8 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from bot.local import LoopbackDiscord
-from bot.local.rest.request import Call
-from bot.local.world.event_log import Change, What
+from bot.local.rest.request import Request
+from bot.local.world.event_log import Event, EventKind
 from bot.local.world.objects import Interaction, Message
 from bot.local.world.protocol import FIRST_ANSWER_SECONDS, ChannelKind, InteractionKind
 
@@ -41,19 +41,21 @@ class Recorder:
         self._touched: dict[int, Message] = {}
         self._offline: list[tuple[float, float]] = []
         self._lost_at: float | None = server.clock.now()
-        server.feed.on_change(self._note)
+        server.event_log.subscribe(self._note)
 
-    def _note(self, change: Change) -> None:
-        subject = change.subject
+    def _note(self, event: Event) -> None:
+        subject = event.subject
         self._session()
-        if change.what is What.INTERACTION:
+        if event.kind is EventKind.INTERACTION:
             self.asked.append(subject)
-        elif change.what is What.DELETE:
+        elif event.kind is EventKind.DELETE:
             self.deleted.add(subject.id)
-        elif change.what in (What.MESSAGE, What.EDIT) and subject.author is self._server.bot:
+        elif (
+            event.kind in (EventKind.MESSAGE, EventKind.EDIT) and subject.author is self._server.bot
+        ):
             self._touched[subject.id] = subject
             self._stamped(subject)
-            if change.what is What.MESSAGE and subject.interaction is None:
+            if event.kind is EventKind.MESSAGE and subject.interaction is None:
                 self.posted.append(told_by(subject))
 
     def _session(self) -> None:
@@ -102,7 +104,7 @@ class Recorder:
         return Counter(i.user.id for i in self.asked[since:] if _confirms(i))
 
 
-def _troubled(call: Call) -> bool:
+def _troubled(call: Request) -> bool:
     return call.status in TROUBLED or call.status >= 500
 
 

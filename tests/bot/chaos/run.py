@@ -187,7 +187,7 @@ async def chaos(folder: Path, seed: str, *, apart: bool = False) -> AsyncIterato
         never_cut_off(patch)
         if Random(f"{seed}/nonces").random() < FORGETFUL:
             patch.setattr("bot.local.rest.posting._KEPT_NONCE_SECONDS", -1.0)
-        async with LoopbackDiscord(clock=PatientClock()) as server:
+        async with LoopbackDiscord(clock=PatientClock(), bot_name="Deus") as server:
             patch.setattr(discord.http.Route, "BASE", server.api_url)
             patch.setattr(
                 discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL(server.gateway_url)

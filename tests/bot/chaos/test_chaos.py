@@ -18,6 +18,8 @@ from bot.tables.enqueue import Outbox
 from bot.tables.loading import game_row, load
 from tests.bot.chaos.run import Broken, chaos
 
+pytestmark = pytest.mark.long
+
 
 async def test_nothing_is_lost_doubled_or_shown_to_others(tmp_path: Path) -> None:
     async with chaos(tmp_path, "a") as world:

@@ -51,14 +51,14 @@ class Bot(discord.Client):
         self.ready.set()
 
 
-class Table:
+class Club:
     """The loopback Discord with a guild, a channel and a few people."""
 
     def __init__(self, server: LoopbackDiscord, clock: ManualClock) -> None:
         self.discord = server
         self.clock = clock
-        self.guild = server.guild("Deus Club")
-        self.channel: Channel = server.channel("table", guild=self.guild)
+        self.guild = server.guild("Club")
+        self.channel: Channel = server.channel("club", guild=self.guild)
         self.ann: Person = server.person("Ann")
         self.ben: Person = server.person("Ben")
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -106,13 +106,13 @@ def clock() -> ManualClock:
 
 
 @pytest.fixture
-async def table(clock: ManualClock, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Table]:
+async def club(clock: ManualClock, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Club]:
     async with LoopbackDiscord(clock=clock) as server:
         monkeypatch.setattr(discord.http.Route, "BASE", server.api_url)
         monkeypatch.setattr(
             discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL(server.gateway_url)
         )
-        yield Table(server, clock)
+        yield Club(server, clock)
         assert server.unknown_routes == []
-        assert server.schema_faults == []
+        assert server.schema_errors == []
         assert server.rest.crashes == []

@@ -8,10 +8,10 @@ import pytest
 
 from bot.local.limits.commands import check_command, check_commands, valid_name
 from bot.local.limits.modals import check_modal
-from bot.local.world.errors import ApiError, FormFaults
+from bot.local.world.errors import ApiError, FormErrors
 
 if TYPE_CHECKING:
-    from tests.bot.local.conftest import Table
+    from tests.bot.local.conftest import Club
 
 
 def paths(errors: dict[str, Any], before: str = "") -> Iterator[str]:
@@ -23,7 +23,7 @@ def paths(errors: dict[str, Any], before: str = "") -> Iterator[str]:
 
 
 def command(**other: Any) -> dict[str, Any]:
-    return {"name": "deus", "description": "d", **other}
+    return {"name": "club", "description": "d", **other}
 
 
 def typed(number: int = 0, **other: Any) -> dict[str, Any]:
@@ -47,7 +47,7 @@ GOOD_COMMANDS = [
     {"type": 3, "name": "Show Hand"},
 ]
 BAD_COMMANDS = [
-    (command(name="Deus"), "name"),
+    (command(name="Club"), "name"),
     (command(name="de us"), "name"),
     (command(name="n" * 33), "name"),
     (command(name=""), "name"),
@@ -107,19 +107,19 @@ def test_one_hundred_commands_and_not_two_of_a_name() -> None:
         check_commands([command(), command()])
 
 
-async def test_one_bad_command_refuses_the_whole_registration(table: Table) -> None:
-    async with table.client() as client:
-        application = table.discord.application_id
+async def test_one_bad_command_refuses_the_whole_registration(club: Club) -> None:
+    async with club.client() as client:
+        application = club.discord.application_id
         await client.http.bulk_upsert_global_commands(application, payload=[command()])
         bad = [command(name="fine"), command(name="Not Fine")]
         with pytest.raises(discord.HTTPException) as refused:
             await client.http.bulk_upsert_global_commands(application, payload=bad)
         assert "1.name" in refused.value.text
         kept = await client.http.get_global_commands(application)
-        assert [entry["name"] for entry in kept] == ["deus"]
+        assert [entry["name"] for entry in kept] == ["club"]
 
 
-@pytest.mark.parametrize("name", ["deus", "großer-zug", "बनाओ", "สร้าง", "o'clock", "a_1"])
+@pytest.mark.parametrize("name", ["club", "großer-zug", "बनाओ", "สร้าง", "o'clock", "a_1"])
 def test_names_of_many_scripts_are_valid(name: str) -> None:
     assert valid_name(name)
 
@@ -163,7 +163,7 @@ def test_a_form_beyond_a_limit_meets_50035(modal: dict[str, Any], path: str) -> 
 
 
 def test_faults_are_told_all_at_once() -> None:
-    faults = FormFaults()
+    faults = FormErrors()
     faults.length(("a", 0), "xx", 0, 1)
     faults.required(("b",), None)
     with pytest.raises(ApiError) as refused:
@@ -171,7 +171,7 @@ def test_faults_are_told_all_at_once() -> None:
     assert set(paths(refused.value.errors or {})) == {"a.0", "b"}
 
 
-async def test_more_than_25_suggestions_are_refused(table: Table) -> None:
+async def test_more_than_25_suggestions_are_refused(club: Club) -> None:
     def setup(bot: Any) -> None:
         @bot.tree.command(description="d")
         async def pick(interaction: discord.Interaction, card: str) -> None: ...
@@ -183,20 +183,20 @@ async def test_more_than_25_suggestions_are_refused(table: Table) -> None:
             names = [f"{n:03}".ljust(length, "x") for n in range(count)]
             return [discord.app_commands.Choice(name=n, value=n) for n in names]
 
-    async with table.bot(setup):
-        fine = await table.ann.autocomplete(table.channel, "pick", option="card", value="fine")
+    async with club.bot(setup):
+        fine = await club.ann.autocomplete(club.channel, "pick", option="card", value="fine")
         assert len(fine) == 25
-        interactions = table.discord.world.interactions
+        interactions = club.discord.world.interactions
         for value in ("many", "long"):
-            task = table.start(
-                table.ann.autocomplete(table.channel, "pick", option="card", value=value)
+            task = club.start(
+                club.ann.autocomplete(club.channel, "pick", option="card", value=value)
             )
-            before = len(table.discord.calls)
-            await table.discord.wait_for(
+            before = len(club.discord.calls)
+            await club.discord.wait_for(
                 lambda before=before: (
-                    table.discord.calls[before:] and table.discord.calls[-1].status == 400
+                    club.discord.calls[before:] and club.discord.calls[-1].status == 400
                 )
             )
             assert list(interactions.values())[-1].reply is None
             task.cancel()
-        table.discord.schema_faults.clear()
+        club.discord.schema_errors.clear()

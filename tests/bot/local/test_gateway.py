@@ -9,12 +9,12 @@ import aiohttp
 import discord
 import pytest
 
-from bot.local import What
+from bot.local import EventKind
 from bot.local.world.protocol import Intent
 
 if TYPE_CHECKING:
     from bot.local import LoopbackDiscord
-    from tests.bot.local.conftest import Bot, Table
+    from tests.bot.local.conftest import Bot, Club
 
 
 def ping(bot: Bot) -> None:
@@ -23,48 +23,50 @@ def ping(bot: Bot) -> None:
         await interaction.response.send_message("pong")
 
 
-async def test_an_interaction_during_a_lost_socket_arrives_after_the_resume(table: Table) -> None:
-    async with table.bot(ping):
-        gateway = table.discord.gateway
-        table.discord.faults.drop_sockets()
+async def test_an_interaction_during_a_lost_socket_arrives_after_the_resume(
+    club: Club,
+) -> None:
+    async with club.bot(ping):
+        gateway = club.discord.gateway
+        club.discord.faults.drop_sockets()
         assert not gateway.connected
-        answer = await table.ann.command(table.channel, "ping")
+        answer = await club.ann.command(club.channel, "ping")
         assert answer.text == "pong"
         assert (gateway.identifies, gateway.resumes) == (1, 1)
 
 
 @pytest.mark.parametrize("code", [1000, 4000])
-async def test_a_closed_socket_is_resumed(table: Table, code: int) -> None:
-    async with table.bot(ping):
-        table.discord.faults.drop_sockets(code=code)
-        assert (await table.ann.command(table.channel, "ping")).text == "pong"
-        assert table.discord.gateway.resumes == 1
+async def test_a_closed_socket_is_resumed(club: Club, code: int) -> None:
+    async with club.bot(ping):
+        club.discord.faults.drop_sockets(code=code)
+        assert (await club.ann.command(club.channel, "ping")).text == "pong"
+        assert club.discord.gateway.resumes == 1
 
 
-async def test_a_bot_asked_to_reconnect_resumes(table: Table) -> None:
-    async with table.bot(ping):
-        table.discord.faults.ask_reconnect()
-        await table.discord.wait_for(lambda: table.discord.gateway.resumes == 1)
-        assert (await table.ann.command(table.channel, "ping")).text == "pong"
+async def test_a_bot_asked_to_reconnect_resumes(club: Club) -> None:
+    async with club.bot(ping):
+        club.discord.faults.ask_reconnect()
+        await club.discord.wait_for(lambda: club.discord.gateway.resumes == 1)
+        assert (await club.ann.command(club.channel, "ping")).text == "pong"
 
 
-async def test_an_invalid_session_that_may_resume_is_resumed(table: Table) -> None:
-    async with table.bot(ping):
-        table.discord.faults.invalidate_sessions(resumable=True)
-        await table.discord.wait_for(lambda: table.discord.gateway.resumes == 1)
-        assert table.discord.gateway.identifies == 1
+async def test_an_invalid_session_that_may_resume_is_resumed(club: Club) -> None:
+    async with club.bot(ping):
+        club.discord.faults.invalidate_sessions(resumable=True)
+        await club.discord.wait_for(lambda: club.discord.gateway.resumes == 1)
+        assert club.discord.gateway.identifies == 1
 
 
-async def test_an_invalid_session_is_replaced_by_a_new_one(table: Table) -> None:
-    async with table.bot(ping):
-        table.discord.faults.invalidate_sessions()
-        await table.discord.wait_for(lambda: table.discord.gateway.identifies == 2)
-        await table.discord.wait_connected()
-        assert (await table.ann.command(table.channel, "ping")).text == "pong"
-        assert len(table.discord.gateway.sessions) == 1
+async def test_an_invalid_session_is_replaced_by_a_new_one(club: Club) -> None:
+    async with club.bot(ping):
+        club.discord.faults.invalidate_sessions()
+        await club.discord.wait_for(lambda: club.discord.gateway.identifies == 2)
+        await club.discord.wait_connected()
+        assert (await club.ann.command(club.channel, "ping")).text == "pong"
+        assert len(club.discord.gateway.sessions) == 1
 
 
-async def test_a_wrong_token_is_refused_by_the_api(table: Table) -> None:
+async def test_a_wrong_token_is_refused_by_the_api(club: Club) -> None:
     async with discord.Client(intents=discord.Intents.none()) as client:
         with pytest.raises(discord.LoginFailure):
             await client.start("wrong")
@@ -109,8 +111,8 @@ def identify(server: LoopbackDiscord, **other: object) -> dict[str, object]:
         ("twice", 4005),
     ],
 )
-async def test_a_wrong_packet_closes_the_socket(table: Table, packet: object, code: int) -> None:
-    server = table.discord
+async def test_a_wrong_packet_closes_the_socket(club: Club, packet: object, code: int) -> None:
+    server = club.discord
     packets = {
         "not authorised intents": [identify(server, intents=int(Intent.MEMBERS))],
         "unknown intents": [identify(server, intents=1 << 40)],
@@ -127,8 +129,8 @@ async def test_a_wrong_packet_closes_the_socket(table: Table, packet: object, co
 
 
 @pytest.mark.parametrize("packed", [False, True])
-async def test_the_gateway_greets_counts_and_acknowledges(table: Table, packed: bool) -> None:
-    server = table.discord
+async def test_the_gateway_greets_counts_and_acknowledges(club: Club, packed: bool) -> None:
+    server = club.discord
     url = server.gateway_url + ("?v=10&encoding=json&compress=zlib-stream" if packed else "")
     async with aiohttp.ClientSession() as session, session.ws_connect(url) as raw:
         socket = Socket(raw, packed=packed)
@@ -139,23 +141,23 @@ async def test_the_gateway_greets_counts_and_acknowledges(table: Table, packed: 
         await raw.send_json({"op": 1, "d": 2})
         assert (await socket.next())["op"] == 11
         await raw.send_json({"op": 3, "d": {"status": "online"}})
-        table.ann.say(table.channel, "secret words")
+        club.ann.say(club.channel, "secret words")
         event = await socket.next()
         assert event["t"] == "MESSAGE_CREATE"
         assert "secret words" not in json.dumps(event)
 
 
-async def test_changes_can_be_followed_as_a_stream(table: Table) -> None:
-    seen: list[What] = []
+async def test_changes_can_be_followed_as_a_stream(club: Club) -> None:
+    seen: list[EventKind] = []
 
     async def follow() -> None:
-        async for change in table.discord.feed.stream():
-            seen.append(change.what)
+        async for event in club.discord.event_log.stream():
+            seen.append(event.kind)
 
-    task = table.start(follow())
+    task = club.start(follow())
     await asyncio.sleep(0)
-    table.ann.say(table.channel, "hello")
-    await table.discord.wait_for(lambda: table.discord.feed.log[-1].what is What.MESSAGE)
+    club.ann.say(club.channel, "hello")
+    await club.discord.wait_for(lambda: club.discord.event_log.log[-1].kind is EventKind.MESSAGE)
     await asyncio.sleep(0)
     task.cancel()
-    assert seen == [What.MESSAGE]
+    assert seen == [EventKind.MESSAGE]

@@ -9,7 +9,7 @@ import pytest
 from bot.local import Impossible
 
 if TYPE_CHECKING:
-    from tests.bot.local.conftest import Bot, Table
+    from tests.bot.local.conftest import Bot, Club
 
 
 class Form(discord.ui.Modal, title="Payment"):
@@ -82,96 +82,98 @@ def panel(bot: Bot) -> None:
         await interaction.followup.send("too late")
 
 
-async def test_a_click_may_defer_and_then_change_its_own_ephemeral_message(table: Table) -> None:
-    async with table.bot(panel):
-        opened = await table.ann.command(table.channel, "turn")
+async def test_a_click_may_defer_and_then_change_its_own_ephemeral_message(
+    club: Club,
+) -> None:
+    async with club.bot(panel):
+        opened = await club.ann.command(club.channel, "turn")
         assert opened.message is not None
         assert opened.message.labels == ["Draw", "Look", "Form", "Off"]
-        answer = await (await table.ann.click(opened.message, "Draw")).settled()
+        answer = await (await club.ann.click(opened.message, "Draw")).settled()
         assert answer.message is opened.message
         assert (answer.text, answer.ephemeral) == ("drawn", True)
 
 
 async def test_a_click_may_answer_with_a_new_ephemeral_message_that_is_then_edited(
-    table: Table,
+    club: Club,
 ) -> None:
-    async with table.bot(panel):
-        opened = await table.ann.command(table.channel, "turn", hidden=False)
+    async with club.bot(panel):
+        opened = await club.ann.command(club.channel, "turn", hidden=False)
         assert opened.message is not None
-        answer = await table.ben.click(opened.message, custom_id="look")
-        await table.discord.wait_for(lambda: answer.text == "only you, changed")
-        assert answer.message not in table.ann.sees(table.channel)
-        assert answer.message in table.ben.sees(table.channel)
+        answer = await club.ben.click(opened.message, custom_id="look")
+        await club.discord.wait_for(lambda: answer.text == "only you, changed")
+        assert answer.message not in club.ann.sees(club.channel)
+        assert answer.message in club.ben.sees(club.channel)
 
 
-async def test_options_are_picked_by_value_or_label(table: Table) -> None:
-    async with table.bot(panel):
-        opened = await table.ann.command(table.channel, "turn")
+async def test_options_are_picked_by_value_or_label(club: Club) -> None:
+    async with club.bot(panel):
+        opened = await club.ann.command(club.channel, "turn")
         assert opened.message is not None
-        assert (await table.ann.select(opened.message, "c1", "Card 2")).text == "c1 c2"
+        assert (await club.ann.select(opened.message, "c1", "Card 2")).text == "c1 c2"
         with pytest.raises(Impossible, match="takes 1 to 2"):
-            await table.ann.select(opened.message, "c0", "c1", "c2")
+            await club.ann.select(opened.message, "c0", "c1", "c2")
         with pytest.raises(Impossible, match="no 'c9' in the menu"):
-            await table.ann.select(opened.message, "c9")
+            await club.ann.select(opened.message, "c9")
 
 
-async def test_a_form_is_opened_filled_in_and_sent(table: Table) -> None:
-    async with table.bot(panel):
-        opened = await table.ann.command(table.channel, "turn")
+async def test_a_form_is_opened_filled_in_and_sent(club: Club) -> None:
+    async with club.bot(panel):
+        opened = await club.ann.command(club.channel, "turn")
         assert opened.message is not None
-        form = await table.ann.click(opened.message, "Form")
+        form = await club.ann.click(opened.message, "Form")
         assert form.modal is not None
         assert form.modal["title"] == "Payment"
         with pytest.raises(Impossible, match="'Pay' is required"):
-            await table.ann.submit(form)
+            await club.ann.submit(form)
         with pytest.raises(Impossible, match="0 to 10 characters"):
-            await table.ann.submit(form, pay="x" * 11)
+            await club.ann.submit(form, pay="x" * 11)
         with pytest.raises(Impossible, match="no field 'Bribe'"):
-            await table.ann.submit(form, {"Pay": "gold", "Bribe": "x"})
+            await club.ann.submit(form, {"Pay": "gold", "Bribe": "x"})
         with pytest.raises(Impossible, match="someone else"):
-            await table.ben.submit(form, pay="gold")
-        done = await table.ann.submit(form, {"Pay": "gold", "Note": "quick"})
+            await club.ben.submit(form, pay="gold")
+        done = await club.ann.submit(form, {"Pay": "gold", "Note": "quick"})
         assert (done.text, opened.message.content) == ("paid gold", "paid gold")
         assert opened.message.buttons == []
 
 
-async def test_what_cannot_be_clicked_is_impossible(table: Table) -> None:
-    async with table.bot(panel):
-        opened = await table.ann.command(table.channel, "turn")
+async def test_what_cannot_be_clicked_is_impossible(club: Club) -> None:
+    async with club.bot(panel):
+        opened = await club.ann.command(club.channel, "turn")
         assert opened.message is not None
         with pytest.raises(Impossible, match="is disabled"):
-            await table.ann.click(opened.message, "Off")
+            await club.ann.click(opened.message, "Off")
         with pytest.raises(Impossible, match="0 components are"):
-            await table.ann.click(opened.message, custom_id="gone")
+            await club.ann.click(opened.message, custom_id="gone")
         with pytest.raises(Impossible, match="does not see that message"):
-            await table.ben.click(opened.message, "Draw")
+            await club.ben.click(opened.message, "Draw")
         message = opened.message
-        table.discord.delete_message(message)
+        club.discord.delete_message(message)
         with pytest.raises(Impossible, match="does not see that message"):
-            await table.ann.click(message, "Draw")
+            await club.ann.click(message, "Draw")
 
 
-async def test_answering_twice_meets_40060(table: Table) -> None:
-    async with table.bot(panel) as bot:
-        await table.ann.command(table.channel, "twice")
-        await table.discord.wait_for(lambda: table.discord.calls[-1].status == 400)
+async def test_answering_twice_meets_40060(club: Club) -> None:
+    async with club.bot(panel) as bot:
+        await club.ann.command(club.channel, "twice")
+        await club.discord.wait_for(lambda: club.discord.calls[-1].status == 400)
         await bot.close()
         assert bot.errors[0].code == 40060  # type: ignore[attr-defined]
 
 
-async def test_a_token_is_good_for_fifteen_minutes(table: Table) -> None:
-    async with table.bot(panel) as bot:
-        answer = await table.ann.command(table.channel, "late")
-        table.clock.advance(15 * 60 + 1)
+async def test_a_token_is_good_for_fifteen_minutes(club: Club) -> None:
+    async with club.bot(panel) as bot:
+        answer = await club.ann.command(club.channel, "late")
+        club.clock.advance(15 * 60 + 1)
         bot.later.set()
-        await table.discord.wait_for(lambda: table.discord.calls[-1].status == 401)
+        await club.discord.wait_for(lambda: club.discord.calls[-1].status == 401)
         await bot.close()
         assert bot.errors[0].code == 50027  # type: ignore[attr-defined]
         assert len(answer.messages) == 1
 
 
 async def test_a_deferred_click_is_settled_by_an_edit_through_the_channel_too(
-    table: Table,
+    club: Club,
 ) -> None:
     def setup(bot: Bot) -> None:
         class Slow(discord.ui.View):
@@ -187,28 +189,28 @@ async def test_a_deferred_click_is_settled_by_an_edit_through_the_channel_too(
         async def slow(interaction: discord.Interaction) -> None:
             await interaction.response.send_message("go?", view=Slow())
 
-    async with table.bot(setup):
-        opened = await table.ann.command(table.channel, "slow")
+    async with club.bot(setup):
+        opened = await club.ann.command(club.channel, "slow")
         assert opened.message is not None
-        answer = await (await table.ann.click(opened.message, "Go")).settled()
+        answer = await (await club.ann.click(opened.message, "Go")).settled()
         assert answer.text == "gone"
 
 
-async def test_commands_and_clicks_work_in_a_dm_and_in_a_thread(table: Table) -> None:
-    async with table.bot(panel):
-        thread = table.discord.thread(table.channel, "Side table", owner=table.ann)
-        for place in (table.ann.dm, thread):
-            opened = await table.ann.command(place, "turn", hidden=False)
+async def test_commands_and_clicks_work_in_a_dm_and_in_a_thread(club: Club) -> None:
+    async with club.bot(panel):
+        thread = club.discord.thread(club.channel, "Aside", owner=club.ann)
+        for place in (club.ann.dm, thread):
+            opened = await club.ann.command(place, "turn", hidden=False)
             assert opened.message is not None
             assert opened.message.channel is place
-            assert (await table.ann.select(opened.message, "c0")).text == "c0"
+            assert (await club.ann.select(opened.message, "c0")).text == "c0"
         thread.archived = True
         with pytest.raises(Impossible, match="archived"):
-            await table.ann.command(thread, "turn")
+            await club.ann.command(thread, "turn")
 
 
 async def test_answers_and_follow_ups_are_fetched_changed_and_deleted_by_the_token(
-    table: Table,
+    club: Club,
 ) -> None:
     told: list[object] = []
     done = asyncio.Event()
@@ -234,15 +236,15 @@ async def test_answers_and_follow_ups_are_fetched_changed_and_deleted_by_the_tok
                     told.append(refused.code)
             done.set()
 
-    async with table.bot(setup):
-        answer = await table.ann.command(table.channel, "work")
+    async with club.bot(setup):
+        answer = await club.ann.command(club.channel, "work")
         async with asyncio.timeout(10):
             await done.wait()
         assert told == [10015, "first", "second, changed", 10008, 10008]
         assert answer.messages == []
 
 
-async def test_a_form_cannot_answer_a_form(table: Table) -> None:
+async def test_a_form_cannot_answer_a_form(club: Club) -> None:
     class Again(discord.ui.Modal, title="Again"):
         text = discord.ui.TextInput[discord.ui.View](label="Text", required=False)
 
@@ -257,7 +259,7 @@ async def test_a_form_cannot_answer_a_form(table: Table) -> None:
         async def form(interaction: discord.Interaction) -> None:
             await interaction.response.send_modal(Again())
 
-    async with table.bot(setup):
-        opened = await table.ann.command(table.channel, "form")
-        answer = await table.ann.submit(opened)
+    async with club.bot(setup):
+        opened = await club.ann.command(club.channel, "form")
+        answer = await club.ann.submit(opened)
         assert "In type: Value must be one of {4, 5}." in answer.text

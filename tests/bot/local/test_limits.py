@@ -13,16 +13,16 @@ from bot.local.limits.emoji import is_emoji
 from bot.local.world.protocol import MIB
 
 if TYPE_CHECKING:
-    from tests.bot.local.conftest import Table
+    from tests.bot.local.conftest import Club
 
 V2 = 1 << 15
 
 
 @pytest.fixture(autouse=True)
-def broken_on_purpose(table: Table) -> Iterator[None]:
+def broken_on_purpose(club: Club) -> Iterator[None]:
     """Bodies that break a limit do not fit the published description either."""
     yield
-    table.discord.schema_faults.clear()
+    club.discord.schema_errors.clear()
 
 
 def row(*parts: dict[str, Any]) -> dict[str, Any]:
@@ -142,33 +142,33 @@ BAD_BODIES: list[tuple[dict[str, Any], str]] = [
 ]
 
 
-async def send(table: Table, body: dict[str, Any]) -> None:
-    async with table.client() as client:
+async def send(club: Club, body: dict[str, Any]) -> None:
+    async with club.client() as client:
         params = MultipartParameters(payload=body, multipart=None, files=None)
-        await client.http.send_message(table.channel.id, params=params)
+        await client.http.send_message(club.channel.id, params=params)
 
 
 @pytest.mark.parametrize("body", GOOD_BODIES)
-async def test_a_message_at_the_limit_is_sent(table: Table, body: dict[str, Any]) -> None:
-    await send(table, body)
-    assert len(table.ann.sees(table.channel)) == 1
+async def test_a_message_at_the_limit_is_sent(club: Club, body: dict[str, Any]) -> None:
+    await send(club, body)
+    assert len(club.ann.sees(club.channel)) == 1
 
 
 @pytest.mark.parametrize(("body", "path"), BAD_BODIES)
 async def test_a_message_beyond_a_limit_meets_50035_at_that_place(
-    table: Table, body: dict[str, Any], path: str
+    club: Club, body: dict[str, Any], path: str
 ) -> None:
     with pytest.raises(discord.HTTPException) as refused:
-        await send(table, body)
+        await send(club, body)
     assert (refused.value.status, refused.value.code) == (400, 50035)
     assert f"In {path}: " in refused.value.text
-    assert table.ann.sees(table.channel) == []
+    assert club.ann.sees(club.channel) == []
 
 
 @pytest.mark.parametrize("body", [{}, {"content": ""}, {"content": " \n "}, {"embeds": []}])
-async def test_an_empty_message_meets_50006(table: Table, body: dict[str, Any]) -> None:
+async def test_an_empty_message_meets_50006(club: Club, body: dict[str, Any]) -> None:
     with pytest.raises(discord.HTTPException) as refused:
-        await send(table, body)
+        await send(club, body)
     assert refused.value.code == 50006
 
 
@@ -183,12 +183,12 @@ async def test_an_empty_message_meets_50006(table: Table, body: dict[str, Any]) 
     ],
 )
 async def test_files_have_limits_of_size_and_number(
-    table: Table, sizes: list[int], status: int, code: int
+    club: Club, sizes: list[int], status: int, code: int
 ) -> None:
-    async with table.client() as client:
+    async with club.client() as client:
         files = [discord.File(io.BytesIO(bytes(n)), f"{i}.bin") for i, n in enumerate(sizes)]
         with handle_message_parameters(files=files) as params:
-            sending = client.http.send_message(table.channel.id, params=params)
+            sending = client.http.send_message(club.channel.id, params=params)
             (result,) = await asyncio.gather(sending, return_exceptions=True)
     if status == 200:
         assert len(result["attachments"]) == len(sizes)
@@ -196,27 +196,27 @@ async def test_files_have_limits_of_size_and_number(
         assert (result.status, result.code) == (status, code)
 
 
-async def test_alt_text_has_1024_characters(table: Table) -> None:
-    async with table.client() as client:
+async def test_alt_text_has_1024_characters(club: Club) -> None:
+    async with club.client() as client:
         for length, sent in ((1024, 1), (1025, 1)):
             file = discord.File(io.BytesIO(b"x"), "a.txt", description="d" * length)
             with handle_message_parameters(file=file) as params:
                 if length == 1024:
-                    await client.http.send_message(table.channel.id, params=params)
+                    await client.http.send_message(club.channel.id, params=params)
                 else:
                     with pytest.raises(discord.HTTPException, match=r"attachments\.0\.description"):
-                        await client.http.send_message(table.channel.id, params=params)
-            assert len(table.ann.sees(table.channel)) == sent
+                        await client.http.send_message(club.channel.id, params=params)
+            assert len(club.ann.sees(club.channel)) == sent
 
 
-async def test_the_components_v2_flag_cannot_be_taken_off(table: Table) -> None:
-    await send(table, {"flags": V2, "components": [text("a")]})
-    message = table.ann.sees(table.channel)[0]
-    async with table.client() as client:
+async def test_the_components_v2_flag_cannot_be_taken_off(club: Club) -> None:
+    await send(club, {"flags": V2, "components": [text("a")]})
+    message = club.ann.sees(club.channel)[0]
+    async with club.client() as client:
         for body, path in (({"flags": 0}, "flags"), ({"content": "x"}, "content")):
             params = MultipartParameters(payload=body, multipart=None, files=None)
             with pytest.raises(discord.HTTPException, match=path):
-                await client.http.edit_message(table.channel.id, message.id, params=params)
+                await client.http.edit_message(club.channel.id, message.id, params=params)
 
 
 @pytest.mark.parametrize("text", ["🏺", "⚔️", "⚔", "1️⃣", "🇫🇷", "👩‍🌾", "👍🏽", "✅", "↩️", "🏴󠁧󠁢󠁥󠁮󠁧󠁿"])

@@ -10,7 +10,7 @@ from PIL import Image
 from bot.local import Permission
 
 if TYPE_CHECKING:
-    from tests.bot.local.conftest import Bot, Table
+    from tests.bot.local.conftest import Bot, Club
 
 
 def png(width: int = 40, height: int = 30) -> bytes:
@@ -19,31 +19,31 @@ def png(width: int = 40, height: int = 30) -> bytes:
     return out.getvalue()
 
 
-def place(bot: Bot, table: Table) -> discord.TextChannel:
-    channel = bot.get_channel(table.channel.id)
+def place(bot: Bot, club: Club) -> discord.TextChannel:
+    channel = bot.get_channel(club.channel.id)
     assert isinstance(channel, discord.TextChannel)
     return channel
 
 
-async def test_a_file_keeps_its_bytes_its_alt_text_and_a_signed_address(table: Table) -> None:
-    async with table.bot() as bot:
+async def test_a_file_keeps_its_bytes_its_alt_text_and_a_signed_address(club: Club) -> None:
+    async with club.bot() as bot:
         data = png()
         file = discord.File(io.BytesIO(data), "board.png", description="The board")
-        sent = await place(bot, table).send("Look", file=file)
-        kept = table.ben.sees(table.channel)[0].attachments[0]
+        sent = await place(bot, club).send("Look", file=file)
+        kept = club.ben.sees(club.channel)[0].attachments[0]
         assert (kept.data, kept.description, kept.width, kept.height) == (data, "The board", 40, 30)
         assert await sent.attachments[0].read() == data
-        table.clock.advance(25 * 3600)
+        club.clock.advance(25 * 3600)
         with pytest.raises(discord.NotFound):
             await sent.attachments[0].read()
-        again = await place(bot, table).fetch_message(sent.id)
+        again = await place(bot, club).fetch_message(sent.id)
         assert await again.attachments[0].read() == data
 
 
-async def test_an_edit_keeps_adds_or_replaces_files_as_it_says(table: Table) -> None:
-    async with table.bot() as bot:
-        sent = await place(bot, table).send(file=discord.File(io.BytesIO(png()), "a.png"))
-        kept = table.ann.sees(table.channel)[0]
+async def test_an_edit_keeps_adds_or_replaces_files_as_it_says(club: Club) -> None:
+    async with club.bot() as bot:
+        sent = await place(bot, club).send(file=discord.File(io.BytesIO(png()), "a.png"))
+        kept = club.ann.sees(club.channel)[0]
         fresh = discord.File(io.BytesIO(png(5, 5)), "b.png", description="B")
         sent = await sent.edit(attachments=[*sent.attachments, fresh])
         assert [file.filename for file in kept.attachments] == ["a.png", "b.png"]
@@ -52,64 +52,64 @@ async def test_an_edit_keeps_adds_or_replaces_files_as_it_says(table: Table) -> 
         assert (kept.content, kept.edited is not None) == ("words", True)
 
 
-async def test_only_those_allowed_are_pinged(table: Table) -> None:
-    async with table.bot() as bot:
-        text = f"{table.ann.mention} then {table.ben.mention} @everyone"
-        only_ann = discord.AllowedMentions(users=[discord.Object(table.ann.id)])
-        await place(bot, table).send(text, allowed_mentions=only_ann)
-        await place(bot, table).send(text)
-        first, second = table.ann.sees(table.channel)
-        assert first.mentions == [table.ann.user]
-        assert first.pinged == [table.ann.user]
+async def test_only_those_allowed_are_pinged(club: Club) -> None:
+    async with club.bot() as bot:
+        text = f"{club.ann.mention} then {club.ben.mention} @everyone"
+        only_ann = discord.AllowedMentions(users=[discord.Object(club.ann.id)])
+        await place(bot, club).send(text, allowed_mentions=only_ann)
+        await place(bot, club).send(text)
+        first, second = club.ann.sees(club.channel)
+        assert first.mentions == [club.ann.user]
+        assert first.pinged == [club.ann.user]
         assert second.pinged == []
-        assert table.ben.pings(table.channel) == []
-        assert "@Ann then @Ben" in table.discord.transcript(table.channel, table.ben)
+        assert club.ben.pings(club.channel) == []
+        assert "@Ann then @Ben" in club.discord.transcript(club.channel, club.ben)
 
 
-async def test_a_repeated_nonce_sends_one_message(table: Table) -> None:
-    async with table.bot() as bot:
-        one = await place(bot, table).send("turn 3", nonce="turn-3")
-        two = await place(bot, table).send("turn 3", nonce="turn-3")
+async def test_a_repeated_nonce_sends_one_message(club: Club) -> None:
+    async with club.bot() as bot:
+        one = await place(bot, club).send("turn 3", nonce="turn-3")
+        two = await place(bot, club).send("turn 3", nonce="turn-3")
         assert one.id == two.id
-        assert len(table.ann.sees(table.channel)) == 1
-        table.clock.advance(600)
-        assert (await place(bot, table).send("turn 3", nonce="turn-3")).id != one.id
+        assert len(club.ann.sees(club.channel)) == 1
+        club.clock.advance(600)
+        assert (await place(bot, club).send("turn 3", nonce="turn-3")).id != one.id
 
 
-async def test_a_dm_reaches_its_person_and_a_closed_one_meets_50007(table: Table) -> None:
-    async with table.bot() as bot:
-        ann = await bot.fetch_user(table.ann.id)
+async def test_a_dm_reaches_its_person_and_a_closed_one_meets_50007(club: Club) -> None:
+    async with club.bot() as bot:
+        ann = await bot.fetch_user(club.ann.id)
         await ann.send("your hand")
-        assert [message.content for message in table.ann.dms] == ["your hand"]
-        assert table.ben.sees(table.ann.dm) == []
-        table.ben.close_dms()
-        ben = await bot.fetch_user(table.ben.id)
+        assert [message.content for message in club.ann.dms] == ["your hand"]
+        assert club.ben.sees(club.ann.dm) == []
+        club.ben.close_dms()
+        ben = await bot.fetch_user(club.ben.id)
         with pytest.raises(discord.Forbidden) as refused:
             await ben.send("your hand")
         assert (refused.value.status, refused.value.code) == (403, 50007)
-        assert table.ben.dms == []
+        assert club.ben.dms == []
 
 
-async def test_someone_without_a_common_server_meets_50278(table: Table) -> None:
-    async with table.bot() as bot:
-        del table.guild.members[table.ben.id]
+async def test_someone_without_a_common_server_meets_50278(club: Club) -> None:
+    async with club.bot() as bot:
+        del club.guild.members[club.ben.id]
         with pytest.raises(discord.Forbidden) as refused:
-            await (await bot.fetch_user(table.ben.id)).send("hello")
+            await (await bot.fetch_user(club.ben.id)).send("hello")
         assert refused.value.code == 50278
 
 
-async def test_threads_are_opened_written_in_and_archived(table: Table) -> None:
-    async with table.bot() as bot:
-        start = await place(bot, table).send("A table")
-        thread = await start.create_thread(name="Table 1", auto_archive_duration=1440)
+async def test_threads_are_opened_written_in_and_archived(club: Club) -> None:
+    async with club.bot() as bot:
+        start = await place(bot, club).send("A thread")
+        thread = await start.create_thread(name="Club 1", auto_archive_duration=1440)
         assert thread.id == start.id
         await thread.send("hello")
-        loose = await place(bot, table).create_thread(
-            name="Table 2", type=discord.ChannelType.public_thread
+        loose = await place(bot, club).create_thread(
+            name="Club 2", type=discord.ChannelType.public_thread
         )
         await loose.edit(archived=True, locked=True)
-        kept = table.discord.world.channels[thread.id]
-        assert [message.content for message in table.ann.sees(kept)] == ["hello"]
+        kept = club.discord.world.channels[thread.id]
+        assert [message.content for message in club.ann.sees(kept)] == ["hello"]
         with pytest.raises(discord.HTTPException) as refused:
             await loose.send("anyone?")
         assert refused.value.code == 50083
@@ -118,26 +118,26 @@ async def test_threads_are_opened_written_in_and_archived(table: Table) -> None:
         assert again.value.code == 160004
 
 
-async def test_rights_taken_away_in_a_channel_are_missed(table: Table) -> None:
-    async with table.bot() as bot:
-        channel = place(bot, table)
-        table.channel.denied[table.discord.bot.id] = Permission.ATTACH_FILES
+async def test_rights_taken_away_in_a_channel_are_missed(club: Club) -> None:
+    async with club.bot() as bot:
+        channel = place(bot, club)
+        club.channel.denied[club.discord.bot.id] = Permission.ATTACH_FILES
         await channel.send("words")
         with pytest.raises(discord.Forbidden) as refused:
             await channel.send(file=discord.File(io.BytesIO(png()), "a.png"))
         assert refused.value.code == 50013
-        table.channel.denied[table.discord.bot.id] = Permission.VIEW_CHANNEL
+        club.channel.denied[club.discord.bot.id] = Permission.VIEW_CHANNEL
         with pytest.raises(discord.Forbidden) as hidden:
             await channel.send("words")
         assert hidden.value.code == 50001
 
 
-async def test_messages_are_listed_edited_and_deleted(table: Table) -> None:
-    async with table.bot() as bot:
-        channel = place(bot, table)
+async def test_messages_are_listed_edited_and_deleted(club: Club) -> None:
+    async with club.bot() as bot:
+        channel = place(bot, club)
         for number in range(5):
             await channel.send(str(number))
-        table.ann.say(table.channel, "and me")
+        club.ann.say(club.channel, "and me")
         found = [message async for message in channel.history(limit=3)]
         assert [message.author.bot for message in found] == [False, True, True]
         assert found[1].content == "4"
@@ -148,9 +148,9 @@ async def test_messages_are_listed_edited_and_deleted(table: Table) -> None:
             await found[1].edit(content="gone")
         assert gone.value.code == 10008
         await bot.wait_until_ready()
-        member = await channel.guild.fetch_member(table.ann.id)
+        member = await channel.guild.fetch_member(club.ann.id)
         assert member.display_name == "Ann"
-        assert (await bot.fetch_channel(table.channel.id)).id == table.channel.id
-        assert (await bot.application_info()).id == table.discord.application_id
+        assert (await bot.fetch_channel(club.channel.id)).id == club.channel.id
+        assert (await bot.application_info()).id == club.discord.application_id
         async with channel.typing():
             pass

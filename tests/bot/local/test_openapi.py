@@ -23,7 +23,7 @@ from bot.local.rest import (
     users as route_users,
 )
 from bot.local.rest.request import Request
-from bot.local.world.errors import FormFaults
+from bot.local.world.errors import FormErrors
 
 if TYPE_CHECKING:
     from bot.local.rest.openapi import Description
@@ -47,7 +47,7 @@ def description() -> Description:
 
 
 def faults_of(description: Description, call: Request) -> list[str]:
-    faults = FormFaults()
+    faults = FormErrors()
     description.check(call, faults)
     return faults.lines()
 
@@ -68,7 +68,7 @@ def call(route: tuple[str, str], body: Any) -> Request:
         (CALLBACK, {"type": 5, "data": {"flags": 64}}),
         (CALLBACK, {"type": 6, "data": None}),
         (CALLBACK, {"type": 8, "data": {"choices": [{"name": "a", "value": "b"}]}}),
-        (COMMANDS, [{"name": "deus", "description": "d", "options": []}]),
+        (COMMANDS, [{"name": "club", "description": "d", "options": []}]),
         (HOOK, {"content": "x", "flags": 64}),
     ],
 )
@@ -94,7 +94,7 @@ def test_a_right_body_fits_the_description(
         (CALLBACK, {"type": 44}),
         (CALLBACK, {"type": 8}),
         (COMMANDS, [{"description": "no name"}]),
-        (COMMANDS, [{"name": "deus", "options": [{"type": 3, "name": "x"}]}]),
+        (COMMANDS, [{"name": "club", "options": [{"type": 3, "name": "x"}]}]),
         (HOOK, {"content": ["x"]}),
         (("POST", "/nowhere"), {}),
     ],
@@ -141,8 +141,8 @@ async def test_a_wrong_body_is_collected_and_refused_by_the_server() -> None:
             session.post(url, json={"content": 3}) as response,
         ):
             assert response.status == 400
-        assert len(server.schema_faults) == 1
-        assert server.schema_faults[0].startswith("POST /channels/{channel_id}/messages: content")
+        assert len(server.schema_errors) == 1
+        assert server.schema_errors[0].startswith("POST /channels/{channel_id}/messages: content")
         assert server.messages(channel) == []
 
 

@@ -10,16 +10,16 @@ from discord.http import MultipartParameters, Route
 from bot.local import Impossible, Permission
 
 if TYPE_CHECKING:
-    from tests.bot.local.conftest import Bot, Table
+    from tests.bot.local.conftest import Bot, Club
 
 
 def command(name: str, **other: Any) -> dict[str, Any]:
     return {"name": name, "description": "d", **other}
 
 
-async def test_commands_of_a_guild_are_added_changed_and_removed(table: Table) -> None:
-    async with table.client() as client:
-        http, app, guild = client.http, table.discord.application_id, table.guild.id
+async def test_commands_of_a_guild_are_added_changed_and_removed(club: Club) -> None:
+    async with club.client() as client:
+        http, app, guild = client.http, club.discord.application_id, club.guild.id
         first = await http.upsert_guild_command(app, guild, command("one"))  # type: ignore[arg-type]
         again = await http.upsert_guild_command(app, guild, command("one", description="new"))  # type: ignore[arg-type]
         assert (first["id"], again["description"]) == (again["id"], "new")
@@ -40,27 +40,27 @@ async def test_commands_of_a_guild_are_added_changed_and_removed(table: Table) -
             await http.get_guild_commands(app, 12345)
 
 
-async def test_the_hundred_and_first_command_is_refused(table: Table) -> None:
-    async with table.client() as client:
-        app = table.discord.application_id
+async def test_the_hundred_and_first_command_is_refused(club: Club) -> None:
+    async with club.client() as client:
+        app = club.discord.application_id
         many = [command(f"c{n}") for n in range(100)]
         await client.http.bulk_upsert_global_commands(app, many)  # type: ignore[arg-type]
         with pytest.raises(discord.HTTPException, match="Maximum number of commands"):
             await client.http.upsert_global_command(app, command("more"))  # type: ignore[arg-type]
 
 
-async def test_a_bot_may_ask_for_guild_members_roles_and_gateway(table: Table) -> None:
-    table.discord.moderator(table.ann, table.guild)
-    async with table.client() as client:
-        guild = await client.fetch_guild(table.guild.id)
-        assert (guild.name, guild.approximate_member_count) == ("Deus Club", 4)
+async def test_a_bot_may_ask_for_guild_members_roles_and_gateway(club: Club) -> None:
+    club.discord.moderator(club.ann, club.guild)
+    async with club.client() as client:
+        guild = await client.fetch_guild(club.guild.id)
+        assert (guild.name, guild.approximate_member_count) == ("Club", 4)
         assert [role.name for role in await guild.fetch_roles()] == ["@everyone", "Moderator"]
-        assert [c.name for c in await guild.fetch_channels()] == ["table"]
-        assert (await guild.fetch_member(table.ben.id)).name == "ben"
+        assert [c.name for c in await guild.fetch_channels()] == ["club"]
+        assert (await guild.fetch_member(club.ben.id)).name == "ben"
         assert await guild.active_threads() == []
         assert (await client.http.get_bot_gateway())[0] == 1
         assert await client.http.request(Route("GET", "/gateway")) == {
-            "url": table.discord.gateway_url
+            "url": club.discord.gateway_url
         }
         for missing in (client.fetch_user(5), client.fetch_guild(5), guild.fetch_member(5)):
             with pytest.raises(discord.NotFound):
@@ -69,19 +69,19 @@ async def test_a_bot_may_ask_for_guild_members_roles_and_gateway(table: Table) -
             await client.http.request(Route("GET", "/users/ann"))
 
 
-async def test_a_private_thread_is_hidden_until_one_is_put_in(table: Table) -> None:
-    async with table.bot() as bot:
-        channel = bot.get_channel(table.channel.id)
+async def test_a_private_thread_is_hidden_until_one_is_put_in(club: Club) -> None:
+    async with club.bot() as bot:
+        channel = bot.get_channel(club.channel.id)
         assert isinstance(channel, discord.TextChannel)
         thread = await channel.create_thread(name="Secret", auto_archive_duration=60)
         await thread.send("psst")
-        kept = table.discord.world.channels[thread.id]
-        assert table.ann.sees(kept) == []
-        await thread.add_user(discord.Object(table.ann.id))
-        assert [m.content for m in table.ann.sees(kept)] == ["psst"]
-        assert {m.id for m in await thread.fetch_members()} == {bot.user.id, table.ann.id}  # type: ignore[union-attr]
-        await thread.remove_user(discord.Object(table.ann.id))
-        assert table.ann.sees(kept) == []
+        kept = club.discord.world.channels[thread.id]
+        assert club.ann.sees(kept) == []
+        await thread.add_user(discord.Object(club.ann.id))
+        assert [m.content for m in club.ann.sees(kept)] == ["psst"]
+        assert {m.id for m in await thread.fetch_members()} == {bot.user.id, club.ann.id}  # type: ignore[union-attr]
+        await thread.remove_user(discord.Object(club.ann.id))
+        assert club.ann.sees(kept) == []
         await thread.edit(name="Known", archived=True)
         await thread.send("opens it again")
         assert (kept.name, kept.archived) == ("Known", False)
@@ -92,59 +92,59 @@ async def test_a_private_thread_is_hidden_until_one_is_put_in(table: Table) -> N
         with pytest.raises(discord.HTTPException) as refused:
             await channel.create_thread(name="x", auto_archive_duration=7)  # type: ignore[arg-type]
         assert refused.value.code == 50035
-        table.discord.schema_faults.clear()
+        club.discord.schema_errors.clear()
         await thread.leave()
 
 
-async def test_events_of_channels_members_and_messages_reach_the_bot(table: Table) -> None:
-    async with table.bot() as bot:
-        guild = bot.get_guild(table.guild.id)
+async def test_events_of_channels_members_and_messages_reach_the_bot(club: Club) -> None:
+    async with club.bot() as bot:
+        guild = bot.get_guild(club.guild.id)
         assert guild is not None
-        place = table.discord.channel("second", guild=table.guild)
-        said = table.ann.say(place, f"Hello {table.discord.bot.mention}")
+        place = club.discord.channel("second", guild=club.guild)
+        said = club.ann.say(place, f"Hello {club.discord.bot.mention}")
         heard = await bot.wait_for("message", timeout=5)
         assert (heard.channel.id, heard.content) == (place.id, said.content)
-        table.discord.delete_message(said)
+        club.discord.delete_message(said)
         await bot.wait_for("message_delete", timeout=5)
-        table.discord.delete_channel(place)
+        club.discord.delete_channel(place)
         await bot.wait_for("guild_channel_delete", timeout=5)
-        other = table.discord.guild("Second club")
+        other = club.discord.guild("Second club")
         joined = await bot.wait_for("guild_join", timeout=5)
         assert joined.id == other.id
         found = await guild.query_members("An")
         assert [member.name for member in found] == ["ann"]
 
 
-async def test_a_role_is_pinged_only_where_it_is_allowed(table: Table) -> None:
-    crew = table.discord.world.add_role(table.guild, "Crew", Permission(0))
-    table.guild.members[table.ben.id].roles.append(crew)
-    async with table.client() as client:
-        place = client.get_partial_messageable(table.channel.id)
+async def test_a_role_is_pinged_only_where_it_is_allowed(club: Club) -> None:
+    crew = club.discord.world.add_role(club.guild, "Crew", Permission(0))
+    club.guild.members[club.ben.id].roles.append(crew)
+    async with club.client() as client:
+        place = client.get_partial_messageable(club.channel.id)
         await place.send(f"<@&{crew.id}>")
         await place.send(f"<@&{crew.id}>", allowed_mentions=discord.AllowedMentions.none())
         await place.send(f"<@&{crew.id}>", silent=True)
-        assert [len(m.pinged) for m in table.ben.sees(table.channel)] == [1, 0, 0]
-        assert table.ann.pings(table.channel) == []
+        assert [len(m.pinged) for m in club.ben.sees(club.channel)] == [1, 0, 0]
+        assert club.ann.pings(club.channel) == []
 
 
-async def test_a_reply_names_its_message_and_pings_if_asked(table: Table) -> None:
-    async with table.client() as client:
-        asked = table.ann.say(table.channel, "whose turn?")
-        place = client.get_partial_messageable(table.channel.id)
-        reference = discord.MessageReference(message_id=asked.id, channel_id=table.channel.id)
+async def test_a_reply_names_its_message_and_pings_if_asked(club: Club) -> None:
+    async with club.client() as client:
+        asked = club.ann.say(club.channel, "whose turn?")
+        place = client.get_partial_messageable(club.channel.id)
+        reference = discord.MessageReference(message_id=asked.id, channel_id=club.channel.id)
         mentions = discord.AllowedMentions(replied_user=True)
         reply = await place.send("yours", reference=reference, allowed_mentions=mentions)
         assert reply.type is discord.MessageType.reply
-        assert len(table.ann.pings(table.channel)) == 1
-        table.discord.delete_message(asked)
+        assert len(club.ann.pings(club.channel)) == 1
+        club.discord.delete_message(asked)
         with pytest.raises(discord.HTTPException):
             await place.send("yours", reference=reference)
 
 
-async def test_history_is_paged_both_ways(table: Table) -> None:
-    said = [table.ann.say(table.channel, str(n)) for n in range(6)]
-    async with table.client() as client:
-        place = client.get_partial_messageable(table.channel.id)
+async def test_history_is_paged_both_ways(club: Club) -> None:
+    said = [club.ann.say(club.channel, str(n)) for n in range(6)]
+    async with club.client() as client:
+        place = client.get_partial_messageable(club.channel.id)
 
         async def page(**options: Any) -> list[str]:
             return [m.content async for m in place.history(limit=2, **options)]
@@ -157,7 +157,7 @@ async def test_history_is_paged_both_ways(table: Table) -> None:
         assert sorted(around) == ["2", "3", "4"]
 
 
-async def test_the_faults_of_a_callback_lie_under_data(table: Table) -> None:
+async def test_the_faults_of_a_callback_lie_under_data(club: Club) -> None:
     def setup(bot: Bot) -> None:
         @bot.tree.command(description="Too long")
         async def long(interaction: discord.Interaction) -> None:
@@ -166,13 +166,13 @@ async def test_the_faults_of_a_callback_lie_under_data(table: Table) -> None:
             except discord.HTTPException as refused:
                 await interaction.response.send_message(refused.text)
 
-    async with table.bot(setup):
-        answer = await table.ann.command(table.channel, "long")
+    async with club.bot(setup):
+        answer = await club.ann.command(club.channel, "long")
         assert "In data.content: " in answer.text
-        table.discord.schema_faults.clear()
+        club.discord.schema_errors.clear()
 
 
-async def test_people_and_places_are_options_and_picks(table: Table) -> None:
+async def test_people_and_places_are_options_and_picks(club: Club) -> None:
     def setup(bot: Bot) -> None:
         @bot.tree.command(description="Name things")
         async def name(
@@ -189,18 +189,20 @@ async def test_people_and_places_are_options_and_picks(table: Table) -> None:
             text = f"{who.name} {role.name} {where.name} {share}"
             await interaction.response.send_message(text, view=view)
 
-    async with table.bot(setup):
-        role = table.guild.everyone
-        named = {"who": table.ben, "role": role, "where": table.channel, "share": 0.5}
-        answer = await table.ann.command(table.channel, "name", **named)
-        assert answer.text == "ben @everyone table 0.5"
+    async with club.bot(setup):
+        role = club.guild.everyone
+        named = {"who": club.ben, "role": role, "where": club.channel, "share": 0.5}
+        answer = await club.ann.command(club.channel, "name", **named)
+        assert answer.text == "ben @everyone club 0.5"
         assert answer.message is not None
-        assert (await table.ann.select(answer.message, table.ben)).text == "ben"
+        assert (await club.ann.select(answer.message, club.ben)).text == "ben"
         with pytest.raises(Impossible, match="'where' does not take"):
-            await table.ann.command(table.channel, "name", **{**named, "where": table.ben})
+            await club.ann.command(club.channel, "name", **{**named, "where": club.ben})
 
 
-async def test_ids_and_tokens_are_the_same_in_every_run_on_the_same_clock(table: Table) -> None:
+async def test_ids_and_tokens_are_the_same_in_every_run_on_the_same_clock(
+    club: Club,
+) -> None:
     from bot.local import LoopbackDiscord, ManualClock
 
     def build() -> str:
@@ -215,12 +217,12 @@ async def test_ids_and_tokens_are_the_same_in_every_run_on_the_same_clock(table:
 @pytest.mark.parametrize(
     ("body", "code"), [([1], 50109), ({"content": "x", "message_reference": None}, None)]
 )
-async def test_a_body_that_is_no_object_meets_50109(table: Table, body: Any, code: int) -> None:
-    async with table.client() as client:
+async def test_a_body_that_is_no_object_meets_50109(club: Club, body: Any, code: int) -> None:
+    async with club.client() as client:
         params = MultipartParameters(payload=body, multipart=None, files=None)
         if code is None:
-            await client.http.send_message(table.channel.id, params=params)
+            await client.http.send_message(club.channel.id, params=params)
             return
         with pytest.raises(discord.HTTPException):
-            await client.http.send_message(table.channel.id, params=params)
-        table.discord.schema_faults.clear()
+            await client.http.send_message(club.channel.id, params=params)
+        club.discord.schema_errors.clear()

@@ -8,17 +8,17 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from bot.local import LoopbackDiscord, Permission, What
+from bot.local import EventKind, LoopbackDiscord, Permission
 from bot.local.limits.messages import Upload
-from bot.local.play.watched import forget
+from bot.local.play.spectate import forget
 from bot.local.rest.posting import compose, revise
 from bot.local.storage import (
     Archive,
     ArchiveError,
     ArchiveInUse,
-    freeze,
+    serialise,
 )
-from bot.local.world.world import LOOSE_FILES, World
+from bot.local.world.world import UNATTACHED_FILES, World
 from tests.bot.local.test_messages import png
 
 
@@ -33,10 +33,10 @@ def whole(world: World) -> list[object]:
     return [
         world.token,
         world.application_id,
-        [freeze.user(user) for user in world.users.values()],
-        [freeze.guild(guild) for guild in world.guilds.values()],
-        [freeze.channel(channel) for channel in channels],
-        [freeze.message(message) for c in channels for message in c.messages.values()],
+        [serialise.user_to_json(user) for user in world.users.values()],
+        [serialise.guild_to_json(guild) for guild in world.guilds.values()],
+        [serialise.channel_to_json(channel) for channel in channels],
+        [serialise.message_to_json(message) for c in channels for message in c.messages.values()],
         [file.data for c in channels for m in c.messages.values() for file in m.attachments],
         world.commands.everywhere,
     ]
@@ -46,12 +46,12 @@ async def fill(discord: LoopbackDiscord) -> None:
     """Something of everything."""
     world = discord.world
     ann = discord.person("Ann", locale="fr")
-    guild = discord.guild("Hall", owner=ann)
+    guild = discord.guild("Club", owner=ann)
     bo = discord.person("Bo", dms=False)
     discord.moderator(bo, guild)
-    channel = discord.channel("deus", guild=guild)
+    channel = discord.channel("club", guild=guild)
     channel.denied[bo.id] = Permission.SEND_MESSAGES
-    discord.feed.publish(What.CHANNEL_CHANGED, channel)
+    discord.event_log.publish(EventKind.CHANNEL_CHANGED, channel)
     thread = discord.thread(channel, "aside", owner=ann)
     discord.channel("gone", guild=guild)
     discord.delete_channel(next(c for c in guild.channels.values() if c.name == "gone"))
@@ -98,18 +98,18 @@ async def test_what_is_gone_leaves_no_file_behind(path: Path) -> None:
 async def test_files_that_no_message_shows_are_let_go_after_a_while() -> None:
     async with LoopbackDiscord() as discord:
         world = discord.world
-        channel = discord.channel("deus", guild=discord.guild("Hall"))
+        channel = discord.channel("club", guild=discord.guild("Club"))
         boards = [compose(world, channel, world.bot, {"content": "a board"}, [picture(n)])
                   for n in range(2)]  # fmt: skip
         first = boards[0].attachments[0].id
-        for number in range(LOOSE_FILES - 1):
+        for number in range(UNATTACHED_FILES - 1):
             revise(world, boards[0], {"attachments": []}, [picture(number)])
         assert first in world.attachments
         forget(discord, channel, boards[0].id)
         assert first in world.attachments
         forget(discord, channel, boards[1].id)
         assert first not in world.attachments
-        assert len(world.attachments) == LOOSE_FILES
+        assert len(world.attachments) == UNATTACHED_FILES
         assert channel.messages == {}
 
 

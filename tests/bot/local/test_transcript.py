@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import discord
 
 if TYPE_CHECKING:
-    from tests.bot.local.conftest import Bot, Table
+    from tests.bot.local.conftest import Bot, Club
 
 
 class Board(discord.ui.LayoutView):
@@ -45,18 +45,18 @@ def showing(bot: Bot) -> None:
         )
 
 
-async def test_a_channel_reads_as_each_person_sees_it(table: Table) -> None:
-    async with table.bot(showing):
-        table.ben.say(table.channel, "Let us begin")
-        await table.ann.command(table.channel, "panel")
-        seen = table.discord.transcript(table.channel, table.ann)
+async def test_a_channel_reads_as_each_person_sees_it(club: Club) -> None:
+    async with club.bot(showing):
+        club.ben.say(club.channel, "Let us begin")
+        await club.ann.command(club.channel, "panel")
+        seen = club.discord.transcript(club.channel, club.ann)
         assert seen == "\n".join(
             [
                 "Ben 12:00",
                 "  Let us begin",
                 "",
-                "Deus (app, only you see this) 12:00",
-                "  @Ann in #table",
+                "Bot (app, only you see this) 12:00",
+                "  @Ann in #club",
                 "  | Turn",
                 "  | Choose",
                 "  | Gold: 3",
@@ -65,19 +65,19 @@ async def test_a_channel_reads_as_each_person_sees_it(table: Table) -> None:
                 "  [A card ▾: Farm / Quarry]",
             ]
         )
-        assert table.discord.transcript(table.channel, table.ben) == "Ben 12:00\n  Let us begin"
+        assert club.discord.transcript(club.channel, club.ben) == "Ben 12:00\n  Let us begin"
 
 
-async def test_a_layout_of_components_v2_is_shown_and_can_be_clicked(table: Table) -> None:
-    async with table.bot(showing):
-        answer = await table.ann.command(table.channel, "board")
+async def test_a_layout_of_components_v2_is_shown_and_can_be_clicked(club: Club) -> None:
+    async with club.bot(showing):
+        answer = await club.ann.command(club.channel, "board")
         assert answer.text == "# Round 3\nAnn is next\nHand: 5"
         assert answer.message is not None
         assert answer.message.labels == ["Show"]
         assert answer.files[0].data == b"picture"
-        assert table.discord.transcript(table.channel, table.ben) == "\n".join(
+        assert club.discord.transcript(club.channel, club.ben) == "\n".join(
             [
-                "Deus (app) 12:00",
+                "Bot (app) 12:00",
                 "  (board.png)",
                 "  # Round 3",
                 "  Ann is next",

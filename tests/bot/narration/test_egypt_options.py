@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from bot.i18n import language
 from bot.narration import (
+    Narrator,
     card_page,
-    cost,
     decision_prompt,
     hand_text,
     offering_so_far,
@@ -16,7 +16,6 @@ from bot.narration import (
     option_line,
     payment_prompt,
     player_text,
-    short_cost,
     status_text,
 )
 from engine import (
@@ -40,6 +39,7 @@ from engine.model.terms import Terrain
 
 ENGLISH = language("en-US")
 NAMES = ["Ann", "Bo_b"]
+NARRATOR = Narrator(ENGLISH, NAMES, CATALOGUE)
 GAME = Game.new(Config(2, ("egypt",) * 6, wild=True), "labels")
 BOARD = GAME.view(None).board
 FIELD = next(i for i, t in enumerate(BOARD.terrain) if t is Terrain.FIELD)
@@ -94,9 +94,9 @@ def shown(
 ) -> tuple[str, str]:
     decision = Decision(0, kind, (option,), card, region=HOME, victim=victim)
     view = scene(**changes)
-    label = option_label(option, decision, view, NAMES, ENGLISH)
-    what = option_description(option, decision, view, NAMES, ENGLISH)
-    assert option_line(option, decision, view, NAMES, ENGLISH).startswith(label)
+    label = option_label(NARRATOR, option, decision, view)
+    what = option_description(NARRATOR, option, decision, view)
+    assert option_line(NARRATOR, option, decision, view).startswith(label)
     return label, what
 
 
@@ -116,7 +116,7 @@ def test_a_column_says_which_rank_the_card_gets_and_what_a_garrison_takes() -> N
     assert shown(Kind.COLUMN, maritime, "camels")[1] == (
         "your card 2 there, and 2 gold to Bo_b for the Garrison"
     )
-    assert decision_prompt(Decision(0, Kind.COLUMN, (), "camels"), ENGLISH).startswith(
+    assert decision_prompt(NARRATOR, Decision(0, Kind.COLUMN, (), "camels")).startswith(
         "**Camels**: which column?"
     )
 
@@ -127,11 +127,11 @@ def test_questions_about_an_opponents_board_name_them() -> None:
     ship = Option("ship", piece="ship")
     assert shown(Kind.RESERVE, ship, "fortress", victim=1) == ("Ship", "Bo_b has 2 on the board")
     asked = Decision(0, Kind.COLUMN, (civil,), "garrison", victim=1)
-    assert decision_prompt(asked, ENGLISH, names=NAMES).startswith(
+    assert decision_prompt(NARRATOR, asked).startswith(
         "**Garrison**: on which of Bo\\_b's columns do you lay the token?"
     )
     asked = Decision(0, Kind.RESERVE, (ship,), "fortress", victim=1)
-    assert decision_prompt(asked, ENGLISH, names=NAMES).startswith(
+    assert decision_prompt(NARRATOR, asked).startswith(
         "**Fortress**: on which of Bo\\_b's reserves do you lay the token?"
     )
     bo = Option("1", seat=1)
@@ -139,7 +139,7 @@ def test_questions_about_an_opponents_board_name_them() -> None:
     assert shown(Kind.VICTIM, bo, "garrison") == ("Bo_b", "2 civil")
     assert shown(Kind.VICTIM, bo, "raiders")[1].endswith(" gold")
     assert shown(Kind.VICTIM, bo, "legion")[1] == ""
-    assert decision_prompt(Decision(0, Kind.VICTIM, (), "fortress"), ENGLISH).startswith(
+    assert decision_prompt(NARRATOR, Decision(0, Kind.VICTIM, (), "fortress")).startswith(
         "**Fortress**: on whose reserve do you lay the token?"
     )
 
@@ -202,7 +202,7 @@ def test_regions_with_tokens() -> None:
 
 def test_armies_put_anew() -> None:
     decision = Decision(0, Kind.REDEPLOY, (), "chariots", region=HOME)
-    assert decision_prompt(decision, ENGLISH).startswith(
+    assert decision_prompt(NARRATOR, decision).startswith(
         f"**Chariots**: where does the army at {HOME} go?\nWhat it does: "
     )
     assert shown(Kind.REDEPLOY, Option(HOME, region=HOME), "chariots")[1] == "field – stays here"
@@ -223,7 +223,7 @@ def test_temples_pay_or_give_vp() -> None:
 
 
 def test_a_once_effect_that_asks_is_explained_by_its_own_words() -> None:
-    assert decision_prompt(Decision(0, Kind.USE, (), "observatory"), ENGLISH).endswith(
+    assert decision_prompt(NARRATOR, Decision(0, Kind.USE, (), "observatory")).endswith(
         "Its once effect: Fill your hand to 8 cards."
     )
     assert shown(Kind.USE, Option("yes"), "observatory")[1] == "Fill your hand to 8 cards."
@@ -233,21 +233,21 @@ def test_a_once_effect_that_asks_is_explained_by_its_own_words() -> None:
 
 
 def test_a_building_condition_stands_in_the_question_where() -> None:
-    assert decision_prompt(Decision(0, Kind.REGION, (), "palace"), ENGLISH).endswith(
+    assert decision_prompt(NARRATOR, Decision(0, Kind.REGION, (), "palace")).endswith(
         "It is built only where at least 3 pieces of yours stand already (E5)."
     )
 
 
 def test_a_looked_up_card_tells_deck_condition_and_once_effect() -> None:
-    assert cost("mill", ENGLISH) == "gold equal to its rank"
-    page = card_page("mill", ENGLISH).splitlines()
+    assert NARRATOR.cost("mill") == "gold equal to its rank"
+    page = card_page(NARRATOR, CATALOGUE.card("mill")).splitlines()
     assert page[:2] == ["**Mill** · production · Egypt", "Cost: gold equal to its rank"]
     assert page[3] == "Once, when it is built: Take a boat of size 3."
-    assert "at least 2 pieces of yours" in card_page("lighthouse", ENGLISH)
+    assert "at least 2 pieces of yours" in card_page(NARRATOR, CATALOGUE.card("lighthouse"))
 
 
 def test_the_table_shows_market_boats_and_barracks() -> None:
-    lines = status_text(scene(), NAMES, ENGLISH).splitlines()
+    lines = status_text(NARRATOR, scene()).splitlines()
     assert lines[2] == (
         "Market: wheat 2 gold / 1 VP, wood 4 gold / 2 VP, clay 6 gold / 3 VP, stone 4 gold / 2 VP"
     )
@@ -257,7 +257,7 @@ def test_the_table_shows_market_boats_and_barracks() -> None:
 
 
 def test_a_player_shows_all_that_lies_there_and_no_face_down_card() -> None:
-    text = player_text(scene(), 0, NAMES, ENGLISH)
+    text = player_text(NARRATOR, scene(), 0)
     for line in (
         "Boats: 1 of size 1, 1 of size 2, 1 of size 3 (room for 6)",
         f"Scribe: {HOME}",
@@ -269,20 +269,20 @@ def test_a_player_shows_all_that_lies_there_and_no_face_down_card() -> None:
         "Temple: Temple of Amun, Temple of Hathor (2 VP on it)",
     ):
         assert line in text.splitlines()
-    assert f"Barracks tokens: {SEA}" in player_text(scene(), 1, NAMES, ENGLISH).splitlines()
+    assert f"Barracks tokens: {SEA}" in player_text(NARRATOR, scene(), 1).splitlines()
     own = replace(scene().seats[0], columns=((), ("seasonal", "barn"), (), (), (), ()))
-    seen = player_text(scene(seats=(own, scene().seats[1])), 0, NAMES, ENGLISH)
+    seen = player_text(NARRATOR, scene(seats=(own, scene().seats[1])), 0)
     assert "Production: Seasonal Production (face down), Barn (1 gold on it)" in seen
 
 
 def test_a_long_hand_leaves_out_what_is_not_the_main_effect() -> None:
     short = replace(scene(), hand=("barn", "palace"))
-    assert "Once, when it is built" in hand_text(short, ENGLISH)
+    assert "Once, when it is built" in hand_text(NARRATOR, short)
     cards = (
         *("souk_wheat", "intensive_field", "royal_archives_civil", "archers", "chariots"),
         *("fortress", "village_house_gold", "thoth", "hathor", "papyrus_barque_clay"),
     )
-    text = hand_text(replace(scene(), hand=cards), ENGLISH)
+    text = hand_text(NARRATOR, replace(scene(), hand=cards))
     assert len(text) <= 1900
     assert "Once, when it is built" not in text
     assert "Temple of Hathor" in text.splitlines()[-2]
@@ -290,30 +290,30 @@ def test_a_long_hand_leaves_out_what_is_not_the_main_effect() -> None:
 
 def test_a_question_says_from_where_and_how_much() -> None:
     army = Decision(0, Kind.DESTINATION, (), "camels", region="C4")
-    assert decision_prompt(army, ENGLISH).startswith("**Camels**: where does the army at C4 go?")
+    assert decision_prompt(NARRATOR, army).startswith("**Camels**: where does the army at C4 go?")
     ship = Decision(0, Kind.SEA, (), "souk_clay", region="D1")
-    assert decision_prompt(ship, ENGLISH).startswith(
+    assert decision_prompt(NARRATOR, ship).startswith(
         "**Souk of Clay**: where does the ship at D1 sail?"
     )
     village = Decision(0, Kind.VILLAGE, (), "archers", region="C4")
-    assert decision_prompt(village, ENGLISH).startswith(
+    assert decision_prompt(NARRATOR, village).startswith(
         "**Archers**: which village does the army at C4 attack?"
     )
     too_much = Decision(0, Kind.OVERFLOW, ())
     laden = replace(scene().seats[0], resources=(4, 0, 3, 2))
-    assert decision_prompt(too_much, ENGLISH, view=scene(seats=(laden,))) == (
+    assert decision_prompt(NARRATOR, too_much, view=scene(seats=(laden,))) == (
         "**Your boats carry 6 and you hold 9: what goes back?**"
     )
 
 
 def test_the_place_of_a_card_is_asked_with_its_once_effect_and_what_it_needs() -> None:
-    asked = decision_prompt(Decision(0, Kind.REGION, (), "manufactory"), ENGLISH)
+    asked = decision_prompt(NARRATOR, Decision(0, Kind.REGION, (), "manufactory"))
     assert asked.splitlines()[1:] == [
         "What it does: Gain 1 piece of your choice.",
         "Its once effect: 1 VP for every 2 pieces on your board.",
     ]
-    assert "at least 3 pieces" in decision_prompt(Decision(0, Kind.REGION, (), "palace"), ENGLISH)
-    using = decision_prompt(Decision(0, Kind.GAIN_PIECE, (), "manufactory"), ENGLISH)
+    assert "at least 3 pieces" in decision_prompt(NARRATOR, Decision(0, Kind.REGION, (), "palace"))
+    using = decision_prompt(NARRATOR, Decision(0, Kind.GAIN_PIECE, (), "manufactory"))
     assert "once" not in using
 
 
@@ -321,31 +321,31 @@ def test_each_gift_of_an_offering_is_numbered() -> None:
     asked = Decision(0, Kind.GAIN_RESOURCE, ())
     offered = Offered(0, "jupiter", "ceres", "amun", 3)
     gained = (Changed(0, "wood", 1), Changed(1, "wood", 1))
-    assert decision_prompt(asked, ENGLISH, view=scene(draft=(offered,))) == (
+    assert decision_prompt(NARRATOR, asked, view=scene(draft=(offered,))) == (
         "**Which resource do you take?** (1 of 3)"
     )
-    assert decision_prompt(asked, ENGLISH, view=scene(draft=(offered, *gained))) == (
+    assert decision_prompt(NARRATOR, asked, view=scene(draft=(offered, *gained))) == (
         "**Which resource do you take?** (2 of 3)"
     )
     scarce = scene(draft=(offered, *gained), supply=(0, 1, 0, 0))
-    assert decision_prompt(asked, ENGLISH, view=scarce).endswith("(2 of 2)")
+    assert decision_prompt(NARRATOR, asked, view=scarce).endswith("(2 of 2)")
     single = replace(offered, count=1)
-    assert decision_prompt(asked, ENGLISH, view=scene(draft=(single,))).endswith("take?**")
+    assert decision_prompt(NARRATOR, asked, view=scene(draft=(single,))).endswith("take?**")
     piece = Decision(0, Kind.GAIN_PIECE, ())
     mars = Offered(0, "mars", "mars", "camels", 2)
-    assert decision_prompt(piece, ENGLISH, view=scene(draft=(mars,))).endswith("(1 of 2)")
+    assert decision_prompt(NARRATOR, piece, view=scene(draft=(mars,))).endswith("(1 of 2)")
     view = scene(draft=(mars,))
     temples = (*view.seats[0].columns[:5], ("ptah",))
     blessed = replace(view, seats=(replace(view.seats[0], columns=temples), view.seats[1]))
-    assert decision_prompt(piece, ENGLISH, view=blessed).endswith("(1 of 3)")
-    assert decision_prompt(piece, ENGLISH, view=scene(draft=(offered,))).endswith("take?**")
+    assert decision_prompt(NARRATOR, piece, view=blessed).endswith("(1 of 3)")
+    assert decision_prompt(NARRATOR, piece, view=scene(draft=(offered,))).endswith("take?**")
 
 
 def test_an_offering_is_told_while_it_grows() -> None:
-    assert offering_so_far(["camels"], ENGLISH) == (
+    assert offering_so_far(NARRATOR, ["camels"]) == (
         "So far one card: **Camels**. Mars gives 1 piece of your choice for every card."
     )
-    assert offering_so_far(["amun", "camels", "inn_vp"], ENGLISH) == (
+    assert offering_so_far(NARRATOR, ["amun", "camels", "inn_vp"]) == (
         "So far 3 cards: **Temple of Amun** on top, under it Camels and Inn. "
         "Jupiter gives the power of another god of your choice."
     )
@@ -353,16 +353,16 @@ def test_an_offering_is_told_while_it_grows() -> None:
 
 def test_a_payment_is_asked_with_card_place_cost_and_all_that_is_due() -> None:
     built = Built(0, "camels", "military", "C4", "army", (("wheat", 1),))
-    assert payment_prompt(built, (), NAMES, ENGLISH) == (
+    assert payment_prompt(NARRATOR, built, ()) == (
         "**Camels at C4**: how will you pay?\nIt costs 1 wheat."
     )
     toll = Paid(0, 1, "gold", 2, "garrison")
-    assert payment_prompt(replace(built, landing=3), [toll], NAMES, ENGLISH) == (
+    assert payment_prompt(NARRATOR, replace(built, landing=3), [toll]) == (
         "**Camels at C4**: how will you pay?\n"
         "It costs 1 wheat; 2 gold to Bo\\_b for the Garrison and 3 VP for the landing come on top."
     )
     nowhere = replace(built, card=FACE_DOWN, region=None)
-    assert payment_prompt(nowhere, (), NAMES, ENGLISH) == "**Face-down card**: how will you pay?"
+    assert payment_prompt(NARRATOR, nowhere, ()) == "**Face-down card**: how will you pay?"
 
 
 def test_a_card_that_costs_its_rank_says_how_much_that_is_now() -> None:
@@ -375,7 +375,7 @@ def test_a_card_that_costs_its_rank_says_how_much_that_is_now() -> None:
 
 def test_every_card_of_a_list_has_room_for_cost_and_effect() -> None:
     for card in CATALOGUE.cards:
-        price = short_cost(card.key, ENGLISH)
-        assert len(f"{price} – {ENGLISH.card_text(card.key)}") <= 100, card.key
-    assert short_cost("amun", ENGLISH) == "1 of each"
-    assert short_cost("fortress", ENGLISH) == "1 clay, 1 stone"
+        price = NARRATOR.short_cost(card.key)
+        assert len(f"{price} – {ENGLISH.card_text(card)}") <= 100, card.key
+    assert NARRATOR.short_cost("amun") == "1 of each"
+    assert NARRATOR.short_cost("fortress") == "1 clay, 1 stone"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.i18n import language
-from bot.narration import log_line, turn_sentence
+from bot.narration import Narrator, log_line, turn_sentence
 from engine.cards.catalogue import CATALOGUE
 from engine.events import (
     FACE_DOWN,
@@ -28,14 +28,15 @@ from engine.events import (
 
 ENGLISH = language("en-US")
 NAMES = ["Ann", "Bo_b", "Cy"]
+NARRATOR = Narrator(ENGLISH, NAMES, CATALOGUE)
 
 
 def told(*events: Event) -> str:
-    return turn_sentence(events, NAMES, ENGLISH)
+    return turn_sentence(NARRATOR, events)
 
 
 def logged(*events: Event) -> str:
-    return log_line(events, NAMES, ENGLISH)
+    return log_line(NARRATOR, events)
 
 
 def built(card: str, column: str | None = None, **changes: object) -> Built:

@@ -9,13 +9,11 @@ import pytest
 
 from bot.i18n import language
 from bot.narration import (
-    amount,
+    Narrator,
     cannot_build_lines,
     card_page,
-    cost,
     decision_prompt,
     escape,
-    goods,
     option_description,
     option_label,
     option_line,
@@ -25,6 +23,7 @@ from bot.narration import (
 )
 from bot.tables.errors import Code, TableError
 from engine import (
+    CATALOGUE,
     Config,
     Decision,
     Game,
@@ -38,6 +37,7 @@ from engine.model.terms import Terrain
 
 ENGLISH = language("en-US")
 NAMES = ["Ann", "Bo_b"]
+NARRATOR = Narrator(ENGLISH, NAMES, CATALOGUE)
 GAME = Game.new(Config(players=2), "labels")
 
 
@@ -65,9 +65,9 @@ def shown(kind: Kind, option: Option, card: str | None = None) -> tuple[str, str
     decision = Decision(0, kind, (option,), card)
     view = scene()
     return (
-        option_label(option, decision, view, NAMES, ENGLISH),
-        option_description(option, decision, view, NAMES, ENGLISH),
-        option_line(option, decision, view, NAMES, ENGLISH),
+        option_label(NARRATOR, option, decision, view),
+        option_description(NARRATOR, option, decision, view),
+        option_line(NARRATOR, option, decision, view),
     )
 
 
@@ -137,62 +137,60 @@ def test_every_kind_names_its_special_answers_and_has_a_question(kind: Kind, key
     label, _, line = shown(kind, Option(key), "farm")
     assert label
     assert line.startswith(label)
-    assert decision_prompt(Decision(0, kind, ()), ENGLISH).startswith("**")
-    assert decision_prompt(Decision(0, kind, (), "farm"), ENGLISH).startswith("**")
+    assert decision_prompt(NARRATOR, Decision(0, kind, ())).startswith("**")
+    assert decision_prompt(NARRATOR, Decision(0, kind, (), "farm")).startswith("**")
 
 
 def test_a_question_of_a_card_says_what_the_card_does() -> None:
-    assert decision_prompt(Decision(0, Kind.VICTIM, (), "raiders"), ENGLISH) == (
+    assert decision_prompt(NARRATOR, Decision(0, Kind.VICTIM, (), "raiders")) == (
         "**Raiders**: whom do you rob?\n"
         "What it does: Steal 3 gold from one opponent next to one of your armies."
     )
-    assert decision_prompt(Decision(0, Kind.REGION, ()), ENGLISH) == "**Where?**"
-    assert decision_prompt(Decision(0, Kind.REGION, ()), ENGLISH, "farm") == "**Farm**: where?"
+    assert decision_prompt(NARRATOR, Decision(0, Kind.REGION, ())) == "**Where?**"
+    assert decision_prompt(NARRATOR, Decision(0, Kind.REGION, ()), "farm") == "**Farm**: where?"
 
 
 def test_a_refusal_says_what_is_wrong_and_what_is_possible() -> None:
     refusal = Refusal("region-village", "", "R15", {"region": "C6", "piece": "army"})
-    assert refusal_text(refusal, ENGLISH, possible=["C4", "C5", "D2"]) == (
+    assert refusal_text(ENGLISH, refusal, possible=["C4", "C5", "D2"]) == (
         "Nobody can build at C6: a village lies there (R15). Possible: C4, C5 and D2."
     )
     many = [f"A{n}" for n in range(1, 12)]
-    assert refusal_text(refusal, ENGLISH, possible=many).endswith(
+    assert refusal_text(ENGLISH, refusal, possible=many).endswith(
         "Possible: A1, A2, A3, A4, A5, A6, A7, A8 and 3 more."
     )
 
 
-def test_a_refusal_names_the_keys_it_has_itself_and_escapes_what_was_typed() -> None:
+def test_a_refusal_names_no_keys_and_escapes_what_was_typed() -> None:
     refusal = Refusal("not-possible", "", "", {"choice": "<@1> *x*", "possible": "1, 2, none"})
-    assert refusal_text(refusal, ENGLISH) == (
-        '"\\<@\u200b1\\> \\*x\\*" is not possible here. Possible: 1, 2 and none.'
-    )
+    assert refusal_text(ENGLISH, refusal) == ('"\\<@\u200b1\\> \\*x\\*" is not possible here.')
     unknown = Refusal("unknown-card", "", "", {"card": "fram"})
-    assert '"fram"' in refusal_text(unknown, ENGLISH)
+    assert '"fram"' in refusal_text(ENGLISH, unknown)
 
 
 def test_a_refusal_of_the_table_escapes_names() -> None:
     error = TableError(Code.NOT_YOUR_TURN, name="Bo_b")
-    assert table_refusal_text(error, ENGLISH).startswith("It is Bo\\_b's turn.")
+    assert table_refusal_text(ENGLISH, error).startswith("It is Bo\\_b's turn.")
 
 
 def test_cards_that_cannot_be_built_are_listed_with_the_reason() -> None:
     refusal = Refusal("no-piece", "", "R10", MappingProxyType({"piece": "army"}))
     tip = "An offering to its god brings one, and so does Mars."
-    assert refusal_text(refusal, ENGLISH).endswith(tip)
-    lines = cannot_build_lines([Outlook("farm", 3), Outlook("legion", refusal=refusal)], ENGLISH)
+    assert refusal_text(ENGLISH, refusal).endswith(tip)
+    lines = cannot_build_lines(NARRATOR, [Outlook("farm", 3), Outlook("legion", refusal=refusal)])
     assert len(lines) == 1
     assert lines[0] == "**Legion**: There is no army on your player board (R10)."
 
 
 def test_goods_in_words() -> None:
-    assert amount("army", 2, ENGLISH) == "2 armies"
-    assert goods([("wood", 1), ("gold", 4)], ENGLISH) == "1 wood and 4 gold"
-    assert goods([], ENGLISH) == "nothing"
-    assert cost("temple_great", ENGLISH) == "1 wheat, 1 wood, 1 clay and 1 stone"
+    assert NARRATOR.amount("army", 2) == "2 armies"
+    assert NARRATOR.goods([("wood", 1), ("gold", 4)]) == "1 wood and 4 gold"
+    assert NARRATOR.goods([]) == "nothing"
+    assert NARRATOR.cost("temple_great") == "1 wheat, 1 wood, 1 clay and 1 stone"
 
 
 def test_a_looked_up_card_shows_cost_effect_ruling_and_source() -> None:
-    page = card_page("laboratory", ENGLISH).splitlines()
+    page = card_page(NARRATOR, CATALOGUE.card("laboratory")).splitlines()
     assert page[:3] == [
         "**Laboratory** · scientific",
         "Cost: 1 clay and 1 stone",
@@ -204,7 +202,7 @@ def test_a_looked_up_card_shows_cost_effect_ruling_and_source() -> None:
 
 def test_only_a_finished_game_has_a_result() -> None:
     with pytest.raises(ValueError, match="not over"):
-        result_text(GAME.view(None), NAMES, ENGLISH)
+        result_text(NARRATOR, GAME.view(None))
 
 
 def test_names_are_shown_letter_by_letter() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import engine.events
 from bot.i18n import language
-from bot.narration import log_line, log_lines, turn_sentence
+from bot.narration import Narrator, log_line, log_lines, turn_sentence
 from bot.tables.state import TurnEntry
 from engine.cards.catalogue import CATALOGUE
 from engine.events import (
@@ -36,10 +36,11 @@ from engine.events import (
 
 ENGLISH = language("en-US")
 NAMES = ["Ann", "Bo", "Cy"]
+NARRATOR = Narrator(ENGLISH, NAMES, CATALOGUE)
 
 
 def told(*events: Event, names: list[str] = NAMES) -> str:
-    return turn_sentence(events, names, ENGLISH)
+    return turn_sentence(Narrator(ENGLISH, names, CATALOGUE), events)
 
 
 def built(card: str = "academy", **changes: object) -> Built:
@@ -150,8 +151,8 @@ def test_a_column_that_brings_nothing_is_told_in_a_word_once_it_is_over() -> Non
     )
     head = "**Ann built a Rostra at C4** for 1 wheat."
     assert told(*events) == f"{head}\nThe column brings nothing."
-    assert turn_sentence(events, NAMES, ENGLISH, unfinished=True) == head
-    assert log_line(events, NAMES, ENGLISH) == "Ann: Rostra at C4 (1 wheat)"
+    assert turn_sentence(NARRATOR, events, unfinished=True) == head
+    assert log_line(NARRATOR, events) == "Ann: Rostra at C4 (1 wheat)"
 
 
 def test_a_village_shared_and_a_village_without_vp() -> None:
@@ -235,7 +236,7 @@ def test_a_very_long_turn_is_shortened_at_its_column() -> None:
     for _ in range(40):
         events += [Activated(0, "legion"), Moved(0, "C4", "D7"), Stole(0, 1, "vp", 1)]
     events += [VillageFell(0, "C6", ((1, 4, 2),)), Refilled(0, 5)]
-    text = turn_sentence(events, names, ENGLISH)
+    text = told(*events, names=names)
     assert len(text) <= 1500
     assert "… and " in text
     assert text.endswith(f"{'W' * 32} drew 5 cards.")
@@ -257,7 +258,7 @@ def test_every_event_has_a_sentence_and_a_line() -> None:
     assert {type(event).__name__ for event in samples} == kinds
     for event in samples:
         assert told(event)
-        assert log_line([event], NAMES, ENGLISH)
+        assert log_line(NARRATOR, [event])
 
 
 def test_the_log_has_one_short_line_a_turn() -> None:
@@ -276,7 +277,7 @@ def test_the_log_has_one_short_line_a_turn() -> None:
         (Offered(1, "jupiter", "vesta", "temple_forest", 2), Changed(1, "vp", 2)),
         at=None,  # type: ignore[arg-type]
     )  # fmt: skip
-    assert log_lines([first, second], NAMES, ENGLISH) == [
+    assert log_lines(NARRATOR, [first, second]) == [
         "`12` Ann: Quarry at C4 (1 wood) · Farm → 2 wheat · village C6: Bo 4 VP · drew 5",
         "`13` Bo: 2 cards to Jupiter as Vesta (Temple of Silvanus) · 2 VP",
     ]
@@ -286,23 +287,19 @@ def test_a_long_log_line_is_cut_at_the_column() -> None:
     events: list[Event] = [built()]
     for _ in range(30):
         events += [Activated(0, "farm"), Changed(0, "wheat", 2)]
-    line = log_line(events, NAMES, ENGLISH)
+    line = log_line(NARRATOR, events)
     assert len(line) <= 280
     assert "… and" in line
 
 
 def test_resources_and_pieces_are_told_in_the_games_order() -> None:
-    told = turn_sentence(
-        [
+    told = turn_sentence(NARRATOR, [
             Built(0, "great_souk", "maritime", "C4", "ship", ()),
             Activated(0, "great_souk"),
             Changed(0, "stone", -1), Changed(0, "gold", 4),
             Changed(0, "wheat", -1), Changed(0, "gold", 4),
             Activated(0, "guild"),
             Changed(0, "army", 1), Changed(0, "vp", 2), Changed(0, "ship", 1),
-        ],
-        NAMES,
-        ENGLISH,
-    )  # fmt: skip
+        ])  # fmt: skip
     assert "1 wheat and 1 stone for 8 gold" in told
     assert "1 ship, 1 army and 2 VP" in told

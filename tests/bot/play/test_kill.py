@@ -9,6 +9,8 @@ from bot.local import Person
 from tests.bot.harness import Harness
 from tests.bot.play.process import BotProcess
 
+pytestmark = pytest.mark.long
+
 
 @pytest.fixture
 async def process(empty_harness: Harness, tmp_path: Path) -> AsyncIterator[BotProcess]:

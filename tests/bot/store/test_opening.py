@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import sqlite3
+import sys
 from contextlib import closing
 from pathlib import Path
 from types import SimpleNamespace
@@ -28,7 +29,7 @@ from bot.store import (
     StoreError,
     instance_lock,
 )
-from bot.store.driver_errors import fault
+from bot.store.sqlite import fault
 from tests.bot.fixtures import address
 
 
@@ -186,6 +187,15 @@ async def test_a_file_that_may_only_be_read_is_named(tmp_path: Path) -> None:
 async def test_an_address_that_is_none_is_refused() -> None:
     with pytest.raises(StoreError, match="DATABASE_URL"):
         await Store.open("deus.db")
+
+
+async def test_a_driver_that_is_not_installed_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "asyncpg", None)
+    url = "postgresql+asyncpg://deus@localhost/deus"
+    for use in (Store.open(url), instance_lock(url).__aenter__()):
+        with pytest.raises(StoreError, match=r"pip install .*\[postgres\]") as caught:
+            await use
+        assert "\n" not in str(caught.value)
 
 
 async def test_a_migration_that_fails_half_way_leaves_the_database_as_it_was(

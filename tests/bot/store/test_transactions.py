@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator
+from contextlib import closing
 from datetime import UTC, datetime, timedelta, timezone
 from pathlib import Path
 
@@ -11,8 +13,9 @@ import pytest
 from sqlalchemy import event
 from sqlalchemy.exc import IntegrityError
 from sqlmodel import select
+from structlog.testing import capture_logs
 
-from bot.store import Store
+from bot.store import LockedDatabase, Store
 from bot.store.models import (
     GameRow,
     MemoryRow,
@@ -164,3 +167,63 @@ async def test_an_error_of_the_database_names_no_values(store: Store) -> None:
             SeatRow(game_id=1, person_id=5, name="a-secret-name"),
         )
     assert "a-secret-name" not in str(caught.value)
+
+
+async def test_writers_come_in_the_order_in_which_they_asked(store: Store) -> None:
+    order: list[int] = []
+
+    async def write(number: int) -> None:
+        async with store.writing() as session:
+            session.add(MemoryRow(key=str(number), value=""))
+            order.append(number)
+            await asyncio.sleep(0)
+
+    await asyncio.gather(*(write(number) for number in range(60)))
+    assert order == list(range(60))
+
+
+async def test_readers_wait_for_no_writer(store: Store) -> None:
+    await store.remember("a", "1")
+    async with store.writing() as session:
+        row = await session.get_one(MemoryRow, "a")
+        row.value = "2"
+        await session.flush()
+        waiting = [asyncio.create_task(store.remember(str(n), "")) for n in range(30)]
+        async with asyncio.timeout(30):
+            assert await asyncio.gather(*(store.recall("a") for _ in range(30))) == ["1"] * 30
+        assert not any(task.done() for task in waiting)
+    await asyncio.gather(*waiting)
+    assert await store.recall("a") == "2"
+
+
+async def test_a_reading_block_sees_one_moment(store: Store) -> None:
+    await store.remember("a", "1")
+    async with store.reading() as session:
+        query = select(MemoryRow.value).where(MemoryRow.key == "a")
+        before = (await session.exec(query)).one()
+        await store.remember("a", "2")
+        assert (await session.exec(query)).one() == before
+    assert await store.recall("a") == "2"
+
+
+@of_sqlite
+async def test_a_lock_of_another_process_is_waited_for_once_and_logged_once(
+    tmp_path: Path,
+) -> None:
+    """Whoever was in the queue behind the writer that found it held is refused with it."""
+    path = tmp_path / "deus.db"
+    store = await Store.open(address(path), busy_seconds=0.2)
+    with closing(sqlite3.connect(path, isolation_level=None)) as other, capture_logs() as lines:
+        other.execute("BEGIN IMMEDIATE")
+        asked = [store.remember(str(n), "") for n in range(100)]
+        async with asyncio.timeout(10):  # each by itself, one after another, would take 20 s
+            answers = await asyncio.gather(*asked, return_exceptions=True)
+        other.execute("ROLLBACK")
+        assert {type(answer) for answer in answers} == {LockedDatabase}
+        for _ in range(2):
+            await store.remember("a", "1")
+    assert [(line["event"], line["code"]) for line in lines] == [
+        ("database_fails", "locked"),
+        ("database_works_again", "locked"),
+    ]
+    await store.close()

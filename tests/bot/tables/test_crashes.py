@@ -150,6 +150,7 @@ asyncio.run(main(*sys.argv[1:]))
 """
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("moment", "version"), [("insert", 0), ("commit", 0), ("after", 1)])
 async def test_a_killed_process_leaves_a_sound_database(
     tmp_path: Path, moment: str, version: int

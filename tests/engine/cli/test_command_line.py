@@ -41,6 +41,7 @@ def total_of_seat_1(game: Game) -> int:
     return game.result.scores[0].total
 
 
+@pytest.mark.long
 def test_simulate_reports_every_game_as_one_json_object() -> None:
     answer = run("simulate", "--games", "3", "--players", "3", "--seed", "s", "--json")
     report = json.loads(answer.stdout)
@@ -56,6 +57,7 @@ def test_simulate_reports_every_game_as_one_json_object() -> None:
         assert game["winners"] == best
 
 
+@pytest.mark.long
 def test_simulate_gives_the_same_games_for_the_same_seed() -> None:
     first, second = (
         run("simulate", "--games", "2", "--agents", "greedy,random", "--unchecked", hashes=hashes)
@@ -65,6 +67,7 @@ def test_simulate_gives_the_same_games_for_the_same_seed() -> None:
     assert "2 of 2 games finished" in first.stdout
 
 
+@pytest.mark.long
 def test_simulate_spreads_its_games_over_all_64_mixes_of_decks() -> None:
     answer = run("simulate", "--games", "66", "--mixes", "all", "--unchecked", "--json")
     report = json.loads(answer.stdout)
@@ -76,6 +79,7 @@ def test_simulate_spreads_its_games_over_all_64_mixes_of_decks() -> None:
     assert {game["players"] for game in report["results"]} == {2}
 
 
+@pytest.mark.long
 def test_simulate_plays_one_mix_with_the_variants_and_checks_every_game() -> None:
     decks = "egypt,base,egypt,base,base,egypt"
     options = ("--layout", "random", "--start-pieces", "7", "--wild", "--players", "3")
@@ -104,6 +108,7 @@ def test_replay_verify_and_show_agree_on_a_record(tmp_path: Path) -> None:
     assert f"Seat 1: {total_of_seat_1(game)} VP" in shown.stdout
 
 
+@pytest.mark.long
 def test_a_record_leads_to_one_position_whatever_python_hashes_and_checks(tmp_path: Path) -> None:
     """Nothing may hang on the order of sets, nor on assertions, which -O leaves out."""
     record = tmp_path / "game.deus"
@@ -116,6 +121,7 @@ def test_a_record_leads_to_one_position_whatever_python_hashes_and_checks(tmp_pa
     assert second == first
 
 
+@pytest.mark.long
 def test_show_reads_a_position_and_keeps_hands_hidden_unless_asked(tmp_path: Path) -> None:
     position = tmp_path / "position.json"
     game = Game.new(Config(2), "show")
@@ -130,11 +136,13 @@ def test_show_reads_a_position_and_keeps_hands_hidden_unless_asked(tmp_path: Pat
     assert f"Hand: {', '.join(hand)}" in own
 
 
+@pytest.mark.long
 def test_perft_counts_are_a_fingerprint_of_the_rules() -> None:
     counts = json.loads(run("perft", "--seed", "perft", "--depth", "4", "--json").stdout)
     assert counts == {"perft": [10, 60, 169, 640]}
 
 
+@pytest.mark.long
 def test_cards_lists_every_card_with_cost_text_and_source() -> None:
     cards = json.loads(run("cards", "--json").stdout)
     assert [card["key"] for card in cards] == list(CATALOGUE.keys)
@@ -166,6 +174,7 @@ def test_cards_lists_every_card_with_cost_text_and_source() -> None:
     assert "4x galley (maritime, P/X): 1 wheat 1 wood" in run("cards").stdout
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "args",
     [
@@ -197,6 +206,7 @@ def test_bad_input_gets_one_clear_line_and_exit_code_2(args: tuple[str, ...]) ->
     assert "Traceback" not in answer.stderr
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "content",
     [
@@ -228,6 +238,7 @@ def test_an_unreadable_file_gets_one_clear_line_and_exit_code_2(
     assert len(answer.stderr.splitlines()) == 1
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("old", "new", "reason"),
     [

@@ -78,8 +78,9 @@ def test_a_tableau_lists_the_columns() -> None:
 
 
 def test_a_card_is_its_name_and_effect() -> None:
-    assert alt_card("farm", WORDS) == f"Farm: {WORDS.card_text('farm')}"
-    assert all(len(alt_card(card.key, WORDS)) <= LIMIT for card in CATALOGUE.cards)
+    farm = CATALOGUE.card("farm")
+    assert alt_card(farm, WORDS) == f"Farm: {WORDS.card_text(farm)}"
+    assert all(len(alt_card(card, WORDS)) <= LIMIT for card in CATALOGUE.cards)
 
 
 def test_the_result_gives_every_score_by_source() -> None:

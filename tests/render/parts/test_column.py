@@ -42,11 +42,14 @@ def test_covered_cards_say_what_they_do_where_there_is_room(
     shown = {
         high: " ".join(written_in_column(monkeypatch, cards, high)) for high in (484, 600, 720)
     }
-    told = [[key for key in cards if WORDS.card_text(key) in words] for words in shown.values()]
+    told = [
+        [key for key in cards if WORDS.card_text(CATALOGUE.card(key)) in words]
+        for words in shown.values()
+    ]
     assert told == [["forum_field"], ["town_vp", "forum_field"], list(cards)]
 
 
 def test_the_newest_card_of_a_column_loses_no_word(monkeypatch: pytest.MonkeyPatch) -> None:
     for card in CATALOGUE.cards:
         written = written_in_column(monkeypatch, (card.key,), 484)
-        assert WORDS.card_text(card.key) in " ".join(written), card.key
+        assert WORDS.card_text(card) in " ".join(written), card.key

@@ -30,8 +30,8 @@ from render.draw.theme import (
     YES,
     mix,
 )
+from render.icons.effect_row import Bit
 from render.icons.effects import effect_row
-from render.icons.elements import Bit
 from render.parts import card_text as card_words
 from render.text.fitting import ELLIPSIS
 from tests.render.picture_reading import board_layout, colour_at, colours_in, opened
@@ -197,7 +197,7 @@ def test_no_ruling_of_any_card_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(card_words, "write", note)
     words = language("en-US")
     for card in CATALOGUE.cards:
-        card_png(card.key, words, ruling=words.card_ruling(card.key), source=card.source)
+        card_png(card.key, words, ruling=words.card_ruling(card), source=card.source)
     assert written
     assert not [text for text in written if text.endswith(ELLIPSIS)]
 

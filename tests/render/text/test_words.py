@@ -6,10 +6,7 @@ import re
 from pathlib import Path
 
 import render
-from engine.cards.catalogue import CATALOGUE
 from engine.model.terms import Colour, God, Terrain
-from render.icons.effects import ROWS, effect_row, once_row
-from render.icons.egypt.effects import ONCE_ROWS
 from render.pictures.result import PARTS
 from tests.render.picture_words import FOLDER, WORDS
 
@@ -41,18 +38,6 @@ def written_keys() -> set[str]:
 
 def test_every_key_that_pictures_use_is_written_and_the_other_way_round() -> None:
     assert used_keys() == written_keys()
-
-
-def test_every_card_of_the_catalogue_has_icons_for_its_verb() -> None:
-    assert all(effect_row(card) for card in CATALOGUE.cards)
-    assert {card.verb for card in CATALOGUE.cards} <= set(ROWS)
-
-
-def test_every_once_effect_has_icons_too() -> None:
-    once = [card for card in CATALOGUE.cards if card.once]
-    assert all(once_row(card) for card in once)
-    assert {card.once[0] for card in once if card.once} == set(ONCE_ROWS)
-    assert not any(once_row(card) for card in CATALOGUE.cards if not card.once)
 
 
 def test_the_english_words_agree_with_numbers() -> None:

@@ -24,6 +24,9 @@ export function signed(sign, name, props = {}) {
   return el("button", { title: name, ...props }, el("span", { "aria-hidden": "true", text: sign }), quiet(name));
 }
 
+/** What the server put in the page's head under a name. */
+export const branding = (name) => document.querySelector(`meta[name=${name}]`).content;
+
 export const byId = (id) => document.getElementById(id);
 
 let count = 0;
@@ -46,14 +49,14 @@ export const half = {
 export const kept = {
   get(key) {
     try {
-      return localStorage.getItem(`deus.${key}`);
+      return localStorage.getItem(`loopback.${key}`);
     } catch {
       return null;
     }
   },
   set(key, value) {
     try {
-      localStorage.setItem(`deus.${key}`, value);
+      localStorage.setItem(`loopback.${key}`, value);
     } catch {
       // Private windows may forbid it; the page works all the same.
     }

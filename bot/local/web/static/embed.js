@@ -3,7 +3,7 @@
 import { el } from "./dom.js";
 import { picture } from "./files.js";
 import { inline, markdown } from "./markdown.js";
-import { stamped } from "./moments.js";
+import { stamped } from "./times.js";
 
 /** Make the element of an embed. */
 export function embed(one, app) {

@@ -28,10 +28,10 @@ function field(part, label, description) {
   const id = freshId("field");
   const control = part.type === INPUT ? textField(part, id) : choiceField(part, id);
   control.required = part.required ?? true;
-  const told = description ? el("small", { id: `${id}-told`, text: description }) : null;
-  if (told) control.setAttribute("aria-describedby", told.id);
+  const hint = description ? el("small", { id: `${id}-hint`, text: description }) : null;
+  if (hint) control.setAttribute("aria-describedby", hint.id);
   const mark = control.required ? el("span", { class: "required", "aria-hidden": "true", text: " *" }) : null;
-  const node = el("div", { class: "field" }, el("label", { for: id }, label, mark), told, control);
+  const node = el("div", { class: "field" }, el("label", { for: id }, label, mark), hint, control);
   return { node, control, name: part.custom_id };
 }
 

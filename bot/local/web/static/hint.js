@@ -1,6 +1,7 @@
-// The one hint of the first visit: which button begins one's turn. It goes once one is pressed.
+// The one hint of the first visit: which button to press first. It goes once one is pressed.
 
-import { byId, el, kept } from "./dom.js";
+import { branding, byId, el, kept } from "./dom.js";
+import { inline } from "./markdown.js";
 
 const PRIMARY = 1;
 const KEY = "hinted";
@@ -9,7 +10,8 @@ const KEY = "hinted";
 export function pointTo(messages, log) {
   byId("hint")?.remove();
   log.querySelector(".pointed")?.classList.remove("pointed");
-  if (kept.get(KEY)) return;
+  const hint = branding("hint");
+  if (!hint || kept.get(KEY)) return;
   const call = messages.findLast((message) => message.pings_me && main(message));
   if (!call) return;
   const node = byId(`message-${call.id}`);
@@ -17,14 +19,14 @@ export function pointTo(messages, log) {
   if (!button) return;
   button.classList.add("pointed");
   button.setAttribute("aria-describedby", "hint");
-  const words = ["It is your turn. Press ", el("strong", { text: button.textContent }), " to begin."];
+  const words = inline(hint.replace("{button}", button.textContent));
   const arrow = el("span", { class: "hint-arrow", "aria-hidden": "true", text: "▼" });
-  const rules = el("small", {}, "The rules in short: type ", el("code", { text: "/deus rules" }));
-  button.closest(".row").before(el("p", { class: "hint", id: "hint" }, el("span", {}, words), rules, arrow));
+  const more = el("small", {}, inline(branding("hint-more")));
+  button.closest(".row").before(el("p", { class: "hint", id: "hint" }, el("span", {}, words), more, arrow));
 }
 
-/** Somebody has found out how it works. */
-export function understood() {
+/** Not to be shown again. */
+export function dismissHint() {
   kept.set(KEY, "yes");
   byId("hint")?.remove();
   document.querySelector(".pointed")?.classList.remove("pointed");

@@ -1,17 +1,17 @@
 // The connection to the server: questions with answers, news, and coming back after a loss.
 
-const STRANGER = 4401; // the server was started anew: this page's token is an old one
+const BAD_TOKEN = 4401; // the server was started anew: this page's token is an old one
 const LONGEST_PAUSE = 5000; // milliseconds between two attempts
 
 export class Link {
   /**
-   * `onPacket` gets news, `onState` whether there is a connection, `onStranger` that only a
-   * reload helps; `person()` says who sits here.
+   * `onPacket` gets news, `onConnection` whether there is a connection, `onBadToken` that only a
+   * reload helps; `person()` says whom the page acts as.
    */
-  constructor({ onPacket, onState, onStranger, person }) {
+  constructor({ onPacket, onConnection, onBadToken, person }) {
     this.onPacket = onPacket;
-    this.onState = onState;
-    this.onStranger = onStranger;
+    this.onConnection = onConnection;
+    this.onBadToken = onBadToken;
     this.person = person;
     this.token = document.querySelector("meta[name=token]").content;
     this.waiting = new Map();
@@ -24,7 +24,7 @@ export class Link {
     this.socket.addEventListener("open", () => {
       this.pause = 250;
       this.socket.send(JSON.stringify({ token: this.token, person: this.person() }));
-      this.onState(true);
+      this.onConnection(true);
     });
     this.socket.addEventListener("message", (event) => this.receive(JSON.parse(event.data)));
     this.socket.addEventListener("close", (event) => this.lost(event.code));
@@ -33,7 +33,7 @@ export class Link {
   /** Ask for something; the answer has `problem` if it could not be done. */
   ask(what, details = {}) {
     if (this.socket?.readyState !== WebSocket.OPEN) {
-      return Promise.resolve({ problem: "There is no connection to the table." });
+      return Promise.resolve({ problem: "There is no connection." });
     }
     const n = ++this.number;
     this.socket.send(JSON.stringify({ do: what, n, ...details }));
@@ -52,9 +52,9 @@ export class Link {
   lost(code) {
     for (const resolve of this.waiting.values()) resolve({ problem: "The connection was lost." });
     this.waiting.clear();
-    this.onState(false);
-    if (code === STRANGER) {
-      this.onStranger();
+    this.onConnection(false);
+    if (code === BAD_TOKEN) {
+      this.onBadToken();
       return;
     }
     setTimeout(() => this.connect(), this.pause);

@@ -40,7 +40,7 @@ export class Log {
     this.messages = new Map(messages.map((message) => [message.id, message]));
     this.node.replaceChildren(...messages.map((message) => this.view(message)));
     this.walk.settle();
-    const mine = ({ author, ephemeral }) => ephemeral || author.id === this.app.hall.me.id;
+    const mine = ({ author, ephemeral }) => ephemeral || author.id === this.app.state.me.id;
     const fresh = messages.findIndex((message) => BigInt(message.id) > read && !mine(message));
     if (read && fresh > 0) this.node.children[fresh].before(newLine());
     byId("earlier").hidden = !more;
@@ -56,8 +56,8 @@ export class Log {
     return view;
   }
 
-  /** Draw everything anew, where moments are told in another language. */
-  retell() {
+  /** Draw everything anew, where times are shown in another language. */
+  redraw() {
     for (const message of this.messages.values()) {
       const old = byId(`message-${message.id}`);
       if (old) this.replace(old, this.view(message));

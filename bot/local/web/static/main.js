@@ -1,42 +1,38 @@
-// The page: holds what the server told, and lets its parts draw and act.
+// The page: holds the state that the server sent, and lets its parts draw and act.
 
 import { Composer } from "./composer.js";
-import { byId, el } from "./dom.js";
+import { branding, byId, el } from "./dom.js";
 import { openForm } from "./form.js";
-import { understood } from "./hint.js";
+import { dismissHint } from "./hint.js";
 import { Link } from "./link.js";
 import { Log } from "./log.js";
 import { markdown } from "./markdown.js";
-import { speak } from "./moments.js";
+import { setLanguage } from "./times.js";
 import { Sidebar } from "./sidebar.js";
 import { Topbar } from "./topbar.js";
 
 const TYPING = 8000; // milliseconds that a sign of typing lasts
-const EMPTY = {
-  dm: "Nothing here yet. Your hands come to this place once you sit at a table.",
-  channel: "Nothing here yet. Type /deus new to open a table.",
-};
 
 class App {
   constructor() {
-    this.hall = null;
+    this.state = null;
     this.channel = null;
     this.commands = [];
     this.link = new Link({
       onPacket: (packet) => this[`on_${packet.is}`]?.(packet),
-      onState: (there) => this.onState(there),
-      onStranger: () => {
+      onConnection: (there) => this.onConnection(there),
+      onBadToken: () => {
         this.composer.save();
         location.reload();
       },
-      person: () => this.hall?.me.id ?? this.asked.get("person"),
+      person: () => this.state?.me.id ?? this.asked.get("person"),
     });
     this.log = new Log(this);
     this.sidebar = new Sidebar(this);
     this.topbar = new Topbar(this);
     this.composer = new Composer(this);
     window.addEventListener("hashchange", () => this.onHash());
-    document.addEventListener("visibilitychange", () => this.hall && this.seen());
+    document.addEventListener("visibilitychange", () => this.state && this.seen());
     this.link.connect();
   }
 
@@ -46,29 +42,29 @@ class App {
   }
 
   get names() {
-    return this.hall.names;
+    return this.state.names;
   }
 
-  /** The open channel as the hall describes it. */
+  /** The open channel as the state describes it. */
   get here() {
-    return this.hall && this.sidebar.channels().find(({ id }) => id === this.channel);
+    return this.state && this.sidebar.channels().find(({ id }) => id === this.channel);
   }
 
   people() {
-    return this.hall.people.map(({ id, name }) => ({ value: id, label: name }));
+    return this.state.people.map(({ id, name }) => ({ value: id, label: name }));
   }
 
-  onState(there) {
+  onConnection(there) {
     const lost = byId("lost");
     lost.hidden = there;
-    lost.textContent = there ? "" : "No connection to the table – it is tried again by itself.";
+    lost.textContent = there ? "" : "No connection – it is tried again by itself.";
     if (there) this.channel = null; // what came in between is asked for anew
   }
 
-  on_hall(packet) {
-    const someoneElse = this.hall && this.hall.me.id !== packet.me.id;
-    this.hall = packet;
-    if (speak(packet.me.locale) && !someoneElse && this.channel) this.log.retell();
+  on_state(packet) {
+    const someoneElse = this.state && this.state.me.id !== packet.me.id;
+    this.state = packet;
+    if (setLanguage(packet.me.locale) && !someoneElse && this.channel) this.log.redraw();
     const known = this.sidebar.channels();
     const wanted = someoneElse ? this.channel : (this.channel ?? this.asked.get("channel"));
     const target = known.find(({ id }) => id === wanted && id !== null) ?? known[0];
@@ -86,7 +82,7 @@ class App {
     this.commands = reply.commands;
     const { kind, name } = this.here;
     byId("channel-name").textContent = (kind === "dm" ? "@ " : "# ") + name;
-    byId("empty").textContent = EMPTY[kind] ?? EMPTY.channel;
+    byId("empty").textContent = branding(kind === "dm" ? "empty-dm" : "empty-channel");
     byId("typing").hidden = true;
     this.log.show(reply.messages, reply.more, this.sidebar.lastRead(id));
     if (message) this.log.reveal(message);
@@ -96,14 +92,14 @@ class App {
 
   /** The address names person and channel, so that a reload or a copy of the tab finds them. */
   remember() {
-    const hash = `#person=${this.hall.me.id}&channel=${this.channel}`;
+    const hash = `#person=${this.state.me.id}&channel=${this.channel}`;
     history.replaceState(null, "", hash);
   }
 
   onHash() {
-    if (!this.hall) return;
+    if (!this.state) return;
     const [person, channel, message] = ["person", "channel", "message"].map((key) => this.asked.get(key));
-    if (person && person !== this.hall.me.id) this.sit(person);
+    if (person && person !== this.state.me.id) this.sit(person);
     if (channel && channel !== this.channel) this.openChannel(channel, message);
     else if (message) this.log.reveal(message);
     this.remember();
@@ -156,10 +152,10 @@ class App {
   }
 
   /** Press a button or send a menu's choice of a message. */
-  async press(message, control, event, act, details) {
-    if (control.matches(".pointed, .menu *")) understood();
+  async press(message, control, event, action, details) {
+    if (control.matches(".pointed, .menu *")) dismissHint();
     control.setAttribute("aria-busy", "true");
-    const reply = await this.link.ask(act, { channel: message.channel_id, message: message.id, ...details });
+    const reply = await this.link.ask(action, { channel: message.channel_id, message: message.id, ...details });
     control.removeAttribute("aria-busy");
     this.outcome(reply, control);
   }

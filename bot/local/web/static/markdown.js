@@ -1,7 +1,7 @@
 // Discord's markdown as elements. It builds nodes with text in them and never parses HTML.
 
 import { el } from "./dom.js";
-import { told } from "./moments.js";
+import { formatTime } from "./times.js";
 
 const PART = String.raw`((?:\\[\s\S]|[^\\])+?)`; // as little as fits, an escaped mark included
 const INLINE = [
@@ -130,5 +130,5 @@ function spoiler(inner) {
 function moment(seconds, style) {
   const when = new Date(seconds * 1000);
   if (Number.isNaN(when.getTime())) return `<t:${seconds}>`;
-  return el("time", { datetime: when.toISOString(), title: told(when, "F"), text: told(when, style) });
+  return el("time", { datetime: when.toISOString(), title: formatTime(when, "F"), text: formatTime(when, style) });
 }

@@ -5,7 +5,7 @@ import { el } from "./dom.js";
 import { embed } from "./embed.js";
 import { files } from "./files.js";
 import { markdown } from "./markdown.js";
-import { stamped, told } from "./moments.js";
+import { formatTime, stamped } from "./times.js";
 
 const LIFE = 15 * 60 * 1000; // milliseconds after which nothing can answer any more
 
@@ -62,7 +62,7 @@ function face(message) {
 }
 
 function hue(author, app) {
-  const place = app.hall.people.findIndex(({ id }) => id === author.id);
+  const place = app.state.people.findIndex(({ id }) => id === author.id);
   return author.bot ? "bot" : String(place % 4);
 }
 
@@ -77,7 +77,7 @@ function ping(message) {
 function time(message) {
   return el("time", {
     datetime: new Date(message.at).toISOString(),
-    title: told(message.at, "F"),
+    title: formatTime(message.at, "F"),
     text: stamped(message.at) + (message.edited ? " (edited)" : ""),
   });
 }

@@ -1,6 +1,6 @@
 // The channels at the left: servers, threads, the conversation with the bot; what is unread.
 
-import { byId, el, kept } from "./dom.js";
+import { branding, byId, el, kept } from "./dom.js";
 import { askText } from "./form.js";
 
 const KEYS = [
@@ -42,8 +42,8 @@ export class Sidebar {
 
   /** Every channel that this person sees, in the order in which they stand. */
   channels() {
-    const { hall } = this.app;
-    return [...hall.guilds.flatMap((guild) => guild.channels), hall.dm];
+    const { state } = this.app;
+    return [...state.guilds.flatMap((guild) => guild.channels), state.dm];
   }
 
   step(by) {
@@ -53,8 +53,8 @@ export class Sidebar {
   }
 
   draw() {
-    const { hall } = this.app;
-    const guilds = hall.guilds.map((guild) =>
+    const { state } = this.app;
+    const guilds = state.guilds.map((guild) =>
       el(
         "section",
         { "aria-label": guild.name },
@@ -67,7 +67,7 @@ export class Sidebar {
       "section",
       { "aria-label": "Direct messages" },
       el("h2", { text: "Direct messages" }),
-      el("ul", {}, this.entry(hall.dm)),
+      el("ul", {}, this.entry(state.dm)),
     );
     const keys = el("ul", { class: "keys" }, KEYS.map(([key, what]) => el("li", {}, el("kbd", { text: key }), ` ${what}`)));
     const focused = this.node.contains(document.activeElement) && document.activeElement.getAttribute("href");
@@ -80,7 +80,7 @@ export class Sidebar {
     const here = channel.id === this.app.channel;
     const { unread, pings } = here ? { unread: false, pings: 0 } : this.news(channel);
     const sign = channel.kind === "dm" ? "@" : channel.kind === "thread" ? "↳" : "#";
-    const told = pings ? ` – ${pings} ${channel.kind === "dm" ? "new" : "calling you"}` : unread ? " – unread" : "";
+    const news = pings ? ` – ${pings} ${channel.kind === "dm" ? "new" : "calling you"}` : unread ? " – unread" : "";
     const link = el(
       "a",
       {
@@ -91,7 +91,7 @@ export class Sidebar {
       },
       el("span", { class: "sign", "aria-hidden": "true", text: sign }),
       el("span", { class: "name", text: channel.name }),
-      el("span", { class: "quiet", text: told }),
+      el("span", { class: "quiet", text: news }),
       pings ? el("span", { class: "badge", "aria-hidden": "true", text: String(pings) }) : null,
     );
     return el("li", {}, link);
@@ -122,13 +122,13 @@ export class Sidebar {
   }
 
   mark(channel) {
-    return `read.${this.app.hall.me.id}.${channel}`;
+    return `read.${this.app.state.me.id}.${channel}`;
   }
 
   /** A message has come: count it, unless it is being read. */
   note(channel, message) {
     const known = this.channels().find((one) => one.id === channel);
-    if (!known || message.author.id === this.app.hall.me.id || message.ephemeral) return;
+    if (!known || message.author.id === this.app.state.me.id || message.ephemeral) return;
     known.last = message.id;
     if (message.pings_me || known.kind === "dm") known.pings.push(message.id);
     this.read();
@@ -147,8 +147,9 @@ export class Sidebar {
     const badge = byId("drawer-badge");
     badge.hidden = !pings;
     badge.textContent = pings || "";
+    const title = branding("title");
     const here = this.channels().find((channel) => channel.id === this.app.channel);
-    const name = here ? `${here.kind === "dm" ? "@" : "#"}${here.name}` : "Deus";
-    document.title = `${pings ? `(${pings}) ` : ""}${name} · ${this.app.hall.me.name} · Deus`;
+    const name = here ? `${here.kind === "dm" ? "@" : "#"}${here.name}` : title;
+    document.title = `${pings ? `(${pings}) ` : ""}${name} · ${this.app.state.me.name} · ${title}`;
   }
 }

@@ -16,7 +16,7 @@ export class Topbar {
   }
 
   draw() {
-    const { me, people, locales, bot } = this.app.hall;
+    const { me, people, locales, bot } = this.app.state;
     const persons = people.map(({ id, name }) => el("option", { value: id, text: name }));
     byId("person").replaceChildren(...persons, el("option", { value: NEW, text: "Somebody new …" }));
     byId("person").value = me.id;
@@ -34,7 +34,7 @@ export class Topbar {
       this.app.sit(value);
       return;
     }
-    byId("person").value = this.app.hall.me.id;
+    byId("person").value = this.app.state.me.id;
     askText("Somebody new", "Name", 32, async (name) => {
       const reply = await this.app.link.ask("add-person", { name });
       if (reply.person) this.app.sit(reply.person);

@@ -1,0 +1,173 @@
+"""The actions that a page can ask for, by name: what Discord's client would let a person do.
+
+Every action gets the page's session and the request, and returns the body of the reply.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from bot.local.people.answers import Answer, Impossible
+from bot.local.people.people import Person
+from bot.local.web import slash
+from bot.local.web.payloads import LOCALES, people, state
+from bot.local.web.session import Action, PageSession
+from bot.local.world.protocol import Json, ReplyKind
+
+NAME = 32  # characters of a person's name, Discord's limit
+CHANNEL = 100  # characters of a channel's name, likewise
+_MOST_PEOPLE = 50
+
+
+async def open_channel(session: PageSession, asked: Json) -> Json:
+    """Show a channel: its last messages and the commands that can be typed there."""
+    channel = session.channel(asked)
+    return {**session.messages(channel), "commands": session.commands(channel)}
+
+
+async def earlier(session: PageSession, asked: Json) -> Json:
+    """Show the messages before one of them."""
+    return session.messages(session.channel(asked), int(asked["before"]))
+
+
+async def sit(session: PageSession, asked: Json) -> Json:
+    """Let the page act as another person."""
+    user = session.world.users.get(int(asked["person"]))
+    if user is None or user not in people(session.world):
+        raise Impossible("There is no such person.")
+    session.me = Person(session.world, user)
+    session.forms.clear()
+    session.send(state(session.discord, session.me))
+    return {}
+
+
+async def add_person(session: PageSession, asked: Json) -> Json:
+    """Invite somebody new; they join every server."""
+    name = " ".join(str(asked["name"]).split())
+    known = {user.display.lower() for user in session.world.users.values()}
+    if not 1 <= len(name) <= NAME:
+        raise Impossible(f"A name has 1 to {NAME} characters.")
+    if name.lower() in known:
+        raise Impossible(f"{name} is here already.")
+    if len(known) >= _MOST_PEOPLE:
+        raise Impossible("Nobody else fits in.")
+    return {"person": str(session.discord.person(name).id)}
+
+
+async def add_channel(session: PageSession, asked: Json) -> Json:
+    """Open another text channel on a server."""
+    guild = session.world.guilds[int(asked["guild"])]
+    name = re.sub(r"[^\w-]+", "-", str(asked["name"]).strip().lower()).strip("-")
+    if not 1 <= len(name) <= CHANNEL:
+        raise Impossible("A channel's name has letters or digits, 100 at most.")
+    if any(channel.name == name for channel in guild.channels.values()):
+        raise Impossible(f"#{name} exists already.")
+    return {"channel": str(session.discord.channel(name, guild=guild).id)}
+
+
+async def speak(session: PageSession, asked: Json) -> Json:
+    """Set the language of one's client."""
+    locale = str(asked["locale"])
+    if locale not in dict(LOCALES):
+        raise Impossible("There is no such language.")
+    session.world.change_user(session.me.user, locale=locale)
+    return {}
+
+
+async def say(session: PageSession, asked: Json) -> Json:
+    """Write a plain message."""
+    session.me.say(session.channel(asked), str(asked["text"]))
+    return {}
+
+
+async def command(session: PageSession, asked: Json) -> Json:
+    """Send a slash command."""
+    channel, path = session.channel(asked), str(asked["path"])
+    options = slash.values(session.world, channel, session.me, path, _texts(asked))
+    return await _outcome(session, await session.me.command(channel, path, **options))
+
+
+async def complete(session: PageSession, asked: Json) -> Json:
+    """Ask the bot what it suggests for the option that is being typed."""
+    channel, path, option = session.channel(asked), str(asked["path"]), str(asked["option"])
+    typed = {name: text for name, text in _texts(asked).items() if name != option}
+    others = slash.values(session.world, channel, session.me, path, typed, lenient=True)
+    value = str(asked["value"])
+    choices = await session.me.autocomplete(channel, path, option=option, value=value, **others)
+    return {"choices": [{"name": c.name, "value": str(c.value)} for c in choices]}
+
+
+async def click(session: PageSession, asked: Json) -> Json:
+    """Press a button."""
+    answer = await session.me.click(session.message(asked), custom_id=str(asked["custom_id"]))
+    return await _outcome(session, answer)
+
+
+async def select(session: PageSession, asked: Json) -> Json:
+    """Pick options of a menu (people go by their ids)."""
+    message, picked = session.message(asked), [str(value) for value in asked["values"]]
+    custom_id = str(asked["custom_id"])
+    menu = next((m for m in message.selects if m.get("custom_id") == custom_id), None)
+    wanted: list[object] = list(picked)
+    if menu is not None and not menu.get("options"):
+        wanted = [session.world.users[int(value)] for value in picked]
+    return await _outcome(session, await session.me.select(message, *wanted, custom_id=custom_id))
+
+
+async def submit(session: PageSession, asked: Json) -> Json:
+    """Send a form that an answer opened; it stays open if it is not filled in rightly."""
+    key = str(asked["form"])
+    source = session.forms.get(key)
+    if source is None:
+        raise Impossible("That form is closed.")
+    fields = {str(name): str(text) for name, text in asked["fields"].items()}
+    answer = await session.me.submit(source, fields)
+    session.forms.pop(key, None)
+    return await _outcome(session, answer)
+
+
+async def dismiss(session: PageSession, asked: Json) -> Json:
+    """Take an answer away that only this person sees."""
+    message = session.message(asked)
+    if not message.ephemeral:
+        raise Impossible("Only a message that nobody else sees can be dismissed.")
+    session.world.delete(message)
+    return {}
+
+
+def _texts(asked: Json) -> dict[str, str]:
+    return {str(name): str(text) for name, text in asked["options"].items()}
+
+
+async def _outcome(session: PageSession, answer: Answer) -> Json:
+    """What the page must know at once; messages come to it by themselves."""
+    if answer.modal is not None:
+        key = str(answer.interaction.id)
+        session.forms[key] = answer
+        return {"form": {"key": key, **answer.modal}}
+    if answer.reply is ReplyKind.DEFERRED_UPDATE:
+        try:
+            await answer.settled()
+        except TimeoutError:
+            raise Impossible(f"{session.world.bot.display} did not finish this.") from None
+    # After an update there is nothing new to go to: the message was there already.
+    own = answer.reply in (ReplyKind.MESSAGE, ReplyKind.DEFERRED_MESSAGE)
+    return {"message": str(answer.message.id) if own and answer.message else None}
+
+
+ACTIONS: Mapping[str, Action] = {
+    "open": open_channel,
+    "earlier": earlier,
+    "sit": sit,
+    "add-person": add_person,
+    "add-channel": add_channel,
+    "speak": speak,
+    "say": say,
+    "command": command,
+    "complete": complete,
+    "click": click,
+    "select": select,
+    "submit": submit,
+    "dismiss": dismiss,
+}

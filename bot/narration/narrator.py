@@ -1,0 +1,157 @@
+"""Who tells a game: a language, the people's names and the cards it is played with.
+
+The narrator knows the words that every text is made of: names, amounts, prices, lists.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from bot.i18n import Argument, Language
+from engine import Catalogue
+from engine.model.terms import Resource
+from engine.rules.costs import MARKET_GOLD, MARKET_VP
+
+_MARKS = re.compile(r"([\\*_~`|<>\[\]()#])")
+_NO_SPACE = "\u200b"
+_DIRECTIONS = re.compile("[\u202a-\u202e\u2066-\u2069]")  # they would turn the text after them
+
+
+class Table(Protocol):
+    """A table, as far as it takes to tell what happens there."""
+
+    @property
+    def names(self) -> Sequence[str]:
+        """The players' names by seat."""
+
+    @property
+    def catalogue(self) -> Catalogue:
+        """The cards it is played with."""
+
+
+@dataclass(frozen=True, slots=True)
+class Narrator:
+    """Tells one game in one language.
+
+    ``names`` are display names by seat as people typed them: texts of messages take
+    them from ``name``, labels of options as they are, since Discord shows those letter
+    by letter. ``catalogue`` holds the cards the game is played with.
+    """
+
+    language: Language
+    names: Sequence[str]
+    catalogue: Catalogue
+
+    @classmethod
+    def of(cls, language: Language, table: Table) -> Narrator:
+        """The narrator of what happens at ``table``."""
+        return cls(language, table.names, table.catalogue)
+
+    def text(self, key: str, **args: Argument) -> str:
+        """The text ``key`` with ``args`` filled in."""
+        return self.language.text(key, **args)
+
+    def name(self, seat: int) -> str:
+        """The name of ``seat`` as a message may hold it."""
+        return escape(self.names[seat])
+
+    def people(self, seats: Iterable[int]) -> str:
+        """The names of ``seats`` as a sentence lists them."""
+        return self.listing([self.name(seat) for seat in seats])
+
+    def card(self, key: str) -> str:
+        """The name of the card ``key``."""
+        return self.language.card_name(key)
+
+    def colour(self, key: str) -> str:
+        """The name of a colour, and of its column."""
+        return self.text(f"colour-{key}")
+
+    def god(self, key: str) -> str:
+        """The name of a god."""
+        return self.text(f"god-{key}")
+
+    def amount(self, what: str, number: int) -> str:
+        """``number`` of ``what`` (a key such as ``wood``, ``vp``, ``army``): "2 armies".
+
+        A temple that pays (E13) is named with the resource that it covers.
+        """
+        key = f"good-{what}"
+        card = self.catalogue.get(what)
+        if card is not None and not self.language.has(key):
+            covered = self.amount(str(card.args["resource"]), 1)
+            return self.text("good-from-temple", what=covered, card=self.language.card_one(what))
+        return self.text(key, amount=number)
+
+    def amounts(self, pairs: Iterable[tuple[str, int]]) -> list[str]:
+        """Each of ``pairs`` (key, number) as ``amount`` has it."""
+        return [self.amount(what, number) for what, number in pairs]
+
+    def goods(self, pairs: Iterable[tuple[str, int]]) -> str:
+        """Amounts as a sentence lists them: "1 wood and 4 gold"; "nothing" for none."""
+        return self.listing(self.amounts(pairs))
+
+    def cost(self, card: str) -> str:
+        """What the card ``card`` costs, or ``""`` if it costs nothing."""
+        printed = self.catalogue.card(card)
+        if printed.rank_gold:
+            return self.text("cost-rank")
+        return self.goods(printed.cost) if printed.cost else ""
+
+    def short_cost(self, card: str) -> str:
+        """``cost`` where there is little room: "1 clay, 1 stone", "1 of each"."""
+        printed = self.catalogue.card(card)
+        if printed.rank_gold or not printed.cost:
+            return self.cost(card)
+        if sorted(printed.cost) == sorted((resource.key, 1) for resource in Resource):
+            return self.text("cost-each")
+        return self.commas(self.amounts(printed.cost))
+
+    def price(self, step: int) -> str:
+        """Both prices of a step of the market (E6), 0 to 2; beyond an end, those of that end."""
+        step = min(max(step, 0), len(MARKET_GOLD) - 1)
+        return self.text("price", gold=MARKET_GOLD[step], vp=MARKET_VP[step])
+
+    def prices(self, key: str, steps: Iterable[tuple[str, int]]) -> str:
+        """Resources and the steps of the market they stand on, each as the text ``key``."""
+        return self.commas(
+            [self.text(key, resource=self.text(r), price=self.price(step)) for r, step in steps]
+        )
+
+    def listing(self, items: Sequence[str]) -> str:
+        """``items`` as a sentence lists them: "a, b and c"."""
+        return self.language.listing(items)
+
+    def commas(self, items: Sequence[str]) -> str:
+        """``items`` one after another, without an "and"."""
+        return self._joined("list-more", items)
+
+    def dots(self, items: Sequence[str]) -> str:
+        """``items`` side by side, a dot between each two."""
+        return self._joined("list-dots", items)
+
+    def _joined(self, key: str, items: Sequence[str]) -> str:
+        if not items:
+            return self.text("nothing")
+        text = items[0]
+        for item in items[1:]:
+            text = self.text(key, first=text, next=item)
+        return text
+
+
+def escape(name: str) -> str:
+    """``name`` so that Discord shows it letter by letter.
+
+    Marks get a backslash; a zero-width space after ``@`` and in ``://`` keeps
+    mentions and links from forming; white space becomes single spaces.
+    """
+    plain = _MARKS.sub(r"\\\1", " ".join(_DIRECTIONS.sub("", name).split()))
+    return plain.replace("@", "@" + _NO_SPACE).replace("://", ":" + _NO_SPACE + "//")
+
+
+def cut(text: str, limit: int) -> str:
+    """``text``, at most ``limit`` characters long, an ellipsis at its end where it was cut."""
+    return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"

@@ -1,0 +1,229 @@
+"""A pen: a canvas, the theme's colours, the language and the players' names in one object.
+
+A part of a picture takes a pen and what it is to show, and nothing else::
+
+    def stock(pen: Pen, view: View) -> None:
+        pen.panel(Box(0, 0, 376, 150))
+        pen.stamp(goods("deck", 44), 217, 42)
+        pen.write(242, 42, str(view.deck_size), bold(30))
+
+    stock(pen.at(1204, 142), view)
+
+- ``pen.at(x, y)`` gives the same pen with its origin moved, so that every part counts from its own
+  upper left corner; with a zoom all lengths are that much larger, sizes of text included.
+- Colours that depend on the theme are in ``pen.tokens``; texts come from ``pen.words``.
+- How text looks is one value, ``bold(30)``, ``serif(35, colour, "m")``, instead of four arguments.
+- Places are given by ``Box`` and by the rows, stacks and grids of ``render.draw.boxes``.
+
+Sprites and masks that are kept from picture to picture are drawn without a pen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from PIL import Image
+
+from render.draw.boxes import ALL, Box, Corners
+from render.draw.raster import Canvas, Paint, Point
+from render.draw.theme import TOKENS, Rgb, Theme
+from render.text.fitting import LEAST, fit, paragraph, width, write
+from render.text.fonts import Face
+from render.text.names import initials, nameplate
+from render.text.words import Words
+
+_LEADING = 1.06  # of two lines of a name, in sizes
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How text looks: typeface, size in pixels, colour (None: the theme's), and what is at x.
+
+    ``anchor``: ``l``eft, ``m``iddle or ``r``ight. ``halo``: so many pixels of a colour around
+    the letters.
+    """
+
+    face: Face
+    size: float
+    colour: Rgb | None = None
+    anchor: str = "l"
+    halo: tuple[float, Rgb] | None = None
+
+    def width(self, text: str) -> float:
+        """How wide ``text`` is, in pixels."""
+        return width(text, self.face, self.size)
+
+    def sized(self, size: float) -> Style:
+        """The same in another size."""
+        return Style(self.face, size, self.colour, self.anchor, self.halo)
+
+
+def bold(size: float, colour: Rgb | None = None, anchor: str = "l") -> Style:
+    """Sans, bold: numbers and labels."""
+    return Style(Face.BOLD, size, colour, anchor)
+
+
+def regular(size: float, colour: Rgb | None = None, anchor: str = "l") -> Style:
+    """Sans: running text."""
+    return Style(Face.REGULAR, size, colour, anchor)
+
+
+def serif(size: float, colour: Rgb | None = None, anchor: str = "l") -> Style:
+    """Serif: titles and the names of people and cards."""
+    return Style(Face.SERIF, size, colour, anchor)
+
+
+class Pen:
+    """Draws on ``canvas`` from an origin on; all lengths are pixels times ``zoom``.
+
+    ``names[seat]``: the players' names as they can be drawn, ``initials[seat]`` what their seals
+    bear.
+    """
+
+    __slots__ = ("canvas", "initials", "names", "theme", "tokens", "words", "x", "y", "zoom")
+
+    def __init__(
+        self, canvas: Canvas, theme: Theme, words: Words, names: Sequence[str] = ()
+    ) -> None:
+        self.canvas, self.theme, self.words = canvas, theme, words
+        self.tokens = TOKENS[theme]
+        self.names, self.initials = tuple(names), tuple(initials(names))
+        self.x = self.y = 0.0
+        self.zoom = 1.0
+
+    def at(self, x: float, y: float, zoom: float = 1.0) -> Pen:
+        """A pen whose origin is at x, y of this one, ``zoom`` times as large."""
+        moved: Pen = object.__new__(Pen)
+        moved.canvas, moved.theme, moved.words = self.canvas, self.theme, self.words
+        moved.tokens, moved.names, moved.initials = self.tokens, self.names, self.initials
+        moved.x, moved.y = self.spot(x, y)
+        moved.zoom = self.zoom * zoom
+        return moved
+
+    def spot(self, x: float, y: float) -> Point:
+        """That point on the canvas."""
+        return self.x + x * self.zoom, self.y + y * self.zoom
+
+    def scaled(self, length: float) -> int:
+        """That length on the canvas, in whole pixels: as which sprites are made."""
+        return round(length * self.zoom)
+
+    def box(
+        self,
+        area: Box,
+        paint: Paint,
+        *,
+        radius: float = 0,
+        corners: Corners = ALL,
+        opacity: float = 1.0,
+    ) -> None:
+        """Fill a rectangle; ``corners`` says which of them are round."""
+        x, y, w, h = self._on_canvas(area)
+        self.canvas.box(
+            x, y, w, h, paint, radius=self.scaled(radius), corners=corners, opacity=opacity
+        )
+
+    def framed(
+        self, area: Box, paint: Paint, edge: Paint, *, radius: float = 0, width: float = 2
+    ) -> None:
+        """A rectangle with an edge, which lies inside."""
+        x, y, w, h = self._on_canvas(area)
+        self.canvas.framed(
+            x, y, w, h, paint, edge, radius=self.scaled(radius), width=self.scaled(width)
+        )
+
+    def panel(self, area: Box, radius: float = 14) -> None:
+        """The ground of a panel."""
+        self.framed(area, self.tokens.panel, self.tokens.rule, radius=radius)
+
+    def _on_canvas(self, area: Box) -> Box:
+        left, top = self.spot(area.x, area.y)
+        right, bottom = self.spot(area.right, area.bottom)
+        x, y = round(left), round(top)
+        return Box(x, y, round(right) - x, round(bottom) - y)
+
+    def stamp(self, sprite: Image.Image, x: float, y: float, opacity: float = 1.0) -> None:
+        """Lay a finished sprite, which is not zoomed, with its middle at x, y."""
+        self.canvas.stamp(sprite, *self.spot(x, y), opacity)
+
+    def polygon(
+        self, points: Iterable[Point], paint: Paint, *, grow: float = 0.0, opacity: float = 1.0
+    ) -> None:
+        """Fill one polygon, grown by ``grow`` on every side."""
+        corners = [self.spot(x, y) for x, y in points]
+        self.canvas.polygon(corners, paint, grow=grow * self.zoom, opacity=opacity)
+
+    def line(
+        self,
+        points: Iterable[Point],
+        width: float,
+        paint: Paint,
+        *,
+        closed: bool = False,
+        opacity: float = 1.0,
+    ) -> None:
+        """Draw a line with round joins and ends."""
+        path = [self.spot(x, y) for x, y in points]
+        self.canvas.line(path, width * self.zoom, paint, closed=closed, opacity=opacity)
+
+    def write(
+        self,
+        x: float,
+        y: float,
+        text: str,
+        style: Style,
+        room: float | None = None,
+        *,
+        least: float = LEAST,
+    ) -> float:
+        """Write a line with the middle of its capitals at y; returns how wide it is.
+
+        In ``room`` pixels it is shrunk to ``least`` of its size, then cut.
+        """
+        size = style.size * self.zoom
+        if room is not None:
+            fitted = fit(text, style.face, size, room * self.zoom, least)
+            text, size = fitted.text, fitted.size
+        halo, ground = style.halo or (0, None)
+        across, down = self.spot(x, y)
+        wide = write(
+            self.canvas,
+            across,
+            down,
+            text,
+            style.face,
+            size,
+            style.colour or self.tokens.text,
+            anchor=style.anchor,
+            halo=halo * self.zoom,
+            ground=ground,
+        )
+        return wide / self.zoom
+
+    def fitted(self, text: str, style: Style, room: float, most: int) -> tuple[list[str], float]:
+        """``text`` in at most ``most`` lines of ``room`` pixels, and the size it then has."""
+        found, size = paragraph(text, style.face, style.size * self.zoom, room * self.zoom, most)
+        return found, size / self.zoom
+
+    def name(
+        self, x: float, y: float, name: str, style: Style, room: float, least: float = 24
+    ) -> None:
+        """Write a name from x on with its middle at y: whole if it can be, in two lines if it must.
+
+        ``least``: pixels that the letters have at least.
+        """
+        plate = nameplate(name, style.face, style.size, room, least)
+        across, middle = self.spot(x, y)
+        for i, line in enumerate(plate.lines):
+            shift = (i - (len(plate.lines) - 1) / 2) * plate.size * _LEADING
+            write(
+                self.canvas,
+                across,
+                middle + shift,
+                line,
+                style.face,
+                plate.size,
+                style.colour or self.tokens.text,
+                squeeze=plate.squeeze,
+            )

@@ -1,0 +1,37 @@
+"""Card effects as rows of icons, one row for every verb: ``base`` and ``egypt`` have the tables.
+
+A new card of a known verb needs nothing here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from engine.cards.card import Card
+from engine.effects import VERBS
+from render.icons.effect_row import Bit, Item, flat_row
+from render.icons.effects import base, egypt
+
+ROWS: Mapping[str, Callable[..., Item]] = base.ROWS | egypt.ROWS
+NEUTRAL = [base.PLAY]  # for a verb that has no row: the card's words have to do
+
+
+def effect_row(card: Card) -> list[Bit]:
+    """The icons of a card's main or lasting effect."""
+    return _row(card.verb, card.args)
+
+
+def once_row(card: Card) -> list[Bit]:
+    """The icons of a card's once effect (E4); empty if it has none."""
+    return _row(*card.once) if card.once else []
+
+
+def missing_verbs() -> list[str]:
+    """The engine's verbs that have no row of icons here: none, or a table is to be completed."""
+    return sorted(VERBS - ROWS.keys())
+
+
+def _row(verb: str, args: Mapping[str, Any]) -> list[Bit]:
+    builder = ROWS.get(verb)
+    return flat_row(builder(**args)) if builder else NEUTRAL

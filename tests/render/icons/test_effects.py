@@ -1,0 +1,32 @@
+"""Every verb has its row of icons, and every row can be built and drawn."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from engine import CATALOGUE
+from render.icons import effects
+from render.icons.effects import NEUTRAL, effect_row, missing_verbs, once_row
+
+
+def test_every_verb_of_the_engine_has_a_row_and_no_row_is_left_over() -> None:
+    assert missing_verbs() == []
+    assert effects.ROWS.keys() == effects.VERBS
+
+
+def test_a_verb_without_a_row_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(effects, "VERBS", {*effects.VERBS, "juggle"})
+    assert missing_verbs() == ["juggle"]
+
+
+@pytest.mark.parametrize("card", CATALOGUE.cards, ids=lambda card: card.key)
+def test_every_card_has_icons_for_all_its_effects(card: effects.Card) -> None:
+    assert effect_row(card) not in ([], NEUTRAL)
+    assert bool(once_row(card)) == (card.once is not None)
+
+
+def test_a_card_of_an_unknown_verb_still_has_icons() -> None:
+    juggler = replace(CATALOGUE.card("legion"), verb="juggle", args={"balls": 3})
+    assert effect_row(juggler) == NEUTRAL
