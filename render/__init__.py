@@ -18,6 +18,7 @@ from render.alt.board import (
     alt_tableau,
 )
 from render.draw.theme import Form, Theme
+from render.icons.effects import missing_verbs
 from render.parts.prices import Price
 from render.pictures.board_wide import board_png
 from render.pictures.card import card_png
@@ -46,6 +47,7 @@ __all__ = [
     "board_png",
     "card_png",
     "hand_png",
+    "missing_verbs",
     "preview_png",
     "replay_webp",
     "result_png",

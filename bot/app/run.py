@@ -26,6 +26,7 @@ from bot.store import (
 )
 from engine import CATALOGUE, CatalogueError
 from engine.cards.overrides import overridden
+from render import missing_verbs
 
 log = structlog.get_logger(__name__)
 
@@ -58,6 +59,8 @@ async def run(settings: Settings, *, seed: Callable[[], str] = new_seed) -> int:
     except CatalogueError as error:
         print(error, file=sys.stderr)
         return UNUSABLE
+    for verb in missing_verbs():
+        log.warning("verb_without_icons", verb=verb, instead="a neutral icon")
     try:
         async with instance_lock(settings.database_url):
             store = await Store.open(settings.database_url)

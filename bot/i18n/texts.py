@@ -57,6 +57,18 @@ class Language:
         report("missing text", key=key, locale=self.locale)
         return key
 
+    def phrase(self, key: str, forms: Sequence[str], /, **args: Argument) -> str:
+        """The text ``key`` in the first of ``forms`` (its attributes) that it has, if any.
+
+        All are asked of the first language that has the text at all, so that no form of
+        another language takes the place of the text itself.
+        """
+        for catalogue in self.catalogues:
+            if key in catalogue.keys:
+                found = (f"{key}.{form}" for form in forms)
+                return self.text(next((f for f in found if f in catalogue.keys), key), **args)
+        return self.text(key, **args)
+
     def deck_name(self, deck: str) -> str:
         """The name of a deck; its key, made readable, if no text has one."""
         return self._named(f"deck-{deck}", deck)
@@ -68,10 +80,7 @@ class Language:
     def card_one(self, key: str) -> str:
         """The card's name as it stands in a sentence: "an Academy", "the Temple of Roma"."""
         name = f"card-{key}"
-        for catalogue in self.catalogues:
-            if name in catalogue.keys:  # a language without the attribute uses its plain name
-                return self.text(f"{name}.one" if f"{name}.one" in catalogue.keys else name)
-        return self.card_name(key)
+        return self.phrase(name, ("one",)) if self.has(name) else self.card_name(key)
 
     def card_text(self, card: Card) -> str:
         """What the card does; the numbers in it are those printed on the card."""
@@ -112,14 +121,25 @@ class Language:
 
     def listing(self, items: Sequence[str]) -> str:
         """``items`` as a sentence lists them: "a, b and c"."""
+        if len(items) < 2:
+            return self.commas(items)
+        return self.text("list-two", first=self.commas(items[:-1]), last=items[-1])
+
+    def commas(self, items: Sequence[str]) -> str:
+        """``items`` one after another, without an "and"."""
+        return self._joined("list-more", items)
+
+    def dots(self, items: Sequence[str]) -> str:
+        """``items`` side by side, a dot between each two."""
+        return self._joined("list-dots", items)
+
+    def _joined(self, key: str, items: Sequence[str]) -> str:
         if not items:
             return self.text("nothing")
-        if len(items) == 1:
-            return items[0]
-        first = items[0]
-        for item in items[1:-1]:
-            first = self.text("list-more", first=first, next=item)
-        return self.text("list-two", first=first, last=items[-1])
+        text = items[0]
+        for item in items[1:]:
+            text = self.text(key, first=text, next=item)
+        return text
 
     def _spoken(self, name: str, value: Argument) -> Argument:
         prefix = _KEYED.get(name)

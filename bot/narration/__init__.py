@@ -8,7 +8,6 @@ names and cards of the game that is told.
 from __future__ import annotations
 
 from bot.narration.cards import card_page, hand_cards, hand_text
-from bot.narration.log import log_line, log_lines
 from bot.narration.narrator import Narrator, escape
 from bot.narration.options import option_description, option_label, option_line
 from bot.narration.prompts import decision_prompt, offering_so_far, payment_prompt
@@ -22,7 +21,7 @@ from bot.narration.setup import (
     setup_words,
 )
 from bot.narration.status import player_text, status_text
-from bot.narration.turn import turn_sentence
+from bot.narration.turn import log_line, log_lines, turn_sentence
 
 __all__ = [
     "Narrator",

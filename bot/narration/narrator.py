@@ -11,9 +11,10 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from bot.i18n import Argument, Language
-from engine import Catalogue
+from engine import Catalogue, Event
 from engine.model.terms import Resource
 from engine.rules.costs import MARKET_GOLD, MARKET_VP
+from render.text.phrases import Length, event_words
 
 _MARKS = re.compile(r"([\\*_~`|<>\[\]()#])")
 _NO_SPACE = "\u200b"
@@ -53,6 +54,14 @@ class Narrator:
     def text(self, key: str, **args: Argument) -> str:
         """The text ``key`` with ``args`` filled in."""
         return self.language.text(key, **args)
+
+    def phrase(self, key: str, length: Length, **args: Argument) -> str:
+        """The text ``key`` in the form that suits ``length``."""
+        return self.language.phrase(key, length.value, **args)
+
+    def event(self, event: Event, length: Length = Length.FULL) -> str:
+        """``event`` in words, as ``render.text.phrases`` tells it."""
+        return event_words(event, [escape(name) for name in self.names], self.language, length)
 
     def name(self, seat: int) -> str:
         """The name of ``seat`` as a message may hold it."""
@@ -127,19 +136,11 @@ class Narrator:
 
     def commas(self, items: Sequence[str]) -> str:
         """``items`` one after another, without an "and"."""
-        return self._joined("list-more", items)
+        return self.language.commas(items)
 
     def dots(self, items: Sequence[str]) -> str:
         """``items`` side by side, a dot between each two."""
-        return self._joined("list-dots", items)
-
-    def _joined(self, key: str, items: Sequence[str]) -> str:
-        if not items:
-            return self.text("nothing")
-        text = items[0]
-        for item in items[1:]:
-            text = self.text(key, first=text, next=item)
-        return text
+        return self.language.dots(items)
 
 
 def escape(name: str) -> str:

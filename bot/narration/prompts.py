@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.narration.building import toll
 from bot.narration.labels import asking_verb, asks_once
 from bot.narration.narrator import Narrator
 from engine.cards.catalogue import Card
@@ -51,7 +50,7 @@ def payment_prompt(narrator: Narrator, built: Built, tolls: Sequence[Paid]) -> s
     price = narrator.cost(built.card) if built.card in narrator.catalogue else ""
     if not price:
         return question
-    besides = [toll(narrator, one) for one in tolls]
+    besides = [narrator.event(one) for one in tolls]
     if built.landing:
         besides.append(narrator.text("turn-landing", amount=built.landing))
     if not besides:

@@ -1,36 +1,35 @@
-"""A whole turn in a few sentences, as the channel reads it."""
+"""A whole turn in words: a few sentences for the channel, one line for the log."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
+from typing import Protocol
 
-from bot.narration.asides import aside, overflow_words
-from bot.narration.building import elsewhere, prices, toll
-from bot.narration.effects import item_phrases, phrases
+from bot.narration.effects import column, effects
 from bot.narration.narrator import Narrator, cut
 from bot.narration.story import Story, read_story
-from engine.events import (
-    Built,
-    EndTriggered,
-    Event,
-    GameOver,
-    Offered,
-    Passed,
-    Refilled,
-    Reshuffled,
-    Resigned,
-)
+from engine.events import Built, Event, Offered
 from engine.model.terms import Colour
+from render.text.phrases import Length
 
 LIMIT = 1500
+LINE = 280
+
+
+class Entry(Protocol):
+    """A completed turn as the log needs it; ``number`` counts from 1."""
+
+    @property
+    def number(self) -> int:
+        """The turn's number."""
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What happened in it."""
 
 
 def turn_sentence(
-    narrator: Narrator,
-    events: Sequence[Event],
-    *,
-    limit: int = LIMIT,
-    unfinished: bool = False,
+    narrator: Narrator, events: Sequence[Event], *, limit: int = LIMIT, unfinished: bool = False
 ) -> str:
     """What ``events`` did: the first line is the deed, the second its effects.
 
@@ -38,120 +37,127 @@ def turn_sentence(
     yet that its column brings nothing. At most ``limit`` characters: a long column
     loses its last cards ("… and 3 more") before anything else.
     """
-    story = read_story(events, narrator.catalogue)
     if not events:
         return narrator.text("turn-nothing-yet")
-    items = item_phrases(story.items, narrator)
-    for shown in range(len(items), -1, -1):
-        text = _composed(story, items, shown, narrator, unfinished=unfinished)
+    story = read_story(events, narrator.catalogue)
+    first = " ".join(_opening(narrator, story, event, Length.FULL) for event in story.heads)
+    after = [*_gained(narrator, story), *_aftermath(narrator, story, Length.FULL)]
+
+    def compose(cards: Sequence[str]) -> str:
+        found = []
+        if cards:
+            found.append(narrator.text("turn-column", items=narrator.dots(cards)))
+        elif story.items and not unfinished:
+            found.append(narrator.text("turn-column-nothing"))
+        return "\n".join(filter(None, (first, " ".join((*found, *after)))))
+
+    return _shortened(narrator, column(narrator, story.items), compose, limit)
+
+
+def log_line(narrator: Narrator, events: Sequence[Event], *, limit: int = LINE) -> str:
+    """The turn on one line, its last cards left out ("… and 2 more") where it grows too long."""
+    story = read_story(events, narrator.catalogue)
+    first = [_opening(narrator, story, event, Length.SHORT) for event in story.heads]
+    if not story.built:
+        first += [narrator.event(toll, Length.SHORT) for toll in story.tolls]
+    if story.gains:
+        first.append(narrator.commas(_gains(narrator, story)))
+    after = _aftermath(narrator, story, Length.SHORT)
+    cards = column(narrator, story.items)
+    return _shortened(narrator, cards, lambda some: narrator.dots([*first, *some, *after]), limit)
+
+
+def log_lines(narrator: Narrator, entries: Iterable[Entry]) -> list[str]:
+    """One line for every entry, at most ``LINE`` characters long."""
+    return [
+        narrator.text(
+            "log-line",
+            number=str(entry.number),
+            text=log_line(narrator, entry.events, limit=LINE - 10),
+        )
+        for entry in entries
+    ]
+
+
+def _shortened(
+    narrator: Narrator, cards: Sequence[str], compose: Callable[[Sequence[str]], str], limit: int
+) -> str:
+    """The text with as many ``cards`` of the column as there is room for."""
+    text = ""
+    for shown in range(len(cards), -1, -1):
+        left = len(cards) - shown
+        more = [narrator.text("turn-more", count=left)] if left else []
+        text = compose([*cards[:shown], *more])
         if len(text) <= limit:
-            return text
+            break
     return cut(text, limit)
 
 
-def _composed(
-    story: Story,
-    items: Sequence[str],
-    shown: int,
-    narrator: Narrator,
-    *,
-    unfinished: bool,
-) -> str:
-    head = [_head(event, story, narrator) for event in story.heads]
-    effects: list[str] = []
-    if items:
-        listed = list(items[:shown])
-        if shown < len(items):
-            listed.append(narrator.text("turn-more", count=len(items) - shown))
-        effects.append(narrator.text("turn-column", items=narrator.dots(listed)))
-    elif story.items and not unfinished:
-        effects.append(narrator.text("turn-column-nothing"))
-    loose = [] if story.built else [toll(narrator, event) for event in story.tolls]
+def _opening(narrator: Narrator, story: Story, event: Event, length: Length) -> str:
+    what = narrator.event(event, length)
+    if isinstance(event, Built):
+        return _built(narrator, story, event, what, length)
+    if isinstance(event, Offered) and length is Length.FULL:
+        gains = narrator.commas(_gains(narrator, story)) if story.gains else ""
+        key = "turn-offered-gains" if gains else "turn-free"
+        return narrator.text(key, what=what, gains=gains)
+    return what
+
+
+def _built(narrator: Narrator, story: Story, event: Built, what: str, length: Length) -> str:
+    """A building with the column where that is not its colour's (E15, V3) and its whole price.
+
+    What is paid to others (E11, E12) is part of the price, and so is the landing (R14).
+    """
+    card = narrator.catalogue.get(event.card)
+    if card is None or card.colour.key != event.column:
+        named = narrator.colour(event.column)
+        what = narrator.phrase("turn-built-column", length, what=what, column=named)
+    prices = narrator.amounts(event.paid)
+    prices += [narrator.event(toll, length) for toll in story.tolls]
+    if event.landing:
+        prices.append(narrator.phrase("turn-landing", length, amount=event.landing))
+    if not prices:
+        text = narrator.phrase("turn-free", length, what=what)
+    else:
+        cost = narrator.listing(prices) if length is Length.FULL else narrator.commas(prices)
+        text = narrator.phrase("turn-cost", length, what=what, cost=cost)
+    if event.region is None and length is Length.FULL:
+        return f"{text} {narrator.text('turn-no-piece')}"
+    return text
+
+
+def _gained(narrator: Narrator, story: Story) -> list[str]:
+    """What came of the turn outside the column; an offering has told its own already."""
+    found = [] if story.built else [narrator.event(toll) for toll in story.tolls]
     if story.gains and not any(isinstance(event, Offered) for event in story.heads):
-        loose += _gains(story, narrator)
-    if loose:
-        key = "turn-temple-brings" if _is_temple(story, narrator) else "turn-also"
-        effects.append(narrator.text(key, items=narrator.commas(loose)))
-    effects += [aside(event, narrator) for event in story.asides]
-    if story.overflow:
-        lost = overflow_words(story.overflow, narrator)
-        effects.append(narrator.text("turn-overflow", goods=lost))
-    effects += [_rest(event, narrator) for event in story.rest]
-    return "\n".join(filter(None, (" ".join(head), " ".join(effects))))
+        found += _gains(narrator, story)
+    if not found:
+        return []
+    key = "turn-temple-brings" if _is_temple(narrator, story) else "turn-also"
+    return [narrator.text(key, items=narrator.commas(found))]
 
 
-def _is_temple(story: Story, narrator: Narrator) -> bool:
+def _gains(narrator: Narrator, story: Story) -> list[str]:
+    mover = (*story.heads, *story.gains)[0].seat
+    return effects(narrator, story.gains, mover)
+
+
+def _is_temple(narrator: Narrator, story: Story) -> bool:
     """Whether a temple was built: what is gained then is its own doing."""
     cards = (narrator.catalogue.get(e.card) for e in story.heads if isinstance(e, Built))
     return any(card is not None and card.colour is Colour.TEMPLE for card in cards)
 
 
-def _gains(story: Story, narrator: Narrator) -> list[str]:
-    if not story.gains:
-        return []
-    mover = (*story.heads, *story.gains)[0].seat
-    return phrases(story.gains, mover, narrator)
-
-
-def _head(event: Event, story: Story, narrator: Narrator) -> str:
-    name = narrator.name(event.seat)
-    if isinstance(event, Built):
-        return _built(event, story, narrator)
-    if isinstance(event, Offered):
-        return _offered(event, story, narrator)
-    if isinstance(event, Passed):
-        return narrator.text("turn-passed", name=name)
-    if isinstance(event, Resigned):
-        return narrator.text("turn-resigned", name=name)
-    raise TypeError(f"no sentence for {type(event).__name__}")
-
-
-def _built(event: Built, story: Story, narrator: Narrator) -> str:
-    name = narrator.name(event.seat)
-    card = narrator.language.card_one(event.card)
-    if event.region is None:
-        what = narrator.text("turn-built-without", name=name, card=card)
-    else:
-        what = narrator.text("turn-built", name=name, card=card, region=event.region)
-    column = elsewhere(event, narrator)
-    if column:
-        what = narrator.text("turn-built-column", what=what, column=column)
-    paid = prices(event, story.tolls, narrator)
-    if event.landing:
-        paid.append(narrator.text("turn-landing", amount=event.landing))
-    if paid:
-        sentence = narrator.text("turn-cost", what=what, cost=narrator.listing(paid))
-    else:
-        sentence = narrator.text("turn-free", what=what)
-    if event.region is None:
-        return f"{sentence} {narrator.text('turn-no-piece')}"
-    return sentence
-
-
-def _offered(event: Offered, story: Story, narrator: Narrator) -> str:
-    found = _gains(story, narrator)
-    gains = narrator.text("turn-offered-gains", gains=narrator.commas(found)) if found else ""
-    key = "turn-offered" if event.power == event.god else "turn-offered-jupiter"
-    return narrator.text(
-        key,
-        name=narrator.name(event.seat),
-        count=event.count,
-        god=narrator.text(f"god-{event.god}"),
-        power=narrator.text(f"god-{event.power}"),
-        card=narrator.card(event.top),
-        gains=gains,
-    )
-
-
-def _rest(event: Event, narrator: Narrator) -> str:
-    if isinstance(event, Refilled):
-        name = narrator.name(event.seat)
-        return narrator.text("turn-refilled", name=name, count=event.count)
-    if isinstance(event, Reshuffled):
-        return narrator.text("turn-reshuffled")
-    if isinstance(event, EndTriggered):
-        return narrator.text("turn-end-triggered", reason=event.reason, round=event.last_round)
-    if isinstance(event, GameOver):
-        winners = narrator.listing([narrator.name(seat) for seat in event.winners])
-        return narrator.text("turn-game-over", count=len(event.winners), winners=winners)
-    raise TypeError(f"no sentence for {type(event).__name__}")
+def _aftermath(narrator: Narrator, story: Story, length: Length) -> list[str]:
+    """Fallen villages, temples at work, Barracks that left, full boats (E7), the turn's end."""
+    found = [narrator.event(event, length) for event in story.asides]
+    if length is Length.FULL:
+        found = [narrator.text("turn-aside", what=what) for what in found]
+    if story.overflow:
+        back: dict[str, int] = {}
+        for event in story.overflow:
+            back[event.what] = back.get(event.what, 0) - event.amount
+        goods = narrator.goods(back.items())
+        found.append(narrator.phrase("turn-overflow", length, goods=goods))
+    return found + [narrator.event(event, length) for event in story.rest]

@@ -12,7 +12,7 @@ from render.alt.egypt import board_words, column_words, tableau_words
 from render.parts.prices import Options, Price, priced
 from render.pictures.hand import places
 from render.pictures.result import headline, ranking
-from render.text.phrases import happenings, mover
+from render.text.phrases import mover, phrases
 from render.text.words import Words
 
 LIMIT = 1024  # characters Discord allows in an attachment's description
@@ -165,7 +165,7 @@ def _board(view: View, names: Sequence[str], words: Words, *, pieces: bool) -> s
     else:
         parts.append(words.text("alt-round", round=view.round, name=names[view.to_move]))
     who = mover(view.last_turn)
-    told = happenings(view.last_turn, names, words)
+    told = phrases(view.last_turn, names, words)
     if who is not None and told:
         happened = ", ".join(one.words for one in told)
         parts.append(words.text("alt-last-turn", name=names[who], happenings=happened))

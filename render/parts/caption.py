@@ -28,8 +28,7 @@ from render.icons.sprites import (
 from render.parts.turn_marks import numbered
 from render.text.fitting import fit, width, write
 from render.text.fonts import Face
-from render.text.phrase import Happening
-from render.text.phrases import BOATS, signed
+from render.text.phrases import BOATS, Phrase, signed
 from render.text.words import Words
 
 _MOST = 3
@@ -53,13 +52,13 @@ def good_icon(what: str, seat: int, size: float) -> Image.Image:
 
 
 def shown(
-    told: Sequence[Happening], words: Words, most: int = _MOST
-) -> list[tuple[int | None, Happening]]:
+    told: Sequence[Phrase], words: Words, most: int = _MOST
+) -> list[tuple[int | None, Phrase]]:
     """What stands in the caption: all, or the first ``most`` and how many more there are."""
     listed = numbered(told)
     if len(listed) <= most:
         return listed
-    rest = Happening(words.text("picture-more", count=len(listed) - most))
+    rest = Phrase(words.text("picture-more", count=len(listed) - most))
     return [*listed[:most], (None, rest)]
 
 
@@ -68,7 +67,7 @@ def caption(
     x: int,
     y: int,
     room: int,
-    told: Sequence[Happening],
+    told: Sequence[Phrase],
     seat: int,
     initial: str,
     words: Words,
@@ -85,8 +84,8 @@ def caption(
 
 
 def _fitted(
-    told: Sequence[Happening], words: Words, room: float, size: float
-) -> tuple[list[tuple[int | None, Happening]], float]:
+    told: Sequence[Phrase], words: Words, room: float, size: float
+) -> tuple[list[tuple[int | None, Phrase]], float]:
     """As many phrases as possible, as large as possible, in ``room`` pixels."""
     for most in range(_MOST, 0, -1):
         listed = shown(told, words, most)
@@ -96,7 +95,7 @@ def _fitted(
     return listed, _SMALLEST
 
 
-def _length(listed: Sequence[tuple[int | None, Happening]], size: float) -> float:
+def _length(listed: Sequence[tuple[int | None, Phrase]], size: float) -> float:
     total = -float(_GAP)
     for number, one in listed:
         total += _GAP + (_BADGE + 10 if number else 0)
@@ -117,7 +116,7 @@ def _words_length(text: str, size: float) -> float:
 
 
 def _item(
-    canvas: Canvas, x: float, y: int, number: int | None, one: Happening, seat: int,
+    canvas: Canvas, x: float, y: int, number: int | None, one: Phrase, seat: int,
     size: float, theme: Theme, ends: int,
 ) -> float:  # fmt: skip
     """One phrase with its badge; returns where it ends."""

@@ -10,12 +10,11 @@ from render.draw.raster import Canvas
 from render.draw.theme import Theme
 from render.parts import pieces, territory
 from render.parts import turn_marks as marks
-from render.text.phrase import Happening
-from render.text.phrases import mover
+from render.text.phrases import Phrase, mover
 
 
 def draw_position(
-    canvas: Canvas, lie: Layout, view: View, told: Sequence[Happening],
+    canvas: Canvas, lie: Layout, view: View, told: Sequence[Phrase],
     letters: list[str], theme: Theme,
 ) -> None:  # fmt: skip
     """All that stands on the land, layer by layer."""

@@ -31,7 +31,7 @@ from render.icons.sprites import (
     swords,
     vp,
 )
-from render.text.phrase import Happening
+from render.text.phrases import Phrase
 
 _STEP = 4  # pixels between two points of a way
 _BEND = 0.2  # of the way’s length, so that it leads around a village’s disc
@@ -99,13 +99,13 @@ def frame(canvas: Canvas, lie: Layout, region: int, width: float, colour: Rgb) -
     canvas.line(ring, width * s, colour, closed=True)
 
 
-def frames(canvas: Canvas, lie: Layout, told: Sequence[Happening]) -> None:
+def frames(canvas: Canvas, lie: Layout, told: Sequence[Phrase]) -> None:
     """A signal frame for every region in which something happened."""
     for name in dict.fromkeys(one.region for one in told if one.region):
         frame(canvas, lie, lie.board.index[name], 0.085, SIGNAL)
 
 
-def ways(canvas: Canvas, lie: Layout, told: Sequence[Happening], seat: int) -> None:
+def ways(canvas: Canvas, lie: Layout, told: Sequence[Phrase], seat: int) -> None:
     """The ways of armies as bent arrows in the mover's pattern."""
     for one in told:
         if one.way is not None:
@@ -153,7 +153,7 @@ def _arrow(canvas: Canvas, path: Sequence[Point], s: float, paint: Paint) -> Non
 
 
 def badges(
-    canvas: Canvas, lie: Layout, told: Sequence[Happening], seals: Sequence[Point] = ()
+    canvas: Canvas, lie: Layout, told: Sequence[Phrase], seals: Sequence[Point] = ()
 ) -> None:
     """The number of each happening at the top right of its region; top left if that is taken.
 
@@ -185,9 +185,9 @@ def _free(spot: Point, taken: Sequence[Point], distance: float) -> bool:
     return all(hypot(spot[0] - x, spot[1] - y) >= distance for x, y in taken)
 
 
-def numbered(told: Sequence[Happening]) -> list[tuple[int | None, Happening]]:
-    """The happenings with their numbers: only those that have a place on the board get one."""
-    found: list[tuple[int | None, Happening]] = []
+def numbered(told: Sequence[Phrase]) -> list[tuple[int | None, Phrase]]:
+    """The phrases with their numbers: only those that have a place on the board get one."""
+    found: list[tuple[int | None, Phrase]] = []
     number = 0
     for one in told:
         if one.region is None:

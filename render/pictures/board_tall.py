@@ -46,7 +46,7 @@ from render.parts.strip import (
 from render.text.fitting import width, write
 from render.text.fonts import Face
 from render.text.names import brief, initials, write_name
-from render.text.phrases import happenings, mover
+from render.text.phrases import mover, phrases
 from render.text.words import Words
 
 WIDTH = 1080
@@ -77,7 +77,7 @@ def tall_board(view: View, names: Sequence[str], words: Words, theme: Theme) -> 
     canvas = Canvas(land(view.board, box, (WIDTH, height), theme))
     lie = layout(view.board, box)
     letters = initials(names)
-    told = happenings(view.last_turn, brief(names), words)
+    told = phrases(view.last_turn, brief(names), words)
     draw_position(canvas, lie, view, told, letters, theme)
     _turn(canvas, view, names, words)
     if down or spot is None:

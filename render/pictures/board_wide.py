@@ -17,7 +17,7 @@ from render.parts.position import draw_position
 from render.parts.strip import strip
 from render.pictures.board_tall import tall_board
 from render.text.names import brief, initials, shown_names
-from render.text.phrases import happenings, mover
+from render.text.phrases import mover, phrases
 from render.text.words import Words
 
 SIZE = (1600, 1240)
@@ -69,7 +69,7 @@ def draw_board(
     """All of the wide board but its land."""
     people = shown_names(names, words)
     lie = layout(view.board, BOX)
-    told = happenings(view.last_turn, brief(people), words)
+    told = phrases(view.last_turn, brief(people), words)
     letters = initials(people)
     draw_position(canvas, lie, view, told, letters, theme)
     strip(canvas, view, people, letters, words, theme, deadline)

@@ -35,7 +35,7 @@ from render.pictures.board_wide import BOX, SIZE
 from render.text.fitting import write
 from render.text.fonts import Face
 from render.text.names import brief, initials, shown_names
-from render.text.phrases import happenings, mover
+from render.text.phrases import mover, phrases
 from render.text.words import Words
 
 
@@ -72,7 +72,7 @@ def preview_png(
     for name in [n for n in options if n != chosen] + ([chosen] if chosen else []):
         _lit(canvas, lie, view, proposal, name, owners, theme)
     preview_strip(canvas, view, proposal, words, theme)
-    told = happenings(view.draft, brief(people), words)
+    told = phrases(view.draft, brief(people), words)
     if told:
         at = mover(view.draft)
         shown_seat = seat if at is None else at

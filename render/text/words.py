@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from engine.cards.catalogue import Card
@@ -9,13 +10,25 @@ from engine.errors import Refusal
 
 
 class Words(Protocol):
-    """One language, as pictures use it. Every key is in ``bot/i18n/*/pictures.ftl``."""
+    """One language, as pictures use it; every key is in the Fluent files of ``bot/i18n``."""
 
     def text(self, key: str, **args: str | int) -> str:
-        """The text of ``key`` (always ``picture-…`` or ``alt-…``) with ``args`` filled in."""
+        """The text of ``key`` with ``args`` filled in."""
+
+    def phrase(self, key: str, forms: Sequence[str], /, **args: str | int) -> str:
+        """The same in the first of ``forms`` (attributes of the text) that it has, if any."""
+
+    def listing(self, items: Sequence[str]) -> str:
+        """``items`` as a sentence lists them: "a, b and c"."""
+
+    def commas(self, items: Sequence[str]) -> str:
+        """``items`` one after another, without an "and"."""
 
     def card_name(self, key: str) -> str:
         """The name of the card with catalogue key ``key``."""
+
+    def card_one(self, key: str) -> str:
+        """The same as it stands in a sentence, with its article."""
 
     def card_text(self, card: Card) -> str:
         """The effect of the card in words."""

@@ -93,13 +93,13 @@ def test_a_bot_that_needs_time_is_thinking_and_one_that_fails_is_named(
     ann: Seat, shown: Locator
 ) -> None:
     ann.press(shown, "Slowly")
-    expect(ann.panel).to_contain_text("Deus is thinking …")
+    expect(ann.panel).to_contain_text("Bot is thinking …")
     ann.press(shown, "Go on")
     expect(ann.panel).to_contain_text("at last")
     expect(shown.locator(".text").first).to_have_text("gone on")
     ann.press(shown, "Never")
     expect(shown.get_by_role("button", name="Never")).to_have_attribute("aria-busy", "true")
-    expect(ann.page.locator(".notice")).to_contain_text("Deus did not respond")
+    expect(ann.page.locator(".notice")).to_contain_text("Bot did not respond")
     expect(shown.get_by_role("button", name="Never")).not_to_have_attribute("aria-busy", "true")
 
 

@@ -1,1 +1,28 @@
-"""Pictures of real games, to look at and for the README."""
+"""Pictures of real games between greedy players, to look at and for the README."""
+
+from __future__ import annotations
+
+from random import Random
+
+from engine import Config, Game, View
+from engine.players.greedy import play_turn
+
+NAMES = ("Ann", "Bo", "Cyprian", "Dee")
+
+
+def game_at(players: int, turns: int, seed: str, deck: str = "base") -> Game:
+    """A game between greedy players after that many turns, or at its end."""
+    game, rng = Game.new(Config(players, (deck,) * 6), seed), Random(seed)
+    while game.decision and game.turn < turns:
+        play_turn("greedy", game, rng)
+    return game
+
+
+def views_of(players: int, seed: str) -> list[View]:
+    """A spectator's view of a whole game, turn by turn."""
+    game, rng = Game.new(Config(players), seed), Random(seed)
+    views = [game.view(None)]
+    while game.decision:
+        play_turn("greedy", game, rng)
+        views.append(game.view(None))
+    return views

@@ -9,7 +9,8 @@ The page ends with the pictures that tests compare with golden ones, side by sid
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from html import escape
 from io import BytesIO
 from pathlib import Path
@@ -18,11 +19,12 @@ from shutil import copyfile
 from PIL import Image
 
 from bot.i18n import language
-from engine import CATALOGUE, Game, Kind
+from engine import Kind
 from render import (
     Form,
     Theme,
     alt_board,
+    alt_card,
     alt_hand,
     alt_preview,
     alt_result,
@@ -35,76 +37,60 @@ from render import (
     result_png,
     tableau_png,
 )
-from tests.gallery.games import NAMES, game_at, views_of
+from tests.gallery import NAMES, game_at, views_of
 from tests.render.golden_scenes import SCENES, golden
 from tests.render.likeness import difference, reduced
 
+BOARDS = ((2, 30, "base"), (3, 40, "base"), (4, 60, "base"), (4, 50, "egypt"))
+CARDS = ("legion", "temple_forest", "metropolis_gold")
+_WORDS = language("en-US")
+
 
 def pictures(seed: str = "gallery") -> dict[str, tuple[bytes, str]]:
-    """File name to PNG and alternative text."""
-    words = language("en-US")
+    """File name to picture and alternative text: every kind, in both themes."""
     found: dict[str, tuple[bytes, str]] = {}
-    for players, turns in ((2, 30), (3, 40), (4, 60)):
-        view = game_at(players, turns, seed).view(None)
-        names = NAMES[:players]
+
+    def add(name: str, draw: Callable[..., bytes], alt: str) -> None:
         for theme in Theme:
-            found[f"board-{players}-{theme}.png"] = (
-                board_png(view, names, words, theme=theme),
-                alt_board(view, names, words),
-            )
-        tall = board_png(view, names, words, form=Form.TALL)
-        found[f"board-{players}-tall.png"] = (tall, alt_board(view, names, words))
-    egypt = game_at(4, 50, seed, "egypt").view(None)
-    for form, theme in (
-        (Form.WIDE, Theme.LIGHT),
-        (Form.WIDE, Theme.DARK),
-        (Form.TALL, Theme.LIGHT),
-    ):
-        png = board_png(egypt, NAMES, words, theme=theme, form=form)
-        found[f"egypt-{form}-{theme}.png"] = (png, alt_board(egypt, NAMES, words))
-    found["replay.webp"] = (
-        replay_webp(views_of(2, seed), NAMES[:2], words),
-        "A game of two, turn by turn",
-    )
-    found |= _private(game_at(2, 16, seed))
-    end = game_at(4, 10_000, seed).view(None)
-    found["result.png"] = (result_png(end, NAMES, words), alt_result(end, NAMES, words))
-    for key in ("legion", "temple_forest", "metropolis_gold"):
-        card = CATALOGUE.card(key)
-        found[f"card-{key}.png"] = (
-            card_png(key, words, source=card.source),
-            words.card_name(key),
-        )
-    return found
+            found[f"{name}-{theme}.png"] = (draw(theme=theme), alt)
 
+    for players, turns, deck in BOARDS:
+        shown = game_at(players, turns, seed, deck).view(None), NAMES[:players], _WORDS
+        for form in Form:
+            draw = partial(board_png, *shown, form=form)
+            add(f"board-{deck}-{players}-{form}", draw, alt_board(*shown))
 
-def _private(game: Game) -> dict[str, tuple[bytes, str]]:
-    words, names = language("en-US"), NAMES[:2]
+    game, names = game_at(2, 16, seed), NAMES[:2]
     seat = game.to_move
     assert seat is not None
     view, outlook = game.view(seat), game.outlook(seat)
-    found = {
-        "hand.png": (
-            hand_png(view, names, words, outlook=outlook),
-            alt_hand(view, names, words, outlook=outlook),
-        ),
-        "tableau.png": (
-            tableau_png(view, seat, names, words),
-            alt_tableau(view, seat, names, words),
-        ),
-    }
+    add(
+        "hand",
+        partial(hand_png, view, names, _WORDS, outlook=outlook),
+        alt_hand(view, names, _WORDS, outlook=outlook),
+    )
+    add(
+        "tableau",
+        partial(tableau_png, view, seat, names, _WORDS),
+        alt_tableau(view, seat, names, _WORDS),
+    )
     for option in game.options:
         trial = game.copy()
         trial.choose(option)
-        decision = trial.decision
-        if decision and decision.kind is Kind.REGION:
-            legal = {o.region or "": o.landing for o in decision.options}
-            found["preview.png"] = (
-                preview_png(view, names, words, seat=seat, options=legal, card=decision.card),
-                alt_preview(view, names, words, seat=seat, options=legal, card=decision.card),
-            )
+        if (asked := trial.decision) and asked.kind is Kind.REGION:
+            landing = {o.region or "": o.landing for o in asked.options}
+            about = {"seat": seat, "options": landing, "card": asked.card}
+            said = alt_preview(view, names, _WORDS, **about)
+            add("preview", partial(preview_png, view, names, _WORDS, **about), said)
             break
-    return found
+
+    end = game_at(4, 10_000, seed).view(None), NAMES, _WORDS
+    add("result", partial(result_png, *end), alt_result(*end))
+    for card in map(game.catalogue.card, CARDS):
+        draw = partial(card_png, card.key, _WORDS, source=card.source)
+        add(f"card-{card.key}", draw, alt_card(card, _WORDS))
+    film = replay_webp(views_of(2, seed), names, _WORDS)
+    return found | {"replay.webp": (film, "A game of two, turn by turn")}
 
 
 def _compared(folder: Path, name: str) -> str:

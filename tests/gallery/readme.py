@@ -9,7 +9,7 @@ from pathlib import Path
 
 from bot.i18n import language
 from render import board_png, hand_png
-from tests.gallery.games import NAMES, game_at
+from tests.gallery import NAMES, game_at
 
 DOCS = Path(__file__).parents[2] / "docs"
 DEADLINE = "21 Oct, 21:00"

@@ -1,56 +1,45 @@
-"""Words for pictures in tests: the real English catalogue, read through fluent.runtime."""
+"""Words for pictures in tests: the real English texts, but a refusal's own reason."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from pathlib import Path
+from collections.abc import Sequence
 
-from fluent.runtime import FluentBundle, FluentResource
-
+from bot.i18n import language
 from engine.cards.catalogue import Card
 from engine.errors import Refusal
 
-FOLDER = Path(__file__).parents[2] / "bot" / "i18n" / "en"
-
-
-def _bundle(folder: Path) -> FluentBundle:
-    bundle = FluentBundle([folder.name], use_isolating=False)
-    for path in sorted(folder.glob("*.ftl")):
-        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
-    return bundle
+ENGLISH = language("en-US")
 
 
 class FluentWords:
-    """The words of one language folder; counts which keys were asked for."""
-
-    def __init__(self, folder: Path = FOLDER) -> None:
-        self.bundle = _bundle(folder)
-        self.asked: set[str] = set()
+    """English, with methods that a test can listen at."""
 
     def text(self, key: str, **args: str | int) -> str:
-        self.asked.add(key)
-        message = self.bundle.get_message(key)
-        assert message.value is not None, key
-        found, errors = self.bundle.format_pattern(message.value, args)
-        assert not errors, (key, errors)
-        return str(found)
+        return ENGLISH.text(key, **args)
+
+    def phrase(self, key: str, forms: Sequence[str], /, **args: str | int) -> str:
+        return ENGLISH.phrase(key, forms, **args)
+
+    def listing(self, items: Sequence[str]) -> str:
+        return ENGLISH.listing(items)
+
+    def commas(self, items: Sequence[str]) -> str:
+        return ENGLISH.commas(items)
 
     def card_name(self, key: str) -> str:
-        return self.text(f"card-{key}")
+        return ENGLISH.card_name(key)
+
+    def card_one(self, key: str) -> str:
+        return ENGLISH.card_one(key)
 
     def card_text(self, card: Card) -> str:
-        return self._attribute(card.key, "text", card.args)
+        return ENGLISH.card_text(card)
 
     def card_once(self, card: Card) -> str:
-        return self._attribute(card.key, "once", card.once[1]) if card.once else ""
+        return ENGLISH.card_once(card)
 
     def card_needs(self, card: Card) -> str:
-        return self.text("card-needs", needs=card.needs) if card.needs else ""
-
-    def _attribute(self, key: str, attribute: str, numbers: Mapping[str, object]) -> str:
-        pattern = self.bundle.get_message(f"card-{key}").attributes[attribute]
-        args = {name: value for name, value in numbers.items() if isinstance(value, (int, str))}
-        return str(self.bundle.format_pattern(pattern, args)[0])
+        return ENGLISH.card_needs(card)
 
     def refusal(self, refusal: Refusal) -> str:
         return refusal.text

@@ -39,7 +39,7 @@ from render.draw.theme import CARDS, TOKENS
 from render.parts.land import layout
 from render.pictures.board_tall import CORNERS, tall_board
 from render.pictures.board_wide import BOX
-from render.text.phrases import happenings
+from render.text.phrases import phrases
 from tests.render.picture_reading import colours_in, opened
 from tests.render.picture_words import WORDS
 
@@ -123,13 +123,13 @@ EVENTS = (
 
 
 def test_every_new_event_is_told_in_a_short_phrase() -> None:
-    told = happenings(EVENTS, NAMES, WORDS)
+    told = phrases(EVENTS, NAMES, WORDS)
     assert [one.words for one in told] == [
         "market: wheat 6 gold, clay 4 gold",
         "ship A1 → B2",
         "Barracks token on C4",
         "Fortress on Bo: mills",
-        "Garrison on Bo: Temples",
+        "Garrison on Bo: temple column",
         "Barracks token leaves C4",
         "Barracks token C4 → C5",
         "gold on Mill",
@@ -142,7 +142,7 @@ def test_every_new_event_is_told_in_a_short_phrase() -> None:
 
 
 def test_tokens_and_boats_that_are_taken_are_summed_up_as_icons() -> None:
-    told = happenings((TokenTaken(0), BoatTaken(0, 3), TokenTaken(0)), NAMES, WORDS)
+    told = phrases((TokenTaken(0), BoatTaken(0, 3), TokenTaken(0)), NAMES, WORDS)
     assert told[0].goods == (("token", 2), ("boat-three", 1))
     assert told[0].words == "+2 combat tokens, +1 boat of size 3"
 

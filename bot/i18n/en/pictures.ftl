@@ -11,45 +11,9 @@ picture-picking = Pick your pieces
 picture-last-round = Last round
 picture-last-round-is = Last round: { $round }
 
-# What a turn did
-picture-built = { $card } on { $region }
-picture-built-landing = { $card } on { $region } for { $vp } VP
-picture-army = army { $start } → { $end }
-picture-share = { $name } { $vp } VP
-picture-village-falls = village { $region } falls: { $shares }
-picture-village-robbed = { $vp } VP from village { $region }
-picture-stole = { $amount } { $what } taken from { $name }
-picture-offered = { $count ->
-    [one] { $count } card offered to { $god }
-   *[other] { $count } cards offered to { $god }
-}
-picture-offered-power = { $count ->
-    [one] { $count } card offered to { $god } as { $power }
-   *[other] { $count } cards offered to { $god } as { $power }
-}
-picture-passed = passes
-picture-resigned = { $name } leaves the game
+# What a turn did (events.ftl) and brought
 picture-more = +{ $count } more
 picture-change = { $amount } { $what }
-
-picture-ship-sails = ship { $start } → { $end }
-picture-price = { $what } { $gold } gold
-picture-prices = market: { $prices }
-picture-token-barracks = Barracks token on { $region }
-picture-token-leaves = Barracks token leaves { $region }
-picture-token-moves = Barracks token { $start } → { $end }
-picture-token-fortress = Fortress on { $name }: { $what }
-picture-token-garrison = Garrison on { $name }: { $column }
-picture-gilded = gold on { $card }
-picture-temple-works = { $card } { $vp } VP
-picture-paid = { $amount } { $what } to { $name }
-
-picture-god-neptune = Neptune
-picture-god-ceres = Ceres
-picture-god-minerva = Minerva
-picture-god-vesta = Vesta
-picture-god-mars = Mars
-picture-god-jupiter = Jupiter
 
 picture-good-gold = gold
 picture-good-wheat = wheat

@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Sequence
 
-from bot.local.world.errors import FormErrors, Path
+from bot.local.world.errors import FormErrors
 from bot.local.world.protocol import Json, OptionKind
 
 COMMANDS = 100
@@ -13,6 +13,9 @@ OPTIONS = 25
 CHOICES = 25
 COMMAND_TOTAL = 8000
 _SCRIPTS = ("DEVANAGARI", "THAI")
+_NESTED = (OptionKind.SUBCOMMAND, OptionKind.GROUP)
+_WRONG_TYPE = "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID"
+_TOO_MANY = ("APPLICATION_COMMANDS_MAX", f"Maximum number of commands is {COMMANDS}.")
 _WITH_CHOICES = (OptionKind.STRING, OptionKind.INTEGER, OptionKind.NUMBER)
 
 
@@ -24,163 +27,130 @@ def valid_name(name: str) -> bool:
 
 
 def _name_character(char: str) -> bool:
-    if char in "-_'":
-        return True
-    if unicodedata.category(char)[0] in "LN":
-        return True
-    return unicodedata.name(char, "").startswith(_SCRIPTS)
+    letter_or_digit = unicodedata.category(char)[0] in "LN"
+    return char in "-_'" or letter_or_digit or unicodedata.name(char, "").startswith(_SCRIPTS)
 
 
 def check_commands(commands: Sequence[Json]) -> None:
-    """Raise 50035 with every fault in a list of commands that is registered as a whole."""
+    """Raise 50035 with every error in a list of commands that is registered as a whole."""
     errors = FormErrors()
     kinds = [command.get("type") or 1 for command in commands]
     if kinds.count(1) > COMMANDS:
-        errors.add((), "APPLICATION_COMMANDS_MAX", f"Maximum number of commands is {COMMANDS}.")
+        errors.add(*_TOO_MANY)
     names: set[tuple[int, object]] = set()
     for index, (command, kind) in enumerate(zip(commands, kinds, strict=True)):
         if (kind, command.get("name")) in names:
-            errors.add(
-                (index,),
-                "APPLICATION_COMMANDS_DUPLICATE_NAME",
-                "Application command names must be unique",
-            )
+            message = "Application command names must be unique"
+            errors.add("APPLICATION_COMMANDS_DUPLICATE_NAME", message, index)
         names.add((kind, command.get("name")))
-        _check_command((index,), command, errors)
+        _check_command(command, errors.at(index))
     errors.check()
 
 
-def check_command(command: Json) -> None:
-    """Raise 50035 with every fault in one command."""
+def check_command(command: Json, *, others: int = 0) -> None:
+    """Raise 50035 with every error in one command that comes to `others`."""
     errors = FormErrors()
-    _check_command((), command, errors)
+    _check_command(command, errors)
+    if others >= COMMANDS:
+        errors.add(*_TOO_MANY)
     errors.check()
 
 
-def _check_command(path: Path, command: Json, errors: FormErrors) -> None:
+def _check_command(command: Json, errors: FormErrors) -> None:
     if (command.get("type") or 1) != 1:
-        errors.length((*path, "name"), command.get("name") or "", 1, 32)
+        errors.text(command, "name", 1, 32)
         return
-    _check_texts(path, command, errors)
+    _check_texts(command, errors)
     if command_size(command) > COMMAND_TOTAL:
-        errors.add(
-            path,
-            "APPLICATION_COMMAND_TOO_LARGE",
-            f"Command exceeds maximum size ({COMMAND_TOTAL})",
-        )
-    _check_options(path, command.get("options") or [], errors, depth=0)
+        message = f"Command exceeds maximum size ({COMMAND_TOTAL})"
+        errors.add("APPLICATION_COMMAND_TOO_LARGE", message)
+    _check_options(command, errors, depth=0)
 
 
-def _check_texts(path: Path, named: Json, errors: FormErrors) -> None:
-    names = {"name": named.get("name") or ""}
+def _check_texts(named: Json, errors: FormErrors) -> None:
     localised = named.get("name_localizations") or {}
-    for key, name in (names | {f"name_localizations.{k}": v for k, v in localised.items()}).items():
-        if not valid_name(str(name)):
-            errors.add(
-                (*path, *key.split(".")),
-                "APPLICATION_COMMAND_INVALID_NAME",
-                "Command name is invalid",
-            )
-    errors.length((*path, "description"), named.get("description") or "", 1, 100)
-    for locale, text in (named.get("description_localizations") or {}).items():
-        errors.length((*path, "description_localizations", locale), text, 1, 100)
+    places = [(errors, named, "name")]
+    places += [(errors.at("name_localizations"), localised, locale) for locale in localised]
+    for where, names, key in places:
+        if not valid_name(str(names.get(key) or "")):
+            where.add("APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid", key)
+    errors.text(named, "description", 1, 100)
+    _check_localised(named, "description_localizations", errors)
 
 
-def _check_options(path: Path, options: Sequence[Json], errors: FormErrors, *, depth: int) -> None:
-    here = (*path, "options")
-    if len(options) > OPTIONS:
-        errors.add(here, "BASE_TYPE_BAD_LENGTH", f"Must be {OPTIONS} or fewer in length.")
-    nested = [option.get("type") in (1, 2) for option in options]
+def _check_localised(named: Json, key: str, errors: FormErrors) -> None:
+    localised = named.get(key) or {}
+    for locale in localised:
+        errors.at(key).text(localised, locale, 1, 100)
+
+
+def _check_options(node: Json, errors: FormErrors, *, depth: int) -> None:
+    options = node.get("options") or []
+    errors.count(node, "options", 0, OPTIONS)
+    nested = [option.get("type") in _NESTED for option in options]
     if any(nested) and not all(nested):
         errors.add(
-            here,
-            "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
+            _WRONG_TYPE,
             "Sub-command and sub-command group option types are mutually exclusive "
             "to all other types",
+            "options",
         )
     names: set[object] = set()
     optional_before = False
     for index, option in enumerate(options):
-        spot = (*here, index)
-        _check_texts(spot, option, errors)
+        here = errors.at("options", index)
+        _check_texts(option, here)
         if option.get("name") in names:
-            errors.add(
-                (*spot, "name"),
-                "APPLICATION_COMMAND_OPTIONS_NAME_INVALID",
-                "Option name must be unique",
-            )
+            message = "Option name must be unique"
+            here.add("APPLICATION_COMMAND_OPTIONS_NAME_INVALID", message, "name")
         names.add(option.get("name"))
         if option.get("required") and optional_before:
-            errors.add(
-                (*spot, "required"),
-                "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
-                "Required options must be placed before non-required options",
-            )
+            message = "Required options must be placed before non-required options"
+            here.add("APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", message, "required")
         optional_before = optional_before or not option.get("required")
-        _check_option(spot, option, errors, depth=depth)
+        if option.get("type") in _NESTED:
+            _check_nested(option, here, depth=depth)
+        else:
+            _check_option(option, here)
 
 
-def _check_option(path: Path, option: Json, errors: FormErrors, *, depth: int) -> None:
-    kind = option.get("type")
-    if kind in (OptionKind.SUBCOMMAND, OptionKind.GROUP):
-        allowed = depth == 0 or (depth == 1 and kind == OptionKind.SUBCOMMAND)
-        if not allowed:
-            errors.add(
-                (*path, "type"),
-                "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
-                "Sub-commands cannot be nested this deep",
-            )
-        inner = option.get("options") or []
-        if kind == OptionKind.GROUP and any(
-            child.get("type") != OptionKind.SUBCOMMAND for child in inner
-        ):
-            errors.add(
-                (*path, "options"),
-                "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
-                "A group holds sub-commands only",
-            )
-        next_depth = 1 if kind == OptionKind.GROUP else 2
-        _check_options(path, inner, errors, depth=next_depth)
-        return
-    choices = option.get("choices") or []
-    if choices and option.get("autocomplete"):
-        errors.add(
-            (*path, "autocomplete"),
-            "APPLICATION_COMMAND_OPTIONS_CHOICES_AUTOCOMPLETE",
-            "Autocomplete and choices are mutually exclusive",
-        )
-    if (choices or option.get("autocomplete")) and kind not in _WITH_CHOICES:
-        errors.add(
-            (*path, "type"),
-            "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
-            "This type of option takes no choices",
-        )
-    check_choices(path, choices, errors, kind=kind)
+def _check_nested(option: Json, errors: FormErrors, *, depth: int) -> None:
+    group = option["type"] == OptionKind.GROUP
+    if depth > 1 or (depth == 1 and group):
+        errors.add(_WRONG_TYPE, "Sub-commands cannot be nested this deep", "type")
+    inner = option.get("options") or []
+    if group and any(child.get("type") != OptionKind.SUBCOMMAND for child in inner):
+        errors.add(_WRONG_TYPE, "A group holds sub-commands only", "options")
+    _check_options(option, errors, depth=1 if group else 2)
 
 
-def check_choices(path: Path, choices: Sequence[Json], errors: FormErrors, *, kind: object) -> None:
-    """Note broken limits of choices, registered ones or those of an autocomplete answer."""
-    here = (*path, "choices")
-    if len(choices) > CHOICES:
-        errors.add(here, "BASE_TYPE_BAD_LENGTH", f"Must be {CHOICES} or fewer in length.")
+def _check_option(option: Json, errors: FormErrors) -> None:
+    choices, suggests = option.get("choices") or [], option.get("autocomplete")
+    if choices and suggests:
+        message = "Autocomplete and choices are mutually exclusive"
+        errors.add("APPLICATION_COMMAND_OPTIONS_CHOICES_AUTOCOMPLETE", message, "autocomplete")
+    if (choices or suggests) and option.get("type") not in _WITH_CHOICES:
+        errors.add(_WRONG_TYPE, "This type of option takes no choices", "type")
+    check_choices(option, errors, kind=option.get("type"))
+
+
+def check_choices(body: Json, errors: FormErrors, *, kind: object) -> None:
+    """Note broken limits of `choices`, registered ones or those of an autocomplete answer."""
+    errors.count(body, "choices", 0, CHOICES)
     names: set[object] = set()
-    for index, choice in enumerate(choices):
-        spot = (*here, index)
-        errors.length((*spot, "name"), choice.get("name") or "", 1, 100)
-        for locale, text in (choice.get("name_localizations") or {}).items():
-            errors.length((*spot, "name_localizations", locale), text, 1, 100)
+    for index, choice in enumerate(body.get("choices") or ()):
+        here = errors.at("choices", index)
+        here.text(choice, "name", 1, 100)
+        _check_localised(choice, "name_localizations", here)
         value = choice.get("value")
         number = isinstance(value, int | float) and not isinstance(value, bool)
         if kind == OptionKind.STRING or (kind is None and not number):
-            errors.length((*spot, "value"), value if value is not None else "", 1, 100)
+            here.text(choice, "value", 1, 100)
         elif not number:
-            errors.add((*spot, "value"), "NUMBER_TYPE_COERCE", f'Value "{value}" is not a number.')
+            here.add("NUMBER_TYPE_COERCE", f'Value "{value}" is not a number.', "value")
         if choice.get("name") in names:
-            errors.add(
-                here,
-                "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_EXISTS",
-                "Choice names must be unique",
-            )
+            message = "Choice names must be unique"
+            errors.add("APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_EXISTS", message, "choices")
         names.add(choice.get("name"))
 
 

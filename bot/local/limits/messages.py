@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.local.limits.components import check_components
-from bot.local.world.errors import ApiError, FormErrors, Path
+from bot.local.limits.components import check_components, check_media
+from bot.local.world.errors import ApiError, FormErrors
 from bot.local.world.protocol import (
     FILE_BYTES,
     REQUEST_BYTES,
@@ -47,83 +47,70 @@ def check_sizes(uploads: Sequence[Upload], body_bytes: int) -> None:
         raise ApiError(413, 40005, "Request entity too large")
 
 
-def check_body(body: Mapping[str, object], errors: FormErrors) -> None:
+def check_body(body: Json, errors: FormErrors) -> None:
     """Note broken limits of the request itself: nonce, mentions, descriptions of files."""
     nonce = body.get("nonce")
     if isinstance(nonce, str) and len(nonce) > 25:
-        errors.add(("nonce",), "NONCE_TYPE_TOO_LONG", "Must be 25 or fewer in length.")
-    attachments = body.get("attachments") or []
-    assert isinstance(attachments, list)
-    for index, attachment in enumerate(attachments):
-        path: Path = ("attachments", index, "description")
-        errors.length(path, attachment.get("description"), 0, 1024)
+        errors.add("NONCE_TYPE_TOO_LONG", "Must be 25 or fewer in length.", "nonce")
+    for index, attachment in enumerate(body.get("attachments") or ()):
+        errors.at("attachments", index).text(attachment, "description", 0, 1024)
     mentions = body.get("allowed_mentions")
     if isinstance(mentions, dict):
         for kind in ("users", "roles"):
             if kind in (mentions.get("parse") or ()) and mentions.get(kind):
                 errors.add(
-                    ("allowed_mentions",),
                     "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE",
                     f'parse:["{kind}"] and {kind}: [ids...] are mutually exclusive.',
+                    "allowed_mentions",
                 )
 
 
 def check_shape(shape: Shape, errors: FormErrors) -> None:
     """Note every broken limit of the resulting message; raise 50006 if it would be empty."""
     v2 = Flag.COMPONENTS_V2 in shape.flags
-    errors.length(("content",), shape.content, 0, CONTENT)
-    _check_embeds(shape.embeds, errors, set(shape.files))
-    if len(shape.files) > FILES:
-        errors.add(("attachments",), "BASE_TYPE_BAD_LENGTH", f"Must be {FILES} or fewer in length.")
-    if v2:
-        for name, value in (("content", shape.content), ("embeds", shape.embeds)):
-            if value:
-                errors.add(
-                    (name,),
-                    "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
-                    f"The '{name}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2",
-                )
-    check_components(shape.components, errors, v2=v2, files=set(shape.files))
+    body: Json = {
+        "content": shape.content,
+        "embeds": shape.embeds,
+        "components": shape.components,
+        "attachments": shape.files,
+    }
+    files = set(shape.files)
+    errors.text(body, "content", 0, CONTENT)
+    errors.count(body, "embeds", 0, EMBEDS)
+    errors.count(body, "attachments", 0, FILES)
+    for index, embed in enumerate(shape.embeds):
+        _check_embed(embed, errors.at("embeds", index), files)
+    if sum(map(embed_size, shape.embeds)) > EMBED_TOTAL:
+        message = f"Embed size exceeds maximum size of {EMBED_TOTAL}"
+        errors.add("MAX_EMBED_SIZE_EXCEEDED", message, "embeds")
+    for name in ("content", "embeds"):
+        if v2 and body[name]:
+            errors.add(
+                "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
+                f"The '{name}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2",
+                name,
+            )
+    check_components(body, errors, v2=v2, files=files)
     errors.check()
     if not (shape.content.strip() or shape.embeds or shape.components or shape.files):
         raise ApiError(400, 50006, "Cannot send an empty message")
 
 
-def _check_embeds(embeds: Sequence[Json], errors: FormErrors, files: set[str]) -> None:
-    if len(embeds) > EMBEDS:
-        errors.add(("embeds",), "BASE_TYPE_BAD_LENGTH", f"Must be {EMBEDS} or fewer in length.")
-    for index, embed in enumerate(embeds):
-        _check_embed(("embeds", index), embed, errors, files)
-    if sum(embed_size(embed) for embed in embeds) > EMBED_TOTAL:
-        errors.add(
-            ("embeds",),
-            "MAX_EMBED_SIZE_EXCEEDED",
-            f"Embed size exceeds maximum size of {EMBED_TOTAL}",
-        )
-
-
-def _check_embed(path: Path, embed: Json, errors: FormErrors, files: set[str]) -> None:
-    errors.length((*path, "title"), embed.get("title"), 0, 256)
-    errors.length((*path, "description"), embed.get("description"), 0, 4096)
-    errors.length((*path, "footer", "text"), (embed.get("footer") or {}).get("text"), 0, 2048)
-    errors.length((*path, "author", "name"), (embed.get("author") or {}).get("name"), 0, 256)
-    fields = embed.get("fields") or []
-    if len(fields) > 25:
-        errors.add((*path, "fields"), "BASE_TYPE_BAD_LENGTH", "Must be 25 or fewer in length.")
-    for number, entry in enumerate(fields):
-        errors.length((*path, "fields", number, "name"), entry.get("name") or "", 1, 256)
-        errors.length((*path, "fields", number, "value"), entry.get("value") or "", 1, 1024)
+def _check_embed(embed: Json, errors: FormErrors, files: set[str]) -> None:
+    errors.text(embed, "title", 0, 256)
+    errors.text(embed, "description", 0, 4096)
+    errors.at("footer").text(embed.get("footer") or {}, "text", 0, 2048)
+    errors.at("author").text(embed.get("author") or {}, "name", 0, 256)
+    errors.count(embed, "fields", 0, 25)
+    for number, entry in enumerate(embed.get("fields") or ()):
+        errors.at("fields", number).text(entry, "name", 1, 256)
+        errors.at("fields", number).text(entry, "value", 1, 1024)
     for key in ("image", "thumbnail"):
-        url = str((embed.get(key) or {}).get("url") or "")
-        if url.startswith("attachment://") and url.removeprefix("attachment://") not in files:
-            errors.add(
-                (*path, key, "url"),
-                "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND",
-                "The referenced attachment was not found in the attachments",
-            )
+        if str((embed.get(key) or {}).get("url") or "").startswith("attachment://"):
+            check_media(embed[key], errors.at(key), files)
     shown = ("title", "description", "fields", "image", "thumbnail", "footer", "author", "video")
     if not any(embed.get(key) for key in shown):
-        errors.required((*path, "description"), None)
+        errors.require({}, "description")
 
 
 def embed_size(embed: Json) -> int:

@@ -43,7 +43,7 @@ def change_channel(world: World, call: Request) -> Response:
         raise missing_permissions()
     errors = FormErrors()
     if "name" in body:
-        errors.length(("name",), body["name"], 1, 100)
+        errors.text(body, "name", 1, 100)
     errors.check()
     if channel.archived and body.get("archived") is not False:
         raise ApiError(400, 50083, "Thread is archived")
@@ -148,14 +148,11 @@ def _open_thread(world: World, parent: Channel, call: Request, start: Message | 
     if needed not in channel_permissions(parent, world.bot):
         raise missing_permissions()
     errors = FormErrors()
-    errors.length(("name",), body.get("name") or "", 1, 100)
+    errors.text(body, "name", 1, 100)
     archive = body.get("auto_archive_duration") or 1440
     if archive not in (60, 1440, 4320, 10080):
-        errors.add(
-            ("auto_archive_duration",),
-            "BASE_TYPE_CHOICES",
-            "Value must be one of (60, 1440, 4320, 10080).",
-        )
+        message = "Value must be one of (60, 1440, 4320, 10080)."
+        errors.add("BASE_TYPE_CHOICES", message, "auto_archive_duration")
     errors.check()
     if start is not None and start.thread is not None:
         raise ApiError(400, 160004, "A thread has already been created for this message")

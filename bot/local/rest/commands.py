@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.local.limits.commands import COMMANDS, check_command, check_commands
+from bot.local.limits.commands import check_command, check_commands
 from bot.local.rest.request import Request, Response, Routes
 from bot.local.world.errors import (
     ApiError,
-    FormErrors,
     missing_access,
     unknown,
 )
@@ -63,7 +62,7 @@ def _options(options: Any) -> list[Json]:
 
 
 def _same(one: Json, other: Json) -> bool:
-    return (one.get("type") or 1, one["name"]) == (other.get("type") or 1, other["name"])
+    return (one.get("type") or 1, one["name"]) == (other.get("type") or 1, other.get("name"))
 
 
 def list_commands(world: World, call: Request) -> Response:
@@ -91,12 +90,8 @@ def replace_commands(world: World, call: Request) -> Response:
 def add_command(world: World, call: Request) -> Response:
     """POST one command; one of the same name is replaced."""
     scope, body = _scope(world, call), call.mapping()
-    check_command(body)
     old = next((n for n, known in scope.items() if _same(known, body)), None)
-    if old is None and len(scope) >= COMMANDS:
-        errors = FormErrors()
-        errors.add((), "APPLICATION_COMMANDS_MAX", f"Maximum number of commands is {COMMANDS}.")
-        errors.check()
+    check_command(body, others=len(scope) if old is None else 0)
     number = old if old is not None else world.snowflake()
     scope[number] = _stored(world, call, body, number)
     world.event_log.publish(EventKind.COMMANDS, [scope[number]])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.local.limits.commands import check_choices
-from bot.local.limits.modals import check_modal
+from bot.local.limits.components import check_modal
 from bot.local.rest.posting import compose, revise
 from bot.local.rest.request import Request, Response, Routes
 from bot.local.world.errors import (
@@ -85,7 +85,7 @@ def _reply_kind(interaction: Interaction, body: Json) -> ReplyKind:
         allowed -= {ReplyKind.DEFERRED_UPDATE, ReplyKind.UPDATE}
     if body.get("type") not in allowed:
         kinds = ", ".join(str(int(kind)) for kind in sorted(allowed))
-        raise invalid_form(("type",), "BASE_TYPE_CHOICES", f"Value must be one of {{{kinds}}}.")
+        raise invalid_form("BASE_TYPE_CHOICES", f"Value must be one of {{{kinds}}}.", "type")
     return ReplyKind(body["type"])
 
 
@@ -115,9 +115,9 @@ def _respond(
 
 def _choices(interaction: Interaction, data: Json) -> list[Json]:
     errors = FormErrors()
-    choices: list[Json] = data.get("choices") or []
-    check_choices(("data",), choices, errors, kind=_focused_kind(interaction.data))
+    check_choices(data, errors.at("data"), kind=_focused_kind(interaction.data))
     errors.check()
+    choices: list[Json] = data.get("choices") or []
     return choices
 
 

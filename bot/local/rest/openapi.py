@@ -80,16 +80,16 @@ class Description:
     def check(self, call: Request, errors: FormErrors) -> None:
         """Note what is wrong with the body of `call` (JSON, or payload_json)."""
         if not self.knows(call.method, call.template):
-            errors.add((), "SCHEMA", "The description has no such route")
+            errors.add("SCHEMA", "The description has no such route")
             return
         validator = self._validator(call.method, call.template)
         if validator is None:
             if call.body not in (None, {}):
-                errors.add((), "SCHEMA", "This route takes no body")
+                errors.add("SCHEMA", "This route takes no body")
             return
         if call.body is None and not call.uploads:
             if not self._optional(call):
-                errors.add((), "BASE_TYPE_REQUIRED", "The body is missing")
+                errors.add("BASE_TYPE_REQUIRED", "The body is missing")
             return
         if validator.judge.is_valid(call.body):
             return
@@ -162,9 +162,9 @@ def _note(error: ValidationError, errors: FormErrors) -> None:
     path: Path = tuple(error.absolute_path)
     if error.validator in ("minLength", "maxLength", "minItems", "maxItems"):
         bound = f"{error.validator} {error.validator_value}"
-        errors.add(path, "BASE_TYPE_BAD_LENGTH", f"Its length is wrong: {bound}")
+        errors.add("BASE_TYPE_BAD_LENGTH", f"Its length is wrong: {bound}", *path)
     elif error.validator in ("oneOf", "anyOf"):
-        errors.add(path, "UNION_TYPE_CHOICES", "It fits none of the described alternatives")
+        errors.add("UNION_TYPE_CHOICES", "It fits none of the described alternatives", *path)
     else:
         code = "BASE_TYPE_REQUIRED" if error.validator == "required" else "SCHEMA"
-        errors.add(path, code, error.message[:300])
+        errors.add(code, error.message[:300], *path)

@@ -87,9 +87,9 @@ def revise(world: World, message: Message, body: Json, uploads: Sequence[Upload]
     if asked is not None:
         if Flag.COMPONENTS_V2 in message.flags and not int(asked) & Flag.COMPONENTS_V2:
             raise invalid_form(
-                ("flags",),
                 "MESSAGE_CANNOT_REMOVE_COMPONENTS_V2_FLAG",
                 "The IS_COMPONENTS_V2 flag cannot be removed from a message",
+                "flags",
             )
         flags = (flags & ~_SETTABLE) | (Flag(int(asked)) & _SETTABLE)
     was_loading = message.loading
@@ -160,11 +160,8 @@ def _attachments(
         elif number in fresh:
             result.append(_attachment(world, message, fresh.pop(number), entry))
         else:
-            raise invalid_form(
-                ("attachments", index, "id"),
-                "ATTACHMENT_NOT_FOUND",
-                f"There is no file {number} in this request or message",
-            )
+            message_text = f"There is no file {number} in this request or message"
+            raise invalid_form("ATTACHMENT_NOT_FOUND", message_text, "attachments", index, "id")
     return result + [_attachment(world, message, upload, {}) for upload in fresh.values()]
 
 

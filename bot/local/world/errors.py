@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from bot.local.world.protocol import Json
 
 Path = tuple[str | int, ...]
-"""Where in a body a fault lies: keys and list indices."""
+"""Where in a body an error lies: keys and list indices."""
+_BAD_LENGTH = "BASE_TYPE_BAD_LENGTH"
 
 
 class ApiError(Exception):
@@ -27,62 +31,72 @@ class ApiError(Exception):
 
 
 class FormErrors:
-    """Faults found in a request body, collected and then answered all at once."""
+    """Errors found in a request body, collected and then answered all at once.
 
-    def __init__(self) -> None:
-        self._errors: Json = {}
-        self._found: list[tuple[Path, str]] = []
+    `at` gives the same errors seen from a deeper place, so that a check need not know where in
+    the body its part lies. Values that are None count as absent.
+    """
 
-    def add(self, path: Path, code: str, message: str) -> None:
-        """Note one fault at `path` with Discord's fault code and words."""
-        node = self._errors
-        for step in path:
-            node = node.setdefault(str(step), {})
-        node.setdefault("_errors", []).append({"code": code, "message": message})
-        self._found.append((path, message))
+    def __init__(self, found: list[tuple[Path, str, str]] | None = None, path: Path = ()) -> None:
+        self._found = [] if found is None else found
+        self.path = path
 
-    def length(self, path: Path, value: object, low: int, high: int) -> None:
-        """Note a fault if the text at `path` has fewer than `low` or more than `high` characters.
+    def at(self, *path: str | int) -> FormErrors:
+        """Return these errors as seen from `path` below this place."""
+        return FormErrors(self._found, (*self.path, *path))
 
-        None counts as absent and passes.
-        """
-        if value is None:
+    def add(self, code: str, message: str, *path: str | int) -> None:
+        """Note one error at `path` below this place with Discord's code and words."""
+        self._found.append(((*self.path, *path), code, message))
+
+    def text(self, body: Mapping[str, Any], key: str, low: int, high: int) -> None:
+        """Note an error unless the text has `low` to `high` characters; above 0 it is required."""
+        value = body.get(key)
+        if value is None and not low:
             return
-        if not isinstance(value, str):
-            self.add(path, "BASE_TYPE_STRING", "Must be a string.")
-        elif low and not value:
-            self.add(path, "BASE_TYPE_REQUIRED", "This field is required")
-        elif len(value) > high or len(value) < low:
-            message = (
-                f"Must be {high} or fewer in length."
-                if low == 0
-                else f"Must be between {low} and {high} in length."
-            )
-            self.add(path, "BASE_TYPE_BAD_LENGTH", message)
+        if value is None or (low and value == ""):
+            self.require(body, key)
+        elif not isinstance(value, str):
+            self.add("BASE_TYPE_STRING", "Must be a string.", key)
+        elif not low <= len(value) <= high:
+            limits = f"between {low} and {high}" if low else f"{high} or fewer"
+            self.add(_BAD_LENGTH, f"Must be {limits} in length.", key)
 
-    def required(self, path: Path, value: object) -> None:
-        """Note a fault if the value at `path` is absent."""
-        if value is None or value == "":
-            self.add(path, "BASE_TYPE_REQUIRED", "This field is required")
+    def count(self, body: Mapping[str, Any], key: str, low: int, high: int) -> None:
+        """Note an error unless the list has `low` to `high` entries."""
+        if not low <= len(body.get(key) or ()) <= high:
+            limits = f"between {low} and {high}" if low else f"{high} or fewer"
+            self.add(_BAD_LENGTH, f"Must be {limits} in length.", key)
+
+    def require(self, body: Mapping[str, Any], key: str) -> None:
+        """Note an error if the value is absent or an empty text."""
+        if body.get(key) in (None, ""):
+            self.add("BASE_TYPE_REQUIRED", "This field is required", key)
 
     def lines(self) -> list[str]:
-        """Return each fault as `path: words`."""
-        return [f"{'.'.join(map(str, path)) or 'body'}: {words}" for path, words in self._found]
+        """Return each error as `path: words`."""
+        return [f"{'.'.join(map(str, path)) or 'body'}: {words}" for path, _, words in self._found]
 
     def check(self) -> None:
-        """Raise the 50035 answer if any fault was noted."""
+        """Raise the 50035 answer if any error was noted."""
         if self._found:
             raise self.error()
 
     def error(self) -> ApiError:
         """Return the 50035 answer with what was noted."""
-        return ApiError(400, 50035, "Invalid Form Body", self._errors)
+        nested: Json = {}
+        for path, code, message in self._found:
+            node = nested
+            for step in path:
+                node = node.setdefault(str(step), {})
+            node.setdefault("_errors", []).append({"code": code, "message": message})
+        return ApiError(400, 50035, "Invalid Form Body", nested)
 
 
-def invalid_form(path: Path, code: str, message: str) -> ApiError:
-    """Return the 50035 answer with a single fault."""
+def invalid_form(code: str, message: str, *path: str | int) -> ApiError:
+    """Return the 50035 answer with a single error."""
     errors = FormErrors()
-    errors.add(path, code, message)
+    errors.add(code, message, *path)
     return errors.error()
 
 

@@ -49,8 +49,8 @@ def test_no_catalogue_has_unreadable_or_double_texts() -> None:
 
 
 def test_a_text_takes_its_arguments_without_isolating_marks() -> None:
-    text = language("en-US").text("village-fell", region="C6", shares="Bo takes 4 VP")
-    assert text == "The village C6 fell: Bo takes 4 VP."
+    text = language("en-US").text("event-village", region="C6", shares="Bo takes 4 VP")
+    assert text == "The village C6 fell: Bo takes 4 VP"
 
 
 def test_numbers_choose_singular_and_plural() -> None:
@@ -84,7 +84,7 @@ def test_a_missing_text_fails_the_tests() -> None:
 
 def test_a_missing_argument_fails_the_tests() -> None:
     with pytest.raises(AssertionError, match="broken text"):
-        language("en-US").text("village-fell", region="C6")
+        language("en-US").text("event-village", region="C6")
 
 
 def test_in_production_a_missing_text_shows_its_key_and_is_logged(

@@ -10,12 +10,17 @@ from pathlib import Path
 import bot
 import engine
 import render
+from render.text.phrases import Length
 
+FORMS = {"one", *(form for length in Length for form in length.value)}
 ROOTS = [Path(package.__file__ or "").parent for package in (bot, render)]
 
 
 def asked() -> Iterator[tuple[str, str, set[str] | None]]:
-    """Every ``….text("key")``: where, the key, the arguments' names (None: cannot be told)."""
+    """Every ``….text("key")``, ``….phrase("key")``: where, the key, the arguments' names.
+
+    Instead of the names None where they cannot be told.
+    """
     for root in ROOTS:
         for path in sorted(root.rglob("*.py")):
             if "store" in path.parts:  # SQL has a text(), too
@@ -23,7 +28,7 @@ def asked() -> Iterator[tuple[str, str, set[str] | None]]:
             for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
                 if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)):
                     continue
-                if node.func.attr != "text" or not node.args:
+                if node.func.attr not in ("text", "phrase") or not node.args:
                     continue
                 key = node.args[0]
                 if isinstance(key, ast.Constant) and isinstance(key.value, str):
@@ -47,10 +52,18 @@ def test_every_text_gets_the_arguments_it_names(variables: dict[str, frozenset[s
 
 
 def test_no_text_is_left_over(variables: dict[str, frozenset[str]]) -> None:
-    """Each key stands in the code, whole or put together from parts (``f"god-{god}"``)."""
+    """Each key stands in the code, whole or put together from parts (``f"god-{god}"``).
+
+    The forms of a text go with it: ``phrase`` asks for them.
+    """
     whole, parts = keys_in_code()
-    left = [key for key in variables if not (key in whole or any(p.fullmatch(key) for p in parts))]
-    assert left == []
+
+    def is_used(key: str) -> bool:
+        message, _, form = key.partition(".")
+        keys = (key, message) if form in FORMS else (key,)
+        return any(k in whole or any(p.fullmatch(k) for p in parts) for k in keys)
+
+    assert [key for key in variables if not is_used(key)] == []
 
 
 def keys_in_code() -> tuple[set[str], list[re.Pattern[str]]]:

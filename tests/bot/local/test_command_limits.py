@@ -7,7 +7,7 @@ import discord
 import pytest
 
 from bot.local.limits.commands import check_command, check_commands, valid_name
-from bot.local.limits.modals import check_modal
+from bot.local.limits.components import check_modal
 from bot.local.world.errors import ApiError, FormErrors
 
 if TYPE_CHECKING:
@@ -163,12 +163,12 @@ def test_a_form_beyond_a_limit_meets_50035(modal: dict[str, Any], path: str) -> 
 
 
 def test_faults_are_told_all_at_once() -> None:
-    faults = FormErrors()
-    faults.length(("a", 0), "xx", 0, 1)
-    faults.required(("b",), None)
+    errors = FormErrors()
+    errors.at("a").text({"c": "xx"}, "c", 0, 1)
+    errors.require({}, "b")
     with pytest.raises(ApiError) as refused:
-        faults.check()
-    assert set(paths(refused.value.errors or {})) == {"a.0", "b"}
+        errors.check()
+    assert set(paths(refused.value.errors or {})) == {"a.c", "b"}
 
 
 async def test_more_than_25_suggestions_are_refused(club: Club) -> None:

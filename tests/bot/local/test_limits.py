@@ -9,7 +9,7 @@ import discord
 import pytest
 from discord.http import MultipartParameters, handle_message_parameters
 
-from bot.local.limits.emoji import is_emoji
+from bot.local.limits.components import is_emoji
 from bot.local.world.protocol import MIB
 
 if TYPE_CHECKING:

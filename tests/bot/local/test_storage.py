@@ -113,7 +113,27 @@ async def test_files_that_no_message_shows_are_let_go_after_a_while() -> None:
         assert channel.messages == {}
 
 
-def test_two_tables_do_not_share_a_file(path: Path) -> None:
+async def test_only_the_last_messages_of_a_channel_are_kept(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    archive = Archive.open(path)
+    async with LoopbackDiscord(seed=archive.seed) as discord:
+        archive.follow(discord.world)
+        channel = discord.channel()
+        ann = discord.person("Ann")
+        for number in range(4):
+            ann.say(channel, str(number))
+    archive.close()
+    monkeypatch.setattr("bot.local.storage.archive.KEPT_MESSAGES", 2)
+    archive = Archive.open(path)
+    async with LoopbackDiscord(seed=archive.seed) as discord:
+        archive.follow(discord.world)
+        channel = discord.world.channels[channel.id]
+        assert [message.content for message in discord.messages(channel)] == ["2", "3"]
+    archive.close()
+
+
+def test_two_worlds_do_not_share_a_file(path: Path) -> None:
     archive = Archive.open(path)
     with pytest.raises(ArchiveInUse):
         Archive.open(path)

@@ -118,7 +118,7 @@ def test_armies_thefts_and_robbed_villages() -> None:
     ).endswith(
         "Column: Legion → army C4 → D7, 1 VP from Bo"
         " · Cavalry → army stays at D7, nothing from Cy"
-        " · Siege Tower → 2 VP from the village C3."
+        " · Siege Tower → 2 VP from village C3."
     )
 
 
@@ -278,7 +278,7 @@ def test_the_log_has_one_short_line_a_turn() -> None:
         at=None,  # type: ignore[arg-type]
     )  # fmt: skip
     assert log_lines(NARRATOR, [first, second]) == [
-        "`12` Ann: Quarry at C4 (1 wood) · Farm → 2 wheat · village C6: Bo 4 VP · drew 5",
+        "`12` Ann: Quarry at C4 (1 wood) · Farm → 2 wheat · village C6 falls: Bo 4 VP · drew 5",
         "`13` Bo: 2 cards to Jupiter as Vesta (Temple of Silvanus) · 2 VP",
     ]
 

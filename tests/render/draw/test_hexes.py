@@ -10,7 +10,7 @@ from render.parts.pieces import SLOTS
 from render.parts.territory import territories
 from render.parts.turn_marks import numbered
 from render.pictures.board_wide import BOX
-from render.text.phrases import happenings
+from render.text.phrases import phrases
 from tests.render.picture_views import board_of, view_of
 from tests.render.picture_words import WORDS
 
@@ -63,5 +63,5 @@ def test_regions_that_touch_are_one_territory_and_others_are_not() -> None:
 
 def test_only_what_has_a_place_on_the_board_is_numbered() -> None:
     view = view_of(4)
-    told = happenings(view.last_turn, ("Ann", "Bo", "Cy", "Dee"), WORDS)
+    told = phrases(view.last_turn, ("Ann", "Bo", "Cy", "Dee"), WORDS)
     assert [number for number, _ in numbered(told)] == [1, 2, 3]

@@ -6,16 +6,16 @@ import re
 from pathlib import Path
 
 import render
-from engine.model.terms import Colour, God, Terrain
+from bot.i18n.catalogue import FOLDER
+from engine.model.terms import Colour, Terrain
 from render.pictures.result import PARTS
-from tests.render.picture_words import FOLDER, WORDS
+from tests.render.picture_words import WORDS
 
 SOURCES = sorted(Path(render.__file__).parent.rglob("*.py"))
 GOODS = ("gold", "wheat", "wood", "clay", "stone", "vp", "cards", "ship", "mill", "scroll", "house",
          "army", "temple", "token", "boat-one", "boat-two", "boat-three")  # fmt: skip
 BUILT = {
     "picture-good": GOODS,
-    "picture-god": tuple(god.key for god in God),
     "picture-terrain": tuple(terrain.key for terrain in Terrain),
     "picture-score": PARTS,
     "picture-end": ("temples", "villages", "stall", "resignation"),
@@ -32,7 +32,7 @@ def used_keys() -> set[str]:
 
 
 def written_keys() -> set[str]:
-    text = (FOLDER / "pictures.ftl").read_text(encoding="utf-8")
+    text = (FOLDER / "en" / "pictures.ftl").read_text(encoding="utf-8")
     return set(re.findall(r"^([a-z][a-z-]*) =", text, re.MULTILINE))
 
 

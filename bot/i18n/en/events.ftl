@@ -1,0 +1,134 @@
+### What happened, told once for all: one message for every kind of event.
+### The message is what the channel's sentence says.
+### .short    in the log, which has a line for a turn
+### .caption  under pictures and in their alternative texts, where .short will not do
+
+# The opening of a turn. What is paid for a building, and what a god gives, is added to it.
+event-built = **{ $name } built { $card } at { $region }**
+    .short = { $name }: { $card } at { $region }
+    .caption =
+        { $landing ->
+            [0] { $card } on { $region }
+           *[other] { $card } on { $region } for { $landing } VP
+        }
+event-built-without = **{ $name } built { $card }**
+    .short = { $name }: { $card }
+    .caption = { $card }
+event-offered =
+    { $count ->
+        [one] **{ $name } offered one card to { $god }** ({ $card })
+       *[other] **{ $name } offered { $count } cards to { $god }** ({ $card } on top)
+    }
+    .short = { $name }: { $cards } to { $god } ({ $card })
+    .caption = { $cards } offered to { $god }
+event-offered-power =
+    { $count ->
+        [one] **{ $name } offered one card to { $god }** ({ $card }), who lends the power of { $power }
+       *[other] **{ $name } offered { $count } cards to { $god }** ({ $card } on top), who lends the power of { $power }
+    }
+    .short = { $name }: { $cards } to { $god } as { $power } ({ $card })
+    .caption = { $cards } offered to { $god } as { $power }
+event-passed = **{ $name } passed.**
+    .short = { $name } passed
+    .caption = passes
+event-resigned = **{ $name } left the table.** The pieces stay on the board, the seat passes from now on.
+    .short = { $name } left the table
+event-paid-garrison = { $what } to { $name } for the Garrison
+    .short = { $what } to { $name }
+event-paid-barracks = { $what } to { $name } for the Barracks
+    .short = { $what } to { $name }
+
+# What cards and gods do
+event-stole = { $what } from { $name }
+    .caption = { $what } taken from { $name }
+event-stole-nothing = nothing from { $name }
+event-moved = army { $start } → { $end }
+event-stayed = army stays at { $end }
+event-robbed = { $vp } VP from village { $region }
+event-prices = { $prices }
+    .caption = market: { $prices }
+event-price = { $what } now { $gold } gold / { $vp } VP
+    .caption = { $what } { $gold } gold
+event-sailed = ship { $start } → { $end }
+event-boat = a boat of size { $size }
+event-token = 1 combat token
+event-barracks = a token laid at { $region }
+    .caption = Barracks token on { $region }
+event-fortress = a token on { $name }'s reserve, where one { $piece } goes back
+    .caption = Fortress on { $name }: { $pieces }
+event-garrison = a token on { $name }'s { $column } column
+    .caption = Garrison on { $name }: { $column } column
+event-gilded = 1 gold onto { $card }
+    .caption = gold on { $card }
+
+# What comes of a turn beside what was done in it
+event-village = The village { $region } fell: { $shares }
+    .short = village { $region } falls: { $shares }
+village-share =
+    { $count ->
+        [one] { $names } takes { $amount } VP with { $armies }
+       *[other] { $names } take { $amount } VP each with { $armies } apiece
+    }
+village-one-share = { $name } takes { $vp } VP
+    .short = { $name } { $vp } VP
+village-nothing =
+    { $count ->
+        [0] it held no VP
+       *[other] no VP left for { $names }
+    }
+event-temple = { $card }: { $vp } VP for { $name }
+    .caption = { $card } { $vp } VP
+event-token-left = Barracks token of { $name } leaves { $region }
+    .caption = Barracks token leaves { $region }
+event-token-moved = Barracks token of { $name } moves from { $region } to { $goal }
+    .caption = Barracks token { $region } → { $goal }
+
+# The end of a turn
+event-refilled =
+    { $count ->
+        [0] { $name } drew no card.
+        [one] { $name } drew one card.
+       *[other] { $name } drew { $count } cards.
+    }
+    .short = drew { $count }
+event-reshuffled = The discard pile became the new deck.
+    .short = new deck
+event-end =
+    { $reason ->
+        [temples] The last temple stands: the end is near, and round { $round } is the last.
+        [villages] No village holds VP any more: the end is near, and round { $round } is the last.
+        [stall] Ten rounds without a building: the end is near, and round { $round } is the last.
+       *[other] The end is near: round { $round } is the last.
+    }
+    .short = last round: { $round }
+event-over =
+    { $count ->
+        [one] **The game is over: { $winners } wins.**
+       *[other] **The game is over: { $winners } win together.**
+    }
+    .short = game over: { $winners }
+
+# How the parts of a turn are put together; .short in the log
+turn-cost = { $what } for { $cost }.
+    .short = { $what } ({ $cost })
+turn-free = { $what }.
+    .short = { $what }
+turn-built-column = { $what } in the { $column } column
+    .short = { $what }, { $column } column
+turn-landing = { $amount } VP for the landing
+    .short = landing { $amount } VP
+turn-no-piece = No wooden temple was left to place.
+turn-offered-gains = { $what }: { $gains }.
+turn-column = Column: { $items }.
+turn-column-nothing = The column brings nothing.
+turn-also = Also: { $items }.
+turn-temple-brings = It brings { $items }.
+turn-item = { $card } → { $effects }
+turn-item-through = { $card } (through { $by }) → { $effects }
+turn-more = … and { $count } more
+turn-trade = { $given } for { $gained }
+turn-given = gives up { $given }
+turn-of-other = { $name }: { $effect }
+turn-aside = { $what }.
+turn-overflow = { $goods } did not fit into the boats.
+    .short = { $goods } did not fit
