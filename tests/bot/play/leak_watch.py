@@ -127,7 +127,7 @@ async def rematch(harness: Harness, over: TableState, result: Message) -> None:
     """Whoever played opens the next table, with the same options and computers."""
     stranger = harness.discord.person("Stranger")
     refused = await harness.presses(stranger, result, "Rematch")
-    assert "/deus new" in (await harness.refused(refused)).content
+    assert "/deus new" in (await harness.aside(refused)).content
     again = await harness.presses(harness.ann, result, "Rematch")
     assert not again.ephemeral
     table = await harness.table()

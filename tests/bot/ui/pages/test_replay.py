@@ -136,7 +136,7 @@ async def test_a_turn_that_is_not_there_is_refused(played: Harness) -> None:
 async def test_before_the_deal_there_is_nothing_to_see(harness: Harness) -> None:
     await harness.says(harness.ann, "deus new", players=2)
     answer = await harness.says(harness.ann, "deus replay")
-    assert "not begun yet" in (await harness.refused(answer)).content
+    assert "not begun yet" in (await harness.aside(answer)).content
 
 
 async def test_a_board_is_told_in_words_as_it_was(played: Harness) -> None:
