@@ -6,56 +6,34 @@ undone, viewed as any player may see it, written down and read back.
 
 from __future__ import annotations
 
-import sys
+from engine.cards.card import Card, Catalogue, CatalogueError
+from engine.cards.catalogue import load_catalogue, shipped, stored_catalogue
+from engine.config import Config
+from engine.decision import Decision, Kind, Option, Outlook
+from engine.errors import (
+    GameError,
+    IllegalError,
+    MalformedError,
+    OtherCardsError,
+    PositionError,
+    Refusal,
+    StaleError,
+)
+from engine.events import Event, event_from_json, event_to_json
+from engine.game import Game
+from engine.model.shuffling import seal
+from engine.model.terms import Colour, God, Piece, Resource, Terrain
+from engine.notation.verify import verify
+from engine.view import Result, Score, SeatView, View
 
-from engine.cards.card import CatalogueError, show_edition
+CATALOGUE: Catalogue  # the shipped decks, under a name for tests and tools; see ``shipped``
 
-try:
-    from engine.cards.catalogue import (
-        CATALOGUE,
-        Card,
-        Catalogue,
-        load_catalogue,
-    )
-    from engine.config import Config
-    from engine.decision import (
-        Decision,
-        Kind,
-        Option,
-        Outlook,
-    )
-    from engine.errors import (
-        GameError,
-        IllegalError,
-        MalformedError,
-        PositionError,
-        Refusal,
-        StaleError,
-    )
-    from engine.events import Event, event_from_json, event_to_json
-    from engine.game import Game
-    from engine.model.shuffling import seal
-    from engine.model.terms import (
-        Colour,
-        God,
-        Piece,
-        Resource,
-        Terrain,
-    )
-    from engine.notation.verify import verify
-    from engine.view import (
-        Result,
-        Score,
-        SeatView,
-        View,
-    )
-except CatalogueError as fault:
-    # ``python -m engine`` imports this package before its own first line can run, so a
-    # broken deck file is told here. Whoever else imports the engine gets the error.
-    if sys.argv[:1] != ["-m"]:
-        raise
-    print(f"engine: {fault}", file=sys.stderr)
-    sys.exit(2)
+
+def __getattr__(name: str) -> Catalogue:
+    if name == "CATALOGUE":
+        return shipped()
+    raise AttributeError(name)
+
 
 __all__ = [
     "CATALOGUE",
@@ -73,6 +51,7 @@ __all__ = [
     "Kind",
     "MalformedError",
     "Option",
+    "OtherCardsError",
     "Outlook",
     "Piece",
     "PositionError",
@@ -88,6 +67,7 @@ __all__ = [
     "event_to_json",
     "load_catalogue",
     "seal",
-    "show_edition",
+    "shipped",
+    "stored_catalogue",
     "verify",
 ]

@@ -11,8 +11,8 @@ from contextlib import suppress
 from typing import Any
 
 from engine.cards.card import Catalogue
-from engine.cards.catalogue import CATALOGUE
-from engine.config import Config
+from engine.cards.catalogue import shipped
+from engine.config import Config, check_cards
 from engine.decision import (
     Decision,
     Kind,
@@ -64,17 +64,21 @@ class Game:
         self._begin(actions)
 
     @classmethod
-    def new(cls, config: Config, seed: str) -> Game:
+    def new(cls, config: Config, seed: str, catalogue: Catalogue | None = None) -> Game:
         """A game about to start. The same configuration and seed always give the same game.
 
-        Raises ``GameError`` for a seed that is empty or holds white space.
+        ``catalogue``: the cards to play with; None for the decks that come with the engine.
+        Raises ``GameError`` for a seed that is empty or holds white space and
+        ``PositionError`` for decks that are not in the catalogue.
         """
+        cards = catalogue or shipped()
+        check_cards(cards, config.decks)
         if not seed or any(c.isspace() for c in seed):
             raise GameError(Refusal("bad-seed", "A seed is a word without spaces."))
         seating = list(range(config.players))
         Chance(seed, "seating").shuffle(seating)
         board = draw_layout(config.layout, config.players, Chance(seed, "board"))
-        return cls(set_up(config, seed, board), tuple(seating), [])
+        return cls(set_up(config, seed, board, cards), tuple(seating), [])
 
     @property
     def config(self) -> Config:
@@ -84,7 +88,7 @@ class Game:
     @property
     def catalogue(self) -> Catalogue:
         """The cards it is played with."""
-        return CATALOGUE.of(self.config.catalogue)
+        return self._start.catalogue
 
     @property
     def seed(self) -> str:
@@ -270,15 +274,17 @@ class Game:
         return positions.write(self._start, self._seating, self._choices)
 
     @classmethod
-    def from_position(cls, mapping: Mapping[str, Any]) -> Game:
+    def from_position(cls, mapping: Mapping[str, Any], catalogue: Catalogue | None = None) -> Game:
         """The game that a position describes; what is left out has its value at the start.
 
-        Raises ``PositionError`` with every fault at once.
+        ``catalogue``: the cards it is played with; None for the decks that come with the engine.
+        Raises ``PositionError`` with every fault at once, ``OtherCardsError`` if the position
+        names other cards.
         """
-        state, seating, choices = positions.read(mapping)
+        state, seating, choices = positions.read(mapping, catalogue or shipped())
         game = cls(state, seating, None)
         if state.turn == 0:
-            new = cls.new(state.config, state.seed)
+            new = cls.new(state.config, state.seed, state.catalogue)
             if new.position() == game.position():
                 game = new
         for number, key in enumerate(choices, 1):
@@ -298,15 +304,21 @@ class Game:
         """
         if self._lines is None:
             raise StaleError(Refusal("no-record", "This game was loaded from a position."))
-        return records.write(self.config, self.seed, self._lines, sealed=sealed)
+        digest = self.catalogue.digest(self.config.decks)
+        return records.write(self.config, digest, self.seed, self._lines, sealed=sealed)
 
     @classmethod
-    def replay(cls, text: str) -> Game:
-        """Play a record from its first turn to its last. Raises ``PositionError``."""
+    def replay(cls, text: str, catalogue: Catalogue | None = None) -> Game:
+        """Play a record from its first turn to its last.
+
+        ``catalogue`` and what is raised are as for ``from_position``.
+        """
+        cards = catalogue or shipped()
         written = records.read(text)
         if not written.seed:
             raise PositionError(("the record is still sealed: its seed is not in it",))
-        game = cls.new(written.config, written.seed)
+        check_cards(cards, written.config.decks, written.digest)
+        game = cls.new(written.config, written.seed, cards)
         for number, line in enumerate(written.lines, 1):
             records.play_line(game, number, line)
         return game

@@ -20,7 +20,7 @@ from random import Random
 from time import monotonic
 from typing import Any, TypeVar
 
-from engine import Config
+from engine import CATALOGUE, Config
 from engine.config import START_PIECES
 from engine.model.tiles import LAYOUT_NAMES
 from engine.players.simulation import Played, every_mix, play
@@ -106,7 +106,7 @@ def setups(seed: str) -> Iterator[Setup]:
     choices = zip(
         count(1),
         dealt((2, 3, 4), rng["players"]),
-        dealt(every_mix(), rng["decks"]),
+        dealt(every_mix(CATALOGUE), rng["decks"]),
         dealt(LAYOUT_NAMES, rng["layout"]),
         dealt(START_PIECES, rng["start_pieces"]),
         dealt((False, True), rng["wild"]),

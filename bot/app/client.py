@@ -26,6 +26,7 @@ from bot.ui.client import AnsweringClient, Interaction
 from bot.ui.commands.sync import sync_if_changed
 from bot.ui.commands.tree import DeusTree
 from bot.ui.dispatch import answer_component, load_handlers
+from engine import Catalogue, shipped
 
 GRACE_SECONDS = 5.0
 LAST_SECONDS = 1.0
@@ -56,6 +57,7 @@ class DeusClient(AnsweringClient):
         self,
         store: Store,
         *,
+        catalogue: Catalogue | None = None,
         dev_guild_id: int | None = None,
         seed: Callable[[], str] = new_seed,
         clock: Clock | None = None,
@@ -64,7 +66,8 @@ class DeusClient(AnsweringClient):
     ) -> None:
         """Make a client on an open ``store``.
 
-        ``dev_guild_id`` registers the commands on one server only. ``seed`` makes
+        ``catalogue`` has the cards of new games, None for those that come with the
+        engine. ``dev_guild_id`` registers the commands on one server only. ``seed`` makes
         the secrets of deals and ``clock`` tells the time; local games and tests put
         their own there. ``ready_seconds`` is how long discord.py waits for more
         servers before it counts as ready, ``dm_gap`` the least time between two first
@@ -87,8 +90,17 @@ class DeusClient(AnsweringClient):
         self._store = store
         self._dev_guild_id = dev_guild_id
         post = DiscordSender(self, render_pool)
-        self.worker = Worker(store, post, clock=clock, jitter=random.random, dm_gap=dm_gap)
-        tables = Tables(store, clock=clock, new_seed=seed, wake=self.worker.wake)
+        cards = catalogue or shipped()
+        self.worker = Worker(
+            store, post, clock=clock, catalogue=cards, jitter=random.random, dm_gap=dm_gap
+        )
+        tables = Tables(
+            store,
+            catalogue=cards,
+            clock=clock,
+            new_seed=seed,
+            wake=self.worker.wake,
+        )
         self.services = Services(tables, render_pool)
         self.tree = DeusTree(self)
         self._beginning: asyncio.Task[None] | None = None

@@ -24,7 +24,7 @@ from bot.store import (
     UnreachableDatabase,
     instance_lock,
 )
-from engine import CATALOGUE, CatalogueError
+from engine import Catalogue, CatalogueError, shipped
 from engine.cards.overrides import overridden
 from render import missing_verbs
 
@@ -55,7 +55,7 @@ async def run(settings: Settings, *, seed: Callable[[], str] = new_seed) -> int:
     """
     redirect(settings)
     try:
-        correct_cards(settings.card_overrides)
+        catalogue = cards(settings.card_overrides)
     except CatalogueError as error:
         print(error, file=sys.stderr)
         return UNUSABLE
@@ -65,7 +65,7 @@ async def run(settings: Settings, *, seed: Callable[[], str] = new_seed) -> int:
         async with instance_lock(settings.database_url):
             store = await Store.open(settings.database_url)
             try:
-                return await _serve(store, settings, seed)
+                return await _serve(store, settings, catalogue, seed)
             finally:
                 await store.close()
     except UnreachableDatabase as error:
@@ -76,24 +76,30 @@ async def run(settings: Settings, *, seed: Callable[[], str] = new_seed) -> int:
         return UNUSABLE
 
 
-def correct_cards(path: Path | None) -> None:
-    """Take over the costs and amounts in the file at ``path``, before any game is loaded.
+def cards(path: Path | None) -> Catalogue:
+    """The cards of new games, with the costs and amounts in the file at ``path`` if there is one.
 
     Raises ``CatalogueError`` naming file, card and reason.
     """
-    if path is not None:
-        CATALOGUE.adopt(overridden(CATALOGUE, path))
-        log.info("cards corrected", file=str(path))
+    if path is None:
+        return shipped()
+    found = overridden(shipped(), path)
+    log.info("cards corrected", file=str(path))
+    return found
 
 
-async def _serve(store: Store, settings: Settings, seed: Callable[[], str]) -> int:
+async def _serve(
+    store: Store, settings: Settings, catalogue: Catalogue, seed: Callable[[], str]
+) -> int:
     """Run one client after another until it is told to stop, or cannot go on."""
     assert settings.discord_token is not None, "main checks the token"
     token = settings.discord_token.get_secret_value()
     failures = 0
     with _signals() as stop:
         while True:
-            client = DeusClient(store, dev_guild_id=settings.dev_guild_id, seed=seed)
+            client = DeusClient(
+                store, catalogue=catalogue, dev_guild_id=settings.dev_guild_id, seed=seed
+            )
             error = await _until_stopped(client, token, stop)
             if not _may_pass(error):
                 return _status(error)

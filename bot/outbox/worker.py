@@ -22,6 +22,7 @@ from bot.outbox.sender import (
 )
 from bot.store import Store, StoreError
 from bot.tables.reading import Reading
+from engine import Catalogue, shipped
 
 ATTEMPT_SECONDS = 60.0
 DM_GAP_SECONDS = 1.0
@@ -37,6 +38,7 @@ _log = structlog.get_logger(__name__)
 class Worker:
     """Works off the outbox of ``store`` through ``post``: at least once, in order per target.
 
+    ``catalogue`` has the cards of new games, None for those that come with the engine.
     ``jitter`` gives 0 to 1 (see ``patience.delay``); ``parallel`` bounds how many
     jobs are under way at a time; ``dm_gap`` is the least time between two first
     DMs to people, in seconds.
@@ -48,12 +50,15 @@ class Worker:
         post: Sender,
         *,
         clock: Clock,
+        catalogue: Catalogue | None = None,
         jitter: Callable[[], float] = lambda: 0.0,
         parallel: int = 8,
         dm_gap: float = DM_GAP_SECONDS,
     ) -> None:
         self._queue = Queue(store, clock)
-        self._sender = Dispatcher(Reading(store), post, Throttle(clock, dm_gap))
+        self._sender = Dispatcher(
+            Reading(store, catalogue or shipped()), post, Throttle(clock, dm_gap)
+        )
         self._clock = clock
         self._jitter = jitter
         self._places = asyncio.Semaphore(parallel)

@@ -23,12 +23,12 @@ from engine.model.shuffling import seal
 NewSeed = Callable[[], str]
 
 
-def lay_out(row: GameRow, setup: Setup, new_seed: NewSeed) -> None:
+def lay_out(out: Outbox, row: GameRow, setup: Setup, new_seed: NewSeed) -> None:
     """Give an open table its setup; a layout that is shown beforehand is drawn at once.
 
     Raises ``TableError`` (bad-setup).
     """
-    setup.config(row.players, "any")
+    setup.config(row.players, "any", out.cards.present)
     redraw = setup.layout != setup_of(row).layout
     _keep(row, setup, draws_of(row))
     if redraw:
@@ -48,7 +48,7 @@ async def configure(
     after = change(before)
     if after == before:
         return
-    lay_out(row, after, new_seed)
+    lay_out(out, row, after, new_seed)
     out.session.add(row)
     out.to_channel(row, Kind.TABLE, 0)
 
@@ -71,7 +71,7 @@ async def arrange(
         return
     redraw = players != row.players and setup.layout == setup_of(row).layout
     row.players = players
-    lay_out(row, setup, new_seed)
+    lay_out(out, row, setup, new_seed)
     if redraw:
         _draw(row, setup, new_seed)
     out.session.add(row)

@@ -1,4 +1,4 @@
-"""The cards a game began with, kept so that it goes on with them whatever the files say later."""
+"""The cards tables are played with: those of new games, and those a running game began with."""
 
 from __future__ import annotations
 
@@ -12,58 +12,55 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from bot.store.models import CatalogueRow
 from bot.tables.errors import Code, TableError
 from engine import (
-    CATALOGUE,
+    Catalogue,
+    CatalogueError,
     Config,
     Game,
-    PositionError,
+    OtherCardsError,
+    stored_catalogue,
 )
 
 SHOWN = 8  # characters of a digest that name a catalogue
 _log = structlog.get_logger(__name__)
 
 
-async def keep_decks(session: AsyncSession, config: Config, now: datetime) -> str:
-    """Keep the decks of ``config`` as they are printed now; their digest."""
-    digest = CATALOGUE.digest(config.decks, config.catalogue)
-    if await session.get(CatalogueRow, digest) is None:
-        session.add(CatalogueRow(digest=digest, decks=CATALOGUE.written(config.decks), at=now))
-    return digest
+class Editions:
+    """``present``: the cards of new games. Earlier ones are read from the database once."""
 
+    def __init__(self, present: Catalogue) -> None:
+        self.present = present
+        self._earlier: dict[str, Catalogue] = {}
 
-async def game_of(session: AsyncSession, position: Mapping[str, Any]) -> Game:
-    """The game at ``position``, with the cards that it began with.
+    async def keep(self, session: AsyncSession, config: Config, now: datetime) -> None:
+        """Keep the present decks of ``config`` for the game that begins with them."""
+        digest = self.present.digest(config.decks)
+        if await session.get(CatalogueRow, digest) is None:
+            decks = self.present.to_json(config.decks)
+            session.add(CatalogueRow(digest=digest, decks=decks, at=now))
 
-    Raises ``TableError`` (other-cards) if those cards are not known any more.
-    """
-    await _recall(session, position)
-    try:
-        return Game.from_position(position)
-    except PositionError as error:
+    async def game(self, session: AsyncSession, position: Mapping[str, Any]) -> Game:
+        """The game at ``position``, with the cards that it began with.
+
+        Raises ``TableError`` (other-cards) if those cards are not known any more.
+        """
         digest = str(position.get("catalogue", ""))
-        if not _is_known(position):
+        try:
+            return Game.from_position(position, await self._cards(session, position, digest))
+        except (OtherCardsError, CatalogueError) as error:
+            _log.warning("cards_unknown", catalogue=digest, reason=str(error))
             raise TableError(Code.OTHER_CARDS, catalogue=digest[:SHOWN]) from error
-        raise
 
-
-async def config_of(session: AsyncSession, position: Mapping[str, Any]) -> Config:
-    """The configuration of the game at ``position``. Raises as ``game_of`` does."""
-    return (await game_of(session, position)).config
-
-
-async def _recall(session: AsyncSession, position: Mapping[str, Any]) -> None:
-    """Make the cards of a position known, if they differ from the present ones."""
-    digest = str(position.get("catalogue", ""))
-    if not digest or _is_known(position):
-        return
-    row = await session.get(CatalogueRow, digest)
-    if row is None:
-        _log.warning("cards_unknown", catalogue=digest)
-        return
-    found = CATALOGUE.remember(row.decks)
-    _log.info("earlier_cards", catalogue=found)
-
-
-def _is_known(position: Mapping[str, Any]) -> bool:
-    config = position.get("config", {})
-    digest = str(position.get("catalogue", ""))
-    return not digest or CATALOGUE.edition(config["decks"], digest) is not None
+    async def _cards(
+        self, session: AsyncSession, position: Mapping[str, Any], digest: str
+    ) -> Catalogue:
+        if digest in self._earlier:
+            return self._earlier[digest]
+        decks = position.get("config", {}).get("decks", ())
+        if not digest or self.present.digest(decks) == digest:
+            return self.present
+        row = await session.get(CatalogueRow, digest)
+        if row is None:
+            raise OtherCardsError(digest)
+        self._earlier[digest] = stored_catalogue(row.decks)
+        _log.info("earlier_cards", catalogue=digest)
+        return self._earlier[digest]

@@ -11,6 +11,7 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.outbox.job import Kind
 from bot.store.models import GameRow, OutboxRow
+from bot.tables.editions import Editions
 from bot.tables.loading import known
 
 ANSWER_TIME = timedelta(seconds=20)
@@ -37,6 +38,7 @@ class Outbox:
 
     session: AsyncSession
     now: datetime
+    cards: Editions
     nonce: Callable[[], str] = new_nonce
 
     def to_channel(self, row: GameRow, kind: Kind, turn: int, seat: int | None = None) -> None:

@@ -10,7 +10,7 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.store.models import GameRow, TurnRow
 from bot.tables.errors import Code, TableError
-from engine import Game, View
+from engine import Catalogue, Game, View
 
 Position = Mapping[str, Any]
 
@@ -39,6 +39,6 @@ async def rounds(session: AsyncSession, row: GameRow) -> list[int]:
     return found
 
 
-def public_views(stored: Sequence[Position]) -> list[View]:
-    """What a spectator sees of each position."""
-    return [Game.from_position(position).view(None) for position in stored]
+def public_views(stored: Sequence[Position], catalogue: Catalogue) -> list[View]:
+    """What a spectator sees of each position of a game played with ``catalogue``."""
+    return [Game.from_position(position, catalogue).view(None) for position in stored]

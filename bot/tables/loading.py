@@ -15,7 +15,7 @@ from bot.store.models import (
     SeatRow,
     TurnRow,
 )
-from bot.tables.editions import game_of
+from bot.tables.editions import Editions
 from bot.tables.errors import Code, TableError
 from bot.tables.look import Look
 from bot.tables.setup import Setup, preview
@@ -25,7 +25,7 @@ from bot.tables.state import (
     TableState,
     TurnEntry,
 )
-from engine import Game, show_edition
+from engine import Game
 from engine.events import event_from_json
 from render import Form, Theme
 
@@ -117,21 +117,22 @@ async def turn_row(session: AsyncSession, row: GameRow, number: int) -> TurnRow:
 
 
 async def load(
-    session: AsyncSession, row: GameRow, *, turn: int | None = None, dealt: bool = True
+    session: AsyncSession,
+    row: GameRow,
+    cards: Editions,
+    *,
+    turn: int | None = None,
+    dealt: bool = True,
 ) -> TableState:
     """The table of ``row`` as it stands, or as it stood after ``turn`` turns.
 
-    One position is read, however long the game is; none if ``dealt`` is False. With it,
-    cards that are looked up in this task from now on are this table's.
+    One position is read, however long the game is; none if ``dealt`` is False.
     """
     seats = await _seats(session, row)
     version = row.version if turn is None else turn
     played = dealt and row.started_at is not None
     channel, position = await _channel_and_position(session, row, version if played else None)
-    game = None
-    if dealt:
-        game = await _game(session, row, position) if position is not None else None
-        show_edition("" if game is None else game.config.catalogue)
+    game = await _game(session, row, cards, position) if position is not None else None
     # Looking back, the game is still running, and its seed still secret.
     earlier = version < row.version
     status = Status.RUNNING if earlier else Status(row.status)
@@ -158,7 +159,10 @@ async def load(
         seed=row.seed if over and row.started_at is not None else None,
         setup=setup,
         draws=draws_of(row),
-        layout=preview(setup.layout, row.players, row.seed or "") if drawn and dealt else None,
+        layout=preview(setup.layout, row.players, row.seed or "", cards.present)
+        if drawn and dealt
+        else None,
+        catalogue=cards.present if game is None else game.catalogue,
     )
 
 
@@ -209,9 +213,11 @@ async def _channel_and_position(
     return channel, position
 
 
-async def _game(session: AsyncSession, row: GameRow, position: Mapping[str, Any]) -> Game | None:
+async def _game(
+    session: AsyncSession, row: GameRow, cards: Editions, position: Mapping[str, Any]
+) -> Game | None:
     try:
-        return await game_of(session, position)
+        return await cards.game(session, position)
     except TableError:
         if row.status != Status.CANCELLED.value:
             raise

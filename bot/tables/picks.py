@@ -33,7 +33,7 @@ async def pick(out: Outbox, table_id: int, person_id: int, pieces: Sequence[int]
     errors for a pick that cannot be, or when all have picked.
     """
     row = await game_row(out.session, table_id, lock=True)
-    table = await load(out.session, row)
+    table = await load(out.session, row, out.cards)
     seat = table.seat_of(person_id)
     if seat is None:
         raise TableError(Code.NOT_SEATED)

@@ -15,23 +15,28 @@ from bot.tables import (
     looks,
     picks,
 )
-from bot.tables.editions import config_of
+from bot.tables.editions import Editions
 from bot.tables.errors import Code, TableError
 from bot.tables.look import Look
 from bot.tables.state import Status, TableState, TurnEntry
 from engine import (
-    Config,
+    Catalogue,
     Game,
     View,
-    show_edition,
 )
 
 
 class Reading:
     """Looks at tables; every method is one consistent reading of the database."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, catalogue: Catalogue) -> None:
         self._store = store
+        self.cards = Editions(catalogue)
+
+    @property
+    def catalogue(self) -> Catalogue:
+        """The cards of new games."""
+        return self.cards.present
 
     async def at(self, channel_id: int, *, dealt: bool = True) -> TableState:
         """The table of a channel: the open or running one, else the latest that was dealt.
@@ -41,12 +46,14 @@ class Reading:
         """
         async with self._store.reading() as session:
             row = await loading.shown_row(session, channel_id)
-            return await loading.load(session, row, dealt=dealt)
+            return await loading.load(session, row, self.cards, dealt=dealt)
 
     async def get(self, table_id: int) -> TableState:
         """The table with that id. Raises ``TableError`` (no-table)."""
         async with self._store.reading() as session:
-            return await loading.load(session, await loading.game_row(session, table_id))
+            return await loading.load(
+                session, await loading.game_row(session, table_id), self.cards
+            )
 
     async def place(self, table_id: int) -> tuple[int, int]:
         """The ids of a table's server and channel. Raises ``TableError`` (no-table)."""
@@ -63,17 +70,15 @@ class Reading:
         """The table as it stood after ``turn`` turns. Raises ``TableError`` (no-table)."""
         async with self._store.reading() as session:
             row = await loading.game_row(session, table_id)
-            return await loading.load(session, row, turn=turn)
+            return await loading.load(session, row, self.cards, turn=turn)
 
-    async def show_cards(self, channel_id: int) -> None:
-        """Let cards that are looked up in this task be those of the channel's table.
-
-        Where there is none, or its cards are lost, they are those of new games.
-        """
+    async def catalogue_at(self, channel_id: int) -> Catalogue:
+        """All cards there are, those of the channel's table as it is played with them."""
         try:
-            await self.at(channel_id)
-        except TableError:
-            show_edition("")
+            played = (await self.at(channel_id)).catalogue
+        except TableError:  # there is no table, or its cards are lost
+            return self.catalogue
+        return played if played is self.catalogue else played.beside(self.catalogue)
 
     async def look(self, channel_id: int) -> Look:
         """How a channel wants its pictures, whether or not it ever had a table."""
@@ -88,8 +93,8 @@ class Reading:
         async with self._store.reading() as session:
             row = await loading.game_row(session, table_id)
             positions = await history.positions(session, row)
-            await config_of(session, positions[0])  # its cards are known from here on
-        return await asyncio.to_thread(history.public_views, positions)
+            game = await self.cards.game(session, positions[0])
+        return await asyncio.to_thread(history.public_views, positions, game.catalogue)
 
     async def rounds(self, table_id: int) -> list[int]:
         """The round that was on after each turn, the deal first.
@@ -108,7 +113,7 @@ class Reading:
                 .order_by(col(GameRow.id))
             )
             rows = (await session.exec(query)).all()
-            return [await loading.load(session, row, dealt=False) for row in rows]
+            return [await loading.load(session, row, self.cards, dealt=False) for row in rows]
 
     async def log(self, table_id: int, *, limit: int | None = None) -> list[TurnEntry]:
         """The newest ``limit`` turns (all if None), oldest first.
@@ -147,18 +152,18 @@ class Reading:
             if row.started_at is None or row.seed is None:
                 raise TableError(Code.NOT_STARTED)
             deal = await loading.turn_row(session, row, 0)
-            config = await config_of(session, deal.position)
+            begun = await self.cards.game(session, deal.position)
             query = (
                 select(TurnRow.choices)
                 .where(TurnRow.game_id == table_id)
                 .order_by(col(TurnRow.number))
             )
             played = (await session.exec(query)).all()
-        return await asyncio.to_thread(_record, config, row.seed, played)
+        return await asyncio.to_thread(_record, begun, row.seed, played)
 
 
-def _record(config: Config, seed: str, played: Sequence[Sequence[str]]) -> str:
-    game = Game.new(config, seed)
+def _record(begun: Game, seed: str, played: Sequence[Sequence[str]]) -> str:
+    game = Game.new(begun.config, seed, begun.catalogue)
     deal, *turns = played
     picks.replay(game, deal)
     for choices in turns:

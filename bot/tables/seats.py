@@ -21,7 +21,6 @@ from bot.store.models import (
     TurnRow,
 )
 from bot.tables import picks
-from bot.tables.editions import keep_decks
 from bot.tables.enqueue import Outbox
 from bot.tables.errors import Code, TableError
 from bot.tables.loading import (
@@ -165,15 +164,15 @@ async def start(out: Outbox, row: GameRow, by: int, new_seed: Callable[[], str])
         raise TableError(Code.TOO_FEW, missing=missing, players=row.players)
     # A layout that was shown has its seed already: the board is the one that was seen.
     seed = row.seed or new_seed()
-    config = setup_of(row).config(row.players, seed)
-    game = Game.new(config, seed)
+    config = setup_of(row).config(row.players, seed, out.cards.present)
+    game = Game.new(config, seed, out.cards.present)
     for number, joined in enumerate(game.seating):
         seats[joined].number = number
         out.session.add(seats[joined])
     picks.pick_for_computers(
         game, [known(seat.number) for seat in seats if seat.computer is not None]
     )
-    await keep_decks(out.session, config, out.now)
+    await out.cards.keep(out.session, config, out.now)
     row.status = Status.RUNNING.value
     row.started_at = out.now
     row.config = dict(config.to_json())

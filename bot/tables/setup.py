@@ -8,13 +8,13 @@ from typing import Any
 
 from bot.tables.errors import Code, TableError
 from engine import (
-    CATALOGUE,
+    Catalogue,
     Config,
     Game,
     PositionError,
     View,
 )
-from engine.config import BASE
+from engine.config import BASE, check_cards
 from engine.model.shuffling import Chance
 from engine.model.terms import Colour
 
@@ -38,16 +38,18 @@ class Setup:
         """Whether the board is drawn before the start and shown to all (V2)."""
         return self.layout != STANDARD_LAYOUT
 
-    def config(self, players: int, seed: str) -> Config:
-        """The configuration of the game that starts with ``seed``.
+    def config(self, players: int, seed: str, catalogue: Catalogue) -> Config:
+        """The configuration of the game that starts with ``seed``, out of ``catalogue``.
 
         Raises ``TableError`` (bad-setup) if no such game can be played.
         """
-        decks = tossed(seed) if self.decks is None else self.decks
+        decks = tossed(seed, catalogue) if self.decks is None else self.decks
         try:
-            return Config(players, decks, self.layout, self.start_pieces, self.wild)
+            config = Config(players, decks, self.layout, self.start_pieces, self.wild)
+            check_cards(catalogue, config.decks)
         except PositionError as error:
             raise TableError(Code.BAD_SETUP, reason="; ".join(error.faults)) from error
+        return config
 
     def to_json(self) -> dict[str, Any]:
         """The choices as a JSON mapping."""
@@ -74,17 +76,17 @@ class Setup:
 STANDARD = Setup()
 
 
-def tossed(seed: str) -> tuple[str, ...]:
+def tossed(seed: str, catalogue: Catalogue) -> tuple[str, ...]:
     """For each colour a deck at random, out of all that exist; it follows from ``seed``."""
     chance = Chance(seed, "decks")
-    names = [CATALOGUE.deck_names(colour) for colour in Colour]
+    names = [catalogue.deck_names(colour) for colour in Colour]
     return tuple(decks[chance.below(len(decks))] for decks in names)
 
 
-def preview(layout: str, players: int, seed: str) -> View:
+def preview(layout: str, players: int, seed: str, catalogue: Catalogue) -> View:
     """The board that a game of ``players`` with ``seed`` will be played on.
 
     The board depends on the layout and the seed alone; what decks and variants add
     to a view is left out.
     """
-    return Game.new(Config(players, layout=layout), seed).view(None)
+    return Game.new(Config(players, layout=layout), seed, catalogue).view(None)

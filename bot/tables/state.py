@@ -12,7 +12,7 @@ from enum import StrEnum
 
 from bot.tables.look import Look
 from bot.tables.setup import Setup
-from engine import CATALOGUE, Catalogue, Event, Game, View
+from engine import Catalogue, Event, Game, View
 
 
 class Status(StrEnum):
@@ -59,6 +59,7 @@ class TableState:
     players: int
     seats: tuple[SeatInfo, ...]
     game: Game | None = field(repr=False)
+    catalogue: Catalogue = field(repr=False)  # what it is played with, or would be
     version: int
     log_message_id: int | None
     locale: str
@@ -71,16 +72,6 @@ class TableState:
     setup: Setup = field(default_factory=Setup)
     draws: int = 0
     layout: View | None = field(default=None, repr=False)
-
-    @property
-    def edition(self) -> str:
-        """The edition of the cards it is played with; that of new games before the start."""
-        return "" if self.game is None else self.game.config.catalogue
-
-    @property
-    def catalogue(self) -> Catalogue:
-        """The cards it is played with; those of new games before the start."""
-        return CATALOGUE if self.game is None else self.game.catalogue
 
     @property
     def names(self) -> list[str]:

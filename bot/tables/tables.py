@@ -31,7 +31,7 @@ from bot.tables.person import Person
 from bot.tables.reading import Reading
 from bot.tables.setup import STANDARD, Setup
 from bot.tables.state import Draft, Stamp, TableState
-from engine import Game
+from engine import Catalogue, Game
 from render import Form, Theme
 
 _log = structlog.get_logger(__name__)
@@ -40,22 +40,23 @@ _log = structlog.get_logger(__name__)
 class Tables(Reading):
     """All tables of all channels.
 
-    ``new_seed`` makes the secret of a deal, ``wake`` is called after every commit
-    that queued something to be told, ``computer`` is the agent of computer seats,
-    which play on their own (``computers``).
+    ``catalogue`` has the cards of new games, ``new_seed`` makes the secret of a deal,
+    ``wake`` is called after every commit that queued something to be told, ``computer``
+    is the agent of computer seats, which play on their own (``computers``).
     """
 
     def __init__(
         self,
         store: Store,
         *,
+        catalogue: Catalogue,
         clock: Clock,
         new_seed: Callable[[], str],
         wake: Callable[[], None] = lambda: None,
         computer: str = computers.DEFAULT,
         nonce: Callable[[], str] = new_nonce,
     ) -> None:
-        super().__init__(store)
+        super().__init__(store, catalogue)
         self._clock = clock
         self._new_seed = new_seed
         self._wake = wake
@@ -86,10 +87,10 @@ class Tables(Reading):
         """
         async with self._writing(Code.TABLE_EXISTS) as out:
             row = await seats.open_table(out, guild_id, channel_id, opener, players, locale)
-            arranging.lay_out(row, setup, self._new_seed)
+            arranging.lay_out(out, row, setup, self._new_seed)
             for _ in range(computers):
                 await seats.add_computer(out, row, opener.id, self._computer)
-            return await loading.load(out.session, row)
+            return await loading.load(out.session, row, self.cards)
 
     async def opened_message(self, table_id: int, message_id: int) -> None:
         """Note the message that shows the table; later changes edit it."""
@@ -104,7 +105,7 @@ class Tables(Reading):
         async with self._writing(Code.ALREADY_SEATED) as out:
             row = await loading.active_row(out.session, channel_id, lock=True)
             await seats.join(out, row, person)
-            return await loading.load(out.session, row)
+            return await loading.load(out.session, row, self.cards)
 
     async def leave(self, channel_id: int, person_id: int) -> TableState:
         """Free one's seat before the start; the last person to leave closes the table.
@@ -114,7 +115,7 @@ class Tables(Reading):
         async with self._writing() as out:
             row = await loading.active_row(out.session, channel_id, lock=True)
             await seats.leave(out, row, person_id)
-            return await loading.load(out.session, row)
+            return await loading.load(out.session, row, self.cards)
 
     async def add_computer(self, channel_id: int, by: int) -> TableState:
         """Seat a computer; the opener's right.
@@ -125,7 +126,7 @@ class Tables(Reading):
         async with self._writing() as out:
             row = await loading.active_row(out.session, channel_id, lock=True)
             await seats.add_computer(out, row, by, self._computer)
-            return await loading.load(out.session, row)
+            return await loading.load(out.session, row, self.cards)
 
     async def configure(
         self, table_id: int, by: int, change: Callable[[Setup], Setup]
@@ -137,7 +138,7 @@ class Tables(Reading):
         async with self._writing() as out:
             row = await loading.game_row(out.session, table_id, lock=True)
             await arranging.configure(out, row, by, change, self._new_seed)
-            return await loading.load(out.session, row)
+            return await loading.load(out.session, row, self.cards)
 
     async def arrange(self, table_id: int, by: int, players: int, setup: Setup) -> TableState:
         """Change what the game will be played with and how many play, before the start.
@@ -147,7 +148,7 @@ class Tables(Reading):
         async with self._writing() as out:
             row = await loading.game_row(out.session, table_id, lock=True)
             await arranging.arrange(out, row, by, players, setup, self._new_seed)
-            return await loading.load(out.session, row)
+            return await loading.load(out.session, row, self.cards)
 
     async def reroll(self, table_id: int, by: int, draw: int | None = None) -> TableState:
         """Draw the layout again (V2); ``draw`` is the number of the one that is not wanted.
@@ -157,7 +158,7 @@ class Tables(Reading):
         async with self._writing() as out:
             row = await loading.game_row(out.session, table_id, lock=True)
             await arranging.reroll(out, row, by, draw, self._new_seed)
-            return await loading.load(out.session, row)
+            return await loading.load(out.session, row, self.cards)
 
     async def start(self, channel_id: int, by: int) -> TableState:
         """Deal; computers that begin have played on return.
@@ -184,7 +185,7 @@ class Tables(Reading):
                 raise TableError(Code.OVER)
             await seats.end(out, row, by, moderator=moderator)
             # A game whose cards are lost can be ended, if nothing else.
-            return await loading.load(out.session, row, dealt=False)
+            return await loading.load(out.session, row, self.cards, dealt=False)
 
     async def pick(self, table_id: int, person_id: int, pieces: Sequence[int]) -> TableState:
         """Pick one's first pieces in secret (V1), one number a type; again until all have.
@@ -226,7 +227,7 @@ class Tables(Reading):
         """
         async with self._store.reading() as session:
             row = await loading.game_row(session, table_id)
-            return await turns.read_draft(session, row, person_id)
+            return await turns.read_draft(session, row, self.cards, person_id)
 
     async def draft_at(self, channel_id: int, person_id: int) -> Draft:
         """The turn in hand of a person at the table of a channel (see ``at``).
@@ -235,7 +236,7 @@ class Tables(Reading):
         """
         async with self._store.reading() as session:
             row = await loading.shown_row(session, channel_id)
-            return await turns.read_draft(session, row, person_id)
+            return await turns.read_draft(session, row, self.cards, person_id)
 
     async def choose(
         self,
@@ -305,7 +306,7 @@ class Tables(Reading):
         """A transaction; ``clash`` is the refusal if another one got there first."""
         try:
             async with self._store.writing() as session:
-                yield Outbox(session, self._clock.now(), self._nonce)
+                yield Outbox(session, self._clock.now(), self.cards, self._nonce)
         except IntegrityError as error:
             _log.info("overtaken", reason=str(error.orig))
             raise TableError(clash) from error

@@ -11,6 +11,7 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.outbox.job import Kind
 from bot.store.models import DraftRow, GameRow, TurnRow
+from bot.tables.editions import Editions
 from bot.tables.enqueue import Outbox
 from bot.tables.errors import Code, TableError
 from bot.tables.loading import game_row, known, load
@@ -36,13 +37,13 @@ class _InHand:
     kept: DraftRow | None
 
 
-async def read_draft(session: AsyncSession, row: GameRow, person_id: int) -> Draft:
+async def read_draft(session: AsyncSession, row: GameRow, cards: Editions, person_id: int) -> Draft:
     """The turn in hand of a person at the table of ``row``.
 
     Raises ``TableError``: no-table, not-started, over, not-seated, picks-open,
     not-your-turn.
     """
-    return (await _in_hand(session, row, person_id, None)).draft
+    return (await _in_hand(session, row, cards, person_id, None)).draft
 
 
 async def change_draft(
@@ -54,7 +55,7 @@ async def change_draft(
     ``stamp`` is not the newest. Nothing is kept then.
     """
     row = await game_row(out.session, table_id, lock=True)
-    hand = await _in_hand(out.session, row, person_id, stamp)
+    hand = await _in_hand(out.session, row, out.cards, person_id, stamp)
     game, old = hand.draft.game, hand.draft.stamp
     change(game)
     new = Stamp(old.table_id, old.turn, old.choice + 1)
@@ -90,7 +91,7 @@ async def confirm(out: Outbox, table_id: int, person_id: int, stamp: Stamp | Non
     ``TableError`` (stale), and the engine's errors if the turn is not complete.
     """
     row = await game_row(out.session, table_id, lock=True)
-    hand = await _in_hand(out.session, row, person_id, stamp)
+    hand = await _in_hand(out.session, row, out.cards, person_id, stamp)
     await _append(out, row, hand.draft.table, hand.draft.game)
     return hand.draft.table
 
@@ -105,7 +106,7 @@ async def play(out: Outbox, table_id: int, version: int, keys: Sequence[str]) ->
         raise TableError(Code.OVER)
     if row.version != version:
         raise TableError(Code.STALE)
-    table = await load(out.session, row)
+    table = await load(out.session, row, out.cards)
     game = _dealt(table).copy()
     for key in keys:
         game.choose(key)
@@ -127,9 +128,9 @@ def log_played(before: TableState) -> None:
 
 
 async def _in_hand(
-    session: AsyncSession, row: GameRow, person_id: int, stamp: Stamp | None
+    session: AsyncSession, row: GameRow, cards: Editions, person_id: int, stamp: Stamp | None
 ) -> _InHand:
-    table = await load(session, row)
+    table = await load(session, row, cards)
     table_id = table.id
     seat = table.seat_of(person_id)
     if seat is None:

@@ -22,7 +22,6 @@ from bot.tables import Person, Tables, TableState
 from bot.ui.client import Interaction
 from bot.ui.input_errors import InputError
 from bot.ui.page import Page
-from engine import CATALOGUE, Catalogue
 
 
 class _Stage(Enum):
@@ -63,11 +62,6 @@ class Reply:
     def tables(self) -> Tables:
         """The use cases."""
         return self.services.tables
-
-    @property
-    def catalogue(self) -> Catalogue:
-        """The cards of new games."""
-        return CATALOGUE
 
     @property
     def render_pool(self) -> RenderPool:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
-from contextvars import ContextVar
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from hashlib import sha256
 from typing import Any
 
@@ -59,153 +58,111 @@ class Card:
 
 
 class Catalogue:
-    """All cards that are known, in the order of decks, colours and files.
+    """All cards that can be played with, in the order of decks, colours and files. Immutable.
 
-    Beside the present cards there may be earlier editions of decks, as they were
-    printed when a game with them began: cards of their own in the engine's lists, each
-    with an index of its own, but no part of what a new game is played with.
+    A game and its views hold the one that they are played with. Inside the engine a card is
+    its index here; ``colour``, ``keys`` and the other tuples are by that index.
     """
 
-    def __init__(
-        self, cards: Iterable[Card], rules: Mapping[tuple[str, Colour], str] | None = None
-    ) -> None:
-        self.rules: dict[tuple[str, Colour], str] = dict(rules or {})
-        self._editions: dict[str, dict[str, Card]] = {}  # by digest; "" is the present one
-        self._shown: dict[str, dict[str, Card]] = {}  # the same, with the present cards beside
-        self.adopt(cards)
+    __slots__ = (
+        "_dealt",
+        "_decks",
+        "_digests",
+        "by_key",
+        "cards",
+        "colour",
+        "cost_gold",
+        "cost_resources",
+        "keys",
+        "needs",
+        "rank_gold",
+        "rules",
+    )
 
-    def adopt(self, cards: Iterable[Card]) -> None:
-        """Make ``cards`` the present ones; every card's index is its place among them.
-
-        Only for a program's start: a game that is going on would change under its players.
-        """
-        present = tuple(cards)
-        self._editions = {"": {card.key: card for card in present}}
-        self._digests: dict[tuple[str, ...], str] = {}  # of the present decks, as they are asked
-        self._dealt: dict[tuple[tuple[str, ...], str], list[int]] = {}  # likewise, by edition
+    def __init__(self, cards: Iterable[Card], rules: Mapping[tuple[str, Colour], str]) -> None:
+        """``rules``: for each deck of a colour whose rules it brings, base or egypt."""
+        self.cards = tuple(replace(card, index=index) for index, card in enumerate(cards))
+        self.rules: Mapping[tuple[str, Colour], str] = dict(rules)
+        self.by_key: dict[str, Card] = {card.key: card for card in self.cards}
+        self.keys: tuple[str, ...] = tuple(c.key for c in self.cards)
+        self.colour: tuple[int, ...] = tuple(int(c.colour) for c in self.cards)
+        self.cost_resources = tuple(c.cost_resources for c in self.cards)
+        self.cost_gold = tuple(c.cost_gold for c in self.cards)
+        self.needs: tuple[int, ...] = tuple(c.needs for c in self.cards)
+        self.rank_gold: tuple[bool, ...] = tuple(c.rank_gold for c in self.cards)
         self._decks = {
-            c: tuple(dict.fromkeys(d.deck for d in present if d.colour == c)) for c in Colour
+            c: tuple(dict.fromkeys(d.deck for d in self.cards if d.colour == c)) for c in Colour
         }
-        self._shown = dict(self._editions)
-        self._of: dict[str, Catalogue] = {"": self}
-        self._list(present)
+        self._dealt: dict[tuple[str, ...], tuple[int, ...]] = {}  # as they are asked for
+        self._digests: dict[tuple[str, ...], str] = {}  # likewise
 
-    def _list(self, cards: tuple[Card, ...]) -> None:
-        self.cards = cards
-        self.colour: tuple[int, ...] = tuple(int(c.colour) for c in cards)
-        self.cost_resources = tuple(c.cost_resources for c in cards)
-        self.cost_gold = tuple(c.cost_gold for c in cards)
-        self.keys: tuple[str, ...] = tuple(c.key for c in cards)
-        self.needs: tuple[int, ...] = tuple(c.needs for c in cards)
-        self.rank_gold: tuple[bool, ...] = tuple(c.rank_gold for c in cards)
-
-    @property
-    def by_key(self) -> dict[str, Card]:
-        """The cards by their keys: the present ones, or those of the edition being shown.
-
-        An edition has six decks; of all others the present cards are shown beside it.
-        """
-        return self._shown.get(_shown.get(), self._shown[""])
-
-    def card(self, key: str, edition: str = "") -> Card:
-        """The card with that key. Raises ``KeyError`` for an unknown one.
-
-        Without an ``edition`` it is the card as ``by_key`` has it.
-        """
-        return self._editions[edition][key] if edition else self.by_key[key]
-
-    def __contains__(self, key: object) -> bool:
-        """Whether there is a card of that key."""
-        return key in self.by_key
+    def card(self, key: str) -> Card:
+        """The card with that key. Raises ``KeyError`` for an unknown one."""
+        return self.by_key[key]
 
     def get(self, key: str | None) -> Card | None:
         """The card with that key, or None."""
         return self.by_key.get(key) if key else None
 
-    def of(self, edition: str) -> Catalogue:
-        """The cards as ``edition`` has them, as a catalogue of their own; "" is the present one."""
-        if edition not in self._of:
-            self._of[edition] = Catalogue(self._shown[edition].values(), self.rules)
-        return self._of[edition]
+    def __contains__(self, key: object) -> bool:
+        """Whether there is a card of that key."""
+        return key in self.by_key
 
-    def has(self, key: str, edition: str) -> bool:
-        """Whether a card of that key is in the edition; "" is the present one."""
-        return key in self._editions[edition]
+    def index(self, key: str) -> int:
+        """The index of the card with that key. Raises ``KeyError`` for an unknown one."""
+        return self.by_key[key].index
 
-    def index(self, key: str, edition: str) -> int:
-        """The index of the card in the edition. Raises ``KeyError`` for an unknown one."""
-        return self._editions[edition][key].index
+    def beside(self, other: Catalogue) -> Catalogue:
+        """These cards, and of ``other`` those that are not here: for looking cards up by name."""
+        more = [card for card in other.cards if card.key not in self]
+        return Catalogue((*self.cards, *more), {**other.rules, **self.rules})
 
     def deck_names(self, colour: Colour) -> tuple[str, ...]:
         """The decks that exist in ``colour``: base, and whatever files bring."""
         return self._decks[colour]
 
-    def deal(self, decks: Iterable[str], edition: str = "") -> list[int]:
+    def modules(self, decks: Iterable[str]) -> tuple[bool, ...]:
+        """For each colour whether its deck, of these six, brings Egypt's rules (E1)."""
+        return tuple(
+            self.rules[name, colour] == "egypt" for name, colour in zip(decks, Colour, strict=True)
+        )
+
+    def deal(self, decks: Iterable[str]) -> list[int]:
         """The cards of these six decks, one name a colour, every copy, in catalogue order."""
-        asked = (tuple(decks), edition)
+        asked = tuple(decks)
         if asked not in self._dealt:
-            cards = self._in(asked[0], edition)
-            self._dealt[asked] = [card.index for card in cards for _ in range(card.copies)]
-        return self._dealt[asked].copy()
+            cards = self._in(asked)
+            self._dealt[asked] = tuple(card.index for card in cards for _ in range(card.copies))
+        return list(self._dealt[asked])
 
-    def digest(self, decks: Iterable[str], edition: str = "") -> str:
+    def digest(self, decks: Iterable[str]) -> str:
         """The hex SHA-256 of all that is printed in these six decks: what a game is played with."""
-        if edition:
-            return edition
+        asked = tuple(decks)
+        if asked not in self._digests:
+            printed = [card.printed() for card in self._in(asked)]
+            text = json.dumps(printed, sort_keys=True)
+            self._digests[asked] = sha256(text.encode()).hexdigest()
+        return self._digests[asked]
+
+    def to_json(self, decks: Iterable[str]) -> dict[str, Any]:
+        """These six decks as a JSON mapping to keep with a game, for ``from_json``."""
         names = tuple(decks)
-        if names not in self._digests:
-            self._digests[names] = _digest(self._in(names, ""))
-        return self._digests[names]
-
-    def edition(self, decks: Iterable[str], digest: str) -> str | None:
-        """The edition in which these decks have that digest: "" if it is the present one.
-
-        None if no such edition is known.
-        """
-        if digest == self.digest(decks):
-            return ""
-        return digest if digest in self._editions else None
-
-    def written(self, decks: Iterable[str]) -> dict[str, Any]:
-        """These six decks as they are printed at present, as a JSON mapping to keep."""
-        names = list(decks)
         rules = [self.rules[name, colour] for name, colour in zip(names, Colour, strict=True)]
-        cards = [card_to_json(card) for card in self._in(names, "")]
-        return {"decks": names, "rules": rules, "cards": cards}
+        cards = [card_to_json(card) for card in self._in(names)]
+        return {"decks": list(names), "rules": rules, "cards": cards}
 
-    def remember(self, written: Mapping[str, Any]) -> str:
-        """Make known an edition that ``written`` gave at the time. Returns its digest."""
-        at, names = len(self.cards), list(written["decks"])
-        cards = [card_from_json(row, at + place) for place, row in enumerate(written["cards"])]
-        digest = _digest(cards)
-        if self.edition(names, digest) is None:
-            for name, colour, rules in zip(names, Colour, written["rules"], strict=True):
-                self.rules.setdefault((name, colour), rules)
-            self._editions[digest] = {card.key: card for card in cards}
-            self._shown[digest] = self._editions[""] | self._editions[digest]
-            self._list((*self.cards, *cards))
-        return digest
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> Catalogue:
+        """A catalogue of the six decks that ``to_json`` wrote."""
+        rules = zip(data["decks"], Colour, data["rules"], strict=True)
+        return cls(
+            (card_from_json(row) for row in data["cards"]),
+            {(name, colour): rule for name, colour, rule in rules},
+        )
 
-    def _in(self, decks: Iterable[str], edition: str) -> list[Card]:
+    def _in(self, decks: Iterable[str]) -> list[Card]:
         chosen = set(zip(decks, Colour, strict=True))
-        there = self._editions[edition].values()
-        return [card for card in there if (card.deck, card.colour) in chosen]
-
-
-_shown: ContextVar[str] = ContextVar("edition shown", default="")
-
-
-def show_edition(edition: str) -> None:
-    """Let looked-up cards be those of ``edition`` in the present task, and what it starts.
-
-    This is for words and pictures: the rules always go by the game's own edition.
-    """
-    _shown.set(edition)
-
-
-def _digest(cards: Iterable[Card]) -> str:
-    printed = [card.printed() for card in cards]
-    return sha256(json.dumps(printed, sort_keys=True).encode()).hexdigest()
+        return [card for card in self.cards if (card.deck, card.colour) in chosen]
 
 
 def card_to_json(card: Card) -> dict[str, Any]:
@@ -215,9 +172,9 @@ def card_to_json(card: Card) -> dict[str, Any]:
     return row | {"colour": card.colour.key, "args": dict(card.args)}
 
 
-def card_from_json(row: Mapping[str, Any], index: int) -> Card:
-    """The card that ``card_to_json`` wrote."""
+def card_from_json(row: Mapping[str, Any]) -> Card:
+    """The card that ``card_to_json`` wrote; its index is for a catalogue to give."""
     cost = tuple((name, amount) for name, amount in row["cost"])
     once = (row["once"][0], dict(row["once"][1])) if row["once"] else None
     values = {**row, "colour": Colour[row["colour"].upper()], "cost": cost, "once": once}
-    return Card(index=index, **values)
+    return Card(index=0, **values)

@@ -1,4 +1,4 @@
-"""The catalogue, read from the TOML files in ``catalogue``: one file is one deck of one colour.
+"""Catalogues read from folders of TOML files: one file is one deck of one colour.
 
 Costs, amounts and names of verbs are data; a file that uses known verbs adds cards
 without a line of code.
@@ -7,8 +7,9 @@ without a line of code.
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Collection, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,7 @@ from engine.cards.card import (
     Catalogue,
     CatalogueError,
 )
+from engine.effects import verb_faults
 from engine.model.terms import Colour
 
 FOLDER = Path(__file__).parent / "decks"
@@ -36,13 +38,19 @@ class _Deck:
     cards: list[Card]
 
 
-def load_catalogue(folder: Path = FOLDER, verbs: Collection[str] | None = None) -> Catalogue:
+@cache
+def shipped() -> Catalogue:
+    """The decks that come with the engine, read once. Raises as ``load_catalogue`` does."""
+    return load_catalogue()
+
+
+def load_catalogue(folder: Path = FOLDER) -> Catalogue:
     """Read every deck file in ``folder``.
 
-    ``verbs``: the verbs that exist; None leaves them unchecked.
-    Raises ``CatalogueError`` naming file, card and reason.
+    Raises ``CatalogueError`` naming file, card and reason, also for a verb that does not
+    exist or does not take what is printed.
     """
-    decks = [_read_deck(path, verbs) for path in sorted(folder.glob("*.toml"))]
+    decks = [_read_deck(path) for path in sorted(folder.glob("*.toml"))]
     decks.sort(key=lambda deck: (deck.name != "base", deck.name, deck.colour))
     files: dict[tuple[str, Colour], str] = {}
     found: dict[str, Card] = {}
@@ -55,8 +63,21 @@ def load_catalogue(folder: Path = FOLDER, verbs: Collection[str] | None = None) 
         for card in deck.cards:
             if card.key in found:
                 raise CatalogueError(f"{deck.file}: card {card.key} exists twice")
-            found[card.key] = replace(card, index=len(found))
+            found[card.key] = card
     return Catalogue(found.values(), {(deck.name, deck.colour): deck.rules for deck in decks})
+
+
+def stored_catalogue(data: Mapping[str, Any]) -> Catalogue:
+    """The catalogue that ``Catalogue.to_json`` wrote at the time, for a game that began with it.
+
+    Raises ``CatalogueError`` if its verbs are no longer known, or take other arguments now.
+    """
+    found = Catalogue.from_json(data)
+    for card in found.cards:
+        faults = list(verb_faults(card.colour, (card.verb, card.args), card.once))
+        if faults:
+            raise CatalogueError(f"{card.deck}: card {card.key} {'; '.join(faults)}")
+    return found
 
 
 def read_toml(path: Path) -> dict[str, Any]:
@@ -69,7 +90,7 @@ def read_toml(path: Path) -> dict[str, Any]:
         raise CatalogueError(f"{path.name}: not readable as TOML: {error}") from error
 
 
-def _read_deck(path: Path, verbs: Collection[str] | None) -> _Deck:
+def _read_deck(path: Path) -> _Deck:
     data = read_toml(path)
     try:
         colour, name = Colour[str(data["colour"]).upper()], str(data["deck"])
@@ -81,16 +102,14 @@ def _read_deck(path: Path, verbs: Collection[str] | None) -> _Deck:
     rows = data.get("card", [])
     if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
         raise CatalogueError(f"{path.name}: each card is a table [[card]]")
-    cards = [_read_card(path.name, name, colour, row, verbs) for row in rows]
+    cards = [_read_card(path.name, name, colour, row) for row in rows]
     copies = sum(card.copies for card in cards)
     if copies != DECK_SIZE:
         raise CatalogueError(f"{path.name}: a deck has {DECK_SIZE} cards, this one has {copies}")
     return _Deck(path.name, name, colour, rules, cards)
 
 
-def _read_card(
-    file: str, deck: str, colour: Colour, row: Mapping[str, Any], verbs: Collection[str] | None
-) -> Card:
+def _read_card(file: str, deck: str, colour: Colour, row: Mapping[str, Any]) -> Card:
     key = row.get("key")
     if not isinstance(key, str) or not key.replace("_", "").isalnum() or key != key.lower():
         raise CatalogueError(f"{file}: a card's key is lower-case letters and _, not {key!r}")
@@ -109,8 +128,9 @@ def _read_card(
         faults.append("needs whole numbers from 1 for copies, cost and needs")
     if once and "verb" not in once:
         faults.append("has a once effect without a verb")
-    used = [row.get("verb"), *([once["verb"]] if "verb" in once else [])]
-    faults += [f"uses the unknown verb {v!r}" for v in used if verbs is not None and v not in verbs]
+    extra = (str(once.pop("verb")), once) if "verb" in once else None
+    if "verb" in row:
+        faults += verb_faults(colour, (str(row["verb"]), args), extra)
     if row.get("source", "X") not in _SOURCES:
         faults.append(f"has the unknown source {row['source']!r}")
     if faults:
@@ -124,13 +144,20 @@ def _read_card(
         cost=tuple((name, cost[name]) for name in COST_NAMES if name in cost),
         verb=row["verb"],
         args=args,
-        once=(once.pop("verb"), once) if once else None,
+        once=extra,
         needs=row.get("needs", 0),
         rank_gold=rank_gold,
         source=row["source"],
     )
 
 
-CATALOGUE = load_catalogue()
+CATALOGUE: Catalogue  # the shipped decks, under a name for tests and tools; see ``shipped``
 
-__all__ = ["CATALOGUE", "Card", "Catalogue", "CatalogueError", "load_catalogue"]
+
+def __getattr__(name: str) -> Catalogue:
+    if name == "CATALOGUE":
+        return shipped()
+    raise AttributeError(name)
+
+
+__all__ = ["CATALOGUE", "Card", "Catalogue", "CatalogueError", "load_catalogue", "shipped"]

@@ -28,8 +28,8 @@ from engine.cards.catalogue import read_toml
 _ENTRIES = ("cost", "args", "once", "needs")
 
 
-def overridden(catalogue: Catalogue, path: Path) -> tuple[Card, ...]:
-    """The cards of ``catalogue`` with the corrections in the file at ``path``.
+def overridden(catalogue: Catalogue, path: Path) -> Catalogue:
+    """``catalogue`` with the corrections in the file at ``path``.
 
     Raises ``CatalogueError`` naming file, card and reason.
     """
@@ -37,10 +37,11 @@ def overridden(catalogue: Catalogue, path: Path) -> tuple[Card, ...]:
     for key in tables:
         if key not in catalogue.by_key:
             raise CatalogueError(f"{path.name}: card {key}: there is no such card")
-    return tuple(
+    cards = (
         _corrected(card, tables[card.key], path.name) if card.key in tables else card
         for card in catalogue.cards
     )
+    return Catalogue(cards, catalogue.rules)
 
 
 def _corrected(card: Card, row: Any, file: str) -> Card:

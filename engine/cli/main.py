@@ -6,14 +6,13 @@ import argparse
 import json
 import os
 import sys
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from engine.cards.catalogue import CATALOGUE, Card, CatalogueError
-from engine.cards.describe import describe
+from engine.cards.card import Card, CatalogueError
+from engine.cards.catalogue import shipped
 from engine.cards.overrides import overridden
 from engine.cli.board_text import show
 from engine.config import BASE, Config
@@ -44,8 +43,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run one command. Returns 0, 1 if a check failed, 2 for bad input, 130 if interrupted."""
     try:
         args = _parser().parse_args(argv)
-        with _corrected(args.overrides):
-            code = int(args.run(args))
+        args.catalogue = (
+            shipped() if args.overrides is None else overridden(shipped(), args.overrides)
+        )
+        code = int(args.run(args))
         sys.stdout.flush()
         return code
     except BrokenPipeError:  # whoever reads has seen enough, as head does
@@ -76,19 +77,6 @@ def _other_cards(error: OtherCardsError, file: Path, overrides: Path | None) -> 
         f"{overrides} makes: use that file as it was when the game began, or leave --overrides "
         "out for a game without corrections"
     )
-
-
-@contextmanager
-def _corrected(path: Path | None) -> Iterator[None]:
-    """Take over the corrections in the file at ``path`` for the command that is run."""
-    printed = CATALOGUE.cards
-    if path is not None:
-        CATALOGUE.adopt(overridden(CATALOGUE, path))
-    try:
-        yield
-    finally:
-        if path is not None:
-            CATALOGUE.adopt(printed)
 
 
 def _parser() -> _Parser:
@@ -158,7 +146,15 @@ def _simulate(args: argparse.Namespace) -> int:
     if not args.seed or any(c.isspace() for c in args.seed):
         raise UsageError("--seed: a word without spaces")
     played = []
-    for game in simulate(configs, args.games, args.seed, agents, check=not args.unchecked):
+    games = simulate(
+        configs,
+        args.games,
+        args.seed,
+        agents,
+        catalogue=args.catalogue,
+        check=not args.unchecked,
+    )
+    for game in games:
         played.append(game)
         if not args.json:  # at once, so that a long run shows how far it is
             print(_game_line(game), flush=True)
@@ -189,19 +185,19 @@ def _configs(args: argparse.Namespace) -> list[Config]:
         raise UsageError("--decks and --mixes: one of the two")
     plain = Config(args.players, BASE, args.layout, args.start_pieces, args.wild)
     if args.mixes:
-        return [replace(plain, decks=mix) for mix in every_mix()]
+        return [replace(plain, decks=mix) for mix in every_mix(args.catalogue)]
     return [replace(plain, decks=tuple(args.decks.split(",")))] if args.decks else [plain]
 
 
 def _replay(args: argparse.Namespace) -> int:
-    game = Game.replay(_text(args.file))
+    game = Game.replay(_text(args.file), args.catalogue)
     print(json.dumps(game.position()) if args.json else show(game.view(None)))
     return 0
 
 
 def _verify(args: argparse.Namespace) -> int:
     try:
-        faults = check(_text(args.file), args.seal)
+        faults = check(_text(args.file), args.seal, args.catalogue)
     except OtherCardsError:
         raise  # nothing is wrong with the record: it only cannot be checked with these cards
     except PositionError as error:
@@ -216,7 +212,7 @@ def _verify(args: argparse.Namespace) -> int:
 def _perft(args: argparse.Namespace) -> int:
     if args.depth < 0:
         raise UsageError("--depth: from 0")
-    game = _load(args.file) if args.file else Game.new(Config(args.players), args.seed)
+    game = _load(args) if args.file else Game.new(Config(args.players), args.seed, args.catalogue)
     if game.awaited:
         raise UsageError("perft counts choices, and first pieces are still to be picked (V1)")
     counts = [perft(game, depth) for depth in range(1, args.depth + 1)]
@@ -229,7 +225,7 @@ def _perft(args: argparse.Namespace) -> int:
 
 
 def _show(args: argparse.Namespace) -> int:
-    game = _load(args.file)
+    game = _load(args)
     if args.seat is not None and args.seat not in range(1, game.config.players + 1):
         raise UsageError(f"--seat: 1 to {game.config.players}")
     seat = None if args.seat is None else args.seat - 1
@@ -237,15 +233,15 @@ def _show(args: argparse.Namespace) -> int:
     return 0
 
 
-def _load(path: Path) -> Game:
-    text = _text(path)
+def _load(args: argparse.Namespace) -> Game:
+    text = _text(args.file)
     if not text.lstrip().startswith("{"):
-        return Game.replay(text)
+        return Game.replay(text, args.catalogue)
     try:
         mapping = json.loads(text)
     except (ValueError, RecursionError) as error:  # broken, or a number or nesting too long
-        raise UsageError(f"{path}: not JSON: {error}") from error
-    return Game.from_position(mapping)
+        raise UsageError(f"{args.file}: not JSON: {error}") from error
+    return Game.from_position(mapping, args.catalogue)
 
 
 def _text(path: Path) -> str:
@@ -260,17 +256,28 @@ def _text(path: Path) -> str:
 
 def _cards(args: argparse.Namespace) -> int:
     if args.json:
-        print(json.dumps([_card_row(card) for card in CATALOGUE.cards]))
+        print(json.dumps([_card_row(card) for card in args.catalogue.cards]))
         return 0
-    for card in CATALOGUE.cards:
-        cost = "gold equal to its rank" if card.rank_gold else _cost_text(card)
-        print(f"{card.copies}x {card.key} ({card.colour.key}, {card.source}): {cost}")
-        print(f"   {describe(card)}")
+    for card in args.catalogue.cards:
+        cost = "gold=rank" if card.rank_gold else _values(dict(card.cost))
+        needs = f", needs {card.needs}" if card.needs else ""
+        deck = f"{card.deck} {card.colour.key}"
+        print(f"{card.copies}x {card.key} ({deck}, {card.source}): {cost}{needs}")
+        once = f"; once {_use(*card.once)}" if card.once else ""
+        print(f"   {_use(card.verb, card.args)}{once}")
     return 0
 
 
-def _cost_text(card: Card) -> str:
-    return " ".join(f"{amount} {name}" for name, amount in card.cost)
+def _use(verb: str, args: Mapping[str, Any]) -> str:
+    """A verb with its arguments, as they stand in the deck file."""
+    return f"{verb} {_values(args)}".rstrip()
+
+
+def _values(values: Mapping[str, Any]) -> str:
+    return " ".join(
+        f"{name}={'+'.join(value) if isinstance(value, list) else value}"
+        for name, value in values.items()
+    )
 
 
 def _card_row(card: Card) -> dict[str, Any]:
@@ -280,6 +287,9 @@ def _card_row(card: Card) -> dict[str, Any]:
         "colour": card.colour.key,
         "copies": card.copies,
         "cost": {"gold": "rank"} if card.rank_gold else dict(card.cost),
-        "text": describe(card),
+        "needs": card.needs,
+        "verb": card.verb,
+        "args": dict(card.args),
+        "once": {"verb": card.once[0], "args": dict(card.once[1])} if card.once else None,
         "source": card.source,
     }

@@ -1,47 +1,43 @@
-"""Holds a card's arguments against the verbs that will get them, before any game begins."""
+"""Holds a card against the verbs it uses, before any game begins."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from inspect import signature
 from typing import Any
 
-from engine.cards.card import Card, CatalogueError
 from engine.effects.registry import EFFECTS, END_SCORES, ONCE
 from engine.model.terms import Colour
 
+Use = tuple[str, Mapping[str, Any]]  # a verb and its arguments
 
-def check_arguments(card: Card) -> None:
-    """Raise ``CatalogueError`` if a verb of ``card`` does not take what is printed on it."""
-    temple = card.colour is Colour.TEMPLE
-    if (card.verb in END_SCORES) != temple:
+
+def verb_faults(colour: Colour, main: Use, once: Use | None = None) -> Iterator[str]:
+    """What is wrong with the verbs of a card of ``colour``, and with the arguments they get."""
+    temple = colour is Colour.TEMPLE
+    verb, args = main
+    if temple and verb in END_SCORES:
+        yield from _argument_faults(verb, END_SCORES[verb], (None, None), args)
+    elif not temple and verb in EFFECTS:
+        yield from _argument_faults(verb, EFFECTS[verb], (None,), args)
+    elif verb in END_SCORES or verb in EFFECTS:
         where = "temples" if temple else "standard cards"
-        raise CatalogueError(
-            f"{_place(card)} uses the verb {card.verb!r}, which is not for {where}"
-        )
-    if temple:
-        _bind(card, card.verb, END_SCORES[card.verb], (None, None), card.args)
+        yield f"uses the verb {verb!r}, which is not for {where}"
     else:
-        _bind(card, card.verb, EFFECTS[card.verb], (None,), card.args)
-    if card.once is not None:
-        verb, args = card.once
-        if verb not in ONCE:
-            raise CatalogueError(f"{_place(card)}: {verb!r} is no verb of a once effect")
-        _bind(card, verb, ONCE[verb].function, (None,), args)
+        yield f"uses the unknown verb {verb!r}"
+    if once is None:
+        return
+    verb, args = once
+    if verb in ONCE:
+        yield from _argument_faults(verb, ONCE[verb].function, (None,), args)
+    else:
+        yield f"uses {verb!r}, which is no verb of a once effect"
 
 
-def _bind(
-    card: Card,
-    verb: str,
-    function: Callable[..., Any],
-    first: tuple[None, ...],
-    args: Mapping[str, Any],
-) -> None:
+def _argument_faults(
+    verb: str, function: Callable[..., Any], first: tuple[None, ...], args: Mapping[str, Any]
+) -> Iterator[str]:
     try:
         signature(function).bind(*first, **args)
     except TypeError as error:
-        raise CatalogueError(f"{_place(card)}: the verb {verb!r}: {error}") from error
-
-
-def _place(card: Card) -> str:
-    return f"{card.deck}_{card.colour.key}.toml: card {card.key}"
+        yield f"gives the verb {verb!r} other arguments than it takes: {error}"

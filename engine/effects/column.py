@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.cards.catalogue import CATALOGUE
 from engine.decision import Kind, Option
 from engine.effects.once import once_after, once_before
 from engine.effects.registry import EFFECTS
 from engine.events import Activated
 from engine.model.terms import Colour
 from engine.rules.turn_context import Maybe, Steps, Turn
-
-# The card whose gold makes another happen twice, for the log.
-_GILDER = next((card.key for card in CATALOGUE.cards if card.verb == "gild"), None)
 
 
 def activate_column(turn: Turn, column: int) -> Steps:
@@ -34,7 +30,7 @@ def activate_card(
     slot = (column, rank)
     if slot in turn.me.hidden:
         return
-    card = CATALOGUE.cards[turn.me.columns[column][rank]]
+    card = turn.state.catalogue.cards[turn.me.columns[column][rank]]
     outer = turn.card
     turn.card = card.key
     turn.active.append(slot)
@@ -46,12 +42,17 @@ def activate_card(
         times = 2
     for time in range(times):
         if time:
-            turn.events.append(Activated(turn.seat, card.key, _GILDER))
+            turn.events.append(Activated(turn.seat, card.key, _gilder(turn)))
         yield from EFFECTS[card.verb](turn, **card.args)
     if not used:
         yield from once_after(turn, card)
     turn.active.pop()
     turn.card = outer
+
+
+def _gilder(turn: Turn) -> str | None:
+    """The card whose gold makes another happen twice, for the log."""
+    return next((card.key for card in turn.state.catalogue.cards if card.verb == "gild"), None)
 
 
 def activate_option(turn: Turn, picked: Option | None) -> Steps:

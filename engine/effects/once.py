@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Generator, Mapping, Sequence
 from typing import Any
 
-from engine.cards.catalogue import Card
+from engine.cards.card import Card
 from engine.decision import Decision, Kind, Option
 from engine.effects.registry import (
     ONCE,

@@ -5,8 +5,6 @@ Cards are catalogue indices, regions are board numbers, sets of regions are bit 
 
 from __future__ import annotations
 
-from engine.cards.catalogue import CATALOGUE
-
 NO_REGION = -1
 NOBODY = -1
 
@@ -133,12 +131,6 @@ class Seat:
         self.at[piece] &= ~(1 << region)
         at = self.at
         self.occupied = at[0] | at[1] | at[2] | at[3] | at[4] | at[5]
-
-    def colour_at(self, column: int, rank: int) -> int:
-        """The colour of a card on the board: as printed, or its column's if face down (V3)."""
-        if (column, rank) in self.hidden:
-            return column
-        return CATALOGUE.colour[self.columns[column][rank]]
 
     def boat_space(self) -> int:
         """How many resources the boats carry (E7)."""

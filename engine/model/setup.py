@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards.catalogue import CATALOGUE
+from engine.cards.card import Catalogue
 from engine.config import Config
 from engine.model.board import Board
 from engine.model.seat import Seat
@@ -18,14 +18,15 @@ from engine.model.state import (
 from engine.model.terms import Colour
 
 
-def set_up(config: Config, seed: str, board: Board) -> State:
+def set_up(config: Config, seed: str, board: Board, catalogue: Catalogue) -> State:
     """The state at the start of a game (R6-R9): pieces laid out, cards shuffled and dealt."""
     state = State()
-    state.config, state.seed, state.board = config, seed, board
+    state.config, state.seed, state.board, state.catalogue = config, seed, board, catalogue
+    state.modules = catalogue.modules(config.decks)
     state.seats = [Seat.fresh() for _ in range(config.players)]
-    state.supply = [resource_total(config) - config.players] * 4
+    state.supply = [resource_total(state) - config.players] * 4
     state.temples_left = len(board.placements)
-    state.deck = CATALOGUE.deal(config.decks, config.catalogue)
+    state.deck = catalogue.deal(config.decks)
     Chance(seed, "deck").shuffle(state.deck)
     state.discard = []
     state.reshuffles = 0
@@ -45,7 +46,6 @@ def set_up(config: Config, seed: str, board: Board) -> State:
 
 def _set_up_modules(state: State) -> None:
     """What Egypt's modules add at the start: market, boats and combat tokens (E6, E7, E9)."""
-    state.modules = state.config.modules
     state.picks = (None,) * len(state.seats) if state.config.start_pieces else ()
     state.market = MARKET_MIDDLE
     state.boats_left = BOATS

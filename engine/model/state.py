@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.cards.card import Catalogue
 from engine.config import Config
 from engine.events import Event
 from engine.model.board import Board
@@ -32,6 +33,7 @@ class State:
         "board",
         "boats_left",
         "built_this_round",
+        "catalogue",
         "config",
         "deck",
         "discard",
@@ -57,6 +59,7 @@ class State:
     )
 
     config: Config
+    catalogue: Catalogue  # the cards that the game is played with
     seed: str
     board: Board
     seats: list[Seat]
@@ -88,6 +91,7 @@ class State:
         """An independent copy; immutable parts are shared."""
         new = State.__new__(State)
         new.config = self.config
+        new.catalogue = self.catalogue
         new.seed = self.seed
         new.board = self.board
         new.seats = [seat.copy() for seat in self.seats]
@@ -142,13 +146,19 @@ class State:
             mask |= 1 << place
         return mask
 
+    def colour_at(self, seat: Seat, column: int, rank: int) -> int:
+        """The colour of a card on the board: as printed, or its column's if face down (V3)."""
+        if (column, rank) in seat.hidden:
+            return column
+        return self.catalogue.colour[seat.columns[column][rank]]
+
     def others(self, seat: int) -> Iterator[int]:
         """The other seats in turn order, starting after ``seat``."""
         players = len(self.seats)
         return ((seat + step) % players for step in range(1, players))
 
 
-def resource_total(config: Config) -> int:
+def resource_total(state: State) -> int:
     """How many of each resource are in the game: with four the market takes one (R7, E6)."""
-    marker = config.modules[Colour.MARITIME] and config.players == 4
-    return 5 * config.players - (1 if marker else 0)
+    players = state.config.players
+    return 5 * players - (1 if state.modules[Colour.MARITIME] and players == 4 else 0)

@@ -147,10 +147,10 @@ def _read_lodged(reader: Reader, seat: Seat) -> frozenset[tuple[int, int]]:
     """Colour and column of every card in a column of another colour (E15)."""
     if "lodged" not in reader.data:
         return frozenset(
-            (colour, int(column))
+            (reader.catalogue.colour[card], int(column))
             for column in STANDARD
-            for rank in range(len(seat.columns[column]))
-            if (colour := seat.colour_at(column, rank)) != column
+            for rank, card in enumerate(seat.columns[column])
+            if (column, rank) not in seat.hidden and reader.catalogue.colour[card] != column
         )
     found: set[tuple[int, int]] = set()
     for row in reader.rows("lodged", []):

@@ -10,8 +10,8 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.cards.catalogue import CATALOGUE
-from engine.config import Config
+from engine.cards.card import Catalogue
+from engine.config import Config, check_cards
 from engine.errors import OtherCardsError, PositionError
 from engine.events import event_from_json, event_to_json
 from engine.model.board import Board, bits
@@ -57,11 +57,11 @@ _SEAT = frozenset(
 
 def write(state: State, seating: Sequence[int], choices: Sequence[str]) -> dict[str, Any]:
     """``state`` as a JSON mapping, with the choices made since."""
-    board, keys = state.board, CATALOGUE.keys
+    board, keys = state.board, state.catalogue.keys
     return {
         "format": FORMAT,
         "config": state.config.to_json(),
-        "catalogue": CATALOGUE.digest(state.config.decks, state.config.catalogue),
+        "catalogue": state.catalogue.digest(state.config.decks),
         "seed": state.seed,
         "seating": list(seating),
         "board": [
@@ -84,7 +84,7 @@ def write(state: State, seating: Sequence[int], choices: Sequence[str]) -> dict[
         "vp_by_round": [list(row) for row in state.vp_by_round],
         "village_falls": [[when, board.names[village]] for when, village in state.village_falls],
         "last_turn": [event_to_json(event) for event in state.last_turn],
-        "seats": [_write_seat(seat, board) for seat in state.seats],
+        "seats": [_write_seat(seat, board, keys) for seat in state.seats],
         "choices": list(choices),
     } | write_state(state)
 
@@ -93,8 +93,7 @@ def _amounts(amounts: Sequence[int]) -> dict[str, int]:
     return {r.key: amounts[r] for r in Resource}
 
 
-def _write_seat(seat: Seat, board: Board) -> dict[str, Any]:
-    keys = CATALOGUE.keys
+def _write_seat(seat: Seat, board: Board, keys: Sequence[str]) -> dict[str, Any]:
     home = seat.first_region
     return {
         "gold": seat.gold,
@@ -114,24 +113,28 @@ def _write_seat(seat: Seat, board: Board) -> dict[str, Any]:
     } | write_seat(seat, board)
 
 
-def read(mapping: Mapping[str, Any]) -> tuple[State, tuple[int, ...], list[str]]:
-    """The state, seating and choices that ``mapping`` describes.
+def read(
+    mapping: Mapping[str, Any], catalogue: Catalogue
+) -> tuple[State, tuple[int, ...], list[str]]:
+    """The state, seating and choices that ``mapping`` describes, with the cards of ``catalogue``.
 
-    Raises ``PositionError`` naming every fault.
+    Raises ``PositionError`` naming every fault: ``OtherCardsError`` if it was played with
+    other cards.
     """
-    reader = Reader(mapping, _TOP, "")
+    reader = Reader(mapping, _TOP, "", catalogue)
     if reader.data.get("format", FORMAT) != FORMAT:
         raise PositionError((f"format: this engine reads {FORMAT}, not {mapping['format']!r}",))
     try:
-        config = Config.from_json(reader.mapping("config"), reader.text("catalogue", ""))
-        reader.edition = config.catalogue
+        config = Config.from_json(reader.mapping("config"))
+        check_cards(catalogue, config.decks, reader.text("catalogue", ""))
         board = read_board(reader, config)
     except OtherCardsError:
         raise
     except PositionError as error:  # without a board the rest cannot be read
         raise PositionError((*reader.faults, *error.faults)) from error
     state = State()
-    state.config, state.board, state.modules = config, board, config.modules
+    state.config, state.board, state.catalogue = config, board, catalogue
+    state.modules = catalogue.modules(config.decks)
     state.seed = reader.text("seed", "position")
     if not state.seed or any(c.isspace() for c in state.seed):
         reader.fault("seed", "a seed is a word without spaces")
@@ -139,7 +142,7 @@ def read(mapping: Mapping[str, Any]) -> tuple[State, tuple[int, ...], list[str]]
     if len(seats) != config.players:
         reader.fault("seats", f"{config.players} are needed, not {len(seats)}")
     state.seats = [
-        _read_seat(reader.child(f"seats {i + 1}", row, _SEAT), board, config)
+        _read_seat(reader.child(f"seats {i + 1}", row, _SEAT), board, state)
         for i, row in enumerate(seats)
     ]
     _read_counters(reader, state)
@@ -157,7 +160,7 @@ def read(mapping: Mapping[str, Any]) -> tuple[State, tuple[int, ...], list[str]]
     return state, seating, choices
 
 
-def _read_seat(reader: Reader, board: Board, config: Config) -> Seat:
+def _read_seat(reader: Reader, board: Board, state: State) -> Seat:
     seat = Seat.fresh()
     seat.gold = reader.number("gold", 5)
     seat.vp = reader.number("vp", 5)
@@ -181,8 +184,8 @@ def _read_seat(reader: Reader, board: Board, config: Config) -> Seat:
     home = reader.data.get("first_region", next(known, None))
     first = None if home is None else reader.region(board, home)
     seat.first_region = NO_REGION if first is None else first
-    boats = config.modules[Colour.PRODUCTION]
-    read_seat(reader, seat, board, boats=boats, players=config.players)
+    boats = state.modules[Colour.PRODUCTION]
+    read_seat(reader, seat, board, boats=boats, players=state.config.players)
     keys = [p.key for p in STANDARD_PIECES]
     placed = [seat.at[p].bit_count() for p in STANDARD_PIECES]
     placed[Piece.ARMY] += seat.fallen.bit_count()
@@ -254,7 +257,7 @@ def _read_villages(reader: Reader, state: State) -> None:
 
 def _read_supply(reader: Reader, state: State) -> None:
     held = [sum(seat.resources[r] for seat in state.seats) for r in Resource]
-    total = resource_total(state.config)
+    total = resource_total(state)
     placed = sum(seat.at[Piece.TEMPLE].bit_count() for seat in state.seats)
     names = [r.key for r in Resource]
     supply = reader.child("supply", reader.mapping("supply"), {*names, "temples"})
@@ -267,7 +270,7 @@ def _read_piles(reader: Reader, state: State) -> None:
     if "deck" in reader.data:
         state.deck = reader.cards("deck")[::-1]
         return
-    rest = Counter(CATALOGUE.deal(state.config.decks, state.config.catalogue))
+    rest = Counter(state.catalogue.deal(state.config.decks))
     rest.subtract(state.discard)
     for seat in state.seats:
         rest.subtract(seat.hand)

@@ -23,8 +23,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from engine.cards.catalogue import CATALOGUE
-from engine.config import Config, edition_of
+from engine.config import Config
 from engine.decision import Decision, Kind
 from engine.errors import GameError, PositionError
 from engine.model.shuffling import seal
@@ -59,13 +58,16 @@ class Record:
     """A record taken apart; ``seed`` is empty if it is sealed."""
 
     config: Config
+    digest: str  # names the cards; empty if the record does not
     seed: str
     seal: str
     lines: tuple[str, ...]
 
 
-def write(config: Config, seed: str, lines: Iterable[str], *, sealed: bool = False) -> str:
-    """The record of a game as text, ending in a line feed."""
+def write(
+    config: Config, digest: str, seed: str, lines: Iterable[str], *, sealed: bool = False
+) -> str:
+    """The record of a game as text, ending in a line feed; ``digest`` names its cards."""
     head = [
         f"deus {FORMAT}",
         f"players {config.players}",
@@ -73,7 +75,7 @@ def write(config: Config, seed: str, lines: Iterable[str], *, sealed: bool = Fal
         f"layout {config.layout}",
         *([f"start {config.start_pieces}"] if config.start_pieces else []),
         *(["wild yes"] if config.wild else []),
-        f"catalogue {CATALOGUE.digest(config.decks, config.catalogue)}",
+        f"catalogue {digest}",
         f"sealed {seal(seed)}" if sealed else f"seed {seed}",
     ]
     return "\n".join([*head, *lines]) + "\n"
@@ -111,7 +113,9 @@ def read(text: str) -> Record:
     seed = head.get("seed", "")
     if "sealed" in head and seed and seal(seed) != head["sealed"]:
         raise PositionError(("the seed is not the one that was sealed",))
-    return Record(config, seed, head.get("sealed") or seal(seed), tuple(lines))
+    return Record(
+        config, head.get("catalogue", ""), seed, head.get("sealed") or seal(seed), tuple(lines)
+    )
 
 
 def _is_number(word: str) -> bool:
@@ -119,14 +123,12 @@ def _is_number(word: str) -> bool:
 
 
 def _read_config(head: Mapping[str, str]) -> Config:
-    decks = tuple(head["decks"].split())
     return Config(
         int(head["players"]),
-        decks,
+        tuple(head["decks"].split()),
         head.get("layout", "standard"),
         int(head.get("start", "0")),
         "wild" in head,
-        edition_of(decks, head.get("catalogue", "")),
     )
 
 

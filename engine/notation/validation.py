@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from engine.cards.catalogue import CATALOGUE
+from engine.cards.card import Catalogue
 from engine.model.board import Board
 
 
 class Reader:
     """Reads the entries of ``data``; ``path`` is where it stands, for the faults' wording.
 
-    ``edition`` says which catalogue the keys of cards belong to.
+    ``catalogue`` is where the keys of cards belong to.
     """
 
     def __init__(
@@ -20,10 +20,10 @@ class Reader:
         data: Any,
         known: Collection[str],
         path: str,
+        catalogue: Catalogue,
         faults: list[str] | None = None,
-        edition: str = "",
     ) -> None:
-        self.edition = edition
+        self.catalogue = catalogue
         self.path = path
         self.faults: list[str] = [] if faults is None else faults
         self.data: Mapping[str, Any] = data if isinstance(data, Mapping) else {}
@@ -41,7 +41,7 @@ class Reader:
     def child(self, path: str, data: Any, known: Collection[str]) -> Reader:
         """A reader for a mapping inside this one, which collects into the same list."""
         where = " ".join(part for part in (self.path, path) if part)
-        return Reader(data, known, where, self.faults, self.edition)
+        return Reader(data, known, where, self.catalogue, self.faults)
 
     def number(self, name: str, default: int) -> int:
         """A whole number from 0."""
@@ -92,8 +92,8 @@ class Reader:
         """A list of card keys, as catalogue indices."""
         found = []
         for key in self.rows(name, []):
-            if isinstance(key, str) and CATALOGUE.has(key, self.edition):
-                found.append(CATALOGUE.index(key, self.edition))
+            if isinstance(key, str) and key in self.catalogue:
+                found.append(self.catalogue.index(key))
             else:
                 self.fault(name, f"there is no card {key!r}")
         return found

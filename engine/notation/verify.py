@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
+from engine.cards.card import Catalogue
 from engine.errors import PositionError
 from engine.game import Game
 from engine.model.shuffling import seal
 from engine.notation import record as records
 
 
-def verify(text: str, expected_seal: str | None = None) -> tuple[str, ...]:
+def verify(
+    text: str, expected_seal: str | None = None, catalogue: Catalogue | None = None
+) -> tuple[str, ...]:
     """What is wrong with a finished game's record; empty if deal and moves are as they should be.
 
-    ``expected_seal``: the SHA-256 that was shown when the game started.
+    ``expected_seal``: the SHA-256 that was shown when the game started. ``catalogue``: the
+    cards it was played with; None for the decks that come with the engine.
     """
     try:
-        return check(text, expected_seal)
+        return check(text, expected_seal, catalogue)
     except PositionError as error:
         return error.faults
 
 
-def check(text: str, expected_seal: str | None = None) -> tuple[str, ...]:
+def check(
+    text: str, expected_seal: str | None = None, catalogue: Catalogue | None = None
+) -> tuple[str, ...]:
     """What ``verify`` tells. Raises ``PositionError`` for a record that cannot be replayed.
 
     It is an ``OtherCardsError`` if only the cards are missing that it was played with.
@@ -29,7 +35,7 @@ def check(text: str, expected_seal: str | None = None) -> tuple[str, ...]:
         return ("the record is still sealed: its seed is not in it",)
     if expected_seal is not None and seal(record.seed) != expected_seal.lower():
         return ("the seed is not the one that was sealed at the start",)
-    game = Game.replay(text)
+    game = Game.replay(text, catalogue)
     if game.result is None:
         return ("the game in this record is not over",)
     return game.faults()

@@ -6,7 +6,6 @@ It reads only what the seat may know: its own hand and goods, and the public boa
 
 from __future__ import annotations
 
-from engine.cards.catalogue import CATALOGUE
 from engine.effects.registry import END_SCORES
 from engine.model.seat import Seat
 from engine.model.state import HAND_REFILL, State
@@ -49,7 +48,7 @@ def worth(state: State, seat: int, extra_draws: int, offered: bool) -> float:
 def _temples(state: State, seat: int, me: Seat) -> float:
     total = 0.0
     for card in me.columns[Colour.TEMPLE]:
-        face = CATALOGUE.cards[card]
+        face = state.catalogue.cards[card]
         total += min(TEMPLE_CAP, END_SCORES[face.verb](state, seat, **face.args))
     return total + TEMPLE_CARD * len(me.columns[Colour.TEMPLE])
 
@@ -65,7 +64,7 @@ def _columns(me: Seat) -> float:
 def _hand(state: State, me: Seat, extra_draws: int, offered: bool) -> float:
     total = 0.0
     for card in me.hand:
-        colour = CATALOGUE.colour[card]
+        colour = state.catalogue.colour[card]
         ready = colour == Colour.TEMPLE or me.reserve[colour] > 0
         bill = make_bill(state, me, card, colour, face_down=False)
         affordable = gold_needed(me, bill) <= me.gold

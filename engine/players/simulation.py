@@ -10,7 +10,7 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-from engine.cards.catalogue import CATALOGUE
+from engine.cards.card import Catalogue
 from engine.config import Config
 from engine.decision import Kind
 from engine.game import Game
@@ -57,6 +57,7 @@ def play(
     seed: str,
     agents: Sequence[str],
     *,
+    catalogue: Catalogue | None = None,
     check: bool = True,
     most_choices: int = MOST_CHOICES,
 ) -> Played:
@@ -66,7 +67,7 @@ def play(
     every turn, and replay the record. A game is broken off, without a reason for its end,
     after ``most_choices``.
     """
-    game = Game.new(config, seed)
+    game = Game.new(config, seed, catalogue)
     rng = Random(f"{seed} agents")
     players = [AGENTS[name] for name in agents]
     faults: list[str] = []
@@ -86,7 +87,11 @@ def play(
             if confirms and not reads_back(game):
                 faults.append(f"turn {game.turn}: its position reads back as another")
     outcome = game.result
-    same = not check or outcome is None or Game.replay(game.record()).position() == game.position()
+    same = (
+        not check
+        or outcome is None
+        or Game.replay(game.record(), catalogue).position() == game.position()
+    )
     return Played(
         seed,
         config.players,
@@ -105,7 +110,7 @@ def play(
 def reads_back(game: Game) -> bool:
     """Whether the position, written as JSON and read again, is the same one."""
     written = json.dumps(game.position())
-    return json.dumps(Game.from_position(json.loads(written)).position()) == written
+    return json.dumps(Game.from_position(json.loads(written), game.catalogue).position()) == written
 
 
 def random_pick(wanted: int, rng: Random) -> tuple[int, ...]:
@@ -115,20 +120,26 @@ def random_pick(wanted: int, rng: Random) -> tuple[int, ...]:
     return tuple(chosen.count(piece) for piece in range(5))
 
 
-def every_mix() -> list[tuple[str, ...]]:
+def every_mix(catalogue: Catalogue) -> list[tuple[str, ...]]:
     """Every choice of one deck for each colour (E1): all base first, the last colour fastest."""
-    return list(product(*(CATALOGUE.deck_names(colour) for colour in Colour)))
+    return list(product(*(catalogue.deck_names(colour) for colour in Colour)))
 
 
 def simulate(
-    configs: Sequence[Config], games: int, seed: str, agents: Sequence[str], *, check: bool = True
+    configs: Sequence[Config],
+    games: int,
+    seed: str,
+    agents: Sequence[str],
+    *,
+    catalogue: Catalogue | None = None,
+    check: bool = True,
 ) -> Iterator[Played]:
     """Play ``games`` games with seeds made from ``seed``; game 7 is the same in any run.
 
     The games take ``configs`` in turn.
     """
     for number, config in zip(range(1, games + 1), cycle(configs), strict=False):
-        yield play(config, f"{seed}-{number}", agents, check=check)
+        yield play(config, f"{seed}-{number}", agents, catalogue=catalogue, check=check)
 
 
 def report(played: Sequence[Played]) -> dict[str, Any]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.cards.catalogue import CATALOGUE
 from engine.decision import Decision, Kind, Option
 from engine.effects import activate_column
 from engine.effects.egypt.temple import consecrate
@@ -32,15 +31,15 @@ from engine.rules.villages import check_attacks
 def build(turn: Turn, card: int, *, face_down: bool = False) -> Steps:
     """Play ``card``: column, region, payment, piece, attacks, then the column (R10)."""
     state, me = turn.state, turn.me
-    turn.card = None if face_down else CATALOGUE.keys[card]
+    turn.card = None if face_down else turn.state.catalogue.keys[card]
     columns = columns_for(state, turn.seat, card, face_down=face_down)
     chosen = yield from turn.ask(Kind.COLUMN, [column_option(Colour(c).key) for c in columns])
     column = Colour[(chosen.column or "").upper()]
     bill = make_bill(state, me, card, column, face_down)
-    piece = column if face_down else CATALOGUE.colour[card]
+    piece = column if face_down else turn.state.catalogue.colour[card]
     where: Option | None = None
     if piece != Piece.TEMPLE or state.temples_left:
-        needs = 0 if face_down else CATALOGUE.needs[card]
+        needs = 0 if face_down else turn.state.catalogue.needs[card]
         purse = me.vp + most_vp_gained(me, bill)
         where = yield from _ask_region(turn, piece, places(state, turn.seat, piece, needs, purse))
     due = where.landing + where.barracks if where else 0
@@ -50,7 +49,7 @@ def build(turn: Turn, card: int, *, face_down: bool = False) -> Steps:
     turn.events.append(
         Built(
             turn.seat,
-            FACE_DOWN if face_down else CATALOGUE.keys[card],
+            FACE_DOWN if face_down else turn.state.catalogue.keys[card],
             column.key,
             where.region if where else None,
             Piece(piece).key if where else None,
@@ -86,8 +85,8 @@ def _lay_card(turn: Turn, card: int, column: int, *, face_down: bool) -> None:
     if face_down:
         me.hidden |= {(column, len(me.columns[column]) - 1)}
         me.wild_used = True
-    elif CATALOGUE.colour[card] != column:
-        me.lodged |= {(CATALOGUE.colour[card], column)}
+    elif turn.state.catalogue.colour[card] != column:
+        me.lodged |= {(turn.state.catalogue.colour[card], column)}
     if column == Colour.TEMPLE:
         me.temple_vp += (0,)
 

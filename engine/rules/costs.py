@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import product
 
-from engine.cards.catalogue import CATALOGUE
 from engine.decision import Option
 from engine.errors import Refusal
 from engine.model.options import payment_option
@@ -53,19 +52,19 @@ def make_bill(state: State, me: Seat, card: int, column: int, face_down: bool) -
     """The bill for playing ``card`` on top of ``column``."""
     rank = len(me.columns[column]) + 1
     owner = me.garrisoned[column]
-    gold = CATALOGUE.cost_gold[card]
-    resources: tuple[int, ...] = CATALOGUE.cost_resources[card]
+    gold = state.catalogue.cost_gold[card]
+    resources: tuple[int, ...] = state.catalogue.cost_resources[card]
     if face_down:
         gold, resources = rank, (0, 0, 0, 0)
-    elif CATALOGUE.rank_gold[card]:
+    elif state.catalogue.rank_gold[card]:
         gold = rank
-    covers = _covers(me) if state.modules[Colour.TEMPLE] else ()
+    covers = _covers(state, me) if state.modules[Colour.TEMPLE] else ()
     toll = 0 if owner == NOBODY else TOLL
     return Bill(resources, gold, gold_prices(state), toll, owner, covers)
 
 
-def _covers(me: Seat) -> tuple[tuple[str, int], ...]:
-    cards = [CATALOGUE.cards[card] for card in me.columns[Colour.TEMPLE]]
+def _covers(state: State, me: Seat) -> tuple[tuple[str, int], ...]:
+    cards = [state.catalogue.cards[card] for card in me.columns[Colour.TEMPLE]]
     return tuple(
         (card.key, Resource[card.args["resource"].upper()])
         for card in cards

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from engine.cards.catalogue import CATALOGUE
 from engine.model.seat import NO_REGION
 from engine.model.state import (
     HAND_LIMIT,
@@ -38,18 +37,20 @@ def _card_faults(state: State) -> Iterator[str]:
         cards += seat.hand
         for column in seat.columns:
             cards += column
-    dealt = CATALOGUE.deal(state.config.decks, state.config.catalogue)
+    dealt = state.catalogue.deal(state.config.decks)
     if sorted(cards) != sorted(dealt):
         there, wanted = Counter(cards), Counter(dealt)
         for card in sorted(there.keys() | wanted.keys()):
             if there[card] != wanted[card]:
-                key = CATALOGUE.keys[card]
+                key = state.catalogue.keys[card]
                 yield f"card {key}: there are {there[card]} of {wanted[card]}"
     for i, seat in enumerate(state.seats, 1):
         for colour in Colour:
             for rank, card in enumerate(seat.columns[colour]):
-                if (seat.colour_at(colour, rank) == Colour.TEMPLE) != (colour is Colour.TEMPLE):
-                    yield f"seats {i}: {CATALOGUE.keys[card]} in the column {colour.key} (R17)"
+                temple = state.colour_at(seat, colour, rank) == Colour.TEMPLE
+                if temple != (colour is Colour.TEMPLE):
+                    key = state.catalogue.keys[card]
+                    yield f"seats {i}: {key} in the column {colour.key} (R17)"
         if len(seat.hand) > HAND_LIMIT:
             yield f"seats {i}: a hand of {len(seat.hand)} cards (R18)"
 
@@ -101,7 +102,7 @@ def _board_faults(state: State) -> Iterator[str]:
 
 
 def _goods_faults(state: State) -> Iterator[str]:
-    total = resource_total(state.config)
+    total = resource_total(state)
     for r in Resource:
         held = sum(seat.resources[r] for seat in state.seats)
         if held + state.supply[r] != total:

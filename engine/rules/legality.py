@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.cards.catalogue import CATALOGUE
 from engine.decision import Outlook
 from engine.errors import Refusal
 from engine.model.seat import NO_REGION, Seat
@@ -50,7 +49,7 @@ def wild_buildable(state: State, seat: int, cards: Iterable[int]) -> list[int]:
 
 def homes(state: State, seat: int, card: int) -> list[int]:
     """The columns into which ``card`` may go face up at all: its own, and lodgings (E15)."""
-    colour = CATALOGUE.colour[card]
+    colour = state.catalogue.colour[card]
     if not state.modules[Colour.TEMPLE] or colour == Colour.TEMPLE:
         return [colour]
     return [colour, *lodgings(state, seat, colour)]
@@ -95,13 +94,13 @@ def why_not(
 ) -> Refusal | None:
     """Why ``seat`` cannot play ``card`` onto ``column``, or None if he can."""
     me = state.seats[seat]
-    piece = column if face_down else CATALOGUE.colour[card]
+    piece = column if face_down else state.catalogue.colour[card]
     if piece != Piece.TEMPLE and not me.reserve[piece]:
         name = Piece(piece).key
         return Refusal(
             "no-piece", f"You have no {name} in your reserve (R10).", "R10", {"piece": name}
         )
-    needs = 0 if face_down else CATALOGUE.needs[card]
+    needs = 0 if face_down else state.catalogue.needs[card]
     bill = make_bill(state, me, card, column, face_down)
     purse = me.vp + most_vp_gained(me, bill)
     key = (piece, needs, purse)
@@ -191,16 +190,16 @@ def _temple_refusal(state: State, seat: int, spots: Spots) -> Refusal | None:
 
 def outlook(state: State, seat: int, card: int) -> Outlook:
     """Whether ``seat`` could build ``card`` if it were his turn, and where."""
-    key = CATALOGUE.keys[card]
+    key = state.catalogue.keys[card]
     refusal = build_refusal(state, seat, card)
     if refusal:
         return Outlook(key, refusal=refusal)
-    me, colour = state.seats[seat], CATALOGUE.colour[card]
+    me, colour = state.seats[seat], state.catalogue.colour[card]
     if colour == Colour.TEMPLE and not state.temples_left:
         return Outlook(key)
     purse = max(
         me.vp + most_vp_gained(me, make_bill(state, me, card, column, face_down=False))
         for column in columns_for(state, seat, card)
     )
-    spots = places(state, seat, colour, CATALOGUE.needs[card], purse)
+    spots = places(state, seat, colour, state.catalogue.needs[card], purse)
     return Outlook(key, spots.free.bit_count(), spots.landing.bit_count())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.cards.catalogue import CATALOGUE
 from engine.decision import Kind
 from engine.events import Offered
 from engine.model.options import (
@@ -21,26 +20,26 @@ from engine.rules.turn_context import Steps, Turn
 
 def offering(turn: Turn, top: int) -> Steps:
     """Discard ``top`` and what else the player names under it, then take the god's gifts."""
-    pile = turn.state.discard
+    pile, catalogue = turn.state.discard, turn.state.catalogue
     under = len(pile)
     turn.me.hand.remove(top)
     pile.append(top)
     while turn.me.hand:
-        further = [card_option(CATALOGUE.keys[card]) for card in sorted(set(turn.me.hand))]
+        further = [card_option(catalogue.keys[card]) for card in sorted(set(turn.me.hand))]
         picked = yield from turn.ask_priced(Kind.OFFER_MORE, further, decline=DONE)
         if picked is None or picked.card is None:
             break
-        card = CATALOGUE.index(picked.card, turn.state.config.catalogue)
+        card = catalogue.index(picked.card)
         turn.me.hand.remove(card)
         pile.insert(under, card)
-    god = power = God(CATALOGUE.colour[top])
+    god = power = God(catalogue.colour[top])
     if god is God.JUPITER:
         named = yield from turn.ask(Kind.GOD, GODS[: God.JUPITER])
         power = God[named.key.upper()]
     turn.offered = True
     count = len(pile) - under
     strength = count + offering_bonus(turn.state, turn.seat)
-    turn.events.append(Offered(turn.seat, god.key, power.key, CATALOGUE.keys[top], count))
+    turn.events.append(Offered(turn.seat, god.key, power.key, catalogue.keys[top], count))
     yield from _power(turn, power, strength)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.cards.catalogue import CATALOGUE
 from engine.decision import Decision, Kind
 from engine.errors import (
     GameError,
@@ -44,13 +43,13 @@ def refusals(state: State, decision: Decision) -> dict[str, Refusal]:
     if decision.kind is Kind.ACTION:
         hand = sorted(set(state.seats[decision.seat].hand))
         found = {
-            f"build:{CATALOGUE.keys[card]}": build_refusal(state, decision.seat, card)
+            f"build:{state.catalogue.keys[card]}": build_refusal(state, decision.seat, card)
             for card in hand
         }
         return {key: why for key, why in found.items() if why and key not in offered}
     if decision.kind is Kind.REGION:
         piece = _piece_to_place(decision)
-        needs = CATALOGUE.card(decision.card, state.config.catalogue).needs if decision.card else 0
+        needs = state.catalogue.card(decision.card).needs if decision.card else 0
         return {
             name: place_refusal(state, decision.seat, piece, region, needs)
             for region, name in enumerate(state.board.names)
@@ -90,8 +89,8 @@ def choice_error(state: State, decision: Decision, key: str) -> GameError:
     card = name if what in _ACTIONS else key
     # a bare word such as mill or ship is rather a piece, where no card is asked for
     bare = card == key and decision.kind is not Kind.OFFER_MORE and key in _WORDS
-    if CATALOGUE.has(card, state.config.catalogue) and not bare:
-        index = CATALOGUE.index(card, state.config.catalogue)
+    if card in state.catalogue and not bare:
+        index = state.catalogue.index(card)
         asked = what == "wild" and decision.kind is Kind.ACTION
         if asked and index in state.seats[decision.seat].hand:
             return IllegalError(wild_refusal(state, decision.seat, index))
@@ -106,7 +105,7 @@ def choice_error(state: State, decision: Decision, key: str) -> GameError:
         return MalformedError(
             Refusal("unknown-card", "There is no card of that name.", args={"card": name})
         )
-    if key in state.board.index or _plausible(key):
+    if key in state.board.index or _plausible(state, key):
         possible = ", ".join(option.key for option in decision.options)
         return IllegalError(
             Refusal(
@@ -120,14 +119,16 @@ def choice_error(state: State, decision: Decision, key: str) -> GameError:
     )
 
 
-def _plausible(key: str) -> bool:
+def _plausible(state: State, key: str) -> bool:
     parts = key.lstrip("0123456789").replace("-", "+").split("+")
     column, dot, rank = key.partition(".")
     return (
         key.isdecimal()
         or (key.startswith("seat") and key[4:].isdecimal())
         or (bool(dot) and rank.isdecimal() and column in {c.key for c in Colour})
-        or all(part.lstrip("0123456789") in _WORDS or part in CATALOGUE.keys for part in parts)
+        or all(
+            part.lstrip("0123456789") in _WORDS or part in state.catalogue.keys for part in parts
+        )
     )
 
 
@@ -136,9 +137,9 @@ def _column_refusal(state: State, decision: Decision, column: Colour) -> Refusal
     seat, key = decision.seat, decision.card
     if column is Colour.TEMPLE:
         return Refusal("column-temple", "Only temples lie in the temple column (R17).", "R17")
-    card = CATALOGUE.index(key, state.config.catalogue) if key else state.seats[seat].hand[0]
+    card = state.catalogue.index(key) if key else state.seats[seat].hand[0]
     if key and column not in homes(state, seat, card):
-        colour = Colour(CATALOGUE.colour[card])
+        colour = Colour(state.catalogue.colour[card])
         return Refusal(
             "column-lodged",
             f"The {column.key} column has taken its one {colour.key} card already (E15).",

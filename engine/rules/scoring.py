@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.cards.catalogue import CATALOGUE
 from engine.effects.registry import END_SCORES
 from engine.model.state import State
 from engine.model.terms import Colour, Resource
@@ -61,7 +60,7 @@ def result(state: State) -> Result:
 
 
 def _temple_scores(state: State, seat: int) -> tuple[tuple[str, int], ...]:
-    cards = [CATALOGUE.cards[card] for card in state.seats[seat].columns[Colour.TEMPLE]]
+    cards = [state.catalogue.cards[card] for card in state.seats[seat].columns[Colour.TEMPLE]]
     lying = state.seats[seat].temple_vp
     return tuple(
         (card.key, vp + min(TEMPLE_CAP, END_SCORES[card.verb](state, seat, **card.args)))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.cards.catalogue import CATALOGUE
 from engine.events import TempleWorked
 from engine.model.state import HAND_REFILL, State
 from engine.model.terms import STANDARD, Colour
@@ -21,7 +20,7 @@ def trigger(turn: Turn, when: str, seat: int | None = None) -> None:
         if seat is not None and number != seat:
             continue
         for rank, card in enumerate(owner.columns[Colour.TEMPLE]):
-            face = CATALOGUE.cards[card]
+            face = turn.state.catalogue.cards[card]
             if face.verb != "token_temple" or face.args["when"] != when:
                 continue
             if not owner.temple_vp[rank]:
@@ -48,7 +47,7 @@ def lodgings(state: State, seat: int, colour: int) -> list[int]:
     me = state.seats[seat]
     temples = sum(
         face.verb == "colour_temple" and Colour[face.args["colour"].upper()] == colour
-        for face in (CATALOGUE.cards[card] for card in me.columns[Colour.TEMPLE])
+        for face in (state.catalogue.cards[card] for card in me.columns[Colour.TEMPLE])
     )
     if not temples:
         return []
@@ -56,5 +55,5 @@ def lodgings(state: State, seat: int, colour: int) -> list[int]:
 
 
 def _args(state: State, seat: int, verb: str) -> list[int]:
-    faces = [CATALOGUE.cards[card] for card in state.seats[seat].columns[Colour.TEMPLE]]
+    faces = [state.catalogue.cards[card] for card in state.seats[seat].columns[Colour.TEMPLE]]
     return [int(face.args["cards"]) for face in faces if face.verb == verb]

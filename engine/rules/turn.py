@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.cards.catalogue import CATALOGUE
 from engine.decision import Decision, Kind, Option
 from engine.effects.egypt.production import overflow
 from engine.events import (
@@ -35,7 +34,7 @@ def take_turn(turn: Turn) -> Steps:
     if turn.actions:
         picked = yield Decision(turn.seat, Kind.ACTION, turn.actions)
         assert picked.card is not None
-        card = CATALOGUE.index(picked.card, turn.state.config.catalogue)
+        card = turn.state.catalogue.index(picked.card)
         if picked.action == "offer":
             yield from offering(turn, card)
         else:
@@ -51,7 +50,7 @@ def take_turn(turn: Turn) -> Steps:
 def action_options(state: State, seat: int) -> list[Option]:
     """Every card that can be built, and every card that can top an offering."""
     hand = sorted(set(state.seats[seat].hand))
-    keys = CATALOGUE.keys
+    keys = state.catalogue.keys
     builds = [action("build", keys[card]) for card in buildable(state, seat, hand)]
     builds += [action("wild", keys[card]) for card in wild_buildable(state, seat, hand)]
     return builds + [action("offer", keys[card]) for card in hand]

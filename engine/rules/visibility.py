@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.cards.catalogue import CATALOGUE
+from collections.abc import Sequence
+
 from engine.events import FACE_DOWN, Event
 from engine.model.board import bits
 from engine.model.seat import (
@@ -25,7 +26,7 @@ def make_view(state: State, seat: int | None, draft: tuple[Event, ...]) -> View:
     return View(
         seat=seat,
         players=len(state.seats),
-        catalogue=CATALOGUE.of(state.config.catalogue),
+        catalogue=state.catalogue,
         board=state.board,
         round=state.round,
         turn=state.turn,
@@ -38,8 +39,8 @@ def make_view(state: State, seat: int | None, draft: tuple[Event, ...]) -> View:
         temples_total=len(state.board.placements),
         deck_size=len(state.deck),
         discard_size=len(state.discard),
-        discard_top=CATALOGUE.keys[state.discard[-1]] if state.discard else None,
-        hand=None if seat is None else _keys(sorted(state.seats[seat].hand)),
+        discard_top=state.catalogue.keys[state.discard[-1]] if state.discard else None,
+        hand=None if seat is None else _hand(state, seat),
         ending=state.ending or None,
         last_round=state.last_round or None,
         last_turn=state.last_turn,
@@ -54,13 +55,13 @@ def make_view(state: State, seat: int | None, draft: tuple[Event, ...]) -> View:
     )
 
 
-def _keys(cards: list[int] | tuple[int, ...]) -> tuple[str, ...]:
-    return tuple(CATALOGUE.keys[card] for card in cards)
+def _hand(state: State, seat: int) -> tuple[str, ...]:
+    return tuple(state.catalogue.keys[card] for card in sorted(state.seats[seat].hand))
 
 
-def _column(seat: Seat, column: int, *, open_to: bool) -> tuple[str, ...]:
+def _column(keys: Sequence[str], seat: Seat, column: int, *, open_to: bool) -> tuple[str, ...]:
     return tuple(
-        FACE_DOWN if (column, rank) in seat.hidden and not open_to else CATALOGUE.keys[card]
+        FACE_DOWN if (column, rank) in seat.hidden and not open_to else keys[card]
         for rank, card in enumerate(seat.columns[column])
     )
 
@@ -87,7 +88,9 @@ def _seat_view(state: State, number: int, own: bool) -> SeatView:
         reserve=(ship, mill, scroll, house, army),
         supply=(ships, mills, scrolls, houses, armies),
         hand_size=len(seat.hand),
-        columns=tuple(_column(seat, c, open_to=own or state.over) for c in Colour),
+        columns=tuple(
+            _column(state.catalogue.keys, seat, c, open_to=own or state.over) for c in Colour
+        ),
         pieces={
             state.board.names[region]: tuple(
                 key for key, mask in zip(_PIECE_KEYS, seat.at, strict=True) if mask >> region & 1

@@ -20,7 +20,8 @@ from bot.tables import (
     Tables,
     TableState,
 )
-from tests.bot.databases import address as address  # where every test's table stands
+from engine import Catalogue, shipped
+from tests.bot.databases import migrated as migrated  # where every test's table stands
 
 GUILD, CHANNEL = 9001, 7001
 ANN, BO, CY = Person(1, "Ann"), Person(2, "Bo", "fr"), Person(3, "Cy")
@@ -64,10 +65,12 @@ def make_tables(
     clock: ManualClock | None = None,
     seed: str = "a-quiet-deal",
     wake: Callable[[], None] = lambda: None,
+    catalogue: Catalogue | None = None,
 ) -> Tables:
     numbers = count(1)
     return Tables(
         store,
+        catalogue=catalogue or shipped(),
         clock=clock or ManualClock(),
         new_seed=lambda: seed,
         wake=wake,

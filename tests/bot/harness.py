@@ -24,8 +24,8 @@ from bot.local.play.command_player import CommandPlayer
 from bot.local.world.objects import Message
 from bot.store import Store
 from bot.tables import Tables, TableState
-from engine import View
-from tests.bot.fixtures import address
+from engine import View, shipped
+from tests.bot.fixtures import migrated
 
 PATIENCE = 20.0
 SEED = "k"  # two players: Bo begins and holds a temple, which cannot be built yet
@@ -42,8 +42,9 @@ class Harness:
         self.channel: Channel = server.channel("deus", guild=self.guild)
         self.ann, self.bo, self.cy, self.di = (server.person(n) for n in ("Ann", "Bo", "Cy", "Di"))
         self._database = folder / "deus.db"
-        self.url = address(self._database)
+        self.url = migrated(self._database)
         self.seed = seed
+        self.catalogue = shipped()  # the cards of new games
         self.client: DeusClient
 
     @property
@@ -54,7 +55,13 @@ class Harness:
     async def bot(self) -> AsyncIterator[DeusClient]:
         """The bot, from its login until it is closed in good order."""
         store = await Store.open(self.url)
-        self.client = DeusClient(store, seed=lambda: self.seed, ready_seconds=0.01, dm_gap=0)
+        self.client = DeusClient(
+            store,
+            catalogue=self.catalogue,
+            seed=lambda: self.seed,
+            ready_seconds=0.01,
+            dm_gap=0,
+        )
         running = asyncio.create_task(self.client.start(self.discord.token))
         ready = asyncio.create_task(self._ready())
         try:

@@ -46,7 +46,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine import Event, Game
+from engine import Catalogue, Event, Game
 
 Tile = tuple[tuple[int, int], str, int]
 
@@ -78,6 +78,7 @@ def position(
     players: int | None = None,
     next_cards: Sequence[str] = (),
     deck_of: Sequence[str] | None = None,
+    cards: Catalogue | None = None,
     **top: Any,
 ) -> dict[str, Any]:
     """A position on the fixed board of that many players; seat 0 moves unless ``to_move`` is given.
@@ -85,8 +86,8 @@ def position(
     ``seats``: what differs from the start, one mapping a seat (hands are empty unless
     given); seats left out are as at the start. ``players``: 2 or the number of seats.
     ``next_cards``: what the deck deals first, in this order. ``deck_of``: the whole
-    deck, next card first; all cards left over go under ``discard``. ``top``: any
-    other entry of a position.
+    deck, next card first; all cards left over go under ``discard``. ``cards``: those it is
+    played with, the shipped ones unless given. ``top``: any other entry of a position.
     """
     count = players or max(2, len(seats))
     rows = [dict(row) for row in seats] + [{} for _ in range(count - len(seats))]
@@ -95,7 +96,7 @@ def position(
     ]
     found: dict[str, Any] = {"config": {"players": count}, "board": board, "seats": rows, **top}
     if deck_of is not None or next_cards:
-        spare: list[str] = Game.from_position(found | {"choices": []}).position()["deck"]
+        spare: list[str] = Game.from_position(found | {"choices": []}, cards).position()["deck"]
         first = list(next_cards if deck_of is None else deck_of)
         for key in first:
             spare.remove(key)
@@ -107,9 +108,11 @@ def position(
     return found
 
 
-def game(seats: Sequence[Mapping[str, Any]] = (), **top: Any) -> Game:
+def game(
+    seats: Sequence[Mapping[str, Any]] = (), *, cards: Catalogue | None = None, **top: Any
+) -> Game:
     """The game at ``position(seats, **top)``; ``game([{...}], players=3, round=7)``."""
-    return Game.from_position(position(seats, **top))
+    return Game.from_position(position(seats, cards=cards, **top), cards)
 
 
 def play(game: Game, *keys: str) -> tuple[Event, ...]:

@@ -298,6 +298,24 @@ card-temple_military = Temple of Bellona
     .one = the Temple of Bellona
     .text = At the end: { $vp } VP for every card in your military column after the first, at most 12.
     .ruling = What counts is the column in which a card lies. A temple is not activated with a column. The next one needs a further card in each of the other five columns (R17).
+card-temple_wheat = Temple of Annona
+    .one = the Temple of Annona
+    .text = At the end: { $vp } VP for every wheat that you own, at most 12.
+    .ruling = What you have spent or sold does not count. A temple is not activated with a column. The next one needs a further card in each of the other five columns (R17).
+card-temple_wood = Temple of Faunus
+    .one = the Temple of Faunus
+    .text = At the end: { $vp } VP for every wood that you own, at most 12.
+    .ruling = What you have spent or sold does not count. A temple is not activated with a column. The next one needs a further card in each of the other five columns (R17).
+card-temple_clay = Temple of Fornax
+    .one = the Temple of Fornax
+    .text = At the end: { $vp } VP for every clay that you own, at most 12.
+    .ruling = What you have spent or sold does not count. A temple is not activated with a column. The next one needs a further card in each of the other five columns (R17).
+card-temple_stone = Temple of Saxanus
+    .one = the Temple of Saxanus
+    .text = At the end: { $vp } VP for every stone that you own, at most 12.
+    .ruling = What you have spent or sold does not count. A temple is not activated with a column. The next one needs a further card in each of the other five columns (R17).
+
+# Temples of an earlier edition, for games that began with them
 card-temple_tiles = Temple of Mercury
     .one = the Temple of Mercury
     .text = At the end: { $vp } VP for every tile on which you have a piece, at most 12.

@@ -19,7 +19,7 @@ from bot.local.play.command_player import PlayError
 from bot.local.play.first_table import Setup
 from bot.local.storage import ArchiveError
 from bot.ui.pages.options import mixes
-from engine import CATALOGUE
+from engine import shipped
 from engine.model.tiles import LAYOUT_NAMES
 
 PORT = 8417  # of the page, if no other is asked for
@@ -55,7 +55,7 @@ def _wanted(argv: Sequence[str] | None) -> argparse.Namespace:
     game = parser.add_argument_group("the game that is set up")
     game.add_argument("--players", type=int, choices=(2, 3, 4), default=3)
     game.add_argument(
-        "--decks", choices=tuple(mixes(CATALOGUE)), help="base, if no other is asked for"
+        "--decks", choices=tuple(mixes(shipped())), help="base, if no other is asked for"
     )
     game.add_argument("--free-start", type=int, choices=range(6, 11), help="first pieces (V1)")
     game.add_argument("--layout", choices=LAYOUT_NAMES, help="of the board; random is V2")

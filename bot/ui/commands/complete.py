@@ -27,7 +27,6 @@ from bot.ui.pages.rules import TOPICS, topic_name
 from bot.ui.pages.turn_items import DONE, ordered
 from bot.ui.reply import Reply
 from engine import (
-    Catalogue,
     Decision,
     GameError,
     Kind,
@@ -211,23 +210,14 @@ async def answers(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
 
 async def decks(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
     """Mixes of decks: all base, all Egypt, a random one, or colours one after the other."""
-    return complete_decks(reply.language, reply.catalogue, typed)
+    return complete_decks(reply.language, reply.tables.catalogue, typed)
 
 
 async def catalogue(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
     """Every card there is, by name."""
     name = reply.language.card_name
-    names = [(key, name(key)) for key in (await cards_of(reply)).by_key]
+    names = [(key, name(key)) for key in (await reply.tables.catalogue_at(reply.channel_id)).by_key]
     return narrow(typed, sorted(names, key=itemgetter(1)))
-
-
-async def cards_of(reply: Reply) -> Catalogue:
-    """The cards of the channel's table; those of new games where it has none that is known."""
-    await reply.tables.show_cards(reply.channel_id)
-    try:
-        return (await reply.tables.at(reply.channel_id)).catalogue
-    except TableError:
-        return reply.catalogue
 
 
 async def topics(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:

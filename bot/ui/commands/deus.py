@@ -16,7 +16,7 @@ from bot.tables import (
 from bot.tables.setup import STANDARD_LAYOUT
 from bot.ui.client import Interaction
 from bot.ui.commands import complete
-from bot.ui.commands.complete import cards_of, completes
+from bot.ui.commands.complete import completes
 from bot.ui.commands.decks import read_decks
 from bot.ui.commands.plan import listed
 from bot.ui.commands.reading import cards_named, find, shown
@@ -63,7 +63,7 @@ async def new(
     """Open a table in this channel; by its opener again: change its options."""
     reply = Reply.of(interaction)
     setup = Setup(
-        read_decks(reply.language, reply.catalogue, decks or None),
+        read_decks(reply.language, reply.tables.catalogue, decks or None),
         layout.value if layout is not None else STANDARD_LAYOUT,
         free_start or 0,
         wild,
@@ -163,7 +163,7 @@ async def log(interaction: Interaction) -> None:
 async def card(interaction: Interaction, name: str) -> None:
     """Look up a card."""
     reply = await Reply.promised(interaction)
-    cards = await cards_of(reply)
+    cards = await reply.tables.catalogue_at(reply.channel_id)
     found = cards_named(reply.language, cards, name)
     if not found:
         raise InputError("card-nowhere", typed=shown(name))

@@ -18,16 +18,12 @@ from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import Item, button
 from bot.ui.page import CONTENT, Page
 from bot.ui.pages.pictures import Painter
-from engine import Game, show_edition
+from engine import Game
 from render import alt_board_full
 
 
 def game_of(table: TableState) -> Game:
-    """The table's game, to be shown: with its own cards, whatever else this task has loaded.
-
-    Raises ``TableError`` not-started if nothing was dealt yet.
-    """
-    show_edition(table.edition)
+    """The table's game. Raises ``TableError`` not-started if nothing was dealt yet."""
     if table.game is None:
         raise TableError(Code.NOT_STARTED)
     return table.game

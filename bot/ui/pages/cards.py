@@ -80,9 +80,7 @@ async def looked_up_page(reply: Reply, catalogue: Catalogue, key: str) -> Page:
 
 
 async def _picture(reply: Reply, look: Look, card: Card) -> Attached:
-    return await Painter(reply.render_pool, reply.language, look).card(
-        card.key, ruling=reply.language.card_ruling(card), source=card.source
-    )
+    return await Painter(reply.render_pool, reply.language, look).card(card)
 
 
 def _card_of(entry: TurnEntry, catalogue: Catalogue) -> str | None:

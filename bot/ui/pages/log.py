@@ -11,7 +11,6 @@ from bot.ui.handlers import First, on
 from bot.ui.page import Attached, Page, join_lines
 from bot.ui.pages.board import stamp_of
 from bot.ui.reply import Reply
-from engine import show_edition
 
 LOG_LINES = 10  # turns on one page of the log
 LOG_ROOM = 1900  # characters that the lines of one page may take
@@ -44,7 +43,6 @@ def log_page(
     language: Language, table: TableState, entries: list[TurnEntry], last: int | None = None
 ) -> Page:
     """The turns up to number ``last`` (None: the newest), as many as fit on a page."""
-    show_edition(table.edition)
     if not entries:
         return Page(language.text("log-empty"))
     last = len(entries) if last is None else max(1, min(last, len(entries)))

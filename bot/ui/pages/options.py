@@ -182,7 +182,7 @@ async def on_options(reply: Reply, custom_id: CustomId) -> None:
 async def on_set(reply: Reply, custom_id: CustomId) -> None:
     """Take over what was chosen. Raises ``TableError``."""
     name, _, value = custom_id.extra.partition(":")
-    change = _change(name, [value] if value else reply.values, reply.catalogue)
+    change = _change(name, [value] if value else reply.values, reply.tables.catalogue)
     table = await reply.tables.configure(custom_id.stamp.table_id, reply.person.id, change)
     await reply.show(options_page(reply.language, table))
 

@@ -23,7 +23,6 @@ from engine import (
     Kind,
     Option,
     View,
-    show_edition,
 )
 
 PLACES = frozenset(
@@ -53,7 +52,6 @@ class Step:
     @classmethod
     def of(cls, language: Language, draft: Draft) -> Step:
         """The step at which ``draft`` stands."""
-        show_edition(draft.table.edition)
         decision = draft.game.decision
         assert decision is not None, "a draft is a turn in hand"
         return cls(language, draft, decision, draft.game.view(draft.seat))

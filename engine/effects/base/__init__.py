@@ -1,0 +1,5 @@
+"""What the cards of the base decks do, by colour."""
+
+from engine.effects.base import civil, maritime, military, production, scientific, temple
+
+__all__ = ["civil", "maritime", "military", "production", "scientific", "temple"]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.cards.catalogue import CATALOGUE
 from engine.decision import Kind
 from engine.effects.column import activate_card, ask_card
 from engine.effects.registry import at_once, effect
@@ -54,10 +53,10 @@ def activate(turn: Turn, colours: list[str]) -> Steps:
     """Give the effect of one own card of these printed colours that is not in progress (R32)."""
     wanted = {Colour[name.upper()] for name in colours}
     slots = [
-        slot_option(column.key, rank + 1, CATALOGUE.keys[card])
+        slot_option(column.key, rank + 1, turn.state.catalogue.keys[card])
         for column in STANDARD
         for rank, card in enumerate(turn.me.columns[column])
-        if CATALOGUE.colour[card] in wanted
+        if turn.state.catalogue.colour[card] in wanted
         and (column, rank) not in turn.active
         and (column, rank) not in turn.me.hidden  # face down it has no effect (V3)
     ]

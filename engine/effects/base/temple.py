@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.effects.registry import end_score
 from engine.model.state import State
-from engine.model.terms import STANDARD, Colour, Terrain
+from engine.model.terms import STANDARD, Colour, Resource, Terrain
 
 
 @end_score
@@ -24,6 +24,15 @@ def end_per_size(state: State, seat: int, size: int, exact: bool, vp: int) -> in
 def end_per_card(state: State, seat: int, column: str, vp: int) -> int:
     """VP for every card of a column after the first."""
     return vp * max(0, len(state.seats[seat].columns[Colour[column.upper()]]) - 1)
+
+
+@end_score
+def end_per_resource(state: State, seat: int, resource: str, vp: int) -> int:
+    """VP for every one of a resource that one owns."""
+    return vp * state.seats[seat].resources[Resource[resource.upper()]]
+
+
+# The verbs below are on no present card; games that began with an earlier edition score by them.
 
 
 @end_score
@@ -51,6 +60,8 @@ def end_per_set(state: State, seat: int, vp: int) -> int:
     """VP for every complete set of one card of each of the five standard colours."""
     me = state.seats[seat]
     colours = [
-        me.colour_at(column, rank) for column in STANDARD for rank in range(len(me.columns[column]))
+        state.colour_at(me, column, rank)
+        for column in STANDARD
+        for rank in range(len(me.columns[column]))
     ]
     return vp * min(colours.count(colour) for colour in STANDARD)

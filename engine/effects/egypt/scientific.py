@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.cards.catalogue import CATALOGUE
 from engine.decision import Kind, Option
 from engine.effects.column import activate_option, ask_card
 from engine.effects.registry import effect, once_effect
@@ -57,7 +56,7 @@ def vp_per_card(turn: Turn, colour: str, vp: int) -> None:
     """VP for every card of a colour on one's board, wherever it lies."""
     kind = Colour[colour.upper()]
     count = sum(
-        turn.me.colour_at(column, rank) == kind
+        turn.state.colour_at(turn.me, column, rank) == kind
         for column in STANDARD
         for rank in range(len(turn.me.columns[column]))
     )
@@ -154,7 +153,7 @@ def _slots(turn: Turn, fits: Callable[[int, int], bool], *, idle: bool = True) -
     ``idle``: leave out those whose effect is in progress (R32).
     """
     return [
-        slot_option(column.key, rank + 1, CATALOGUE.keys[card])
+        slot_option(column.key, rank + 1, turn.state.catalogue.keys[card])
         for column in STANDARD
         for rank, card in enumerate(turn.me.columns[column])
         if (column, rank) not in turn.me.hidden

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.cards.catalogue import CATALOGUE
 from engine.effects.registry import ONCE, lasting, once_effect
 from engine.model.state import State
 from engine.rules.turn_context import Turn
@@ -52,6 +51,6 @@ def offering_temple(state: State, seat: int, cards: int) -> int:
 
 def consecrate(turn: Turn, card: int) -> None:
     """What a new temple card gives at once (E4)."""
-    once = CATALOGUE.cards[card].once
+    once = turn.state.catalogue.cards[card].once
     if once is not None:
         ONCE[once[0]].function(turn, **once[1])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.cards.catalogue import CATALOGUE
 from engine.model.seat import NO_REGION, Seat
 from engine.model.state import BOATS, COMBAT_TOKENS, State
 from engine.model.terms import STANDARD, Colour, Piece
@@ -66,7 +65,7 @@ def _card_faults(state: State) -> Iterator[str]:
         if len(seat.temple_vp) != len(seat.columns[Colour.TEMPLE]):
             yield f"seats {i}: VP for {len(seat.temple_vp)} temples (E14)"
         for card, vp in zip(seat.columns[Colour.TEMPLE], seat.temple_vp, strict=False):
-            face = CATALOGUE.cards[card]
+            face = state.catalogue.cards[card]
             laid = face.once[1]["vp"] if face.once and face.once[0] == "lay_vp" else 0
             if vp > laid:
                 yield f"seats {i}: {vp} VP on {face.key}, which starts with {laid} (E14)"
@@ -76,15 +75,15 @@ def _card_faults(state: State) -> Iterator[str]:
             yield f"seats {i}: gold on a card that lies face down (V3)"
         if len(seat.hidden) > 1 or bool(seat.hidden) != seat.wild_used:
             yield f"seats {i}: more than one wild building, or none noted (V3)"
-        if state.modules[Colour.TEMPLE] and _guests(seat) != sorted(seat.lodged):
+        if state.modules[Colour.TEMPLE] and _guests(state, seat) != sorted(seat.lodged):
             yield f"seats {i}: cards in columns of another colour (E15)"
 
 
-def _guests(seat: Seat) -> list[tuple[int, int]]:
+def _guests(state: State, seat: Seat) -> list[tuple[int, int]]:
     """The cards that lie in a column of another colour: their own colour and that column."""
     return sorted(
-        (CATALOGUE.colour[card], int(column))
+        (state.catalogue.colour[card], int(column))
         for column in STANDARD
         for rank, card in enumerate(seat.columns[column])
-        if seat.colour_at(column, rank) != column
+        if state.colour_at(seat, column, rank) != column
     )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.cards.catalogue import CATALOGUE
 from engine.decision import Decision, Kind
 from engine.errors import Refusal
 from engine.model.board import bits
@@ -13,7 +12,7 @@ from engine.rules.armies import may_leave, ways
 
 def where_refusal(state: State, decision: Decision, region: str) -> Refusal | None:
     """Why ``region`` is not offered, if it is a card or token of Egypt that asks where."""
-    verb = CATALOGUE.card(decision.card, state.config.catalogue).verb if decision.card else ""
+    verb = state.catalogue.card(decision.card).verb if decision.card else ""
     args = {"region": region}
     if decision.kind is Kind.SEA:
         return Refusal(

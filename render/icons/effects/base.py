@@ -115,6 +115,7 @@ ROWS: dict[str, Callable[..., Item]] = {
         [Bit("column", column, faint=True), card_of(column)],
         gain(vp=vp),
     ],
+    "end_per_resource": lambda resource, vp: [good(resource), gain(vp=vp)],
     "end_per_tile": lambda vp: [Bit("tile"), gain(vp=vp)],
     "end_per_edge": lambda vp: [Bit("shore"), gain(vp=vp)],
     "end_per_village": lambda vp: [VILLAGE, "+", HOUSE, gain(vp=vp)],

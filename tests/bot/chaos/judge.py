@@ -10,7 +10,6 @@ from bot.local import LoopbackDiscord, Person
 from bot.local.people.answers import text_of
 from bot.local.world.objects import Message
 from bot.narration import Narrator, hand_cards
-from engine import show_edition
 from tests.bot.chaos.hosts import GRAVE, Host
 from tests.bot.chaos.ledger import Ledger, Table
 from tests.bot.chaos.recorder import Posted, Recorder, told_by
@@ -176,7 +175,6 @@ class Judge:
         for table in tables.values():
             if not table.running or table.game is None:
                 continue
-            show_edition(table.game.config.catalogue)
             for number, seat in enumerate(table.seats):
                 person = self._people.get(seat.person or 0)
                 if person is None:

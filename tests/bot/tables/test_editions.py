@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -11,8 +10,7 @@ from sqlmodel import delete
 from bot.store import Store
 from bot.store.models import CatalogueRow
 from bot.tables import Status, TableError, Tables
-from engine import CATALOGUE, verify
-from engine.cards.card import show_edition
+from engine import CATALOGUE, Catalogue, verify
 from tests.bot.fixtures import (
     ANN,
     BO,
@@ -22,24 +20,19 @@ from tests.bot.fixtures import (
     make_tables,
     play_turn,
 )
+from tests.bot.positions import near_the_end
 
-
-@pytest.fixture
-def printed() -> Iterator[None]:
-    before = CATALOGUE.cards
-    yield
-    CATALOGUE.adopt(before)
-    show_edition("")
+# The cards as they are after they were corrected: every one costs two stone.
+DEARER = Catalogue(
+    (replace(card, cost=(("stone", 2),), rank_gold=False) for card in CATALOGUE.cards),
+    CATALOGUE.rules,
+)
 
 
 def restart_with_other_costs(store: Store, clock: ManualClock) -> Tables:
-    """The bot as it is after its cards were corrected: every card costs two stone more."""
-    cards = [card for card in CATALOGUE.cards if CATALOGUE.card(card.key) is card]
-    CATALOGUE.adopt(replace(card, cost=(("stone", 2),), rank_gold=False) for card in cards)
-    return make_tables(store, clock, seed="afterwards")
+    return make_tables(store, clock, seed="afterwards", catalogue=DEARER)
 
 
-@pytest.mark.usefixtures("printed")
 async def test_a_table_goes_on_with_its_own_cards(
     tables: Tables, store: Store, clock: ManualClock
 ) -> None:
@@ -51,14 +44,16 @@ async def test_a_table_goes_on_with_its_own_cards(
     assert table.game is not None
     assert table.game.position() == position
     assert table.game.outlook(0) == outlook
-    assert CATALOGUE.card("farm").cost == (("clay", 1),)  # what is shown beside this table
+    assert table.catalogue.card("farm").cost == (("clay", 1),)
+    assert (await later.catalogue_at(CHANNEL)).card("farm").cost == (("clay", 1),)
+    assert (await later.catalogue_at(CHANNEL)).card("maat").cost == (("stone", 2),)
+    table = await near_the_end(later, store, table, left=6)
     while not table.over:
         table = await play_turn(later, table)
     record = await later.record(table.id)
     assert verify(record, table.seal) == ()
 
 
-@pytest.mark.usefixtures("printed")
 async def test_a_new_table_is_played_with_the_new_cards(
     tables: Tables, store: Store, clock: ManualClock
 ) -> None:
@@ -69,10 +64,11 @@ async def test_a_new_table_is_played_with_the_new_cards(
     new = await begin(later, ANN, BO, channel=CHANNEL + 1)
     assert new.game is not None
     assert new.game.position()["catalogue"] != before
-    assert CATALOGUE.card("farm").cost == (("stone", 2),)
+    assert new.catalogue is DEARER
+    assert (await later.get(old.id)).catalogue.card("farm").cost == (("clay", 1),)
+    assert await later.catalogue_at(CHANNEL + 2) is DEARER
 
 
-@pytest.mark.usefixtures("printed")
 async def test_without_its_cards_a_table_says_so_and_can_only_be_ended(
     tables: Tables, store: Store, clock: ManualClock
 ) -> None:

@@ -17,7 +17,7 @@ from bot.tables import (
     TableState,
 )
 from bot.tables.setup import tossed
-from engine import Config, Game
+from engine import CATALOGUE, Config, Game
 from engine.model.shuffling import seal
 from tests.bot.fixtures import (
     ANN,
@@ -26,8 +26,8 @@ from tests.bot.fixtures import (
     CY,
     GUILD,
     ManualClock,
-    address,
     make_tables,
+    migrated,
     waiting,
 )
 
@@ -129,8 +129,8 @@ async def test_a_random_mix_follows_from_the_sealed_seed(seeded: Tables) -> None
     table = await opened(seeded, decks=None)
     assert table.setup.decks is None
     game = await started(seeded)
-    assert game.config.decks == tossed(game.seed)
-    mixes = {tossed(f"seed{n}") for n in range(200)}
+    assert game.config.decks == tossed(game.seed, CATALOGUE)
+    mixes = {tossed(f"seed{n}", CATALOGUE) for n in range(200)}
     assert {decks[0] for decks in mixes} == {"base", "egypt"}
     assert len(mixes) > 50
 
@@ -191,10 +191,10 @@ async def test_a_table_closed_before_the_start_keeps_its_seed(
 
 
 async def test_options_survive_the_bot(tmp_path: Path, clock: ManualClock) -> None:
-    store = await Store.open(address(tmp_path / "again.db"))
+    store = await Store.open(migrated(tmp_path / "again.db"))
     before = await opened(make_tables(store, clock), decks=None, layout="random", start_pieces=6)
     await store.close()
-    store = await Store.open(address(tmp_path / "again.db"))
+    store = await Store.open(migrated(tmp_path / "again.db"))
     after = await make_tables(store, clock).get(before.id)
     await store.close()
     assert (after.setup, after.seal, after.draws) == (before.setup, before.seal, 1)

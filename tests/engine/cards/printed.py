@@ -85,10 +85,10 @@ TEMPLES: dict[str, tuple[int, Cost]] = {
     "temple_scientific": (1, _OF_EACH),
     "temple_civil": (1, _OF_EACH),
     "temple_military": (1, _OF_EACH),
-    "temple_tiles": (1, _OF_EACH),
-    "temple_shores": (1, _OF_EACH),
-    "temple_frontier": (1, _OF_EACH),
-    "temple_harmony": (1, _OF_EACH),
+    "temple_wheat": (1, _OF_EACH),
+    "temple_wood": (1, _OF_EACH),
+    "temple_clay": (1, _OF_EACH),
+    "temple_stone": (1, _OF_EACH),
 }
 
 DECKS: dict[str, dict[str, tuple[int, Cost]]] = {

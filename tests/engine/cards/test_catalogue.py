@@ -16,7 +16,6 @@ from engine import (
     load_catalogue,
 )
 from engine.cards.catalogue import FOLDER
-from engine.effects import VERBS
 
 # key, copies, cost, source; by colour
 RESOURCES = ["wheat", "wood", "clay", "stone"]
@@ -73,11 +72,16 @@ MILITARY: list[Row] = [
     ("cavalry", 2, "wheat", "R/X"),
 ]
 TEMPLE: list[Row] = [
-    (f"temple_{name}", 1, "wheat wood clay stone", "P" if name in ("forest", "pairs") else "X")
+    (
+        f"temple_{name}",
+        1,
+        "wheat wood clay stone",
+        "P" if name in ("forest", "pairs", "wheat") else "X",
+    )
     for name in (
         *("forest", "field", "swamp", "mountain", "pairs", "threes", "great"),
         *("maritime", "production", "scientific", "civil", "military"),
-        *("tiles", "shores", "frontier", "harmony"),
+        *("wheat", "wood", "clay", "stone"),
     )
 ]
 TABLES = {
@@ -155,7 +159,7 @@ def edited(folder: Path, *changes: tuple[str, str, str]) -> Catalogue:
         text = (folder / name).read_text(encoding="utf-8")
         assert old in text
         (folder / name).write_text(text.replace(old, new, 1), encoding="utf-8")
-    return load_catalogue(folder, VERBS)
+    return load_catalogue(folder)
 
 
 @pytest.mark.parametrize(
@@ -228,7 +232,7 @@ def test_a_file_that_uses_known_verbs_adds_a_deck(tmp_path: Path) -> None:
         'cost = { gold = 1 }\nverb = "per_terrain"\nargs = { terrain = "field", vp = 9 }\n'
         'source = "X"\n'
     )
-    catalogue = load_catalogue(tmp_path, VERBS)
+    catalogue = load_catalogue(tmp_path)
     assert catalogue.deck_names(Colour.CIVIL) == ("base", "egypt", "other")
     mixed = catalogue.deal(("base", "base", "base", "other", "base", "base"))
     assert [catalogue.keys[card] for card in mixed].count("arena") == 16

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import json
 from pathlib import Path
 from random import Random
 
@@ -10,28 +10,19 @@ import pytest
 
 from engine import (
     CATALOGUE,
-    Catalogue,
     CatalogueError,
     Config,
     Game,
+    OtherCardsError,
     PositionError,
     load_catalogue,
+    stored_catalogue,
 )
-from engine.cards.card import show_edition
 from engine.cards.overrides import overridden
 from engine.players.greedy import play_turn
 
 FARM = "[farm]\ncost = { stone = 2, gold = 1 }\n"
 BASE = ("base",) * 6
-
-
-@pytest.fixture
-def printed() -> Iterator[Catalogue]:
-    """The catalogue, as it was again after the test."""
-    before = CATALOGUE.cards
-    yield CATALOGUE
-    CATALOGUE.adopt(before)
-    show_edition("")
 
 
 def corrections(folder: Path, text: str) -> Path:
@@ -43,7 +34,8 @@ def corrections(folder: Path, text: str) -> Path:
 def test_what_is_written_differs_and_nothing_else(tmp_path: Path) -> None:
     catalogue = load_catalogue()
     changed = overridden(catalogue, corrections(tmp_path, FARM))
-    differing = [new for old, new in zip(catalogue.cards, changed, strict=True) if old != new]
+    pairs = zip(catalogue.cards, changed.cards, strict=True)
+    differing = [new for old, new in pairs if old != new]
     assert [card.key for card in differing] == ["farm"]
     assert differing[0].cost == (("stone", 2), ("gold", 1))
     assert differing[0].args == catalogue.card("farm").args
@@ -52,10 +44,10 @@ def test_what_is_written_differs_and_nothing_else(tmp_path: Path) -> None:
 def test_amounts_of_the_effect_and_of_the_once_effect_can_be_corrected(tmp_path: Path) -> None:
     catalogue = load_catalogue()
     text = "[maat]\nonce = { vp = 9 }\n[quarry]\nargs = { amount = 7 }\nneeds = 1\n"
-    cards = {card.key: card for card in overridden(catalogue, corrections(tmp_path, text))}
-    assert cards["maat"].once == ("gain_once", {"vp": 9})
-    assert cards["quarry"].args == {"terrains": ["mountain"], "amount": 7}
-    assert cards["quarry"].needs == 1
+    cards = overridden(catalogue, corrections(tmp_path, text))
+    assert cards.card("maat").once == ("gain_once", {"vp": 9})
+    assert cards.card("quarry").args == {"terrains": ["mountain"], "amount": 7}
+    assert cards.card("quarry").needs == 1
 
 
 @pytest.mark.parametrize(
@@ -95,64 +87,73 @@ def begun(seed: str = "cards") -> Game:
     return game
 
 
-def test_a_game_goes_on_with_the_cards_it_was_begun_with(
-    printed: Catalogue, tmp_path: Path
-) -> None:
+def test_a_game_goes_on_with_the_cards_it_was_begun_with(tmp_path: Path) -> None:
     game = begun()
-    position, kept = game.position(), printed.written(BASE)
+    position, kept = game.position(), json.dumps(CATALOGUE.to_json(BASE))
     ahead = Game.from_position(position)
     for _ in range(30):
         play_turn("random", ahead, Random("on"))
-    expected = ahead.position()
-    printed.adopt(overridden(printed, corrections(tmp_path, FARM)))
-    assert printed.digest(BASE) != position["catalogue"]
-    with pytest.raises(PositionError, match="another catalogue"):
-        Game.from_position(position)
-    assert printed.remember(kept) == position["catalogue"]
-    again = Game.from_position(position)
+    later = overridden(CATALOGUE, corrections(tmp_path, FARM))
+    assert later.digest(BASE) != position["catalogue"]
+    with pytest.raises(OtherCardsError, match="another catalogue"):
+        Game.from_position(position, later)
+
+    again = Game.from_position(position, stored_catalogue(json.loads(kept)))
     for _ in range(30):
         play_turn("random", again, Random("on"))
         assert again.faults() == ()
-    assert again.position() == expected
-    assert Game.new(Config(2), "new").position()["catalogue"] == printed.digest(BASE)
+    assert again.position() == ahead.position()
+    assert Game.new(Config(2), "new", later).position()["catalogue"] == later.digest(BASE)
 
 
-def test_a_record_replays_with_the_cards_it_was_played_with(
-    printed: Catalogue, tmp_path: Path
-) -> None:
+def test_a_record_replays_with_the_cards_it_was_played_with(tmp_path: Path) -> None:
     game = begun()
-    record, position, kept = game.record(), game.position(), printed.written(BASE)
-    printed.adopt(overridden(printed, corrections(tmp_path, FARM)))
-    with pytest.raises(PositionError, match="another catalogue"):
-        Game.replay(record)
-    printed.remember(kept)
-    assert Game.replay(record).record() == record
-    assert Game.replay(record).position() == position
+    record = game.record()
+    with pytest.raises(OtherCardsError, match="another catalogue"):
+        Game.replay(record, overridden(CATALOGUE, corrections(tmp_path, FARM)))
+    kept = stored_catalogue(CATALOGUE.to_json(BASE))
+    assert Game.replay(record, kept).record() == record
+    assert Game.replay(record, kept).position() == game.position()
 
 
-def test_an_edition_is_remembered_once_and_is_no_part_of_new_games(
-    printed: Catalogue, tmp_path: Path
+def test_games_with_different_cards_stand_side_by_side(tmp_path: Path) -> None:
+    dearer = overridden(CATALOGUE, corrections(tmp_path, FARM))
+    games = [Game.new(Config(2), "same", cards) for cards in (CATALOGUE, dearer)]
+    for game, cards in zip(games, (CATALOGUE, dearer), strict=True):
+        assert game.catalogue is cards
+        assert game.view(0).catalogue is cards
+        assert game.copy().catalogue is cards
+    costs = [game.catalogue.card("farm").cost for game in games]
+    assert costs == [(("clay", 1),), (("stone", 2), ("gold", 1))]
+
+
+def test_decks_that_a_catalogue_does_not_have_are_named() -> None:
+    kept = stored_catalogue(CATALOGUE.to_json(BASE))
+    egypt = ("base", "base", "egypt", "base", "base", "base")
+    with pytest.raises(PositionError, match="there is no deck 'egypt' in scientific"):
+        Game.new(Config(2, egypt), "seed", kept)
+
+
+@pytest.mark.parametrize(
+    ("entry", "reason"),
+    [
+        ({"verb": "conjure"}, "card galley uses the unknown verb 'conjure'"),
+        ({"args": {"honey": 3}}, "card galley gives the verb 'buy_one_each' other arguments"),
+    ],
+)
+def test_stored_cards_whose_verbs_are_gone_are_refused(
+    entry: dict[str, object], reason: str
 ) -> None:
-    kept = printed.written(BASE)
-    assert printed.remember(kept) == printed.digest(BASE)
-    assert len(printed.cards) == len(load_catalogue().cards)
-    printed.adopt(overridden(printed, corrections(tmp_path, FARM)))
-    before = len(printed.cards)
-    for _ in range(2):
-        printed.remember(kept)
-    assert len(printed.cards) == before + len(kept["cards"])
-    assert len(printed.deal(BASE)) == 96
-    assert len(printed.by_key) == before
+    kept = CATALOGUE.to_json(BASE)
+    kept["cards"][0] |= entry
+    with pytest.raises(CatalogueError, match=reason):
+        stored_catalogue(kept)
 
 
-def test_cards_are_looked_up_in_the_edition_that_is_shown(
-    printed: Catalogue, tmp_path: Path
-) -> None:
-    kept, old = printed.written(BASE), printed.card("farm").cost
-    printed.adopt(overridden(printed, corrections(tmp_path, FARM)))
-    digest = printed.remember(kept)
-    assert printed.card("farm").cost != old
-    show_edition(digest)
-    assert printed.card("farm").cost == old
-    show_edition("")
-    assert printed.card("farm", digest).cost == old
+def test_cards_of_a_game_are_looked_up_beside_those_it_is_not_played_with(tmp_path: Path) -> None:
+    kept = stored_catalogue(CATALOGUE.to_json(BASE))
+    dearer = overridden(CATALOGUE, corrections(tmp_path, FARM))
+    both = kept.beside(dearer)
+    assert both.card("farm").cost == (("clay", 1),)
+    assert both.card("maat").deck == "egypt"
+    assert len(both.cards) == len(CATALOGUE.cards)

@@ -134,7 +134,7 @@ def test_r10_without_a_piece_of_its_type_in_the_reserve_a_card_cannot_be_built(k
 
 @pytest.mark.parametrize("key", sorted(TEMPLES))
 def test_r17_a_second_temple_needs_a_card_in_every_column(key: str) -> None:
-    first = "temple_tiles" if key != "temple_tiles" else "temple_shores"
+    first = "temple_wheat" if key != "temple_wheat" else "temple_wood"
     built = {
         "maritime": ["galley"],
         "production": ["farm"],

@@ -143,35 +143,31 @@ def test_perft_counts_are_a_fingerprint_of_the_rules() -> None:
 
 
 @pytest.mark.long
-def test_cards_lists_every_card_with_cost_text_and_source() -> None:
-    cards = json.loads(run("cards", "--json").stdout)
-    assert [card["key"] for card in cards] == list(CATALOGUE.keys)
-    farm = next(card for card in cards if card["key"] == "farm")
-    assert farm == {
+def test_cards_lists_every_card_with_cost_verb_arguments_and_source() -> None:
+    cards = {card["key"]: card for card in json.loads(run("cards", "--json").stdout)}
+    assert list(cards) == list(CATALOGUE.keys)
+    assert cards["farm"] == {
         "key": "farm",
         "deck": "base",
         "colour": "production",
         "copies": 2,
         "cost": {"clay": 1},
-        "text": "Each of your mills on field (wheat) makes 2.",
+        "needs": 0,
+        "verb": "produce",
+        "args": {"terrains": ["field"], "amount": 2},
+        "once": None,
         "source": "P/X",
     }
-    assert all(card["text"].endswith(".") for card in cards)
-    mill = next(card for card in cards if card["key"] == "mill")
-    assert mill["deck"] == "egypt"
-    assert mill["cost"] == {"gold": "rank"}
-    assert mill["text"] == (
-        "Choose a mill of yours: it makes as many as this card's rank. Once: take a boat of size 3."
-    )
-    palace = next(card for card in cards if card["key"] == "palace")
-    assert palace["text"] == (
-        "Only into a region with at least 3 pieces of yours. "
-        "1 VP for every tile with a piece of yours."
-    )
-    once = {c.key for c in CATALOGUE.cards if c.once}
-    assert once == {card["key"] for card in cards if " Once: " in card["text"]}
-    assert "1 galley" not in run("cards").stdout
-    assert "4x galley (maritime, P/X): 1 wheat 1 wood" in run("cards").stdout
+    assert (cards["mill"]["deck"], cards["mill"]["cost"]) == ("egypt", {"gold": "rank"})
+    assert cards["mill"]["once"] == {"verb": "take_boat", "args": {"size": 3}}
+    assert cards["palace"]["needs"] == 3
+    assert {c.key for c in CATALOGUE.cards if c.once} == {k for k, c in cards.items() if c["once"]}
+    lines = run("cards").stdout.splitlines()
+    at = lines.index("2x farm (base production, P/X): clay=1")
+    assert lines[at + 1] == "   produce terrains=field amount=2"
+    at = next(n for n, line in enumerate(lines) if " mill (egypt production" in line)
+    assert lines[at].endswith(": gold=rank")
+    assert lines[at + 1] == "   produce_rank; once take_boat size=3"
 
 
 @pytest.mark.long

@@ -10,18 +10,23 @@ from engine import (
     Event,
     Game,
     Kind,
+    Score,
     SeatView,
 )
-from engine.events import Built
+from engine.events import Built, GameOver
 from tests.engine.cards.printed import (
     COLOUR_OF,
     PIECE_OF,
     RESOURCES,
     price,
 )
+from tests.engine.positions import game as game_at
+from tests.engine.positions import play
 
 PIECES = ("ship", "mill", "scroll", "house", "army")
 Changes = dict[str, int]
+Pieces = Mapping[str, Sequence[str]]
+Columns = dict[str, list[str]]
 
 
 @dataclass(frozen=True)
@@ -103,3 +108,48 @@ def _changes(before: SeatView, after: SeatView, spent: Mapping[str, int]) -> Cha
 def _differences(before: Changes, after: Sequence[int]) -> Changes:
     now = dict(zip(RESOURCES, after, strict=True))
     return {what: now[what] - before[what] for what in before if now[what] != before[what]}
+
+
+def final_score(
+    temples: Sequence[str],
+    pieces: Pieces,
+    columns: Columns | None = None,
+    *,
+    players: int = 2,
+    theirs: Pieces | None = None,
+    resources: Mapping[str, int] | None = None,
+    **top: Any,
+) -> Score:
+    """Seat 0's score when the game ends; it has 5 VP and, unless given, no goods.
+
+    The last seat has only to pass to end the game.
+    """
+    first = {
+        "pieces": pieces,
+        "columns": {**(columns or {}), "temple": list(temples)},
+        "gold": 0,
+        "resources": resources or have(),
+    }
+    table = game_at(
+        [first, {"pieces": theirs or {}}],
+        players=players,
+        to_move=players - 1,
+        round=7,
+        last_round=7,
+        ending="temples",
+        **top,
+    )
+    events = play(table, "confirm")
+    assert isinstance(events[-1], GameOver)
+    assert table.result is not None
+    score = table.result.scores[0]
+    assert (score.start, score.total) == (5, 5 + score.majorities + score.temples)
+    assert score.temples == sum(points for _, points in score.temple_scores)
+    return score
+
+
+def points_for(card: str, pieces: Pieces, columns: Columns | None = None, **top: Any) -> int:
+    """What the only temple of seat 0 counts in ``final_score``."""
+    score = final_score([card], pieces, columns, **top)
+    assert [key for key, _ in score.temple_scores] == [card]
+    return score.temples

@@ -89,7 +89,7 @@ def test_every_entry_survives_being_written_and_read() -> None:
                 "village_vp": 7,
                 "resources": {"wheat": 4},
                 "reserve": {"ship": 1, "army": 3},
-                "columns": {"civil": ["villa_field"], "temple": ["temple_tiles"]},
+                "columns": {"civil": ["villa_field"], "temple": ["temple_wheat"]},
                 "pieces": {"A1": ["mill", "army"], "A6": ["ship"]},
                 "first_region": "A2",
             },

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from engine import CATALOGUE, Config, Game
-from engine.cards.describe import describe
+from engine import Config, Game
 from engine.players.simulation import (
     perft,
     play,
@@ -45,16 +44,3 @@ def test_perft_counts_sequences_of_choices() -> None:
 
 def test_perft_of_a_fixed_deal() -> None:
     assert [perft(Game.new(Config(2), "perft"), depth) for depth in (1, 2, 3)] == [10, 60, 169]
-
-
-def test_every_card_has_a_sentence_with_its_amounts() -> None:
-    texts = {card.key: describe(card) for card in CATALOGUE.cards}
-    assert texts["guild"] == "Pay 2 gold and gain 2 pieces of your choice."
-    assert texts["workshop"] == "Gain 1 piece of your choice."
-    assert texts["metropolis_vp"] == "3 VP for every region with at least 4 pieces of yours."
-    assert texts["hamlet_gold"] == "3 gold for every 2 regions with exactly 1 piece of yours."
-    assert texts["temple_forest"] == "At the end 3 VP per own piece on forest, at most 12."
-    assert texts["legion"] == (
-        "Move an army up to 2 regions, then steal 1 VP from an opponent next to it."
-    )
-    assert len(set(texts.values())) == len(texts)

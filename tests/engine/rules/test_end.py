@@ -10,7 +10,7 @@ from engine import Event, Game
 from engine.events import EndTriggered, GameOver, Resigned
 from tests.engine.positions import game, keys, play
 
-TEMPLE = {"hand": ["temple_tiles", "legion"], "pieces": {"A1": ["house"]}}
+TEMPLE = {"hand": ["temple_wheat", "legion"], "pieces": {"A1": ["house"]}}
 PRICE = "wheat+wood+clay+stone"
 IDLE = {"hand": ["galley", "galley"], "reserve": {"ship": 0}, "supply": {"ship": 5}}
 TEMPLES = {
@@ -45,7 +45,7 @@ def test_r30_the_round_is_finished_and_one_more_is_played_whoever_triggers(
 ) -> None:
     table = nearly(players, mover)
     assert table.view(None).temples_left == 1
-    play(table, "build:temple_tiles", PRICE)
+    play(table, "build:temple_wheat", PRICE)
     assert table.view(None).ending is None
     events = play(table, "confirm")
 
@@ -65,7 +65,7 @@ def test_r30_the_round_is_finished_and_one_more_is_played_whoever_triggers(
 
 def test_r30_the_trigger_is_checked_at_the_end_of_the_turn_only() -> None:
     table = nearly(2, 0)
-    play(table, "build:temple_tiles", PRICE)
+    play(table, "build:temple_wheat", PRICE)
     assert not any(isinstance(event, EndTriggered) for event in table.view(0).draft)
     table.undo()
     assert table.view(0).temples_left == 1
@@ -123,7 +123,7 @@ def test_r30_later_triggers_change_nothing() -> None:
 
 def test_r30_every_player_has_had_as_many_turns() -> None:
     table = nearly(3, 1)
-    play(table, "build:temple_tiles", PRICE, "confirm")
+    play(table, "build:temple_wheat", PRICE, "confirm")
     while table.to_move is not None:
         idle_turn(table)
     assert table.turn == 8 * 3
@@ -159,7 +159,7 @@ def test_r33_the_tenth_triggers_whoever_moved_last() -> None:
 
 def test_r33_a_temple_is_a_card_built() -> None:
     table = game([TEMPLE, IDLE], idle_rounds=9, round=10, turn=18)
-    play(table, "build:temple_tiles", PRICE, "confirm")
+    play(table, "build:temple_wheat", PRICE, "confirm")
     idle_turn(table)
     assert table.view(None).ending is None
 

@@ -96,7 +96,7 @@ def test_r31_a_temple_gives_at_most_twelve() -> None:
     """Five pieces on forests would be 15; the second temple is capped on its own."""
     result = over(
         {
-            "columns": {"temple": ["temple_forest", "temple_tiles"]},
+            "columns": {"temple": ["temple_forest", "temple_pairs"]},
             "pieces": {
                 "A1": ["mill", "house", "scroll"],
                 "B5": ["army", "mill"],
@@ -106,8 +106,8 @@ def test_r31_a_temple_gives_at_most_twelve() -> None:
         },
         {},
     )
-    assert result.scores[0].temple_scores == (("temple_forest", 12), ("temple_tiles", 8))
-    assert result.scores[0].temples == 20
+    assert result.scores[0].temple_scores == (("temple_forest", 12), ("temple_pairs", 2))
+    assert result.scores[0].temples == 14
 
 
 def test_r31_exactly_twelve_is_not_cut() -> None:
@@ -117,8 +117,8 @@ def test_r31_exactly_twelve_is_not_cut() -> None:
 
 
 def test_r31_temple_cards_count_whether_or_not_they_have_a_piece() -> None:
-    result = over({"columns": {"temple": ["temple_tiles"]}, "pieces": {"A1": ["mill"]}}, {})
-    assert result.scores[0].temples == 2
+    result = over({"columns": {"temple": ["temple_forest"]}, "pieces": {"A1": ["mill"]}}, {})
+    assert result.scores[0].temples == 3
 
 
 def test_r31_the_highest_wins_and_ranks_follow() -> None:

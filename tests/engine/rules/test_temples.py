@@ -34,7 +34,7 @@ PRICE = "wheat+wood+clay+stone"
 def temple(columns: dict[str, list[str]], **seat: Any) -> dict[str, Any]:
     """A seat that holds a temple card and something else."""
     return {
-        "hand": ["temple_tiles", "legion"],
+        "hand": ["temple_wheat", "legion"],
         "columns": columns,
         "pieces": {"A2": ["house"], "A1": ["mill"]},
         **seat,
@@ -42,12 +42,12 @@ def temple(columns: dict[str, list[str]], **seat: Any) -> dict[str, Any]:
 
 
 def test_r17_the_first_temple_needs_no_cards() -> None:
-    assert "build:temple_tiles" in keys(game([temple({})]))
+    assert "build:temple_wheat" in keys(game([temple({})]))
 
 
 def test_r17_the_second_needs_a_card_in_each_of_the_five_columns() -> None:
     columns = {**ONE_EACH, "temple": ["temple_field"]}
-    assert "build:temple_tiles" in keys(game([temple(columns)]))
+    assert "build:temple_wheat" in keys(game([temple(columns)]))
 
 
 @pytest.mark.parametrize("missing", sorted(ONE_EACH))
@@ -55,8 +55,8 @@ def test_r17_one_column_short_and_it_cannot_be_built(missing: str) -> None:
     columns = {**ONE_EACH, "temple": ["temple_field"], missing: []}
     table = game([temple(columns)])
 
-    assert "build:temple_tiles" not in keys(table)
-    refusal = table.refusals()["build:temple_tiles"]
+    assert "build:temple_wheat" not in keys(table)
+    refusal = table.refusals()["build:temple_wheat"]
     assert (refusal.code, refusal.rule) == ("temple-columns", "R17")
     assert dict(refusal.args) == {"needed": 1, "number": 2, "columns": missing}
 
@@ -64,19 +64,19 @@ def test_r17_one_column_short_and_it_cannot_be_built(missing: str) -> None:
 def test_r17_the_third_needs_two_each() -> None:
     temples = ["temple_field", "temple_forest"]
     short = game([temple({**TWO_EACH, "temple": temples, "civil": ["villa_field"]})])
-    assert short.refusals()["build:temple_tiles"].args["columns"] == "civil"
-    assert "build:temple_tiles" in keys(game([temple({**TWO_EACH, "temple": temples})]))
+    assert short.refusals()["build:temple_wheat"].args["columns"] == "civil"
+    assert "build:temple_wheat" in keys(game([temple({**TWO_EACH, "temple": temples})]))
 
 
 def test_r17_temple_cards_without_a_piece_count() -> None:
     """No temple stands on the board, yet the card makes this one the second."""
     table = game([temple({"temple": ["temple_field"]})], supply={"temples": 4})
-    assert table.refusals()["build:temple_tiles"].code == "temple-columns"
+    assert table.refusals()["build:temple_wheat"].code == "temple-columns"
 
 
 def test_r17_it_costs_one_of_each_resource() -> None:
     table = game([temple({}, gold=0)])
-    play(table, "build:temple_tiles", "A2")
+    play(table, "build:temple_wheat", "A2")
     assert table.view(0).seats[0].resources == (0, 0, 0, 0)
     assert table.view(0).supply == (9, 9, 9, 9)
 
@@ -84,7 +84,7 @@ def test_r17_it_costs_one_of_each_resource() -> None:
 def test_r17_the_piece_goes_to_an_occupied_land_region_without_a_temple() -> None:
     pieces = {"A2": ["house"], "A7": ["ship"], "A3": ["army", "temple"], "B2": ["scroll"]}
     table = game([temple({}, pieces=pieces), {"pieces": {"D6": ["house"]}}])
-    play(table, "build:temple_tiles")
+    play(table, "build:temple_wheat")
     assert asked(table) == ("region", ("A2", "B2"))
     assert table.refusals()["A3"].code == "region-temple"
     assert table.refusals()["D6"].code == "region-taken"
@@ -92,7 +92,7 @@ def test_r17_the_piece_goes_to_an_occupied_land_region_without_a_temple() -> Non
 
     assert events[0] == Built(
         0,
-        "temple_tiles",
+        "temple_wheat",
         "temple",
         "B2",
         "temple",
@@ -106,7 +106,7 @@ def test_r17_the_piece_goes_to_an_occupied_land_region_without_a_temple() -> Non
 
 def test_r17_beside_an_army_alone_it_may_be_built() -> None:
     table = game([temple({}, pieces={"A3": ["army"]})])
-    play(table, "build:temple_tiles", PRICE)
+    play(table, "build:temple_wheat", PRICE)
     assert table.view(0).seats[0].pieces == {"A3": ("army", "temple")}
 
 
@@ -116,12 +116,12 @@ def test_r17_with_the_supply_empty_the_card_is_played_without_a_piece() -> None:
     table = game([temple({}), others], ending="temples", last_round=2, round=2)
     assert table.view(None).temples_left == 0
     assert table.outlook(0)[1].regions == 0
-    events = play(table, "build:temple_tiles", PRICE)
+    events = play(table, "build:temple_wheat", PRICE)
 
     assert isinstance(events[0], Built)
     assert (events[0].region, events[0].piece) == (None, None)
     mine = table.view(0).seats[0]
-    assert mine.columns[5] == ("temple_tiles",)
+    assert mine.columns[5] == ("temple_wheat",)
     assert mine.pieces == {"A2": ("house",), "A1": ("mill",)}
     assert table.view(0).temples_left == 0
 
@@ -129,7 +129,7 @@ def test_r17_with_the_supply_empty_the_card_is_played_without_a_piece() -> None:
 def test_r17_with_the_supply_empty_no_region_is_needed() -> None:
     others = {"pieces": {name: ["house", "temple"] for name in ("D1", "D2", "D6", "D7")}}
     table = game([temple({}, pieces={}), others], ending="temples", last_round=2, round=2)
-    assert "build:temple_tiles" in keys(table)
+    assert "build:temple_wheat" in keys(table)
 
 
 @pytest.mark.parametrize(
@@ -141,15 +141,15 @@ def test_r17_with_temples_left_but_no_region_free_it_cannot_be_played(
     pieces: dict[str, list[str]],
 ) -> None:
     table = game([temple({}, pieces=pieces)])
-    assert "build:temple_tiles" not in keys(table)
-    refusal = table.refusals()["build:temple_tiles"]
+    assert "build:temple_wheat" not in keys(table)
+    refusal = table.refusals()["build:temple_wheat"]
     assert (refusal.code, refusal.rule) == ("temple-no-region", "R17")
 
 
 def test_r17_temple_cards_are_not_activated() -> None:
     columns = {**ONE_EACH, "temple": ["temple_field"]}
     table = game([temple(columns)])
-    events = play(table, "build:temple_tiles", "A2", PRICE)
+    events = play(table, "build:temple_wheat", "A2", PRICE)
     assert not any(isinstance(event, Activated) for event in events)
     assert asked(table)[0] == "confirm"
 
@@ -157,6 +157,6 @@ def test_r17_temple_cards_are_not_activated() -> None:
 def test_r17_the_last_temple_empties_the_supply() -> None:
     others = {"pieces": {name: ["house", "temple"] for name in ("D1", "D2", "D6")}}
     table = game([temple({}), others])
-    play(table, "build:temple_tiles", "A2", PRICE)
+    play(table, "build:temple_wheat", "A2", PRICE)
     assert table.view(0).temples_left == 0
     assert table.view(1).temples_left == 1  # not confirmed yet

@@ -135,8 +135,8 @@ def test_cards_drawn_in_the_midst_of_a_turn_are_the_movers_secret() -> None:
 
 
 def test_ones_own_hand_is_in_the_order_of_the_catalogue() -> None:
-    table = game([{"hand": ["temple_tiles", "galley", "legion", "farm", "galley"]}])
-    assert table.view(0).hand == ("galley", "galley", "farm", "legion", "temple_tiles")
+    table = game([{"hand": ["temple_wheat", "galley", "legion", "farm", "galley"]}])
+    assert table.view(0).hand == ("galley", "galley", "farm", "legion", "temple_wheat")
 
 
 def test_no_view_of_a_whole_game_tells_hidden_cards_or_totals() -> None:

@@ -162,22 +162,18 @@ def test_v3_it_cannot_be_the_temple_card_itself() -> None:
         place.choose("temple")
 
 
-def test_v3_it_counts_as_of_that_colour_and_not_as_printed() -> None:
-    """Temple of Harmony: a farm face down among the soldiers is a soldier, not a mill."""
-    base = {"maritime": ["galley"], "scientific": ["academy"], "civil": ["town_vp"]}
-    found = []
-    for columns in (
-        {**base, "production": ["quarry"], "military": ["farm"]},
-        {**base, "production": [], "military": ["farm"]},
-    ):
-        first = _seat(columns={"temple": ["temple_harmony"], **columns}, gold=0, wild_used=True)
-        first |= {"hidden": [["military", 1]], "resources": NOTHING, "hand": []}
-        rich = {"gold": 99, "resources": RICH}
-        place = table([first, rich], wild=True, to_move=1, round=9, last_round=9, ending="villages")
-        play(place, "confirm")
-        assert place.result is not None
-        found.append(place.result.scores[0].temple_scores)
-    assert found == [(("temple_harmony", 4),), (("temple_harmony", 0),)]
+@pytest.mark.parametrize(("temple", "points"), [("military", 3), ("production", 0)])
+def test_v3_it_counts_as_of_that_colour_and_not_as_printed(temple: str, points: int) -> None:
+    """A farm face down among the soldiers is a soldier, not a mill."""
+    columns = {"production": ["quarry"], "military": ["legion", "farm"]}
+    card = f"temple_{temple}"
+    first = _seat(columns={"temple": [card], **columns}, gold=0, wild_used=True)
+    first |= {"hidden": [["military", 2]], "resources": NOTHING, "hand": []}
+    rich = {"gold": 99, "resources": RICH}
+    place = table([first, rich], wild=True, to_move=1, round=9, last_round=9, ending="villages")
+    play(place, "confirm")
+    assert place.result is not None
+    assert place.result.scores[0].temple_scores == ((card, points),)
 
 
 def test_v3_royal_archives_count_it_by_its_column() -> None:

@@ -3,21 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from dataclasses import replace
 
 import pytest
 
 import bot.ui.pages.pictures as pictures
-from bot.i18n import language
 from bot.local import Channel, Person
-from bot.tables import TableState
-from bot.ui.pages.board import board_page
-from bot.ui.pages.log import log_page
-from bot.ui.pages.players import player_page, status_page
-from bot.ui.pages.turn import step_page
-from engine import CATALOGUE, View
-from engine.cards.card import show_edition
+from engine import Catalogue, View
 from tests.bot.harness import DRAWN, Harness, signature
 
 TwoTables = tuple[Harness, Channel]  # the channel of the earlier table is the house's own
@@ -25,17 +18,9 @@ Drawn = list[tuple[str, int, str]]  # the file's kind, the number of players, wh
 OLD, NEW = "1 clay", "3 stone"
 
 
-def farm() -> str:
-    """What a Farm costs, where this is asked."""
-    return " ".join(f"{amount} {good}" for good, amount in CATALOGUE.card("farm").cost)
-
-
-@pytest.fixture
-def printed() -> Iterator[None]:
-    before = CATALOGUE.cards
-    yield
-    CATALOGUE.adopt(before)
-    show_edition("")
+def farm(catalogue: Catalogue) -> str:
+    """What a Farm costs there."""
+    return " ".join(f"{amount} {good}" for good, amount in catalogue.card("farm").cost)
 
 
 @pytest.fixture
@@ -45,7 +30,7 @@ def drawn(empty_harness: Harness, monkeypatch: pytest.MonkeyPatch) -> Drawn:
 
     def watch(name: str) -> None:
         def draw(view: View, *args: object, **kwargs: object) -> bytes:
-            found.append((name, view.players, farm()))
+            found.append((name, view.players, farm(view.catalogue)))
             return signature(view.seat)
 
         monkeypatch.setattr(pictures, name, draw)
@@ -56,19 +41,19 @@ def drawn(empty_harness: Harness, monkeypatch: pytest.MonkeyPatch) -> Drawn:
 
 
 @pytest.fixture
-async def corrected(
-    empty_harness: Harness, printed: None, drawn: Drawn
-) -> AsyncIterator[TwoTables]:
+async def corrected(empty_harness: Harness, drawn: Drawn) -> AsyncIterator[TwoTables]:
     """Ann and Bo began in one channel; then cards changed, and all four began in another."""
     harness = empty_harness
     async with harness.bot():
         await harness.begin(harness.ann, harness.bo)
         await harness.all_told()
-    assert farm() == OLD
-    CATALOGUE.adopt(
+    before = harness.catalogue
+    assert farm(before) == OLD
+    cards = (
         replace(card, cost=(("stone", 3),), rank_gold=False) if card.key == "farm" else card
-        for card in CATALOGUE.cards
+        for card in before.cards
     )
+    harness.catalogue = Catalogue(cards, before.rules)
     async with harness.bot():
         first = harness.channel
         second = harness.channel = harness.discord.channel("second", guild=harness.guild)
@@ -133,49 +118,11 @@ async def test_hands_of_two_tables_in_one_queue_are_drawn_with_their_own_cards(
     assert {(players, cost) for _, players, cost in drawn} == {(2, OLD), (4, NEW)}
 
 
-async def test_what_is_made_of_a_table_has_its_cards_whatever_was_loaded_last(
-    corrected: TwoTables, drawn: Drawn
-) -> None:
-    harness, other = corrected
-    tongue, render_pool = language("en-US"), harness.client.services.render_pool
-    old = await harness.tables.at(harness.channel.id)
-    new = await harness.tables.at(other.id)
-    assert (old.edition, new.edition) == (old.edition, "")
-    assert old.edition
-    drafts = {
-        table.players: await harness.tables.draft(table.id, table.mover.person_id)
-        for table in (old, new)
-        if table.mover is not None and table.mover.person_id is not None
-    }
-
-    async def made(table: TableState, cost: str) -> None:
-        for page in (
-            board_page(render_pool, tongue, table),
-            player_page(render_pool, tongue, table, 0),
-        ):
-            show_edition(new.edition if table is old else old.edition)
-            await page
-            assert farm() == cost
-        show_edition(new.edition if table is old else old.edition)
-        await step_page(render_pool, tongue, drafts[table.players])
-        assert farm() == cost
-        for quick in (lambda: status_page(tongue, table), lambda: log_page(tongue, table, [])):
-            show_edition(new.edition if table is old else old.edition)
-            quick()
-            assert farm() == cost
-
-    for _ in range(2):
-        await made(old, OLD)
-        await made(new, NEW)
-    assert {(players, cost) for _, players, cost in drawn} == {(2, OLD), (4, NEW)}
-
-
 async def test_a_table_without_cards_yet_has_those_of_new_games(corrected: TwoTables) -> None:
-    harness, _ = corrected
-    await harness.tables.at(harness.channel.id)
-    assert farm() == OLD
+    harness, other = corrected
+    assert farm((await harness.tables.at(harness.channel.id)).catalogue) == OLD
+    assert farm((await harness.tables.at(other.id)).catalogue) == NEW
     third = harness.discord.channel("third", guild=harness.guild)
     harness.channel = third
     await harness.says(harness.cy, "deus new", players=2)
-    await harness.tables.at(third.id)
-    assert farm() == NEW
+    assert farm((await harness.tables.at(third.id)).catalogue) == NEW

@@ -116,7 +116,7 @@ async def test_after_the_start_the_panel_changes_nothing(harness: Harness) -> No
     await harness.says(harness.ann, "deus start")
     late = await harness.presses(harness.ann, panel.message, "All Egypt")
     assert "began" in late.messages[-1].content or "begun" in late.messages[-1].content
-    assert not any((await harness.table()).game.config.modules)  # type: ignore[union-attr] # begun
+    assert not any((await harness.table()).game.view(None).modules)  # type: ignore[union-attr] # begun
 
 
 async def test_a_layout_is_shown_to_all_before_the_start_and_drawn_again(harness: Harness) -> None:

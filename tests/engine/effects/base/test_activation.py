@@ -20,7 +20,7 @@ COLUMNS: dict[str, list[str]] = {
     "scientific": ["treatise_civil"],
     "civil": ["forum_forest", "villa_forest"],
     "military": ["ballista"],
-    "temple": ["temple_tiles"],
+    "temple": ["temple_wheat"],
 }
 OFFERED = {
     "laboratory": ("maritime.1", "maritime.2", "production.1", "none"),

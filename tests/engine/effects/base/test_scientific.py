@@ -160,7 +160,7 @@ def test_r19_academy_draws_what_there_is_and_reshuffles_a_deck_that_runs_out(
 def test_treatise_gives_one_vp_for_every_card_of_its_column_only(card: str, height: int) -> None:
     counted = TREATISES[card]
     columns = {colour: cards for colour, cards in COLUMNS.items() if colour != "scientific"}
-    columns |= {counted: COLUMNS[counted][:height], "temple": ["temple_tiles"]}
+    columns |= {counted: COLUMNS[counted][:height], "temple": ["temple_wheat"]}
     table = game([holding(card, hand=[], pieces=HOME, columns=columns)])
 
     played = build(table, card, "A1")

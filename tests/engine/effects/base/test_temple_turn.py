@@ -26,6 +26,7 @@ PIECES = {
     "A6": ["army"],
     "C7": ["mill"],
 }
+GOODS = have(wheat=1, wood=2, clay=3)
 # What each scores with the pieces above and its own wooden temple added at A1, a forest.
 SCORES = {
     "temple_forest": 9,  # mill, scroll and the temple itself at A1
@@ -40,10 +41,10 @@ SCORES = {
     "temple_scientific": 6,
     "temple_civil": 9,
     "temple_military": 12,
-    "temple_tiles": 4,  # A and C
-    "temple_shores": 8,  # A2, A5, A6, C7
-    "temple_frontier": 2,  # A4
-    "temple_harmony": 4,
+    "temple_wheat": 1,
+    "temple_wood": 2,
+    "temple_clay": 3,
+    "temple_stone": 0,
 }
 COVERED = set(SCORES)
 
@@ -51,7 +52,7 @@ COVERED = set(SCORES)
 def _last_turn(card: str, **seat: Any) -> Game:
     """The very last turn of the game; the last seat holds ``card`` and can pay for it."""
     rich = {"gold": 99, "resources": have(wheat=4, wood=4, clay=4, stone=4)}
-    mine: dict[str, Any] = {"pieces": PIECES, "columns": COLUMNS, "resources": have()} | seat
+    mine: dict[str, Any] = {"pieces": PIECES, "columns": COLUMNS, "resources": GOODS} | seat
     return game(
         [rich, holding(card, **mine)],
         to_move=1,
@@ -111,7 +112,7 @@ def test_r17_with_the_supply_empty_the_card_is_played_without_a_piece_and_scores
     table = game(
         [
             {"pieces": theirs, "gold": 99, "resources": have(wheat=4, wood=4, clay=4, stone=4)},
-            holding(card, pieces=PIECES, columns=COLUMNS, resources=have()),
+            holding(card, pieces=PIECES, columns=COLUMNS, resources=GOODS),
         ],
         to_move=1,
         round=9,
@@ -166,17 +167,17 @@ def test_r31_temples_count_nothing_before_the_game_is_over() -> None:
 
 def test_r30_the_last_wooden_temple_brings_the_end() -> None:
     theirs = {name: ["mill", "temple"] for name in ("D1", "D2", "D6")}
-    table = game([holding("temple_tiles", pieces=PIECES), {"pieces": theirs}], round=6)
-    build(table, "temple_tiles", "A1")
+    table = game([holding("temple_wheat", pieces=PIECES), {"pieces": theirs}], round=6)
+    build(table, "temple_wheat", "A1")
 
     assert EndTriggered(0, "temples", 7) in table.choose("confirm")
 
 
 @pytest.mark.parametrize("paid", ["wheat+wood+clay+stone", "wheat+stone+8gold", "16gold"])
 def test_r11_a_temple_may_be_paid_with_any_mixture_of_resources_and_gold(paid: str) -> None:
-    table = game([holding("temple_tiles", pieces={"A1": ["mill"]})])
+    table = game([holding("temple_wheat", pieces={"A1": ["mill"]})])
 
-    events = play(table, "build:temple_tiles", paid)
+    events = play(table, "build:temple_wheat", paid)
 
     built = next(event for event in events if isinstance(event, Built))
     parts = {part: 1 for part in paid.split("+") if "gold" not in part}

@@ -2,18 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
-
 import pytest
 
-from engine import Score
-from engine.events import GameOver
-from tests.engine.effects.playing import have
-from tests.engine.positions import game, play
-
-Pieces = Mapping[str, Sequence[str]]
-Columns = dict[str, list[str]]
+from tests.engine.cards.printed import RESOURCES
+from tests.engine.effects.playing import Columns, Pieces, points_for
 
 TERRAINS = {
     "temple_field": ("A2", "B2", "C4"),
@@ -35,58 +27,13 @@ BY_SIZE = {
     "temple_threes": (3, True, 3),
     "temple_great": (4, False, 4),
 }
+BY_RESOURCE = {f"temple_{name}": name for name in RESOURCES}
 COVERED = {
     *TERRAINS,
     *BY_COLUMN,
     *BY_SIZE,
-    "temple_tiles",
-    "temple_shores",
-    "temple_frontier",
-    "temple_harmony",
+    *BY_RESOURCE,
 }
-
-
-def _scored(
-    temples: Sequence[str],
-    pieces: Pieces,
-    columns: Columns | None = None,
-    *,
-    players: int = 2,
-    theirs: Pieces | None = None,
-    **top: Any,
-) -> Score:
-    """Seat 0's score when the game ends; it has 5 VP and is behind in every majority.
-
-    The last seat has only to pass to end the game.
-    """
-    first = {
-        "pieces": pieces,
-        "columns": {**(columns or {}), "temple": list(temples)},
-        "gold": 0,
-        "resources": have(),
-    }
-    table = game(
-        [first, {"pieces": theirs or {}}],
-        players=players,
-        to_move=players - 1,
-        round=7,
-        last_round=7,
-        ending="temples",
-        **top,
-    )
-    events = play(table, "confirm")
-    assert isinstance(events[-1], GameOver)
-    assert table.result is not None
-    score = table.result.scores[0]
-    assert (score.start, score.majorities, score.total) == (5, 0, 5 + score.temples)
-    assert score.temples == sum(points for _, points in score.temple_scores)
-    return score
-
-
-def _points(card: str, pieces: Pieces, columns: Columns | None = None, **top: Any) -> int:
-    score = _scored([card], pieces, columns, **top)
-    assert [key for key, _ in score.temple_scores] == [card]
-    return score.temples
 
 
 @pytest.mark.parametrize("card", TERRAINS)
@@ -113,7 +60,7 @@ def test_a_terrain_temple_counts_three_for_every_own_piece_there(
     theirs = {"field": "D1", "forest": "D2", "swamp": "D6", "mountain": "D7"}
     there = theirs[card.removeprefix("temple_")]
 
-    assert _points(card, {**pieces, **elsewhere, "A5": ["ship"]}, theirs={there: ["mill"]}) == (
+    assert points_for(card, {**pieces, **elsewhere, "A5": ["ship"]}, theirs={there: ["mill"]}) == (
         points
     )
 
@@ -130,8 +77,8 @@ def test_a_size_temple_counts_the_regions_of_its_size(card: str, size: int) -> N
     pieces = ["temple", "mill", "scroll", "army", "house"][:size]
     counts = size == wanted or (not exactly and size > wanted)
 
-    assert _points(card, {"A1": pieces}) == (each if counts else 0)
-    assert _points(card, {"A1": pieces, "B4": pieces}) == (2 * each if counts else 0)
+    assert points_for(card, {"A1": pieces}) == (each if counts else 0)
+    assert points_for(card, {"A1": pieces, "B4": pieces}) == (2 * each if counts else 0)
 
 
 @pytest.mark.parametrize(
@@ -155,7 +102,7 @@ def test_a_size_temple_counts_the_regions_of_its_size(card: str, size: int) -> N
     ],
 )
 def test_a_size_temple_counts_up_to_twelve(card: str, pieces: Pieces, points: int) -> None:
-    assert _points(card, pieces, theirs={"D1": ["mill", "scroll"], "D7": THREE, "D6": FOUR}) == (
+    assert points_for(card, pieces, theirs={"D1": ["mill", "scroll"], "D7": THREE, "D6": FOUR}) == (
         points
     )
 
@@ -169,103 +116,7 @@ def test_a_column_temple_counts_three_for_every_card_after_the_first(
 ) -> None:
     columns = COLUMNS | {BY_COLUMN[card]: COLUMNS[BY_COLUMN[card]][:height]}
 
-    assert _points(card, {}, columns) == points
-
-
-@pytest.mark.parametrize(
-    ("regions", "points"),
-    [
-        ("", 0),
-        ("B1", 2),
-        ("B1 B2 B4 B5", 2),
-        ("B1 E1 A4 A5", 6),
-        ("B1 C2 D1 E1 F1", 10),
-        ("B1 C2 D1 E1 F1 G1", 12),
-        ("A4 B1 C2 D1 E1 F1 G1", 12),
-    ],
-    ids=["none", "one", "each once", "three", "five", "six", "seven: the cap"],
-)
-def test_temple_tiles_counts_two_for_every_tile_with_a_piece(regions: str, points: int) -> None:
-    """The board for four players has seven tiles; an opponent stands on the seventh."""
-    kinds = ("mill", "scroll", "house", "army", "mill", "scroll", "house")
-    pieces = {region: [kind] for region, kind in zip(regions.split(), kinds, strict=False)}
-
-    assert _points("temple_tiles", pieces, players=4, theirs={"G2": ["house"]}) == points
-
-
-def test_temple_tiles_counts_a_tile_on_which_only_a_ship_lies() -> None:
-    assert _points("temple_tiles", {"B3": ["ship"], "C4": ["mill"]}) == 4
-
-
-@pytest.mark.parametrize(
-    ("pieces", "points"),
-    [
-        ({"A1": ["mill"], "B1": ["scroll"], "C2": ["army"], "C1": ["ship"]}, 0),
-        ({"A2": ["mill", "scroll"]}, 2),
-        ({"A2": ["mill"], "A7": ["ship"], "B1": ["mill"]}, 4),
-        ({r: ["mill"] for r in ("A2", "A3", "A6", "B2", "B4")} | {"B3": ["ship"]}, 12),
-        ({r: ["mill"] for r in ("A2", "A3", "A6", "B2", "B4")} | {"C4": ["army"]}, 12),
-        (
-            {r: ["mill"] for r in ("A2", "A3", "A6", "B2", "B4")}
-            | {r: ["army"] for r in ("C4", "C5", "C7")},
-            12,
-        ),
-    ],
-    ids=["inland", "one", "a sea counts", "six", "six lands", "eight: the cap"],
-)
-def test_temple_shores_counts_two_for_every_own_edge_region(pieces: Pieces, points: int) -> None:
-    assert _points("temple_shores", pieces, theirs={"D2": ["mill"]}) == points
-
-
-@pytest.mark.parametrize(
-    ("pieces", "attacked", "points"),
-    [
-        ({"A2": ["mill"], "B4": ["mill"]}, [], 0),
-        ({"A1": ["mill"]}, [], 2),
-        ({"A1": ["mill"], "C7": ["mill"], "A5": ["ship"]}, [], 2),
-        ({"A3": ["mill", "army"]}, [], 4),
-        ({"A3": ["mill"]}, ["B7"], 4),
-        ({"A3": ["mill"], "D6": ["mill"]}, ["A4", "B7", "C3", "D5"], 8),
-    ],
-    ids=["none", "one", "each once", "two", "attacked counts", "all"],
-)
-def test_temple_frontier_counts_two_for_every_village_beside_own_regions(
-    pieces: Pieces, attacked: list[str], points: int
-) -> None:
-    theirs = {"D1": ["mill"]}
-    assert _points("temple_frontier", pieces, theirs=theirs, attacked=attacked) == points
-
-
-def test_temple_frontier_is_capped_too() -> None:
-    """Seven villages lie on the board for four players, each beside one of these regions."""
-    six = {"B5": ["mill"], "C3": ["mill"], "D1": ["mill"], "E1": ["mill"], "F1": ["army"]}
-    six |= {"G1": ["army"]}
-
-    assert _points("temple_frontier", six, players=4) == 12
-    assert _points("temple_frontier", six | {"A1": ["ship"]}, players=4) == 12
-
-
-@pytest.mark.parametrize(
-    ("heights", "points"),
-    [
-        ((0, 5, 5, 5, 5), 0),
-        ((5, 5, 5, 5, 0), 0),
-        ((1, 1, 1, 1, 1), 4),
-        ((1, 6, 6, 6, 6), 4),
-        ((3, 2, 4, 2, 6), 8),
-        ((3, 3, 3, 3, 3), 12),
-        ((4, 4, 4, 4, 4), 12),
-    ],
-)
-def test_temple_harmony_counts_four_for_every_set_of_the_five_colours(
-    heights: tuple[int, ...], points: int
-) -> None:
-    columns = {
-        colour: cards[:height]
-        for (colour, cards), height in zip(COLUMNS.items(), heights, strict=True)
-    }
-
-    assert _points("temple_harmony", {}, columns) == points
+    assert points_for(card, {}, columns) == points
 
 
 @pytest.mark.parametrize("card", BY_COLUMN)
@@ -276,4 +127,16 @@ def test_a_column_temple_counts_what_lies_in_the_column_not_its_colour(card: str
     columns[colour] = [*COLUMNS[colour][:2], COLUMNS[guest][0]]
     columns[host if host != colour else guest] = COLUMNS[colour][2:5]
 
-    assert _points(card, {}, columns) == 6
+    assert points_for(card, {}, columns) == 6
+
+
+@pytest.mark.parametrize("card", BY_RESOURCE)
+@pytest.mark.parametrize("owned", [0, 1, 5, 11, 12, 13, 17])
+def test_r31_a_resource_temple_counts_one_for_every_one_of_its_resource(
+    card: str, owned: int
+) -> None:
+    """Seven of each other resource do not count; beyond twelve nothing more does."""
+    name = BY_RESOURCE[card]
+    goods = dict.fromkeys(RESOURCES, 7) | {name: owned}
+
+    assert points_for(card, {}, players=4, resources=goods) == min(owned, 12)

@@ -26,7 +26,7 @@ def test_royal_archives_once_two_vp_for_every_card_of_the_colour(colour: str, he
         "military": ["legion", "raiders", "ballista"],
     }
     others = {c: cards[1:2] for c, cards in deck.items() if c != colour}
-    columns = {**others, colour: deck[colour][:height], "temple": ["temple_tiles"]}
+    columns = {**others, colour: deck[colour][:height], "temple": ["temple_wheat"]}
     card = f"royal_archives_{colour}"
     game = hall(card, columns=columns, gold=8)
     game.choose(f"build:{card}")
@@ -42,7 +42,7 @@ def test_royal_archives_wake_one_other_card_of_the_same_rank() -> None:
         "scientific": ["manufactory", "scribe_school"],
         "civil": ["forum_field", "villa_field", "forum_forest"],
         "military": ["ballista", "legion"],
-        "temple": ["temple_tiles", "temple_great", "temple_shores"],
+        "temple": ["temple_wheat", "temple_great", "temple_wood"],
     }
     game = hall("royal_archives_military", columns=columns, hand=4)
     done = build(game, "royal_archives_military", "A2", "none")

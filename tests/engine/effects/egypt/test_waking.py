@@ -41,7 +41,7 @@ def test_library_offers_only_types_that_are_there_and_may_be_declined() -> None:
 def test_library_once_activates_any_other_card_of_the_five_columns_before_or_after() -> None:
     """Seed: any card placed before, whatever its rank and colour."""
     slots = ("production.1", "scientific.1", "civil.1", "civil.2", "military.1")
-    columns = {**QUIET, "scientific": ["manufactory"], "temple": ["temple_tiles"]}
+    columns = {**QUIET, "scientific": ["manufactory"], "temple": ["temple_wheat"]}
     done = build(hall("library", columns=columns), "library", "A2", "none")
     assert (done.kind, done.card, done.asked) == ("once", "library", (*slots, "later", "none"))
     for wrong in ("scientific.2", "temple.1", "maritime.1"):
@@ -64,7 +64,7 @@ def test_library_once_activates_any_other_card_of_the_five_columns_before_or_aft
 
 
 def test_library_once_without_another_card_asks_nothing() -> None:
-    done = build(hall("library", columns={"temple": ["temple_tiles"]}), "library", "A2")
+    done = build(hall("library", columns={"temple": ["temple_wheat"]}), "library", "A2")
     assert done.kind == "return_pieces"
 
 
@@ -98,7 +98,7 @@ def test_library_does_not_wake_a_card_that_lies_face_down() -> None:
 
 def test_observatory_puts_one_own_gold_on_another_card_that_bears_none() -> None:
     """Seed: the gold comes from one's own; none on a card that bears one."""
-    columns = {**QUIET, "scientific": ["manufactory"], "temple": ["temple_tiles"]}
+    columns = {**QUIET, "scientific": ["manufactory"], "temple": ["temple_wheat"]}
     game = hall("observatory", columns=columns, gold=9, gilded=[["civil", 1]])
     done = build(game, "observatory", "A2", "none")
     slots = ("production.1", "scientific.1", "civil.2", "military.1", "none")

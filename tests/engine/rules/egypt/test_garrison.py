@@ -107,9 +107,9 @@ def test_e12_the_temple_column_can_be_held_too() -> None:
     columns = {name: ["farm"] for name in ("production",)}
     columns |= {"temple": ["temple_pairs"], "maritime": ["galley"], "scientific": ["academy"]}
     columns |= {"civil": ["town_vp"], "military": ["camels"]}
-    seat = _seat("temple_tiles", "quarry", columns=columns, garrisoned={"temple": 1})
+    seat = _seat("temple_wheat", "quarry", columns=columns, garrisoned={"temple": 1})
     place = table([seat, {}], "military")
-    assert Paid(0, 1, "gold", 2, "garrison") in construct(place, "temple_tiles")
+    assert Paid(0, 1, "gold", 2, "garrison") in construct(place, "temple_wheat")
 
 
 def test_e12_a_temple_without_a_piece_and_a_card_face_down_pay_too() -> None:
@@ -117,9 +117,9 @@ def test_e12_a_temple_without_a_piece_and_a_card_face_down_pay_too() -> None:
     columns = {"temple": ["temple_pairs"], "maritime": ["galley"], "scientific": ["academy"]}
     columns |= {"civil": ["town_vp"], "military": ["camels"], "production": ["farm"]}
     held = {"temple": 1, "civil": 1}
-    seat = _seat("temple_tiles", "quarry", columns=columns, garrisoned=held)
+    seat = _seat("temple_wheat", "quarry", columns=columns, garrisoned=held)
     place = table([seat, theirs], "military", wild=True)
-    assert Paid(0, 1, "gold", 2, "garrison") in construct(place.copy(), "temple_tiles")
+    assert Paid(0, 1, "gold", 2, "garrison") in construct(place.copy(), "temple_wheat")
     events = construct(place, "quarry", "A2", column="civil", face_down=True)
     assert Paid(0, 1, "gold", 2, "garrison") in events
     assert isinstance(events[0], Built)

@@ -67,13 +67,13 @@ def test_e06_r11_each_resource_is_paid_separately_at_its_own_price() -> None:
 
 def test_e06_a_temple_costs_what_the_market_says_in_gold() -> None:
     seat = {
-        "hand": ["temple_tiles"],
+        "hand": ["temple_wheat"],
         "gold": 2 + 4 + 6 + 6,
         "resources": have(),
         "pieces": {"A2": ["mill"]},
     }
     steps = {"wheat": 0, "wood": 1, "clay": 2, "stone": 2}
-    done = build(table("maritime", [seat], market=steps), "temple_tiles", "A2")
+    done = build(table("maritime", [seat], market=steps), "temple_wheat", "A2")
     assert done.built.paid == (("gold", 18),)
 
 
