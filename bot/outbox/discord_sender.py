@@ -27,8 +27,8 @@ from bot.tables import Stamp, TableState, TurnEntry
 from bot.tables.jobs import Kind
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.page import Page
-from bot.ui.pages.looking import game_of
-from bot.ui.pages.opening import opening_page
+from bot.ui.pages.board import game_of
+from bot.ui.pages.table import opening_page
 
 LOOKED_THROUGH = 1000  # messages of a channel in which a job's message is looked for
 
@@ -116,11 +116,10 @@ class DiscordSender:
         page = blocked_page(language(table.seats[seat].locale), table)
         return await self._to_person(job, table, page, seat, dm_channel_id)
 
-    async def retire_hand(self, message: PostedMessage) -> None:
+    async def retire_hand(self, message: PostedMessage, locale: str) -> None:
         """Take the picture off an earlier hand."""
         channel = self._channel(message.channel_id)
-        # Whose language the person speaks is not known from the message alone.
-        text = language("en").text("hand-dm-retired")
+        text = language(locale).text("hand-dm-retired")
         with delivery_errors(in_dm=True):
             await channel.get_partial_message(message.message_id).edit(
                 content=text, attachments=[], view=None

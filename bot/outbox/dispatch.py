@@ -28,7 +28,7 @@ class Dispatcher:
         job = claimed.job
         if job.kind is Kind.RETIRE:
             if claimed.older is not None:
-                await self._sender.retire_hand(claimed.older)
+                await self._sender.retire_hand(claimed.older, claimed.locale)
             return None
         table = await self._table(job)
         if claimed.unsure and (job.kind not in _REPEATABLE or table.log_message_id is None):

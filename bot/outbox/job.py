@@ -41,7 +41,8 @@ class ClaimedJob:
 
     ``unsure``: an earlier attempt may have arrived. ``replaced``: a newer row says
     the same better, so it is only to be found, not sent. ``older`` is the message a
-    RETIRE is about, ``dm_channel_id`` where the person was last written to.
+    RETIRE is about, ``dm_channel_id`` where the person was last written to and
+    ``locale`` the language they speak, ``""`` where the job is for a channel.
     """
 
     job: Job
@@ -49,6 +50,7 @@ class ClaimedJob:
     replaced: bool
     dm_channel_id: int | None
     older: PostedMessage | None
+    locale: str
 
     @property
     def opens_dm(self) -> bool:

@@ -82,7 +82,8 @@ class Queue:
                 dm_channel = player.dm_channel_id if player is not None else None
                 after = await _newest_message(session, target) if unsure else None
                 job = _job(row, after)
-                return ClaimedJob(job, unsure, replaced, dm_channel, _older(row))
+                locale = player.locale if player is not None else ""
+                return ClaimedJob(job, unsure, replaced, dm_channel, _older(row), locale)
         return None
 
     async def done(self, job: Job, posted: PostedMessage | None) -> None:

@@ -18,7 +18,8 @@ from bot.local.play import browser, headless
 from bot.local.play.command_player import PlayError
 from bot.local.play.first_table import Setup
 from bot.local.storage import ArchiveError
-from bot.ui.pages.options import MIXES
+from bot.ui.pages.options import mixes
+from engine import shipped
 from engine.model.tiles import LAYOUT_NAMES
 
 PORT = 8417  # of the page, if no other is asked for
@@ -53,16 +54,18 @@ def _wanted(argv: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--seed", help="the deal follows from it, and in the terminal the play")
     game = parser.add_argument_group("the game that is set up")
     game.add_argument("--players", type=int, choices=(2, 3, 4), default=3)
-    game.add_argument("--decks", choices=tuple(MIXES), help="base, if no other is asked for")
+    game.add_argument(
+        "--decks", choices=tuple(mixes(shipped())), help="base, if no other is asked for"
+    )
     game.add_argument("--free-start", type=int, choices=range(6, 11), help="first pieces (V1)")
     game.add_argument("--layout", choices=LAYOUT_NAMES, help="of the board; random is V2")
     game.add_argument("--wild", action="store_true", help="one card a player face down (V3)")
-    parser.add_argument("--log", default="WARNING", type=str.upper, choices=LEVELS,
-                        help="how much the bot logs")  # fmt: skip
+    log = parser.add_argument("--log", default="WARNING", type=str.upper, choices=LEVELS)
+    log.help = "how much the bot logs"
     page = parser.add_argument_group("in a browser")
     page.add_argument("--watch", action="store_true", help="computers play, you look on")
-    page.add_argument("--pace", type=_pace, default=3.0,
-                      help=f"seconds before a watched turn, {SLOWEST} at most")  # fmt: skip
+    pace = page.add_argument("--pace", type=_pace, default=3.0)
+    pace.help = f"seconds before a watched turn, {SLOWEST} at most"
     page.add_argument("--port", type=_port, help=f"of the page; {PORT} if it is free")
     page.add_argument("--data", type=Path, default=FOLDER, help="where the table is kept")
     page.add_argument("--no-open", action="store_true", help="do not open the browser")

@@ -43,7 +43,7 @@ class Wanted:
 def plan_build(plan: Plan, wanted: Wanted) -> list[str]:
     """The keys of building a card as far as it was typed.
 
-    Raises ``Refused`` for words that mean nothing here, the engine's errors for what
+    Raises ``InputError`` for words that mean nothing here, the engine's errors for what
     a rule forbids.
     """
     check_beginning(plan)
@@ -59,7 +59,7 @@ def plan_build(plan: Plan, wanted: Wanted) -> list[str]:
 
 
 def read_face_down(plan: Plan, typed: str | None) -> bool:
-    """Whether the card is to be played face down (V3). Raises ``Refused``."""
+    """Whether the card is to be played face down (V3). Raises ``InputError``."""
     if typed is None or plain(typed) in NO:
         return False
     # What autocompletion offers is read whatever the language.
@@ -135,7 +135,7 @@ def _pay(plan: Plan, typed: str) -> None:
     key = key or payment_key(typed, words_for_goods(plan.language), GOODS) or find(typed, labels)
     if key is None:
         raise InputError("pay-unknown", typed=shown(typed), possible=plan.possible())
-    plan.choose(key)
+    plan.choose(key, typed)
 
 
 def _check_only_way(plan: Plan, typed: str) -> None:
@@ -144,7 +144,8 @@ def _check_only_way(plan: Plan, typed: str) -> None:
     built = next((event for event in events if isinstance(event, Built)), None)
     paid = _written(built.paid) if built else ""
     if payment_key(typed, words_for_goods(plan.language), GOODS) != paid:
-        raise InputError("pay-settled", possible=paid.replace("+", ", "))
+        possible = plan.narrator.goods(built.paid) if built else ""
+        raise InputError("pay-settled", possible=possible)
 
 
 def _written(paid: Sequence[tuple[str, int]]) -> str:

@@ -40,6 +40,7 @@ class FakeSender:
 
     letters: list[Letter] = field(default_factory=list)
     calls: list[str] = field(default_factory=list)
+    retired_in: list[str] = field(default_factory=list)
     before: Callable[[Job], Failure] = lambda job: None
     after: Callable[[Job], Failure] = lambda job: None
     remembers_nonces: bool = True
@@ -124,8 +125,9 @@ class FakeSender:
         assert person is not None
         return await self._arrive(job, 100 + person, "the board waits")
 
-    async def retire_hand(self, message: PostedMessage) -> None:
+    async def retire_hand(self, message: PostedMessage, locale: str) -> None:
         self._fail(self.retire_failure)
+        self.retired_in.append(locale)
         for letter in self.letters:
             if letter.number == message.message_id:
                 letter.retired = True
