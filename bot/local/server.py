@@ -18,10 +18,8 @@ from bot.local.people.people import Person
 from bot.local.people.transcript import transcript
 from bot.local.rest.app import PREFIX, BodyCheck, Rest
 from bot.local.rest.faults import Faults
-from bot.local.rest.rate_limits import Buckets
 from bot.local.rest.request import Request
 from bot.local.world.clock import Clock, RealClock
-from bot.local.world.event_log import EventLog
 from bot.local.world.objects import (
     Channel,
     Guild,
@@ -70,6 +68,11 @@ class LoopbackDiscord:
     Args: `port` on 127.0.0.1 (0: a free one), `clock` where its time comes from, `seed` from
     which tokens and signatures follow (whoever knows it can act as the bot), `bot_name` the
     display name of the bot's user.
+
+    `event_log` has every event, with `subscribe` and `stream`. `calls` are all REST calls so far
+    with bodies and answered statuses, `unknown_routes` those to routes that the server does not
+    have, `schema_errors` bodies that do not fit Discord's published description: a test should
+    find none of the two. `buckets.limit(route, calls, seconds)` makes a rate limit strict.
     """
 
     def __init__(
@@ -85,6 +88,11 @@ class LoopbackDiscord:
         self.faults = Faults()
         self.gateway = Gateway(self.world)
         self.rest = Rest(self.world, self.faults, _check_from_environment())
+        self.event_log = self.world.event_log
+        self.buckets = self.rest.buckets
+        self.calls = self.rest.calls
+        self.unknown_routes = self.rest.unknown_routes
+        self.schema_errors = self.rest.schema_errors
         self._port = port
         self._runner: web.AppRunner | None = None
         self._people: dict[str, Person] = {}
@@ -156,36 +164,6 @@ class LoopbackDiscord:
         """The bot's own user."""
         return self.world.bot
 
-    @property
-    def event_log(self) -> EventLog:
-        """The log of events, with `subscribe` and `stream`."""
-        return self.world.event_log
-
-    @property
-    def buckets(self) -> Buckets:
-        """The rate-limit buckets; `buckets.limit(route, calls, seconds)` makes one strict."""
-        return self.rest.buckets
-
-    @property
-    def calls(self) -> list[Request]:
-        """Every REST call so far, with body and answered status."""
-        return self.rest.calls
-
-    @property
-    def unknown_routes(self) -> list[str]:
-        """Calls to routes that the server does not have; a test should find none."""
-        return self.rest.unknown_routes
-
-    @property
-    def schema_errors(self) -> list[str]:
-        """Bodies that do not fit Discord's published description; a test should find none."""
-        return self.rest.schema_errors
-
-    @property
-    def invalid_answers(self) -> int:
-        """How many answers were 401, 403 or 429; Discord bars an address after 10,000."""
-        return sum(call.status in (401, 403, 429) for call in self.calls)
-
     def calls_to(self, route: str) -> list[Request]:
         """Return the calls so far to one `METHOD /template`."""
         return [call for call in self.calls if call.route == route]
@@ -208,8 +186,8 @@ class LoopbackDiscord:
                 return user  # a world that was taken over knows its people already
         user = self.world.add_user(name, locale=locale)
         user.dm_closed = not dms
-        for place in [guild] if guild else self.world.guilds.values():
-            self.world.join(place, user)
+        for joined in [guild] if guild else self.world.guilds.values():
+            self.world.join(joined, user)
         return user
 
     def guild(

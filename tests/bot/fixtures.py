@@ -21,7 +21,7 @@ from bot.tables import (
     TableState,
 )
 from engine import Catalogue, shipped
-from tests.bot.databases import address as address  # where every test's table stands
+from tests.bot.databases import migrated as migrated  # where every test's table stands
 
 GUILD, CHANNEL = 9001, 7001
 ANN, BO, CY = Person(1, "Ann"), Person(2, "Bo", "fr"), Person(3, "Cy")

@@ -25,7 +25,7 @@ from bot.local.world.objects import Message
 from bot.store import Store
 from bot.tables import Tables, TableState
 from engine import View, shipped
-from tests.bot.fixtures import address
+from tests.bot.fixtures import migrated
 
 PATIENCE = 20.0
 SEED = "k"  # two players: Bo begins and holds a temple, which cannot be built yet
@@ -42,7 +42,7 @@ class Harness:
         self.channel: Channel = server.channel("deus", guild=self.guild)
         self.ann, self.bo, self.cy, self.di = (server.person(n) for n in ("Ann", "Bo", "Cy", "Di"))
         self._database = folder / "deus.db"
-        self.url = address(self._database)
+        self.url = migrated(self._database)
         self.seed = seed
         self.catalogue = shipped()  # the cards of new games
         self.client: DeusClient

@@ -1,6 +1,7 @@
-"""``make readme``: the README's pictures in ``docs``, from games between greedy players.
+"""``make readme``: the README's pictures in ``docs``, and the list of cards there.
 
-Their seeds and turns were chosen by eye: a turn that leaves marks, a hand of several colours.
+The pictures are of games between greedy players. Their seeds and turns were chosen by eye: a
+turn that leaves marks, a hand of several colours.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from pathlib import Path
 
 from bot.i18n import language
 from render import board_png, hand_png
-from tests.gallery import NAMES, game_at
+from tests.gallery import NAMES, card_list, game_at
 
 DOCS = Path(__file__).parents[2] / "docs"
 DEADLINE = "21 Oct, 21:00"
@@ -35,3 +36,5 @@ if __name__ == "__main__":
     for name, png in readme_pictures().items():
         (DOCS / name).write_bytes(png)
         print(f"docs/{name}  {len(png) // 1024} KB")
+    card_list.FILE.write_text(card_list.card_list(), encoding="utf-8")
+    print("docs/CARDS.md")

@@ -10,7 +10,7 @@ from typing import Any
 
 from bot.local.people.answers import Answer, Choice, Impossible
 from bot.local.people.forms import filled_form
-from bot.local.people.slash_commands import check_usable, find_command, typed_data
+from bot.local.people.slash_commands import TypedCommand, check_usable
 from bot.local.rest.posting import compose
 from bot.local.world.component_tree import find_buttons, find_selects
 from bot.local.world.errors import ApiError
@@ -100,8 +100,7 @@ class Person:
         Options go by their registered names; of choices, value or shown name may be given;
         None leaves an option out. Raises Impossible or DidNotRespond.
         """
-        found = find_command(self._world, channel, self.user, path)
-        data = typed_data(self._world, channel, self.user, found, options)
+        data = TypedCommand(self._world, channel, self.user, path).data(options)
         return await self._act(InteractionKind.COMMAND, channel, data)
 
     async def autocomplete(
@@ -111,8 +110,8 @@ class Person:
 
         `others` are the options filled in already. Raises Impossible or DidNotRespond.
         """
-        found = find_command(self._world, channel, self.user, path)
-        data = typed_data(self._world, channel, self.user, found, others, focused=(option, value))
+        typed = TypedCommand(self._world, channel, self.user, path)
+        data = typed.data(others, focused=(option, value))
         answer = await self._act(InteractionKind.AUTOCOMPLETE, channel, data)
         choices = answer.interaction.choices or []
         return [Choice(choice["name"], choice["value"]) for choice in choices]

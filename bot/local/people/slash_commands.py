@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping
 from typing import Any
 
 from bot.local.people.answers import Impossible
@@ -16,22 +15,11 @@ from bot.local.world.payloads import (
 )
 from bot.local.world.permissions import channel_permissions, guild_permissions
 from bot.local.world.protocol import (
-    ChannelKind,
     Json,
     OptionKind,
     Permission,
 )
 from bot.local.world.world import World
-
-
-@dataclass(slots=True)
-class Found:
-    """A registered command, the steps to its subcommand, and the options it takes."""
-
-    command: Json
-    steps: list[Json]
-    options: list[Json]
-    resolved: Json = field(default_factory=dict)
 
 
 def visible_commands(world: World, channel: Channel, user: User) -> list[Json]:
@@ -55,32 +43,117 @@ def _shows(command: Json, channel: Channel, user: User) -> bool:
     return needed is None or not Permission(int(needed)) & ~guild_permissions(guild, user)
 
 
-def find_command(world: World, channel: Channel, user: User, path: str) -> Found:
-    """Return the command that `path` names ("role add"), by its name or its localised one."""
-    check_usable(channel, user)
-    words = path.removeprefix("/").split()
-    if not words:
-        raise Impossible("no command was typed")
-    commands = visible_commands(world, channel, user)
-    command = _named(commands, words[0], user.locale)
-    if command is None:
-        known = ", ".join(sorted(c["name"] for c in commands)) or "none"
-        raise Impossible(f"there is no command /{words[0]} here; there are: {known}")
-    steps: list[Json] = []
-    node = command
-    for word in words[1:]:
-        inner = [o for o in node.get("options") or () if o["type"] in (1, 2)]
-        step = _named(inner, word, user.locale)
-        if step is None:
-            known = ", ".join(o["name"] for o in inner) or "none"
-            raise Impossible(f"/{path}: no subcommand {word!r}; there are: {known}")
-        steps.append(step)
-        node = step
-    options = node.get("options") or []
-    if any(option["type"] in (1, 2) for option in options):
-        names = ", ".join(option["name"] for option in options)
-        raise Impossible(f"/{path} needs a subcommand: {names}")
-    return Found(command, steps, options)
+class TypedCommand:
+    """A registered command that somebody types in a channel.
+
+    `path` names it with its subcommands ("role add"), by registered or localised names.
+    Everything raises Impossible for what the client would refuse.
+    """
+
+    def __init__(self, world: World, channel: Channel, user: User, path: str) -> None:
+        self._world = world
+        self._channel = channel
+        self._user = user
+        self._resolved: Json = {}
+        self._steps: list[Json] = []
+        check_usable(channel, user)
+        words = path.removeprefix("/").split()
+        if not words:
+            raise Impossible("no command was typed")
+        commands = visible_commands(world, channel, user)
+        command = _named(commands, words[0], user.locale)
+        if command is None:
+            known = ", ".join(sorted(c["name"] for c in commands)) or "none"
+            raise Impossible(f"there is no command /{words[0]} here; there are: {known}")
+        self._command = node = command
+        for word in words[1:]:
+            inner = [option for option in node.get("options") or () if option["type"] in (1, 2)]
+            step = _named(inner, word, user.locale)
+            if step is None:
+                known = ", ".join(option["name"] for option in inner) or "none"
+                raise Impossible(f"/{path}: no subcommand {word!r}; there are: {known}")
+            self._steps.append(step)
+            node = step
+        self.options: list[Json] = node.get("options") or []
+        if any(option["type"] in (1, 2) for option in self.options):
+            names = ", ".join(option["name"] for option in self.options)
+            raise Impossible(f"/{path} needs a subcommand: {names}")
+
+    def data(self, given: Mapping[str, Any], *, focused: tuple[str, Any] | None = None) -> Json:
+        """Return the interaction's data with the options that are `given`.
+
+        With `focused` (option name, what is typed so far) it is an autocomplete.
+        """
+        filled: list[Json] = []
+        left = dict(given)
+        focus_name, focus_value = focused if focused else (None, None)
+        for option in self.options:
+            entry: Json = {"name": option["name"], "type": option["type"]}
+            names = _names(option, self._user.locale)
+            name = next((name for name in names if given.get(name) is not None), None)
+            if focused is not None and focus_name in names:
+                if not option.get("autocomplete"):
+                    raise Impossible(f"the option {option['name']!r} has no autocomplete")
+                filled.append(entry | {"value": str(focus_value), "focused": True})
+            elif name is not None:
+                filled.append(entry | {"value": self._value(option, left.pop(name))})
+            elif option.get("required") and focused is None:
+                raise Impossible(f"the option {option['name']!r} is required")
+        if focused is not None and not any(entry.get("focused") for entry in filled):
+            raise Impossible(f"no option {focus_name!r} here")
+        if left:
+            known = ", ".join(option["name"] for option in self.options) or "none"
+            raise Impossible(f"no option {next(iter(left))!r} here; there are: {known}")
+        return self._nested(filled)
+
+    def _nested(self, filled: list[Json]) -> Json:
+        options = filled
+        for step in reversed(self._steps):
+            options = [{"name": step["name"], "type": step["type"], "options": options}]
+        command = self._command
+        data: Json = {"id": command["id"], "name": command["name"], "type": 1, "options": options}
+        if "guild_id" in command:
+            data["guild_id"] = command["guild_id"]
+        if self._resolved:
+            data["resolved"] = self._resolved
+        return data
+
+    def _value(self, option: Json, given: Any) -> Any:
+        kind = OptionKind(option["type"])
+        if option.get("choices"):
+            return _chosen(option, given)
+        if kind is OptionKind.STRING:
+            return _text(option, given)
+        if kind in (OptionKind.INTEGER, OptionKind.NUMBER):
+            return _number(option, given, whole=kind is OptionKind.INTEGER)
+        if kind is OptionKind.BOOLEAN:
+            if not isinstance(given, bool):
+                raise Impossible(f"{option['name']!r} is either True or False, not {given!r}")
+            return given
+        return self._resolve(option, kind, getattr(given, "user", given))
+
+    def _resolve(self, option: Json, kind: OptionKind, subject: Any) -> str:
+        """Return the id of a user, role or channel, and note what the client sends with it."""
+        mentionable = OptionKind.MENTIONABLE
+        if isinstance(subject, User) and kind in (OptionKind.USER, mentionable):
+            self._note("users", subject.id, user_json(subject))
+            if self._channel.guild and subject.id in self._channel.guild.members:
+                member = member_json(self._channel.guild.members[subject.id])
+                self._note("members", subject.id, member | {"permissions": "0"})
+        elif isinstance(subject, Role) and kind in (OptionKind.ROLE, mentionable):
+            self._note("roles", subject.id, role_json(subject))
+        elif isinstance(subject, Channel) and kind is OptionKind.CHANNEL:
+            kinds = option.get("channel_types")
+            if kinds and subject.kind not in kinds:
+                raise Impossible(f"{option['name']!r} does not take such a channel")
+            channel = channel_json(subject, self._world.bot)
+            self._note("channels", subject.id, channel | {"permissions": "0"})
+        else:
+            raise Impossible(f"{option['name']!r} does not take {subject!r}")
+        return str(subject.id)
+
+    def _note(self, kind: str, number: int, body: Json) -> None:
+        self._resolved.setdefault(kind, {})[str(number)] = body
 
 
 def check_usable(channel: Channel, user: User) -> None:
@@ -99,93 +172,10 @@ def _named(entries: list[Json], word: str, locale: str) -> Json | None:
     return None
 
 
-def typed_data(
-    world: World,
-    channel: Channel,
-    user: User,
-    found: Found,
-    given: Mapping[str, Any],
-    *,
-    focused: tuple[str, Any] | None = None,
-) -> Json:
-    """Return an interaction's data; raises Impossible for what the client would refuse.
-
-    With `focused` (option name, what is typed so far) it is an autocomplete.
-    """
-    filled: list[Json] = []
-    left = dict(given)
-    focus_name, focus_value = focused if focused else (None, None)
-    for option in found.options:
-        name = _taken(left, option, user.locale)
-        if focused is not None and focus_name in _names(option, user.locale):
-            filled.append(_focused(option, focus_value))
-        elif name is not None:
-            value = _value(world, channel, found, option, left.pop(name))
-            filled.append({"name": option["name"], "type": option["type"], "value": value})
-        elif option.get("required") and focused is None:
-            raise Impossible(f"the option {option['name']!r} is required")
-    if focused is not None and not any(entry.get("focused") for entry in filled):
-        raise Impossible(f"no option {focus_name!r} here")
-    if left:
-        known = ", ".join(option["name"] for option in found.options) or "none"
-        raise Impossible(f"no option {next(iter(left))!r} here; there are: {known}")
-    return _data(found, filled)
-
-
-def _taken(given: Mapping[str, Any], option: Json, locale: str) -> str | None:
-    for name in _names(option, locale):
-        if given.get(name) is not None:
-            return name
-    return None
-
-
 def _names(entry: Json, locale: str) -> list[str]:
     """Return the names under which a client in `locale` knows a command or option."""
     localised = (entry.get("name_localizations") or {}).get(locale)
     return [entry["name"], *([localised] if localised else [])]
-
-
-def _data(found: Found, filled: list[Json]) -> Json:
-    options = filled
-    for step in reversed(found.steps):
-        options = [{"name": step["name"], "type": step["type"], "options": options}]
-    data: Json = {
-        "id": found.command["id"],
-        "name": found.command["name"],
-        "type": 1,
-        "options": options,
-    }
-    if "guild_id" in found.command:
-        data["guild_id"] = found.command["guild_id"]
-    if found.resolved:
-        data["resolved"] = found.resolved
-    return data
-
-
-def _focused(option: Json, value: Any) -> Json:
-    if not option.get("autocomplete"):
-        raise Impossible(f"the option {option['name']!r} has no autocomplete")
-    return {
-        "name": option["name"],
-        "type": option["type"],
-        "value": str(value),
-        "focused": True,
-    }
-
-
-def _value(world: World, channel: Channel, found: Found, option: Json, given: Any) -> Any:
-    kind = OptionKind(option["type"])
-    if option.get("choices"):
-        return _chosen(option, given)
-    if kind is OptionKind.STRING:
-        return _text(option, given)
-    if kind in (OptionKind.INTEGER, OptionKind.NUMBER):
-        return _number(option, given, whole=kind is OptionKind.INTEGER)
-    if kind is OptionKind.BOOLEAN:
-        if not isinstance(given, bool):
-            raise Impossible(f"{option['name']!r} is either True or False, not {given!r}")
-        return given
-    return _resolve(world, channel, found, option, kind, given)
 
 
 def _chosen(option: Json, given: Any) -> Any:
@@ -215,29 +205,3 @@ def _number(option: Json, given: Any, *, whole: bool) -> int | float:
     if (low is not None and number < low) or (high is not None and number > high):
         raise Impossible(f"{option['name']!r} is between {low} and {high}, not {number}")
     return number
-
-
-def _resolve(
-    world: World, channel: Channel, found: Found, option: Json, kind: OptionKind, given: Any
-) -> str:
-    thing = getattr(given, "user", given)
-    resolvers: dict[type, tuple[tuple[OptionKind, ...], str, Callable[[Any], Json]]] = {
-        User: ((OptionKind.USER, OptionKind.MENTIONABLE), "users", user_json),
-        Role: ((OptionKind.ROLE, OptionKind.MENTIONABLE), "roles", role_json),
-        Channel: (
-            (OptionKind.CHANNEL,),
-            "channels",
-            lambda place: {**channel_json(place, world.bot), "permissions": "0"},
-        ),
-    }
-    entry = resolvers.get(type(thing))
-    if entry is None or kind not in entry[0]:
-        raise Impossible(f"{option['name']!r} does not take {given!r}")
-    found.resolved.setdefault(entry[1], {})[str(thing.id)] = entry[2](thing)
-    if isinstance(thing, User) and channel.guild and thing.id in channel.guild.members:
-        member = {**member_json(channel.guild.members[thing.id]), "permissions": "0"}
-        found.resolved.setdefault("members", {})[str(thing.id)] = member
-    kinds = option.get("channel_types")
-    if isinstance(thing, Channel) and kinds and ChannelKind(thing.kind) not in kinds:
-        raise Impossible(f"{option['name']!r} does not take such a channel")
-    return str(thing.id)

@@ -57,12 +57,12 @@ def _wanted(argv: Sequence[str] | None) -> argparse.Namespace:
     game.add_argument("--free-start", type=int, choices=range(6, 11), help="first pieces (V1)")
     game.add_argument("--layout", choices=LAYOUT_NAMES, help="of the board; random is V2")
     game.add_argument("--wild", action="store_true", help="one card a player face down (V3)")
-    parser.add_argument("--log", default="WARNING", type=str.upper, choices=LEVELS,
-                        help="how much the bot logs")  # fmt: skip
+    log = parser.add_argument("--log", default="WARNING", type=str.upper, choices=LEVELS)
+    log.help = "how much the bot logs"
     page = parser.add_argument_group("in a browser")
     page.add_argument("--watch", action="store_true", help="computers play, you look on")
-    page.add_argument("--pace", type=_pace, default=3.0,
-                      help=f"seconds before a watched turn, {SLOWEST} at most")  # fmt: skip
+    pace = page.add_argument("--pace", type=_pace, default=3.0)
+    pace.help = f"seconds before a watched turn, {SLOWEST} at most"
     page.add_argument("--port", type=_port, help=f"of the page; {PORT} if it is free")
     page.add_argument("--data", type=Path, default=FOLDER, help="where the table is kept")
     page.add_argument("--no-open", action="store_true", help="do not open the browser")

@@ -56,6 +56,11 @@ def calls(person: Person, channel: Channel) -> list[Message]:
     return [message for message in person.pings(channel) if message.buttons]
 
 
+def is_result(message: Message) -> bool:
+    """Return whether this is the message with the final score of a game."""
+    return "Record" in message.labels
+
+
 async def type_command(person: Person, channel: Channel, path: str, **options: Any) -> Answer:
     """Type a slash command and wait until its answer is whole; raises DidNotRespond."""
     for attempt in range(1, _ATTEMPTS + 1):

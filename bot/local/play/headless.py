@@ -17,10 +17,9 @@ from pydantic import SecretStr
 
 from bot.app.run import run
 from bot.app.settings import Settings
-from bot.local.people.answers import Answer
 from bot.local.people.people import Person
 from bot.local.play.command_player import CommandPlayer, PlayError
-from bot.local.play.first_table import Setup
+from bot.local.play.first_table import Setup, is_result, open_table, type_command
 from bot.local.play.terminal_log import TerminalLog
 from bot.local.server import LoopbackDiscord
 from bot.local.world.objects import Channel, Message
@@ -55,9 +54,8 @@ async def play(seed: str, setup: Setup, folder: Path) -> None:
             )
             bot = asyncio.create_task(run(settings, seed=lambda: seed), name="bot")
             try:
-                result = await _whole_game(
-                    discord, channel, CommandPlayer(ann, channel, seed), setup, bot
-                )
+                game = _whole_game(discord, channel, CommandPlayer(ann, channel, seed), setup)
+                result = await _while_running(bot, game)
             finally:
                 bot.cancel()
                 await asyncio.wait([bot])
@@ -67,26 +65,20 @@ async def play(seed: str, setup: Setup, folder: Path) -> None:
 
 
 async def _whole_game(
-    discord: LoopbackDiscord,
-    channel: Channel,
-    player: CommandPlayer,
-    setup: Setup,
-    bot: asyncio.Task[int],
+    discord: LoopbackDiscord, channel: Channel, player: CommandPlayer, setup: Setup
 ) -> str:
     """Play it; returns the line that says who has won."""
     ann = player.person
-    await _while_running(bot, discord.wait_connected(timeout=TIMEOUT))
-    await _command(ann, channel, "deus new", **setup)
-    for _ in range(setup["players"] - 1):
-        await _command(ann, channel, "deus computer")
-    await _command(ann, channel, "deus start")
+    await discord.wait_connected(timeout=TIMEOUT)
+    await open_table(ann, channel, setup)
+    await type_command(ann, channel, "deus start")
     answered: set[int] = set()
     if "free_start" in setup:
-        answered.add((await _call(discord, ann, channel, answered, bot)).id)
+        answered.add((await _call(discord, ann, channel, answered)).id)
         await player.pick()
     for _ in range(MOST_TURNS):
-        call = await _call(discord, ann, channel, answered, bot)
-        if _is_result(call):
+        call = await _call(discord, ann, channel, answered)
+        if is_result(call):
             return call.content.splitlines()[0].replace("**", "")
         answered.add(call.id)
         await player.turn()
@@ -94,19 +86,14 @@ async def _whole_game(
 
 
 async def _call(
-    discord: LoopbackDiscord,
-    ann: Person,
-    channel: Channel,
-    answered: set[int],
-    bot: asyncio.Task[int],
+    discord: LoopbackDiscord, ann: Person, channel: Channel, answered: set[int]
 ) -> Message:
-    """What the bot next asks of Ann, or the final score. Raises ``PlayError``, TimeoutError."""
-    waiting = discord.wait_for(
+    """What the bot next asks of Ann, or the final score. Raises TimeoutError."""
+    return await discord.wait_for(
         lambda: _next_call(ann, channel, answered),
         timeout=TIMEOUT,
         what="the next message of the bot",
     )
-    return await _while_running(bot, waiting)
 
 
 async def _while_running(bot: asyncio.Task[int], wait: Coroutine[Any, Any, T]) -> T:
@@ -124,20 +111,11 @@ async def _while_running(bot: asyncio.Task[int], wait: Coroutine[Any, Any, T]) -
 def _next_call(ann: Person, channel: Channel, answered: set[int]) -> Message | None:
     """The message that calls Ann to her turn, or the one with the final score."""
     for message in reversed(ann.sees(channel)):
-        if _is_result(message):
+        if is_result(message):
             return message
         if ann.user in message.pinged and message.id not in answered:
             return message
     return None
-
-
-def _is_result(message: Message) -> bool:
-    return "Record" in message.labels
-
-
-async def _command(person: Person, channel: Channel, path: str, **options: Any) -> Answer:
-    answer = await person.command(channel, path, **options)
-    return await answer.settled()
 
 
 def _check(discord: LoopbackDiscord) -> None:

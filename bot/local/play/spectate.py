@@ -15,7 +15,7 @@ from sqlmodel import col, select
 
 from bot.local.people.answers import DidNotRespond
 from bot.local.people.people import Person
-from bot.local.play.first_table import Setup, open_table, tidy
+from bot.local.play.first_table import Setup, is_result, open_table, tidy
 from bot.local.server import LoopbackDiscord
 from bot.local.world.objects import Channel, Message
 from bot.store import Store
@@ -92,5 +92,5 @@ def forget(discord: LoopbackDiscord, channel: Channel, until: int) -> None:
 
 def _result(host: Person, channel: Channel, since: int) -> Message | None:
     """The message with the final score that came after the message `since`."""
-    shown = (m for m in host.sees(channel) if m.id > since and "Record" in m.labels)
+    shown = (m for m in host.sees(channel) if m.id > since and is_result(m))
     return next(shown, None)

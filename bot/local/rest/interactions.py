@@ -132,16 +132,9 @@ def _focused_kind(data: Json) -> object:
 
 
 def _new_message(world: World, interaction: Interaction, data: Json, call: Request) -> Message:
-    hidden = bool(int(data.get("flags") or 0) & Flag.EPHEMERAL)
-    return compose(
-        world,
-        interaction.channel,
-        world.bot,
-        {key: value for key, value in data.items() if key not in ("nonce", "enforce_nonce")},
-        call.uploads,
-        interaction=interaction,
-        viewer=interaction.user if hidden else None,
-    )
+    body = {key: value for key, value in data.items() if key not in ("nonce", "enforce_nonce")}
+    channel = interaction.channel
+    return compose(world, channel, world.bot, body, call.uploads, interaction=interaction)
 
 
 def _thinking(world: World, interaction: Interaction, data: Json) -> Message:

@@ -49,22 +49,21 @@ def compose(
     uploads: Sequence[Upload] = (),
     *,
     interaction: Interaction | None = None,
-    viewer: User | None = None,
 ) -> Message:
     """Make a message from a request body, check it against every limit, and send it.
 
-    `viewer` makes it ephemeral for that user. Raises ApiError, and then nothing was sent.
+    An answer to an `interaction` can be ephemeral. Raises ApiError, and then nothing was sent.
     """
-    flags = Flag(int(body.get("flags") or 0)) & _SETTABLE
-    if viewer is not None:
-        flags |= Flag.EPHEMERAL
+    flags = Flag(int(body.get("flags") or 0)) & (_SETTABLE | Flag.EPHEMERAL)
+    if interaction is None:
+        flags &= ~Flag.EPHEMERAL
     message = Message(
         world.snowflake(),
         channel,
         author,
         world.clock.now(),
         flags=flags,
-        viewer=viewer,
+        viewer=interaction.user if interaction and Flag.EPHEMERAL in flags else None,
         interaction=interaction,
         nonce=body.get("nonce"),
     )

@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.local.people.answers import Impossible
 from bot.local.people.people import Person
-from bot.local.people.slash_commands import find_command, visible_commands
+from bot.local.people.slash_commands import TypedCommand, visible_commands
 from bot.local.world.objects import Channel
 from bot.local.world.protocol import Json, OptionKind
 from bot.local.world.world import World
@@ -81,7 +81,7 @@ def values(
     Raises Impossible for what is no such value; `lenient` leaves those out too, as is right
     while somebody still types.
     """
-    options = find_command(world, channel, me.user, path).options
+    options = TypedCommand(world, channel, me.user, path).options
     kinds = {option["name"]: OptionKind(option["type"]) for option in options}
     given: Json = {}
     for name, text in typed.items():

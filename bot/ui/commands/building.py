@@ -135,7 +135,7 @@ def _pay(plan: Plan, typed: str) -> None:
     key = key or payment_key(typed, words_for_goods(plan.language), GOODS) or find(typed, labels)
     if key is None:
         raise InputError("pay-unknown", typed=shown(typed), possible=plan.possible())
-    plan.choose(key)
+    plan.choose(key, typed)
 
 
 def _check_only_way(plan: Plan, typed: str) -> None:
@@ -144,7 +144,8 @@ def _check_only_way(plan: Plan, typed: str) -> None:
     built = next((event for event in events if isinstance(event, Built)), None)
     paid = _written(built.paid) if built else ""
     if payment_key(typed, words_for_goods(plan.language), GOODS) != paid:
-        raise InputError("pay-settled", possible=paid.replace("+", ", "))
+        possible = plan.narrator.goods(built.paid) if built else ""
+        raise InputError("pay-settled", possible=possible)
 
 
 def _written(paid: Sequence[tuple[str, int]]) -> str:

@@ -36,6 +36,7 @@ from engine.events import Passed
 GOODS = (*(resource.key for resource in Resource), "gold")
 ALL_WORDS = ("all", "*")
 LEAST_CONFIRM = 4  # letters of "confirm" that say it clearly
+NO_ANSWER = ("not-possible", "unknown-choice", "unknown-card")  # refusals that give no reason
 SHOWN = 8  # possibilities that a refusal names
 
 
@@ -79,11 +80,17 @@ class Plan:
         """The players' names by seat."""
         return self.draft.table.names
 
-    def choose(self, key: str) -> None:
-        """Try ``key``. Raises ``Ruled`` if a rule forbids it."""
+    def choose(self, key: str, typed: str | None = None) -> None:
+        """Try ``key``, for which ``typed`` was read.
+
+        Raises ``RuleViolation`` if a rule forbids it, ``InputError`` if no rule speaks of it.
+        """
         try:
             self.ahead.choose(key)
         except GameError as error:
+            if typed is not None and error.refusal.code in NO_ANSWER:
+                possible = self.possible()
+                raise InputError("choice-unclear", typed=shown(typed), possible=possible) from error
             raise RuleViolation(error.refusal, self._instead(key)) from error
         self.keys.append(key)
 
@@ -148,6 +155,8 @@ def plan_choice(plan: Plan, typed: str) -> list[str]:
         key = find(typed, labels, loosely=False) or _freely(plan, typed) or find(typed, labels)
     if key is None:
         raise InputError("choice-unclear", typed=shown(typed), possible=plan.possible())
+    if plan.decision.kind is not Kind.CONFIRM:
+        plan.choose(key, typed)
     return [key]
 
 

@@ -17,7 +17,7 @@ from bot.store import Store
 from bot.tables import Stamp
 from bot.ui.components.custom_id import CustomId, Verb
 from engine.cards.catalogue import __file__ as CARDS
-from tests.bot.fixtures import address
+from tests.bot.fixtures import migrated
 from tests.bot.harness import Harness
 from tests.bot.play.process import ROOT, BotProcess
 
@@ -239,7 +239,7 @@ async def test_it_stops_though_discord_does_not_answer_any_more(
 
     monkeypatch.setattr("bot.app.run.CLOSE_SECONDS", 0.2)
     monkeypatch.setattr(discord.Client, "close", wait_for_ever)
-    store = await Store.open(address(tmp_path / "deus.db"))
+    store = await Store.open(migrated(tmp_path / "deus.db"))
     client, stop = DeusClient(store, ready_seconds=0.01), asyncio.Event()
     token = empty_harness.discord.token
     running = asyncio.create_task(_until_stopped(client, token, stop))

@@ -19,7 +19,7 @@ from bot.app.run import _signals, _until_stopped
 from bot.app.settings import load_settings
 from bot.store import Store, instance_lock
 from tests.bot.chaos.hosts import HurriedClock, never_cut_off
-from tests.bot.fixtures import address
+from tests.bot.fixtures import migrated
 from tests.bot.harness import signed_pictures
 
 
@@ -27,7 +27,7 @@ async def serve(database: Path, anchor: float, seed: str) -> None:
     settings = load_settings()
     redirect(settings)
     assert settings.discord_token is not None
-    seeds, url = Random(seed), address(database)
+    seeds, url = Random(seed), migrated(database)
     async with instance_lock(url):
         with _signals() as stop:
             store = await Store.open(url)

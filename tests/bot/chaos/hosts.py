@@ -27,7 +27,7 @@ from bot.app.log import configure
 from bot.local import LoopbackDiscord
 from bot.local.world.clock import Alarm, RealClock
 from bot.store import Store
-from tests.bot.fixtures import address
+from tests.bot.fixtures import migrated
 
 SPEED = 8.0  # how much faster than the machine's the bot's clock goes
 PATIENCE = 5.0  # how much slower Discord's goes
@@ -109,7 +109,7 @@ class Inside:
         self._running: asyncio.Task[None]
 
     async def start(self) -> None:
-        self._store = await Store.open(address(self._database))
+        self._store = await Store.open(migrated(self._database))
         self._client = DeusClient(
             self._store, seed=self._seed, clock=self._clock, ready_seconds=0.01, dm_gap=0
         )

@@ -8,7 +8,7 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from bot.local import EventKind, LoopbackDiscord, Permission
+from bot.local import EventKind, Flag, LoopbackDiscord, Permission
 from bot.local.limits.messages import Upload
 from bot.local.play.spectate import forget
 from bot.local.rest.posting import compose, revise
@@ -18,6 +18,7 @@ from bot.local.storage import (
     ArchiveInUse,
     serialise,
 )
+from bot.local.world.protocol import InteractionKind
 from bot.local.world.world import UNATTACHED_FILES, World
 from tests.bot.local.test_messages import png
 
@@ -60,7 +61,9 @@ async def fill(discord: LoopbackDiscord) -> None:
     compose(world, thread.parent or channel, world.bot, answer)
     board = compose(world, channel, world.bot, {"content": "a board", "nonce": "1"}, [picture(0)])
     revise(world, board, {"content": "another", "attachments": []}, [picture(1)])
-    compose(world, ann.dm, world.bot, {"content": "psst"}, viewer=ann.user)
+    typed = world.interact(InteractionKind.COMMAND, ann.user, ann.dm, {"name": "whisper"})
+    body = {"content": "psst", "flags": int(Flag.EPHEMERAL)}
+    compose(world, ann.dm, world.bot, body, interaction=typed)
     discord.delete_message(ann.say(thread, "never mind"))
     world.change_user(bo.user, locale="uk")
 

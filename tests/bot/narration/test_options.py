@@ -33,6 +33,7 @@ from engine import (
 )
 from engine.errors import Refusal
 from engine.model.terms import Terrain
+from tests.bot.raw_keys import raw_keys
 
 ENGLISH = language("en-US")
 NAMES = ["Ann", "Bo_b"]
@@ -162,9 +163,9 @@ def test_a_refusal_says_what_is_wrong_and_what_is_possible() -> None:
 
 def test_a_refusal_names_no_keys_and_escapes_what_was_typed() -> None:
     refusal = Refusal("not-possible", choice="<@1> *x*", possible="1, 2, none")
-    assert refusal_text(ENGLISH, refusal) == ('"\\<@\u200b1\\> \\*x\\*" is not possible here.')
-    unknown = Refusal("unknown-card", card="fram")
-    assert '"fram"' in refusal_text(ENGLISH, unknown)
+    assert refusal_text(ENGLISH, refusal) == "This is not possible here."
+    unknown = Refusal("region-taken", region="*x*")
+    assert refusal_text(ENGLISH, unknown).startswith("\\*x\\* belongs")
 
 
 def test_a_refusal_of_the_table_escapes_names() -> None:
@@ -208,3 +209,12 @@ def test_names_are_shown_letter_by_letter() -> None:
     assert escape("a_b*c  d\ne") == "a\\_b\\*c d e"
     assert escape("@here") == "@\u200bhere"
     assert escape("a\u202eb\u2066c") == "abc"
+
+
+def test_keys_are_found_and_words_are_not() -> None:
+    cards = [key for key in CATALOGUE.by_key if "_" in key]
+    assert all(raw_keys(f"Possible: {key}.") for key in cards)
+    for text in ("Possible: build:villa\\_mountain", "wood+4gold", "12 for 4gold", "to civil.2"):
+        assert raw_keys(text), text
+    for text in ("1 wood and 4 gold", "Say `face_down` too.", "Bo_b: C4", "Round 2.", "R11 (E5)."):
+        assert not raw_keys(text), text

@@ -50,6 +50,7 @@ from engine.events import (
 from engine.model.terms import Colour
 from engine.players.simulation import random_pick
 from engine.view import View
+from tests.bot.raw_keys import raw_keys
 from tests.sampling import every
 
 ENGLISH = language("en-US")
@@ -159,6 +160,7 @@ class Watch:
         prompt = decision_prompt(NARRATOR, decision)
         assert prompt.startswith("**")
         assert "{" not in prompt
+        assert raw_keys(prompt) == []
         lines = []
         for option in decision.options[:12]:
             told = (NARRATOR, option, decision, view)
@@ -166,6 +168,7 @@ class Watch:
             assert 1 <= len(label) <= 100
             assert max(len(what), len(line)) <= 100
             assert "{" not in line + what
+            assert raw_keys(line) == []
             lines.append(line)
         assert len(set(lines)) == len(lines), (decision.kind, lines)
         if decision.kind is Kind.CONFIRM:
@@ -175,7 +178,9 @@ class Watch:
 
     def check_refusals(self, decision: Decision) -> None:
         for refusal in self.game.refusals().values():
-            assert "{" not in refusal_text(ENGLISH, refusal)
+            text = refusal_text(ENGLISH, refusal)
+            assert "{" not in text
+            assert raw_keys(text) == []
             assert len(ENGLISH.refusal(refusal)) <= 34
         cannot_build_lines(NARRATOR, self.game.outlook(decision.seat))
 

@@ -33,6 +33,7 @@ from engine import (
     Kind,
 )
 from engine.events import Activated, Built, Offered
+from tests.bot.raw_keys import raw_keys
 from tests.sampling import every
 
 ENGLISH = language("en-US")
@@ -64,7 +65,7 @@ def assert_no_hand_in(text: str, game: Game, public: set[str]) -> None:
 
 def check_question(game: Game, decision: Decision) -> None:
     view = game.view(decision.seat)
-    assert "{" not in decision_prompt(NARRATOR, decision)
+    assert raw_keys(decision_prompt(NARRATOR, decision, view=view)) == []
     labels = []
     for option in decision.options[:12]:
         label = option_label(NARRATOR, option, decision, view)
@@ -74,6 +75,7 @@ def check_question(game: Game, decision: Decision) -> None:
         assert len(what) <= 100
         assert len(line) <= 100
         labels.append(line)
+    assert raw_keys("\n".join(labels)) == []
     assert len(set(labels)) == len(labels)
 
 
@@ -85,9 +87,10 @@ def play(seed: int, players: int) -> Game:
         check_question(game, decision)
         if dice.random() < 0.1:
             for refusal in game.refusals().values():
-                assert refusal_text(ENGLISH, refusal)
+                assert raw_keys(refusal_text(ENGLISH, refusal)) == []
                 assert len(ENGLISH.refusal(refusal)) <= 34
-            cannot_build_lines(NARRATOR, game.outlook(decision.seat))
+            cannot = cannot_build_lines(NARRATOR, game.outlook(decision.seat))
+            assert raw_keys("\n".join(cannot)) == []
         if decision.kind is Kind.CONFIRM:
             draft = game.view(decision.seat).draft
             assert turn_sentence(NARRATOR, draft)
@@ -108,6 +111,7 @@ def check_turn(game: Game, events: list[Event]) -> None:
     ):
         assert 0 < len(text) <= limit
         assert "{" not in text
+        assert raw_keys(text) == []
         assert_no_hand_in(text, game, public)
 
 

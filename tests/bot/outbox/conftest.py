@@ -8,7 +8,7 @@ import pytest
 from bot.outbox.worker import Worker
 from bot.store import Store
 from bot.tables import Tables
-from tests.bot.fixtures import HastyClock, address, make_tables
+from tests.bot.fixtures import HastyClock, make_tables, migrated
 from tests.bot.outbox.fake_sender import FakeSender
 
 
@@ -19,7 +19,7 @@ def clock() -> HastyClock:
 
 @pytest.fixture
 async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    opened = await Store.open(address(tmp_path / "deus.db"))
+    opened = await Store.open(migrated(tmp_path / "deus.db"))
     yield opened
     await opened.close()
 

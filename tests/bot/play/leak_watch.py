@@ -6,21 +6,25 @@ from bot.i18n import language
 from bot.local.world.objects import Message
 from bot.tables import Status, TableState
 from engine import CATALOGUE, Game
-from engine.events import Offered
+from engine.events import Built, Offered
 from engine.model.terms import Colour
 from tests.bot.harness import Harness, signed_by, words
 from tests.bot.ui.pages.tapper import Tapper
 
 MOST_TURNS = 800
+RECENT = 12  # turns that may have been played since the last look
 
 
-async def play(harness: Harness, way: str) -> None:
-    """Play the running game to its end, ``typed`` or ``tapped``, watching what each one sees."""
+async def play(harness: Harness, way: str, turns: int = MOST_TURNS) -> None:
+    """Play the running game, ``typed`` or ``tapped``, watching what each one sees.
+
+    It ends after ``turns`` turns, or else must come to its end.
+    """
     watch = Watch(harness)
     people = (harness.ann, harness.bo, harness.cy, harness.di)
     typists = {person: harness.typist(person) for person in people}
     tappers = {person: Tapper(harness, person, harness.seed) for person in people}
-    for _ in range(MOST_TURNS):
+    for _ in range(turns):
         table = await harness.table()
         if table.status is Status.FINISHED:
             return
@@ -37,7 +41,7 @@ async def play(harness: Harness, way: str) -> None:
             await typists[person].turn()
         else:
             await tappers[person].turn(table.version)
-    raise AssertionError("the game does not end")
+    assert turns < MOST_TURNS, "the game does not end"
 
 
 class Watch:
@@ -56,7 +60,9 @@ class Watch:
         assert game is not None
         public = game.view(None)
         self._shown |= {card for seat in public.seats for column in seat.columns for card in column}
-        self._shown |= {e.top for e in public.last_turn if isinstance(e, Offered)}
+        for entry in await harness.tables.log(table.id, limit=RECENT if self._read else None):
+            self._shown |= {e.top for e in entry.events if isinstance(e, Offered)}
+            self._shown |= {e.card for e in entry.events if isinstance(e, Built)}
         for person in (harness.ann, harness.bo, harness.cy, harness.di):
             seat = table.seat_of(person.id)
             messages = [
@@ -103,7 +109,7 @@ def cards_named(text: str) -> set[str]:
     return named
 
 
-async def finished(harness: Harness) -> None:
+async def finished(harness: Harness, *, posted_from: int = 0) -> None:
     """The end: the score, the seed, the record, every turn told once and nothing more to do."""
     table = await harness.table()
     assert table.game is not None
@@ -111,7 +117,7 @@ async def finished(harness: Harness) -> None:
     result = await harness.result()
     assert harness.seed in result.content
     assert result.pinged == []
-    for turn in range(table.version + 1):
+    for turn in (0, *range(posted_from, table.version + 1)):
         assert len(harness.boards(turn)) == 1, f"turn {turn}"
     record = await harness.presses(harness.ann, result, "Record")
     replayed = Game.replay(record.files[0].data.decode())

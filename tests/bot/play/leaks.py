@@ -21,9 +21,8 @@ from bot.tables import TableState
 from engine import CATALOGUE, Config, Game
 from engine.events import Built, Offered
 from tests.bot.harness import Harness
-from tests.bot.play.leak_watch import cards_named, known_to
+from tests.bot.play.leak_watch import RECENT, cards_named, known_to
 
-RECENT = 12  # turns that may have been played since the last look
 _ENGLISH = language("en")
 _FOUR_DIGITS = re.compile(r"(?<!\w)\d{4}(?!\w)")
 _CATALOGUE = "s:cards:"  # a select that lists what cards there are, whoever has them

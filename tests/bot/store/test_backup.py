@@ -13,7 +13,7 @@ import pytest
 from bot.backup import main
 from bot.store import BrokenDatabase, Store, StoreError
 from bot.store.backup import back_up
-from tests.bot.fixtures import address
+from tests.bot.databases import address
 
 
 def names(folder: Path) -> list[str]:

@@ -30,7 +30,7 @@ from bot.store import (
     instance_lock,
 )
 from bot.store.sqlite import fault
-from tests.bot.fixtures import address
+from tests.bot.databases import address
 
 
 async def make(path: Path) -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from bot.store import Store
 from bot.tables import Tables
-from tests.bot.fixtures import ManualClock, address, make_tables
+from tests.bot.fixtures import ManualClock, make_tables, migrated
 
 
 @pytest.fixture
@@ -17,7 +17,7 @@ def clock() -> ManualClock:
 
 @pytest.fixture
 async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    opened = await Store.open(address(tmp_path / "deus.db"))
+    opened = await Store.open(migrated(tmp_path / "deus.db"))
     yield opened
     await opened.close()
 

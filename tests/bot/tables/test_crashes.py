@@ -22,10 +22,10 @@ from tests.bot.fixtures import (
     CHANNEL,
     GUILD,
     Crash,
-    address,
     begin,
     crash_at,
     make_tables,
+    migrated,
     mover,
     prepare_turn,
 )
@@ -63,7 +63,7 @@ async def snapshot(tables: Tables, store: Store, table_id: int) -> dict[str, obj
 
 
 async def prepared(path: Path) -> tuple[Store, Tables, TableState, Stamp]:
-    store = await Store.open(address(path))
+    store = await Store.open(migrated(path))
     tables = make_tables(store)
     table = await begin(tables, ANN, BO)
     return store, tables, table, await prepare_turn(tables, table)
@@ -78,7 +78,7 @@ async def test_a_crash_at_any_step_is_before_or_after_never_between(
     before = await snapshot(tables, store, table.id)
     await store.close()
     shutil.copy(tmp_path / "whole.db", tmp_path / "start.db")
-    store = await Store.open(address(tmp_path / "whole.db"))
+    store = await Store.open(migrated(tmp_path / "whole.db"))
     tables = make_tables(store, seed="again")
     with crash_at(store, 10**6) as steps:
         await deed(tables, table, stamp)
@@ -91,13 +91,13 @@ async def test_a_crash_at_any_step_is_before_or_after_never_between(
     for step in range(len(steps)):
         path = tmp_path / f"{step}.db"
         shutil.copy(tmp_path / "start.db", path)
-        store = await Store.open(address(path))
+        store = await Store.open(migrated(path))
         tables = make_tables(store, seed="now")
         with pytest.raises(Crash), crash_at(store, step):
             await deed(tables, table, stamp)
         await store.close()
 
-        store = await Store.open(address(path))
+        store = await Store.open(migrated(path))
         tables = make_tables(store, seed="later-on")
         expected = before if step <= first_commit else after
         assert await snapshot(tables, store, table.id) == expected, steps[step]
@@ -108,7 +108,7 @@ async def test_a_crash_at_any_step_is_before_or_after_never_between(
 
 
 async def test_a_crash_while_opening_leaves_no_table_or_a_whole_one(tmp_path: Path) -> None:
-    store = await Store.open(address(tmp_path / "deus.db"))
+    store = await Store.open(migrated(tmp_path / "deus.db"))
     tables = make_tables(store)
     step = 0
     while True:
@@ -129,11 +129,11 @@ import asyncio, os, sys
 from sqlalchemy import event
 from bot.store import Store
 from bot.tables import Stamp
-from tests.bot.fixtures import make_tables, address
+from tests.bot.fixtures import make_tables, migrated
 from pathlib import Path
 
 async def main(path, stamp, person, moment):
-    store = await Store.open(address(Path(path)))
+    store = await Store.open(migrated(Path(path)))
     tables = make_tables(store, seed="doomed")
     engine = store.engine.sync_engine
     if moment == "commit":
@@ -165,7 +165,7 @@ async def test_a_killed_process_leaves_a_sound_database(
     )  # fmt: skip
     assert await process.wait() == 9
 
-    store = await Store.open(address(path))
+    store = await Store.open(migrated(path))
     tables = make_tables(store, seed="afterwards")
     found = await tables.get(table.id)
     assert found.version == version

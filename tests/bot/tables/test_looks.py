@@ -16,9 +16,9 @@ from tests.bot.fixtures import (
     BO,
     CHANNEL,
     GUILD,
-    address,
     begin,
     make_tables,
+    migrated,
     play_turn,
 )
 
@@ -55,14 +55,14 @@ async def test_only_the_opener_and_moderators_may_change_it(tables: Tables) -> N
 @of_sqlite
 async def test_a_channel_of_an_earlier_version_has_the_usual_look(tmp_path: Path) -> None:
     path = tmp_path / "deus.db"
-    store = await Store.open(address(path))
+    store = await Store.open(migrated(path))
     await make_tables(store).open(GUILD, CHANNEL, ANN, 2)
     await store.close()
     with closing(sqlite3.connect(path)) as old, old:
         old.execute("ALTER TABLE channel DROP COLUMN theme")
         old.execute("ALTER TABLE channel DROP COLUMN form")
         old.execute("UPDATE alembic_version SET version_num = '0002'")
-    store = await Store.open(address(path))
+    store = await Store.open(migrated(path))
     try:
         assert (await make_tables(store).at(CHANNEL)).look == Look()
     finally:

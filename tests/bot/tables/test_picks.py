@@ -30,6 +30,7 @@ from tests.bot.fixtures import (
     play_turn,
     waiting,
 )
+from tests.bot.positions import near_the_end
 
 EIGHT, OTHER = (1, 2, 2, 2, 1), (0, 5, 3, 0, 0)
 
@@ -166,9 +167,10 @@ async def test_the_deal_holds_the_picks_only_once_all_are_made(
     assert (await choices())[ann] == f"{ann + 1} 1 2 2 2 1"
 
 
-async def test_the_record_of_a_free_start_replays(tables: Tables) -> None:
+async def test_the_record_of_a_free_start_replays(tables: Tables, store: Store) -> None:
     table = await dealt(tables, ANN, computers=1)
     table = await tables.pick(table.id, ANN.id, OTHER)
+    table = await near_the_end(tables, store, table, left=6)
     while not table.over:
         table = await play_turn(tables, table)
     record = await tables.record(table.id)

@@ -26,8 +26,8 @@ from tests.bot.fixtures import (
     CY,
     GUILD,
     ManualClock,
-    address,
     make_tables,
+    migrated,
     waiting,
 )
 
@@ -191,10 +191,10 @@ async def test_a_table_closed_before_the_start_keeps_its_seed(
 
 
 async def test_options_survive_the_bot(tmp_path: Path, clock: ManualClock) -> None:
-    store = await Store.open(address(tmp_path / "again.db"))
+    store = await Store.open(migrated(tmp_path / "again.db"))
     before = await opened(make_tables(store, clock), decks=None, layout="random", start_pieces=6)
     await store.close()
-    store = await Store.open(address(tmp_path / "again.db"))
+    store = await Store.open(migrated(tmp_path / "again.db"))
     after = await make_tables(store, clock).get(before.id)
     await store.close()
     assert (after.setup, after.seal, after.draws) == (before.setup, before.seal, 1)

@@ -6,6 +6,7 @@ from bot.i18n import language
 from bot.local import Impossible, Person
 from engine import CATALOGUE
 from tests.bot.harness import Harness, words
+from tests.bot.raw_keys import raw_keys
 
 
 async def refusal(harness: Harness, person: Person, path: str, **options: str) -> str:
@@ -17,6 +18,7 @@ async def refusal(harness: Harness, person: Person, path: str, **options: str) -
     after = await harness.tables.draft((await harness.table()).id, (await _mover(harness)).id)
     assert after.stamp == before.stamp
     assert "went wrong" not in answer.text
+    assert raw_keys(answer.text) == []
     return answer.text
 
 
@@ -192,3 +194,20 @@ async def test_a_turn_is_not_ended_by_any_old_letter(harness: Harness, mover: Pe
         assert "Possible: Confirm the turn" in await refusal(harness, mover, "choose", option=typed)
     played = await harness.says(mover, "choose", option="Confirm")
     assert "Your turn is played" in played.text
+
+
+async def test_what_is_no_answer_is_answered_with_names_never_with_keys(
+    harness: Harness, mover: Person
+) -> None:
+    """``refusal`` looks for keys in every answer."""
+    for typed in ("C4", "99 wheat", "4 gold", "seat1", "civil.2", "quarry", "build:quarry", "none"):
+        text = await refusal(harness, mover, "choose", option=typed)
+        assert "Possible: Build " in text, typed
+    card = (await harness.typist(mover)._offered("build", "card"))[0]
+    await harness.says(mover, "build", card=card)
+    for typed in ("4 gold", "seat1", "farm", "build:farm"):
+        assert "ossible" in await refusal(harness, mover, "choose", option=typed), typed
+    region = (await harness.typist(mover)._offered("build", "region", card=card))[0]
+    for typed in ("9 wheat and 4 gold", "4 gold", "nothing"):
+        answer = await harness.says(mover, "build", card=card, region=region, pay=typed)
+        assert raw_keys(answer.text) == [], typed

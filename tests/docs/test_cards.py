@@ -1,0 +1,12 @@
+"""``docs/CARDS.md`` says what the catalogue and its texts say now (``make readme``)."""
+
+from __future__ import annotations
+
+from engine import CATALOGUE
+from tests.gallery.card_list import FILE, card_list
+
+
+def test_the_list_of_cards_is_of_today() -> None:
+    written = FILE.read_text(encoding="utf-8")
+    assert written == card_list()
+    assert all(f"| `{card.key}` |" in written for card in CATALOGUE.cards)
