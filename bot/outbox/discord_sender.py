@@ -109,11 +109,10 @@ class DiscordSender:
             page = await self._hand_page(language(table.seats[seat].locale), table, seat)
         return await self._send(self._channel(dm_channel_id), page, job, in_dm=True)
 
-    async def retire_hand(self, message: PostedMessage) -> None:
+    async def retire_hand(self, message: PostedMessage, locale: str) -> None:
         """Take the picture off an earlier hand."""
         channel = self._channel(message.channel_id)
-        # Whose language the person speaks is not known from the message alone.
-        text = language("en").text("hand-dm-retired")
+        text = language(locale).text("hand-dm-retired")
         with told_as_trouble(in_dm=True):
             await channel.get_partial_message(message.message_id).edit(
                 content=text, attachments=[], view=None

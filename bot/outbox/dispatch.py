@@ -30,7 +30,7 @@ class Dispatcher:
         job = taken.job
         if job.kind is Kind.RETIRE:
             if taken.older is not None:
-                await self._post.retire_hand(taken.older)
+                await self._post.retire_hand(taken.older, taken.locale)
             return None
         table = await self._table(job)
         if job.kind is Kind.HAND and taken.dm_channel_id is None:

@@ -41,7 +41,8 @@ class ClaimedJob:
 
     ``unsure``: an earlier attempt may have arrived. ``replaced``: a newer row says
     the same better, so it is only to be found, not sent. ``older`` is the message a
-    RETIRE is about, ``dm_channel_id`` where the person was last written to.
+    RETIRE is about, ``dm_channel_id`` where the person was last written to and
+    ``locale`` the language they speak, ``""`` where the job is for a channel.
     """
 
     job: Job
@@ -49,6 +50,7 @@ class ClaimedJob:
     replaced: bool
     dm_channel_id: int | None
     older: PostedMessage | None
+    locale: str
 
 
 class Queue:
@@ -95,7 +97,8 @@ class Queue:
                 dm_channel = player.dm_channel_id if player is not None else None
                 after = await _newest_message(session, target) if unsure else None
                 job = _errand(row, after)
-                return ClaimedJob(job, unsure, replaced, dm_channel, _older(row))
+                locale = player.locale if player is not None else ""
+                return ClaimedJob(job, unsure, replaced, dm_channel, _older(row), locale)
         return None
 
     async def done(self, job: Job, posted: PostedMessage | None) -> None:

@@ -93,6 +93,9 @@ class Sender(Protocol):
         """Send the hand of ``seat`` by DM, into ``dm_channel_id`` or one opened for it."""
         ...
 
-    async def retire_hand(self, message: PostedMessage) -> None:
-        """Turn an earlier hand into "an older hand", without its picture. May be repeated."""
+    async def retire_hand(self, message: PostedMessage, locale: str) -> None:
+        """Turn an earlier hand into "an older hand", without its picture. May be repeated.
+
+        ``locale`` is the language of whose hand it is.
+        """
         ...

@@ -9,10 +9,8 @@ turn-start = **{ $mention }, you begin**
 # The hand by direct message
 hand-dm = **Table #{ $channel } in { $server }, round { $round }** – your hand ({ $count }): { $cards }
 hand-dm-empty = **Table #{ $channel } in { $server }, round { $round }** – your hand is empty.
-hand-dm-old = *An older hand of the table #{ $channel } in { $server }.*
 hand-own = **Your hand** ({ $count }): { $cards }
 hand-own-empty = **Your hand** is empty.
-hand-card = { $card } ({ $cost })
 hand-card-line = **{ $card }** – { $cost } – { $text }
 dm-closed = { $mention }, I cannot send you direct messages. *My hand* below shows your cards to you alone, as often as you like.
 spectator = You are watching this table. Here is what everyone may see.

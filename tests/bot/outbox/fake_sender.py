@@ -39,6 +39,7 @@ class FakeSender:
 
     letters: list[Letter] = field(default_factory=list)
     calls: list[str] = field(default_factory=list)
+    retired_in: list[str] = field(default_factory=list)
     before: Callable[[Job], Failure] = lambda job: None
     after: Callable[[Job], Failure] = lambda job: None
     remembers_nonces: bool = True
@@ -116,8 +117,9 @@ class FakeSender:
         self.calls.append(f"hand {person} {'known' if dm_channel_id else 'new'}")
         return await self._arrive(job, 100 + person, " ".join(hand))
 
-    async def retire_hand(self, message: PostedMessage) -> None:
+    async def retire_hand(self, message: PostedMessage, locale: str) -> None:
         self._fail(self.retire_failure)
+        self.retired_in.append(locale)
         for letter in self.letters:
             if letter.number == message.message_id:
                 letter.retired = True
