@@ -133,8 +133,8 @@ def read(
     except PositionError as error:  # without a board the rest cannot be read
         decks = reader.mapping("config").get("decks", ())
         more = deck_faults(catalogue, decks) if _is_six(decks) else ()
-        faults = dict.fromkeys((*reader.faults, *error.faults, *more))
-        raise PositionError(tuple(faults)) from error
+        found = (*reader.faults, *error.faults, *more)
+        raise PositionError(tuple(dict.fromkeys(found))) from error
     state = State()
     state.config, state.board, state.catalogue = config, board, catalogue
     state.modules = catalogue.modules(config.decks)
