@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import discord
 import structlog
@@ -25,11 +25,7 @@ from bot.tables import TableError, Tables
 from bot.ui.client import AnsweringClient, Interaction
 from bot.ui.commands.sync import sync_if_changed
 from bot.ui.commands.tree import DeusTree
-from bot.ui.components.custom_id import CustomId
-from bot.ui.components.items import StampedButton, StampedSelect
-from bot.ui.errors import answer_fault
-from bot.ui.handlers import press
-from bot.ui.reply import Reply
+from bot.ui.dispatch import answer_component, load_handlers
 from engine import Catalogue, shipped
 
 GRACE_SECONDS = 5.0
@@ -88,6 +84,7 @@ class DeusClient(AnsweringClient):
             max_messages=None,
             guild_ready_timeout=ready_seconds,
         )
+        load_handlers()
         clock = clock or SystemClock()
         render_pool = RenderPool()
         self._store = store
@@ -110,7 +107,6 @@ class DeusClient(AnsweringClient):
 
     async def setup_hook(self) -> None:
         """Called once, after the login: commands, components, and what was left undone."""
-        self.add_dynamic_items(StampedButton, StampedSelect)
         await self.tree.set_translator(CatalogueTranslator())
         assert self.application_id is not None, "discord.py logs in before it sets up"
         where = self._dev_guild_id or "all"
@@ -152,17 +148,10 @@ class DeusClient(AnsweringClient):
             return  # no table there
         log.info("channel_gone", server=table.guild_id, channel=channel_id, table=table.id)
 
-    async def pressed(
-        self, interaction: Interaction, custom_id: CustomId, values: Sequence[str]
-    ) -> None:
-        """Answer a button or select, refusals and faults included."""
-        if not self.takes_on():
-            return
-        reply = Reply.of(interaction)
-        try:
-            await press(reply, custom_id, values)
-        except Exception as error:
-            await answer_fault(reply, error, f"button {custom_id.verb}")
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Answer whoever uses a button or select; commands are the tree's."""
+        if interaction.type is discord.InteractionType.component:
+            await answer_component(interaction)
 
     async def on_error(self, event_method: str, /, *args: object, **kwargs: object) -> None:
         """Log what went wrong in an event, in the bot's own form."""
@@ -178,5 +167,5 @@ class DeusClient(AnsweringClient):
             self._beginning.cancel()
             await asyncio.wait([self._beginning])
         await self.worker.stop()
-        await self.take_on_no_more(LAST_SECONDS)  # people have gone on asking all the time
+        await self.stop_answering(LAST_SECONDS)  # people have gone on asking all the time
         await super().close()

@@ -25,8 +25,8 @@ from bot.outbox.sender import Gone
 from bot.tables import Stamp, TableState, TurnEntry
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.page import Page
-from bot.ui.pages.looking import game_of
-from bot.ui.pages.opening import opening_page
+from bot.ui.pages.board import game_of
+from bot.ui.pages.table import opening_page
 
 LOOKED_THROUGH = 1000  # messages of a channel in which a job's message is looked for
 

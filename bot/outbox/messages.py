@@ -30,7 +30,7 @@ from bot.tables import (
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import button
 from bot.ui.page import Page, join_lines
-from bot.ui.pages.looking import (
+from bot.ui.pages.board import (
     board_page,
     game_of,
     public_items,

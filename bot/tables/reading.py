@@ -55,6 +55,12 @@ class Reading:
                 session, await loading.game_row(session, table_id), self.cards
             )
 
+    async def place(self, table_id: int) -> tuple[int, int]:
+        """The ids of a table's server and channel. Raises ``TableError`` (no-table)."""
+        async with self._store.reading() as session:
+            row = await loading.game_row(session, table_id)
+            return row.guild_id, row.channel_id
+
     async def with_computers(self) -> Sequence[int]:
         """The ids of the running tables at which a computer sits."""
         async with self._store.reading() as session:
