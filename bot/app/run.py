@@ -17,8 +17,8 @@ import structlog
 from bot.app.client import DeusClient, new_seed, redirect
 from bot.app.log import configure
 from bot.app.settings import UNUSABLE, Settings, load_settings
+from bot.clock import delay
 from bot.i18n import BASE, language
-from bot.outbox.backoff import delay
 from bot.store import (
     Store,
     StoreError,
@@ -33,6 +33,7 @@ log = structlog.get_logger(__name__)
 
 AUTHENTICATION_FAILED = 4004  # a close code of Discord's gateway
 CLOSE_SECONDS = 15.0  # twice the grace for answers and jobs, and some
+LOGIN_SECONDS = 10.0  # the longest wait between two attempts to log in
 FAILED = 1  # exit status: something else, a restart may help
 
 
@@ -109,7 +110,7 @@ async def _serve(
             if stop.is_set():
                 return 0
             failures += 1
-            wait = delay(failures, None, random.random).total_seconds()
+            wait = delay(failures, None, random.random, longest=LOGIN_SECONDS).total_seconds()
             log.warning(
                 "discord_unreachable",
                 reason=f"{type(error).__name__}: {error}",
