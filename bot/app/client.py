@@ -5,18 +5,20 @@ from __future__ import annotations
 import asyncio
 import random
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
+import aiohttp
 import discord
 import structlog
 import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.app.clock import Clock, SystemClock
+from bot.app.gateway import CONNECT_SECONDS, Backoff, IdentifyLimit
 from bot.app.render_pool import RenderPool
 from bot.app.services import Services
 from bot.app.settings import Settings
+from bot.clock import Clock, SystemClock
 from bot.i18n.commands import CatalogueTranslator
 from bot.outbox.discord_sender import DiscordSender
 from bot.outbox.worker import DM_GAP_SECONDS, Worker
@@ -25,14 +27,11 @@ from bot.tables import TableError, Tables
 from bot.ui.client import AnsweringClient, Interaction
 from bot.ui.commands.sync import sync_if_changed
 from bot.ui.commands.tree import DeusTree
-from bot.ui.components.custom_id import CustomId
-from bot.ui.components.items import StampedButton, StampedSelect
-from bot.ui.errors import answer_fault
-from bot.ui.handlers import press
-from bot.ui.reply import Reply
+from bot.ui.dispatch import answer_component, load_handlers
 from engine import Catalogue, shipped
 
 GRACE_SECONDS = 5.0
+ATTEMPT_SECONDS = 40.0  # discord.py gives an attempt to connect and identify 60 s
 LAST_SECONDS = 1.0
 log = structlog.get_logger(__name__)
 
@@ -79,6 +78,7 @@ class DeusClient(AnsweringClient):
         """
         # There is no voice in this bot, so that nothing is missing for it.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+        discord.client.ExponentialBackoff = Backoff  # type: ignore[assignment, attr-defined]
         intents = discord.Intents.none()
         intents.guilds = True
         super().__init__(
@@ -88,14 +88,16 @@ class DeusClient(AnsweringClient):
             max_messages=None,
             guild_ready_timeout=ready_seconds,
         )
-        clock = clock or SystemClock()
+        load_handlers()
+        self._clock = clock = clock or SystemClock()
+        self._identify_limit = IdentifyLimit()
         render_pool = RenderPool()
         self._store = store
         self._dev_guild_id = dev_guild_id
-        post = DiscordSender(self, render_pool)
+        sender = DiscordSender(self, render_pool)
         cards = catalogue or shipped()
         self.worker = Worker(
-            store, post, clock=clock, catalogue=cards, jitter=random.random, dm_gap=dm_gap
+            store, sender, clock=clock, catalogue=cards, jitter=random.random, dm_gap=dm_gap
         )
         tables = Tables(
             store,
@@ -110,7 +112,6 @@ class DeusClient(AnsweringClient):
 
     async def setup_hook(self) -> None:
         """Called once, after the login: commands, components, and what was left undone."""
-        self.add_dynamic_items(StampedButton, StampedSelect)
         await self.tree.set_translator(CatalogueTranslator())
         assert self.application_id is not None, "discord.py logs in before it sets up"
         where = self._dev_guild_id or "all"
@@ -132,6 +133,39 @@ class DeusClient(AnsweringClient):
         except Exception:
             log.exception("computers not resumed")
 
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Connect to the gateway, and again whenever that is lost.
+
+        Raises the network's error if it cannot be reached the first time.
+        """
+        ws_connect = self.http.ws_connect
+
+        async def connect_soon(url: str, *, compress: int = 0) -> aiohttp.ClientWebSocketResponse:
+            async with asyncio.timeout(CONNECT_SECONDS):
+                return await ws_connect(url, compress=compress)
+
+        self.http.ws_connect = connect_soon  # type: ignore[method-assign]
+        try:
+            await super().connect(reconnect=reconnect)
+        except AttributeError as error:
+            # discord.py means to resume a session that there never was.
+            cause = error.__context__
+            if isinstance(cause, OSError | TimeoutError | aiohttp.ClientError):
+                raise cause from None
+            raise
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait until the bot may identify; what takes too long for one attempt goes to the next.
+
+        Raises ``TimeoutError`` in that case, which discord.py takes for a lost connection.
+        """
+        wait = self._identify_limit.wait(self._clock.now())
+        if wait:
+            await self._clock.sleep(min(wait, ATTEMPT_SECONDS))
+        if wait > ATTEMPT_SECONDS:
+            raise TimeoutError("too many sessions have been begun of late")
+        self._identify_limit.note(self._clock.now())
+
     async def on_ready(self) -> None:
         """Tell the log; happens again after a lost session."""
         log.info("ready", servers=len(self.guilds), user=str(self.user))
@@ -144,6 +178,26 @@ class DeusClient(AnsweringClient):
         """The same for a thread, whether discord.py knew it or not."""
         await self._end_table(payload.thread_id)
 
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """End the tables of a server that the bot has left; an outage of one does not get here."""
+        tables = await self.services.tables.end_guild(guild.id)
+        log.info("server_left", server=guild.id, tables=tables)
+
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        """Post what waits in a server in which a thread may have been opened again."""
+        await self.worker.retry(payload.guild_id)
+
+    async def on_guild_channel_update(
+        self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
+    ) -> None:
+        """The same if the bot may have been given a right in a channel."""
+        await self.worker.retry(after.guild.id)
+
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
+        """The same if it may have been given one by a role."""
+        if before.permissions != after.permissions:
+            await self.worker.retry(after.guild.id)
+
     async def _end_table(self, channel_id: int) -> None:
         assert self.user is not None, "events come after the login"
         try:
@@ -152,17 +206,10 @@ class DeusClient(AnsweringClient):
             return  # no table there
         log.info("channel_gone", server=table.guild_id, channel=channel_id, table=table.id)
 
-    async def pressed(
-        self, interaction: Interaction, custom_id: CustomId, values: Sequence[str]
-    ) -> None:
-        """Answer a button or select, refusals and faults included."""
-        if not self.takes_on():
-            return
-        reply = Reply.of(interaction)
-        try:
-            await press(reply, custom_id, values)
-        except Exception as error:
-            await answer_fault(reply, error, f"button {custom_id.verb}")
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Answer whoever uses a button or select; commands are the tree's."""
+        if interaction.type is discord.InteractionType.component:
+            await answer_component(interaction)
 
     async def on_error(self, event_method: str, /, *args: object, **kwargs: object) -> None:
         """Log what went wrong in an event, in the bot's own form."""
@@ -178,5 +225,5 @@ class DeusClient(AnsweringClient):
             self._beginning.cancel()
             await asyncio.wait([self._beginning])
         await self.worker.stop()
-        await self.take_on_no_more(LAST_SECONDS)  # people have gone on asking all the time
+        await self.stop_answering(LAST_SECONDS)  # people have gone on asking all the time
         await super().close()

@@ -1,20 +1,17 @@
-"""What commands and panels know of the client that runs them."""
+"""What commands and pages know of the client that runs them."""
 
 from __future__ import annotations
 
 import asyncio
-from abc import ABC, abstractmethod
-from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any, TypeAlias
 
 import discord
 
 from bot.app.services import Services
-from bot.ui.components.custom_id import CustomId
 
 
-class AnsweringClient(discord.Client, ABC):
+class AnsweringClient(discord.Client):
     """A client that answers with ``services`` and knows which answers are under way."""
 
     services: Services
@@ -25,13 +22,7 @@ class AnsweringClient(discord.Client, ABC):
         self._answering: set[asyncio.Task[object]] = set()
         self._leaving = False
 
-    @abstractmethod
-    async def pressed(
-        self, interaction: Interaction, custom_id: CustomId, values: Sequence[str]
-    ) -> None:
-        """Answer a button or select, refusals and faults included."""
-
-    def takes_on(self) -> bool:
+    def begin_answer(self) -> bool:
         """Let the present task, which answers somebody, end before the bot does.
 
         False if the bot is as good as gone: then nothing may be begun any more.
@@ -51,7 +42,7 @@ class AnsweringClient(discord.Client, ABC):
                 while self._answering:
                     await asyncio.wait(self._answering)
 
-    async def take_on_no_more(self, seconds: float) -> None:
+    async def stop_answering(self, seconds: float) -> None:
         """Begin no more answers, and give up what is still under way after so long."""
         self._leaving = True
         await self.finish_answers(seconds)

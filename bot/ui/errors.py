@@ -11,11 +11,13 @@ from discord import app_commands
 from bot.app.network_errors import UNKNOWN_INTERACTION, is_lost
 from bot.i18n import Language
 from bot.narration import refusal_text, table_refusal_text
+from bot.store.errors import StoreError
 from bot.tables import Code, TableError
-from bot.ui.components.items import Item
+from bot.ui.components.custom_id import StaleComponent
 from bot.ui.input_errors import InputError, RuleViolation
 from bot.ui.page import Page, join_lines
-from bot.ui.pages.new_table import open_button
+from bot.ui.pages.board import public_items
+from bot.ui.pages.opening import open_button
 from bot.ui.reply import Reply
 from engine import GameError
 
@@ -36,7 +38,7 @@ def root(error: BaseException) -> BaseException:
 
 
 def refusal(error: BaseException, language: Language) -> str | None:
-    """The words for a refusal, None for an error that is none."""
+    """The words for a refusal or a database that cannot be used, None for other errors."""
     if isinstance(error, TableError):
         return table_refusal_text(language, error)
     if isinstance(error, GameError):
@@ -45,6 +47,11 @@ def refusal(error: BaseException, language: Language) -> str | None:
         return refusal_text(language, error.refusal, error.possible)
     if isinstance(error, InputError):
         return language.text(error.key, **error.details)
+    if isinstance(error, StaleComponent):
+        return language.text("component-stale")
+    if isinstance(error, StoreError):  # the store itself has logged it, once
+        key = f"store-{error.code}"
+        return language.text(key if language.has(key) else "store-unusable")
     return None
 
 
@@ -54,7 +61,6 @@ async def answer_fault(reply: Reply, error: BaseException, doing: str) -> None:
     asked = reply.interaction
     where = {"guild": asked.guild_id, "channel": asked.channel_id, "person": asked.user.id}
     text = refusal(error, reply.language)
-    items: tuple[Item, ...] = ()
     if text is None:
         if isinstance(error, discord.NotFound) and error.code == UNKNOWN_INTERACTION:
             # Discord has given up waiting; there is nobody left to tell.
@@ -67,11 +73,8 @@ async def answer_fault(reply: Reply, error: BaseException, doing: str) -> None:
             number = fault_id()
             log.error("unexpected error", error_id=number, doing=doing, **where, exc_info=error)
             text = reply.language.text("something-wrong", id=number)
-    elif isinstance(error, TableError) and error.code is Code.NO_TABLE:
-        text = join_lines(text, await _elsewhere(reply))
-        items = (open_button(reply),)
     try:
-        await reply.tell(Page(text, items=items))
+        await reply.tell(await _with_a_way_on(reply, error, text))
     except Exception as lost:
         fault = None if is_lost(lost) else lost
         log.warning("answer lost", doing=doing, **where, error=_shortly(lost), exc_info=fault)
@@ -79,6 +82,23 @@ async def answer_fault(reply: Reply, error: BaseException, doing: str) -> None:
 
 def _shortly(error: BaseException) -> str:
     return f"{type(error).__name__}: {error}"
+
+
+async def _with_a_way_on(reply: Reply, error: BaseException, text: str) -> Page:
+    """The words for ``error``; what does work here goes with them where it is not plain."""
+    try:
+        if isinstance(error, TableError) and error.code is Code.NO_TABLE:
+            text = join_lines(text, await _elsewhere(reply))
+            return Page(text, items=(open_button(reply),))
+        if isinstance(error, StaleComponent) and reply.interaction.channel_id is not None:
+            await reply.think()
+            table = await reply.tables.at(reply.channel_id)
+            if table.started:
+                text = join_lines(text, reply.language.text("component-instead"))
+                return Page(text, items=public_items(reply.language, table))
+    except (TableError, StoreError):
+        pass  # there is no way on
+    return Page(text)
 
 
 async def _elsewhere(reply: Reply) -> str:

@@ -10,8 +10,8 @@ from engine.errors import Refusal
 class InputError(Exception):
     """What was asked cannot be done; nothing has changed.
 
-    ``key`` is the Fluent text that says why and what is possible, ``args`` (as
-    ``details``) what it names, ready to be shown.
+    ``key`` is the Fluent text that says why and what is possible, ``details`` what
+    it names, ready to be shown.
     """
 
     def __init__(self, key: str, **details: str | int) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from enum import Enum, auto
-from typing import Any
+from typing import Any, cast
 
 import aiohttp
 import discord
@@ -20,6 +20,7 @@ from bot.app.services import Services
 from bot.i18n import Language, language
 from bot.tables import Person, Tables, TableState
 from bot.ui.client import Interaction
+from bot.ui.input_errors import InputError
 from bot.ui.page import Page
 
 
@@ -27,7 +28,7 @@ class _Stage(Enum):
     FRESH = auto()
     PRIVATE = auto()  # a private answer is promised
     PUBLIC = auto()  # a public answer is promised
-    EDITING = auto()  # the message with the pressed button will change
+    EDITING = auto()  # the message with the component will change
     SHOWN = auto()
 
 
@@ -41,8 +42,15 @@ class Reply:
 
     @classmethod
     def of(cls, interaction: Interaction) -> Reply:
-        """The call of ``interaction``: the same one whoever asks for it."""
-        reply: Reply = interaction.extras.setdefault("call", cls(interaction))
+        """The reply to ``interaction``: the same one whoever asks for it."""
+        reply: Reply = interaction.extras.setdefault("reply", cls(interaction))
+        return reply
+
+    @classmethod
+    async def promised(cls, interaction: Interaction, *, private: bool = True) -> Reply:
+        """The reply to a command, its answer promised (``think``) before anything is looked up."""
+        reply = cls.of(interaction)
+        await reply.think(private=private)
         return reply
 
     @property
@@ -79,6 +87,20 @@ class Reply:
         return self.interaction.guild_id
 
     @property
+    def custom_id(self) -> str:
+        """The custom id of the component that was used, "" for other interactions."""
+        return str(self._data.get("custom_id", ""))
+
+    @property
+    def values(self) -> tuple[str, ...]:
+        """What was selected; nothing for a button."""
+        return tuple(self._data.get("values", ()))
+
+    @property
+    def _data(self) -> dict[str, Any]:
+        return cast("dict[str, Any]", self.interaction.data or {})
+
+    @property
     def moderator(self) -> bool:
         """Whether they may manage messages or channels here."""
         allowed = self.interaction.permissions
@@ -89,13 +111,18 @@ class Reply:
         return language(table.locale)
 
     async def think(self, *, private: bool = True) -> None:
-        """Promise an answer of its own; ``private`` ones are seen by the asker alone."""
+        """Promise an answer of its own; ``private`` ones are seen by the asker alone.
+
+        Does nothing once anything was promised or shown.
+        """
+        if self._stage is not _Stage.FRESH:
+            return
         response = self.interaction.response
         await _surely(lambda: response.defer(ephemeral=private, thinking=True))
         self._stage = _Stage.PRIVATE if private else _Stage.PUBLIC
 
     async def hold(self) -> None:
-        """Promise that the message with the pressed button will change."""
+        """Promise that the message with the component will change."""
         await _surely(lambda: self.interaction.response.defer())
         self._stage = _Stage.EDITING
 
@@ -110,7 +137,7 @@ class Reply:
         self._stage = _Stage.SHOWN
 
     async def change(self, page: Page) -> None:
-        """Change the message with the pressed button at once."""
+        """Change the message with the component at once."""
         if self._stage is _Stage.FRESH:
             response = self.interaction.response
             try:
@@ -124,7 +151,7 @@ class Reply:
             await self.show(page)
 
     async def tell(self, page: Page) -> None:
-        """Say something to the asker alone, leaving the message with the button as it is."""
+        """Say something to the asker alone, leaving the message with the component as it is."""
         if self._stage is _Stage.FRESH:
             await self._send(page, private=True)
         elif self._stage is _Stage.PRIVATE:
@@ -151,6 +178,27 @@ class Reply:
             if not is_lost(error):
                 raise
         return next(iter(found), None)
+
+    def check_rights(self) -> None:
+        """Raise ``InputError`` if the bot lacks a permission in the channel that a game needs."""
+        lacking = self.lacking_rights()
+        if lacking:
+            permissions = self.language.listing(lacking)
+            raise InputError("bot-lacks", count=len(lacking), permissions=permissions)
+
+    def lacking_rights(self) -> list[str]:
+        """The names of the missing permissions, as Discord's settings call them.
+
+        Without *View Channel* there are no others.
+        """
+        held, needed = self.interaction.app_permissions, ["send_messages", "attach_files"]
+        if isinstance(self.interaction.channel, discord.Thread):
+            needed[0] = "send_messages_in_threads"
+        if not held.view_channel:
+            needed = ["view_channel"]
+        return [
+            self.language.text(f"permission-{name}") for name in needed if not getattr(held, name)
+        ]
 
     async def _send(self, page: Page, *, private: bool) -> None:
         await _surely(

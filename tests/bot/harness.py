@@ -91,6 +91,13 @@ class Harness:
         assert message is not None
         return await (await person.click(message, label)).settled()
 
+    async def aside(self, answer: Answer) -> Message:
+        """What only the asker reads beside a public answer or a panel, such as a refusal."""
+        await self.discord.wait_for(lambda: answer.interaction.followups, what="an aside")
+        message = answer.messages[-1]
+        assert message.ephemeral
+        return message
+
     async def picks(self, person: Person, message: Message | None, *values: str) -> Answer:
         assert message is not None
         return await (await person.select(message, *values)).settled()

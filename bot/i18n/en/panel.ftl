@@ -12,6 +12,11 @@ turn-played = Your turn is played. The channel reads it now.
 turn-played-last = Your turn is played, and the game is over: the score is in the channel.
 turn-played-again = Your turn is played, and so are those after it: it is your turn again.
 
+component-stale = This button or menu is out of date.
+component-instead = Here is what works now:
+store-full = The bot's disk is full: nothing can be kept at the moment. Your turn stands as it was; whoever runs the bot has to make room.
+store-locked = The bot is busy and could not keep this. Your turn stands as it was; try again in a moment.
+store-unusable = The bot cannot reach what it keeps at the moment. Your turn stands as it was; try again later.
 something-wrong = Something went wrong on our side (error { $id }). Nothing of your turn is lost.
 answer-lost = The answer to this got lost on its way through Discord. Before you try again, see with `/deus status` where things stand.
 bot-lacks =
@@ -91,14 +96,14 @@ layout-region = { $region } { $terrain }
 options-title = **Options of this table** · { $setup }
 options-module = · { $module }
 options-module-chosen = ▸ { $module }
-options-decks = Colours played with their Egypt deck
+options-decks = Colours played with another deck
 options-deck = { $colour }: { $deck }
 options-start-none = Start with two pieces of each type
 options-start = Free start with { $pieces } pieces
 options-wild-on = Allow wild building
 options-wild-off = No wild building
 options-layout = Another board can be drawn until you start; nobody sees a card before.
-typed-decks-unknown = "{ $typed }" is no mix of decks. Say `base`, `egypt` or `random`, or the colours to be played with their Egypt deck: { $colours }.
+typed-decks-unknown = "{ $typed }" is no mix of decks. Say { $mixes }, or which decks take the place of base decks: { $decks }.
 
 # The free start (V1)
 started-answer-pick = The cards are dealt. Everybody picks their first pieces now, you too.

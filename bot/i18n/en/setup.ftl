@@ -4,7 +4,7 @@
 deck-base = Base
 deck-egypt = Egypt
 mix-base = All base
-mix-egypt = All Egypt
+mix-all = All { $deck }
 mix-random = Random
     .text = A coin is tossed for each colour when the game starts.
 decks-base = base decks

@@ -18,7 +18,8 @@ from bot.local.play import browser, headless
 from bot.local.play.command_player import PlayError
 from bot.local.play.first_table import Setup
 from bot.local.storage import ArchiveError
-from bot.ui.pages.options import MIXES
+from bot.ui.pages.options import mixes
+from engine import shipped
 from engine.model.tiles import LAYOUT_NAMES
 
 PORT = 8417  # of the page, if no other is asked for
@@ -53,7 +54,9 @@ def _wanted(argv: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--seed", help="the deal follows from it, and in the terminal the play")
     game = parser.add_argument_group("the game that is set up")
     game.add_argument("--players", type=int, choices=(2, 3, 4), default=3)
-    game.add_argument("--decks", choices=tuple(MIXES), help="base, if no other is asked for")
+    game.add_argument(
+        "--decks", choices=tuple(mixes(shipped())), help="base, if no other is asked for"
+    )
     game.add_argument("--free-start", type=int, choices=range(6, 11), help="first pieces (V1)")
     game.add_argument("--layout", choices=LAYOUT_NAMES, help="of the board; random is V2")
     game.add_argument("--wild", action="store_true", help="one card a player face down (V3)")

@@ -43,7 +43,7 @@ class Wanted:
 def plan_build(plan: Plan, wanted: Wanted) -> list[str]:
     """The keys of building a card as far as it was typed.
 
-    Raises ``Refused`` for words that mean nothing here, the engine's errors for what
+    Raises ``InputError`` for words that mean nothing here, the engine's errors for what
     a rule forbids.
     """
     check_beginning(plan)
@@ -59,7 +59,7 @@ def plan_build(plan: Plan, wanted: Wanted) -> list[str]:
 
 
 def read_face_down(plan: Plan, typed: str | None) -> bool:
-    """Whether the card is to be played face down (V3). Raises ``Refused``."""
+    """Whether the card is to be played face down (V3). Raises ``InputError``."""
     if typed is None or plain(typed) in NO:
         return False
     # What autocompletion offers is read whatever the language.

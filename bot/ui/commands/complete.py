@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from dataclasses import replace
+from operator import itemgetter
 from typing import Any, TypeAlias
 
 import discord
@@ -15,18 +16,17 @@ from discord import app_commands
 from bot.narration import option_description, option_line
 from bot.tables import Code, Draft, TableError
 from bot.ui.commands.building import Wanted, plan_build, read_face_down
-from bot.ui.commands.decks import mixes
+from bot.ui.commands.decks import complete_decks
 from bot.ui.commands.picking import picks
 from bot.ui.commands.plan import Plan, read_card
 from bot.ui.commands.reading import find, narrow, split
-from bot.ui.components.answers import ordered
 from bot.ui.components.items import CHOICE, OPTIONS, cut
 from bot.ui.errors import refusal
 from bot.ui.input_errors import InputError, RuleViolation
 from bot.ui.pages.rules import TOPICS, topic_name
+from bot.ui.pages.turn_items import DONE, ordered
 from bot.ui.reply import Reply
 from engine import (
-    CATALOGUE,
     Decision,
     GameError,
     Kind,
@@ -192,7 +192,7 @@ async def gods(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
     """Whose power a temple on top can call."""
     plan = await _top_first(reply)
     if plan.decision.kind is Kind.OFFER_MORE:
-        plan.choose("done")
+        plan.choose(DONE)
     return _options(plan, typed, Kind.GOD, "none-legal-god")
 
 
@@ -210,15 +210,14 @@ async def answers(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
 
 async def decks(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
     """Mixes of decks: all base, all Egypt, a random one, or colours one after the other."""
-    return mixes(reply.language, typed)
+    return complete_decks(reply.language, reply.tables.catalogue, typed)
 
 
 async def catalogue(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
     """Every card there is, by name."""
-    names = sorted(
-        ((key, reply.language.card_name(key)) for key in CATALOGUE.by_key), key=lambda pair: pair[1]
-    )
-    return narrow(typed, names)
+    name = reply.language.card_name
+    names = [(key, name(key)) for key in (await reply.tables.catalogue_at(reply.channel_id)).by_key]
+    return narrow(typed, sorted(names, key=itemgetter(1)))
 
 
 async def topics(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:

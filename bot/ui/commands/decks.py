@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import takewhile
 
 from bot.i18n import Language
+from bot.narration import Narrator, decks_words
 from bot.ui.commands.reading import (
     find,
     plain,
@@ -12,69 +14,73 @@ from bot.ui.commands.reading import (
     split,
 )
 from bot.ui.input_errors import InputError
-from bot.ui.pages.options import MIXES, mixed
-from engine import CATALOGUE
+from bot.ui.pages.options import deck_label, mix_name, mixed, mixes
+from engine import Catalogue
+from engine.config import BASE
 from engine.model.terms import Colour
 
-_EGYPT = "egypt"
 
-
-def read_decks(language: Language, typed: str | None) -> tuple[str, ...] | None:
+def read_decks(
+    language: Language, catalogue: Catalogue, typed: str | None
+) -> tuple[str, ...] | None:
     """The decks that ``typed`` means, None for a random mix: "egypt", "maritime, civil".
 
-    Nothing typed means base decks. Raises ``Refused``.
+    Nothing typed means base decks. Raises ``InputError``.
     """
-    key = find(typed, _words(language)) if typed is not None else "base"
+    if typed is None:
+        return BASE
+    named = mixes(catalogue)
+    key = find(typed, {mix: mix_name(language, mix) for mix in named})
     if key is not None:
-        return MIXES[key]
-    colours = _colours(language)
-    found = [find(part, colours) for part in split(typed or "")]
-    if not found or None in found:
+        return named[key]
+    decks = _decks(language, catalogue)
+    found = [find(part, decks) for part in split(typed)]
+    keys = [key for key in found if key is not None]
+    if not keys or len(keys) < len(found):
         raise InputError(
             "typed-decks-unknown",
-            typed=shown(typed or ""),
-            colours=", ".join(colours.values()),
+            typed=shown(typed),
+            mixes=", ".join(f"`{mix}`" for mix in named),
+            decks=", ".join(decks.values()),
         )
-    return mixed([f"{colour}:{_EGYPT}" for colour in found])
+    return mixed([_pair(catalogue, key) for key in keys], catalogue)
 
 
-def mixes(language: Language, typed: str) -> Iterable[tuple[str, str]]:
-    """Mixes that what was typed can become: words for all, and each colour not named yet."""
-    colours = _colours(language)
+def complete_decks(
+    language: Language, catalogue: Catalogue, typed: str
+) -> Iterable[tuple[str, str]]:
+    """Mixes that what was typed can become: words for all, and each deck not named yet."""
+    decks = _decks(language, catalogue)
     parts = split(typed)
-    keys = [find(part, colours) for part in parts]
-    done = [key for part, key in zip(parts, keys, strict=True) if key and part in colours]
-    rest = "" if len(done) == len(parts) else parts[-1]
+    done = list(takewhile(decks.__contains__, parts))
+    rest = parts[len(done)] if len(done) < len(parts) else ""
     if not done:
-        fitting = {key: text for key, text in _words(language).items() if _fits(rest, key, text)}
-        yield from fitting.items()
-    else:
-        yield ", ".join(done), language.listing([colours[key] for key in done])
-    for key, text in colours.items():
-        if key not in done and _fits(rest, key, text):
-            named = [colours[one] for one in done] + [text]
-            yield (
-                ", ".join((*done, key)),
-                language.text(
-                    "decks-mixed",
-                    deck=language.deck_name(_EGYPT),
-                    colours=language.listing(named),
-                ),
-            )
+        named = {mix: mix_name(language, mix) for mix in mixes(catalogue)}
+        yield from ((key, text) for key, text in named.items() if _fits(rest, key, text))
+    further = [key for key, text in decks.items() if key not in done and _fits(rest, key, text)]
+    for keys in ([done] if done else []) + [[*done, key] for key in further]:
+        mix = mixed([_pair(catalogue, key) for key in keys], catalogue)
+        yield ", ".join(keys), decks_words(Narrator(language, (), catalogue), mix)
 
 
 def _fits(typed: str, key: str, text: str) -> bool:
     return plain(typed) in plain(key) or plain(typed) in plain(text)
 
 
-def _words(language: Language) -> dict[str, str]:
-    return {mix: language.text(f"mix-{mix}") for mix in MIXES}
+def _decks(language: Language, catalogue: Catalogue) -> dict[str, str]:
+    """Every deck beside the base decks: by its colour where that has but one, else in full."""
+    found = {}
+    for colour in Colour:
+        others = catalogue.deck_names(colour)[1:]
+        for deck in others:
+            if len(others) == 1:
+                found[colour.key] = language.text(f"colour-{colour.key}")
+            else:
+                found[f"{colour.key}:{deck}"] = deck_label(language, colour, deck)
+    return found
 
 
-def _colours(language: Language) -> dict[str, str]:
-    """The colours that have an Egypt deck."""
-    return {
-        colour.key: language.text(f"colour-{colour.key}")
-        for colour in Colour
-        if _EGYPT in CATALOGUE.deck_names(colour)
-    }
+def _pair(catalogue: Catalogue, key: str) -> str:
+    """A key of ``_decks`` in full."""
+    colour, _, deck = key.partition(":")
+    return f"{colour}:{deck or catalogue.deck_names(Colour[colour.upper()])[1]}"

@@ -18,21 +18,15 @@ from bot.ui.client import Interaction
 from bot.ui.commands import complete
 from bot.ui.commands.complete import completes
 from bot.ui.commands.decks import read_decks
-from bot.ui.commands.naming import cards_named
 from bot.ui.commands.plan import listed
-from bot.ui.commands.reading import find, shown
+from bot.ui.commands.reading import cards_named, find, shown
 from bot.ui.input_errors import InputError
-from bot.ui.pages import tables
-from bot.ui.pages.looking import (
-    board_page,
-    card_looked_up,
-    game_of,
-    log_page,
-    names_of,
-    player_page,
-    status_page,
-)
-from bot.ui.pages.new_table import open_or_change
+from bot.ui.pages import table as table_page
+from bot.ui.pages.board import board_page, game_of
+from bot.ui.pages.cards import looked_up_page
+from bot.ui.pages.log import log_page
+from bot.ui.pages.opening import open_or_change
+from bot.ui.pages.players import names_of, player_page, status_page
 from bot.ui.pages.replay import replay as show_replay
 from bot.ui.pages.rules import (
     PLAY,
@@ -69,48 +63,49 @@ async def new(
     """Open a table in this channel; by its opener again: change its options."""
     reply = Reply.of(interaction)
     setup = Setup(
-        read_decks(reply.language, decks or None),
+        read_decks(reply.language, reply.tables.catalogue, decks or None),
         layout.value if layout is not None else STANDARD_LAYOUT,
         free_start or 0,
         wild,
     )
+    await reply.think(private=bool(reply.lacking_rights()))
     await open_or_change(reply, players, setup)
 
 
 @deus.command(name="join", description=described("deus-join"))
 async def join(interaction: Interaction) -> None:
     """Take a seat."""
-    await tables.join(Reply.of(interaction))
+    await table_page.join(await Reply.promised(interaction))
 
 
 @deus.command(name="leave", description=described("deus-leave"))
 async def leave(interaction: Interaction) -> None:
     """Free one's seat before the start."""
-    await tables.leave(Reply.of(interaction))
+    await table_page.leave(await Reply.promised(interaction))
 
 
 @deus.command(name="start", description=described("deus-start"))
 async def start(interaction: Interaction) -> None:
     """Deal and begin."""
-    await tables.start(Reply.of(interaction))
+    await table_page.start(await Reply.promised(interaction))
 
 
 @deus.command(name="computer", description=described("deus-computer"))
 async def computer(interaction: Interaction) -> None:
     """Let a computer player take a free seat."""
-    await tables.add_computer(Reply.of(interaction))
+    await table_page.add_computer(await Reply.promised(interaction))
 
 
 @deus.command(name="end", description=described("deus-end"))
 async def end(interaction: Interaction) -> None:
     """End the game for everyone, after a confirmation."""
-    await tables.ask_end(Reply.of(interaction))
+    await table_page.ask_end(await Reply.promised(interaction))
 
 
 @deus.command(name="status", description=described("deus-status"))
 async def status(interaction: Interaction) -> None:
     """Round, whose turn it is, everybody's goods."""
-    reply = Reply.of(interaction)
+    reply = await Reply.promised(interaction)
     table = await reply.tables.at(reply.channel_id)
     newest = await reply.tables.log(table.id, limit=1)
     since = newest[-1].at if newest else table.started_at
@@ -120,10 +115,8 @@ async def status(interaction: Interaction) -> None:
 @deus.command(name="board", description=described("deus-board"))
 async def board(interaction: Interaction) -> None:
     """The board, for the whole channel."""
-    reply = Reply.of(interaction)
+    reply = await Reply.promised(interaction, private=False)
     table = await reply.tables.at(reply.channel_id)
-    game_of(table)
-    await reply.think(private=False)
     await reply.show(await board_page(reply.render_pool, reply.table_language(table), table))
 
 
@@ -132,8 +125,7 @@ async def board(interaction: Interaction) -> None:
 @app_commands.autocomplete(seat=completes(complete.players))
 async def player(interaction: Interaction, seat: str | None = None) -> None:
     """One player's cards, goods and pieces."""
-    reply = Reply.of(interaction)
-    await reply.think()
+    reply = await Reply.promised(interaction)
     table = await reply.tables.at(reply.channel_id)
     game_of(table)
     number = _seat(reply, table, seat)
@@ -157,7 +149,7 @@ def _seat(reply: Reply, table: TableState, typed: str | None) -> int:
 @deus.command(name="log", description=described("deus-log"))
 async def log(interaction: Interaction) -> None:
     """The turns so far, the newest first page."""
-    reply = Reply.of(interaction)
+    reply = await Reply.promised(interaction)
     table = await reply.tables.at(reply.channel_id)
     if not table.started:
         raise TableError(Code.NOT_STARTED)
@@ -170,16 +162,15 @@ async def log(interaction: Interaction) -> None:
 @app_commands.autocomplete(name=completes(complete.catalogue))
 async def card(interaction: Interaction, name: str) -> None:
     """Look up a card."""
-    reply = Reply.of(interaction)
-    await reply.think()
-    found = cards_named(reply.language, name)
+    reply = await Reply.promised(interaction)
+    cards = await reply.tables.catalogue_at(reply.channel_id)
+    found = cards_named(reply.language, cards, name)
     if not found:
         raise InputError("card-nowhere", typed=shown(name))
     if len(found) > 1:
-        cards = listed([reply.language.card_name(key) for key in found], reply.language)
-        raise InputError("card-several", typed=shown(name), cards=cards)
-    look = await reply.tables.look(reply.channel_id)
-    await reply.show(await card_looked_up(reply.render_pool, reply.language, look, found[0]))
+        several = listed([reply.language.card_name(key) for key in found], reply.language)
+        raise InputError("card-several", typed=shown(name), cards=several)
+    await reply.show(await looked_up_page(reply, cards, found[0]))
 
 
 @deus.command(name="settings", description=described("deus-settings"))
@@ -197,7 +188,7 @@ async def settings(
 ) -> None:
     """How the pictures in this channel look."""
     await change_settings(
-        Reply.of(interaction),
+        await Reply.promised(interaction),
         Theme(theme.value) if theme is not None else None,
         Form(form.value) if form is not None else None,
     )
@@ -210,7 +201,7 @@ async def replay(
     turn: app_commands.Range[int, 0, 10_000] | None = None,
 ) -> None:
     """The game so far as a film, or the board after one of its turns."""
-    await show_replay(Reply.of(interaction), turn)
+    await show_replay(await Reply.promised(interaction, private=turn is not None), turn)
 
 
 @deus.command(name="rules", description=described("deus-rules"))

@@ -10,8 +10,8 @@ from bot.narration import Narrator, pick_words
 from bot.tables import TableState
 from bot.ui.commands.reading import LONGEST, shown
 from bot.ui.input_errors import InputError
-from bot.ui.pages.first_pieces import pick_of
-from bot.ui.pages.looking import game_of
+from bot.ui.pages.board import game_of
+from bot.ui.pages.free_start import pick_of
 from bot.ui.reply import Reply
 from engine.model.state import PIECES_PER_TYPE, STANDARD_PIECES
 from engine.rules.free_start import Pick, even_pick
@@ -22,7 +22,7 @@ _TYPES = len(STANDARD_PIECES)
 def read_pick(reply: Reply, table: TableState, typed: str) -> Pick:
     """The pick that ``typed`` means: "2 2 2 2 2", "2,2,2,2,2" or "22222".
 
-    Whether it may be picked is the engine's business. Raises ``Refused`` for other
+    Whether it may be picked is the engine's business. Raises ``InputError`` for other
     words, ``TableError`` as ``pick_of`` does.
     """
     pick_of(reply, table)

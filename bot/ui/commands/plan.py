@@ -11,17 +11,16 @@ from dataclasses import dataclass
 from bot.i18n import Language
 from bot.narration import Narrator, option_label
 from bot.tables import Draft
-from bot.ui.commands.naming import held_card
 from bot.ui.commands.reading import (
     find,
+    held_card,
     payment_key,
     plain,
     shown,
     split,
 )
-from bot.ui.components.answers import ON_BUTTONS, PLACES
-from bot.ui.handlers import everything
 from bot.ui.input_errors import InputError, RuleViolation
+from bot.ui.pages.turn_items import DONE, ON_BUTTONS, PLACES, every_further_card
 from engine import (
     Decision,
     Game,
@@ -51,7 +50,7 @@ class Plan:
 
     @classmethod
     def afresh(cls, draft: Draft, language: Language) -> Plan:
-        """From the start of the turn. Raises ``Refused`` if a reveal stands between."""
+        """From the start of the turn. Raises ``InputError`` if a reveal stands between."""
         ahead = draft.game.copy()
         while ahead.can_undo:
             ahead.undo()
@@ -147,7 +146,7 @@ def plan_offer(plan: Plan, top: str, others: str | None, god: str | None) -> lis
 
 
 def plan_choice(plan: Plan, typed: str) -> list[str]:
-    """The key that ``typed`` means among the present options. Raises ``Refused``."""
+    """The key that ``typed`` means among the present options. Raises ``InputError``."""
     labels = plan.labels()
     if plan.decision.kind is Kind.CONFIRM:
         key = _confirmed(typed, labels)
@@ -169,10 +168,10 @@ def _confirmed(typed: str, labels: Mapping[str, str]) -> str | None:
 
 
 def read_card(plan: Plan, typed: str) -> str:
-    """The card of the hand that ``typed`` means. Raises ``Refused``."""
+    """The card of the hand that ``typed`` means. Raises ``InputError``."""
     hand = plan.ahead.view(plan.draft.seat).hand or ()
     held = {key: plan.language.card_name(key) for key in hand}
-    return held_card(plan.language, typed.rpartition(":")[2], held)
+    return held_card(plan.language, plan.draft.game.catalogue, typed.rpartition(":")[2], held)
 
 
 def words_for_goods(language: Language) -> dict[str, str]:
@@ -184,21 +183,21 @@ def words_for_goods(language: Language) -> dict[str, str]:
 
 def _plan_others(plan: Plan, typed: str) -> None:
     if plain(typed) == "all" or typed.strip() in ALL_WORDS:
-        for key in everything(plan.ahead):
+        for key in every_further_card(plan.ahead):
             plan.choose(key)
         return
     hand = plan.draft.game.view(plan.draft.seat).hand or ()
     for part in split(typed):
         labels = plan.labels() if plan.decision.kind is Kind.OFFER_MORE else {}
-        labels.pop("done", None)
-        plan.choose(held_card(plan.language, part, labels, hand))
+        labels.pop(DONE, None)
+        plan.choose(held_card(plan.language, plan.draft.game.catalogue, part, labels, hand))
     if plan.decision.kind is Kind.OFFER_MORE:
-        plan.choose("done")
+        plan.choose(DONE)
 
 
 def _plan_god(plan: Plan, typed: str) -> None:
     if plan.decision.kind is Kind.OFFER_MORE:
-        plan.choose("done")
+        plan.choose(DONE)
     if plan.decision.kind is not Kind.GOD:
         raise InputError("god-not-asked")
     names = {god.key: god.key for god in God}

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from difflib import SequenceMatcher
+
+from bot.i18n import Language
+from bot.ui.input_errors import InputError
+from engine import Catalogue
 
 LONGEST = 100  # characters of typed text that an answer repeats
 ALIKE = 0.8  # how like a label a word with slips must be, as ``difflib`` measures it
@@ -131,3 +135,39 @@ def payment_key(text: str, names: Mapping[str, str], order: Sequence[str]) -> st
         if amounts.get(name)
     ]
     return "+".join(parts) or None
+
+
+def cards_named(
+    language: Language, catalogue: Catalogue, typed: str, *, loosely: bool = True
+) -> list[str]:
+    """The keys of the cards that ``typed`` may mean."""
+    names = {key: language.card_name(key) for key in catalogue.by_key}
+    return fitting(typed, names, loosely=loosely)
+
+
+def held_card(
+    language: Language,
+    catalogue: Catalogue,
+    typed: str,
+    held: Mapping[str, str],
+    used: Collection[str] = (),
+) -> str:
+    """The one of the cards ``held`` (key → name) that ``typed`` means.
+
+    ``used`` are cards that were named before. The name of another card is never taken
+    for a slip of the pen. Raises ``InputError``.
+    """
+    found = fitting(typed, held, loosely=False)
+    if not found and not cards_named(language, catalogue, typed, loosely=False):
+        found = fitting(typed, held)
+    if len(found) == 1:
+        return found[0]
+    if found:
+        several = ", ".join(held[key] for key in found)
+        raise InputError("card-several", typed=shown(typed), cards=several)
+    cards = ", ".join(held.values()) or language.text("hand-nothing")
+    known = cards_named(language, catalogue, typed)
+    if len(known) != 1:
+        raise InputError("card-unknown", typed=shown(typed), cards=cards)
+    key = "others-repeated" if known[0] in used else "card-not-held"
+    raise InputError(key, card=language.card_name(known[0]), cards=cards)

@@ -24,7 +24,7 @@ class DeusTree(app_commands.CommandTree[AnsweringClient]):
 
     async def interaction_check(self, interaction: Interaction) -> bool:
         """Commands work on a server; anywhere else they say so."""
-        if not self.client.takes_on():
+        if not self.client.begin_answer():
             return False
         if interaction.guild_id is not None and interaction.channel_id is not None:
             return True

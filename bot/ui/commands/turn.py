@@ -14,10 +14,10 @@ from bot.ui.commands.building import Wanted, plan_build
 from bot.ui.commands.complete import NONE_LEGAL, completes, draft_of
 from bot.ui.commands.picking import read_pick
 from bot.ui.commands.plan import Plan, plan_choice, plan_offer
-from bot.ui.handlers import hand_or_view, played_page
 from bot.ui.input_errors import InputError
-from bot.ui.pages.first_pieces import kept_page
-from bot.ui.pages.turn_step import step_page
+from bot.ui.pages.free_start import kept_page
+from bot.ui.pages.hand import hand_page
+from bot.ui.pages.turn import played_page, step_page
 from bot.ui.reply import Reply
 from engine import Kind
 
@@ -52,8 +52,7 @@ async def build(
     face_down: str | None = None,
 ) -> None:
     """Build a card; what is left out is asked next."""
-    reply = Reply.of(interaction)
-    await reply.think()
+    reply = await Reply.promised(interaction)
     draft = await draft_of(reply)
     plan = Plan.afresh(draft, reply.language)
     if card == NONE_LEGAL:
@@ -82,8 +81,7 @@ async def offer(
     god: str | None = None,
 ) -> None:
     """Offer cards to a god; what is left out is asked next."""
-    reply = Reply.of(interaction)
-    await reply.think()
+    reply = await Reply.promised(interaction)
     draft = await draft_of(reply)
     plan = Plan.afresh(draft, reply.language)
     if top == NONE_LEGAL:
@@ -98,8 +96,7 @@ async def offer(
 @app_commands.guild_only()
 async def choose(interaction: Interaction, option: str) -> None:
     """Answer the question that is open."""
-    reply = Reply.of(interaction)
-    await reply.think()
+    reply = await Reply.promised(interaction)
     if option == NONE_LEGAL:
         raise InputError("nothing-to-choose")
     try:
@@ -123,8 +120,7 @@ async def choose(interaction: Interaction, option: str) -> None:
 @app_commands.guild_only()
 async def undo(interaction: Interaction) -> None:
     """Take back the last choice."""
-    reply = Reply.of(interaction)
-    await reply.think()
+    reply = await Reply.promised(interaction)
     draft = await draft_of(reply)
     await _show_step(reply, await reply.tables.undo(draft.table.id, reply.person.id, draft.stamp))
 
@@ -133,8 +129,7 @@ async def undo(interaction: Interaction) -> None:
 @app_commands.guild_only()
 async def confirm(interaction: Interaction) -> None:
     """Play the turn as it stands."""
-    reply = Reply.of(interaction)
-    await reply.think()
+    reply = await Reply.promised(interaction)
     await _confirm(reply, await draft_of(reply))
 
 
@@ -142,9 +137,8 @@ async def confirm(interaction: Interaction) -> None:
 @app_commands.guild_only()
 async def hand(interaction: Interaction) -> None:
     """Show the asker's own hand, or to a spectator what everyone may see."""
-    reply = Reply.of(interaction)
-    await reply.think()
-    await reply.show(await hand_or_view(reply, await reply.tables.at(reply.channel_id)))
+    reply = await Reply.promised(interaction)
+    await reply.show(await hand_page(reply, await reply.tables.at(reply.channel_id)))
 
 
 async def _anew(reply: Reply, draft: Draft, keys: list[str]) -> Draft:

@@ -6,18 +6,26 @@ the state it was made for, and after a third colon whatever else it needs.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.tables import Stamp
 
-PATTERN = r"(?P<verb>[a-z_]+):(?P<stamp>\d+\.\d+\.\d+)(?::(?P<extra>.*))?"
-BUTTON = "b:" + PATTERN
-SELECT = "s:" + PATTERN
+# Nothing longer than a database's integers, nor digits of other scripts.
+_NUMBER = "[0-9]{1,18}"
+_PATTERN = re.compile(
+    rf"[bs]:(?P<verb>[a-z_]+):(?P<stamp>{_NUMBER}\.{_NUMBER}\.{_NUMBER})(?::(?P<extra>.*))?",
+    re.DOTALL,
+)
+NO_TABLE = Stamp(0, 0, 0)  # of components that belong to their channel, not to a table
 
 
 class Verb(StrEnum):
-    """What a component does."""
+    """What a component does. Each is handled beside its page (``handlers.on``).
+
+    Messages keep their components for years: a value once used keeps its meaning.
+    """
 
     OPEN = "open"  # its stamp names no table; extra: how many play, nothing to be asked
     REMATCH = "rematch"
@@ -38,7 +46,7 @@ class Verb(StrEnum):
     TURNS = "turns"  # another page of the log; extra: number of its last turn
     CARD = "card"  # opens the cards of the table at that of the stamp's turn
     CARDS = "cards"  # the same within the panel; select: the card; button: extra is a colour
-    SEAT = "seat"  # extra: the seat whose board to show
+    SEAT = "seat"  # extra: the seat whose player board to show
     RECORD = "record"
     TEXT = "text"  # the board of the stamp's turn in words
     FILM = "film"
@@ -58,6 +66,10 @@ class Verb(StrEnum):
     END = "end"  # extra: yes or no
 
 
+class StaleComponent(Exception):
+    """What a component says means nothing here, or nothing any more."""
+
+
 @dataclass(frozen=True, slots=True)
 class CustomId:
     """A custom id in parts."""
@@ -65,6 +77,14 @@ class CustomId:
     verb: Verb
     stamp: Stamp
     extra: str = ""
+
+    @classmethod
+    def parse(cls, text: str) -> CustomId:
+        """The parts of what ``button`` or ``select`` wrote. Raises ``StaleComponent``."""
+        match = _PATTERN.fullmatch(text)
+        if match is None or match["verb"] not in Verb.__members__.values():
+            raise StaleComponent(text)
+        return cls(Verb(match["verb"]), Stamp.parse(match["stamp"]), match["extra"] or "")
 
     def button(self) -> str:
         """The custom id of a button (at most 100 characters, Discord's limit)."""
@@ -79,6 +99,8 @@ class CustomId:
         return f"{body}:{self.extra}" if self.extra else body
 
 
-def read(verb: str, stamp: str, extra: str | None) -> CustomId:
-    """The mark of a matched custom id. Raises ``ValueError`` for a verb nobody knows."""
-    return CustomId(Verb(verb), Stamp.parse(stamp), extra or "")
+def read_number(text: str) -> int:
+    """A number that a custom id or a select's value holds. Raises ``StaleComponent``."""
+    if re.fullmatch(_NUMBER, text) is None:
+        raise StaleComponent(text)
+    return int(text)

@@ -5,48 +5,55 @@ All of it is public: the decks in play, and what lies face up before everybody.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import discord
 
 from bot.i18n import Language
 from bot.narration import Narrator, card_page, escape
-from bot.tables import TableState, TurnEntry
-from bot.ui.components.custom_id import CustomId, Verb
+from bot.tables import Look, TableState, TurnEntry
+from bot.ui.components.custom_id import CustomId, StaleComponent, Verb
 from bot.ui.components.items import (
     OPTIONS,
     Item,
     button,
     select,
 )
+from bot.ui.handlers import First, on
 from bot.ui.page import Attached, Page, join_lines
-from bot.ui.pages.looking import game_of, stamp_of
+from bot.ui.pages.board import game_of, stamp_of
 from bot.ui.pages.pictures import Painter
 from bot.ui.reply import Reply
-from engine import CATALOGUE
+from engine import Card, Catalogue
 from engine.events import Built, Offered
 from engine.model.terms import Colour
 
 
-async def press_card(reply: Reply, custom_id: CustomId, values: Sequence[str]) -> None:
+@on(Verb.CARD)
+async def on_card(reply: Reply, custom_id: CustomId) -> None:
     """Open the panel at the card that the turn above the button was about, if at any."""
-    await reply.think()
     table = await reply.tables.get(custom_id.stamp.table_id)
     game_of(table)
-    entry = None
-    if custom_id.stamp.turn:
-        entry = await reply.tables.turn(table.id, custom_id.stamp.turn)
-    key = _card_of(entry)
-    colour = CATALOGUE.card(key).colour if key else Colour.MARITIME
+    turn = min(custom_id.stamp.turn, table.version)
+    key = None
+    if turn:
+        key = _card_of(await reply.tables.turn(table.id, turn), table.catalogue)
+    colour = table.catalogue.card(key).colour if key else Colour.MARITIME
     await reply.show(await cards_page(reply, table, colour, key))
 
 
-async def press_cards(reply: Reply, custom_id: CustomId, values: Sequence[str]) -> None:
-    """Another colour (a button's extra) or another card (a select's value)."""
-    await reply.hold()
+@on(Verb.CARDS, first=First.CHANGE)
+async def on_cards(reply: Reply, custom_id: CustomId) -> None:
+    """Show another colour (a button's extra) or another card (a select's value)."""
     table = await reply.tables.get(custom_id.stamp.table_id)
-    key = values[0] if values else None
-    colour = CATALOGUE.card(key).colour if key else Colour[custom_id.extra.upper()]
+    game_of(table)
+    key = reply.values[0] if reply.values else None
+    name = custom_id.extra.upper()
+    if key is None:
+        colour = Colour.__members__.get(name)
+    else:
+        card = table.catalogue.get(key)
+        colour = None if card is None else card.colour
+    if colour is None:
+        raise StaleComponent(key or name)
     await reply.show(await cards_page(reply, table, colour, key))
 
 
@@ -60,19 +67,28 @@ async def cards_page(reply: Reply, table: TableState, colour: Colour, key: str |
         card = table.catalogue.card(key)
         page = card_page(Narrator.of(language, table), card)
         text = join_lines(page, _builders_line(language, table, key))
-        picture = await Painter(reply.render_pool, language, table.look).card(
-            key, ruling=language.card_ruling(card), source=card.source
-        )
-        files = (picture,)
+        files = (await _picture(reply, table.look, card),)
     return Page(text, files, (_menu(language, table, colour), *_colours(language, table, colour)))
 
 
-def _card_of(entry: TurnEntry | None) -> str | None:
+async def looked_up_page(reply: Reply, catalogue: Catalogue, key: str) -> Page:
+    """A card of ``catalogue`` by itself, as text and picture."""
+    look = await reply.tables.look(reply.channel_id)
+    card = catalogue.card(key)
+    text = card_page(Narrator(reply.language, (), catalogue), card)
+    return Page(text, (await _picture(reply, look, card),))
+
+
+async def _picture(reply: Reply, look: Look, card: Card) -> Attached:
+    return await Painter(reply.render_pool, reply.language, look).card(card)
+
+
+def _card_of(entry: TurnEntry, catalogue: Catalogue) -> str | None:
     """The card that a turn built or offered on top; None if it has none that all may know."""
-    for event in entry.events if entry else ():
+    for event in entry.events:
         key = event.card if isinstance(event, Built) else ""
         key = event.top if isinstance(event, Offered) else key
-        if key in CATALOGUE.by_key:
+        if key in catalogue:
             return key
     return None
 
@@ -100,7 +116,7 @@ def _builders_line(language: Language, table: TableState, key: str) -> str:
 
 def _builders(table: TableState, key: str) -> list[str]:
     """The names of those before whom the card lies face up."""
-    colour = CATALOGUE.card(key).colour
+    colour = table.catalogue.card(key).colour
     columns = tuple(Colour) if colour is not Colour.TEMPLE else (Colour.TEMPLE,)
     return [
         table.names[seat.seat]
@@ -113,7 +129,9 @@ def _deck(table: TableState, colour: Colour) -> list[str]:
     """The different cards of a colour that this game is played with."""
     deck = game_of(table).config.decks[colour]
     return [
-        key for key, card in CATALOGUE.by_key.items() if card.colour is colour and card.deck == deck
+        key
+        for key, card in table.catalogue.by_key.items()
+        if card.colour is colour and card.deck == deck
     ]
 
 

@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-import discord
-
 from bot.i18n import Language
 from bot.tables import (
     Code,
@@ -18,24 +16,46 @@ from bot.tables import (
     TableError,
     TableState,
 )
-from bot.ui.components.custom_id import CustomId, Verb
+from bot.ui.components.custom_id import CustomId, StaleComponent, Verb, read_number
 from bot.ui.components.items import (
     OPTIONS,
     Item,
     button,
     select,
 )
+from bot.ui.handlers import First, on
 from bot.ui.page import Page, join_lines
-from bot.ui.pages.opening import reroll_button, setup_title
+from bot.ui.pages.table import reroll_button, setup_title
 from bot.ui.reply import Reply
-from engine import CATALOGUE
+from engine import Catalogue
 from engine.config import BASE, START_PIECES
 from engine.model.terms import Colour
 from engine.model.tiles import LAYOUT_NAMES
 
-EGYPT = ("egypt",) * len(Colour)
-MIXES: dict[str, tuple[str, ...] | None] = {"base": BASE, "egypt": EGYPT, "random": None}
+RANDOM = "random"  # the mix in which chance chooses each deck
+_MIXES = 8  # mixes that have a button: two rows, with the two buttons after them
+Decks = tuple[str, ...]
 Change = Callable[[Setup], Setup]
+
+
+def mixes(catalogue: Catalogue) -> dict[str, Decks | None]:
+    """The mixes that have a name of their own: each deck wherever there is one, and chance."""
+    names = dict.fromkeys(deck for colour in Colour for deck in catalogue.deck_names(colour))
+    found: dict[str, Decks | None] = {
+        name: tuple(
+            name if name in catalogue.deck_names(colour) else BASE[colour] for colour in Colour
+        )
+        for name in names
+    }
+    return found | {RANDOM: None}
+
+
+def mix_name(language: Language, mix: str) -> str:
+    """What a mix is called."""
+    key = f"mix-{mix}"
+    if language.has(key):
+        return language.text(key)
+    return language.text("mix-all", deck=language.deck_name(mix))
 
 
 def options_page(language: Language, table: TableState) -> Page:
@@ -43,7 +63,7 @@ def options_page(language: Language, table: TableState) -> Page:
     setup = table.setup
     text = join_lines(
         language.text("options-title", setup=setup_title(language, table)),
-        *(_module(language, setup, colour) for colour in Colour),
+        *(_module(language, table, colour) for colour in Colour),
         language.text("module-once"),
         language.text("variant-wild.text"),
         language.text("options-layout") if setup.previewed else "",
@@ -51,64 +71,78 @@ def options_page(language: Language, table: TableState) -> Page:
     return Page(text, items=_items(language, table))
 
 
-def _module(language: Language, setup: Setup, colour: Colour) -> str:
-    egypt = setup.decks is not None and setup.decks[colour] == "egypt"
-    key = "options-module-chosen" if egypt else "options-module"
+def _module(language: Language, table: TableState, colour: Colour) -> str:
+    decks = table.setup.decks
+    chosen = decks is not None and _brings_module(table.catalogue, decks[colour], colour)
+    key = "options-module-chosen" if chosen else "options-module"
     return language.text(key, module=language.text(f"module-{colour.key}"))
 
 
+def _brings_module(catalogue: Catalogue, deck: str, colour: Colour) -> bool:
+    """Whether a deck brings the Egypt rules of its colour (E1)."""
+    return catalogue.rules[deck, colour] == "egypt"
+
+
 def _items(language: Language, table: TableState) -> tuple[Item, ...]:
-    setup, text, number = table.setup, language.text, str(table.setup.start_pieces)
-    layouts = [(name, _capital(text(f"layout-{name}")), text(f"layout-{name}.text"))
-               for name in LAYOUT_NAMES]  # fmt: skip
-    starts = [(str(n), text("options-start", pieces=n) if n else text("options-start-none"), "")
-              for n in START_PIECES]  # fmt: skip
-    wild = "no" if setup.wild else "yes"
+    setup, text, named = table.setup, language.text, mixes(table.catalogue)
+    layouts = [
+        (name, _capital(text(f"layout-{name}")), text(f"layout-{name}.text"))
+        for name in LAYOUT_NAMES
+    ]
+    starts = [
+        (str(number), text("options-start", pieces=number) if number else none, "")
+        for none in (text("options-start-none"),)
+        for number in START_PIECES
+    ]
+    start, wild = (str(setup.start_pieces),), "no" if setup.wild else "yes"
     return (
         select(
             text("options-decks"),
-            _mark(table, "decks"),
-            _deck_options(language),
-            least=0,
-            most=OPTIONS,
+            _id(table, "decks"),
+            _deck_options(language, table.catalogue),
+            picks=(0, OPTIONS),
             row=0,
             chosen=_own_decks(setup),
         ),
-        select(text("select-one"), _mark(table, "layout"), layouts, row=1, chosen=(setup.layout,)),
-        select(text("select-one"), _mark(table, "start"), starts, row=2, chosen=(number,)),
+        select(text("select-one"), _id(table, "layout"), layouts, row=1, chosen=(setup.layout,)),
+        select(text("select-one"), _id(table, "start"), starts, row=2, chosen=start),
         *(
-            button(text(f"mix-{mix}"), _mark(table, f"decks:{mix}"), row=3,
-                   disabled=setup.decks == decks)
-            for mix, decks in MIXES.items()
+            button(
+                mix_name(language, mix), _id(table, f"decks:{mix}"), disabled=setup.decks == decks
+            )
+            for mix, decks in [*named.items()][:_MIXES]
         ),
         button(
             text("options-wild-off" if setup.wild else "options-wild-on"),
-            _mark(table, f"wild:{wild}"),
-            style=discord.ButtonStyle.secondary,
-            row=3,
+            _id(table, f"wild:{wild}"),
         ),
         *((reroll_button(language, table),) if setup.previewed else ()),
-    )  # fmt: skip
+    )
 
 
 def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def _mark(table: TableState, extra: str) -> CustomId:
+def _id(table: TableState, extra: str) -> CustomId:
     return CustomId(Verb.SET, Stamp(table.id, 0, 0), extra)
 
 
-def _deck_options(language: Language) -> list[tuple[str, str, str]]:
+def _deck_options(language: Language, catalogue: Catalogue) -> list[tuple[str, str, str]]:
     """Every deck beside the base decks, with what its colour brings."""
     found = []
     for colour in Colour:
-        name = _capital(language.text(f"colour-{colour.key}"))
-        for deck in CATALOGUE.deck_names(colour)[1:]:
-            label = language.text("options-deck", colour=name, deck=language.deck_name(deck))
-            module = language.text(f"module-{colour.key}") if deck == "egypt" else ""
-            found.append((f"{colour.key}:{deck}", label, module))
+        for deck in catalogue.deck_names(colour)[1:]:
+            egypt = _brings_module(catalogue, deck, colour)
+            module = language.text(f"module-{colour.key}") if egypt else ""
+            found.append((f"{colour.key}:{deck}", deck_label(language, colour, deck), module))
     return found[:OPTIONS]
+
+
+def deck_label(language: Language, colour: Colour, deck: str) -> str:
+    """A deck of a colour."""
+    name = _capital(language.text(f"colour-{colour.key}"))
+    return language.text("options-deck", colour=name, deck=language.deck_name(deck))
 
 
 def _own_decks(setup: Setup) -> list[str]:
@@ -116,16 +150,23 @@ def _own_decks(setup: Setup) -> list[str]:
     return [f"{colour.key}:{deck}" for colour, deck in decks if deck != "base"]
 
 
-def mixed(values: Sequence[str]) -> tuple[str, ...]:
-    """The decks of a mix: ``colour:deck`` for those that are not base, the last one counts."""
+def mixed(values: Sequence[str], catalogue: Catalogue) -> Decks:
+    """The decks of a mix: ``colour:deck`` for those that are not base, the last one counts.
+
+    Raises ``StaleComponent`` for a deck that does not exist.
+    """
     decks = list(BASE)
     for value in values:
-        colour, _, deck = value.partition(":")
-        decks[Colour[colour.upper()]] = deck
+        name, _, deck = value.partition(":")
+        colour = Colour.__members__.get(name.upper())
+        if colour is None or deck not in catalogue.deck_names(colour):
+            raise StaleComponent(value)
+        decks[colour] = deck
     return tuple(decks)
 
 
-async def press_options(reply: Reply, custom_id: CustomId, values: Sequence[str]) -> None:
+@on(Verb.OPTIONS)
+async def on_options(reply: Reply, custom_id: CustomId) -> None:
     """Open the panel. Raises ``TableError``: over, already-started, not-opener."""
     table = await reply.tables.get(custom_id.stamp.table_id)
     if table.over:
@@ -137,28 +178,33 @@ async def press_options(reply: Reply, custom_id: CustomId, values: Sequence[str]
     await reply.show(options_page(reply.language, table))
 
 
-async def press_set(reply: Reply, custom_id: CustomId, values: Sequence[str]) -> None:
-    """Take over what was selected or pressed."""
-    table = await reply.tables.configure(
-        custom_id.stamp.table_id, reply.person.id, _change(custom_id.extra, values)
-    )
-    await reply.change(options_page(reply.language, table))
+@on(Verb.SET, first=First.CHANGE)
+async def on_set(reply: Reply, custom_id: CustomId) -> None:
+    """Take over what was chosen. Raises ``TableError``."""
+    name, _, value = custom_id.extra.partition(":")
+    change = _change(name, [value] if value else reply.values, reply.tables.catalogue)
+    table = await reply.tables.configure(custom_id.stamp.table_id, reply.person.id, change)
+    await reply.show(options_page(reply.language, table))
 
 
-def _change(what: str, values: Sequence[str]) -> Change:
-    name, _, pressed = what.partition(":")
-    value = pressed or (values[0] if values else "")
-    if name == "wild":
+def _change(name: str, values: Sequence[str], catalogue: Catalogue) -> Change:
+    """What is chosen of an option; no values at all are base decks. Raises ``StaleComponent``."""
+    named = mixes(catalogue)
+    if name == "decks":
+        mix = named[values[0]] if values and values[0] in named else mixed(values, catalogue)
+        return lambda setup: replace(setup, decks=mix)
+    value = next(iter(values), "")
+    if name == "wild" and value in ("yes", "no"):
         return lambda setup: replace(setup, wild=value == "yes")
-    if name == "layout":
+    if name == "layout" and value in LAYOUT_NAMES:
         return lambda setup: replace(setup, layout=value)
-    if name == "start":
+    if name == "start" and read_number(value) in START_PIECES:
         return lambda setup: replace(setup, start_pieces=int(value))
-    decks = MIXES[pressed] if pressed else mixed(values)
-    return lambda setup: replace(setup, decks=decks)
+    raise StaleComponent(f"{name}:{value}")
 
 
-async def press_reroll(reply: Reply, custom_id: CustomId, values: Sequence[str]) -> None:
+@on(Verb.REROLL)
+async def on_reroll(reply: Reply, custom_id: CustomId) -> None:
     """Draw another layout; the table's message shows it to everybody."""
     await reply.tables.reroll(custom_id.stamp.table_id, reply.person.id, custom_id.stamp.choice)
     await reply.show(Page(reply.language.text("layout-reroll")))

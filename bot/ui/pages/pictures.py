@@ -9,7 +9,7 @@ from bot.app.render_pool import RenderPool
 from bot.i18n import Language
 from bot.tables import Look
 from bot.ui.page import Attached
-from engine import CATALOGUE, Outlook, View
+from engine import Card, Outlook, View
 from render import (
     Film,
     alt_board,
@@ -132,12 +132,17 @@ class Painter:
         )
         return Attached(f"player-{seat + 1}.png", png, alt_tableau(view, seat, names, self._words))
 
-    async def card(self, key: str, *, ruling: str, source: str) -> Attached:
+    async def card(self, card: Card) -> Attached:
         """One card face."""
         png = await self._render_pool.draw(
-            card_png, key, self._words, ruling=ruling, source=source, theme=self._look.theme
+            card_png,
+            card.key,
+            self._words,
+            ruling=self._words.card_ruling(card),
+            source=card.source,
+            theme=self._look.theme,
         )
-        return Attached(f"{key}.png", png, alt_card(CATALOGUE.card(key), self._words))
+        return Attached(f"{card.key}.png", png, alt_card(card, self._words))
 
     async def result(self, view: View, names: Sequence[str]) -> Attached:
         """The final score; ``view.result`` must be there."""

@@ -10,16 +10,17 @@ from collections.abc import Sequence
 from bot.i18n import Language
 from bot.narration import Narrator, turn_sentence
 from bot.tables import Stamp, TableState
-from bot.ui.components.custom_id import CustomId, Verb
+from bot.ui.components.custom_id import CustomId, StaleComponent, Verb, read_number
 from bot.ui.components.items import (
     OPTIONS,
     Item,
     button,
     select,
 )
+from bot.ui.handlers import First, on
 from bot.ui.input_errors import InputError
 from bot.ui.page import Page, join_lines
-from bot.ui.pages.looking import game_of, text_button
+from bot.ui.pages.board import game_of, text_button
 from bot.ui.pages.pictures import Painter
 from bot.ui.reply import Reply
 
@@ -27,17 +28,15 @@ FIRST, BACK, FORWARD, LAST = "first", "back", "forward", "last"
 
 
 async def replay(reply: Reply, turn: int | None) -> None:
-    """Show the whole game to the channel, or to the asker alone the board after ``turn``."""
+    """Show the whole game as a film, or the board after ``turn``. Raises ``InputError``."""
     table = await reply.tables.at(reply.channel_id)
     game_of(table)
-    if turn is not None:
-        if not 0 <= turn <= table.version:
-            raise InputError("replay-too-far", turn=turn, turns=table.version)
-        await reply.think()
-        await reply.show(await _at(reply, table, turn))
+    if turn is None:
+        await reply.show(await film_page(reply, reply.table_language(table), table))
         return
-    await reply.think(private=False)
-    await reply.show(await film_page(reply, reply.table_language(table), table))
+    if not 0 <= turn <= table.version:
+        raise InputError("replay-too-far", turn=turn, turns=table.version)
+    await reply.show(await _at(reply, table, turn))
 
 
 async def film_page(reply: Reply, language: Language, table: TableState) -> Page:
@@ -51,39 +50,33 @@ async def film_page(reply: Reply, language: Language, table: TableState) -> Page
     return Page(title, (film,), (button(language.text("button-step"), custom_id),))
 
 
-async def press_film(reply: Reply, custom_id: CustomId, values: Sequence[str]) -> None:
-    """The button under a result: the film, for whoever asks."""
-    await reply.think()
+@on(Verb.FILM)
+async def on_film(reply: Reply, custom_id: CustomId) -> None:
+    """Show the film to whoever asks."""
     table = await reply.tables.get(custom_id.stamp.table_id)
     game_of(table)
     await reply.show(await film_page(reply, reply.language, table))
 
 
-async def press_replay(reply: Reply, custom_id: CustomId, values: Sequence[str]) -> None:
-    """Opens the panel that goes through the game."""
-    await reply.think()
+@on(Verb.REPLAY)
+@on(Verb.REPLAY_STEP, first=First.CHANGE)
+async def on_replay(reply: Reply, custom_id: CustomId) -> None:
+    """Open the panel that goes through the game, or go to another turn in it."""
     table = await reply.tables.get(custom_id.stamp.table_id)
-    await reply.show(await _at(reply, table, _target(custom_id, values, table.version)))
+    await reply.show(await _at(reply, table, _target(reply, custom_id, table.version)))
 
 
-async def press_step(reply: Reply, custom_id: CustomId, values: Sequence[str]) -> None:
-    """Goes to another turn within the panel."""
-    await reply.hold()
-    table = await reply.tables.get(custom_id.stamp.table_id)
-    await reply.show(await _at(reply, table, _target(custom_id, values, table.version)))
-
-
-def _target(custom_id: CustomId, values: Sequence[str], last: int) -> int:
+def _target(reply: Reply, custom_id: CustomId, last: int) -> int:
     """The turn that a button or the select leads to, ``last`` being the newest there is."""
-    if values:
-        return max(0, min(int(values[0]), last))
-    steps = {
-        FIRST: 0,
-        BACK: custom_id.stamp.turn - 1,
-        FORWARD: custom_id.stamp.turn + 1,
-        LAST: last,
-    }
-    return max(0, min(steps[custom_id.extra], last))
+    turn = custom_id.stamp.turn
+    steps = {FIRST: 0, BACK: turn - 1, FORWARD: turn + 1, LAST: last}
+    if reply.values:
+        target = read_number(reply.values[0])
+    elif custom_id.extra in steps:
+        target = steps[custom_id.extra]
+    else:
+        raise StaleComponent(custom_id.extra)
+    return max(0, min(target, last))
 
 
 async def _at(reply: Reply, newest: TableState, turn: int) -> Page:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from bot.i18n import Language
-from bot.tables import Stamp
-from bot.ui.components.custom_id import CustomId, Verb
+from bot.ui.components.custom_id import NO_TABLE, CustomId, Verb
 from bot.ui.components.items import Item, button, select
+from bot.ui.handlers import First, on
 from bot.ui.page import Page, join_lines
 from bot.ui.reply import Reply
 
@@ -17,7 +15,6 @@ TOPICS = (
     *("once", "market", "boats", "scribe", "tokens", "standing", "variants"),
 )
 _IN_SHORT = ("turn", "tap", "type", "look", "end", "egypt", "variants")
-_NO_TABLE = Stamp(0, 0, 0)  # the rules are the same at every table
 
 
 def topic_name(language: Language, topic: str) -> str:
@@ -33,21 +30,22 @@ def rules_page(language: Language, topic: str = PLAY) -> Page:
         body = language.text(f"rules-{topic}.text")
     title = language.text("rules-title", topic=topic_name(language, topic))
     options = [(one, topic_name(language, one), "") for one in TOPICS]
-    menu = select(language.text("rules-choose"), _mark(), options, row=0, chosen=(topic,))
+    menu = select(language.text("rules-choose"), _id(), options, row=0, chosen=(topic,))
     place = TOPICS.index(topic)
     turners: list[Item] = []
     for key, other in (("button-previous", place - 1), ("button-next", place + 1)):
         there = 0 <= other < len(TOPICS)
-        custom_id = _mark(TOPICS[other] if there else f"{topic}.")
+        custom_id = _id(TOPICS[other] if there else f"{topic}.")
         turners.append(button(language.text(key), custom_id, row=1, disabled=not there))
     return Page(join_lines(title, body), items=(menu, *turners))
 
 
-async def press_rules(reply: Reply, custom_id: CustomId, values: Sequence[str]) -> None:
-    """Another topic: a select's value, or a button's extra."""
-    topic = values[0] if values else custom_id.extra
+@on(Verb.RULES, first=First.NONE)
+async def on_rules(reply: Reply, custom_id: CustomId) -> None:
+    """Turn to another topic: a select's value, or a button's extra."""
+    topic = reply.values[0] if reply.values else custom_id.extra
     await reply.change(rules_page(reply.language, topic if topic in TOPICS else PLAY))
 
 
-def _mark(topic: str = "") -> CustomId:
-    return CustomId(Verb.RULES, _NO_TABLE, topic)
+def _id(topic: str = "") -> CustomId:
+    return CustomId(Verb.RULES, NO_TABLE, topic)

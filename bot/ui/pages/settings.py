@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import discord
 
 from bot.i18n import Language
-from bot.tables import Look, Stamp
-from bot.ui.components.custom_id import CustomId, Verb
+from bot.tables import Look
+from bot.ui.components.custom_id import NO_TABLE, CustomId, Verb
 from bot.ui.components.items import Item, button
+from bot.ui.handlers import First, on
 from bot.ui.page import Page, join_lines
 from bot.ui.reply import Reply
 from render import Form, Theme
-
-_CHANNEL = Stamp(0, 0, 0)  # these buttons belong to the channel they are in, not to a table
 
 
 async def settings(reply: Reply, theme: Theme | None, form: Form | None) -> None:
@@ -26,11 +23,12 @@ async def settings(reply: Reply, theme: Theme | None, form: Form | None) -> None
     await reply.show(settings_page(reply.language, look))
 
 
-async def press_settings(reply: Reply, custom_id: CustomId, values: Sequence[str]) -> None:
-    """A button of the page: its extra is the theme or form to take."""
+@on(Verb.SETTINGS, first=First.CHANGE)
+async def on_settings(reply: Reply, custom_id: CustomId) -> None:
+    """Take the theme or form that the button's extra names."""
     theme = Theme(custom_id.extra) if custom_id.extra in tuple(Theme) else None
     form = Form(custom_id.extra) if custom_id.extra in tuple(Form) else None
-    await reply.change(settings_page(reply.language, await _set(reply, theme, form)))
+    await reply.show(settings_page(reply.language, await _set(reply, theme, form)))
 
 
 async def _set(reply: Reply, theme: Theme | None, form: Form | None) -> Look:
@@ -63,5 +61,5 @@ def settings_page(language: Language, look: Look) -> Page:
 
 def _choice(language: Language, key: str, value: str, chosen: bool, row: int) -> Item:
     style = discord.ButtonStyle.primary if chosen else discord.ButtonStyle.secondary
-    custom_id = CustomId(Verb.SETTINGS, _CHANNEL, value)
+    custom_id = CustomId(Verb.SETTINGS, NO_TABLE, value)
     return button(language.text(key), custom_id, style=style, row=row, disabled=chosen)

@@ -6,6 +6,7 @@ import shutil
 import signal
 import sqlite3
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import discord
@@ -14,8 +15,7 @@ import pytest
 from bot.app.client import DeusClient
 from bot.app.run import _until_stopped
 from bot.store import Store
-from bot.tables import Stamp
-from bot.ui.components.custom_id import CustomId, Verb
+from bot.ui.dispatch import answer_component
 from engine.cards.catalogue import __file__ as CARDS
 from tests.bot.fixtures import migrated
 from tests.bot.harness import Harness
@@ -207,10 +207,10 @@ async def test_nothing_is_begun_when_it_is_as_good_as_gone(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begun: list[object] = []
-    monkeypatch.setattr("bot.app.client.press", lambda *what: begun.append(what))
-    await harness.client.take_on_no_more(0)
-    unanswered: Any = None
-    await harness.client.pressed(unanswered, CustomId(Verb.START, Stamp(1, 0, 0)), ())
+    monkeypatch.setattr("bot.ui.dispatch.Reply.of", lambda *what: begun.append(what))
+    await harness.client.stop_answering(0)
+    unanswered: Any = SimpleNamespace(client=harness.client)
+    await answer_component(unanswered)
     assert begun == []
 
 
@@ -220,8 +220,8 @@ async def test_an_answer_that_does_not_end_holds_up_nothing(
     monkeypatch.setattr("bot.app.client.GRACE_SECONDS", 0.05)
     monkeypatch.setattr("bot.app.client.LAST_SECONDS", 0.05)
     await harness.begin(harness.ann, harness.bo)
-    fault = harness.discord.faults.hold("PATCH */webhooks/*")
     await harness.presses(harness.ann, await harness.board(0), "Players")
+    fault = harness.discord.faults.hold("PATCH */webhooks/*")
     await harness.ann.command(harness.channel, "hand")
     await fault.arrived.wait()
     async with asyncio.timeout(5):

@@ -13,7 +13,7 @@ from bot.narration import (
     setup_lines,
     setup_words,
 )
-from bot.ui.pages.options import MIXES
+from bot.ui.pages.options import mix_name, mixes
 from engine import CATALOGUE, Config
 from engine.config import BASE
 from engine.model.terms import Colour
@@ -63,9 +63,9 @@ def test_every_variant_is_told() -> None:
     assert [rule in "".join(lines[-3:]) for rule in ("(V1)", "(V2)", "(V3)")] == [True] * 3
 
 
-@pytest.mark.parametrize("mix", MIXES)
+@pytest.mark.parametrize("mix", mixes(CATALOGUE))
 def test_every_way_to_choose_decks_has_a_name(mix: str) -> None:
-    assert ENGLISH.text(f"mix-{mix}")
+    assert mix_name(ENGLISH, mix)
 
 
 def test_a_pick_in_words() -> None:

@@ -7,8 +7,9 @@ from collections import defaultdict
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from bot.outbox.job import Job, Kind, PostedMessage
+from bot.outbox.job import Job, PostedMessage
 from bot.tables import TableState, TurnEntry
+from bot.tables.jobs import Kind
 
 Failure = BaseException | None
 
@@ -39,6 +40,7 @@ class FakeSender:
 
     letters: list[Letter] = field(default_factory=list)
     calls: list[str] = field(default_factory=list)
+    retired_in: list[str] = field(default_factory=list)
     before: Callable[[Job], Failure] = lambda job: None
     after: Callable[[Job], Failure] = lambda job: None
     remembers_nonces: bool = True
@@ -116,8 +118,16 @@ class FakeSender:
         self.calls.append(f"hand {person} {'known' if dm_channel_id else 'new'}")
         return await self._arrive(job, 100 + person, " ".join(hand))
 
-    async def retire_hand(self, message: PostedMessage) -> None:
+    async def blocked(
+        self, job: Job, table: TableState, seat: int, dm_channel_id: int | None
+    ) -> PostedMessage:
+        person = table.seats[seat].person_id
+        assert person is not None
+        return await self._arrive(job, 100 + person, "the board waits")
+
+    async def retire_hand(self, message: PostedMessage, locale: str) -> None:
         self._fail(self.retire_failure)
+        self.retired_in.append(locale)
         for letter in self.letters:
             if letter.number == message.message_id:
                 letter.retired = True

@@ -6,12 +6,12 @@ from datetime import timedelta
 
 from sqlmodel import select
 
-from bot.outbox.job import Kind
 from bot.outbox.sender import Gone, Unreachable
 from bot.outbox.worker import Worker
 from bot.store import Store
 from bot.store.models import PlayerRow, SeatRow
 from bot.tables import Tables
+from bot.tables.jobs import Kind
 from tests.bot.fixtures import (
     ANN,
     BO,
@@ -39,6 +39,22 @@ async def test_a_new_hand_retires_the_one_before(
     async with store.reading() as session:
         seat = (await session.exec(select(SeatRow).where(SeatRow.person_id == me))).one()
     assert (seat.hand_channel_id, seat.hand_message_id) == (100 + me, mine[1].number)
+
+
+async def test_a_hand_is_retired_in_the_language_of_its_owner(
+    tables: Tables, worker: Worker, fake_sender: FakeSender, store: Store
+) -> None:
+    table = await begin(tables, ANN, BO)
+    await worker.drain()
+    async with store.writing() as session:
+        for number, locale in ((ANN.id, "uk"), (BO.id, "es-419")):
+            player = await session.get_one(PlayerRow, number)
+            player.locale = locale
+            session.add(player)
+    spoken = {ANN.id: "uk", BO.id: "es-419"}[mover(table)]
+    await play_turn(tables, table)
+    await worker.drain()
+    assert fake_sender.retired_in == [spoken]
 
 
 async def test_of_hands_that_piled_up_only_the_newest_is_sent(

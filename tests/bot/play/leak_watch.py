@@ -133,8 +133,7 @@ async def rematch(harness: Harness, over: TableState, result: Message) -> None:
     """Whoever played opens the next table, with the same options and computers."""
     stranger = harness.discord.person("Stranger")
     refused = await harness.presses(stranger, result, "Rematch")
-    assert refused.ephemeral
-    assert "/deus new" in refused.text
+    assert "/deus new" in (await harness.aside(refused)).content
     again = await harness.presses(harness.ann, result, "Rematch")
     assert not again.ephemeral
     table = await harness.table()

@@ -7,11 +7,13 @@ from collections.abc import Callable
 import pytest
 
 import bot.ui.commands.complete as complete
-import bot.ui.pages.looking as looking
+import bot.ui.pages.board as board
+import bot.ui.pages.hand as hand_page
 import bot.ui.pages.pictures as pictures
-from bot.i18n import language
+from bot.i18n import Language, language
 from bot.local import Person
 from bot.tables import Status, TableState
+from bot.ui.components.custom_id import CustomId
 from engine import CATALOGUE, Game
 from tests.bot.harness import Harness
 from tests.bot.play.leak_watch import rematch
@@ -117,15 +119,15 @@ async def _read_on(harness: Harness, reader: Reader, version: int) -> None:
 def _plant(monkeypatch: pytest.MonkeyPatch, place: str, planted: str) -> None:
     """Let the bot tell ``planted`` where it never should."""
     module, name = {
-        "text": (looking, "status_text"),
+        "text": (hand_page, "status_text"),
         "alt": (pictures, "alt_board"),
         "suggestion": (complete, "option_description"),
-    }.get(place, (looking, "text_button"))
+    }.get(place, (board, "text_button"))
     honest = getattr(module, name)
     if place == "label":
 
-        def label(tongue: object, table: TableState) -> object:
-            return looking.button(planted, honest(tongue, table).parsed)
+        def label(tongue: Language, table: TableState) -> object:
+            return board.button(planted, CustomId.parse(honest(tongue, table).custom_id))
 
         monkeypatch.setattr(module, name, label)
     else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.i18n import language
 from bot.narration import Narrator, card_page
-from bot.ui.commands.naming import cards_named
+from bot.ui.commands.reading import cards_named
 from engine import CATALOGUE
 from tests.bot.harness import Harness
 
@@ -13,7 +13,7 @@ ENGLISH = language("en-US")
 
 def test_every_card_is_found_and_fits_into_a_message() -> None:
     for key, card in CATALOGUE.by_key.items():
-        assert cards_named(ENGLISH, ENGLISH.card_name(key)) == [key]
+        assert cards_named(ENGLISH, CATALOGUE, ENGLISH.card_name(key)) == [key]
         page = card_page(Narrator(ENGLISH, (), CATALOGUE), card)
         assert len(page) <= 2000
         assert "ource" in page

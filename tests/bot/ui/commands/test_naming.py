@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.i18n import language
-from bot.ui.commands.naming import held_card
+from bot.ui.commands.reading import held_card
 from bot.ui.input_errors import InputError
+from engine import CATALOGUE
 
 ENGLISH = language("en-US")
 
@@ -17,7 +18,7 @@ def held(*keys: str) -> dict[str, str]:
 
 def refused(typed: str, *keys: str, used: tuple[str, ...] = ()) -> str:
     with pytest.raises(InputError) as caught:
-        held_card(ENGLISH, typed, held(*keys), used)
+        held_card(ENGLISH, CATALOGUE, typed, held(*keys), used)
     return ENGLISH.text(caught.value.key, **caught.value.details)
 
 
@@ -31,7 +32,7 @@ def test_the_name_of_another_card_is_no_slip_of_the_pen() -> None:
     assert said == (
         "Papyrus Barque of Wood is not in your hand, which holds: Papyrus Barque of Wheat."
     )
-    slip = held_card(ENGLISH, "Papirus Barque of Weat", held("papyrus_barque_wheat"))
+    slip = held_card(ENGLISH, CATALOGUE, "Papirus Barque of Weat", held("papyrus_barque_wheat"))
     assert slip == "papyrus_barque_wheat"
 
 

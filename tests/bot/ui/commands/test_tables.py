@@ -59,7 +59,8 @@ async def test_whoever_has_no_right_is_told_so_and_nobody_else_sees_it(harness: 
     assert alone.ephemeral
     assert "still free" in alone.text
     second = await harness.says(harness.bo, "deus new", players=2)
-    assert second.ephemeral
+    assert "already has a table" in (await harness.aside(second)).content
+    assert second.message is None
     await harness.says(harness.bo, "deus join")
     full = await harness.says(harness.cy, "deus join")
     assert full.ephemeral
@@ -73,8 +74,7 @@ async def test_a_channel_without_a_table_names_the_servers_others(harness: Harne
     await harness.says(harness.ann, "deus new", players=2)
     other = harness.discord.channel("other", guild=harness.guild)
     answer = await (await harness.bo.command(other, "deus board")).settled()
-    assert answer.ephemeral
-    assert harness.channel.mention in answer.text
+    assert harness.channel.mention in (await harness.aside(answer)).content
 
 
 async def test_ending_a_game_needs_a_right_and_a_second_word(harness: Harness) -> None:

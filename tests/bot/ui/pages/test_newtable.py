@@ -9,9 +9,8 @@ EGYPT = ("egypt",) * 6
 
 
 async def test_a_channel_without_a_table_offers_to_open_one(harness: Harness) -> None:
-    refused = await harness.says(harness.ann, "deus board")
-    assert refused.ephemeral
-    asked = await harness.presses(harness.ann, refused.message, "Open one")
+    refused = await harness.aside(await harness.says(harness.ann, "deus board"))
+    asked = await harness.presses(harness.ann, refused, "Open one")
     assert asked.ephemeral
     opened = await harness.presses(harness.ann, asked.message, "For 3")
     assert not opened.ephemeral
@@ -21,12 +20,11 @@ async def test_a_channel_without_a_table_offers_to_open_one(harness: Harness) ->
 
 
 async def test_whoever_comes_second_is_told_of_the_table_that_is_there(harness: Harness) -> None:
-    slow = await harness.says(harness.bo, "deus board")
-    asked = await harness.presses(harness.bo, slow.message, "Open one")
+    slow = await harness.aside(await harness.says(harness.bo, "deus board"))
+    asked = await harness.presses(harness.bo, slow, "Open one")
     await harness.says(harness.ann, "deus new", players=2)
     refused = await harness.presses(harness.bo, asked.message, "For 2")
-    assert refused.messages[-1].ephemeral
-    assert "already has a table" in refused.messages[-1].content
+    assert "already has a table" in (await harness.aside(refused)).content
 
 
 async def test_a_server_with_many_tables_names_the_newest_ten(harness: Harness) -> None:
@@ -43,8 +41,7 @@ async def test_the_opener_changes_the_options_by_typing_them_again(harness: Harn
     assert opening is not None
     await harness.says(harness.bo, "deus join")
     changed = await harness.says(harness.ann, "deus new", players=2, decks="egypt", free_start=8)
-    assert changed.ephemeral
-    assert "options of your table are changed" in changed.text
+    assert "options of your table are changed" in (await harness.aside(changed)).content
     await harness.discord.wait_for(lambda: "2 players" in opening.content, what="the options")
     assert "free start with 8" in opening.content
     table = await harness.table()
@@ -62,10 +59,10 @@ async def test_a_table_cannot_become_smaller_than_its_people(harness: Harness) -
 
     await harness.until(posted)  # noted after the answer has gone out
     before = await harness.table()
-    refused = await harness.says(harness.ann, "deus new", players=2, wild=True)
-    assert refused.ephemeral
-    assert "3 seats" in refused.text
-    assert "/deus leave" in refused.text
+    answer = await harness.says(harness.ann, "deus new", players=2, wild=True)
+    refused = await harness.aside(answer)
+    assert "3 seats" in refused.content
+    assert "/deus leave" in refused.content
     assert await harness.table() == before
 
 
@@ -86,13 +83,11 @@ async def test_nobody_else_changes_a_table_and_nothing_changes_after_the_start(
     await harness.says(harness.ann, "deus new", players=2)
     await harness.says(harness.bo, "deus join")
     for person in (harness.bo, harness.cy):
-        refused = await harness.says(person, "deus new", players=3)
-        assert refused.ephemeral
-        assert "already has a table" in refused.text
+        refused = await harness.aside(await harness.says(person, "deus new", players=3))
+        assert "already has a table" in refused.content
     await harness.says(harness.ann, "deus start")
-    refused = await harness.says(harness.ann, "deus new", players=3)
-    assert refused.ephemeral
-    assert "already has a table" in refused.text
+    refused = await harness.aside(await harness.says(harness.ann, "deus new", players=3))
+    assert "already has a table" in refused.content
     assert (await harness.table()).players == 2
 
 

@@ -11,7 +11,7 @@ from PIL import Image
 from bot.app.render_pool import Shelf
 from bot.i18n import language
 from bot.local.world.objects import Message
-from bot.ui.pages.board_text import text_pages
+from bot.ui.pages.board import text_pages
 from bot.ui.pages.replay import round_starts
 from render import Film
 from tests.bot.fixtures import play_turn
@@ -136,8 +136,7 @@ async def test_a_turn_that_is_not_there_is_refused(played: Harness) -> None:
 async def test_before_the_deal_there_is_nothing_to_see(harness: Harness) -> None:
     await harness.says(harness.ann, "deus new", players=2)
     answer = await harness.says(harness.ann, "deus replay")
-    assert answer.ephemeral
-    assert not answer.files
+    assert "not begun yet" in (await harness.aside(answer)).content
 
 
 async def test_a_board_is_told_in_words_as_it_was(played: Harness) -> None:
@@ -153,7 +152,7 @@ async def test_a_text_that_is_too_long_comes_in_parts(
     played: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     words = " ".join(f"word{n}" for n in range(900))
-    monkeypatch.setattr("bot.ui.pages.board_text.alt_board_full", lambda *_: words)
+    monkeypatch.setattr("bot.ui.pages.board.alt_board_full", lambda *_: words)
     board = await played.board(5)
     await played.presses(played.cy, board, "As text")
 

@@ -16,7 +16,7 @@ async def test_no_table_is_opened_where_the_bot_may_not_post(harness: Harness) -
     empty = await harness.says(harness.ann, "deus status")
     asked = await harness.presses(harness.ann, empty.message, "Open one")
     again = await harness.presses(harness.ann, asked.message, "For 2")
-    assert "I lack the permission" in again.text
+    assert "I lack the permission" in (await harness.aside(again)).content
     del denied[me]
     opened = await harness.says(harness.ann, "deus new", players=2)
     assert not opened.ephemeral

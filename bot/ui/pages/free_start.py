@@ -5,6 +5,7 @@ The pick in the making lives in the custom ids alone; only what is kept is store
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 import discord
@@ -13,14 +14,14 @@ from bot.i18n import Language
 from bot.narration import Narrator, pick_question, pick_words
 from bot.tables import (
     Code,
-    Stamp,
     TableError,
     TableState,
 )
-from bot.ui.components.custom_id import CustomId, Verb
+from bot.ui.components.custom_id import CustomId, StaleComponent, Verb
 from bot.ui.components.items import Item, button
+from bot.ui.handlers import First, on
 from bot.ui.page import Page, join_lines
-from bot.ui.pages.looking import game_of
+from bot.ui.pages.board import game_of, stamp_of
 from bot.ui.reply import Reply
 from engine.model.state import PIECES_PER_TYPE, STANDARD_PIECES
 from engine.rules.free_start import Pick, even_pick
@@ -28,19 +29,22 @@ from engine.rules.free_start import Pick, even_pick
 NOTHING: Pick = (0,) * len(STANDARD_PIECES)
 
 
-async def press_pieces(reply: Reply, custom_id: CustomId, values: Sequence[str]) -> None:
+@on(
+    Verb.PIECES,
+    first=lambda custom_id: First.CHANGE if custom_id.extra else First.PRIVATE,
+)
+async def on_pieces(reply: Reply, custom_id: CustomId) -> None:
     """Open the panel, change the pick in it, or keep it.
 
     Raises ``TableError``: not-seated, not-started, over; and the engine's errors.
     """
     action, _, written = custom_id.extra.partition(":")
     if action == "keep":
-        await reply.hold()
         await reply.show(await kept_page(reply, custom_id.stamp.table_id, _read(written)))
         return
     table = await reply.tables.get(custom_id.stamp.table_id)
-    page = _page(reply, table, _changed(action, _read(written), table) if action else None)
-    await (reply.change(page) if action else reply.show(page))
+    pick = _changed(action, _read(written), table) if action not in ("", "open") else None
+    await reply.show(_page(reply, table, pick))
 
 
 async def kept_page(reply: Reply, table_id: int, pick: Sequence[int]) -> Page:
@@ -48,10 +52,9 @@ async def kept_page(reply: Reply, table_id: int, pick: Sequence[int]) -> Page:
     table = await reply.tables.pick(table_id, reply.person.id, pick)
     if not table.awaited:
         return Page(reply.language.text("pick-done"))
-    change = button(reply.language.text("button-pick-change"), _mark(table, "open", tuple(pick)))
-    text = reply.language.text(
-        "pick-kept", pieces=pick_words(Narrator.of(reply.language, table), pick)
-    )
+    change = button(reply.language.text("button-pick-change"), _id(table, "open", tuple(pick)))
+    narrator = Narrator.of(reply.language, table)
+    text = reply.language.text("pick-kept", pieces=pick_words(narrator, pick))
     return Page(text, items=(change,))
 
 
@@ -93,34 +96,34 @@ def _items(language: Language, table: TableState, pick: Pick, wanted: int) -> tu
         for place, piece in enumerate(STANDARD_PIECES):
             last = pick[place] == PIECES_PER_TYPE or full if row == 0 else not pick[place]
             label = language.text(key, piece=language.text(piece.key))
-            custom_id = _mark(table, f"{action}{place}", pick)
+            custom_id = _id(table, f"{action}{place}", pick)
             items.append(button(label, custom_id, row=row, disabled=last))
     keep = button(
         language.text("button-pick-keep"),
-        _mark(table, "keep", pick),
+        _id(table, "keep", pick),
         style=discord.ButtonStyle.success,
         row=2,
         disabled=sum(pick) != wanted,
     )
-    even = button(language.text("button-pick-even"), _mark(table, "even", pick), row=2)
-    clear = button(
-        language.text("button-pick-clear"), _mark(table, "clear", pick), row=2,
-        disabled=not sum(pick),
-    )  # fmt: skip
-    return (*items, keep, even, clear)
+    even = button(language.text("button-pick-even"), _id(table, "even", pick), row=2)
+    clear = _id(table, "clear", pick)
+    none = button(language.text("button-pick-clear"), clear, row=2, disabled=not sum(pick))
+    return (*items, keep, even, none)
 
 
-def _mark(table: TableState, action: str, pick: Pick) -> CustomId:
+def _id(table: TableState, action: str, pick: Pick) -> CustomId:
     written = ".".join(map(str, pick))
-    return CustomId(Verb.PIECES, Stamp(table.id, table.version, 0), f"{action}:{written}")
+    return CustomId(Verb.PIECES, stamp_of(table), f"{action}:{written}")
 
 
 def _read(written: str) -> Pick:
-    """The pick in a custom id; nothing for one that nobody could have pressed."""
-    parts = written.split(".")
-    if len(parts) != len(NOTHING) or not all(p.isascii() and p.isdigit() for p in parts):
-        return NOTHING
-    return tuple(min(int(part), PIECES_PER_TYPE) for part in parts)
+    """The pick in a custom id. Raises ``StaleComponent``."""
+    if re.fullmatch(r"[0-9]{1,2}(\.[0-9]{1,2})*", written) is None:
+        raise StaleComponent(written)
+    pick = tuple(min(int(number), PIECES_PER_TYPE) for number in written.split("."))
+    if len(pick) != len(NOTHING):
+        raise StaleComponent(written)
+    return pick
 
 
 def _changed(action: str, pick: Pick, table: TableState) -> Pick:
@@ -128,7 +131,9 @@ def _changed(action: str, pick: Pick, table: TableState) -> Pick:
         return even_pick(game_of(table).config.start_pieces)
     if action == "clear":
         return NOTHING
-    step = {"more": 1, "less": -1}.get(action[:4], 0)
-    place = int(action[4:]) if step else 0
-    number = max(0, min(PIECES_PER_TYPE, pick[place] + step))
-    return (*pick[:place], number, *pick[place + 1 :])
+    step = {"more": 1, "less": -1}.get(action[:4])
+    place = action[4:]
+    if step is None or place not in map(str, range(len(pick))):
+        raise StaleComponent(action)
+    number = max(0, min(PIECES_PER_TYPE, pick[int(place)] + step))
+    return (*pick[: int(place)], number, *pick[int(place) + 1 :])

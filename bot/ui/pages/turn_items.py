@@ -19,6 +19,7 @@ from bot.ui.components.items import (
 )
 from engine import (
     Decision,
+    Game,
     Kind,
     Option,
     View,
@@ -30,8 +31,10 @@ PLACES = frozenset(
         *(Kind.SHIP, Kind.SEA, Kind.REDEPLOY),
     )
 )
-ON_BUTTONS = ("yes", "later", "none", "done")  # options that are buttons beside the select
+DONE = "done"  # the key that ends a list
+ON_BUTTONS = ("yes", "later", "none", DONE)  # options that are buttons beside the select
 ALL = "*all"  # a button's extra: every further card; no key of an option looks like it
+OWN = "own"  # a text button's extra: the turn in hand of whoever asks
 # Which options begin a turn in which way, and the button that leads there.
 ACTIONS = {Verb.STEP: "build", Verb.OFFER: "offer", Verb.WILD: "wild"}
 BUTTONS = {Verb.STEP: "button-build", Verb.OFFER: "button-offer", Verb.WILD: "button-wild"}
@@ -46,6 +49,13 @@ class Step:
     decision: Decision
     view: View
 
+    @classmethod
+    def of(cls, language: Language, draft: Draft) -> Step:
+        """The step at which ``draft`` stands."""
+        decision = draft.game.decision
+        assert decision is not None, "a draft is a turn in hand"
+        return cls(language, draft, decision, draft.game.view(draft.seat))
+
     @property
     def names(self) -> list[str]:
         """The players' names by seat."""
@@ -57,7 +67,7 @@ class Step:
         return Narrator.of(self.language, self.draft.table)
 
     def custom_id(self, verb: Verb, extra: str = "") -> CustomId:
-        """The mark of a button that belongs to this state of the turn."""
+        """The custom id of a component that belongs to this state of the turn."""
         return CustomId(verb, self.draft.stamp, extra)
 
     def text(self, key: str) -> str:
@@ -104,7 +114,6 @@ def middle_items(step: Step, way: Verb, page: int) -> tuple[Item, ...]:
 
 def last_items(step: Step) -> tuple[Item, ...]:
     """Confirm, or take back."""
-    can_undo = step.draft.game.can_undo
     return (
         button(
             step.text("button-confirm"),
@@ -112,24 +121,31 @@ def last_items(step: Step) -> tuple[Item, ...]:
             style=discord.ButtonStyle.success,
             row=3,
         ),
-        button(step.text("button-undo"), step.custom_id(Verb.UNDO), row=3, disabled=not can_undo),
-        button(
-            step.text("button-start-over"),
-            step.custom_id(Verb.RESTART),
-            row=3,
-            disabled=not can_undo,
-        ),
+        _undo(step),
+        _restart(step),
+        _in_words(step),
     )
 
 
 def _ending(step: Step) -> tuple[Item, ...]:
-    can_undo = step.draft.game.can_undo
-    again = (button(step.text("button-start-over"), step.custom_id(Verb.RESTART), row=3),)
-    return (
-        button(step.text("button-undo"), step.custom_id(Verb.UNDO), row=3, disabled=not can_undo),
-        *(again if can_undo else ()),
-        button(step.text("button-close"), step.custom_id(Verb.CLOSE), row=3),
-    )
+    restart = (_restart(step),) if step.draft.game.can_undo else ()
+    close = button(step.text("button-close"), step.custom_id(Verb.CLOSE), row=3)
+    return (_undo(step), *restart, close, _in_words(step))
+
+
+def _undo(step: Step) -> Item:
+    disabled = not step.draft.game.can_undo
+    return button(step.text("button-undo"), step.custom_id(Verb.UNDO), row=3, disabled=disabled)
+
+
+def _restart(step: Step) -> Item:
+    disabled, custom_id = not step.draft.game.can_undo, step.custom_id(Verb.RESTART)
+    return button(step.text("button-start-over"), custom_id, row=3, disabled=disabled)
+
+
+def _in_words(step: Step) -> Item:
+    """Shows in words, to the same person alone, what the step's picture shows."""
+    return button(step.text("button-text"), step.custom_id(Verb.TEXT, OWN), row=3)
 
 
 def _choice(
@@ -159,7 +175,7 @@ def _choice(
                 )
                 for option in here
             ],
-            most=len(here) if several else 1,
+            picks=(1, len(here) if several else 1),
             row=0,
         )
     ]
@@ -203,3 +219,12 @@ def ordered(view: View, seat: int, decision: Decision) -> list[Option]:
         return (min(view.board.distance(place, own) for own in mine), place)
 
     return sorted(options, key=far)
+
+
+def every_further_card(game: Game) -> list[str]:
+    """The keys that offer every card still in hand, in the order of the options."""
+    ahead, keys = game.copy(), []
+    while ahead.decision is not None and ahead.decision.kind is Kind.OFFER_MORE:
+        keys.append(ahead.options[0].key)
+        ahead.choose(keys[-1])
+    return keys

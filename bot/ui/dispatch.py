@@ -1,0 +1,85 @@
+"""Finds the handler of a button or select that was used, and answers whatever becomes of it."""
+
+from __future__ import annotations
+
+import asyncio
+import importlib
+import pkgutil
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import bot.ui.pages
+from bot.tables import Code, Stamp, TableError
+from bot.ui.client import Interaction
+from bot.ui.components.custom_id import NO_TABLE, CustomId, StaleComponent
+from bot.ui.errors import answer_fault
+from bot.ui.handlers import HANDLERS, First, check_handlers
+from bot.ui.reply import Reply
+
+_last_change: dict[int, asyncio.Event] = {}  # by message; set once the change is made
+
+
+def load_handlers() -> None:
+    """Import every page, so that its handlers are known.
+
+    Raises ``LookupError`` if a verb has no handler, or has two.
+    """
+    for page in pkgutil.iter_modules(bot.ui.pages.__path__):
+        importlib.import_module(f"{bot.ui.pages.__name__}.{page.name}")
+    check_handlers()
+
+
+async def answer_component(interaction: Interaction) -> None:
+    """Answer whoever has used a component, refusals and faults included. Never raises."""
+    if not interaction.client.begin_answer():
+        return
+    reply = Reply.of(interaction)
+    try:
+        custom_id = CustomId.parse(reply.custom_id)
+        handler = HANDLERS[custom_id.verb]
+        first = handler.first(custom_id)
+        async with _responded(reply, first):
+            if first is not First.NONE:
+                await _check_place(reply, custom_id.stamp)
+            await handler.handle(reply, custom_id)
+    except Exception as error:
+        await answer_fault(reply, error, f"component {reply.custom_id}")
+
+
+@asynccontextmanager
+async def _responded(reply: Reply, first: First) -> AsyncIterator[None]:
+    """Give the first response, then wait for changes of the same message asked for before.
+
+    So what was selected in a panel counts before the button that was pressed after it.
+    """
+    message = reply.interaction.message
+    if first is not First.CHANGE or message is None:
+        if first is not First.NONE:
+            await reply.think(private=first is First.PRIVATE)
+        yield
+        return
+    before, changed = _last_change.get(message.id), asyncio.Event()
+    _last_change[message.id] = changed
+    try:
+        await reply.hold()
+        if before is not None:
+            await before.wait()
+        yield
+    finally:
+        changed.set()
+        if _last_change[message.id] is changed:
+            del _last_change[message.id]
+
+
+async def _check_place(reply: Reply, stamp: Stamp) -> None:
+    """Raise ``StaleComponent`` for a component whose table is not this channel's."""
+    if stamp.table_id == NO_TABLE.table_id:
+        return
+    try:
+        place = await reply.tables.place(stamp.table_id)
+    except TableError as error:
+        if error.code is not Code.NO_TABLE:
+            raise
+        raise StaleComponent(str(stamp)) from error
+    if place != (reply.interaction.guild_id, reply.interaction.channel_id):
+        raise StaleComponent(str(stamp))

@@ -1,0 +1,101 @@
+"""How a table stands: round, whose turn it is, everybody's goods, each player's board."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from discord.utils import format_dt
+
+from bot.app.render_pool import RenderPool
+from bot.i18n import Language
+from bot.narration import Narrator, escape, player_text, result_text, status_text
+from bot.tables import Status, TableState
+from bot.ui.components.custom_id import CustomId, StaleComponent, Verb, read_number
+from bot.ui.components.items import button
+from bot.ui.handlers import on
+from bot.ui.page import Page, join_lines
+from bot.ui.pages.board import game_of, stamp_of
+from bot.ui.pages.pictures import Painter
+from bot.ui.pages.table import seat_name
+from bot.ui.reply import Reply
+
+
+@on(Verb.PLAYERS)
+async def on_players(reply: Reply, custom_id: CustomId) -> None:
+    """Show everybody's goods."""
+    table = await reply.tables.get(custom_id.stamp.table_id)
+    await reply.show(players_page(reply.language, table))
+
+
+@on(Verb.SEAT)
+async def on_seat(reply: Reply, custom_id: CustomId) -> None:
+    """Show one player's board."""
+    table = await reply.tables.get(custom_id.stamp.table_id)
+    seat = read_number(custom_id.extra)
+    if seat >= len(table.seats):
+        raise StaleComponent(custom_id.extra)
+    await reply.show(await player_page(reply.render_pool, reply.language, table, seat))
+
+
+def players_page(language: Language, table: TableState) -> Page:
+    """Everybody's goods, and a button for each player's cards."""
+    view = game_of(table).view(None)
+    items = tuple(
+        button(seat.name, CustomId(Verb.SEAT, stamp_of(table), str(number)))
+        for number, seat in enumerate(table.seats)
+    )
+    return Page(status_text(Narrator.of(language, table), view), items=items)
+
+
+async def player_page(
+    render_pool: RenderPool, language: Language, table: TableState, seat: int
+) -> Page:
+    """One player's cards, goods and pieces, as everyone may see them."""
+    view = game_of(table).view(None)
+    picture = await Painter(render_pool, language, table.look).tableau(view, seat, table.names)
+    return Page(player_text(Narrator.of(language, table), view, seat), (picture,))
+
+
+def status_page(language: Language, table: TableState, since: datetime | None = None) -> Page:
+    """Round, whose turn it is, ``since`` when, everybody's goods; before the start, who sits."""
+    if table.game is None:
+        taken = [seat_name(language, seat) for seat in table.seats]
+        return Page(
+            join_lines(
+                language.text("status-open", taken=len(taken), players=table.players),
+                language.text("table-seats", seats=" · ".join(taken)),
+                language.text("table-waiting", free=table.free, opener=escape(table.opener_name)),
+            )
+        )
+    view = game_of(table).view(None)
+    return Page(
+        join_lines(
+            status_text(Narrator.of(language, table), view, head=_ended(language, table)),
+            _since(language, since) if since is not None and _waits(table) else "",
+            language.text("status-seal", seal=table.seal or ""),
+        )
+    )
+
+
+def _ended(language: Language, table: TableState) -> str:
+    """How a game ended, or that it was ended before its end; nothing for any other."""
+    if table.status is Status.FINISHED:
+        return result_text(Narrator.of(language, table), game_of(table).view(None))
+    if table.status is Status.CANCELLED:
+        return language.text("ended-early", round=game_of(table).round)
+    return ""
+
+
+def _waits(table: TableState) -> bool:
+    """Whether it is somebody's turn: not while first pieces are picked (V1), nor at the end."""
+    return table.mover is not None and not table.awaited
+
+
+def _since(language: Language, moment: datetime) -> str:
+    """How long the turn has been waited for, as Discord shows a time to each reader."""
+    return language.text("status-since", time=format_dt(moment, "f"), ago=format_dt(moment, "R"))
+
+
+def names_of(table: TableState) -> str:
+    """The players' names for a sentence."""
+    return ", ".join(escape(name) for name in table.names)

@@ -1,0 +1,248 @@
+"""The private panel in which a turn is played, step by step; typed commands show it too.
+
+It asks what the engine's decision asks. What it says is in ``turn_text``, what can be
+answered in ``turn_items``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+
+from bot.app.render_pool import RenderPool
+from bot.i18n import Language
+from bot.narration import table_refusal_text
+from bot.tables import (
+    Code,
+    Draft,
+    Stamp,
+    Status,
+    TableError,
+    TableState,
+)
+from bot.ui.components.custom_id import CustomId, Verb
+from bot.ui.components.items import button
+from bot.ui.handlers import First, on
+from bot.ui.page import Attached, Page
+from bot.ui.pages.board import parted, text_pages
+from bot.ui.pages.hand import hand_page
+from bot.ui.pages.pictures import Painter
+from bot.ui.pages.turn_items import (
+    ALL,
+    DONE,
+    OWN,
+    Step,
+    beginning_items,
+    every_further_card,
+    last_items,
+    middle_items,
+    way_to_begin,
+)
+from bot.ui.pages.turn_text import (
+    WITH_HAND,
+    Asked,
+    as_it_will_be,
+    first_text,
+    last_text,
+    middle_text,
+    step_words,
+)
+from bot.ui.reply import Reply
+from engine import Kind
+
+
+async def step_page(
+    render_pool: RenderPool,
+    language: Language,
+    draft: Draft,
+    *,
+    page: int = 0,
+    way: Verb = Verb.STEP,
+) -> Page:
+    """The page for where the turn stands.
+
+    ``page`` counts the screenfuls of options from 0; ``way`` says, where a turn
+    begins, whether to offer a card (OFFER) or to play one face down (WILD).
+    """
+    step = Step.of(language, draft)
+    kind = step.decision.kind
+    painter = Painter(render_pool, language, draft.table.look)
+    if kind is Kind.CONFIRM:
+        return Page(last_text(step), (await _picture(painter, step),), last_items(step))
+    way = way_to_begin(step, way)
+    builds = way is Verb.STEP and kind is Kind.ACTION
+    # For an offering it does not matter which cards could be built.
+    picture = await _picture(painter, step, judged=builds)
+    items = beginning_items if kind is Kind.ACTION else middle_items
+    text = first_text(step) if builds else middle_text(step, way)
+    return Page(text, (picture,), items(step, way, page))
+
+
+async def _picture(painter: Painter, step: Step, *, judged: bool = False) -> Attached:
+    game, decision, seat = step.draft.game, step.decision, step.draft.seat
+    if decision.kind in WITH_HAND:
+        return await painter.hand(step.view, step.names, game.outlook(seat), judged=judged)
+    if decision.kind is Kind.CONFIRM:
+        return await painter.board(as_it_will_be(step), step.names, "preview")
+    asked = Asked.of(step)
+    return await painter.preview(
+        step.view,
+        step.names,
+        seat=seat,
+        options=asked.lit,
+        card=asked.card,
+        chosen=asked.chosen,
+        piece=decision.piece,
+    )
+
+
+def played_page(reply: Reply, table: TableState) -> Page:
+    """What the player reads once their turn is confirmed."""
+    lacking, text = reply.lacking_rights(), reply.language.text
+    if lacking:  # the channel cannot read the turn
+        permissions = reply.language.listing(lacking)
+        return Page(text("turn-played-unread", count=len(lacking), permissions=permissions))
+    mover = table.mover
+    if table.over or mover is None:
+        return Page(text("turn-played-last"))
+    again = mover.person_id == reply.person.id
+    return Page(text("turn-played-again" if again else "turn-played"))
+
+
+@on(Verb.TAKE)
+async def on_take(reply: Reply, custom_id: CustomId) -> None:
+    """Open the panel; a spectator gets what everyone may see."""
+    try:
+        draft = await reply.tables.draft(*_whose(reply, custom_id))
+    except TableError as error:
+        if error.code is not Code.NOT_SEATED:
+            raise
+        await reply.show(await hand_page(reply, await reply.tables.get(custom_id.stamp.table_id)))
+        return
+    if draft.stamp.turn == custom_id.stamp.turn:
+        await _show(reply, draft)
+    else:
+        await _tell_stale(reply, draft.stamp)
+
+
+@on(Verb.PICK, first=First.CHANGE)
+async def on_pick(reply: Reply, custom_id: CustomId) -> None:
+    """Make the choice of a select or button.
+
+    A button that ends an offering holds as well for the cards that were chosen while it
+    was in sight: they have changed the stamp since.
+    """
+    keys, stamp = list(reply.values) or [custom_id.extra], custom_id.stamp
+    if keys in ([ALL], [DONE]):
+        draft = await reply.tables.draft(*_whose(reply, custom_id))
+        decision = draft.game.decision
+        if decision is not None and decision.kind is Kind.OFFER_MORE:
+            stamp = draft.stamp if draft.stamp.turn == stamp.turn else stamp
+            keys = every_further_card(draft.game) if keys == [ALL] else keys
+    await _change(reply, custom_id, reply.tables.choose(*_whose(reply, custom_id), keys, stamp))
+
+
+@on(Verb.UNDO, first=First.CHANGE)
+async def on_undo(reply: Reply, custom_id: CustomId) -> None:
+    """Take back the last choice."""
+    await _change(reply, custom_id, reply.tables.undo(*_whose(reply, custom_id), custom_id.stamp))
+
+
+@on(Verb.RESTART, first=First.CHANGE)
+async def on_restart(reply: Reply, custom_id: CustomId) -> None:
+    """Take back all choices down to the last reveal."""
+    await _change(
+        reply, custom_id, reply.tables.start_over(*_whose(reply, custom_id), custom_id.stamp)
+    )
+
+
+@on(Verb.PAGE, Verb.OFFER, Verb.WILD, Verb.STEP, first=First.CHANGE)
+async def on_browse(reply: Reply, custom_id: CustomId) -> None:
+    """Show other options of the same step."""
+    draft = await reply.tables.draft(*_whose(reply, custom_id))
+    if draft.stamp != custom_id.stamp:
+        await _answer_stale(reply, custom_id)
+        return
+    page = int(custom_id.extra) if custom_id.extra.isdecimal() else 0
+    await _show(reply, draft, page=page, way=custom_id.verb)
+
+
+@on(Verb.CONFIRM, first=First.CHANGE)
+async def on_confirm(reply: Reply, custom_id: CustomId) -> None:
+    """Play the turn."""
+    try:
+        table = await reply.tables.confirm(*_whose(reply, custom_id), custom_id.stamp)
+    except TableError as error:
+        if error.code is not Code.STALE:
+            raise
+        await _answer_stale(reply, custom_id)
+    else:
+        await reply.show(played_page(reply, table))
+
+
+@on(Verb.CLOSE, first=First.NONE)
+async def on_close(reply: Reply, custom_id: CustomId) -> None:
+    """Fold the panel up; the turn stays as it is."""
+    again = button(reply.language.text("button-open-panel"), CustomId(Verb.TAKE, custom_id.stamp))
+    await reply.change(Page(reply.language.text("panel-closed"), items=(again,)))
+
+
+@on(Verb.TEXT)
+async def on_text(reply: Reply, custom_id: CustomId) -> None:
+    """Put the board of the button's turn in words; several messages if one cannot hold them.
+
+    Under a panel: the step of the asker's own turn, if that turn is not over yet.
+    """
+    table_id, turn = custom_id.stamp.table_id, custom_id.stamp.turn
+    newest = await reply.tables.get(table_id)
+    own = custom_id.extra == OWN and newest.version == turn
+    if own and newest.status is Status.RUNNING:
+        draft = await reply.tables.draft(table_id, reply.person.id)
+        pages = parted(step_words(Step.of(reply.language, draft)))
+    else:
+        table = await reply.tables.at_turn(table_id, min(turn, newest.version))
+        pages = text_pages(reply.language, table)
+    for page in pages:
+        await reply.show(page)
+
+
+def _whose(reply: Reply, custom_id: CustomId) -> tuple[int, int]:
+    return custom_id.stamp.table_id, reply.person.id
+
+
+async def _show(reply: Reply, draft: Draft, *, page: int = 0, way: Verb = Verb.STEP) -> None:
+    await reply.show(await step_page(reply.render_pool, reply.language, draft, page=page, way=way))
+
+
+async def _change(reply: Reply, custom_id: CustomId, change: Awaitable[Draft]) -> None:
+    try:
+        draft = await change
+    except TableError as error:
+        if error.code is not Code.STALE:
+            raise
+        await _answer_stale(reply, custom_id)
+    else:
+        await _show(reply, draft)
+
+
+async def _answer_stale(reply: Reply, custom_id: CustomId) -> None:
+    """A step answered twice shows where the turn stands; an earlier turn's button says so."""
+    table = await reply.tables.get(custom_id.stamp.table_id)
+    mover = table.mover
+    mine = mover is not None and mover.person_id == reply.person.id
+    if mine and table.version == custom_id.stamp.turn:
+        draft = await reply.tables.draft(*_whose(reply, custom_id))
+        page = await step_page(reply.render_pool, reply.language, draft)
+        await reply.show(page.noted(reply.language.text("step-stale")))
+        return
+    if mine:
+        await _tell_stale(reply, Stamp(table.id, table.version, 0))
+        return
+    now = TableError(Code.NOT_YOUR_TURN, name=mover.name) if mover else TableError(Code.OVER)
+    text = reply.language.text("panel-stale")
+    await reply.tell(Page(f"{text} {table_refusal_text(reply.language, now)}"))
+
+
+async def _tell_stale(reply: Reply, newest: Stamp) -> None:
+    text = reply.language.text("panel-stale")
+    again = button(reply.language.text("button-open-panel"), CustomId(Verb.TAKE, newest))
+    await reply.tell(Page(text, items=(again,)))

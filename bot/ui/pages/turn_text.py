@@ -1,0 +1,170 @@
+"""A step of a turn in words: what is asked, what was done so far, what the picture shows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from bot.narration import (
+    cannot_build_lines,
+    decision_prompt,
+    escape,
+    offering_so_far,
+    payment_prompt,
+    turn_sentence,
+)
+from bot.tables import Draft
+from bot.ui.components.custom_id import Verb
+from bot.ui.page import join_lines
+from bot.ui.pages.turn_items import DONE, PLACES, Step
+from engine import Event, Kind, View
+from engine.events import (
+    FACE_DOWN,
+    Built,
+    GameOver,
+    Paid,
+    Passed,
+)
+from render import (
+    Price,
+    alt_board_full,
+    alt_hand_full,
+    alt_preview_full,
+)
+
+WITH_HAND = frozenset((Kind.ACTION, Kind.OFFER_MORE))  # questions that are asked above the hand
+
+
+def first_text(step: Step) -> str:
+    """Asks which card to build, and says why others cannot be."""
+    outlook = step.draft.game.outlook(step.draft.seat)
+    cannot = cannot_build_lines(step.narrator, outlook)
+    return join_lines(
+        decision_prompt(step.narrator, step.decision),
+        step.text("cannot-build") if cannot else "",
+        *cannot,
+    )
+
+
+def middle_text(step: Step, way: Verb) -> str:
+    """What the turn has done so far, and what is asked next."""
+    return join_lines(
+        _done_so_far(step),
+        _question(step, way),
+        _floor_note(step),
+    )
+
+
+def _done_so_far(step: Step) -> str:
+    """What the turn has done, or which cards are on their way to a god."""
+    language = step.language
+    if step.view.draft:
+        done = turn_sentence(step.narrator, step.view.draft, unfinished=True)
+        return language.text("turn-so-far", text=done)
+    first, *others = step.draft.game.choices or ("",)
+    if not first.startswith("offer:"):
+        return ""
+    cards = [first.removeprefix("offer:"), *(key for key in others if key != DONE)]
+    return offering_so_far(step.narrator, cards)
+
+
+def _question(step: Step, way: Verb) -> str:
+    decision, narrator = step.decision, step.narrator
+    if decision.kind is Kind.ACTION:
+        return step.text("prompt-wild" if way is Verb.WILD else "prompt-top")
+    if decision.kind is Kind.PAYMENT:
+        events = _going_on(step)
+        built = next((event for event in events if isinstance(event, Built)), None)
+        if built is not None:
+            tolls = [event for event in events if isinstance(event, Paid)]
+            return payment_prompt(narrator, built, tolls)
+    return decision_prompt(narrator, decision, card_built(step.draft), view=step.view)
+
+
+def _going_on(step: Step) -> tuple[Event, ...]:
+    """What the turn will have done once the first answer is given: tried out on a copy."""
+    ahead = step.draft.game.copy()
+    ahead.choose(step.decision.options[0])
+    view = ahead.view(step.draft.seat)
+    return view.last_turn if step.decision.kind is Kind.CONFIRM else view.draft
+
+
+def last_text(step: Step) -> str:
+    """The sentence that the channel will read, with what the end of the turn brings.
+
+    Who wins is left out: the totals are secret until the turn is played (R8).
+    """
+    events = _going_on(step)
+    passed = any(isinstance(event, Passed) for event in events)
+    over = any(isinstance(event, GameOver) for event in events)
+    told = [event for event in events if not isinstance(event, GameOver)]
+    return join_lines(
+        step.text("prompt-confirm"),
+        turn_sentence(step.narrator, told),
+        step.text("must-pass") if passed else "",
+        step.text("confirm-over") if over else "",
+        _floor_note(step),
+        step.text("confirm-note"),
+    )
+
+
+def _floor_note(step: Step) -> str:
+    game = step.draft.game
+    return step.text("undo-floor-note") if game.floor and not game.can_undo else ""
+
+
+def step_words(step: Step) -> str:
+    """Where the turn stands, in words: the hand or the regions to choose from, then the board."""
+    language, draft = step.language, step.draft
+    names = [escape(name) for name in step.names]
+    if step.decision.kind is Kind.CONFIRM:
+        return alt_board_full(as_it_will_be(step), names, language)
+    if step.decision.kind in WITH_HAND:
+        shown = alt_hand_full(step.view, language, outlook=draft.game.outlook(draft.seat))
+    else:
+        asked = Asked.of(step)
+        shown = alt_preview_full(
+            step.view,
+            names,
+            language,
+            seat=draft.seat,
+            options=asked.lit,
+            card=asked.card,
+            chosen=asked.chosen,
+        )
+    return join_lines(shown, alt_board_full(step.view, names, language))
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What a preview shows: the regions to choose from with their prices, and the choice so far."""
+
+    lit: dict[str, Price]
+    card: str | None
+    chosen: str | None
+
+    @classmethod
+    def of(cls, step: Step) -> Asked:
+        """What the preview of ``step`` shows."""
+        game, decision = step.draft.game, step.decision
+        lit = {
+            option.region: Price.of(option)
+            for option in decision.options
+            if option.region and decision.kind in PLACES
+        }
+        last = game.choices[-1] if game.choices else ""
+        paying = decision.kind is Kind.PAYMENT and last in step.view.board.index
+        chosen = last if paying else decision.region
+        return cls(lit, decision.card or card_built(step.draft), chosen)
+
+
+def as_it_will_be(step: Step) -> View:
+    """The board after the turn in hand, with that turn marked as the last one."""
+    return replace(step.view, last_turn=step.view.draft)
+
+
+def card_built(draft: Draft) -> str | None:
+    """The card that is being built in this turn, as far as a choice said so."""
+    first = draft.game.choices[0] if draft.game.choices else ""
+    if first.startswith("wild:"):
+        return FACE_DOWN
+    return first.removeprefix("build:") if first.startswith("build:") else None
