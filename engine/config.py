@@ -72,12 +72,16 @@ def check_cards(catalogue: Catalogue, decks: Sequence[str], digest: str = "") ->
     ``digest`` names the cards that it was played with so far; "" for none.
     Raises ``PositionError`` for decks that do not exist and ``OtherCardsError`` for other cards.
     """
-    faults = tuple(
+    if faults := deck_faults(catalogue, decks):
+        raise PositionError(faults)
+    if digest and digest != catalogue.digest(decks):
+        raise OtherCardsError(digest)
+
+
+def deck_faults(catalogue: Catalogue, decks: Sequence[Any]) -> tuple[str, ...]:
+    """Those of ``decks``, one a colour, that ``catalogue`` does not have, as sentences."""
+    return tuple(
         f"decks: there is no deck {name!r} in {colour.key}"
         for name, colour in zip(decks, Colour, strict=True)
         if name not in catalogue.deck_names(colour)
     )
-    if faults:
-        raise PositionError(faults)
-    if digest and digest != catalogue.digest(decks):
-        raise OtherCardsError(digest)

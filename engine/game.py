@@ -74,7 +74,7 @@ class Game:
         cards = catalogue or shipped()
         check_cards(cards, config.decks)
         if not seed or any(c.isspace() for c in seed):
-            raise GameError(Refusal("bad-seed", "A seed is a word without spaces."))
+            raise GameError(Refusal("bad-seed"))
         seating = list(range(config.players))
         Chance(seed, "seating").shuffle(seating)
         board = draw_layout(config.layout, config.players, Chance(seed, "board"))
@@ -164,9 +164,9 @@ class Game:
         """
         decision = self._decision
         if self.awaited:
-            raise StaleError(Refusal("picks-open", "Not everybody has picked yet (V1).", "V1"))
+            raise StaleError(Refusal("picks-open"))
         if decision is None:
-            raise StaleError(Refusal("game-over", "The game is over."))
+            raise StaleError(Refusal("game-over"))
         option = choice if isinstance(choice, Option) else decision.option(choice)
         if option is None or option not in decision.options:
             key = choice.key if isinstance(choice, Option) else choice
@@ -187,11 +187,9 @@ class Game:
         """
         state = self._start
         if seat not in range(len(state.seats)):
-            raise MalformedError(
-                Refusal("unknown-seat", "There is no such seat.", args={"seat": seat + 1})
-            )
+            raise MalformedError(Refusal("unknown-seat", seat=seat + 1))
         if not awaited(state) or state.seats[seat].resigned:
-            raise StaleError(Refusal("no-pick", "There is nothing to pick any more (V1).", "V1"))
+            raise StaleError(Refusal("no-pick"))
         picks = list(state.picks)
         picks[seat] = check_pick(state, pieces)
         state.picks = tuple(picks)
@@ -205,11 +203,9 @@ class Game:
         Raises ``IllegalError`` at the turn's start, or where a reveal stands between.
         """
         if not self._choices:
-            raise IllegalError(Refusal("undo-start", "There is nothing to take back in this turn."))
+            raise IllegalError(Refusal("undo-start"))
         if not self.can_undo:
-            raise IllegalError(
-                Refusal("undo-floor", "Something hidden was revealed; what came before stays.")
-            )
+            raise IllegalError(Refusal("undo-floor"))
         self._rewind(self._choices[:-1], self._turn.actions)
 
     def start_over(self) -> None:
@@ -303,7 +299,7 @@ class Game:
         Raises ``StaleError`` for a game that was loaded from the midst.
         """
         if self._lines is None:
-            raise StaleError(Refusal("no-record", "This game was loaded from a position."))
+            raise StaleError(Refusal("no-record"))
         digest = self.catalogue.digest(self.config.decks)
         return records.write(self.config, digest, self.seed, self._lines, sealed=sealed)
 

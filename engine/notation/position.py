@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.cards.card import Catalogue
-from engine.config import Config, check_cards
+from engine.config import Config, check_cards, deck_faults
 from engine.errors import OtherCardsError, PositionError
 from engine.events import event_from_json, event_to_json
 from engine.model.board import Board, bits
@@ -131,7 +131,10 @@ def read(
     except OtherCardsError:
         raise
     except PositionError as error:  # without a board the rest cannot be read
-        raise PositionError((*reader.faults, *error.faults)) from error
+        decks = reader.mapping("config").get("decks", ())
+        more = deck_faults(catalogue, decks) if _is_six(decks) else ()
+        found = (*reader.faults, *error.faults, *more)
+        raise PositionError(tuple(dict.fromkeys(found))) from error
     state = State()
     state.config, state.board, state.catalogue = config, board, catalogue
     state.modules = catalogue.modules(config.decks)
@@ -158,6 +161,10 @@ def read(
     if reader.faults or faults:
         raise PositionError((*reader.faults, *faults))
     return state, seating, choices
+
+
+def _is_six(decks: Any) -> bool:
+    return isinstance(decks, list | tuple) and len(decks) == len(Colour)
 
 
 def _read_seat(reader: Reader, board: Board, state: State) -> Seat:

@@ -134,23 +134,7 @@ def payment_refusal(me: Seat, bill: Bill) -> Refusal:
     """Why ``me`` cannot pay: what is missing, or that a Garrison's toll comes on top (E12)."""
     gold = gold_needed(me, bill)
     if gold - bill.toll <= me.gold:
-        return Refusal(
-            "garrison-toll",
-            f"A Garrison asks {bill.toll} gold more, {gold} in all; you have {me.gold} (E12).",
-            "E12",
-            {"toll": bill.toll, "gold": gold, "have": me.gold},
-        )
+        return Refusal("garrison-toll", toll=bill.toll, gold=gold, have=me.gold)
     covered = [resource for _, resource in bill.covers]
-    short = [
-        (r.key, bill.resources[r] - me.resources[r] - covered.count(r))
-        for r in Resource
-        if bill.resources[r] > me.resources[r] + covered.count(r)
-    ]
-    missing = ", ".join(f"{amount} {name}" for name, amount in short)
-    instead = f"{missing} or {gold} gold" if missing else f"{gold} gold"
-    return Refusal(
-        "cannot-pay",
-        f"This needs {instead}; you have {me.gold} gold (R11).",
-        "R11",
-        {"missing": ",".join(name for name, _ in short), "gold": gold, "have": me.gold},
-    )
+    short = [r.key for r in Resource if bill.resources[r] > me.resources[r] + covered.count(r)]
+    return Refusal("cannot-pay", missing=",".join(short), gold=gold, have=me.gold)

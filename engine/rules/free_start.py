@@ -29,14 +29,7 @@ def check_pick(state: State, pieces: Sequence[int]) -> Pick:
     wanted = state.config.start_pieces
     whole = all(isinstance(n, int) and 0 <= n <= PIECES_PER_TYPE for n in pieces)
     if len(pieces) != len(STANDARD_PIECES) or not whole or sum(pieces) != wanted:
-        raise IllegalError(
-            Refusal(
-                "bad-pick",
-                f"Pick {wanted} pieces in all, at most {PIECES_PER_TYPE} of a type (V1).",
-                "V1",
-                {"wanted": wanted, "most": PIECES_PER_TYPE},
-            )
-        )
+        raise IllegalError(Refusal("bad-pick", wanted=wanted, most=PIECES_PER_TYPE))
     return tuple(pieces)
 
 

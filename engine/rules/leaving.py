@@ -22,15 +22,11 @@ def leave(state: State, seat: int) -> tuple[Event, ...]:
     for a seat that has left.
     """
     if seat not in range(len(state.seats)):
-        raise MalformedError(
-            Refusal("unknown-seat", "There is no such seat.", args={"seat": seat + 1})
-        )
+        raise MalformedError(Refusal("unknown-seat", seat=seat + 1))
     if state.over:
-        raise StaleError(Refusal("game-over", "The game is over."))
+        raise StaleError(Refusal("game-over"))
     if state.seats[seat].resigned:
-        raise IllegalError(
-            Refusal("cannot-resign", "This seat has left the game already (R35).", "R35")
-        )
+        raise IllegalError(Refusal("cannot-resign"))
     state.seats[seat].resigned = True
     if state.picks:  # what it has picked has not been laid out, and never will be
         state.picks = (*state.picks[:seat], None, *state.picks[seat + 1 :])

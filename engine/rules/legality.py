@@ -75,9 +75,9 @@ def build_refusal(state: State, seat: int, card: int) -> Refusal | None:
 def wild_refusal(state: State, seat: int, card: int) -> Refusal:
     """Why ``seat`` cannot play ``card`` face down in any column, when he cannot (V3)."""
     if not state.config.wild:
-        return Refusal("wild-off", "This game is played without wild buildings (V3).", "V3")
+        return Refusal("wild-off")
     if state.seats[seat].wild_used:
-        return Refusal("wild-used", "You have played your one wild building already (V3).", "V3")
+        return Refusal("wild-used")
     reasons = [why_not(state, seat, card, column, face_down=True) for column in STANDARD]
     found = [reason for reason in reasons if reason]
     return next((reason for reason in found if reason.code in _UNPAID), found[0])
@@ -96,10 +96,7 @@ def why_not(
     me = state.seats[seat]
     piece = column if face_down else state.catalogue.colour[card]
     if piece != Piece.TEMPLE and not me.reserve[piece]:
-        name = Piece(piece).key
-        return Refusal(
-            "no-piece", f"You have no {name} in your reserve (R10).", "R10", {"piece": name}
-        )
+        return Refusal("no-piece", piece=Piece(piece).key)
     needs = 0 if face_down else state.catalogue.needs[card]
     bill = make_bill(state, me, card, column, face_down)
     purse = me.vp + most_vp_gained(me, bill)
@@ -128,45 +125,18 @@ def _region_refusal(
         return None
     me, name = state.seats[seat], Piece(piece).key
     if needs:
-        return Refusal(
-            "no-region-needs",
-            f"No region with {needs} of your pieces can take a {name} (E5).",
-            "E5",
-            {"piece": name, "needs": needs},
-        )
+        return Refusal("no-region-needs", piece=name, needs=needs)
     priced = places(state, seat, piece, vp=_VP_FOR_ANY)
     if priced.landing & ~priced.tolled:
-        return Refusal(
-            "no-region-landing",
-            f"Your {name} could only land, for 3 VP, and you have {me.vp} (R14).",
-            "R14",
-            {"piece": name, "vp": me.vp},
-        )
+        return Refusal("no-region-landing", piece=name, vp=me.vp)
     if me.first_region == NO_REGION:
-        return Refusal(
-            "no-region-first",
-            f"No region on the edge is open to your first {name} (R12).",
-            "R12",
-            {"piece": name},
-        )
-    return Refusal(
-        "no-region",
-        f"There is no region where you could put a {name} (R13, R14).",
-        "R13",
-        {"piece": name},
-    )
+        return Refusal("no-region-first", piece=name)
+    return Refusal("no-region", piece=name)
 
 
 def _barracks_refusal(me: Seat, piece: int) -> Refusal:
     """There are regions, but too few VP for what building in any of them costs."""
-    name = Piece(piece).key
-    return Refusal(
-        "no-region-barracks",
-        f"Your next {name} can only go where it costs VP: 3 for another player's Barracks (E11), "
-        f"3 for landing (R14); you have {me.vp}.",
-        "E11",
-        {"piece": name, "vp": me.vp},
-    )
+    return Refusal("no-region-barracks", piece=Piece(piece).key, vp=me.vp)
 
 
 def _temple_refusal(state: State, seat: int, spots: Spots) -> Refusal | None:
@@ -175,16 +145,10 @@ def _temple_refusal(state: State, seat: int, spots: Spots) -> Refusal | None:
     lacking = [c.key for c in STANDARD if len(me.columns[c]) < needed]
     if lacking:
         return Refusal(
-            "temple-columns",
-            f"Temple {needed + 1} needs {needed} in every column; too few in: "
-            f"{', '.join(lacking)} (R17).",
-            "R17",
-            {"needed": needed, "number": needed + 1, "columns": ",".join(lacking)},
+            "temple-columns", needed=needed, number=needed + 1, columns=",".join(lacking)
         )
     if state.temples_left and not spots.all:
-        return Refusal(
-            "temple-no-region", "You occupy no land region that has no temple yet (R17).", "R17"
-        )
+        return Refusal("temple-no-region")
     return None
 
 

@@ -97,102 +97,47 @@ def _first_places(state: State, seat: int, landings: int) -> int:
 
 def place_refusal(state: State, seat: int, piece: int, region: int, needs: int = 0) -> Refusal:
     """Why that type of piece cannot be built in ``region``, for a region that is not legal."""
-    me, board = state.seats[seat], state.board
-    bit, name = 1 << region, board.names[region]
-    args = {"region": name, "piece": Piece(piece).key}
+    me, name = state.seats[seat], state.board.names[region]
+    code = _place_fault(state, seat, piece, region, needs)
+    args: dict[str, str | int] = {"region": name, "piece": Piece(piece).key}
+    if code == "region-needs":
+        args["needs"] = needs
+    elif code == "region-landing-vp":
+        args["vp"] = me.vp
+    elif code == "region-barracks":
+        landing = _places(state, seat, piece)[1] >> region & 1
+        args |= {"due": BARRACKS_VP + landing * LANDING_VP, "vp": me.vp}
+    return Refusal(code, **args)
+
+
+def _place_fault(state: State, seat: int, piece: int, region: int, needs: int) -> str:
+    """The code of that refusal."""
+    me, board, bit = state.seats[seat], state.board, 1 << region
     if board.terrain[region] is Terrain.VILLAGE:
-        return Refusal(
-            "region-village",
-            f"Nobody can build at {name}: a village lies there (R15).",
-            "R15",
-            args,
-        )
+        return "region-village"
     if any(s.occupied & bit for i, s in enumerate(state.seats) if i != seat):
-        return Refusal("region-taken", f"{name} belongs to another player (R15).", "R15", args)
+        return "region-taken"
     crowded = not needs or bool(_crowded(me, needs) & bit)
     free, landing = _places(state, seat, piece)
-    if crowded and (free | landing) & bit:
-        return _vp_refusal(state, seat, region, LANDING_VP if landing & bit else 0, args)
+    if crowded and (free | landing) & bit:  # legal, were there VP enough
+        token = state.token_at(region) not in (NOBODY, seat)
+        return "region-barracks" if token else "region-landing-vp"
     if piece == Piece.TEMPLE:
-        return _temple_refusal(state, seat, region)
+        return _temple_fault(state, seat, bit)
     if piece == Piece.SHIP and not board.sea_mask & bit:
-        return Refusal(
-            "region-not-sea", f"{name} is land: ships are built in the sea (R15).", "R15", args
-        )
+        return "region-not-sea"
     if piece != Piece.SHIP and board.sea_mask & bit:
-        return Refusal(
-            "region-not-land", f"{name} is sea: only ships are built there (R15).", "R15", args
-        )
+        return "region-not-land"
     if me.at[piece] & bit:
-        return Refusal(
-            "region-same-piece",
-            f"{name} already holds one of your pieces of that type (R13).",
-            "R13",
-            args,
-        )
+        return "region-same-piece"
     if not crowded:
-        return Refusal(
-            "region-needs",
-            f"{name} must hold at least {needs} of your pieces already (E5).",
-            "E5",
-            args | {"needs": needs},
-        )
+        return "region-needs"
     if me.first_region == NO_REGION:
-        if not board.edge[region]:
-            return Refusal(
-                "region-first-edge",
-                f"{name} is not on the edge: a first piece starts there (R12).",
-                "R12",
-                args,
-            )
-        return Refusal(
-            "region-first-near",
-            f"{name} is too close to another player's first region (R12).",
-            "R12",
-            args,
-        )
-    return Refusal(
-        "region-far",
-        f"{name} is neither next to a region of yours nor on the edge (R13, R14).",
-        "R13",
-        args,
-    )
+        return "region-first-near" if board.edge[region] else "region-first-edge"
+    return "region-far"
 
 
-def _vp_refusal(
-    state: State, seat: int, region: int, landing: int, args: dict[str, str]
-) -> Refusal:
-    """The region would be legal, were there VP enough for Barracks and ``landing``."""
-    name, vp = state.board.names[region], state.seats[seat].vp
-    if state.token_at(region) not in (NOBODY, seat):
-        return Refusal(
-            "region-barracks",
-            f"Building at {name} costs {BARRACKS_VP + landing} VP with the Barracks there, and "
-            f"you have {vp} (E11).",
-            "E11",
-            args | {"due": BARRACKS_VP + landing, "vp": vp},
-        )
-    return Refusal(
-        "region-landing-vp",
-        f"Landing at {name} costs 3 VP, and you have {vp} (R14).",
-        "R14",
-        args | {"vp": vp},
-    )
-
-
-def _temple_refusal(state: State, seat: int, region: int) -> Refusal:
-    me, board = state.seats[seat], state.board
-    name = board.names[region]
-    args = {"region": name, "piece": Piece.TEMPLE.key}
-    if me.at[Piece.TEMPLE] >> region & 1:
-        return Refusal("region-temple", f"{name} already has a temple (R17).", "R17", args)
-    if board.sea_mask >> region & 1:
-        return Refusal(
-            "region-not-land", f"{name} is sea: a temple stands on land (R15).", "R15", args
-        )
-    return Refusal(
-        "region-temple-own",
-        f"A temple goes to a region that you occupy; {name} is not yours (R17).",
-        "R17",
-        args,
-    )
+def _temple_fault(state: State, seat: int, bit: int) -> str:
+    if state.seats[seat].at[Piece.TEMPLE] & bit:
+        return "region-temple"
+    return "region-not-land" if state.board.sea_mask & bit else "region-temple-own"

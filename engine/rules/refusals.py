@@ -68,13 +68,14 @@ def refusals(state: State, decision: Decision) -> dict[str, Refusal]:
     }
     if decision.kind is Kind.ARMY:
         return {
-            state.board.names[army]: _held_refusal(state.board.names[army])
+            state.board.names[army]: Refusal("army-temple", region=state.board.names[army])
             for army in bits(state.seats[decision.seat].at[Piece.ARMY])
             if state.board.names[army] not in offered and not may_leave(state, decision.seat, army)
         }
     if decision.kind is Kind.DESTINATION:
         return {
-            name: why or _destination_refusal(state, decision, state.board.index[name])
+            name: why
+            or Refusal(_destination_fault(state, decision, state.board.index[name]), region=name)
             for name, why in found.items()
         }
     return {name: why for name, why in found.items() if why}
@@ -94,29 +95,13 @@ def choice_error(state: State, decision: Decision, key: str) -> GameError:
         asked = what == "wild" and decision.kind is Kind.ACTION
         if asked and index in state.seats[decision.seat].hand:
             return IllegalError(wild_refusal(state, decision.seat, index))
-        return IllegalError(
-            Refusal(
-                "not-in-hand",
-                "You do not hold that card, or it is not asked for now.",
-                args={"card": card},
-            )
-        )
+        return IllegalError(Refusal("not-in-hand", card=card))
     if what in _ACTIONS:
-        return MalformedError(
-            Refusal("unknown-card", "There is no card of that name.", args={"card": name})
-        )
+        return MalformedError(Refusal("unknown-card", card=name))
     if key in state.board.index or _plausible(state, key):
         possible = ", ".join(option.key for option in decision.options)
-        return IllegalError(
-            Refusal(
-                "not-possible",
-                f"{key} is not possible here. Possible: {possible}.",
-                args={"choice": key, "possible": possible},
-            )
-        )
-    return MalformedError(
-        Refusal("unknown-choice", "That is no choice in this game.", args={"choice": key[:40]})
-    )
+        return IllegalError(Refusal("not-possible", choice=key, possible=possible))
+    return MalformedError(Refusal("unknown-choice", choice=key[:40]))
 
 
 def _plausible(state: State, key: str) -> bool:
@@ -136,16 +121,11 @@ def _column_refusal(state: State, decision: Decision, column: Colour) -> Refusal
     """Why the card to be built cannot go into that column; face down it has no name (V3)."""
     seat, key = decision.seat, decision.card
     if column is Colour.TEMPLE:
-        return Refusal("column-temple", "Only temples lie in the temple column (R17).", "R17")
+        return Refusal("column-temple")
     card = state.catalogue.index(key) if key else state.seats[seat].hand[0]
     if key and column not in homes(state, seat, card):
         colour = Colour(state.catalogue.colour[card])
-        return Refusal(
-            "column-lodged",
-            f"The {column.key} column has taken its one {colour.key} card already (E15).",
-            "E15",
-            {"colour": colour.key, "column": column.key},
-        )
+        return Refusal("column-lodged", colour=colour.key, column=column.key)
     why = why_not(state, seat, card, column, face_down=not key)
     assert why is not None, "what is possible is offered"
     return why
@@ -156,44 +136,21 @@ def _piece_to_place(decision: Decision) -> Piece:
     return Piece[decision.piece.upper()]
 
 
-def _held_refusal(name: str) -> Refusal:
-    return Refusal(
-        "army-temple",
-        f"The army at {name} stands alone with a temple and may not leave it (R24).",
-        "R24",
-        {"region": name},
-    )
-
-
-def _destination_refusal(state: State, decision: Decision, region: int) -> Refusal:
+def _destination_fault(state: State, decision: Decision, region: int) -> str:
+    """The code of the refusal to move the army to ``region``."""
     seat = decision.seat
     me, board, bit = state.seats[seat], state.board, 1 << region
-    name = board.names[region]
-    args = {"region": name}
-    if name == decision.region:
-        return Refusal(
-            "move-stays", f"The army stands at {name}; to leave it there choose none.", "R23", args
-        )
+    if board.names[region] == decision.region:
+        return "move-stays"
     if board.terrain[region] is Terrain.VILLAGE:
-        return Refusal(
-            "move-village", f"No move ends in the village {name} (R21, R23).", "R23", args
-        )
+        return "move-village"
     if any(s.occupied & bit for i, s in enumerate(state.seats) if i != seat):
-        return Refusal("move-taken", f"{name} belongs to another player (R23).", "R23", args)
+        return "move-taken"
     if me.at[Piece.ARMY] & bit:
-        return Refusal(
-            "move-two-armies", f"At {name} stands another of your armies (R23).", "R23", args
-        )
+        return "move-two-armies"
     if board.sea_mask & bit and not me.at[Piece.SHIP] & bit:
-        return Refusal(
-            "move-no-ship", f"{name} is sea, and you have no ship there (R23).", "R23", args
-        )
+        return "move-no-ship"
     beside = bits(me.at[Piece.ARMY] & board.near[region])
     if not all(may_leave(state, seat, army) for army in beside):
-        return Refusal(
-            "move-temple",
-            f"{name} is out of reach; an army alone with a temple stays (R23, R24).",
-            "R24",
-            args,
-        )
-    return Refusal("move-far", f"{name} is out of this army's reach (R23).", "R23", args)
+        return "move-temple"
+    return "move-far"

@@ -119,7 +119,7 @@ def test_a_wrong_answer_is_told_apart_and_changes_nothing(
     with pytest.raises(error) as caught:
         table.choose(key)
     assert caught.value.refusal.code == code
-    assert str(caught.value) == caught.value.refusal.text
+    assert str(caught.value).startswith(code)
     assert whole(table) == before
 
 

@@ -40,9 +40,9 @@ FOLDER = Path(__file__).parent / "golden"
 _CARDS = ("small_port_clay", "academy", "legion", "temple_forest")
 _HAND = (
     Outlook("small_port_clay", 4, 2),
-    Outlook("academy", refusal=Refusal("no-piece", "No scroll in your reserve")),
+    Outlook("academy", refusal=Refusal("no-piece", piece="scroll")),
     Outlook("legion", 4, 2),
-    Outlook("temple_forest", refusal=Refusal("x", "One temple more is needed before this")),
+    Outlook("temple_forest", refusal=Refusal("x", words="One temple more is needed before this")),
 )
 
 

@@ -42,7 +42,8 @@ class FluentWords:
         return ENGLISH.card_needs(card)
 
     def refusal(self, refusal: Refusal) -> str:
-        return refusal.text
+        made_up = refusal.args.get("words")  # for pictures that need a reason of some length
+        return ENGLISH.refusal(refusal) if made_up is None else str(made_up)
 
 
 WORDS = FluentWords()

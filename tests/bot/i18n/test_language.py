@@ -105,9 +105,7 @@ def test_lists_join_as_a_sentence_does() -> None:
 
 
 def test_a_refusal_is_short_and_its_keys_are_put_into_words() -> None:
-    refusal = Refusal(
-        "temple-columns", "", "R17", {"needed": 1, "number": 2, "columns": "scientific,civil"}
-    )
+    refusal = Refusal("temple-columns", needed=1, number=2, columns="scientific,civil")
     assert language("en-US").refusal(refusal) == "Needs 1 in every column"
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -12,6 +11,7 @@ import pytest
 import bot.tables.errors
 import engine
 from bot.i18n import language, read_catalogue
+from engine.errors import RULES
 
 ENGLISH = language("en-US")
 ENGINE = Path(engine.__file__).parent
@@ -19,38 +19,45 @@ CATALOGUE = read_catalogue("en")
 TABLE_DETAILS = re.compile(r'= "([a-z-]+)"(?:  # (.*))?')
 
 
-def engine_refusals() -> Iterator[tuple[str, set[str]]]:
-    """Every code with the names of the arguments that its function can give it.
+def engine_refusals() -> dict[str, set[str]]:
+    """Every code that the engine writes down, with the names of the arguments it gets.
 
-    A function that is handed its arguments may get what any in its file writes down.
+    Where the code is worked out, they are whatever its module gives by name.
     """
+    spelled: dict[str, list[set[str]]] = {"bad-position": [set()]}
+    worked_out: dict[str, set[str]] = {}
     for path in sorted(ENGINE.rglob("*.py")):
+        if path == ENGINE / "errors.py":
+            continue
         module = ast.parse(path.read_text(encoding="utf-8"))
-        for outer in ast.walk(module):
-            if not isinstance(outer, ast.FunctionDef):
-                continue
-            handed = any(argument.arg == "args" for argument in outer.args.args)
-            given = keys_in(module if handed else outer)
-            for node in ast.walk(outer):
-                if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Refusal":
-                    code = node.args[0]
-                    assert isinstance(code, ast.Constant), f"{path.name}:{node.lineno}"
-                    yield str(code.value), given
+        for node in ast.walk(module):
+            if isinstance(node, ast.Constant) and node.value in RULES:
+                worked_out[str(node.value)] = names_in(module)
+            elif isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Refusal":
+                code = node.args[0]
+                if isinstance(code, ast.Constant):
+                    names = {str(word.arg) for word in node.keywords}
+                    spelled.setdefault(str(code.value), []).append(names)
+    return worked_out | {code: set.intersection(*names) for code, names in spelled.items()}
 
 
-def keys_in(tree: ast.AST) -> set[str]:
-    """The literal keys of all mappings that are written down in ``tree``."""
-    return {
-        str(key.value)
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Dict)
-        for key in node.keys
-        if isinstance(key, ast.Constant)
-    }
+def names_in(tree: ast.AST) -> set[str]:
+    """All that is given by name in ``tree``: keywords, and keys of mappings."""
+    found = {str(node.arg) for node in ast.walk(tree) if isinstance(node, ast.keyword)}
+    for node in ast.walk(tree):
+        keys = node.keys if isinstance(node, ast.Dict) else []
+        keys = [node.slice] if isinstance(node, ast.Subscript) else keys
+        found |= {str(key.value) for key in keys if isinstance(key, ast.Constant)}
+    return found
 
 
-REFUSALS = sorted(engine_refusals(), key=lambda pair: pair[0])
-CODES = sorted({code for code, _ in REFUSALS})
+REFUSALS = engine_refusals()
+CODES = sorted(REFUSALS)
+
+
+def test_every_code_is_used_and_every_used_code_has_its_rule() -> None:
+    assert set(CODES) == set(RULES)
+    assert all(re.fullmatch(r"([REV]\d+)?", rule) for rule in RULES.values())
 
 
 def test_the_scan_finds_the_refusals_of_the_engine() -> None:
@@ -68,7 +75,7 @@ def test_an_engine_refusal_has_a_sentence_and_a_short_reason(code: str) -> None:
 def test_the_sentences_of_the_engine_ask_only_for_what_it_gives(
     variables: dict[str, frozenset[str]],
 ) -> None:
-    for code, given in REFUSALS:
+    for code, given in REFUSALS.items():
         assert variables[f"refusal-{code}"] <= given, code
         assert variables[f"refusal-{code}.short"] <= given, code
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from types import MappingProxyType
 
 import pytest
 
@@ -152,7 +151,7 @@ def test_a_question_of_a_card_says_what_the_card_does() -> None:
 
 
 def test_a_refusal_says_what_is_wrong_and_what_is_possible() -> None:
-    refusal = Refusal("region-village", "", "R15", {"region": "C6", "piece": "army"})
+    refusal = Refusal("region-village", region="C6", piece="army")
     assert refusal_text(ENGLISH, refusal, possible=["C4", "C5", "D2"]) == (
         "Nobody can build at C6: a village lies there (R15). Possible: C4, C5 and D2."
     )
@@ -163,9 +162,9 @@ def test_a_refusal_says_what_is_wrong_and_what_is_possible() -> None:
 
 
 def test_a_refusal_names_no_keys_and_escapes_what_was_typed() -> None:
-    refusal = Refusal("not-possible", "", "", {"choice": "<@1> *x*", "possible": "1, 2, none"})
+    refusal = Refusal("not-possible", choice="<@1> *x*", possible="1, 2, none")
     assert refusal_text(ENGLISH, refusal) == "This is not possible here."
-    unknown = Refusal("region-taken", "", "R15", {"region": "*x*"})
+    unknown = Refusal("region-taken", region="*x*")
     assert refusal_text(ENGLISH, unknown).startswith("\\*x\\* belongs")
 
 
@@ -175,7 +174,7 @@ def test_a_refusal_of_the_table_escapes_names() -> None:
 
 
 def test_cards_that_cannot_be_built_are_listed_with_the_reason() -> None:
-    refusal = Refusal("no-piece", "", "R10", MappingProxyType({"piece": "army"}))
+    refusal = Refusal("no-piece", piece="army")
     tip = "An offering to its god brings one, and so does Mars."
     assert refusal_text(ENGLISH, refusal).endswith(tip)
     lines = cannot_build_lines(NARRATOR, [Outlook("farm", 3), Outlook("legion", refusal=refusal)])

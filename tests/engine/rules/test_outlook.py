@@ -66,7 +66,6 @@ def test_every_refused_region_has_a_reason_that_names_rule_and_region() -> None:
     for name, refusal in refusals.items():
         assert refusal.rule in ("R13", "R14", "R15")
         assert refusal.args["region"] == name
-        assert name in refusal.text
 
 
 def test_questions_without_plausible_wrong_answers_have_no_refusals() -> None:

@@ -104,7 +104,7 @@ def test_r26_a_theft_of_vp_is_a_reveal_and_cannot_be_undone() -> None:
 
     assert table.floor == len(table.choices) == 4
     assert not table.can_undo
-    with pytest.raises(IllegalError, match="revealed") as caught:
+    with pytest.raises(IllegalError) as caught:
         table.undo()
     assert caught.value.refusal.code == "undo-floor"
 

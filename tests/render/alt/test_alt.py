@@ -65,7 +65,7 @@ def test_a_preview_lists_the_regions_and_what_landing_costs() -> None:
 
 def test_a_hand_tells_for_every_card_whether_it_can_be_played() -> None:
     view = view_of(4, seat=0, hand=("farm", "legion"))
-    outlook = [Outlook("farm", 4, 1), Outlook("legion", refusal=Refusal("x", "No army left"))]
+    outlook = [Outlook("farm", 4, 1), Outlook("legion", refusal=Refusal("x", words="No army left"))]
     text = alt_hand(view, NAMES, WORDS, outlook=outlook)
     assert "Your hand, 2 cards." in text
     assert "Farm: 4 regions, 1 landing" in text

@@ -38,8 +38,10 @@ from tests.render.picture_reading import board_layout, colour_at, colours_in, op
 from tests.render.picture_views import LONG, NAMES, finished, view_of
 from tests.render.picture_words import WORDS
 
-NO_SCROLL = Refusal("no-piece", "No scroll in your reserve")
-LONG_REASON = Refusal("x", "There must be one more temple before this column can grow further")
+NO_SCROLL = Refusal("no-piece", piece="scroll")
+LONG_REASON = Refusal(
+    "x", words="There must be one more temple before this column can grow further"
+)
 
 
 def hand_of(*cards: str, theme: Theme = Theme.LIGHT, seat: int = 0) -> bytes:

@@ -62,7 +62,7 @@ def test_e01_any_of_the_64_mixes_deals_its_96_cards_and_its_own_rules_only(
 
 def test_e01_a_deck_that_does_not_exist_is_refused() -> None:
     with pytest.raises(PositionError, match="no deck 'rome' in civil"):
-        Config(2, ("base", "base", "base", "rome", "base", "base"))
+        Game.new(Config(2, ("base", "base", "base", "rome", "base", "base")), "seed")
     with pytest.raises(PositionError, match="six are needed"):
         Config(2, ("egypt",) * 5)
 
