@@ -22,6 +22,7 @@ from bot.local import Channel, LoopbackDiscord, Person
 from bot.local.people.answers import Answer
 from bot.local.play.command_player import CommandPlayer
 from bot.local.world.objects import Message
+from bot.local.world.protocol import Part
 from bot.store import Store
 from bot.tables import Tables, TableState
 from engine import View, shipped
@@ -90,6 +91,14 @@ class Harness:
     async def presses(self, person: Person, message: Message | None, label: str) -> Answer:
         assert message is not None
         return await (await person.click(message, label)).settled()
+
+    async def forges(
+        self, person: Person, message: Message, custom_id: str, *values: str
+    ) -> Answer:
+        """Use a component of ``message`` that is not there, or not any more."""
+        kind = Part.STRING_SELECT if custom_id.startswith("s:") else Part.BUTTON
+        data = {"custom_id": custom_id, "component_type": kind, "values": list(values)}
+        return await person._use(message, data)
 
     async def aside(self, answer: Answer) -> Message:
         """What only the asker reads beside a public answer or a panel, such as a refusal."""
