@@ -1,4 +1,4 @@
-"""The pictures of pages, drawn in the studio, each with the text that says the same."""
+"""The pictures of pages, drawn in the render pool, each with the text that says the same."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from render import (
 
 
 class Painter:
-    """Draws in one language and look. Threads are the studio's, and so is the shelf of films."""
+    """Draws in one language and look. Threads are the pool's, and so is the shelf of films."""
 
     def __init__(self, render_pool: RenderPool, language: Language, look: Look) -> None:
         self._render_pool = render_pool
