@@ -7,16 +7,18 @@ import random
 import secrets
 from collections.abc import Callable
 
+import aiohttp
 import discord
 import structlog
 import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.app.clock import Clock, SystemClock
+from bot.app.gateway import CONNECT_SECONDS, Backoff, IdentifyLimit
 from bot.app.render_pool import RenderPool
 from bot.app.services import Services
 from bot.app.settings import Settings
+from bot.clock import Clock, SystemClock
 from bot.i18n.commands import CatalogueTranslator
 from bot.outbox.discord_sender import DiscordSender
 from bot.outbox.worker import DM_GAP_SECONDS, Worker
@@ -29,6 +31,7 @@ from bot.ui.dispatch import answer_component, load_handlers
 from engine import Catalogue, shipped
 
 GRACE_SECONDS = 5.0
+ATTEMPT_SECONDS = 40.0  # discord.py gives an attempt to connect and identify 60 s
 LAST_SECONDS = 1.0
 log = structlog.get_logger(__name__)
 
@@ -75,6 +78,7 @@ class DeusClient(AnsweringClient):
         """
         # There is no voice in this bot, so that nothing is missing for it.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+        discord.client.ExponentialBackoff = Backoff  # type: ignore[assignment, attr-defined]
         intents = discord.Intents.none()
         intents.guilds = True
         super().__init__(
@@ -85,14 +89,15 @@ class DeusClient(AnsweringClient):
             guild_ready_timeout=ready_seconds,
         )
         load_handlers()
-        clock = clock or SystemClock()
+        self._clock = clock = clock or SystemClock()
+        self._identify_limit = IdentifyLimit()
         render_pool = RenderPool()
         self._store = store
         self._dev_guild_id = dev_guild_id
-        post = DiscordSender(self, render_pool)
+        sender = DiscordSender(self, render_pool)
         cards = catalogue or shipped()
         self.worker = Worker(
-            store, post, clock=clock, catalogue=cards, jitter=random.random, dm_gap=dm_gap
+            store, sender, clock=clock, catalogue=cards, jitter=random.random, dm_gap=dm_gap
         )
         tables = Tables(
             store,
@@ -128,6 +133,39 @@ class DeusClient(AnsweringClient):
         except Exception:
             log.exception("computers not resumed")
 
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Connect to the gateway, and again whenever that is lost.
+
+        Raises the network's error if it cannot be reached the first time.
+        """
+        ws_connect = self.http.ws_connect
+
+        async def connect_soon(url: str, *, compress: int = 0) -> aiohttp.ClientWebSocketResponse:
+            async with asyncio.timeout(CONNECT_SECONDS):
+                return await ws_connect(url, compress=compress)
+
+        self.http.ws_connect = connect_soon  # type: ignore[method-assign]
+        try:
+            await super().connect(reconnect=reconnect)
+        except AttributeError as error:
+            # discord.py means to resume a session that there never was.
+            cause = error.__context__
+            if isinstance(cause, OSError | TimeoutError | aiohttp.ClientError):
+                raise cause from None
+            raise
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait until the bot may identify; what takes too long for one attempt goes to the next.
+
+        Raises ``TimeoutError`` in that case, which discord.py takes for a lost connection.
+        """
+        wait = self._identify_limit.wait(self._clock.now())
+        if wait:
+            await self._clock.sleep(min(wait, ATTEMPT_SECONDS))
+        if wait > ATTEMPT_SECONDS:
+            raise TimeoutError("too many sessions have been begun of late")
+        self._identify_limit.note(self._clock.now())
+
     async def on_ready(self) -> None:
         """Tell the log; happens again after a lost session."""
         log.info("ready", servers=len(self.guilds), user=str(self.user))
@@ -139,6 +177,26 @@ class DeusClient(AnsweringClient):
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """The same for a thread, whether discord.py knew it or not."""
         await self._end_table(payload.thread_id)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """End the tables of a server that the bot has left; an outage of one does not get here."""
+        tables = await self.services.tables.end_guild(guild.id)
+        log.info("server_left", server=guild.id, tables=tables)
+
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        """Post what waits in a server in which a thread may have been opened again."""
+        await self.worker.retry(payload.guild_id)
+
+    async def on_guild_channel_update(
+        self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
+    ) -> None:
+        """The same if the bot may have been given a right in a channel."""
+        await self.worker.retry(after.guild.id)
+
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
+        """The same if it may have been given one by a role."""
+        if before.permissions != after.permissions:
+            await self.worker.retry(after.guild.id)
 
     async def _end_table(self, channel_id: int) -> None:
         assert self.user is not None, "events come after the login"

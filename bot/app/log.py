@@ -131,13 +131,18 @@ def _traceback(exc_info: ExcInfo) -> str:
 
 
 class _Shorter(logging.Filter):
-    """Makes one line of what discord.py says while it waits for the network."""
+    """Makes one line a minute of what discord.py says while it waits for the network."""
+
+    _quiet_until = float("-inf")
 
     def filter(self, record: logging.LogRecord) -> bool:
         if record.exc_info and str(record.msg).startswith("Attempting a reconnect"):
             error = record.exc_info[1]
             record.msg = f"{record.getMessage()} ({type(error).__name__}: {error})"
             record.args, record.exc_info = (), None
+            if record.created < self._quiet_until:
+                return False
+            self._quiet_until = record.created + 60
         return True
 
 

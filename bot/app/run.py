@@ -17,7 +17,8 @@ import structlog
 from bot.app.client import DeusClient, new_seed, redirect
 from bot.app.log import configure
 from bot.app.settings import UNUSABLE, Settings, load_settings
-from bot.outbox.backoff import delay
+from bot.clock import delay
+from bot.i18n import BASE, language
 from bot.store import (
     Store,
     StoreError,
@@ -32,6 +33,7 @@ log = structlog.get_logger(__name__)
 
 AUTHENTICATION_FAILED = 4004  # a close code of Discord's gateway
 CLOSE_SECONDS = 15.0  # twice the grace for answers and jobs, and some
+LOGIN_SECONDS = 10.0  # the longest wait between two attempts to log in
 FAILED = 1  # exit status: something else, a restart may help
 
 
@@ -61,6 +63,8 @@ async def run(settings: Settings, *, seed: Callable[[], str] = new_seed) -> int:
         return UNUSABLE
     for verb in missing_verbs():
         log.warning("verb_without_icons", verb=verb, instead="a neutral icon")
+    for key in language(BASE).lacking(catalogue):
+        log.warning("text_missing", key=key, instead="its key, or a sentence that fits any card")
     try:
         async with instance_lock(settings.database_url):
             store = await Store.open(settings.database_url)
@@ -106,7 +110,7 @@ async def _serve(
             if stop.is_set():
                 return 0
             failures += 1
-            wait = delay(failures, None, random.random).total_seconds()
+            wait = delay(failures, None, random.random, longest=LOGIN_SECONDS).total_seconds()
             log.warning(
                 "discord_unreachable",
                 reason=f"{type(error).__name__}: {error}",

@@ -8,13 +8,14 @@ import discord
 
 from bot.app.render_pool import RenderPool
 from bot.i18n import Language, language
-from bot.outbox.errors import UNKNOWN_MESSAGE, told_as_trouble
-from bot.outbox.job import Job, Kind, PostedMessage
+from bot.outbox.errors import UNKNOWN_MESSAGE, delivery_errors
+from bot.outbox.job import Job, PostedMessage
 from bot.outbox.messages import (
+    blocked_page,
     hand_file,
     hand_page,
     next_mover,
-    note_mark,
+    note_id,
     note_page,
     pick_page,
     result_page,
@@ -23,6 +24,7 @@ from bot.outbox.messages import (
 )
 from bot.outbox.sender import Gone
 from bot.tables import Stamp, TableState, TurnEntry
+from bot.tables.jobs import Kind
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.page import Page
 from bot.ui.pages.board import game_of
@@ -32,7 +34,7 @@ LOOKED_THROUGH = 1000  # messages of a channel in which a job's message is looke
 
 
 class DiscordSender:
-    """The outbox's ``Post`` on discord.py."""
+    """The outbox's ``Sender`` on discord.py."""
 
     def __init__(self, client: discord.Client, render_pool: RenderPool) -> None:
         self._client = client
@@ -43,9 +45,9 @@ class DiscordSender:
     ) -> PostedMessage | None:
         """The message of this job if an earlier attempt did arrive."""
         known = _recogniser(job, table)
-        with told_as_trouble():
+        with delivery_errors():
             channel_id = table.channel_id
-            if job.kind is Kind.HAND:
+            if job.kind in (Kind.HAND, Kind.BLOCKED):
                 # A process may have been killed between its first DM and noting the channel.
                 channel_id = dm_channel_id or await self._dm_channel(table, job.seat or 0)
             async for message in self._history(channel_id, job.after):
@@ -103,20 +105,33 @@ class DiscordSender:
         self, job: Job, table: TableState, seat: int, dm_channel_id: int | None
     ) -> PostedMessage:
         """Send a hand by DM."""
-        with told_as_trouble(in_dm=True):
-            if dm_channel_id is None:
-                dm_channel_id = await self._dm_channel(table, seat)
+        with delivery_errors(in_dm=True):
             page = await self._hand_page(language(table.seats[seat].locale), table, seat)
-        return await self._send(self._channel(dm_channel_id), page, job, in_dm=True)
+        return await self._to_person(job, table, page, seat, dm_channel_id)
+
+    async def blocked(
+        self, job: Job, table: TableState, seat: int, dm_channel_id: int | None
+    ) -> PostedMessage:
+        """Tell a player by DM that the board of their turn waits."""
+        page = blocked_page(language(table.seats[seat].locale), table)
+        return await self._to_person(job, table, page, seat, dm_channel_id)
 
     async def retire_hand(self, message: PostedMessage, locale: str) -> None:
         """Take the picture off an earlier hand."""
         channel = self._channel(message.channel_id)
         text = language(locale).text("hand-dm-retired")
-        with told_as_trouble(in_dm=True):
+        with delivery_errors(in_dm=True):
             await channel.get_partial_message(message.message_id).edit(
                 content=text, attachments=[], view=None
             )
+
+    async def _to_person(
+        self, job: Job, table: TableState, page: Page, seat: int, dm_channel_id: int | None
+    ) -> PostedMessage:
+        if dm_channel_id is None:
+            with delivery_errors(in_dm=True):
+                dm_channel_id = await self._dm_channel(table, seat)
+        return await self._send(self._channel(dm_channel_id), page, job, in_dm=True)
 
     async def _dm_channel(self, table: TableState, seat: int) -> int:
         """The DM channel with whoever has ``seat``; Discord opens it once and gives it again."""
@@ -131,7 +146,6 @@ class DiscordSender:
         channel = client.get_channel(table.channel_id) or await client.fetch_channel(
             table.channel_id
         )
-        link = f"https://discord.com/channels/{table.guild_id}/{table.channel_id}"
         return await hand_page(
             self._render_pool,
             tongue,
@@ -139,7 +153,6 @@ class DiscordSender:
             seat,
             channel=str(getattr(channel, "name", table.channel_id)),
             server=guild.name,
-            link=link,
         )
 
     async def _to_channel(
@@ -163,7 +176,7 @@ class DiscordSender:
         mentions = discord.AllowedMentions(
             everyone=False, roles=False, replied_user=False, users=people
         )
-        with told_as_trouble(in_dm=in_dm):
+        with delivery_errors(in_dm=in_dm):
             message = await channel.send(
                 page.content,
                 files=[file.file() for file in page.files],
@@ -175,7 +188,7 @@ class DiscordSender:
 
     async def _edit(self, channel: discord.PartialMessageable, message_id: int, page: Page) -> bool:
         """Make a message show ``page``; whether it is still there."""
-        with told_as_trouble():
+        with delivery_errors():
             try:
                 await channel.get_partial_message(message_id).edit(
                     content=page.content,
@@ -217,8 +230,11 @@ def _recogniser(job: Job, table: TableState) -> Callable[[discord.Message], bool
             any(file.filename == name for file in message.attachments)
             or (empty and not message.attachments and "hand" not in custom_ids(message))
         )
+    if job.kind is Kind.BLOCKED:
+        text = blocked_page(language(table.seats[job.seat or 0].locale), table).content
+        return lambda message: message.content == text
     if job.kind is Kind.NOTE:
-        return _bearing(note_mark(job, job.seat or 0))
+        return _bearing(note_id(job, job.seat or 0))
     if job.kind is Kind.RESULT:
         return _bearing(CustomId(Verb.RECORD, now))
     if job.kind is Kind.PICK:

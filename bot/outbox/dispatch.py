@@ -1,11 +1,10 @@
-"""Runs one job: loads what it is about and hands it to the post. Knows no retries."""
+"""Runs one job: loads what it is about and hands it to the sender. Knows no retries."""
 
 from __future__ import annotations
 
-from bot.outbox.backoff import Throttle
-from bot.outbox.job import Job, Kind, PostedMessage
-from bot.outbox.queue import ClaimedJob
+from bot.outbox.job import ClaimedJob, Job, PostedMessage
 from bot.outbox.sender import Sender
+from bot.tables.jobs import Kind
 from bot.tables.reading import Reading
 from bot.tables.state import TableState
 
@@ -14,34 +13,31 @@ _REPEATABLE = (Kind.RETIRE, Kind.TABLE)
 
 
 class Dispatcher:
-    """Sends jobs through ``post``, opening new DMs at the speed of ``pace``."""
+    """Runs jobs through ``sender``."""
 
-    def __init__(self, tables: Reading, post: Sender, pace: Throttle) -> None:
+    def __init__(self, tables: Reading, sender: Sender) -> None:
         self._tables = tables
-        self._post = post
-        self._pace = pace
+        self._sender = sender
 
-    async def send(self, taken: ClaimedJob) -> PostedMessage | None:
+    async def send(self, claimed: ClaimedJob) -> PostedMessage | None:
         """Make sure that the job has arrived; its message, None if it has none.
 
         If an earlier attempt may have arrived it is looked for first: Discord honours
-        a nonce for some minutes only. Raises what the post raises.
+        a nonce for some minutes only. Raises what the sender raises.
         """
-        job = taken.job
+        job = claimed.job
         if job.kind is Kind.RETIRE:
-            if taken.older is not None:
-                await self._post.retire_hand(taken.older, taken.locale)
+            if claimed.older is not None:
+                await self._sender.retire_hand(claimed.older, claimed.locale)
             return None
         table = await self._table(job)
-        if job.kind is Kind.HAND and taken.dm_channel_id is None:
-            await self._pace.wait()
-        if taken.unsure and (job.kind not in _REPEATABLE or table.log_message_id is None):
-            found = await self._post.find(job, table, taken.dm_channel_id)
+        if claimed.unsure and (job.kind not in _REPEATABLE or table.log_message_id is None):
+            found = await self._sender.find(job, table, claimed.dm_channel_id)
             if found is not None:
                 return found
-        if taken.replaced:
+        if claimed.replaced:
             return None
-        return await self._send(job, table, taken.dm_channel_id)
+        return await self._send(job, table, claimed.dm_channel_id)
 
     async def _table(self, job: Job) -> TableState:
         if job.kind in (Kind.TABLE, Kind.OPEN):
@@ -49,21 +45,22 @@ class Dispatcher:
         return await self._tables.at_turn(job.table_id, job.turn)
 
     async def _send(self, job: Job, table: TableState, dm_channel_id: int | None) -> PostedMessage:
-        post = self._post
+        sender = self._sender
         if job.kind in (Kind.TABLE, Kind.OPEN):
-            return await post.table(job, table)
+            return await sender.table(job, table)
         if job.kind is Kind.RESULT:
-            return await post.result(job, table)
-        if job.kind in (Kind.NOTE, Kind.HAND):
+            return await sender.result(job, table)
+        if job.kind in (Kind.NOTE, Kind.HAND, Kind.BLOCKED):
             if job.seat is None:
                 raise ValueError(f"job {job.id} names no seat")
             if job.kind is Kind.NOTE:
-                return await post.note(job, table, job.seat)
-            return await post.hand(job, table, job.seat, dm_channel_id)
+                return await sender.note(job, table, job.seat)
+            write = sender.hand if job.kind is Kind.HAND else sender.blocked
+            return await write(job, table, job.seat, dm_channel_id)
         latest = await self._tables.is_at(job.table_id, job.turn)
         if job.kind is Kind.PICK:
-            return await post.pick(job, table, latest=latest)
+            return await sender.pick(job, table, latest=latest)
         if job.kind is Kind.START:
-            return await post.start(job, table, latest=latest)
+            return await sender.start(job, table, latest=latest)
         entry = await self._tables.turn(job.table_id, job.turn)
-        return await post.turn(job, table, entry, latest=latest)
+        return await sender.turn(job, table, entry, latest=latest)

@@ -8,23 +8,23 @@ from contextlib import contextmanager
 import aiohttp
 import discord
 
-from bot.outbox.sender import Gone, Later, Unreachable
+from bot.outbox.sender import Blocked, Gone, Later, Unreachable
 
 UNREACHABLE = frozenset((50007, 50278))  # closed DMs, no server in common
-GONE = frozenset(
-    (10003, 10004, 10008, 10013, 50083, 160005)
-)  # unknown channel, guild, message, user; archived, locked
-BARRED = frozenset((50001, 50013))  # no access, no permission: a moderator may give them back
+GONE = frozenset((10003, 10004, 10008, 10013))  # unknown channel, guild, message, user
+# Archived, locked, too many active threads: somebody may open the thread again.
+CLOSED_THREAD = frozenset((50083, 160005, 160006))
 UNKNOWN_MESSAGE = 10008
+_REFUSES = (401, 403, 404)
 
 
 @contextmanager
-def told_as_trouble(*, in_dm: bool = False) -> Iterator[None]:
-    """Raise ``Unreachable``, ``Gone`` or ``Later`` for what discord.py and aiohttp raise.
+def delivery_errors(*, in_dm: bool = False) -> Iterator[None]:
+    """Raise ``Unreachable``, ``Gone``, ``Blocked`` or ``Later`` for discord.py's and aiohttp's.
 
-    A channel's queue waits for a permission that was taken from the bot. A person's, ``in_dm``,
-    does not: hands from other servers stand behind. What is left are faults of the program,
-    such as a message that Discord refuses.
+    Final is only what cannot come back. A channel's queue waits for a permission that was
+    taken from the bot. A person's, ``in_dm``, does not: hands from other servers stand
+    behind. What is left are faults of the program, such as a message that Discord refuses.
     """
     try:
         yield
@@ -35,10 +35,10 @@ def told_as_trouble(*, in_dm: bool = False) -> Iterator[None]:
             raise Unreachable(str(error)) from error
         if error.code in GONE:
             raise Gone(str(error)) from error
-        if error.code in BARRED and in_dm:
-            raise Gone(str(error)) from error
-        if error.code in BARRED:
-            raise Later(str(error), unsure=False) from error
+        if error.code in CLOSED_THREAD or error.status in _REFUSES:
+            if in_dm:
+                raise Gone(str(error)) from error
+            raise Blocked(str(error), thread=error.code in CLOSED_THREAD) from error
         if error.status == 429:
             raise Later("rate limit", unsure=False) from error
         if error.status >= 500:

@@ -1,23 +1,10 @@
-"""One thing to be told, as the outbox holds it: numbers only, never a hand."""
+"""A job as the outbox holds it, and the message that came of it: numbers only, never a hand."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
 
-
-class Kind(StrEnum):
-    """What is to be posted, and where."""
-
-    OPEN = "open"  # channel: the opening message, if no command has answered with it
-    TABLE = "table"  # channel: the opening message, brought up to date (edit)
-    PICK = "pick"  # channel: the board, and a call to all to pick their pieces (V1)
-    START = "start"  # channel: the first board, and who begins
-    TURN = "turn"  # channel: a completed turn, and who is next
-    RESULT = "result"  # channel: the final score, with the seed
-    NOTE = "note"  # channel: a player's DMs are closed; a button shows them their hand
-    HAND = "hand"  # DM: a player's hand
-    RETIRE = "retire"  # DM: an older hand loses its picture (edit)
+from bot.tables.jobs import Kind
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,3 +33,27 @@ class PostedMessage:
 
     channel_id: int
     message_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimedJob:
+    """A job to run now, and what is known for it.
+
+    ``unsure``: an earlier attempt may have arrived. ``replaced``: a newer row says
+    the same better, so it is only to be found, not sent. ``older`` is the message a
+    RETIRE is about, ``dm_channel_id`` where the person was last written to and
+    ``locale`` the language they speak, ``""`` where the job is for a channel.
+    """
+
+    job: Job
+    unsure: bool
+    replaced: bool
+    dm_channel_id: int | None
+    older: PostedMessage | None
+    locale: str
+
+    @property
+    def opens_dm(self) -> bool:
+        """Whether a DM channel is opened for it, which Discord wants done slowly."""
+        writes = self.job.kind in (Kind.HAND, Kind.BLOCKED)
+        return writes and self.dm_channel_id is None

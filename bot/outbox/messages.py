@@ -160,12 +160,12 @@ def note_page(language: Language, table: TableState, job: Job, seat: int) -> Pag
     """In the channel: this player's DMs are closed, a button shows them their hand."""
     return Page(
         language.text("dm-closed", mention=f"<@{table.seats[seat].person_id}>"),
-        items=(button(language.text("button-hand"), note_mark(job, seat)),),
+        items=(button(language.text("button-hand"), note_id(job, seat)),),
     )
 
 
-def note_mark(job: Job, seat: int) -> CustomId:
-    """The mark by which a note is known again."""
+def note_id(job: Job, seat: int) -> CustomId:
+    """The custom id by which a note is known again."""
     return CustomId(Verb.HAND, Stamp(job.table_id, job.turn, 0), f"note{seat}")
 
 
@@ -177,7 +177,6 @@ async def hand_page(
     *,
     channel: str,
     server: str,
-    link: str,
 ) -> Page:
     """A hand by DM, with a way back to the table."""
     game = game_of(table)
@@ -187,9 +186,7 @@ async def hand_page(
         "server": escape(server),
         "round": game.round,
     }
-    jump: discord.ui.Button[discord.ui.View] = discord.ui.Button(
-        label=language.text("button-jump"), url=link
-    )
+    jump = _jump_button(language, table)
     if not view.hand:
         return Page(language.text("hand-dm-empty", **where), items=(jump,))
     cards = hand_cards(Narrator.of(language, table), view)
@@ -198,6 +195,17 @@ async def hand_page(
         view, table.names, game.outlook(seat), hand_file(table)
     )
     return Page(text, (picture,), (jump,))
+
+
+def blocked_page(language: Language, table: TableState) -> Page:
+    """By DM: their turn is played, but its board cannot be posted where the table is, yet."""
+    text = language.text("turn-blocked", channel=f"<#{table.channel_id}>", turn=table.version)
+    return Page(text, items=(_jump_button(language, table),))
+
+
+def _jump_button(language: Language, table: TableState) -> discord.ui.Button[discord.ui.View]:
+    link = f"https://discord.com/channels/{table.guild_id}/{table.channel_id}"
+    return discord.ui.Button(label=language.text("button-jump"), url=link)
 
 
 def hand_file(table: TableState) -> str:

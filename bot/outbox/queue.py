@@ -7,15 +7,15 @@ as done after, so that a crash at any point leaves a trace.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
-from sqlmodel import col, delete, func, select
+from sqlmodel import col, delete, func, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
+from sqlmodel.sql.expression import SelectOfScalar
 
-from bot.app.clock import Clock
-from bot.outbox.job import Job, Kind, PostedMessage
+from bot.clock import Clock
+from bot.outbox.job import ClaimedJob, Job, PostedMessage
 from bot.store import Store
 from bot.store.models import (
     GameRow,
@@ -23,34 +23,16 @@ from bot.store.models import (
     PlayerRow,
     SeatRow,
 )
-from bot.tables.enqueue import channel_target, new_nonce
+from bot.tables.jobs import Kind, channel_target, new_nonce, person_target
 from bot.tables.loading import known
 
 # Someone whose DMs are closed is not written to again for so long.
 CLOSED_FOR = timedelta(days=1)
-# What has been told is kept so long, for whoever looks into what went wrong. Where the
+# What was sent is kept so long, for whoever looks into what went wrong. Where the
 # boards of a table stand is kept for good: a row for each turn, so that one can be led there.
 KEPT_FOR = timedelta(days=7)
 _BOARDS = (Kind.START.value, Kind.PICK.value, Kind.TURN.value, Kind.RESULT.value)
 _REPLACED_BY_NEWER = (Kind.HAND.value, Kind.TABLE.value)
-
-
-@dataclass(frozen=True, slots=True)
-class ClaimedJob:
-    """A job to run now, and what is known for it.
-
-    ``unsure``: an earlier attempt may have arrived. ``replaced``: a newer row says
-    the same better, so it is only to be found, not sent. ``older`` is the message a
-    RETIRE is about, ``dm_channel_id`` where the person was last written to and
-    ``locale`` the language they speak, ``""`` where the job is for a channel.
-    """
-
-    job: Job
-    unsure: bool
-    replaced: bool
-    dm_channel_id: int | None
-    older: PostedMessage | None
-    locale: str
 
 
 class Queue:
@@ -62,7 +44,7 @@ class Queue:
         self._nonce = nonce
 
     async def waiting(self) -> dict[str, datetime]:
-        """For every target with something to be told, when its first row is due."""
+        """For every target with something to send, when its first row is due."""
         heads = (
             select(func.min(OutboxRow.id))
             .where(col(OutboxRow.done_at).is_(None))
@@ -74,7 +56,7 @@ class Queue:
             )
             return dict(rows.all())
 
-    async def take(self, target: str) -> ClaimedJob | None:
+    async def claim(self, target: str) -> ClaimedJob | None:
         """The first row of ``target``, marked as under way; None if it is not due."""
         now = self._clock.now()
         async with self._store.writing() as session:
@@ -87,6 +69,9 @@ class Queue:
                 if replaced and not row.unsure:
                     _finish(row, now, failed="replaced")
                     continue
+                if row.kind == Kind.BLOCKED.value and await _board_is_posted(session, row):
+                    _finish(row, now, failed="replaced")
+                    continue
                 player = await _player(session, row)
                 if _is_closed(row, player, now):
                     _finish(row, now, failed="dm-closed")
@@ -96,7 +81,7 @@ class Queue:
                 row.attempts += 1
                 dm_channel = player.dm_channel_id if player is not None else None
                 after = await _newest_message(session, target) if unsure else None
-                job = _errand(row, after)
+                job = _job(row, after)
                 locale = player.locale if player is not None else ""
                 return ClaimedJob(job, unsure, replaced, dm_channel, _older(row), locale)
         return None
@@ -120,11 +105,44 @@ class Queue:
                 game.log_message_id = posted.message_id
                 session.add(game)
 
-    async def put_off(self, job: Job, wait: timedelta, *, unsure: bool) -> None:
+    async def postpone(self, job: Job, wait: timedelta, *, unsure: bool) -> None:
         """It is to be tried again after ``wait``; ``unsure`` if it may have arrived."""
         async with self._store.writing() as session:
             row = await _row(session, job)
             row.not_before, row.unsure = self._clock.now() + wait, unsure
+
+    async def block(self, job: Job, wait: timedelta) -> None:
+        """Nobody lets the bot post it: try again after ``wait``, and the first time tell
+        whoever played the turn that its board waits.
+        """
+        now = self._clock.now()
+        async with self._store.writing() as session:
+            row = await _row(session, job)
+            row.not_before, row.unsure = now + wait, False
+            if job.kind is not Kind.TURN or row.payload.get("blocked"):
+                return
+            row.payload = {**row.payload, "blocked": True}
+            seat = (await session.exec(_seat(row))).one()
+            if seat.person_id is not None:
+                target = person_target(seat.person_id)
+                payload = {"turn": job.turn, "seat": job.seat}
+                self._add(session, row, Kind.BLOCKED, target, payload, now)
+
+    async def retry(self, guild_id: int) -> bool:
+        """Let what was put off in a server's channels be due now; whether anything was."""
+        now = self._clock.now()
+        put_off = (
+            col(OutboxRow.done_at).is_(None),
+            col(OutboxRow.not_before) > now,
+            col(OutboxRow.kind) != Kind.OPEN.value,
+            col(OutboxRow.game_id).in_(select(GameRow.id).where(GameRow.guild_id == guild_id)),
+        )
+        async with self._store.reading() as session:
+            if (await session.exec(select(OutboxRow.id).where(*put_off).limit(1))).first() is None:
+                return False
+        async with self._store.writing() as session:
+            await session.exec(update(OutboxRow).where(*put_off).values(not_before=now))
+        return True
 
     async def give_up(self, job: Job, reason: str) -> None:
         """It will never arrive; what stands behind it in the queue goes on."""
@@ -168,10 +186,7 @@ class Queue:
         self, session: AsyncSession, row: OutboxRow, posted: PostedMessage | None, now: datetime
     ) -> None:
         """Note where the hand is shown now, and queue the older one to be retired."""
-        query = select(SeatRow).where(
-            SeatRow.game_id == row.game_id, SeatRow.number == row.payload["seat"]
-        )
-        seat = (await session.exec(query)).one()
+        seat = (await session.exec(_seat(row))).one()
         channel, message = seat.hand_channel_id, seat.hand_message_id
         if (
             channel is not None
@@ -215,6 +230,24 @@ async def _waiting_rows(session: AsyncSession, target: str) -> Sequence[OutboxRo
     return (await session.exec(query)).all()
 
 
+def _seat(row: OutboxRow) -> SelectOfScalar[SeatRow]:
+    """The seat that a row concerns."""
+    return select(SeatRow).where(
+        SeatRow.game_id == row.game_id, SeatRow.number == row.payload["seat"]
+    )
+
+
+async def _board_is_posted(session: AsyncSession, row: OutboxRow) -> bool:
+    """Whether the board of the turn that a row is about has been posted."""
+    query = select(OutboxRow).where(
+        OutboxRow.game_id == row.game_id,
+        OutboxRow.kind == Kind.TURN.value,
+        col(OutboxRow.done_at).is_not(None),
+    )
+    found = (await session.exec(query)).all()
+    return any(board.payload["turn"] == row.payload["turn"] for board in found)
+
+
 async def _row(session: AsyncSession, job: Job) -> OutboxRow:
     row = await session.get_one(OutboxRow, job.id)
     session.add(row)
@@ -255,7 +288,7 @@ async def _newest_message(session: AsyncSession, target: str) -> int | None:
     return (await session.exec(newest)).one()
 
 
-def _errand(row: OutboxRow, after: int | None) -> Job:
+def _job(row: OutboxRow, after: int | None) -> Job:
     return Job(
         id=known(row.id),
         table_id=row.game_id,

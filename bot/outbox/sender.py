@@ -16,7 +16,7 @@ class Unreachable(Exception):
 
 
 class Gone(Exception):
-    """It can never be delivered: channel or message gone, thread locked (10003, 10008 …)."""
+    """It can never be delivered: its channel, message or reader is gone (10003, 10008 …)."""
 
 
 class Later(Exception):
@@ -34,12 +34,22 @@ class Later(Exception):
         self.unsure = unsure
 
 
+class Blocked(Later):
+    """It cannot be delivered until somebody lets the bot: a ``thread`` is closed (50083),
+    or else a right was taken from it (50001, 50013).
+    """
+
+    def __init__(self, reason: str, *, thread: bool = False) -> None:
+        super().__init__(reason, unsure=False)
+        self.thread = thread
+
+
 class Sender(Protocol):
     """Posts jobs. ``table`` stands as it did after the job's turn, except for ``table``.
 
     Whatever makes a new message sends ``job.nonce`` with ``enforce_nonce`` and
     leaves a mark in the message by which ``find`` knows it again for hours (a
-    button's custom id, say). Every method raises ``Gone`` or ``Later``, those that
+    button's custom id, say). Every method raises ``Gone``, ``Later`` or ``Blocked``, those that
     write to a person also ``Unreachable``; any other exception counts as a fault of
     the program, is retried a few times and then given up.
     """
@@ -50,7 +60,7 @@ class Sender(Protocol):
         """The message of this job if an earlier attempt did arrive.
 
         Asked only where the outcome of that attempt is unknown. Looks through the
-        recent messages of the channel, for a hand through those of ``dm_channel_id``.
+        recent messages of the channel, for a DM through those of ``dm_channel_id``.
         Where that is None the attempt may have opened the DM and perished before it
         was noted: open it again (Discord gives the same one) and look there. None if
         there is no such message or they may not be read.
@@ -85,6 +95,12 @@ class Sender(Protocol):
 
     async def note(self, job: Job, table: TableState, seat: int) -> PostedMessage:
         """Tell the player of ``seat`` in the channel that their DMs are closed (once)."""
+        ...
+
+    async def blocked(
+        self, job: Job, table: TableState, seat: int, dm_channel_id: int | None
+    ) -> PostedMessage:
+        """Tell the player of ``seat`` by DM that the board of their turn waits (once)."""
         ...
 
     async def hand(

@@ -1,4 +1,4 @@
-"""The outbox worker: every target in order, several side by side, until all is told."""
+"""The outbox worker: every target in order, several side by side, until all is sent."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from typing import Any
 
 import structlog
 
-from bot.app.clock import Clock
-from bot.outbox.backoff import Throttle, delay
+from bot.clock import Clock, Throttle, delay
 from bot.outbox.dispatch import Dispatcher
-from bot.outbox.job import Job
-from bot.outbox.queue import ClaimedJob, Queue
+from bot.outbox.job import ClaimedJob, Job
+from bot.outbox.queue import Queue
 from bot.outbox.sender import (
+    Blocked,
     Gone,
     Later,
     Sender,
@@ -28,18 +28,19 @@ ATTEMPT_SECONDS = 60.0
 DM_GAP_SECONDS = 1.0
 # A fault of ours will not mend itself; trouble of Discord's or the network's will.
 MOST_FAULTS = 8
-MOST_ATTEMPTS = 500
+# What people have closed they open again when they do: most of that is an event (``retry``).
+LONGEST_BLOCK_SECONDS = 3 * 3600.0
 _DAY = timedelta(days=1)
 _GRACE_SECONDS = 5.0
-_LOOP = "outbox"  # beside the targets, what may stumble
+_LOOP = "outbox"  # beside the targets, what the database may fail
 _log = structlog.get_logger(__name__)
 
 
 class Worker:
-    """Works off the outbox of ``store`` through ``post``: at least once, in order per target.
+    """Works off the outbox of ``store`` through ``sender``: at least once, in order per target.
 
     ``catalogue`` has the cards of new games, None for those that come with the engine.
-    ``jitter`` gives 0 to 1 (see ``patience.delay``); ``parallel`` bounds how many
+    ``jitter`` gives 0 to 1 (see ``delay``); ``parallel`` bounds how many
     jobs are under way at a time; ``dm_gap`` is the least time between two first
     DMs to people, in seconds.
     """
@@ -47,7 +48,7 @@ class Worker:
     def __init__(
         self,
         store: Store,
-        post: Sender,
+        sender: Sender,
         *,
         clock: Clock,
         catalogue: Catalogue | None = None,
@@ -56,9 +57,8 @@ class Worker:
         dm_gap: float = DM_GAP_SECONDS,
     ) -> None:
         self._queue = Queue(store, clock)
-        self._sender = Dispatcher(
-            Reading(store, catalogue or shipped()), post, Throttle(clock, dm_gap)
-        )
+        self._dispatcher = Dispatcher(Reading(store, catalogue or shipped()), sender)
+        self._throttle = Throttle(clock, dm_gap)
         self._clock = clock
         self._jitter = jitter
         self._places = asyncio.Semaphore(parallel)
@@ -66,13 +66,18 @@ class Worker:
         self._busy: dict[str, asyncio.Task[None]] = {}
         self._resting: dict[str, datetime] = {}
         self._faults: dict[int, int] = {}
-        self._stumbles: dict[str, int] = {}
+        self._failures: dict[str, int] = {}
         self._tidied: datetime | None = None
         self._loop: asyncio.Task[None] | None = None
 
     def wake(self) -> None:
-        """Look for something to tell at once; called after every commit that queued it."""
+        """Look for jobs at once; called after every commit that queued some."""
         self._awake.set()
+
+    async def retry(self, guild_id: int) -> None:
+        """Try at once what was put off in a server, as something has changed there."""
+        if await self._queue.retry(guild_id):
+            self.wake()
 
     def start(self) -> None:
         """Begin to work, with whatever an earlier process has left."""
@@ -97,9 +102,9 @@ class Worker:
             try:
                 due = await self._launch()
                 await self._tidy()
-                self._stumbles.pop(_LOOP, None)
+                self._failures.pop(_LOOP, None)
             except Exception as error:
-                due = self._stumble(_LOOP, "outbox_unreadable", error)
+                due = self._failed(_LOOP, "outbox_unreadable", error)
             await self._rest(due)
 
     async def drain(self) -> None:
@@ -137,16 +142,16 @@ class Worker:
             rows = await self._queue.prune()
             (_log.info if rows else _log.debug)("outbox_tidied", rows=rows)
 
-    def _stumble(self, what: str, event: str, error: Exception) -> datetime:
+    def _failed(self, what: str, event: str, error: Exception) -> datetime:
         """The database failed us, not Discord: when to try again, later each time.
 
-        What it says of itself is one line; anything else is a fault of ours.
+        Of a named condition the store has told the log; anything else is a fault of ours.
         """
-        self._stumbles[what] = self._stumbles.get(what, 0) + 1
-        wait = delay(self._stumbles[what], None, self._jitter)
+        self._failures[what] = self._failures.get(what, 0) + 1
+        wait = delay(self._failures[what], None, self._jitter)
         seconds = round(wait.total_seconds(), 1)
         if isinstance(error, StoreError):
-            _log.error(event, of=what, reason=str(error), seconds=seconds)
+            _log.debug(event, of=what, reason=str(error), seconds=seconds)
         else:
             _log.exception(event, of=what, seconds=seconds)
         return self._clock.now() + wait
@@ -167,23 +172,29 @@ class Worker:
         try:
             while True:
                 async with self._places:
-                    taken = await self._queue.take(target)
-                    if taken is None:
+                    claimed = await self._queue.claim(target)
+                    if claimed is None:
                         break
-                    await self._attempt(taken)
-                self._stumbles.pop(target, None)
+                    if not claimed.opens_dm:
+                        await self._attempt(claimed)
+                        continue
+                # Whoever waits here must not take a place from a channel's post.
+                await self._throttle.wait()
+                async with self._places:
+                    await self._attempt(claimed)
+                self._failures.pop(target, None)
         except Exception as error:
-            self._resting[target] = self._stumble(target, "outbox_stopped", error)
+            self._resting[target] = self._failed(target, "outbox_stopped", error)
         finally:
             del self._busy[target]
             self.wake()
 
-    async def _attempt(self, taken: ClaimedJob) -> None:
-        job = taken.job
+    async def _attempt(self, claimed: ClaimedJob) -> None:
+        job = claimed.job
         log = _log.bind(job=job.id, table=job.table_id, kind=job.kind.value, turn=job.turn)
         try:
             async with asyncio.timeout(ATTEMPT_SECONDS):
-                posted = await self._sender.send(taken)
+                posted = await self._dispatcher.send(claimed)
         except Unreachable as error:
             log.info("dm_closed", seat=job.seat, reason=str(error))
             await self._queue.closed(job)
@@ -191,23 +202,26 @@ class Worker:
             log.warning("undeliverable", reason=str(error))
             await self._queue.give_up(job, f"gone: {error}")
         except (Later, ConnectionError, TimeoutError) as error:
-            await self._put_off(job, error, log)
+            await self._postpone(job, error, log)
         except Exception as error:
             await self._count_fault(job, error, log)
         else:
             self._faults.pop(job.id, None)
             await self._queue.done(job, posted)
 
-    async def _put_off(self, job: Job, error: Exception, log: structlog.stdlib.BoundLogger) -> None:
-        if job.attempts >= MOST_ATTEMPTS:
-            log.error("given_up", reason=str(error), attempts=job.attempts)
-            await self._queue.give_up(job, f"given up: {error}")
+    async def _postpone(
+        self, job: Job, error: Exception, log: structlog.stdlib.BoundLogger
+    ) -> None:
+        if isinstance(error, Blocked):
+            wait = delay(job.attempts, None, self._jitter, longest=LONGEST_BLOCK_SECONDS)
+            log.warning("blocked", reason=str(error), seconds=wait.total_seconds())
+            await self._queue.block(job, wait)
             return
         retry_after = error.retry_after if isinstance(error, Later) else None
         unsure = error.unsure if isinstance(error, Later) else True
         wait = delay(job.attempts, retry_after, self._jitter)
-        log.info("put_off", reason=str(error), seconds=wait.total_seconds(), unsure=unsure)
-        await self._queue.put_off(job, wait, unsure=unsure)
+        log.info("postponed", reason=str(error), seconds=wait.total_seconds(), unsure=unsure)
+        await self._queue.postpone(job, wait, unsure=unsure)
 
     async def _count_fault(
         self, job: Job, error: Exception, log: structlog.stdlib.BoundLogger
@@ -219,7 +233,7 @@ class Worker:
             await self._queue.give_up(job, f"fault: {type(error).__name__}")
             return
         self._faults[job.id] = faults
-        await self._queue.put_off(job, delay(faults, None, self._jitter), unsure=True)
+        await self._queue.postpone(job, delay(faults, None, self._jitter), unsure=True)
 
 
 async def _sleep(clock: Clock, seconds: float) -> None:

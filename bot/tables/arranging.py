@@ -11,10 +11,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from bot.outbox.job import Kind
 from bot.store.models import GameRow
-from bot.tables.enqueue import Outbox
 from bot.tables.errors import Code, TableError
+from bot.tables.jobs import Kind, Outbox
 from bot.tables.loading import draws_of, seat_rows, setup_of
 from bot.tables.seats import check_open, check_opener, check_players
 from bot.tables.setup import Setup

@@ -9,12 +9,11 @@ from weakref import WeakValueDictionary
 
 import structlog
 
-from bot.app.clock import Clock
-from bot.outbox.backoff import delay
+from bot.clock import Clock, delay
 from bot.store import StoreError
 from bot.tables import computers, turns
-from bot.tables.enqueue import Outbox
 from bot.tables.errors import TableError
+from bot.tables.jobs import Outbox
 from bot.tables.reading import Reading
 
 _log = structlog.get_logger(__name__)
@@ -40,8 +39,8 @@ class ComputerSeats:
         """Play computers' turns at a table until a person is to move.
 
         The turn that led here is played already, so a fault is logged, not raised. If the
-        database was the trouble, ``keep_playing`` goes on; what else it was stands in the
-        log, and the table waits for the next start.
+        database was the trouble, which the store logs, ``keep_playing`` goes on; with any
+        other the table waits for the next start.
         """
         lock = self._thinking.setdefault(table_id, asyncio.Lock())
         async with lock:
@@ -50,7 +49,7 @@ class ComputerSeats:
                     pass
                 self._stopped.discard(table_id)
             except StoreError as error:
-                _log.error("computers_stopped", table=table_id, reason=str(error))
+                _log.debug("computers_stopped", table=table_id, reason=str(error))
                 self._stopped.add(table_id)
                 self._trouble.set()
             except Exception:
@@ -94,7 +93,7 @@ class ComputerSeats:
                 await play()
                 play = self._again
             except StoreError as error:
-                _log.error("computers_not_resumed", reason=str(error))
+                _log.debug("computers_not_resumed", reason=str(error))
                 self._trouble.set()
             if self._trouble.is_set():
                 failures += 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from sqlalchemy.orm import defer
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
@@ -31,6 +32,9 @@ from render import Form, Theme
 
 ACTIVE = (Status.OPEN.value, Status.RUNNING.value)
 _LOCALE = "en-US"
+# SQLModel types columns as the values they hold.
+_WITHOUT_POSITION = defer(TurnRow.position, raiseload=True)  # type: ignore[arg-type]
+_WITHOUT_CHOICES = defer(TurnRow.choices, raiseload=True)  # type: ignore[arg-type]
 _SEAT_ORDER = (col(SeatRow.number), col(SeatRow.id))
 
 
@@ -224,25 +228,34 @@ async def _game(
         return None  # its cards are lost, but nobody plays with them any more
 
 
-def entry(turn: TurnRow, *, over: bool) -> TurnEntry:
-    """A turn for the log; its choices only once the table is ``over``."""
-    return TurnEntry(
-        number=turn.number,
-        round=turn.round,
-        seat=turn.seat if turn.seat is not None else 0,
-        events=tuple(event_from_json(event) for event in turn.events),
-        at=turn.at,
-        choices=tuple(turn.choices) if over else (),
-    )
+async def turns(
+    session: AsyncSession, row: GameRow, *, limit: int | None = None, number: int | None = None
+) -> list[TurnEntry]:
+    """The newest ``limit`` turns (all if None), oldest first; or only the one of that number.
 
-
-async def turns(session: AsyncSession, row: GameRow, limit: int | None) -> list[TurnEntry]:
-    """The newest ``limit`` turns (all if None), oldest first."""
+    Their positions are not read. Their choices are, once the table is over.
+    """
+    over = row.status not in ACTIVE
     query = (
         select(TurnRow)
+        .options(_WITHOUT_POSITION)
         .where(TurnRow.game_id == row.id, TurnRow.number > 0)
         .order_by(col(TurnRow.number).desc())
+        .limit(limit)
     )
-    found = await session.exec(query.limit(limit) if limit is not None else query)
-    over = row.status not in ACTIVE
-    return [entry(turn, over=over) for turn in reversed(found.all())]
+    if not over:
+        query = query.options(_WITHOUT_CHOICES)
+    if number is not None:
+        query = query.where(TurnRow.number == number)
+    found = (await session.exec(query)).all()
+    return [
+        TurnEntry(
+            number=turn.number,
+            round=turn.round,
+            seat=turn.seat if turn.seat is not None else 0,
+            events=tuple(event_from_json(event) for event in turn.events),
+            at=turn.at,
+            choices=tuple(turn.choices) if over else (),
+        )
+        for turn in reversed(found)
+    ]

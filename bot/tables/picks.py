@@ -9,10 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.outbox.job import Kind
 from bot.store.models import GameRow, TurnRow
-from bot.tables.enqueue import Outbox
 from bot.tables.errors import Code, TableError
+from bot.tables.jobs import Kind, Outbox
 from bot.tables.loading import game_row, load, turn_row
 from bot.tables.state import Status
 from engine import Game

@@ -122,7 +122,7 @@ class Reading:
         """
         async with self._store.reading() as session:
             row = await loading.game_row(session, table_id)
-            return await loading.turns(session, row, limit)
+            return await loading.turns(session, row, limit=limit)
 
     async def is_at(self, table_id: int, turn: int) -> bool:
         """Whether the table has come no further than ``turn`` turns and is not called off.
@@ -137,8 +137,10 @@ class Reading:
         """The completed turn with that number, from 1. Raises ``TableError`` (no-table)."""
         async with self._store.reading() as session:
             row = await loading.game_row(session, table_id)
-            over = row.status not in loading.ACTIVE
-            return loading.entry(await loading.turn_row(session, row, number), over=over)
+            found = await loading.turns(session, row, number=number)
+        if not found:
+            raise TableError(Code.NO_TABLE)
+        return found[0]
 
     async def record(self, table_id: int) -> str:
         """The record of a table that is over, seed and all.

@@ -10,7 +10,6 @@ from collections.abc import Callable, Sequence
 from sqlmodel import col, delete, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.outbox.job import Kind
 from bot.store.models import (
     ChannelRow,
     DraftRow,
@@ -21,8 +20,8 @@ from bot.store.models import (
     TurnRow,
 )
 from bot.tables import picks
-from bot.tables.enqueue import Outbox
 from bot.tables.errors import Code, TableError
+from bot.tables.jobs import Kind, Outbox
 from bot.tables.loading import (
     ACTIVE,
     known,
@@ -203,6 +202,30 @@ async def end(out: Outbox, row: GameRow, by: int, *, moderator: bool) -> None:
     _close(row, out)
     await out.session.exec(delete(DraftRow).where(col(DraftRow.game_id) == row.id))
     out.to_channel(row, Kind.TABLE, row.version)
+
+
+async def end_guild(out: Outbox, guild_id: int) -> int:
+    """Close the tables of a server that the bot has left, and say nothing more there.
+
+    Gives how many there were. Hands that stand in DMs are still taken back.
+    """
+    of_guild = col(GameRow.guild_id) == guild_id
+    query = select(GameRow).where(of_guild, col(GameRow.status).in_(ACTIVE))
+    rows = (await out.session.exec(query)).all()
+    for row in rows:
+        _close(row, out)
+    ids = select(GameRow.id).where(of_guild)
+    await out.session.exec(delete(DraftRow).where(col(DraftRow.game_id).in_(ids)))
+    await out.session.exec(
+        update(OutboxRow)
+        .where(
+            col(OutboxRow.game_id).in_(ids),
+            col(OutboxRow.done_at).is_(None),
+            col(OutboxRow.kind) != Kind.RETIRE.value,
+        )
+        .values(done_at=out.now, failed="server left")
+    )
+    return len(rows)
 
 
 def _distinct(name: str, taken: Sequence[str]) -> str:

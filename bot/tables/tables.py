@@ -12,7 +12,7 @@ from contextlib import asynccontextmanager
 import structlog
 from sqlalchemy.exc import IntegrityError
 
-from bot.app.clock import Clock
+from bot.clock import Clock
 from bot.store import Store
 from bot.tables import (
     arranging,
@@ -24,8 +24,8 @@ from bot.tables import (
     turns,
 )
 from bot.tables.computer_seats import ComputerSeats
-from bot.tables.enqueue import Outbox, new_nonce
 from bot.tables.errors import Code, TableError
+from bot.tables.jobs import Outbox, new_nonce
 from bot.tables.look import Look
 from bot.tables.person import Person
 from bot.tables.reading import Reading
@@ -186,6 +186,11 @@ class Tables(Reading):
             await seats.end(out, row, by, moderator=moderator)
             # A game whose cards are lost can be ended, if nothing else.
             return await loading.load(out.session, row, self.cards, dealt=False)
+
+    async def end_guild(self, guild_id: int) -> int:
+        """Close the tables of a server that the bot has left; how many there were."""
+        async with self._writing(tells=False) as out:
+            return await seats.end_guild(out, guild_id)
 
     async def pick(self, table_id: int, person_id: int, pieces: Sequence[int]) -> TableState:
         """Pick one's first pieces in secret (V1), one number a type; again until all have.

@@ -9,11 +9,10 @@ import structlog
 from sqlmodel import col, delete, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.outbox.job import Kind
 from bot.store.models import DraftRow, GameRow, TurnRow
 from bot.tables.editions import Editions
-from bot.tables.enqueue import Outbox
 from bot.tables.errors import Code, TableError
+from bot.tables.jobs import Kind, Outbox
 from bot.tables.loading import game_row, known, load
 from bot.tables.state import (
     Draft,

@@ -6,6 +6,9 @@ turn-next-last-round = **{ $mention }, your turn** – the last round
 turn-next-computer = { $name } is thinking …
 turn-start = **{ $mention }, you begin**
 
+# By direct message: the board of one's turn cannot be posted
+turn-blocked = Your turn in { $channel } is played (turn { $turn }). Its board cannot be posted there now: the thread is locked, or I may not write in it. It comes by itself as soon as that is possible.
+
 # The hand by direct message
 hand-dm = **Table #{ $channel } in { $server }, round { $round }** – your hand ({ $count }): { $cards }
 hand-dm-empty = **Table #{ $channel } in { $server }, round { $round }** – your hand is empty.

@@ -6,6 +6,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.local import Person
+from bot.local.world.event_log import EventKind
 from bot.local.world.protocol import Permission
 from tests.bot.harness import Harness
 
@@ -14,7 +15,7 @@ MESSAGES = "POST */channels/*/messages"
 
 
 async def one_turn(harness: Harness, person: Person) -> None:
-    await harness.typist(person).turn()
+    await harness.command_player(person).turn()
 
 
 async def test_an_unexpected_error_has_an_id_for_the_user_and_for_the_log(
@@ -161,3 +162,57 @@ async def test_a_table_ends_with_its_channel(harness: Harness, thread: bool) -> 
     await harness.until(ended)
     assert f"<#{place.id}>" not in (await harness.says(harness.cy, "deus status")).text
     await harness.all_told()
+
+
+async def test_a_board_waits_for_its_thread_to_be_unlocked_and_its_player_is_told(
+    harness: Harness,
+) -> None:
+    thread = harness.discord.thread(harness.channel, "slow", owner=harness.ann)
+    harness.channel = thread
+    await harness.begin(harness.ann, harness.bo)
+    await harness.all_told()
+    person = await harness.mover()
+    assert person is not None
+    refusals = harness.discord.faults.refuse(
+        f"POST */channels/{thread.id}/messages", status=400, code=50083, times=1000
+    )
+    await one_turn(harness, person)
+    note = await harness.discord.wait_for(
+        lambda: next((m for m in person.dms if "cannot be posted there" in m.content), None),
+        what="the note",
+    )
+    assert f"<#{thread.id}>" in note.content
+    assert harness.boards(1) == []
+    refusals.times = 0
+    harness.discord.event_log.publish(EventKind.CHANNEL_CHANGED, thread)
+    board = await harness.board(1)
+    following = await harness.mover()
+    assert following is not None
+    assert board.pinged == [following.user]
+
+
+async def test_tables_end_when_the_bot_is_removed_but_not_in_an_outage(harness: Harness) -> None:
+    table = await harness.begin(harness.ann, harness.bo)
+    await harness.all_told()
+    posts = len(harness.discord.calls_to(MESSAGES))
+
+    def leave(**more: object) -> None:
+        for session in harness.discord.gateway.sessions.values():
+            session.dispatch("GUILD_DELETE", {"id": str(harness.guild.id), **more})
+
+    with capture_logs() as lines:
+        leave(unavailable=True)
+        await harness.discord.wait_for(
+            lambda: harness.client.get_guild(harness.guild.id).unavailable,  # type: ignore[union-attr]
+            what="the outage",
+        )
+        assert not (await harness.tables.get(table.id)).over
+        leave()
+
+        async def ended() -> bool:
+            return (await harness.tables.get(table.id)).over
+
+        await harness.until(ended)
+    await harness.all_told()
+    assert [line["tables"] for line in lines if line["event"] == "server_left"] == [1]
+    assert len(harness.discord.calls_to(MESSAGES)) == posts

@@ -14,7 +14,7 @@ import tests.bot.chaos.hosts as hosts
 from bot.outbox.dispatch import Dispatcher
 from bot.tables import TableState, turns
 from bot.tables.computers import turn_of
-from bot.tables.enqueue import Outbox
+from bot.tables.jobs import Outbox
 from bot.tables.loading import game_row, load
 from tests.bot.chaos.run import Broken, chaos
 

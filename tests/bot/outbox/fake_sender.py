@@ -7,8 +7,9 @@ from collections import defaultdict
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from bot.outbox.job import Job, Kind, PostedMessage
+from bot.outbox.job import Job, PostedMessage
 from bot.tables import TableState, TurnEntry
+from bot.tables.jobs import Kind
 
 Failure = BaseException | None
 
@@ -116,6 +117,13 @@ class FakeSender:
         assert hand is not None
         self.calls.append(f"hand {person} {'known' if dm_channel_id else 'new'}")
         return await self._arrive(job, 100 + person, " ".join(hand))
+
+    async def blocked(
+        self, job: Job, table: TableState, seat: int, dm_channel_id: int | None
+    ) -> PostedMessage:
+        person = table.seats[seat].person_id
+        assert person is not None
+        return await self._arrive(job, 100 + person, "the board waits")
 
     async def retire_hand(self, message: PostedMessage, locale: str) -> None:
         self._fail(self.retire_failure)

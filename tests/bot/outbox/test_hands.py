@@ -6,12 +6,12 @@ from datetime import timedelta
 
 from sqlmodel import select
 
-from bot.outbox.job import Kind
 from bot.outbox.sender import Gone, Unreachable
 from bot.outbox.worker import Worker
 from bot.store import Store
 from bot.store.models import PlayerRow, SeatRow
 from bot.tables import Tables
+from bot.tables.jobs import Kind
 from tests.bot.fixtures import (
     ANN,
     BO,

@@ -10,13 +10,13 @@ from sqlalchemy import event
 from sqlmodel import select
 from structlog.testing import capture_logs
 
-from bot.outbox.job import Kind
 from bot.outbox.queue import KEPT_FOR, Queue
 from bot.outbox.sender import Later, Unreachable
 from bot.outbox.worker import Worker
 from bot.store import Store
 from bot.store.models import OutboxRow
 from bot.tables import Tables
+from bot.tables.jobs import Kind
 from tests.bot.databases import of_sqlite
 from tests.bot.fixtures import (
     ANN,
@@ -153,9 +153,10 @@ async def test_a_database_without_room_is_one_line_and_asked_ever_later(
             await worker.drain()
             clock.advance(300)
     event.remove(store.engine.sync_engine, "before_cursor_execute", refuse)
-    stops = [line for line in lines if line["of"] == f"channel:{CHANNEL}"]
+    stops = [line for line in lines if line.get("of") == f"channel:{CHANNEL}"]
     assert [line["seconds"] for line in stops] == [2.0, 4.0, 8.0]
     assert all("is full" in line["reason"] and "exc_info" not in line for line in stops)
+    assert [line["event"] for line in lines if line["log_level"] == "error"] == ["database_fails"]
     await worker.drain()
     assert fake_sender.said(Kind.START) == [("start", 0, None)]
     assert await waiting(store) == []

@@ -9,12 +9,12 @@ from datetime import timedelta
 import pytest
 from sqlmodel import col, select
 
-from bot.outbox.job import Kind
-from bot.outbox.sender import Gone, Later, Unreachable
+from bot.outbox.sender import Blocked, Gone, Later, Unreachable
 from bot.outbox.worker import Worker
 from bot.store import Store
 from bot.store.models import OutboxRow
-from bot.tables import Status, Tables
+from bot.tables import Person, Status, Tables
+from bot.tables.jobs import Kind
 from tests.bot.fixtures import (
     ANN,
     BO,
@@ -26,6 +26,7 @@ from tests.bot.fixtures import (
     ManualClock,
     begin,
     make_tables,
+    mover,
     play_turn,
     waiting,
 )
@@ -235,6 +236,63 @@ async def test_a_channel_that_is_gone_is_given_up_and_others_go_on(
     await worker.drain()
     assert await waiting(store) == []
     assert {x.channel for x in fake_sender.letters if x.kind is Kind.START} == {CHANNEL + 1}
+
+
+async def test_a_closed_thread_is_waited_for_and_its_player_is_told_once(
+    tables: Tables, worker: Worker, fake_sender: FakeSender, store: Store, clock: HastyClock
+) -> None:
+    table = await begin(tables, ANN, BO)
+    await worker.drain()
+    me = mover(table)
+    fake_sender.before = always(Kind.TURN, Blocked("50083 Thread is archived", thread=True))
+    await play_turn(tables, table)
+    for _ in range(60):
+        await worker.drain()
+        clock.advance(4 * 3600)
+    dms = fake_sender.by_channel()[100 + me]
+    assert [x.text for x in dms if x.kind is Kind.BLOCKED] == ["the board waits"]
+    [row] = await waiting(store)
+    assert row.kind == "turn"
+    assert row.not_before - clock.now() <= timedelta(hours=4)
+
+    fake_sender.before = lambda job: None
+    await worker.drain()
+    assert [x.latest for x in fake_sender.letters if x.kind is Kind.TURN] == [True]
+    assert await waiting(store) == []
+
+
+async def test_what_waits_is_tried_at_once_when_something_changes_on_its_server(
+    tables: Tables, worker: Worker, fake_sender: FakeSender
+) -> None:
+    fake_sender.before = failing(Kind.START, *[Blocked("50013")] * 9)
+    await begin(tables, ANN, BO)
+    for _ in range(9):
+        await worker.drain()
+        assert fake_sender.said(Kind.START) == []
+        await worker.retry(GUILD + 1)
+        await worker.drain()
+        assert fake_sender.said(Kind.START) == []
+        await worker.retry(GUILD)
+    await worker.drain()
+    assert fake_sender.said(Kind.START) == [("start", 0, None)]
+
+
+async def test_first_dms_that_wait_for_their_moment_hold_up_no_channel(
+    tables: Tables, store: Store, fake_sender: FakeSender
+) -> None:
+    for number in range(24):
+        await tables.open(GUILD, CHANNEL + number, Person(100 + number, f"P{number}"), 2)
+        await tables.add_computer(CHANNEL + number, 100 + number)
+        await tables.start(CHANNEL + number, 100 + number)
+    clock = ManualClock()
+    clock.advance(60)
+    worker = Worker(store, fake_sender, clock=clock)
+    work = asyncio.create_task(worker.drain())
+    await until(lambda: len(fake_sender.said(Kind.START)) == 24)
+    assert len(fake_sender.said(Kind.HAND)) == 1  # the others wait, and no time has passed
+    work.cancel()
+    await asyncio.gather(work, return_exceptions=True)
+    await worker.stop()
 
 
 async def test_a_fault_of_ours_is_given_up_after_a_while(

@@ -59,7 +59,7 @@ async def test_no_token_hand_or_position_is_ever_logged(
             await note_hands(harness, secrets)
             mover = await harness.mover()
             assert mover is not None
-            await harness.typist(mover).turn()
+            await harness.command_player(mover).turn()
         mover = await harness.mover()
         assert mover is not None
         with closing(sqlite3.connect(tmp_path / "deus.db")) as database:
@@ -69,7 +69,7 @@ async def test_no_token_hand_or_position_is_ever_logged(
         secrets |= {harness.discord.token, SEED}
         secrets |= {one.token for one in harness.discord.world.interactions.values()}
     told = log.getvalue()
-    for event in ("agent_failed", "delivery_fault", "unexpected error", "put_off"):
+    for event in ("agent_failed", "delivery_fault", "unexpected error", "postponed"):
         assert f'"event": "{event}"' in told
     assert "no such column" in told
     assert "Traceback" in told

@@ -57,7 +57,7 @@ async def test_nobody_reads_a_total_a_hand_or_the_deck_before_the_end(
 
 async def read_on(harness: Harness, reader: Reader, turns: int = 200) -> None:
     """Let Ann play so many turns, or until the end, and read all that anybody is shown."""
-    typist = harness.typist(harness.ann)
+    command_player = harness.command_player(harness.ann)
     for turn in range(turns):
         await reader.read()
         if (await harness.table()).status is Status.FINISHED:
@@ -67,7 +67,7 @@ async def read_on(harness: Harness, reader: Reader, turns: int = 200) -> None:
         if turn % 7 == 2:
             for person in (harness.ann, harness.cy):
                 await look_at_everything(harness, person)
-        await typist.turn()
+        await command_player.turn()
         await harness.board((await harness.table()).version)
     assert turns < 200, "the game does not end"
 

@@ -7,7 +7,6 @@ from collections.abc import Awaitable
 import pytest
 from sqlmodel import col, select
 
-from bot.outbox.job import Kind
 from bot.store import Store
 from bot.store.models import TurnRow
 from bot.tables import (
@@ -17,6 +16,7 @@ from bot.tables import (
     Tables,
     TableState,
 )
+from bot.tables.jobs import Kind
 from engine import Game, GameError, verify
 from tests.bot.fixtures import (
     ANN,

@@ -8,7 +8,6 @@ from collections.abc import Awaitable
 import pytest
 from sqlmodel import col, select
 
-from bot.outbox.job import Kind
 from bot.store import Store
 from bot.store.models import OutboxRow, PlayerRow
 from bot.tables import (
@@ -18,6 +17,7 @@ from bot.tables import (
     TableError,
     Tables,
 )
+from bot.tables.jobs import Kind
 from tests.bot.fixtures import (
     ANN,
     BO,

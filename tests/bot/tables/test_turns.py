@@ -470,3 +470,23 @@ async def test_every_turn_that_is_played_leaves_one_line_in_the_log(tables: Tabl
         for number in range(1, table.version + 1)
     ]
     assert table.version >= 6
+
+
+async def test_the_log_reads_no_position(tables: Tables, store: Store) -> None:
+    table = await begin(tables, ANN, BO)
+    for _ in range(3):
+        table = await play_turn(tables, table)
+    asked: list[str] = []
+    engine = store.engine.sync_engine
+
+    def note(connection: Any, cursor: Any, sql: str, *rest: Any) -> None:
+        asked.append(sql)
+
+    event.listen(engine, "before_cursor_execute", note)
+    log = await tables.log(table.id)
+    latest = await tables.turn(table.id, 3)
+    event.remove(engine, "before_cursor_execute", note)
+    assert [entry.number for entry in log] == [1, 2, 3]
+    assert log[-1] == latest
+    assert any("turn.events" in sql for sql in asked)
+    assert not any("turn.position" in sql for sql in asked)

@@ -1,4 +1,4 @@
-"""Queues what must be told, in the transaction that makes it true. Delivers nothing."""
+"""Jobs for the outbox: queued in the transaction that makes them true. Nothing is sent here."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from enum import StrEnum
 
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.outbox.job import Kind
 from bot.store.models import GameRow, OutboxRow
 from bot.tables.editions import Editions
 from bot.tables.loading import known
@@ -30,6 +30,21 @@ def channel_target(channel_id: int) -> str:
 def person_target(person_id: int) -> str:
     """The name of the queue of a person's DMs."""
     return f"person:{person_id}"
+
+
+class Kind(StrEnum):
+    """What is to be posted, and where."""
+
+    OPEN = "open"  # channel: the opening message, if no command has answered with it
+    TABLE = "table"  # channel: the opening message, brought up to date (edit)
+    PICK = "pick"  # channel: the board, and a call to all to pick their pieces (V1)
+    START = "start"  # channel: the first board, and who begins
+    TURN = "turn"  # channel: a completed turn, and who is next
+    RESULT = "result"  # channel: the final score, with the seed
+    NOTE = "note"  # channel: a player's DMs are closed; a button shows them their hand
+    HAND = "hand"  # DM: a player's hand
+    BLOCKED = "blocked"  # DM: the board of a player's turn cannot be posted yet
+    RETIRE = "retire"  # DM: an older hand loses its picture (edit)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,71 @@
+"""Time: now, waiting, and how long to wait. Tests put their own clock in the place of this one."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+from typing import Protocol
+
+FIRST_SECONDS = 2.0
+LONGEST_SECONDS = 300.0
+
+
+class Clock(Protocol):
+    """Tells the time and waits."""
+
+    def now(self) -> datetime:
+        """The present moment, with its time zone (UTC)."""
+        ...
+
+    async def sleep(self, seconds: float) -> None:
+        """Return after ``seconds``."""
+        ...
+
+
+class SystemClock:
+    """The machine's own clock."""
+
+    def now(self) -> datetime:
+        """The present moment in UTC."""
+        return datetime.now(UTC)
+
+    async def sleep(self, seconds: float) -> None:
+        """Return after ``seconds``, leaving the event loop free."""
+        await asyncio.sleep(seconds)
+
+
+def delay(
+    attempts: int,
+    retry_after: float | None = None,
+    jitter: Callable[[], float] = lambda: 0.0,
+    *,
+    longest: float = LONGEST_SECONDS,
+) -> timedelta:
+    """The wait after the ``attempts``-th failure in a row: 2 s, 4 s, 8 s … up to ``longest``.
+
+    ``retry_after`` (seconds) is what Discord asked for, and is kept to. ``jitter``
+    gives 0 to 1 and lengthens the wait by up to a quarter, so that what failed
+    together does not come back together.
+    """
+    seconds = min(longest, FIRST_SECONDS * 2.0 ** min(attempts - 1, 16))
+    if retry_after is not None:
+        seconds = max(retry_after, 0.0)
+    return timedelta(seconds=seconds * (1 + jitter() / 4))
+
+
+class Throttle:
+    """Lets one through every ``gap`` seconds; Discord blocks bots that open DMs in bursts."""
+
+    def __init__(self, clock: Clock, gap: float) -> None:
+        self._clock = clock
+        self._gap = timedelta(seconds=gap)
+        self._free_at: datetime | None = None
+
+    async def wait(self) -> None:
+        """Return when it is one's turn."""
+        now = self._clock.now()
+        mine = now if self._free_at is None else max(now, self._free_at)
+        self._free_at = mine + self._gap
+        if mine > now:
+            await self._clock.sleep((mine - now).total_seconds())
