@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
+from typing import Any
 
 import structlog
 from sqlalchemy.exc import IntegrityError
@@ -19,6 +20,7 @@ from bot.tables import (
     arranging,
     loading,
     looks,
+    personal,
     picks,
     seats,
     turns,
@@ -220,6 +222,21 @@ class Tables(Reading):
         async with self._writing(tells=False) as out:
             await looks.check(out.session, channel_id, by, moderator=moderator)
             return await looks.change(out.session, guild_id, channel_id, locale, theme, form)
+
+    # Persons
+
+    async def personal_data(self, person_id: int) -> dict[str, Any]:
+        """Everything that is stored of a person, as JSON values."""
+        async with self._store.reading() as session:
+            return await personal.personal_data(session, person_id)
+
+    async def forget(self, person_id: int) -> int:
+        """Remove what is stored of a person; at how many tables they were seated.
+
+        Raises ``TableError`` (still-seated) while one of their tables is not over.
+        """
+        async with self._writing(tells=False) as out:
+            return await personal.forget(out.session, person_id)
 
     # Turns
 
