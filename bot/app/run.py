@@ -19,6 +19,7 @@ from bot.app.log import configure
 from bot.app.settings import UNUSABLE, Settings, load_settings
 from bot.clock import delay
 from bot.computers import ComputerPlayers
+from bot.i18n import BASE, language
 from bot.store import (
     Store,
     StoreError,
@@ -71,6 +72,8 @@ async def run(
         return UNUSABLE
     for verb in missing_verbs():
         log.warning("verb_without_icons", verb=verb, instead="a neutral icon")
+    for key in language(BASE).lacking(catalogue):
+        log.warning("text_missing", key=key, instead="its key, or a sentence that fits any card")
     try:
         async with instance_lock(settings.database_url):
             store = await Store.open(settings.database_url)

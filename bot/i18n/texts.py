@@ -15,6 +15,7 @@ import structlog
 from bot.i18n.catalogue import Catalogue, available, read_catalogue
 from bot.i18n.negotiation import negotiate
 from engine import Card, Refusal
+from engine import Catalogue as Cards
 
 BASE = "en"
 
@@ -102,6 +103,14 @@ class Language:
         """What is often asked about the card, or ``""``."""
         own = f"card-{card.key}.ruling"
         return self.text(own, **_plain(card.args)) if self.has(own) else ""
+
+    def lacking(self, catalogue: Cards) -> list[str]:
+        """The texts that decks and cards should have and do not: what a new deck still needs."""
+        wanted = [f"deck-{deck}" for deck in dict.fromkeys(c.deck for c in catalogue.cards)]
+        for card in catalogue.cards:
+            key = f"card-{card.key}"
+            wanted += [key, f"{key}.one", f"{key}.text", *([f"{key}.once"] if card.once else ())]
+        return [key for key in wanted if not self.has(key)]
 
     def _named(self, text: str, key: str) -> str:
         return self.text(text) if self.has(text) else key.replace("_", " ").capitalize()

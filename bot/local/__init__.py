@@ -2,24 +2,12 @@
 
 from __future__ import annotations
 
-from bot.local.people.answers import (
-    Answer,
-    Choice,
-    DidNotRespond,
-    Impossible,
-    text_of,
-)
+from bot.local.people.answers import Answer, Choice, DidNotRespond, Impossible, text_of
 from bot.local.people.people import Person
 from bot.local.server import LoopbackDiscord
 from bot.local.world.clock import Clock, ManualClock, RealClock
 from bot.local.world.event_log import Event, EventKind
-from bot.local.world.objects import (
-    Attachment,
-    Channel,
-    Guild,
-    Message,
-    User,
-)
+from bot.local.world.objects import Attachment, Channel, Guild, Message, User
 from bot.local.world.protocol import Flag, Permission
 
 __all__ = [

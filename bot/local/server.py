@@ -20,13 +20,7 @@ from bot.local.rest.app import PREFIX, BodyCheck, Rest
 from bot.local.rest.faults import Faults
 from bot.local.rest.request import Request
 from bot.local.world.clock import Clock, RealClock
-from bot.local.world.objects import (
-    Channel,
-    Guild,
-    Member,
-    Message,
-    User,
-)
+from bot.local.world.objects import Channel, Guild, Member, Message, User
 from bot.local.world.protocol import MIB, ChannelKind, Permission
 from bot.local.world.world import World
 

@@ -22,6 +22,7 @@ from bot.local import Channel, LoopbackDiscord, Person
 from bot.local.people.answers import Answer
 from bot.local.play.command_player import CommandPlayer
 from bot.local.world.objects import Message
+from bot.local.world.protocol import Part
 from bot.store import Store
 from bot.tables import Tables, TableState
 from engine import View, shipped
@@ -91,6 +92,14 @@ class Harness:
         assert message is not None
         return await (await person.click(message, label)).settled()
 
+    async def forges(
+        self, person: Person, message: Message, custom_id: str, *values: str
+    ) -> Answer:
+        """Use a component of ``message`` that is not there, or not any more."""
+        kind = Part.STRING_SELECT if custom_id.startswith("s:") else Part.BUTTON
+        data = {"custom_id": custom_id, "component_type": kind, "values": list(values)}
+        return await person._use(message, data)
+
     async def aside(self, answer: Answer) -> Message:
         """What only the asker reads beside a public answer or a panel, such as a refusal."""
         await self.discord.wait_for(lambda: answer.interaction.followups, what="an aside")
@@ -148,7 +157,7 @@ class Harness:
         people = {p.id: p for p in (self.ann, self.bo, self.cy, self.di)}
         return None if mover is None or mover.person_id is None else people[mover.person_id]
 
-    def typist(self, person: Person) -> CommandPlayer:
+    def command_player(self, person: Person) -> CommandPlayer:
         return CommandPlayer(person, self.channel, self.seed)
 
     async def until(self, true: Callable[[], Awaitable[bool]]) -> None:

@@ -6,13 +6,7 @@ from dataclasses import dataclass
 
 from bot.local.world.event_log import Event, EventKind
 from bot.local.world.message_payloads import interaction_json, message_event_json
-from bot.local.world.objects import (
-    Channel,
-    Guild,
-    Interaction,
-    Member,
-    Message,
-)
+from bot.local.world.objects import Channel, Guild, Interaction, Member, Message
 from bot.local.world.payloads import channel_json, guild_json, member_json
 from bot.local.world.permissions import can_view
 from bot.local.world.protocol import ChannelKind, Intent, Json

@@ -18,12 +18,7 @@ from aiohttp import WSCloseCode, WSMsgType, web
 from bot.local.gateway.dispatches import Dispatch, dispatches_of
 from bot.local.world.event_log import Event, EventKind
 from bot.local.world.payloads import guild_json, me_json, member_json
-from bot.local.world.protocol import (
-    KNOWN_INTENTS,
-    PRIVILEGED_INTENTS,
-    Intent,
-    Json,
-)
+from bot.local.world.protocol import KNOWN_INTENTS, PRIVILEGED_INTENTS, Intent, Json
 from bot.local.world.world import World
 
 _log = logging.getLogger(__name__)

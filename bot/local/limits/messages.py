@@ -7,12 +7,7 @@ from dataclasses import dataclass
 
 from bot.local.limits.components import check_components, check_media
 from bot.local.world.errors import ApiError, FormErrors
-from bot.local.world.protocol import (
-    FILE_BYTES,
-    REQUEST_BYTES,
-    Flag,
-    Json,
-)
+from bot.local.world.protocol import FILE_BYTES, REQUEST_BYTES, Flag, Json
 
 CONTENT = 2000
 EMBEDS = 10

@@ -11,7 +11,7 @@ from bot.local.world.world import World
 
 
 class Impossible(Exception):
-    """A thing that Discord's own client would not let this person do."""
+    """Something that Discord's own client would not let this person do."""
 
 
 class DidNotRespond(Exception):

@@ -14,20 +14,10 @@ from bot.local.people.slash_commands import TypedCommand, check_usable
 from bot.local.rest.posting import compose
 from bot.local.world.component_tree import find_buttons, find_selects
 from bot.local.world.errors import ApiError
-from bot.local.world.objects import (
-    Channel,
-    Guild,
-    Message,
-    User,
-)
+from bot.local.world.objects import Channel, Guild, Message, User
 from bot.local.world.payloads import user_json
 from bot.local.world.permissions import can_view, check_send
-from bot.local.world.protocol import (
-    LINK_BUTTON,
-    InteractionKind,
-    Json,
-    Part,
-)
+from bot.local.world.protocol import LINK_BUTTON, InteractionKind, Json, Part
 from bot.local.world.world import World
 
 

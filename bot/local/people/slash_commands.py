@@ -7,18 +7,9 @@ from typing import Any
 
 from bot.local.people.answers import Impossible
 from bot.local.world.objects import Channel, Role, User
-from bot.local.world.payloads import (
-    channel_json,
-    member_json,
-    role_json,
-    user_json,
-)
+from bot.local.world.payloads import channel_json, member_json, role_json, user_json
 from bot.local.world.permissions import channel_permissions, guild_permissions
-from bot.local.world.protocol import (
-    Json,
-    OptionKind,
-    Permission,
-)
+from bot.local.world.protocol import Json, OptionKind, Permission
 from bot.local.world.world import World
 
 

@@ -4,12 +4,7 @@ from __future__ import annotations
 
 import re
 
-from bot.local.world.objects import (
-    Channel,
-    Guild,
-    Message,
-    User,
-)
+from bot.local.world.objects import Channel, Guild, Message, User
 from bot.local.world.permissions import can_view
 from bot.local.world.protocol import SELECTS, Json, Part
 from bot.local.world.world import World

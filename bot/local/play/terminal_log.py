@@ -96,7 +96,7 @@ def _passed(message: Message) -> bool:
 
 
 def _names(suggesting: Iterable[Interaction]) -> dict[str, str]:
-    """What was suggested, by its value: the name alone, without what is told behind a dash."""
+    """What was suggested, by its value: the name alone, without the description behind a dash."""
     choices = [choice for interaction in suggesting for choice in interaction.choices or ()]
     return {str(choice["value"]): str(choice["name"]).split(" – ")[0] for choice in choices}
 

@@ -12,12 +12,7 @@ from aiohttp import web
 from bot.local.rest import channels, commands, interactions, users
 from bot.local.rest.faults import Fault, FaultKind, Faults
 from bot.local.rest.rate_limits import Buckets
-from bot.local.rest.request import (
-    Handler,
-    Request,
-    Response,
-    read_body,
-)
+from bot.local.rest.request import Handler, Request, Response, read_body
 from bot.local.world.errors import ApiError, FormErrors
 from bot.local.world.event_log import EventKind
 from bot.local.world.world import World

@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from bot.local.rest.posting import compose, repeated, revise
 from bot.local.rest.request import Request, Response, Routes
-from bot.local.world.errors import (
-    ApiError,
-    FormErrors,
-    missing_permissions,
-    unknown,
-)
+from bot.local.world.errors import ApiError, FormErrors, missing_permissions, unknown
 from bot.local.world.event_log import EventKind
 from bot.local.world.message_payloads import message_json
 from bot.local.world.objects import Channel, Message

@@ -6,11 +6,7 @@ from typing import Any
 
 from bot.local.limits.commands import check_command, check_commands
 from bot.local.rest.request import Request, Response, Routes
-from bot.local.world.errors import (
-    ApiError,
-    missing_access,
-    unknown,
-)
+from bot.local.world.errors import ApiError, missing_access, unknown
 from bot.local.world.event_log import EventKind
 from bot.local.world.protocol import Json
 from bot.local.world.world import World

@@ -1,4 +1,4 @@
-"""FaultKind that a test can order: rate limits, server errors, lost connections, held requests."""
+"""Faults that a test can inject: rate limits, server errors, lost connections, held requests."""
 
 from __future__ import annotations
 

@@ -17,13 +17,7 @@ from bot.local.world.errors import (
 from bot.local.world.event_log import EventKind
 from bot.local.world.message_payloads import message_json
 from bot.local.world.objects import Interaction, Message
-from bot.local.world.protocol import (
-    FIRST_ANSWER_SECONDS,
-    Flag,
-    InteractionKind,
-    Json,
-    ReplyKind,
-)
+from bot.local.world.protocol import FIRST_ANSWER_SECONDS, Flag, InteractionKind, Json, ReplyKind
 from bot.local.world.world import World
 
 _ALLOWED = {

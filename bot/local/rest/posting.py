@@ -8,21 +8,10 @@ from collections.abc import Sequence
 
 from PIL import Image, UnidentifiedImageError
 
-from bot.local.limits.messages import (
-    Shape,
-    Upload,
-    check_body,
-    check_shape,
-)
+from bot.local.limits.messages import Shape, Upload, check_body, check_shape
 from bot.local.world.errors import FormErrors, invalid_form, unknown_message
 from bot.local.world.mentions import named, notified
-from bot.local.world.objects import (
-    Attachment,
-    Channel,
-    Interaction,
-    Message,
-    User,
-)
+from bot.local.world.objects import Attachment, Channel, Interaction, Message, User
 from bot.local.world.protocol import Flag, Json
 from bot.local.world.world import World
 

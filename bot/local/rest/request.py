@@ -1,4 +1,4 @@
-"""A REST request as the routes see it, and their answer; the HTTP around it is in `rest`."""
+"""A REST request as the routes see it, and their answer; the HTTP around it is in `app`."""
 
 from __future__ import annotations
 

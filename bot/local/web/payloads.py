@@ -9,21 +9,9 @@ from bot.local.people.people import Person
 from bot.local.people.transcript import display_name
 from bot.local.server import LoopbackDiscord
 from bot.local.world.message_payloads import message_json
-from bot.local.world.objects import (
-    Attachment,
-    Channel,
-    Guild,
-    Interaction,
-    Message,
-    User,
-)
+from bot.local.world.objects import Attachment, Channel, Guild, Interaction, Message, User
 from bot.local.world.permissions import can_view, channel_permissions
-from bot.local.world.protocol import (
-    ChannelKind,
-    InteractionKind,
-    Json,
-    Permission,
-)
+from bot.local.world.protocol import ChannelKind, InteractionKind, Json, Permission
 from bot.local.world.world import World
 
 LOCALES = (
@@ -111,20 +99,20 @@ def _names(world: World) -> Json:
     }
 
 
-def message(world: World, thing: Message, me: Person) -> Json:
+def message(world: World, shown: Message, me: Person) -> Json:
     """Return a message as Discord's clients get it, and what the page shows beside it."""
-    body: Json = _local_files(world, message_json(world, thing))
-    guild = thing.channel.guild
+    body: Json = _local_files(world, message_json(world, shown))
+    guild = shown.channel.guild
     return {
         **body,
-        "name": display_name(thing.author, guild),
-        "at": round(thing.created * 1000),
-        "edited": thing.edited is not None,
-        "loading": thing.loading,
-        "ephemeral": thing.ephemeral,
-        "pings_me": me.user in thing.pinged,
-        "origin": _origin(thing.interaction, guild) if thing.interaction else None,
-        "reply": _quoted(thing.reference, guild) if thing.reference else None,
+        "name": display_name(shown.author, guild),
+        "at": round(shown.created * 1000),
+        "edited": shown.edited is not None,
+        "loading": shown.loading,
+        "ephemeral": shown.ephemeral,
+        "pings_me": me.user in shown.pinged,
+        "origin": _origin(shown.interaction, guild) if shown.interaction else None,
+        "reply": _quoted(shown.reference, guild) if shown.reference else None,
     }
 
 
@@ -139,8 +127,8 @@ def _origin(interaction: Interaction, guild: Guild | None) -> Json:
     return {"name": display_name(interaction.user, guild), "command": " ".join(words)}
 
 
-def _quoted(thing: Message, guild: Guild | None) -> Json:
-    return {"name": display_name(thing.author, guild), "text": thing.content[:120]}
+def _quoted(shown: Message, guild: Guild | None) -> Json:
+    return {"name": display_name(shown.author, guild), "text": shown.content[:120]}
 
 
 def file_path(world: World, file: Attachment) -> str:

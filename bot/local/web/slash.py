@@ -113,10 +113,10 @@ def _value(world: World, channel: Channel, kind: OptionKind, name: str, text: st
     return text
 
 
-def _named(things: Any, name: str, text: str) -> Any:
+def _named(subjects: Any, name: str, text: str) -> Any:
     wanted = text.strip("<@!#>").lower()
-    for thing in things:
-        shown = getattr(thing, "display", None) or thing.name
-        if wanted in (str(thing.id), shown.lower()):
-            return thing
+    for subject in subjects:
+        shown = getattr(subject, "display", None) or subject.name
+        if wanted in (str(subject.id), shown.lower()):
+            return subject
     raise Impossible(f"{name}: nobody and nothing here is called “{text}”")

@@ -1,4 +1,4 @@
-"""Clocks of the loopback server: the real one, and one that a test winds by hand."""
+"""Clocks of the loopback server: the real one, and one that a test advances."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from typing import Protocol
 START = datetime(2026, 1, 1, 12, 0, tzinfo=UTC).timestamp()
 
 
-class Alarm(Protocol):
-    """Something set on a clock that can be called off."""
+class Timer(Protocol):
+    """A call that a clock will make, and that can be cancelled."""
 
     def cancel(self) -> None:
-        """Call it off; harmless when it has rung already."""
+        """Cancel the call; harmless when it was made already."""
 
 
 class Clock(Protocol):
@@ -26,8 +26,8 @@ class Clock(Protocol):
     def now(self) -> float:
         """Return seconds since 1970 (UTC)."""
 
-    def alarm(self, when: float, ring: Callable[[], None]) -> Alarm:
-        """Call `ring` once `now()` has reached `when` (seconds since 1970)."""
+    def call_at(self, when: float, callback: Callable[[], None]) -> Timer:
+        """Call `callback` once `now()` has reached `when` (seconds since 1970)."""
 
 
 class RealClock:
@@ -37,19 +37,19 @@ class RealClock:
         """Return seconds since 1970 (UTC)."""
         return time.time()
 
-    def alarm(self, when: float, ring: Callable[[], None]) -> Alarm:
-        """Call `ring` in the running loop when `when` (seconds since 1970) has come."""
-        return asyncio.get_running_loop().call_later(max(0.0, when - self.now()), ring)
+    def call_at(self, when: float, callback: Callable[[], None]) -> Timer:
+        """Call `callback` in the running loop when `when` (seconds since 1970) has come."""
+        return asyncio.get_running_loop().call_later(max(0.0, when - self.now()), callback)
 
 
-class _Rung:
-    __slots__ = ("ring",)
+class _ManualTimer:
+    __slots__ = ("callback",)
 
-    def __init__(self, ring: Callable[[], None]) -> None:
-        self.ring: Callable[[], None] | None = ring
+    def __init__(self, callback: Callable[[], None]) -> None:
+        self.callback: Callable[[], None] | None = callback
 
     def cancel(self) -> None:
-        self.ring = None
+        self.callback = None
 
 
 class ManualClock:
@@ -58,24 +58,24 @@ class ManualClock:
     def __init__(self, start: float = START) -> None:
         self._now = start
         self._order = itertools.count()
-        self._alarms: list[tuple[float, int, _Rung]] = []
+        self._timers: list[tuple[float, int, _ManualTimer]] = []
 
     def now(self) -> float:
         """Return seconds since 1970 (UTC)."""
         return self._now
 
-    def alarm(self, when: float, ring: Callable[[], None]) -> Alarm:
-        """Call `ring` when the clock is advanced to `when` (seconds since 1970) or beyond."""
-        entry = _Rung(ring)
-        heapq.heappush(self._alarms, (when, next(self._order), entry))
+    def call_at(self, when: float, callback: Callable[[], None]) -> Timer:
+        """Call `callback` when the clock is advanced to `when` (seconds since 1970) or beyond."""
+        entry = _ManualTimer(callback)
+        heapq.heappush(self._timers, (when, next(self._order), entry))
         return entry
 
     def advance(self, seconds: float) -> None:
-        """Move the clock on by `seconds` and ring every alarm on the way, in order."""
+        """Move the clock on by `seconds` and make every call that falls due, in order."""
         target = self._now + seconds
-        while self._alarms and self._alarms[0][0] <= target:
-            when, _, entry = heapq.heappop(self._alarms)
+        while self._timers and self._timers[0][0] <= target:
+            when, _, entry = heapq.heappop(self._timers)
             self._now = max(self._now, when)
-            if entry.ring is not None:
-                entry.ring()
+            if entry.callback is not None:
+                entry.callback()
         self._now = target

@@ -1,4 +1,4 @@
-"""Walking through components of messages and modals. Their limits are in `component_limits`."""
+"""Walking through components of messages and modals. Their limits are in `limits.components`."""
 
 from __future__ import annotations
 

@@ -100,9 +100,9 @@ def invalid_form(code: str, message: str, *path: str | int) -> ApiError:
     return errors.error()
 
 
-def unknown(code: int, thing: str) -> ApiError:
+def unknown(code: int, what: str) -> ApiError:
     """Return a 404 such as 10008 Unknown Message."""
-    return ApiError(404, code, f"Unknown {thing}")
+    return ApiError(404, code, f"Unknown {what}")
 
 
 def unknown_message() -> ApiError:

@@ -1,4 +1,4 @@
-"""The log of everything that happens on the loopback server, and ways to wait for the next thing.
+"""The log of everything that happens on the loopback server, and ways to wait for the next event.
 
 Every event of the world passes through here once; the gateway, people and pages listen.
 """
@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, TypeVar
 
-from bot.local.world.clock import Alarm, Clock
+from bot.local.world.clock import Clock, Timer
 
 T = TypeVar("T")
 
@@ -102,9 +102,9 @@ class EventLog:
         """
         loop = asyncio.get_running_loop()
         end = loop.time() + timeout
-        alarms: list[Alarm] = [loop.call_later(timeout, self._wake)]
+        timers: list[Timer] = [loop.call_later(timeout, self._wake)]
         if deadline is not None:
-            alarms.append(self.clock.alarm(deadline, self._wake))
+            timers.append(self.clock.call_at(deadline, self._wake))
         try:
             while True:
                 value = found()
@@ -114,8 +114,8 @@ class EventLog:
                     raise TimeoutError(f"{waiting_for} did not come in time")
                 await self._next()
         finally:
-            for alarm in alarms:
-                alarm.cancel()
+            for timer in timers:
+                timer.cancel()
 
     def _wake(self) -> None:
         waiters, self._waiters = self._waiters, set()

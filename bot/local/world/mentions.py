@@ -6,12 +6,7 @@ import re
 from dataclasses import dataclass
 
 from bot.local.world.component_tree import find_texts
-from bot.local.world.objects import (
-    Channel,
-    Message,
-    Role,
-    User,
-)
+from bot.local.world.objects import Channel, Message, Role, User
 from bot.local.world.permissions import can_view, channel_permissions
 from bot.local.world.protocol import Flag, Json, Permission
 from bot.local.world.world import World

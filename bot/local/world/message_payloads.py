@@ -6,12 +6,7 @@ import copy
 
 from bot.local.world.component_tree import media_of, walk
 from bot.local.world.objects import Attachment, Interaction, Message
-from bot.local.world.payloads import (
-    channel_json,
-    member_json,
-    moment,
-    user_json,
-)
+from bot.local.world.payloads import channel_json, member_json, moment, user_json
 from bot.local.world.permissions import channel_permissions
 from bot.local.world.protocol import FILE_BYTES, InteractionKind, Json
 from bot.local.world.world import World

@@ -1,6 +1,6 @@
 """What a loopback world is made of: users, guilds, channels, messages, interactions.
 
-Plain mutable records, changed only by `World` and the routes; their JSON shapes are in `wire`.
+Plain mutable records, changed only by `World` and the routes; their JSON shapes are in `payloads`.
 """
 
 from __future__ import annotations
@@ -9,14 +9,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
 from bot.local.world.component_tree import find_buttons, find_selects
-from bot.local.world.protocol import (
-    ChannelKind,
-    Flag,
-    InteractionKind,
-    Json,
-    Permission,
-    ReplyKind,
-)
+from bot.local.world.protocol import ChannelKind, Flag, InteractionKind, Json, Permission, ReplyKind
 
 NO_FLAGS = Flag(0)
 

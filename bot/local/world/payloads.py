@@ -1,16 +1,10 @@
-"""The JSON shapes in which Discord shows its things to a bot."""
+"""The JSON shapes in which Discord shows users, guilds and channels to a bot."""
 
 from __future__ import annotations
 
 from datetime import UTC, datetime
 
-from bot.local.world.objects import (
-    Channel,
-    Guild,
-    Member,
-    Role,
-    User,
-)
+from bot.local.world.objects import Channel, Guild, Member, Role, User
 from bot.local.world.permissions import guild_permissions
 from bot.local.world.protocol import ChannelKind, Json
 from bot.local.world.world import World

@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from bot.local.world.errors import missing_access, missing_permissions
 from bot.local.world.objects import Channel, Guild, User
-from bot.local.world.protocol import (
-    ALL_PERMISSIONS,
-    EVERYDAY_PERMISSIONS,
-    ChannelKind,
-    Permission,
-)
+from bot.local.world.protocol import ALL_PERMISSIONS, EVERYDAY_PERMISSIONS, ChannelKind, Permission
 
 
 def guild_permissions(guild: Guild, user: User) -> Permission:

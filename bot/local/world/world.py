@@ -11,12 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.local.world.clock import Clock
-from bot.local.world.errors import (
-    ApiError,
-    missing_access,
-    unknown_channel,
-    unknown_message,
-)
+from bot.local.world.errors import ApiError, missing_access, unknown_channel, unknown_message
 from bot.local.world.event_log import EventKind, EventLog
 from bot.local.world.objects import (
     Attachment,

@@ -5,6 +5,7 @@ Where nothing is, the one thing offered says why; choosing it leads to the same 
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from dataclasses import replace
 from operator import itemgetter
@@ -14,6 +15,7 @@ import discord
 from discord import app_commands
 
 from bot.narration import option_description, option_line
+from bot.store.errors import StoreError
 from bot.tables import Code, Draft, TableError
 from bot.ui.commands.building import Wanted, plan_build, read_face_down
 from bot.ui.commands.decks import complete_decks
@@ -36,6 +38,7 @@ from engine import (
 Asking: TypeAlias = "discord.Interaction[Any]"
 Choices = list[app_commands.Choice[str]]
 Source = Callable[[Reply, str], Awaitable[Iterable[tuple[str, str]]]]
+SECONDS = 2.0  # after which nothing is offered: Discord waits for 3
 NONE_LEGAL = "none-legal"  # the value of the choice that says why there is none
 
 
@@ -48,15 +51,21 @@ class NothingLegal(Exception):
 
 
 def completes(source: Source) -> Callable[[Asking, str], Coroutine[Any, Any, Choices]]:
-    """An autocompletion of (key, label) pairs, narrowed to what was typed."""
+    """An autocompletion of (key, label) pairs, narrowed to what was typed.
+
+    It offers nothing where the database cannot be asked in time.
+    """
 
     async def complete(interaction: Asking, typed: str) -> Choices:
         reply = Reply.of(interaction)
         try:
-            return _choices(await source(reply, typed))
+            async with asyncio.timeout(SECONDS):
+                return _choices(await source(reply, typed))
+        except TimeoutError:
+            return []
         except NothingLegal as nothing:
             reason = reply.language.text(nothing.key)
-        except (TableError, GameError, InputError, RuleViolation) as error:
+        except (TableError, GameError, InputError, RuleViolation, StoreError) as error:
             reason = refusal(error, reply.language) or ""
         return _choices([(NONE_LEGAL, reply.language.text("none-legal", reason=reason))])
 

@@ -25,7 +25,7 @@ import bot
 from bot.app.client import DeusClient, Timing
 from bot.app.log import configure
 from bot.local import LoopbackDiscord
-from bot.local.world.clock import Alarm, RealClock
+from bot.local.world.clock import RealClock, Timer
 from bot.store import Store
 from tests.bot.fixtures import PLAYERS, migrated
 
@@ -60,9 +60,9 @@ class PatientClock(RealClock):
     def now(self) -> float:
         return self._start + (super().now() - self._start) / PATIENCE
 
-    def alarm(self, when: float, ring: Callable[[], None]) -> Alarm:
+    def call_at(self, when: float, callback: Callable[[], None]) -> Timer:
         wait = max(0.0, when - self.now()) * PATIENCE
-        return asyncio.get_running_loop().call_later(wait, ring)
+        return asyncio.get_running_loop().call_later(wait, callback)
 
 
 def never_cut_off(patch: pytest.MonkeyPatch) -> None:

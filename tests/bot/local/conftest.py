@@ -12,12 +12,7 @@ import pytest
 import yarl
 from discord import app_commands
 
-from bot.local import (
-    Channel,
-    LoopbackDiscord,
-    ManualClock,
-    Person,
-)
+from bot.local import Channel, LoopbackDiscord, ManualClock, Person
 
 Setup = Callable[["Bot"], Awaitable[None] | None]
 

@@ -7,12 +7,7 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot.local import (
-    Choice,
-    DidNotRespond,
-    Impossible,
-    Permission,
-)
+from bot.local import Choice, DidNotRespond, Impossible, Permission
 
 if TYPE_CHECKING:
     from tests.bot.local.conftest import Bot, Club

@@ -10,18 +10,10 @@ import pytest
 
 from bot.local import LoopbackDiscord
 from bot.local.limits.messages import Upload
-from bot.local.rest import (
-    channels as route_channels,
-)
-from bot.local.rest import (
-    commands as route_commands,
-)
-from bot.local.rest import (
-    interactions as route_interactions,
-)
-from bot.local.rest import (
-    users as route_users,
-)
+from bot.local.rest import channels as route_channels
+from bot.local.rest import commands as route_commands
+from bot.local.rest import interactions as route_interactions
+from bot.local.rest import users as route_users
 from bot.local.rest.request import Request
 from bot.local.world.errors import FormErrors
 

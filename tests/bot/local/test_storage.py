@@ -12,12 +12,7 @@ from bot.local import EventKind, Flag, LoopbackDiscord, Permission
 from bot.local.limits.messages import Upload
 from bot.local.play.spectate import forget
 from bot.local.rest.posting import compose, revise
-from bot.local.storage import (
-    Archive,
-    ArchiveError,
-    ArchiveInUse,
-    serialise,
-)
+from bot.local.storage import Archive, ArchiveError, ArchiveInUse, serialise
 from bot.local.world.protocol import InteractionKind
 from bot.local.world.world import UNATTACHED_FILES, World
 from tests.bot.local.test_messages import png

@@ -1,0 +1,117 @@
+"""Whatever a custom id says, it is answered, and shows nothing of another place."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot.local import Person
+from bot.tables import Stamp, TableState
+from bot.ui.components.custom_id import CustomId, StaleComponent, Verb
+from tests.bot.harness import Harness, words
+
+IDS = 400
+TOGETHER = 20
+LONGEST = 100  # characters of a custom id, Discord's limit
+MANY = "9" * 25
+VERBS = (*Verb, *Verb, *Verb, "nonsense", "Take", "")
+TABLES = ("1", "1", "1", "0", "2", MANY, "x", "", "-1", "١", "１")
+NUMBERS = ("0", "0", "1", "77", MANY, "y", "", "٣", "²", "0.0")
+EXTRAS = (
+    *("", "", "1", "7", MANY, "٣", "²", "-1", "x", ":", "yes", "no", "*all", "done", "own"),
+    *("keep:1.1", "keep:2.2.2.2.2", "more9:0.0.0.0.0", "more:0.0.0.0.0", "less٣:1.1.1.1.1"),
+    *("even:", "clear:x", "decks:atlantis", "decks", "start:99", "start:x", "layout:moon"),
+    *("wild:perhaps", "temple", "dark", "wide", "first", "back", "\n", "\u202e"),
+)
+VALUES = ("1", MANY, "x", "", "farm", "civil:egypt", "civil:atlantis", "ring", "٣")
+STALE = "out of date"
+
+
+def forged(chance: Random) -> tuple[str, list[str]]:
+    """A custom id, mostly of known verbs, and what was selected."""
+    stamp = ".".join(map(chance.choice, (TABLES, NUMBERS, NUMBERS)))
+    parts = [chance.choice("bs"), chance.choice(VERBS), stamp, chance.choice(EXTRAS)]
+    if chance.random() < 0.1:
+        del parts[chance.randrange(len(parts))]
+    values = [chance.choice(VALUES)] if parts[0] == "s" and chance.random() < 0.8 else []
+    return ":".join(parts)[:LONGEST] or "b", values
+
+
+async def test_every_forged_id_is_answered_and_changes_nothing(
+    harness: Harness, mover: Person
+) -> None:
+    await harness.all_told()
+    before = await harness.table()
+    message = (await harness.says(harness.cy, "deus settings")).message
+    assert message is not None
+    chance = Random("forged")
+    forgeries = [forged(chance) for _ in range(IDS)]
+    assert {custom_id.split(":")[1] for custom_id, _ in forgeries if ":" in custom_id} >= set(Verb)
+    with capture_logs() as lines:
+        for at in range(0, IDS, TOGETHER):
+            together = forgeries[at : at + TOGETHER]
+            answers = await asyncio.gather(
+                *(harness.forges(harness.cy, message, text, *values) for text, values in together)
+            )
+            await harness.client.finish_answers(20)
+            for (text, values), answer in zip(together, answers, strict=True):
+                assert answer.interaction.settled, (text, values)
+                assert words(answer.messages).strip(), (text, values)
+    assert [line for line in lines if line["log_level"] in ("warning", "error")] == []
+    after = await harness.table()
+    assert (after.version, after.status, after.seats) == (
+        before.version,
+        before.status,
+        before.seats,
+    )
+
+
+@pytest.mark.parametrize(
+    "text", ["", "b", "b:take", "b:take:1.0", "b:take:١.0.0", f"b:take:{MANY}.0.0"]
+)
+def test_what_is_no_custom_id_is_not_read(text: str) -> None:
+    with pytest.raises(StaleComponent):
+        CustomId.parse(text)
+
+
+def test_a_custom_id_is_read_as_it_was_written() -> None:
+    for custom_id in (
+        CustomId(Verb.TAKE, Stamp(12, 34, 5)),
+        CustomId(Verb.PIECES, Stamp(1, 0, 0), "more1:0.0.0.0.0"),
+    ):
+        assert CustomId.parse(custom_id.button()) == CustomId.parse(custom_id.select()) == custom_id
+
+
+async def test_an_old_button_is_answered_with_what_works_now(
+    harness: Harness, mover: Person
+) -> None:
+    board = await harness.board(0)
+    answer = await harness.forges(harness.cy, board, "b:retired:1.0.0")
+    await answer.settled()
+    assert answer.ephemeral
+    assert STALE in answer.text
+    assert answer.message is not None
+    assert "Take my turn" in answer.message.labels
+
+
+async def test_a_table_of_another_server_is_not_shown(harness: Harness, mover: Person) -> None:
+    elsewhere = harness.discord.guild("Elsewhere")
+    channel = harness.discord.channel("lounge", guild=elsewhere)
+    mover.join(elsewhere)
+    panel = (await (await mover.command(channel, "deus rules")).settled()).message
+    assert panel is not None
+    table = await harness.table()
+    for verb in set(Verb) - {Verb.CLOSE, Verb.RULES}:  # these two show nothing of any table
+        custom_id = CustomId(verb, Stamp(table.id, table.version, 0), "yes")
+        answer = await harness.forges(mover, panel, custom_id.button())
+        await harness.client.finish_answers(20)
+        assert STALE in answer.messages[-1].content, verb
+        assert not answer.messages[-1].attachments
+    assert _state(await harness.table()) == _state(table)
+
+
+def _state(table: TableState) -> tuple[object, ...]:
+    return table.version, table.status, table.seats, table.setup

@@ -1,0 +1,58 @@
+"""A database that cannot be used: players read why in a sentence, the log is not flooded."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot.local import Person
+from bot.store import Store
+from bot.store.errors import (
+    BrokenDatabase,
+    FullDisk,
+    LockedDatabase,
+    ReadOnlyDatabase,
+    StoreError,
+    UnreachableDatabase,
+)
+from tests.bot.harness import Harness
+
+TOLD: dict[type[StoreError], str] = {
+    FullDisk: "disk is full",
+    LockedDatabase: "try again in a moment",
+    ReadOnlyDatabase: "try again later",
+    BrokenDatabase: "try again later",
+    UnreachableDatabase: "try again later",
+}
+
+
+@pytest.mark.parametrize("fault", TOLD)
+async def test_players_read_what_is_the_matter(
+    harness: Harness, mover: Person, fault: type[StoreError], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await harness.all_told()
+    panel = await harness.presses(mover, await harness.board(0), "Take my turn")
+
+    @asynccontextmanager
+    async def failing(store: Store) -> AsyncIterator[None]:
+        raise fault("The database /home/deus/deus.db cannot be used.")
+        yield
+
+    monkeypatch.setattr(Store, "writing", failing)
+    with capture_logs() as lines:
+        for _ in range(3):
+            typed = await harness.says(mover, "undo")
+            assert TOLD[fault] in typed.text
+            assert "Your turn stands as it was" in typed.text
+            assert "/home" not in typed.text
+        pressed = await harness.presses(mover, panel.message, "Make an offering")
+        pressed = await harness.picks(mover, pressed.message, "offer:guild")
+        assert TOLD[fault] in (await harness.aside(pressed)).content
+        monkeypatch.setattr(Store, "reading", failing)
+        assert TOLD[fault] in (await harness.says(mover, "hand")).text
+        (choice,) = await mover.autocomplete(harness.channel, "build", option="card")
+        assert TOLD[fault] in choice.name
+    assert [line for line in lines if line["log_level"] in ("warning", "error")] == []

@@ -1,0 +1,103 @@
+"""A deck of one file works wherever decks are chosen and named, without a line of code."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.local import Person
+from bot.local.people.answers import Answer
+from engine.cards.catalogue import FOLDER, load_catalogue
+from tests.bot.harness import Harness
+
+CARDS = """
+[[card]]
+key = "{key}"
+copies = 16
+cost = {{ gold = 1 }}
+verb = "gain_pieces"
+args = {{ amount = 1, price = 0 }}
+source = "X"
+"""
+COLOURS = ("civil", "maritime")
+
+
+@pytest.fixture
+async def harness(empty_harness: Harness, tmp_path: Path) -> AsyncIterator[Harness]:
+    """The bot with the decks of the engine and a third one, for two colours."""
+    decks = tmp_path / "decks"
+    shutil.copytree(FOLDER, decks)
+    for colour in COLOURS:
+        head = f'deck = "harvest"\ncolour = "{colour}"\n'
+        text = head + CARDS.format(key=f"{colour}_feast")
+        (decks / f"harvest_{colour}.toml").write_text(text, encoding="utf-8")
+    empty_harness.catalogue = load_catalogue(decks)
+    async with empty_harness.bot():
+        yield empty_harness
+
+
+async def suggestions(harness: Harness, typed: str) -> dict[str, str]:
+    found = await harness.ann.autocomplete(harness.channel, "deus new", option="decks", value=typed)
+    return {str(choice.value): choice.name for choice in found}
+
+
+async def test_it_is_offered_while_typing(harness: Harness) -> None:
+    assert (await suggestions(harness, ""))["harvest"] == "All Harvest"
+    civil = await suggestions(harness, "civil")
+    assert civil == {"civil:egypt": "Egypt: civil", "civil:harvest": "Harvest: civil"}
+    assert "military" in await suggestions(harness, "")  # it has but one deck beside the base
+    more = await suggestions(harness, "civil:harvest, mar")
+    assert more["civil:harvest, maritime:harvest"] == "Harvest: maritime and civil"
+
+
+@pytest.mark.parametrize("typed", ["harvest", "Civil: Harvest, Maritime: Harvest"])
+async def test_it_is_played_with_as_typed_and_titled(harness: Harness, typed: str) -> None:
+    opened = await harness.says(harness.ann, "deus new", players=2, decks=typed)
+    assert "Harvest: maritime and civil" in opened.text
+    table = await harness.table()
+    assert table.setup.decks is not None
+    assert [deck == "harvest" for deck in table.setup.decks].count(True) == len(COLOURS)
+    await harness.says(harness.bo, "deus join")
+    await harness.says(harness.ann, "deus start")
+    await harness.board(0)
+    mover = await harness.mover()
+    assert mover is not None
+    await _look_up(harness, mover)
+
+
+async def _look_up(harness: Harness, person: Person) -> None:
+    card = await harness.says(person, "deus card", name="civil feast")
+    assert "Civil feast" in card.text
+    assert "Harvest" in card.text
+    cards = await harness.presses(person, await harness.board(0), "Card ▾")
+    cards = await harness.presses(person, cards.message, "Civil")
+    cards = await harness.picks(person, cards.message, "civil_feast")
+    assert "Civil feast" in cards.text
+
+
+async def test_a_colour_with_two_more_decks_must_be_said_in_full(harness: Harness) -> None:
+    refused = await harness.says(harness.ann, "deus new", players=2, decks="civil")
+    assert refused.ephemeral
+    assert "Civil: Egypt" in refused.text
+    assert "Civil: Harvest" in refused.text
+    assert "`harvest`" in refused.text
+
+
+async def test_it_is_chosen_in_the_panel(harness: Harness) -> None:
+    opened = await harness.says(harness.ann, "deus new", players=2)
+    panel = await harness.presses(harness.ann, opened.message, "Options")
+    panel = await harness.presses(harness.ann, panel.message, "All Harvest")
+    assert "Harvest: maritime and civil" in panel.text
+    assert "▸" not in panel.text  # it brings no module of rules
+    panel = await _select(harness, panel, "civil:harvest", "maritime:egypt")
+    assert "Egypt: maritime · Harvest: civil" in panel.text
+    assert panel.text.count("▸") == 1
+
+
+async def _select(harness: Harness, panel: Answer, *values: str) -> Answer:
+    assert panel.message is not None
+    menu = panel.message.selects[0]["custom_id"]
+    return await (await harness.ann.select(panel.message, *values, custom_id=menu)).settled()
