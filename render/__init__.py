@@ -19,8 +19,8 @@ from render.alt.board import (
 )
 from render.draw.theme import Form, Theme
 from render.icons.effects import missing_verbs
-from render.parts.prices import Price
-from render.pictures.board_wide import board_png
+from render.parts.proposal import Price, Proposal
+from render.pictures.board_wide import board_png, layout_png
 from render.pictures.card import card_png
 from render.pictures.hand import hand_png
 from render.pictures.preview import preview_png
@@ -33,6 +33,7 @@ __all__ = [
     "Film",
     "Form",
     "Price",
+    "Proposal",
     "Theme",
     "Words",
     "alt_board",
@@ -47,6 +48,7 @@ __all__ = [
     "board_png",
     "card_png",
     "hand_png",
+    "layout_png",
     "missing_verbs",
     "preview_png",
     "replay_webp",

@@ -9,8 +9,8 @@ from engine.decision import Outlook
 from engine.model.terms import Colour
 from engine.view import SeatView, View
 from render.alt.egypt import board_words, column_words, tableau_words
-from render.parts.prices import Options, Price, priced
-from render.pictures.hand import places
+from render.parts.proposal import Price, Proposal
+from render.pictures.card import places
 from render.pictures.result import headline, ranking
 from render.text.phrases import mover, phrases
 from render.text.words import Words
@@ -39,37 +39,26 @@ def alt_preview(
     view: View,
     names: Sequence[str],
     words: Words,
-    *,
-    seat: int,
-    options: Options,
-    card: str | None = None,
-    chosen: str | None = None,
+    proposal: Proposal,
 ) -> str:
     """The preview in at most 1,024 characters: card, legal regions, the choice, own lands."""
-    return _shortened(
-        lambda: alt_preview_full(
-            view, names, words, seat=seat, options=options, card=card, chosen=chosen
-        )
-    )
+    return _shortened(lambda: alt_preview_full(view, names, words, proposal))
 
 
 def alt_preview_full(
     view: View,
     names: Sequence[str],
     words: Words,
-    *,
-    seat: int,
-    options: Options,
-    card: str | None = None,
-    chosen: str | None = None,
+    proposal: Proposal,
 ) -> str:
     """The preview in words, however long."""
-    lit = ", ".join(_priced(name, price, words) for name, price in priced(options).items())
+    lit = ", ".join(_priced(name, price, words) for name, price in proposal.options.items())
     parts = [words.text("alt-preview", regions=lit) if lit else words.text("alt-preview-none")]
-    if card:
-        parts.append(words.text("alt-card-asked", card=words.card_name(card)))
-    if chosen:
-        parts.append(words.text("alt-preview-chosen", region=chosen))
+    if proposal.card:
+        parts.append(words.text("alt-card-asked", card=words.card_name(proposal.card)))
+    if proposal.chosen:
+        parts.append(words.text("alt-preview-chosen", region=proposal.chosen))
+    seat = proposal.seat
     parts.append(_holding(view.seats[seat], names[seat], words, pieces=True))
     return " ".join(parts)
 

@@ -28,7 +28,7 @@ from PIL import Image
 from render.draw.boxes import ALL, Box, Corners
 from render.draw.raster import Canvas, Paint, Point
 from render.draw.theme import TOKENS, Rgb, Theme
-from render.text.fitting import LEAST, fit, paragraph, width, write
+from render.text.fitting import LEAST, Fitted, fit, paragraph, width, write
 from render.text.fonts import Face
 from render.text.names import initials, nameplate
 from render.text.words import Words
@@ -50,13 +50,21 @@ class Style:
     anchor: str = "l"
     halo: tuple[float, Rgb] | None = None
 
+    def on(self, ground: Rgb, halo: float) -> Style:
+        """The same with so many pixels of ``ground`` around its letters."""
+        return Style(self.face, self.size, self.colour, self.anchor, (halo, ground))
+
     def width(self, text: str) -> float:
         """How wide ``text`` is, in pixels."""
         return width(text, self.face, self.size)
 
-    def sized(self, size: float) -> Style:
-        """The same in another size."""
-        return Style(self.face, size, self.colour, self.anchor, self.halo)
+    def fitted(self, text: str, room: float, least: float = LEAST) -> Fitted:
+        """``text`` made to fit into ``room`` pixels: shrunk to ``least`` of its size, then cut."""
+        return fit(text, self.face, self.size, room, least)
+
+    def paragraph(self, text: str, room: float, most: int) -> tuple[list[str], float]:
+        """``text`` in at most ``most`` lines of ``room`` pixels, and the size it then has."""
+        return paragraph(text, self.face, self.size, room, most)
 
 
 def bold(size: float, colour: Rgb | None = None, anchor: str = "l") -> Style:
@@ -81,21 +89,31 @@ class Pen:
     bear.
     """
 
-    __slots__ = ("canvas", "initials", "names", "theme", "tokens", "words", "x", "y", "zoom")
+    __slots__ = ("_words", "canvas", "initials", "names", "theme", "tokens", "x", "y", "zoom")
 
     def __init__(
-        self, canvas: Canvas, theme: Theme, words: Words, names: Sequence[str] = ()
+        self,
+        canvas: Canvas,
+        theme: Theme,
+        words: Words | None = None,
+        names: Sequence[str] = (),
     ) -> None:
-        self.canvas, self.theme, self.words = canvas, theme, words
+        self.canvas, self.theme, self._words = canvas, theme, words
         self.tokens = TOKENS[theme]
         self.names, self.initials = tuple(names), tuple(initials(names))
         self.x = self.y = 0.0
         self.zoom = 1.0
 
+    @property
+    def words(self) -> Words:
+        """The language; a pen for pictures without a word has none."""
+        assert self._words is not None
+        return self._words
+
     def at(self, x: float, y: float, zoom: float = 1.0) -> Pen:
         """A pen whose origin is at x, y of this one, ``zoom`` times as large."""
         moved: Pen = object.__new__(Pen)
-        moved.canvas, moved.theme, moved.words = self.canvas, self.theme, self.words
+        moved.canvas, moved.theme, moved._words = self.canvas, self.theme, self._words
         moved.tokens, moved.names, moved.initials = self.tokens, self.names, self.initials
         moved.x, moved.y = self.spot(x, y)
         moved.zoom = self.zoom * zoom
@@ -200,11 +218,6 @@ class Pen:
             ground=ground,
         )
         return wide / self.zoom
-
-    def fitted(self, text: str, style: Style, room: float, most: int) -> tuple[list[str], float]:
-        """``text`` in at most ``most`` lines of ``room`` pixels, and the size it then has."""
-        found, size = paragraph(text, style.face, style.size * self.zoom, room * self.zoom, most)
-        return found, size / self.zoom
 
     def name(
         self, x: float, y: float, name: str, style: Style, room: float, least: float = 24

@@ -6,37 +6,24 @@ as the column has room; of very many only the bands.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PIL import Image
 
-from engine.cards.catalogue import CATALOGUE
+from engine.cards.catalogue import Card
 from engine.events import FACE_DOWN
 from engine.model.terms import Colour
-from engine.view import SeatView
+from engine.view import SeatView, View
+from render.draw.boxes import LOWER, UPPER, UPPER_LEFT, UPPER_RIGHT, Box
 from render.draw.patterns import Hatching
-from render.draw.raster import Canvas
-from render.draw.theme import (
-    CARDS,
-    INK,
-    TOKENS,
-    CardColour,
-    Theme,
-    mix,
-)
+from render.draw.pen import Pen, bold, regular, serif
+from render.draw.theme import CARDS, INK, Theme, mix
 from render.icons.effect_row import row
 from render.icons.effects import effect_row
 from render.icons.egypt.emblems import token
 from render.icons.goods import goods
 from render.icons.shapes import PIECES
 from render.icons.sprites import flat, vp
-from render.text.fitting import (
-    fit,
-    paragraph,
-    width,
-    write,
-)
-from render.text.fonts import Face
 from render.text.words import Words
 
 WIDTH = 498
@@ -49,82 +36,82 @@ _OVER = 16  # pixels of a covered card that lie under the next one
 
 @dataclass(frozen=True, slots=True)
 class _Seen:
-    """How much of a card is seen: ``high`` pixels, icons or not, and these words in that size."""
+    """How much of a card is seen: ``high`` pixels, icons or not, and these words in that size.
 
+    ``card`` is None where it lies face down. ``signs`` lie at the right end of its band.
+    """
+
+    rank: int
+    card: Card | None
+    signs: list[Image.Image]
     high: int
     icons: bool = True
     lines: tuple[str, ...] = ()
     size: float = _WORDS
 
 
-def column_height(seat: SeatView, colour: Colour, words: Words) -> int:
+def column_height(view: View, seat: SeatView, colour: Colour, words: Words) -> int:
     """How many pixels the column needs."""
-    return sum(one.high for one in _least(seat, colour, words))
+    return sum(one.high for one in _least(view, seat, colour, words))
 
 
-def _hidden(seat: SeatView, colour: Colour, rank: int) -> bool:
-    key = seat.columns[colour][rank - 1]
-    return key == FACE_DOWN or (colour.key, rank) in seat.face_down
+def draw_column(pen: Pen, view: View, seat: SeatView, colour: Colour, high: int) -> None:
+    """The column of ``colour`` from the pen's origin on, ``high`` pixels high."""
+    ground = mix(pen.tokens.bg, pen.tokens.panel2, 0.75)
+    pen.box(Box(-6, -2, WIDTH + 12, high + 4), ground, radius=16)
+    seen = _fill(_least(view, seat, colour, pen.words), high, pen.words)
+    used = sum(one.high for one in seen)
+    if high - used > 110:
+        sign = flat(PIECES[colour], pen.tokens.rule, ground, 80)
+        pen.stamp(sign, WIDTH / 2, used + (high - used) / 2)
+    y = 0
+    for one in seen:
+        h = one.high + (_OVER if one is not seen[-1] else 0)
+        if one.card is not None:
+            _face_up(pen.at(0, y), one, one.card, h)
+        else:
+            _face_down(pen.at(0, y), one, colour, seat.columns[colour][one.rank - 1], h)
+        y += one.high
 
 
-def _least(seat: SeatView, colour: Colour, words: Words) -> list[_Seen]:
+def _least(view: View, seat: SeatView, colour: Colour, words: Words) -> list[_Seen]:
     """As little of every card as is always seen."""
-    cards = seat.columns[colour]
-    if not cards:
-        return []
-    covered = _Seen(_ICONS) if len(cards) <= _MOST_OPEN else _Seen(_BAND, icons=False)
-    last = len(cards)
-    newest = _Seen(_NEWEST) if _hidden(seat, colour, last) else _in_full(cards[-1], words)
-    return [*[covered] * (last - 1), newest]
-
-
-def _in_full(key: str, words: Words) -> _Seen:
-    """A card of which everything is seen."""
-    found, size = paragraph(
-        words.card_text(CATALOGUE.card(key)), Face.REGULAR, _WORDS, WIDTH - 44, _LINES
-    )
-    high = _NEWEST + _LINE * max(0, len(found) - 2)
-    return _Seen(high, lines=tuple(found), size=size)
-
-
-def _seen(seat: SeatView, colour: Colour, words: Words, room: int) -> list[_Seen]:
-    """What is seen of every card in ``room`` pixels: the newer a card, the sooner its words."""
-    found = _least(seat, colour, words)
-    free = room - sum(one.high for one in found)
-    for rank in range(len(found) - 1, 0, -1):
-        if found[rank - 1].icons and not _hidden(seat, colour, rank):
-            whole = _in_full(seat.columns[colour][rank - 1], words)
-            if whole.high - found[rank - 1].high <= free:
-                free -= whole.high - found[rank - 1].high
-                found[rank - 1] = whole
+    keys = seat.columns[colour]
+    high = _ICONS if len(keys) <= _MOST_OPEN else _BAND
+    found = []
+    for rank, key in enumerate(keys, start=1):
+        hidden = key == FACE_DOWN or (colour.key, rank) in seat.face_down
+        card = None if hidden else view.catalogue.card(key)
+        found.append(_Seen(rank, card, _lying_on(seat, colour, rank), high, icons=high > _BAND))
+    if found:
+        found[-1] = _in_full(found[-1], words)
     return found
 
 
-def draw_column(
-    canvas: Canvas, x: int, y: int, h: int, seat: SeatView, colour: Colour, words: Words,
-    theme: Theme,
-) -> None:  # fmt: skip
-    """The column of ``colour``, its upper left corner at x, y and ``h`` pixels high."""
-    tokens, cards = TOKENS[theme], seat.columns[colour]
-    ground = mix(tokens.bg, tokens.panel2, 0.75)
-    canvas.box(x - 6, y - 2, WIDTH + 12, h + 4, ground, radius=16)
-    seen = _seen(seat, colour, words, h)
-    used = sum(one.high for one in seen)
-    if h - used > 110:
-        sign = flat(PIECES[colour], tokens.rule, ground, 80)
-        canvas.stamp(sign, x + WIDTH / 2, y + used + (h - used) / 2)
-    top = y
-    for rank, (key, one) in enumerate(zip(cards, seen, strict=True), start=1):
-        under = 0 if rank == len(cards) else _OVER
-        signs = lying_on(seat, colour, rank)
-        if _hidden(seat, colour, rank):
-            _face_down(canvas, x, top, one.high, under, rank, key, colour, signs, words, theme)
-        else:
-            _face_up(canvas, x, top, one, under, rank, key, signs, words, theme)
-        top += one.high
+def _in_full(seen: _Seen, words: Words) -> _Seen:
+    """The card with everything that can be seen of it."""
+    if seen.card is None:
+        return replace(seen, high=_NEWEST, icons=True)
+    text = words.card_text(seen.card)
+    found, size = regular(_WORDS).paragraph(text, WIDTH - 44, _LINES)
+    high = _NEWEST + _LINE * max(0, len(found) - 2)
+    return replace(seen, high=high, icons=True, lines=tuple(found), size=size)
 
 
-def lying_on(seat: SeatView, colour: Colour, rank: int) -> list[Image.Image]:
+def _fill(seen: list[_Seen], room: int, words: Words) -> list[_Seen]:
+    """What is seen of every card in ``room`` pixels: the newer a card, the sooner its words."""
+    found = list(seen)
+    free = room - sum(one.high for one in found)
+    for i in range(len(found) - 2, -1, -1):
+        if found[i].icons and found[i].card is not None:
+            whole = _in_full(found[i], words)
+            if whole.high - found[i].high <= free:
+                free -= whole.high - found[i].high
+                found[i] = whole
+    return found
+
+
+def _lying_on(seat: SeatView, colour: Colour, rank: int) -> list[Image.Image]:
     """What lies at the right end of a card's band, from the right: Garrison, gold, VP.
 
     A Garrison holds the whole column (E12); it lies on the first card, where it stays.
@@ -139,68 +126,53 @@ def lying_on(seat: SeatView, colour: Colour, rank: int) -> list[Image.Image]:
     return found
 
 
-def _frame(
-    canvas: Canvas, x: int, y: int, h: int, rank: int, colours: CardColour, theme: Theme
-) -> None:
-    tokens = TOKENS[theme]
-    edge = INK if theme is Theme.LIGHT else mix(tokens.panel, tokens.mute, 0.75)
-    canvas.framed(x, y, WIDTH, h, tokens.panel, edge, radius=12, width=3)
-    canvas.box(x + 3, y + 3, WIDTH - 6, _BAND - 3, colours.band, radius=10,
-               corners=(True, True, False, False))  # fmt: skip
-    canvas.box(x + 3, y + 3, 55, _BAND - 3, colours.field, radius=10,
-               corners=(True, False, False, False))  # fmt: skip
-    write(canvas, x + 30, y + 29, str(rank), Face.BOLD, 31, (255, 255, 255), anchor="m")
+def _frame(pen: Pen, seen: _Seen, colour: Colour, h: int) -> None:
+    """The card's ground, its band and its rank."""
+    tokens, colours = pen.tokens, CARDS[colour]
+    edge = INK if pen.theme is Theme.LIGHT else mix(tokens.panel, tokens.mute, 0.75)
+    pen.framed(Box(0, 0, WIDTH, h), tokens.panel, edge, radius=12, width=3)
+    band = Box(3, 3, WIDTH - 6, _BAND - 3)
+    pen.box(band, colours.band, radius=10, corners=UPPER)
+    pen.box(band._replace(w=55), colours.field, radius=10, corners=UPPER_LEFT)
+    pen.write(30, 29, str(seen.rank), bold(31, (255, 255, 255), "m"))
 
 
-def _signs(canvas: Canvas, x: int, y: int, signs: list[Image.Image]) -> float:
-    """Draw what lies on a band; returns how many pixels it takes."""
-    at = float(x + WIDTH - 10)
+def _signs(pen: Pen, signs: list[Image.Image]) -> float:
+    """Draw what lies on a band; returns how many pixels are left of it."""
+    left = float(WIDTH - 10)
     for sign in signs:
-        canvas.stamp(sign, at - sign.width / 2, y + 28)
-        at -= sign.width + 4
-    return x + WIDTH - 10 - at
+        pen.stamp(sign, left - sign.width / 2, 28)
+        left -= sign.width + 4
+    return left
 
 
-def _face_up(
-    canvas: Canvas, x: int, y: int, seen: _Seen, under: int, rank: int, key: str,
-    signs: list[Image.Image], words: Words, theme: Theme,
-) -> None:  # fmt: skip
+def _face_up(pen: Pen, seen: _Seen, card: Card, h: int) -> None:
     """A card: its band always, its icons and words if they are to be seen."""
-    card = CATALOGUE.card(key)
-    colours = CARDS[card.colour]
-    _frame(canvas, x, y, seen.high + under, rank, colours, theme)
-    taken = _signs(canvas, x, y, signs)
-    name = fit(words.card_name(key), Face.SERIF, 32, WIDTH - 90 - taken)
-    write(canvas, x + 72, y + 29, name.text, Face.SERIF, name.size, colours.text)
+    _frame(pen, seen, card.colour, h)
+    room = _signs(pen, seen.signs) - 80
+    pen.write(72, 29, pen.words.card_name(card.key), serif(32, CARDS[card.colour].text), room)
     if seen.icons:
-        row(canvas, effect_row(card), x + WIDTH / 2, y + 91, 42, WIDTH - 40, theme, 76)
+        x, y = pen.spot(WIDTH / 2, 91)
+        row(pen.canvas, effect_row(card), x, y, 42, WIDTH - 40, pen.theme, 76)
     for i, line in enumerate(seen.lines):
-        write(canvas, x + 22, y + 150 + i * _LINE, line, Face.REGULAR, seen.size,
-              TOKENS[theme].text)  # fmt: skip
+        pen.write(22, 150 + i * _LINE, line, regular(seen.size))
 
 
-def _face_down(
-    canvas: Canvas, x: int, y: int, high: int, under: int, rank: int, key: str, colour: Colour,
-    signs: list[Image.Image], words: Words, theme: Theme,
-) -> None:  # fmt: skip
+def _face_down(pen: Pen, seen: _Seen, colour: Colour, key: str, h: int) -> None:
     """A card of its column and nothing else (V3); its name only for whoever may know it."""
-    tokens, colours = TOKENS[theme], CARDS[colour]
-    h = high + under
-    _frame(canvas, x, y, h, rank, colours, theme)
+    tokens, colours = pen.tokens, CARDS[colour]
+    _frame(pen, seen, colour, h)
     cloth = Hatching(colours.band, mix(colours.band, colours.field, 0.7))
-    canvas.box(x + 58, y + 3, WIDTH - 61, _BAND - 3, cloth, radius=10,
-               corners=(False, True, False, False))  # fmt: skip
-    if high > _BAND:
+    pen.box(Box(58, 3, WIDTH - 61, _BAND - 3), cloth, radius=10, corners=UPPER_RIGHT)
+    if seen.high > _BAND:
         back = Hatching(tokens.panel2, mix(tokens.panel2, tokens.rule, 0.8))
-        canvas.box(x + 3, y + _BAND, WIDTH - 6, h - _BAND - 3, back, radius=10,
-                   corners=(False, False, True, True))  # fmt: skip
-        seen = high - _BAND
-        sign = flat(PIECES[colour], tokens.mute, tokens.panel2, min(64, seen - 22))
-        canvas.stamp(sign, x + WIDTH / 2, y + _BAND + seen / 2)
-    taken = _signs(canvas, x, y, signs)
+        pen.box(Box(3, _BAND, WIDTH - 6, h - _BAND - 3), back, radius=10, corners=LOWER)
+        under = seen.high - _BAND
+        sign = flat(PIECES[colour], tokens.mute, tokens.panel2, min(64, under - 22))
+        pen.stamp(sign, WIDTH / 2, _BAND + under / 2)
+    room = _signs(pen, seen.signs) - 96
     if key == FACE_DOWN:
         return
-    name = fit(words.card_name(key), Face.SERIF, 28, WIDTH - 106 - taken)
-    wide = round(width(name.text, Face.SERIF, name.size)) + 20
-    canvas.box(x + 66, y + 10, wide, 38, tokens.panel, radius=8)
-    write(canvas, x + 76, y + 29, name.text, Face.SERIF, name.size, tokens.text)
+    name = serif(28).fitted(pen.words.card_name(key), room)
+    pen.box(Box(66, 10, round(name.width) + 20, 38), tokens.panel, radius=8)
+    pen.write(76, 29, name.text, serif(name.size))

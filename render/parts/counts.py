@@ -1,58 +1,89 @@
-"""How many there are of a thing: its icon and a number; nought is faint, never left out.
+"""Rows of counts, an icon and a number each: nought is faint, never left out.
 
 What nobody may know yet has a question mark, as faint.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 
 from PIL import Image
 
+from engine.model.terms import Colour, Piece
 from engine.view import SeatView, View
-from render.draw.raster import Canvas
-from render.draw.theme import Rgb, Tokens, mix
-from render.text.fitting import write, write_fitted
-from render.text.fonts import Face
+from render.draw.pen import Pen, bold
+from render.draw.theme import CARDS, Rgb, mix
+from render.icons.goods import RESOURCES, goods, pile_top
+from render.icons.shapes import PIECES
+from render.icons.sprites import piece
 
 FAINT = 0.38
-SIZE = 30
+Counted = tuple[Image.Image, int | None]
 
 
-def number(
-    canvas: Canvas, icon: Image.Image, x: float, y: float, count: int | None, tokens: Tokens, *,
-    gap: float = 22, room: float = 40, size: float = SIZE,
-) -> None:  # fmt: skip
-    """An icon with its middle at x, a number ``gap`` further in ``room`` pixels."""
-    strength = 1.0 if count else FAINT
-    canvas.stamp(icon, x, y, strength)
-    colour = tokens.text if count else faint(tokens)
-    write_fitted(canvas, x + gap, y, _digits(count), Face.BOLD, size, colour, room)
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """A row of counts, or several below each other. All in pixels.
+
+    x, y: the middle of the first icon; ``icon`` is its size. ``gap``: from there to its number,
+    to the right or ``below``; ``room`` is there for the number, and ``spare`` more for the last.
+    ``step``: from icon to icon, so many ``abreast``; ``pitch``: from row to row.
+    """
+
+    x: float
+    y: float
+    icon: int
+    gap: float
+    size: float = 30
+    room: float = 40
+    spare: float = 0
+    step: float = 0
+    abreast: int = 6
+    pitch: float = 0
+    below: bool = False
+
+    def place(self, i: int) -> tuple[float, float]:
+        """Where the icon with that number, from 0, has its middle."""
+        return self.x + self.step * (i % self.abreast), self.y + self.pitch * (i // self.abreast)
+
+    def draw(self, pen: Pen, counted: Iterable[Counted]) -> None:
+        """Draw the icons with their numbers."""
+        shown = list(counted)
+        for i, (icon, count) in enumerate(shown):
+            x, y = self.place(i)
+            pen.stamp(icon, x, y, 1.0 if count else FAINT)
+            digits = "?" if count is None else str(count)
+            colour = pen.tokens.text if count else faint(pen)
+            if self.below:
+                pen.write(x, y + self.gap, digits, bold(self.size, colour, "m"))
+            else:
+                room = self.room + (self.spare if i == len(shown) - 1 else 0)
+                pen.write(x + self.gap, y, digits, bold(self.size, colour), room)
 
 
-def faint(tokens: Tokens) -> Rgb:
+def faint(pen: Pen) -> Rgb:
     """The text colour of a nought."""
-    return mix(tokens.panel, tokens.text, FAINT)
+    return mix(pen.tokens.panel, pen.tokens.text, FAINT)
 
 
-def number_under(
-    canvas: Canvas, icon: Image.Image, x: float, y: float, count: int | None, tokens: Tokens, *,
-    gap: float, size: float,
-) -> None:  # fmt: skip
-    """The same with the number under the icon, its middle ``gap`` further down."""
-    canvas.stamp(icon, x, y, 1.0 if count else FAINT)
-    colour = tokens.text if count else faint(tokens)
-    write(canvas, x, y + gap, _digits(count), Face.BOLD, size, colour, anchor="m")
+def resources(counts: Sequence[int], size: int) -> Iterator[Counted]:
+    """How many there are of each resource."""
+    for kind, count in zip(RESOURCES, counts, strict=True):
+        yield goods(kind, size), count
 
 
-def _digits(count: int | None) -> str:
-    return "?" if count is None else str(count)
-
-
-def reserve_of(view: View, seat: SeatView) -> Sequence[int | None]:
+def reserve(view: View, seat: SeatView, size: int) -> Iterator[Counted]:
     """How many pieces of each type lie on the seat's board, for pictures that everybody sees.
 
     While first pieces are picked nobody knows (V1): not even one's own pick is shown, since
     such a picture may go to a channel.
     """
-    return (None,) * len(seat.reserve) if view.picking else seat.reserve
+    for kind, count in zip(Piece, seat.reserve, strict=False):
+        yield piece(kind.key, seat.seat, size), None if view.picking else count
+
+
+def columns(seat: SeatView, size: int) -> Iterator[Counted]:
+    """How many cards lie in each column: a small card of its colour."""
+    for colour in Colour:
+        yield pile_top(CARDS[colour].band, PIECES[colour], size), len(seat.columns[colour])

@@ -9,6 +9,7 @@ from PIL import Image
 
 from engine.model.board import Board, Placement, lay
 from engine.model.terms import Terrain
+from render.draw.boxes import Box
 from render.draw.hexes import Layout, fit_board, hexagon
 from render.draw.raster import (
     SCALE,
@@ -27,11 +28,9 @@ from render.draw.theme import (
 )
 from render.parts.terrain import VARIANTS, cell
 
-Box = tuple[int, int, int, int]
 
-
-def layout(board: Board, box: Box) -> Layout:
-    """The board fitted into x, y, width, height; room for the frame is kept."""
+def board_layout(board: Board, box: Box) -> Layout:
+    """The board fitted into ``box``; room for the frame is kept."""
     x, y, w, h = box
     rough = fit_board(board, x, y, w, h)
     rim = 0.1 * rough.s
@@ -53,51 +52,51 @@ def _land(
     placements: tuple[Placement, ...], box: Box, size: tuple[int, int], theme: Theme
 ) -> Image.Image:
     board = lay(placements)
-    lie = layout(board, box)
+    layout = board_layout(board, box)
     tokens = TOKENS[theme]
     canvas = Canvas.blank(*size, tokens.bg)
-    _shadow(canvas, lie, mix(tokens.bg, (0, 0, 0), tokens.shadow))
+    _shadow(canvas, layout, mix(tokens.bg, (0, 0, 0), tokens.shadow))
     for region in range(board.size):
-        _cell(canvas, lie, region, theme)
+        _cell(canvas, layout, region, theme)
     for region in range(board.size):
         if board.terrain[region] == Terrain.SEA:
-            _foam(canvas, lie, region, theme)
-    _lines(canvas, lie, theme)
+            _foam(canvas, layout, region, theme)
+    _lines(canvas, layout, theme)
     return canvas.image
 
 
-def _shadow(canvas: Canvas, lie: Layout, colour: Rgb) -> None:
+def _shadow(canvas: Canvas, layout: Layout, colour: Rgb) -> None:
     """Along the rim; what lies under the regions is never seen."""
     rim = [
-        lie.edge(region, edge)
-        for region in range(lie.board.size)
+        layout.edge(region, edge)
+        for region in range(layout.board.size)
         for edge in range(6)
-        if lie.neighbour(region, edge) is None
+        if layout.neighbour(region, edge) is None
     ]
-    down = 0.09 * lie.s
+    down = 0.09 * layout.s
     moved = [((ax, ay + down), (bx, by + down)) for (ax, ay), (bx, by) in rim]
-    _draw_edges(canvas, moved, 0.15 * lie.s, colour)
+    _draw_edges(canvas, moved, 0.15 * layout.s, colour)
 
 
-def _cell(canvas: Canvas, lie: Layout, region: int, theme: Theme) -> None:
-    q, r = lie.board.coords[region]
+def _cell(canvas: Canvas, layout: Layout, region: int, theme: Theme) -> None:
+    q, r = layout.board.coords[region]
     variant = (q * 7 + r * 5 + q * r) % VARIANTS
-    image, mask = cell(lie.board.terrain[region], variant, lie.s, theme)
-    cx, cy = lie.centres[region]
+    image, mask = cell(layout.board.terrain[region], variant, layout.s, theme)
+    cx, cy = layout.centres[region]
     x, y = round(cx - image.width / 2), round(cy - image.height / 2)
     canvas.put(Mark(image, mask, (x, y, x + image.width, y + image.height)))
 
 
-def _foam(canvas: Canvas, lie: Layout, region: int, theme: Theme) -> None:
+def _foam(canvas: Canvas, layout: Layout, region: int, theme: Theme) -> None:
     """Surf along the edges that a sea shares with land: a broad faint band and a narrow one."""
     tokens = TOKENS[theme]
-    cx, cy = lie.centres[region]
+    cx, cy = layout.centres[region]
     for edge in range(6):
-        other = lie.neighbour(region, edge)
-        if other is None or lie.board.terrain[other] == Terrain.SEA:
+        other = layout.neighbour(region, edge)
+        if other is None or layout.board.terrain[other] == Terrain.SEA:
             continue
         for share, opacity in ((0.15, 0.5), (0.075, 0.75)):
-            mask, left, top = _surf(edge, share, opacity, lie.s)
+            mask, left, top = _surf(edge, share, opacity, layout.s)
             canvas.lay(mask, round(cx) + left, round(cy) + top, tokens.foam)
 
 
@@ -112,23 +111,23 @@ def _surf(edge: int, share: float, opacity: float, s: float) -> tuple[Image.Imag
     return mask.point(ramp(opacity)), x, y
 
 
-def _lines(canvas: Canvas, lie: Layout, theme: Theme) -> None:
+def _lines(canvas: Canvas, layout: Layout, theme: Theme) -> None:
     """Cell lines, gaps between tiles, and the frame with its hairline."""
-    tokens, s, board = TOKENS[theme], lie.s, lie.board
+    tokens, s, board = TOKENS[theme], layout.s, layout.board
     cells: list[tuple[Point, Point]] = []
     seas: list[tuple[Point, Point]] = []
     gaps: list[tuple[Point, Point]] = []
     rim: list[tuple[Point, Point]] = []
     for region in range(board.size):
         for edge in range(6):
-            other = lie.neighbour(region, edge)
+            other = layout.neighbour(region, edge)
             if other is None:
-                rim.append(lie.edge(region, edge))
+                rim.append(layout.edge(region, edge))
             elif other > region:
                 both_sea = board.terrain[region] == board.terrain[other] == Terrain.SEA
                 inner = seas if both_sea else cells
                 (inner if board.tile[region] == board.tile[other] else gaps).append(
-                    lie.edge(region, edge)
+                    layout.edge(region, edge)
                 )
     # One layer for all that lets the ground through: crossing lines must not add up.
     layer = Canvas(Image.new("L", canvas.image.size, 0))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from math import ceil, cos, hypot, pi, sin
 
@@ -20,6 +20,7 @@ from render.draw.theme import (
     Rgb,
     Theme,
 )
+from render.icons.shapes import box, path
 
 VARIANTS = 3
 SCALE = 3  # larger while drawn: patterns need no finer edges than that, and there are many cells
@@ -30,7 +31,7 @@ def _half(s: float) -> tuple[int, int]:
     return ceil(s * ROOT3 / 2) + 2, ceil(s) + 2
 
 
-class _Sketch:
+class _Hex:
     """A hex drawn large: coordinates in sides of the hex, the middle at 0, 0."""
 
     def __init__(self, s: float, fill: Rgb) -> None:
@@ -40,14 +41,14 @@ class _Sketch:
         self.image = Image.new("RGB", (2 * w * SCALE, 2 * h * SCALE), fill)
         self.draw = ImageDraw.Draw(self.image)
 
-    def at(self, points: list[Point]) -> list[Point]:
+    def at(self, points: Sequence[Point]) -> list[Point]:
         mid_x, mid_y = self.half[0] * SCALE, self.half[1] * SCALE
         return [(mid_x + x * self.k, mid_y + y * self.k) for x, y in points]
 
-    def fill(self, points: list[Point], colour: Rgb) -> None:
+    def fill(self, points: Sequence[Point], colour: Rgb) -> None:
         self.draw.polygon(self.at(points), fill=colour)
 
-    def ribbon(self, points: list[Point], width: float, colour: Rgb) -> None:
+    def ribbon(self, points: Sequence[Point], width: float, colour: Rgb) -> None:
         """A stroke along a gentle curve, in one polygon: much quicker than joint by joint."""
         half = width / 2
         sides: tuple[list[Point], list[Point]] = ([], [])
@@ -62,7 +63,7 @@ class _Sketch:
             r = half * self.k
             self.draw.ellipse((x - r, y - r, x + r, y + r), fill=colour)
 
-    def stroke(self, points: list[Point], width: float, colour: Rgb) -> None:
+    def stroke(self, points: Sequence[Point], width: float, colour: Rgb) -> None:
         thick(self.draw, self.at(points), width * self.k, False, colour)
 
 
@@ -74,123 +75,122 @@ def _wave(x: float, y: float, humps: int) -> list[Point]:
     return points
 
 
-_WAVES: tuple[tuple[tuple[float, float, int], ...], ...] = (
-    ((-0.5, -0.42, 2), (0.26, -0.42, 2), (-0.3, -0.16, 3), (-0.52, 0.1, 2), (0.2, 0.1, 2),
-     (-0.54, 0.36, 3), (0.28, 0.36, 2), (-0.12, 0.64, 2)),
-    ((-0.36, -0.42, 2), (0.34, -0.4, 1), (-0.56, -0.16, 2), (0.2, -0.14, 2), (-0.3, 0.12, 3),
-     (0.36, 0.12, 1), (-0.56, 0.38, 2), (0.18, 0.38, 2), (-0.2, 0.64, 2)),
-    ((-0.54, -0.4, 2), (0.14, -0.42, 2), (-0.24, -0.16, 2), (0.42, -0.14, 1), (-0.6, 0.12, 2),
-     (0.12, 0.12, 3), (-0.36, 0.38, 2), (0.34, 0.36, 1), (-0.14, 0.64, 2)),
-)  # fmt: skip
+# Where each wave begins, and how many humps it has.
+_WAVES = (
+    {
+        2: path("-0.5 -0.42, 0.26 -0.42, -0.52 0.1, 0.2 0.1, 0.28 0.36, -0.12 0.64"),
+        3: path("-0.3 -0.16, -0.54 0.36"),
+    },
+    {
+        1: path("0.34 -0.4, 0.36 0.12"),
+        2: path("-0.36 -0.42, -0.56 -0.16, 0.2 -0.14, -0.56 0.38, 0.18 0.38, -0.2 0.64"),
+        3: path("-0.3 0.12"),
+    },
+    {
+        1: path("0.42 -0.14, 0.34 0.36"),
+        2: path("-0.54 -0.4, 0.14 -0.42, -0.24 -0.16, -0.6 0.12, -0.36 0.38, -0.14 0.64"),
+        3: path("0.12 0.12"),
+    },
+)
 
 
-def _sea(sketch: _Sketch, ground: Ground, variant: int) -> None:
-    for x, y, humps in _WAVES[variant]:
-        sketch.ribbon(_wave(x, y, humps), 0.036, ground.marks[0])
+def _sea(drawn: _Hex, ground: Ground, variant: int) -> None:
+    for humps, starts in _WAVES[variant].items():
+        for x, y in starts:
+            drawn.ribbon(_wave(x, y, humps), 0.036, ground.marks[0])
 
 
-_EARS = (
-    (-0.46, -0.2), (0.34, -0.34), (0.02, -0.05), (0.56, 0.12), (-0.3, 0.3), (0.28, 0.4),
-    (-0.02, 0.68),
-)  # fmt: skip
+_EARS = path("-0.46 -0.2, 0.34 -0.34, 0.02 -0.05, 0.56 0.12, -0.3 0.3, 0.28 0.4, -0.02 0.68")
 
 
-def _field(sketch: _Sketch, ground: Ground, variant: int) -> None:
+def _field(drawn: _Hex, ground: Ground, variant: int) -> None:
     lean = (0.16, -0.16, 0.24)[variant]
     for i in range(-6, 7):
         y = i * 0.2 + 0.06
-        sketch.stroke([(-1, y - lean), (1, y + lean)], 0.026, ground.marks[0])
+        drawn.stroke([(-1, y - lean), (1, y + lean)], 0.026, ground.marks[0])
     flip = -1 if variant == 1 else 1
     for x, y in _EARS:
         x *= flip
         for up in (0.0, 0.075):
-            sketch.stroke([(x - 0.07, y - up - 0.07), (x, y - up), (x + 0.07, y - up - 0.07)],
-                          0.026, ground.marks[1])  # fmt: skip
-        sketch.stroke([(x, y - 0.17), (x, y + 0.08)], 0.024, ground.marks[1])
+            ear = [(x - 0.07, y - up - 0.07), (x, y - up), (x + 0.07, y - up - 0.07)]
+            drawn.stroke(ear, 0.026, ground.marks[1])
+        drawn.stroke([(x, y - 0.17), (x, y + 0.08)], 0.024, ground.marks[1])
 
 
 # Nothing stands where the region's name will be, or its foot would look out from under it.
-_FIRS = (
-    (0.47, -0.34), (-0.5, -0.3), (0.64, 0.0), (-0.24, -0.08), (0.06, -0.12), (0.32, 0.06),
-    (-0.62, 0.12), (0.6, 0.3), (-0.3, 0.36), (0.1, 0.44), (-0.08, 0.78), (0.34, 0.66),
-)  # fmt: skip
+_FIRS = path(
+    "0.47 -0.34, -0.5 -0.3, 0.64 0, -0.24 -0.08, 0.06 -0.12, 0.32 0.06, -0.62 0.12, 0.6 0.3, "
+    "-0.3 0.36, 0.1 0.44, -0.08 0.78, 0.34 0.66"
+)
 
 
-def _forest(sketch: _Sketch, ground: Ground, variant: int) -> None:
+def _forest(drawn: _Hex, ground: Ground, variant: int) -> None:
     light, dark, trunk = ground.marks
     flip = -1 if variant == 1 else 1
     for i, (x, y) in enumerate(sorted(_FIRS, key=lambda p: p[1])):
         x *= flip
         h = (0.3, 0.26, 0.34)[(i + variant) % 3]
         w = h * 0.4
-        sketch.fill([(x - 0.022, y), (x + 0.022, y), (x + 0.022, y + 0.06), (x - 0.022, y + 0.06)],
-                    trunk)  # fmt: skip
-        sketch.fill([(x, y - h), (x, y), (x - w, y)], light)
-        sketch.fill([(x, y - h), (x + w, y), (x, y)], dark)
+        drawn.fill(box(x - 0.022, y, x + 0.022, y + 0.06), trunk)
+        drawn.fill([(x, y - h), (x, y), (x - w, y)], light)
+        drawn.fill([(x, y - h), (x + w, y), (x, y)], dark)
 
 
-_POOLS = (
-    (-0.42, -0.28), (0.3, -0.34), (0.6, 0.02), (-0.06, 0.06), (-0.58, 0.26), (0.34, 0.42),
-    (-0.16, 0.6),
-)  # fmt: skip
+_POOLS = path("-0.42 -0.28, 0.3 -0.34, 0.6 0.02, -0.06 0.06, -0.58 0.26, 0.34 0.42, -0.16 0.6")
 
 
-def _swamp(sketch: _Sketch, ground: Ground, variant: int) -> None:
+def _swamp(drawn: _Hex, ground: Ground, variant: int) -> None:
     pool, reed = ground.marks
     flip = -1 if variant == 1 else 1
     for x, y in _POOLS:
         x *= flip
         rim = [(x + 0.19 * cos(a * pi / 20), y + 0.045 * sin(a * pi / 20)) for a in range(40)]
-        sketch.fill(rim, pool)
+        drawn.fill(rim, pool)
         for dx, top in ((0.04, 0.15), (0.1, 0.2), (0.16, 0.14)):
             at = x + dx * flip
-            sketch.stroke([(at, y + 0.01), (at, y - top)], 0.018, reed)
-            sketch.stroke([(at, y - top), (at, y - top + 0.07)], 0.038, reed)
+            drawn.stroke([(at, y + 0.01), (at, y - top)], 0.018, reed)
+            drawn.stroke([(at, y - top), (at, y - top + 0.07)], 0.038, reed)
 
 
-_PEAKS = (
-    (-0.02, -0.08, 0.95), (-0.47, -0.19, 0.9), (0.47, -0.14, 0.95), (-0.04, 0.26, 0.95),
-    (-0.34, 0.52, 0.9), (0.3, 0.56, 1.0),
-)  # fmt: skip
+_PEAKS = path("-0.02 -0.08, -0.47 -0.19, 0.47 -0.14, -0.04 0.26, -0.34 0.52, 0.3 0.56")
+_SIZES = (0.95, 0.9, 0.95, 0.95, 0.9, 1.0)
 
 
-def _mountain(sketch: _Sketch, ground: Ground, variant: int) -> None:
+def _mountain(drawn: _Hex, ground: Ground, variant: int) -> None:
     lit, shade, snow = ground.marks
     flip = -1 if variant == 1 else 1
-    for x, y, k in _PEAKS:
+    for (x, y), k in zip(_PEAKS, _SIZES, strict=True):
         x *= flip
         w, h = 0.23 * k, 0.27 * k
-        sketch.fill([(x, y - h), (x, y), (x - w, y)], lit)
-        sketch.fill([(x, y - h), (x + w, y), (x, y)], shade)
+        drawn.fill([(x, y - h), (x, y), (x - w, y)], lit)
+        drawn.fill([(x, y - h), (x + w, y), (x, y)], shade)
         d, drop = 0.4 * w, 0.4 * h
-        sketch.fill(
-            [(x, y - h), (x + d, y - h + drop), (x + d * 0.4, y - h + drop * 0.8),
-             (x, y - h + drop * 1.2), (x - d * 0.4, y - h + drop * 0.8), (x - d, y - h + drop)],
-            snow,
-        )  # fmt: skip
+        edge = ((0, 0), (1, 1), (0.4, 0.8), (0, 1.2), (-0.4, 0.8), (-1, 1))
+        drawn.fill([(x + d * right, y - h + drop * down) for right, down in edge], snow)
 
 
-def _village(sketch: _Sketch, ground: Ground, variant: int) -> None:
+_STAKE = path("-0.042 0.1, -0.042 -0.06, 0 -0.115, 0.042 -0.06, 0.042 0.1")
+
+
+def _village(drawn: _Hex, ground: Ground, variant: int) -> None:
     for i in range(26):
         angle = 2 * pi * i / 26 + 0.05 * variant
         x, y = 0.66 * cos(angle), 0.06 + 0.62 * sin(angle)
         if y < -0.38 and abs(x) < 0.4:
             continue  # the gate, under the name
-        stake = [(x - 0.042, y + 0.1), (x - 0.042, y - 0.06), (x, y - 0.115), (x + 0.042, y - 0.06),
-                 (x + 0.042, y + 0.1)]  # fmt: skip
-        sketch.fill(stake, ground.marks[0])
-        sketch.stroke([*stake, stake[0]], 0.012, ground.fill)
+        stake = [(x + right, y + down) for right, down in _STAKE]
+        drawn.fill(stake, ground.marks[0])
+        drawn.stroke([*stake, stake[0]], 0.012, ground.fill)
     for x in (-0.42, 0.42):
-        sketch.stroke([(x - 0.12, 0.2), (x + 0.12, 0.2), (x + 0.12, -0.02), (x - 0.12, -0.02),
-                       (x - 0.12, 0.2)], 0.05, INK)  # fmt: skip
-        sketch.fill([(x - 0.12, 0.2), (x + 0.12, 0.2), (x + 0.12, -0.02), (x - 0.12, -0.02)],
-                    HUT_WALL)  # fmt: skip
+        wall = box(x - 0.12, -0.02, x + 0.12, 0.2)
+        drawn.stroke([*wall, wall[0]], 0.05, INK)
+        drawn.fill(wall, HUT_WALL)
         roof = [(x - 0.21, 0.0), (x, -0.24), (x + 0.21, 0.0)]
-        sketch.stroke([*roof, roof[0]], 0.05, INK)
-        sketch.fill(roof, HUT_ROOF)
+        drawn.stroke([*roof, roof[0]], 0.05, INK)
+        drawn.fill(roof, HUT_ROOF)
 
 
-_DRAWERS: dict[Terrain, Callable[[_Sketch, Ground, int], None]] = {
+_DRAWERS: dict[Terrain, Callable[[_Hex, Ground, int], None]] = {
     Terrain.FIELD: _field,
     Terrain.FOREST: _forest,
     Terrain.SWAMP: _swamp,
@@ -204,9 +204,9 @@ _DRAWERS: dict[Terrain, Callable[[_Sketch, Ground, int], None]] = {
 def cell(terrain: Terrain, variant: int, s: float, theme: Theme) -> tuple[Image.Image, Image.Image]:
     """A hex of ``terrain``: its picture and the mask that cuts the hex out of it."""
     ground = TOKENS[theme].ground[terrain]
-    sketch = _Sketch(s, ground.fill)
-    _DRAWERS[terrain](sketch, ground, variant)
-    return sketch.image.reduce(SCALE), _hex_mask(s)
+    drawn = _Hex(s, ground.fill)
+    _DRAWERS[terrain](drawn, ground, variant)
+    return drawn.image.reduce(SCALE), _hex_mask(s)
 
 
 @lru_cache(maxsize=32)

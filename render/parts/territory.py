@@ -9,8 +9,10 @@ from math import hypot
 from PIL import Image, ImageChops
 
 from engine.model.terms import Terrain
+from render.draw.boxes import Box
 from render.draw.hexes import Layout, hexagon
 from render.draw.patterns import Cloth
+from render.draw.pen import Pen, bold
 from render.draw.raster import (
     Canvas,
     Paint,
@@ -23,11 +25,11 @@ from render.draw.theme import (
     IVORY,
     PLAYERS,
     TOKENS,
-    Theme,
+    Ground,
 )
 from render.icons.sprites import seal
-from render.text.fitting import width, write
-from render.text.fonts import CAP, Face
+from render.text.fitting import write
+from render.text.fonts import CAP
 
 _BAND = 0.155
 LABEL = 0.37
@@ -36,18 +38,18 @@ _ROOM = 6  # pixels around a region for what reaches beyond its edge
 LABEL_Y = -0.53 - 0.37 * CAP / 2
 
 
-def _owned(lie: Layout, owners: dict[int, int], region: int, edge: int) -> bool:
+def _owned(layout: Layout, owners: dict[int, int], region: int, edge: int) -> bool:
     """Whether the region across ``edge`` has the same owner."""
-    other = lie.neighbour(region, edge)
+    other = layout.neighbour(region, edge)
     return other is not None and owners.get(other) == owners[region]
 
 
-def borders(canvas: Canvas, lie: Layout, owners: dict[int, int]) -> None:
+def borders(pen: Pen, layout: Layout, owners: dict[int, int]) -> None:
     """Draw the borders of all territories. ``owners``: region number to seat."""
     for region, seat in owners.items():
-        walls = tuple(not _owned(lie, owners, region, edge) for edge in range(6))
+        walls = tuple(not _owned(layout, owners, region, edge) for edge in range(6))
         if any(walls):
-            canvas.sprite(*_rim(*lie.centres[region], lie.s, walls, seat))
+            pen.canvas.sprite(*_rim(*layout.centres[region], layout.s, walls, seat))
 
 
 @lru_cache(maxsize=192)
@@ -70,7 +72,7 @@ def _rim(
             outer.append([a, b])
     plate = _Plate(cx, cy, s)
     plate.lay(shape_mask(bands, grow=0.25), Cloth(seat))
-    # Cut at the edge to the next region, or else its ivory would lie on this one's ink.
+    # Cut at the edge to the next region, or else its ivory would layout on this one's ink.
     for thick, colour in ((0.06, IVORY), (0.026, INK)):
         plate.lay(shape_mask(inner, stroke=thick * s, closed=False), colour, inside=True)
     plate.lay(shape_mask(outer, stroke=max(2.0, 0.045 * s), closed=False), INK)
@@ -124,7 +126,7 @@ def _inset(
     return x + (tx - x) * reach, y + (ty - y) * reach
 
 
-def territories(lie: Layout, owners: dict[int, int]) -> list[tuple[int, list[int]]]:
+def territories(layout: Layout, owners: dict[int, int]) -> list[tuple[int, list[int]]]:
     """Seat and regions of every territory, in the order of their first regions."""
     found: list[tuple[int, list[int]]] = []
     left = set(owners)
@@ -135,7 +137,7 @@ def territories(lie: Layout, owners: dict[int, int]) -> list[tuple[int, list[int
         group, fresh = [region], [region]
         while fresh:
             here = fresh.pop()
-            for other in lie.board.neighbours[here]:
+            for other in layout.board.neighbours[here]:
                 if other in left and owners[other] == owners[region]:
                     left.discard(other)
                     group.append(other)
@@ -144,62 +146,78 @@ def territories(lie: Layout, owners: dict[int, int]) -> list[tuple[int, list[int
     return found
 
 
-def seals(canvas: Canvas, lie: Layout, owners: dict[int, int], initials: list[str]) -> None:
+def seals(pen: Pen, layout: Layout, owners: dict[int, int]) -> None:
     """One seal on the lowest corner of each territory."""
-    size = max(20.0, 0.46 * lie.s)
-    for seat, (x, y) in seal_places(lie, owners):
-        canvas.stamp(seal(seat, initials[seat], size), x, y)
+    size = max(20.0, 0.46 * layout.s)
+    for seat, (x, y) in seal_places(layout, owners):
+        pen.stamp(seal(seat, pen.initials[seat], size), x, y)
 
 
-def seal_places(lie: Layout, owners: dict[int, int]) -> list[tuple[int, Point]]:
+def seal_places(layout: Layout, owners: dict[int, int]) -> list[tuple[int, Point]]:
     """The seat and the lowest corner of each territory."""
     found = []
-    for seat, regions in territories(lie, owners):
-        cx, cy = max((lie.centres[r] for r in regions), key=lambda c: (round(c[1]), -c[0]))
-        found.append((seat, (cx, cy + lie.s)))
+    for seat, regions in territories(layout, owners):
+        cx, cy = max((layout.centres[r] for r in regions), key=lambda c: (round(c[1]), -c[0]))
+        found.append((seat, (cx, cy + layout.s)))
     return found
 
 
-def labels(canvas: Canvas, lie: Layout, owners: dict[int, int], theme: Theme) -> None:
+def labels(pen: Pen, layout: Layout, owners: dict[int, int]) -> None:
     """The full name of every region at its top corner; on a chip where somebody owns it."""
-    for region in range(lie.board.size):
-        label(canvas, lie, region, owners.get(region), theme)
+    for region in range(layout.board.size):
+        label(pen, layout, region, owners.get(region))
 
 
-def label_size(s: float) -> int:
+def label(pen: Pen, layout: Layout, region: int, owner: int | None) -> None:
+    """One region's name."""
+    terrain, theme = Terrain(layout.board.terrain[region]), pen.theme
+    ground = TOKENS[theme].ground[terrain] if owner is None else owner
+    sprite, left, top = _label(layout.centres[region], layout.s, layout.board.names[region], ground)
+    pen.canvas.sprite(sprite, left, top)
+
+
+def dim_label(pen: Pen, layout: Layout, region: int) -> None:
+    """The name of a region that lies under a veil."""
+    cx, cy = layout.centres[region]
+    style = bold(_label_size(layout.s), pen.tokens.mute, "m")
+    pen.write(cx, cy + LABEL_Y * layout.s, layout.board.names[region], style)
+
+
+def _label_size(s: float) -> int:
     """The size of a region's name: a share of the hex, but readable on long thin boards too."""
     return max(_SMALLEST, round(LABEL * s))
 
 
-def label(canvas: Canvas, lie: Layout, region: int, owner: int | None, theme: Theme) -> None:
-    """One region's name."""
-    cx, cy = lie.centres[region]
-    terrain = Terrain(lie.board.terrain[region])
-    canvas.sprite(*_label(cx, cy, lie.s, lie.board.names[region], terrain, owner, theme))
-
-
 @lru_cache(maxsize=512)
-def _label(
-    cx: float, cy: float, s: float, text: str, terrain: Terrain, owner: int | None, theme: Theme
-) -> tuple[Image.Image, int, int]:
-    """The name of the region around cx, cy, and its place. Kept, since names never change."""
-    sheet = Sketch()
-    middle, size = cy + LABEL_Y * s, label_size(s)
-    if owner is None:
-        ground = TOKENS[theme].ground[terrain]
-        write(sheet, cx, middle, text, Face.BOLD, size, ground.label, anchor="m",
-              halo=max(2, 0.065 * s), ground=ground.fill)  # fmt: skip
+def _label(middle: Point, s: float, text: str, on: Ground | int) -> tuple[Image.Image, int, int]:
+    """The name of the region with that middle on its ground or on its owner's chip; its place.
+
+    Kept, since names never change.
+    """
+    sheet, style = Sketch(), bold(_label_size(s))
+    x, y = middle[0], middle[1] + LABEL_Y * s
+    if isinstance(on, Ground):
+        write(
+            sheet,
+            x,
+            y,
+            text,
+            style.face,
+            style.size,
+            on.label,
+            anchor="m",
+            halo=max(2, 0.065 * s),
+            ground=on.fill,
+        )
     else:
-        wide, high = width(text, Face.BOLD, size) + 0.2 * s, max(0.42 * s, 1.1 * size)
-        chip(sheet, cx, middle, wide, high, PLAYERS[owner].fill)
-        write(sheet, cx, middle, text, Face.BOLD, size, PLAYERS[owner].text, anchor="m")
+        wide, high = style.width(text) + 0.2 * s, max(0.42 * s, 1.1 * style.size)
+        _chip(sheet, Box.around(x, y, round(wide), round(high)), PLAYERS[on].fill)
+        write(sheet, x, y, text, style.face, style.size, PLAYERS[on].text, anchor="m")
     return sheet.sprite_of_all()
 
 
-def chip(canvas: Canvas, cx: float, cy: float, wide: float, high: float, paint: Paint) -> None:
-    """A rounded plate with an ivory edge, its middle at cx, cy."""
-    w, h = round(wide), round(high)
-    x, y, edge = round(cx - w / 2), round(cy - h / 2), 2
-    radius = max(4, h // 5)
-    canvas.box(x - edge, y - edge, w + 2 * edge, h + 2 * edge, IVORY, radius=radius + edge)
-    canvas.box(x, y, w, h, paint, radius=radius)
+def _chip(canvas: Canvas, area: Box, paint: Paint) -> None:
+    """A rounded plate with an ivory edge around it."""
+    radius = max(4, area.h // 5)
+    canvas.box(*area.inset(-2), IVORY, radius=radius + 2)
+    canvas.box(*area, paint, radius=radius)

@@ -1,4 +1,4 @@
-"""The board picture: land, territories, pieces, marks of the last turn; the strip beside it."""
+"""The wide board picture: the land with all that lies on it, and the players beside it."""
 
 from __future__ import annotations
 
@@ -7,23 +7,32 @@ from collections.abc import Sequence
 from PIL import Image
 
 from engine.view import View
+from render.draw.boxes import Box, stack
 from render.draw.encode import png
+from render.draw.pen import Pen
 from render.draw.raster import Canvas
 from render.draw.theme import Form, Theme
-from render.parts.caption import caption
+from render.parts import territory
+from render.parts import turn_marks as marks
+from render.parts.contents import draw_caption, draw_contents, turn_phrases
+from render.parts.counts import Counts, resources
 from render.parts.egypt import strip as egypt
-from render.parts.land import Box, bare_land, layout
-from render.parts.position import draw_position
-from render.parts.strip import strip
+from render.parts.land import bare_land, board_layout, land
+from render.parts.player_panel import panel_plan, player_panel
+from render.parts.stock import StockPlan, draw_stock
+from render.parts.turn_bar import turn_block
 from render.pictures.board_tall import tall_board
-from render.text.names import brief, initials, shown_names
-from render.text.phrases import mover, phrases
+from render.text.names import shown_names
+from render.text.phrases import mover
 from render.text.words import Words
 
 SIZE = (1600, 1240)
-BOX: Box = (14, 12, 1176, 1158)
-_CAPTION_Y = 1204
-_EGYPT_Y = 1240
+BOX = Box(14, 12, 1176, 1158)  # of the board
+SIDE = Box(1204, 20, 376, 1200)  # beside it
+CAPTION = Box(38, 1204, 1146, 0)
+_STOCK_H, _GAP = 150, 12
+_STOCK = StockPlan((32, 42), (122, 42), (217, 42), (306, 42), (34, 30, 44, 46), (22, 25), 30)
+_SUPPLY = Counts(32, 117, 32, gap=24, room=44, step=90)
 
 
 def board_png(
@@ -40,41 +49,59 @@ def board_png(
     Egypt's market, boats and combat tokens make it higher: under the board, or above the players.
     ``names[seat]``: players' names. ``deadline``: a short text beside the round.
     """
-    room = egypt.WIDE if form is Form.WIDE else egypt.TALL
-    colours = egypt.COLOURS if egypt.height(view, room) else ()
-    return png(board_image(view, names, words, theme, form, deadline), theme, colours)
-
-
-def board_image(
-    view: View, names: Sequence[str], words: Words, theme: Theme, form: Form,
-    deadline: str | None = None,
-) -> Image.Image:  # fmt: skip
-    """The same as a picture still to be encoded, in RGB."""
+    people = shown_names(names, words)
     if form is Form.TALL:
-        return tall_board(view, shown_names(names, words), words, theme)
-    canvas = Canvas(bare_board(view, theme).copy())
-    draw_board(canvas, view, names, words, theme, deadline)
-    return canvas.image
+        picture = tall_board(view, people, words, theme)
+    else:
+        canvas = Canvas(bare_board(view, theme).copy())
+        draw_board(Pen(canvas, theme, words, people), view, deadline)
+        picture = canvas.image
+    return png(picture, theme, egypt.COLOURS if egypt.height(view, form) else ())
+
+
+def layout_png(view: View, *, theme: Theme = Theme.LIGHT) -> bytes:
+    """The bare board of a layout, as it is shown before a game starts (V2), as PNG (1204×1184).
+
+    The land and the villages of ``view`` with the regions' names; no players.
+    """
+    layout = board_layout(view.board, BOX)
+    canvas = Canvas(land(view.board, BOX, (BOX.right + BOX.x, BOX.bottom + BOX.x), theme))
+    pen = Pen(canvas, theme)
+    marks.ruins(pen, layout, view, ())
+    marks.villages(pen, layout, view)
+    territory.labels(pen, layout, {})
+    return png(canvas.image, theme)
 
 
 def bare_board(view: View, theme: Theme) -> Image.Image:
     """What the wide board is drawn on: its land, in the size of the picture. Not to be changed."""
-    return bare_land(view.board, BOX, (SIZE[0], SIZE[1] + egypt.height(view, egypt.WIDE)), theme)
+    size = (SIZE[0], SIZE[1] + egypt.height(view, Form.WIDE))
+    return bare_land(view.board, BOX, size, theme)
 
 
-def draw_board(
-    canvas: Canvas, view: View, names: Sequence[str], words: Words, theme: Theme,
-    deadline: str | None = None,
-) -> None:  # fmt: skip
+def draw_board(pen: Pen, view: View, deadline: str | None = None) -> None:
     """All of the wide board but its land."""
-    people = shown_names(names, words)
-    lie = layout(view.board, BOX)
-    told = phrases(view.last_turn, brief(people), words)
-    letters = initials(people)
-    draw_position(canvas, lie, view, told, letters, theme)
-    strip(canvas, view, people, letters, words, theme, deadline)
-    seat = mover(view.last_turn)
-    if seat is not None:
-        caption(canvas, 38, _CAPTION_Y, 1146, told, seat, letters[seat], words, theme)
-    if egypt.height(view, egypt.WIDE):
-        egypt.draw(canvas, view, people, letters, words, theme, egypt.WIDE, _EGYPT_Y)
+    happened = turn_phrases(pen, view.last_turn)
+    draw_contents(pen, board_layout(view.board, BOX), view, happened)
+    _side(pen, view, deadline)
+    draw_caption(pen.at(CAPTION.x, CAPTION.y), happened, mover(view.last_turn), CAPTION.w)
+    egypt.draw(pen.at(0, SIZE[1]), view, Form.WIDE)
+
+
+def _side(pen: Pen, view: View, deadline: str | None) -> None:
+    """Whose turn it is, the stock, and a panel of public goods for each player."""
+    top = turn_block(pen.at(SIDE.x, SIDE.y), view, SIDE.w, deadline)
+    heights = [_STOCK_H, *[panel_plan(Form.WIDE, view.players).h] * view.players]
+    first = SIDE._replace(y=SIDE.y + top + 10)
+    stock, *panels = stack(first, heights, _GAP)
+    _draw_stock(pen.at(stock.x, stock.y), view)
+    for seat, panel in zip(view.seats, panels, strict=True):
+        player_panel(pen.at(panel.x, panel.y), view, seat, Form.WIDE)
+
+
+def _draw_stock(pen: Pen, view: View) -> None:
+    """What brings the end and the cards on top, the supply below."""
+    pen.panel(Box(0, 0, SIDE.w, _STOCK_H))
+    pen.box(Box(2, 82, SIDE.w - 4, 2), pen.tokens.rule)
+    draw_stock(pen, view, _STOCK)
+    _SUPPLY.draw(pen, resources(view.supply, _SUPPLY.icon))

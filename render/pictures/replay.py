@@ -15,15 +15,18 @@ from zlib import compress, decompress
 
 from PIL import Image
 
+from engine.events import Built, Event, Moved, Sailed, TokenPlaced, VillageFell
 from engine.view import View
+from render.draw.boxes import Box
 from render.draw.encode import palette
+from render.draw.pen import Pen
 from render.draw.raster import Canvas
 from render.draw.sketch import Area, Sketch, changed
-from render.draw.theme import TOKENS, Theme
+from render.draw.theme import TOKENS, Form, Theme
 from render.parts.egypt import strip as egypt
 from render.pictures.board_wide import bare_board, draw_board
-from render.pictures.frame_durations import durations
 from render.pictures.result import result_image
+from render.text.names import shown_names
 from render.text.words import Words
 
 _REDUCED = 2
@@ -32,14 +35,24 @@ _EFFORT, _QUALITY = 1, 20  # of lossless WebP: more takes five times as long for
 _KEYS = 0  # frames that stand for themselves: none, since nobody starts a film in its middle
 _PACKING = 1  # level of zlib between drawing and encoding
 
+_WHOLE = 90_000  # milliseconds that a long game may take, its ends left out
+_FASTEST, _SLOWEST = 350, 1200  # milliseconds that a usual turn is shown
+_DEAL, _BOARD, _RESULT = 2000, 6000, 8000  # the first frame, the last board, the result after it
+_BEFORE = 3000  # the last board, when the result comes after it
+_QUIET, _USUAL, _GREAT = 0.6, 1.0, 1.7  # what a turn weighs
+
 
 class Film:
     """The frames of a game; ``draw`` each of them, in any order, then take ``webp``."""
 
     def __init__(
-        self, views: Sequence[View], names: Sequence[str], words: Words,
-        *, theme: Theme = Theme.LIGHT,
-    ) -> None:  # fmt: skip
+        self,
+        views: Sequence[View],
+        names: Sequence[str],
+        words: Words,
+        *,
+        theme: Theme = Theme.LIGHT,
+    ) -> None:
         """``views``: a spectator's, from the deal on, one a turn. Raises ``ValueError`` if empty.
 
         ``names[seat]``: players' names.
@@ -67,7 +80,7 @@ class Film:
         if self._palette is None:
             # All frames share their colours, or else the land would seem to change with
             # every turn; the last one has the most on it.
-            more = egypt.COLOURS if egypt.height(self._views[-1], egypt.WIDE) else ()
+            more = egypt.COLOURS if egypt.height(self._views[-1], Form.WIDE) else ()
             last = self._sketch(len(self._views) - 1).painted(self._ground, self._whole)
             self._palette = palette(last.reduce(_REDUCED), self._theme, more)
         if at == len(self._views):
@@ -87,9 +100,10 @@ class Film:
         return (0, 0, *self._ground.size)
 
     def _sketch(self, at: int) -> Sketch:
-        sketch = Sketch()
-        draw_board(sketch, self._views[at], self._names, self._words, self._theme)
-        _progress(sketch, self._ground.size, at, len(self._views) - 1, self._theme)
+        sketch, last = Sketch(), len(self._views) - 1
+        pen = Pen(sketch, self._theme, self._words, shown_names(self._names, self._words))
+        draw_board(pen, self._views[at])
+        self._progress(pen, at / last if last else 0)
         return sketch
 
     def _result(self) -> Image.Image:
@@ -97,8 +111,15 @@ class Film:
         picture = result_image(self._views[-1], self._names, self._words, self._theme)
         canvas = Canvas.blank(*self._ground.size, TOKENS[self._theme].bg)
         canvas.image.paste(picture, (0, (self._ground.height - picture.height) // 2))
-        _progress(canvas, self._ground.size, 1, 1, self._theme)
+        self._progress(Pen(canvas, self._theme), 1)
         return canvas.image
+
+    def _progress(self, pen: Pen, share: float) -> None:
+        """How far the game has come, along the lower edge."""
+        w, h = self._ground.size
+        pen.box(Box(0, h - _BAR, w, _BAR), pen.tokens.rule)
+        if share:
+            pen.box(Box(0, h - _BAR, round(w * share), _BAR), pen.tokens.text)
 
     def webp(self) -> bytes:
         """The film. Frames that were not drawn yet are drawn now."""
@@ -110,14 +131,18 @@ class Film:
         reel = _Reel(self._frames, self._palette, (w // _REDUCED, h // _REDUCED))
         out = BytesIO()
         reel.picture().save(
-            out, "WEBP", save_all=True, append_images=[reel] if len(self) > 1 else [],
-            duration=self._durations(), loop=0, lossless=True, quality=_QUALITY,
-            method=_EFFORT, kmax=_KEYS,
-        )  # fmt: skip
+            out,
+            "WEBP",
+            save_all=True,
+            append_images=[reel] if len(self) > 1 else [],
+            duration=durations([view.last_turn for view in self._views[1:]], self._ends),
+            loop=0,
+            lossless=True,
+            quality=_QUALITY,
+            method=_EFFORT,
+            kmax=_KEYS,
+        )
         return out.getvalue()
-
-    def _durations(self) -> list[int]:
-        return durations([view.last_turn for view in self._views[1:]], self._ends)
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,11 +204,25 @@ def replay_webp(
     return Film(views, names, words, theme=theme).webp()
 
 
-def _progress(canvas: Canvas, size: tuple[int, int], at: int, last: int, theme: Theme) -> None:
-    """How far the game has come, along the lower edge."""
-    tokens = TOKENS[theme]
-    width, height = size
-    y = height - _BAR
-    canvas.box(0, y, width, _BAR, tokens.rule)
-    if at and last:
-        canvas.box(0, y, round(width * at / last), _BAR, tokens.text)
+def weight(turn: Sequence[Event]) -> float:
+    """How much there is to see in a turn: nothing new on the board, a piece, or a turning point."""
+    if any(
+        isinstance(one, VillageFell) or (isinstance(one, Built) and one.piece == "temple")
+        for one in turn
+    ):
+        return _GREAT
+    seen = any(isinstance(one, (Built, Moved, Sailed, TokenPlaced)) for one in turn)
+    return _USUAL if seen else _QUIET
+
+
+def durations(turns: Sequence[Sequence[Event]], result: bool) -> list[int]:
+    """Milliseconds for the deal, every turn, and the result if the film has one.
+
+    ``turns``: what each turn did.
+    """
+    if not turns:
+        return [_BOARD, *([_RESULT] if result else [])]
+    weights = [weight(turn) for turn in turns[:-1]]
+    each = max(_FASTEST, min(_SLOWEST, _WHOLE / max(1.0, sum(weights))))
+    middle = [max(_FASTEST, round(each * one)) for one in weights]
+    return [_DEAL, *middle, *((_BEFORE, _RESULT) if result else (_BOARD,))]

@@ -6,26 +6,36 @@ from collections.abc import Sequence
 
 from engine.model.terms import Colour, Piece
 from engine.view import SeatView, View
+from render.draw.boxes import LOWER_RIGHT, Box, grid
 from render.draw.encode import png
-from render.draw.patterns import Cloth
+from render.draw.pen import Pen, serif
 from render.draw.raster import Canvas
-from render.draw.theme import INK, TOKENS, Theme
+from render.draw.theme import TOKENS, Theme
 from render.icons.egypt.emblems import token
-from render.icons.goods import RESOURCES, goods
+from render.icons.goods import goods
 from render.icons.sprites import piece, seal
+from render.parts.column import WIDTH as COLUMN_W
 from render.parts.column import column_height, draw_column
-from render.parts.counts import number, reserve_of
+from render.parts.counts import Counts, reserve, resources
 from render.parts.egypt import strip as egypt
-from render.parts.egypt.boats_and_tokens import boats, combat
-from render.text.names import initials, shown_names, write_name
+from render.parts.egypt.boats_and_tokens import draw_boats, draw_tokens
+from render.parts.player_panel import cloth_edge
+from render.text.names import shown_names
 from render.text.words import Words
 
-WIDTH, HEIGHT = 1600, 1244
+WIDTH = 1600
 _MARGIN = 28
-_STEP_X = 524
-_TOPS = (230, 736)
-_COLUMN_H = 484
-_EGYPT_H = 118  # boats and combat tokens, between the goods and the columns
+_HEADER = Box(_MARGIN, 28, WIDTH - 2 * _MARGIN, 176)
+_EGYPT = Box(_MARGIN, 216, WIDTH - 2 * _MARGIN, 102)  # boats and tokens, above the columns
+_EGYPT_STEP = 118  # by how much that moves the columns down
+_COLUMNS_Y, _COLUMN_H = 230, 484
+_GAP = (26, 22)  # between the columns
+_FOOT = 24
+_CARDS = Counts(186, 124, 46, gap=34, size=40, room=60)
+_TEMPLES = Counts(308, 124, 44, gap=36, size=40, room=60)
+_GOLD = Counts(498, 46, 50, gap=44, size=48, room=110)
+_RESOURCES = Counts(711, 46, 50, gap=44, size=48, room=90, step=212)
+_RESERVE = Counts(498, 132, 50, gap=44, size=48, room=90, step=213)
 
 
 def tableau_png(
@@ -38,69 +48,53 @@ def tableau_png(
 ) -> bytes:
     """What lies in front of ``seat``, as PNG (1600×1244, more with long columns and boats)."""
     one = view.seats[seat]
-    tokens = TOKENS[theme]
-    heights = [column_height(one, colour, words) for colour in Colour]
-    upper = max(_COLUMN_H, *heights[:3])
-    lower = max(_COLUMN_H, *heights[3:])
-    down = _EGYPT_H if _has_egypt_row(view) else 0
-    extra = upper + lower - 2 * _COLUMN_H + down
-    canvas = Canvas.blank(WIDTH, HEIGHT + extra, tokens.bg)
-    people = shown_names(names, words)
-    _header(canvas, view, one, people[seat], initials(people)[seat], theme)
-    if down:
-        _egypt_row(canvas, view, one, theme)
-    for colour in Colour:
-        x = _MARGIN + _STEP_X * (colour % 3)
-        y = down + (_TOPS[0] if colour < 3 else _TOPS[1] + upper - _COLUMN_H)
-        h = upper if colour < 3 else lower
-        draw_column(canvas, x, y, h, one, colour, words, theme)
-    return png(canvas.image, theme, egypt.COLOURS if down else ())
+    heights = [column_height(view, one, colour, words) for colour in Colour]
+    upper, lower = max(_COLUMN_H, *heights[:3]), max(_COLUMN_H, *heights[3:])
+    has_egypt = view.modules[Colour.PRODUCTION] or view.modules[Colour.MILITARY]
+    top = _COLUMNS_Y + (_EGYPT_STEP if has_egypt else 0)
+    first = Box(_MARGIN, top, COLUMN_W, upper)
+    places = [
+        *grid(first, 3, 3, _GAP),
+        *grid(first._replace(y=first.bottom + _GAP[1], h=lower), 3, 3, _GAP),
+    ]
+    canvas = Canvas.blank(WIDTH, places[-1].bottom + _FOOT, TOKENS[theme].bg)
+    pen = Pen(canvas, theme, words, shown_names(names, words))
+    _header(pen.at(_HEADER.x, _HEADER.y), view, one)
+    if has_egypt:
+        _egypt_row(pen, view, one)
+    for colour, place in zip(Colour, places, strict=True):
+        draw_column(pen.at(place.x, place.y), view, one, colour, place.h)
+    return png(canvas.image, theme, egypt.COLOURS if has_egypt else ())
 
 
-def _header(
-    canvas: Canvas, view: View, seat: SeatView, name: str, initial: str, theme: Theme
-) -> None:
-    tokens = TOKENS[theme]
-    x, y, w, h = _MARGIN, 28, WIDTH - 2 * _MARGIN, 176
-    canvas.framed(x, y, w, h, tokens.panel, tokens.rule, radius=14)
-    low = (False, False, True, False)
-    canvas.box(x + 430, y + 88, w - 432, h - 90, tokens.panel2, radius=12, corners=low)
-    canvas.box(x, y, 29, h, Cloth(seat.seat), radius=14, corners=(True, False, False, True))
-    canvas.box(x + 29, y, 3, h, INK)
-    canvas.stamp(seal(seat.seat, initial, 104), x + 97, y + 88)
-    write_name(canvas, x + 164, y + 56, name, 50, tokens.text, 258, least=28)
-    number(canvas, goods("cards", 46), x + 186, y + 124, seat.hand_size, tokens, gap=34, room=60,
-           size=40)  # fmt: skip
+def _header(pen: Pen, view: View, seat: SeatView) -> None:
+    w, h = _HEADER.w, _HEADER.h
+    pen.panel(Box(0, 0, w, h))
+    pen.box(Box(430, 88, w - 432, h - 90), pen.tokens.panel2, radius=12, corners=LOWER_RIGHT)
+    cloth_edge(pen, Box(0, 0, w, h), seat.seat, 29)
+    pen.stamp(seal(seat.seat, pen.initials[seat.seat], 104), 97, 88)
+    pen.name(164, 56, pen.names[seat.seat], serif(50), 258, least=28)
+    _CARDS.draw(pen, [(goods("cards", _CARDS.icon), seat.hand_size)])
     temples = len(seat.columns[Colour.TEMPLE])
-    number(canvas, piece("temple", None, 44), x + 308, y + 124, temples, tokens, gap=36, room=60,
-           size=40)  # fmt: skip
-    number(canvas, goods("gold", 50), x + 498, y + 46, seat.gold, tokens, gap=44, room=110, size=48)
-    for i, (kind, count) in enumerate(zip(RESOURCES, seat.resources, strict=True)):
-        number(canvas, goods(kind, 50), x + 711 + 212 * i, y + 46, count, tokens, gap=44, room=90,
-               size=48)  # fmt: skip
-    for i, left in enumerate(reserve_of(view, seat)):
-        number(canvas, piece(Piece(i).key, seat.seat, 50), x + 498 + 213 * i, y + 132, left,
-               tokens, gap=44, room=90, size=48)  # fmt: skip
-        by = seat.fortressed.get(Piece(i).key)
+    _TEMPLES.draw(pen, [(piece("temple", None, _TEMPLES.icon), temples)])
+    _GOLD.draw(pen, [(goods("gold", _GOLD.icon), seat.gold)])
+    _RESOURCES.draw(pen, resources(seat.resources, _RESOURCES.icon))
+    _RESERVE.draw(pen, reserve(view, seat, _RESERVE.icon))
+    for kind in Piece:
+        by = seat.fortressed.get(kind.key)
         if by is not None:  # somebody's Fortress (E12)
-            canvas.stamp(token(by, 44), x + 498 + 213 * i + 104, y + 132)
+            x, y = _RESERVE.place(kind)
+            pen.stamp(token(by, 44), x + 104, y)
 
 
-def _has_egypt_row(view: View) -> bool:
-    return view.modules[Colour.PRODUCTION] or view.modules[Colour.MILITARY]
-
-
-def _egypt_row(canvas: Canvas, view: View, seat: SeatView, theme: Theme) -> None:
+def _egypt_row(pen: Pen, view: View, seat: SeatView) -> None:
     """Boats with their load, and combat tokens: on the board, in stock, on regions."""
-    tokens = TOKENS[theme]
-    x, y, w, h = _MARGIN, 216, WIDTH - 2 * _MARGIN, _EGYPT_H - 16
-    canvas.framed(x, y, w, h, tokens.panel, tokens.rule, radius=14)
-    canvas.box(x, y, 29, h, Cloth(seat.seat), radius=14, corners=(True, False, False, True))
-    canvas.box(x + 29, y, 3, h, INK)
-    middle, left, right = y + h / 2, x + 60, x + w - 24
+    pen.panel(_EGYPT)
+    cloth_edge(pen, _EGYPT, seat.seat, 29)
+    y, left, right = _EGYPT.middle[1], _EGYPT.x + 60, _EGYPT.right - 24
     if view.modules[Colour.MILITARY]:
         start = left if not seat.boats else right - 490
-        combat(canvas, view, seat, start, middle, right - start, theme, burdened=False)
+        draw_tokens(pen.at(start, y), view, seat, right - start, burdened=False)
         right = start - 24
     if seat.boats:
-        boats(canvas, seat, left, middle, right - left, h - 8, theme)
+        draw_boats(pen.at(left, y), seat, right - left, _EGYPT.h - 8)

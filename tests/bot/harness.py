@@ -157,7 +157,7 @@ class Harness:
         people = {p.id: p for p in (self.ann, self.bo, self.cy, self.di)}
         return None if mover is None or mover.person_id is None else people[mover.person_id]
 
-    def typist(self, person: Person) -> CommandPlayer:
+    def command_player(self, person: Person) -> CommandPlayer:
         return CommandPlayer(person, self.channel, self.seed)
 
     async def until(self, true: Callable[[], Awaitable[bool]]) -> None:

@@ -22,6 +22,8 @@ from bot.i18n import language
 from engine import Kind
 from render import (
     Form,
+    Price,
+    Proposal,
     Theme,
     alt_board,
     alt_card,
@@ -78,16 +80,15 @@ def pictures(seed: str = "gallery") -> dict[str, tuple[bytes, str]]:
         trial = game.copy()
         trial.choose(option)
         if (asked := trial.decision) and asked.kind is Kind.REGION:
-            landing = {o.region or "": o.landing for o in asked.options}
-            about = {"seat": seat, "options": landing, "card": asked.card}
-            said = alt_preview(view, names, _WORDS, **about)
-            add("preview", partial(preview_png, view, names, _WORDS, **about), said)
+            prices = {o.region or "": Price.of(o) for o in asked.options}
+            proposed = view, names, _WORDS, Proposal(seat, prices, asked.card)
+            add("preview", partial(preview_png, *proposed), alt_preview(*proposed))
             break
 
     end = game_at(4, 10_000, seed).view(None), NAMES, _WORDS
     add("result", partial(result_png, *end), alt_result(*end))
     for card in map(game.catalogue.card, CARDS):
-        draw = partial(card_png, card.key, _WORDS, source=card.source)
+        draw = partial(card_png, card, _WORDS, source=card.source)
         add(f"card-{card.key}", draw, alt_card(card, _WORDS))
     film = replay_webp(views_of(2, seed), names, _WORDS)
     return found | {"replay.webp": (film, "A game of two, turn by turn")}

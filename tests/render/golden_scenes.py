@@ -12,20 +12,23 @@ from pathlib import Path
 
 from PIL import Image
 
+from engine import CATALOGUE
 from engine.decision import Outlook
 from engine.errors import Refusal
 from render import (
     Film,
     Form,
+    Price,
+    Proposal,
     Theme,
     board_png,
     card_png,
     hand_png,
+    layout_png,
     preview_png,
     result_png,
     tableau_png,
 )
-from render.pictures.layout import layout_png
 from tests.render.egypt_views import egypt_view, empty_regions
 from tests.render.likeness import packed, reduced
 from tests.render.picture_views import (
@@ -63,11 +66,9 @@ def _egypt(theme: Theme, form: Form) -> bytes:
 def _preview(theme: Theme) -> bytes:
     view = view_of(4, seat=0, hand=_CARDS)
     free = empty_regions(view)[:4]
-    options = dict(zip(free, (0, 3, 0, 3), strict=True))
-    return preview_png(
-        view, NAMES, WORDS, seat=0, options=options, card="legion", chosen=free[0], piece="army",
-        theme=theme,
-    )  # fmt: skip
+    options = {name: Price(landing) for name, landing in zip(free, (0, 3, 0, 3), strict=True)}
+    proposal = Proposal(0, options, "legion", free[0], "army")
+    return preview_png(view, NAMES, WORDS, proposal, theme=theme)
 
 
 def _hand(theme: Theme) -> bytes:
@@ -102,7 +103,7 @@ SCENES: dict[str, Callable[[], bytes]] = {
     "hand-dark": lambda: _hand(Theme.DARK),
     "tableau": lambda: tableau_png(view_of(4), 0, NAMES, WORDS),
     "tableau-egypt-dark": lambda: tableau_png(egypt_view(4), 0, NAMES, WORDS, theme=Theme.DARK),
-    "card": lambda: card_png("temple_forest", WORDS, source="R35"),
+    "card": lambda: card_png(CATALOGUE.card("temple_forest"), WORDS, source="R35"),
     "result": lambda: result_png(finished(4), NAMES, WORDS),
     "result-dark": lambda: result_png(finished(3), NAMES[:3], WORDS, theme=Theme.DARK),
     "replay-frame": _frame,

@@ -9,7 +9,7 @@ from PIL import Image
 from engine.view import View
 from render.draw.hexes import Layout
 from render.draw.theme import Rgb
-from render.parts.land import layout
+from render.parts import land
 from render.pictures.board_wide import BOX
 
 
@@ -34,4 +34,4 @@ def colours_in(image: Image.Image, x: int, y: int, w: int, h: int) -> set[Rgb]:
 
 def board_layout(view: View) -> Layout:
     """Where the hexes are on the wide board."""
-    return layout(view.board, BOX)
+    return land.board_layout(view.board, BOX)

@@ -27,6 +27,7 @@ from engine.players.simulation import random_pick
 from render import (
     Form,
     Price,
+    Proposal,
     Theme,
     board_png,
     card_png,
@@ -36,7 +37,7 @@ from render import (
 )
 from render.alt.board import LIMIT, alt_board, alt_tableau
 from render.draw.theme import CARDS, TOKENS
-from render.parts.land import layout
+from render.parts.land import board_layout
 from render.pictures.board_tall import CORNERS, tall_board
 from render.pictures.board_wide import BOX
 from render.text.phrases import phrases
@@ -44,7 +45,7 @@ from tests.render.picture_reading import colours_in, opened
 from tests.render.picture_words import WORDS
 
 NAMES = ("Ann", "Bo", "Cyprian", "Dee")
-EMPTY_HEIGHT = 1280  # of a tall board without players, its stock in the corners
+CORNERED = {2: 1538, 3: 1796, 4: 1672}  # heights of tall boards with the stock in the corners
 LAYOUTS = ("standard", "chain", "ring", "random")
 
 
@@ -69,8 +70,7 @@ def test_a_game_of_all_egypt_decks_can_be_drawn_from_beginning_to_end(wild: bool
                 assert len(alt_tableau(view, seat, NAMES, WORDS)) <= LIMIT
         if view is not None and decision.kind in (Kind.REGION, Kind.DESTINATION, Kind.PLACE):
             options = {o.region: Price.of(o) for o in decision.options if o.region}
-            png = preview_png(view, NAMES, WORDS, seat=decision.seat, options=options,
-                              card=decision.card)  # fmt: skip
+            png = preview_png(view, NAMES, WORDS, Proposal(decision.seat, options, decision.card))
             assert opened(png).size == (1600, 1240)
         builds = [o for o in decision.options if o.action in ("build", "wild")]
         game.choose(rng.choice(builds or list(decision.options)).key)
@@ -82,9 +82,9 @@ def test_a_game_of_all_egypt_decks_can_be_drawn_from_beginning_to_end(wild: bool
 def test_every_layout_fits_its_box_in_both_forms(name: str, players: int) -> None:
     view = Game.new(Config(players, layout=name), f"{name}-{players}").view(None)
     x, y, w, h = BOX
-    lie = layout(view.board, BOX)
+    layout = board_layout(view.board, BOX)
     for region in range(view.board.size):
-        for cx, cy in lie.hexagon(region, -0.055 * lie.s):
+        for cx, cy in layout.hexagon(region, -0.055 * layout.s):
             assert x <= cx <= x + w
             assert y <= cy <= y + h
     wide = board_png(view, NAMES[:players], WORDS)
@@ -101,9 +101,11 @@ def test_the_stock_of_the_tall_form_never_lies_on_land(players: int) -> None:
     grounds = {ground.fill for ground in TOKENS[Theme.LIGHT].ground}
     boards = [draw_layout("random", players, Chance(f"stock {n}", "board")) for n in range(4)]
     for board in (view.board, *boards):
-        drawn = replace(view, board=board, villages={}, seats=(), supply=(9, 9, 9, 9))
+        seats = tuple(replace(seat, pieces={}) for seat in view.seats)
+        drawn = replace(view, board=board, villages={}, seats=seats, supply=(9, 9, 9, 9))
         image = tall_board(drawn, NAMES, WORDS, Theme.LIGHT)
-        for x, y, w, h in CORNERS if image.height == EMPTY_HEIGHT else ((20, 130, 1040, 60),):
+        cornered = image.height == CORNERED[players]
+        for x, y, w, h in CORNERS if cornered else ((20, 130, 1040, 60),):
             assert not colours_in(image, x, y, w, h) & grounds
 
 
@@ -150,7 +152,7 @@ def test_tokens_and_boats_that_are_taken_are_summed_up_as_icons() -> None:
 @pytest.mark.parametrize("card", [c for c in CATALOGUE.cards if c.deck == "egypt"],
                          ids=lambda c: c.key)  # fmt: skip
 def test_every_egypt_card_can_be_drawn_large_with_all_its_words(card: Card) -> None:
-    png = card_png(card.key, WORDS, ruling="What people ask about it. " * 6, source="R/X")
+    png = card_png(card, WORDS, ruling="What people ask about it. " * 6, source="R/X")
     image = opened(png)
     assert image.size == (744, 1000)
     found = image.getpixel((700, 20))

@@ -8,6 +8,8 @@ import pytest
 
 from engine import Config, Game, Kind
 from render import (
+    Price,
+    Proposal,
     alt_board,
     board_png,
     hand_png,
@@ -39,9 +41,9 @@ def test_a_random_game_can_be_drawn_from_beginning_to_end(players: int) -> None:
             assert opened(hand_png(view, names, WORDS, outlook=outlook)).width == 1200
             assert opened(tableau_png(view, decision.seat, names, WORDS)).width == 1600
         if decision.kind is Kind.REGION and game.turn % 20 == 0:
-            options = {o.region: o.landing for o in decision.options if o.region}
+            options = {o.region: Price.of(o) for o in decision.options if o.region}
             view = game.view(decision.seat)
-            png = preview_png(view, names, WORDS, seat=decision.seat, options=options)
+            png = preview_png(view, names, WORDS, Proposal(decision.seat, options))
             assert opened(png).size == (1600, 1240)
         builds = [o for o in decision.options if o.action == "build"]
         game.choose(rng.choice(builds or list(decision.options)).key)

@@ -12,6 +12,7 @@ from bot.ui.page import Attached
 from engine import Card, Outlook, View
 from render import (
     Film,
+    Proposal,
     alt_board,
     alt_card,
     alt_hand,
@@ -21,12 +22,11 @@ from render import (
     board_png,
     card_png,
     hand_png,
+    layout_png,
     preview_png,
     result_png,
     tableau_png,
 )
-from render.parts.prices import Options
-from render.pictures.layout import layout_png
 
 
 class Painter:
@@ -77,34 +77,17 @@ class Painter:
         ]
         return text("layout-alt", regions=", ".join(regions))
 
-    async def preview(
-        self,
-        view: View,
-        names: Sequence[str],
-        *,
-        seat: int,
-        options: Options,
-        card: str | None = None,
-        chosen: str | None = None,
-        piece: str | None = None,
-    ) -> Attached:
-        """The board as ``seat`` sees it in the turn in hand, ``options`` (region → price) lit."""
+    async def preview(self, view: View, names: Sequence[str], proposal: Proposal) -> Attached:
+        """The board as ``proposal.seat`` sees it in the turn in hand, what is legal lit."""
         png = await self._render_pool.draw(
             preview_png,
             view,
             names,
             self._words,
-            seat=seat,
-            options=options,
-            card=card,
-            chosen=chosen,
-            piece=piece,
+            proposal,
             theme=self._look.theme,
         )
-        alt = alt_preview(
-            view, names, self._words, seat=seat, options=options, card=card, chosen=chosen
-        )
-        return Attached("preview.png", png, alt)
+        return Attached("preview.png", png, alt_preview(view, names, self._words, proposal))
 
     async def hand(
         self,
@@ -136,7 +119,7 @@ class Painter:
         """One card face."""
         png = await self._render_pool.draw(
             card_png,
-            card.key,
+            card,
             self._words,
             ruling=self._words.card_ruling(card),
             source=card.source,

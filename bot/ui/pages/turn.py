@@ -39,11 +39,11 @@ from bot.ui.pages.turn_items import (
 )
 from bot.ui.pages.turn_text import (
     WITH_HAND,
-    Asked,
     as_it_will_be,
     first_text,
     last_text,
     middle_text,
+    proposal_of,
     step_words,
 )
 from bot.ui.reply import Reply
@@ -83,16 +83,7 @@ async def _picture(painter: Painter, step: Step, *, judged: bool = False) -> Att
         return await painter.hand(step.view, step.names, game.outlook(seat), judged=judged)
     if decision.kind is Kind.CONFIRM:
         return await painter.board(as_it_will_be(step), step.names, "preview")
-    asked = Asked.of(step)
-    return await painter.preview(
-        step.view,
-        step.names,
-        seat=seat,
-        options=asked.lit,
-        card=asked.card,
-        chosen=asked.chosen,
-        piece=decision.piece,
-    )
+    return await painter.preview(step.view, step.names, proposal_of(step))
 
 
 def played_page(reply: Reply, table: TableState) -> Page:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from bot.narration import (
     cannot_build_lines,
@@ -26,6 +26,7 @@ from engine.events import (
 )
 from render import (
     Price,
+    Proposal,
     alt_board_full,
     alt_hand_full,
     alt_preview_full,
@@ -121,40 +122,23 @@ def step_words(step: Step) -> str:
     if step.decision.kind in WITH_HAND:
         shown = alt_hand_full(step.view, language, outlook=draft.game.outlook(draft.seat))
     else:
-        asked = Asked.of(step)
-        shown = alt_preview_full(
-            step.view,
-            names,
-            language,
-            seat=draft.seat,
-            options=asked.lit,
-            card=asked.card,
-            chosen=asked.chosen,
-        )
+        shown = alt_preview_full(step.view, names, language, proposal_of(step))
     return join_lines(shown, alt_board_full(step.view, names, language))
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
+def proposal_of(step: Step) -> Proposal:
     """What a preview shows: the regions to choose from with their prices, and the choice so far."""
-
-    lit: dict[str, Price]
-    card: str | None
-    chosen: str | None
-
-    @classmethod
-    def of(cls, step: Step) -> Asked:
-        """What the preview of ``step`` shows."""
-        game, decision = step.draft.game, step.decision
-        lit = {
-            option.region: Price.of(option)
-            for option in decision.options
-            if option.region and decision.kind in PLACES
-        }
-        last = game.choices[-1] if game.choices else ""
-        paying = decision.kind is Kind.PAYMENT and last in step.view.board.index
-        chosen = last if paying else decision.region
-        return cls(lit, decision.card or card_built(step.draft), chosen)
+    game, decision = step.draft.game, step.decision
+    options = {
+        option.region: Price.of(option)
+        for option in decision.options
+        if option.region and decision.kind in PLACES
+    }
+    last = game.choices[-1] if game.choices else ""
+    paying = decision.kind is Kind.PAYMENT and last in step.view.board.index
+    chosen = last if paying else decision.region
+    card = decision.card or card_built(step.draft)
+    return Proposal(step.draft.seat, options, card, chosen, decision.piece)
 
 
 def as_it_will_be(step: Step) -> View:

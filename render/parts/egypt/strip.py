@@ -2,101 +2,83 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.model.terms import Colour
 from engine.view import View
-from render.draw.raster import Canvas
-from render.draw.theme import (
-    HULL,
-    STEPS,
-    TOKENS,
-    Theme,
-)
+from render.draw.boxes import Box
+from render.draw.pen import Pen, serif
+from render.draw.theme import HULL, STEPS, Form
 from render.parts.egypt.boats_and_tokens import seat_row
 from render.parts.egypt.market import market
-from render.text.fitting import write_fitted
-from render.text.fonts import Face
-from render.text.words import Words
 
-COLOURS = (*STEPS, HULL)
-_GAP, _TITLE = 12, 74
+COLOURS = (*STEPS, HULL)  # in its pictures they are to come out exactly
+_LEFT, _GAP, _TITLE = 20, 12, 74
+_ROW = 108  # height of a player's row
+_LEAST, _FLAT = 440, 372  # heights of the market beside players' rows, and alone
 
 
 @dataclass(frozen=True, slots=True)
-class Room:
-    """Where the strip may be, in pixels: left edge and width of all, and width of the market."""
+class _Room:
+    """How wide the strip and its market are, and how high a row with boats above tokens is."""
 
-    x: int
     w: int
     market: int
-    row: int  # height of a player's row
-    two_lines: bool  # boats above tokens, instead of beside them
+    split_row: int | None  # None: boats and tokens are beside each other
 
 
-WIDE = Room(20, 1560, 452, 108, two_lines=False)
-TALL = Room(20, 1040, 396, 148, two_lines=True)
-_LEAST, _FLAT = 440, 372
+_ROOMS = {Form.WIDE: _Room(1560, 452, None), Form.TALL: _Room(1040, 396, 148)}
 
 
-def _parts(view: View) -> tuple[bool, bool, bool]:
-    """Whether market, boats and combat tokens are in play."""
-    modules = view.modules
-    return view.market is not None, modules[Colour.PRODUCTION], modules[Colour.MILITARY]
+def _rows_title(view: View) -> str | None:
+    """The title of the players' rows, if they have boats or combat tokens."""
+    has_boats, has_tokens = view.modules[Colour.PRODUCTION], view.modules[Colour.MILITARY]
+    if has_boats and has_tokens:
+        return "picture-boats-tokens"
+    return "picture-boats" if has_boats else "picture-tokens" if has_tokens else None
 
 
-def _row_height(view: View, room: Room) -> int:
-    has_market, has_boats, has_tokens = _parts(view)
-    split = room.two_lines and has_market and has_boats and has_tokens
-    return room.row if split else min(room.row, WIDE.row)
+def _split_row(view: View, form: Form) -> int | None:
+    """How high a player's row is if the market leaves too little width for all in one line."""
+    return _ROOMS[form].split_row if view.market is not None else None
 
 
-def _panels(view: View, room: Room) -> int:
+def _panels(view: View, form: Form) -> int:
     """The height of the panels, without the gap under them; 0 if there are none."""
-    has_market, *others = _parts(view)
-    if not any(others):
-        return _FLAT if has_market else 0
-    rows = _TITLE + view.players * _row_height(view, room) + 2
-    return max(_LEAST, rows) if has_market else rows
+    title = _rows_title(view)
+    if title is None:
+        return 0 if view.market is None else _FLAT
+    split = _split_row(view, form) if title == "picture-boats-tokens" else None
+    rows = _TITLE + view.players * (split or _ROW) + 2
+    return rows if view.market is None else max(_LEAST, rows)
 
 
-def height(view: View, room: Room) -> int:
+def height(view: View, form: Form) -> int:
     """By how many pixels the strip makes the picture higher."""
-    panels = _panels(view, room)
+    panels = _panels(view, form)
     return panels + 20 if panels else 0
 
 
-def draw(
-    canvas: Canvas, view: View, names: Sequence[str], initials: Sequence[str], words: Words,
-    theme: Theme, room: Room, y: int,
-) -> None:  # fmt: skip
-    """Draw the strip with its upper edge at ``y``."""
-    has_market, has_boats, has_tokens = _parts(view)
-    h = _panels(view, room)
-    x, w = room.x, room.w
-    rows = has_boats or has_tokens
-    if has_market and view.market is not None:
-        wide = room.market if rows else w
-        _panel(canvas, x, y, wide, h, words.text("picture-market"), theme)
-        market(canvas, view.market, (x + 20, y + _TITLE - 12, wide - 40, h - _TITLE), theme)
-        x, w = x + wide + _GAP, w - wide - _GAP
-    if not rows:
+def draw(pen: Pen, view: View, form: Form) -> None:
+    """Draw the strip, if there is any, from the pen's origin downwards."""
+    title, room = _rows_title(view), _ROOMS[form]
+    area = Box(_LEFT, 0, room.w, _panels(view, form))
+    if view.market is not None:
+        steps = area._replace(w=room.market) if title else area
+        _panel(pen, steps, "picture-market")
+        inner = Box(steps.x + 20, _TITLE - 12, steps.w - 40, steps.h - _TITLE)
+        market(pen, view.market, inner)
+        area = area._replace(x=steps.right + _GAP, w=area.w - steps.w - _GAP)
+    if title is None:
         return
-    title = "picture-boats" if has_boats else "picture-tokens"
-    if has_boats and has_tokens:
-        title = "picture-boats-tokens"
-    _panel(canvas, x, y, w, h, words.text(title), theme)
-    each = (h - _TITLE - 2) / view.players
-    for seat in view.seats:
-        top = round(y + _TITLE + each * seat.seat)
-        high = round(y + _TITLE + each * (seat.seat + 1)) - top
-        last = seat.seat == view.players - 1
-        seat_row(canvas, view, seat, (x, top, w, high), names, initials, theme,
-                 two_lines=room.two_lines and has_market, last=last)  # fmt: skip
+    _panel(pen, area, title)
+    each = (area.h - _TITLE - 2) / view.players
+    edges = [round(_TITLE + each * i) for i in range(view.players + 1)]
+    for seat, top, bottom in zip(view.seats, edges, edges[1:], strict=False):
+        line = area._replace(y=top, h=bottom - top)
+        seat_row(pen, view, seat, line, split=_split_row(view, form) is not None)
 
 
-def _panel(canvas: Canvas, x: int, y: int, w: int, h: int, title: str, theme: Theme) -> None:
-    tokens = TOKENS[theme]
-    canvas.framed(x, y, w, h, tokens.panel, tokens.rule, radius=14)
-    write_fitted(canvas, x + 26, y + 38, title, Face.SERIF, 36, tokens.text, w - 52)
+def _panel(pen: Pen, area: Box, title: str) -> None:
+    pen.panel(area)
+    pen.write(area.x + 26, area.y + 38, pen.words.text(title), serif(36), area.w - 52)

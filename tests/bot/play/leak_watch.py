@@ -22,7 +22,7 @@ async def play(harness: Harness, way: str, turns: int = MOST_TURNS) -> None:
     """
     watch = Watch(harness)
     people = (harness.ann, harness.bo, harness.cy, harness.di)
-    typists = {person: harness.typist(person) for person in people}
+    command_players = {person: harness.command_player(person) for person in people}
     tappers = {person: Tapper(harness, person, harness.seed) for person in people}
     for _ in range(turns):
         table = await harness.table()
@@ -32,13 +32,13 @@ async def play(harness: Harness, way: str, turns: int = MOST_TURNS) -> None:
         assert person is not None
         if table.awaited:
             await watch.look()
-            await typists[person].pick()
+            await command_players[person].pick()
             continue
         board = await harness.board(table.version)
         assert board.pinged == [person.user]
         await watch.look()
         if way == "typed":
-            await typists[person].turn()
+            await command_players[person].turn()
         else:
             await tappers[person].turn(table.version)
     assert turns < MOST_TURNS, "the game does not end"

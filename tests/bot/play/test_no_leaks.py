@@ -35,7 +35,7 @@ async def test_nobody_reads_a_total_a_hand_or_the_deck_before_the_end(
 ) -> None:
     begin_with_thousands(monkeypatch)
     await harness.begin(harness.ann, computers=1, decks="maritime, civil, temple", wild=True)
-    reader, typist = Reader(harness), harness.typist(harness.ann)
+    reader, command_player = Reader(harness), harness.command_player(harness.ann)
     for turn in range(200):
         await reader.read()
         table = await harness.table()
@@ -46,7 +46,7 @@ async def test_nobody_reads_a_total_a_hand_or_the_deck_before_the_end(
         if turn % 7 == 3:
             for person in (harness.ann, harness.cy):
                 await look_at_everything(harness, person)
-        await typist.turn()
+        await command_player.turn()
         await harness.board((await harness.table()).version)
     over = await harness.table()
     assert over.status is Status.FINISHED

@@ -7,6 +7,7 @@ from dataclasses import replace
 from engine.cards.catalogue import CATALOGUE
 from engine.decision import Outlook
 from engine.errors import Refusal
+from render import Price, Proposal
 from render.alt.board import (
     LIMIT,
     alt_board,
@@ -56,8 +57,8 @@ def test_no_alternative_text_of_the_board_tells_points_or_hands() -> None:
 
 
 def test_a_preview_lists_the_regions_and_what_landing_costs() -> None:
-    text = alt_preview(view_of(4), NAMES, WORDS, seat=0, options={"A1": 0, "B2": 3}, card="quarry",
-                       chosen="B2")  # fmt: skip
+    options = {"A1": Price(), "B2": Price(3)}
+    text = alt_preview(view_of(4), NAMES, WORDS, Proposal(0, options, "quarry", "B2"))
     assert "A1, B2 (landing, 3 VP)" in text
     assert "Quarry" in text
     assert "Chosen: B2." in text

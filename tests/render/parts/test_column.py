@@ -9,6 +9,7 @@ import pytest
 from engine.cards.catalogue import CATALOGUE
 from engine.model.terms import Colour
 from render import Theme
+from render.draw import pen
 from render.draw.raster import Canvas
 from render.draw.theme import TOKENS
 from render.parts import column
@@ -26,12 +27,14 @@ def written_in_column(
         written.append(text)
         return 0.0
 
-    monkeypatch.setattr(column, "write", note)
-    seat = view_of(4).seats[0]
+    monkeypatch.setattr(pen, "write", note)
+    view = view_of(4)
+    seat = view.seats[0]
     columns = (*seat.columns[:3], cards, *seat.columns[4:])
     canvas = Canvas.blank(600, 900, TOKENS[Theme.LIGHT].panel)
     laid = replace(seat, columns=columns)
-    column.draw_column(canvas, 20, 20, high, laid, Colour.CIVIL, WORDS, Theme.LIGHT)
+    on = pen.Pen(canvas, Theme.LIGHT, WORDS).at(20, 20)
+    column.draw_column(on, view, laid, Colour.CIVIL, high)
     return written
 
 

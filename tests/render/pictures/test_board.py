@@ -57,11 +57,11 @@ def test_the_tall_board_is_made_for_phones(theme: Theme) -> None:
 def test_every_region_shows_the_exact_colour_of_its_terrain(theme: Theme) -> None:
     view = view_of(4)
     image = opened(board_png(view, NAMES, WORDS, theme=theme))
-    lie = board_layout(view)
+    layout = board_layout(view)
     for region, name in enumerate(view.board.names):
         if name in view.attacked:
             continue
-        cx, cy = lie.centres[region]
+        cx, cy = layout.centres[region]
         box = (round(cx - 45), round(cy - 30), 90, 80)
         ground = TOKENS[theme].ground[Terrain(view.board.terrain[region])]
         assert ground.fill in colours_in(image, *box), name
@@ -78,11 +78,11 @@ def test_an_armys_way_hides_no_villages_points() -> None:
                 start, end = (board.names[board.coords.index(end)] for end in ends)
                 ways.append((name, Moved(0, start, end)))
     assert len(ways) > 6
-    lie = board_layout(view)
+    layout = board_layout(view)
     still = opened(board_png(replace(view, last_turn=()), NAMES, WORDS))
     for name, move in ways:
         moved = opened(board_png(replace(view, last_turn=(move,)), NAMES, WORDS))
-        x, y = lie.at(name)
+        x, y = layout.at(name)
         disc = (round(x - 18), round(y - 8), round(x + 18), round(y + 28))
         apart = ImageChops.difference(moved.crop(disc), still.crop(disc)).convert("L")
         assert apart.getextrema()[1] < 40, (name, move)  # each picture has its own palette
@@ -90,13 +90,13 @@ def test_an_armys_way_hides_no_villages_points() -> None:
 
 def test_a_badge_covers_no_seal() -> None:
     view = view_of(4)
-    lie = board_layout(view)
-    held = pieces.owners(lie, [seat.pieces for seat in view.seats])
+    layout = board_layout(view)
+    held = pieces.owners(view)
     still = opened(board_png(replace(view, last_turn=()), NAMES, WORDS))
     looked = 0
-    for _, (x, y) in seal_places(lie, held):
-        corner = (x - lie.s * 3**0.5 / 2, y + lie.s / 2)  # of which it lies at the top right
-        for region, centre in enumerate(lie.centres):
+    for _, (x, y) in seal_places(layout, held):
+        corner = (x - layout.s * 3**0.5 / 2, y + layout.s / 2)  # of which it lies at the top right
+        for region, centre in enumerate(layout.centres):
             if hypot(centre[0] - corner[0], centre[1] - corner[1]) < 1:
                 looked += 1
                 built = Built(0, "legion", "military", view.board.names[region], "army", ())
@@ -109,35 +109,35 @@ def test_a_badge_covers_no_seal() -> None:
 
 def test_an_armys_way_is_one_line_up_to_its_head() -> None:
     view = view_of(4)
-    lie = board_layout(view)
+    layout = board_layout(view)
     names = view.board.names
     pairs = [(a, b) for a in names[::5] for b in names[::7] if a != b]
     for way in pairs:
-        path = _way(lie, way)
+        path = _way(layout, way)
         assert all(hypot(x - u, y - v) < 8 for (x, y), (u, v) in pairwise(path)), way
-        x, y = lie.at(way[1])
-        assert hypot(path[-1][0] - x, path[-1][1] - y) < 1.1 * lie.s, way
+        x, y = layout.at(way[1])
+        assert hypot(path[-1][0] - x, path[-1][1] - y) < 1.1 * layout.s, way
 
 
 @pytest.mark.parametrize("theme", Theme)
 def test_an_owned_region_has_a_chip_in_the_owners_colour(theme: Theme) -> None:
     view = view_of(4)
     image = opened(board_png(view, NAMES, WORDS, theme=theme))
-    lie = board_layout(view)
+    layout = board_layout(view)
     for seat in view.seats:
         for name in seat.pieces:
-            cx, cy = lie.at(name)
-            label = (round(cx - 24), round(cy + LABEL_Y * lie.s - 14), 48, 28)
+            cx, cy = layout.at(name)
+            label = (round(cx - 24), round(cy + LABEL_Y * layout.s - 14), 48, 28)
             assert PLAYERS[seat.seat].fill in colours_in(image, *label), name
 
 
 def test_a_territory_is_bordered_in_its_owners_colour() -> None:
     view = view_of(4)
     image = opened(board_png(view, NAMES, WORDS))
-    lie = board_layout(view)
+    layout = board_layout(view)
     lonely = list(view.seats[3].pieces)[-1]
-    cx, cy = lie.at(lonely)
-    band = colours_in(image, round(cx - 0.85 * lie.s), round(cy - 20), 12, 40)
+    cx, cy = layout.at(lonely)
+    band = colours_in(image, round(cx - 0.85 * layout.s), round(cy - 20), 12, 40)
     assert PLAYERS[3].fill in band
 
 
@@ -145,8 +145,8 @@ def test_a_village_shows_a_disc_and_an_emptied_one_keeps_it() -> None:
     view = view_of(4)
     name = next(iter(view.villages))
     empty = replace(view, villages={**view.villages, name: 0})
-    lie = board_layout(view)
-    cx, cy = lie.at(name)
+    layout = board_layout(view)
+    cx, cy = layout.at(name)
     for one in (view, empty):
         image = opened(board_png(one, NAMES, WORDS))
         disc = colours_in(image, round(cx - 20), round(cy), 40, 20)
@@ -157,10 +157,10 @@ def test_a_village_shows_a_disc_and_an_emptied_one_keeps_it() -> None:
 def test_what_the_last_turn_touched_is_framed_and_numbered() -> None:
     view = view_of(4)
     image = opened(board_png(view, NAMES, WORDS))
-    lie = board_layout(view)
+    layout = board_layout(view)
     fallen = next(iter(view.attacked))
-    cx, cy = lie.at(fallen)
-    found = colours_in(image, round(cx - lie.s), round(cy - lie.s), 160, 160)
+    cx, cy = layout.at(fallen)
+    found = colours_in(image, round(cx - layout.s), round(cy - layout.s), 160, 160)
     assert SIGNAL in found
     assert BLACK in found
     quiet = opened(board_png(replace(view, last_turn=()), NAMES, WORDS))

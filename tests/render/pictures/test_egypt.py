@@ -13,6 +13,7 @@ from engine.model.terms import Colour
 from render import (
     Form,
     Price,
+    Proposal,
     Theme,
     alt_tableau,
     board_png,
@@ -101,9 +102,14 @@ def test_a_barracks_token_lies_alone_in_its_region() -> None:
     view = egypt_view(4)
     image = opened(board_png(view, NAMES, WORDS))
     plain = opened(board_png(replace(view, barracks={}), NAMES, WORDS))
-    lie = board_layout(view)
-    cx, cy = lie.at(next(iter(view.barracks)))
-    box = (round(cx - 0.3 * lie.s), round(cy - 0.2 * lie.s), round(0.6 * lie.s), round(0.5 * lie.s))
+    layout = board_layout(view)
+    cx, cy = layout.at(next(iter(view.barracks)))
+    box = (
+        round(cx - 0.3 * layout.s),
+        round(cy - 0.2 * layout.s),
+        round(0.6 * layout.s),
+        round(0.5 * layout.s),
+    )
     assert PLAYERS[1].fill in colours_in(image, *box)
     assert PLAYERS[1].fill not in colours_in(plain, *box)
 
@@ -199,19 +205,21 @@ def test_only_its_owner_sees_what_lies_face_down() -> None:
 def test_a_preview_prices_barracks_landing_and_tokens() -> None:
     view = egypt_view(4, seat=0, to_move=0)
     toll = next(iter(view.barracks))
-    options = {toll: Price(landing=3, barracks=3), "A1": Price(tokens=1), "B2": 0}
-    free = dict.fromkeys(options, 0)
-    lie = board_layout(view)
+    options = {toll: Price(landing=3, barracks=3), "A1": Price(tokens=1), "B2": Price()}
+    free = dict.fromkeys(options, Price())
+    layout = board_layout(view)
+    payment = (("amun", 1), ("gold", 2))
     pictures = [
-        opened(preview_png(view, NAMES, WORDS, seat=0, options=o, card="camels", chosen=toll,
-                           piece="house", payment=(("amun", 1), ("gold", 2))))
-        for o in (options, free)
-    ]  # fmt: skip
+        opened(
+            preview_png(view, NAMES, WORDS, Proposal(0, prices, "camels", toll, "house", payment))
+        )
+        for prices in (options, free)
+    ]
     for name in (toll, "A1"):
-        cx, cy = (round(v) for v in lie.at(name))
+        cx, cy = (round(v) for v in layout.at(name))
         box = (cx - 30, cy + 40, cx + 30, cy + 70)
         assert pictures[0].crop(box).tobytes() != pictures[1].crop(box).tobytes()
-    text = alt_preview(view, NAMES, WORDS, seat=0, options=options)
+    text = alt_preview(view, NAMES, WORDS, Proposal(0, options))
     assert f"{toll} (landing, 3 VP, Barracks, 3 VP), A1 (a combat token), B2." in text
 
 

@@ -13,6 +13,8 @@ from engine.decision import Outlook
 from engine.errors import Refusal
 from engine.model.terms import Colour
 from render import (
+    Price,
+    Proposal,
     Theme,
     card_png,
     hand_png,
@@ -20,6 +22,7 @@ from render import (
     result_png,
     tableau_png,
 )
+from render.draw import pen
 from render.draw.theme import (
     BLACK,
     CARDS,
@@ -32,7 +35,6 @@ from render.draw.theme import (
 )
 from render.icons.effect_row import Bit
 from render.icons.effects import effect_row
-from render.parts import card_text as card_words
 from render.text.fitting import ELLIPSIS
 from tests.render.picture_reading import board_layout, colour_at, colours_in, opened
 from tests.render.picture_views import LONG, NAMES, finished, view_of
@@ -80,11 +82,11 @@ def test_faded_paper_keeps_its_tint(theme: Theme) -> None:
 @pytest.mark.parametrize("theme", Theme)
 def test_terrains_stay_apart_under_the_veil(theme: Theme) -> None:
     view, tokens = view_of(4, seat=0, hand=("legion",)), TOKENS[theme]
-    image = opened(preview_png(view, NAMES, WORDS, seat=0, options={}, theme=theme))
-    lie = board_layout(view)
+    image = opened(preview_png(view, NAMES, WORDS, Proposal(0, {}), theme=theme))
+    layout = board_layout(view)
     for region, name in enumerate(view.board.names):
         if name not in view.attacked:
-            x, y = (round(z) for z in lie.centres[region])
+            x, y = (round(z) for z in layout.centres[region])
             fill = tokens.ground[view.board.terrain[region]].fill
             dim = mix(fill, tokens.bg, tokens.veil)
             assert dim in colours_in(image, x - 45, y - 30, 90, 80), name
@@ -123,10 +125,10 @@ def preview(theme: Theme = Theme.LIGHT) -> tuple[bytes, tuple[str, str, str]]:
         if view.board.terrain[i] < 4 and not any(name in seat.pieces for seat in view.seats)
     ]
     plain, landing, chosen = free[:3]
-    png = preview_png(
-        view, NAMES, WORDS, seat=0, options={plain: 0, landing: 3, chosen: 3}, card="quarry",
-        chosen=chosen, piece="mill", payment=(("wood", 0), ("gold", 2)), theme=theme,
-    )  # fmt: skip
+    options = {plain: Price(), landing: Price(3), chosen: Price(3)}
+    payment = (("wood", 0), ("gold", 2))
+    proposal = Proposal(0, options, "quarry", chosen, "mill", payment)
+    png = preview_png(view, NAMES, WORDS, proposal, theme=theme)
     return png, (plain, landing, chosen)
 
 
@@ -134,11 +136,11 @@ def preview(theme: Theme = Theme.LIGHT) -> tuple[bytes, tuple[str, str, str]]:
 def test_legal_regions_stand_out_and_the_chosen_one_is_framed(theme: Theme) -> None:
     png, (plain, landing, chosen) = preview(theme)
     view = view_of(4)
-    image, lie = opened(png), board_layout(view)
+    image, layout = opened(png), board_layout(view)
     assert image.size == (1600, 1240)
 
     def around(name: str) -> set[tuple[int, int, int]]:
-        cx, cy = lie.at(name)
+        cx, cy = layout.at(name)
         return colours_in(image, round(cx - 60), round(cy - 40), 120, 110)
 
     for name in (plain, landing, chosen):
@@ -154,7 +156,7 @@ def test_legal_regions_stand_out_and_the_chosen_one_is_framed(theme: Theme) -> N
 
 
 def test_a_preview_without_options_still_has_a_board() -> None:
-    png = preview_png(view_of(2), NAMES[:2], WORDS, seat=0, options={})
+    png = preview_png(view_of(2), NAMES[:2], WORDS, Proposal(0, {}))
     assert opened(png).size == (1600, 1240)
 
 
@@ -183,7 +185,7 @@ ONE_OF_EACH_VERB = sorted({card.verb: card.key for card in CATALOGUE.cards}.valu
 
 @pytest.mark.parametrize("key", ONE_OF_EACH_VERB)
 def test_a_card_of_every_verb_can_be_drawn_large(key: str) -> None:
-    png = card_png(key, WORDS, ruling="It counts itself. " * 12, source="R/X")
+    png = card_png(CATALOGUE.card(key), WORDS, ruling="It counts itself. " * 12, source="R/X")
     image = opened(png)
     assert image.size == (744, 1000)
     assert colour_at(image, 700, 20) == CARDS[CATALOGUE.card(key).colour].band
@@ -196,10 +198,10 @@ def test_no_ruling_of_any_card_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
         written.append(text)
         return 0.0
 
-    monkeypatch.setattr(card_words, "write", note)
+    monkeypatch.setattr(pen, "write", note)
     words = language("en-US")
     for card in CATALOGUE.cards:
-        card_png(card.key, words, ruling=words.card_ruling(card), source=card.source)
+        card_png(card, words, ruling=words.card_ruling(card), source=card.source)
     assert written
     assert not [text for text in written if text.endswith(ELLIPSIS)]
 

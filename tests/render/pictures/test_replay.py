@@ -17,9 +17,9 @@ from render import (
     replay_webp,
     result_png,
 )
-from render.parts.land import layout
+from render.parts.land import board_layout
 from render.pictures.board_wide import BOX
-from render.pictures.frame_durations import durations
+from render.pictures.replay import durations
 from tests.render.egypt_views import egypt_view
 from tests.render.picture_views import NAMES as FOUR
 from tests.render.picture_views import finished, view_of
@@ -54,15 +54,15 @@ def test_a_film_has_a_frame_for_the_deal_and_for_every_turn() -> None:
 
 
 def test_land_that_nobody_touched_is_the_same_in_every_frame() -> None:
-    views = game(3)  # no army has marched yet, whose way would lie across land
+    views = game(3)  # no army has marched yet, whose way would layout across land
     film = frames(replay_webp(views, NAMES, WORDS))
     board = views[0].board
     held = {name for view in views for seat in view.seats for name in seat.pieces}
     free = [name for name in board.names if name not in held | set(views[0].villages)]
-    lie = layout(board, BOX)
+    layout = board_layout(board, BOX)
     assert free
     for name in free:
-        x, y = (round(z / 2) for z in lie.at(name))
+        x, y = (round(z / 2) for z in layout.at(name))
         spots = [frame.crop((x - 8, y - 8, x + 8, y + 8)) for frame in film]
         assert all(ImageChops.difference(spot, spots[0]).getbbox() is None for spot in spots)
 

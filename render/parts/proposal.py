@@ -1,0 +1,57 @@
+"""What a player may choose in the middle of a turn and has chosen, and what it costs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from engine.decision import Option
+
+
+@dataclass(frozen=True, slots=True)
+class Price:
+    """What choosing a region costs besides the card itself.
+
+    VP paid for landing (R14) and to a Barracks token's owner (E11), combat tokens spent (E9).
+    """
+
+    landing: int = 0
+    barracks: int = 0
+    tokens: int = 0
+
+    @classmethod
+    def of(cls, option: Option) -> Price:
+        """What an engine's option costs."""
+        return cls(option.landing, option.barracks, option.tokens)
+
+    @property
+    def vp(self) -> int:
+        """All VP to be paid."""
+        return self.landing + self.barracks
+
+    @property
+    def free(self) -> bool:
+        """Whether there is nothing to be paid."""
+        return not (self.landing or self.barracks or self.tokens)
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """What ``seat`` may choose and has chosen.
+
+    ``options``: legal regions and what each costs. ``card``: what is being built. ``piece`` is
+    drawn in the ``chosen`` region although the view has not got it yet; ``payment`` is not yet
+    deducted either: goods, or a temple that covers one resource (E13), and how many.
+    """
+
+    seat: int
+    options: Mapping[str, Price]
+    card: str | None = None
+    chosen: str | None = None
+    piece: str | None = None
+    payment: Sequence[tuple[str, int]] = ()
+
+    @property
+    def price(self) -> Price:
+        """Of the chosen region; nothing if there is none."""
+        return self.options.get(self.chosen or "", Price())
