@@ -20,7 +20,7 @@ from PIL import Image
 from PIL.PngImagePlugin import PngInfo
 
 import bot.ui.pages.pictures as pictures
-from bot.app.client import DeusClient
+from bot.app.client import DeusClient, Timing
 from bot.local import Channel, LoopbackDiscord, Person
 from bot.local.people.answers import Answer
 from bot.local.play.command_player import CommandPlayer
@@ -29,7 +29,7 @@ from bot.local.world.protocol import Part
 from bot.store import Store
 from bot.tables import Tables, TableState
 from engine import View, shipped
-from tests.bot.fixtures import migrated
+from tests.bot.fixtures import PLAYERS, migrated
 
 PATIENCE = 20.0
 SEED = "k"  # two players: Bo begins and holds a temple, which cannot be built yet
@@ -65,8 +65,8 @@ class Harness:
             store,
             catalogue=self.catalogue,
             seed=lambda: self.seed,
-            ready_seconds=0.01,
-            dm_gap=0,
+            timing=Timing(ready_seconds=0.01, dm_gap=0),
+            players=PLAYERS,
         )
         running = asyncio.create_task(self.client.start(self.discord.token))
         ready = asyncio.create_task(self._ready())
