@@ -8,8 +8,9 @@ from engine.decision import Kind, Option
 from engine.effects.once import once_after, once_before
 from engine.effects.registry import EFFECTS
 from engine.events import Activated
-from engine.model.terms import Colour
-from engine.rules.turn_context import Maybe, Steps, Turn
+from engine.model.options import slot_of
+from engine.model.seat import Slot
+from engine.rules.turn_context import Steps, Turn
 
 
 def activate_column(turn: Turn, column: int) -> Steps:
@@ -55,20 +56,19 @@ def _gilder(turn: Turn) -> str | None:
     return next((card.key for card in turn.state.catalogue.cards if card.verb == "gild"), None)
 
 
-def activate_option(turn: Turn, picked: Option | None) -> Steps:
-    """Activate the card that was picked, if any (R32)."""
-    if picked is not None and picked.column is not None and picked.rank is not None:
-        column = Colour[picked.column.upper()]
-        yield from activate_card(turn, column, picked.rank - 1, by=turn.card)
+def activate_option(turn: Turn, picked: Option) -> Steps:
+    """Activate the card that was picked (R32)."""
+    column, rank = slot_of(picked)
+    yield from activate_card(turn, column, rank, by=turn.card)
 
 
-def ask_card(turn: Turn, slots: Sequence[Option]) -> Maybe:
-    """Which of these cards to activate.
+def activate_one(turn: Turn, slots: Sequence[Slot]) -> Steps:
+    """Activate one of these cards, by the owner's choice (R32).
 
     A single one is asked about too if it bears gold, which it would lose: declining can
     matter there (R16).
     """
-    gilded = {(Colour(column).key, rank + 1) for column, rank in turn.me.gilded}
-    if len(slots) == 1 and (slots[0].column, slots[0].rank) in gilded:
-        return (yield from turn.ask_priced(Kind.CARD, slots))
-    return (yield from turn.ask_free(Kind.CARD, slots))
+    gilded = len(slots) == 1 and slots[0] in turn.me.gilded
+    slot = yield from turn.ask_card(Kind.CARD, slots, priced=gilded)
+    if slot is not None:
+        yield from activate_card(turn, *slot, by=turn.card)

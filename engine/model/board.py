@@ -59,6 +59,14 @@ def bits(mask: int) -> Iterator[int]:
         mask ^= low
 
 
+def mask_of(regions: Iterable[int]) -> int:
+    """The mask of these regions."""
+    mask = 0
+    for region in regions:
+        mask |= 1 << region
+    return mask
+
+
 class Board:
     """A laid-out board (R1-R6). Build one with ``lay`` or ``draw_board``.
 

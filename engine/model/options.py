@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from engine.decision import Option
-from engine.model.terms import God, Piece, Resource
+from engine.model.terms import Colour, God, Piece, Resource
 
 NONE = Option("none")
 DONE = Option("done")
@@ -58,6 +58,12 @@ def basket_option(resources: tuple[str, ...]) -> Option:
 def slot_option(column: str, rank: int, card: str) -> Option:
     """The card at that rank of a column; ranks count from 1."""
     return Option(f"{column}.{rank}", card=card, column=column, rank=rank)
+
+
+def slot_of(option: Option) -> tuple[int, int]:
+    """Column and rank, from 0, of the card that a ``slot_option`` stands for."""
+    column, _, rank = option.key.partition(".")
+    return Colour[column.upper()], int(rank) - 1
 
 
 @cache

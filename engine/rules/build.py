@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator, Mapping
+
 from engine.decision import Decision, Kind, Option
 from engine.effects import activate_column
 from engine.effects.egypt.temple import consecrate
@@ -12,11 +14,12 @@ from engine.events import (
     TempleWorked,
     TokenReturned,
 )
-from engine.model.options import column_option, region_option
+from engine.model.options import column_option, payment_option, region_option
 from engine.model.seat import NO_REGION, NOBODY
 from engine.model.terms import Colour, Piece, Resource
 from engine.rules.costs import (
     Bill,
+    Payment,
     make_bill,
     most_vp_gained,
     payments,
@@ -24,7 +27,7 @@ from engine.rules.costs import (
 from engine.rules.legality import columns_for
 from engine.rules.placement import Spots, places
 from engine.rules.temples import trigger
-from engine.rules.turn_context import Asking, Steps, Turn
+from engine.rules.turn_context import Steps, Turn
 from engine.rules.villages import check_attacks
 
 
@@ -33,17 +36,19 @@ def build(turn: Turn, card: int, *, face_down: bool = False) -> Steps:
     state, me = turn.state, turn.me
     turn.card = None if face_down else turn.state.catalogue.keys[card]
     columns = columns_for(state, turn.seat, card, face_down=face_down)
-    chosen = yield from turn.ask(Kind.COLUMN, [column_option(Colour(c).key) for c in columns])
-    column = Colour[(chosen.column or "").upper()]
+    chosen = yield from turn.must(Kind.COLUMN, [column_option(Colour(c).key) for c in columns])
+    column = Colour[chosen.key.upper()]
     bill = make_bill(state, me, card, column, face_down)
     piece = column if face_down else turn.state.catalogue.colour[card]
-    where: Option | None = None
+    region: int | None = None
+    landing = barracks = 0
     if piece != Piece.TEMPLE or state.temples_left:
         needs = 0 if face_down else turn.state.catalogue.needs[card]
         purse = me.vp + most_vp_gained(me, bill)
-        where = yield from _ask_region(turn, piece, places(state, turn.seat, piece, needs, purse))
-    due = where.landing + where.barracks if where else 0
-    way = yield from turn.ask(Kind.PAYMENT, payments(me, bill, due))
+        spots = places(state, turn.seat, piece, needs, purse)
+        region = yield from _ask_region(turn, piece, spots)
+        landing, barracks = spots.vp_due(region)
+    paid = yield from _ask_payment(turn, payments(me, bill, landing + barracks))
     turn.card = None
     _lay_card(turn, card, column, face_down=face_down)
     turn.events.append(
@@ -51,30 +56,39 @@ def build(turn: Turn, card: int, *, face_down: bool = False) -> Steps:
             turn.seat,
             FACE_DOWN if face_down else turn.state.catalogue.keys[card],
             column.key,
-            where.region if where else None,
-            Piece(piece).key if where else None,
-            way.payment or (),
-            where.landing if where else 0,
+            None if region is None else turn.board.names[region],
+            None if region is None else Piece(piece).key,
+            paid,
+            landing,
         )
     )
-    _pay(turn, bill, way)
-    if where is not None:
-        yield from _place(turn, piece, where)
+    _pay(turn, bill, dict(paid))
+    if region is not None:
+        me.vp -= landing
+        yield from _barracks(turn, region, barracks)
+        _place(turn, piece, region)
     if column == Colour.TEMPLE:
         consecrate(turn, card)
     else:
         yield from activate_column(turn, column)
 
 
-def _ask_region(turn: Turn, piece: int, spots: Spots) -> Asking:
+def _ask_region(turn: Turn, piece: int, spots: Spots) -> Generator[Decision, Option, int]:
     options = [
         region_option(name, *spots.vp_due(region))
         for region, name in enumerate(turn.board.names)
         if spots.all >> region & 1
     ]
-    if len(options) == 1:
-        return options[0]
-    return (yield Decision(turn.seat, Kind.REGION, tuple(options), turn.card, Piece(piece).key))
+    picked = options[0]
+    if len(options) > 1:
+        picked = yield Decision(turn.seat, Kind.REGION, tuple(options), turn.card, Piece(piece).key)
+    return turn.board.index[picked.key]
+
+
+def _ask_payment(turn: Turn, ways: list[Payment]) -> Generator[Decision, Option, Payment]:
+    options = [payment_option(way) for way in ways]
+    picked = yield from turn.must(Kind.PAYMENT, options)
+    return next(way for way, option in zip(ways, options, strict=True) if option == picked)
 
 
 def _lay_card(turn: Turn, card: int, column: int, *, face_down: bool) -> None:
@@ -91,14 +105,13 @@ def _lay_card(turn: Turn, card: int, column: int, *, face_down: bool) -> None:
         me.temple_vp += (0,)
 
 
-def _pay(turn: Turn, bill: Bill, way: Option) -> None:
+def _pay(turn: Turn, bill: Bill, paid: Mapping[str, int]) -> None:
     """Toll, then construction, then what idle resource temples give (R10, E12, E13)."""
     me = turn.me
     if bill.toll:
         me.gold -= bill.toll
         turn.state.seats[bill.toll_to].gold += bill.toll
         turn.events.append(Paid(turn.seat, bill.toll_to, "gold", bill.toll, "garrison"))
-    paid = dict(way.payment or ())
     for name, amount in paid.items():
         if name == "gold":
             me.gold -= amount
@@ -112,12 +125,9 @@ def _pay(turn: Turn, bill: Bill, way: Option) -> None:
             turn.events.append(TempleWorked(turn.seat, temple, 1))
 
 
-def _place(turn: Turn, piece: int, where: Option) -> Steps:
-    """Landing and Barracks are paid, the piece is placed, and what follows from that happens."""
+def _place(turn: Turn, piece: int, region: int) -> None:
+    """The piece is placed, and what follows from that happens."""
     state, me = turn.state, turn.me
-    region = turn.board.index[where.region or ""]
-    me.vp -= where.landing
-    yield from _barracks(turn, region, where.barracks)
     if piece == Piece.TEMPLE:
         state.temples_left -= 1
     else:
@@ -140,12 +150,12 @@ def _barracks(turn: Turn, region: int, vp: int) -> Steps:
     owner = state.token_at(region)
     if owner == NOBODY:
         return
-    moved_to: str | None = None
+    moved_to: int | None = None
     if owner == turn.seat:
         free = board.near[region] & state.empty() & ~state.token_mask()
-        options = [region_option(name) for name in board.names_of(free)]
-        if options:
-            moved_to = (yield from turn.ask(Kind.PLACE, options)).region
+        if free:
+            options = [region_option(name) for name in board.names_of(free)]
+            moved_to = board.index[(yield from turn.must(Kind.PLACE, options)).key]
     else:
         turn.me.vp -= vp
         state.seats[owner].vp += vp
@@ -154,5 +164,6 @@ def _barracks(turn: Turn, region: int, vp: int) -> Steps:
     if moved_to is None:
         state.seats[owner].stock += 1
     else:
-        state.barracks += ((board.index[moved_to], owner),)
-    turn.events.append(TokenReturned(owner, board.names[region], moved_to))
+        state.barracks += ((moved_to, owner),)
+    onward = None if moved_to is None else board.names[moved_to]
+    turn.events.append(TokenReturned(owner, board.names[region], onward))

@@ -10,9 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import product
 
-from engine.decision import Option
 from engine.errors import Refusal
-from engine.model.options import payment_option
 from engine.model.seat import NOBODY, Seat
 from engine.model.state import State
 from engine.model.terms import Colour, Resource
@@ -21,6 +19,7 @@ GOLD_PER_RESOURCE = 4
 MARKET_GOLD = (2, 4, 6)
 MARKET_VP = (1, 2, 3)
 TOLL = 2
+Payment = tuple[tuple[str, int], ...]  # resource, temple or gold, and how many
 _FLAT = (GOLD_PER_RESOURCE,) * 4
 
 
@@ -83,13 +82,13 @@ def gold_needed(me: Seat, bill: Bill) -> int:
     return gold
 
 
-def payments(me: Seat, bill: Bill, vp_due: int = 0) -> list[Option]:
+def payments(me: Seat, bill: Bill, vp_due: int = 0) -> list[Payment]:
     """Every way in which ``me`` can pay: most of one's own first, each resource separately.
 
     ``vp_due``: VP that landing and Barracks will take afterwards; temples that cover
     nothing bring 1 VP each before that (R10, E13).
     """
-    return [payment_option(way) for way in _ways(me, bill, vp_due)]
+    return list(_ways(me, bill, vp_due))
 
 
 def most_vp_gained(me: Seat, bill: Bill) -> int:
@@ -103,7 +102,7 @@ def most_vp_gained(me: Seat, bill: Bill) -> int:
 _GOODS = frozenset({*(r.key for r in Resource), "gold"})
 
 
-def _ways(me: Seat, bill: Bill, vp_due: int) -> Iterator[tuple[tuple[str, int], ...]]:
+def _ways(me: Seat, bill: Bill, vp_due: int) -> Iterator[Payment]:
     """Pairs of resource, temple or gold, and how many."""
     covers = [[key for key, r in bill.covers if r == resource] for resource in range(4)]
     per_resource = [

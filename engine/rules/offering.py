@@ -7,13 +7,11 @@ from engine.events import Offered
 from engine.model.options import (
     DONE,
     GODS,
-    PIECES,
-    RESOURCES,
     card_option,
 )
 from engine.model.seat import NOBODY
 from engine.model.state import STANDARD_PIECES
-from engine.model.terms import God, Piece
+from engine.model.terms import God, Piece, Resource
 from engine.rules.temples import offering_bonus
 from engine.rules.turn_context import Steps, Turn
 
@@ -26,15 +24,15 @@ def offering(turn: Turn, top: int) -> Steps:
     pile.append(top)
     while turn.me.hand:
         further = [card_option(catalogue.keys[card]) for card in sorted(set(turn.me.hand))]
-        picked = yield from turn.ask_priced(Kind.OFFER_MORE, further, decline=DONE)
-        if picked is None or picked.card is None:
+        picked = yield from turn.may(Kind.OFFER_MORE, further, priced=True, decline=DONE)
+        if picked is None:
             break
-        card = catalogue.index(picked.card)
+        card = catalogue.index(picked.key)
         turn.me.hand.remove(card)
         pile.insert(under, card)
     god = power = God(catalogue.colour[top])
     if god is God.JUPITER:
-        named = yield from turn.ask(Kind.GOD, GODS[: God.JUPITER])
+        named = yield from turn.must(Kind.GOD, GODS[: God.JUPITER])
         power = God[named.key.upper()]
     turn.offered = True
     count = len(pile) - under
@@ -54,32 +52,31 @@ def _power(turn: Turn, god: God, count: int) -> Steps:
         turn.gain_vp(1 if count == 1 else 2)
     elif god is God.MARS:
         yield from _choose_pieces(turn, count)
-    if god is not God.MARS and turn.me.supply[god]:
-        picked = yield from turn.ask_piece([PIECES[god]])
-        if picked is not None:
-            turn.gain_piece(god)
+    if god is God.MARS or not turn.me.supply[god]:
+        return
+    if (yield from turn.ask_piece([god])) is not None:
+        turn.gain_piece(god)
 
 
 def _choose_resources(turn: Turn, count: int) -> Steps:
     for _ in range(count):
-        there = [option for r, option in enumerate(RESOURCES) if turn.state.supply[r]]
+        there = [r for r in Resource if turn.state.supply[r]]
         if not there:
             return
-        picked = yield from turn.ask(Kind.GAIN_RESOURCE, there)
-        turn.gain_resource(RESOURCES.index(picked), 1)
+        turn.gain_resource((yield from turn.must_resource(Kind.GAIN_RESOURCE, there)), 1)
 
 
 def _choose_pieces(turn: Turn, count: int) -> Steps:
     for _ in range(count):
-        there = [PIECES[p] for p in STANDARD_PIECES if turn.me.supply[p]]
+        there = [p for p in STANDARD_PIECES if turn.me.supply[p]]
         if not there:
             return
-        if all(turn.me.fortressed[PIECES.index(option)] != NOBODY for option in there):
+        piece: Piece | None
+        if all(turn.me.fortressed[p] != NOBODY for p in there):
             # nothing is left but what serves an opponent too (R16)
-            chosen = yield from turn.ask_priced(Kind.GAIN_PIECE, there)
-            if chosen is None:
-                return
-            picked = chosen
+            piece = yield from turn.ask_piece(there, priced=True)
         else:
-            picked = yield from turn.ask(Kind.GAIN_PIECE, there)
-        turn.gain_piece(Piece[picked.key.upper()])
+            piece = yield from turn.must_piece(there)
+        if piece is None:
+            return
+        turn.gain_piece(piece)

@@ -33,12 +33,12 @@ def take_turn(turn: Turn) -> Steps:
         turn.actions = tuple(action_options(turn.state, turn.seat))
     if turn.actions:
         picked = yield Decision(turn.seat, Kind.ACTION, turn.actions)
-        assert picked.card is not None
-        card = turn.state.catalogue.index(picked.card)
-        if picked.action == "offer":
+        what, _, key = picked.key.partition(":")
+        card = turn.state.catalogue.index(key)
+        if what == "offer":
             yield from offering(turn, card)
         else:
-            yield from build(turn, card, face_down=picked.action == "wild")
+            yield from build(turn, card, face_down=what == "wild")
     else:
         turn.events.append(Passed(turn.seat))
     if turn.state.modules[Colour.PRODUCTION]:

@@ -10,17 +10,29 @@ from collections.abc import Generator, Iterable, Sequence
 
 from engine.decision import Decision, Kind, Option
 from engine.events import Changed, Event, Reshuffled
-from engine.model.options import NONE, amount_option
+from engine.model.board import bits
+from engine.model.options import (
+    NONE,
+    PIECES,
+    RESOURCES,
+    YES,
+    amount_option,
+    region_option,
+    seat_option,
+    slot_of,
+    slot_option,
+)
 from engine.model.seat import NOBODY, Slot
 from engine.model.shuffling import Chance
 from engine.model.state import HAND_LIMIT, State
-from engine.model.terms import Piece, Resource
+from engine.model.terms import Colour, Piece, Resource
 
 Steps = Generator[Decision, Option, None]
 Asking = Generator[Decision, Option, Option]
 Maybe = Generator[Decision, Option, Option | None]
-Count = Generator[Decision, Option, int]
 
+_RESOURCE_OF = {r.key: r for r in Resource}
+_PIECE_OF = {p.key: p for p in Piece}
 _RESOURCE_KEYS = tuple(r.key for r in Resource)
 _PIECE_KEYS = tuple(p.key for p in Piece)
 
@@ -65,46 +77,139 @@ class Turn:
         """Column and rank, from 0, of the card at work."""
         return self.active[-1]
 
-    def ask(self, kind: Kind, options: Sequence[Option]) -> Asking:
-        """Ask; a question with one option answers itself."""
+    def must(self, kind: Kind, options: Sequence[Option], region: int | None = None) -> Asking:
+        """Ask what has to be answered; a question with one option answers itself.
+
+        ``region``: where the army stands that is to move.
+        """
         if len(options) == 1:
             return options[0]
-        return (yield Decision(self.seat, kind, tuple(options), self.card))
+        at = None if region is None else self.board.names[region]
+        return (yield Decision(self.seat, kind, tuple(options), self.card, region=at))
 
-    def ask_free(self, kind: Kind, options: Sequence[Option], region: str | None = None) -> Maybe:
-        """Ask about something free of charge: none or one option is no choice (R16)."""
-        if len(options) < 2:
-            return options[0] if options else None
-        picked = yield Decision(self.seat, kind, (*options, NONE), self.card, region=region)
-        return None if picked is NONE else picked
-
-    def ask_priced(
+    def may(
         self,
         kind: Kind,
         options: Sequence[Option],
+        *,
+        priced: bool = False,
         decline: Option = NONE,
-        region: str | None = None,
+        region: int | None = None,
+        victim: int | None = None,
     ) -> Maybe:
-        """Ask about something that may be declined even when it is the only thing offered."""
-        if not options:
-            return None
-        picked = yield Decision(self.seat, kind, (*options, decline), self.card, region=region)
+        """Ask what may be declined; None if it is.
+
+        What is free of charge is no choice if there is none or one of it (R16); ``priced``
+        is asked even if it is the only thing offered. ``region``: where the army or ship
+        stands that is to move. ``victim``: on whose things a token is laid.
+        """
+        if not options or (len(options) == 1 and not priced):
+            return options[0] if options else None
+        at = None if region is None else self.board.names[region]
+        picked = yield Decision(
+            self.seat, kind, (*options, decline), self.card, region=at, victim=victim
+        )
         return None if picked is decline else picked
 
-    def ask_amount(self, amounts: Iterable[int]) -> Count:
+    def ask_yes(self) -> Generator[Decision, Option, bool]:
+        """Ask whether to use the card's effect."""
+        return (yield from self.may(Kind.USE, [YES], priced=True)) is not None
+
+    def ask_amount(
+        self, amounts: Iterable[int], kind: Kind = Kind.AMOUNT, *, priced: bool = True
+    ) -> Generator[Decision, Option, int]:
         """Ask how many, offered in the order of ``amounts``; 0 is none."""
-        picked = yield from self.ask_priced(Kind.AMOUNT, [amount_option(n) for n in amounts])
-        return 0 if picked is None or picked.amount is None else picked.amount
+        options = [amount_option(amount) for amount in amounts]
+        picked = yield from self.may(kind, options, priced=priced)
+        return 0 if picked is None else int(picked.key)
 
-    def ask_piece(self, options: Sequence[Option]) -> Maybe:
-        """Ask which piece to gain free of charge.
+    def ask_region(
+        self,
+        kind: Kind,
+        regions: int,
+        *,
+        priced: bool = False,
+        decline: Option = NONE,
+        moving: int | None = None,
+        tokens: int = 0,
+    ) -> Generator[Decision, Option, int | None]:
+        """Ask for one of ``regions``, a mask; ``tokens`` are those that take a combat token (E9).
 
-        A single one is asked about too if a Fortress token lies on its reserve: declining can
-        matter there (R16, E12).
+        ``moving``: where the army or ship stands that is to move.
         """
-        if len(options) == 1 and self.me.fortressed[_PIECE_KEYS.index(options[0].key)] != NOBODY:
-            return (yield from self.ask_priced(Kind.GAIN_PIECE, options))
-        return (yield from self.ask_free(Kind.GAIN_PIECE, options))
+        names = self.board.names
+        options = [region_option(names[r], tokens=tokens >> r & 1) for r in bits(regions)]
+        picked = yield from self.may(kind, options, priced=priced, decline=decline, region=moving)
+        return None if picked is None else self.board.index[picked.key]
+
+    def ask_victim(self, seats: Sequence[int]) -> Generator[Decision, Option, int | None]:
+        """Ask for an opponent."""
+        picked = yield from self.may(Kind.VICTIM, [seat_option(seat) for seat in seats])
+        return None if picked is None else int(picked.key.removeprefix("seat")) - 1
+
+    def ask_resource(
+        self,
+        kind: Kind,
+        resources: Iterable[int],
+        *,
+        priced: bool = False,
+        decline: Option = NONE,
+    ) -> Generator[Decision, Option, Resource | None]:
+        """Ask for a resource."""
+        options = [RESOURCES[resource] for resource in resources]
+        picked = yield from self.may(kind, options, priced=priced, decline=decline)
+        return None if picked is None else _RESOURCE_OF[picked.key]
+
+    def must_resource(
+        self, kind: Kind, resources: Iterable[int]
+    ) -> Generator[Decision, Option, Resource]:
+        """Ask for a resource; one has to be named."""
+        picked = yield from self.must(kind, [RESOURCES[resource] for resource in resources])
+        return _RESOURCE_OF[picked.key]
+
+    def ask_piece(
+        self,
+        pieces: Sequence[int],
+        kind: Kind = Kind.GAIN_PIECE,
+        *,
+        priced: bool = False,
+        decline: Option = NONE,
+        victim: int | None = None,
+    ) -> Generator[Decision, Option, Piece | None]:
+        """Ask for a type of piece.
+
+        A single one to gain is asked about too if a Fortress token lies on its reserve:
+        declining can matter there (R16, E12).
+        """
+        fortress = len(pieces) == 1 and self.me.fortressed[pieces[0]] != NOBODY
+        picked = yield from self.may(
+            kind,
+            [PIECES[piece] for piece in pieces],
+            priced=priced or fortress,
+            decline=decline,
+            victim=victim,
+        )
+        return None if picked is None else _PIECE_OF[picked.key]
+
+    def must_piece(self, pieces: Iterable[int]) -> Generator[Decision, Option, Piece]:
+        """Ask for a type of piece to gain; one has to be named."""
+        picked = yield from self.must(Kind.GAIN_PIECE, [PIECES[piece] for piece in pieces])
+        return _PIECE_OF[picked.key]
+
+    def ask_card(
+        self, kind: Kind, slots: Sequence[Slot], *, priced: bool = False
+    ) -> Generator[Decision, Option, Slot | None]:
+        """Ask for one of one's own cards, by column and rank from 0."""
+        picked = yield from self.may(kind, self.cards_at(slots), priced=priced)
+        return None if picked is None else slot_of(picked)
+
+    def cards_at(self, slots: Iterable[Slot]) -> list[Option]:
+        """One's own cards at these columns and ranks as options."""
+        keys = self.state.catalogue.keys
+        return [
+            slot_option(Colour(column).key, rank + 1, keys[self.me.columns[column][rank]])
+            for column, rank in slots
+        ]
 
     def gain_gold(self, amount: int) -> None:
         """Take gold from the supply, which has no end (R7)."""

@@ -18,7 +18,7 @@ import bot
 
 ROOT = Path(bot.__file__).parents[1]
 SEED = "k"
-PATIENCE = 40.0  # seconds until the table is set
+TIMEOUT = 40.0  # seconds until the table is set
 expect.set_options(timeout=15_000)
 ASKING = """(packets) => new Promise((resolve) => {
     const socket = new WebSocket(`ws://${location.host}/talk`);
@@ -69,7 +69,7 @@ class Running:
         """Wait until it says where its page is."""
         assert self.process.stdout is not None
         told = ""
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + TIMEOUT
         while time.monotonic() < end:
             line = _line(self.process.stdout, end)
             told += line

@@ -43,9 +43,10 @@ def buy_one_each(turn: Turn, price: int) -> Steps:
         for size in range(most, 0, -1)
         for chosen in combinations(there, size)
     ]
-    picked = yield from turn.ask_priced(Kind.BASKET, baskets)
-    if picked is None or picked.resources is None:
+    picked = yield from turn.may(Kind.BASKET, baskets, priced=True)
+    if picked is None:
         return
-    turn.give_gold(price * len(picked.resources))
-    for name in picked.resources:
-        turn.gain_resource(Resource[name.upper()], 1)
+    bought = [Resource[name.upper()] for name in picked.key.split("+")]
+    turn.give_gold(price * len(bought))
+    for resource in bought:
+        turn.gain_resource(resource, 1)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from engine.decision import Kind
 from engine.effects.registry import at_once, effect
-from engine.model.board import bits
-from engine.model.options import region_option
 from engine.model.terms import Piece, Terrain
 from engine.rules.turn_context import Steps, Turn
 
@@ -25,8 +23,6 @@ def works(turn: Turn, terrain: str) -> Steps:
     """One own mill on ``terrain`` makes 1 for every own piece in its region, itself included."""
     kind = Terrain[terrain.upper()]
     mills = turn.me.at[Piece.MILL] & turn.board.terrain_mask[kind]
-    places = [region_option(turn.board.names[region]) for region in bits(mills)]
-    picked = yield from turn.ask_free(Kind.PLACE, places)
-    if picked is None or picked.region is None:
-        return
-    turn.gain_resource(kind, turn.me.pieces_in(1 << turn.board.index[picked.region]))
+    region = yield from turn.ask_region(Kind.PLACE, mills)
+    if region is not None:
+        turn.gain_resource(kind, turn.me.pieces_in(1 << region))

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from engine.decision import Kind
-from engine.effects.column import activate_card, ask_card
+from engine.effects.column import activate_one
 from engine.effects.registry import at_once, effect
 from engine.events import Changed
-from engine.model.options import PIECES, YES, slot_option
 from engine.model.state import STANDARD_PIECES
-from engine.model.terms import STANDARD, Colour, Piece
+from engine.model.terms import STANDARD, Colour
 from engine.rules.turn_context import Steps, Turn
 
 
 @effect
 def draw(turn: Turn, amount: int) -> Steps:
     """Draw cards. With an empty hand it is asked, as five come at the turn's end (R16, R18)."""
-    if not turn.me.hand:
-        picked = yield from turn.ask_priced(Kind.USE, [YES])
-        if picked is None:
-            return
+    if not turn.me.hand and not (yield from turn.ask_yes()):
+        return
     drawn = turn.draw(amount)
     if drawn:
         turn.events.append(Changed(turn.seat, "cards", drawn))
@@ -34,18 +30,16 @@ def per_column_card(turn: Turn, column: str, vp: int) -> None:
 def gain_pieces(turn: Turn, amount: int, price: int) -> Steps:
     """Pay ``price`` gold in all and gain that many pieces of choice, fewer if there are fewer."""
     for number in range(amount):
-        there = [PIECES[p] for p in STANDARD_PIECES if turn.me.supply[p]]
-        if number == 0 and price:
-            if turn.me.gold < price:
-                return
-            picked = yield from turn.ask_priced(Kind.GAIN_PIECE, there)
-        else:
-            picked = yield from turn.ask_piece(there)
-        if picked is None:
+        paid = price > 0 and number == 0
+        if paid and turn.me.gold < price:
+            return
+        there = [p for p in STANDARD_PIECES if turn.me.supply[p]]
+        piece = yield from turn.ask_piece(there, priced=paid)
+        if piece is None:
             return
         if number == 0:
             turn.give_gold(price)
-        turn.gain_piece(Piece[picked.key.upper()])
+        turn.gain_piece(piece)
 
 
 @effect
@@ -53,15 +47,11 @@ def activate(turn: Turn, colours: list[str]) -> Steps:
     """Give the effect of one own card of these printed colours that is not in progress (R32)."""
     wanted = {Colour[name.upper()] for name in colours}
     slots = [
-        slot_option(column.key, rank + 1, turn.state.catalogue.keys[card])
+        (column, rank)
         for column in STANDARD
         for rank, card in enumerate(turn.me.columns[column])
         if turn.state.catalogue.colour[card] in wanted
         and (column, rank) not in turn.active
         and (column, rank) not in turn.me.hidden  # face down it has no effect (V3)
     ]
-    picked = yield from ask_card(turn, slots)
-    if picked is None or picked.column is None or picked.rank is None:
-        return
-    column = Colour[picked.column.upper()]
-    yield from activate_card(turn, column, picked.rank - 1, by=turn.card)
+    yield from activate_one(turn, slots)

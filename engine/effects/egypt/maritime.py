@@ -7,17 +7,11 @@ from itertools import combinations
 from engine.decision import Kind, Option
 from engine.effects.registry import effect, once_effect, priced
 from engine.events import PricesMoved, Sailed
-from engine.model.board import bits
-from engine.model.options import (
-    DONE,
-    RESOURCES,
-    YES,
-    price_option,
-    region_option,
-)
+from engine.model.board import bits, mask_of
+from engine.model.options import DONE, price_option
 from engine.model.terms import Piece, Resource
 from engine.rules.costs import MARKET_VP, gold_prices
-from engine.rules.turn_context import Maybe, Steps, Turn
+from engine.rules.turn_context import Steps, Turn
 from engine.rules.villages import check_attacks
 
 TOP_STEP = 2
@@ -26,12 +20,13 @@ TOP_STEP = 2
 def move_prices(turn: Turn, option: Option) -> None:
     """Carry out one of the moves that ``shift_price`` and ``swap_prices`` offer."""
     market = list(turn.state.market)
-    kinds = [Resource[name.upper()] for name in option.resources or ()]
-    if option.step == "swap":
+    *names, step = option.key.split("-")
+    kinds = [Resource[name.upper()] for name in names]
+    if step == "swap":
         first, second = kinds
         market[first], market[second] = market[second], market[first]
     else:
-        market[kinds[0]] += 1 if option.step == "up" else -1
+        market[kinds[0]] += 1 if step == "up" else -1
     turn.state.market = tuple(market)
     moved = tuple((kind.key, market[kind]) for kind in kinds)
     turn.events.append(PricesMoved(turn.seat, moved))
@@ -87,11 +82,10 @@ def sell_any(turn: Turn, limit: int) -> Steps:
     """Sell up to ``limit`` resources, any mix, at their gold prices."""
     prices = gold_prices(turn.state)
     for _ in range(limit):
-        there = [option for r, option in enumerate(RESOURCES) if turn.me.resources[r]]
-        picked = yield from turn.ask_priced(Kind.SELL, there, decline=DONE)
-        if picked is None:
+        there = [r for r in Resource if turn.me.resources[r]]
+        kind = yield from turn.ask_resource(Kind.SELL, there, priced=True, decline=DONE)
+        if kind is None:
             return
-        kind = RESOURCES.index(picked)
         turn.give_resource(kind, 1)
         turn.gain_gold(prices[kind])
 
@@ -99,10 +93,7 @@ def sell_any(turn: Turn, limit: int) -> Steps:
 @effect
 def sell_full_set(turn: Turn, vp: int) -> Steps:
     """Sell exactly one of each resource for ``vp`` VP."""
-    if not all(turn.me.resources):
-        return
-    picked = yield from turn.ask_priced(Kind.USE, [YES])
-    if picked is None:
+    if not all(turn.me.resources) or not (yield from turn.ask_yes()):
         return
     for kind in Resource:
         turn.give_resource(kind, 1)
@@ -115,15 +106,10 @@ def sail_and_buy(turn: Turn, limit: int) -> Steps:
     yield from _sail(turn)
     prices = [price // 2 for price in gold_prices(turn.state)]
     for _ in range(limit):
-        there = [
-            option
-            for r, option in enumerate(RESOURCES)
-            if turn.state.supply[r] and prices[r] <= turn.me.gold
-        ]
-        picked = yield from turn.ask_priced(Kind.BUY, there, decline=DONE)
-        if picked is None:
+        there = [r for r in Resource if turn.state.supply[r] and prices[r] <= turn.me.gold]
+        kind = yield from turn.ask_resource(Kind.BUY, there, priced=True, decline=DONE)
+        if kind is None:
             return
-        kind = RESOURCES.index(picked)
         turn.give_gold(prices[kind])
         turn.gain_resource(kind, 1)
 
@@ -137,21 +123,13 @@ def _sail(turn: Turn) -> Steps:
         for ocean in board.oceans
         if ocean >> ship & 1 and ocean & empty
     }
-    ship = yield from _choose_ship(turn, [region_option(board.names[s]) for s in goals])
-    if ship is None or ship.region is None:
+    start = yield from turn.ask_region(Kind.SHIP, mask_of(goals))
+    if start is None:
         return
-    start = board.index[ship.region]
-    ends = [region_option(name) for name in board.names_of(goals[start])]
-    picked = yield from turn.ask_priced(Kind.SEA, ends, region=ship.region)
-    if picked is None or picked.region is None:
+    end = yield from turn.ask_region(Kind.SEA, goals[start], priced=True, moving=start)
+    if end is None:
         return
     me.remove(Piece.SHIP, start)
-    me.place(Piece.SHIP, board.index[picked.region])
-    turn.events.append(Sailed(turn.seat, ship.region, picked.region))
+    me.place(Piece.SHIP, end)
+    turn.events.append(Sailed(turn.seat, board.names[start], board.names[end]))
     check_attacks(turn)
-
-
-def _choose_ship(turn: Turn, ships: list[Option]) -> Maybe:
-    if len(ships) < 2:  # the question where to is enough
-        return ships[0] if ships else None
-    return (yield from turn.ask_priced(Kind.SHIP, ships))

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from engine.decision import Decision, Kind
+from engine.decision import Kind
 from engine.effects.egypt.tokens import may_use_tokens, spend_tokens
 from engine.effects.registry import effect
 from engine.events import Moved
-from engine.model.board import bits
-from engine.model.options import YES, region_option
+from engine.model.board import bits, mask_of
+from engine.model.options import region_option
 from engine.model.terms import Piece
 from engine.rules.armies import may_leave, move_army, ways
-from engine.rules.turn_context import Maybe, Steps, Turn
+from engine.rules.turn_context import Steps, Turn
 from engine.rules.villages import check_attacks, storm
 
 Targets = dict[int, int]
@@ -28,24 +28,14 @@ def storm_village(turn: Turn, tokens: int) -> Steps:
         for army in bits(turn.me.at[Piece.ARMY])
         if board.near[army] & standing and may_leave(state, turn.seat, army)
     }
-    army = yield from _choose_army(turn, list(targets))
-    if army is None or army.region is None:
+    start = yield from turn.ask_region(Kind.ARMY, mask_of(targets))
+    if start is None:
         return
-    start = board.index[army.region]
-    villages = [region_option(name) for name in board.names_of(targets[start])]
-    picked = yield from turn.ask_priced(Kind.VILLAGE, villages, region=army.region)
-    if picked is None or picked.region is None:
+    village = yield from turn.ask_region(Kind.VILLAGE, targets[start], priced=True, moving=start)
+    if village is None:
         return
     spend_tokens(turn, tokens)
-    storm(turn, start, board.index[picked.region])
-
-
-def _choose_army(turn: Turn, armies: list[int]) -> Maybe:
-    """One of several armies; a single one is left to the question that follows."""
-    options = [region_option(turn.board.names[army]) for army in armies]
-    if len(options) < 2:
-        return options[0] if options else None
-    return (yield from turn.ask_priced(Kind.ARMY, options))
+    storm(turn, start, village)
 
 
 @effect
@@ -53,21 +43,19 @@ def ride(turn: Turn) -> Steps:
     """Move one army any distance; a token is spent if only others' land or villages lead there."""
     armies = bits(turn.me.at[Piece.ARMY])
     ways = {army: _ways(turn, army) for army in armies}
-    army = yield from _choose_army(turn, [army for army, (near, far) in ways.items() if near | far])
-    if army is None or army.region is None:
+    able = mask_of(army for army, (near, far) in ways.items() if near | far)
+    start = yield from turn.ask_region(Kind.ARMY, able)
+    if start is None:
         return
-    start = turn.board.index[army.region]
     near, far = ways[start]
-    options = [
-        region_option(name, tokens=0 if near >> turn.board.index[name] & 1 else 1)
-        for name in turn.board.names_of(near | far)
-    ]
-    picked = yield from turn.ask_priced(Kind.DESTINATION, options, region=army.region)
-    if picked is None or picked.region is None:
+    end = yield from turn.ask_region(
+        Kind.DESTINATION, near | far, priced=True, moving=start, tokens=far & ~near
+    )
+    if end is None:
         return
-    if picked.tokens:
-        spend_tokens(turn, picked.tokens)
-    move_army(turn, start, turn.board.index[picked.region])
+    if not near >> end & 1:
+        spend_tokens(turn, 1)
+    move_army(turn, start, end)
 
 
 def _ways(turn: Turn, army: int) -> tuple[int, int]:
@@ -85,7 +73,7 @@ def redeploy(turn: Turn) -> Steps:
     targets = _targets(turn, armies)
     if all(goals == 1 << army for army, goals in targets.items()):
         return
-    if not (yield from turn.ask_priced(Kind.USE, [YES])):
+    if not (yield from turn.ask_yes()):
         return
     goal_of: dict[int, int] = {}
     for number, army in enumerate(armies):
@@ -96,13 +84,8 @@ def redeploy(turn: Turn) -> Steps:
             if _can_place(armies[number + 1 :], targets, taken | 1 << goal)
         ]
         options = [region_option(turn.board.names[goal]) for goal in goals]
-        picked = options[0]
-        if len(options) > 1:
-            name = turn.board.names[army]
-            picked = yield Decision(
-                turn.seat, Kind.REDEPLOY, tuple(options), turn.card, region=name
-            )
-        goal_of[army] = turn.board.index[picked.region or ""]
+        picked = yield from turn.must(Kind.REDEPLOY, options, army)
+        goal_of[army] = turn.board.index[picked.key]
     moved = {army: goal for army, goal in goal_of.items() if goal != army}
     if moved:
         spend_tokens(turn, 1)

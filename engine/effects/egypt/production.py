@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from engine.decision import Kind, Option
+from engine.decision import Kind
 from engine.effects.registry import at_once, effect, once_effect
 from engine.events import BoatTaken
-from engine.model.board import bits
-from engine.model.options import RESOURCES, amount_option, region_option
 from engine.model.terms import (
     LAND,
     Piece,
@@ -51,56 +49,45 @@ def fill_boat(turn: Turn, terrain: str) -> Steps:
         return
     spare = me.boat_space() - sum(me.resources)
     supply = turn.state.supply[kind]
-    sizes: list[Option] = []
+    sizes: list[int] = []
     gains: set[int] = set()
     for size in (3, 2, 1):
         gain = min(size, supply)
         # a boat that gives as much as a larger one, as the supply is short, is no choice (R16)
         if gain and gain not in gains and me.boats[size - 1] and size <= spare:
             gains.add(gain)
-            sizes.append(amount_option(size))
-    picked = yield from turn.ask_free(Kind.BOAT, sizes)
-    if picked is not None and picked.amount is not None:
-        turn.gain_resource(kind, picked.amount)
+            sizes.append(size)
+    turn.gain_resource(kind, (yield from turn.ask_amount(sizes, Kind.BOAT, priced=False)))
 
 
 @effect
 def outsource(turn: Turn) -> Steps:
     """One own mill: 1 resource for each own piece there, of the neighbouring lands' types."""
     me, board = turn.me, turn.board
-    mills = [region_option(board.names[region]) for region in bits(me.at[Piece.MILL])]
-    picked = yield from turn.ask_free(Kind.PLACE, mills)
-    if picked is None or picked.region is None:
+    region = yield from turn.ask_region(Kind.PLACE, me.at[Piece.MILL])
+    if region is None:
         return
-    region = board.index[picked.region]
     beside = {board.terrain[n] for n in board.neighbours[region]} & set(LAND)
     for _ in range(me.pieces_in(1 << region)):
-        there = [
-            RESOURCES[r] for r in Resource if Terrain(int(r)) in beside and turn.state.supply[r]
-        ]
-        gain = yield from turn.ask_free(Kind.GAIN_RESOURCE, there)
+        there = [r for r in Resource if Terrain(int(r)) in beside and turn.state.supply[r]]
+        gain = yield from turn.ask_resource(Kind.GAIN_RESOURCE, there)
         if gain is None:
             return
-        turn.gain_resource(RESOURCES.index(gain), 1)
+        turn.gain_resource(gain, 1)
 
 
 @effect
 def produce_rank(turn: Turn) -> Steps:
     """One own mill makes as many as this card's rank."""
     rank = turn.slot[1] + 1
-    mills = [region_option(name) for name in turn.board.names_of(turn.me.at[Piece.MILL])]
-    picked = yield from turn.ask_free(Kind.PLACE, mills)
-    if picked is not None and picked.region is not None:
-        region = turn.board.index[picked.region]
+    region = yield from turn.ask_region(Kind.PLACE, turn.me.at[Piece.MILL])
+    if region is not None:
         turn.gain_resource(turn.board.terrain[region], rank)
 
 
 def overflow(turn: Turn) -> Steps:
     """At the end of the turn: what the boats do not carry goes back, by the owner's choice (E7)."""
     while (over := sum(turn.me.resources) - turn.me.boat_space()) > 0:
-        there = [option for r, option in enumerate(RESOURCES) if turn.me.resources[r]]
-        if len(there) == 1:
-            turn.give_resource(RESOURCES.index(there[0]), over)
-            return
-        picked = yield from turn.ask(Kind.OVERFLOW, there)
-        turn.give_resource(RESOURCES.index(picked), 1)
+        there = [r for r in Resource if turn.me.resources[r]]
+        kind = yield from turn.must_resource(Kind.OVERFLOW, there)
+        turn.give_resource(kind, over if len(there) == 1 else 1)

@@ -5,17 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.decision import Kind, Option
-from engine.effects.column import activate_option, ask_card
+from engine.effects.column import activate_one, activate_option
 from engine.effects.registry import effect, once_effect
 from engine.events import Changed, Gilded
-from engine.model.options import (
-    DONE,
-    PIECES,
-    YES,
-    slot_option,
-)
+from engine.model.options import DONE
+from engine.model.seat import Slot
 from engine.model.state import HAND_LIMIT, STANDARD_PIECES
-from engine.model.terms import STANDARD, Colour, Piece
+from engine.model.terms import STANDARD, Colour
 from engine.rules.turn_context import Steps, Turn
 
 
@@ -24,7 +20,7 @@ def fill_reserve(turn: Turn, pieces: int) -> Steps:
     """Gain pieces until ``pieces`` of each type are on one's board."""
     for piece in STANDARD_PIECES:
         while turn.me.reserve[piece] < pieces and turn.me.supply[piece]:
-            if (yield from turn.ask_piece([PIECES[piece]])) is None:
+            if (yield from turn.ask_piece([piece])) is None:
                 break
             turn.gain_piece(piece)
 
@@ -44,7 +40,7 @@ def vp_per_pieces(turn: Turn, vp: int, every: int) -> None:
 @once_effect(steps=True)
 def fill_hand(turn: Turn, cards: int) -> Steps:
     """Draw until the hand holds ``cards``. With an empty hand it is asked (R16, R18)."""
-    if not turn.me.hand and not (yield from turn.ask_priced(Kind.USE, [YES])):
+    if not turn.me.hand and not (yield from turn.ask_yes()):
         return
     drawn = turn.draw(cards - len(turn.me.hand))
     if drawn:
@@ -66,7 +62,7 @@ def vp_per_card(turn: Turn, colour: str, vp: int) -> None:
 @once_effect(timed=activate_option)
 def activate_any(turn: Turn) -> list[Option]:
     """Activate any other face-up card of one's five columns."""
-    return _slots(turn, lambda column, rank: True)
+    return turn.cards_at(_slots(turn, lambda column, rank: True))
 
 
 @effect
@@ -74,7 +70,7 @@ def take_discards(turn: Turn, amount: int) -> Steps:
     """Take the top cards of the discard pile; what lies below is a reveal."""
     pile, hand = turn.state.discard, turn.me.hand
     count = min(amount, len(pile), HAND_LIMIT - len(hand))
-    if not count or (not hand and not (yield from turn.ask_priced(Kind.USE, [YES]))):
+    if not count or (not hand and not (yield from turn.ask_yes())):
         return
     if len(pile) > 1:
         turn.revealed = True
@@ -98,15 +94,14 @@ def buy_cards(turn: Turn, price: int) -> Steps:
 @effect
 def return_pieces(turn: Turn, vp: int) -> Steps:
     """Return all pieces of one type from one's board to the supply for VP apiece."""
-    there = [PIECES[p] for p in STANDARD_PIECES if turn.me.reserve[p]]
-    picked = yield from turn.ask_priced(Kind.RETURN_PIECES, there)
-    if picked is None:
+    there = [p for p in STANDARD_PIECES if turn.me.reserve[p]]
+    piece = yield from turn.ask_piece(there, Kind.RETURN_PIECES, priced=True)
+    if piece is None:
         return
-    piece = Piece[picked.key.upper()]
     count = turn.me.reserve[piece]
     turn.me.reserve[piece] = 0
     turn.me.supply[piece] += count
-    turn.events.append(Changed(turn.seat, picked.key, -count))
+    turn.events.append(Changed(turn.seat, piece.key, -count))
     turn.gain_vp(vp * count)
 
 
@@ -116,13 +111,14 @@ def gild(turn: Turn) -> Steps:
     if not turn.me.gold:
         return
     slots = _slots(turn, lambda column, rank: (column, rank) not in turn.me.gilded, idle=False)
-    picked = yield from turn.ask_priced(Kind.GILD, slots)
-    if picked is None or picked.column is None or picked.rank is None:
+    slot = yield from turn.ask_card(Kind.GILD, slots, priced=True)
+    if slot is None:
         return
-    column, rank = Colour[picked.column.upper()], picked.rank - 1
+    column, rank = slot
     turn.me.gold -= 1
-    turn.me.gilded |= {(column, rank)}
-    turn.events.append(Gilded(turn.seat, picked.card or "", column.key, picked.rank))
+    turn.me.gilded |= {slot}
+    card = turn.state.catalogue.keys[turn.me.columns[column][rank]]
+    turn.events.append(Gilded(turn.seat, card, Colour(column).key, rank + 1))
 
 
 @effect
@@ -131,31 +127,30 @@ def buy_pieces(turn: Turn, limit: int, price: int) -> Steps:
     for _ in range(limit):
         if turn.me.gold < price:
             return
-        there = [PIECES[p] for p in STANDARD_PIECES if turn.me.supply[p]]
-        picked = yield from turn.ask_priced(Kind.GAIN_PIECE, there, decline=DONE)
-        if picked is None:
+        there = [p for p in STANDARD_PIECES if turn.me.supply[p]]
+        piece = yield from turn.ask_piece(there, priced=True, decline=DONE)
+        if piece is None:
             return
         turn.give_gold(price)
-        turn.gain_piece(Piece[picked.key.upper()])
+        turn.gain_piece(piece)
 
 
 @effect
 def activate_rank(turn: Turn) -> Steps:
     """Activate one other face-up standard card of the same rank."""
     own = turn.slot[1]
-    picked = yield from ask_card(turn, _slots(turn, lambda column, rank: rank == own))
-    yield from activate_option(turn, picked)
+    yield from activate_one(turn, _slots(turn, lambda column, rank: rank == own))
 
 
-def _slots(turn: Turn, fits: Callable[[int, int], bool], *, idle: bool = True) -> list[Option]:
-    """Face-up cards of the five columns other than the one at work, as options.
+def _slots(turn: Turn, fits: Callable[[int, int], bool], *, idle: bool = True) -> list[Slot]:
+    """Face-up cards of the five columns other than the one at work.
 
     ``idle``: leave out those whose effect is in progress (R32).
     """
     return [
-        slot_option(column.key, rank + 1, turn.state.catalogue.keys[card])
+        (column, rank)
         for column in STANDARD
-        for rank, card in enumerate(turn.me.columns[column])
+        for rank in range(len(turn.me.columns[column]))
         if (column, rank) not in turn.me.hidden
         and (column, rank) != turn.slot
         and not (idle and (column, rank) in turn.active)

@@ -2,27 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 
 from engine.decision import Decision, Kind, Option
 from engine.effects.registry import effect, once_effect
 from engine.events import Changed, TokenPlaced, TokenTaken
-from engine.model.options import (
-    NONE,
-    PIECES,
-    column_option,
-    region_option,
-    seat_option,
-)
+from engine.model.options import column_option
 from engine.model.seat import NOBODY, Seat
 from engine.model.state import STANDARD_PIECES
 from engine.model.terms import Colour, Piece
-from engine.rules.turn_context import (
-    Asking,
-    Maybe,
-    Steps,
-    Turn,
-)
+from engine.rules.turn_context import Steps, Turn
 
 
 @once_effect()
@@ -58,13 +47,12 @@ def place_barracks(turn: Turn) -> Steps:
         return
     beside = turn.board.reach(turn.me.at[Piece.ARMY])
     free = beside & turn.state.empty() & ~turn.state.token_mask()
-    places = [region_option(name) for name in turn.board.names_of(free)]
-    picked = yield from turn.ask_priced(Kind.PLACE, places)
-    if picked is None or picked.region is None:
+    region = yield from turn.ask_region(Kind.PLACE, free, priced=True)
+    if region is None:
         return
     _lay_token(turn)
-    turn.state.barracks += ((turn.board.index[picked.region], turn.seat),)
-    turn.events.append(TokenPlaced(turn.seat, "barracks", picked.region, None))
+    turn.state.barracks += ((region, turn.seat),)
+    turn.events.append(TokenPlaced(turn.seat, "barracks", turn.board.names[region], None))
 
 
 @effect
@@ -73,25 +61,24 @@ def place_fortress(turn: Turn) -> Steps:
     if not may_use_tokens(turn):
         return
     victim = yield from _choose_opponent(turn, lambda seat: bool(_reserves(seat)))
-    if victim is None or victim.seat is None:
+    if victim is None:
         return
-    seat = turn.state.seats[victim.seat]
-    picked = yield from _ask_where(turn, Kind.RESERVE, _reserves(seat), victim.seat)
-    if picked is NONE:
+    seat = turn.state.seats[victim]
+    piece = yield from turn.ask_piece(_reserves(seat), Kind.RESERVE, priced=True, victim=victim)
+    if piece is None:
         return
-    piece = Piece[picked.key.upper()]
     _lay_token(turn)
     owners = list(seat.fortressed)
     owners[piece] = turn.seat
     seat.fortressed = tuple(owners)
     seat.reserve[piece] -= 1
     seat.supply[piece] += 1
-    turn.events.append(TokenPlaced(turn.seat, "fortress", picked.key, victim.seat))
-    turn.events.append(Changed(victim.seat, picked.key, -1))
+    turn.events.append(TokenPlaced(turn.seat, "fortress", piece.key, victim))
+    turn.events.append(Changed(victim, piece.key, -1))
 
 
-def _reserves(seat: Seat) -> list[Option]:
-    return [PIECES[p] for p in STANDARD_PIECES if seat.reserve[p] and seat.fortressed[p] == NOBODY]
+def _reserves(seat: Seat) -> list[Piece]:
+    return [p for p in STANDARD_PIECES if seat.reserve[p] and seat.fortressed[p] == NOBODY]
 
 
 @effect
@@ -100,40 +87,35 @@ def place_garrison(turn: Turn) -> Steps:
     if not may_use_tokens(turn):
         return
     victim = yield from _choose_opponent(turn, lambda seat: bool(_columns(seat)))
-    if victim is None or victim.seat is None:
+    if victim is None:
         return
-    seat = turn.state.seats[victim.seat]
-    picked = yield from _ask_where(turn, Kind.COLUMN, _columns(seat), victim.seat)
-    if picked.column is None:
+    seat = turn.state.seats[victim]
+    options = [column_option(column.key) for column in _columns(seat)]
+    picked = yield from turn.may(Kind.COLUMN, options, priced=True, victim=victim)
+    if picked is None:
         return
     _lay_token(turn)
     owners = list(seat.garrisoned)
-    owners[Colour[picked.column.upper()]] = turn.seat
+    owners[Colour[picked.key.upper()]] = turn.seat
     seat.garrisoned = tuple(owners)
-    turn.events.append(TokenPlaced(turn.seat, "garrison", picked.column, victim.seat))
+    turn.events.append(TokenPlaced(turn.seat, "garrison", picked.key, victim))
 
 
-def _columns(seat: Seat) -> list[Option]:
-    return [
-        column_option(colour.key)
-        for colour in Colour
-        if seat.columns[colour] and seat.garrisoned[colour] == NOBODY
-    ]
+def _columns(seat: Seat) -> list[Colour]:
+    return [c for c in Colour if seat.columns[c] and seat.garrisoned[c] == NOBODY]
 
 
-def _ask_where(turn: Turn, kind: Kind, options: list[Option], victim: int) -> Asking:
-    """On which of the opponent's things the token goes; NONE declines."""
-    return (yield Decision(turn.seat, kind, (*options, NONE), turn.card, victim=victim))
-
-
-def _choose_opponent(turn: Turn, fits: Callable[[Seat], bool]) -> Maybe:
+def _choose_opponent(
+    turn: Turn, fits: Callable[[Seat], bool]
+) -> Generator[Decision, Option, int | None]:
     """An opponent next to one of the armies; a single one is left to the question that follows."""
-    beside = turn.board.reach(turn.me.at[Piece.ARMY])
-    options = [
-        seat_option(other)
-        for other in turn.state.others(turn.seat)
-        if turn.state.seats[other].occupied & beside and fits(turn.state.seats[other])
-    ]
-    if len(options) < 2:
-        return options[0] if options else None
-    return (yield from turn.ask_priced(Kind.VICTIM, options))
+    beside, seats = turn.board.reach(turn.me.at[Piece.ARMY]), turn.state.seats
+    return (
+        yield from turn.ask_victim(
+            [
+                other
+                for other in turn.state.others(turn.seat)
+                if seats[other].occupied & beside and fits(seats[other])
+            ]
+        )
+    )

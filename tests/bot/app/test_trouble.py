@@ -15,7 +15,7 @@ MESSAGES = "POST */channels/*/messages"
 
 
 async def one_turn(harness: Harness, person: Person) -> None:
-    await harness.typist(person).turn()
+    await harness.command_player(person).turn()
 
 
 async def test_an_unexpected_error_has_an_id_for_the_user_and_for_the_log(

@@ -12,7 +12,6 @@ from tests.bot.harness import Harness, signed_by, words
 from tests.bot.ui.pages.tapper import Tapper
 
 MOST_TURNS = 800
-RECENT = 12  # turns that may have been played since the last look
 
 
 async def play(harness: Harness, way: str, turns: int = MOST_TURNS) -> None:
@@ -22,7 +21,7 @@ async def play(harness: Harness, way: str, turns: int = MOST_TURNS) -> None:
     """
     watch = Watch(harness)
     people = (harness.ann, harness.bo, harness.cy, harness.di)
-    typists = {person: harness.typist(person) for person in people}
+    command_players = {person: harness.command_player(person) for person in people}
     tappers = {person: Tapper(harness, person, harness.seed) for person in people}
     for _ in range(turns):
         table = await harness.table()
@@ -32,13 +31,13 @@ async def play(harness: Harness, way: str, turns: int = MOST_TURNS) -> None:
         assert person is not None
         if table.awaited:
             await watch.look()
-            await typists[person].pick()
+            await command_players[person].pick()
             continue
         board = await harness.board(table.version)
         assert board.pinged == [person.user]
         await watch.look()
         if way == "typed":
-            await typists[person].turn()
+            await command_players[person].turn()
         else:
             await tappers[person].turn(table.version)
     assert turns < MOST_TURNS, "the game does not end"
@@ -50,6 +49,7 @@ class Watch:
     def __init__(self, harness: Harness) -> None:
         self._harness = harness
         self._read: set[int] = set()
+        self._turn = 0
         self._shown: set[str] = set()  # cards that everybody has seen
 
     async def look(self) -> None:
@@ -60,7 +60,8 @@ class Watch:
         assert game is not None
         public = game.view(None)
         self._shown |= {card for seat in public.seats for column in seat.columns for card in column}
-        for entry in await harness.tables.log(table.id, limit=RECENT if self._read else None):
+        unread, self._turn = max(1, table.version - self._turn), table.version
+        for entry in await harness.tables.log(table.id, limit=unread):
             self._shown |= {e.top for e in entry.events if isinstance(e, Offered)}
             self._shown |= {e.card for e in entry.events if isinstance(e, Built)}
         for person in (harness.ann, harness.bo, harness.cy, harness.di):

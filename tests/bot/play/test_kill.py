@@ -39,14 +39,14 @@ async def test_killed_between_any_two_steps_of_a_turn_nothing_is_lost_or_told_tw
 ) -> None:
     harness = empty_harness
     mover = await begin(harness)
-    typist = harness.typist(mover)
-    card = (await typist._offered("build", "card"))[0]
+    command_player = harness.command_player(mover)
+    card = (await command_player._offered("build", "card"))[0]
     await harness.says(mover, "build", card=card)
     while True:
-        before = await typist._offered("choose", "option")
+        before = await command_player._offered("choose", "option")
         await process.kill()
         await process.start()
-        assert await typist._offered("choose", "option") == before
+        assert await command_player._offered("choose", "option") == before
         if before == ["confirm"]:
             break
         await harness.says(mover, "choose", option=before[0])
@@ -67,7 +67,7 @@ async def test_killed_while_the_board_is_on_its_way_it_arrives_once(
 ) -> None:
     harness = empty_harness
     mover = await begin(harness)
-    top = (await harness.typist(mover)._offered("offer", "top"))[0]
+    top = (await harness.command_player(mover)._offered("offer", "top"))[0]
     await harness.says(mover, "offer", top=top, others="all")
     await finish_questions(harness, mover)
     gate = harness.discord.faults.hold(f"POST */channels/{harness.channel.id}/messages")
@@ -86,6 +86,6 @@ async def test_killed_while_the_board_is_on_its_way_it_arrives_once(
 
 
 async def finish_questions(harness: Harness, person: Person) -> None:
-    typist = harness.typist(person)
-    while (answers := await typist._offered("choose", "option")) != ["confirm"]:
+    command_player = harness.command_player(person)
+    while (answers := await command_player._offered("choose", "option")) != ["confirm"]:
         await harness.says(person, "choose", option=answers[0])

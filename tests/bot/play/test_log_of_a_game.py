@@ -14,7 +14,7 @@ from random import Random
 import pytest
 import structlog
 
-import bot.tables.computers as computers
+import bot.computers as computers
 from bot.app.log import configure
 from bot.i18n import language
 from engine import Game
@@ -59,7 +59,7 @@ async def test_no_token_hand_or_position_is_ever_logged(
             await note_hands(harness, secrets)
             mover = await harness.mover()
             assert mover is not None
-            await harness.typist(mover).turn()
+            await harness.command_player(mover).turn()
         mover = await harness.mover()
         assert mover is not None
         with closing(sqlite3.connect(tmp_path / "deus.db")) as database:

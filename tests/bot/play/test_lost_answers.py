@@ -17,9 +17,10 @@ FOLLOW_UP = "POST */webhooks/*"
 
 async def confirmable(harness: Harness, person: Person) -> Answer:
     """A panel of ``person`` on which everything is chosen."""
-    top = (await harness.typist(person)._offered("offer", "top"))[0]
+    player = harness.command_player(person)
+    top = (await player._offered("offer", "top"))[0]
     await harness.says(person, "offer", top=top, others="all")
-    while (answers := await harness.typist(person)._offered("choose", "option")) != ["confirm"]:
+    while (answers := await player._offered("choose", "option")) != ["confirm"]:
         await harness.says(person, "choose", option=answers[0])
     return await harness.presses(person, harness.boards(0)[0], "Take my turn")
 

@@ -64,7 +64,7 @@ async def test_a_card_that_cannot_be_built_says_by_which_rule(
 
 
 async def test_a_region_that_does_not_exist(harness: Harness, mover: Person) -> None:
-    card = (await harness.typist(mover)._offered("build", "card"))[0]
+    card = (await harness.command_player(mover)._offered("build", "card"))[0]
     text = await refusal(harness, mover, "build", card=card, region="Z9")
     assert 'no region "Z9"' in text
     assert "possible" in text
@@ -73,19 +73,19 @@ async def test_a_region_that_does_not_exist(harness: Harness, mover: Person) -> 
 async def test_a_region_that_a_rule_forbids(harness: Harness, mover: Person) -> None:
     table = await harness.table()
     assert table.game is not None
-    card = (await harness.typist(mover)._offered("build", "card"))[0]
+    card = (await harness.command_player(mover)._offered("build", "card"))[0]
     village = next(iter(table.game.view(None).villages))
     text = await refusal(harness, mover, "build", card=card, region=village.lower())
     assert "village" in text
     assert "(R15)" in text
-    near = (await harness.typist(mover)._offered("build", "region", card=card))[0]
+    near = (await harness.command_player(mover)._offered("build", "region", card=card))[0]
     assert near in text.partition("Possible: ")[2]
 
 
 async def test_a_payment_that_is_no_payment(harness: Harness, mover: Person) -> None:
-    typist = harness.typist(mover)
-    card = (await typist._offered("build", "card"))[0]
-    region = (await typist._offered("build", "region", card=card))[0]
+    command_player = harness.command_player(mover)
+    card = (await command_player._offered("build", "card"))[0]
+    region = (await command_player._offered("build", "region", card=card))[0]
     text = await refusal(harness, mover, "build", card=card, region=region, pay="three camels")
     assert "possible" in text.lower() or "only one way" in text
     text = await refusal(harness, mover, "build", card=card, region=region, pay="99 gold")
@@ -124,7 +124,7 @@ async def test_four_thousand_characters_where_a_word_is_expected(
 ) -> None:
     long = "x" * 4000
     assert len(await refusal(harness, mover, "build", card=long)) < 600
-    card = (await harness.typist(mover)._offered("build", "card"))[0]
+    card = (await harness.command_player(mover)._offered("build", "card"))[0]
     assert len(await refusal(harness, mover, "build", card=card, region=long)) < 600
     assert len(await refusal(harness, mover, "choose", option=long)) < 1200
     assert len(await refusal(harness, mover, "deus card", name=long)) < 600
@@ -203,11 +203,11 @@ async def test_what_is_no_answer_is_answered_with_names_never_with_keys(
     for typed in ("C4", "99 wheat", "4 gold", "seat1", "civil.2", "quarry", "build:quarry", "none"):
         text = await refusal(harness, mover, "choose", option=typed)
         assert "Possible: Build " in text, typed
-    card = (await harness.typist(mover)._offered("build", "card"))[0]
+    card = (await harness.command_player(mover)._offered("build", "card"))[0]
     await harness.says(mover, "build", card=card)
     for typed in ("4 gold", "seat1", "farm", "build:farm"):
         assert "ossible" in await refusal(harness, mover, "choose", option=typed), typed
-    region = (await harness.typist(mover)._offered("build", "region", card=card))[0]
+    region = (await harness.command_player(mover)._offered("build", "region", card=card))[0]
     for typed in ("9 wheat and 4 gold", "4 gold", "nothing"):
         answer = await harness.says(mover, "build", card=card, region=region, pay=typed)
         assert raw_keys(answer.text) == [], typed

@@ -111,7 +111,7 @@ async def test_hands_of_two_tables_in_one_queue_are_drawn_with_their_own_cards(
             harness.channel = channel
             mover = await harness.mover()
             assert mover is not None
-            await harness.typist(mover).turn()
+            await harness.command_player(mover).turn()
     await harness.all_told()
     hands = {(players, cost) for name, players, cost in drawn if name == "hand_png"}
     assert hands == {(2, OLD), (4, NEW)}

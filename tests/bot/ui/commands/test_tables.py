@@ -110,7 +110,7 @@ async def test_the_status_says_whose_turn_it_is_and_since_when(harness: Harness)
     assert status.ephemeral
     assert f"it is **{mover.name}**'s turn" in status.text
     assert f"since <t:{int(table.started_at.timestamp())}:f>" in status.text
-    await harness.typist(mover).turn()
+    await harness.command_player(mover).turn()
     (turn,) = await harness.tables.log(table.id)
     later = await harness.says(harness.cy, "deus status")
     assert f"<t:{int(turn.at.timestamp())}:R>" in later.text

@@ -67,10 +67,10 @@ async def test_what_lies_face_down_is_nobodys_to_look_up(harness: Harness) -> No
     await harness.begin(harness.ann, harness.bo, wild=True)
     mover = await harness.mover()
     assert mover is not None
-    typist = harness.typist(mover)
-    cards = await typist._offered("build", "card", face_down="yes")
-    await typist._build(cards[0], face_down="yes")
-    await typist._finish()
+    command_player = harness.command_player(mover)
+    cards = await command_player._offered("build", "card", face_down="yes")
+    await command_player._build(cards[0], face_down="yes")
+    await command_player._finish()
     panel = await harness.presses(harness.cy, await harness.board(1), "Card ▾")
     assert "Cards of this table" in panel.text
     for colour in COLOURS:

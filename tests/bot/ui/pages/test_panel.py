@@ -178,10 +178,10 @@ async def test_a_panel_of_ones_last_turn_says_whose_turn_it_is(
 
 
 async def test_two_clicks_at_once_play_one_turn(harness: Harness, mover: Person) -> None:
-    typist = harness.typist(mover)
-    builds = await typist._offered("build", "card")
+    command_player = harness.command_player(mover)
+    builds = await command_player._offered("build", "card")
     await harness.says(mover, "build", card=builds[0])
-    while (answers := await typist._offered("choose", "option")) != ["confirm"]:
+    while (answers := await command_player._offered("choose", "option")) != ["confirm"]:
         await harness.says(mover, "choose", option=answers[0])
     panel = await harness.presses(mover, await harness.board(0), "Take my turn")
     assert panel.message is not None
