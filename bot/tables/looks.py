@@ -7,7 +7,7 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from bot.store.models import ChannelRow
 from bot.tables import loading
 from bot.tables.errors import Code, TableError
-from bot.tables.look import Look
+from bot.tables.state import Look
 from render import Form, Theme
 
 

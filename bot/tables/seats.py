@@ -28,8 +28,7 @@ from bot.tables.loading import (
     seat_rows,
     setup_of,
 )
-from bot.tables.person import Person
-from bot.tables.state import Status
+from bot.tables.state import Person, Status
 from engine import Game
 
 LEAST, MOST = 2, 4

@@ -2,9 +2,8 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.local.play.command_player import CommandPlayer
-
 from bot.local import Person
+from bot.local.play.command_player import CommandPlayer
 from tests.bot.fixtures import copy_table
 from tests.bot.harness import SEED, Harness
 
