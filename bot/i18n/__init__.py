@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from bot.i18n.catalogue import Catalogue, available, read_catalogue
-from bot.i18n.negotiation import negotiate
-from bot.i18n.texts import (
-    BASE,
-    Argument,
-    Language,
-    language,
-)
+from bot.i18n.languages import BASE, Argument, Language, language
+from bot.i18n.texts import Texts, available, negotiate, read_texts
 
 __all__ = [
     "BASE",
     "Argument",
-    "Catalogue",
     "Language",
+    "Texts",
     "available",
     "language",
     "negotiate",
-    "read_catalogue",
+    "read_texts",
 ]

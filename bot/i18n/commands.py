@@ -1,4 +1,4 @@
-"""Names and descriptions of slash commands, in Discord's way: English at once, others at sync."""
+"""Descriptions of slash commands, in Discord's way: English at once, others at sync."""
 
 from __future__ import annotations
 
@@ -8,9 +8,8 @@ from functools import cache
 from discord import Locale
 from discord.app_commands import Choice, TranslationContextTypes, Translator, locale_str
 
-from bot.i18n.catalogue import available
-from bot.i18n.negotiation import negotiate
-from bot.i18n.texts import BASE, Language, language
+from bot.i18n.languages import BASE, language
+from bot.i18n.texts import available, negotiate
 
 
 def described(command: str, option: str = "") -> locale_str:
@@ -28,12 +27,6 @@ def choices_of(texts: Mapping[str, str]) -> list[Choice[str]]:
     ]
 
 
-def named(command: str, option: str = "") -> locale_str:
-    """The name of a command or option, English as the code has it, other languages their own."""
-    key = "-".join(filter(None, ("command", command, option, "name")))
-    return locale_str(option or command.rpartition("-")[2], key=key)
-
-
 class CatalogueTranslator(Translator):
     """Answers discord.py at sync with what the catalogue of the very locale holds."""
 
@@ -45,15 +38,12 @@ class CatalogueTranslator(Translator):
         if not isinstance(key, str):
             return None
         folder = _folder(locale.value, available())
-        return None if folder == BASE else own_text(language(folder), key)
+        if folder == BASE:
+            return None
+        own = language(folder).texts[0]  # English, its fallback, is there already
+        return own.format(key, {})[0] if key in own.keys else None
 
 
 @cache
 def _folder(locale: str, folders: tuple[str, ...]) -> str:
     return negotiate(locale, folders, BASE)
-
-
-def own_text(tongue: Language, key: str) -> str | None:
-    """The text that this language itself has, its English fallback left out."""
-    own = tongue.catalogues[0]
-    return own.format(key, {})[0] if key in own.keys else None

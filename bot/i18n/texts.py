@@ -1,195 +1,126 @@
-"""A language as the rest of the bot uses it: texts by key, cards by name, lists joined.
-
-It is what ``render`` calls ``Words``. What is missing in a language is taken from
-English; what is missing there too is reported and shown as its key.
-"""
+"""The Fluent files of one language, and which language serves a locale. No fallback here."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from functools import lru_cache
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
 
-import structlog
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
 
-from bot.i18n.catalogue import Catalogue, available, read_catalogue
-from bot.i18n.negotiation import negotiate
-from engine import Card, Refusal
-from engine import Catalogue as Cards
-
-BASE = "en"
-
-Argument = str | int
-
-_log = structlog.get_logger(__name__)
-
-
-def report(fault: str, **details: object) -> None:
-    """Log a fault of a catalogue. The tests put one that raises in its place."""
-    _log.error("language_fault", fault=fault, **details)
+FOLDER = Path(__file__).parent
+_LONGEST = 500
+_MOST_KEPT = 4096
+_Filled = tuple[str, tuple[str, ...]]
 
 
 @dataclass(frozen=True, slots=True)
-class Language:
-    """The texts of one language, with English behind them.
+class Texts:
+    """The texts of one language: one folder, all its files together.
 
-    ``locale`` is the folder's tag; ``catalogues`` are asked in their order.
+    ``folder`` is the language's tag as the folder is called (``en``, ``pt-BR``),
+    ``keys`` all messages, those of an attribute as ``message.attribute``, and
+    ``faults`` what could not be read, one line each.
     """
 
-    locale: str
-    catalogues: tuple[Catalogue, ...]
+    folder: str
+    keys: frozenset[str] = field(repr=False)
+    faults: tuple[str, ...]
+    bundle: FluentBundle = field(repr=False)
+    _filled: dict[tuple[object, ...], _Filled] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
 
-    def has(self, key: str) -> bool:
-        """Whether there is a text ``key``, here or in English."""
-        return any(key in catalogue.keys for catalogue in self.catalogues)
+    def format(self, key: str, args: Mapping[str, str | int]) -> _Filled:
+        """The text ``key`` with ``args`` filled in, and what went wrong in it.
 
-    def text(self, key: str, **args: Argument) -> str:
-        """The text ``key`` with ``args`` filled in.
-
-        ``key`` is a message's id, or ``id.attribute``. A missing text is reported
-        and answered with its key; a missing argument is reported and leaves its name.
+        Raises ``KeyError`` if there is no such text.
         """
-        for catalogue in self.catalogues:
-            if key in catalogue.keys:
-                text, errors = catalogue.format(key, args)
-                if errors:
-                    report("broken text", key=key, locale=catalogue.folder, errors=errors)
-                return text
-        report("missing text", key=key, locale=self.locale)
-        return key
+        if key not in self.keys:
+            raise KeyError(key)
+        asked = (key, *args.items())
+        filled = self._filled.get(asked)
+        if filled is None:  # the same names, numbers and goods are asked for over and over
+            if len(self._filled) >= _MOST_KEPT:
+                self._filled.clear()
+            filled = self._filled[asked] = self._fill(key, args)
+        return filled
 
-    def phrase(self, key: str, forms: Sequence[str], /, **args: Argument) -> str:
-        """The text ``key`` in the first of ``forms`` (its attributes) that it has, if any.
-
-        All are asked of the first language that has the text at all, so that no form of
-        another language takes the place of the text itself.
-        """
-        for catalogue in self.catalogues:
-            if key in catalogue.keys:
-                found = (f"{key}.{form}" for form in forms)
-                return self.text(next((f for f in found if f in catalogue.keys), key), **args)
-        return self.text(key, **args)
-
-    def deck_name(self, deck: str) -> str:
-        """The name of a deck; its key, made readable, if no text has one."""
-        return self._named(f"deck-{deck}", deck)
-
-    def card_name(self, key: str) -> str:
-        """The name of the card ``key``; the key itself, made readable, if no text has one."""
-        return self._named(f"card-{key}", key)
-
-    def card_one(self, key: str) -> str:
-        """The card's name as it stands in a sentence: "an Academy", "the Temple of Roma"."""
-        name = f"card-{key}"
-        return self.phrase(name, ("one",)) if self.has(name) else self.card_name(key)
-
-    def card_text(self, card: Card) -> str:
-        """What the card does; the numbers in it are those printed on the card."""
-        key = f"card-{card.key}.text"
-        return self.text(key if self.has(key) else "card-untold", **_plain(card.args))
-
-    def card_once(self, card: Card) -> str:
-        """The once effect of the card (E4), or ``""``; its numbers as in ``card_text``."""
-        if card.once is None:
-            return ""
-        key = f"card-{card.key}.once"
-        return self.text(key if self.has(key) else "card-untold", **_plain(card.once[1]))
-
-    def card_needs(self, card: Card) -> str:
-        """What must stand in a region before the card is built there (E5), or ``""``."""
-        return self.text("card-needs", needs=card.needs) if card.needs else ""
-
-    def card_ruling(self, card: Card) -> str:
-        """What is often asked about the card, or ``""``."""
-        own = f"card-{card.key}.ruling"
-        return self.text(own, **_plain(card.args)) if self.has(own) else ""
-
-    def lacking(self, catalogue: Cards) -> list[str]:
-        """The texts that decks and cards should have and do not: what a new deck still needs."""
-        wanted = [f"deck-{deck}" for deck in dict.fromkeys(c.deck for c in catalogue.cards)]
-        for card in catalogue.cards:
-            key = f"card-{card.key}"
-            wanted += [key, f"{key}.one", f"{key}.text", *([f"{key}.once"] if card.once else ())]
-        return [key for key in wanted if not self.has(key)]
-
-    def _named(self, text: str, key: str) -> str:
-        return self.text(text) if self.has(text) else key.replace("_", " ").capitalize()
-
-    def refusal(self, refusal: Refusal) -> str:
-        """``refusal`` in a few words, for the foot of a card; nothing but the reason."""
-        return self.text(f"refusal-{refusal.code}.short", **self.spoken(refusal.args))
-
-    def spoken(self, args: Mapping[str, Argument]) -> dict[str, Argument]:
-        """``args`` as a sentence can take them: keys of cards, goods and land put into words.
-
-        Which argument holds which keys is told by its name: ``card``, ``what``,
-        ``terrain``, ``column``, ``god``; a list holds its keys with commas between. What
-        is no key stays as it is.
-        """
-        return {name: self._spoken(name, value) for name, value in args.items()}
-
-    def listing(self, items: Sequence[str]) -> str:
-        """``items`` as a sentence lists them: "a, b and c"."""
-        if len(items) < 2:
-            return self.commas(items)
-        return self.text("list-two", first=self.commas(items[:-1]), last=items[-1])
-
-    def commas(self, items: Sequence[str]) -> str:
-        """``items`` one after another, without an "and"."""
-        return self._joined("list-more", items)
-
-    def dots(self, items: Sequence[str]) -> str:
-        """``items`` side by side, a dot between each two."""
-        return self._joined("list-dots", items)
-
-    def _joined(self, key: str, items: Sequence[str]) -> str:
-        if not items:
-            return self.text("nothing")
-        text = items[0]
-        for item in items[1:]:
-            text = self.text(key, first=text, next=item)
-        return text
-
-    def _spoken(self, name: str, value: Argument) -> Argument:
-        prefix = _KEYED.get(name)
-        if prefix is None or isinstance(value, int):
-            return value
-        keys = [prefix + key for key in value.split(",")]
-        known = all(self.has(key) for key in keys)
-        return self.listing([self.text(key) for key in keys]) if known else value
+    def _fill(self, key: str, args: Mapping[str, str | int]) -> _Filled:
+        name, _, attribute = key.partition(".")
+        message = self.bundle.get_message(name)
+        pattern = message.attributes[attribute] if attribute else message.value
+        if pattern is None:
+            raise KeyError(key)
+        short, long = _without_long(args)
+        text, errors = self.bundle.format_pattern(pattern, short)
+        filled = str(text)
+        for mark, value in long.items():
+            filled = filled.replace(mark, value)
+        return filled, tuple(str(error) for error in errors)
 
 
-_KEYED = {
-    "card": "card-",
-    "cards": "card-",
-    "what": "",
-    "resource": "",
-    "piece": "",
-    "terrain": "terrain-",
-    "column": "colour-",
-    "columns": "colour-",
-    "colour": "colour-",
-    "god": "god-",
-}
+@cache
+def available(root: Path = FOLDER) -> tuple[str, ...]:
+    """The languages there are: the folders that hold a Fluent file."""
+    return tuple(sorted({path.parent.name for path in root.glob("*/*.ftl")}))
 
 
-def _plain(args: Mapping[str, object]) -> dict[str, Argument]:
-    return {name: value for name, value in args.items() if isinstance(value, (str, int))}
+def read_texts(folder: str, root: Path = FOLDER) -> Texts:
+    """All Fluent files of ``folder``.
+
+    Text that is no Fluent and keys that exist twice are faults; the rest of the
+    files still counts.
+    """
+    bundle = FluentBundle([folder], use_isolating=False)
+    keys: set[str] = set()
+    faults: list[str] = []
+    for path in sorted((root / folder).glob("*.ftl")):
+        resource = FluentResource(path.read_text(encoding="utf-8"))
+        for entry in resource.body:
+            if isinstance(entry, ast.Junk):
+                faults.append(f"{folder}/{path.name}: cannot be read: {(entry.content or '')[:80]}")
+            elif isinstance(entry, ast.Message):
+                name = entry.id.name
+                found = {f"{name}.{attribute.id.name}" for attribute in entry.attributes}
+                if name in keys or not keys.isdisjoint(found):
+                    faults.append(f"{folder}/{path.name}: {name} exists twice")
+                keys |= found | ({name} if entry.value is not None else set())
+        bundle.add_resource(resource)
+    return Texts(folder, frozenset(keys), tuple(faults), bundle)
 
 
-def language(locale: str) -> Language:
-    """The language for a Discord locale (``en-US``, ``es-419`` …), English where none fits."""
-    return _read(negotiate(locale, _folders(), BASE))
+def negotiate(locale: str, folders: Collection[str], base: str) -> str:
+    """The folder that serves ``locale`` (a Discord locale such as ``es-419``).
+
+    The same tag first, then the language without its region, then another region
+    of that language, and ``base`` where nothing fits.
+    """
+    wanted = _plain(locale)
+    by_tag = {_plain(folder): folder for folder in sorted(folders)}
+    if wanted in by_tag:
+        return by_tag[wanted]
+    tongue = wanted.partition("-")[0]
+    if tongue in by_tag:
+        return by_tag[tongue]
+    return next((f for tag, f in by_tag.items() if tag.partition("-")[0] == tongue), base)
 
 
-@lru_cache(maxsize=1)
-def _folders() -> tuple[str, ...]:
-    return available()
+def _plain(tag: str) -> str:
+    return tag.replace("_", "-").lower()
 
 
-@lru_cache(maxsize=32)
-def _read(folder: str) -> Language:
-    catalogues = tuple(read_catalogue(f) for f in dict.fromkeys((folder, BASE)))
-    for fault in (fault for catalogue in catalogues for fault in catalogue.faults):
-        report(fault)
-    return Language(folder, catalogues)
+def _without_long(
+    args: Mapping[str, str | int],
+) -> tuple[dict[str, str | int], dict[str, str]]:
+    """``args`` with marks for long texts, as fluent.runtime refuses values over 1,000 letters."""
+    short = dict(args)
+    long: dict[str, str] = {}
+    for place, (name, value) in enumerate(args.items()):
+        if isinstance(value, str) and len(value) > _LONGEST:
+            mark = f"\ue000{place}\ue001"  # private-use letters: nothing else holds them
+            short[name] = mark
+            long[mark] = value
+    return short, long

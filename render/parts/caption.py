@@ -26,7 +26,7 @@ from render.icons.sprites import (
     vp,
 )
 from render.parts.turn_marks import numbered
-from render.text.fitting import fit, width, write
+from render.text.fitting import bold, fit, width, write
 from render.text.fonts import Face
 from render.text.phrases import BOATS, Phrase, signed
 from render.text.words import Words
@@ -127,7 +127,7 @@ def _item(
         x += _BADGE + 10
     if one.goods:
         for what, amount in one.goods:
-            x += write(canvas, x, y, signed(amount), Face.BOLD, size, colour) + 4
+            x += write(canvas, x, y, signed(amount), bold(size, colour)) + 4
             canvas.stamp(good_icon(what, seat, round(size * 1.2)), x + size * 0.62, y)
             x += size * 1.25 + 12
         return x - 12
@@ -144,5 +144,5 @@ def arrowed(
         if i:
             canvas.stamp(flat("arrow", colour, None, round(size * 0.8)), x + size / 2, y)
             x += size
-        x += write(canvas, x, y, part, Face.BOLD, size, colour)
+        x += write(canvas, x, y, part, bold(size, colour))
     return x

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from discord.gateway import KeepAliveHandler
 
-import bot.i18n.texts as texts_module
+import bot.i18n.languages as language_module
 from bot.local import Person
 from tests.bot.harness import Harness, open_harness, signed_pictures
 
@@ -34,7 +34,7 @@ def catalogue_faults_raise(monkeypatch: pytest.MonkeyPatch) -> None:
     def raise_fault(fault: str, **details: object) -> None:
         raise LanguageFault(f"{fault} {details}")
 
-    monkeypatch.setattr(texts_module, "report", raise_fault)
+    monkeypatch.setattr(language_module, "report", raise_fault)
 
 
 @pytest.fixture(autouse=True)

@@ -78,6 +78,16 @@ def test_several_are_picked_in_the_order_in_which_they_go(ann: Seat, shown: Loca
     expect(ann.messages.last.locator(".mention")).to_have_text("@Bo")
 
 
+def test_what_was_picked_goes_before_what_is_pressed_beside_it(ann: Seat, shown: Locator) -> None:
+    menu = shown.locator(".menu").first
+    menu.locator(".menu-open").click()
+    for letter in ("B", "D"):
+        menu.get_by_role("option", name=f"The letter {letter}").click()
+    ann.press(shown, "A form")
+    expect(ann.page.get_by_role("dialog", name="A form")).to_be_visible()
+    expect(ann.page.locator(".message", has_text="picked B D")).to_have_count(1)
+
+
 def test_a_form_is_filled_in_and_sent(ann: Seat, shown: Locator) -> None:
     ann.press(shown, "A form")
     form = ann.page.get_by_role("dialog", name="A form")

@@ -1,5 +1,4 @@
-### The slash commands: descriptions (at most 100 characters). A language may also give
-### names of its own as command-<name>-name and command-<name>-<option>-name.
+### The slash commands: descriptions (at most 100 characters).
 
 command-deus-description = Deus: settle an ancient world, one turn at a time
 command-deus-new-description = Open a table in this channel

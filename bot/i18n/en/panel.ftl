@@ -124,9 +124,9 @@ column-unknown = "{ $typed }" is no column for this card. Possible: { $possible 
 column-settled = This card goes into the { $column } column only; leave `column` out.
 column-first = The column comes before the place. Say `column` too; possible: { $possible }.
 face-down-unclear = `face_down` is either yes or no, not "{ $typed }".
-face-down-no = No card can be played face down now.
-none-legal-column = there is no column to choose
-none-legal-face_down = no card can be played face down now
+face-down-no = No card can be played face down now; leave `face_down` out.
+face-down-never = This game is played without wild building; leave `face_down` out.
+none-legal-column = there is no column to choose for this card
 none-legal-column-first = say the column first
 face-down-yes = Yes: face down, for its rank in gold
 

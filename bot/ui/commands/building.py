@@ -65,9 +65,16 @@ def read_face_down(plan: Plan, typed: str | None) -> bool:
     # What autocompletion offers is read whatever the language.
     if plain(typed) not in (*YES, plain(plan.language.text("face-down-yes"))):
         raise InputError("face-down-unclear", typed=shown(typed))
+    check_face_down(plan)
+    return True
+
+
+def check_face_down(plan: Plan) -> None:
+    """Raise ``InputError`` where no card can be played face down, or never could be (V3)."""
+    if not plan.draft.game.config.wild:
+        raise InputError("face-down-never")
     if not any(option.action == "wild" for option in plan.ahead.options):
         raise InputError("face-down-no")
-    return True
 
 
 def _column(plan: Plan, typed: str) -> None:
@@ -79,17 +86,21 @@ def _column(plan: Plan, typed: str) -> None:
         plan.choose(key)
         return
     only = _column_built(plan)
-    if only is not None and find(typed, colours) != only:
+    if find(typed, colours) != only:
         raise InputError("column-settled", column=colours[only])
 
 
-def _column_built(plan: Plan) -> str | None:
-    """The column of the new card when that was no choice: seen by going on, on a copy."""
+def _column_built(plan: Plan) -> str:
+    """The column of the new card when that was no choice: seen by going on, on a copy.
+
+    Where something else is asked first, it is the column of the card's colour.
+    """
     ahead = plan.ahead.copy()
     while ahead.decision is not None and ahead.decision.kind in (Kind.REGION, Kind.PAYMENT):
         ahead.choose(ahead.options[0])
     events = ahead.view(plan.draft.seat).draft
-    return next((event.column for event in events if isinstance(event, Built)), None)
+    own = plan.draft.game.catalogue.card(plan.keys[0].partition(":")[2]).colour.key
+    return next((event.column for event in events if isinstance(event, Built)), own)
 
 
 def _place(plan: Plan, typed: str) -> None:

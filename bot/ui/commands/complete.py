@@ -17,7 +17,7 @@ from discord import app_commands
 from bot.narration import option_description, option_line
 from bot.store.errors import StoreError
 from bot.tables import Code, Draft, TableError
-from bot.ui.commands.building import Wanted, plan_build, read_face_down
+from bot.ui.commands.building import Wanted, check_face_down, plan_build, read_face_down
 from bot.ui.commands.decks import complete_decks
 from bot.ui.commands.picking import picks
 from bot.ui.commands.plan import Plan, read_card
@@ -134,8 +134,7 @@ async def columns(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
 async def face_down(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
     """Yes, where a card can be played face down (V3)."""
     plan = Plan.afresh(await draft_of(reply), reply.language)
-    if not any(option.action == "wild" for option in plan.ahead.options):
-        raise NothingLegal("none-legal-face_down")
+    check_face_down(plan)
     return [("yes", reply.language.text("face-down-yes"))]
 
 

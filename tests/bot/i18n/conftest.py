@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from fluent.syntax import FluentParser, ast, visitor
 
-from bot.i18n.catalogue import FOLDER
+from bot.i18n.texts import FOLDER
 
 
 class _Variables(visitor.Visitor):

@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-import bot.i18n.texts as texts_module
+import bot.i18n.languages as language_module
 from bot.i18n import (
     Language,
     available,
     language,
     negotiate,
-    read_catalogue,
+    read_texts,
 )
 from engine.errors import Refusal
 
@@ -45,7 +45,7 @@ def test_every_locale_of_discord_is_served() -> None:
 def test_no_catalogue_has_unreadable_or_double_texts() -> None:
     assert "en" in available()
     for folder in available():
-        assert read_catalogue(folder).faults == ()
+        assert read_texts(folder).faults == ()
 
 
 def test_a_text_takes_its_arguments_without_isolating_marks() -> None:
@@ -64,7 +64,7 @@ def test_a_text_that_was_told_before_is_told_with_its_own_arguments(tmp_path: Pa
     (tmp_path / "xx").mkdir()
     written = "armies = { $n ->\n    [one] one\n   *[other] many\n } for { $who }\n"
     (tmp_path / "xx" / "a.ftl").write_text(written, encoding="utf-8")
-    catalogue = read_catalogue("xx", tmp_path)
+    catalogue = read_texts("xx", tmp_path)
     for _ in range(2):
         told = [
             catalogue.format("armies", {"n": n, "who": who})[0]
@@ -91,7 +91,7 @@ def test_in_production_a_missing_text_shows_its_key_and_is_logged(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     faults: list[str] = []
-    monkeypatch.setattr(texts_module, "report", lambda fault, **_: faults.append(fault))
+    monkeypatch.setattr(language_module, "report", lambda fault, **_: faults.append(fault))
     assert language("en-US").text("no-such-text") == "no-such-text"
     assert faults == ["missing text"]
 
@@ -117,7 +117,7 @@ def test_another_folder_is_another_language_with_english_behind_it(tmp_path: Pat
         "   *[other] { $amount } військ\n }\ncard-farm = Ферма\n",
         encoding="utf-8",
     )
-    ukrainian = Language("uk", (read_catalogue("uk", tmp_path), read_catalogue("en")))
+    ukrainian = Language("uk", (read_texts("uk", tmp_path), read_texts("en")))
     assert [ukrainian.text("good-army", amount=n) for n in (1, 2, 5, 21)] == [
         "1 військо", "2 війська", "5 військ", "21 військо",
     ]  # fmt: skip
@@ -131,7 +131,7 @@ def test_faults_of_a_file_are_named_and_the_rest_still_serves(tmp_path: Path) ->
     folder.mkdir()
     (folder / "a.ftl").write_text("one = 1\nthis is no text\ntwo = 2\n", encoding="utf-8")
     (folder / "b.ftl").write_text("one = other\n", encoding="utf-8")
-    catalogue = read_catalogue("xx", tmp_path)
+    catalogue = read_texts("xx", tmp_path)
     assert catalogue.keys == {"one", "two"}
     assert catalogue.format("two", {}) == ("2", ())
     assert [fault.partition(":")[0] for fault in catalogue.faults] == ["xx/a.ftl", "xx/b.ftl"]

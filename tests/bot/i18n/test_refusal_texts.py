@@ -10,12 +10,12 @@ import pytest
 
 import bot.tables.errors
 import engine
-from bot.i18n import language, read_catalogue
+from bot.i18n import language, read_texts
 from engine.errors import RULES
 
 ENGLISH = language("en-US")
 ENGINE = Path(engine.__file__).parent
-CATALOGUE = read_catalogue("en")
+CATALOGUE = read_texts("en")
 TABLE_DETAILS = re.compile(r'= "([a-z-]+)"(?:  # (.*))?')
 
 

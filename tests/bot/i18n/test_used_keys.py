@@ -73,7 +73,7 @@ def keys_in_code() -> tuple[set[str], list[re.Pattern[str]]]:
     says enough.
     """
     whole: set[str] = set()
-    parts = [re.compile(r"command-[a-z_-]+-(description|name)")]
+    parts = [re.compile(r"command-[a-z_-]+-description")]
     for root in (*ROOTS, Path(engine.__file__ or "").parent):
         for path in root.rglob("*.py"):
             for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

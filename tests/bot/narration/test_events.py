@@ -108,5 +108,5 @@ def test_no_phrase_is_left_over() -> None:
     narrator = Narrator(Listening(), NARRATOR.names, CATALOGUE)  # type: ignore[arg-type]
     for event in EVENTS:
         narrator.event(event)
-    keys = ENGLISH.catalogues[0].keys
+    keys = ENGLISH.texts[0].keys
     assert asked >= {key for key in keys if re.fullmatch(r"event-[a-z-]+", key)}

@@ -9,9 +9,7 @@ from pathlib import Path
 import pytest
 
 import engine.cards.catalogue
-from bot.i18n import language
-from bot.i18n.catalogue import read_catalogue
-from bot.i18n.texts import Language
+from bot.i18n import Language, language, read_texts
 from bot.narration import (
     Narrator,
     card_page,
@@ -60,7 +58,7 @@ def _catalogue(tmp_path: Path) -> Catalogue:
 def with_texts(tmp_path: Path) -> Language:
     (tmp_path / "xx").mkdir()
     (tmp_path / "xx" / "nile.ftl").write_text(TEXTS, encoding="utf-8")
-    return Language("xx", (read_catalogue("xx", tmp_path), *ENGLISH.catalogues))
+    return Language("xx", (read_texts("xx", tmp_path), *ENGLISH.texts))
 
 
 def test_a_mix_names_the_decks_that_are_in_it(catalogue: Catalogue, tmp_path: Path) -> None:

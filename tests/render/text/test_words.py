@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import render
-from bot.i18n.catalogue import FOLDER
+from bot.i18n.texts import FOLDER
 from engine.model.terms import Colour, Terrain
 from render.pictures.result import PARTS
 from tests.render.picture_words import WORDS

@@ -154,6 +154,9 @@ class App {
   /** Press a button or send a menu's choice of a message. */
   async press(message, control, event, action, details) {
     if (control.matches(".pointed, .menu *")) dismissHint();
+    if (action === "click") {
+      for (const menu of control.closest(".message").querySelectorAll(".menu")) menu.dispatchEvent(new Event("leave"));
+    }
     control.setAttribute("aria-busy", "true");
     const reply = await this.link.ask(action, { channel: message.channel_id, message: message.id, ...details });
     control.removeAttribute("aria-busy");

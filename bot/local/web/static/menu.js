@@ -1,4 +1,5 @@
-// A select menu: a button that opens a list box. One choice is sent at once, several by a button.
+// A select menu: a button that opens a list box. One choice is sent at once, several by a button
+// or, as in Discord, by pressing another one.
 
 import { el, freshId } from "./dom.js";
 
@@ -59,6 +60,7 @@ class Menu {
       this.toggle(true);
     });
     this.list.addEventListener("keydown", (event) => this.key(event));
+    this.node.addEventListener("leave", () => this.leave());
     this.refresh();
   }
 
@@ -153,11 +155,21 @@ class Menu {
       this.send.textContent = `Choose ${this.picked.length}`;
       this.send.disabled = this.picked.length < this.least;
       // As long as nobody chooses here there is nothing to send.
-      this.send.hidden = this.list.hidden && String(this.picked) === String(this.preset);
+      this.send.hidden = this.list.hidden && !this.changed();
     }
   }
 
+  /** Something beside the menu is pressed: what was picked goes first. */
+  leave() {
+    if (this.most > 1 && this.changed() && this.picked.length >= this.least) this.submit();
+  }
+
+  changed() {
+    return String(this.picked) !== String(this.preset);
+  }
+
   submit(event) {
+    this.preset = [...this.picked];
     this.refresh();
     const details = { custom_id: this.part.custom_id, values: this.picked };
     this.app.press(this.message, this.send ?? this.opener, event, "select", details);

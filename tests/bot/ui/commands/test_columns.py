@@ -38,8 +38,17 @@ async def lodging(harness: Harness) -> Person:
 
 async def test_neither_is_offered_in_the_base_game(harness: Harness) -> None:
     mover = await lay(harness, table([{**HOME, "hand": ["farm"]}, {}]))
-    assert "no card can be played face down" in (await offered(harness, mover, "face_down"))[0]
+    assert "played without wild building" in (await offered(harness, mover, "face_down"))[0]
     assert "no column to choose" in (await offered(harness, mover, "column", card="farm"))[0]
+
+
+async def test_what_means_nothing_in_the_base_game_is_refused_in_words(harness: Harness) -> None:
+    mover = await lay(harness, table([{**HOME, "hand": ["farm"]}, {}]))
+    face_down = await harness.says(mover, "build", card="farm", face_down="yes")
+    assert "played without wild building; leave `face_down` out" in face_down.text
+    for typed in ("civil", "nonsense"):
+        column = await harness.says(mover, "build", card="farm", column=typed)
+        assert "production column only; leave `column` out" in column.text
 
 
 async def test_a_card_is_played_face_down_in_one_command(harness: Harness, wild: Person) -> None:

@@ -1,0 +1,194 @@
+"""A language as the rest of the bot uses it: texts by key, cards by name, lists joined.
+
+It is what ``render`` calls ``Words``. What is missing in a language is taken from
+English; what is missing there too is reported and shown as its key.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+import structlog
+
+from bot.i18n.texts import Texts, available, negotiate, read_texts
+from engine import Card, Catalogue, Refusal
+
+BASE = "en"
+
+Argument = str | int
+
+_log = structlog.get_logger(__name__)
+
+
+def report(fault: str, **details: object) -> None:
+    """Log a fault of the texts. The tests put one that raises in its place."""
+    _log.error("language_fault", fault=fault, **details)
+
+
+@dataclass(frozen=True, slots=True)
+class Language:
+    """The texts of one language, with English behind them.
+
+    ``locale`` is the folder's tag; ``texts`` are asked in their order.
+    """
+
+    locale: str
+    texts: tuple[Texts, ...]
+
+    def has(self, key: str) -> bool:
+        """Whether there is a text ``key``, here or in English."""
+        return any(key in texts.keys for texts in self.texts)
+
+    def text(self, key: str, **args: Argument) -> str:
+        """The text ``key`` with ``args`` filled in.
+
+        ``key`` is a message's id, or ``id.attribute``. A missing text is reported
+        and answered with its key; a missing argument is reported and leaves its name.
+        """
+        for texts in self.texts:
+            if key in texts.keys:
+                text, errors = texts.format(key, args)
+                if errors:
+                    report("broken text", key=key, locale=texts.folder, errors=errors)
+                return text
+        report("missing text", key=key, locale=self.locale)
+        return key
+
+    def phrase(self, key: str, forms: Sequence[str], /, **args: Argument) -> str:
+        """The text ``key`` in the first of ``forms`` (its attributes) that it has, if any.
+
+        All are asked of the first language that has the text at all, so that no form of
+        another language takes the place of the text itself.
+        """
+        for texts in self.texts:
+            if key in texts.keys:
+                found = (f"{key}.{form}" for form in forms)
+                return self.text(next((f for f in found if f in texts.keys), key), **args)
+        return self.text(key, **args)
+
+    def deck_name(self, deck: str) -> str:
+        """The name of a deck; its key, made readable, if no text has one."""
+        return self._named(f"deck-{deck}", deck)
+
+    def card_name(self, key: str) -> str:
+        """The name of the card ``key``; the key itself, made readable, if no text has one."""
+        return self._named(f"card-{key}", key)
+
+    def card_one(self, key: str) -> str:
+        """The card's name as it stands in a sentence: "an Academy", "the Temple of Roma"."""
+        name = f"card-{key}"
+        return self.phrase(name, ("one",)) if self.has(name) else self.card_name(key)
+
+    def card_text(self, card: Card) -> str:
+        """What the card does; the numbers in it are those printed on the card."""
+        key = f"card-{card.key}.text"
+        return self.text(key if self.has(key) else "card-untold", **_plain(card.args))
+
+    def card_once(self, card: Card) -> str:
+        """The once effect of the card (E4), or ``""``; its numbers as in ``card_text``."""
+        if card.once is None:
+            return ""
+        key = f"card-{card.key}.once"
+        return self.text(key if self.has(key) else "card-untold", **_plain(card.once[1]))
+
+    def card_needs(self, card: Card) -> str:
+        """What must stand in a region before the card is built there (E5), or ``""``."""
+        return self.text("card-needs", needs=card.needs) if card.needs else ""
+
+    def card_ruling(self, card: Card) -> str:
+        """What is often asked about the card, or ``""``."""
+        own = f"card-{card.key}.ruling"
+        return self.text(own, **_plain(card.args)) if self.has(own) else ""
+
+    def lacking(self, catalogue: Catalogue) -> list[str]:
+        """The texts that decks and cards should have and do not: what a new deck still needs."""
+        wanted = [f"deck-{deck}" for deck in dict.fromkeys(c.deck for c in catalogue.cards)]
+        for card in catalogue.cards:
+            key = f"card-{card.key}"
+            wanted += [key, f"{key}.one", f"{key}.text", *([f"{key}.once"] if card.once else ())]
+        return [key for key in wanted if not self.has(key)]
+
+    def refusal(self, refusal: Refusal) -> str:
+        """``refusal`` in a few words, for the foot of a card; nothing but the reason."""
+        return self.text(f"refusal-{refusal.code}.short", **self.spoken(refusal.args))
+
+    def spoken(self, args: Mapping[str, Argument]) -> dict[str, Argument]:
+        """``args`` as a sentence can take them: keys of cards, goods and land put into words.
+
+        Which argument holds which keys is told by its name: ``card``, ``what``,
+        ``terrain``, ``column``, ``god``; a list holds its keys with commas between. What
+        is no key stays as it is.
+        """
+        return {name: self._spoken(name, value) for name, value in args.items()}
+
+    def listing(self, items: Sequence[str]) -> str:
+        """``items`` as a sentence lists them: "a, b and c"."""
+        if len(items) < 2:
+            return self.commas(items)
+        return self.text("list-two", first=self.commas(items[:-1]), last=items[-1])
+
+    def commas(self, items: Sequence[str]) -> str:
+        """``items`` one after another, without an "and"."""
+        return self._joined("list-more", items)
+
+    def dots(self, items: Sequence[str]) -> str:
+        """``items`` side by side, a dot between each two."""
+        return self._joined("list-dots", items)
+
+    def _joined(self, key: str, items: Sequence[str]) -> str:
+        if not items:
+            return self.text("nothing")
+        text = items[0]
+        for item in items[1:]:
+            text = self.text(key, first=text, next=item)
+        return text
+
+    def _named(self, text: str, key: str) -> str:
+        return self.text(text) if self.has(text) else key.replace("_", " ").capitalize()
+
+    def _spoken(self, name: str, value: Argument) -> Argument:
+        prefix = _KEYED.get(name)
+        if prefix is None or isinstance(value, int):
+            return value
+        keys = value.split(",")
+        if prefix != "card-" and not all(self.has(prefix + key) for key in keys):
+            return value
+        return self.listing([self._named(prefix + key, key) for key in keys])
+
+
+_KEYED = {
+    "card": "card-",
+    "cards": "card-",
+    "what": "",
+    "resource": "",
+    "piece": "",
+    "terrain": "terrain-",
+    "column": "colour-",
+    "columns": "colour-",
+    "colour": "colour-",
+    "god": "god-",
+}
+
+
+def _plain(args: Mapping[str, object]) -> dict[str, Argument]:
+    return {name: value for name, value in args.items() if isinstance(value, (str, int))}
+
+
+def language(locale: str) -> Language:
+    """The language for a Discord locale (``en-US``, ``es-419`` …), English where none fits."""
+    return _read(negotiate(locale, _folders(), BASE))
+
+
+@lru_cache(maxsize=1)
+def _folders() -> tuple[str, ...]:
+    return available()
+
+
+@lru_cache(maxsize=32)
+def _read(folder: str) -> Language:
+    found = Language(folder, tuple(read_texts(one) for one in dict.fromkeys((folder, BASE))))
+    for fault in (fault for texts in found.texts for fault in texts.faults):
+        report(fault)
+    return found
