@@ -34,6 +34,15 @@ class Person:
 
 
 @dataclass(frozen=True, slots=True)
+class Place:
+    """A channel or thread of a server, and the language that is spoken there."""
+
+    guild_id: int
+    channel_id: int
+    locale: str = "en-US"
+
+
+@dataclass(frozen=True, slots=True)
 class Look:
     """A channel's choice; without one it is light and wide."""
 

@@ -31,7 +31,7 @@ from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Outbox
 from bot.tables.reading import Reading
 from bot.tables.setup import STANDARD, Setup
-from bot.tables.state import Draft, Look, Person, Stamp, TableState
+from bot.tables.state import Draft, Look, Person, Place, Stamp, TableState
 from engine import Catalogue, Game
 from render import Form, Theme
 
@@ -67,25 +67,21 @@ class Tables(Reading):
 
     async def open(
         self,
-        guild_id: int,
-        channel_id: int,
+        place: Place,
         opener: Person,
         players: int,
         *,
-        locale: str = "en-US",
         setup: Setup = STANDARD,
         computers: int = 0,
     ) -> TableState:
         """Open a table; the opener has its first seat, ``computers`` seats are computers'.
-
-        ``locale`` is the channel's language.
 
         Whoever posts the table's message calls ``opened_message``; if nobody does
         within 20 seconds, the outbox posts it. Raises ``TableError``: bad-players,
         table-exists, bad-setup, computer-limit.
         """
         async with self._writing(Code.TABLE_EXISTS) as out:
-            row = await seats.open_table(out, guild_id, channel_id, opener, players, locale)
+            row = await seats.open_table(out, place, opener, players)
             arranging.lay_out(out, row, setup, self._new_seed)
             for _ in range(computers):
                 await seats.add_computer(out, row, opener.id, self._players.agent)
@@ -195,12 +191,10 @@ class Tables(Reading):
 
     async def set_look(
         self,
-        guild_id: int,
-        channel_id: int,
+        place: Place,
         by: int,
         *,
         moderator: bool = False,
-        locale: str = "en-US",
         theme: Theme | None = None,
         form: Form | None = None,
     ) -> Look:
@@ -210,8 +204,8 @@ class Tables(Reading):
         Raises ``TableError``: no-table, not-moderator.
         """
         async with self._writing(queues=False) as out:
-            await looks.check(out.session, channel_id, by, moderator=moderator)
-            return await looks.change(out.session, guild_id, channel_id, locale, theme, form)
+            await looks.check(out.session, place.channel_id, by, moderator=moderator)
+            return await looks.change(out.session, place, theme, form)
 
     # Persons
 

@@ -17,6 +17,7 @@ from bot.store import Store
 from bot.store.models import DraftRow, GameRow, OutboxRow, SeatRow, TurnRow
 from bot.tables import (
     Person,
+    Place,
     Stamp,
     Tables,
     TableState,
@@ -86,7 +87,7 @@ async def begin(
 ) -> TableState:
     """Open a table in ``channel`` for ``people`` and computers, and deal."""
     opener, *others = people
-    table = await tables.open(GUILD, channel, opener, len(people) + computers)
+    table = await tables.open(Place(GUILD, channel), opener, len(people) + computers)
     await tables.opened_message(table.id, 5000 + table.id)
     for person in others:
         await tables.join(channel, person)
