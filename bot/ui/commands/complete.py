@@ -8,12 +8,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from dataclasses import replace
+from inspect import signature
 from operator import itemgetter
 from typing import Any, TypeAlias
 
 import discord
 from discord import app_commands
 
+from bot.i18n.commands import described
 from bot.narration import option_description, option_line
 from bot.store.errors import StoreError
 from bot.tables import Code, Draft, TableError
@@ -70,6 +72,32 @@ def completes(source: Source) -> Callable[[Asking, str], Coroutine[Any, Any, Cho
         return _choices([(NONE_LEGAL, reply.language.text("none-legal", reason=reason))])
 
     return complete
+
+
+def command(
+    name: str, group: app_commands.Group | None = None, **sources: Source
+) -> Callable[[Callable[..., Coroutine[Any, Any, None]]], app_commands.Command[Any, ..., None]]:
+    """Make a function the command ``name``, by itself or of a ``group``, on servers only.
+
+    Its texts are ``command-<group>-<name>-description`` and those of its options,
+    ``command-<group>-<name>-<option>-description``. ``sources`` complete options by name.
+    """
+    key = f"{group.name}-{name}" if group else name
+
+    def make(
+        callback: Callable[..., Coroutine[Any, Any, None]],
+    ) -> app_commands.Command[Any, ..., None]:
+        _, *options = signature(callback).parameters
+        app_commands.describe(**{option: described(key, option) for option in options})(callback)
+        app_commands.autocomplete(
+            **{option: completes(source) for option, source in sources.items()}
+        )(callback)
+        if group is None:
+            app_commands.guild_only(callback)
+        register = group.command if group else app_commands.command
+        return register(name=name, description=described(key))(callback)
+
+    return make
 
 
 def _choices(pairs: Iterable[tuple[str, str]]) -> Choices:

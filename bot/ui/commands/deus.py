@@ -42,15 +42,7 @@ from render import Form, Theme
 deus = app_commands.Group(name="deus", description=described("deus"), guild_only=True)
 
 
-@deus.command(name="new", description=described("deus-new"))
-@app_commands.describe(
-    players=described("deus-new", "players"),
-    decks=described("deus-new", "decks"),
-    layout=described("deus-new", "layout"),
-    free_start=described("deus-new", "start"),
-    wild=described("deus-new", "wild"),
-)
-@app_commands.autocomplete(decks=completes(complete.decks))
+@complete.command("new", deus, decks=complete.decks)
 @app_commands.choices(layout=choices_of({name: f"layout-{name}" for name in LAYOUT_NAMES}))
 async def new(
     interaction: Interaction,
@@ -72,37 +64,37 @@ async def new(
     await open_or_change(reply, players, setup)
 
 
-@deus.command(name="join", description=described("deus-join"))
+@complete.command("join", deus)
 async def join(interaction: Interaction) -> None:
     """Take a seat."""
     await table_page.join(await Reply.promised(interaction))
 
 
-@deus.command(name="leave", description=described("deus-leave"))
+@complete.command("leave", deus)
 async def leave(interaction: Interaction) -> None:
     """Free one's seat before the start."""
     await table_page.leave(await Reply.promised(interaction))
 
 
-@deus.command(name="start", description=described("deus-start"))
+@complete.command("start", deus)
 async def start(interaction: Interaction) -> None:
     """Deal and begin."""
     await table_page.start(await Reply.promised(interaction))
 
 
-@deus.command(name="computer", description=described("deus-computer"))
+@complete.command("computer", deus)
 async def computer(interaction: Interaction) -> None:
     """Let a computer player take a free seat."""
     await table_page.add_computer(await Reply.promised(interaction))
 
 
-@deus.command(name="end", description=described("deus-end"))
+@complete.command("end", deus)
 async def end(interaction: Interaction) -> None:
     """End the game for everyone, after a confirmation."""
     await table_page.ask_end(await Reply.promised(interaction))
 
 
-@deus.command(name="status", description=described("deus-status"))
+@complete.command("status", deus)
 async def status(interaction: Interaction) -> None:
     """Round, whose turn it is, everybody's goods."""
     reply = await Reply.promised(interaction)
@@ -112,7 +104,7 @@ async def status(interaction: Interaction) -> None:
     await reply.show(status_page(reply.language, table, since))
 
 
-@deus.command(name="board", description=described("deus-board"))
+@complete.command("board", deus)
 async def board(interaction: Interaction) -> None:
     """The board, for the whole channel."""
     reply = await Reply.promised(interaction, private=False)
@@ -120,8 +112,7 @@ async def board(interaction: Interaction) -> None:
     await reply.show(await board_page(reply.render_pool, reply.table_language(table), table))
 
 
-@deus.command(name="player", description=described("deus-player"))
-@app_commands.describe(seat=described("deus-player", "seat"))
+@complete.command("player", deus)
 @app_commands.autocomplete(seat=completes(complete.players))
 async def player(interaction: Interaction, seat: str | None = None) -> None:
     """One player's cards, goods and pieces."""
@@ -146,7 +137,7 @@ def _seat(reply: Reply, table: TableState, typed: str | None) -> int:
     return int(key) - 1
 
 
-@deus.command(name="log", description=described("deus-log"))
+@complete.command("log", deus)
 async def log(interaction: Interaction) -> None:
     """The turns so far, the newest first page."""
     reply = await Reply.promised(interaction)
@@ -157,8 +148,7 @@ async def log(interaction: Interaction) -> None:
     await reply.show(log_page(reply.language, table, entries))
 
 
-@deus.command(name="card", description=described("deus-card"))
-@app_commands.describe(name=described("deus-card", "name"))
+@complete.command("card", deus)
 @app_commands.autocomplete(name=completes(complete.catalogue))
 async def card(interaction: Interaction, name: str) -> None:
     """Look up a card."""
@@ -173,10 +163,7 @@ async def card(interaction: Interaction, name: str) -> None:
     await reply.show(await looked_up_page(reply, cards, found[0]))
 
 
-@deus.command(name="settings", description=described("deus-settings"))
-@app_commands.describe(
-    theme=described("deus-settings", "theme"), form=described("deus-settings", "form")
-)
+@complete.command("settings", deus)
 @app_commands.choices(
     theme=choices_of({one.value: f"theme-{one}" for one in Theme}),
     form=choices_of({one.value: f"form-{one}" for one in Form}),
@@ -194,8 +181,7 @@ async def settings(
     )
 
 
-@deus.command(name="replay", description=described("deus-replay"))
-@app_commands.describe(turn=described("deus-replay", "turn"))
+@complete.command("replay", deus)
 async def replay(
     interaction: Interaction,
     turn: app_commands.Range[int, 0, 10_000] | None = None,
@@ -204,8 +190,7 @@ async def replay(
     await show_replay(await Reply.promised(interaction, private=turn is not None), turn)
 
 
-@deus.command(name="rules", description=described("deus-rules"))
-@app_commands.describe(topic=described("deus-rules", "topic"))
+@complete.command("rules", deus)
 @app_commands.autocomplete(topic=completes(complete.topics))
 async def rules(interaction: Interaction, topic: str | None = None) -> None:
     """The rules in short, from a topic on."""

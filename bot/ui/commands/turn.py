@@ -6,7 +6,6 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.i18n.commands import described
 from bot.tables import Code, Draft, TableError
 from bot.ui.client import Interaction
 from bot.ui.commands import complete
@@ -27,14 +26,7 @@ def _given(typed: str | None) -> str | None:
     return None if typed is None or typed == NONE_LEGAL or not typed.strip() else typed
 
 
-@app_commands.command(name="build", description=described("build"))
-@app_commands.describe(
-    card=described("build", "card"),
-    region=described("build", "region"),
-    pay=described("build", "pay"),
-    column=described("build", "column"),
-    face_down=described("build", "face_down"),
-)
+@complete.command("build")
 @app_commands.autocomplete(
     card=completes(complete.cards_to_build),
     region=completes(complete.regions),
@@ -42,7 +34,6 @@ def _given(typed: str | None) -> str | None:
     column=completes(complete.columns),
     face_down=completes(complete.face_down),
 )
-@app_commands.guild_only()
 async def build(
     interaction: Interaction,
     card: str,
@@ -62,18 +53,12 @@ async def build(
     await _show_step(reply, await _anew(reply, draft, keys))
 
 
-@app_commands.command(name="offer", description=described("offer"))
-@app_commands.describe(
-    top=described("offer", "top"),
-    others=described("offer", "others"),
-    god=described("offer", "god"),
-)
+@complete.command("offer")
 @app_commands.autocomplete(
     top=completes(complete.cards_on_top),
     others=completes(complete.further_cards),
     god=completes(complete.gods),
 )
-@app_commands.guild_only()
 async def offer(
     interaction: Interaction,
     top: str,
@@ -90,10 +75,8 @@ async def offer(
     await _show_step(reply, await _anew(reply, draft, keys))
 
 
-@app_commands.command(name="choose", description=described("choose"))
-@app_commands.describe(option=described("choose", "option"))
+@complete.command("choose")
 @app_commands.autocomplete(option=completes(complete.answers))
-@app_commands.guild_only()
 async def choose(interaction: Interaction, option: str) -> None:
     """Answer the question that is open."""
     reply = await Reply.promised(interaction)
@@ -116,8 +99,7 @@ async def choose(interaction: Interaction, option: str) -> None:
     )
 
 
-@app_commands.command(name="undo", description=described("undo"))
-@app_commands.guild_only()
+@complete.command("undo")
 async def undo(interaction: Interaction) -> None:
     """Take back the last choice."""
     reply = await Reply.promised(interaction)
@@ -125,16 +107,14 @@ async def undo(interaction: Interaction) -> None:
     await _show_step(reply, await reply.tables.undo(draft.table.id, reply.person.id, draft.stamp))
 
 
-@app_commands.command(name="confirm", description=described("confirm"))
-@app_commands.guild_only()
+@complete.command("confirm")
 async def confirm(interaction: Interaction) -> None:
     """Play the turn as it stands."""
     reply = await Reply.promised(interaction)
     await _confirm(reply, await draft_of(reply))
 
 
-@app_commands.command(name="hand", description=described("hand"))
-@app_commands.guild_only()
+@complete.command("hand")
 async def hand(interaction: Interaction) -> None:
     """Show the asker's own hand, or to a spectator what everyone may see."""
     reply = await Reply.promised(interaction)
