@@ -16,8 +16,8 @@ from bot.tables import (
 from bot.tables.setup import STANDARD_LAYOUT
 from bot.ui.client import Interaction
 from bot.ui.commands import complete
-from bot.ui.commands.complete import completes
 from bot.ui.commands.decks import read_decks
+from bot.ui.commands.declare import command
 from bot.ui.commands.plan import listed
 from bot.ui.commands.reading import cards_named, find, shown
 from bot.ui.input_errors import InputError
@@ -42,7 +42,7 @@ from render import Form, Theme
 deus = app_commands.Group(name="deus", description=described("deus"), guild_only=True)
 
 
-@complete.command("new", deus, decks=complete.decks)
+@command("new", deus, decks=complete.decks)
 @app_commands.choices(layout=choices_of({name: f"layout-{name}" for name in LAYOUT_NAMES}))
 async def new(
     interaction: Interaction,
@@ -64,37 +64,37 @@ async def new(
     await open_or_change(reply, players, setup)
 
 
-@complete.command("join", deus)
+@command("join", deus)
 async def join(interaction: Interaction) -> None:
     """Take a seat."""
     await table_page.join(await Reply.promised(interaction))
 
 
-@complete.command("leave", deus)
+@command("leave", deus)
 async def leave(interaction: Interaction) -> None:
     """Free one's seat before the start."""
     await table_page.leave(await Reply.promised(interaction))
 
 
-@complete.command("start", deus)
+@command("start", deus)
 async def start(interaction: Interaction) -> None:
     """Deal and begin."""
     await table_page.start(await Reply.promised(interaction))
 
 
-@complete.command("computer", deus)
+@command("computer", deus)
 async def computer(interaction: Interaction) -> None:
     """Let a computer player take a free seat."""
     await table_page.add_computer(await Reply.promised(interaction))
 
 
-@complete.command("end", deus)
+@command("end", deus)
 async def end(interaction: Interaction) -> None:
     """End the game for everyone, after a confirmation."""
     await table_page.ask_end(await Reply.promised(interaction))
 
 
-@complete.command("status", deus)
+@command("status", deus)
 async def status(interaction: Interaction) -> None:
     """Round, whose turn it is, everybody's goods."""
     reply = await Reply.promised(interaction)
@@ -104,7 +104,7 @@ async def status(interaction: Interaction) -> None:
     await reply.show(status_page(reply.language, table, since))
 
 
-@complete.command("board", deus)
+@command("board", deus)
 async def board(interaction: Interaction) -> None:
     """The board, for the whole channel."""
     reply = await Reply.promised(interaction, private=False)
@@ -112,8 +112,7 @@ async def board(interaction: Interaction) -> None:
     await reply.show(await board_page(reply.render_pool, reply.table_language(table), table))
 
 
-@complete.command("player", deus)
-@app_commands.autocomplete(seat=completes(complete.players))
+@command("player", deus, seat=complete.players)
 async def player(interaction: Interaction, seat: str | None = None) -> None:
     """One player's cards, goods and pieces."""
     reply = await Reply.promised(interaction)
@@ -137,7 +136,7 @@ def _seat(reply: Reply, table: TableState, typed: str | None) -> int:
     return int(key) - 1
 
 
-@complete.command("log", deus)
+@command("log", deus)
 async def log(interaction: Interaction) -> None:
     """The turns so far, the newest first page."""
     reply = await Reply.promised(interaction)
@@ -148,8 +147,7 @@ async def log(interaction: Interaction) -> None:
     await reply.show(log_page(reply.language, table, entries))
 
 
-@complete.command("card", deus)
-@app_commands.autocomplete(name=completes(complete.catalogue))
+@command("card", deus, name=complete.catalogue)
 async def card(interaction: Interaction, name: str) -> None:
     """Look up a card."""
     reply = await Reply.promised(interaction)
@@ -163,7 +161,7 @@ async def card(interaction: Interaction, name: str) -> None:
     await reply.show(await looked_up_page(reply, cards, found[0]))
 
 
-@complete.command("settings", deus)
+@command("settings", deus)
 @app_commands.choices(
     theme=choices_of({one.value: f"theme-{one}" for one in Theme}),
     form=choices_of({one.value: f"form-{one}" for one in Form}),
@@ -181,7 +179,7 @@ async def settings(
     )
 
 
-@complete.command("replay", deus)
+@command("replay", deus)
 async def replay(
     interaction: Interaction,
     turn: app_commands.Range[int, 0, 10_000] | None = None,
@@ -190,8 +188,7 @@ async def replay(
     await show_replay(await Reply.promised(interaction, private=turn is not None), turn)
 
 
-@complete.command("rules", deus)
-@app_commands.autocomplete(topic=completes(complete.topics))
+@command("rules", deus, topic=complete.topics)
 async def rules(interaction: Interaction, topic: str | None = None) -> None:
     """The rules in short, from a topic on."""
     reply = Reply.of(interaction)

@@ -10,7 +10,8 @@ from bot.tables import Code, Draft, TableError
 from bot.ui.client import Interaction
 from bot.ui.commands import complete
 from bot.ui.commands.building import Wanted, plan_build
-from bot.ui.commands.complete import NONE_LEGAL, completes, draft_of
+from bot.ui.commands.complete import draft_of
+from bot.ui.commands.declare import NONE_LEGAL, command
 from bot.ui.commands.picking import read_pick
 from bot.ui.commands.plan import Plan, plan_choice, plan_offer
 from bot.ui.input_errors import InputError
@@ -26,13 +27,13 @@ def _given(typed: str | None) -> str | None:
     return None if typed is None or typed == NONE_LEGAL or not typed.strip() else typed
 
 
-@complete.command("build")
-@app_commands.autocomplete(
-    card=completes(complete.cards_to_build),
-    region=completes(complete.regions),
-    pay=completes(complete.payments),
-    column=completes(complete.columns),
-    face_down=completes(complete.face_down),
+@command(
+    "build",
+    card=complete.cards_to_build,
+    region=complete.regions,
+    pay=complete.payments,
+    column=complete.columns,
+    face_down=complete.face_down,
 )
 async def build(
     interaction: Interaction,
@@ -53,12 +54,7 @@ async def build(
     await _show_step(reply, await _anew(reply, draft, keys))
 
 
-@complete.command("offer")
-@app_commands.autocomplete(
-    top=completes(complete.cards_on_top),
-    others=completes(complete.further_cards),
-    god=completes(complete.gods),
-)
+@command("offer", top=complete.cards_on_top, others=complete.further_cards, god=complete.gods)
 async def offer(
     interaction: Interaction,
     top: str,
@@ -75,8 +71,7 @@ async def offer(
     await _show_step(reply, await _anew(reply, draft, keys))
 
 
-@complete.command("choose")
-@app_commands.autocomplete(option=completes(complete.answers))
+@command("choose", option=complete.answers)
 async def choose(interaction: Interaction, option: str) -> None:
     """Answer the question that is open."""
     reply = await Reply.promised(interaction)
@@ -99,7 +94,7 @@ async def choose(interaction: Interaction, option: str) -> None:
     )
 
 
-@complete.command("undo")
+@command("undo")
 async def undo(interaction: Interaction) -> None:
     """Take back the last choice."""
     reply = await Reply.promised(interaction)
@@ -107,14 +102,14 @@ async def undo(interaction: Interaction) -> None:
     await _show_step(reply, await reply.tables.undo(draft.table.id, reply.person.id, draft.stamp))
 
 
-@complete.command("confirm")
+@command("confirm")
 async def confirm(interaction: Interaction) -> None:
     """Play the turn as it stands."""
     reply = await Reply.promised(interaction)
     await _confirm(reply, await draft_of(reply))
 
 
-@complete.command("hand")
+@command("hand")
 async def hand(interaction: Interaction) -> None:
     """Show the asker's own hand, or to a spectator what everyone may see."""
     reply = await Reply.promised(interaction)
