@@ -55,13 +55,13 @@ async def _responded(reply: Reply, first: First) -> AsyncIterator[None]:
     message = reply.interaction.message
     if first is not First.CHANGE or message is None:
         if first is not First.NONE:
-            await reply.think(private=first is First.PRIVATE)
+            await reply.defer(private=first is First.PRIVATE)
         yield
         return
     before, changed = _last_change.get(message.id), asyncio.Event()
     _last_change[message.id] = changed
     try:
-        await reply.hold()
+        await reply.defer_edit()
         if before is not None:
             await before.wait()
         yield

@@ -60,44 +60,44 @@ async def new(
         free_start or 0,
         wild,
     )
-    await reply.think(private=bool(reply.lacking_rights()))
+    await reply.defer(private=bool(reply.lacking_rights()))
     await open_or_change(reply, players, setup)
 
 
 @command("join", deus)
 async def join(interaction: Interaction) -> None:
     """Take a seat."""
-    await table_page.join(await Reply.promised(interaction))
+    await table_page.join(await Reply.deferred(interaction))
 
 
 @command("leave", deus)
 async def leave(interaction: Interaction) -> None:
     """Free one's seat before the start."""
-    await table_page.leave(await Reply.promised(interaction))
+    await table_page.leave(await Reply.deferred(interaction))
 
 
 @command("start", deus)
 async def start(interaction: Interaction) -> None:
     """Deal and begin."""
-    await table_page.start(await Reply.promised(interaction))
+    await table_page.start(await Reply.deferred(interaction))
 
 
 @command("computer", deus)
 async def computer(interaction: Interaction) -> None:
     """Let a computer player take a free seat."""
-    await table_page.add_computer(await Reply.promised(interaction))
+    await table_page.add_computer(await Reply.deferred(interaction))
 
 
 @command("end", deus)
 async def end(interaction: Interaction) -> None:
     """End the game for everyone, after a confirmation."""
-    await table_page.ask_end(await Reply.promised(interaction))
+    await table_page.ask_end(await Reply.deferred(interaction))
 
 
 @command("status", deus)
 async def status(interaction: Interaction) -> None:
     """Round, whose turn it is, everybody's goods."""
-    reply = await Reply.promised(interaction)
+    reply = await Reply.deferred(interaction)
     table = await reply.tables.at(reply.channel_id)
     newest = await reply.tables.log(table.id, limit=1)
     since = newest[-1].at if newest else table.started_at
@@ -107,7 +107,7 @@ async def status(interaction: Interaction) -> None:
 @command("board", deus)
 async def board(interaction: Interaction) -> None:
     """The board, for the whole channel."""
-    reply = await Reply.promised(interaction, private=False)
+    reply = await Reply.deferred(interaction, private=False)
     table = await reply.tables.at(reply.channel_id)
     await reply.show(await board_page(reply.render_pool, reply.table_language(table), table))
 
@@ -115,11 +115,11 @@ async def board(interaction: Interaction) -> None:
 @command("player", deus, seat=complete.players)
 async def player(interaction: Interaction, seat: str | None = None) -> None:
     """One player's cards, goods and pieces."""
-    reply = await Reply.promised(interaction)
+    reply = await Reply.deferred(interaction)
     table = await reply.tables.at(reply.channel_id)
     game_of(table)
     number = _seat(reply, table, seat)
-    await reply.show(await player_page(reply.render_pool, reply.language, table, number))
+    await reply.show(await player_page(reply, table, number))
 
 
 def _seat(reply: Reply, table: TableState, typed: str | None) -> int:
@@ -139,7 +139,7 @@ def _seat(reply: Reply, table: TableState, typed: str | None) -> int:
 @command("log", deus)
 async def log(interaction: Interaction) -> None:
     """The turns so far, the newest first page."""
-    reply = await Reply.promised(interaction)
+    reply = await Reply.deferred(interaction)
     table = await reply.tables.at(reply.channel_id)
     if not table.started:
         raise TableError(Code.NOT_STARTED)
@@ -150,7 +150,7 @@ async def log(interaction: Interaction) -> None:
 @command("card", deus, name=complete.catalogue)
 async def card(interaction: Interaction, name: str) -> None:
     """Look up a card."""
-    reply = await Reply.promised(interaction)
+    reply = await Reply.deferred(interaction)
     cards = await reply.tables.catalogue_at(reply.channel_id)
     found = cards_named(reply.language, cards, name)
     if not found:
@@ -173,7 +173,7 @@ async def settings(
 ) -> None:
     """How the pictures in this channel look."""
     await change_settings(
-        await Reply.promised(interaction),
+        await Reply.deferred(interaction),
         Theme(theme.value) if theme is not None else None,
         Form(form.value) if form is not None else None,
     )
@@ -185,7 +185,7 @@ async def replay(
     turn: app_commands.Range[int, 0, 10_000] | None = None,
 ) -> None:
     """The game so far as a film, or the board after one of its turns."""
-    await show_replay(await Reply.promised(interaction, private=turn is not None), turn)
+    await show_replay(await Reply.deferred(interaction, private=turn is not None), turn)
 
 
 @command("rules", deus, topic=complete.topics)

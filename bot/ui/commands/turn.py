@@ -17,7 +17,7 @@ from bot.ui.commands.plan import Plan, plan_choice, plan_offer
 from bot.ui.input_errors import InputError
 from bot.ui.pages.free_start import kept_page
 from bot.ui.pages.hand import hand_page
-from bot.ui.pages.turn import played_page, step_page
+from bot.ui.pages.turn import played_page, show_step
 from bot.ui.reply import Reply
 from engine import Kind
 
@@ -44,14 +44,14 @@ async def build(
     face_down: str | None = None,
 ) -> None:
     """Build a card; what is left out is asked next."""
-    reply = await Reply.promised(interaction)
+    reply = await Reply.deferred(interaction)
     draft = await draft_of(reply)
     plan = Plan.afresh(draft, reply.language)
     if card == NONE_LEGAL:
         raise InputError("nothing-to-build")
     wanted = Wanted(card, _given(region), _given(pay), _given(column), _given(face_down))
     keys = plan_build(plan, wanted)
-    await _show_step(reply, await _anew(reply, draft, keys))
+    await show_step(reply, await _anew(reply, draft, keys))
 
 
 @command("offer", top=complete.cards_on_top, others=complete.further_cards, god=complete.gods)
@@ -62,19 +62,19 @@ async def offer(
     god: str | None = None,
 ) -> None:
     """Offer cards to a god; what is left out is asked next."""
-    reply = await Reply.promised(interaction)
+    reply = await Reply.deferred(interaction)
     draft = await draft_of(reply)
     plan = Plan.afresh(draft, reply.language)
     if top == NONE_LEGAL:
         raise InputError("nothing-to-offer")
     keys = plan_offer(plan, top, _given(others), _given(god))
-    await _show_step(reply, await _anew(reply, draft, keys))
+    await show_step(reply, await _anew(reply, draft, keys))
 
 
 @command("choose", option=complete.answers)
 async def choose(interaction: Interaction, option: str) -> None:
     """Answer the question that is open."""
-    reply = await Reply.promised(interaction)
+    reply = await Reply.deferred(interaction)
     if option == NONE_LEGAL:
         raise InputError("nothing-to-choose")
     try:
@@ -89,7 +89,7 @@ async def choose(interaction: Interaction, option: str) -> None:
     if keys == ["confirm"]:
         await _confirm(reply, draft)
         return
-    await _show_step(
+    await show_step(
         reply, await reply.tables.choose(draft.table.id, reply.person.id, keys, draft.stamp)
     )
 
@@ -97,22 +97,22 @@ async def choose(interaction: Interaction, option: str) -> None:
 @command("undo")
 async def undo(interaction: Interaction) -> None:
     """Take back the last choice."""
-    reply = await Reply.promised(interaction)
+    reply = await Reply.deferred(interaction)
     draft = await draft_of(reply)
-    await _show_step(reply, await reply.tables.undo(draft.table.id, reply.person.id, draft.stamp))
+    await show_step(reply, await reply.tables.undo(draft.table.id, reply.person.id, draft.stamp))
 
 
 @command("confirm")
 async def confirm(interaction: Interaction) -> None:
     """Play the turn as it stands."""
-    reply = await Reply.promised(interaction)
+    reply = await Reply.deferred(interaction)
     await _confirm(reply, await draft_of(reply))
 
 
 @command("hand")
 async def hand(interaction: Interaction) -> None:
     """Show the asker's own hand, or to a spectator what everyone may see."""
-    reply = await Reply.promised(interaction)
+    reply = await Reply.deferred(interaction)
     await reply.show(await hand_page(reply, await reply.tables.at(reply.channel_id)))
 
 
@@ -128,10 +128,6 @@ async def _confirm(reply: Reply, draft: Draft) -> None:
         raise InputError(key)
     table = await reply.tables.confirm(draft.table.id, reply.person.id, draft.stamp)
     await reply.show(played_page(reply, table))
-
-
-async def _show_step(reply: Reply, draft: Draft) -> None:
-    await reply.show(await step_page(reply.render_pool, reply.language, draft))
 
 
 COMMANDS: tuple[app_commands.Command[Any, ..., None], ...] = (
