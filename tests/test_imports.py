@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import ast
+import re
 import sys
+import tomllib
 from functools import cache
 from graphlib import TopologicalSorter
 from pathlib import Path
@@ -11,6 +13,7 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 FLOORS = ("engine", "render", "bot")
 OURS = {*FLOORS, "tests"}
+_MODULE_OF = {"discord.py": "discord", "fluent.runtime": "fluent", "Pillow": "PIL"}
 
 
 def _name(path: Path) -> str:
@@ -73,3 +76,13 @@ def test_modules_can_be_read_one_after_the_other() -> None:
         < order.index("engine.rules.turn_context")
         < order.index("engine.game")
     )
+
+
+def test_what_is_imported_is_declared() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    extras = [project["optional-dependencies"][name] for name in ("postgres", "openapi")]
+    wanted = [*project["dependencies"], *(line for extra in extras for line in extra)]
+    names = {re.split(r"[^\w.-]", line)[0] for line in wanted}
+    modules = {_MODULE_OF.get(name, name.replace("-", "_")) for name in names}
+    imported = set().union(*map(_tops, FLOORS)) - sys.stdlib_module_names - OURS
+    assert imported <= modules

@@ -6,6 +6,7 @@ import asyncio
 import random
 import secrets
 from collections.abc import Callable
+from dataclasses import dataclass, field
 
 import aiohttp
 import discord
@@ -19,6 +20,7 @@ from bot.app.render_pool import RenderPool
 from bot.app.services import Services
 from bot.app.settings import Settings
 from bot.clock import Clock, SystemClock
+from bot.computers import ComputerPlayers
 from bot.i18n.commands import CatalogueTranslator
 from bot.outbox.discord_sender import DiscordSender
 from bot.outbox.worker import DM_GAP_SECONDS, Worker
@@ -52,6 +54,17 @@ def redirect(settings: Settings) -> None:
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.discord_gateway_url)
 
 
+@dataclass(frozen=True, slots=True)
+class Timing:
+    """The client's time. ``ready_seconds`` is how long discord.py waits for more servers
+    before it counts as ready, ``dm_gap`` the least time between two first DMs to people.
+    """
+
+    clock: Clock = field(default_factory=SystemClock)
+    ready_seconds: float = 2.0
+    dm_gap: float = DM_GAP_SECONDS
+
+
 class DeusClient(AnsweringClient):
     """The bot on Discord. Whoever makes it opens and closes the store."""
 
@@ -62,19 +75,17 @@ class DeusClient(AnsweringClient):
         catalogue: Catalogue | None = None,
         dev_guild_id: int | None = None,
         seed: Callable[[], str] = new_seed,
-        clock: Clock | None = None,
-        ready_seconds: float = 2.0,
-        dm_gap: float = DM_GAP_SECONDS,
+        timing: Timing | None = None,
+        players: ComputerPlayers | None = None,
     ) -> None:
         """Make a client on an open ``store``.
 
         ``catalogue`` has the cards of new games, None for those that come with the
         engine. ``dev_guild_id`` registers the commands on one server only. ``seed`` makes
-        the secrets of deals and ``clock`` tells the time; local games and tests put
-        their own there. ``ready_seconds`` is how long discord.py waits for more
-        servers before it counts as ready, ``dm_gap`` the least time between two first
-        DMs to people, in seconds.
+        the secrets of deals, ``players`` think for the computers; local games and tests
+        put their own there.
         """
+        timing = timing or Timing()
         # There is no voice in this bot, so that nothing is missing for it.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         discord.client.ExponentialBackoff = Backoff  # type: ignore[assignment, attr-defined]
@@ -85,18 +96,19 @@ class DeusClient(AnsweringClient):
             allowed_mentions=discord.AllowedMentions.none(),
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_messages=None,
-            guild_ready_timeout=ready_seconds,
+            guild_ready_timeout=timing.ready_seconds,
         )
         load_handlers()
-        self._clock = clock = clock or SystemClock()
+        self._clock = clock = timing.clock
         self._identify_limit = IdentifyLimit()
+        self._players = players or ComputerPlayers()
         render_pool = RenderPool()
         self._store = store
         self._dev_guild_id = dev_guild_id
         sender = DiscordSender(self, render_pool)
         cards = catalogue or shipped()
         self.worker = Worker(
-            store, sender, clock=clock, catalogue=cards, jitter=random.random, dm_gap=dm_gap
+            store, sender, clock=clock, catalogue=cards, jitter=random.random, dm_gap=timing.dm_gap
         )
         tables = Tables(
             store,
@@ -104,6 +116,7 @@ class DeusClient(AnsweringClient):
             clock=clock,
             new_seed=seed,
             wake=self.worker.wake,
+            players=self._players,
         )
         self.services = Services(tables, render_pool)
         self.tree = DeusTree(self)
@@ -224,5 +237,6 @@ class DeusClient(AnsweringClient):
             self._beginning.cancel()
             await asyncio.wait([self._beginning])
         await self.worker.stop()
+        self._players.close()
         await self.stop_answering(LAST_SECONDS)  # people have gone on asking all the time
         await super().close()

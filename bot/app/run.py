@@ -18,6 +18,7 @@ from bot.app.client import DeusClient, new_seed, redirect
 from bot.app.log import configure
 from bot.app.settings import UNUSABLE, Settings, load_settings
 from bot.clock import delay
+from bot.computers import ComputerPlayers
 from bot.i18n import BASE, language
 from bot.store import (
     Store,
@@ -50,11 +51,19 @@ def start() -> int:
     return asyncio.run(run(settings))
 
 
-async def run(settings: Settings, *, seed: Callable[[], str] = new_seed) -> int:
+async def run(
+    settings: Settings,
+    *,
+    seed: Callable[[], str] = new_seed,
+    players: ComputerPlayers | None = None,
+) -> int:
     """Run until SIGTERM or SIGINT; returns the exit status.
 
     ``seed`` makes the secrets of deals; a local game that must be repeatable gives its own.
+    ``players`` think for the computers, None: in processes of their own.
     """
+    assert settings.discord_token is not None, "start checks the token"
+    token = settings.discord_token.get_secret_value()
     redirect(settings)
     try:
         catalogue = cards(settings.card_overrides)
@@ -69,7 +78,17 @@ async def run(settings: Settings, *, seed: Callable[[], str] = new_seed) -> int:
         async with instance_lock(settings.database_url):
             store = await Store.open(settings.database_url)
             try:
-                return await _serve(store, settings, catalogue, seed)
+
+                def client() -> DeusClient:
+                    return DeusClient(
+                        store,
+                        catalogue=catalogue,
+                        dev_guild_id=settings.dev_guild_id,
+                        seed=seed,
+                        players=players,
+                    )
+
+                return await _serve(client, token)
             finally:
                 await store.close()
     except UnreachableDatabase as error:
@@ -92,18 +111,12 @@ def cards(path: Path | None) -> Catalogue:
     return found
 
 
-async def _serve(
-    store: Store, settings: Settings, catalogue: Catalogue, seed: Callable[[], str]
-) -> int:
+async def _serve(new_client: Callable[[], DeusClient], token: str) -> int:
     """Run one client after another until it is told to stop, or cannot go on."""
-    assert settings.discord_token is not None, "main checks the token"
-    token = settings.discord_token.get_secret_value()
     failures = 0
     with _signals() as stop:
         while True:
-            client = DeusClient(
-                store, catalogue=catalogue, dev_guild_id=settings.dev_guild_id, seed=seed
-            )
+            client = new_client()
             error = await _until_stopped(client, token, stop)
             if not _may_pass(error):
                 return _status(error)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import (
     AfterValidator,
@@ -15,7 +16,6 @@ from pydantic import (
     ValidationError,
     WebsocketUrl,
 )
-from pydantic_core import ErrorDetails
 from pydantic_settings import BaseSettings, SettingsConfigDict
 from sqlalchemy import make_url
 from sqlalchemy.exc import ArgumentError
@@ -97,6 +97,6 @@ def load_settings() -> Settings:
         raise SettingsError("\n".join(_sentence(fault) for fault in error.errors())) from None
 
 
-def _sentence(fault: ErrorDetails) -> str:
+def _sentence(fault: Mapping[str, Any]) -> str:
     name = str(fault["loc"][0]).upper()
     return f"{name}: {fault['msg'].removeprefix('Value error, ')}"

@@ -6,7 +6,7 @@ as done after, so that a crash at any point leaves a trace.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -38,10 +38,9 @@ _REPLACED_BY_NEWER = (Kind.HAND.value, Kind.TABLE.value)
 class Queue:
     """The rows of the outbox, target by target."""
 
-    def __init__(self, store: Store, clock: Clock, nonce: Callable[[], str] = new_nonce) -> None:
+    def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
         self._clock = clock
-        self._nonce = nonce
 
     async def waiting(self) -> dict[str, datetime]:
         """For every target with something to send, when its first row is due."""
@@ -214,7 +213,7 @@ class Queue:
                 target=target,
                 kind=kind.value,
                 payload=payload,
-                nonce=self._nonce(),
+                nonce=new_nonce(),
                 not_before=now,
                 created_at=now,
             )

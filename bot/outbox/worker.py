@@ -25,6 +25,7 @@ from bot.tables.reading import Reading
 from engine import Catalogue, shipped
 
 ATTEMPT_SECONDS = 60.0
+PARALLEL = 8  # jobs under way at a time
 DM_GAP_SECONDS = 1.0
 # A fault of ours will not mend itself; trouble of Discord's or the network's will.
 MOST_FAULTS = 8
@@ -40,8 +41,7 @@ class Worker:
     """Works off the outbox of ``store`` through ``sender``: at least once, in order per target.
 
     ``catalogue`` has the cards of new games, None for those that come with the engine.
-    ``jitter`` gives 0 to 1 (see ``delay``); ``parallel`` bounds how many
-    jobs are under way at a time; ``dm_gap`` is the least time between two first
+    ``jitter`` gives 0 to 1 (see ``delay``), ``dm_gap`` is the least time between two first
     DMs to people, in seconds.
     """
 
@@ -53,7 +53,6 @@ class Worker:
         clock: Clock,
         catalogue: Catalogue | None = None,
         jitter: Callable[[], float] = lambda: 0.0,
-        parallel: int = 8,
         dm_gap: float = DM_GAP_SECONDS,
     ) -> None:
         self._queue = Queue(store, clock)
@@ -61,7 +60,7 @@ class Worker:
         self._throttle = Throttle(clock, dm_gap)
         self._clock = clock
         self._jitter = jitter
-        self._places = asyncio.Semaphore(parallel)
+        self._places = asyncio.Semaphore(PARALLEL)
         self._awake = asyncio.Event()
         self._busy: dict[str, asyncio.Task[None]] = {}
         self._resting: dict[str, datetime] = {}

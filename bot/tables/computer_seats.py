@@ -10,8 +10,9 @@ from weakref import WeakValueDictionary
 import structlog
 
 from bot.clock import Clock, delay
+from bot.computers import ComputerPlayers
 from bot.store import StoreError
-from bot.tables import computers, turns
+from bot.tables import turns
 from bot.tables.errors import TableError
 from bot.tables.jobs import Outbox
 from bot.tables.reading import Reading
@@ -20,17 +21,19 @@ _log = structlog.get_logger(__name__)
 
 
 class ComputerSeats:
-    """Plays the turns of computer seats, each a transaction of ``writing``."""
+    """Plays the turns that ``players`` think of, each a transaction of ``writing``."""
 
     def __init__(
         self,
         reading: Reading,
         writing: Callable[[], AbstractAsyncContextManager[Outbox]],
         clock: Clock,
+        players: ComputerPlayers,
     ) -> None:
         self._reading = reading
         self._writing = writing
         self._clock = clock
+        self._players = players
         self._thinking: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._stopped: set[int] = set()
         self._trouble = asyncio.Event()
@@ -62,7 +65,7 @@ class ComputerSeats:
         mover = table.mover
         if mover is None or mover.computer is None or table.game is None:
             return False
-        keys = await asyncio.to_thread(computers.turn_of, table.game, mover.computer)
+        keys = await self._players.turn(table.game, mover.computer)
         try:
             async with self._writing() as out:
                 await turns.play(out, table_id, table.version, keys)

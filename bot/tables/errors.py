@@ -34,6 +34,7 @@ class Code(StrEnum):
     OTHER_CARDS = "other-cards"  # catalogue
     NO_LAYOUT = "no-layout"
     PICKS_OPEN = "picks-open"
+    STILL_SEATED = "still-seated"  # tables: how many that are not over
     PICKS_MADE = "no-pick"
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import StrEnum
@@ -54,7 +53,6 @@ class Outbox:
     session: AsyncSession
     now: datetime
     cards: Editions
-    nonce: Callable[[], str] = new_nonce
 
     def to_channel(self, row: GameRow, kind: Kind, turn: int, seat: int | None = None) -> None:
         """Queue a message for the channel of the table."""
@@ -87,7 +85,7 @@ class Outbox:
                 target=target,
                 kind=kind.value,
                 payload={"turn": turn} if seat is None else {"turn": turn, "seat": seat},
-                nonce=self.nonce(),
+                nonce=new_nonce(),
                 attempts=int(tried),
                 unsure=tried,
                 not_before=self.now + ANSWER_TIME if tried else self.now,

@@ -8,24 +8,26 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
+from typing import Any
 
 import structlog
 from sqlalchemy.exc import IntegrityError
 
 from bot.clock import Clock
+from bot.computers import ComputerPlayers
 from bot.store import Store
 from bot.tables import (
     arranging,
-    computers,
     loading,
     looks,
+    personal,
     picks,
     seats,
     turns,
 )
 from bot.tables.computer_seats import ComputerSeats
 from bot.tables.errors import Code, TableError
-from bot.tables.jobs import Outbox, new_nonce
+from bot.tables.jobs import Outbox
 from bot.tables.look import Look
 from bot.tables.person import Person
 from bot.tables.reading import Reading
@@ -41,8 +43,8 @@ class Tables(Reading):
     """All tables of all channels.
 
     ``catalogue`` has the cards of new games, ``new_seed`` makes the secret of a deal,
-    ``wake`` is called after every commit that queued something to be told, ``computer``
-    is the agent of computer seats, which play on their own (``computers``).
+    ``wake`` is called after every commit that queued jobs for the outbox. Computer seats
+    play on their own (``computers``), with what ``players`` think of.
     """
 
     def __init__(
@@ -53,16 +55,14 @@ class Tables(Reading):
         clock: Clock,
         new_seed: Callable[[], str],
         wake: Callable[[], None] = lambda: None,
-        computer: str = computers.DEFAULT,
-        nonce: Callable[[], str] = new_nonce,
+        players: ComputerPlayers | None = None,
     ) -> None:
         super().__init__(store, catalogue)
         self._clock = clock
         self._new_seed = new_seed
         self._wake = wake
-        self._computer = computer
-        self._nonce = nonce
-        self.computers = ComputerSeats(self, self._writing, clock)
+        self._players = players or ComputerPlayers()
+        self.computers = ComputerSeats(self, self._writing, clock, self._players)
 
     # The life of a table
 
@@ -89,7 +89,7 @@ class Tables(Reading):
             row = await seats.open_table(out, guild_id, channel_id, opener, players, locale)
             arranging.lay_out(out, row, setup, self._new_seed)
             for _ in range(computers):
-                await seats.add_computer(out, row, opener.id, self._computer)
+                await seats.add_computer(out, row, opener.id, self._players.agent)
             return await loading.load(out.session, row, self.cards)
 
     async def opened_message(self, table_id: int, message_id: int) -> None:
@@ -125,7 +125,7 @@ class Tables(Reading):
         """
         async with self._writing() as out:
             row = await loading.active_row(out.session, channel_id, lock=True)
-            await seats.add_computer(out, row, by, self._computer)
+            await seats.add_computer(out, row, by, self._players.agent)
             return await loading.load(out.session, row, self.cards)
 
     async def configure(
@@ -223,6 +223,21 @@ class Tables(Reading):
             await looks.check(out.session, channel_id, by, moderator=moderator)
             return await looks.change(out.session, guild_id, channel_id, locale, theme, form)
 
+    # Persons
+
+    async def personal_data(self, person_id: int) -> dict[str, Any]:
+        """Everything that is stored of a person, as JSON values."""
+        async with self._store.reading() as session:
+            return await personal.personal_data(session, person_id)
+
+    async def forget(self, person_id: int) -> int:
+        """Remove what is stored of a person; at how many tables they were seated.
+
+        Raises ``TableError`` (still-seated) while one of their tables is not over.
+        """
+        async with self._writing(tells=False) as out:
+            return await personal.forget(out.session, person_id)
+
     # Turns
 
     async def draft(self, table_id: int, person_id: int) -> Draft:
@@ -311,7 +326,7 @@ class Tables(Reading):
         """A transaction; ``clash`` is the refusal if another one got there first."""
         try:
             async with self._store.writing() as session:
-                yield Outbox(session, self._clock.now(), self.cards, self._nonce)
+                yield Outbox(session, self._clock.now(), self.cards)
         except IntegrityError as error:
             _log.info("overtaken", reason=str(error.orig))
             raise TableError(clash) from error

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
-from itertools import count
 from typing import Any
 
 from sqlalchemy import event
 from sqlmodel import col, select
 
+from bot.computers import ComputerPlayers
 from bot.store import Store
 from bot.store.models import OutboxRow
 from bot.tables import (
@@ -23,6 +24,9 @@ from bot.tables import (
 from engine import Catalogue, shipped
 from tests.bot.databases import migrated as migrated  # where every test's table stands
 
+# Tests start no processes for computer players; what those share is tested by itself.
+THREAD = ThreadPoolExecutor(1)
+PLAYERS = ComputerPlayers(executor=THREAD)
 GUILD, CHANNEL = 9001, 7001
 ANN, BO, CY = Person(1, "Ann"), Person(2, "Bo", "fr"), Person(3, "Cy")
 STRANGER = Person(99, "Nobody")
@@ -67,15 +71,13 @@ def make_tables(
     wake: Callable[[], None] = lambda: None,
     catalogue: Catalogue | None = None,
 ) -> Tables:
-    numbers = count(1)
     return Tables(
         store,
         catalogue=catalogue or shipped(),
         clock=clock or ManualClock(),
         new_seed=lambda: seed,
         wake=wake,
-        computer="random",
-        nonce=lambda: f"nonce-{seed[:8]}-{next(numbers)}-{id(store) % 9973}"[:25],
+        players=ComputerPlayers("random", THREAD),
     )
 
 

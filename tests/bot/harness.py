@@ -4,20 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import io
+import json
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, closing
+from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
 import discord
 import pytest
 import yarl
+from discord.app_commands import Command, CommandTree, Group, Translator
 from PIL import Image
 from PIL.PngImagePlugin import PngInfo
 
 import bot.ui.pages.pictures as pictures
-from bot.app.client import DeusClient
+from bot.app.client import DeusClient, Timing
 from bot.local import Channel, LoopbackDiscord, Person
 from bot.local.people.answers import Answer
 from bot.local.play.command_player import CommandPlayer
@@ -26,11 +29,13 @@ from bot.local.world.protocol import Part
 from bot.store import Store
 from bot.tables import Tables, TableState
 from engine import View, shipped
-from tests.bot.fixtures import migrated
+from tests.bot.fixtures import PLAYERS, migrated
 
 PATIENCE = 20.0
 SEED = "k"  # two players: Bo begins and holds a temple, which cannot be built yet
 WAITING = "SELECT count(*) FROM outbox WHERE done_at IS NULL"
+Payload = dict[str, Any]
+_TRANSLATED: dict[str, Payload] = {}
 DRAWN = ("board_png", "preview_png", "hand_png", "tableau_png", "result_png", "layout_png")
 
 
@@ -60,8 +65,8 @@ class Harness:
             store,
             catalogue=self.catalogue,
             seed=lambda: self.seed,
-            ready_seconds=0.01,
-            dm_gap=0,
+            timing=Timing(ready_seconds=0.01, dm_gap=0),
+            players=PLAYERS,
         )
         running = asyncio.create_task(self.client.start(self.discord.token))
         ready = asyncio.create_task(self._ready())
@@ -192,9 +197,29 @@ async def open_harness(
         monkeypatch.setattr(
             discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL(server.gateway_url)
         )
+        remember_translations(monkeypatch)
         harness = Harness(server, folder, seed)
         yield harness
         harness.check()
+
+
+def remember_translations(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Translate each command into all of Discord's languages once, not for every bot."""
+
+    def remembering(whole: Callable[..., Awaitable[Payload]]) -> Callable[..., Awaitable[Payload]]:
+        async def payload(command: Any, tree: CommandTree[Any], translator: Translator) -> Payload:
+            if command.parent is not None:
+                return await whole(command, tree, translator)
+            key = json.dumps(command.to_dict(tree), default=str)
+            if key not in _TRANSLATED:
+                _TRANSLATED[key] = await whole(command, tree, translator)
+            return deepcopy(_TRANSLATED[key])
+
+        return payload
+
+    for kind in (Command, Group):
+        whole = kind.get_translated_payload
+        monkeypatch.setattr(kind, "get_translated_payload", remembering(whole))
 
 
 def signed_pictures(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -34,18 +34,10 @@ async def near_the_end(tables: Tables, store: Store, table: TableState, *, left:
     It is a person's turn then. The turns are in the log and in the record like any
     others, but nothing of them was posted.
     """
-    assert table.game is not None
     turns = _to_its_end(table)
     people = [info.person_id is not None for info in table.seats]
     kept = max(n for n, row in enumerate(turns[: len(turns) - left + 1]) if people[row.seat or 0])
-    async with store.writing() as session:
-        session.add_all(turns[:kept])
-        await session.exec(delete(DraftRow).where(col(DraftRow.game_id) == table.id))
-        version = table.version + kept
-        await session.exec(
-            update(GameRow).where(col(GameRow.id) == table.id).values(version=version)
-        )
-    return await tables.get(table.id)
+    return await _played(tables, store, table, turns[:kept])
 
 
 async def last_turns(harness: Harness, *, left: int) -> int:
@@ -53,16 +45,40 @@ async def last_turns(harness: Harness, *, left: int) -> int:
     table = await near_the_end(
         harness.tables, harness.client._store, await harness.table(), left=left
     )
+    return (await _posted(harness, table)).version
+
+
+async def first_turns(harness: Harness, turns: int) -> TableState:
+    """Bring the table of the channel forward by ``turns``; only the last one is posted."""
+    table = await harness.table()
+    rows = _to_its_end(table, turns - 1)
+    return await _posted(harness, await _played(harness.tables, harness.client._store, table, rows))
+
+
+async def _posted(harness: Harness, table: TableState) -> TableState:
     table = await play_turn(harness.tables, table)
     await harness.board(table.version)
-    return table.version
+    return table
 
 
-def _to_its_end(table: TableState) -> list[TurnRow]:
-    """The turns that follow ``table``, building rather than offering, so that it ends soon."""
+async def _played(
+    tables: Tables, store: Store, table: TableState, turns: list[TurnRow]
+) -> TableState:
+    async with store.writing() as session:
+        session.add_all(turns)
+        await session.exec(delete(DraftRow).where(col(DraftRow.game_id) == table.id))
+        version = table.version + len(turns)
+        await session.exec(
+            update(GameRow).where(col(GameRow.id) == table.id).values(version=version)
+        )
+    return await tables.get(table.id)
+
+
+def _to_its_end(table: TableState, most: int = 1000) -> list[TurnRow]:
+    """At ``most`` so many turns that follow; building before offering, so that it ends soon."""
     assert table.game is not None
     game, rng, found = table.game.copy(), Random(table.id), []
-    while (seat := game.to_move) is not None:
+    while (seat := game.to_move) is not None and len(found) < most:
         number, round_, choices = game.turn, game.round, []
         while game.turn == number:
             builds = [option for option in game.options if option.action in ("build", "wild")]

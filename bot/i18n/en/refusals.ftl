@@ -162,6 +162,11 @@ refusal-no-rematch = A rematch is opened by somebody who played. `/deus new` ope
 refusal-seats-taken = { $taken } seats of this table are taken already, so it cannot be for { $players }. Somebody has to `/deus leave` first.
 refusal-over = This game is over. `/deus new` opens the next one.
 refusal-not-over = This game is still being played; that is shown when it is over.
+refusal-still-seated =
+    { $tables ->
+        [one] They sit at a table that is not over. They leave it with `/deus leave`, or it ends with `/deus end`; then nothing of them need be kept.
+       *[other] They sit at { $tables } tables that are not over. They leave them with `/deus leave`, or the tables end with `/deus end`; then nothing of them need be kept.
+    }
 refusal-computer-limit =
     { $limit ->
         [one] A table takes one computer player at most: somebody has to play against it.

@@ -14,13 +14,14 @@ import signal
 import sys
 import threading
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from random import Random
 
 from bot.app.client import new_seed
 from bot.app.log import configure
 from bot.app.run import run
 from bot.app.settings import Settings, load_settings
-from bot.tables.computers import DEFAULT
+from bot.computers import DEFAULT, ComputerPlayers
 from engine import Game, Option
 from engine.players.greedy import AGENTS, Agent
 
@@ -43,7 +44,9 @@ def main() -> int:
 
 async def _run(settings: Settings, seed: Callable[[], str]) -> int:
     try:
-        return await run(settings, seed=seed)
+        # In threads: the pace above is this process's own.
+        players = ComputerPlayers(executor=ThreadPoolExecutor(2))
+        return await run(settings, seed=seed, players=players)
     finally:
         _leaving.set()  # only now: a computer that is waiting must not play on at the end
 

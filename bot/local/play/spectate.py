@@ -13,6 +13,7 @@ from pathlib import Path
 
 from sqlmodel import col, select
 
+from bot.computers import DEFAULT
 from bot.local.people.answers import DidNotRespond
 from bot.local.people.people import Person
 from bot.local.play.first_table import Setup, is_result, open_table, tidy
@@ -21,7 +22,6 @@ from bot.local.world.objects import Channel, Message
 from bot.store import Store
 from bot.store.models import GameRow, SeatRow
 from bot.tables import Status
-from bot.tables.computers import DEFAULT
 
 NAME = "Gaius"  # of the computer that gets the seat; tables seat others first
 _log = logging.getLogger(__name__)

@@ -12,7 +12,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.app.client import DeusClient
+from bot.app.client import DeusClient, Timing
 from bot.app.run import _until_stopped
 from bot.store import Store
 from bot.ui.dispatch import answer_component
@@ -240,7 +240,7 @@ async def test_it_stops_though_discord_does_not_answer_any_more(
     monkeypatch.setattr("bot.app.run.CLOSE_SECONDS", 0.2)
     monkeypatch.setattr(discord.Client, "close", wait_for_ever)
     store = await Store.open(migrated(tmp_path / "deus.db"))
-    client, stop = DeusClient(store, ready_seconds=0.01), asyncio.Event()
+    client, stop = DeusClient(store, timing=Timing(ready_seconds=0.01)), asyncio.Event()
     token = empty_harness.discord.token
     running = asyncio.create_task(_until_stopped(client, token, stop))
     await empty_harness.discord.wait_connected()

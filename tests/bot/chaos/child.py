@@ -13,13 +13,13 @@ from random import Random
 
 import pytest
 
-from bot.app.client import DeusClient, redirect
+from bot.app.client import DeusClient, Timing, redirect
 from bot.app.log import configure
 from bot.app.run import _signals, _until_stopped
 from bot.app.settings import load_settings
 from bot.store import Store, instance_lock
 from tests.bot.chaos.hosts import HurriedClock, never_cut_off
-from tests.bot.fixtures import migrated
+from tests.bot.fixtures import PLAYERS, migrated
 from tests.bot.harness import signed_pictures
 
 
@@ -34,9 +34,8 @@ async def serve(database: Path, anchor: float, seed: str) -> None:
             client = DeusClient(
                 store,
                 seed=lambda: f"{seeds.getrandbits(64):x}",
-                clock=HurriedClock(anchor),
-                ready_seconds=0.01,
-                dm_gap=0,
+                timing=Timing(HurriedClock(anchor), 0.01, 0),
+                players=PLAYERS,
             )
             error = await _until_stopped(client, settings.discord_token.get_secret_value(), stop)
             await store.close()

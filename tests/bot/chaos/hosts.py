@@ -22,12 +22,12 @@ import pytest
 import structlog
 
 import bot
-from bot.app.client import DeusClient
+from bot.app.client import DeusClient, Timing
 from bot.app.log import configure
 from bot.local import LoopbackDiscord
 from bot.local.world.clock import RealClock, Timer
 from bot.store import Store
-from tests.bot.fixtures import migrated
+from tests.bot.fixtures import PLAYERS, migrated
 
 SPEED = 8.0  # how much faster than the machine's the bot's clock goes
 PATIENCE = 5.0  # how much slower Discord's goes
@@ -111,7 +111,7 @@ class Inside:
     async def start(self) -> None:
         self._store = await Store.open(migrated(self._database))
         self._client = DeusClient(
-            self._store, seed=self._seed, clock=self._clock, ready_seconds=0.01, dm_gap=0
+            self._store, seed=self._seed, timing=Timing(self._clock, 0.01, 0), players=PLAYERS
         )
         self._running = asyncio.create_task(self._client.start(self._server.token))
         await self._server.wait_connected()

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from bot.tables.computers import turn_of
+from bot.computers import turn_of
 from bot.tables.picks import replay
 from engine import Config, Game
 

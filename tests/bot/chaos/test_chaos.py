@@ -11,9 +11,9 @@ import pytest
 
 import bot.outbox.discord_sender as discord_post
 import tests.bot.chaos.hosts as hosts
+from bot.computers import turn_of
 from bot.outbox.dispatch import Dispatcher
 from bot.tables import TableState, turns
-from bot.tables.computers import turn_of
 from bot.tables.jobs import Outbox
 from bot.tables.loading import game_row, load
 from tests.bot.chaos.run import Broken, chaos

@@ -323,12 +323,17 @@ async def test_one_slow_channel_does_not_hold_up_another(
 
 
 async def test_no_more_than_so_many_are_sent_at_a_time(
-    tables: Tables, store: Store, fake_sender: FakeSender, clock: HastyClock
+    tables: Tables,
+    store: Store,
+    fake_sender: FakeSender,
+    clock: HastyClock,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    monkeypatch.setattr("bot.outbox.worker.PARALLEL", 3)
     for i in range(6):
         await begin(tables, ANN, BO, channel=CHANNEL + i)
         fake_sender.gates[CHANNEL + i] = asyncio.Event()
-    work = asyncio.create_task(Worker(store, fake_sender, clock=clock, parallel=3).drain())
+    work = asyncio.create_task(Worker(store, fake_sender, clock=clock).drain())
     await until(lambda: fake_sender.running == 3)
     for gate in fake_sender.gates.values():
         gate.set()

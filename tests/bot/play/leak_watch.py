@@ -12,7 +12,6 @@ from tests.bot.harness import Harness, signed_by, words
 from tests.bot.ui.pages.tapper import Tapper
 
 MOST_TURNS = 800
-RECENT = 12  # turns that may have been played since the last look
 
 
 async def play(harness: Harness, way: str, turns: int = MOST_TURNS) -> None:
@@ -50,6 +49,7 @@ class Watch:
     def __init__(self, harness: Harness) -> None:
         self._harness = harness
         self._read: set[int] = set()
+        self._turn = 0
         self._shown: set[str] = set()  # cards that everybody has seen
 
     async def look(self) -> None:
@@ -60,7 +60,8 @@ class Watch:
         assert game is not None
         public = game.view(None)
         self._shown |= {card for seat in public.seats for column in seat.columns for card in column}
-        for entry in await harness.tables.log(table.id, limit=RECENT if self._read else None):
+        unread, self._turn = max(1, table.version - self._turn), table.version
+        for entry in await harness.tables.log(table.id, limit=unread):
             self._shown |= {e.top for e in entry.events if isinstance(e, Offered)}
             self._shown |= {e.card for e in entry.events if isinstance(e, Built)}
         for person in (harness.ann, harness.bo, harness.cy, harness.di):

@@ -18,10 +18,10 @@ from bot.local import Person
 from bot.local.people.answers import text_of
 from bot.local.world.objects import Message
 from bot.tables import TableState
-from engine import CATALOGUE, Config, Game
+from engine import CATALOGUE, Catalogue, Config, Game
 from engine.events import Built, Offered
 from tests.bot.harness import Harness
-from tests.bot.play.leak_watch import RECENT, cards_named, known_to
+from tests.bot.play.leak_watch import cards_named, known_to
 
 _ENGLISH = language("en")
 _FOUR_DIGITS = re.compile(r"(?<!\w)\d{4}(?!\w)")
@@ -32,17 +32,17 @@ class Leak(AssertionError):
     """Somebody could read what they must not know."""
 
 
-def begin_with_thousands(monkeypatch: pytest.MonkeyPatch) -> None:
+def begin_with_totals_of_thousands(monkeypatch: pytest.MonkeyPatch) -> None:
     """Deal 7000 VP to the first seat, 8000 to the second and so on."""
 
     class Rich:
         @staticmethod
-        def new(config: Config, seed: str) -> Game:
-            position: dict[str, Any] = dict(Game.new(config, seed).position())
+        def new(config: Config, seed: str, catalogue: Catalogue) -> Game:
+            position: dict[str, Any] = dict(Game.new(config, seed, catalogue).position())
             for number, seat in enumerate(position["seats"]):
                 seat["vp"] = 7000 + 1000 * number
             position["vp_by_round"] = [[seat["vp"] for seat in position["seats"]]]
-            return Game.from_position(position)
+            return Game.from_position(position, catalogue)
 
     monkeypatch.setattr(seats, "Game", Rich)
 
@@ -54,6 +54,7 @@ class Reader:
         self._harness = harness
         self._people = (harness.ann, harness.bo, harness.cy, harness.di)
         self._read: set[int] = set()
+        self._turn = 0
         self._shown: set[str] = set()  # cards that everybody has seen
         self._held: dict[int, set[str]] = {}  # by seat: cards that were in that hand
         self.texts = 0  # how many texts were read
@@ -94,7 +95,8 @@ class Reader:
     async def _remember(self, table: TableState) -> None:
         game = table.game
         assert game is not None
-        for entry in await self._harness.tables.log(table.id, limit=RECENT):
+        unread, self._turn = max(1, table.version - self._turn), table.version
+        for entry in await self._harness.tables.log(table.id, limit=unread):
             self._shown |= {e.top for e in entry.events if isinstance(e, Offered)}
             self._shown |= {e.card for e in entry.events if isinstance(e, Built)}
         for seat in range(game.config.players):

@@ -14,7 +14,7 @@ from random import Random
 import pytest
 import structlog
 
-import bot.tables.computers as computers
+import bot.computers as computers
 from bot.app.log import configure
 from bot.i18n import language
 from engine import Game

@@ -17,7 +17,8 @@ from bot.ui.components.custom_id import CustomId
 from engine import CATALOGUE, Game
 from tests.bot.harness import Harness
 from tests.bot.play.leak_watch import rematch
-from tests.bot.play.leaks import Leak, Reader, begin_with_thousands
+from tests.bot.play.leaks import Leak, Reader, begin_with_totals_of_thousands
+from tests.bot.positions import last_turns
 
 LOOKS = ("status", "player", "log", "board", "rules")
 BUTTONS = ("Take my turn", "My hand", "Players", "Log", "Card ▾", "As text")
@@ -30,28 +31,45 @@ TYPED = (
 )
 
 
+async def test_nobody_reads_a_total_a_hand_or_the_deck_in_the_first_turns_and_the_last(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begin_with_totals_of_thousands(monkeypatch)
+    await harness.begin(harness.ann, computers=1, decks="maritime, civil, temple", wild=True)
+    reader = Reader(harness)
+    await read_on(harness, reader, turns=3)
+    await last_turns(harness, left=7)
+    await read_on(harness, reader)
+    assert reader.texts > 300
+    await rematch(harness, await harness.table(), await harness.result())
+
+
+@pytest.mark.long
 async def test_nobody_reads_a_total_a_hand_or_the_deck_before_the_end(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    begin_with_thousands(monkeypatch)
+    begin_with_totals_of_thousands(monkeypatch)
     await harness.begin(harness.ann, computers=1, decks="maritime, civil, temple", wild=True)
-    reader, command_player = Reader(harness), harness.command_player(harness.ann)
-    for turn in range(200):
+    reader = Reader(harness)
+    await read_on(harness, reader)
+    assert reader.texts > 1000
+
+
+async def read_on(harness: Harness, reader: Reader, turns: int = 200) -> None:
+    """Let Ann play so many turns, or until the end, and read all that anybody is shown."""
+    command_player = harness.command_player(harness.ann)
+    for turn in range(turns):
         await reader.read()
-        table = await harness.table()
-        if table.status is Status.FINISHED:
-            break
+        if (await harness.table()).status is Status.FINISHED:
+            return
         for path, option in TYPED:
             await reader.suggestions(harness.ann, path, option)
-        if turn % 7 == 3:
+        if turn % 7 == 2:
             for person in (harness.ann, harness.cy):
                 await look_at_everything(harness, person)
         await command_player.turn()
         await harness.board((await harness.table()).version)
-    over = await harness.table()
-    assert over.status is Status.FINISHED
-    assert reader.texts > 1000
-    await rematch(harness, over, await harness.result())
+    assert turns < 200, "the game does not end"
 
 
 async def look_at_everything(harness: Harness, person: Person) -> None:
@@ -98,7 +116,7 @@ async def test_a_planted_leak_is_found(
     secret: Callable[[Game], str],
     place: str,
 ) -> None:
-    begin_with_thousands(monkeypatch)
+    begin_with_totals_of_thousands(monkeypatch)
     table = await harness.begin(harness.ann, computers=1, decks="temple")
     assert table.game is not None
     planted = secret(table.game)
@@ -106,10 +124,10 @@ async def test_a_planted_leak_is_found(
     await reader.read()
     _plant(monkeypatch, place, planted)
     with pytest.raises(Leak):
-        await _read_on(harness, reader, table.version)
+        await _look_again(harness, reader, table.version)
 
 
-async def _read_on(harness: Harness, reader: Reader, version: int) -> None:
+async def _look_again(harness: Harness, reader: Reader, version: int) -> None:
     await harness.says(harness.ann, "deus board")
     await reader.suggestions(harness.ann, "offer", "top")
     await harness.presses(harness.cy, await harness.board(version), "My hand")

@@ -310,7 +310,7 @@ async def test_an_agent_that_fails_does_not_hold_up_the_table(
     def fail(*given: object) -> tuple[str, ...]:
         raise LookupError("no plan")
 
-    monkeypatch.setattr("bot.tables.computers.play_turn", fail)
+    monkeypatch.setattr("bot.computers.play_turn", fail)
     table = await begin(tables, ANN, computers=1)
     table = await play_turn(tables, table)
     assert mover(table) == ANN.id

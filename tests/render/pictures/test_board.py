@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
-from itertools import pairwise
+from itertools import pairwise, product
 from math import hypot
 
 import pytest
@@ -31,6 +31,7 @@ from render.parts.turn_marks import _way
 from tests.render.picture_reading import board_layout, colour_at, colours_in, opened
 from tests.render.picture_views import LONG, NAMES, view_of
 from tests.render.picture_words import WORDS
+from tests.sampling import every
 
 LARGEST = 350_000
 
@@ -201,8 +202,7 @@ def test_the_ring_lies_around_the_panel_of_whose_turn_it_is() -> None:
     assert colour_at(second, *ring) == TOKENS[Theme.LIGHT].bg
 
 
-@pytest.mark.parametrize("form", Form)
-@pytest.mark.parametrize("players", [2, 3])
+@pytest.mark.parametrize(("players", "form"), every(3, product([2, 3], Form)))
 def test_up_to_three_players_see_how_many_cards_lie_in_each_column(
     players: int, form: Form
 ) -> None:

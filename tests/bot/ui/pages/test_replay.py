@@ -16,15 +16,14 @@ from bot.ui.pages.replay import round_starts
 from render import Film
 from tests.bot.fixtures import play_turn
 from tests.bot.harness import Harness, signed_by
+from tests.bot.positions import first_turns
 
 
 @pytest.fixture
 async def played(harness: Harness) -> Harness:
     """A table of Ann and Bo after five turns."""
-    table = await harness.begin(harness.ann, harness.bo)
-    for _ in range(5):
-        table = await play_turn(harness.tables, table)
-    await harness.board(5)
+    await harness.begin(harness.ann, harness.bo)
+    await first_turns(harness, 5)
     return harness
 
 

@@ -1,0 +1,84 @@
+"""What is stored of a person, and how it is removed. Each function is one transaction's body.
+
+Of a person there are stored: their language and DM channel, their seats (Discord id, name,
+where their hand stands), which tables they opened, the turn they have in hand, and what
+waits to be sent to them. Turns and positions name seats only.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlmodel import col, delete, select, update
+from sqlmodel.ext.asyncio.session import AsyncSession
+
+from bot.store.models import DraftRow, GameRow, OutboxRow, PlayerRow, SeatRow
+from bot.tables.errors import Code, TableError
+from bot.tables.jobs import person_target
+from bot.tables.loading import ACTIVE
+
+NOBODY = 0  # in the place of the id of who opened a table
+
+
+async def personal_data(session: AsyncSession, person_id: int) -> dict[str, Any]:
+    """Everything that is stored of a person, as JSON values."""
+    player = await session.get(PlayerRow, person_id)
+    seats = (await session.exec(_seats(person_id))).all()
+    opened = select(GameRow.id).where(GameRow.opener_id == person_id).order_by(col(GameRow.id))
+    jobs = select(OutboxRow).where(OutboxRow.target == person_target(person_id))
+    drafts = select(DraftRow).where(col(DraftRow.game_id).in_([row.id for row, _ in seats]))
+    return {
+        "id": person_id,
+        "player": None if player is None else player.model_dump(mode="json", exclude={"id"}),
+        "seats": [
+            {"table": row.id, "server": row.guild_id, "channel": row.channel_id}
+            | {"status": row.status}
+            | seat.model_dump(mode="json", exclude={"id", "game_id", "person_id", "computer"})
+            for row, seat in seats
+        ],
+        "opened": list((await session.exec(opened)).all()),
+        "turns_in_hand": [  # of these tables: whoever is to move has chosen so much
+            draft.model_dump(mode="json", exclude={"id"})
+            for draft in (await session.exec(drafts)).all()
+        ],
+        "messages": [
+            job.model_dump(mode="json", exclude={"id", "target", "nonce"})
+            for job in (await session.exec(jobs)).all()
+        ],
+    }
+
+
+async def forget(session: AsyncSession, person_id: int) -> int:
+    """Remove what is stored of a person; gives the number of tables that they were seated at.
+
+    In games that are over a neutral name takes the place of theirs. Raises ``TableError``
+    (still-seated) while they are at a table, or have opened one, that is not over: others
+    play on with them, so they leave it first, or it ends.
+    """
+    seats = (await session.exec(_seats(person_id))).all()
+    held = select(GameRow.id).where(GameRow.opener_id == person_id, col(GameRow.status).in_(ACTIVE))
+    busy = {row.id for row, _ in seats if row.status in ACTIVE} | set(
+        (await session.exec(held)).all()
+    )
+    if busy:
+        raise TableError(Code.STILL_SEATED, tables=len(busy))
+    for _, seat in seats:
+        place = seat.number if seat.number is not None else (seat.id or 0)
+        seat.name, seat.person_id = f"Player {place + 1}", None
+        seat.hand_channel_id = seat.hand_message_id = None
+        session.add(seat)
+    opened = update(GameRow).where(col(GameRow.opener_id) == person_id)
+    await session.exec(opened.values(opener_id=NOBODY))
+    target = col(OutboxRow.target) == person_target(person_id)
+    await session.exec(delete(OutboxRow).where(target))
+    await session.exec(delete(PlayerRow).where(col(PlayerRow.id) == person_id))
+    return len(seats)
+
+
+def _seats(person_id: int) -> Any:
+    return (
+        select(GameRow, SeatRow)
+        .join(SeatRow, col(SeatRow.game_id) == col(GameRow.id))
+        .where(SeatRow.person_id == person_id)
+        .order_by(col(GameRow.id))
+    )

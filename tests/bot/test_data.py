@@ -1,0 +1,65 @@
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+
+import pytest
+
+import bot.data as data
+from bot.store import Store
+from bot.tables import Code, Status, TableError
+from tests.bot.databases import address, of_sqlite
+from tests.bot.fixtures import ANN, BO, CHANNEL, GUILD, begin, make_tables, play_turn
+
+
+async def test_a_person_is_shown_and_forgotten_once_nothing_waits_for_them(tmp_path: Path) -> None:
+    store = await Store.open(address(tmp_path / "deus.db"))
+    tables = make_tables(store)
+    table = await play_turn(tables, await begin(tables, ANN, BO))
+    shown = await tables.personal_data(ANN.id)
+    assert json.loads(json.dumps(shown)) == shown
+    assert shown["opened"] == [table.id]
+    [seat] = shown["seats"]
+    assert (seat["table"], seat["channel"], seat["server"]) == (table.id, CHANNEL, GUILD)
+    assert (seat["name"], seat["status"]) == (ANN.name, "running")
+    assert {message["kind"] for message in shown["messages"]} == {"hand"}
+
+    with pytest.raises(TableError) as refused:
+        await tables.forget(ANN.id)
+    assert refused.value.code is Code.STILL_SEATED
+    assert await tables.personal_data(ANN.id) == shown
+
+    await tables.end(CHANNEL, ANN.id)
+    assert await tables.forget(ANN.id) == 1
+    left = await tables.personal_data(ANN.id)
+    assert not any(left[part] for part in ("player", "seats", "opened", "messages"))
+    after = await tables.get(table.id)
+    assert after.status is Status.CANCELLED
+    hers = 1 - after.names.index(BO.name)
+    assert after.names[hers] == f"Player {hers + 1}"
+    assert (await tables.personal_data(BO.id))["seats"] != []
+    assert len(await tables.log(table.id)) == 1
+    await store.close()
+
+
+async def prepared(path: Path) -> None:
+    store = await Store.open(address(path))
+    tables = make_tables(store)
+    await tables.open(GUILD, CHANNEL, ANN, 2)
+    await store.close()
+
+
+@of_sqlite
+def test_the_operator_shows_and_forgets_from_the_console(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "deus.db"
+    monkeypatch.setenv("DATABASE_URL", address(path))
+    asyncio.run(prepared(path))
+    assert data.main(["show", str(ANN.id)]) == 0
+    assert json.loads(capsys.readouterr().out)["seats"][0]["name"] == ANN.name
+    assert data.main(["forget", str(ANN.id)]) == 1
+    assert "not over" in capsys.readouterr().err
+    assert data.main(["forget", "12345"]) == 0
+    assert "0 tables" in capsys.readouterr().out
