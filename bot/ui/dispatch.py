@@ -35,6 +35,8 @@ async def answer_component(interaction: Interaction) -> None:
         return
     reply = Reply.of(interaction)
     try:
+        if interaction.guild_id is None or interaction.channel_id is None:
+            raise StaleComponent("tables are on servers")
         custom_id = CustomId.parse(reply.custom_id)
         handler = HANDLERS[custom_id.verb]
         first = handler.first(custom_id)
