@@ -45,7 +45,7 @@ async def answer_component(interaction: Interaction) -> None:
                 await _check_place(reply, custom_id.stamp)
             await handler.handle(reply, custom_id)
     except Exception as error:
-        await answer_fault(reply, error, f"component {reply.custom_id}")
+        await answer_fault(reply, error, f"component {reply.custom_id!r}")
 
 
 @asynccontextmanager
