@@ -21,65 +21,21 @@ Sprites and masks that are kept from picture to picture are drawn without a pen.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import replace
 
 from PIL import Image
 
 from render.draw.boxes import ALL, Box, Corners
 from render.draw.raster import Canvas, Paint, Point
-from render.draw.theme import TOKENS, Rgb, Theme
-from render.text.fitting import LEAST, Fitted, fit, paragraph, width, write
-from render.text.fonts import Face
+from render.draw.theme import TOKENS, Theme
+from render.text.fitting import LEAST, Style, bold, regular, serif, write
 from render.text.names import initials, nameplate
 from render.text.words import Words
 
 _LEADING = 1.06  # of two lines of a name, in sizes
 
 
-@dataclass(frozen=True, slots=True)
-class Style:
-    """How text looks: typeface, size in pixels, colour (None: the theme's), and what is at x.
-
-    ``anchor``: ``l``eft, ``m``iddle or ``r``ight. ``halo``: so many pixels of a colour around
-    the letters.
-    """
-
-    face: Face
-    size: float
-    colour: Rgb | None = None
-    anchor: str = "l"
-    halo: tuple[float, Rgb] | None = None
-
-    def on(self, ground: Rgb, halo: float) -> Style:
-        """The same with so many pixels of ``ground`` around its letters."""
-        return Style(self.face, self.size, self.colour, self.anchor, (halo, ground))
-
-    def width(self, text: str) -> float:
-        """How wide ``text`` is, in pixels."""
-        return width(text, self.face, self.size)
-
-    def fitted(self, text: str, room: float, least: float = LEAST) -> Fitted:
-        """``text`` made to fit into ``room`` pixels: shrunk to ``least`` of its size, then cut."""
-        return fit(text, self.face, self.size, room, least)
-
-    def paragraph(self, text: str, room: float, most: int) -> tuple[list[str], float]:
-        """``text`` in at most ``most`` lines of ``room`` pixels, and the size it then has."""
-        return paragraph(text, self.face, self.size, room, most)
-
-
-def bold(size: float, colour: Rgb | None = None, anchor: str = "l") -> Style:
-    """Sans, bold: numbers and labels."""
-    return Style(Face.BOLD, size, colour, anchor)
-
-
-def regular(size: float, colour: Rgb | None = None, anchor: str = "l") -> Style:
-    """Sans: running text."""
-    return Style(Face.REGULAR, size, colour, anchor)
-
-
-def serif(size: float, colour: Rgb | None = None, anchor: str = "l") -> Style:
-    """Serif: titles and the names of people and cards."""
-    return Style(Face.SERIF, size, colour, anchor)
+__all__ = ["Pen", "Style", "bold", "regular", "serif"]
 
 
 class Pen:
@@ -137,19 +93,15 @@ class Pen:
         opacity: float = 1.0,
     ) -> None:
         """Fill a rectangle; ``corners`` says which of them are round."""
-        x, y, w, h = self._on_canvas(area)
-        self.canvas.box(
-            x, y, w, h, paint, radius=self.scaled(radius), corners=corners, opacity=opacity
-        )
+        area, radius = self._on_canvas(area), self.scaled(radius)
+        self.canvas.box(area, paint, radius=radius, corners=corners, opacity=opacity)
 
     def framed(
         self, area: Box, paint: Paint, edge: Paint, *, radius: float = 0, width: float = 2
     ) -> None:
         """A rectangle with an edge, which lies inside."""
-        x, y, w, h = self._on_canvas(area)
-        self.canvas.framed(
-            x, y, w, h, paint, edge, radius=self.scaled(radius), width=self.scaled(width)
-        )
+        area, radius = self._on_canvas(area), self.scaled(radius)
+        self.canvas.framed(area, paint, edge, radius=radius, width=self.scaled(width))
 
     def panel(self, area: Box, radius: float = 14) -> None:
         """The ground of a panel."""
@@ -199,25 +151,17 @@ class Pen:
 
         In ``room`` pixels it is shrunk to ``least`` of its size, then cut.
         """
-        size = style.size * self.zoom
+        style = self._on_paper(style)
         if room is not None:
-            fitted = fit(text, style.face, size, room * self.zoom, least)
-            text, size = fitted.text, fitted.size
-        halo, ground = style.halo or (0, None)
-        across, down = self.spot(x, y)
-        wide = write(
-            self.canvas,
-            across,
-            down,
-            text,
-            style.face,
-            size,
-            style.colour or self.tokens.text,
-            anchor=style.anchor,
-            halo=halo * self.zoom,
-            ground=ground,
-        )
-        return wide / self.zoom
+            fitted = style.fitted(text, room * self.zoom, least)
+            text, style = fitted.text, replace(style, size=fitted.size)
+        return write(self.canvas, *self.spot(x, y), text, style) / self.zoom
+
+    def _on_paper(self, style: Style) -> Style:
+        """The style with its colour, and zoomed."""
+        halo = (style.halo[0] * self.zoom, style.halo[1]) if style.halo else None
+        colour = style.colour or self.tokens.text
+        return Style(style.face, style.size * self.zoom, colour, style.anchor, halo)
 
     def name(
         self, x: float, y: float, name: str, style: Style, room: float, least: float = 24
@@ -228,15 +172,7 @@ class Pen:
         """
         plate = nameplate(name, style.face, style.size, room, least)
         across, middle = self.spot(x, y)
+        style = replace(style, size=plate.size, colour=style.colour or self.tokens.text)
         for i, line in enumerate(plate.lines):
             shift = (i - (len(plate.lines) - 1) / 2) * plate.size * _LEADING
-            write(
-                self.canvas,
-                across,
-                middle + shift,
-                line,
-                style.face,
-                plate.size,
-                style.colour or self.tokens.text,
-                squeeze=plate.squeeze,
-            )
+            write(self.canvas, across, middle + shift, line, style, plate.squeeze)

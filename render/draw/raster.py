@@ -15,6 +15,7 @@ from typing import Protocol
 
 from PIL import Image, ImageChops, ImageDraw
 
+from render.draw.boxes import ALL, Box, Corners
 from render.draw.theme import Rgb
 
 SCALE = 4
@@ -104,7 +105,7 @@ def ramp(opacity: float) -> list[int]:
 
 
 @lru_cache(maxsize=256)
-def _box_mask(w: int, h: int, radius: int, round_corners: tuple[bool, ...]) -> Image.Image:
+def _box_mask(w: int, h: int, radius: int, round_corners: Corners) -> Image.Image:
     mask = Image.new("L", (w, h), 255)
     r = radius
     if not r:
@@ -121,13 +122,10 @@ def _box_mask(w: int, h: int, radius: int, round_corners: tuple[bool, ...]) -> I
 
 
 @lru_cache(maxsize=256)
-def _ends(w: int, radius: int, round_corners: tuple[bool, ...]) -> tuple[Image.Image, Image.Image]:
+def _ends(w: int, radius: int, round_corners: Corners) -> tuple[Image.Image, Image.Image]:
     """The upper and the lower end of a box as masks."""
     mask = _box_mask(w, 2 * radius, radius, round_corners)
     return mask.crop((0, 0, w, radius)), mask.crop((0, radius, w, 2 * radius))
-
-
-ALL_ROUND = (True, True, True, True)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -224,17 +222,15 @@ class Canvas:
 
     def box(
         self,
-        x: int,
-        y: int,
-        w: int,
-        h: int,
+        area: Box,
         paint: Paint,
         *,
         radius: int = 0,
-        corners: tuple[bool, ...] = ALL_ROUND,
+        corners: Corners = ALL,
         opacity: float = 1.0,
     ) -> None:
         """Fill a rectangle; ``corners`` says which are round: from the upper left, clockwise."""
+        x, y, w, h = area
         radius = min(radius, w // 2, h // 2)
         if opacity < 1 or not isinstance(paint, tuple) or w * h < _PLAIN_AREA:
             self.lay(_box_mask(w, h, radius, corners), x, y, paint, opacity)
@@ -247,21 +243,11 @@ class Canvas:
             self.lay(lower, x, y + h - radius, paint)
 
     def framed(
-        self,
-        x: int,
-        y: int,
-        w: int,
-        h: int,
-        paint: Paint,
-        edge: Paint,
-        *,
-        radius: int = 0,
-        width: int = 2,
+        self, area: Box, paint: Paint, edge: Paint, *, radius: int = 0, width: int = 2
     ) -> None:
         """A rectangle with an edge, which lies inside."""
-        self.box(x, y, w, h, edge, radius=radius)
-        inner = max(0, radius - width)
-        self.box(x + width, y + width, w - 2 * width, h - 2 * width, paint, radius=inner)
+        self.box(area, edge, radius=radius)
+        self.box(area.inset(width), paint, radius=max(0, radius - width))
 
     def stamp(self, sprite: Image.Image, cx: float, cy: float, opacity: float = 1.0) -> None:
         """Paste an RGBA sprite with its middle at cx, cy."""

@@ -133,67 +133,45 @@ BARS = (
 )
 
 
-def _grounds(
-    rows: dict[Terrain, tuple[str, Rgb, tuple[str, ...]]],
-) -> tuple[Ground, ...]:
-    return tuple(
-        Ground(rgb(rows[t][0]), rows[t][1], tuple(rgb(m) for m in rows[t][2])) for t in Terrain
+# By name in ``Tokens``: on light, on dark.
+_PLAIN = {
+    "bg": ("F3ECDD", "14161B"),
+    "panel": ("FFFBF2", "20242C"),
+    "panel2": ("EAE0CC", "2B303A"),
+    "text": ("1D2430", "F4EEE0"),
+    "mute": ("5F5A50", "A9A596"),
+    "rule": ("D8CBB2", "3A404C"),
+    "frame": ("3B3226", "05060A"),
+    "hairline": ("C9A45C", "6E5A33"),
+    "gap": ("FFF6E2", "14161B"),
+    "foam": ("CBE7F4", "7DB8E0"),
+    "ash": ("776B62", "5B514B"),
+}
+# Fill, label and the pattern's colours, on light and on dark.
+_GROUNDS = {
+    Terrain.FIELD: ("F1D578 1D2430 D9B24C B98A1E", "CDAA50 14161B A98530 7F5E12"),
+    Terrain.FOREST: ("4E8A50 FFF9EC 6DA767 2F6437 1D2430", "2B5A38 FFF9EC 45804F 183B22 14161B"),
+    Terrain.SWAMP: ("7C6277 FFF9EC 5C465C B8A27A", "5E4560 FFF9EC 3F2C42 A08D68"),
+    Terrain.MOUNTAIN: ("C2C2BE 1D2430 A9AAA7 8F918F F4F3EF", "9A9CA2 14161B 7C7F86 63666D D9DADC"),
+    Terrain.SEA: ("6DB2D9 1D2430 B9DDF0", "3A82B8 FFFFFF 6FAEDB"),
+    Terrain.VILLAGE: ("4A2E24 FFF9EC 8B6044", "241310 FFF9EC 6B4833"),
+}
+
+
+def _ground(codes: str) -> Ground:
+    fill, label, *marks = map(rgb, codes.split())
+    return Ground(fill, label, tuple(marks))
+
+
+def _tokens(theme: Theme) -> Tokens:
+    at = [*Theme].index(theme)
+    return Tokens(
+        theme=theme,
+        shadow=(0.18, 0.60)[at],
+        veil=(0.72, 0.66)[at],
+        ground=tuple(_ground(_GROUNDS[terrain][at]) for terrain in Terrain),
+        **{name: rgb(codes[at]) for name, codes in _PLAIN.items()},
     )
 
 
-_DARK_BG = rgb("14161B")
-
-TOKENS: dict[Theme, Tokens] = {
-    Theme.LIGHT: Tokens(
-        theme=Theme.LIGHT,
-        bg=rgb("F3ECDD"),
-        panel=rgb("FFFBF2"),
-        panel2=rgb("EAE0CC"),
-        text=INK,
-        mute=rgb("5F5A50"),
-        rule=rgb("D8CBB2"),
-        frame=rgb("3B3226"),
-        hairline=rgb("C9A45C"),
-        gap=rgb("FFF6E2"),
-        foam=rgb("CBE7F4"),
-        ash=rgb("776B62"),
-        shadow=0.18,
-        veil=0.72,
-        ground=_grounds(
-            {
-                Terrain.FIELD: ("F1D578", INK, ("D9B24C", "B98A1E")),
-                Terrain.FOREST: ("4E8A50", IVORY, ("6DA767", "2F6437", "1D2430")),
-                Terrain.SWAMP: ("7C6277", IVORY, ("5C465C", "B8A27A")),
-                Terrain.MOUNTAIN: ("C2C2BE", INK, ("A9AAA7", "8F918F", "F4F3EF")),
-                Terrain.SEA: ("6DB2D9", INK, ("B9DDF0",)),
-                Terrain.VILLAGE: ("4A2E24", IVORY, ("8B6044",)),
-            }
-        ),
-    ),
-    Theme.DARK: Tokens(
-        theme=Theme.DARK,
-        bg=_DARK_BG,
-        panel=rgb("20242C"),
-        panel2=rgb("2B303A"),
-        text=rgb("F4EEE0"),
-        mute=rgb("A9A596"),
-        rule=rgb("3A404C"),
-        frame=rgb("05060A"),
-        hairline=rgb("6E5A33"),
-        gap=_DARK_BG,
-        foam=rgb("7DB8E0"),
-        ash=rgb("5B514B"),
-        shadow=0.60,
-        veil=0.66,
-        ground=_grounds(
-            {
-                Terrain.FIELD: ("CDAA50", _DARK_BG, ("A98530", "7F5E12")),
-                Terrain.FOREST: ("2B5A38", IVORY, ("45804F", "183B22", "14161B")),
-                Terrain.SWAMP: ("5E4560", IVORY, ("3F2C42", "A08D68")),
-                Terrain.MOUNTAIN: ("9A9CA2", _DARK_BG, ("7C7F86", "63666D", "D9DADC")),
-                Terrain.SEA: ("3A82B8", WHITE, ("6FAEDB",)),
-                Terrain.VILLAGE: ("241310", IVORY, ("6B4833",)),
-            }
-        ),
-    ),
-}
+TOKENS = {theme: _tokens(theme) for theme in Theme}

@@ -8,14 +8,15 @@ from dataclasses import dataclass
 from PIL import Image
 
 from engine.model.terms import Colour
-from render.draw.raster import Canvas
+from render.draw.pen import Pen, bold
+from render.draw.raster import Point
 from render.draw.theme import CARDS, TOKENS, WOODEN, Theme
 from render.icons import signs
 from render.icons.egypt.emblems import boat, market_sign, token
 from render.icons.goods import goods, pile_top
 from render.icons.shapes import PIECES
 from render.icons.sprites import flat, icon, swords, vp
-from render.text.fitting import width, write
+from render.text.fitting import width
 from render.text.fonts import Face
 
 _TEXT = 0.62  # share of the row's height
@@ -47,30 +48,31 @@ def flat_row(item: Item) -> list[Bit]:
 
 
 def row(
-    canvas: Canvas, bits: Sequence[Bit], cx: float, cy: float, height: float, room: float,
-    theme: Theme, tallest: float = 0,
-) -> None:  # fmt: skip
-    """Draw the icons with their middle at cx, cy; ``height`` is that of a VP disc.
+    pen: Pen, bits: Sequence[Bit], at: Point, height: float, room: float, tallest: float = 0
+) -> None:
+    """Draw the icons with their middle at ``at``; ``height`` is that of a VP disc.
 
     ``tallest``: how many pixels the highest icon may have, hexes being higher than the rest.
     """
-    high = max((_sprite(b, round(height), theme).height for b in bits if b.kind != "text"),
-               default=0)  # fmt: skip
+    theme, (cx, cy) = pen.theme, pen.spot(*at)
+    height, room, tallest = height * pen.zoom, room * pen.zoom, tallest * pen.zoom
+    sprites = [_sprite(bit, round(height), theme) for bit in bits if bit.kind != "text"]
+    high = max((sprite.height for sprite in sprites), default=0)
     if tallest and high > tallest:
         height *= tallest / high
     wide = _width(bits, height, theme)
     if wide > room:
         height *= room / wide
         wide = _width(bits, height, theme)
+    plain = Pen(pen.canvas, theme)
     x = cx - wide / 2
     for bit in bits:
         own = _bit_width(bit, height, theme)
         if bit.kind == "text":
-            write(canvas, x + own / 2, cy, bit.what, Face.BOLD, round(_TEXT * height),
-                  TOKENS[theme].text, anchor="m")  # fmt: skip
+            plain.write(x + own / 2, cy, bit.what, bold(round(_TEXT * height), anchor="m"))
         else:
             sprite = _sprite(bit, round(height), theme)
-            canvas.stamp(sprite, x + own / 2, cy, 0.4 if bit.faint else 1.0)
+            plain.stamp(sprite, x + own / 2, cy, 0.4 if bit.faint else 1.0)
         x += own + _SPACE * height
 
 

@@ -121,11 +121,15 @@ def flat(kind: str, colour: Rgb, hole: Rgb | None, size: float) -> Image.Image:
 def swords(size: float) -> Image.Image:
     """Crossed swords: ivory, with ink around each blade so that one is seen to lie on top."""
     plate = Plate(size + 8, size + 8)
-    mid = size / 2 + 4
-    for part in placed(SHAPES["swords"].parts, mid, mid, size):
-        plate.shape([part], INK, max(1.7, 0.045 * size))
-        plate.shape([part], IVORY)
+    cross_blades(plate, size / 2 + 4, size, max(1.7, 0.045 * size))
     return plate.done()
+
+
+def cross_blades(plate: Plate, mid: float, size: float, rim: float) -> None:
+    """Draw the swords in the middle of a plate."""
+    for blade in placed(SHAPES["swords"].parts, mid, mid, size):
+        plate.shape([blade], INK, rim)
+        plate.shape([blade], IVORY)
 
 
 @lru_cache(maxsize=128)

@@ -152,8 +152,7 @@ def _face_up(pen: Pen, seen: _Seen, card: Card, h: int) -> None:
     room = _signs(pen, seen.signs) - 80
     pen.write(72, 29, pen.words.card_name(card.key), serif(32, CARDS[card.colour].text), room)
     if seen.icons:
-        x, y = pen.spot(WIDTH / 2, 91)
-        row(pen.canvas, effect_row(card), x, y, 42, WIDTH - 40, pen.theme, 76)
+        row(pen, effect_row(card), (WIDTH / 2, 91), 42, WIDTH - 40, 76)
     for i, line in enumerate(seen.lines):
         pen.write(22, 150 + i * _LINE, line, regular(seen.size))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 from math import hypot
 
@@ -197,27 +198,17 @@ def _label(middle: Point, s: float, text: str, on: Ground | int) -> tuple[Image.
     sheet, style = Sketch(), bold(_label_size(s))
     x, y = middle[0], middle[1] + LABEL_Y * s
     if isinstance(on, Ground):
-        write(
-            sheet,
-            x,
-            y,
-            text,
-            style.face,
-            style.size,
-            on.label,
-            anchor="m",
-            halo=max(2, 0.065 * s),
-            ground=on.fill,
-        )
+        halo = (max(2, 0.065 * s), on.fill)
+        write(sheet, x, y, text, replace(style, colour=on.label, anchor="m", halo=halo))
     else:
         wide, high = style.width(text) + 0.2 * s, max(0.42 * s, 1.1 * style.size)
         _chip(sheet, Box.around(x, y, round(wide), round(high)), PLAYERS[on].fill)
-        write(sheet, x, y, text, style.face, style.size, PLAYERS[on].text, anchor="m")
+        write(sheet, x, y, text, replace(style, colour=PLAYERS[on].text, anchor="m"))
     return sheet.sprite_of_all()
 
 
 def _chip(canvas: Canvas, area: Box, paint: Paint) -> None:
     """A rounded plate with an ivory edge around it."""
     radius = max(4, area.h // 5)
-    canvas.box(*area.inset(-2), IVORY, radius=radius + 2)
-    canvas.box(*area, paint, radius=radius)
+    canvas.box(area.inset(-2), IVORY, radius=radius + 2)
+    canvas.box(area, paint, radius=radius)

@@ -86,7 +86,7 @@ def _title(pen: Pen, view: View, size: float, room: float) -> Fitted:
         return fit(pen.words.text("picture-over"), Face.SERIF, size, room)
     key = "picture-won" if view.to_move is None else "picture-turn"
     name = pen.names[_seat(view)]
-    return fit_name(lambda n: pen.words.text(key, name=n), name, Face.SERIF, size, room, least=0.7)
+    return fit_name(lambda n: pen.words.text(key, name=n), name, serif(size), room, least=0.7)
 
 
 def _spaced(pen: Pen, text: str, style: Style) -> float:

@@ -105,7 +105,7 @@ def draw_card(pen: Pen, card: Card, foot: Foot | None = None, note: Note | None 
     if once:
         _once(pen, once)
     middle, size, tallest = (258, 52, 68) if once else (224, 62, 0)
-    _icons(pen, effect_row(card), (WIDTH / 2, middle), size, _ROOM, tallest)
+    row(pen, effect_row(card), (WIDTH / 2, middle), size, _ROOM, tallest)
     if note is not None:
         _small_print(pen, card, note)
     else:
@@ -114,18 +114,6 @@ def draw_card(pen: Pen, card: Card, foot: Foot | None = None, note: Note | None 
         if not foot.yes:
             pen.box(area.inset(3), tokens.bg, radius=12, opacity=_FADED)
         _foot(pen, foot, edge)
-
-
-def _icons(
-    pen: Pen,
-    bits: Sequence[Bit],
-    at: tuple[float, float],
-    height: float,
-    room: float,
-    tallest: float = 0,
-) -> None:
-    z = pen.zoom
-    row(pen.canvas, bits, *pen.spot(*at), height * z, room * z, pen.theme, tallest * z)
 
 
 def _band(pen: Pen, card: Card) -> None:
@@ -165,7 +153,7 @@ def _cost(pen: Pen, card: Card) -> None:
     x += pen.write(x, y, words.text("picture-cost"), regular(26, tokens.mute)) + 40
     if card.rank_gold:
         pen.stamp(goods("gold", pen.scaled(46)), x, y)
-        _icons(pen, [Bit("text", "="), Bit("rank")], (x + 72, y), 46, 140)
+        row(pen, [Bit("text", "="), Bit("rank")], (x + 72, y), 46, 140)
     elif not card.cost:
         pen.write(x - 20, y, words.text("picture-free"), regular(26))
     else:
@@ -178,7 +166,7 @@ def _cost(pen: Pen, card: Card) -> None:
                 x += 54
     if card.needs:
         needs = [Bit("sign", "atleast", size=0.5), Bit("sized", count=card.needs)]
-        _icons(pen, needs, (WIDTH - 62, y), 41, 120)
+        row(pen, needs, (WIDTH - 62, y), 41, 120)
 
 
 def _once(pen: Pen, bits: Sequence[Bit]) -> None:
@@ -190,7 +178,7 @@ def _once(pen: Pen, bits: Sequence[Bit]) -> None:
     pen.write(left + wide / 2, y, tag.text, bold(tag.size / z, pen.tokens.panel, "m"))
     start = left + wide + 12
     room = WIDTH - 16 - start
-    _icons(pen, bits, (start + room / 2, y), 42, room)
+    row(pen, bits, (start + room / 2, y), 42, room)
     pen.box(Box(18, 224, WIDTH - 36, 2), pen.tokens.rule)
 
 

@@ -9,7 +9,7 @@ from math import ceil, floor
 from PIL import Image, ImageDraw
 
 from render.draw.raster import Canvas
-from render.draw.theme import Rgb
+from render.draw.theme import INK, Rgb
 from render.text.fonts import CAP, Face, font
 
 ELLIPSIS = "…"
@@ -27,6 +27,52 @@ class Fitted:
     text: str
     size: float
     width: float
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How text looks: typeface, size in pixels, colour (None: the theme's), and what is at x.
+
+    ``anchor``: ``l``eft, ``m``iddle or ``r``ight. ``halo``: so many pixels of a colour around
+    the letters.
+    """
+
+    face: Face
+    size: float
+    colour: Rgb | None = None
+    anchor: str = "l"
+    halo: tuple[float, Rgb] | None = None
+
+    def on(self, ground: Rgb, halo: float) -> Style:
+        """The same with so many pixels of ``ground`` around its letters."""
+        return Style(self.face, self.size, self.colour, self.anchor, (halo, ground))
+
+    def width(self, text: str) -> float:
+        """How wide ``text`` is, in pixels."""
+        return width(text, self.face, self.size)
+
+    def fitted(self, text: str, room: float, least: float = LEAST) -> Fitted:
+        """``text`` made to fit into ``room`` pixels: shrunk to ``least`` of its size, then cut."""
+        return fit(text, self.face, self.size, room, least)
+
+    def paragraph(self, text: str, room: float, most: int) -> tuple[list[str], float]:
+        """``text`` in at most ``most`` lines of ``room`` pixels, and the size it then has."""
+        return paragraph(text, self.face, self.size, room, most)
+
+
+def bold(size: float, colour: Rgb | None = None, anchor: str = "l") -> Style:
+    """Sans, bold: numbers and labels."""
+    return Style(Face.BOLD, size, colour, anchor)
+
+
+def regular(size: float, colour: Rgb | None = None, anchor: str = "l") -> Style:
+    """Sans: running text."""
+    return Style(Face.REGULAR, size, colour, anchor)
+
+
+def serif(size: float, colour: Rgb | None = None, anchor: str = "l") -> Style:
+    """Serif: titles and the names of people and cards."""
+    return Style(Face.SERIF, size, colour, anchor)
 
 
 @lru_cache(maxsize=8192)
@@ -105,34 +151,20 @@ def paragraph(
 
 
 def write(
-    canvas: Canvas,
-    x: float,
-    middle: float,
-    text: str,
-    face: Face,
-    size: float,
-    colour: Rgb,
-    *,
-    anchor: str = "l",
-    halo: float = 0,
-    ground: Rgb | None = None,
-    squeeze: float = 1.0,
+    canvas: Canvas, x: float, y: float, text: str, style: Style, squeeze: float = 1.0
 ) -> float:
-    """Write ``text`` with the middle of its capitals at ``middle``; gives its width.
+    """Write ``text`` with the middle of its capitals at y; returns its width.
 
-    ``anchor``: what stands at x: ``l``eft, ``m``iddle or ``r``ight.
-    ``halo``: pixels of ``ground`` around the letters. ``squeeze``: share of their own width.
+    ``squeeze``: share of their own width that the letters have. Without a colour they are ink.
     """
-    across, down = round(x), round(middle + CAP * size / 2)
-    layers = ((halo, ground), (0, colour)) if halo else ((0, colour),)
-    for stroke, paint in layers:
-        if (
-            paint is not None
-            and (shape := _shape(text, face, size, anchor, stroke, squeeze)) is not None
-        ):
+    across, down = round(x), round(y + CAP * style.size / 2)
+    plain = (0.0, style.colour or INK)
+    for stroke, paint in (style.halo, plain) if style.halo else (plain,):
+        shape = _shape(text, style.face, style.size, style.anchor, stroke, squeeze)
+        if shape is not None:
             mask, left, top = shape
             canvas.lay(mask, across + left, down + top, paint)
-    return width(text, face, size) * squeeze
+    return style.width(text) * squeeze
 
 
 @lru_cache(maxsize=2048)
@@ -157,20 +189,3 @@ def _shape(
         narrow = (ceil(mask.width * squeeze), mask.height)
         mask, left = mask.resize(narrow, Image.Resampling.BOX), round(left * squeeze)
     return mask, left, top
-
-
-def write_fitted(
-    canvas: Canvas,
-    x: float,
-    middle: float,
-    text: str,
-    face: Face,
-    size: float,
-    colour: Rgb,
-    room: float,
-    *,
-    anchor: str = "l",
-) -> float:
-    """Like ``write``, shrunk or cut to ``room`` pixels."""
-    fitted = fit(text, face, size, room)
-    return write(canvas, x, middle, fitted.text, face, fitted.size, colour, anchor=anchor)

@@ -8,22 +8,19 @@ from functools import lru_cache
 from itertools import product
 from unicodedata import normalize
 
-from render.draw.raster import Canvas
-from render.draw.theme import Rgb
 from render.text.fitting import (
     ELLIPSIS,
     LEAST,
     Fitted,
+    Style,
     cut,
     fit,
     width,
-    write,
 )
 from render.text.fonts import Face, font
 from render.text.words import Words
 
 SQUEEZE = 0.84  # share of its own width to which a name may be narrowed
-_LEADING = 1.06  # of two lines of a name, in sizes
 _BREAKS = " -_.·|"  # after these a name breaks best
 
 
@@ -73,32 +70,16 @@ def _breaks(name: str, at: int) -> bool:
     return name[at - 1] in _BREAKS or (name[at - 1].islower() and name[at].isupper())
 
 
-def write_name(
-    canvas: Canvas, x: float, middle: float, name: str, size: float, colour: Rgb, room: float,
-    least: float = 24,
-) -> None:  # fmt: skip
-    """Write a name from x on with its middle at ``middle``, in one line or two.
-
-    ``least``: pixels that the letters have at least.
-    """
-    plate = nameplate(name, Face.SERIF, size, room, least)
-    for i, line in enumerate(plate.lines):
-        shift = (i - (len(plate.lines) - 1) / 2) * plate.size * _LEADING
-        write(canvas, x, middle + shift, line, Face.SERIF, plate.size, colour,
-              squeeze=plate.squeeze)  # fmt: skip
-
-
 def fit_name(
-    sentence: Callable[[str], str], name: str, face: Face, size: float, room: float,
-    least: float = LEAST,
-) -> Fitted:  # fmt: skip
+    sentence: Callable[[str], str], name: str, style: Style, room: float, least: float = LEAST
+) -> Fitted:
     """A sentence with a name in it made to fit: shrunk, then the name is cut, not the rest."""
     for kept in range(len(name), 0, -1):
         short = name if kept == len(name) else name[:kept].rstrip() + ELLIPSIS
         whole = sentence(short)
-        if width(whole, face, least * size) <= room:
-            return fit(whole, face, size, room, least)
-    return fit(sentence(ELLIPSIS), face, size, room, least)
+        if width(whole, style.face, least * style.size) <= room:
+            return style.fitted(whole, room, least)
+    return style.fitted(sentence(ELLIPSIS), room, least)
 
 
 def name_room(names: Sequence[str], face: Face, size: float, least: float, most: float) -> float:

@@ -139,7 +139,7 @@ card-workshop = Workshop
             [one] Gain { $amount } piece of your choice.
            *[other] Gain { $amount } pieces of your choice.
         }
-    .ruling = It comes from your own supply, never a temple. A type that has run out cannot be chosen.
+    .ruling = It comes from your supply, never a temple. A type that has run out cannot be chosen.
 card-guild = Guild
     .one = a Guild
     .text =

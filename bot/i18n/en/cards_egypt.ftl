@@ -131,18 +131,18 @@ card-architect_workshop = Architect Workshop
             [one] Take the top card of the discard pile.
            *[other] Take the { $amount } top cards of the discard pile.
         }
-    .once = Take pieces until you have { $pieces } of each type on your board.
+    .once = Take pieces until you have { $pieces } of each type in reserve.
     .ruling = A hand holds 10 cards at most (R18). Once the cards below have been seen, what came before stays.
 card-house_of_life = House of Life
     .one = a House of Life
     .text = Say a number, pay { $price } gold for each and draw that many cards.
-    .once = { $gold } gold for every piece on your board.
+    .once = { $gold } gold for every piece in your reserve.
     .ruling = The number is said before the first card is seen. A hand holds 10 cards at most (R18).
 card-library = Library
     .one = a Library
-    .text = Return all pieces of one type from your board to your supply, { $vp } VP each.
+    .text = Return all pieces of one type from reserve to supply, { $vp } VP each.
     .once = Activate any other face-up card of your five columns.
-    .ruling = Your board is your reserve, not the map. The once effect may wake any card, whatever its colour or rank, unless its effect is under way (R32).
+    .ruling = The once effect may wake any card, whatever its colour or rank, unless its effect is under way (R32).
 card-manufactory = Manufactory
     .one = a Manufactory
     .text =
@@ -150,7 +150,7 @@ card-manufactory = Manufactory
             [one] Gain { $amount } piece of your choice.
            *[other] Gain { $amount } pieces of your choice.
         }
-    .once = { $vp } VP for every { $every } pieces on your board.
+    .once = { $vp } VP for every { $every } pieces in your reserve.
     .ruling = The once effect is given after the piece has been gained, as that can only help (E4). A piece left over gives nothing.
 card-observatory = Observatory
     .one = an Observatory
@@ -161,26 +161,26 @@ card-scribe_school = Scribe School
     .one = a Scribe School
     .text = Buy up to { $limit } pieces of your choice, { $price } gold each.
     .once = Fill your hand to { $cards } cards.
-    .ruling = They come from your own supply, never a temple. A type that has run out cannot be chosen.
+    .ruling = They come from your supply, never a temple. A type that has run out cannot be chosen.
 card-royal_archives_maritime = Royal Archives of the Sea
     .one = the Royal Archives of the Sea
     .text = Activate one other face-up card of the same rank in your five columns.
-    .once = { $vp } VP for every maritime card on your board.
+    .once = { $vp } VP for every maritime card you have built.
     .ruling = The rank is a card's place in its column, counted from the bottom (E2). A card whose effect is still under way cannot be chosen (R32). The once effect counts cards by their printed colour.
 card-royal_archives_production = Royal Archives of the Land
     .one = the Royal Archives of the Land
     .text = Activate one other face-up card of the same rank in your five columns.
-    .once = { $vp } VP for every production card on your board.
+    .once = { $vp } VP for every production card you have built.
     .ruling = The rank is a card's place in its column, counted from the bottom (E2). A card whose effect is still under way cannot be chosen (R32). The once effect counts cards by their printed colour.
 card-royal_archives_civil = Royal Archives of Cities
     .one = the Royal Archives of Cities
     .text = Activate one other face-up card of the same rank in your five columns.
-    .once = { $vp } VP for every civil card on your board.
+    .once = { $vp } VP for every civil card you have built.
     .ruling = The rank is a card's place in its column, counted from the bottom (E2). A card whose effect is still under way cannot be chosen (R32). The once effect counts cards by their printed colour.
 card-royal_archives_military = Royal Archives of War
     .one = the Royal Archives of War
     .text = Activate one other face-up card of the same rank in your five columns.
-    .once = { $vp } VP for every military card on your board.
+    .once = { $vp } VP for every military card you have built.
     .ruling = The rank is a card's place in its column, counted from the bottom (E2). A card whose effect is still under way cannot be chosen (R32). The once effect counts cards by their printed colour.
 
 # Civil: no once effects
@@ -242,7 +242,7 @@ card-fortress = Fortress
     .one = a Fortress
     .text = Token on a neighbour's reserve: a piece goes back; its later gains are yours too.
     .once = Take a combat token from your stock.
-    .ruling = A neighbour is a player next to one of your armies (R25). The token stays; whenever that player gains such a piece you gain one from your own supply (E12). A card uses tokens once a turn (E9).
+    .ruling = A neighbour is a player next to one of your armies (R25). The token stays; whenever that player gains such a piece you gain one from your supply (E12). A card uses tokens once a turn (E9).
 card-garrison = Garrison
     .one = a Garrison
     .text = Token on a neighbour's column: each card played there later costs 2 gold more, paid to you.

@@ -6,7 +6,7 @@
 refusal-possible = Possible: { $options }.
 refusal-possible-more = Possible: { $options } and { $count } more.
 
-refusal-no-piece = There is no { $piece } on your player board (R10).
+refusal-no-piece = There is no { $piece } in your reserve (R10).
     .tip = An offering to its god brings one, and so does Mars.
     .short = No { $piece } in your reserve
 refusal-no-region = No region is open to your next { $piece } (R13, R14).

@@ -15,7 +15,7 @@ rules-turn = A turn
         Every effect of your cards is yours to take or to leave (R16). What others gain or lose in your turn happens by itself (R34).
 rules-build = Building
     .text =
-        1. You need a piece of the card's type on your player board: a ship for maritime, a mill for production, a scroll for scientific, a house for civil, an army for military cards (R10).
+        1. You need a piece of the card's type in your reserve, the pieces on your player board: a ship for maritime, a mill for production, a scroll for scientific, a house for civil, an army for military cards (R10).
         2. The card goes on top of its column.
         3. You pay. Each resource of the cost is paid with itself or with 4 gold, as you like (R11).
         4. You place the piece (*Where pieces go*). A village that is surrounded by it is attacked at once (*Villages*).
@@ -36,7 +36,7 @@ rules-offer = Offerings and gods
         · **Vesta** (civil): 1 VP for one card, 2 VP for more, and a house
         · **Mars** (military): a piece of your choice for each card
         · **Jupiter** (temple): the power of one of the other five, its piece included
-        The pieces come from your own supply onto your board; when none is left, none comes. At last your hand is filled to 5 (R29).
+        The pieces come from your supply into your reserve; when none is left, none comes. At last your hand is filled to 5 (R29).
 rules-villages = Villages
     .text =
         A village begins with 1 VP for every region next to it, 3 to 6 in all (R6).

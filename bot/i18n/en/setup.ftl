@@ -50,4 +50,4 @@ table-started-of =
 pick-ask = **Pick { $wanted } pieces to begin with**, at most { $most } of a type. Nobody sees them before all have picked.
 pick-so-far = Picked: { $pieces } ({ $count } of { $wanted })
 pick-kept = Your pick is made: { $pieces }. You may change it until the last player has picked.
-pick-done = Everybody has picked; the pieces lie on the boards.
+pick-done = Everybody has picked; the pieces are in the reserves.

@@ -60,9 +60,9 @@ status-over = This game is over.
 # One player's public goods
 player-title = **{ $name }**
 player-goods = Goods: { $goods }
-player-picking = On the board: secret until everybody has picked (V1)
-player-reserve = On the board: { $pieces }
-player-supply = In the supply: { $pieces }
+player-picking = In reserve: secret until everybody has picked (V1)
+player-reserve = In reserve: { $pieces }
+player-supply = In supply: { $pieces }
 player-hand =
     { $count ->
         [0] No card in hand
@@ -83,7 +83,7 @@ boats-of-size =
     }
 player-scribe = Scribe: { $region }
 player-scribe-none = Scribe: not on the map yet
-player-tokens = Combat tokens: { $tokens } on the board, { $stock } in the stock
+player-tokens = Combat tokens: { $tokens } on the player board, { $stock } in the stock
 player-barracks = Barracks tokens: { $regions }
 player-fortress = Fortress tokens of others: { $tokens }
 player-fortress-token = { $piece } ({ $name })

@@ -8,6 +8,7 @@ from math import ceil, cos, pi, sin
 
 from PIL import Image
 
+from render.draw.hexes import hexagon
 from render.draw.patterns import Cloth
 from render.draw.raster import SCALE, Paint
 from render.draw.theme import (
@@ -25,7 +26,7 @@ from render.draw.theme import (
 )
 from render.icons.goods import RESOURCES, goods, pile_top
 from render.icons.shapes import SHAPES, box, path, placed
-from render.icons.sprites import Plate, coin, piece
+from render.icons.sprites import Plate, coin, cross_blades, piece
 from render.parts.terrain import cell
 
 Load = tuple[str | None, ...]  # what lies in each place of a boat
@@ -53,9 +54,7 @@ def token(player: int | None, size: float) -> Image.Image:
     r = size / 2
     rims = (r, INK), (r - max(1.5, 0.04 * size), IVORY), (r - max(3.0, 0.09 * size), cloth)
     plate, mid = coin(size, *rims, (r * _PLAIN, inner))
-    for part in placed(SHAPES["swords"].parts, mid, mid, size * 0.54):
-        plate.shape([part], INK, max(1.2, 0.035 * size))
-        plate.shape([part], IVORY)
+    cross_blades(plate, mid, size * 0.54, max(1.2, 0.035 * size))
     return plate.done()
 
 
@@ -80,12 +79,11 @@ def token_hex(player: int, size: float, theme: Theme) -> Image.Image:
     found = Image.new("RGBA", (ceil(size) + 6, ceil(size) + 6), (*INK, 0))
     spot = (round((found.width - land.width) / 2), round((found.height - land.height) / 2))
     found.paste(land.convert("RGBA"), spot, mask)
-    plate = Plate(found.width, found.height)
+    plate = Plate(*found.size)
     mid = found.width / 2
-    corners = [(mid + s * sin(pi * i / 3), mid - s * cos(pi * i / 3)) for i in range(6)]
-    plate.line(corners, max(2.0, 0.05 * size), INK, closed=True)
+    plate.line(hexagon(mid, mid, s), max(2.0, 0.05 * size), INK, closed=True)
     found.alpha_composite(plate.done())
-    over(found, token(player, round(size * 0.56)), found.width / 2, found.height / 2)
+    over(found, token(player, round(size * 0.56)), mid, mid)
     return found
 
 

@@ -125,7 +125,7 @@ def test_questions_about_an_opponents_board_name_them() -> None:
     civil = Option("civil", column="civil")
     assert shown(Kind.COLUMN, civil, "garrison", victim=1)[1] == "Bo_b: 2 cards there"
     ship = Option("ship", piece="ship")
-    assert shown(Kind.RESERVE, ship, "fortress", victim=1) == ("Ship", "Bo_b has 2 on the board")
+    assert shown(Kind.RESERVE, ship, "fortress", victim=1) == ("Ship", "Bo_b has 2 in reserve")
     asked = Decision(0, Kind.COLUMN, (civil,), "garrison", victim=1)
     assert decision_prompt(NARRATOR, asked).startswith(
         "**Garrison**: on which of Bo\\_b's columns do you lay the token?"
@@ -135,7 +135,7 @@ def test_questions_about_an_opponents_board_name_them() -> None:
         "**Fortress**: on which of Bo\\_b's reserves do you lay the token?"
     )
     bo = Option("1", seat=1)
-    assert shown(Kind.VICTIM, bo, "fortress") == ("Bo_b", "on the board: 2 ships, 3 houses")
+    assert shown(Kind.VICTIM, bo, "fortress") == ("Bo_b", "in reserve: 2 ships, 3 houses")
     assert shown(Kind.VICTIM, bo, "garrison") == ("Bo_b", "2 civil")
     assert shown(Kind.VICTIM, bo, "raiders")[1].endswith(" gold")
     assert shown(Kind.VICTIM, bo, "legion")[1] == ""
@@ -171,7 +171,7 @@ def test_trade_at_the_markets_prices() -> None:
     clay = Option("clay", resource="clay")
     assert shown(Kind.SELL, clay, "great_souk") == ("Clay", "for 6 gold, you have 3")
     assert shown(Kind.BUY, clay, "souk_clay", supply=(9, 9, 9, 9)) == (
-        "Clay", "for 3 gold, the supply has 9",
+        "Clay", "for 3 gold, the common supply has 9",
     )  # fmt: skip
     assert shown(Kind.SELL, Option("done"), "great_souk") == ("Sell no more", "")
 
@@ -261,7 +261,7 @@ def test_a_player_shows_all_that_lies_there_and_no_face_down_card() -> None:
     for line in (
         "Boats: 1 of size 1, 1 of size 2, 1 of size 3 (room for 6)",
         f"Scribe: {HOME}",
-        "Combat tokens: 2 on the board, 3 in the stock",
+        "Combat tokens: 2 on the player board, 3 in the stock",
         "Fortress tokens of others: ship (Bo\\_b)",
         "Armies lying in villages: C6",
         "Maritime (Garrison of Bo\\_b): Great Souk",
@@ -310,7 +310,7 @@ def test_the_place_of_a_card_is_asked_with_its_once_effect_and_what_it_needs() -
     asked = decision_prompt(NARRATOR, Decision(0, Kind.REGION, (), "manufactory"))
     assert asked.splitlines()[1:] == [
         "What it does: Gain 1 piece of your choice.",
-        "Its once effect: 1 VP for every 2 pieces on your board.",
+        "Its once effect: 1 VP for every 2 pieces in your reserve.",
     ]
     assert "at least 3 pieces" in decision_prompt(NARRATOR, Decision(0, Kind.REGION, (), "palace"))
     using = decision_prompt(NARRATOR, Decision(0, Kind.GAIN_PIECE, (), "manufactory"))

@@ -20,6 +20,9 @@ from bot.narration import (
     result_text,
     table_refusal_text,
 )
+from bot.narration.descriptions import DESCRIPTIONS
+from bot.narration.labels import LABELS
+from bot.narration.options import ANSWERS
 from bot.tables.errors import Code, TableError
 from engine import (
     CATALOGUE,
@@ -108,10 +111,10 @@ def test_cards_gods_goods_and_victims() -> None:
     assert shown(Kind.OFFER_MORE, Option("farm", card="farm"))[:2] == ("Farm", "costs 1 clay")
     assert shown(Kind.GOD, Option("vesta", god="vesta"))[0] == "Vesta"
     assert shown(Kind.GAIN_RESOURCE, Option("clay", resource="clay"))[:2] == (
-        "Clay", "you have 1, the supply 8",
+        "Clay", "you have 1, the common supply has 8",
     )  # fmt: skip
     assert shown(Kind.GAIN_PIECE, Option("army", piece="army"))[:2] == (
-        "Army", "you have 2 on your board, 3 in your supply",
+        "Army", "you have 2 in reserve, 3 in your supply",
     )  # fmt: skip
     slot = Option("production.2", card="farm", column="production", rank=2)
     assert shown(Kind.CARD, slot, "laboratory")[1].startswith("production column, card 2 – ")
@@ -139,6 +142,14 @@ def test_every_kind_names_its_special_answers_and_has_a_question(kind: Kind, key
     assert line.startswith(label)
     assert decision_prompt(NARRATOR, Decision(0, kind, ())).startswith("**")
     assert decision_prompt(NARRATOR, Decision(0, kind, (), "farm")).startswith("**")
+
+
+def test_every_kind_has_a_question_labels_and_descriptions() -> None:
+    """Those without labels of their own are answered with yes, no and the like alone."""
+    assert set(Kind) - set(LABELS) == {Kind.USE, Kind.CONFIRM}
+    assert set(Kind) - set(DESCRIPTIONS) == {Kind.CONFIRM}
+    assert [kind for kind in Kind if not ENGLISH.has(f"prompt-{kind}")] == []
+    assert all(ENGLISH.has(f"option-{answer}") for answer in ANSWERS)
 
 
 def test_a_question_of_a_card_says_what_the_card_does() -> None:
@@ -179,7 +190,7 @@ def test_cards_that_cannot_be_built_are_listed_with_the_reason() -> None:
     assert refusal_text(ENGLISH, refusal).endswith(tip)
     lines = cannot_build_lines(NARRATOR, [Outlook("farm", 3), Outlook("legion", refusal=refusal)])
     assert len(lines) == 1
-    assert lines[0] == "**Legion**: There is no army on your player board (R10)."
+    assert lines[0] == "**Legion**: There is no army in your reserve (R10)."
 
 
 def test_goods_in_words() -> None:

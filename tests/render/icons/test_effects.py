@@ -11,8 +11,9 @@ from render.icons import effects
 from render.icons.effects import NEUTRAL, effect_row, missing_verbs, once_row
 
 
-def test_every_verb_of_the_engine_has_a_row() -> None:
+def test_every_verb_of_the_engine_has_a_row_and_no_row_is_left_over() -> None:
     assert missing_verbs() == []
+    assert effects.ROWS.keys() == effects.VERBS
 
 
 def test_a_verb_without_a_row_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
