@@ -19,7 +19,7 @@ from engine.cards.card import (
     Catalogue,
     CatalogueError,
 )
-from engine.effects import verb_faults
+from engine.effects.verbs import verb_faults
 from engine.model.terms import Colour
 
 FOLDER = Path(__file__).parent / "decks"

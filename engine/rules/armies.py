@@ -1,13 +1,10 @@
-"""How armies move: which regions one can reach, and the move itself (R22-R24)."""
+"""Where armies can go (R22-R24): which regions one can reach, and when it has to stay."""
 
 from __future__ import annotations
 
-from engine.events import Moved
 from engine.model.board import Board
 from engine.model.state import State
 from engine.model.terms import Piece
-from engine.rules.turn_context import Turn
-from engine.rules.villages import check_attacks
 
 
 def may_leave(state: State, seat: int, army: int) -> bool:
@@ -63,12 +60,3 @@ def _spread(board: Board, start: int, passable: int) -> int:
         reached = grown
         grown = reached | (board.reach(reached) & passable)
     return reached
-
-
-def move_army(turn: Turn, start: int, end: int) -> None:
-    """Take the army from ``start`` to ``end``; attacks follow at once (R20, R22)."""
-    turn.me.remove(Piece.ARMY, start)
-    turn.me.place(Piece.ARMY, end)
-    names = turn.board.names
-    turn.events.append(Moved(turn.seat, names[start], names[end]))
-    check_attacks(turn)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Mapping
 
 from engine.decision import Decision, Kind, Option
-from engine.effects import activate_column
+from engine.effects.activation import activate_column
 from engine.effects.egypt.temple import consecrate
 from engine.events import (
     FACE_DOWN,

@@ -1,4 +1,4 @@
-"""Attacks on barbarian villages: when one happens and who takes the VP (R20-R22)."""
+"""Armies move and barbarian villages are attacked: when, and who takes the VP (R20-R22)."""
 
 from __future__ import annotations
 
@@ -6,6 +6,15 @@ from engine.events import Moved, VillageFell
 from engine.model.terms import Colour, Piece
 from engine.rules.temples import trigger
 from engine.rules.turn_context import Turn
+
+
+def move_army(turn: Turn, start: int, end: int) -> None:
+    """Take the army from ``start`` to ``end``; attacks follow at once (R20, R22)."""
+    turn.me.remove(Piece.ARMY, start)
+    turn.me.place(Piece.ARMY, end)
+    names = turn.board.names
+    turn.events.append(Moved(turn.seat, names[start], names[end]))
+    check_attacks(turn)
 
 
 def check_attacks(turn: Turn) -> None:

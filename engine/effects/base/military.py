@@ -8,8 +8,9 @@ from engine.events import Moved, Stole, VillageRobbed
 from engine.model.board import bits, mask_of
 from engine.model.options import DONE
 from engine.model.terms import Piece
-from engine.rules.armies import destinations, move_army
+from engine.rules.armies import destinations
 from engine.rules.turn_context import Steps, Turn
+from engine.rules.villages import move_army
 
 
 @effect

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.effects.column import activate_one
+from engine.effects.activation import activate_one
 from engine.effects.registry import at_once, effect
 from engine.events import Changed
 from engine.model.state import STANDARD_PIECES

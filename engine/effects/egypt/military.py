@@ -9,9 +9,9 @@ from engine.events import Moved
 from engine.model.board import bits, mask_of
 from engine.model.options import region_option
 from engine.model.terms import Piece
-from engine.rules.armies import may_leave, move_army, ways
+from engine.rules.armies import may_leave, ways
 from engine.rules.turn_context import Steps, Turn
-from engine.rules.villages import check_attacks, storm
+from engine.rules.villages import check_attacks, move_army, storm
 
 Targets = dict[int, int]
 

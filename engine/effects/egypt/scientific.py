@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.decision import Kind, Option
-from engine.effects.column import activate_one, activate_option
+from engine.effects.activation import activate_one, activate_option
 from engine.effects.registry import effect, once_effect
 from engine.events import Changed, Gilded
 from engine.model.options import DONE

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.cards.card import Card
-from engine.effects import VERBS
+from engine.effects.verbs import VERBS
 from render.icons.effect_row import Bit, Item, flat_row
 from render.icons.effects import base, egypt
 

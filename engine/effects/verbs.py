@@ -1,4 +1,4 @@
-"""Holds a card against the verbs it uses, before any game begins."""
+"""All verbs there are, and what is wrong with a card that uses them, before any game begins."""
 
 from __future__ import annotations
 
@@ -6,8 +6,11 @@ from collections.abc import Callable, Iterator, Mapping
 from inspect import signature
 from typing import Any
 
+from engine.effects import base, egypt  # where the verbs are
 from engine.effects.registry import EFFECTS, END_SCORES, ONCE
 from engine.model.terms import Colour
+
+VERBS = frozenset(EFFECTS) | frozenset(END_SCORES) | frozenset(ONCE)
 
 Use = tuple[str, Mapping[str, Any]]  # a verb and its arguments
 
@@ -41,3 +44,6 @@ def _argument_faults(
         signature(function).bind(*first, **args)
     except TypeError as error:
         yield f"gives the verb {verb!r} other arguments than it takes: {error}"
+
+
+__all__ = ["VERBS", "base", "egypt", "verb_faults"]

@@ -1,0 +1,137 @@
+"""Activating cards: a whole column from the bottom up, or one card by another (R10, R32).
+
+A card that has just been played has its once effect too, before or after the main one
+(E4). Whether before or after is asked only for effects whose moment matters; the others
+happen when they serve their owner best.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping, Sequence
+from typing import Any
+
+from engine.cards.card import Card
+from engine.decision import Decision, Kind, Option
+from engine.effects.registry import (
+    EFFECTS,
+    ONCE,
+    PRICED,
+    CarryOut,
+    Once,
+)
+from engine.events import Activated
+from engine.model.options import LATER, NONE, slot_of
+from engine.model.seat import Slot
+from engine.rules.turn_context import Steps, Turn
+
+Done = Generator[Decision, Option, bool]
+
+
+def activate_column(turn: Turn, column: int) -> Steps:
+    """Give the effect of every card of the column, bottom to top; the top one is new (E4)."""
+    ranks = len(turn.me.columns[column])
+    for rank in range(ranks):
+        yield from activate_card(turn, column, rank, new=rank == ranks - 1)
+
+
+def activate_card(
+    turn: Turn, column: int, rank: int, *, by: str | None = None, new: bool = False
+) -> Steps:
+    """Give the effect of the card at ``rank`` (from 0) of ``column``; ``by`` activates it.
+
+    A ``new`` card has its once effect too. A card face down has none (V3); one that
+    bears gold loses it and works twice.
+    """
+    slot = (column, rank)
+    if slot in turn.me.hidden:
+        return
+    card = turn.state.catalogue.cards[turn.me.columns[column][rank]]
+    outer = turn.card
+    turn.card = card.key
+    turn.active.append(slot)
+    turn.events.append(Activated(turn.seat, card.key, by))
+    used = (yield from _once_before(turn, card)) if new else True
+    times = 1
+    if slot in turn.me.gilded:
+        turn.me.gilded -= {slot}
+        times = 2
+    for time in range(times):
+        if time:
+            turn.events.append(Activated(turn.seat, card.key, _gilder(turn)))
+        yield from EFFECTS[card.verb](turn, **card.args)
+    if not used:
+        yield from _once_after(turn, card)
+    turn.active.pop()
+    turn.card = outer
+
+
+def _gilder(turn: Turn) -> str | None:
+    """The card whose gold makes another happen twice, for the log."""
+    return next((card.key for card in turn.state.catalogue.cards if card.verb == "gild"), None)
+
+
+def activate_option(turn: Turn, picked: Option) -> Steps:
+    """Activate the card that was picked (R32)."""
+    column, rank = slot_of(picked)
+    yield from activate_card(turn, column, rank, by=turn.card)
+
+
+def activate_one(turn: Turn, slots: Sequence[Slot]) -> Steps:
+    """Activate one of these cards, by the owner's choice (R32).
+
+    A single one is asked about too if it bears gold, which it would lose: declining can
+    matter there (R16).
+    """
+    gilded = len(slots) == 1 and slots[0] in turn.me.gilded
+    slot = yield from turn.ask_card(Kind.CARD, slots, priced=gilded)
+    if slot is not None:
+        yield from activate_card(turn, *slot, by=turn.card)
+
+
+def _once_before(turn: Turn, card: Card) -> Done:
+    """The moment before the main effect of a new card. Returns whether the effect is used up."""
+    if card.once is None:
+        return True
+    verb, args = card.once
+    entry = ONCE[verb]
+    if entry.timed is not None:
+        # Prices do not matter to every card that moves them: then there is no later (R16).
+        waits = not entry.prices or card.verb in PRICED
+        return (yield from _timed(turn, entry.timed, entry.function(turn, **args), waits=waits))
+    if entry.after or _token_is_away(turn, verb):
+        return False
+    yield from _untimed(turn, entry, args)
+    return True
+
+
+def _once_after(turn: Turn, card: Card) -> Steps:
+    """The moment after it, for what has not been used before."""
+    if card.once is None:
+        return
+    verb, args = card.once
+    entry = ONCE[verb]
+    if entry.timed is not None:
+        yield from _timed(turn, entry.timed, entry.function(turn, **args), waits=False)
+    else:
+        yield from _untimed(turn, entry, args)
+
+
+def _token_is_away(turn: Turn, verb: str) -> bool:
+    """With an empty stock a token can only be gained once the main effect has spent some (E9)."""
+    return verb == "take_token" and not turn.me.stock
+
+
+def _untimed(turn: Turn, entry: Once, args: Mapping[str, Any]) -> Steps:
+    steps = entry.function(turn, **args)
+    if entry.steps:
+        yield from steps
+
+
+def _timed(turn: Turn, carry_out: CarryOut, options: Sequence[Option], *, waits: bool) -> Done:
+    if not options:
+        return not waits
+    rest = (LATER, NONE) if waits else (NONE,)
+    picked = yield Decision(turn.seat, Kind.ONCE, (*options, *rest), turn.card)
+    if picked not in rest:
+        yield from carry_out(turn, picked) or ()
+    return picked is not LATER
