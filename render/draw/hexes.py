@@ -13,6 +13,20 @@ ROOT3 = sqrt(3)
 # Corner 0 is the top; edge i runs from corner i to corner i + 1 and faces neighbour RING[i].
 CORNERS: tuple[Point, ...] = tuple((sin(pi * i / 3), -cos(pi * i / 3)) for i in range(6))
 
+# Where pieces are in a hex, by how many there are: from its middle, and their size, in its sides.
+Slot = tuple[float, float, float]
+SLOTS: dict[int, tuple[Slot, ...]] = {
+    1: ((0, 0.06, 0.8),),
+    2: ((-0.36, 0.08, 0.66), (0.36, 0.08, 0.66)),
+    3: ((-0.36, -0.1, 0.56), (0.36, -0.1, 0.56), (0, 0.4, 0.54)),
+    4: ((-0.32, -0.13, 0.52), (0.32, -0.13, 0.52), (-0.3, 0.39, 0.5), (0.3, 0.39, 0.5)),
+    5: (*((x, -0.12, 0.46) for x in (-0.49, 0, 0.49)), (-0.26, 0.4, 0.46), (0.26, 0.4, 0.46)),
+    6: (
+        *((x, -0.14, 0.44) for x in (-0.5, 0, 0.5)),
+        *((-0.42, 0.36, 0.42), (0.42, 0.36, 0.42), (0, 0.4, 0.42)),
+    ),
+}
+
 
 def hexagon(cx: float, cy: float, s: float) -> list[Point]:
     """The corners of a hex of side ``s``."""

@@ -13,7 +13,7 @@ from PIL import Image
 
 from engine.model.terms import LAND, Terrain
 from engine.model.tiles import RING
-from render.draw.hexes import ROOT3, hexagon
+from render.draw.hexes import ROOT3, SLOTS, hexagon
 from render.draw.theme import (
     CARD_BACK,
     HULL_LINE,
@@ -30,7 +30,6 @@ from render.icons.egypt.emblems import over, token
 from render.icons.goods import RESOURCES, goods, pile_top
 from render.icons.shapes import PIECES, box
 from render.icons.sprites import Plate, coin, icon
-from render.parts.pieces import SLOTS
 from render.parts.terrain import cell
 
 _SIDE = 0.8  # of a hex as a share of the row's height

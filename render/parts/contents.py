@@ -1,4 +1,4 @@
-"""What lies on the land of a board picture, layer by layer, and the caption that tells of it."""
+"""What lies on the land of a board picture, layer by layer."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from render.draw.hexes import Layout
 from render.draw.pen import Pen
 from render.parts import pieces, territory
 from render.parts import turn_marks as marks
-from render.parts.caption import caption
 from render.text.names import brief
 from render.text.phrases import Phrase, mover, phrases
 
@@ -35,20 +34,3 @@ def draw_contents(pen: Pen, layout: Layout, view: View, happened: Sequence[Phras
 def turn_phrases(pen: Pen, events: Sequence[Event]) -> list[Phrase]:
     """What happened, in phrases short enough for a picture."""
     return phrases(events, brief(pen.names), pen.words)
-
-
-def draw_caption(pen: Pen, happened: Sequence[Phrase], seat: int | None, room: int) -> None:
-    """The line that tells what ``seat`` did, from the pen's origin on; nothing for nobody."""
-    if seat is not None:
-        x, y = pen.spot(0, 0)
-        caption(
-            pen.canvas,
-            round(x),
-            round(y),
-            room,
-            happened,
-            seat,
-            pen.initials[seat],
-            pen.words,
-            pen.theme,
-        )

@@ -1,4 +1,4 @@
-"""Pieces in a region: places and sizes by how many there are. Lengths are in sides of a hex."""
+"""Pieces and combat tokens in a region, smaller the more there are."""
 
 from __future__ import annotations
 
@@ -6,24 +6,12 @@ from collections.abc import Collection
 from functools import partial
 
 from engine.view import View
-from render.draw.hexes import Layout
+from render.draw.hexes import SLOTS, Layout
 from render.draw.pen import Pen
 from render.icons.egypt.emblems import token
 from render.icons.shapes import PIECES
 from render.icons.sprites import piece
 
-Slot = tuple[float, float, float]
-SLOTS: dict[int, tuple[Slot, ...]] = {
-    1: ((0, 0.06, 0.8),),
-    2: ((-0.36, 0.08, 0.66), (0.36, 0.08, 0.66)),
-    3: ((-0.36, -0.1, 0.56), (0.36, -0.1, 0.56), (0, 0.4, 0.54)),
-    4: ((-0.32, -0.13, 0.52), (0.32, -0.13, 0.52), (-0.3, 0.39, 0.5), (0.3, 0.39, 0.5)),
-    5: (*((x, -0.12, 0.46) for x in (-0.49, 0, 0.49)), (-0.26, 0.4, 0.46), (0.26, 0.4, 0.46)),
-    6: (
-        *((x, -0.14, 0.44) for x in (-0.5, 0, 0.5)),
-        *((-0.42, 0.36, 0.42), (0.42, 0.36, 0.42), (0, 0.4, 0.42)),
-    ),
-}
 _TOKEN_ALONE = ((0, 0.08, 0.99),)  # a Barracks token where no piece is
 Added = tuple[int, str]
 

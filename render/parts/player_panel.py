@@ -14,7 +14,7 @@ from render.draw.patterns import Cloth
 from render.draw.pen import Pen, bold, serif
 from render.draw.theme import INK, Form
 from render.icons.goods import goods
-from render.icons.sprites import seal
+from render.icons.sprites import flat, seal
 from render.parts.counts import FAINT, Counts, columns, faint, reserve, resources
 
 
@@ -120,6 +120,8 @@ def _heading(pen: Pen, plan: Plan, seat: SeatView) -> None:
     """Seal, name and hand."""
     y, tokens = plan.heading, pen.tokens
     pen.stamp(seal(seat.seat, pen.initials[seat.seat], 46), 56, y, 0.45 if seat.resigned else 1.0)
+    if seat.resigned:
+        pen.stamp(flat("cross", tokens.text, None, 40), 56, y)
     name = serif(plan.name, tokens.mute if seat.resigned else tokens.text)
     pen.name(90, y, pen.names[seat.seat], name, plan.w - 186)
     pen.stamp(goods("cards", plan.cards), plan.w - 76, y, 1.0 if seat.hand_size else FAINT)

@@ -31,6 +31,7 @@ from render.icons.sprites import (
 )
 from render.text.phrases import Phrase
 
+Numbered = tuple[int | None, Phrase]  # a phrase with the number of its badge, if it has one
 _STEP = 4  # pixels between two points of a way
 _BEND = 0.2  # of the way’s length, so that it leads around a village’s disc
 
@@ -162,9 +163,9 @@ def _free(spot: Point, taken: Sequence[Point], distance: float) -> bool:
     return all(hypot(spot[0] - x, spot[1] - y) >= distance for x, y in taken)
 
 
-def numbered(happened: Sequence[Phrase]) -> list[tuple[int | None, Phrase]]:
+def numbered(happened: Sequence[Phrase]) -> list[Numbered]:
     """The phrases with their numbers: only those that have a place on the board get one."""
-    found: list[tuple[int | None, Phrase]] = []
+    found: list[Numbered] = []
     number = 0
     for one in happened:
         if one.region is None:

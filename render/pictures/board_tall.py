@@ -15,7 +15,8 @@ from render.draw.pen import Pen
 from render.draw.raster import Canvas
 from render.draw.theme import Form, Theme
 from render.icons.goods import RESOURCES, goods
-from render.parts.contents import draw_caption, draw_contents, turn_phrases
+from render.parts.caption import caption
+from render.parts.contents import draw_contents, turn_phrases
 from render.parts.counts import Counts
 from render.parts.egypt import strip as egypt
 from render.parts.land import board_layout, land
@@ -67,7 +68,7 @@ def tall_board(view: View, names: Sequence[str], words: Words, theme: Theme) -> 
     turn_line(pen.at(20, 18), view, WIDTH - 40)
     draw_stock(pen, view, _IN_CORNERS if cornered else _IN_LINE)
     (replace(_UPWARDS, x=spot) if cornered and spot else _ABREAST).draw(pen, scarce)
-    draw_caption(pen.at(26, _CAPTION_Y + down), happened, mover(view.last_turn), WIDTH - 52)
+    caption(pen.at(26, _CAPTION_Y + down), happened, mover(view.last_turn), WIDTH - 52)
     egypt.draw(pen.at(0, _PANELS_Y + down), view, Form.TALL)
     for seat, panel in zip(view.seats, panels, strict=True):
         player_panel(pen.at(panel.x, panel.y), view, seat, Form.TALL)

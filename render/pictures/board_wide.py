@@ -14,7 +14,8 @@ from render.draw.raster import Canvas
 from render.draw.theme import Form, Theme
 from render.parts import territory
 from render.parts import turn_marks as marks
-from render.parts.contents import draw_caption, draw_contents, turn_phrases
+from render.parts.caption import caption
+from render.parts.contents import draw_contents, turn_phrases
 from render.parts.counts import Counts, resources
 from render.parts.egypt import strip as egypt
 from render.parts.land import bare_land, board_layout, land
@@ -84,7 +85,7 @@ def draw_board(pen: Pen, view: View, deadline: str | None = None) -> None:
     happened = turn_phrases(pen, view.last_turn)
     draw_contents(pen, board_layout(view.board, BOX), view, happened)
     _side(pen, view, deadline)
-    draw_caption(pen.at(CAPTION.x, CAPTION.y), happened, mover(view.last_turn), CAPTION.w)
+    caption(pen.at(CAPTION.x, CAPTION.y), happened, mover(view.last_turn), CAPTION.w)
     egypt.draw(pen.at(0, SIZE[1]), view, Form.WIDE)
 
 

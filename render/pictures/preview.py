@@ -28,7 +28,8 @@ from render.icons.egypt.emblems import token
 from render.icons.sprites import badge, vp
 from render.parts import pieces, territory
 from render.parts import turn_marks as marks
-from render.parts.contents import draw_caption, turn_phrases
+from render.parts.caption import caption
+from render.parts.contents import turn_phrases
 from render.parts.land import board_layout, land
 from render.parts.proposal import Price, Proposal
 from render.pictures.board_wide import BOX, CAPTION, SIDE, SIZE
@@ -70,7 +71,7 @@ def preview_png(
     preview_panel(pen, view, proposal, SIDE)
     if happened := turn_phrases(pen, view.draft):
         seat = mover(view.draft)
-        draw_caption(pen.at(CAPTION.x, CAPTION.y), happened, seat, CAPTION.w)
+        caption(pen.at(CAPTION.x, CAPTION.y), happened, seat, CAPTION.w)
     return png(canvas.image, theme, _veiled(theme))
 
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from render.draw.hexes import ROOT3
+from render.draw.hexes import ROOT3, SLOTS
 from render.parts.land import board_layout
-from render.parts.pieces import SLOTS
 from render.parts.territory import territories
 from render.parts.turn_marks import numbered
 from render.pictures.board_wide import BOX

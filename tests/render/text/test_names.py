@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from render.text.fitting import ELLIPSIS, fit, width
+from render.text.fitting import ELLIPSIS, fit, serif, width
 from render.text.fonts import Face
 from render.text.names import (
     SQUEEZE,
@@ -56,7 +56,7 @@ def test_no_line_of_a_name_is_wider_than_its_room(name: str) -> None:
 
 
 def test_a_sentence_loses_letters_of_the_name_not_its_end() -> None:
-    fitted = fit_name(lambda n: f"{n} wins with 61", LONG, Face.SERIF, 60, 500)
+    fitted = fit_name(lambda n: f"{n} wins with 61", LONG, serif(60), 500)
     assert fitted.text.endswith("wins with 61")
     assert ELLIPSIS in fitted.text
     assert fitted.width <= 500
