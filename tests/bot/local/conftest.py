@@ -92,9 +92,10 @@ class Club:
             ready.cancel()
             await client.close()
             running.cancel()
+            await asyncio.gather(running, return_exceptions=True)
             # Events run in tasks of their own, which may still be to begin.
             events = [t for t in asyncio.all_tasks() if t.get_name().startswith("discord.py: ")]
-            await asyncio.gather(running, *events, return_exceptions=True)
+            await asyncio.gather(*events, return_exceptions=True)
 
 
 @pytest.fixture
