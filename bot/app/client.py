@@ -27,8 +27,7 @@ from bot.outbox.worker import DM_GAP_SECONDS, Worker
 from bot.store import Store
 from bot.tables import TableError, Tables
 from bot.ui.client import AnsweringClient, Interaction
-from bot.ui.commands.sync import sync_if_changed
-from bot.ui.commands.tree import DeusTree
+from bot.ui.commands.tree import DeusTree, sync_if_changed
 from bot.ui.dispatch import answer_component, load_handlers
 from engine import Catalogue, shipped
 

@@ -47,10 +47,10 @@ class Reply:
         return reply
 
     @classmethod
-    async def promised(cls, interaction: Interaction, *, private: bool = True) -> Reply:
-        """The reply to a command, its answer promised (``think``) before anything is looked up."""
+    async def deferred(cls, interaction: Interaction, *, private: bool = True) -> Reply:
+        """The reply to a command, its answer promised (``defer``) before anything is looked up."""
         reply = cls.of(interaction)
-        await reply.think(private=private)
+        await reply.defer(private=private)
         return reply
 
     @property
@@ -116,7 +116,7 @@ class Reply:
         """The language of the channel in which ``table`` stands."""
         return language(table.locale)
 
-    async def think(self, *, private: bool = True) -> None:
+    async def defer(self, *, private: bool = True) -> None:
         """Promise an answer of its own; ``private`` ones are seen by the asker alone.
 
         Does nothing once anything was promised or shown.
@@ -127,7 +127,7 @@ class Reply:
         await _surely(lambda: response.defer(ephemeral=private, thinking=True))
         self._stage = _Stage.PRIVATE if private else _Stage.PUBLIC
 
-    async def hold(self) -> None:
+    async def defer_edit(self) -> None:
         """Promise that the message with the component will change."""
         await _surely(lambda: self.interaction.response.defer())
         self._stage = _Stage.EDITING
