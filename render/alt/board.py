@@ -136,11 +136,17 @@ def alt_result(view: View, names: Sequence[str], words: Words) -> str:
     )
     scores = [
         words.text(
-            "alt-score", name=names[s.seat], total=s.total, start=s.start, cards=s.cards,
-            villages=s.villages, temples=s.temples, majorities=s.majorities,
+            "alt-score",
+            name=names[s.seat],
+            total=s.total,
+            start=s.start,
+            cards=s.cards,
+            villages=s.villages,
+            temples=s.temples,
+            majorities=s.majorities,
         )
         for s in ranking(result)
-    ]  # fmt: skip
+    ]
     return _shortened(lambda: f"{head} {'; '.join(scores)}.")
 
 

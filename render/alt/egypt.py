@@ -16,10 +16,14 @@ def board_words(view: View, names: Sequence[str], words: Words) -> list[str]:
     parts = []
     if view.market is not None:
         prices = ", ".join(
-            words.text("alt-price", what=words.text(f"picture-good-{what}", amount=1),
-                       gold=MARKET_GOLD[step], vp=MARKET_VP[step])
+            words.text(
+                "alt-price",
+                what=words.text(f"picture-good-{what}", amount=1),
+                gold=MARKET_GOLD[step],
+                vp=MARKET_VP[step],
+            )
             for what, step in view.market.items()
-        )  # fmt: skip
+        )
         parts.append(words.text("alt-market", prices=prices))
     if view.barracks:
         tokens = ", ".join(
