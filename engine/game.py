@@ -215,14 +215,14 @@ class Game:
         self._rewind(self._choices[: self._floor], self._turn.actions)
 
     def resign(self, seat: int) -> tuple[Event, ...]:
-        """``seat`` leaves for good (R35); a turn of his in hand is dropped.
+        """``seat`` leaves for good (R35); a turn of theirs in hand is dropped.
 
         Returns what happened. Raises ``MalformedError`` for a seat that does not exist,
         ``IllegalError`` for one that has left and ``StaleError`` when the game is over.
         """
         state = self._start
         events = leave(state, seat)
-        # The turn in hand is not played any more if it was his, or if nobody is left to play.
+        # The turn in hand is not played any more if it was theirs, or if nobody is left to play.
         choices = [] if state.over or seat == state.to_move else self._choices
         if self._lines is not None:
             self._lines.append(f"resign {seat + 1}")

@@ -19,14 +19,14 @@ def effects(narrator: Narrator, doings: Sequence[Event], mover: int) -> list[str
     changes = [event for event in shown if isinstance(event, Changed)]
     halves = _halves([change for change in changes if change.seat == mover])
     found: list[str] = []
-    told: set[int] = set()
+    done: set[int] = set()
     for event in shown:
         if not isinstance(event, Changed):
             found.append(narrator.event(event))
         elif event.seat == mover:
             found += [_trade(narrator, half) for half in halves if half[0] is event]
-        elif event.seat not in told:
-            told.add(event.seat)
+        elif event.seat not in done:
+            done.add(event.seat)
             theirs = _halves([change for change in changes if change.seat == event.seat])
             effect = narrator.commas([_trade(narrator, half) for half in theirs])
             name = narrator.name(event.seat)

@@ -35,6 +35,8 @@ async def answer_component(interaction: Interaction) -> None:
         return
     reply = Reply.of(interaction)
     try:
+        if interaction.guild_id is None or interaction.channel_id is None:
+            raise StaleComponent("tables are on servers")
         custom_id = CustomId.parse(reply.custom_id)
         handler = HANDLERS[custom_id.verb]
         first = handler.first(custom_id)
@@ -43,7 +45,7 @@ async def answer_component(interaction: Interaction) -> None:
                 await _check_place(reply, custom_id.stamp)
             await handler.handle(reply, custom_id)
     except Exception as error:
-        await answer_fault(reply, error, f"component {reply.custom_id}")
+        await answer_fault(reply, error, f"component {reply.custom_id!r}")
 
 
 @asynccontextmanager
@@ -55,13 +57,13 @@ async def _responded(reply: Reply, first: First) -> AsyncIterator[None]:
     message = reply.interaction.message
     if first is not First.CHANGE or message is None:
         if first is not First.NONE:
-            await reply.think(private=first is First.PRIVATE)
+            await reply.defer(private=first is First.PRIVATE)
         yield
         return
     before, changed = _last_change.get(message.id), asyncio.Event()
     _last_change[message.id] = changed
     try:
-        await reply.hold()
+        await reply.defer_edit()
         if before is not None:
             await before.wait()
         yield

@@ -91,7 +91,7 @@ async def _with_a_way_on(reply: Reply, error: BaseException, text: str) -> Page:
             text = join_lines(text, await _elsewhere(reply))
             return Page(text, items=(open_button(reply),))
         if isinstance(error, StaleComponent) and reply.interaction.channel_id is not None:
-            await reply.think()
+            await reply.defer()
             table = await reply.tables.at(reply.channel_id)
             if table.started:
                 text = join_lines(text, reply.language.text("component-instead"))

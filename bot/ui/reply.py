@@ -18,7 +18,7 @@ from bot.app.network_errors import ALREADY_ANSWERED, UNKNOWN_MESSAGE, is_lost
 from bot.app.render_pool import RenderPool
 from bot.app.services import Services
 from bot.i18n import Language, language
-from bot.tables import Person, Tables, TableState
+from bot.tables import Person, Place, Tables, TableState
 from bot.ui.client import Interaction
 from bot.ui.input_errors import InputError
 from bot.ui.page import Page
@@ -47,10 +47,10 @@ class Reply:
         return reply
 
     @classmethod
-    async def promised(cls, interaction: Interaction, *, private: bool = True) -> Reply:
-        """The reply to a command, its answer promised (``think``) before anything is looked up."""
+    async def deferred(cls, interaction: Interaction, *, private: bool = True) -> Reply:
+        """The reply to a command, its answer promised (``defer``) before anything is looked up."""
         reply = cls.of(interaction)
-        await reply.think(private=private)
+        await reply.defer(private=private)
         return reply
 
     @property
@@ -73,6 +73,12 @@ class Reply:
         """Who asks."""
         user = self.interaction.user
         return Person(user.id, user.display_name, str(self.interaction.locale))
+
+    @property
+    def place(self) -> Place:
+        """Where they ask, and the language of that server."""
+        locale = self.interaction.guild_locale or self.interaction.locale
+        return Place(self.guild_id, self.channel_id, str(locale))
 
     @property
     def channel_id(self) -> int:
@@ -110,7 +116,7 @@ class Reply:
         """The language of the channel in which ``table`` stands."""
         return language(table.locale)
 
-    async def think(self, *, private: bool = True) -> None:
+    async def defer(self, *, private: bool = True) -> None:
         """Promise an answer of its own; ``private`` ones are seen by the asker alone.
 
         Does nothing once anything was promised or shown.
@@ -121,7 +127,7 @@ class Reply:
         await _surely(lambda: response.defer(ephemeral=private, thinking=True))
         self._stage = _Stage.PRIVATE if private else _Stage.PUBLIC
 
-    async def hold(self) -> None:
+    async def defer_edit(self) -> None:
         """Promise that the message with the component will change."""
         await _surely(lambda: self.interaction.response.defer())
         self._stage = _Stage.EDITING

@@ -67,13 +67,13 @@ def _refuse(reason: str) -> int:
 
 def _other_cards(error: OtherCardsError, file: Path, overrides: Path | None) -> str:
     """What to do about a file that was played with other costs or amounts."""
-    told = f"{file}: was played with other cards (catalogue {error.digest[:8]}) than "
+    what = f"{file}: was played with other cards (catalogue {error.digest[:8]}) than "
     if overrides is None:
-        return told + (
+        return what + (
             "the printed ones here: name the corrections it was played with by --overrides FILE "
             "(the bot's CARD_OVERRIDES), or use the deck files of that time"
         )
-    return told + (
+    return what + (
         f"{overrides} makes: use that file as it was when the game began, or leave --overrides "
         "out for a game without corrections"
     )

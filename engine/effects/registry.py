@@ -39,9 +39,17 @@ LASTING: set[str] = set()
 PRICED: set[str] = set()  # verbs whose effect depends on the market (E6)
 
 
+def _new(function: Callable[..., Any]) -> str:
+    """The verb's name, which no other may have."""
+    name = function.__name__
+    if name in EFFECTS or name in END_SCORES or name in ONCE:
+        raise ValueError(f"there are two verbs called {name!r}")
+    return name
+
+
 def effect(function: Callable[..., Steps]) -> Callable[..., Steps]:
     """Register a verb of standard cards: ``function(turn, **args)`` from the catalogue."""
-    EFFECTS[function.__name__] = function
+    EFFECTS[_new(function)] = function
     return function
 
 
@@ -53,7 +61,7 @@ def at_once(function: Callable[..., None]) -> Callable[..., None]:
         function(turn, **args)
         yield from ()
 
-    EFFECTS[function.__name__] = steps
+    EFFECTS[_new(function)] = steps
     return function
 
 
@@ -65,7 +73,7 @@ def priced(function: Callable[..., Steps]) -> Callable[..., Steps]:
 
 def end_score(function: Callable[..., int]) -> Callable[..., int]:
     """Register a verb of temples: ``function(state, seat, **args)`` gives VP, uncapped."""
-    END_SCORES[function.__name__] = function
+    END_SCORES[_new(function)] = function
     return function
 
 
@@ -85,7 +93,7 @@ def once_effect(
     """Register a once effect under the function's name; the flags are those of ``Once``."""
 
     def register(function: Callable[..., Any]) -> Callable[..., Any]:
-        ONCE[function.__name__] = Once(function, timed, steps, after, prices)
+        ONCE[_new(function)] = Once(function, timed, steps, after, prices)
         return function
 
     return register

@@ -12,7 +12,7 @@ from engine.model.board import Board
 class Reader:
     """Reads the entries of ``data``; ``path`` is where it stands, for the faults' wording.
 
-    ``catalogue`` is where the keys of cards belong to.
+    ``catalogue`` has the cards that keys stand for.
     """
 
     def __init__(

@@ -72,7 +72,7 @@ def _covers(state: State, me: Seat) -> tuple[tuple[str, int], ...]:
 
 
 def gold_needed(me: Seat, bill: Bill) -> int:
-    """The least gold with which ``me`` can pay, using every resource and temple he has."""
+    """The least gold with which ``me`` can pay, using every resource and temple they have."""
     gold = bill.gold + bill.toll
     covered = [resource for _, resource in bill.covers]
     for r in range(4):

@@ -67,13 +67,13 @@ def columns_for(state: State, seat: int, card: int, *, face_down: bool = False) 
 
 
 def build_refusal(state: State, seat: int, card: int) -> Refusal | None:
-    """Why ``seat`` cannot build ``card`` face up, or None if he can in some column."""
+    """Why ``seat`` cannot build ``card`` face up, or None if they can in some column."""
     reasons = [why_not(state, seat, card, c) for c in homes(state, seat, card)]
     return None if None in reasons else reasons[0]
 
 
 def wild_refusal(state: State, seat: int, card: int) -> Refusal:
-    """Why ``seat`` cannot play ``card`` face down in any column, when he cannot (V3)."""
+    """Why ``seat`` cannot play ``card`` face down in any column, when they cannot (V3)."""
     if not state.config.wild:
         return Refusal("wild-off")
     if state.seats[seat].wild_used:
@@ -92,7 +92,7 @@ def why_not(
     face_down: bool = False,
     cache: SpotCache | None = None,
 ) -> Refusal | None:
-    """Why ``seat`` cannot play ``card`` onto ``column``, or None if he can."""
+    """Why ``seat`` cannot play ``card`` onto ``column``, or None if they can."""
     me = state.seats[seat]
     piece = column if face_down else state.catalogue.colour[card]
     if piece != Piece.TEMPLE and not me.reserve[piece]:
@@ -153,7 +153,7 @@ def _temple_refusal(state: State, seat: int, spots: Spots) -> Refusal | None:
 
 
 def outlook(state: State, seat: int, card: int) -> Outlook:
-    """Whether ``seat`` could build ``card`` if it were his turn, and where."""
+    """Whether ``seat`` could build ``card`` if it were their turn, and where."""
     key = state.catalogue.keys[card]
     refusal = build_refusal(state, seat, card)
     if refusal:

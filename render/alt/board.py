@@ -65,14 +65,16 @@ def alt_preview_full(
 
 def _priced(name: str, price: Price, words: Words) -> str:
     """A region and what choosing it costs."""
-    told = []
+    costs = []
     if price.landing:
-        told.append(words.text("alt-preview-landing", vp=price.landing))
+        costs.append(words.text("alt-preview-landing", vp=price.landing))
     if price.barracks:
-        told.append(words.text("alt-preview-barracks", vp=price.barracks))
+        costs.append(words.text("alt-preview-barracks", vp=price.barracks))
     if price.tokens:
-        told.append(words.text("alt-preview-token"))
-    return words.text("alt-preview-priced", region=name, costs=", ".join(told)) if told else name
+        costs.append(words.text("alt-preview-token"))
+    if not costs:
+        return name
+    return words.text("alt-preview-priced", region=name, costs=words.commas(costs))
 
 
 def alt_hand(view: View, names: Sequence[str], words: Words, *, outlook: Sequence[Outlook]) -> str:
@@ -160,10 +162,10 @@ def _board(view: View, names: Sequence[str], words: Words, *, pieces: bool) -> s
     else:
         parts.append(words.text("alt-round", round=view.round, name=names[view.to_move]))
     who = mover(view.last_turn)
-    told = phrases(view.last_turn, names, words)
-    if who is not None and told:
-        happened = ", ".join(one.words for one in told)
-        parts.append(words.text("alt-last-turn", name=names[who], happenings=happened))
+    done = phrases(view.last_turn, names, words)
+    if who is not None and done:
+        listed = words.commas([phrase.words for phrase in done])
+        parts.append(words.text("alt-last-turn", name=names[who], phrases=listed))
     villages = ", ".join(
         words.text("alt-village", region=name, vp=vp) for name, vp in sorted(view.villages.items())
     )

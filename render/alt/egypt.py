@@ -15,14 +15,13 @@ def board_words(view: View, names: Sequence[str], words: Words) -> list[str]:
     """Sentences about what Egypt's decks add to a board; none in a base game."""
     parts = []
     if view.market is not None:
-        prices = ", ".join(
-            words.text(
-                "alt-price",
-                what=words.text(f"picture-good-{what}", amount=1),
-                gold=MARKET_GOLD[step],
-                vp=MARKET_VP[step],
-            )
-            for what, step in view.market.items()
+        prices = words.commas(
+            [
+                words.text(
+                    "alt-price", what=words.text(what), gold=MARKET_GOLD[step], vp=MARKET_VP[step]
+                )
+                for what, step in view.market.items()
+            ]
         )
         parts.append(words.text("alt-market", prices=prices))
     if view.barracks:
@@ -50,8 +49,8 @@ def _things(seat: SeatView, names: Sequence[str], words: Words) -> str:
         found.append(words.text("alt-scribe", region=seat.scribe))
     if seat.boats:
         sizes = [size for size, count in enumerate(seat.boats, start=1) for _ in range(count)]
-        told = " + ".join(str(size) for size in sizes)
-        found.append(words.text("alt-boats", count=sum(sizes), sizes=told))
+        added = " + ".join(map(str, sizes))
+        found.append(words.text("alt-boats", count=sum(sizes), sizes=added))
     if seat.tokens:
         found.append(words.text("alt-tokens", count=seat.tokens))
     found += [words.text("alt-fallen", region=region) for region in seat.fallen]
@@ -71,8 +70,7 @@ def column_words(seat: SeatView, colour: Colour, names: Sequence[str], words: Wo
         if (colour.key, rank) in seat.gilded:
             things.append(words.text("alt-gilded"))
         if colour == Colour.TEMPLE and rank <= len(seat.temple_vp) and seat.temple_vp[rank - 1]:
-            told = words.text("picture-good-vp", amount=seat.temple_vp[rank - 1])
-            things.append(f"{seat.temple_vp[rank - 1]} {told}")
+            things.append(words.text("good-vp", amount=seat.temple_vp[rank - 1]))
         if rank == 1 and colour.key in seat.garrisoned:
             things.append(words.text("alt-garrison", name=names[seat.garrisoned[colour.key]]))
         name = words.card_name(key)

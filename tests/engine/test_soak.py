@@ -31,7 +31,7 @@ def a_setup() -> Setup:
     return Setup(7, "soak-7", Config(2), ("random", "random"))
 
 
-def test_a_game_that_fails_does_not_end_or_breaks_something_is_told() -> None:
+def test_a_game_that_fails_does_not_end_or_breaks_something_is_reported() -> None:
     setup, outcome = a_setup(), Outcome()
     sound = play(setup.config, setup.seed, setup.agents)
     assert outcome.add(setup, sound) == []
@@ -48,9 +48,9 @@ def test_a_game_that_raises_is_a_fault_and_not_the_end(monkeypatch: pytest.Monke
         raise RuntimeError("in the midst of a game")
 
     monkeypatch.setattr(soak, "play", broken)
-    told = soak.run(a_setup())
-    assert isinstance(told, str)
-    assert "in the midst of a game" in told
+    outcome = soak.run(a_setup())
+    assert isinstance(outcome, str)
+    assert "in the midst of a game" in outcome
 
 
 @pytest.mark.parametrize(("faults", "status"), [([], 0), (["game 1: broken"], 1)])

@@ -148,7 +148,7 @@ alt-villages = { $count ->
 }
 alt-village = { $region } { $vp } VP
 alt-temples = { $left } of { $total } temples left.
-alt-last-turn = Last turn, { $name }: { $happenings }.
+alt-last-turn = Last turn, { $name }: { $phrases }.
 alt-preview = Preview. Possible: { $regions }.
 alt-preview-none = Preview: the board as it will be.
 alt-preview-priced = { $region } ({ $costs })

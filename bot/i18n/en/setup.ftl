@@ -14,7 +14,7 @@ decks-mixed = { $deck }: { $colours }
 # Egypt's modules: what a colour brings when it is played with its Egypt deck
 module-maritime = Maritime – a market: each resource costs 2, 4 or 6 gold and is worth 1, 2 or 3 VP, and ships move the prices (E6).
 module-production = Production – boats: at the end of your turn you keep only the resources that your boats carry (E7).
-module-scientific = Scientific – strong effects that work once, when the card is built, and cards that wake other cards (E4).
+module-scientific = Scientific – strong effects that work once, when the card is built, and cards that activate other cards (E4).
 module-civil = Civil – a scribe who stands where your newest house was built, and houses that need company (E5, E8).
 module-military = Military – combat tokens for raids, tolls on regions and columns, and shares in what others gain (E9–E12).
 module-temple = Temples – they work while they stand instead of counting at the end (E13–E16).

@@ -5,79 +5,26 @@ Where nothing is, the one thing offered says why; choosing it leads to the same 
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from collections.abc import Iterable
 from dataclasses import replace
 from operator import itemgetter
-from typing import Any, TypeAlias
-
-import discord
-from discord import app_commands
 
 from bot.narration import option_description, option_line
-from bot.store.errors import StoreError
 from bot.tables import Code, Draft, TableError
 from bot.ui.commands.building import Wanted, check_face_down, plan_build, read_face_down
 from bot.ui.commands.decks import complete_decks
+from bot.ui.commands.declare import NONE_LEGAL, NothingLegal
 from bot.ui.commands.picking import picks
 from bot.ui.commands.plan import Plan, read_card
 from bot.ui.commands.reading import find, narrow, split
-from bot.ui.components.items import CHOICE, OPTIONS, cut
-from bot.ui.errors import refusal
-from bot.ui.input_errors import InputError, RuleViolation
 from bot.ui.pages.rules import TOPICS, topic_name
 from bot.ui.pages.turn_items import DONE, ordered
 from bot.ui.reply import Reply
 from engine import (
     Decision,
-    GameError,
     Kind,
     Option,
 )
-
-Asking: TypeAlias = "discord.Interaction[Any]"
-Choices = list[app_commands.Choice[str]]
-Source = Callable[[Reply, str], Awaitable[Iterable[tuple[str, str]]]]
-SECONDS = 2.0  # after which nothing is offered: Discord waits for 3
-NONE_LEGAL = "none-legal"  # the value of the choice that says why there is none
-
-
-class NothingLegal(Exception):
-    """Nothing can be offered; ``key`` says why."""
-
-    def __init__(self, key: str) -> None:
-        super().__init__(key)
-        self.key = key
-
-
-def completes(source: Source) -> Callable[[Asking, str], Coroutine[Any, Any, Choices]]:
-    """An autocompletion of (key, label) pairs, narrowed to what was typed.
-
-    It offers nothing where the database cannot be asked in time.
-    """
-
-    async def complete(interaction: Asking, typed: str) -> Choices:
-        reply = Reply.of(interaction)
-        try:
-            async with asyncio.timeout(SECONDS):
-                return _choices(await source(reply, typed))
-        except TimeoutError:
-            return []
-        except NothingLegal as nothing:
-            reason = reply.language.text(nothing.key)
-        except (TableError, GameError, InputError, RuleViolation, StoreError) as error:
-            reason = refusal(error, reply.language) or ""
-        return _choices([(NONE_LEGAL, reply.language.text("none-legal", reason=reason))])
-
-    return complete
-
-
-def _choices(pairs: Iterable[tuple[str, str]]) -> Choices:
-    fitting = [pair for pair in pairs if len(pair[0]) <= CHOICE]
-    return [
-        app_commands.Choice(name=cut(" ".join(label.split()), CHOICE), value=key)
-        for key, label in fitting[:OPTIONS]
-    ]
 
 
 async def draft_of(reply: Reply) -> Draft:

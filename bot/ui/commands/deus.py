@@ -16,8 +16,8 @@ from bot.tables import (
 from bot.tables.setup import STANDARD_LAYOUT
 from bot.ui.client import Interaction
 from bot.ui.commands import complete
-from bot.ui.commands.complete import completes
 from bot.ui.commands.decks import read_decks
+from bot.ui.commands.declare import command
 from bot.ui.commands.plan import listed
 from bot.ui.commands.reading import cards_named, find, shown
 from bot.ui.input_errors import InputError
@@ -42,15 +42,7 @@ from render import Form, Theme
 deus = app_commands.Group(name="deus", description=described("deus"), guild_only=True)
 
 
-@deus.command(name="new", description=described("deus-new"))
-@app_commands.describe(
-    players=described("deus-new", "players"),
-    decks=described("deus-new", "decks"),
-    layout=described("deus-new", "layout"),
-    free_start=described("deus-new", "start"),
-    wild=described("deus-new", "wild"),
-)
-@app_commands.autocomplete(decks=completes(complete.decks))
+@command("new", deus, decks=complete.decks)
 @app_commands.choices(layout=choices_of({name: f"layout-{name}" for name in LAYOUT_NAMES}))
 async def new(
     interaction: Interaction,
@@ -68,68 +60,66 @@ async def new(
         free_start or 0,
         wild,
     )
-    await reply.think(private=bool(reply.lacking_rights()))
+    await reply.defer(private=bool(reply.lacking_rights()))
     await open_or_change(reply, players, setup)
 
 
-@deus.command(name="join", description=described("deus-join"))
+@command("join", deus)
 async def join(interaction: Interaction) -> None:
     """Take a seat."""
-    await table_page.join(await Reply.promised(interaction))
+    await table_page.join(await Reply.deferred(interaction))
 
 
-@deus.command(name="leave", description=described("deus-leave"))
+@command("leave", deus)
 async def leave(interaction: Interaction) -> None:
     """Free one's seat before the start."""
-    await table_page.leave(await Reply.promised(interaction))
+    await table_page.leave(await Reply.deferred(interaction))
 
 
-@deus.command(name="start", description=described("deus-start"))
+@command("start", deus)
 async def start(interaction: Interaction) -> None:
     """Deal and begin."""
-    await table_page.start(await Reply.promised(interaction))
+    await table_page.start(await Reply.deferred(interaction))
 
 
-@deus.command(name="computer", description=described("deus-computer"))
+@command("computer", deus)
 async def computer(interaction: Interaction) -> None:
     """Let a computer player take a free seat."""
-    await table_page.add_computer(await Reply.promised(interaction))
+    await table_page.add_computer(await Reply.deferred(interaction))
 
 
-@deus.command(name="end", description=described("deus-end"))
+@command("end", deus)
 async def end(interaction: Interaction) -> None:
     """End the game for everyone, after a confirmation."""
-    await table_page.ask_end(await Reply.promised(interaction))
+    await table_page.ask_end(await Reply.deferred(interaction))
 
 
-@deus.command(name="status", description=described("deus-status"))
+@command("status", deus)
 async def status(interaction: Interaction) -> None:
     """Round, whose turn it is, everybody's goods."""
-    reply = await Reply.promised(interaction)
+    reply = await Reply.deferred(interaction)
     table = await reply.tables.at(reply.channel_id)
     newest = await reply.tables.log(table.id, limit=1)
     since = newest[-1].at if newest else table.started_at
     await reply.show(status_page(reply.language, table, since))
 
 
-@deus.command(name="board", description=described("deus-board"))
+@command("board", deus)
 async def board(interaction: Interaction) -> None:
     """The board, for the whole channel."""
-    reply = await Reply.promised(interaction, private=False)
+    reply = await Reply.deferred(interaction, private=False)
     table = await reply.tables.at(reply.channel_id)
     await reply.show(await board_page(reply.render_pool, reply.table_language(table), table))
 
 
-@deus.command(name="player", description=described("deus-player"))
-@app_commands.describe(seat=described("deus-player", "seat"))
-@app_commands.autocomplete(seat=completes(complete.players))
+@command("player", deus, seat=complete.players)
 async def player(interaction: Interaction, seat: str | None = None) -> None:
     """One player's cards, goods and pieces."""
-    reply = await Reply.promised(interaction)
+    reply = await Reply.deferred(interaction)
     table = await reply.tables.at(reply.channel_id)
     game_of(table)
     number = _seat(reply, table, seat)
-    await reply.show(await player_page(reply.render_pool, reply.language, table, number))
+    await reply.show(await player_page(reply, table, number))
 
 
 def _seat(reply: Reply, table: TableState, typed: str | None) -> int:
@@ -146,10 +136,10 @@ def _seat(reply: Reply, table: TableState, typed: str | None) -> int:
     return int(key) - 1
 
 
-@deus.command(name="log", description=described("deus-log"))
+@command("log", deus)
 async def log(interaction: Interaction) -> None:
     """The turns so far, the newest first page."""
-    reply = await Reply.promised(interaction)
+    reply = await Reply.deferred(interaction)
     table = await reply.tables.at(reply.channel_id)
     if not table.started:
         raise TableError(Code.NOT_STARTED)
@@ -157,12 +147,10 @@ async def log(interaction: Interaction) -> None:
     await reply.show(log_page(reply.language, table, entries))
 
 
-@deus.command(name="card", description=described("deus-card"))
-@app_commands.describe(name=described("deus-card", "name"))
-@app_commands.autocomplete(name=completes(complete.catalogue))
+@command("card", deus, name=complete.catalogue)
 async def card(interaction: Interaction, name: str) -> None:
     """Look up a card."""
-    reply = await Reply.promised(interaction)
+    reply = await Reply.deferred(interaction)
     cards = await reply.tables.catalogue_at(reply.channel_id)
     found = cards_named(reply.language, cards, name)
     if not found:
@@ -173,10 +161,7 @@ async def card(interaction: Interaction, name: str) -> None:
     await reply.show(await looked_up_page(reply, cards, found[0]))
 
 
-@deus.command(name="settings", description=described("deus-settings"))
-@app_commands.describe(
-    theme=described("deus-settings", "theme"), form=described("deus-settings", "form")
-)
+@command("settings", deus)
 @app_commands.choices(
     theme=choices_of({one.value: f"theme-{one}" for one in Theme}),
     form=choices_of({one.value: f"form-{one}" for one in Form}),
@@ -188,25 +173,22 @@ async def settings(
 ) -> None:
     """How the pictures in this channel look."""
     await change_settings(
-        await Reply.promised(interaction),
+        await Reply.deferred(interaction),
         Theme(theme.value) if theme is not None else None,
         Form(form.value) if form is not None else None,
     )
 
 
-@deus.command(name="replay", description=described("deus-replay"))
-@app_commands.describe(turn=described("deus-replay", "turn"))
+@command("replay", deus)
 async def replay(
     interaction: Interaction,
     turn: app_commands.Range[int, 0, 10_000] | None = None,
 ) -> None:
     """The game so far as a film, or the board after one of its turns."""
-    await show_replay(await Reply.promised(interaction, private=turn is not None), turn)
+    await show_replay(await Reply.deferred(interaction, private=turn is not None), turn)
 
 
-@deus.command(name="rules", description=described("deus-rules"))
-@app_commands.describe(topic=described("deus-rules", "topic"))
-@app_commands.autocomplete(topic=completes(complete.topics))
+@command("rules", deus, topic=complete.topics)
 async def rules(interaction: Interaction, topic: str | None = None) -> None:
     """The rules in short, from a topic on."""
     reply = Reply.of(interaction)

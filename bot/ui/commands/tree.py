@@ -1,8 +1,17 @@
-"""The command tree: all commands, where they may be used, and what becomes of their errors."""
+"""The command tree: all commands, where they may be used, what becomes of their errors.
+
+It is registered with Discord only when it differs from what was registered last.
+"""
 
 from __future__ import annotations
 
+import hashlib
+import json
+from collections.abc import Awaitable, Callable
+from typing import Any
+
 import discord
+import structlog
 from discord import app_commands
 
 from bot.ui.client import AnsweringClient, Interaction
@@ -11,6 +20,8 @@ from bot.ui.commands.turn import COMMANDS
 from bot.ui.errors import answer_fault
 from bot.ui.page import Page
 from bot.ui.reply import Reply
+
+log = structlog.get_logger(__name__)
 
 
 class DeusTree(app_commands.CommandTree[AnsweringClient]):
@@ -40,3 +51,48 @@ class DeusTree(app_commands.CommandTree[AnsweringClient]):
         command = interaction.command
         doing = command.qualified_name if command else "a command"
         await answer_fault(Reply.of(interaction), error, doing)
+
+
+async def payload(tree: app_commands.CommandTree[AnsweringClient]) -> list[dict[str, Any]]:
+    """What Discord would be told of ``tree``, translations included."""
+    commands = tree.get_commands()
+    if tree.translator is None:
+        return [command.to_dict(tree) for command in commands]
+    return [await command.get_translated_payload(tree, tree.translator) for command in commands]
+
+
+async def fingerprint(
+    tree: app_commands.CommandTree[AnsweringClient], application_id: int, guild_id: int | None
+) -> str:
+    """A hash of everything that a registration depends on."""
+    what = {
+        "application": application_id,
+        "guild": guild_id,
+        "commands": await payload(tree),
+    }
+    return hashlib.sha256(json.dumps(what, sort_keys=True, default=str).encode()).hexdigest()
+
+
+async def sync_if_changed(
+    tree: app_commands.CommandTree[AnsweringClient],
+    application_id: int,
+    guild_id: int | None,
+    load: Callable[[], Awaitable[str | None]],
+    save: Callable[[str], Awaitable[None]],
+) -> bool:
+    """Register the commands unless ``load`` gives the hash that they have now.
+
+    ``guild_id`` registers them for one server only (at once visible), None for all.
+    Returns whether anything was sent. Raises what ``CommandTree.sync`` raises.
+    """
+    now = await fingerprint(tree, application_id, guild_id)
+    if await load() == now:
+        log.info("commands unchanged")
+        return False
+    guild = None if guild_id is None else discord.Object(guild_id)
+    if guild is not None:
+        tree.copy_global_to(guild=guild)
+    registered = await tree.sync(guild=guild)
+    await save(now)
+    log.info("commands registered", count=len(registered), guild=guild_id)
+    return True

@@ -6,18 +6,18 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.i18n.commands import described
 from bot.tables import Code, Draft, TableError
 from bot.ui.client import Interaction
 from bot.ui.commands import complete
 from bot.ui.commands.building import Wanted, plan_build
-from bot.ui.commands.complete import NONE_LEGAL, completes, draft_of
+from bot.ui.commands.complete import draft_of
+from bot.ui.commands.declare import NONE_LEGAL, command
 from bot.ui.commands.picking import read_pick
 from bot.ui.commands.plan import Plan, plan_choice, plan_offer
 from bot.ui.input_errors import InputError
 from bot.ui.pages.free_start import kept_page
 from bot.ui.pages.hand import hand_page
-from bot.ui.pages.turn import played_page, step_page
+from bot.ui.pages.turn import played_page, show_step
 from bot.ui.reply import Reply
 from engine import Kind
 
@@ -27,22 +27,14 @@ def _given(typed: str | None) -> str | None:
     return None if typed is None or typed == NONE_LEGAL or not typed.strip() else typed
 
 
-@app_commands.command(name="build", description=described("build"))
-@app_commands.describe(
-    card=described("build", "card"),
-    region=described("build", "region"),
-    pay=described("build", "pay"),
-    column=described("build", "column"),
-    face_down=described("build", "face_down"),
+@command(
+    "build",
+    card=complete.cards_to_build,
+    region=complete.regions,
+    pay=complete.payments,
+    column=complete.columns,
+    face_down=complete.face_down,
 )
-@app_commands.autocomplete(
-    card=completes(complete.cards_to_build),
-    region=completes(complete.regions),
-    pay=completes(complete.payments),
-    column=completes(complete.columns),
-    face_down=completes(complete.face_down),
-)
-@app_commands.guild_only()
 async def build(
     interaction: Interaction,
     card: str,
@@ -52,28 +44,17 @@ async def build(
     face_down: str | None = None,
 ) -> None:
     """Build a card; what is left out is asked next."""
-    reply = await Reply.promised(interaction)
+    reply = await Reply.deferred(interaction)
     draft = await draft_of(reply)
     plan = Plan.afresh(draft, reply.language)
     if card == NONE_LEGAL:
         raise InputError("nothing-to-build")
     wanted = Wanted(card, _given(region), _given(pay), _given(column), _given(face_down))
     keys = plan_build(plan, wanted)
-    await _show_step(reply, await _anew(reply, draft, keys))
+    await show_step(reply, await _anew(reply, draft, keys))
 
 
-@app_commands.command(name="offer", description=described("offer"))
-@app_commands.describe(
-    top=described("offer", "top"),
-    others=described("offer", "others"),
-    god=described("offer", "god"),
-)
-@app_commands.autocomplete(
-    top=completes(complete.cards_on_top),
-    others=completes(complete.further_cards),
-    god=completes(complete.gods),
-)
-@app_commands.guild_only()
+@command("offer", top=complete.cards_on_top, others=complete.further_cards, god=complete.gods)
 async def offer(
     interaction: Interaction,
     top: str,
@@ -81,22 +62,19 @@ async def offer(
     god: str | None = None,
 ) -> None:
     """Offer cards to a god; what is left out is asked next."""
-    reply = await Reply.promised(interaction)
+    reply = await Reply.deferred(interaction)
     draft = await draft_of(reply)
     plan = Plan.afresh(draft, reply.language)
     if top == NONE_LEGAL:
         raise InputError("nothing-to-offer")
     keys = plan_offer(plan, top, _given(others), _given(god))
-    await _show_step(reply, await _anew(reply, draft, keys))
+    await show_step(reply, await _anew(reply, draft, keys))
 
 
-@app_commands.command(name="choose", description=described("choose"))
-@app_commands.describe(option=described("choose", "option"))
-@app_commands.autocomplete(option=completes(complete.answers))
-@app_commands.guild_only()
+@command("choose", option=complete.answers)
 async def choose(interaction: Interaction, option: str) -> None:
     """Answer the question that is open."""
-    reply = await Reply.promised(interaction)
+    reply = await Reply.deferred(interaction)
     if option == NONE_LEGAL:
         raise InputError("nothing-to-choose")
     try:
@@ -111,33 +89,30 @@ async def choose(interaction: Interaction, option: str) -> None:
     if keys == ["confirm"]:
         await _confirm(reply, draft)
         return
-    await _show_step(
+    await show_step(
         reply, await reply.tables.choose(draft.table.id, reply.person.id, keys, draft.stamp)
     )
 
 
-@app_commands.command(name="undo", description=described("undo"))
-@app_commands.guild_only()
+@command("undo")
 async def undo(interaction: Interaction) -> None:
     """Take back the last choice."""
-    reply = await Reply.promised(interaction)
+    reply = await Reply.deferred(interaction)
     draft = await draft_of(reply)
-    await _show_step(reply, await reply.tables.undo(draft.table.id, reply.person.id, draft.stamp))
+    await show_step(reply, await reply.tables.undo(draft.table.id, reply.person.id, draft.stamp))
 
 
-@app_commands.command(name="confirm", description=described("confirm"))
-@app_commands.guild_only()
+@command("confirm")
 async def confirm(interaction: Interaction) -> None:
     """Play the turn as it stands."""
-    reply = await Reply.promised(interaction)
+    reply = await Reply.deferred(interaction)
     await _confirm(reply, await draft_of(reply))
 
 
-@app_commands.command(name="hand", description=described("hand"))
-@app_commands.guild_only()
+@command("hand")
 async def hand(interaction: Interaction) -> None:
     """Show the asker's own hand, or to a spectator what everyone may see."""
-    reply = await Reply.promised(interaction)
+    reply = await Reply.deferred(interaction)
     await reply.show(await hand_page(reply, await reply.tables.at(reply.channel_id)))
 
 
@@ -153,10 +128,6 @@ async def _confirm(reply: Reply, draft: Draft) -> None:
         raise InputError(key)
     table = await reply.tables.confirm(draft.table.id, reply.person.id, draft.stamp)
     await reply.show(played_page(reply, table))
-
-
-async def _show_step(reply: Reply, draft: Draft) -> None:
-    await reply.show(await step_page(reply.render_pool, reply.language, draft))
 
 
 COMMANDS: tuple[app_commands.Command[Any, ..., None], ...] = (

@@ -6,7 +6,6 @@ from datetime import datetime
 
 from discord.utils import format_dt
 
-from bot.app.render_pool import RenderPool
 from bot.i18n import Language
 from bot.narration import Narrator, escape, player_text, result_text, status_text
 from bot.tables import Status, TableState
@@ -34,7 +33,7 @@ async def on_seat(reply: Reply, custom_id: CustomId) -> None:
     seat = read_number(custom_id.extra)
     if seat >= len(table.seats):
         raise StaleComponent(custom_id.extra)
-    await reply.show(await player_page(reply.render_pool, reply.language, table, seat))
+    await reply.show(await player_page(reply, table, seat))
 
 
 def players_page(language: Language, table: TableState) -> Page:
@@ -47,13 +46,12 @@ def players_page(language: Language, table: TableState) -> Page:
     return Page(status_text(Narrator.of(language, table), view), items=items)
 
 
-async def player_page(
-    render_pool: RenderPool, language: Language, table: TableState, seat: int
-) -> Page:
+async def player_page(reply: Reply, table: TableState, seat: int) -> Page:
     """One player's cards, goods and pieces, as everyone may see them."""
     view = game_of(table).view(None)
-    picture = await Painter(render_pool, language, table.look).tableau(view, seat, table.names)
-    return Page(player_text(Narrator.of(language, table), view, seat), (picture,))
+    painter = Painter(reply.render_pool, reply.language, table.look)
+    picture = await painter.tableau(view, seat, table.names)
+    return Page(player_text(Narrator.of(reply.language, table), view, seat), (picture,))
 
 
 def status_page(language: Language, table: TableState, since: datetime | None = None) -> Page:

@@ -168,39 +168,22 @@ def _id(table: TableState, verb: Verb, extra: str = "") -> CustomId:
     return CustomId(verb, Stamp(table.id, 0, 0), extra)
 
 
-@on(Verb.JOIN)
-async def on_join(reply: Reply, custom_id: CustomId) -> None:
-    """Join, if the button's table still has the channel."""
-    await _check_open(reply, custom_id)
-    await join(reply)
+@on(Verb.JOIN, Verb.LEAVE, Verb.COMPUTER, Verb.START, Verb.CANCEL)
+async def on_table_button(reply: Reply, custom_id: CustomId) -> None:
+    """Do as the command does, if the button's table still has the channel.
 
-
-@on(Verb.LEAVE)
-async def on_leave(reply: Reply, custom_id: CustomId) -> None:
-    """Leave, if the button's table still has the channel."""
-    await _check_open(reply, custom_id)
-    await leave(reply)
-
-
-@on(Verb.COMPUTER)
-async def on_computer(reply: Reply, custom_id: CustomId) -> None:
-    """Seat a computer, if the button's table still has the channel."""
-    await _check_open(reply, custom_id)
-    await add_computer(reply)
-
-
-@on(Verb.START)
-async def on_start(reply: Reply, custom_id: CustomId) -> None:
-    """Deal and begin, if the button's table still has the channel."""
-    await _check_open(reply, custom_id)
-    await start(reply)
-
-
-@on(Verb.CANCEL)
-async def on_cancel(reply: Reply, custom_id: CustomId) -> None:
-    """Ask whether to close the table, if it still has the channel."""
-    await _check_open(reply, custom_id)
-    await ask_end(reply)
+    Raises ``TableError``: over, and as the command does.
+    """
+    if (await reply.tables.get(custom_id.stamp.table_id)).over:
+        raise TableError(Code.OVER)
+    commands = {
+        Verb.JOIN: join,
+        Verb.LEAVE: leave,
+        Verb.COMPUTER: add_computer,
+        Verb.START: start,
+        Verb.CANCEL: ask_end,
+    }
+    await commands[custom_id.verb](reply)
 
 
 @on(Verb.END, first=First.CHANGE)
@@ -278,12 +261,6 @@ async def _to_be_ended(reply: Reply) -> TableState:
         if error.code is not Code.OTHER_CARDS:
             raise
         return await reply.tables.at(reply.channel_id, dealt=False)
-
-
-async def _check_open(reply: Reply, custom_id: CustomId) -> None:
-    """Raise ``TableError`` (over) if the button's table no longer has the channel."""
-    if (await reply.tables.get(custom_id.stamp.table_id)).over:
-        raise TableError(Code.OVER)
 
 
 async def _say(reply: Reply, key: str, **args: str | int) -> None:

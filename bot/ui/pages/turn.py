@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Awaitable
 
-from bot.app.render_pool import RenderPool
-from bot.i18n import Language
 from bot.narration import table_refusal_text
 from bot.tables import (
     Code,
@@ -50,22 +48,20 @@ from bot.ui.reply import Reply
 from engine import Kind
 
 
-async def step_page(
-    render_pool: RenderPool,
-    language: Language,
-    draft: Draft,
-    *,
-    page: int = 0,
-    way: Verb = Verb.STEP,
-) -> Page:
+async def show_step(reply: Reply, draft: Draft, *, page: int = 0, way: Verb = Verb.STEP) -> None:
+    """Show where the turn stands (see ``step_page``)."""
+    await reply.show(await step_page(reply, draft, page=page, way=way))
+
+
+async def step_page(reply: Reply, draft: Draft, *, page: int = 0, way: Verb = Verb.STEP) -> Page:
     """The page for where the turn stands.
 
     ``page`` counts the screenfuls of options from 0; ``way`` says, where a turn
     begins, whether to offer a card (OFFER) or to play one face down (WILD).
     """
-    step = Step.of(language, draft)
+    step = Step.of(reply.language, draft)
     kind = step.decision.kind
-    painter = Painter(render_pool, language, draft.table.look)
+    painter = Painter(reply.render_pool, reply.language, draft.table.look)
     if kind is Kind.CONFIRM:
         return Page(last_text(step), (await _picture(painter, step),), last_items(step))
     way = way_to_begin(step, way)
@@ -110,7 +106,7 @@ async def on_take(reply: Reply, custom_id: CustomId) -> None:
         await reply.show(await hand_page(reply, await reply.tables.get(custom_id.stamp.table_id)))
         return
     if draft.stamp.turn == custom_id.stamp.turn:
-        await _show(reply, draft)
+        await show_step(reply, draft)
     else:
         await _tell_stale(reply, draft.stamp)
 
@@ -154,7 +150,7 @@ async def on_browse(reply: Reply, custom_id: CustomId) -> None:
         await _answer_stale(reply, custom_id)
         return
     page = int(custom_id.extra) if custom_id.extra.isdecimal() else 0
-    await _show(reply, draft, page=page, way=custom_id.verb)
+    await show_step(reply, draft, page=page, way=custom_id.verb)
 
 
 @on(Verb.CONFIRM, first=First.CHANGE)
@@ -200,10 +196,6 @@ def _whose(reply: Reply, custom_id: CustomId) -> tuple[int, int]:
     return custom_id.stamp.table_id, reply.person.id
 
 
-async def _show(reply: Reply, draft: Draft, *, page: int = 0, way: Verb = Verb.STEP) -> None:
-    await reply.show(await step_page(reply.render_pool, reply.language, draft, page=page, way=way))
-
-
 async def _change(reply: Reply, custom_id: CustomId, change: Awaitable[Draft]) -> None:
     try:
         draft = await change
@@ -212,7 +204,7 @@ async def _change(reply: Reply, custom_id: CustomId, change: Awaitable[Draft]) -
             raise
         await _answer_stale(reply, custom_id)
     else:
-        await _show(reply, draft)
+        await show_step(reply, draft)
 
 
 async def _answer_stale(reply: Reply, custom_id: CustomId) -> None:
@@ -222,7 +214,7 @@ async def _answer_stale(reply: Reply, custom_id: CustomId) -> None:
     mine = mover is not None and mover.person_id == reply.person.id
     if mine and table.version == custom_id.stamp.turn:
         draft = await reply.tables.draft(*_whose(reply, custom_id))
-        page = await step_page(reply.render_pool, reply.language, draft)
+        page = await step_page(reply, draft)
         await reply.show(page.noted(reply.language.text("step-stale")))
         return
     if mine:

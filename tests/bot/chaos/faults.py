@@ -36,7 +36,7 @@ class Faults:
         self._people = people
         self._gates: set[asyncio.Task[None]] = set()
 
-    def brew(self, rng: Random, channels: list[Channel]) -> list[str]:
+    def plant(self, rng: Random, channels: list[Channel]) -> list[str]:
         """Order nothing to a few things."""
         kinds: list[Callable[[Random, list[Channel]], str]] = [
             self._rate_limit,

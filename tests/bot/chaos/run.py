@@ -56,7 +56,7 @@ class Chaos:
         anchor, database = time(), folder / "deus.db"
         self.host: Host = (Apart if apart else Inside)(server, database, anchor, seed)
         self._ledger = Ledger(database)
-        self._weather = Faults(server, self._people, database)
+        self._faults = Faults(server, self._people, database)
         self._crowd = Crowd(self._people, seed)
         self.judge = Judge(server, self.host, self._ledger, self._people)
         self._cut: float | None = None
@@ -81,7 +81,7 @@ class Chaos:
                     await self._stretch(ran, Random(f"{self._seed}/{ran}"))
                 await self._everybody_can_play_on(ran + 1)
             finally:
-                self._weather.clear()
+                self._faults.clear()
                 await self.host.stop()
         return ran
 
@@ -94,8 +94,8 @@ class Chaos:
             if rng.random() < 0.8
             for act in self._crowd.acts(rng, channel, tables.get(channel.id))
         ]
-        for order in self._weather.brew(rng, self._channels):
-            self._note(f"weather: {order}")
+        for order in self._faults.plant(rng, self._channels):
+            self._note(f"fault: {order}")
         doing = [asyncio.create_task(self._do(channel, act)) for channel, act in acts]
         if rng.random() < self._restarts:
             await self._restart(rng)
@@ -132,7 +132,7 @@ class Chaos:
         self._note("the bot is back")
 
     async def _settle(self, number: int) -> None:
-        self._weather.clear()
+        self._faults.clear()
         end = monotonic() + QUIET_SECONDS
         calls = -1
         while monotonic() < end:
@@ -150,8 +150,8 @@ class Chaos:
         return any(t.mover is not None and t.mover.computer is not None for t in tables)
 
     async def _everybody_can_play_on(self, number: int) -> None:
-        """In fair weather whoever is to move can, and it is told."""
-        self._note("--- fair weather")
+        """With no fault about, whoever is to move can, and it is told."""
+        self._note("--- no faults")
         for channel in self._channels:
             table = self._newest().get(channel.id)
             if table is None or not table.running or table.game is None:

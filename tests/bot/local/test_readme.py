@@ -39,6 +39,9 @@ async def test_an_example_does_what_it_says(
     wants_folder = "folder" in inspect.signature(example).parameters
     async with asyncio.timeout(20):
         await example(*([str(tmp_path)] if wants_folder else []))
+        # discord.py runs its events in tasks of their own, which may still be to begin.
+        left = [task for task in asyncio.all_tasks() if task.get_name().startswith("discord.py: ")]
+        await asyncio.gather(*left, return_exceptions=True)
 
 
 def test_every_example_is_run() -> None:

@@ -179,6 +179,7 @@ class Watch:
     def check_refusals(self, decision: Decision) -> None:
         for refusal in self.game.refusals().values():
             text = refusal_text(ENGLISH, refusal)
+            assert refusal.rule in text
             assert "{" not in text
             assert raw_keys(text) == []
             assert len(ENGLISH.refusal(refusal)) <= 34

@@ -87,7 +87,9 @@ def play(seed: int, players: int) -> Game:
         check_question(game, decision)
         if dice.random() < 0.1:
             for refusal in game.refusals().values():
-                assert raw_keys(refusal_text(ENGLISH, refusal)) == []
+                text = refusal_text(ENGLISH, refusal)
+                assert refusal.rule in text
+                assert raw_keys(text) == []
                 assert len(ENGLISH.refusal(refusal)) <= 34
             cannot = cannot_build_lines(NARRATOR, game.outlook(decision.seat))
             assert raw_keys("\n".join(cannot)) == []

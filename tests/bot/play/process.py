@@ -14,7 +14,7 @@ ROOT = Path(bot.__file__).parents[1]
 
 
 class BotProcess:
-    """``python -m bot`` pointed at the loopback Discord of ``house``."""
+    """``python -m bot`` pointed at the loopback Discord of a harness."""
 
     def __init__(self, harness: Harness, folder: Path) -> None:
         self._harness = harness

@@ -11,7 +11,7 @@ import pytest
 from discord import app_commands
 from structlog.testing import capture_logs
 
-import bot.ui.commands.complete as complete
+import bot.ui.commands.declare as declare
 from bot.local import Person
 from bot.store import Store
 from bot.tables import Stamp
@@ -122,7 +122,7 @@ async def test_every_component_is_answered_at_once(
 async def test_autocompletion_offers_nothing_rather_than_hang(
     harness: Harness, held: asyncio.Event, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(complete, "SECONDS", 0.05)
+    monkeypatch.setattr(declare, "SECONDS", 0.05)
     for path, option in TYPED:
         assert await harness.ann.autocomplete(harness.channel, path, option=option) == []
-    assert complete.SECONDS < 2.5
+    assert declare.SECONDS < 2.5

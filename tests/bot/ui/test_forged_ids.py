@@ -113,5 +113,14 @@ async def test_a_table_of_another_server_is_not_shown(harness: Harness, mover: P
     assert _state(await harness.table()) == _state(table)
 
 
+async def test_nothing_is_done_from_a_dm(harness: Harness, mover: Person) -> None:
+    await harness.all_told()
+    hand = mover.dms[-1]
+    for verb in (Verb.OPEN, Verb.SETTINGS, Verb.TAKE):
+        answer = await harness.forges(mover, hand, CustomId(verb, Stamp(1, 0, 0), "2").button())
+        await answer.settled()
+        assert STALE in answer.text
+
+
 def _state(table: TableState) -> tuple[object, ...]:
     return table.version, table.status, table.seats, table.setup

@@ -2,105 +2,104 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 Cost = dict[str, int]
+_Row = tuple[str, int, str, str]  # key, copies, cost, source
 
-# key: copies, cost
-MARITIME: dict[str, tuple[int, Cost]] = {
-    "galley": (4, {"wood": 1, "wheat": 1}),
-    "merchant_ship_wheat": (1, {"wood": 1}),
-    "merchant_ship_wood": (1, {"wood": 1}),
-    "merchant_ship_clay": (1, {"wood": 1}),
-    "merchant_ship_stone": (1, {"wood": 1}),
-    "small_port_wheat": (1, {"clay": 1, "stone": 1}),
-    "small_port_wood": (1, {"clay": 1, "stone": 1}),
-    "small_port_clay": (1, {"clay": 1, "stone": 1}),
-    "small_port_stone": (1, {"clay": 1, "stone": 1}),
-    "exchange_wood_stone": (1, {"stone": 1, "wheat": 1}),
-    "exchange_stone_clay": (1, {"stone": 1, "wheat": 1}),
-    "exchange_clay_wheat": (1, {"stone": 1, "wheat": 1}),
-    "exchange_wheat_wood": (1, {"stone": 1, "wheat": 1}),
-}
-PRODUCTION: dict[str, tuple[int, Cost]] = {
-    "farm": (2, {"clay": 1}),
-    "lumber_camp": (2, {"stone": 1}),
-    "clay_pit": (2, {"wheat": 1}),
-    "quarry": (2, {"wood": 1}),
-    "estate": (1, {"gold": 2}),
-    "timberyard": (1, {"gold": 2}),
-    "brickworks": (1, {"gold": 2}),
-    "granary": (1, {"gold": 2}),
-    "works_field": (1, {"stone": 1}),
-    "works_forest": (1, {"clay": 1}),
-    "works_swamp": (1, {"wood": 1}),
-    "works_mountain": (1, {"wheat": 1}),
-}
-SCIENTIFIC: dict[str, tuple[int, Cost]] = {
-    "academy": (4, {"wheat": 1}),
-    "treatise_maritime": (1, {"wood": 1, "stone": 1}),
-    "treatise_production": (1, {"wood": 1, "stone": 1}),
-    "treatise_civil": (1, {"wood": 1, "stone": 1}),
-    "treatise_military": (1, {"wood": 1, "stone": 1}),
-    "workshop": (2, {"clay": 1}),
-    "guild": (2, {"wood": 1}),
-    "laboratory": (2, {"clay": 1, "stone": 1}),
-    "rostra": (2, {"wood": 1, "wheat": 1}),
-}
-CIVIL: dict[str, tuple[int, Cost]] = {
-    "villa_field": (1, {"wheat": 1, "stone": 1}),
-    "villa_forest": (1, {"wood": 1, "clay": 1}),
-    "villa_swamp": (1, {"clay": 1, "wood": 1}),
-    "villa_mountain": (1, {"stone": 1, "wheat": 1}),
-    "forum_field": (1, {"wheat": 1}),
-    "forum_forest": (1, {"wood": 1}),
-    "forum_swamp": (1, {"clay": 1}),
-    "forum_mountain": (1, {"stone": 1}),
-    "hamlet_vp": (1, {"wheat": 1, "clay": 1}),
-    "hamlet_gold": (1, {"wheat": 1}),
-    "town_vp": (1, {"wood": 1, "wheat": 1}),
-    "town_gold": (1, {"wood": 1}),
-    "city_vp": (1, {"clay": 1, "stone": 1}),
-    "city_gold": (1, {"clay": 1}),
-    "metropolis_vp": (1, {"stone": 1, "wood": 1}),
-    "metropolis_gold": (1, {"stone": 1}),
-}
-MILITARY: dict[str, tuple[int, Cost]] = {
-    "raiders": (4, {"wood": 1}),
-    "legion": (4, {"clay": 1, "wheat": 1}),
-    "war_elephants": (2, {"wood": 1, "wheat": 1}),
-    "ballista": (2, {"stone": 1}),
-    "siege_tower": (2, {"wood": 1, "stone": 1}),
-    "cavalry": (2, {"wheat": 1}),
-}
-_OF_EACH: Cost = {"wheat": 1, "wood": 1, "clay": 1, "stone": 1}
-TEMPLES: dict[str, tuple[int, Cost]] = {
-    "temple_forest": (1, _OF_EACH),
-    "temple_field": (1, _OF_EACH),
-    "temple_swamp": (1, _OF_EACH),
-    "temple_mountain": (1, _OF_EACH),
-    "temple_pairs": (1, _OF_EACH),
-    "temple_threes": (1, _OF_EACH),
-    "temple_great": (1, _OF_EACH),
-    "temple_maritime": (1, _OF_EACH),
-    "temple_production": (1, _OF_EACH),
-    "temple_scientific": (1, _OF_EACH),
-    "temple_civil": (1, _OF_EACH),
-    "temple_military": (1, _OF_EACH),
-    "temple_wheat": (1, _OF_EACH),
-    "temple_wood": (1, _OF_EACH),
-    "temple_clay": (1, _OF_EACH),
-    "temple_stone": (1, _OF_EACH),
-}
+RESOURCES = ("wheat", "wood", "clay", "stone")
+RESOURCE_OF = {"field": "wheat", "forest": "wood", "swamp": "clay", "mountain": "stone"}
+_OPPOSITE = {"wheat": "stone", "stone": "wheat", "wood": "clay", "clay": "wood"}
 
-DECKS: dict[str, dict[str, tuple[int, Cost]]] = {
-    "maritime": MARITIME,
-    "production": PRODUCTION,
-    "scientific": SCIENTIFIC,
-    "civil": CIVIL,
-    "military": MILITARY,
-    "temple": TEMPLES,
+_MARITIME: list[_Row] = [
+    ("galley", 4, "wood wheat", "P/X"),
+    *((f"merchant_ship_{r}", 1, "wood", "P/X") for r in RESOURCES),
+    *((f"small_port_{r}", 1, "clay stone", "P") for r in RESOURCES),
+    ("exchange_wood_stone", 1, "stone wheat", "P/X"),
+    ("exchange_stone_clay", 1, "stone wheat", "P/X"),
+    ("exchange_clay_wheat", 1, "stone wheat", "X"),
+    ("exchange_wheat_wood", 1, "stone wheat", "X"),
+]
+_PRODUCTION: list[_Row] = [
+    ("farm", 2, "clay", "P/X"),
+    ("lumber_camp", 2, "stone", "P/X"),
+    ("clay_pit", 2, "wheat", "P/X"),
+    ("quarry", 2, "wood", "P/X"),
+    *((key, 1, "2gold", "X") for key in ("estate", "timberyard", "brickworks", "granary")),
+    *((f"works_{t}", 1, _OPPOSITE[r], "X") for t, r in RESOURCE_OF.items()),
+]
+_SCIENTIFIC: list[_Row] = [
+    ("academy", 4, "wheat", "R/X"),
+    *(
+        (f"treatise_{c}", 1, "wood stone", "P/X")
+        for c in ("maritime", "production", "civil", "military")
+    ),
+    ("workshop", 2, "clay", "R/X"),
+    ("guild", 2, "wood", "X"),
+    ("laboratory", 2, "clay stone", "R/X"),
+    ("rostra", 2, "wood wheat", "R/X"),
+]
+_CIVIL: list[_Row] = [
+    *((f"villa_{t}", 1, f"{r} {_OPPOSITE[r]}", "R/X") for t, r in RESOURCE_OF.items()),
+    *((f"forum_{t}", 1, r, "R") for t, r in RESOURCE_OF.items()),
+    ("hamlet_vp", 1, "wheat clay", "R/X"),
+    ("hamlet_gold", 1, "wheat", "R/X"),
+    ("town_vp", 1, "wood wheat", "R/X"),
+    ("town_gold", 1, "wood", "R/X"),
+    ("city_vp", 1, "clay stone", "R/X"),
+    ("city_gold", 1, "clay", "R/X"),
+    ("metropolis_vp", 1, "stone wood", "R/X"),
+    ("metropolis_gold", 1, "stone", "R/X"),
+]
+_MILITARY: list[_Row] = [
+    ("raiders", 4, "wood", "R/X"),
+    ("legion", 4, "clay wheat", "R/X"),
+    ("war_elephants", 2, "wood wheat", "R/X"),
+    ("ballista", 2, "stone", "R/X"),
+    ("siege_tower", 2, "wood stone", "R/X"),
+    ("cavalry", 2, "wheat", "R/X"),
+]
+_TEMPLES: list[_Row] = [
+    (
+        f"temple_{name}",
+        1,
+        "wheat wood clay stone",
+        "P" if name in ("forest", "pairs", "wheat") else "X",
+    )
+    for name in (
+        *("forest", "field", "swamp", "mountain", "pairs", "threes", "great"),
+        *("maritime", "production", "scientific", "civil", "military"),
+        *("wheat", "wood", "clay", "stone"),
+    )
+]
+
+
+class Face(NamedTuple):
+    """A card face."""
+
+    copies: int
+    cost: Cost
+    source: str
+
+
+def _deck(rows: list[_Row]) -> dict[str, Face]:
+    return {
+        key: Face(n, {"gold": 2} if cost == "2gold" else dict.fromkeys(cost.split(), 1), source)
+        for key, n, cost, source in rows
+    }
+
+
+DECKS = {
+    "maritime": _deck(_MARITIME),
+    "production": _deck(_PRODUCTION),
+    "scientific": _deck(_SCIENTIFIC),
+    "civil": _deck(_CIVIL),
+    "military": _deck(_MILITARY),
+    "temple": _deck(_TEMPLES),
 }
+TEMPLES = DECKS["temple"]
 COLOUR_OF = {key: colour for colour, deck in DECKS.items() for key in deck}
-COST_OF = {key: cost for deck in DECKS.values() for key, (_, cost) in deck.items()}
+COST_OF = {key: face.cost for deck in DECKS.values() for key, face in deck.items()}
 PIECE_OF = {
     "maritime": "ship",
     "production": "mill",
@@ -109,8 +108,6 @@ PIECE_OF = {
     "military": "army",
     "temple": "temple",
 }
-RESOURCES = ("wheat", "wood", "clay", "stone")
-RESOURCE_OF = {"field": "wheat", "forest": "wood", "swamp": "clay", "mountain": "stone"}
 
 
 def price(key: str) -> int:

@@ -7,10 +7,23 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import engine
+from engine import (
+    Catalogue,
+    CatalogueError,
+    Colour,
+    Config,
+    Game,
+    PositionError,
+    load_catalogue,
+    stored_catalogue,
+)
+from engine.cards.catalogue import FOLDER
+from engine.players.simulation import every_mix, report, simulate
 
 DECK = """
 deck = "harvest"
@@ -36,38 +49,64 @@ source = "X"
 """
 
 
-@pytest.fixture
-def sandbox(tmp_path: Path) -> Path:
-    """A copy of the engine, to whose catalogue a file can be added."""
+MIX = ("base", "egypt", "base", "harvest", "egypt", "base")
+
+
+def with_deck(folder: Path, deck: str) -> Catalogue:
+    """The shipped decks and one more, read from ``folder``."""
+    shutil.copytree(FOLDER, folder, dirs_exist_ok=True)
+    (folder / "harvest_civil.toml").write_text(deck, encoding="utf-8")
+    return load_catalogue(folder)
+
+
+def test_a_new_deck_is_one_file_and_no_line_of_code(tmp_path: Path) -> None:
+    cards = with_deck(tmp_path, DECK)
+    assert cards.deck_names(Colour.CIVIL) == ("base", "egypt", "harvest")
+    dealt = [cards.keys[card] for card in cards.deal(MIX)]
+    assert (len(dealt), dealt.count("guest_house")) == (96, 8)
+    assert (cards.card("harvest_home").needs, cards.modules(MIX)[Colour.CIVIL]) == (1, False)
+
+
+def test_a_new_deck_is_simulated_with_all_others(tmp_path: Path) -> None:
+    """Checked after each choice, read back after each turn, and replayed."""
+    cards = with_deck(tmp_path, DECK)
+    assert len(every_mix(cards)) == 96
+    games = simulate([Config(2, MIX)], 4, "harvest", ["random", "greedy"], catalogue=cards)
+    totals = report(list(games))
+    assert (totals["finished"], totals["invariant_faults"], totals["replay_faults"]) == (4, 0, 0)
+
+
+def test_a_game_with_a_new_deck_is_viewed_written_and_read(tmp_path: Path) -> None:
+    cards = with_deck(tmp_path, DECK)
+    game = Game.new(Config(3, MIX), "harvest", cards)
+    assert game.view(0).catalogue.card("guest_house").once == ("gold_per_piece", {"gold": 1})
+    assert Game.from_position(game.position(), cards).position() == game.position()
+    assert Game.replay(game.record(), cards).record() == game.record()
+    kept = stored_catalogue(json.loads(json.dumps(cards.to_json(MIX))))
+    assert Game.from_position(game.position(), kept).position() == game.position()
+    with pytest.raises(PositionError, match="there is no deck 'harvest' in civil"):
+        Game.from_position(game.position())
+
+
+@pytest.mark.long
+def test_the_commands_find_a_deck_file_beside_the_others(tmp_path: Path) -> None:
     source = Path(engine.__file__).parent
     shutil.copytree(source, tmp_path / "engine", ignore=shutil.ignore_patterns("__pycache__"))
-    return tmp_path
+    with_deck(tmp_path / "engine" / "cards" / "decks", DECK)
 
+    def run(*args: str) -> Any:
+        answer = subprocess.run(
+            [sys.executable, "-m", "engine", *args, "--json"],
+            cwd=tmp_path,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert answer.returncode == 0, answer.stderr
+        return json.loads(answer.stdout)
 
-def run(sandbox: Path, deck: str, *args: str) -> subprocess.CompletedProcess[str]:
-    (sandbox / "engine" / "cards" / "decks" / "harvest_civil.toml").write_text(
-        deck, encoding="utf-8"
-    )
-    return subprocess.run(
-        [sys.executable, "-m", "engine", *args],
-        cwd=sandbox,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-
-
-def test_a_new_deck_file_is_played_without_a_line_of_code(sandbox: Path) -> None:
-    mix = "base,egypt,base,harvest,egypt,base"
-    answer = run(sandbox, DECK, "simulate", "--games", "6", "--decks", mix, "--json")
-    assert answer.returncode == 0, answer.stderr
-    report = json.loads(answer.stdout)
-    assert (report["finished"], report["invariant_faults"], report["replay_faults"]) == (6, 0, 0)
-
-
-def test_a_new_deck_files_cards_are_listed_with_their_verbs(sandbox: Path) -> None:
-    cards = json.loads(run(sandbox, DECK, "cards", "--json").stdout)
-    (card,) = [card for card in cards if card["key"] == "harvest_home"]
+    assert run("simulate", "--games", "2", "--decks", ",".join(MIX))["finished"] == 2
+    (card,) = [card for card in run("cards") if card["key"] == "harvest_home"]
     assert card["deck"] == "harvest"
     assert (card["verb"], card["args"]) == ("per_terrain", {"terrain": "field", "vp": 2})
 
@@ -90,9 +129,9 @@ def test_a_new_deck_files_cards_are_listed_with_their_verbs(sandbox: Path) -> No
     ids=["verb", "argument", "once", "cost", "copies", "colour", "syntax"],
 )
 def test_a_broken_deck_file_is_refused_with_file_card_and_reason(
-    sandbox: Path, old: str, new: str, reason: str
+    tmp_path: Path, old: str, new: str, reason: str
 ) -> None:
-    answer = run(sandbox, DECK.replace(old, new, 1), "cards")
-    assert answer.returncode != 0
-    assert "harvest_civil.toml" in answer.stderr
-    assert reason in answer.stderr
+    with pytest.raises(CatalogueError) as caught:
+        with_deck(tmp_path, DECK.replace(old, new, 1))
+    assert str(caught.value).startswith("harvest_civil.toml: ")
+    assert reason in str(caught.value)

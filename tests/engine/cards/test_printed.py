@@ -50,11 +50,12 @@ def _region(key: str) -> str:
 @pytest.mark.parametrize("key", ALL)
 def test_the_catalogue_has_the_card_as_printed(key: str) -> None:
     card = CATALOGUE.card(key)
-    copies, cost = DECKS[COLOUR_OF[key]][key]
+    face = DECKS[COLOUR_OF[key]][key]
 
-    assert (card.deck, card.colour.key, card.copies) == ("base", COLOUR_OF[key], copies)
-    assert dict(card.cost) == cost
-    assert card.source in {"R", "P", "X", "P/X", "R/X"}
+    assert (card.deck, card.colour.key) == ("base", COLOUR_OF[key])
+    assert (card.copies, dict(card.cost), card.source) == face
+    assert card.cost_gold == face.cost.get("gold", 0)
+    assert card.cost_resources == tuple(face.cost.get(name, 0) for name in RESOURCES)
 
 
 def test_every_base_deck_has_sixteen_cards_and_no_other_face() -> None:
@@ -63,7 +64,7 @@ def test_every_base_deck_has_sixteen_cards_and_no_other_face() -> None:
     assert set(faces) == set(ALL)
     assert len(faces) == 72
     for colour, deck in DECKS.items():
-        assert sum(copies for copies, _ in deck.values()) == 16, colour
+        assert sum(face.copies for face in deck.values()) == 16, colour
 
 
 @pytest.mark.parametrize("key", ALL)

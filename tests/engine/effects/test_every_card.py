@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from types import ModuleType
+
+import pytest
+
 from engine import CATALOGUE
-from tests.engine.cards.printed import DECKS
 from tests.engine.effects.base import (
     test_activation,
     test_civil,
@@ -72,28 +75,10 @@ EGYPT_FILES = {
 }
 
 
-def test_every_base_card_has_a_test_of_its_effect() -> None:
-    for colour, files in FILES.items():
-        faces = {
-            card.key
-            for card in CATALOGUE.cards
-            if card.deck == "base" and card.colour.key == colour
-        }
-        covered = set().union(*(file.COVERED for file in files))
-        assert covered == faces, colour
-
-
-def test_every_egypt_card_has_a_test_of_its_effect() -> None:
-    for colour, files in EGYPT_FILES.items():
-        faces = {
-            card.key
-            for card in CATALOGUE.cards
-            if card.deck == "egypt" and card.colour.key == colour
-        }
-        covered = set().union(*(file.COVERED for file in files))
-        assert covered == faces, colour
-
-
-def test_every_base_card_has_its_printed_cost_in_the_table() -> None:
-    printed = {key for deck in DECKS.values() for key in deck}
-    assert printed == {card.key for card in CATALOGUE.cards if card.deck == "base"}
+@pytest.mark.parametrize("colour", FILES)
+@pytest.mark.parametrize(("deck", "by_colour"), [("base", FILES), ("egypt", EGYPT_FILES)])
+def test_every_card_has_a_test_of_its_effect(
+    deck: str, by_colour: dict[str, tuple[ModuleType, ...]], colour: str
+) -> None:
+    faces = {c.key for c in CATALOGUE.cards if (c.deck, c.colour.key) == (deck, colour)}
+    assert set().union(*(file.COVERED for file in by_colour[colour])) == faces

@@ -18,10 +18,10 @@ from tests.engine.positions import game, keys
 def test_e15_guests_in_other_columns_need_not_be_told_twice() -> None:
     """Which columns a colour temple has used up follows from the cards that lie there."""
     columns = {"production": ["seasonal"], "civil": ["forum_field", "barn"], "temple": ["min"]}
-    told = {"columns": columns, "lodged": [["production", "civil"]]}
+    given = {"columns": columns, "lodged": [["production", "civil"]]}
     left_out = table("production temple", [{"columns": columns}])
     assert left_out.position()["seats"][0]["lodged"] == [["production", "civil"]]
-    assert left_out.position() == table("production temple", [told]).position()
+    assert left_out.position() == table("production temple", [given]).position()
     assert left_out.faults() == ()
 
 

@@ -1,4 +1,4 @@
-"""Positions written by hand: what may be left out, and every fault told at once."""
+"""Positions written by hand: what may be left out, and every fault reported at once."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ def _until_reveal(table: Game) -> tuple[str, ...]:
 
 
 def _disguised(position: dict[str, Any], salt: str) -> dict[str, Any]:
-    """The same position to its mover, with all that is hidden from him dealt and set anew.
+    """The same position to its mover, with all that is hidden from them dealt and set anew.
 
     Hidden are the others' hands and VP, the deck, the pile below its top, and the seed.
     """

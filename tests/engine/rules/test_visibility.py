@@ -152,10 +152,10 @@ def test_no_view_of_a_whole_game_tells_hidden_cards_or_totals() -> None:
 
 def _check(table: Game, seat: int | None) -> None:
     view = table.view(seat)
-    told = {e.top for e in view.last_turn if isinstance(e, Offered)}
+    named = {e.top for e in view.last_turn if isinstance(e, Offered)}
     public = {card for row in view.seats for column in row.columns for card in column}
     own = set(view.hand or ())
-    assert cards_in(view.last_turn) <= public | told
+    assert cards_in(view.last_turn) <= public | named
     assert cards_in(_without_news(view)) <= public | own | {view.discard_top}
     assert [row.vp is not None for row in view.seats] == [i == seat for i in range(3)]
     assert view.result is None

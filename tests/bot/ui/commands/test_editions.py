@@ -13,7 +13,7 @@ from bot.local import Channel, Person
 from engine import Catalogue, View
 from tests.bot.harness import DRAWN, Harness, signature
 
-TwoTables = tuple[Harness, Channel]  # the channel of the earlier table is the house's own
+TwoTables = tuple[Harness, Channel]  # the channel of the earlier table is the harness's own
 Drawn = list[tuple[str, int, str]]  # the file's kind, the number of players, what a Farm costs
 OLD, NEW = "1 clay", "3 stone"
 

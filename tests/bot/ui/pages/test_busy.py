@@ -17,7 +17,7 @@ BOARDS = 20
 
 
 @pytest.fixture
-async def easel(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> Event:
+async def finish_boards(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> Event:
     """A running table whose boards are finished only once this is set."""
     await harness.begin(harness.ann, harness.bo)
     await harness.all_told()
@@ -32,21 +32,21 @@ async def easel(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> Event:
 
 
 async def test_twenty_boards_in_the_making_hold_up_no_answer(
-    harness: Harness, easel: Event
+    harness: Harness, finish_boards: Event
 ) -> None:
     promised = [await harness.cy.command(harness.channel, "deus board") for _ in range(BOARDS)]
     assert all(answer.deferred for answer in promised)
     status = await harness.ann.command(harness.channel, "deus status")
     assert "Round 1" in (await status.settled()).text
-    easel.set()
+    finish_boards.set()
     for answer in await asyncio.gather(*(answer.settled() for answer in promised)):
         assert answer.files
 
 
 async def test_boards_come_between_the_frames_of_a_film(
-    harness: Harness, easel: Event, monkeypatch: pytest.MonkeyPatch
+    harness: Harness, finish_boards: Event, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    easel.set()
+    finish_boards.set()
     drawn: list[str] = []
     begun, loop = asyncio.Event(), asyncio.get_running_loop()
 

@@ -156,7 +156,7 @@ def test_e11_moving_a_piece_in_is_not_building() -> None:
 def test_e11_the_owner_building_there_moves_it_to_an_empty_neighbour_of_his_choice() -> None:
     place = _meeting("farm", barracks={"A2": 0})
     construct(place, "farm", "A2")
-    assert asked(place) == ("place", ("A3", "A7"))  # A1 is his own
+    assert asked(place) == ("place", ("A3", "A7"))  # A1 is their own
     events = play(place, "A7")
     assert TokenReturned(0, "A2", "A7") in events
     assert dict(place.view(0).barracks) == {"A7": 0}

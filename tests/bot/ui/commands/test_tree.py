@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import re
 
-from bot.ui.commands.sync import fingerprint, payload
+from bot.ui.commands.tree import fingerprint, payload
 from tests.bot.harness import Harness
 
 PUT = "PUT /applications/{application_id}/commands"

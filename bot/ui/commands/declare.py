@@ -1,0 +1,90 @@
+"""Declares the commands: each by its name, under which its texts and its options' are found."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from inspect import signature
+from typing import Any, TypeAlias
+
+import discord
+from discord import app_commands
+
+from bot.i18n.commands import described
+from bot.store.errors import StoreError
+from bot.tables import TableError
+from bot.ui.components.items import CHOICE, OPTIONS, cut
+from bot.ui.errors import refusal
+from bot.ui.input_errors import InputError, RuleViolation
+from bot.ui.reply import Reply
+from engine import GameError
+
+Asking: TypeAlias = "discord.Interaction[Any]"
+Choices = list[app_commands.Choice[str]]
+Source = Callable[[Reply, str], Awaitable[Iterable[tuple[str, str]]]]
+SECONDS = 2.0  # after which nothing is offered: Discord waits for 3
+NONE_LEGAL = "none-legal"  # the value of the choice that says why there is none
+
+
+class NothingLegal(Exception):
+    """Nothing can be offered; ``key`` says why."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__(key)
+        self.key = key
+
+
+def completes(source: Source) -> Callable[[Asking, str], Coroutine[Any, Any, Choices]]:
+    """An autocompletion of (key, label) pairs, narrowed to what was typed.
+
+    It offers nothing where the database cannot be asked in time.
+    """
+
+    async def complete(interaction: Asking, typed: str) -> Choices:
+        reply = Reply.of(interaction)
+        try:
+            async with asyncio.timeout(SECONDS):
+                return _choices(await source(reply, typed))
+        except TimeoutError:
+            return []
+        except NothingLegal as nothing:
+            reason = reply.language.text(nothing.key)
+        except (TableError, GameError, InputError, RuleViolation, StoreError) as error:
+            reason = refusal(error, reply.language) or ""
+        return _choices([(NONE_LEGAL, reply.language.text("none-legal", reason=reason))])
+
+    return complete
+
+
+def command(
+    name: str, group: app_commands.Group | None = None, /, **sources: Source
+) -> Callable[[Callable[..., Coroutine[Any, Any, None]]], app_commands.Command[Any, ..., None]]:
+    """Make a function the command ``name``, by itself or of a ``group``, on servers only.
+
+    Its texts are ``command-<group>-<name>-description`` and those of its options,
+    ``command-<group>-<name>-<option>-description``. ``sources`` complete options by name.
+    """
+    key = f"{group.name}-{name}" if group else name
+
+    def make(
+        callback: Callable[..., Coroutine[Any, Any, None]],
+    ) -> app_commands.Command[Any, ..., None]:
+        _, *options = signature(callback).parameters
+        app_commands.describe(**{option: described(key, option) for option in options})(callback)
+        app_commands.autocomplete(
+            **{option: completes(source) for option, source in sources.items()}
+        )(callback)
+        if group is None:
+            app_commands.guild_only(callback)
+        register = group.command if group else app_commands.command
+        return register(name=name, description=described(key))(callback)
+
+    return make
+
+
+def _choices(pairs: Iterable[tuple[str, str]]) -> Choices:
+    fitting = [pair for pair in pairs if len(pair[0]) <= CHOICE]
+    return [
+        app_commands.Choice(name=cut(" ".join(label.split()), CHOICE), value=key)
+        for key, label in fitting[:OPTIONS]
+    ]
