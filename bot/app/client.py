@@ -179,7 +179,7 @@ class DeusClient(AnsweringClient):
         self._identify_limit.note(self._clock.now())
 
     async def on_ready(self) -> None:
-        """Tell the log; happens again after a lost session."""
+        """Log it; happens again after a lost session."""
         log.info("ready", servers=len(self.guilds), user=str(self.user))
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
@@ -230,7 +230,7 @@ class DeusClient(AnsweringClient):
     async def close(self) -> None:
         """Finish the answers and deliveries under way, then leave Discord.
 
-        They get a few seconds. What is not told by then stays queued.
+        They get a few seconds. What is not sent by then stays queued.
         """
         await self.finish_answers(GRACE_SECONDS)
         if self._beginning is not None:

@@ -62,7 +62,7 @@ class DiscordSender:
         if table.log_message_id is not None:
             if await self._edit(channel, table.log_message_id, page):
                 return PostedMessage(channel.id, table.log_message_id)
-            # It was deleted; an attempt that perished may have posted another already.
+            # It was deleted; an attempt that was cut off may have posted another already.
             newer = await self.find(job, table, None)
             if newer is not None and await self._edit(channel, newer.message_id, page):
                 return newer

@@ -11,7 +11,7 @@ from bot.tables.jobs import Kind
 class Job:
     """A row of the outbox.
 
-    ``turn`` is the number of completed turns at the position it tells of, ``seat``
+    ``turn`` is the number of completed turns at the position it shows, ``seat``
     the seat it concerns where there is one, ``nonce`` at most 25 characters that
     belong to this row alone and never change. ``attempts`` counts this one. ``after``
     is known if an earlier attempt may have arrived: its message is newer than that one.

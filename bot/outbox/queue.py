@@ -111,8 +111,8 @@ class Queue:
             row.not_before, row.unsure = self._clock.now() + wait, unsure
 
     async def block(self, job: Job, wait: timedelta) -> None:
-        """Nobody lets the bot post it: try again after ``wait``, and the first time tell
-        whoever played the turn that its board waits.
+        """The bot may not post it there: try again after ``wait``. The first time, queue a
+        message to whoever played the turn: that its board waits.
         """
         now = self._clock.now()
         async with self._store.writing() as session:

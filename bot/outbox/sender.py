@@ -48,7 +48,7 @@ class Sender(Protocol):
     """Posts jobs. ``table`` stands as it did after the job's turn, except for ``table``.
 
     Whatever makes a new message sends ``job.nonce`` with ``enforce_nonce`` and
-    leaves a mark in the message by which ``find`` knows it again for hours (a
+    leaves something in the message by which ``find`` knows it again for hours (a
     button's custom id, say). Every method raises ``Gone``, ``Later`` or ``Blocked``, those that
     write to a person also ``Unreachable``; any other exception counts as a fault of
     the program, is retried a few times and then given up.
@@ -61,7 +61,7 @@ class Sender(Protocol):
 
         Asked only where the outcome of that attempt is unknown. Looks through the
         recent messages of the channel, for a DM through those of ``dm_channel_id``.
-        Where that is None the attempt may have opened the DM and perished before it
+        Where that is None the attempt may have opened the DM and died before it
         was noted: open it again (Discord gives the same one) and look there. None if
         there is no such message or they may not be read.
         """

@@ -66,7 +66,7 @@ class Worker:
         self._resting: dict[str, datetime] = {}
         self._faults: dict[int, int] = {}
         self._failures: dict[str, int] = {}
-        self._tidied: datetime | None = None
+        self._pruned_at: datetime | None = None
         self._loop: asyncio.Task[None] | None = None
 
     def wake(self) -> None:
@@ -100,7 +100,7 @@ class Worker:
             self._awake.clear()
             try:
                 due = await self._launch()
-                await self._tidy()
+                await self._prune()
                 self._failures.pop(_LOOP, None)
             except Exception as error:
                 due = self._failed(_LOOP, "outbox_unreadable", error)
@@ -129,22 +129,22 @@ class Worker:
             self._busy[target] = asyncio.create_task(self._work_off(target), name=target)
         return min(later, default=None)
 
-    async def _tidy(self) -> None:
-        """Forget what was told long ago, at the start and then once a day.
+    async def _prune(self) -> None:
+        """Forget jobs done long ago, at the start and then once a day.
 
-        It is done when there is something to tell: what grows is tidied, and nobody
+        It is done when there is something to send: what grows is tidied, and nobody
         has to be woken for it.
         """
         now = self._clock.now()
-        if self._tidied is None or now - self._tidied >= _DAY:
-            self._tidied = now
+        if self._pruned_at is None or now - self._pruned_at >= _DAY:
+            self._pruned_at = now
             rows = await self._queue.prune()
             (_log.info if rows else _log.debug)("outbox_tidied", rows=rows)
 
     def _failed(self, what: str, event: str, error: Exception) -> datetime:
         """The database failed us, not Discord: when to try again, later each time.
 
-        Of a named condition the store has told the log; anything else is a fault of ours.
+        Of a named condition the store itself writes to the log; anything else is a fault of ours.
         """
         self._failures[what] = self._failures.get(what, 0) + 1
         wait = delay(self._failures[what], None, self._jitter)

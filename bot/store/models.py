@@ -164,7 +164,7 @@ class DraftRow(SQLModel, table=True):
 
 
 class OutboxRow(SQLModel, table=True):
-    """Something to be told. ``target`` is the queue it stands in: one channel or one person.
+    """A job of the outbox. ``target`` is the queue it stands in: one channel or one person.
 
     ``unsure`` is set while an attempt is under way: if it is found set, that attempt
     may have arrived. ``failed`` says why it was given up or left out.

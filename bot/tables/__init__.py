@@ -1,11 +1,12 @@
 """Tables and what can be done with them: the use cases, free of Discord."""
 
 from bot.tables.errors import Code, TableError
-from bot.tables.look import Look
-from bot.tables.person import Person
 from bot.tables.setup import Setup
 from bot.tables.state import (
     Draft,
+    Look,
+    Person,
+    Place,
     SeatInfo,
     Stamp,
     Status,
@@ -19,6 +20,7 @@ __all__ = [
     "Draft",
     "Look",
     "Person",
+    "Place",
     "SeatInfo",
     "Setup",
     "Stamp",

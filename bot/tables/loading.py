@@ -18,9 +18,9 @@ from bot.store.models import (
 )
 from bot.tables.editions import Editions
 from bot.tables.errors import Code, TableError
-from bot.tables.look import Look
 from bot.tables.setup import Setup, preview
 from bot.tables.state import (
+    Look,
     SeatInfo,
     Status,
     TableState,

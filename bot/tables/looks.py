@@ -7,7 +7,7 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from bot.store.models import ChannelRow
 from bot.tables import loading
 from bot.tables.errors import Code, TableError
-from bot.tables.look import Look
+from bot.tables.state import Look, Place
 from render import Form, Theme
 
 
@@ -35,19 +35,17 @@ async def check(session: AsyncSession, channel_id: int, person_id: int, *, moder
 
 async def change(
     session: AsyncSession,
-    guild_id: int,
-    channel_id: int,
-    locale: str,
+    place: Place,
     theme: Theme | None,
     form: Form | None,
 ) -> Look:
     """Note what a channel wants from now on; None leaves it as it is.
 
-    ``locale`` is the channel's language if nothing was noted of the channel before.
+    The language of ``place`` is kept if nothing was noted of the channel before.
     """
-    row = await session.get(ChannelRow, channel_id)
+    row = await session.get(ChannelRow, place.channel_id)
     if row is None:
-        row = ChannelRow(id=channel_id, guild_id=guild_id, locale=locale)
+        row = ChannelRow(id=place.channel_id, guild_id=place.guild_id, locale=place.locale)
     if theme is not None:
         row.theme = theme.value
     if form is not None:

@@ -45,7 +45,7 @@ async def pick(out: Outbox, table_id: int, person_id: int, pieces: Sequence[int]
     game.pick(seat, pieces)
     picks = [*before[:seat], list(pieces), *before[seat + 1 :]]
     keep(await turn_row(out.session, row, 0), game, picks)
-    tell(out, row, game)
+    queue(out, row, game)
 
 
 def keep(deal: TurnRow, game: Game, picks: Sequence[Sequence[int] | None]) -> None:
@@ -57,7 +57,7 @@ def keep(deal: TurnRow, game: Game, picks: Sequence[Sequence[int] | None]) -> No
         ]
 
 
-def tell(out: Outbox, row: GameRow, game: Game) -> None:
+def queue(out: Outbox, row: GameRow, game: Game) -> None:
     """Queue what a pick changes for the channel."""
     out.to_channel(row, Kind.TABLE, 0)
     if not game.awaited:

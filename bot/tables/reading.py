@@ -3,27 +3,29 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeVar
 
 from sqlmodel import col, select
+from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.store import Store
 from bot.store.models import GameRow, TurnRow
 from bot.tables import (
-    history,
     loading,
     looks,
     picks,
 )
 from bot.tables.editions import Editions
 from bot.tables.errors import Code, TableError
-from bot.tables.look import Look
-from bot.tables.state import Status, TableState, TurnEntry
+from bot.tables.state import Look, Status, TableState, TurnEntry
 from engine import (
     Catalogue,
     Game,
     View,
 )
+
+T = TypeVar("T")
 
 
 class Reading:
@@ -92,9 +94,9 @@ class Reading:
         """
         async with self._store.reading() as session:
             row = await loading.game_row(session, table_id)
-            positions = await history.positions(session, row)
+            positions = await _all(session, row, TurnRow.position)
             game = await self.cards.game(session, positions[0])
-        return await asyncio.to_thread(history.public_views, positions, game.catalogue)
+        return await asyncio.to_thread(_public_views, positions, game.catalogue)
 
     async def rounds(self, table_id: int) -> list[int]:
         """The round that was on after each turn, the deal first.
@@ -102,7 +104,8 @@ class Reading:
         Raises ``TableError``: no-table, not-started.
         """
         async with self._store.reading() as session:
-            return await history.rounds(session, await loading.game_row(session, table_id))
+            row = await loading.game_row(session, table_id)
+            return list(await _all(session, row, TurnRow.round))
 
     async def of_guild(self, guild_id: int) -> list[TableState]:
         """The open and running tables of a server, without their games."""
@@ -155,12 +158,7 @@ class Reading:
                 raise TableError(Code.NOT_STARTED)
             deal = await loading.turn_row(session, row, 0)
             begun = await self.cards.game(session, deal.position)
-            query = (
-                select(TurnRow.choices)
-                .where(TurnRow.game_id == table_id)
-                .order_by(col(TurnRow.number))
-            )
-            played = (await session.exec(query)).all()
+            played = await _all(session, row, TurnRow.choices)
         return await asyncio.to_thread(_record, begun, row.seed, played)
 
 
@@ -172,3 +170,17 @@ def _record(begun: Game, seed: str, played: Sequence[Sequence[str]]) -> str:
         for key in choices:
             game.choose(key)
     return game.record()
+
+
+async def _all(session: AsyncSession, row: GameRow, column: T) -> Sequence[T]:
+    """That column of the deal and of every turn, in order. Raises ``TableError`` (not-started)."""
+    query = select(col(column)).where(TurnRow.game_id == row.id).order_by(col(TurnRow.number))
+    found: Sequence[T] = (await session.exec(query)).all()
+    if not found:
+        raise TableError(Code.NOT_STARTED)
+    return found
+
+
+def _public_views(stored: Sequence[Mapping[str, Any]], catalogue: Catalogue) -> list[View]:
+    """What a spectator sees of each position of a game played with ``catalogue``."""
+    return [Game.from_position(position, catalogue).view(None) for position in stored]

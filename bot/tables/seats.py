@@ -28,8 +28,7 @@ from bot.tables.loading import (
     seat_rows,
     setup_of,
 )
-from bot.tables.person import Person
-from bot.tables.state import Status
+from bot.tables.state import Person, Place, Status
 from engine import Game
 
 LEAST, MOST = 2, 4
@@ -47,26 +46,26 @@ async def remember(session: AsyncSession, person: Person) -> None:
         session.add(player)
 
 
-async def open_table(
-    out: Outbox, guild_id: int, channel_id: int, opener: Person, players: int, locale: str
-) -> GameRow:
+async def open_table(out: Outbox, place: Place, opener: Person, players: int) -> GameRow:
     """Open a table whose first seat is the opener's.
 
     Raises ``TableError``: bad-players, table-exists.
     """
     session = out.session
     check_players(players)
-    held = select(GameRow).where(GameRow.channel_id == channel_id, col(GameRow.status).in_(ACTIVE))
+    held = select(GameRow).where(
+        GameRow.channel_id == place.channel_id, col(GameRow.status).in_(ACTIVE)
+    )
     if (await session.exec(held)).first() is not None:
         raise TableError(Code.TABLE_EXISTS)
-    channel = await session.get(ChannelRow, channel_id) or ChannelRow(
-        id=channel_id, guild_id=guild_id, locale=locale
+    channel = await session.get(ChannelRow, place.channel_id) or ChannelRow(
+        id=place.channel_id, guild_id=place.guild_id, locale=place.locale
     )
-    channel.locale = locale
+    channel.locale = place.locale
     session.add(channel)
     row = GameRow(
-        guild_id=guild_id,
-        channel_id=channel_id,
+        guild_id=place.guild_id,
+        channel_id=place.channel_id,
         status=Status.OPEN.value,
         opener_id=opener.id,
         players=players,

@@ -10,9 +10,9 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
 
-from bot.tables.look import Look
 from bot.tables.setup import Setup
 from engine import Catalogue, Event, Game, View
+from render import Form, Theme
 
 
 class Status(StrEnum):
@@ -22,6 +22,32 @@ class Status(StrEnum):
     RUNNING = "running"
     FINISHED = "finished"
     CANCELLED = "cancelled"
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """A person by their Discord id, with the name to show and the language to speak to them."""
+
+    id: int
+    name: str
+    locale: str = "en-US"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A channel or thread of a server, and the language that is spoken there."""
+
+    guild_id: int
+    channel_id: int
+    locale: str = "en-US"
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A channel's choice; without one it is light and wide."""
+
+    theme: Theme = Theme.LIGHT
+    form: Form = Form.WIDE
 
 
 @dataclass(frozen=True, slots=True)

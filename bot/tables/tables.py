@@ -16,6 +16,7 @@ from sqlalchemy.exc import IntegrityError
 from bot.clock import Clock
 from bot.computers import ComputerPlayers
 from bot.store import Store
+from bot.store.models import GameRow
 from bot.tables import (
     arranging,
     loading,
@@ -28,11 +29,9 @@ from bot.tables import (
 from bot.tables.computer_seats import ComputerSeats
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Outbox
-from bot.tables.look import Look
-from bot.tables.person import Person
 from bot.tables.reading import Reading
 from bot.tables.setup import STANDARD, Setup
-from bot.tables.state import Draft, Stamp, TableState
+from bot.tables.state import Draft, Look, Person, Place, Stamp, TableState
 from engine import Catalogue, Game
 from render import Form, Theme
 
@@ -68,25 +67,21 @@ class Tables(Reading):
 
     async def open(
         self,
-        guild_id: int,
-        channel_id: int,
+        place: Place,
         opener: Person,
         players: int,
         *,
-        locale: str = "en-US",
         setup: Setup = STANDARD,
         computers: int = 0,
     ) -> TableState:
         """Open a table; the opener has its first seat, ``computers`` seats are computers'.
-
-        ``locale`` is the channel's language.
 
         Whoever posts the table's message calls ``opened_message``; if nobody does
         within 20 seconds, the outbox posts it. Raises ``TableError``: bad-players,
         table-exists, bad-setup, computer-limit.
         """
         async with self._writing(Code.TABLE_EXISTS) as out:
-            row = await seats.open_table(out, guild_id, channel_id, opener, players, locale)
+            row = await seats.open_table(out, place, opener, players)
             arranging.lay_out(out, row, setup, self._new_seed)
             for _ in range(computers):
                 await seats.add_computer(out, row, opener.id, self._players.agent)
@@ -94,16 +89,14 @@ class Tables(Reading):
 
     async def opened_message(self, table_id: int, message_id: int) -> None:
         """Note the message that shows the table; later changes edit it."""
-        async with self._writing() as out:
-            row = await loading.game_row(out.session, table_id, lock=True)
+        async with self._table(table_id) as (out, row):
             await seats.note_message(out, row, message_id)
 
     async def join(self, channel_id: int, person: Person) -> TableState:
         """Take a seat. Raises ``TableError``: no-table, already-seated, already-started,
         table-full.
         """
-        async with self._writing(Code.ALREADY_SEATED) as out:
-            row = await loading.active_row(out.session, channel_id, lock=True)
+        async with self._channel(channel_id, Code.ALREADY_SEATED) as (out, row):
             await seats.join(out, row, person)
             return await loading.load(out.session, row, self.cards)
 
@@ -112,8 +105,7 @@ class Tables(Reading):
 
         Raises ``TableError``: no-table, not-seated, already-started.
         """
-        async with self._writing() as out:
-            row = await loading.active_row(out.session, channel_id, lock=True)
+        async with self._channel(channel_id) as (out, row):
             await seats.leave(out, row, person_id)
             return await loading.load(out.session, row, self.cards)
 
@@ -123,8 +115,7 @@ class Tables(Reading):
         Raises ``TableError``: no-table, not-opener, already-started, table-full,
         computer-limit.
         """
-        async with self._writing() as out:
-            row = await loading.active_row(out.session, channel_id, lock=True)
+        async with self._channel(channel_id) as (out, row):
             await seats.add_computer(out, row, by, self._players.agent)
             return await loading.load(out.session, row, self.cards)
 
@@ -135,8 +126,7 @@ class Tables(Reading):
 
         Raises ``TableError``: no-table, over, already-started, not-opener, bad-setup.
         """
-        async with self._writing() as out:
-            row = await loading.game_row(out.session, table_id, lock=True)
+        async with self._table(table_id) as (out, row):
             await arranging.configure(out, row, by, change, self._new_seed)
             return await loading.load(out.session, row, self.cards)
 
@@ -145,8 +135,7 @@ class Tables(Reading):
 
         Raises ``TableError``: as ``configure`` does, bad-players, seats-taken.
         """
-        async with self._writing() as out:
-            row = await loading.game_row(out.session, table_id, lock=True)
+        async with self._table(table_id) as (out, row):
             await arranging.arrange(out, row, by, players, setup, self._new_seed)
             return await loading.load(out.session, row, self.cards)
 
@@ -155,8 +144,7 @@ class Tables(Reading):
 
         Raises ``TableError``: as ``configure`` does, no-layout, stale.
         """
-        async with self._writing() as out:
-            row = await loading.game_row(out.session, table_id, lock=True)
+        async with self._table(table_id) as (out, row):
             await arranging.reroll(out, row, by, draw, self._new_seed)
             return await loading.load(out.session, row, self.cards)
 
@@ -165,8 +153,7 @@ class Tables(Reading):
 
         Raises ``TableError``: no-table, already-started, not-opener, too-few, bad-setup.
         """
-        async with self._writing() as out:
-            row = await loading.active_row(out.session, channel_id, lock=True)
+        async with self._channel(channel_id) as (out, row):
             await seats.start(out, row, by, self._new_seed)
             table_id = loading.known(row.id)
         return await self._play_computers(table_id)
@@ -179,8 +166,7 @@ class Tables(Reading):
         ``table_id`` is the one that is meant, in case another has taken its place.
         Raises ``TableError``: no-table, over, not-moderator.
         """
-        async with self._writing() as out:
-            row = await loading.active_row(out.session, channel_id, lock=True)
+        async with self._channel(channel_id) as (out, row):
             if table_id not in (None, row.id):
                 raise TableError(Code.OVER)
             await seats.end(out, row, by, moderator=moderator)
@@ -189,7 +175,7 @@ class Tables(Reading):
 
     async def end_guild(self, guild_id: int) -> int:
         """Close the tables of a server that the bot has left; how many there were."""
-        async with self._writing(tells=False) as out:
+        async with self._writing(queues=False) as out:
             return await seats.end_guild(out, guild_id)
 
     async def pick(self, table_id: int, person_id: int, pieces: Sequence[int]) -> TableState:
@@ -205,12 +191,10 @@ class Tables(Reading):
 
     async def set_look(
         self,
-        guild_id: int,
-        channel_id: int,
+        place: Place,
         by: int,
         *,
         moderator: bool = False,
-        locale: str = "en-US",
         theme: Theme | None = None,
         form: Form | None = None,
     ) -> Look:
@@ -219,9 +203,9 @@ class Tables(Reading):
         The right of moderators and of the opener of the table that the channel shows.
         Raises ``TableError``: no-table, not-moderator.
         """
-        async with self._writing(tells=False) as out:
-            await looks.check(out.session, channel_id, by, moderator=moderator)
-            return await looks.change(out.session, guild_id, channel_id, locale, theme, form)
+        async with self._writing(queues=False) as out:
+            await looks.check(out.session, place.channel_id, by, moderator=moderator)
+            return await looks.change(out.session, place, theme, form)
 
     # Persons
 
@@ -235,7 +219,7 @@ class Tables(Reading):
 
         Raises ``TableError`` (still-seated) while one of their tables is not over.
         """
-        async with self._writing(tells=False) as out:
+        async with self._writing(queues=False) as out:
             return await personal.forget(out.session, person_id)
 
     # Turns
@@ -312,7 +296,7 @@ class Tables(Reading):
         stamp: Stamp | None,
         change: Callable[[Game], None],
     ) -> Draft:
-        async with self._writing(tells=False) as out:
+        async with self._writing(queues=False) as out:
             return await turns.change_draft(out, table_id, person_id, stamp, change)
 
     async def _play_computers(self, table_id: int) -> TableState:
@@ -320,15 +304,32 @@ class Tables(Reading):
         return await self.get(table_id)
 
     @asynccontextmanager
+    async def _channel(
+        self, channel_id: int, clash: Code = Code.STALE
+    ) -> AsyncIterator[tuple[Outbox, GameRow]]:
+        """A transaction on the open or running table of a channel."""
+        async with self._writing(clash) as out:
+            yield out, await loading.active_row(out.session, channel_id, lock=True)
+
+    @asynccontextmanager
+    async def _table(self, table_id: int) -> AsyncIterator[tuple[Outbox, GameRow]]:
+        """A transaction on the table with that id."""
+        async with self._writing() as out:
+            yield out, await loading.game_row(out.session, table_id, lock=True)
+
+    @asynccontextmanager
     async def _writing(
-        self, clash: Code = Code.STALE, *, tells: bool = True
+        self, clash: Code = Code.STALE, *, queues: bool = True
     ) -> AsyncIterator[Outbox]:
-        """A transaction; ``clash`` is the refusal if another one got there first."""
+        """A transaction; ``clash`` is the refusal if another one got there first.
+
+        The outbox worker is woken after it, unless it ``queues`` nothing.
+        """
         try:
             async with self._store.writing() as session:
                 yield Outbox(session, self._clock.now(), self.cards)
         except IntegrityError as error:
             _log.info("overtaken", reason=str(error.orig))
             raise TableError(clash) from error
-        if tells:
+        if queues:
             self._wake()

@@ -18,7 +18,7 @@ from bot.app.network_errors import ALREADY_ANSWERED, UNKNOWN_MESSAGE, is_lost
 from bot.app.render_pool import RenderPool
 from bot.app.services import Services
 from bot.i18n import Language, language
-from bot.tables import Person, Tables, TableState
+from bot.tables import Person, Place, Tables, TableState
 from bot.ui.client import Interaction
 from bot.ui.input_errors import InputError
 from bot.ui.page import Page
@@ -73,6 +73,12 @@ class Reply:
         """Who asks."""
         user = self.interaction.user
         return Person(user.id, user.display_name, str(self.interaction.locale))
+
+    @property
+    def place(self) -> Place:
+        """Where they ask, and the language of that server."""
+        locale = self.interaction.guild_locale or self.interaction.locale
+        return Place(self.guild_id, self.channel_id, str(locale))
 
     @property
     def channel_id(self) -> int:

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from sqlalchemy import event
-from sqlmodel import col, select
+from sqlmodel import SQLModel, col, select
 
 from bot.computers import ComputerPlayers
 from bot.store import Store
-from bot.store.models import OutboxRow
+from bot.store.models import DraftRow, GameRow, OutboxRow, SeatRow, TurnRow
 from bot.tables import (
     Person,
+    Place,
     Stamp,
     Tables,
     TableState,
@@ -86,7 +87,7 @@ async def begin(
 ) -> TableState:
     """Open a table in ``channel`` for ``people`` and computers, and deal."""
     opener, *others = people
-    table = await tables.open(GUILD, channel, opener, len(people) + computers)
+    table = await tables.open(Place(GUILD, channel), opener, len(people) + computers)
     await tables.opened_message(table.id, 5000 + table.id)
     for person in others:
         await tables.join(channel, person)
@@ -122,6 +123,27 @@ async def waiting(store: Store) -> list[OutboxRow]:
     async with store.reading() as session:
         query = select(OutboxRow).where(col(OutboxRow.done_at).is_(None))
         return list(await session.exec(query))
+
+
+async def copy_table(store: Store, table_id: int, channels: Iterable[int]) -> list[int]:
+    """A table in each of the channels that stands as this one does; their ids."""
+    made = []
+    async with store.writing() as session:
+        game = await session.get_one(GameRow, table_id)
+        parts: list[SQLModel] = []
+        for kind in (SeatRow, TurnRow, DraftRow):
+            parts += (await session.exec(select(kind).where(col(kind.game_id) == table_id))).all()
+        for channel in channels:
+            values = game.model_dump(exclude={"id", "channel_id", "log_message_id"})
+            copy = GameRow(**values, channel_id=channel)
+            session.add(copy)
+            await session.flush()
+            assert copy.id is not None
+            made.append(copy.id)
+            for part in parts:
+                values = part.model_dump(exclude={"id", "game_id"})
+                session.add(type(part)(**values, game_id=copy.id))
+    return made
 
 
 class Crash(BaseException):

@@ -8,7 +8,7 @@ import pytest
 
 import bot.data as data
 from bot.store import Store
-from bot.tables import Code, Status, TableError
+from bot.tables import Code, Place, Status, TableError
 from tests.bot.databases import address, of_sqlite
 from tests.bot.fixtures import ANN, BO, CHANNEL, GUILD, begin, make_tables, play_turn
 
@@ -46,7 +46,7 @@ async def test_a_person_is_shown_and_forgotten_once_nothing_waits_for_them(tmp_p
 async def prepared(path: Path) -> None:
     store = await Store.open(address(path))
     tables = make_tables(store)
-    await tables.open(GUILD, CHANNEL, ANN, 2)
+    await tables.open(Place(GUILD, CHANNEL), ANN, 2)
     await store.close()
 
 

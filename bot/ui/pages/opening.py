@@ -40,11 +40,9 @@ async def open_table(reply: Reply, players: int, setup: Setup, computers: int = 
     """
     reply.check_rights()
     table = await reply.tables.open(
-        reply.guild_id,
-        reply.channel_id,
+        reply.place,
         reply.person,
         players,
-        locale=str(reply.interaction.guild_locale or reply.interaction.locale),
         setup=setup,
         computers=computers,
     )

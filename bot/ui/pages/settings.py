@@ -33,11 +33,9 @@ async def on_settings(reply: Reply, custom_id: CustomId) -> None:
 
 async def _set(reply: Reply, theme: Theme | None, form: Form | None) -> Look:
     return await reply.tables.set_look(
-        reply.guild_id,
-        reply.channel_id,
+        reply.place,
         reply.person.id,
         moderator=reply.moderator,
-        locale=str(reply.interaction.guild_locale or reply.interaction.locale),
         theme=theme,
         form=form,
     )

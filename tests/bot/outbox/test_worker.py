@@ -13,7 +13,7 @@ from bot.outbox.sender import Blocked, Gone, Later, Unreachable
 from bot.outbox.worker import Worker
 from bot.store import Store
 from bot.store.models import OutboxRow
-from bot.tables import Person, Status, Tables
+from bot.tables import Person, Place, Status, Tables
 from bot.tables.jobs import Kind
 from tests.bot.fixtures import (
     ANN,
@@ -70,7 +70,7 @@ async def test_a_game_is_told_in_order_and_once_from_its_deal_to_its_result(
 async def test_the_opening_message_is_posted_if_no_command_did(
     tables: Tables, worker: Worker, fake_sender: FakeSender, clock: HastyClock
 ) -> None:
-    table = await tables.open(GUILD, CHANNEL, ANN, 2)
+    table = await tables.open(Place(GUILD, CHANNEL), ANN, 2)
     await worker.drain()
     assert fake_sender.said() == []
     clock.advance(21)
@@ -86,7 +86,7 @@ async def test_the_opening_message_is_posted_if_no_command_did(
 async def test_many_changes_of_the_opening_message_are_one_edit(
     tables: Tables, worker: Worker, fake_sender: FakeSender, clock: HastyClock, store: Store
 ) -> None:
-    await tables.open(GUILD, CHANNEL, ANN, 4)
+    await tables.open(Place(GUILD, CHANNEL), ANN, 4)
     clock.advance(21)
     await worker.drain()
     for _ in range(3):
@@ -281,7 +281,7 @@ async def test_first_dms_that_wait_for_their_moment_hold_up_no_channel(
     tables: Tables, store: Store, fake_sender: FakeSender
 ) -> None:
     for number in range(24):
-        await tables.open(GUILD, CHANNEL + number, Person(100 + number, f"P{number}"), 2)
+        await tables.open(Place(GUILD, CHANNEL + number), Person(100 + number, f"P{number}"), 2)
         await tables.add_computer(CHANNEL + number, 100 + number)
         await tables.start(CHANNEL + number, 100 + number)
     clock = ManualClock()
@@ -350,7 +350,7 @@ async def test_the_running_worker_wakes_for_commits_and_for_what_falls_due(
     tables = make_tables(store, clock, wake=worker.wake)
     fake_sender.before = failing(Kind.OPEN, Later("503"))
     worker.start()
-    await tables.open(GUILD, CHANNEL, ANN, 2)
+    await tables.open(Place(GUILD, CHANNEL), ANN, 2)
     await until(lambda: 20.0 in clock.slept)
     clock.advance(20)
     await until(lambda: 4.0 in clock.slept)

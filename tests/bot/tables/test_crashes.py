@@ -14,7 +14,7 @@ from sqlmodel import col, select
 
 from bot.store import Store
 from bot.store.models import OutboxRow
-from bot.tables import Stamp, Tables, TableState
+from bot.tables import Place, Stamp, Tables, TableState
 from tests.bot.databases import of_sqlite
 from tests.bot.fixtures import (
     ANN,
@@ -114,7 +114,7 @@ async def test_a_crash_while_opening_leaves_no_table_or_a_whole_one(tmp_path: Pa
     while True:
         try:
             with crash_at(store, step):
-                await tables.open(GUILD, CHANNEL, ANN, 2)
+                await tables.open(Place(GUILD, CHANNEL), ANN, 2)
             break
         except Crash:
             assert await tables.of_guild(GUILD) == []

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.store import Store
-from bot.tables import Look, TableError, Tables
+from bot.tables import Look, Place, TableError, Tables
 from engine import Game
 from render import Form, Theme
 from tests.bot.databases import of_sqlite
@@ -24,31 +24,33 @@ from tests.bot.fixtures import (
 
 
 async def test_what_is_not_named_stays_as_it_is(tables: Tables) -> None:
-    await tables.open(GUILD, CHANNEL, ANN, 2)
-    assert await tables.set_look(GUILD, CHANNEL, ANN.id, theme=Theme.DARK) == Look(Theme.DARK)
+    await tables.open(Place(GUILD, CHANNEL), ANN, 2)
+    assert await tables.set_look(Place(GUILD, CHANNEL), ANN.id, theme=Theme.DARK) == Look(
+        Theme.DARK
+    )
     both = Look(Theme.DARK, Form.TALL)
-    assert await tables.set_look(GUILD, CHANNEL, ANN.id, form=Form.TALL) == both
+    assert await tables.set_look(Place(GUILD, CHANNEL), ANN.id, form=Form.TALL) == both
     assert (await tables.at(CHANNEL)).look == both
 
 
 async def test_the_look_outlives_the_table(tables: Tables) -> None:
-    await tables.open(GUILD, CHANNEL, ANN, 2)
-    await tables.set_look(GUILD, CHANNEL, ANN.id, theme=Theme.DARK)
+    await tables.open(Place(GUILD, CHANNEL), ANN, 2)
+    await tables.set_look(Place(GUILD, CHANNEL), ANN.id, theme=Theme.DARK)
     await tables.end(CHANNEL, ANN.id)
-    table = await tables.open(GUILD, CHANNEL, BO, 2, locale="fr")
+    table = await tables.open(Place(GUILD, CHANNEL, "fr"), BO, 2)
     assert table.look == Look(Theme.DARK)
     assert table.locale == "fr"
 
 
 async def test_only_the_opener_and_moderators_may_change_it(tables: Tables) -> None:
     with pytest.raises(TableError, match="no-table"):
-        await tables.set_look(GUILD, CHANNEL, ANN.id, theme=Theme.DARK)
+        await tables.set_look(Place(GUILD, CHANNEL), ANN.id, theme=Theme.DARK)
     await begin(tables, ANN, BO)
     with pytest.raises(TableError, match="not-moderator") as refusal:
-        await tables.set_look(GUILD, CHANNEL, BO.id, theme=Theme.DARK)
+        await tables.set_look(Place(GUILD, CHANNEL), BO.id, theme=Theme.DARK)
     assert refusal.value.details == {"name": "Ann"}
     assert await tables.look(CHANNEL) == Look()
-    await tables.set_look(GUILD, CHANNEL, BO.id, moderator=True, theme=Theme.DARK)
+    await tables.set_look(Place(GUILD, CHANNEL), BO.id, moderator=True, theme=Theme.DARK)
     assert await tables.look(CHANNEL) == Look(Theme.DARK)
 
 
@@ -56,7 +58,7 @@ async def test_only_the_opener_and_moderators_may_change_it(tables: Tables) -> N
 async def test_a_channel_of_an_earlier_version_has_the_usual_look(tmp_path: Path) -> None:
     path = tmp_path / "deus.db"
     store = await Store.open(migrated(path))
-    await make_tables(store).open(GUILD, CHANNEL, ANN, 2)
+    await make_tables(store).open(Place(GUILD, CHANNEL), ANN, 2)
     await store.close()
     with closing(sqlite3.connect(path)) as old, old:
         old.execute("ALTER TABLE channel DROP COLUMN theme")
@@ -84,7 +86,7 @@ async def test_earlier_views_are_a_spectators_one_a_turn(tables: Tables) -> None
 
 
 async def test_a_table_that_was_not_dealt_has_no_history(tables: Tables) -> None:
-    table = await tables.open(GUILD, CHANNEL, ANN, 2)
+    table = await tables.open(Place(GUILD, CHANNEL), ANN, 2)
     for look_back in (tables.views, tables.rounds):
         with pytest.raises(TableError, match="not-started"):
             await look_back(table.id)

@@ -11,6 +11,7 @@ from bot.store import Store
 from bot.store.models import TurnRow
 from bot.tables import (
     Person,
+    Place,
     Setup,
     TableError,
     Tables,
@@ -45,7 +46,7 @@ async def refusal(call: Awaitable[object]) -> str:
 async def dealt(tables: Tables, *people: Person, computers: int = 0) -> TableState:
     setup = Setup(start_pieces=8)
     players = len(people) + computers
-    table = await tables.open(GUILD, CHANNEL, people[0], players, setup=setup)
+    table = await tables.open(Place(GUILD, CHANNEL), people[0], players, setup=setup)
     await tables.opened_message(table.id, 5000)
     for person in people[1:]:
         await tables.join(CHANNEL, person)
@@ -110,7 +111,7 @@ async def test_wrong_picks_are_refused_and_change_nothing(tables: Tables) -> Non
 
 
 async def test_where_nothing_is_to_be_picked_it_says_so(tables: Tables) -> None:
-    table = await tables.open(GUILD, CHANNEL, ANN, 2)
+    table = await tables.open(Place(GUILD, CHANNEL), ANN, 2)
     assert await refusal(tables.pick(table.id, ANN.id, EIGHT)) == "not-started"
     await tables.join(CHANNEL, BO)
     await tables.start(CHANNEL, ANN.id)

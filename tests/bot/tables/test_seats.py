@@ -13,6 +13,7 @@ from bot.store.models import OutboxRow, PlayerRow
 from bot.tables import (
     Code,
     Person,
+    Place,
     Status,
     TableError,
     Tables,
@@ -44,7 +45,7 @@ async def queued(store: Store) -> list[tuple[str, str]]:
 
 
 async def test_the_opener_has_the_first_seat(tables: Tables, clock: ManualClock) -> None:
-    table = await tables.open(GUILD, CHANNEL, ANN, 3, locale="fr")
+    table = await tables.open(Place(GUILD, CHANNEL, "fr"), ANN, 3)
     assert (table.status, table.players, table.free, table.opener_name) == (
         Status.OPEN, 3, 2, "Ann",
     )  # fmt: skip
@@ -56,14 +57,15 @@ async def test_the_opener_has_the_first_seat(tables: Tables, clock: ManualClock)
 
 
 async def test_a_channel_has_one_table_at_a_time(tables: Tables) -> None:
-    await tables.open(GUILD, CHANNEL, ANN, 2)
-    assert await refusal(tables.open(GUILD, CHANNEL, BO, 2)) == ("table-exists", {})
-    await tables.open(GUILD, CHANNEL + 1, BO, 2)
+    await tables.open(Place(GUILD, CHANNEL), ANN, 2)
+    assert await refusal(tables.open(Place(GUILD, CHANNEL), BO, 2)) == ("table-exists", {})
+    await tables.open(Place(GUILD, CHANNEL + 1), BO, 2)
 
 
 async def test_two_tables_opened_at_once_become_one(tables: Tables) -> None:
     outcomes = await asyncio.gather(
-        *(tables.open(GUILD, CHANNEL, person, 2) for person in (ANN, BO)), return_exceptions=True
+        *(tables.open(Place(GUILD, CHANNEL), person, 2) for person in (ANN, BO)),
+        return_exceptions=True,
     )
     refused = [outcome for outcome in outcomes if isinstance(outcome, TableError)]
     assert [error.code for error in refused] == [Code.TABLE_EXISTS]
@@ -71,13 +73,13 @@ async def test_two_tables_opened_at_once_become_one(tables: Tables) -> None:
 
 @pytest.mark.parametrize("players", [-1, 0, 1, 5, 10**9])
 async def test_two_to_four_can_play(tables: Tables, players: int) -> None:
-    assert await refusal(tables.open(GUILD, CHANNEL, ANN, players)) == (
+    assert await refusal(tables.open(Place(GUILD, CHANNEL), ANN, players)) == (
         "bad-players", {"players": players, "least": 2, "most": 4},
     )  # fmt: skip
 
 
 async def test_people_join_in_order_until_it_is_full(tables: Tables) -> None:
-    await tables.open(GUILD, CHANNEL, ANN, 3)
+    await tables.open(Place(GUILD, CHANNEL), ANN, 3)
     await tables.join(CHANNEL, BO)
     table = await tables.join(CHANNEL, CY)
     assert table.names == ["Ann", "Bo", "Cy"]
@@ -86,12 +88,12 @@ async def test_people_join_in_order_until_it_is_full(tables: Tables) -> None:
 
 
 async def test_nobody_joins_twice(tables: Tables) -> None:
-    await tables.open(GUILD, CHANNEL, ANN, 3)
+    await tables.open(Place(GUILD, CHANNEL), ANN, 3)
     assert await refusal(tables.join(CHANNEL, ANN)) == ("already-seated", {})
 
 
 async def test_the_last_seat_is_given_once(tables: Tables) -> None:
-    await tables.open(GUILD, CHANNEL, ANN, 2)
+    await tables.open(Place(GUILD, CHANNEL), ANN, 2)
     outcomes = await asyncio.gather(
         *(tables.join(CHANNEL, person) for person in (BO, CY)), return_exceptions=True
     )
@@ -117,7 +119,7 @@ async def test_where_there_is_no_table_every_wish_is_refused(tables: Tables) -> 
 
 
 async def test_who_leaves_frees_the_seat(tables: Tables) -> None:
-    await tables.open(GUILD, CHANNEL, ANN, 2)
+    await tables.open(Place(GUILD, CHANNEL), ANN, 2)
     await tables.join(CHANNEL, BO)
     table = await tables.leave(CHANNEL, BO.id)
     assert table.names == ["Ann"]
@@ -126,7 +128,7 @@ async def test_who_leaves_frees_the_seat(tables: Tables) -> None:
 
 
 async def test_the_openers_right_passes_to_the_next_person(tables: Tables) -> None:
-    await tables.open(GUILD, CHANNEL, ANN, 3)
+    await tables.open(Place(GUILD, CHANNEL), ANN, 3)
     await tables.add_computer(CHANNEL, ANN.id)
     await tables.join(CHANNEL, BO)
     table = await tables.leave(CHANNEL, ANN.id)
@@ -135,16 +137,16 @@ async def test_the_openers_right_passes_to_the_next_person(tables: Tables) -> No
 
 
 async def test_when_the_last_person_leaves_the_table_is_closed(tables: Tables) -> None:
-    await tables.open(GUILD, CHANNEL, ANN, 3)
+    await tables.open(Place(GUILD, CHANNEL), ANN, 3)
     await tables.add_computer(CHANNEL, ANN.id)
     table = await tables.leave(CHANNEL, ANN.id)
     assert table.status is Status.CANCELLED
     assert await refusal(tables.at(CHANNEL)) == ("no-table", {})
-    await tables.open(GUILD, CHANNEL, BO, 2)
+    await tables.open(Place(GUILD, CHANNEL), BO, 2)
 
 
 async def test_only_the_opener_seats_computers_and_not_in_every_seat(tables: Tables) -> None:
-    await tables.open(GUILD, CHANNEL, ANN, 3)
+    await tables.open(Place(GUILD, CHANNEL), ANN, 3)
     assert await refusal(tables.add_computer(CHANNEL, BO.id)) == ("not-opener", {"name": "Ann"})
     await tables.add_computer(CHANNEL, ANN.id)
     table = await tables.add_computer(CHANNEL, ANN.id)
@@ -154,7 +156,7 @@ async def test_only_the_opener_seats_computers_and_not_in_every_seat(tables: Tab
 
 
 async def test_one_seat_is_kept_for_a_person(tables: Tables) -> None:
-    await tables.open(GUILD, CHANNEL, ANN, 3)
+    await tables.open(Place(GUILD, CHANNEL), ANN, 3)
     await tables.join(CHANNEL, BO)
     await tables.add_computer(CHANNEL, ANN.id)
     await tables.leave(CHANNEL, ANN.id)
@@ -163,7 +165,7 @@ async def test_one_seat_is_kept_for_a_person(tables: Tables) -> None:
 
 
 async def test_a_table_starts_when_it_is_full_and_its_opener_says_so(tables: Tables) -> None:
-    await tables.open(GUILD, CHANNEL, ANN, 3)
+    await tables.open(Place(GUILD, CHANNEL), ANN, 3)
     assert await refusal(tables.start(CHANNEL, ANN.id)) == (
         "too-few", {"missing": 2, "players": 3},
     )  # fmt: skip
@@ -225,31 +227,31 @@ async def test_a_table_ends_at_its_openers_or_a_moderators_word(tables: Tables) 
 
 
 async def test_an_open_table_can_be_ended_too(tables: Tables) -> None:
-    table = await tables.open(GUILD, CHANNEL, ANN, 2)
+    table = await tables.open(Place(GUILD, CHANNEL), ANN, 2)
     assert (await tables.end(CHANNEL, ANN.id)).status is Status.CANCELLED
     assert await refusal(tables.record(table.id)) == ("not-started", {})
 
 
 async def test_who_ends_a_table_does_not_end_the_one_after_it(tables: Tables) -> None:
-    first = await tables.open(GUILD, CHANNEL, ANN, 2)
+    first = await tables.open(Place(GUILD, CHANNEL), ANN, 2)
     await tables.end(CHANNEL, ANN.id, table_id=first.id)
-    second = await tables.open(GUILD, CHANNEL, ANN, 2)
+    second = await tables.open(Place(GUILD, CHANNEL), ANN, 2)
     assert await refusal(tables.end(CHANNEL, ANN.id, table_id=first.id)) == ("over", {})
     assert (await tables.get(second.id)).status is Status.OPEN
 
 
 async def test_a_table_is_opened_with_its_computers_or_not_at_all(tables: Tables) -> None:
-    refused = await refusal(tables.open(GUILD, CHANNEL, ANN, 3, computers=3))
+    refused = await refusal(tables.open(Place(GUILD, CHANNEL), ANN, 3, computers=3))
     assert refused == ("table-full", {"players": 3})
     assert await refusal(tables.at(CHANNEL)) == ("no-table", {})
-    table = await tables.open(GUILD, CHANNEL, ANN, 3, computers=2)
+    table = await tables.open(Place(GUILD, CHANNEL), ANN, 3, computers=2)
     assert [seat.computer is not None for seat in table.seats] == [False, True, True]
 
 
 async def test_a_new_table_hides_the_old_one(tables: Tables) -> None:
     first = await begin(tables, ANN, BO)
     await tables.end(CHANNEL, ANN.id)
-    second = await tables.open(GUILD, CHANNEL, BO, 2)
+    second = await tables.open(Place(GUILD, CHANNEL), BO, 2)
     assert (await tables.at(CHANNEL)).id == second.id
     await tables.end(CHANNEL, BO.id)
     assert (await tables.at(CHANNEL)).id == first.id
@@ -257,8 +259,8 @@ async def test_a_new_table_hides_the_old_one(tables: Tables) -> None:
 
 async def test_a_servers_tables_are_listed_without_games(tables: Tables) -> None:
     await begin(tables, ANN, BO)
-    await tables.open(GUILD, CHANNEL + 1, CY, 2)
-    await tables.open(GUILD + 1, CHANNEL + 2, CY, 2)
+    await tables.open(Place(GUILD, CHANNEL + 1), CY, 2)
+    await tables.open(Place(GUILD + 1, CHANNEL + 2), CY, 2)
     listed = await tables.of_guild(GUILD)
     assert [(t.channel_id, t.status, t.game) for t in listed] == [
         (CHANNEL, Status.RUNNING, None),
@@ -269,7 +271,7 @@ async def test_a_servers_tables_are_listed_without_games(tables: Tables) -> None
 async def test_the_table_message_is_posted_by_the_outbox_unless_the_command_did(
     tables: Tables, store: Store
 ) -> None:
-    table = await tables.open(GUILD, CHANNEL, ANN, 2)
+    table = await tables.open(Place(GUILD, CHANNEL), ANN, 2)
     assert await queued(store) == [("open", f"channel:{CHANNEL}")]
     await tables.opened_message(table.id, 4242)
     assert await queued(store) == []
@@ -277,9 +279,9 @@ async def test_the_table_message_is_posted_by_the_outbox_unless_the_command_did(
 
 
 async def test_the_language_last_used_is_remembered(tables: Tables, store: Store) -> None:
-    await tables.open(GUILD, CHANNEL, ANN, 2)
+    await tables.open(Place(GUILD, CHANNEL), ANN, 2)
     await tables.end(CHANNEL, ANN.id)
-    await tables.open(GUILD, CHANNEL, Person(ANN.id, "Ann", "uk"), 2)
+    await tables.open(Place(GUILD, CHANNEL), Person(ANN.id, "Ann", "uk"), 2)
     async with store.reading() as session:
         assert (await session.exec(select(PlayerRow.locale))).all() == ["uk"]
 
@@ -287,7 +289,7 @@ async def test_the_language_last_used_is_remembered(tables: Tables, store: Store
 async def test_what_queues_something_wakes_the_worker(store: Store) -> None:
     woken: list[int] = []
     tables = make_tables(store, wake=lambda: woken.append(1))
-    await tables.open(GUILD, CHANNEL, ANN, 2)
+    await tables.open(Place(GUILD, CHANNEL), ANN, 2)
     assert len(woken) == 1
     await refusal(tables.join(CHANNEL, ANN))
     assert len(woken) == 1

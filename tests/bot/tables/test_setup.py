@@ -10,6 +10,7 @@ import pytest
 
 from bot.store import Store
 from bot.tables import (
+    Place,
     Setup,
     Status,
     TableError,
@@ -52,7 +53,7 @@ def seeded(store: Store, clock: ManualClock) -> Tables:
 
 async def opened(tables: Tables, **options: object) -> TableState:
     setup = replace(Setup(), **options)  # type: ignore[arg-type] # the fields of Setup
-    table = await tables.open(GUILD, CHANNEL, ANN, 2, setup=setup)
+    table = await tables.open(Place(GUILD, CHANNEL), ANN, 2, setup=setup)
     await tables.opened_message(table.id, 5000)
     return table
 

@@ -17,6 +17,7 @@ from structlog.testing import capture_logs
 from bot.store import Store
 from bot.store.models import DraftRow, OutboxRow, TurnRow
 from bot.tables import (
+    Place,
     Stamp,
     Status,
     TableError,
@@ -89,7 +90,7 @@ async def test_only_the_seat_to_move_has_a_draft(tables: Tables) -> None:
 
 
 async def test_an_open_table_has_no_turn(tables: Tables) -> None:
-    table = await tables.open(1, CHANNEL, ANN, 2)
+    table = await tables.open(Place(1, CHANNEL), ANN, 2)
     assert await refusal(tables.draft(table.id, ANN.id)) == ("not-started", {})
 
 
