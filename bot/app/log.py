@@ -21,12 +21,8 @@ from bot.app.network_errors import is_lost
 from engine.errors import GameError
 
 HIDDEN = "[hidden]"
-_SECRET_NAMES = frozenset(
-    (
-        "authorization", "choices", "database_url", "deck", "draft", "game", "hand", "hands",
-        "password", "position", "record", "secret", "seed", "token",
-    )
-)  # fmt: skip
+_SECRET_NAMES = frozenset(("authorization", "choices", "database_url", "deck", "draft", "game"))
+_SECRET_NAMES |= {"hand", "hands", "password", "position", "record", "secret", "seed", "token"}
 _TOKENS = re.compile(
     r"(?P<address>/(?:webhooks|interactions)/\d+/)[\w.-]{20,}"
     r"|[\w-]{23,28}\.[\w-]{6,7}\.[\w-]{27,}"  # a bot's token

@@ -66,7 +66,7 @@ def without_an_answer(patch: pytest.MonkeyPatch) -> None:
     async def press(*what: Any) -> None:
         return None
 
-    patch.setattr("bot.app.client.press", press)
+    patch.setattr("bot.app.client.answer_component", press)
 
 
 def for_the_next(patch: pytest.MonkeyPatch) -> None:
@@ -76,7 +76,7 @@ def for_the_next(patch: pytest.MonkeyPatch) -> None:
     async def confirm(out: Outbox, table_id: int, *rest: Any) -> TableState:
         before = await honest(out, table_id, *rest)
         out.session.expire_all()
-        table = await load(out.session, await game_row(out.session, table_id))
+        table = await load(out.session, await game_row(out.session, table_id), out.cards)
         if table.mover is not None and table.game is not None:
             keys = turn_of(table.game, table.mover.computer or "random")
             await turns.play(out, table_id, table.version, keys)
