@@ -16,14 +16,13 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.app.gateway import CONNECT_SECONDS, Backoff, IdentifyLimit
-from bot.app.render_pool import RenderPool
-from bot.app.services import Services
 from bot.app.settings import Settings
 from bot.clock import Clock, SystemClock
 from bot.computers import ComputerPlayers
 from bot.i18n.commands import CatalogueTranslator
 from bot.outbox.discord_sender import DiscordSender
 from bot.outbox.worker import DM_GAP_SECONDS, Worker
+from bot.render_pool import RenderPool
 from bot.store import Store
 from bot.tables import TableError, Tables
 from bot.ui.client import AnsweringClient, Interaction
@@ -102,15 +101,15 @@ class DeusClient(AnsweringClient):
         self._clock = clock = timing.clock
         self._identify_limit = IdentifyLimit()
         self._players = players or ComputerPlayers()
-        render_pool = RenderPool()
+        self.render_pool = RenderPool()
         self._store = store
         self._dev_guild_id = dev_guild_id
-        sender = DiscordSender(self, render_pool)
+        sender = DiscordSender(self, self.render_pool)
         cards = catalogue or shipped()
         self.worker = Worker(
             store, sender, clock=clock, catalogue=cards, jitter=random.random, dm_gap=timing.dm_gap
         )
-        tables = Tables(
+        self.tables = Tables(
             store,
             catalogue=cards,
             clock=clock,
@@ -118,7 +117,6 @@ class DeusClient(AnsweringClient):
             wake=self.worker.wake,
             players=self._players,
         )
-        self.services = Services(tables, render_pool)
         self.tree = DeusTree(self)
         self._beginning: asyncio.Task[None] | None = None
 
@@ -141,7 +139,7 @@ class DeusClient(AnsweringClient):
         await self.wait_until_ready()
         self.worker.start()
         try:
-            await self.services.tables.computers.keep_playing()
+            await self.tables.computers.keep_playing()
         except Exception:
             log.exception("computers not resumed")
 
@@ -192,7 +190,7 @@ class DeusClient(AnsweringClient):
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """End the tables of a server that the bot has left; an outage of one does not get here."""
-        tables = await self.services.tables.end_guild(guild.id)
+        tables = await self.tables.end_guild(guild.id)
         log.info("server_left", server=guild.id, tables=tables)
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
@@ -213,7 +211,7 @@ class DeusClient(AnsweringClient):
     async def _end_table(self, channel_id: int) -> None:
         assert self.user is not None, "events come after the login"
         try:
-            table = await self.services.tables.end(channel_id, self.user.id, moderator=True)
+            table = await self.tables.end(channel_id, self.user.id, moderator=True)
         except TableError:
             return  # no table there
         log.info("channel_gone", server=table.guild_id, channel=channel_id, table=table.id)
