@@ -105,7 +105,7 @@ def _legend_hex(pen: Pen, kind: str, price: int, s: float) -> None:
 def _title(pen: Pen, view: View, chosen: str, room: int) -> None:
     text = pen.words.text
     terrain = view.board.terrain[view.board.index[chosen]].key
-    title = text("picture-chosen", region=chosen, terrain=text(f"picture-terrain-{terrain}"))
+    title = text("picture-chosen", region=chosen, terrain=text(f"terrain-{terrain}"))
     pen.write(0, 0, title, serif(35), room)
 
 

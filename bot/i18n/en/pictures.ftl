@@ -66,13 +66,6 @@ picture-good-boat-three = { $amount ->
    *[other] boats of size 3
 }
 
-picture-terrain-field = field
-picture-terrain-forest = forest
-picture-terrain-swamp = swamp
-picture-terrain-mountain = mountain
-picture-terrain-sea = sea
-picture-terrain-village = village
-
 # Egypt: market, boats, combat tokens
 picture-market = Market
 picture-boats = Boats

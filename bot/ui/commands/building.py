@@ -8,19 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.ui.commands.plan import (
-    GOODS,
-    Plan,
-    check_beginning,
-    read_card,
-    words_for_goods,
-)
-from bot.ui.commands.reading import (
-    find,
-    payment_key,
-    plain,
-    shown,
-)
+from bot.ui.commands.plan import GOODS, Plan, check_beginning, read_card, words_for_goods
+from bot.ui.commands.reading import find, payment_key, plain, shown
 from bot.ui.input_errors import InputError
 from engine import Kind
 from engine.events import Built

@@ -7,12 +7,7 @@ from typing import Literal
 from discord import app_commands
 
 from bot.i18n.commands import choices_of, described
-from bot.tables import (
-    Code,
-    Setup,
-    TableError,
-    TableState,
-)
+from bot.tables import Code, Setup, TableError, TableState
 from bot.tables.setup import STANDARD_LAYOUT
 from bot.ui.client import Interaction
 from bot.ui.commands import complete
@@ -28,12 +23,7 @@ from bot.ui.pages.log import log_page
 from bot.ui.pages.opening import open_or_change
 from bot.ui.pages.players import names_of, player_page, status_page
 from bot.ui.pages.replay import replay as show_replay
-from bot.ui.pages.rules import (
-    PLAY,
-    TOPICS,
-    rules_page,
-    topic_name,
-)
+from bot.ui.pages.rules import PLAY, TOPICS, rules_page, topic_name
 from bot.ui.pages.settings import settings as change_settings
 from bot.ui.reply import Reply
 from engine.model.tiles import LAYOUT_NAMES
@@ -181,8 +171,7 @@ async def settings(
 
 @command("replay", deus)
 async def replay(
-    interaction: Interaction,
-    turn: app_commands.Range[int, 0, 10_000] | None = None,
+    interaction: Interaction, turn: app_commands.Range[int, 0, 10_000] | None = None
 ) -> None:
     """The game so far as a film, or the board after one of its turns."""
     await show_replay(await Reply.deferred(interaction, private=turn is not None), turn)

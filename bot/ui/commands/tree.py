@@ -65,11 +65,7 @@ async def fingerprint(
     tree: app_commands.CommandTree[AnsweringClient], application_id: int, guild_id: int | None
 ) -> str:
     """A hash of everything that a registration depends on."""
-    what = {
-        "application": application_id,
-        "guild": guild_id,
-        "commands": await payload(tree),
-    }
+    what = {"application": application_id, "guild": guild_id, "commands": await payload(tree)}
     return hashlib.sha256(json.dumps(what, sort_keys=True, default=str).encode()).hexdigest()
 
 

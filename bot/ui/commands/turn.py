@@ -56,10 +56,7 @@ async def build(
 
 @command("offer", top=complete.cards_on_top, others=complete.further_cards, god=complete.gods)
 async def offer(
-    interaction: Interaction,
-    top: str,
-    others: str | None = None,
-    god: str | None = None,
+    interaction: Interaction, top: str, others: str | None = None, god: str | None = None
 ) -> None:
     """Offer cards to a god; what is left out is asked next."""
     reply = await Reply.deferred(interaction)

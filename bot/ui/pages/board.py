@@ -7,13 +7,7 @@ import discord
 from bot.i18n import Language
 from bot.narration import escape
 from bot.render_pool import RenderPool
-from bot.tables import (
-    Code,
-    Stamp,
-    Status,
-    TableError,
-    TableState,
-)
+from bot.tables import Code, Stamp, Status, TableError, TableState
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import Item, button
 from bot.ui.page import CONTENT, Page
@@ -56,9 +50,7 @@ def public_items(language: Language, table: TableState) -> tuple[Item, ...]:
     if table.status is not Status.RUNNING:
         return always
     turn = button(
-        language.text("button-turn"),
-        CustomId(Verb.TAKE, stamp),
-        style=discord.ButtonStyle.primary,
+        language.text("button-turn"), CustomId(Verb.TAKE, stamp), style=discord.ButtonStyle.primary
     )
     return (turn, button(language.text("button-hand"), CustomId(Verb.HAND, stamp)), *always)
 

@@ -11,12 +11,7 @@ from bot.i18n import Language
 from bot.narration import Narrator, card_page, escape
 from bot.tables import Look, TableState, TurnEntry
 from bot.ui.components.custom_id import CustomId, StaleComponent, Verb
-from bot.ui.components.items import (
-    OPTIONS,
-    Item,
-    button,
-    select,
-)
+from bot.ui.components.items import OPTIONS, Item, button, select
 from bot.ui.handlers import First, on
 from bot.ui.page import Attached, Page, join_lines
 from bot.ui.pages.board import game_of, stamp_of
@@ -138,8 +133,7 @@ def _deck(table: TableState, colour: Colour) -> list[str]:
 def _menu(language: Language, table: TableState, colour: Colour) -> Item:
     """The colour's cards: those that lie before somebody first, then by name."""
     keys = sorted(
-        _deck(table, colour),
-        key=lambda key: (not _builders(table, key), language.card_name(key)),
+        _deck(table, colour), key=lambda key: (not _builders(table, key), language.card_name(key))
     )
     options = [(key, language.card_name(key), _what(language, table, key)) for key in keys]
     place = language.text("cards-choose", colour=language.text(f"colour-{colour.key}"))

@@ -12,11 +12,7 @@ import discord
 
 from bot.i18n import Language
 from bot.narration import Narrator, pick_question, pick_words
-from bot.tables import (
-    Code,
-    TableError,
-    TableState,
-)
+from bot.tables import Code, TableError, TableState
 from bot.ui.components.custom_id import CustomId, StaleComponent, Verb
 from bot.ui.components.items import Item, button
 from bot.ui.handlers import First, on
@@ -29,10 +25,7 @@ from engine.rules.free_start import Pick, even_pick
 NOTHING: Pick = (0,) * len(STANDARD_PIECES)
 
 
-@on(
-    Verb.PIECES,
-    first=lambda custom_id: First.CHANGE if custom_id.extra else First.PRIVATE,
-)
+@on(Verb.PIECES, first=lambda custom_id: First.CHANGE if custom_id.extra else First.PRIVATE)
 async def on_pieces(reply: Reply, custom_id: CustomId) -> None:
     """Open the panel, change the pick in it, or keep it.
 
@@ -80,10 +73,7 @@ def _page(reply: Reply, table: TableState, pick: Pick | None) -> Page:
     text = join_lines(
         pick_question(narrator, wanted),
         language.text(
-            "pick-so-far",
-            pieces=pick_words(narrator, pick),
-            count=sum(pick),
-            wanted=wanted,
+            "pick-so-far", pieces=pick_words(narrator, pick), count=sum(pick), wanted=wanted
         ),
     )
     return Page(text, items=_items(language, table, pick, wanted))

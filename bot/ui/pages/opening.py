@@ -4,12 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from bot.tables import (
-    Code,
-    Setup,
-    TableError,
-    TableState,
-)
+from bot.tables import Code, Setup, TableError, TableState
 from bot.tables.seats import LEAST, MOST
 from bot.tables.setup import STANDARD
 from bot.ui.components.custom_id import NO_TABLE, CustomId, Verb, read_number
@@ -40,11 +35,7 @@ async def open_table(reply: Reply, players: int, setup: Setup, computers: int = 
     """
     reply.check_rights()
     table = await reply.tables.open(
-        reply.place,
-        reply.person,
-        players,
-        setup=setup,
-        computers=computers,
+        reply.place, reply.person, players, setup=setup, computers=computers
     )
     page = await opening_page(reply.render_pool, reply.table_language(table), table)
     await reply.show(page, private=False)

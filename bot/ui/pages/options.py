@@ -9,20 +9,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from bot.i18n import Language
-from bot.tables import (
-    Code,
-    Setup,
-    Stamp,
-    TableError,
-    TableState,
-)
+from bot.tables import Code, Setup, Stamp, TableError, TableState
 from bot.ui.components.custom_id import CustomId, StaleComponent, Verb, read_number
-from bot.ui.components.items import (
-    OPTIONS,
-    Item,
-    button,
-    select,
-)
+from bot.ui.components.items import OPTIONS, Item, button, select
 from bot.ui.handlers import First, on
 from bot.ui.page import Page, join_lines
 from bot.ui.pages.table import reroll_button, setup_title

@@ -80,12 +80,7 @@ class Painter:
     async def preview(self, view: View, names: Sequence[str], proposal: Proposal) -> Attached:
         """The board as ``proposal.seat`` sees it in the turn in hand, what is legal lit."""
         png = await self._render_pool.draw(
-            preview_png,
-            view,
-            names,
-            self._words,
-            proposal,
-            theme=self._look.theme,
+            preview_png, view, names, self._words, proposal, theme=self._look.theme
         )
         return Attached("preview.png", png, alt_preview(view, names, self._words, proposal))
 

@@ -11,12 +11,7 @@ from bot.i18n import Language
 from bot.narration import Narrator, turn_sentence
 from bot.tables import Stamp, TableState
 from bot.ui.components.custom_id import CustomId, StaleComponent, Verb, read_number
-from bot.ui.components.items import (
-    OPTIONS,
-    Item,
-    button,
-    select,
-)
+from bot.ui.components.items import OPTIONS, Item, button, select
 from bot.ui.handlers import First, on
 from bot.ui.input_errors import InputError
 from bot.ui.page import Page, join_lines

@@ -33,11 +33,7 @@ async def on_settings(reply: Reply, custom_id: CustomId) -> None:
 
 async def _set(reply: Reply, theme: Theme | None, form: Form | None) -> Look:
     return await reply.tables.set_look(
-        reply.place,
-        reply.person.id,
-        moderator=reply.moderator,
-        theme=theme,
-        form=form,
+        reply.place, reply.person.id, moderator=reply.moderator, theme=theme, form=form
     )
 
 

@@ -10,15 +10,7 @@ import discord
 from bot.i18n import Language
 from bot.narration import Narrator, escape, setup_lines, setup_words
 from bot.render_pool import RenderPool
-from bot.tables import (
-    Code,
-    SeatInfo,
-    Setup,
-    Stamp,
-    Status,
-    TableError,
-    TableState,
-)
+from bot.tables import Code, SeatInfo, Setup, Stamp, Status, TableError, TableState
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import Item, button
 from bot.ui.handlers import First, on

@@ -9,14 +9,7 @@ from __future__ import annotations
 from collections.abc import Awaitable
 
 from bot.narration import table_refusal_text
-from bot.tables import (
-    Code,
-    Draft,
-    Stamp,
-    Status,
-    TableError,
-    TableState,
-)
+from bot.tables import Code, Draft, Stamp, Status, TableError, TableState
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import button
 from bot.ui.handlers import First, on

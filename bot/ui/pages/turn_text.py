@@ -17,20 +17,8 @@ from bot.ui.components.custom_id import Verb
 from bot.ui.page import join_lines
 from bot.ui.pages.turn_items import DONE, PLACES, Step
 from engine import Event, Kind, View
-from engine.events import (
-    FACE_DOWN,
-    Built,
-    GameOver,
-    Paid,
-    Passed,
-)
-from render import (
-    Price,
-    Proposal,
-    alt_board_full,
-    alt_hand_full,
-    alt_preview_full,
-)
+from engine.events import FACE_DOWN, Built, GameOver, Paid, Passed
+from render import Price, Proposal, alt_board_full, alt_hand_full, alt_preview_full
 
 WITH_HAND = frozenset((Kind.ACTION, Kind.OFFER_MORE))  # questions that are asked above the hand
 
@@ -48,11 +36,7 @@ def first_text(step: Step) -> str:
 
 def middle_text(step: Step, way: Verb) -> str:
     """What the turn has done so far, and what is asked next."""
-    return join_lines(
-        _done_so_far(step),
-        _question(step, way),
-        _floor_note(step),
-    )
+    return join_lines(_done_so_far(step), _question(step, way), _floor_note(step))
 
 
 def _done_so_far(step: Step) -> str:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import render
 from bot.i18n.texts import FOLDER
-from engine.model.terms import Colour, Terrain
+from engine.model.terms import Colour
 from render.pictures.result import PARTS
 from tests.render.picture_words import WORDS
 
@@ -16,7 +16,6 @@ GOODS = ("gold", "wheat", "wood", "clay", "stone", "vp", "cards", "ship", "mill"
          "army", "temple", "token", "boat-one", "boat-two", "boat-three")  # fmt: skip
 BUILT = {
     "picture-good": GOODS,
-    "picture-terrain": tuple(terrain.key for terrain in Terrain),
     "picture-score": PARTS,
     "picture-end": ("temples", "villages", "stall", "resignation"),
     "alt-column": tuple(colour.key for colour in Colour),
