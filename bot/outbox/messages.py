@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import discord
 
-from bot.app.render_pool import RenderPool
 from bot.i18n import Language
 from bot.narration import (
     Narrator,
@@ -21,6 +20,7 @@ from bot.narration import (
     turn_sentence,
 )
 from bot.outbox.job import Job
+from bot.render_pool import RenderPool
 from bot.tables import (
     SeatInfo,
     Stamp,
