@@ -98,7 +98,7 @@ def place_garrison(turn: Turn) -> Steps:
     owners = list(seat.garrisoned)
     owners[picked.column] = turn.seat
     seat.garrisoned = tuple(owners)
-    turn.events.append(TokenPlaced(turn.seat, "garrison", picked.key, victim))
+    turn.events.append(TokenPlaced(turn.seat, "garrison", picked.column.key, victim))
 
 
 def _columns(seat: Seat) -> list[Colour]:
