@@ -184,7 +184,7 @@ class DeusClient(AnsweringClient):
         self._identify_limit.note(self._clock.now())
 
     async def on_ready(self) -> None:
-        """End what has become impossible unseen; happens again after a lost session."""
+        """End the tables that cannot go on; happens again after a lost session."""
         log.info("ready", servers=len(self.guilds), user=str(self.user))
         self._start(self._end_unseen())
 
@@ -216,7 +216,7 @@ class DeusClient(AnsweringClient):
             await self.worker.retry(after.guild.id)
 
     async def _end_unseen(self) -> None:
-        """End the tables whose server or channel was lost while the bot was not connected.
+        """End the tables whose server was left or channel deleted while the bot was not connected.
 
         Only if Discord says so: no outage, refusal or trouble of the network ends a table.
         """

@@ -171,7 +171,7 @@ class Harness:
             while not await true():  # noqa: ASYNC110 – nothing tells when a database changes
                 await asyncio.sleep(0.01)
 
-    async def all_told(self) -> None:
+    async def all_sent(self) -> None:
         """Wait until the outbox is empty, as the database itself says."""
 
         async def empty() -> bool:
