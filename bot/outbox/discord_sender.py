@@ -6,9 +6,9 @@ from collections.abc import AsyncIterator, Callable, Sequence
 
 import discord
 
-from bot.app.render_pool import RenderPool
 from bot.i18n import Language, language
-from bot.outbox.errors import UNKNOWN_MESSAGE, delivery_errors
+from bot.network_errors import UNKNOWN_MESSAGE
+from bot.outbox.errors import delivery_errors
 from bot.outbox.job import Job, PostedMessage
 from bot.outbox.messages import (
     blocked_page,
@@ -23,6 +23,7 @@ from bot.outbox.messages import (
     turn_page,
 )
 from bot.outbox.sender import Gone
+from bot.render_pool import RenderPool
 from bot.tables import Stamp, TableState, TurnEntry
 from bot.tables.jobs import Kind
 from bot.ui.components.custom_id import CustomId, Verb

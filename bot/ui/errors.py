@@ -8,9 +8,9 @@ import discord
 import structlog
 from discord import app_commands
 
-from bot.app.network_errors import UNKNOWN_INTERACTION, is_lost
 from bot.i18n import Language
 from bot.narration import refusal_text, table_refusal_text
+from bot.network_errors import UNKNOWN_INTERACTION, answer_lost
 from bot.store.errors import StoreError
 from bot.tables import Code, TableError
 from bot.ui.components.custom_id import StaleComponent
@@ -66,7 +66,7 @@ async def answer_fault(reply: Reply, error: BaseException, doing: str) -> None:
             # Discord has given up waiting; there is nobody left to tell.
             log.warning("answered too late", doing=doing, **where)
             return
-        if is_lost(error):
+        if answer_lost(error):
             log.warning("answer lost", doing=doing, **where, error=_shortly(error))
             text = reply.language.text("answer-lost")
         else:
@@ -76,7 +76,7 @@ async def answer_fault(reply: Reply, error: BaseException, doing: str) -> None:
     try:
         await reply.tell(await _with_a_way_on(reply, error, text))
     except Exception as lost:
-        fault = None if is_lost(lost) else lost
+        fault = None if answer_lost(lost) else lost
         log.warning("answer lost", doing=doing, **where, error=_shortly(lost), exc_info=fault)
 
 

@@ -55,7 +55,7 @@ class Harness:
 
     @property
     def tables(self) -> Tables:
-        return self.client.services.tables
+        return self.client.tables
 
     @asynccontextmanager
     async def bot(self) -> AsyncIterator[DeusClient]:
@@ -171,7 +171,7 @@ class Harness:
             while not await true():  # noqa: ASYNC110 – nothing tells when a database changes
                 await asyncio.sleep(0.01)
 
-    async def all_told(self) -> None:
+    async def all_sent(self) -> None:
         """Wait until the outbox is empty, as the database itself says."""
 
         async def empty() -> bool:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import discord
 
-from bot.app.render_pool import RenderPool
 from bot.i18n import Language
 from bot.narration import escape
+from bot.render_pool import RenderPool
 from bot.tables import Code, Stamp, Status, TableError, TableState
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import Item, button

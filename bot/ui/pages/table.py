@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import discord
 
-from bot.app.render_pool import RenderPool
 from bot.i18n import Language
 from bot.narration import Narrator, escape, setup_lines, setup_words
+from bot.render_pool import RenderPool
 from bot.tables import Code, SeatInfo, Setup, Stamp, Status, TableError, TableState
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import Item, button
