@@ -196,16 +196,17 @@ async def test_tables_end_when_the_bot_is_removed_but_not_in_an_outage(harness: 
     await harness.all_sent()
     posts = len(harness.discord.calls_to(MESSAGES))
 
+    async def out() -> bool:
+        guild = harness.client.get_guild(harness.guild.id)
+        return guild is not None and guild.unavailable
+
     def leave(**more: object) -> None:
         for session in harness.discord.gateway.sessions.values():
             session.dispatch("GUILD_DELETE", {"id": str(harness.guild.id), **more})
 
     with capture_logs() as lines:
         leave(unavailable=True)
-        await harness.discord.wait_for(
-            lambda: harness.client.get_guild(harness.guild.id).unavailable,  # type: ignore[union-attr]
-            what="the outage",
-        )
+        await harness.until(out)
         assert not (await harness.tables.get(table.id)).over
         leave()
 
