@@ -148,7 +148,7 @@ class DeusClient(AnsweringClient):
         try:
             await self.tables.computers.keep_playing()
         except Exception:
-            log.exception("computers not resumed")
+            log.exception("computers_not_resumed")
 
     async def connect(self, *, reconnect: bool = True) -> None:
         """Connect to the gateway, and again whenever that is lost.
@@ -276,7 +276,7 @@ class DeusClient(AnsweringClient):
 
     async def on_error(self, event_method: str, /, *args: object, **kwargs: object) -> None:
         """Log what went wrong in an event, in the bot's own form."""
-        log.exception("event failed", doing=event_method)
+        log.exception("event_failed", doing=event_method)
 
     async def close(self) -> None:
         """Finish the answers and deliveries under way, then leave Discord.
