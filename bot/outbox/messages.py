@@ -56,8 +56,8 @@ async def turn_page(
 ) -> Page:
     """A completed turn: what happened, the board, who is next (only while that is true)."""
     page = await board_page(render_pool, language, table)
-    told = turn_sentence(Narrator.of(language, table), entry.events)
-    lines = [told, _next_line(language, table) if latest else ""]
+    sentence = turn_sentence(Narrator.of(language, table), entry.events)
+    lines = [sentence, _next_line(language, table) if latest else ""]
     return Page(join_lines(*lines), page.files, public_items(language, table))
 
 
