@@ -95,7 +95,7 @@ async def _with_a_way_on(reply: Reply, error: BaseException, text: str) -> Page:
             table = await reply.tables.at(reply.channel_id)
             if table.started:
                 text = join_lines(text, reply.language.text("component-instead"))
-                return Page(text, items=public_items(reply.language, table))
+                return Page(text, items=public_items(reply.presenter(table)))
     except (TableError, StoreError):
         pass  # there is no way on
     return Page(text)

@@ -22,6 +22,7 @@ from bot.tables import Person, Place, Tables, TableState
 from bot.ui.client import Interaction
 from bot.ui.input_errors import InputError
 from bot.ui.page import Page
+from bot.ui.presenter import Presenter
 
 
 class _Stage(Enum):
@@ -112,9 +113,10 @@ class Reply:
         allowed = self.interaction.permissions
         return allowed.manage_messages or allowed.manage_channels
 
-    def table_language(self, table: TableState) -> Language:
-        """The language of the channel in which ``table`` stands."""
-        return language(table.locale)
+    def presenter(self, table: TableState, *, public: bool = False) -> Presenter:
+        """What pages of ``table`` are made with: for the asker, or for the whole channel."""
+        words = language(table.locale) if public else self.language
+        return Presenter(table, words, self.services.render_pool)
 
     async def defer(self, *, private: bool = True) -> None:
         """Promise an answer of its own; ``private`` ones are seen by the asker alone.
