@@ -4,19 +4,12 @@ from __future__ import annotations
 
 import sys
 
+from bot.app.run import start
 from bot.app.settings import UNUSABLE, SettingsError
 
 
 def main() -> int:
     """Run the bot; its exit status: 0 stopped, 1 failed, 2 cannot run as it is set up."""
-    try:
-        # The cards are read when the engine is imported, so not before a fault can be told.
-        from bot.app.run import start
-    except ValueError as error:
-        if type(error).__name__ != "CatalogueError":
-            raise
-        print(error, file=sys.stderr)
-        return UNUSABLE
     try:
         return start()
     except SettingsError as error:

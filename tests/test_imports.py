@@ -10,10 +10,28 @@ from functools import cache
 from graphlib import TopologicalSorter
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parent.parent
 FLOORS = ("engine", "render", "bot")
 OURS = {*FLOORS, "tests"}
 _MODULE_OF = {"discord.py": "discord", "fluent.runtime": "fluent", "Pillow": "PIL"}
+# What each room of the bot may import of the others; whatever is not here starts a program.
+_BELOW = {
+    "clock": "",
+    "computers": "",
+    "network_errors": "",
+    "render_pool": "",
+    "i18n": "",
+    "store": "",
+    "narration": "i18n",
+    "tables": "store clock computers",
+    "ui": "tables store narration i18n render_pool network_errors",
+    "outbox": "ui tables store narration i18n render_pool network_errors clock",
+}
+_STARTED = {"app", "backup", "data", "__main__", "local"}
+# Modules on the longest way from one that is imported by none to one that imports none.
+_LONGEST_CHAIN = {"engine": 16, "render": 15, "bot": 26}
 
 
 def _name(path: Path) -> str:
@@ -55,6 +73,30 @@ def test_each_floor_imports_only_what_lies_below() -> None:
 
 def test_pictures_know_no_discord_and_no_database() -> None:
     assert not _tops("render") & {"discord", "sqlmodel", "sqlalchemy", "aiohttp", "asyncio"}
+
+
+def test_each_room_of_the_bot_imports_only_what_lies_below() -> None:
+    for name in MODULES:
+        floor, _, inside = name.partition(".")
+        room = inside.partition(".")[0]
+        if floor != "bot" or not room or room in _STARTED:
+            continue
+        rooms = {f.split(".")[1] for f in _imports(name) if f.startswith("bot.")}
+        assert rooms <= {room, *_BELOW[room].split()}, name
+
+
+@pytest.mark.parametrize("floor", FLOORS)
+def test_the_longest_chain_of_imports_does_not_grow(floor: str) -> None:
+    """How many modules must be known to follow one to its end: lower the number when you can."""
+    inside = {name for name in MODULES if name.partition(".")[0] == floor}
+
+    @cache
+    def longest(name: str) -> tuple[str, ...]:
+        below = (longest(found) for found in sorted(_imports(name) & inside - {name}))
+        return (name, *max(below, key=len, default=()))
+
+    chain = max(map(longest, sorted(inside)), key=len)
+    assert len(chain) <= _LONGEST_CHAIN[floor], " → ".join(chain)
 
 
 def test_the_loopback_discord_stands_alone() -> None:

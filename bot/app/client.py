@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import random
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
+from typing import Any
 
 import aiohttp
 import discord
@@ -16,15 +17,15 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.app.gateway import CONNECT_SECONDS, Backoff, IdentifyLimit
-from bot.app.render_pool import RenderPool
-from bot.app.services import Services
 from bot.app.settings import Settings
 from bot.clock import Clock, SystemClock
 from bot.computers import ComputerPlayers
 from bot.i18n.commands import CatalogueTranslator
+from bot.network_errors import UNKNOWN_CHANNEL
 from bot.outbox.discord_sender import DiscordSender
 from bot.outbox.worker import DM_GAP_SECONDS, Worker
-from bot.store import Store
+from bot.render_pool import RenderPool
+from bot.store import Store, StoreError
 from bot.tables import TableError, Tables
 from bot.ui.client import AnsweringClient, Interaction
 from bot.ui.commands.tree import DeusTree, sync_if_changed
@@ -102,15 +103,15 @@ class DeusClient(AnsweringClient):
         self._clock = clock = timing.clock
         self._identify_limit = IdentifyLimit()
         self._players = players or ComputerPlayers()
-        render_pool = RenderPool()
+        self.render_pool = RenderPool()
         self._store = store
         self._dev_guild_id = dev_guild_id
-        sender = DiscordSender(self, render_pool)
+        sender = DiscordSender(self, self.render_pool)
         cards = catalogue or shipped()
         self.worker = Worker(
             store, sender, clock=clock, catalogue=cards, jitter=random.random, dm_gap=timing.dm_gap
         )
-        tables = Tables(
+        self.tables = Tables(
             store,
             catalogue=cards,
             clock=clock,
@@ -118,9 +119,8 @@ class DeusClient(AnsweringClient):
             wake=self.worker.wake,
             players=self._players,
         )
-        self.services = Services(tables, render_pool)
         self.tree = DeusTree(self)
-        self._beginning: asyncio.Task[None] | None = None
+        self._background: set[asyncio.Task[None]] = set()  # ended with the bot
 
     async def setup_hook(self) -> None:
         """Called once, after the login: commands, components, and what was left undone."""
@@ -135,13 +135,18 @@ class DeusClient(AnsweringClient):
             lambda: self._store.recall(key),
             lambda value: self._store.remember(key, value),
         )
-        self._beginning = asyncio.create_task(self._begin(), name="beginning")
+        self._start(self._begin())
+
+    def _start(self, doing: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(doing)
+        self._background.add(task)
+        task.add_done_callback(self._background.discard)
 
     async def _begin(self) -> None:
         await self.wait_until_ready()
         self.worker.start()
         try:
-            await self.services.tables.computers.keep_playing()
+            await self.tables.computers.keep_playing()
         except Exception:
             log.exception("computers not resumed")
 
@@ -179,8 +184,9 @@ class DeusClient(AnsweringClient):
         self._identify_limit.note(self._clock.now())
 
     async def on_ready(self) -> None:
-        """Log it; happens again after a lost session."""
+        """End what has become impossible unseen; happens again after a lost session."""
         log.info("ready", servers=len(self.guilds), user=str(self.user))
+        self._start(self._end_unseen())
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """End the table of a channel that is gone: nobody can play there any more."""
@@ -192,8 +198,7 @@ class DeusClient(AnsweringClient):
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """End the tables of a server that the bot has left; an outage of one does not get here."""
-        tables = await self.services.tables.end_guild(guild.id)
-        log.info("server_left", server=guild.id, tables=tables)
+        await self._end_guild(guild.id)
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """Post what waits in a server in which a thread may have been opened again."""
@@ -210,10 +215,56 @@ class DeusClient(AnsweringClient):
         if before.permissions != after.permissions:
             await self.worker.retry(after.guild.id)
 
+    async def _end_unseen(self) -> None:
+        """End the tables whose server or channel was lost while the bot was not connected.
+
+        Only if Discord says so: no outage, refusal or trouble of the network ends a table.
+        """
+        try:
+            if not await self._is_same_application():
+                return
+            places = await self.tables.active_places()
+            servers = {guild.id: guild for guild in self.guilds}
+            for guild_id in {guild_id for guild_id, _ in places} - servers.keys():
+                await self._end_guild(guild_id)
+            for guild_id, channel_id in places:
+                guild = servers.get(guild_id)
+                if guild is None or guild.unavailable or guild.get_channel_or_thread(channel_id):
+                    continue
+                if await self._is_gone(channel_id):  # or an archived thread, which is not cached
+                    await self._end_table(channel_id)
+        except StoreError as error:  # which the store logs
+            log.debug("tables_unchecked", reason=str(error))
+        except Exception:
+            log.exception("tables_unchecked")
+
+    async def _is_same_application(self) -> bool:
+        """Whether the tables are this application's: another one is in other servers."""
+        present = str(self.application_id)
+        owner = await self._store.recall("application")
+        if owner is None:
+            await self._store.remember("application", present)
+        elif owner != present:
+            log.warning("other_application", tables="are kept, wherever they are")
+        return owner in (None, present)
+
+    async def _is_gone(self, channel_id: int) -> bool:
+        try:
+            await self.fetch_channel(channel_id)
+        except discord.NotFound as error:
+            return error.code == UNKNOWN_CHANNEL
+        except (discord.DiscordException, aiohttp.ClientError, OSError):
+            pass
+        return False
+
+    async def _end_guild(self, guild_id: int) -> None:
+        tables = await self.tables.end_guild(guild_id)
+        log.info("server_left", server=guild_id, tables=tables)
+
     async def _end_table(self, channel_id: int) -> None:
         assert self.user is not None, "events come after the login"
         try:
-            table = await self.services.tables.end(channel_id, self.user.id, moderator=True)
+            table = await self.tables.end(channel_id, self.user.id, moderator=True)
         except TableError:
             return  # no table there
         log.info("channel_gone", server=table.guild_id, channel=channel_id, table=table.id)
@@ -233,9 +284,9 @@ class DeusClient(AnsweringClient):
         They get a few seconds. What is not sent by then stays queued.
         """
         await self.finish_answers(GRACE_SECONDS)
-        if self._beginning is not None:
-            self._beginning.cancel()
-            await asyncio.wait([self._beginning])
+        for task in self._background:
+            task.cancel()
+        await asyncio.gather(*self._background, return_exceptions=True)
         await self.worker.stop()
         self._players.close()
         await self.stop_answering(LAST_SECONDS)  # people have gone on asking all the time

@@ -17,7 +17,7 @@ from typing import Any, TextIO
 import structlog
 from structlog.typing import EventDict, ExcInfo, Processor, WrappedLogger
 
-from bot.app.network_errors import is_lost
+from bot.network_errors import answer_lost
 from engine.errors import GameError
 
 HIDDEN = "[hidden]"
@@ -100,7 +100,7 @@ def configure(level: str = "INFO", *, json: bool = False, stream: TextIO | None 
     root.setLevel(level)
     client = logging.getLogger("discord.client")
     client.filters[:] = [_Shorter()]
-    logging.getLogger("discord.app_commands.tree").filters[:] = [_Lost()]
+    logging.getLogger("discord.app_commands.tree").filters[:] = [_LostSuggestions()]
     # One line for each REST call or SQL statement tells nothing at INFO.
     for noisy in ("discord.http", "discord.gateway", "alembic", "aiosqlite", "PIL"):
         logging.getLogger(noisy).setLevel(max(logging.getLevelName(level), logging.WARNING))
@@ -151,12 +151,12 @@ def _not_let_go(record: logging.LogRecord) -> bool:
     return not (cancelled and record.name.startswith("sqlalchemy.pool"))
 
 
-class _Lost(logging.Filter):
+class _LostSuggestions(logging.Filter):
     """Makes one line of a suggestion that came too late or got lost: the next letter asks again."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         error = record.exc_info[1] if record.exc_info else None
-        if is_lost(error):
+        if answer_lost(error):
             record.levelno, record.levelname = logging.INFO, "INFO"
             record.msg = f"{record.getMessage()} ({type(error).__name__}: {error})"
             record.args, record.exc_info = (), None

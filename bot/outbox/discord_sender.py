@@ -6,9 +6,9 @@ from collections.abc import AsyncIterator, Callable, Sequence
 
 import discord
 
-from bot.app.render_pool import RenderPool
 from bot.i18n import language
-from bot.outbox.errors import UNKNOWN_MESSAGE, delivery_errors
+from bot.network_errors import UNKNOWN_MESSAGE
+from bot.outbox.errors import delivery_errors
 from bot.outbox.job import Job, PostedMessage
 from bot.outbox.messages import (
     blocked_page,
@@ -23,6 +23,7 @@ from bot.outbox.messages import (
     turn_page,
 )
 from bot.outbox.sender import Gone
+from bot.render_pool import RenderPool
 from bot.tables import Stamp, TableState, TurnEntry
 from bot.tables.jobs import Kind
 from bot.ui.components.custom_id import CustomId, Verb
@@ -152,7 +153,7 @@ class DiscordSender:
         )
 
     def _presenter(self, table: TableState, locale: str | None = None) -> Presenter:
-        """What pages of ``table`` are made with, in its channel's language or another."""
+        """For the channel of ``table``, or for somebody with another ``locale``."""
         return Presenter(table, language(locale or table.locale), self._render_pool)
 
     async def _to_channel(

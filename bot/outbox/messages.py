@@ -20,12 +20,7 @@ from bot.narration import (
     turn_sentence,
 )
 from bot.outbox.job import Job
-from bot.tables import (
-    SeatInfo,
-    Stamp,
-    TableState,
-    TurnEntry,
-)
+from bot.tables import SeatInfo, Stamp, TableState, TurnEntry
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import button
 from bot.ui.page import Page, join_lines
@@ -40,12 +35,7 @@ def next_mover(table: TableState) -> SeatInfo | None:
     return None if seat is None else table.seats[seat]
 
 
-async def turn_page(
-    presenter: Presenter,
-    entry: TurnEntry,
-    *,
-    latest: bool,
-) -> Page:
+async def turn_page(presenter: Presenter, entry: TurnEntry, *, latest: bool) -> Page:
     """A completed turn: what happened, the board, who is next (only while that is true)."""
     page = await board_page(presenter)
     told = turn_sentence(presenter.narrator, entry.events)

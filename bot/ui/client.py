@@ -8,13 +8,17 @@ from typing import Any, TypeAlias
 
 import discord
 
-from bot.app.services import Services
+from bot.render_pool import RenderPool
+from bot.tables import Tables
 
 
 class AnsweringClient(discord.Client):
-    """A client that answers with ``services`` and knows which answers are under way."""
+    """A client that answers with ``tables``, draws in ``render_pool``, and knows which
+    answers are under way.
+    """
 
-    services: Services
+    tables: Tables
+    render_pool: RenderPool
 
     def __init__(self, *, intents: discord.Intents, **options: Any) -> None:
         """``intents`` and ``options`` are discord.py's."""

@@ -8,9 +8,9 @@ import discord
 import structlog
 from discord import app_commands
 
-from bot.app.network_errors import UNKNOWN_INTERACTION, is_lost
 from bot.i18n import Language
 from bot.narration import refusal_text, table_refusal_text
+from bot.network_errors import UNKNOWN_INTERACTION, answer_lost
 from bot.store.errors import StoreError
 from bot.tables import Code, TableError
 from bot.ui.components.custom_id import StaleComponent
@@ -18,6 +18,7 @@ from bot.ui.input_errors import InputError, RuleViolation
 from bot.ui.page import Page, join_lines
 from bot.ui.pages.board import public_items
 from bot.ui.pages.opening import open_button
+from bot.ui.presenter import Presenter
 from bot.ui.reply import Reply
 from engine import GameError
 
@@ -66,7 +67,7 @@ async def answer_fault(reply: Reply, error: BaseException, doing: str) -> None:
             # Discord has given up waiting; there is nobody left to tell.
             log.warning("answered too late", doing=doing, **where)
             return
-        if is_lost(error):
+        if answer_lost(error):
             log.warning("answer lost", doing=doing, **where, error=_shortly(error))
             text = reply.language.text("answer-lost")
         else:
@@ -76,7 +77,7 @@ async def answer_fault(reply: Reply, error: BaseException, doing: str) -> None:
     try:
         await reply.tell(await _with_a_way_on(reply, error, text))
     except Exception as lost:
-        fault = None if is_lost(lost) else lost
+        fault = None if answer_lost(lost) else lost
         log.warning("answer lost", doing=doing, **where, error=_shortly(lost), exc_info=fault)
 
 
@@ -95,7 +96,7 @@ async def _with_a_way_on(reply: Reply, error: BaseException, text: str) -> Page:
             table = await reply.tables.at(reply.channel_id)
             if table.started:
                 text = join_lines(text, reply.language.text("component-instead"))
-                return Page(text, items=public_items(reply.presenter(table)))
+                return Page(text, items=public_items(Presenter.of(reply, table)))
     except (TableError, StoreError):
         pass  # there is no way on
     return Page(text)

@@ -6,13 +6,14 @@ from dataclasses import dataclass
 
 from discord import ButtonStyle
 
-from bot.app.render_pool import RenderPool
-from bot.i18n import Argument, Language
+from bot.i18n import Argument, Language, language
 from bot.narration import Narrator
+from bot.render_pool import RenderPool
 from bot.tables import Code, Stamp, TableError, TableState
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import Item, button
 from bot.ui.pages.pictures import Painter
+from bot.ui.reply import Reply
 from engine import Game, View
 
 
@@ -35,6 +36,16 @@ class Presenter:
     table: TableState
     language: Language
     render_pool: RenderPool
+
+    @classmethod
+    def of(cls, reply: Reply, table: TableState) -> Presenter:
+        """For the asker, in their language."""
+        return cls(table, reply.language, reply.render_pool)
+
+    @classmethod
+    def for_channel(cls, table: TableState, render_pool: RenderPool) -> Presenter:
+        """For everybody where the table stands, in the language of that server."""
+        return cls(table, language(table.locale), render_pool)
 
     @property
     def view(self) -> View:

@@ -14,15 +14,13 @@ from typing import Any, cast
 import aiohttp
 import discord
 
-from bot.app.network_errors import ALREADY_ANSWERED, UNKNOWN_MESSAGE, is_lost
-from bot.app.render_pool import RenderPool
-from bot.app.services import Services
 from bot.i18n import Language, language
-from bot.tables import Person, Place, Tables, TableState
+from bot.network_errors import ALREADY_ANSWERED, UNKNOWN_MESSAGE, answer_lost
+from bot.render_pool import RenderPool
+from bot.tables import Person, Place, Tables
 from bot.ui.client import Interaction
 from bot.ui.input_errors import InputError
 from bot.ui.page import Page
-from bot.ui.presenter import Presenter
 
 
 class _Stage(Enum):
@@ -55,19 +53,14 @@ class Reply:
         return reply
 
     @property
-    def services(self) -> Services:
-        """The parts below discord.py."""
-        return self.interaction.client.services
-
-    @property
     def tables(self) -> Tables:
         """The use cases."""
-        return self.services.tables
+        return self.interaction.client.tables
 
     @property
     def render_pool(self) -> RenderPool:
         """Where pictures are drawn."""
-        return self.services.render_pool
+        return self.interaction.client.render_pool
 
     @property
     def person(self) -> Person:
@@ -112,11 +105,6 @@ class Reply:
         """Whether they may manage messages or channels here."""
         allowed = self.interaction.permissions
         return allowed.manage_messages or allowed.manage_channels
-
-    def presenter(self, table: TableState, *, public: bool = False) -> Presenter:
-        """What pages of ``table`` are made with: for the asker, or for the whole channel."""
-        words = language(table.locale) if public else self.language
-        return Presenter(table, words, self.services.render_pool)
 
     async def defer(self, *, private: bool = True) -> None:
         """Promise an answer of its own; ``private`` ones are seen by the asker alone.
@@ -183,7 +171,7 @@ class Reply:
         try:
             await _surely(fetch)
         except (discord.HTTPException, aiohttp.ClientError) as error:
-            if not is_lost(error):
+            if not answer_lost(error):
                 raise
         return next(iter(found), None)
 

@@ -55,7 +55,7 @@ class Harness:
 
     @property
     def tables(self) -> Tables:
-        return self.client.services.tables
+        return self.client.tables
 
     @asynccontextmanager
     async def bot(self) -> AsyncIterator[DeusClient]:

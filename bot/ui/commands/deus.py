@@ -25,7 +25,7 @@ from bot.ui.pages.players import names_of, player_page, status_page
 from bot.ui.pages.replay import replay as show_replay
 from bot.ui.pages.rules import PLAY, TOPICS, rules_page, topic_name
 from bot.ui.pages.settings import settings as change_settings
-from bot.ui.presenter import game_of
+from bot.ui.presenter import Presenter, game_of
 from bot.ui.reply import Reply
 from engine.model.tiles import LAYOUT_NAMES
 from render import Form, Theme
@@ -92,7 +92,7 @@ async def status(interaction: Interaction) -> None:
     table = await reply.tables.at(reply.channel_id)
     newest = await reply.tables.log(table.id, limit=1)
     since = newest[-1].at if newest else table.started_at
-    await reply.show(status_page(reply.presenter(table), since))
+    await reply.show(status_page(Presenter.of(reply, table), since))
 
 
 @command("board", deus)
@@ -100,7 +100,7 @@ async def board(interaction: Interaction) -> None:
     """The board, for the whole channel."""
     reply = await Reply.deferred(interaction, private=False)
     table = await reply.tables.at(reply.channel_id)
-    await reply.show(await board_page(reply.presenter(table, public=True)))
+    await reply.show(await board_page(Presenter.for_channel(table, reply.render_pool)))
 
 
 @command("player", deus, seat=complete.players)
@@ -135,7 +135,7 @@ async def log(interaction: Interaction) -> None:
     if not table.started:
         raise TableError(Code.NOT_STARTED)
     entries = await reply.tables.log(table.id)
-    await reply.show(log_page(reply.presenter(table), entries))
+    await reply.show(log_page(Presenter.of(reply, table), entries))
 
 
 @command("card", deus, name=complete.catalogue)

@@ -70,7 +70,7 @@ async def hand_page(reply: Reply, table: TableState) -> Page:
 
     Raises ``TableError`` not-started.
     """
-    game, presenter = game_of(table), reply.presenter(table)
+    game, presenter = game_of(table), Presenter.of(reply, table)
     seat = table.seat_of(reply.person.id)
     if seat is None:
         view = presenter.view

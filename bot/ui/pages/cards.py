@@ -53,7 +53,7 @@ async def on_cards(reply: Reply, custom_id: CustomId) -> None:
 
 async def cards_page(reply: Reply, table: TableState, colour: Colour, key: str | None) -> Page:
     """One card, or what was built of a colour; with the colour's cards to choose from."""
-    presenter = reply.presenter(table)
+    presenter = Presenter.of(reply, table)
     files: tuple[Attached, ...] = ()
     if key is None:
         text = _overview(presenter, colour)
@@ -69,7 +69,7 @@ async def looked_up_page(reply: Reply, catalogue: Catalogue, key: str) -> Page:
     look = await reply.tables.look(reply.channel_id)
     card = catalogue.card(key)
     text = card_page(Narrator(reply.language, (), catalogue), card)
-    return Page(text, (await Painter(reply.services.render_pool, reply.language, look).card(card),))
+    return Page(text, (await Painter(reply.render_pool, reply.language, look).card(card),))
 
 
 def _card_of(entry: TurnEntry, catalogue: Catalogue) -> str | None:

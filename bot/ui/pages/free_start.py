@@ -44,7 +44,7 @@ async def kept_page(reply: Reply, table_id: int, pick: Sequence[int]) -> Page:
     table = await reply.tables.pick(table_id, reply.person.id, pick)
     if not table.awaited:
         return Page(reply.language.text("pick-done"))
-    presenter = reply.presenter(table)
+    presenter = Presenter.of(reply, table)
     text = presenter.text("pick-kept", pieces=pick_words(presenter.narrator, pick))
     change = presenter.button("button-pick-change", Verb.PIECES, _written("open", pick))
     return Page(text, items=(change,))
@@ -68,7 +68,7 @@ def _page(reply: Reply, table: TableState, pick: Pick | None) -> Page:
     own = pick_of(reply, table)
     wanted = game_of(table).config.start_pieces
     pick = pick or own or NOTHING
-    presenter = reply.presenter(table)
+    presenter = Presenter.of(reply, table)
     pieces, count = pick_words(presenter.narrator, pick), sum(pick)
     text = join_lines(
         pick_question(presenter.narrator, wanted),

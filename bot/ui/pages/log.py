@@ -18,7 +18,7 @@ LOG_ROOM = 1900  # characters that the lines of one page may take
 async def on_log(reply: Reply, custom_id: CustomId) -> None:
     """Show the newest turns."""
     table = await reply.tables.get(custom_id.stamp.table_id)
-    await reply.show(log_page(reply.presenter(table), await reply.tables.log(table.id)))
+    await reply.show(log_page(Presenter.of(reply, table), await reply.tables.log(table.id)))
 
 
 @on(Verb.TURNS, first=First.CHANGE)
@@ -26,7 +26,7 @@ async def on_turns(reply: Reply, custom_id: CustomId) -> None:
     """Turn to another page of the log."""
     table = await reply.tables.get(custom_id.stamp.table_id)
     entries = await reply.tables.log(table.id)
-    await reply.show(log_page(reply.presenter(table), entries, read_number(custom_id.extra)))
+    await reply.show(log_page(Presenter.of(reply, table), entries, read_number(custom_id.extra)))
 
 
 @on(Verb.RECORD)

@@ -12,6 +12,7 @@ from bot.ui.components.items import Item, button
 from bot.ui.handlers import First, on
 from bot.ui.page import Page
 from bot.ui.pages.table import opening_page
+from bot.ui.presenter import Presenter
 from bot.ui.reply import Reply
 
 
@@ -37,7 +38,7 @@ async def open_table(reply: Reply, players: int, setup: Setup, computers: int = 
     table = await reply.tables.open(
         reply.place, reply.person, players, setup=setup, computers=computers
     )
-    page = await opening_page(reply.presenter(table, public=True))
+    page = await opening_page(Presenter.for_channel(table, reply.render_pool))
     await reply.show(page, private=False)
     message_id = await reply.message_id()
     if message_id is not None:  # else the outbox finds the message, or posts it again

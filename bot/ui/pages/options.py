@@ -166,7 +166,7 @@ async def on_options(reply: Reply, custom_id: CustomId) -> None:
         raise TableError(Code.ALREADY_STARTED)
     if table.opener_id != reply.person.id:
         raise TableError(Code.NOT_OPENER, name=table.opener_name)
-    await reply.show(options_page(reply.presenter(table)))
+    await reply.show(options_page(Presenter.of(reply, table)))
 
 
 @on(Verb.SET, first=First.CHANGE)
@@ -175,7 +175,7 @@ async def on_set(reply: Reply, custom_id: CustomId) -> None:
     name, _, value = custom_id.extra.partition(":")
     change = _change(name, [value] if value else reply.values, reply.tables.catalogue)
     table = await reply.tables.configure(custom_id.stamp.table_id, reply.person.id, change)
-    await reply.show(options_page(reply.presenter(table)))
+    await reply.show(options_page(Presenter.of(reply, table)))
 
 
 def _change(name: str, values: Sequence[str], catalogue: Catalogue) -> Change:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from bot.app.render_pool import RenderPool
 from bot.i18n import Language
+from bot.render_pool import RenderPool
 from bot.tables import Look
 from bot.ui.page import Attached
 from engine import Card, Outlook, View

@@ -22,7 +22,7 @@ from bot.ui.reply import Reply
 async def on_players(reply: Reply, custom_id: CustomId) -> None:
     """Show everybody's goods."""
     table = await reply.tables.get(custom_id.stamp.table_id)
-    await reply.show(players_page(reply.presenter(table)))
+    await reply.show(players_page(Presenter.of(reply, table)))
 
 
 @on(Verb.SEAT)
@@ -47,9 +47,10 @@ def players_page(presenter: Presenter) -> Page:
 
 async def player_page(reply: Reply, table: TableState, seat: int) -> Page:
     """One player's cards, goods and pieces, as everyone may see them."""
-    presenter = reply.presenter(table)
-    picture = await presenter.painter.tableau(presenter.view, seat)
-    return Page(player_text(presenter.narrator, presenter.view, seat), (picture,))
+    presenter = Presenter.of(reply, table)
+    view = presenter.view
+    picture = await presenter.painter.tableau(view, seat)
+    return Page(player_text(presenter.narrator, view, seat), (picture,))
 
 
 def status_page(presenter: Presenter, since: datetime | None = None) -> Page:

@@ -25,7 +25,7 @@ async def replay(reply: Reply, turn: int | None) -> None:
     table = await reply.tables.at(reply.channel_id)
     game_of(table)
     if turn is None:
-        await reply.show(await film_page(reply, reply.presenter(table, public=True)))
+        await reply.show(await film_page(reply, Presenter.for_channel(table, reply.render_pool)))
         return
     if not 0 <= turn <= table.version:
         raise InputError("replay-too-far", turn=turn, turns=table.version)
@@ -47,7 +47,7 @@ async def on_film(reply: Reply, custom_id: CustomId) -> None:
     """Show the film to whoever asks."""
     table = await reply.tables.get(custom_id.stamp.table_id)
     game_of(table)
-    await reply.show(await film_page(reply, reply.presenter(table)))
+    await reply.show(await film_page(reply, Presenter.of(reply, table)))
 
 
 @on(Verb.REPLAY)
@@ -74,7 +74,7 @@ def _target(reply: Reply, custom_id: CustomId, last: int) -> int:
 async def _at(reply: Reply, newest: TableState, turn: int) -> Page:
     table = await reply.tables.at_turn(newest.id, turn)
     rounds = await reply.tables.rounds(newest.id)
-    presenter = reply.presenter(table)
+    presenter = Presenter.of(reply, table)
     picture = await presenter.painter.board(presenter.view, f"turn-{turn}")
     if turn == 0:
         lines = [presenter.text("replay-deal", turns=newest.version)]

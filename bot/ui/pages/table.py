@@ -222,7 +222,7 @@ async def ask_end(reply: Reply) -> None:
         raise TableError(Code.OVER)
     if reply.person.id != table.opener_id and not reply.moderator:
         raise TableError(Code.NOT_MODERATOR, name=table.opener_name)
-    presenter = reply.presenter(table)
+    presenter = Presenter.of(reply, table)
     key = "button-end-yes" if table.started else "button-cancel"
     yes = presenter.button(key, Verb.END, "yes", turn=0, style=ButtonStyle.danger)
     no = presenter.button("button-end-no", Verb.END, "no", turn=0)

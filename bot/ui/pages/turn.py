@@ -36,6 +36,7 @@ from bot.ui.pages.turn_text import (
     proposal_of,
     step_words,
 )
+from bot.ui.presenter import Presenter
 from bot.ui.reply import Reply
 from engine import Kind
 
@@ -53,7 +54,7 @@ async def step_page(reply: Reply, draft: Draft, *, page: int = 0, way: Verb = Ve
     """
     step = Step.of(reply.language, draft)
     kind = step.decision.kind
-    painter = reply.presenter(draft.table).painter
+    painter = Presenter.of(reply, draft.table).painter
     if kind is Kind.CONFIRM:
         return Page(last_text(step), (await _picture(painter, step),), last_items(step))
     way = way_to_begin(step, way)
@@ -179,7 +180,7 @@ async def on_text(reply: Reply, custom_id: CustomId) -> None:
         pages = parted(step_words(Step.of(reply.language, draft)))
     else:
         table = await reply.tables.at_turn(table_id, min(turn, newest.version))
-        pages = text_pages(reply.presenter(table))
+        pages = text_pages(Presenter.of(reply, table))
     for page in pages:
         await reply.show(page)
 

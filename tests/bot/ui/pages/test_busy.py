@@ -74,7 +74,7 @@ async def test_boards_come_between_the_frames_of_a_film(
 
     monkeypatch.setattr(pictures, "board_png", noted)
     painter = pictures.Painter(
-        harness.client.services.render_pool,
+        harness.client.render_pool,
         language("en-US"),
         (await harness.table()).look,
         ["Ann", "Bo"],

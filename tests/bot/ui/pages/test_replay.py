@@ -8,9 +8,9 @@ from itertools import pairwise
 import pytest
 from PIL import Image
 
-from bot.app.render_pool import RenderPool, Shelf
 from bot.i18n import language
 from bot.local.world.objects import Message
+from bot.render_pool import RenderPool, Shelf
 from bot.ui.pages.board import text_pages
 from bot.ui.pages.replay import round_starts
 from bot.ui.presenter import Presenter

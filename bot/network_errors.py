@@ -1,18 +1,19 @@
-"""Which errors mean that an answer got lost on the way: trouble of Discord's or the network's."""
+"""Discord's codes for what is gone, and which errors are trouble of Discord's or the network's."""
 
 from __future__ import annotations
 
 import aiohttp
 import discord
 
+UNKNOWN_CHANNEL = 10003
 UNKNOWN_MESSAGE = 10008
 UNKNOWN_INTERACTION = 10062  # Discord has given up waiting for a first answer
 ALREADY_ANSWERED = 40060
-# Unknown channel, message, webhook and interaction, no access any more, the token has expired.
-_GONE = frozenset((10003, UNKNOWN_MESSAGE, 10015, UNKNOWN_INTERACTION, 50001, 50027))
+# The last ones: unknown webhook, no access any more, the token has expired.
+_GONE = frozenset((UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, UNKNOWN_INTERACTION, 10015, 50001, 50027))
 
 
-def is_lost(error: BaseException | None) -> bool:
+def answer_lost(error: BaseException | None) -> bool:
     """Whether ``error`` says that an answer did not arrive, or cannot, by no fault of ours."""
     if isinstance(error, discord.HTTPException):
         return error.status == 429 or error.status >= 500 or error.code in _GONE

@@ -1,0 +1,167 @@
+"""What became of servers and channels while the bot was not connected, found when it is again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot.local import Channel, Guild
+from bot.local.gateway.gateway import Session
+from tests.bot.harness import Harness
+
+
+@pytest.fixture
+async def harness(empty_harness: Harness) -> Harness:
+    return empty_harness
+
+
+class Tables:
+    """Tables of Ann and Bo, a started one in each channel, by the channel."""
+
+    def __init__(self, harness: Harness) -> None:
+        self._harness = harness
+        self._ids: dict[int, int] = {}
+
+    async def begin(self, channel: Channel) -> None:
+        self._harness.channel = channel
+        table = await self._harness.begin(self._harness.ann, self._harness.bo)
+        self._ids[channel.id] = table.id
+
+    async def running(self) -> set[int]:
+        """The ids of the channels whose tables are not over."""
+        tables = {place: await self._harness.tables.get(n) for place, n in self._ids.items()}
+        return {place for place, table in tables.items() if not table.over}
+
+    async def until_running(self, *channels: Channel) -> None:
+        async def reached() -> bool:
+            return await self.running() == {channel.id for channel in channels}
+
+        await self._harness.until(reached)
+
+
+def remove_bot(harness: Harness, guild: Guild) -> None:
+    del guild.members[harness.discord.bot.id]
+
+
+async def test_a_server_that_was_left(harness: Harness) -> None:
+    """Its tables end, started or not, without a word; those of other servers go on."""
+    other = harness.discord.guild("Other")
+    for person in (harness.ann, harness.bo):
+        harness.discord.world.join(other, person.user)
+    hall, there = harness.channel, harness.discord.channel("there", guild=other)
+    lobby = harness.discord.channel("lobby", guild=other)
+    tables = Tables(harness)
+    async with harness.bot():
+        await tables.begin(there)
+        await tables.begin(hall)
+        harness.channel = lobby
+        await harness.says(harness.ann, "deus new", players=2)
+        opened = await harness.table()
+        await harness.all_told()
+    remove_bot(harness, other)
+    posts = len(harness.discord.calls_to("POST */channels/*/messages"))
+    with capture_logs() as lines:
+        async with harness.bot():
+            await tables.until_running(hall)
+            assert (await harness.tables.get(opened.id)).over
+            await harness.all_told()
+    assert [line["tables"] for line in lines if line["event"] == "server_left"] == [2]
+    assert len(harness.discord.calls_to("POST */channels/*/messages")) == posts
+
+
+async def test_a_channel_and_threads_that_were_deleted(harness: Harness) -> None:
+    """Only what Discord does not know any more ends; what it hides, or fails to find, does not."""
+    hall = harness.channel
+    garden = harness.discord.channel("garden", guild=harness.guild)
+
+    def thread(name: str) -> Channel:
+        return harness.discord.thread(hall, name, owner=harness.ann)
+
+    asleep, hidden, unfound, slow = (thread(n) for n in ("asleep", "hidden", "unfound", "slow"))
+    cut_off = thread("cut off")
+    tables = Tables(harness)
+    async with harness.bot():
+        for channel in (asleep, hidden, unfound, cut_off, hall, slow, garden):
+            await tables.begin(channel)
+        await harness.all_told()
+    for thread_ in (asleep, hidden, unfound, cut_off):
+        thread_.archived = True  # so that it is asked for
+    faults = harness.discord.faults
+    faults.refuse(f"GET */channels/{hidden.id}", status=403, code=50001)
+    faults.refuse(f"GET */channels/{unfound.id}", status=404, code=0)
+    faults.drop(f"GET */channels/{cut_off.id}")
+    harness.discord.delete_channel(slow)
+    harness.discord.delete_channel(garden)
+    before = len(harness.discord.calls)
+    async with harness.bot():
+        await tables.until_running(asleep, hidden, unfound, cut_off, hall)
+        await harness.all_told()
+    asked = {
+        call.number("channel_id")
+        for call in harness.discord.calls[before:]
+        if call.route == "GET /channels/{channel_id}"
+    }
+    assert asked >= {asleep.id, hidden.id, unfound.id, slow.id, garden.id}
+    assert hall.id not in asked
+
+
+async def test_an_outage_of_a_server_at_the_start_ends_nothing(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    other = harness.discord.guild("Other")
+    for person in (harness.ann, harness.bo):
+        harness.discord.world.join(other, person.user)
+    hall, gone = harness.channel, harness.discord.channel("gone", guild=harness.guild)
+    there = harness.discord.channel("there", guild=other)
+    tables = Tables(harness)
+    async with harness.bot():
+        for channel in (there, hall, gone):
+            await tables.begin(channel)
+        await harness.all_told()
+    harness.discord.delete_channel(there)
+    harness.discord.delete_channel(gone)
+    whole: Callable[[Session, str, Any], None] = Session.dispatch
+
+    def dispatch(session: Session, name: str, data: Any) -> None:
+        if (name, data.get("id")) != ("GUILD_CREATE", str(other.id)):
+            whole(session, name, data)
+
+    monkeypatch.setattr(Session, "dispatch", dispatch)
+    async with harness.bot():
+        await tables.until_running(there, hall)
+
+
+async def test_tables_lost_while_a_session_was(harness: Harness) -> None:
+    """A bot that must identify anew has missed what happened meanwhile, as one that was off."""
+    hall, garden = harness.channel, harness.discord.channel("garden", guild=harness.guild)
+    tables = Tables(harness)
+    async with harness.bot():
+        await tables.begin(hall)
+        await tables.begin(garden)
+        await harness.all_told()
+        harness.discord.gateway.sessions.clear()
+        harness.discord.delete_channel(garden)
+        harness.discord.faults.drop_sockets()
+        await tables.until_running(hall)
+
+
+async def test_another_application_on_the_database_ends_nothing(harness: Harness) -> None:
+    """A test bot's token, say, beside the real one's database: it is in none of the servers."""
+    tables = Tables(harness)
+    async with harness.bot():
+        await tables.begin(harness.channel)
+        await harness.all_told()
+        await harness.client._store.remember("application", "1")
+    remove_bot(harness, harness.guild)
+    with capture_logs() as lines:
+        async with harness.bot():
+
+            async def warned() -> bool:
+                return any(line["event"] == "other_application" for line in lines)
+
+            await harness.until(warned)
+    async with harness.bot():
+        assert await tables.running() == {harness.channel.id}
