@@ -19,7 +19,7 @@ from bot.network_errors import ALREADY_ANSWERED, UNKNOWN_MESSAGE, answer_lost
 from bot.render_pool import RenderPool
 from bot.tables import Person, Place, Tables
 from bot.ui.client import Interaction
-from bot.ui.input_errors import InputError
+from bot.ui.errors import InputError
 from bot.ui.page import Page
 
 

@@ -15,7 +15,7 @@ from bot.ui.commands.decks import read_decks
 from bot.ui.commands.declare import command
 from bot.ui.commands.plan import listed
 from bot.ui.commands.reading import cards_named, find, shown
-from bot.ui.input_errors import InputError
+from bot.ui.errors import InputError
 from bot.ui.pages import table as table_page
 from bot.ui.pages.board import board_page
 from bot.ui.pages.cards import looked_up_page

@@ -9,7 +9,7 @@ from itertools import product
 from bot.narration import Narrator, pick_words
 from bot.tables import TableState
 from bot.ui.commands.reading import LONGEST, shown
-from bot.ui.input_errors import InputError
+from bot.ui.errors import InputError
 from bot.ui.pages.free_start import pick_of
 from bot.ui.presenter import game_of
 from bot.ui.reply import Reply

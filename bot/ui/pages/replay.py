@@ -11,8 +11,8 @@ from bot.narration import turn_sentence
 from bot.tables import TableState
 from bot.ui.components.custom_id import CustomId, StaleComponent, Verb, read_number
 from bot.ui.components.items import OPTIONS, Item, select
+from bot.ui.errors import InputError
 from bot.ui.handlers import First, on
-from bot.ui.input_errors import InputError
 from bot.ui.page import Page, join_lines
 from bot.ui.presenter import Presenter, game_of, stamp_of
 from bot.ui.reply import Reply
