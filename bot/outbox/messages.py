@@ -38,8 +38,8 @@ def next_mover(table: TableState) -> SeatInfo | None:
 async def turn_page(presenter: Presenter, entry: TurnEntry, *, latest: bool) -> Page:
     """A completed turn: what happened, the board, who is next (only while that is true)."""
     page = await board_page(presenter)
-    told = turn_sentence(presenter.narrator, entry.events)
-    lines = [told, _next_line(presenter) if latest else ""]
+    sentence = turn_sentence(presenter.narrator, entry.events)
+    lines = [sentence, _next_line(presenter) if latest else ""]
     return Page(join_lines(*lines), page.files, page.items)
 
 

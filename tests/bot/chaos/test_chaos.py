@@ -61,7 +61,7 @@ def to_the_next(patch: pytest.MonkeyPatch) -> None:
 
 def without_an_answer(patch: pytest.MonkeyPatch) -> None:
     """Buttons do nothing."""
-    patch.setattr(hosts, "PATIENCE", 0.4)
+    patch.setattr(hosts, "SLOWDOWN", 0.4)
 
     async def press(*what: Any) -> None:
         return None

@@ -20,7 +20,7 @@ BOARDS = 20
 async def finish_boards(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> Event:
     """A running table whose boards are finished only once this is set."""
     await harness.begin(harness.ann, harness.bo)
-    await harness.all_told()
+    await harness.all_sent()
     finish = Event()
 
     def draw(view: View, *args: Any, **options: Any) -> bytes:
