@@ -1,4 +1,4 @@
-"""The house as it is drawn: three floors, and no module that stands on itself."""
+"""The order of the modules: three floors, rooms in each, and no circles."""
 
 from __future__ import annotations
 

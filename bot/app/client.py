@@ -148,7 +148,7 @@ class DeusClient(AnsweringClient):
         try:
             await self.tables.computers.keep_playing()
         except Exception:
-            log.exception("computers not resumed")
+            log.exception("computers_not_resumed")
 
     async def connect(self, *, reconnect: bool = True) -> None:
         """Connect to the gateway, and again whenever that is lost.
@@ -184,7 +184,7 @@ class DeusClient(AnsweringClient):
         self._identify_limit.note(self._clock.now())
 
     async def on_ready(self) -> None:
-        """End what has become impossible unseen; happens again after a lost session."""
+        """End the tables that cannot go on; happens again after a lost session."""
         log.info("ready", servers=len(self.guilds), user=str(self.user))
         self._start(self._end_unseen())
 
@@ -216,7 +216,7 @@ class DeusClient(AnsweringClient):
             await self.worker.retry(after.guild.id)
 
     async def _end_unseen(self) -> None:
-        """End the tables whose server or channel was lost while the bot was not connected.
+        """End the tables whose server was left or channel deleted while the bot was not connected.
 
         Only if Discord says so: no outage, refusal or trouble of the network ends a table.
         """
@@ -276,7 +276,7 @@ class DeusClient(AnsweringClient):
 
     async def on_error(self, event_method: str, /, *args: object, **kwargs: object) -> None:
         """Log what went wrong in an event, in the bot's own form."""
-        log.exception("event failed", doing=event_method)
+        log.exception("event_failed", doing=event_method)
 
     async def close(self) -> None:
         """Finish the answers and deliveries under way, then leave Discord.

@@ -107,7 +107,7 @@ def cards(path: Path | None) -> Catalogue:
     if path is None:
         return shipped()
     found = overridden(shipped(), path)
-    log.info("cards corrected", file=str(path))
+    log.info("cards_corrected", file=str(path))
     return found
 
 
@@ -203,6 +203,6 @@ def _status(error: BaseException | None) -> int:
     if isinstance(error, discord.ConnectionClosed) and error.code == AUTHENTICATION_FAILED:
         print("DISCORD_TOKEN: Discord does not accept this token any more", file=sys.stderr)
         return UNUSABLE
-    log.error("the bot has failed", exc_info=error)
+    log.error("bot_failed", exc_info=error)
     print(f"The bot cannot go on: {type(error).__name__}: {error}", file=sys.stderr)
     return FAILED

@@ -40,7 +40,7 @@ async def _measure() -> tuple[list[float], list[float], list[float], float]:
             table = await harness.begin(harness.ann, harness.bo)
             for _ in range(TURNS):
                 table = await play_turn(harness.tables, table)
-            await harness.all_told()
+            await harness.all_sent()
             quiet = [await _first_answer(harness) for _ in range(20)]
             started = perf_counter()
             boards = asyncio.gather(

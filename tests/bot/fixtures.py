@@ -119,7 +119,7 @@ async def play_turn(tables: Tables, table: TableState) -> TableState:
 
 
 async def waiting(store: Store) -> list[OutboxRow]:
-    """What is still to be told."""
+    """What is still to be sent."""
     async with store.reading() as session:
         query = select(OutboxRow).where(col(OutboxRow.done_at).is_(None))
         return list(await session.exec(query))

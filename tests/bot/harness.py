@@ -31,7 +31,7 @@ from bot.tables import Tables, TableState
 from engine import View, shipped
 from tests.bot.fixtures import PLAYERS, migrated
 
-PATIENCE = 20.0
+LIMIT_SECONDS = 20.0
 SEED = "k"  # two players: Bo begins and holds a temple, which cannot be built yet
 WAITING = "SELECT count(*) FROM outbox WHERE done_at IS NULL"
 Payload = dict[str, Any]
@@ -134,7 +134,7 @@ class Harness:
     async def board(self, turn: int) -> Message:
         """The message with the board after that many turns, once it is there."""
         return await self.discord.wait_for(
-            lambda: next(iter(self.boards(turn)), None), timeout=PATIENCE, what=f"board {turn}"
+            lambda: next(iter(self.boards(turn)), None), timeout=LIMIT_SECONDS, what=f"board {turn}"
         )
 
     def boards(self, turn: int) -> list[Message]:
@@ -151,7 +151,7 @@ class Harness:
             lambda: next(
                 (m for m in self.discord.messages(self.channel) if "Record" in m.labels), None
             ),
-            timeout=PATIENCE,
+            timeout=LIMIT_SECONDS,
             what="the result",
         )
 
@@ -167,11 +167,11 @@ class Harness:
 
     async def until(self, true: Callable[[], Awaitable[bool]]) -> None:
         """Wait until ``true()`` is, asking again every few milliseconds."""
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(LIMIT_SECONDS):
             while not await true():  # noqa: ASYNC110 – nothing tells when a database changes
                 await asyncio.sleep(0.01)
 
-    async def all_told(self) -> None:
+    async def all_sent(self) -> None:
         """Wait until the outbox is empty, as the database itself says."""
 
         async def empty() -> bool:

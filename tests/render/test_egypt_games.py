@@ -59,7 +59,7 @@ def test_a_game_of_all_egypt_decks_can_be_drawn_from_beginning_to_end(wild: bool
         game.pick(seat, random_pick(9, rng))
     while game.decision is not None:
         decision = game.decision
-        view = game.view(decision.seat) if game.turn % 36 == 0 else None
+        view = game.view(decision.seat) if game.turn % 72 == 0 else None
         if view is not None and game.turn != turn:
             turn = game.turn
             assert len(board_png(view, NAMES, WORDS)) < 350_000

@@ -24,4 +24,4 @@ async def test_turns_typed_at_many_tables_at_once_are_all_played(
         assert offered
     await playing
     assert [(await harness.tables.get(n)).version for n in (table.id, *ids)] == [1] * TABLES
-    await harness.all_told()
+    await harness.all_sent()

@@ -125,13 +125,13 @@ def test_an_error_of_the_rules_does_not_say_what_is_possible(stream: io.StringIO
     except RuntimeError:
         structlog.get_logger("bot").exception("failed")
     [line] = lines(stream)
-    told = str(line["exception"])
-    assert "engine.errors.IllegalError: not-possible\n" in told
-    assert told.endswith("RuntimeError: in a picture")
-    assert told.index("IllegalError") < told.index("RuntimeError: in")
-    assert "in fail" in told
+    output = str(line["exception"])
+    assert "engine.errors.IllegalError: not-possible\n" in output
+    assert output.endswith("RuntimeError: in a picture")
+    assert output.index("IllegalError") < output.index("RuntimeError: in")
+    assert "in fail" in output
     assert held in said[0]
-    assert held not in told
+    assert held not in output
 
 
 def test_waiting_for_the_network_is_one_line(stream: io.StringIO) -> None:
@@ -140,9 +140,9 @@ def test_waiting_for_the_network_is_one_line(stream: io.StringIO) -> None:
         raise ConnectionResetError("by peer")
     except ConnectionResetError:
         logging.getLogger("discord.client").exception("Attempting a reconnect in %.2fs", 3.5)
-    told = stream.getvalue()
-    assert told.count("\n") == 1
-    assert "Attempting a reconnect in 3.50s (ConnectionResetError: by peer)" in told
+    output = stream.getvalue()
+    assert output.count("\n") == 1
+    assert "Attempting a reconnect in 3.50s (ConnectionResetError: by peer)" in output
 
 
 def test_a_suggestion_that_got_lost_is_one_line(stream: io.StringIO) -> None:
@@ -153,10 +153,10 @@ def test_a_suggestion_that_got_lost_is_one_line(stream: io.StringIO) -> None:
             raise error
         except (ConnectionResetError, KeyError):
             tree.exception("Ignoring exception in autocomplete for %r", "build")
-    lost, fault = lines(stream)
-    assert lost["level"] == "info"
-    assert str(lost["event"]).endswith("for 'build' (ConnectionResetError: by peer)")
-    assert "exception" not in lost
+    late, fault = lines(stream)
+    assert late["level"] == "info"
+    assert str(late["event"]).endswith("for 'build' (ConnectionResetError: by peer)")
+    assert "exception" not in late
     assert fault["level"] == "error"
     assert "KeyError" in str(fault["exception"])
 

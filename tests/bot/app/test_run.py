@@ -24,37 +24,37 @@ from tests.bot.play.process import ROOT, BotProcess
 
 async def test_a_wrong_token_is_one_clear_line(empty_harness: Harness, tmp_path: Path) -> None:
     bot = BotProcess(empty_harness, tmp_path)
-    status, told = await bot.outcome(DISCORD_TOKEN="not.the.token")
+    status, output = await bot.outcome(DISCORD_TOKEN="not.the.token")
     assert status == 2
-    assert told.strip() == "DISCORD_TOKEN: Discord does not accept this token"
+    assert output.strip() == "DISCORD_TOKEN: Discord does not accept this token"
 
 
 @pytest.mark.long
 async def test_no_token_is_one_clear_line(empty_harness: Harness, tmp_path: Path) -> None:
-    status, told = await BotProcess(empty_harness, tmp_path).outcome(DISCORD_TOKEN="")
+    status, output = await BotProcess(empty_harness, tmp_path).outcome(DISCORD_TOKEN="")
     assert status == 2
-    assert told.count("\n") == 1
-    assert "DISCORD_TOKEN" in told
+    assert output.count("\n") == 1
+    assert "DISCORD_TOKEN" in output
 
 
 @pytest.mark.long
 async def test_a_wrong_setting_is_named_without_its_value(
     empty_harness: Harness, tmp_path: Path
 ) -> None:
-    status, told = await BotProcess(empty_harness, tmp_path).outcome(LOG_LEVEL="shouting")
+    status, output = await BotProcess(empty_harness, tmp_path).outcome(LOG_LEVEL="shouting")
     assert status == 2
-    assert "LOG_LEVEL" in told
-    assert "Traceback" not in told
+    assert "LOG_LEVEL" in output
+    assert "Traceback" not in output
 
 
 @pytest.mark.long
 async def test_a_broken_database_is_left_as_it_is(empty_harness: Harness, tmp_path: Path) -> None:
     broken = tmp_path / "deus.db"
     broken.write_bytes(b"this is no database" * 100)
-    status, told = await BotProcess(empty_harness, tmp_path).outcome()
+    status, output = await BotProcess(empty_harness, tmp_path).outcome()
     assert status == 2
-    assert str(broken) in told
-    assert "Traceback" not in told
+    assert str(broken) in output
+    assert "Traceback" not in output
     assert broken.read_bytes() == b"this is no database" * 100
 
 
@@ -66,10 +66,10 @@ async def test_a_database_from_a_newer_version_is_left_as_it_is(
         pass
     with sqlite3.connect(tmp_path / "deus.db") as database:
         database.execute("UPDATE alembic_version SET version_num = '9999'")
-    status, told = await BotProcess(empty_harness, tmp_path).outcome()
+    status, output = await BotProcess(empty_harness, tmp_path).outcome()
     assert status == 2
-    assert "newer" in told
-    assert "Traceback" not in told
+    assert "newer" in output
+    assert "Traceback" not in output
 
 
 @pytest.mark.long
@@ -78,9 +78,9 @@ async def test_a_broken_file_of_corrections_is_one_clear_line(
 ) -> None:
     broken = tmp_path / "mine.toml"
     broken.write_text("[farm]\ncost = { amber = 2 }\n")
-    status, told = await BotProcess(empty_harness, tmp_path).outcome(CARD_OVERRIDES=str(broken))
+    status, output = await BotProcess(empty_harness, tmp_path).outcome(CARD_OVERRIDES=str(broken))
     assert status == 2
-    assert told == "mine.toml: card farm: cannot cost 2 amber\n"
+    assert output == "mine.toml: card farm: cannot cost 2 amber\n"
 
 
 @pytest.mark.long
@@ -90,11 +90,11 @@ async def test_a_broken_deck_file_is_one_clear_line(empty_harness: Harness, tmp_
     deck = tmp_path / "engine" / "cards" / "decks" / "egypt_civil.toml"
     deck.write_text(deck.read_text().replace('verb = "', 'verb = "un', 1))
     bot = BotProcess(empty_harness, tmp_path)
-    status, told = await bot.outcome(PYTHONPATH=f"{tmp_path}{os.pathsep}{ROOT}")
+    status, output = await bot.outcome(PYTHONPATH=f"{tmp_path}{os.pathsep}{ROOT}")
     assert status == 2
-    assert told.count("\n") == 1
-    assert told.startswith("egypt_civil.toml: card ")
-    assert "unknown verb" in told
+    assert output.count("\n") == 1
+    assert output.startswith("egypt_civil.toml: card ")
+    assert "unknown verb" in output
 
 
 @pytest.mark.long
@@ -118,9 +118,9 @@ async def test_it_stops_in_good_order_when_told_to(empty_harness: Harness, tmp_p
         await bot.start()
         assert bot.process is not None
         bot.process.send_signal(number)
-        _, told = await bot.process.communicate()
+        _, output = await bot.process.communicate()
         assert bot.process.returncode == 0
-        assert told == b""
+        assert output == b""
 
 
 @pytest.mark.long
@@ -129,10 +129,10 @@ async def test_a_second_bot_on_the_same_database_is_one_clear_line(
 ) -> None:
     first = BotProcess(empty_harness, tmp_path)
     await first.start()
-    status, told = await BotProcess(empty_harness, tmp_path).outcome()
+    status, output = await BotProcess(empty_harness, tmp_path).outcome()
     assert status == 2
-    assert told.count("\n") == 1
-    assert "another bot is running on it" in told
+    assert output.count("\n") == 1
+    assert "another bot is running on it" in output
     await first.kill()
     again = BotProcess(empty_harness, tmp_path)
     await again.start()
@@ -168,10 +168,10 @@ async def test_a_login_that_was_cut_off_is_made_again(
     assert fault.hits == 2
     assert bot.process is not None
     bot.process.terminate()
-    _, told = await bot.process.communicate()
+    _, output = await bot.process.communicate()
     assert bot.process.returncode == 0
-    assert told.count(b"\n") == 1
-    assert b"discord_unreachable" in told
+    assert output.count(b"\n") == 1
+    assert b"discord_unreachable" in output
 
 
 async def test_an_answer_under_way_is_given_before_it_stops(harness: Harness) -> None:

@@ -33,9 +33,9 @@ async def test_an_unexpected_error_has_an_id_for_the_user_and_for_the_log(
         ]
     for answer in answers:
         assert answer.ephemeral
-        told = re.search(r"error ([2-9A-Z]{4})", answer.text)
-        assert told, answer.text
-        [line] = [line for line in lines if line.get("error_id") == told[1]]
+        shown = re.search(r"error ([2-9A-Z]{4})", answer.text)
+        assert shown, answer.text
+        [line] = [line for line in lines if line.get("error_id") == shown[1]]
         assert (line["guild"], line["channel"]) == (harness.guild.id, harness.channel.id)
         assert line["person"] == mover.id
 
@@ -54,7 +54,7 @@ async def test_a_board_whose_answer_was_lost_is_posted_once(
     harness.discord.faults.drop(MESSAGES, after=True)
     await one_turn(harness, mover)
     await harness.board(1)
-    await harness.all_told()
+    await harness.all_sent()
     assert len(harness.boards(1)) == 1
 
 
@@ -68,7 +68,7 @@ async def test_a_board_is_posted_once_however_much_is_said_before_it_is_looked_f
     await harness.board(1)
     for number in range(120):
         harness.cy.say(harness.channel, f"chatter {number}")
-    await harness.all_told()
+    await harness.all_sent()
     assert len(harness.boards(1)) == 1
 
 
@@ -103,7 +103,7 @@ async def test_a_board_that_discord_could_not_take_comes_later(
     harness.discord.faults.rate_limit(MESSAGES, times=1, retry_after=0.01)
     await one_turn(harness, mover)
     await harness.board(1)
-    await harness.all_told()
+    await harness.all_sent()
     assert len(harness.boards(1)) == 1
 
 
@@ -121,13 +121,13 @@ async def test_an_opening_message_that_was_deleted_is_posted_again_once(
     monkeypatch.setattr("bot.local.rest.posting._KEPT_NONCE_SECONDS", -1.0)
     answer = await harness.says(harness.ann, "deus new", players=3)
     assert answer.message is not None
-    await harness.all_told()
+    await harness.all_sent()
     harness.discord.delete_message(answer.message)
     harness.discord.faults.drop(MESSAGES, after=True)
     await harness.says(harness.bo, "deus join")
-    await harness.all_told()
+    await harness.all_sent()
     await harness.says(harness.cy, "deus join")
-    await harness.all_told()
+    await harness.all_sent()
     [message] = [m for m in harness.discord.messages(harness.channel) if "Join" in m.labels]
     assert "Cy" in message.content
 
@@ -135,12 +135,12 @@ async def test_an_opening_message_that_was_deleted_is_posted_again_once(
 async def test_hands_of_other_tables_do_not_wait_for_a_server_that_has_lost_the_bot(
     harness: Harness, mover: Person
 ) -> None:
-    await harness.all_told()
+    await harness.all_sent()
     route = f"POST */channels/{mover.dm.id}/messages"
     barred = harness.discord.faults.refuse(route, status=403, code=50001)
     await one_turn(harness, mover)
     await harness.board(1)
-    await harness.all_told()
+    await harness.all_sent()
     assert barred.hits == 1
 
 
@@ -161,7 +161,7 @@ async def test_a_table_ends_with_its_channel(harness: Harness, thread: bool) -> 
 
     await harness.until(ended)
     assert f"<#{place.id}>" not in (await harness.says(harness.cy, "deus status")).text
-    await harness.all_told()
+    await harness.all_sent()
 
 
 async def test_a_board_waits_for_its_thread_to_be_unlocked_and_its_player_is_told(
@@ -170,7 +170,7 @@ async def test_a_board_waits_for_its_thread_to_be_unlocked_and_its_player_is_tol
     thread = harness.discord.thread(harness.channel, "slow", owner=harness.ann)
     harness.channel = thread
     await harness.begin(harness.ann, harness.bo)
-    await harness.all_told()
+    await harness.all_sent()
     person = await harness.mover()
     assert person is not None
     refusals = harness.discord.faults.refuse(
@@ -193,8 +193,12 @@ async def test_a_board_waits_for_its_thread_to_be_unlocked_and_its_player_is_tol
 
 async def test_tables_end_when_the_bot_is_removed_but_not_in_an_outage(harness: Harness) -> None:
     table = await harness.begin(harness.ann, harness.bo)
-    await harness.all_told()
+    await harness.all_sent()
     posts = len(harness.discord.calls_to(MESSAGES))
+
+    async def out() -> bool:
+        guild = harness.client.get_guild(harness.guild.id)
+        return guild is not None and guild.unavailable
 
     def leave(**more: object) -> None:
         for session in harness.discord.gateway.sessions.values():
@@ -202,10 +206,7 @@ async def test_tables_end_when_the_bot_is_removed_but_not_in_an_outage(harness: 
 
     with capture_logs() as lines:
         leave(unavailable=True)
-        await harness.discord.wait_for(
-            lambda: harness.client.get_guild(harness.guild.id).unavailable,  # type: ignore[union-attr]
-            what="the outage",
-        )
+        await harness.until(out)
         assert not (await harness.tables.get(table.id)).over
         leave()
 
@@ -213,6 +214,6 @@ async def test_tables_end_when_the_bot_is_removed_but_not_in_an_outage(harness: 
             return (await harness.tables.get(table.id)).over
 
         await harness.until(ended)
-    await harness.all_told()
+    await harness.all_sent()
     assert [line["tables"] for line in lines if line["event"] == "server_left"] == [1]
     assert len(harness.discord.calls_to(MESSAGES)) == posts

@@ -60,14 +60,14 @@ async def test_a_server_that_was_left(harness: Harness) -> None:
         harness.channel = lobby
         await harness.says(harness.ann, "deus new", players=2)
         opened = await harness.table()
-        await harness.all_told()
+        await harness.all_sent()
     remove_bot(harness, other)
     posts = len(harness.discord.calls_to("POST */channels/*/messages"))
     with capture_logs() as lines:
         async with harness.bot():
             await tables.until_running(hall)
             assert (await harness.tables.get(opened.id)).over
-            await harness.all_told()
+            await harness.all_sent()
     assert [line["tables"] for line in lines if line["event"] == "server_left"] == [2]
     assert len(harness.discord.calls_to("POST */channels/*/messages")) == posts
 
@@ -86,7 +86,7 @@ async def test_a_channel_and_threads_that_were_deleted(harness: Harness) -> None
     async with harness.bot():
         for channel in (asleep, hidden, unfound, cut_off, hall, slow, garden):
             await tables.begin(channel)
-        await harness.all_told()
+        await harness.all_sent()
     for thread_ in (asleep, hidden, unfound, cut_off):
         thread_.archived = True  # so that it is asked for
     faults = harness.discord.faults
@@ -98,7 +98,7 @@ async def test_a_channel_and_threads_that_were_deleted(harness: Harness) -> None
     before = len(harness.discord.calls)
     async with harness.bot():
         await tables.until_running(asleep, hidden, unfound, cut_off, hall)
-        await harness.all_told()
+        await harness.all_sent()
     asked = {
         call.number("channel_id")
         for call in harness.discord.calls[before:]
@@ -120,7 +120,7 @@ async def test_an_outage_of_a_server_at_the_start_ends_nothing(
     async with harness.bot():
         for channel in (there, hall, gone):
             await tables.begin(channel)
-        await harness.all_told()
+        await harness.all_sent()
     harness.discord.delete_channel(there)
     harness.discord.delete_channel(gone)
     whole: Callable[[Session, str, Any], None] = Session.dispatch
@@ -134,14 +134,14 @@ async def test_an_outage_of_a_server_at_the_start_ends_nothing(
         await tables.until_running(there, hall)
 
 
-async def test_tables_lost_while_a_session_was(harness: Harness) -> None:
+async def test_a_channel_that_was_deleted_while_the_session_was_lost(harness: Harness) -> None:
     """A bot that must identify anew has missed what happened meanwhile, as one that was off."""
     hall, garden = harness.channel, harness.discord.channel("garden", guild=harness.guild)
     tables = Tables(harness)
     async with harness.bot():
         await tables.begin(hall)
         await tables.begin(garden)
-        await harness.all_told()
+        await harness.all_sent()
         harness.discord.gateway.sessions.clear()
         harness.discord.delete_channel(garden)
         harness.discord.faults.drop_sockets()
@@ -153,7 +153,7 @@ async def test_another_application_on_the_database_ends_nothing(harness: Harness
     tables = Tables(harness)
     async with harness.bot():
         await tables.begin(harness.channel)
-        await harness.all_told()
+        await harness.all_sent()
         await harness.client._store.remember("application", "1")
     remove_bot(harness, harness.guild)
     with capture_logs() as lines:

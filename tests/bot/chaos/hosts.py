@@ -30,7 +30,7 @@ from bot.store import Store
 from tests.bot.fixtures import PLAYERS, migrated
 
 SPEED = 8.0  # how much faster than the machine's the bot's clock goes
-PATIENCE = 5.0  # how much slower Discord's goes
+SLOWDOWN = 5.0  # how much slower Discord's goes
 GRAVE = ("error", "critical")
 
 
@@ -58,10 +58,10 @@ class PatientClock(RealClock):
         self._start = super().now()
 
     def now(self) -> float:
-        return self._start + (super().now() - self._start) / PATIENCE
+        return self._start + (super().now() - self._start) / SLOWDOWN
 
     def call_at(self, when: float, callback: Callable[[], None]) -> Timer:
-        wait = max(0.0, when - self.now()) * PATIENCE
+        wait = max(0.0, when - self.now()) * SLOWDOWN
         return asyncio.get_running_loop().call_later(wait, callback)
 
 

@@ -53,15 +53,15 @@ def to_the_next(patch: pytest.MonkeyPatch) -> None:
     """Hands are those of the next seat."""
     honest = discord_post.hand_page
 
-    def page(render_pool: Any, tongue: Any, table: Any, seat: int, **where: str) -> Any:
-        return honest(render_pool, tongue, table, (seat + 1) % len(table.seats), **where)
+    def page(presenter: Any, seat: int, **where: str) -> Any:
+        return honest(presenter, (seat + 1) % len(presenter.table.seats), **where)
 
     patch.setattr(discord_post, "hand_page", page)
 
 
 def without_an_answer(patch: pytest.MonkeyPatch) -> None:
     """Buttons do nothing."""
-    patch.setattr(hosts, "PATIENCE", 0.4)
+    patch.setattr(hosts, "SLOWDOWN", 0.4)
 
     async def press(*what: Any) -> None:
         return None

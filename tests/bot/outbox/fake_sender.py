@@ -1,4 +1,4 @@
-"""A post without Discord: it keeps what arrives, by nonce, and fails as it is told to."""
+"""A sender without Discord: it keeps what arrives, by nonce, and fails on demand."""
 
 from __future__ import annotations
 

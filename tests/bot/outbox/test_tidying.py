@@ -1,4 +1,4 @@
-"""What was told long ago is forgotten, and nothing that is needed with it."""
+"""What was sent long ago is forgotten, and nothing that is needed with it."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def later(clock: ManualClock, wait: timedelta) -> None:
     clock.advance(wait.total_seconds())
 
 
-async def test_what_was_told_is_kept_for_a_while_and_its_boards_for_good(
+async def test_what_was_sent_is_kept_for_a_while_and_its_boards_for_good(
     tables: Tables, worker: Worker, store: Store, clock: HastyClock
 ) -> None:
     queue = Queue(store, clock)
@@ -113,7 +113,7 @@ async def test_the_worker_tidies_at_the_start_and_once_a_day(
     clock = ManualClock()
     await begin(make_tables(store, clock), ANN, computers=1)
     await Worker(store, fake_sender, clock=clock).drain()
-    told = len(await rows(store))
+    before = len(await rows(store))
     later(clock, 2 * KEPT_FOR)
     worker = Worker(store, fake_sender, clock=clock)
     tables = make_tables(store, clock, "later", worker.wake)
@@ -126,7 +126,7 @@ async def test_the_worker_tidies_at_the_start_and_once_a_day(
         await until(lambda: len(tidied()) == 1)
         kinds = [row.kind for row in await rows(store)]
         assert set(kinds) <= {"start", "turn"}  # the boards alone
-        assert tidied() == [told - len(kinds)]
+        assert tidied() == [before - len(kinds)]
         await begin(tables, CY, computers=1, channel=CHANNEL + 1)
         await until(lambda: len(fake_sender.said(Kind.START)) == 2)
         assert len(tidied()) == 1

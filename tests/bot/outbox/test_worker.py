@@ -1,4 +1,4 @@
-"""The outbox worker: order, patience, hands, closed DMs, and crashes at the worst moments."""
+"""The outbox worker: order, backoff, hands, closed DMs, and crashes at the worst moments."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ async def failures(store: Store) -> list[tuple[str, str | None]]:
         return [(kind, failed) for kind, failed in await session.exec(query)]
 
 
-async def test_a_game_is_told_in_order_and_once_from_its_deal_to_its_result(
+async def test_a_game_is_posted_in_order_and_once_from_its_deal_to_its_result(
     tables: Tables, worker: Worker, fake_sender: FakeSender, store: Store
 ) -> None:
     table = await begin(tables, ANN, BO)
@@ -187,10 +187,10 @@ async def test_a_crash_after_posting_posts_nothing_twice(
 
     clock.advance(timedelta(hours=2).total_seconds())
     fake_sender.remembers_nonces = False
-    heir = Worker(store, fake_sender, clock=clock)
-    await heir.drain()
+    successor = Worker(store, fake_sender, clock=clock)
+    await successor.drain()
     clock.advance(60)
-    await heir.drain()
+    await successor.drain()
     assert await waiting(store) == []
     said = [(x.kind, x.turn, x.channel) for x in fake_sender.letters]
     assert kind in {x[0] for x in said}
@@ -206,7 +206,7 @@ async def run_to_its_end(worker: Worker) -> None:
     while not crashed:
         await worker._launch()
         tasks = list(worker._busy.values())
-        assert tasks, "everything was told without a crash"
+        assert tasks, "everything was sent without a crash"
         done, left = await asyncio.wait(tasks, return_when=asyncio.FIRST_EXCEPTION)
         crashed = any(not t.cancelled() and isinstance(t.exception(), Crash) for t in done)
     for task in left:
@@ -218,8 +218,8 @@ async def test_a_crash_between_commit_and_posting_loses_nothing(
     tables: Tables, store: Store, fake_sender: FakeSender, clock: HastyClock
 ) -> None:
     await play_turn(tables, await begin(tables, ANN, BO))
-    heir = Worker(store, fake_sender, clock=clock)
-    await heir.drain()
+    successor = Worker(store, fake_sender, clock=clock)
+    await successor.drain()
     assert await waiting(store) == []
     assert fake_sender.said(Kind.TURN) == [("turn", 1, 0)]
 

@@ -54,7 +54,7 @@ async def test_killed_between_any_two_steps_of_a_turn_nothing_is_lost_or_told_tw
     assert "Your turn is played" in played.text
     await process.kill()
     await process.start()
-    await harness.all_told()
+    await harness.all_sent()
     following = await pinged(harness, 1)
     assert following is not mover
     assert len(harness.boards(0)) == len(harness.boards(1)) == 1
@@ -77,7 +77,7 @@ async def test_killed_while_the_board_is_on_its_way_it_arrives_once(
     gate.release()
     await harness.board(1)
     await process.start()
-    await harness.all_told()
+    await harness.all_sent()
     following = await pinged(harness, 1)
     await harness.says(following, "hand")
     again = await harness.presses(following, harness.boards(1)[0], "Take my turn")

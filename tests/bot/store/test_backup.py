@@ -99,7 +99,7 @@ def test_what_cannot_be_copied_is_one_line(
 ) -> None:
     monkeypatch.setenv("DATABASE_URL", url)
     assert main([]) == 2
-    told = capsys.readouterr().err
-    assert reason in told
-    assert told.count("\n") == 1
-    assert "secret" not in told
+    output = capsys.readouterr().err
+    assert reason in output
+    assert output.count("\n") == 1
+    assert "secret" not in output

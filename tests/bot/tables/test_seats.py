@@ -207,10 +207,10 @@ async def test_the_start_queues_the_board_and_every_persons_hand(
     tables: Tables, store: Store
 ) -> None:
     await begin(tables, ANN, BO, computers=1)
-    told = await queued(store)
+    jobs = await queued(store)
     channel = f"channel:{CHANNEL}"
-    assert (Kind.START.value, channel) in told
-    assert {target for kind, target in told if kind == "hand"} == {"person:1", "person:2"}
+    assert (Kind.START.value, channel) in jobs
+    assert {target for kind, target in jobs if kind == "hand"} == {"person:1", "person:2"}
 
 
 async def test_a_table_ends_at_its_openers_or_a_moderators_word(tables: Tables) -> None:

@@ -321,8 +321,8 @@ async def test_an_agent_that_fails_does_not_hold_up_the_table(
 async def test_a_computer_that_a_full_disk_stopped_goes_on_once_there_is_room(
     store: Store,
 ) -> None:
-    clock, told = HastyClock(), asyncio.Event()
-    tables = make_tables(store, clock, wake=told.set)
+    clock, woken = HastyClock(), asyncio.Event()
+    tables = make_tables(store, clock, wake=woken.set)
     table = await begin(tables, ANN, computers=1)
     await prepare_turn(tables, table)
     writes = 0
@@ -339,10 +339,10 @@ async def test_a_computer_that_a_full_disk_stopped_goes_on_once_there_is_room(
         stopped = await tables.confirm(table.id, ANN.id)
         assert stopped.mover is not None
         assert stopped.mover.computer == "random"
-        told.clear()
+        woken.clear()
         while (await tables.get(table.id)).version < 2:
-            await told.wait()
-            told.clear()
+            await woken.wait()
+            woken.clear()
     keeping.cancel()
     event.remove(store.engine.sync_engine, "before_cursor_execute", refuse)
     stops = [line for line in lines if line["event"] == "computers_stopped"]
@@ -451,14 +451,14 @@ async def test_loading_reads_one_position_however_long_the_game(
 
 async def test_every_turn_that_is_played_leaves_one_line_in_the_log(tables: Tables) -> None:
     """Of people and of computers alike; a turn that did not come about leaves none."""
-    with capture_logs() as told:
+    with capture_logs() as logged:
         table = await begin(tables, ANN, computers=1)
         for _ in range(3):
             await play_turn(tables, table)
             table = await tables.get(table.id)
         with pytest.raises(IllegalError):
             await tables.confirm(table.id, ANN.id)
-    lines = [line for line in told if line["event"] == "turn_played"]
+    lines = [line for line in logged if line["event"] == "turn_played"]
     assert lines == [
         {
             "event": "turn_played",

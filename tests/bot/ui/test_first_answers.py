@@ -52,7 +52,7 @@ async def held(
     harness: Harness, mover: Person, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[asyncio.Event]:
     """Until this is set, no transaction begins. At the end all answers must be there."""
-    await harness.all_told()
+    await harness.all_sent()
     free = asyncio.Event()
 
     def holding(name: str) -> Any:

@@ -43,7 +43,7 @@ def forged(chance: Random) -> tuple[str, list[str]]:
 async def test_every_forged_id_is_answered_and_changes_nothing(
     harness: Harness, mover: Person
 ) -> None:
-    await harness.all_told()
+    await harness.all_sent()
     before = await harness.table()
     message = (await harness.says(harness.cy, "deus settings")).message
     assert message is not None
@@ -114,7 +114,7 @@ async def test_a_table_of_another_server_is_not_shown(harness: Harness, mover: P
 
 
 async def test_nothing_is_done_from_a_dm(harness: Harness, mover: Person) -> None:
-    await harness.all_told()
+    await harness.all_sent()
     hand = mover.dms[-1]
     for verb in (Verb.OPEN, Verb.SETTINGS, Verb.TAKE):
         answer = await harness.forges(mover, hand, CustomId(verb, Stamp(1, 0, 0), "2").button())

@@ -33,7 +33,7 @@ TOLD: dict[type[StoreError], str] = {
 async def test_players_read_what_is_the_matter(
     harness: Harness, mover: Person, fault: type[StoreError], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await harness.all_told()
+    await harness.all_sent()
     panel = await harness.presses(mover, await harness.board(0), "Take my turn")
 
     @asynccontextmanager

@@ -60,7 +60,7 @@ async def test_a_card_is_played_face_down_in_one_command(harness: Harness, wild:
     await harness.says(wild, "confirm")
     board = await harness.board(1)
     assert "in the civil column" in board.content
-    await harness.all_told()
+    await harness.all_sent()
     other = harness.bo if wild is harness.ann else harness.ann
     for person in (other, harness.cy):
         assert "Isis" not in words([*person.sees(harness.channel), *person.dms])

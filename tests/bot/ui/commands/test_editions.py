@@ -46,7 +46,7 @@ async def corrected(empty_harness: Harness, drawn: Drawn) -> AsyncIterator[TwoTa
     harness = empty_harness
     async with harness.bot():
         await harness.begin(harness.ann, harness.bo)
-        await harness.all_told()
+        await harness.all_sent()
     before = harness.catalogue
     assert farm(before) == OLD
     cards = (
@@ -58,7 +58,7 @@ async def corrected(empty_harness: Harness, drawn: Drawn) -> AsyncIterator[TwoTa
         first = harness.channel
         second = harness.channel = harness.discord.channel("second", guild=harness.guild)
         await harness.begin(harness.ann, harness.bo, harness.cy, harness.di)
-        await harness.all_told()
+        await harness.all_sent()
         harness.channel = first
         drawn.clear()
         yield harness, second
@@ -112,7 +112,7 @@ async def test_hands_of_two_tables_in_one_queue_are_drawn_with_their_own_cards(
             mover = await harness.mover()
             assert mover is not None
             await harness.command_player(mover).turn()
-    await harness.all_told()
+    await harness.all_sent()
     hands = {(players, cost) for name, players, cost in drawn if name == "hand_png"}
     assert hands == {(2, OLD), (4, NEW)}
     assert {(players, cost) for _, players, cost in drawn} == {(2, OLD), (4, NEW)}

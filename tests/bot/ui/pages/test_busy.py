@@ -20,7 +20,7 @@ BOARDS = 20
 async def finish_boards(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> Event:
     """A running table whose boards are finished only once this is set."""
     await harness.begin(harness.ann, harness.bo)
-    await harness.all_told()
+    await harness.all_sent()
     finish = Event()
 
     def draw(view: View, *args: Any, **options: Any) -> bytes:
@@ -74,10 +74,13 @@ async def test_boards_come_between_the_frames_of_a_film(
 
     monkeypatch.setattr(pictures, "board_png", noted)
     painter = pictures.Painter(
-        harness.client.render_pool, language("en-US"), (await harness.table()).look
+        harness.client.render_pool,
+        language("en-US"),
+        (await harness.table()).look,
+        ["Ann", "Bo"],
     )
-    film = asyncio.create_task(painter.film(views, ["Ann", "Bo"], "film"))
+    film = asyncio.create_task(painter.film(views, "film"))
     await begun.wait()
-    await painter.board(views[0], ["Ann", "Bo"], "board")
+    await painter.board(views[0], "board")
     await film
     assert drawn.index("board") < 40

@@ -118,7 +118,7 @@ async def test_a_pick_stays_secret_until_the_last(harness: Harness) -> None:
     await harness.says(harness.bo, "deus player", seat="Ann")
     await harness.says(harness.bo, "deus status")
     await harness.presses(harness.bo, call, "My hand")
-    await harness.all_told()
+    await harness.all_sent()
     for person in (harness.bo, harness.cy):
         assert "5 mills" not in words([*person.sees(harness.channel), *person.dms])
 
@@ -130,7 +130,7 @@ async def test_picks_survive_a_restart(empty_harness: Harness) -> None:
         panel = await harness.presses(harness.bo, call, "Pick my pieces")
         panel = await tap(harness, harness.bo, panel, "Some of each")
         await harness.says(harness.ann, "choose", option="0 5 3 0 0")
-        await harness.all_told()
+        await harness.all_sent()
     async with harness.bot():
         await tap(harness, harness.bo, panel, "Keep this pick")
         board = await harness.board(0)

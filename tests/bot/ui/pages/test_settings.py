@@ -38,7 +38,7 @@ async def test_whoever_opened_the_table_sets_the_look_for_every_picture(
     await harness.begin(harness.ann, harness.bo)
     assert asked
     assert {options["theme"] for _, options in asked} == {Theme.LIGHT}
-    await harness.all_told()
+    await harness.all_sent()
     answer = await harness.says(harness.ann, "deus settings", theme="dark", form="tall")
     assert answer.ephemeral
     assert "Theme: **Dark** · Board: **Tall**" in answer.text

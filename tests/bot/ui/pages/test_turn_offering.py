@@ -14,7 +14,7 @@ from tests.bot.harness import Harness
 @pytest.fixture
 async def panel(harness: Harness, mover: Person) -> Message:
     """The panel in which further cards are ticked, after the top card was chosen."""
-    await harness.all_told()
+    await harness.all_sent()
     shown = await harness.presses(mover, await harness.board(0), "Take my turn")
     shown = await harness.presses(mover, shown.message, "Make an offering")
     shown = await harness.picks(mover, shown.message, "offer:guild")
