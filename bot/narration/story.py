@@ -8,42 +8,23 @@ from dataclasses import dataclass, field
 from engine.cards.catalogue import Catalogue
 from engine.events import (
     Activated,
-    BoatTaken,
     Built,
     Changed,
+    EndTriggered,
     Event,
-    Gilded,
-    Moved,
+    GameOver,
     Offered,
     Paid,
     Passed,
-    PricesMoved,
+    Refilled,
+    Reshuffled,
     Resigned,
-    Sailed,
-    Stole,
     TempleWorked,
-    TokenPlaced,
     TokenReturned,
-    TokenTaken,
     VillageFell,
-    VillageRobbed,
 )
 from engine.model.terms import Piece, Resource
 
-_HEADS = (Built, Offered, Passed, Resigned)
-_ASIDES = (VillageFell, TokenReturned)
-_DOINGS = (
-    BoatTaken,
-    Changed,
-    Gilded,
-    Moved,
-    PricesMoved,
-    Sailed,
-    Stole,
-    TokenPlaced,
-    TokenTaken,
-    VillageRobbed,
-)
 _RESOURCES = frozenset(r.key for r in Resource)
 _PIECES = frozenset(p.key for p in Piece)
 _RETURNS_PIECES = "return_pieces"
@@ -85,20 +66,22 @@ def read_story(events: Iterable[Event], catalogue: Catalogue) -> Story:
     """``events`` in the order in which they are told; none is lost."""
     story = Story()
     for event in events:
-        if isinstance(event, _HEADS):
-            story.heads.append(event)
-        elif isinstance(event, Activated):
-            story.items.append(Item(event.seat, event.card, event.by))
-        elif isinstance(event, Paid):
-            story.tolls.append(event)
-        elif isinstance(event, TempleWorked):
-            _add_temple(story, event)
-        elif isinstance(event, _ASIDES):
-            story.asides.append(event)
-        elif isinstance(event, _DOINGS):
-            _add_doing(story, event, catalogue)
-        elif event not in story.rest:
-            story.rest.append(event)
+        match event:
+            case Built() | Offered() | Passed() | Resigned():
+                story.heads.append(event)
+            case Activated(seat=seat, card=card, by=by):
+                story.items.append(Item(seat, card, by))
+            case Paid():
+                story.tolls.append(event)
+            case TempleWorked():
+                _add_temple(story, event)
+            case VillageFell() | TokenReturned():
+                story.asides.append(event)
+            case Refilled() | Reshuffled() | EndTriggered() | GameOver():
+                if event not in story.rest:
+                    story.rest.append(event)
+            case _:
+                _add_doing(story, event, catalogue)
     _split_overflow(story)
     return story
 

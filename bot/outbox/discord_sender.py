@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Callable, Sequence
 
 import discord
 
-from bot.i18n import Language, language
+from bot.i18n import language
 from bot.network_errors import UNKNOWN_MESSAGE
 from bot.outbox.errors import delivery_errors
 from bot.outbox.job import Job, PostedMessage
@@ -28,8 +28,8 @@ from bot.tables import Stamp, TableState, TurnEntry
 from bot.tables.jobs import Kind
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.page import Page
-from bot.ui.pages.board import game_of
 from bot.ui.pages.table import opening_page
+from bot.ui.presenter import Presenter, game_of
 
 LOOKED_THROUGH = 1000  # messages of a channel in which a job's message is looked for
 
@@ -58,7 +58,7 @@ class DiscordSender:
 
     async def table(self, job: Job, table: TableState) -> PostedMessage:
         """Bring the table's own message up to date, or post it."""
-        page = await opening_page(self._render_pool, language(table.locale), table)
+        page = await opening_page(self._presenter(table))
         channel = self._channel(table.channel_id, table.guild_id)
         if table.log_message_id is not None:
             if await self._edit(channel, table.log_message_id, page):
@@ -71,28 +71,26 @@ class DiscordSender:
 
     async def pick(self, job: Job, table: TableState, *, latest: bool) -> PostedMessage:
         """Post the call to pick the first pieces; all who have still to pick are pinged."""
-        page = await pick_page(self._render_pool, language(table.locale), table)
+        page = await pick_page(self._presenter(table))
         called = [seat.person_id for seat in table.awaited] if latest else []
         channel = self._channel(table.channel_id, table.guild_id)
         return await self._send(channel, page, job, ping=called)
 
     async def start(self, job: Job, table: TableState, *, latest: bool) -> PostedMessage:
         """Post the first board."""
-        page = await start_page(self._render_pool, language(table.locale), table, latest=latest)
+        page = await start_page(self._presenter(table), latest=latest)
         return await self._to_channel(job, table, page, ping=latest)
 
     async def turn(
         self, job: Job, table: TableState, entry: TurnEntry, *, latest: bool
     ) -> PostedMessage:
         """Post a completed turn; whoever is next is pinged, and nobody else."""
-        page = await turn_page(
-            self._render_pool, language(table.locale), table, entry, latest=latest
-        )
+        page = await turn_page(self._presenter(table), entry, latest=latest)
         return await self._to_channel(job, table, page, ping=latest)
 
     async def result(self, job: Job, table: TableState) -> PostedMessage:
         """Post the final score."""
-        page = await result_page(self._render_pool, language(table.locale), table)
+        page = await result_page(self._presenter(table))
         return await self._to_channel(job, table, page, ping=False)
 
     async def note(self, job: Job, table: TableState, seat: int) -> PostedMessage:
@@ -107,7 +105,7 @@ class DiscordSender:
     ) -> PostedMessage:
         """Send a hand by DM."""
         with delivery_errors(in_dm=True):
-            page = await self._hand_page(language(table.seats[seat].locale), table, seat)
+            page = await self._hand_page(table, seat)
         return await self._to_person(job, table, page, seat, dm_channel_id)
 
     async def blocked(
@@ -141,20 +139,22 @@ class DiscordSender:
             raise Gone("a computer reads no hands")
         return (await self._client.create_dm(discord.Object(person_id))).id
 
-    async def _hand_page(self, tongue: Language, table: TableState, seat: int) -> Page:
+    async def _hand_page(self, table: TableState, seat: int) -> Page:
         client = self._client
         guild = client.get_guild(table.guild_id) or await client.fetch_guild(table.guild_id)
         channel = client.get_channel(table.channel_id) or await client.fetch_channel(
             table.channel_id
         )
         return await hand_page(
-            self._render_pool,
-            tongue,
-            table,
+            self._presenter(table, table.seats[seat].locale),
             seat,
             channel=str(getattr(channel, "name", table.channel_id)),
             server=guild.name,
         )
+
+    def _presenter(self, table: TableState, locale: str | None = None) -> Presenter:
+        """For the channel of ``table``, or for somebody with another ``locale``."""
+        return Presenter(table, language(locale or table.locale), self._render_pool)
 
     async def _to_channel(
         self, job: Job, table: TableState, page: Page, *, ping: bool

@@ -7,10 +7,10 @@ else of a game is touched here.
 from __future__ import annotations
 
 import discord
+from discord import ButtonStyle
 
 from bot.i18n import Language
 from bot.narration import (
-    Narrator,
     escape,
     hand_cards,
     pick_question,
@@ -20,23 +20,12 @@ from bot.narration import (
     turn_sentence,
 )
 from bot.outbox.job import Job
-from bot.render_pool import RenderPool
-from bot.tables import (
-    SeatInfo,
-    Stamp,
-    TableState,
-    TurnEntry,
-)
+from bot.tables import SeatInfo, Stamp, TableState, TurnEntry
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import button
 from bot.ui.page import Page, join_lines
-from bot.ui.pages.board import (
-    board_page,
-    game_of,
-    public_items,
-    text_button,
-)
-from bot.ui.pages.pictures import Painter
+from bot.ui.pages.board import board_page
+from bot.ui.presenter import Presenter, game_of
 from engine.rules.free_start import even_pick
 
 
@@ -46,114 +35,90 @@ def next_mover(table: TableState) -> SeatInfo | None:
     return None if seat is None else table.seats[seat]
 
 
-async def turn_page(
-    render_pool: RenderPool,
-    language: Language,
-    table: TableState,
-    entry: TurnEntry,
-    *,
-    latest: bool,
-) -> Page:
+async def turn_page(presenter: Presenter, entry: TurnEntry, *, latest: bool) -> Page:
     """A completed turn: what happened, the board, who is next (only while that is true)."""
-    page = await board_page(render_pool, language, table)
-    sentence = turn_sentence(Narrator.of(language, table), entry.events)
-    lines = [sentence, _next_line(language, table) if latest else ""]
-    return Page(join_lines(*lines), page.files, public_items(language, table))
+    page = await board_page(presenter)
+    sentence = turn_sentence(presenter.narrator, entry.events)
+    lines = [sentence, _next_line(presenter) if latest else ""]
+    return Page(join_lines(*lines), page.files, page.items)
 
 
-async def pick_page(render_pool: RenderPool, language: Language, table: TableState) -> Page:
+async def pick_page(presenter: Presenter) -> Page:
     """The board, and the call to pick the pieces to begin with (V1)."""
-    game = game_of(table)
-    picture = await Painter(render_pool, language, table.look).board(
-        game.view(None), table.names, "board-picking"
-    )
-    example = " ".join(map(str, even_pick(game.config.start_pieces)))
+    table, wanted = presenter.table, game_of(presenter.table).config.start_pieces
+    picture = await presenter.painter.board(presenter.view, "board-picking")
+    example = " ".join(map(str, even_pick(wanted)))
     people = [f"<@{seat.person_id}>" for seat in table.awaited if seat.person_id is not None]
-    stamp = Stamp(table.id, table.version, 0)
-    pieces = button(
-        language.text("button-pick"),
-        CustomId(Verb.PIECES, stamp),
-        style=discord.ButtonStyle.primary,
-    )
+    pieces = presenter.button("button-pick", Verb.PIECES, style=ButtonStyle.primary)
     text = join_lines(
-        language.text("start-title"),
-        pick_question(Narrator.of(language, table), game.config.start_pieces),
-        language.text("pick-call", mentions=language.listing(people), example=example)
+        presenter.text("start-title"),
+        pick_question(presenter.narrator, wanted),
+        presenter.text("pick-call", mentions=presenter.language.listing(people), example=example)
         if people
         else "",
     )
-    hand = button(language.text("button-hand"), CustomId(Verb.HAND, stamp))
-    return Page(text, (picture,), (pieces, hand))
+    return Page(text, (picture,), (pieces, presenter.button("button-hand", Verb.HAND)))
 
 
-def _picked_lines(language: Language, table: TableState) -> list[str]:
+def _picked_lines(presenter: Presenter) -> list[str]:
     """What everybody picked (V1), now that nobody can change it any more."""
-    game = game_of(table)
-    if not game.config.start_pieces or table.version:
+    table = presenter.table
+    if not game_of(table).config.start_pieces or table.version:
         return []
     picked = [
-        language.text(
+        presenter.text(
             "pick-of",
             name=escape(table.names[seat.seat]),
-            pieces=pick_words(Narrator.of(language, table), seat.reserve),
+            pieces=pick_words(presenter.narrator, seat.reserve),
         )
-        for seat in game.view(None).seats
+        for seat in presenter.view.seats
     ]
-    return [language.text("pick-done"), *picked]
+    return [presenter.text("pick-done"), *picked]
 
 
-async def start_page(
-    render_pool: RenderPool, language: Language, table: TableState, *, latest: bool
-) -> Page:
+async def start_page(presenter: Presenter, *, latest: bool) -> Page:
     """The first board, and who begins."""
-    page = await board_page(render_pool, language, table)
-    mover = next_mover(table)
-    lines = _picked_lines(language, table) or [language.text("start-title")]
+    page = await board_page(presenter)
+    table, mover = presenter.table, next_mover(presenter.table)
+    lines = _picked_lines(presenter) or [presenter.text("start-title")]
     if latest and mover is not None:
         first = table.version == 0 and mover.person_id is not None
         lines.append(
-            language.text("turn-start", mention=f"<@{mover.person_id}>")
+            presenter.text("turn-start", mention=f"<@{mover.person_id}>")
             if first
-            else _next_line(language, table)
+            else _next_line(presenter)
         )
-    return Page(join_lines(*lines), page.files, public_items(language, table))
+    return Page(join_lines(*lines), page.files, page.items)
 
 
-def _next_line(language: Language, table: TableState) -> str:
-    mover = next_mover(table)
+def _next_line(presenter: Presenter) -> str:
+    mover = next_mover(presenter.table)
     if mover is None:
         return ""
     if mover.person_id is None:
-        return language.text("turn-next-computer", name=escape(mover.name))
-    game = game_of(table)
-    last = game.view(None).last_round == game.round
-    key = "turn-next-last-round" if last else "turn-next"
-    return language.text(key, mention=f"<@{mover.person_id}>")
+        return presenter.text("turn-next-computer", name=escape(mover.name))
+    view = presenter.view
+    key = "turn-next-last-round" if view.last_round == view.round else "turn-next"
+    return presenter.text(key, mention=f"<@{mover.person_id}>")
 
 
-async def result_page(render_pool: RenderPool, language: Language, table: TableState) -> Page:
+async def result_page(presenter: Presenter) -> Page:
     """The final score with the seed revealed."""
-    view = game_of(table).view(None)
-    narrator = Narrator.of(language, table)
-    picture = await Painter(render_pool, language, table.look).result(view, table.names)
+    view, narrator = presenter.view, presenter.narrator
+    picture = await presenter.painter.result(view)
     text = join_lines(
         result_text(narrator, view),
-        language.text("result-seed", seed=table.seed or ""),
+        presenter.text("result-seed", seed=presenter.table.seed or ""),
         result_table(narrator, view),
     )
-    record = button(
-        language.text("button-record"), CustomId(Verb.RECORD, Stamp(table.id, table.version, 0))
+    items = (
+        presenter.button("button-record", Verb.RECORD),
+        presenter.button("button-replay", Verb.FILM),
+        presenter.button("button-rematch", Verb.REMATCH, style=ButtonStyle.primary),
+        presenter.button("button-log", Verb.LOG),
+        presenter.button("button-text", Verb.TEXT),
     )
-    log = button(language.text("button-log"), CustomId(Verb.LOG, Stamp(table.id, table.version, 0)))
-    film = button(
-        language.text("button-replay"), CustomId(Verb.FILM, Stamp(table.id, table.version, 0))
-    )
-    rematch = button(
-        language.text("button-rematch"),
-        CustomId(Verb.REMATCH, Stamp(table.id, table.version, 0)),
-        style=discord.ButtonStyle.primary,
-    )
-    return Page(text, (picture,), (record, film, rematch, log, text_button(language, table)))
+    return Page(text, (picture,), items)
 
 
 def note_page(language: Language, table: TableState, job: Job, seat: int) -> Page:
@@ -169,31 +134,22 @@ def note_id(job: Job, seat: int) -> CustomId:
     return CustomId(Verb.HAND, Stamp(job.table_id, job.turn, 0), f"note{seat}")
 
 
-async def hand_page(
-    render_pool: RenderPool,
-    language: Language,
-    table: TableState,
-    seat: int,
-    *,
-    channel: str,
-    server: str,
-) -> Page:
+async def hand_page(presenter: Presenter, seat: int, *, channel: str, server: str) -> Page:
     """A hand by DM, with a way back to the table."""
-    game = game_of(table)
+    game = game_of(presenter.table)
     view = game.view(seat)
     where: dict[str, str | int] = {
         "channel": escape(channel),
         "server": escape(server),
         "round": game.round,
     }
-    jump = _jump_button(language, table)
+    jump = _jump_button(presenter.language, presenter.table)
     if not view.hand:
-        return Page(language.text("hand-dm-empty", **where), items=(jump,))
-    cards = hand_cards(Narrator.of(language, table), view)
-    text = language.text("hand-dm", count=len(view.hand), cards=cards, **where)
-    picture = await Painter(render_pool, language, table.look).hand(
-        view, table.names, game.outlook(seat), hand_file(table)
-    )
+        return Page(presenter.text("hand-dm-empty", **where), items=(jump,))
+    cards = hand_cards(presenter.narrator, view)
+    text = presenter.text("hand-dm", count=len(view.hand), cards=cards, **where)
+    name = hand_file(presenter.table)
+    picture = await presenter.painter.hand(view, game.outlook(seat), name)
     return Page(text, (picture,), (jump,))
 
 

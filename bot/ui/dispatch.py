@@ -12,7 +12,7 @@ import bot.ui.pages
 from bot.tables import Code, Stamp, TableError
 from bot.ui.client import Interaction
 from bot.ui.components.custom_id import NO_TABLE, CustomId, StaleComponent
-from bot.ui.errors import answer_fault
+from bot.ui.faults import answer_fault
 from bot.ui.handlers import HANDLERS, First, check_handlers
 from bot.ui.reply import Reply
 

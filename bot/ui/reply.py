@@ -17,9 +17,9 @@ import discord
 from bot.i18n import Language, language
 from bot.network_errors import ALREADY_ANSWERED, UNKNOWN_MESSAGE, answer_lost
 from bot.render_pool import RenderPool
-from bot.tables import Person, Place, Tables, TableState
+from bot.tables import Person, Place, Tables
 from bot.ui.client import Interaction
-from bot.ui.input_errors import InputError
+from bot.ui.errors import InputError
 from bot.ui.page import Page
 
 
@@ -105,10 +105,6 @@ class Reply:
         """Whether they may manage messages or channels here."""
         allowed = self.interaction.permissions
         return allowed.manage_messages or allowed.manage_channels
-
-    def table_language(self, table: TableState) -> Language:
-        """The language of the channel in which ``table`` stands."""
-        return language(table.locale)
 
     async def defer(self, *, private: bool = True) -> None:
         """Promise an answer of its own; ``private`` ones are seen by the asker alone.

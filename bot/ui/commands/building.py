@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from bot.ui.commands.plan import GOODS, Plan, check_beginning, read_card, words_for_goods
 from bot.ui.commands.reading import find, payment_key, plain, shown
-from bot.ui.input_errors import InputError
+from bot.ui.errors import InputError
 from bot.ui.pages.turn_items import actions
 from engine import Kind
 from engine.events import Built

@@ -8,7 +8,7 @@ from itertools import takewhile
 from bot.i18n import Language
 from bot.narration import Narrator, decks_words
 from bot.ui.commands.reading import find, plain, shown, split
-from bot.ui.input_errors import InputError
+from bot.ui.errors import InputError
 from bot.ui.pages.options import deck_label, mix_name, mixed, mixes
 from engine import Catalogue
 from engine.config import BASE

@@ -14,8 +14,7 @@ from bot.i18n.commands import described
 from bot.store.errors import StoreError
 from bot.tables import TableError
 from bot.ui.components.items import CHOICE, OPTIONS, cut
-from bot.ui.errors import refusal
-from bot.ui.input_errors import InputError, RuleViolation
+from bot.ui.errors import InputError, RuleViolation, refusal
 from bot.ui.reply import Reply
 from engine import GameError
 

@@ -15,9 +15,9 @@ from bot.ui.commands.decks import read_decks
 from bot.ui.commands.declare import command
 from bot.ui.commands.plan import listed
 from bot.ui.commands.reading import cards_named, find, shown
-from bot.ui.input_errors import InputError
+from bot.ui.errors import InputError
 from bot.ui.pages import table as table_page
-from bot.ui.pages.board import board_page, game_of
+from bot.ui.pages.board import board_page
 from bot.ui.pages.cards import looked_up_page
 from bot.ui.pages.log import log_page
 from bot.ui.pages.opening import open_or_change
@@ -25,6 +25,7 @@ from bot.ui.pages.players import names_of, player_page, status_page
 from bot.ui.pages.replay import replay as show_replay
 from bot.ui.pages.rules import PLAY, TOPICS, rules_page, topic_name
 from bot.ui.pages.settings import settings as change_settings
+from bot.ui.presenter import Presenter, game_of
 from bot.ui.reply import Reply
 from engine.model.tiles import LAYOUT_NAMES
 from render import Form, Theme
@@ -91,7 +92,7 @@ async def status(interaction: Interaction) -> None:
     table = await reply.tables.at(reply.channel_id)
     newest = await reply.tables.log(table.id, limit=1)
     since = newest[-1].at if newest else table.started_at
-    await reply.show(status_page(reply.language, table, since))
+    await reply.show(status_page(Presenter.of(reply, table), since))
 
 
 @command("board", deus)
@@ -99,7 +100,7 @@ async def board(interaction: Interaction) -> None:
     """The board, for the whole channel."""
     reply = await Reply.deferred(interaction, private=False)
     table = await reply.tables.at(reply.channel_id)
-    await reply.show(await board_page(reply.render_pool, reply.table_language(table), table))
+    await reply.show(await board_page(Presenter.for_channel(table, reply.render_pool)))
 
 
 @command("player", deus, seat=complete.players)
@@ -134,7 +135,7 @@ async def log(interaction: Interaction) -> None:
     if not table.started:
         raise TableError(Code.NOT_STARTED)
     entries = await reply.tables.log(table.id)
-    await reply.show(log_page(reply.language, table, entries))
+    await reply.show(log_page(Presenter.of(reply, table), entries))
 
 
 @command("card", deus, name=complete.catalogue)

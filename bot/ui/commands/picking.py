@@ -9,9 +9,9 @@ from itertools import product
 from bot.narration import Narrator, pick_words
 from bot.tables import TableState
 from bot.ui.commands.reading import LONGEST, shown
-from bot.ui.input_errors import InputError
-from bot.ui.pages.board import game_of
+from bot.ui.errors import InputError
 from bot.ui.pages.free_start import pick_of
+from bot.ui.presenter import game_of
 from bot.ui.reply import Reply
 from engine.model.state import PIECES_PER_TYPE, STANDARD_PIECES
 from engine.rules.free_start import Pick, even_pick

@@ -19,7 +19,7 @@ from bot.ui.commands.reading import (
     shown,
     split,
 )
-from bot.ui.input_errors import InputError, RuleViolation
+from bot.ui.errors import InputError, RuleViolation
 from bot.ui.pages.turn_items import DONE, ON_BUTTONS, PLACES, actions, every_further_card
 from engine import (
     Decision,

@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from difflib import SequenceMatcher
 
 from bot.i18n import Language
-from bot.ui.input_errors import InputError
+from bot.ui.errors import InputError
 from engine import Catalogue
 
 LONGEST = 100  # characters of typed text that an answer repeats

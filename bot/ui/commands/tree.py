@@ -17,7 +17,7 @@ from discord import app_commands
 from bot.ui.client import AnsweringClient, Interaction
 from bot.ui.commands.deus import deus
 from bot.ui.commands.turn import COMMANDS
-from bot.ui.errors import answer_fault
+from bot.ui.faults import answer_fault
 from bot.ui.page import Page
 from bot.ui.reply import Reply
 

@@ -14,9 +14,9 @@ from bot.ui.commands.complete import draft_of
 from bot.ui.commands.declare import NONE_LEGAL, command
 from bot.ui.commands.picking import read_pick
 from bot.ui.commands.plan import Plan, plan_choice, plan_offer
-from bot.ui.input_errors import InputError
+from bot.ui.errors import InputError
+from bot.ui.pages.board import hand_page
 from bot.ui.pages.free_start import kept_page
-from bot.ui.pages.hand import hand_page
 from bot.ui.pages.turn import played_page, show_step
 from bot.ui.reply import Reply
 from engine import Kind

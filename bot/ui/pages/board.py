@@ -1,74 +1,51 @@
-"""The board as everyone may see it: as a picture with its buttons, and in words."""
+"""The board as everyone may see it, as a picture and in words; and the hand, for its owner."""
 
 from __future__ import annotations
 
-import discord
+from discord import ButtonStyle
 
-from bot.i18n import Language
-from bot.narration import escape
-from bot.render_pool import RenderPool
-from bot.tables import Code, Stamp, Status, TableError, TableState
+from bot.narration import escape, hand_text, status_text
+from bot.tables import Status, TableState
 from bot.ui.components.custom_id import CustomId, Verb
-from bot.ui.components.items import Item, button
-from bot.ui.page import CONTENT, Page
-from bot.ui.pages.pictures import Painter
-from engine import Game
+from bot.ui.components.items import Item
+from bot.ui.handlers import on
+from bot.ui.page import CONTENT, Page, join_lines
+from bot.ui.presenter import Presenter, game_of
+from bot.ui.reply import Reply
 from render import alt_board_full
 
 
-def game_of(table: TableState) -> Game:
-    """The table's game. Raises ``TableError`` not-started if nothing was dealt yet."""
-    if table.game is None:
-        raise TableError(Code.NOT_STARTED)
-    return table.game
-
-
-def stamp_of(table: TableState) -> Stamp:
-    """The stamp of buttons that belong to a turn but to no draft of it."""
-    return Stamp(table.id, table.version, 0)
-
-
-async def board_page(render_pool: RenderPool, language: Language, table: TableState) -> Page:
+async def board_page(presenter: Presenter) -> Page:
     """The board as everyone may see it."""
-    view = game_of(table).view(None)
-    picture = await Painter(render_pool, language, table.look).board(
-        view, table.names, f"board-{table.version}"
-    )
-    key = "board-title-over" if table.over else "board-title"
-    return Page(language.text(key, round=view.round), (picture,), public_items(language, table))
+    table, view = presenter.table, presenter.view
+    picture = await presenter.painter.board(view, f"board-{table.version}")
+    title = presenter.text("board-title-over" if table.over else "board-title", round=view.round)
+    return Page(title, (picture,), public_items(presenter))
 
 
-def public_items(language: Language, table: TableState) -> tuple[Item, ...]:
+def public_items(presenter: Presenter) -> tuple[Item, ...]:
     """The buttons under every board: one's turn, one's hand, players, log, cards, words."""
-    stamp = stamp_of(table)
     always = (
-        button(language.text("button-players"), CustomId(Verb.PLAYERS, stamp)),
-        button(language.text("button-log"), CustomId(Verb.LOG, stamp)),
-        card_button(language, table),
-        text_button(language, table),
+        presenter.button("button-players", Verb.PLAYERS),
+        presenter.button("button-log", Verb.LOG),
+        *looking_items(presenter),
     )
-    if table.status is not Status.RUNNING:
+    if presenter.table.status is not Status.RUNNING:
         return always
-    turn = button(
-        language.text("button-turn"), CustomId(Verb.TAKE, stamp), style=discord.ButtonStyle.primary
-    )
-    return (turn, button(language.text("button-hand"), CustomId(Verb.HAND, stamp)), *always)
+    turn = presenter.button("button-turn", Verb.TAKE, style=ButtonStyle.primary)
+    return (turn, presenter.button("button-hand", Verb.HAND), *always)
 
 
-def card_button(language: Language, table: TableState) -> Item:
-    """Opens the cards of the table, at the one that its last turn was about."""
-    return button(language.text("button-card"), CustomId(Verb.CARD, stamp_of(table)))
+def looking_items(presenter: Presenter) -> tuple[Item, Item]:
+    """The buttons for the cards, at the one that the last turn was about, and for the text."""
+    cards = presenter.button("button-card", Verb.CARD)
+    return cards, presenter.button("button-text", Verb.TEXT)
 
 
-def text_button(language: Language, table: TableState) -> Item:
-    """Shows the board that ``table`` holds in words."""
-    return button(language.text("button-text"), CustomId(Verb.TEXT, stamp_of(table)))
-
-
-def text_pages(language: Language, table: TableState) -> list[Page]:
+def text_pages(presenter: Presenter) -> list[Page]:
     """The board in words, as everyone may see it, on as many pages as it needs."""
-    names = [escape(name) for name in table.names]
-    return parted(alt_board_full(game_of(table).view(None), names, language))
+    names = [escape(name) for name in presenter.table.names]
+    return parted(alt_board_full(presenter.view, names, presenter.language))
 
 
 def parted(left: str) -> list[Page]:
@@ -80,3 +57,30 @@ def parted(left: str) -> list[Page]:
         pages.append(Page(left[:end]))
         left = left[end:].lstrip()
     return [*pages, Page(left)]
+
+
+@on(Verb.HAND)
+async def on_hand(reply: Reply, custom_id: CustomId) -> None:
+    """Show the asker's own hand."""
+    await reply.show(await hand_page(reply, await reply.tables.get(custom_id.stamp.table_id)))
+
+
+async def hand_page(reply: Reply, table: TableState) -> Page:
+    """The asker's own hand; for somebody without a seat, what everyone may see.
+
+    Raises ``TableError`` not-started.
+    """
+    game, presenter = game_of(table), Presenter.of(reply, table)
+    seat = table.seat_of(reply.person.id)
+    if seat is None:
+        view = presenter.view
+        return Page(
+            join_lines(presenter.text("spectator"), status_text(presenter.narrator, view)),
+            (await presenter.painter.board(view, "board"),),
+            looking_items(presenter),
+        )
+    view = game.view(seat)
+    text = hand_text(presenter.narrator, view)
+    if not view.hand:
+        return Page(text)
+    return Page(text, (await presenter.painter.hand(view, game.outlook(seat)),))

@@ -5,19 +5,18 @@ All of it is public: the decks in play, and what lies face up before everybody.
 
 from __future__ import annotations
 
-import discord
+from discord import ButtonStyle
 
-from bot.i18n import Language
 from bot.narration import Narrator, card_page, escape
-from bot.tables import Look, TableState, TurnEntry
+from bot.tables import TableState, TurnEntry
 from bot.ui.components.custom_id import CustomId, StaleComponent, Verb
 from bot.ui.components.items import OPTIONS, Item, button, select
 from bot.ui.handlers import First, on
 from bot.ui.page import Attached, Page, join_lines
-from bot.ui.pages.board import game_of, stamp_of
 from bot.ui.pages.pictures import Painter
+from bot.ui.presenter import Presenter, game_of, stamp_of
 from bot.ui.reply import Reply
-from engine import Card, Catalogue
+from engine import Catalogue
 from engine.events import Built, Offered
 from engine.model.terms import Colour
 
@@ -54,16 +53,15 @@ async def on_cards(reply: Reply, custom_id: CustomId) -> None:
 
 async def cards_page(reply: Reply, table: TableState, colour: Colour, key: str | None) -> Page:
     """One card, or what was built of a colour; with the colour's cards to choose from."""
-    language = reply.language
+    presenter = Presenter.of(reply, table)
     files: tuple[Attached, ...] = ()
     if key is None:
-        text = _overview(language, table, colour)
+        text = _overview(presenter, colour)
     else:
         card = table.catalogue.card(key)
-        page = card_page(Narrator.of(language, table), card)
-        text = join_lines(page, _builders_line(language, table, key))
-        files = (await _picture(reply, table.look, card),)
-    return Page(text, files, (_menu(language, table, colour), *_colours(language, table, colour)))
+        text = join_lines(card_page(presenter.narrator, card), _builders_line(presenter, key))
+        files = (await presenter.painter.card(card),)
+    return Page(text, files, (_menu(presenter, colour), *_colours(presenter, colour)))
 
 
 async def looked_up_page(reply: Reply, catalogue: Catalogue, key: str) -> Page:
@@ -71,11 +69,7 @@ async def looked_up_page(reply: Reply, catalogue: Catalogue, key: str) -> Page:
     look = await reply.tables.look(reply.channel_id)
     card = catalogue.card(key)
     text = card_page(Narrator(reply.language, (), catalogue), card)
-    return Page(text, (await _picture(reply, look, card),))
-
-
-async def _picture(reply: Reply, look: Look, card: Card) -> Attached:
-    return await Painter(reply.render_pool, reply.language, look).card(card)
+    return Page(text, (await Painter(reply.render_pool, reply.language, look).card(card),))
 
 
 def _card_of(entry: TurnEntry, catalogue: Catalogue) -> str | None:
@@ -88,7 +82,8 @@ def _card_of(entry: TurnEntry, catalogue: Catalogue) -> str | None:
     return None
 
 
-def _overview(language: Language, table: TableState, colour: Colour) -> str:
+def _overview(presenter: Presenter, colour: Colour) -> str:
+    language, table = presenter.language, presenter.table
     built = [key for key in _deck(table, colour) if _builders(table, key)]
     lines = [
         language.text(
@@ -104,9 +99,11 @@ def _overview(language: Language, table: TableState, colour: Colour) -> str:
     )
 
 
-def _builders_line(language: Language, table: TableState, key: str) -> str:
-    names = [escape(name) for name in _builders(table, key)]
-    return language.text("cards-built-by", names=language.listing(names)) if names else ""
+def _builders_line(presenter: Presenter, key: str) -> str:
+    names = [escape(name) for name in _builders(presenter.table, key)]
+    if not names:
+        return ""
+    return presenter.text("cards-built-by", names=presenter.language.listing(names))
 
 
 def _builders(table: TableState, key: str) -> list[str]:
@@ -130,33 +127,35 @@ def _deck(table: TableState, colour: Colour) -> list[str]:
     ]
 
 
-def _menu(language: Language, table: TableState, colour: Colour) -> Item:
+def _menu(presenter: Presenter, colour: Colour) -> Item:
     """The colour's cards: those that lie before somebody first, then by name."""
+    language, table = presenter.language, presenter.table
     keys = sorted(
         _deck(table, colour), key=lambda key: (not _builders(table, key), language.card_name(key))
     )
-    options = [(key, language.card_name(key), _what(language, table, key)) for key in keys]
+    options = [(key, language.card_name(key), _what(presenter, key)) for key in keys]
     place = language.text("cards-choose", colour=language.text(f"colour-{colour.key}"))
     return select(place, CustomId(Verb.CARDS, stamp_of(table)), options[:OPTIONS], row=0)
 
 
-def _what(language: Language, table: TableState, key: str) -> str:
+def _what(presenter: Presenter, key: str) -> str:
     """Who built it, its cost and its text, as far as there is room."""
-    text = language.card_text(table.catalogue.card(key))
-    price = Narrator.of(language, table).short_cost(key)
-    what = language.text("what-build", cost=price, text=text) if price else text
-    names = language.listing(_builders(table, key)) if _builders(table, key) else ""
-    return language.text("cards-what", names=names, what=what) if names else what
+    language, table = presenter.language, presenter.table
+    what = language.card_text(table.catalogue.card(key))
+    price = presenter.narrator.short_cost(key)
+    if price:
+        what = language.text("what-build", cost=price, text=what)
+    names = _builders(table, key)
+    return language.text("cards-what", names=language.listing(names), what=what) if names else what
 
 
-def _colours(language: Language, table: TableState, chosen: Colour) -> list[Item]:
+def _colours(presenter: Presenter, chosen: Colour) -> list[Item]:
+    stamp = stamp_of(presenter.table)
     return [
         button(
-            language.text(f"colour-{colour.key}").capitalize(),
-            CustomId(Verb.CARDS, stamp_of(table), colour.key),
-            style=discord.ButtonStyle.primary
-            if colour is chosen
-            else discord.ButtonStyle.secondary,
+            presenter.text(f"colour-{colour.key}").capitalize(),
+            CustomId(Verb.CARDS, stamp, colour.key),
+            style=ButtonStyle.primary if colour is chosen else ButtonStyle.secondary,
             row=1 if colour is not Colour.TEMPLE else 2,
         )
         for colour in Colour

@@ -8,16 +8,15 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-import discord
+from discord import ButtonStyle
 
-from bot.i18n import Language
-from bot.narration import Narrator, pick_question, pick_words
+from bot.narration import pick_question, pick_words
 from bot.tables import Code, TableError, TableState
 from bot.ui.components.custom_id import CustomId, StaleComponent, Verb
 from bot.ui.components.items import Item, button
 from bot.ui.handlers import First, on
 from bot.ui.page import Page, join_lines
-from bot.ui.pages.board import game_of, stamp_of
+from bot.ui.presenter import Presenter, game_of, stamp_of
 from bot.ui.reply import Reply
 from engine.model.state import PIECES_PER_TYPE, STANDARD_PIECES
 from engine.rules.free_start import Pick, even_pick
@@ -45,9 +44,9 @@ async def kept_page(reply: Reply, table_id: int, pick: Sequence[int]) -> Page:
     table = await reply.tables.pick(table_id, reply.person.id, pick)
     if not table.awaited:
         return Page(reply.language.text("pick-done"))
-    change = button(reply.language.text("button-pick-change"), _id(table, "open", tuple(pick)))
-    narrator = Narrator.of(reply.language, table)
-    text = reply.language.text("pick-kept", pieces=pick_words(narrator, pick))
+    presenter = Presenter.of(reply, table)
+    text = presenter.text("pick-kept", pieces=pick_words(presenter.narrator, pick))
+    change = presenter.button("button-pick-change", Verb.PIECES, _written("open", pick))
     return Page(text, items=(change,))
 
 
@@ -69,41 +68,37 @@ def _page(reply: Reply, table: TableState, pick: Pick | None) -> Page:
     own = pick_of(reply, table)
     wanted = game_of(table).config.start_pieces
     pick = pick or own or NOTHING
-    language, narrator = reply.language, Narrator.of(reply.language, table)
+    presenter = Presenter.of(reply, table)
+    pieces, count = pick_words(presenter.narrator, pick), sum(pick)
     text = join_lines(
-        pick_question(narrator, wanted),
-        language.text(
-            "pick-so-far", pieces=pick_words(narrator, pick), count=sum(pick), wanted=wanted
-        ),
+        pick_question(presenter.narrator, wanted),
+        presenter.text("pick-so-far", pieces=pieces, count=count, wanted=wanted),
     )
-    return Page(text, items=_items(language, table, pick, wanted))
+    return Page(text, items=_items(presenter, pick, wanted))
 
 
-def _items(language: Language, table: TableState, pick: Pick, wanted: int) -> tuple[Item, ...]:
-    full = sum(pick) >= wanted
+def _items(presenter: Presenter, pick: Pick, wanted: int) -> tuple[Item, ...]:
+    stamp, full = stamp_of(presenter.table), sum(pick) >= wanted
     items: list[Item] = []
     for row, (action, key) in enumerate((("more", "pick-more"), ("less", "pick-less"))):
         for place, piece in enumerate(STANDARD_PIECES):
             last = pick[place] == PIECES_PER_TYPE or full if row == 0 else not pick[place]
-            label = language.text(key, piece=language.text(piece.key))
-            custom_id = _id(table, f"{action}{place}", pick)
+            label = presenter.text(key, piece=presenter.text(piece.key))
+            custom_id = CustomId(Verb.PIECES, stamp, _written(f"{action}{place}", pick))
             items.append(button(label, custom_id, row=row, disabled=last))
-    keep = button(
-        language.text("button-pick-keep"),
-        _id(table, "keep", pick),
-        style=discord.ButtonStyle.success,
-        row=2,
-        disabled=sum(pick) != wanted,
-    )
-    even = button(language.text("button-pick-even"), _id(table, "even", pick), row=2)
-    clear = _id(table, "clear", pick)
-    none = button(language.text("button-pick-clear"), clear, row=2, disabled=not sum(pick))
-    return (*items, keep, even, none)
+
+    def below(action: str, style: ButtonStyle, *, possible: bool = True) -> Item:
+        key, extra = f"button-pick-{action}", _written(action, pick)
+        disabled = not possible
+        return presenter.button(key, Verb.PIECES, extra, style=style, row=2, disabled=disabled)
+
+    keep = below("keep", ButtonStyle.success, possible=sum(pick) == wanted)
+    even = below("even", ButtonStyle.secondary)
+    return (*items, keep, even, below("clear", ButtonStyle.secondary, possible=any(pick)))
 
 
-def _id(table: TableState, action: str, pick: Pick) -> CustomId:
-    written = ".".join(map(str, pick))
-    return CustomId(Verb.PIECES, stamp_of(table), f"{action}:{written}")
+def _written(action: str, pick: Sequence[int]) -> str:
+    return f"{action}:{'.'.join(map(str, pick))}"
 
 
 def _read(written: str) -> Pick:

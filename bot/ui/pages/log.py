@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from bot.i18n import Language
-from bot.narration import Narrator, log_lines
-from bot.tables import TableState, TurnEntry
+from bot.narration import log_lines
+from bot.tables import TurnEntry
 from bot.ui.components.custom_id import CustomId, Verb, read_number
-from bot.ui.components.items import Item, button
 from bot.ui.handlers import First, on
 from bot.ui.page import Attached, Page, join_lines
-from bot.ui.pages.board import stamp_of
+from bot.ui.presenter import Presenter
 from bot.ui.reply import Reply
 
 LOG_LINES = 10  # turns on one page of the log
@@ -20,7 +18,7 @@ LOG_ROOM = 1900  # characters that the lines of one page may take
 async def on_log(reply: Reply, custom_id: CustomId) -> None:
     """Show the newest turns."""
     table = await reply.tables.get(custom_id.stamp.table_id)
-    await reply.show(log_page(reply.language, table, await reply.tables.log(table.id)))
+    await reply.show(log_page(Presenter.of(reply, table), await reply.tables.log(table.id)))
 
 
 @on(Verb.TURNS, first=First.CHANGE)
@@ -28,7 +26,7 @@ async def on_turns(reply: Reply, custom_id: CustomId) -> None:
     """Turn to another page of the log."""
     table = await reply.tables.get(custom_id.stamp.table_id)
     entries = await reply.tables.log(table.id)
-    await reply.show(log_page(reply.language, table, entries, read_number(custom_id.extra)))
+    await reply.show(log_page(Presenter.of(reply, table), entries, read_number(custom_id.extra)))
 
 
 @on(Verb.RECORD)
@@ -39,29 +37,24 @@ async def on_record(reply: Reply, custom_id: CustomId) -> None:
     await reply.show(Page(reply.language.text("record-answer"), (file,)))
 
 
-def log_page(
-    language: Language, table: TableState, entries: list[TurnEntry], last: int | None = None
-) -> Page:
+def log_page(presenter: Presenter, entries: list[TurnEntry], last: int | None = None) -> Page:
     """The turns up to number ``last`` (None: the newest), as many as fit on a page."""
     if not entries:
-        return Page(language.text("log-empty"))
+        return Page(presenter.text("log-empty"))
     last = len(entries) if last is None else max(1, min(last, len(entries)))
     shown: list[str] = []
     first = last
     while first > 0 and len(shown) < LOG_LINES:
-        line = log_lines(Narrator.of(language, table), entries[first - 1 : first])
+        line = log_lines(presenter.narrator, entries[first - 1 : first])
         if shown and sum(map(len, shown + line)) + len(shown) > LOG_ROOM:
             break
         shown[:0] = line
         first -= 1
-    items: list[Item] = []
+    turners = []
     if first > 0:
-        items.append(_turner(language, table, "log-older", first))
+        turners.append(("log-older", first))
     if last < len(entries):
-        items.append(_turner(language, table, "log-newer", min(last + LOG_LINES, len(entries))))
-    title = language.text("log-title", first=entries[first].number, last=entries[last - 1].number)
-    return Page(join_lines(title, *shown), items=tuple(items))
-
-
-def _turner(language: Language, table: TableState, key: str, last: int) -> Item:
-    return button(language.text(key), CustomId(Verb.TURNS, stamp_of(table), str(last)))
+        turners.append(("log-newer", min(last + LOG_LINES, len(entries))))
+    items = tuple(presenter.button(key, Verb.TURNS, str(turn)) for key, turn in turners)
+    title = presenter.text("log-title", first=entries[first].number, last=entries[last - 1].number)
+    return Page(join_lines(title, *shown), items=items)

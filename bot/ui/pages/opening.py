@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import discord
+from discord import ButtonStyle
 
 from bot.tables import Code, Setup, TableError, TableState
 from bot.tables.seats import LEAST, MOST
@@ -12,6 +12,7 @@ from bot.ui.components.items import Item, button
 from bot.ui.handlers import First, on
 from bot.ui.page import Page
 from bot.ui.pages.table import opening_page
+from bot.ui.presenter import Presenter
 from bot.ui.reply import Reply
 
 
@@ -37,7 +38,7 @@ async def open_table(reply: Reply, players: int, setup: Setup, computers: int = 
     table = await reply.tables.open(
         reply.place, reply.person, players, setup=setup, computers=computers
     )
-    page = await opening_page(reply.render_pool, reply.table_language(table), table)
+    page = await opening_page(Presenter.for_channel(table, reply.render_pool))
     await reply.show(page, private=False)
     message_id = await reply.message_id()
     if message_id is not None:  # else the outbox finds the message, or posts it again
@@ -49,7 +50,7 @@ def open_button(reply: Reply) -> Item:
     return button(
         reply.language.text("button-open-table"),
         CustomId(Verb.OPEN, NO_TABLE),
-        style=discord.ButtonStyle.primary,
+        style=ButtonStyle.primary,
     )
 
 
@@ -63,7 +64,7 @@ async def on_open(reply: Reply, custom_id: CustomId) -> None:
         button(
             reply.language.text("open-for", players=players),
             CustomId(Verb.OPEN, NO_TABLE, str(players)),
-            style=discord.ButtonStyle.primary,
+            style=ButtonStyle.primary,
         )
         for players in range(LEAST, MOST + 1)
     )

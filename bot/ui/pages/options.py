@@ -15,6 +15,7 @@ from bot.ui.components.items import OPTIONS, Item, button, select
 from bot.ui.handlers import First, on
 from bot.ui.page import Page, join_lines
 from bot.ui.pages.table import reroll_button, setup_title
+from bot.ui.presenter import Presenter
 from bot.ui.reply import Reply
 from engine import Catalogue
 from engine.config import BASE, START_PIECES
@@ -47,17 +48,17 @@ def mix_name(language: Language, mix: str) -> str:
     return language.text("mix-all", deck=language.deck_name(mix))
 
 
-def options_page(language: Language, table: TableState) -> Page:
+def options_page(presenter: Presenter) -> Page:
     """What can be chosen, what each module means, and what is chosen so far."""
-    setup = table.setup
+    language, table = presenter.language, presenter.table
     text = join_lines(
-        language.text("options-title", setup=setup_title(language, table)),
+        language.text("options-title", setup=setup_title(presenter)),
         *(_module(language, table, colour) for colour in Colour),
         language.text("module-once"),
         language.text("variant-wild.text"),
-        language.text("options-layout") if setup.previewed else "",
+        language.text("options-layout") if table.setup.previewed else "",
     )
-    return Page(text, items=_items(language, table))
+    return Page(text, items=_items(presenter))
 
 
 def _module(language: Language, table: TableState, colour: Colour) -> str:
@@ -72,7 +73,8 @@ def _brings_module(catalogue: Catalogue, deck: str, colour: Colour) -> bool:
     return catalogue.rules[deck, colour] == "egypt"
 
 
-def _items(language: Language, table: TableState) -> tuple[Item, ...]:
+def _items(presenter: Presenter) -> tuple[Item, ...]:
+    language, table = presenter.language, presenter.table
     setup, text, named = table.setup, language.text, mixes(table.catalogue)
     layouts = [
         (name, _capital(text(f"layout-{name}")), text(f"layout-{name}.text"))
@@ -105,7 +107,7 @@ def _items(language: Language, table: TableState) -> tuple[Item, ...]:
             text("options-wild-off" if setup.wild else "options-wild-on"),
             _id(table, f"wild:{wild}"),
         ),
-        *((reroll_button(language, table),) if setup.previewed else ()),
+        *((reroll_button(presenter),) if setup.previewed else ()),
     )
 
 
@@ -164,7 +166,7 @@ async def on_options(reply: Reply, custom_id: CustomId) -> None:
         raise TableError(Code.ALREADY_STARTED)
     if table.opener_id != reply.person.id:
         raise TableError(Code.NOT_OPENER, name=table.opener_name)
-    await reply.show(options_page(reply.language, table))
+    await reply.show(options_page(Presenter.of(reply, table)))
 
 
 @on(Verb.SET, first=First.CHANGE)
@@ -173,7 +175,7 @@ async def on_set(reply: Reply, custom_id: CustomId) -> None:
     name, _, value = custom_id.extra.partition(":")
     change = _change(name, [value] if value else reply.values, reply.tables.catalogue)
     table = await reply.tables.configure(custom_id.stamp.table_id, reply.person.id, change)
-    await reply.show(options_page(reply.language, table))
+    await reply.show(options_page(Presenter.of(reply, table)))
 
 
 def _change(name: str, values: Sequence[str], catalogue: Catalogue) -> Change:

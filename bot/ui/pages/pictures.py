@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
 
 from bot.i18n import Language
@@ -29,65 +30,67 @@ from render import (
 )
 
 
+@dataclass(frozen=True, slots=True)
 class Painter:
-    """Draws in one language and look. Threads are the pool's, and so is the shelf of films."""
+    """Draws in one language and look. Threads are the pool's, and so is the shelf of films.
 
-    def __init__(self, render_pool: RenderPool, language: Language, look: Look) -> None:
-        self._render_pool = render_pool
-        self._words = language
-        self._look = look
+    ``names`` are the players' by seat, for all pictures but those of cards and layouts.
+    """
 
-    async def board(self, view: View, names: Sequence[str], name: str) -> Attached:
+    pool: RenderPool
+    words: Language
+    look: Look
+    names: Sequence[str] = ()
+
+    async def board(self, view: View, name: str) -> Attached:
         """The whole board, as file ``name``.png."""
-        look = self._look
-        png = await self._render_pool.draw(
-            board_png, view, names, self._words, theme=look.theme, form=look.form
+        png = await self.pool.draw(
+            board_png, view, self.names, self.words, theme=self.look.theme, form=self.look.form
         )
-        return Attached(f"{name}.png", png, alt_board(view, names, self._words))
+        return Attached(f"{name}.png", png, alt_board(view, self.names, self.words))
 
-    async def film(self, views: Sequence[View], names: Sequence[str], name: str) -> Attached:
+    async def film(self, views: Sequence[View], name: str) -> Attached:
         """The whole game as file ``name``.webp; boards that are wanted meanwhile come between.
 
         It is drawn once, as long as it is the same game, told to the same people in one look.
         """
-        key = (name, tuple(names), self._words.locale, self._look.theme)
-        async with self._render_pool.filming:
-            webp = self._render_pool.films.find(key, views[-1])
+        key = (name, tuple(self.names), self.words.locale, self.look.theme)
+        async with self.pool.filming:
+            webp = self.pool.films.find(key, views[-1])
             if webp is None:
-                film = Film(views, names, self._words, theme=self._look.theme)
+                film = Film(views, self.names, self.words, theme=self.look.theme)
                 for frame in range(len(film)):
-                    await self._render_pool.draw(film.draw, frame)
-                webp = await self._render_pool.draw(film.webp)
-                self._render_pool.films.keep(key, views[-1], webp)
-        board = alt_board(views[-1], names, self._words)
-        alt = self._words.text("replay-alt", turns=len(views) - 1, board=board)
+                    await self.pool.draw(film.draw, frame)
+                webp = await self.pool.draw(film.webp)
+                self.pool.films.keep(key, views[-1], webp)
+        board = alt_board(views[-1], self.names, self.words)
+        alt = self.words.text("replay-alt", turns=len(views) - 1, board=board)
         return Attached(f"{name}.webp", webp, alt)
 
     async def layout(self, view: View, name: str) -> Attached:
         """The bare board of a game that has not started (V2), as file ``name``.png."""
-        png = await self._render_pool.draw(partial(layout_png, view, theme=self._look.theme))
+        png = await self.pool.draw(partial(layout_png, view, theme=self.look.theme))
         return Attached(f"{name}.png", png, self._land(view))
 
     def _land(self, view: View) -> str:
         """What lies where, tile by tile."""
-        board, text = view.board, self._words.text
+        board, text = view.board, self.words.text
         regions = [
             text("layout-region", region=name, terrain=text(f"terrain-{terrain.key}"))
             for name, terrain in zip(board.names, board.terrain, strict=True)
         ]
         return text("layout-alt", regions=", ".join(regions))
 
-    async def preview(self, view: View, names: Sequence[str], proposal: Proposal) -> Attached:
+    async def preview(self, view: View, proposal: Proposal) -> Attached:
         """The board as ``proposal.seat`` sees it in the turn in hand, what is legal lit."""
-        png = await self._render_pool.draw(
-            preview_png, view, names, self._words, proposal, theme=self._look.theme
+        png = await self.pool.draw(
+            preview_png, view, self.names, self.words, proposal, theme=self.look.theme
         )
-        return Attached("preview.png", png, alt_preview(view, names, self._words, proposal))
+        return Attached("preview.png", png, alt_preview(view, self.names, self.words, proposal))
 
     async def hand(
         self,
         view: View,
-        names: Sequence[str],
         outlook: Sequence[Outlook],
         name: str = "hand",
         *,
@@ -98,33 +101,33 @@ class Painter:
         ``judged`` False leaves out of the picture which cards could be built.
         """
         verdicts = outlook if judged else ()
-        png = await self._render_pool.draw(
-            hand_png, view, names, self._words, outlook=verdicts, theme=self._look.theme
+        png = await self.pool.draw(
+            hand_png, view, self.names, self.words, outlook=verdicts, theme=self.look.theme
         )
-        return Attached(f"{name}.png", png, alt_hand(view, names, self._words, outlook=outlook))
+        return Attached(f"{name}.png", png, alt_hand(view, self.names, self.words, outlook=outlook))
 
-    async def tableau(self, view: View, seat: int, names: Sequence[str]) -> Attached:
+    async def tableau(self, view: View, seat: int) -> Attached:
         """The cards and goods of ``seat`` that everyone may see."""
-        png = await self._render_pool.draw(
-            tableau_png, view, seat, names, self._words, theme=self._look.theme
+        png = await self.pool.draw(
+            tableau_png, view, seat, self.names, self.words, theme=self.look.theme
         )
-        return Attached(f"player-{seat + 1}.png", png, alt_tableau(view, seat, names, self._words))
+        return Attached(
+            f"player-{seat + 1}.png", png, alt_tableau(view, seat, self.names, self.words)
+        )
 
     async def card(self, card: Card) -> Attached:
         """One card face."""
-        png = await self._render_pool.draw(
+        png = await self.pool.draw(
             card_png,
             card,
-            self._words,
-            ruling=self._words.card_ruling(card),
+            self.words,
+            ruling=self.words.card_ruling(card),
             source=card.source,
-            theme=self._look.theme,
+            theme=self.look.theme,
         )
-        return Attached(f"{card.key}.png", png, alt_card(card, self._words))
+        return Attached(f"{card.key}.png", png, alt_card(card, self.words))
 
-    async def result(self, view: View, names: Sequence[str]) -> Attached:
+    async def result(self, view: View) -> Attached:
         """The final score; ``view.result`` must be there."""
-        png = await self._render_pool.draw(
-            result_png, view, names, self._words, theme=self._look.theme
-        )
-        return Attached("result.png", png, alt_result(view, names, self._words))
+        png = await self.pool.draw(result_png, view, self.names, self.words, theme=self.look.theme)
+        return Attached("result.png", png, alt_result(view, self.names, self.words))

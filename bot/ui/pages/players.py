@@ -7,15 +7,14 @@ from datetime import datetime
 from discord.utils import format_dt
 
 from bot.i18n import Language
-from bot.narration import Narrator, escape, player_text, result_text, status_text
+from bot.narration import escape, player_text, result_text, status_text
 from bot.tables import Status, TableState
 from bot.ui.components.custom_id import CustomId, StaleComponent, Verb, read_number
 from bot.ui.components.items import button
 from bot.ui.handlers import on
 from bot.ui.page import Page, join_lines
-from bot.ui.pages.board import game_of, stamp_of
-from bot.ui.pages.pictures import Painter
 from bot.ui.pages.table import seat_name
+from bot.ui.presenter import Presenter, stamp_of
 from bot.ui.reply import Reply
 
 
@@ -23,7 +22,7 @@ from bot.ui.reply import Reply
 async def on_players(reply: Reply, custom_id: CustomId) -> None:
     """Show everybody's goods."""
     table = await reply.tables.get(custom_id.stamp.table_id)
-    await reply.show(players_page(reply.language, table))
+    await reply.show(players_page(Presenter.of(reply, table)))
 
 
 @on(Verb.SEAT)
@@ -36,26 +35,27 @@ async def on_seat(reply: Reply, custom_id: CustomId) -> None:
     await reply.show(await player_page(reply, table, seat))
 
 
-def players_page(language: Language, table: TableState) -> Page:
+def players_page(presenter: Presenter) -> Page:
     """Everybody's goods, and a button for each player's cards."""
-    view = game_of(table).view(None)
+    table = presenter.table
     items = tuple(
         button(seat.name, CustomId(Verb.SEAT, stamp_of(table), str(number)))
         for number, seat in enumerate(table.seats)
     )
-    return Page(status_text(Narrator.of(language, table), view), items=items)
+    return Page(status_text(presenter.narrator, presenter.view), items=items)
 
 
 async def player_page(reply: Reply, table: TableState, seat: int) -> Page:
     """One player's cards, goods and pieces, as everyone may see them."""
-    view = game_of(table).view(None)
-    painter = Painter(reply.render_pool, reply.language, table.look)
-    picture = await painter.tableau(view, seat, table.names)
-    return Page(player_text(Narrator.of(reply.language, table), view, seat), (picture,))
+    presenter = Presenter.of(reply, table)
+    view = presenter.view
+    picture = await presenter.painter.tableau(view, seat)
+    return Page(player_text(presenter.narrator, view, seat), (picture,))
 
 
-def status_page(language: Language, table: TableState, since: datetime | None = None) -> Page:
+def status_page(presenter: Presenter, since: datetime | None = None) -> Page:
     """Round, whose turn it is, ``since`` when, everybody's goods; before the start, who sits."""
+    language, table = presenter.language, presenter.table
     if table.game is None:
         taken = [seat_name(language, seat) for seat in table.seats]
         return Page(
@@ -65,22 +65,21 @@ def status_page(language: Language, table: TableState, since: datetime | None = 
                 language.text("table-waiting", free=table.free, opener=escape(table.opener_name)),
             )
         )
-    view = game_of(table).view(None)
     return Page(
         join_lines(
-            status_text(Narrator.of(language, table), view, head=_ended(language, table)),
+            status_text(presenter.narrator, presenter.view, head=_ended(presenter)),
             _since(language, since) if since is not None and _waits(table) else "",
             language.text("status-seal", seal=table.seal or ""),
         )
     )
 
 
-def _ended(language: Language, table: TableState) -> str:
+def _ended(presenter: Presenter) -> str:
     """How a game ended, or that it was ended before its end; nothing for any other."""
-    if table.status is Status.FINISHED:
-        return result_text(Narrator.of(language, table), game_of(table).view(None))
-    if table.status is Status.CANCELLED:
-        return language.text("ended-early", round=game_of(table).round)
+    if presenter.table.status is Status.FINISHED:
+        return result_text(presenter.narrator, presenter.view)
+    if presenter.table.status is Status.CANCELLED:
+        return presenter.text("ended-early", round=presenter.view.round)
     return ""
 
 

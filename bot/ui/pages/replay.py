@@ -7,16 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.i18n import Language
-from bot.narration import Narrator, turn_sentence
-from bot.tables import Stamp, TableState
+from bot.narration import turn_sentence
+from bot.tables import TableState
 from bot.ui.components.custom_id import CustomId, StaleComponent, Verb, read_number
-from bot.ui.components.items import OPTIONS, Item, button, select
+from bot.ui.components.items import OPTIONS, Item, select
+from bot.ui.errors import InputError
 from bot.ui.handlers import First, on
-from bot.ui.input_errors import InputError
 from bot.ui.page import Page, join_lines
-from bot.ui.pages.board import game_of, text_button
-from bot.ui.pages.pictures import Painter
+from bot.ui.presenter import Presenter, game_of, stamp_of
 from bot.ui.reply import Reply
 
 FIRST, BACK, FORWARD, LAST = "first", "back", "forward", "last"
@@ -27,22 +25,21 @@ async def replay(reply: Reply, turn: int | None) -> None:
     table = await reply.tables.at(reply.channel_id)
     game_of(table)
     if turn is None:
-        await reply.show(await film_page(reply, reply.table_language(table), table))
+        await reply.show(await film_page(reply, Presenter.for_channel(table, reply.render_pool)))
         return
     if not 0 <= turn <= table.version:
         raise InputError("replay-too-far", turn=turn, turns=table.version)
     await reply.show(await _at(reply, table, turn))
 
 
-async def film_page(reply: Reply, language: Language, table: TableState) -> Page:
+async def film_page(reply: Reply, presenter: Presenter) -> Page:
     """The film, and a button to go through the game turn by turn."""
+    table = presenter.table
     views = await reply.tables.views(table.id)
-    film = await Painter(reply.render_pool, language, table.look).film(
-        views, table.names, f"replay-{table.id}-{table.version}"
-    )
-    custom_id = CustomId(Verb.REPLAY, Stamp(table.id, len(views) - 1, 0), LAST)
-    title = language.text("replay-title", turns=len(views) - 1, round=views[-1].round)
-    return Page(title, (film,), (button(language.text("button-step"), custom_id),))
+    last = len(views) - 1
+    film = await presenter.painter.film(views, f"replay-{table.id}-{table.version}")
+    title = presenter.text("replay-title", turns=last, round=views[-1].round)
+    return Page(title, (film,), (presenter.button("button-step", Verb.REPLAY, LAST, turn=last),))
 
 
 @on(Verb.FILM)
@@ -50,7 +47,7 @@ async def on_film(reply: Reply, custom_id: CustomId) -> None:
     """Show the film to whoever asks."""
     table = await reply.tables.get(custom_id.stamp.table_id)
     game_of(table)
-    await reply.show(await film_page(reply, reply.language, table))
+    await reply.show(await film_page(reply, Presenter.of(reply, table)))
 
 
 @on(Verb.REPLAY)
@@ -77,38 +74,34 @@ def _target(reply: Reply, custom_id: CustomId, last: int) -> int:
 async def _at(reply: Reply, newest: TableState, turn: int) -> Page:
     table = await reply.tables.at_turn(newest.id, turn)
     rounds = await reply.tables.rounds(newest.id)
-    picture = await Painter(reply.render_pool, reply.language, newest.look).board(
-        game_of(table).view(None), table.names, f"turn-{turn}"
-    )
+    presenter = Presenter.of(reply, table)
+    picture = await presenter.painter.board(presenter.view, f"turn-{turn}")
     if turn == 0:
-        lines = [reply.language.text("replay-deal", turns=newest.version)]
+        lines = [presenter.text("replay-deal", turns=newest.version)]
     else:
-        title = reply.language.text(
-            "replay-turn", turn=turn, turns=newest.version, round=rounds[turn]
-        )
+        title = presenter.text("replay-turn", turn=turn, turns=newest.version, round=rounds[turn])
         entry = await reply.tables.turn(newest.id, turn)
-        lines = [title, turn_sentence(Narrator.of(reply.language, table), entry.events)]
-    return Page(join_lines(*lines), (picture,), step_items(reply.language, table, rounds))
+        lines = [title, turn_sentence(presenter.narrator, entry.events)]
+    return Page(join_lines(*lines), (picture,), step_items(presenter, rounds))
 
 
-def step_items(language: Language, table: TableState, rounds: Sequence[int]) -> tuple[Item, ...]:
+def step_items(presenter: Presenter, rounds: Sequence[int]) -> tuple[Item, ...]:
     """First, back, forward, last, the board as text, and a select of rounds.
 
-    ``table`` stands at the turn that is shown; ``rounds`` are those of all turns.
+    The presenter's table stands at the turn that is shown; ``rounds`` are those of all turns.
     """
-    stamp, last = Stamp(table.id, table.version, 0), len(rounds) - 1
+    turn = presenter.table.version
+    begun, more = turn > 0, turn < len(rounds) - 1
 
     def step(key: str, where: str, *, possible: bool) -> Item:
-        custom_id = CustomId(Verb.REPLAY_STEP, stamp, where)
-        return button(language.text(key), custom_id, row=0, disabled=not possible)
+        return presenter.button(key, Verb.REPLAY_STEP, where, row=0, disabled=not possible)
 
-    begun, more = table.version > 0, table.version < last
     items: tuple[Item, ...] = (
         step("button-first", FIRST, possible=begun),
         step("button-back", BACK, possible=begun),
         step("button-forward", FORWARD, possible=more),
         step("button-last", LAST, possible=more),
-        text_button(language, table),
+        presenter.button("button-text", Verb.TEXT),
     )
     starts = round_starts(rounds)
     if not starts:
@@ -116,13 +109,13 @@ def step_items(language: Language, table: TableState, rounds: Sequence[int]) -> 
     options = [
         (
             str(turn),
-            language.text("replay-round", round=rounds[turn]),
-            language.text("replay-round-turn", turn=turn),
+            presenter.text("replay-round", round=rounds[turn]),
+            presenter.text("replay-round-turn", turn=turn),
         )
         for turn in starts
     ]
-    jump = select(language.text("replay-jump"), CustomId(Verb.REPLAY_STEP, stamp), options, row=1)
-    return (*items, jump)
+    custom_id = CustomId(Verb.REPLAY_STEP, stamp_of(presenter.table))
+    return (*items, select(presenter.text("replay-jump"), custom_id, options, row=1))
 
 
 def round_starts(rounds: Sequence[int]) -> list[int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import discord
+from discord import ButtonStyle
 
 from bot.i18n import Language
 from bot.tables import Look
@@ -54,6 +54,6 @@ def settings_page(language: Language, look: Look) -> Page:
 
 
 def _choice(language: Language, key: str, value: str, chosen: bool, row: int) -> Item:
-    style = discord.ButtonStyle.primary if chosen else discord.ButtonStyle.secondary
+    style = ButtonStyle.primary if chosen else ButtonStyle.secondary
     custom_id = CustomId(Verb.SETTINGS, NO_TABLE, value)
     return button(language.text(key), custom_id, style=style, row=row, disabled=chosen)

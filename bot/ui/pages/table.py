@@ -5,33 +5,36 @@ What its buttons do, the commands of the same names do as well.
 
 from __future__ import annotations
 
-import discord
+from discord import ButtonStyle
 
 from bot.i18n import Language
-from bot.narration import Narrator, escape, setup_lines, setup_words
-from bot.render_pool import RenderPool
+from bot.narration import escape, setup_lines, setup_words
 from bot.tables import Code, SeatInfo, Setup, Stamp, Status, TableError, TableState
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import Item, button
 from bot.ui.handlers import First, on
 from bot.ui.page import Page, join_lines
-from bot.ui.pages.pictures import Painter
+from bot.ui.presenter import Presenter
 from bot.ui.reply import Reply
 from engine import Config
 from engine.config import BASE
 
 
-async def opening_page(render_pool: RenderPool, language: Language, table: TableState) -> Page:
+async def opening_page(presenter: Presenter) -> Page:
     """The message as the table stands now; a layout to be approved is shown with it (V2)."""
+    table = presenter.table
     if table.status is Status.CANCELLED:
-        return Page(join_lines(_title(language, table), _ended(language, table)))
+        return Page(join_lines(_title(presenter), _ended(presenter)))
     if table.started:
-        return Page(_started(language, table), items=_after_start(language, table))
+        items = (
+            presenter.button("button-log", Verb.LOG, turn=0),
+            presenter.button("button-seal", Verb.SEAL, turn=0),
+        )
+        return Page(_started(presenter), items=items)
     pictures = []
     if table.layout is not None:
-        name = f"layout-{table.draws}"
-        pictures.append(await Painter(render_pool, language, table.look).layout(table.layout, name))
-    return Page(_open(language, table), tuple(pictures), _before_start(language, table))
+        pictures.append(await presenter.painter.layout(table.layout, f"layout-{table.draws}"))
+    return Page(_open(presenter), tuple(pictures), _before_start(presenter))
 
 
 def seat_name(language: Language, seat: SeatInfo) -> str:
@@ -40,29 +43,31 @@ def seat_name(language: Language, seat: SeatInfo) -> str:
     return language.text("computer-name", name=name) if seat.computer else name
 
 
-def setup_title(language: Language, table: TableState) -> str:
+def setup_title(presenter: Presenter) -> str:
     """Decks, layout and variants side by side; decks that chance will choose are not named."""
-    decks = language.text("decks-random") if table.setup.decks is None else ""
-    return setup_words(Narrator.of(language, table), _as_config(table.setup), decks=decks)
+    setup = presenter.table.setup
+    decks = presenter.text("decks-random") if setup.decks is None else ""
+    return setup_words(presenter.narrator, _as_config(setup), decks=decks)
 
 
-def setup_explained(language: Language, table: TableState) -> list[str]:
+def setup_explained(presenter: Presenter) -> list[str]:
     """A line for each module and variant that will be in play."""
-    lines = setup_lines(Narrator.of(language, table), _as_config(table.setup))
-    return [language.text("mix-random.text"), *lines] if table.setup.decks is None else lines
+    setup = presenter.table.setup
+    lines = setup_lines(presenter.narrator, _as_config(setup))
+    return [presenter.text("mix-random.text"), *lines] if setup.decks is None else lines
 
 
 def _as_config(setup: Setup) -> Config:
     return Config(2, setup.decks or BASE, setup.layout, setup.start_pieces, setup.wild)
 
 
-def _title(language: Language, table: TableState) -> str:
-    return language.text(
-        "table-title-of", players=table.players, setup=setup_title(language, table)
-    )
+def _title(presenter: Presenter) -> str:
+    players = presenter.table.players
+    return presenter.text("table-title-of", players=players, setup=setup_title(presenter))
 
 
-def _open(language: Language, table: TableState) -> str:
+def _open(presenter: Presenter) -> str:
+    language, table = presenter.language, presenter.table
     taken = [
         language.text("table-seat", number=number, name=seat_name(language, seat))
         for number, seat in enumerate(table.seats, 1)
@@ -72,92 +77,75 @@ def _open(language: Language, table: TableState) -> str:
         for number in range(len(table.seats) + 1, table.players + 1)
     ]
     return join_lines(
-        _title(language, table),
+        _title(presenter),
         language.text("table-seats", seats=" · ".join(taken + free)),
-        *setup_explained(language, table),
-        _seal(language, table),
+        *setup_explained(presenter),
+        _seal(presenter),
         language.text("table-waiting", free=table.free, opener=escape(table.opener_name)),
     )
 
 
-def _seal(language: Language, table: TableState) -> str:
+def _seal(presenter: Presenter) -> str:
+    table = presenter.table
     if table.seal is None:
-        return language.text("table-seal-later")
-    return language.text("table-drawn", number=table.draws, seal=table.seal)
+        return presenter.text("table-seal-later")
+    return presenter.text("table-drawn", number=table.draws, seal=table.seal)
 
 
-def _started(language: Language, table: TableState) -> str:
-    order = [seat_name(language, seat) for seat in table.seats]
+def _started(presenter: Presenter) -> str:
+    table = presenter.table
+    order = [seat_name(presenter.language, seat) for seat in table.seats]
     return join_lines(
-        language.text(
+        presenter.text(
             "table-started-of",
             players=table.players,
-            setup=setup_title(language, table),
+            setup=setup_title(presenter),
             order=" · ".join(order),
         ),
-        *setup_explained(language, table),
-        language.text("table-sealed", seal=table.seal or ""),
-        _picking(language, table),
-        language.text("status-over") if table.over else "",
+        *setup_explained(presenter),
+        presenter.text("table-sealed", seal=table.seal or ""),
+        _picking(presenter),
+        presenter.text("status-over") if table.over else "",
     )
 
 
-def _picking(language: Language, table: TableState) -> str:
-    if not table.awaited:
+def _picking(presenter: Presenter) -> str:
+    if not presenter.table.awaited:
         return ""
-    names = language.listing([escape(seat.name) for seat in table.awaited])
-    return language.text("status-picking", names=names)
+    names = [escape(seat.name) for seat in presenter.table.awaited]
+    return presenter.text("status-picking", names=presenter.language.listing(names))
 
 
-def _ended(language: Language, table: TableState) -> str:
-    if table.game is None:
-        return language.text("closed-early")
-    return language.text("ended-early", round=table.game.round)
+def _ended(presenter: Presenter) -> str:
+    game = presenter.table.game
+    if game is None:
+        return presenter.text("closed-early")
+    return presenter.text("ended-early", round=game.round)
 
 
-def _before_start(language: Language, table: TableState) -> tuple[Item, ...]:
-    full = table.free == 0
+def _before_start(presenter: Presenter) -> tuple[Item, ...]:
+    full = presenter.table.free == 0
+
+    def item(
+        key: str, verb: Verb, style: ButtonStyle = ButtonStyle.secondary, *, possible: bool = True
+    ) -> Item:
+        return presenter.button(key, verb, turn=0, style=style, disabled=not possible)
+
     return (
-        button(
-            language.text("button-join"),
-            _id(table, Verb.JOIN),
-            style=discord.ButtonStyle.primary,
-            disabled=full,
-        ),
-        button(language.text("button-computer"), _id(table, Verb.COMPUTER), disabled=full),
-        button(
-            language.text("button-start"),
-            _id(table, Verb.START),
-            style=discord.ButtonStyle.success,
-            disabled=not full,
-        ),
-        button(language.text("button-leave"), _id(table, Verb.LEAVE)),
-        button(
-            language.text("button-cancel"),
-            _id(table, Verb.CANCEL),
-            style=discord.ButtonStyle.danger,
-        ),
-        button(language.text("button-options"), _id(table, Verb.OPTIONS)),
-        *((reroll_button(language, table),) if table.layout is not None else ()),
+        item("button-join", Verb.JOIN, ButtonStyle.primary, possible=not full),
+        item("button-computer", Verb.COMPUTER, possible=not full),
+        item("button-start", Verb.START, ButtonStyle.success, possible=full),
+        item("button-leave", Verb.LEAVE),
+        item("button-cancel", Verb.CANCEL, ButtonStyle.danger),
+        item("button-options", Verb.OPTIONS),
+        *((reroll_button(presenter),) if presenter.table.layout is not None else ()),
     )
 
 
-def reroll_button(language: Language, table: TableState) -> Item:
+def reroll_button(presenter: Presenter) -> Item:
     """The button that draws another layout, but only in place of the one now shown."""
-    return button(
-        language.text("button-reroll"), CustomId(Verb.REROLL, Stamp(table.id, 0, table.draws))
-    )
-
-
-def _after_start(language: Language, table: TableState) -> tuple[Item, ...]:
-    return (
-        button(language.text("button-log"), _id(table, Verb.LOG)),
-        button(language.text("button-seal"), _id(table, Verb.SEAL)),
-    )
-
-
-def _id(table: TableState, verb: Verb, extra: str = "") -> CustomId:
-    return CustomId(verb, Stamp(table.id, 0, 0), extra)
+    stamp = Stamp(presenter.table.id, 0, presenter.table.draws)
+    return button(presenter.text("button-reroll"), CustomId(Verb.REROLL, stamp))
 
 
 @on(Verb.JOIN, Verb.LEAVE, Verb.COMPUTER, Verb.START, Verb.CANCEL)
@@ -229,19 +217,18 @@ async def start(reply: Reply) -> None:
 
 async def ask_end(reply: Reply) -> None:
     """Ask whether the game is really to be ended; only those who may are asked."""
-    table, text = await _to_be_ended(reply), reply.language.text
+    table = await _to_be_ended(reply)
     if table.over:
         raise TableError(Code.OVER)
     if reply.person.id != table.opener_id and not reply.moderator:
         raise TableError(Code.NOT_MODERATOR, name=table.opener_name)
-    yes = button(
-        text("button-end-yes" if table.started else "button-cancel"),
-        _id(table, Verb.END, "yes"),
-        style=discord.ButtonStyle.danger,
-    )
-    no = button(text("button-end-no"), _id(table, Verb.END, "no"))
-    game = table.game
-    question = text("end-ask", round=game.round) if game else text("end-ask-open")
+    presenter = Presenter.of(reply, table)
+    key = "button-end-yes" if table.started else "button-cancel"
+    yes = presenter.button(key, Verb.END, "yes", turn=0, style=ButtonStyle.danger)
+    no = presenter.button("button-end-no", Verb.END, "no", turn=0)
+    question = presenter.text("end-ask-open")
+    if table.game:
+        question = presenter.text("end-ask", round=table.game.round)
     await reply.show(Page(question, items=(yes, no)))
 
 

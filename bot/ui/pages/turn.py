@@ -14,8 +14,7 @@ from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import button
 from bot.ui.handlers import First, on
 from bot.ui.page import Attached, Page
-from bot.ui.pages.board import parted, text_pages
-from bot.ui.pages.hand import hand_page
+from bot.ui.pages.board import hand_page, parted, text_pages
 from bot.ui.pages.pictures import Painter
 from bot.ui.pages.turn_items import (
     ALL,
@@ -37,6 +36,7 @@ from bot.ui.pages.turn_text import (
     proposal_of,
     step_words,
 )
+from bot.ui.presenter import Presenter
 from bot.ui.reply import Reply
 from engine import Kind
 
@@ -54,7 +54,7 @@ async def step_page(reply: Reply, draft: Draft, *, page: int = 0, way: Verb = Ve
     """
     step = Step.of(reply.language, draft)
     kind = step.decision.kind
-    painter = Painter(reply.render_pool, reply.language, draft.table.look)
+    painter = Presenter.of(reply, draft.table).painter
     if kind is Kind.CONFIRM:
         return Page(last_text(step), (await _picture(painter, step),), last_items(step))
     way = way_to_begin(step, way)
@@ -69,10 +69,10 @@ async def step_page(reply: Reply, draft: Draft, *, page: int = 0, way: Verb = Ve
 async def _picture(painter: Painter, step: Step, *, judged: bool = False) -> Attached:
     game, decision, seat = step.draft.game, step.decision, step.draft.seat
     if decision.kind in WITH_HAND:
-        return await painter.hand(step.view, step.names, game.outlook(seat), judged=judged)
+        return await painter.hand(step.view, game.outlook(seat), judged=judged)
     if decision.kind is Kind.CONFIRM:
-        return await painter.board(as_it_will_be(step), step.names, "preview")
-    return await painter.preview(step.view, step.names, proposal_of(step))
+        return await painter.board(as_it_will_be(step), "preview")
+    return await painter.preview(step.view, proposal_of(step))
 
 
 def played_page(reply: Reply, table: TableState) -> Page:
@@ -180,7 +180,7 @@ async def on_text(reply: Reply, custom_id: CustomId) -> None:
         pages = parted(step_words(Step.of(reply.language, draft)))
     else:
         table = await reply.tables.at_turn(table_id, min(turn, newest.version))
-        pages = text_pages(reply.language, table)
+        pages = text_pages(Presenter.of(reply, table))
     for page in pages:
         await reply.show(page)
 

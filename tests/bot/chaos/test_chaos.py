@@ -53,8 +53,8 @@ def to_the_next(patch: pytest.MonkeyPatch) -> None:
     """Hands are those of the next seat."""
     honest = discord_post.hand_page
 
-    def page(render_pool: Any, tongue: Any, table: Any, seat: int, **where: str) -> Any:
-        return honest(render_pool, tongue, table, (seat + 1) % len(table.seats), **where)
+    def page(presenter: Any, seat: int, **where: str) -> Any:
+        return honest(presenter, (seat + 1) % len(presenter.table.seats), **where)
 
     patch.setattr(discord_post, "hand_page", page)
 

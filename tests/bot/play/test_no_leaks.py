@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 import bot.ui.commands.complete as complete
 import bot.ui.pages.board as board
-import bot.ui.pages.hand as hand_page
 import bot.ui.pages.pictures as pictures
-from bot.i18n import Language, language
+import bot.ui.presenter as presenter
+from bot.i18n import language
 from bot.local import Person
-from bot.tables import Status, TableState
-from bot.ui.components.custom_id import CustomId
+from bot.tables import Status
+from bot.ui.components.custom_id import CustomId, Verb
 from engine import CATALOGUE, Game
 from tests.bot.harness import Harness
 from tests.bot.play.leak_watch import rematch
@@ -137,16 +138,16 @@ async def _look_again(harness: Harness, reader: Reader, version: int) -> None:
 def _plant(monkeypatch: pytest.MonkeyPatch, place: str, planted: str) -> None:
     """Let the bot tell ``planted`` where it never should."""
     module, name = {
-        "text": (hand_page, "status_text"),
+        "text": (board, "status_text"),
         "alt": (pictures, "alt_board"),
         "suggestion": (complete, "option_description"),
-    }.get(place, (board, "text_button"))
+    }.get(place, (presenter, "button"))
     honest = getattr(module, name)
     if place == "label":
 
-        def label(tongue: Language, table: TableState) -> object:
-            return board.button(planted, CustomId.parse(honest(tongue, table).custom_id))
+        def button(label: str, custom_id: CustomId, **look: Any) -> object:
+            return honest(planted if custom_id.verb is Verb.TEXT else label, custom_id, **look)
 
-        monkeypatch.setattr(module, name, label)
+        monkeypatch.setattr(module, name, button)
     else:
         monkeypatch.setattr(module, name, lambda *a, **k: f"{honest(*a, **k)} {planted}")

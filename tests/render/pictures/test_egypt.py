@@ -36,7 +36,7 @@ from render.draw.theme import (
     STEPS,
     TOKENS,
 )
-from render.icons.egypt.emblems import stowed
+from render.icons.egypt import stowed
 from tests.render.egypt_views import ALL, MARKET, egypt_view, hidden, modules
 from tests.render.picture_reading import board_layout, colour_at, colours_in, opened
 from tests.render.picture_views import LONG, NAMES, view_of

@@ -12,7 +12,7 @@ from bot.ui.commands.reading import (
     shown,
     split,
 )
-from bot.ui.input_errors import InputError
+from bot.ui.errors import InputError
 from engine import CATALOGUE
 
 ENGLISH = language("en-US")

@@ -74,10 +74,13 @@ async def test_boards_come_between_the_frames_of_a_film(
 
     monkeypatch.setattr(pictures, "board_png", noted)
     painter = pictures.Painter(
-        harness.client.render_pool, language("en-US"), (await harness.table()).look
+        harness.client.render_pool,
+        language("en-US"),
+        (await harness.table()).look,
+        ["Ann", "Bo"],
     )
-    film = asyncio.create_task(painter.film(views, ["Ann", "Bo"], "film"))
+    film = asyncio.create_task(painter.film(views, "film"))
     await begun.wait()
-    await painter.board(views[0], ["Ann", "Bo"], "board")
+    await painter.board(views[0], "board")
     await film
     assert drawn.index("board") < 40

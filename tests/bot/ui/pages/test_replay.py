@@ -10,9 +10,10 @@ from PIL import Image
 
 from bot.i18n import language
 from bot.local.world.objects import Message
-from bot.render_pool import Shelf
+from bot.render_pool import RenderPool, Shelf
 from bot.ui.pages.board import text_pages
 from bot.ui.pages.replay import round_starts
+from bot.ui.presenter import Presenter
 from render import Film
 from tests.bot.fixtures import play_turn
 from tests.bot.harness import Harness, signed_by
@@ -143,7 +144,8 @@ async def test_a_board_is_told_in_words_as_it_was(played: Harness) -> None:
     answer = await played.presses(played.cy, board, "As text")
     assert answer.ephemeral
     table = await played.tables.at_turn((await played.table()).id, 0)
-    assert answer.text.strip() == text_pages(language("en-US"), table)[0].text.strip()
+    presenter = Presenter(table, language("en-US"), RenderPool())
+    assert answer.text.strip() == text_pages(presenter)[0].text.strip()
     assert "Ann" in answer.text
 
 

@@ -1,0 +1,83 @@
+"""A table as its pages show it: in one language, drawn in its channel's look."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from discord import ButtonStyle
+
+from bot.i18n import Argument, Language, language
+from bot.narration import Narrator
+from bot.render_pool import RenderPool
+from bot.tables import Code, Stamp, TableError, TableState
+from bot.ui.components.custom_id import CustomId, Verb
+from bot.ui.components.items import Item, button
+from bot.ui.pages.pictures import Painter
+from bot.ui.reply import Reply
+from engine import Game, View
+
+
+def game_of(table: TableState) -> Game:
+    """The table's game. Raises ``TableError`` not-started if nothing was dealt yet."""
+    if table.game is None:
+        raise TableError(Code.NOT_STARTED)
+    return table.game
+
+
+def stamp_of(table: TableState) -> Stamp:
+    """The stamp of buttons that belong to a turn but to no draft of it."""
+    return Stamp(table.id, table.version, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Presenter:
+    """What every page of ``table`` is made with."""
+
+    table: TableState
+    language: Language
+    render_pool: RenderPool
+
+    @classmethod
+    def of(cls, reply: Reply, table: TableState) -> Presenter:
+        """For the asker, in their language."""
+        return cls(table, reply.language, reply.render_pool)
+
+    @classmethod
+    def for_channel(cls, table: TableState, render_pool: RenderPool) -> Presenter:
+        """For everybody where the table stands, in the language of that server."""
+        return cls(table, language(table.locale), render_pool)
+
+    @property
+    def view(self) -> View:
+        """What everyone may see. Raises ``TableError`` not-started."""
+        return game_of(self.table).view(None)
+
+    @property
+    def narrator(self) -> Narrator:
+        """Who puts the game into words."""
+        return Narrator.of(self.language, self.table)
+
+    @property
+    def painter(self) -> Painter:
+        """Who draws it."""
+        return Painter(self.render_pool, self.language, self.table.look, self.table.names)
+
+    def text(self, key: str, **args: Argument) -> str:
+        """The text ``key`` with ``args`` filled in."""
+        return self.language.text(key, **args)
+
+    def button(
+        self,
+        key: str,
+        verb: Verb,
+        extra: str = "",
+        *,
+        turn: int | None = None,
+        style: ButtonStyle = ButtonStyle.secondary,
+        row: int | None = None,
+        disabled: bool = False,
+    ) -> Item:
+        """A button of the table with the text ``key``; ``turn`` stands in for the present one."""
+        stamp = stamp_of(self.table) if turn is None else Stamp(self.table.id, turn, 0)
+        custom_id = CustomId(verb, stamp, extra)
+        return button(self.text(key), custom_id, style=style, row=row, disabled=disabled)
