@@ -20,13 +20,14 @@ from bot.ui.commands.reading import (
     split,
 )
 from bot.ui.errors import InputError, RuleViolation
-from bot.ui.pages.turn_items import DONE, ON_BUTTONS, PLACES, actions, every_further_card
+from bot.ui.pages.turn_items import DONE, actions, every_further_card
 from engine import (
     Decision,
     Game,
     GameError,
     God,
     Kind,
+    RegionOption,
     Resource,
     SeatOption,
 )
@@ -95,8 +96,9 @@ class Plan:
 
     def _instead(self, key: str) -> list[str]:
         """What could be chosen in place of ``key``: other places, other cards to build."""
-        if self.decision.kind in PLACES:
-            return [label for one, label in self.labels().items() if one not in ON_BUTTONS]
+        places = [o.region for o in self.decision.options if isinstance(o, RegionOption)]
+        if places:
+            return places
         action = key.partition(":")[0]
         return [self.language.card_name(option.card) for option in actions(self.decision, action)]
 
