@@ -29,6 +29,15 @@ _BELOW = {
     "ui": "tables store narration i18n render_pool network_errors",
     "outbox": "ui tables store narration i18n render_pool network_errors clock",
 }
+# What each room of the pictures may import of the others. The pen of draw writes, with text.
+_BELOW_IN_RENDER = {
+    "draw": "text",
+    "text": "draw",
+    "icons": "text draw",
+    "parts": "icons text draw",
+    "pictures": "parts icons text draw",
+    "alt": "pictures parts text",
+}
 _STARTED = {"app", "backup", "data", "__main__", "local"}
 # Modules on the longest way from one that is imported by none to one that imports none.
 _LONGEST_CHAIN = {"engine": 16, "render": 15, "bot": 26}
@@ -83,6 +92,15 @@ def test_each_room_of_the_bot_imports_only_what_lies_below() -> None:
             continue
         rooms = {f.split(".")[1] for f in _imports(name) if f.startswith("bot.")}
         assert rooms <= {room, *_BELOW[room].split()}, name
+
+
+def test_each_room_of_the_pictures_imports_only_what_lies_below() -> None:
+    for name in MODULES:
+        floor, _, inside = name.partition(".")
+        room, _, file = inside.partition(".")
+        if floor == "render" and file:
+            rooms = {f.split(".")[1] for f in _imports(name) if f.startswith("render.")}
+            assert rooms <= {room, *_BELOW_IN_RENDER[room].split()}, name
 
 
 @pytest.mark.parametrize("floor", FLOORS)

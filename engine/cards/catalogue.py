@@ -19,7 +19,7 @@ from engine.cards.card import (
     Catalogue,
     CatalogueError,
 )
-from engine.effects.verbs import verb_faults
+from engine.effects.verbs import value_faults, verb_faults
 from engine.model.terms import Colour
 
 FOLDER = Path(__file__).parent / "decks"
@@ -130,7 +130,9 @@ def _read_card(file: str, deck: str, colour: Colour, row: Mapping[str, Any]) -> 
         faults.append("has a once effect without a verb")
     extra = (str(once.pop("verb")), once) if "verb" in once else None
     if "verb" in row:
-        faults += verb_faults(colour, (str(row["verb"]), args), extra)
+        main = (str(row["verb"]), args)
+        found = [*verb_faults(colour, main, extra)]
+        faults += found or value_faults(main, *([extra] if extra else []))
     if row.get("source", "X") not in _SOURCES:
         faults.append(f"has the unknown source {row['source']!r}")
     if faults:

@@ -24,6 +24,7 @@ from engine.cards.card import (
     CatalogueError,
 )
 from engine.cards.catalogue import read_toml
+from engine.effects.verbs import value_faults
 
 _ENTRIES = ("cost", "args", "once", "needs")
 
@@ -61,7 +62,7 @@ def _corrected(card: Card, row: Any, file: str) -> Card:
     if faults:
         raise CatalogueError(f"{file}: card {card.key}: {'; '.join(faults)}")
     cost = dict(row["cost"]) if "cost" in row else None
-    return replace(
+    corrected = replace(
         card,
         cost=card.cost if cost is None else _pairs(cost),
         rank_gold=card.rank_gold if cost is None else cost.get("gold") == "rank",
@@ -69,6 +70,10 @@ def _corrected(card: Card, row: Any, file: str) -> Card:
         once=(card.once[0], {**card.once[1], **row.get("once", {})}) if card.once else None,
         needs=row.get("needs", card.needs),
     )
+    uses = [(corrected.verb, corrected.args), *([corrected.once] if corrected.once else [])]
+    if faults := [*value_faults(*uses)]:
+        raise CatalogueError(f"{file}: card {card.key}: {'; '.join(faults)}")
+    return corrected
 
 
 def _pairs(cost: Mapping[str, Any]) -> tuple[tuple[str, int], ...]:

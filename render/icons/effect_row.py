@@ -12,7 +12,7 @@ from render.draw.pen import Pen, bold
 from render.draw.raster import Point
 from render.draw.theme import CARDS, TOKENS, WOODEN, Theme
 from render.icons import signs
-from render.icons.egypt.emblems import boat, market_sign, token
+from render.icons.egypt import boat, market_sign, token
 from render.icons.goods import goods, pile_top
 from render.icons.shapes import PIECES
 from render.icons.sprites import flat, icon, swords, vp

@@ -26,11 +26,11 @@ from render.draw.theme import (
     Theme,
     mix,
 )
-from render.icons.egypt.emblems import over, token
+from render.icons.egypt import over, token
 from render.icons.goods import RESOURCES, goods, pile_top
 from render.icons.shapes import PIECES, box
 from render.icons.sprites import Plate, coin, icon
-from render.parts.terrain import cell
+from render.icons.terrain import cell
 
 _SIDE = 0.8  # of a hex as a share of the row's height
 _SMALL = 0.3  # of each of seven hexes

@@ -8,7 +8,7 @@ from PIL import Image
 
 from render.draw.pen import Pen, bold
 from render.draw.theme import BADGE_DIGIT, BLACK, IVORY, Theme
-from render.icons.egypt.emblems import boat_sign, token
+from render.icons.egypt import boat_sign, token
 from render.icons.goods import goods
 from render.icons.shapes import PIECES
 from render.icons.sprites import badge, flat, piece, seal, vp

@@ -20,7 +20,7 @@ from render.draw.pen import Pen, bold, regular, serif
 from render.draw.theme import CARDS, INK, Theme, mix
 from render.icons.effect_row import row
 from render.icons.effects import effect_row
-from render.icons.egypt.emblems import token
+from render.icons.egypt import token
 from render.icons.goods import goods
 from render.icons.shapes import PIECES
 from render.icons.sprites import flat, vp

@@ -26,7 +26,7 @@ from render.draw.theme import (
     Theme,
     mix,
 )
-from render.parts.terrain import VARIANTS, cell
+from render.icons.terrain import VARIANTS, cell
 
 
 def board_layout(board: Board, box: Box) -> Layout:

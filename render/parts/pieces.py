@@ -8,7 +8,7 @@ from functools import partial
 from engine.view import View
 from render.draw.hexes import SLOTS, Layout
 from render.draw.pen import Pen
-from render.icons.egypt.emblems import token
+from render.icons.egypt import token
 from render.icons.shapes import PIECES
 from render.icons.sprites import piece
 

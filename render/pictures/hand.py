@@ -13,7 +13,7 @@ from render.draw.patterns import Cloth
 from render.draw.pen import Pen, bold, serif
 from render.draw.raster import Canvas
 from render.draw.theme import PLAYERS, TOKENS, Theme
-from render.icons.egypt.emblems import boat_sign, token
+from render.icons.egypt import boat_sign, token
 from render.icons.goods import goods
 from render.icons.sprites import piece, seal
 from render.parts.counts import Counts, reserve, resources

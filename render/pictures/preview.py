@@ -24,7 +24,7 @@ from render.draw.theme import (
     Theme,
     mix,
 )
-from render.icons.egypt.emblems import token
+from render.icons.egypt import token
 from render.icons.sprites import badge, vp
 from render.parts import pieces, territory
 from render.parts import turn_marks as marks

@@ -9,7 +9,7 @@ from render.draw.boxes import Box
 from render.draw.hexes import hexagon
 from render.draw.pen import Pen, bold, regular, serif
 from render.draw.theme import BLACK, INK, IVORY, SIGNAL, WHITE, Theme
-from render.icons.egypt.emblems import token
+from render.icons.egypt import token
 from render.icons.goods import RESOURCES, goods
 from render.icons.sprites import flat, icon, vp
 from render.parts.proposal import Proposal

@@ -11,7 +11,7 @@ from render.draw.encode import png
 from render.draw.pen import Pen, serif
 from render.draw.raster import Canvas
 from render.draw.theme import TOKENS, Theme
-from render.icons.egypt.emblems import token
+from render.icons.egypt import token
 from render.icons.goods import goods
 from render.icons.sprites import piece, seal
 from render.parts.column import WIDTH as COLUMN_W

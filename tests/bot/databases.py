@@ -15,10 +15,14 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
+from alembic import command
+from alembic.config import Config
+from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine, text
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import NullPool
 
+from bot.store import migrations
 from bot.store.migrations import upgrade
 
 SOCKET = "DEUS_TEST_POSTGRES"
@@ -46,6 +50,27 @@ def migrated(path: Path) -> str:
     if SOCKET not in os.environ and not path.exists():
         path.write_bytes(_template())
     return address(path)
+
+
+def newest() -> str:
+    """The revision of this version of the bot."""
+    return str(ScriptDirectory.from_config(_alembic()).get_current_head())
+
+
+def downgrade(path: Path, revision: str) -> None:
+    """Make the SQLite file at ``path`` what an earlier version of the bot would have left."""
+    engine = create_engine(f"sqlite:///{path}", poolclass=NullPool)
+    with engine.begin() as connection:
+        config = _alembic()
+        config.attributes["connection"] = connection
+        command.downgrade(config, revision)
+    engine.dispose()
+
+
+def _alembic() -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(migrations.__path__[0]))
+    return config
 
 
 @cache

@@ -12,8 +12,8 @@ from render.draw.boxes import LOWER_LEFT, SQUARE, Box
 from render.draw.patterns import Cloth
 from render.draw.pen import Pen, bold, serif
 from render.draw.theme import CARDS
-from render.icons.egypt import emblems
-from render.icons.egypt.emblems import (
+from render.icons import egypt
+from render.icons.egypt import (
     Load,
     boat,
     boat_width,
@@ -152,7 +152,7 @@ def _burdens(seat: SeatView, size: float) -> list[Image.Image]:
     columns = [(PIECES[c], CARDS[c].band, seat.garrisoned.get(c.key)) for c in Colour]
     reserves = [(kind.key, None, seat.fortressed.get(kind.key)) for kind in Piece]
     return [
-        emblems.burdened(kind, band, seat.seat, by, size)
+        egypt.burdened(kind, band, seat.seat, by, size)
         for kind, band, by in (*columns, *reserves)
         if by is not None
     ]

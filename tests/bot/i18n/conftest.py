@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from fluent.syntax import FluentParser, ast, visitor
 
@@ -25,8 +27,13 @@ def _in(node: ast.Pattern) -> frozenset[str]:
 @pytest.fixture(scope="session")
 def variables() -> dict[str, frozenset[str]]:
     """The names of the arguments of every English text, attributes as ``message.attribute``."""
+    return variables_of(FOLDER / "en")
+
+
+def variables_of(folder: Path) -> dict[str, frozenset[str]]:
+    """The same of the language in ``folder``."""
     found: dict[str, frozenset[str]] = {}
-    for path in sorted((FOLDER / "en").glob("*.ftl")):
+    for path in sorted(folder.glob("*.ftl")):
         for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
             if not isinstance(entry, ast.Message):
                 continue

@@ -1,7 +1,5 @@
 from __future__ import annotations
 
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -10,7 +8,7 @@ from bot.store import Store
 from bot.tables import Look, Place, TableError, Tables
 from engine import Game
 from render import Form, Theme
-from tests.bot.databases import of_sqlite
+from tests.bot.databases import downgrade, of_sqlite
 from tests.bot.fixtures import (
     ANN,
     BO,
@@ -60,10 +58,7 @@ async def test_a_channel_of_an_earlier_version_has_the_usual_look(tmp_path: Path
     store = await Store.open(migrated(path))
     await make_tables(store).open(Place(GUILD, CHANNEL), ANN, 2)
     await store.close()
-    with closing(sqlite3.connect(path)) as old, old:
-        old.execute("ALTER TABLE channel DROP COLUMN theme")
-        old.execute("ALTER TABLE channel DROP COLUMN form")
-        old.execute("UPDATE alembic_version SET version_num = '0002'")
+    downgrade(path, "0002")
     store = await Store.open(migrated(path))
     try:
         assert (await make_tables(store).at(CHANNEL)).look == Look()

@@ -47,7 +47,8 @@ async def suggestions(harness: Harness, typed: str) -> dict[str, str]:
 async def test_it_is_offered_while_typing(harness: Harness) -> None:
     assert (await suggestions(harness, ""))["harvest"] == "All Harvest"
     civil = await suggestions(harness, "civil")
-    assert civil == {"civil:egypt": "Egypt: civil", "civil:harvest": "Harvest: civil"}
+    expected = {"civil:egypt": "Egypt: civil", "civil:harvest": "Harvest: civil"}
+    assert expected.items() <= civil.items()
     assert "military" in await suggestions(harness, "")  # it has but one deck beside the base
     more = await suggestions(harness, "civil:harvest, mar")
     assert more["civil:harvest, maritime:harvest"] == "Harvest: maritime and civil"

@@ -34,7 +34,7 @@ def test_a_card_is_found_by_its_key() -> None:
     assert CATALOGUE.card("farm").colour is Colour.PRODUCTION
     with pytest.raises(KeyError):
         CATALOGUE.card("pyramid")
-    assert CATALOGUE.deck_names(Colour.CIVIL) == ("base", "egypt")
+    assert CATALOGUE.deck_names(Colour.CIVIL)[0] == "base"
 
 
 def test_the_digest_changes_with_what_is_printed(tmp_path: Path) -> None:
@@ -78,6 +78,10 @@ def edited(folder: Path, *changes: tuple[str, str, str]) -> Catalogue:
         ('{ terrains = ["field"], amount = 2 }', '"field"', "card farm needs tables for cost"),
         ('verb = "produce"', 'verb = "conjure"', "card farm uses the unknown verb 'conjure'"),
         ('verb = "produce"\n', "", "card farm has no verb"),
+        ('["field"], amount = 2', '["feild"], amount = 2', "gives the verb 'produce' ['feild']"),
+        ('["field"], amount = 2', '"field", amount = 2', "'produce' 'field' as terrains"),
+        ('["field"], amount = 2', '["field"], amount = "2"', "'produce' '2' as amount"),
+        ('["field"], amount = 2', '["field"], amount = -1', "'produce' -1 as amount"),
         ('source = "P/X"', 'source = "hearsay"', "card farm has the unknown source 'hearsay'"),
         ('colour = "production"', 'colour = "green"', "needs deck and a known colour"),
         ('deck = "base"\n', "", "needs deck and a known colour: 'deck'"),

@@ -61,6 +61,8 @@ def test_amounts_of_the_effect_and_of_the_once_effect_can_be_corrected(tmp_path:
         ("[farm]\nargs = { sails = 2 }", "card farm: has no 'sails' among its args"),
         ("[farm]\nonce = { vp = 2 }", "card farm: has no 'vp' among its once"),
         ('[maat]\nonce = { vp = "many" }', "card maat: needs another 'vp' in once than 'many'"),
+        ('[farm]\nargs = { terrains = ["sea"] }', "card farm: gives the verb 'produce' ['sea']"),
+        ("[galley]\nargs = { price = 0 }", "card galley: gives the verb 'buy_one_each' 0 as price"),
         ("[farm]\nneeds = -1", "card farm: needs a whole number for needs"),
         ("farm = 3", "card farm: needs a table [farm]"),
         ("[farm", "not readable as TOML"),

@@ -27,7 +27,7 @@ from render.draw.theme import (
 from render.icons.goods import RESOURCES, goods, pile_top
 from render.icons.shapes import SHAPES, box, path, placed
 from render.icons.sprites import Plate, coin, cross_blades, piece
-from render.parts.terrain import cell
+from render.icons.terrain import cell
 
 Load = tuple[str | None, ...]  # what lies in each place of a boat
 _PLAIN = 0.62  # of a token's radius: the disc without pattern under the swords
