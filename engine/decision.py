@@ -6,67 +6,168 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from engine.errors import Refusal
-
-
-class Kind(StrEnum):
-    """What a decision is about; it says which fields of its options are filled."""
-
-    ACTION = "action"  # build a card or offer one (top card): action, card; never answers itself
-    REGION = "region"  # where to build: region, landing
-    PAYMENT = "payment"  # how to pay: payment
-    OFFER_MORE = "offer_more"  # which further card to discard: card; or "done"
-    GOD = "god"  # whose power Jupiter lends: god
-    GAIN_RESOURCE = "gain_resource"  # Ceres: resource
-    GAIN_PIECE = "gain_piece"  # Mars, Workshop, Guild …: piece
-    AMOUNT = "amount"  # how many to sell, buy …: amount
-    BASKET = "basket"  # which resources to buy, one of each: resources
-    USE = "use"  # draw, or pay for, or leave it: yes / none
-    PLACE = "place"  # a region an effect works on: region
-    ARMY = "army"  # which army: region
-    DESTINATION = "destination"  # where it goes: region
-    VICTIM = "victim"  # whom to rob: seat
-    VILLAGE = "village"  # which village: region
-    CARD = "card"  # which card of one's columns to activate: card, column, rank
-    COLUMN = "column"  # in which column: column
-    ONCE = "once"  # a once effect now, later or never: resources and step, or card
-    SELL = "sell"  # one more to sell: resource; or done
-    BUY = "buy"  # one more to buy: resource; or done
-    SHIP = "ship"  # which ship sails: region
-    SEA = "sea"  # where it sails: region
-    BOAT = "boat"  # which boat is filled: amount
-    OVERFLOW = "overflow"  # what the boats do not carry: resource
-    RETURN_PIECES = "return_pieces"  # pieces of which type go back: piece
-    GILD = "gild"  # which card gets the gold: card, column, rank
-    RESERVE = "reserve"  # on which reserve of an opponent: piece
-    REDEPLOY = "redeploy"  # where the army at Decision.region goes: region
-    CONFIRM = "confirm"  # the turn stands as it is; never answers itself
+from engine.model.terms import Colour, God, Piece, Resource
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
     """One possible answer; ``key`` is unique in its decision, has no space, goes into the record.
 
-    ``none`` declines, ``done`` ends a list, ``confirm`` ends the turn. All other
-    fields describe the option for labels; which are filled depends on the kind.
+    What it stands for is said by its class; see ``Kind``.
     """
 
     key: str
-    action: str | None = None  # build, wild (V3) or offer
-    card: str | None = None  # catalogue key
-    region: str | None = None
-    landing: int = 0  # VP the landing costs (R14)
-    payment: tuple[tuple[str, int], ...] | None = None  # (("wood", 1), ("gold", 4))
-    god: str | None = None
-    resource: str | None = None
-    resources: tuple[str, ...] | None = None
-    piece: str | None = None
-    amount: int | None = None
-    seat: int | None = None
-    column: str | None = None
-    rank: int | None = None  # from 1, counted from the bottom (E2)
-    step: str | None = None  # a market move: up, down or swap (E6)
-    tokens: int = 0  # combat tokens it takes (E9)
-    barracks: int = 0  # VP to be paid to the owner of a token that lies there (E11)
+
+
+@dataclass(frozen=True, slots=True)
+class WordOption(Option):
+    """``yes``; ``none`` declines, ``later`` waits, ``done`` ends a list, ``confirm`` the turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardOption(Option):
+    """A card, by its key in the catalogue."""
+
+    card: str
+
+
+@dataclass(frozen=True, slots=True)
+class ActionOption(CardOption):
+    """What to do with a card of the hand: build, wild (V3) or offer."""
+
+    action: str
+
+
+@dataclass(frozen=True, slots=True)
+class SlotOption(CardOption):
+    """A card that lies in a column; ``rank`` counts from 1, from the bottom (E2)."""
+
+    column: Colour
+    rank: int
+
+
+@dataclass(frozen=True, slots=True)
+class RegionOption(Option):
+    """A region, and what choosing it costs.
+
+    ``landing``: VP (R14). ``barracks``: VP to the owner of a token that lies there (E11).
+    ``tokens``: combat tokens (E9).
+    """
+
+    region: str
+    landing: int = 0
+    barracks: int = 0
+    tokens: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class PaymentOption(Option):
+    """A way to pay, such as ``(("wood", 1), ("gold", 4))``; a temple may stand for a resource."""
+
+    payment: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GodOption(Option):
+    """A god."""
+
+    god: God
+
+
+@dataclass(frozen=True, slots=True)
+class ResourceOption(Option):
+    """A resource."""
+
+    resource: Resource
+
+
+@dataclass(frozen=True, slots=True)
+class BasketOption(Option):
+    """Several resources, one of each."""
+
+    resources: tuple[Resource, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PriceOption(Option):
+    """A move on the market: ``step`` is up, down or swap, of one or two resources (E6)."""
+
+    resources: tuple[Resource, ...]
+    step: str
+
+
+@dataclass(frozen=True, slots=True)
+class PieceOption(Option):
+    """A type of piece."""
+
+    piece: Piece
+
+
+@dataclass(frozen=True, slots=True)
+class AmountOption(Option):
+    """A number of things, or the size of a boat."""
+
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatOption(Option):
+    """Another player; ``seat`` counts from 0."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class ColumnOption(Option):
+    """A column."""
+
+    column: Colour
+
+
+class Kind(StrEnum):
+    """What a decision is about, and of which classes its options are.
+
+    Beside those of ``carries`` there may be words that decline or end a list.
+    """
+
+    carries: tuple[type[Option], ...]
+
+    def __new__(cls, value: str, *carries: type[Option]) -> Kind:
+        """A kind with its value and what its options are."""
+        kind = str.__new__(cls, value)
+        kind._value_ = value
+        kind.carries = carries
+        return kind
+
+    ACTION = "action", ActionOption  # build a card or offer one (top card); never answers itself
+    REGION = "region", RegionOption  # where to build
+    PAYMENT = "payment", PaymentOption  # how to pay
+    OFFER_MORE = "offer_more", CardOption  # which further card to discard; or done
+    GOD = "god", GodOption  # whose power Jupiter lends
+    GAIN_RESOURCE = "gain_resource", ResourceOption  # Ceres
+    GAIN_PIECE = "gain_piece", PieceOption  # Mars, Workshop, Guild …
+    AMOUNT = "amount", AmountOption  # how many to sell, buy …
+    BASKET = "basket", BasketOption  # which resources to buy
+    USE = "use", WordOption  # draw, or pay for, or leave it: yes / none
+    PLACE = "place", RegionOption  # a region an effect works on
+    ARMY = "army", RegionOption  # which army
+    DESTINATION = "destination", RegionOption  # where it goes
+    VICTIM = "victim", SeatOption  # whom to rob
+    VILLAGE = "village", RegionOption  # which village
+    CARD = "card", SlotOption  # which card of one's columns to activate
+    COLUMN = "column", ColumnOption  # in which column
+    ONCE = "once", PriceOption, SlotOption  # a once effect now, later or never
+    SELL = "sell", ResourceOption  # one more to sell; or done
+    BUY = "buy", ResourceOption  # one more to buy; or done
+    SHIP = "ship", RegionOption  # which ship sails
+    SEA = "sea", RegionOption  # where it sails
+    BOAT = "boat", AmountOption  # which boat is filled
+    OVERFLOW = "overflow", ResourceOption  # what the boats do not carry
+    RETURN_PIECES = "return_pieces", PieceOption  # pieces of which type go back
+    GILD = "gild", SlotOption  # which card gets the gold
+    RESERVE = "reserve", PieceOption  # on which reserve of an opponent
+    REDEPLOY = "redeploy", RegionOption  # where the army at Decision.region goes
+    CONFIRM = "confirm", WordOption  # the turn stands as it is; never answers itself
 
 
 @dataclass(slots=True)
@@ -83,10 +184,6 @@ class Decision:
     piece: str | None = None  # what is to be placed, when the question is where
     region: str | None = None  # where the army or ship stands that is to move
     victim: int | None = None  # the opponent on whose reserve or column a token is laid
-
-    def option(self, key: str) -> Option | None:
-        """The option with that key, or None."""
-        return next((o for o in self.options if o.key == key), None)
 
 
 @dataclass(frozen=True, slots=True)

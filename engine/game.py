@@ -6,7 +6,7 @@ undone turn is played again from its start, so nothing needs an inverse.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -14,6 +14,7 @@ from engine.cards.card import Catalogue
 from engine.cards.catalogue import shipped
 from engine.config import Config, check_cards
 from engine.decision import (
+    ActionOption,
     Decision,
     Kind,
     Option,
@@ -55,7 +56,7 @@ class Game:
         state: State,
         seating: tuple[int, ...],
         lines: list[str] | None,
-        actions: tuple[Option, ...] | None = None,
+        actions: tuple[ActionOption, ...] | None = None,
     ) -> None:
         self._start = state
         self._seating = seating
@@ -167,15 +168,15 @@ class Game:
             raise StaleError(Refusal("picks-open"))
         if decision is None:
             raise StaleError(Refusal("game-over"))
-        option = choice if isinstance(choice, Option) else decision.option(choice)
-        if option is None or option not in decision.options:
-            key = choice.key if isinstance(choice, Option) else choice
+        key = choice.key if isinstance(choice, Option) else choice
+        picked = next((i for i, option in enumerate(decision.options) if option.key == key), None)
+        if picked is None or choice not in (key, decision.options[picked]):
             raise choice_error(self._live, decision, key)
         seen = len(self._turn.events) if self._choices else 0
         if decision.kind is Kind.CONFIRM:
             return self._confirm(seen)
-        self._choices.append(option.key)
-        self._send(option)
+        self._choices.append(key)
+        self._send(picked)
         return tuple(self._turn.events[seen:])
 
     def pick(self, seat: int, pieces: Sequence[int]) -> None:
@@ -329,13 +330,13 @@ class Game:
         """The turn in the making; for the engine alone."""
         return self._turn
 
-    def _begin(self, actions: tuple[Option, ...] | None = None) -> None:
+    def _begin(self, actions: tuple[ActionOption, ...] | None = None) -> None:
         """Stand at the start of the turn; ``actions`` are its, if they are known already."""
         self._choices: list[str] = []
         self._floor = 0
         self._live = self._start.copy()
         self._turn = Turn(self._live, actions)
-        self._steps: Generator[Decision, Option, None] = take_turn(self._turn)
+        self._steps = take_turn(self._turn)
         waits = self._start.over or bool(self._start.picks)
         self._decision: Decision | None = None if waits else next(self._steps)
         self._turn.revealed = False
@@ -353,13 +354,13 @@ class Game:
             ]
         reveal_picks(state)
 
-    def _rewind(self, choices: list[str], actions: tuple[Option, ...] | None = None) -> None:
+    def _rewind(self, choices: list[str], actions: tuple[ActionOption, ...] | None = None) -> None:
         self._begin(actions)
         for key in choices:
             self.choose(key)
 
-    def _send(self, option: Option) -> None:
-        self._decision = self._steps.send(option)
+    def _send(self, picked: int) -> None:
+        self._decision = self._steps.send(picked)
         if self._turn.revealed:
             self._turn.revealed = False
             self._floor = len(self._choices)
@@ -368,7 +369,7 @@ class Game:
         if self._lines is not None:
             self._lines.append(" ".join((str(self._start.to_move + 1), *self._choices)))
         with suppress(StopIteration):  # the generator of a turn ends with its confirmation
-            self._steps.send(CONFIRM)
+            self._steps.send(0)
         events = tuple(self._turn.events[seen:])
         self._start = self._live
         events += pass_resigned(self._start)

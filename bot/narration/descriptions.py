@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from bot.narration.labels import Asked, Words, asks_once
+from collections.abc import Callable
+from typing import Any
+
+from bot.narration.labels import Asked, asks_once
+from bot.narration.narrator import Narrator
 from bot.narration.trading import (
     amount_what,
     basket_what,
@@ -15,16 +19,28 @@ from bot.narration.trading import (
     resource_what,
     sell_what,
 )
-from engine.decision import Kind
+from engine import (
+    ActionOption,
+    CardOption,
+    ColumnOption,
+    GodOption,
+    Kind,
+    Option,
+    PieceOption,
+    PriceOption,
+    RegionOption,
+    SeatOption,
+    SlotOption,
+)
 from engine.model.terms import Colour, God, Piece, Terrain
 from engine.rules.costs import TOLL
 
 
-def _action_what(asked: Asked) -> str:
+def _action_what(asked: Asked[ActionOption]) -> str:
     narrator = asked.narrator
     if asked.option.action == "wild":
         return narrator.text("what-wild")
-    card = narrator.catalogue.card(asked.card)
+    card = narrator.catalogue.card(asked.option.card)
     if asked.option.action == "offer":
         return narrator.text("what-offer", god=narrator.god(God(card.colour).key))
     text = narrator.language.card_text(card)
@@ -34,22 +50,22 @@ def _action_what(asked: Asked) -> str:
     return narrator.text("what-build", cost=price, text=text)
 
 
-def _price(asked: Asked) -> str:
+def _price(asked: Asked[ActionOption]) -> str:
     """What the card costs now: its rank in gold (E2), where it can go into one column only."""
-    card = asked.narrator.catalogue.card(asked.card)
+    card = asked.narrator.catalogue.card(asked.option.card)
     if not card.rank_gold or lodges(asked, card.colour):
         return asked.narrator.short_cost(card.key)
     return asked.narrator.amount("gold", len(asked.mine.columns[card.colour]) + 1)
 
 
-def _cost(asked: Asked) -> str:
-    price = asked.narrator.short_cost(asked.card)
+def _cost(asked: Asked[CardOption]) -> str:
+    price = asked.narrator.short_cost(asked.option.card)
     return asked.narrator.text("what-cost", cost=price) if price else ""
 
 
-def _region_what(asked: Asked) -> str:
+def _region_what(asked: Asked[RegionOption]) -> str:
     """The land and what stands there as the asker sees it; of a village its VP."""
-    narrator, view, region = asked.narrator, asked.view, asked.region
+    narrator, view, region = asked.narrator, asked.view, asked.option.region
     terrain = _terrain(asked)
     if terrain is Terrain.VILLAGE:
         if region in view.attacked:
@@ -59,13 +75,13 @@ def _region_what(asked: Asked) -> str:
     return narrator.text("what-region", terrain=named, there=_with_token(asked, _there(asked)))
 
 
-def _terrain(asked: Asked) -> Terrain:
+def _terrain(asked: Asked[RegionOption]) -> Terrain:
     board = asked.view.board
-    return board.terrain[board.index[asked.region]]
+    return board.terrain[board.index[asked.option.region]]
 
 
-def _there(asked: Asked) -> str:
-    narrator, region = asked.narrator, asked.region
+def _there(asked: Asked[RegionOption]) -> str:
+    narrator, region = asked.narrator, asked.option.region
     if asked.option.landing:
         return narrator.text("what-region-landing", amount=asked.option.landing)
     for owner in asked.view.seats:
@@ -78,9 +94,9 @@ def _there(asked: Asked) -> str:
     return narrator.text("what-region-empty")
 
 
-def _with_token(asked: Asked, there: str) -> str:
+def _with_token(asked: Asked[RegionOption], there: str) -> str:
     """``there`` with the Barracks token that lies in the region, and what it costs (E11)."""
-    narrator, owner = asked.narrator, asked.view.barracks.get(asked.region)
+    narrator, owner = asked.narrator, asked.view.barracks.get(asked.option.region)
     if owner is None:
         return there
     if owner == asked.decision.seat:
@@ -91,22 +107,22 @@ def _with_token(asked: Asked, there: str) -> str:
     return narrator.text("what-region-token", there=there, name=name)
 
 
-def _destination_what(asked: Asked) -> str:
+def _destination_what(asked: Asked[RegionOption]) -> str:
     """A place to move to; whoever is there already stays (R23)."""
     narrator, start = asked.narrator, asked.decision.region
-    there = "army" in asked.mine.pieces.get(asked.region, ())
-    if asked.region == start or (start is None and there):
+    there = "army" in asked.mine.pieces.get(asked.option.region, ())
+    if asked.option.region == start or (start is None and there):
         return narrator.text("what-stays", terrain=narrator.text(f"terrain-{_terrain(asked).key}"))
     what = _region_what(asked)
     return narrator.text("what-army-token", what=what) if asked.option.tokens else what
 
 
-def _god_what(asked: Asked) -> str:
-    return asked.narrator.text(f"god-{asked.option.god}.power")
+def _god_what(asked: Asked[GodOption]) -> str:
+    return asked.narrator.text(f"god-{asked.option.god.key}.power")
 
 
-def _piece_what(asked: Asked) -> str:
-    narrator, mine, piece = asked.narrator, asked.mine, asked.piece
+def _piece_what(asked: Asked[PieceOption]) -> str:
+    narrator, mine, piece = asked.narrator, asked.mine, asked.option.piece
     what = narrator.text("what-piece", amount=mine.reserve[piece], supply=mine.supply[piece])
     owner = mine.fortressed.get(piece.key)
     if owner is None:
@@ -114,14 +130,14 @@ def _piece_what(asked: Asked) -> str:
     return narrator.text("what-piece-fortress", what=what, name=narrator.names[owner])
 
 
-def _return_what(asked: Asked) -> str:
-    narrator, count = asked.narrator, asked.mine.reserve[asked.piece]
-    given = narrator.amount(asked.piece.key, count)
+def _return_what(asked: Asked[PieceOption]) -> str:
+    narrator, count = asked.narrator, asked.mine.reserve[asked.option.piece]
+    given = narrator.amount(asked.option.piece.key, count)
     gained = narrator.amount("vp", asked.args.get("vp", 0) * count)
     return narrator.text("what-sale", given=given, gained=gained)
 
 
-def _use_what(asked: Asked) -> str:
+def _use_what(asked: Asked[Option]) -> str:
     card = asked.narrator.catalogue.get(asked.decision.card)
     if card is None:
         return ""
@@ -130,9 +146,9 @@ def _use_what(asked: Asked) -> str:
     return asked.narrator.language.card_text(card)
 
 
-def _victim_what(asked: Asked) -> str:
+def _victim_what(asked: Asked[SeatOption]) -> str:
     """What the victim has of what the card is about; nothing is said of VP (R26)."""
-    narrator, victim = asked.narrator, asked.view.seats[asked.seat]
+    narrator, victim = asked.narrator, asked.view.seats[asked.option.seat]
     if asked.verb == "place_fortress":
         counts = [(Piece(i).key, number) for i, number in enumerate(victim.reserve) if number]
         return narrator.text("what-reserves", pieces=narrator.commas(narrator.amounts(counts)))
@@ -148,29 +164,32 @@ def _victim_what(asked: Asked) -> str:
     return narrator.text("what-player", goods=narrator.amount("gold", victim.gold))
 
 
-def _reserve_what(asked: Asked) -> str:
+def _reserve_what(asked: Asked[PieceOption]) -> str:
     assert asked.decision.victim is not None
     owner = asked.view.seats[asked.decision.victim]
     return asked.narrator.text(
         "what-reserve-theirs",
         name=asked.narrator.names[owner.seat],
-        amount=owner.reserve[asked.piece],
+        amount=owner.reserve[asked.option.piece],
     )
 
 
-def _slot_what(asked: Asked) -> str:
-    narrator = asked.narrator
+def _slot_what(asked: Asked[SlotOption]) -> str:
+    return _slot(asked.narrator, asked.option)
+
+
+def _slot(narrator: Narrator, slot: SlotOption) -> str:
     return narrator.text(
         "what-column",
-        column=narrator.colour(asked.column.key),
-        rank=asked.option.rank or 0,
-        text=narrator.language.card_text(narrator.catalogue.card(asked.card)),
+        column=narrator.colour(slot.column.key),
+        rank=slot.rank,
+        text=narrator.language.card_text(narrator.catalogue.card(slot.card)),
     )
 
 
-def _column_what(asked: Asked) -> str:
+def _column_what(asked: Asked[ColumnOption]) -> str:
     """Of one's own column what laying the card there means: rank, price (V3), toll (E12)."""
-    narrator, column, victim = asked.narrator, asked.column, asked.decision.victim
+    narrator, column, victim = asked.narrator, asked.option.column, asked.decision.victim
     if victim is not None:
         cards = narrator.amount("cards", len(asked.view.seats[victim].columns[column]))
         return narrator.text("what-column-theirs", name=narrator.names[victim], cards=cards)
@@ -186,11 +205,16 @@ def _column_what(asked: Asked) -> str:
     return narrator.text("what-column-toll", what=what, gold=TOLL, name=narrator.names[owner])
 
 
-def _once_what(asked: Asked) -> str:
-    return price_what(asked) if asked.option.card is None else _slot_what(asked)
+def _once_what(asked: Asked[PriceOption | SlotOption]) -> str:
+    match asked.option:
+        case SlotOption() as slot:
+            return _slot(asked.narrator, slot)
+        case move:
+            return price_what(asked.narrator, move, asked.view)
 
 
-DESCRIPTIONS: dict[Kind, Words] = {
+# Each takes options of the class that its kind carries.
+DESCRIPTIONS: dict[Kind, Callable[[Asked[Any]], str]] = {
     Kind.ACTION: _action_what,
     Kind.REGION: _region_what,
     Kind.PAYMENT: payment_what,

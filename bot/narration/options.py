@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from bot.narration.descriptions import DESCRIPTIONS
-from bot.narration.labels import LABELS, Asked, asking_verb
+from bot.narration.labels import Asked, asking_verb, label
 from bot.narration.narrator import Narrator, cut
-from engine.decision import Decision, Kind, Option
+from engine import Decision, Kind, Option, WordOption
 from engine.view import View
 
 LIMIT = 100
-ANSWERS = ("none", "done", "confirm", "yes", "later")  # keys that mean the same for every kind
 _PLACES = frozenset(
     (
         Kind.REGION,
@@ -29,12 +28,12 @@ def option_label(narrator: Narrator, option: Option, decision: Decision, view: V
 
     ``view`` is that of the seat that is asked, as in all functions here.
     """
-    if option.key in ANSWERS:
+    if isinstance(option, WordOption):
         return _answer(narrator, option.key, decision)
-    label = LABELS[decision.kind](Asked(narrator, option, decision, view))
+    text = label(Asked(narrator, option, decision, view))
     if decision.kind is not Kind.VICTIM:
-        label = label[:1].upper() + label[1:]
-    return cut(label, LIMIT)
+        text = text[:1].upper() + text[1:]
+    return cut(text, LIMIT)
 
 
 def option_description(narrator: Narrator, option: Option, decision: Decision, view: View) -> str:
@@ -42,7 +41,7 @@ def option_description(narrator: Narrator, option: Option, decision: Decision, v
 
     At most 100 characters.
     """
-    if option.key in ANSWERS and not (option.key == "yes" and decision.kind is Kind.USE):
+    if isinstance(option, WordOption) and not (option.key == "yes" and decision.kind is Kind.USE):
         return ""
     describe = DESCRIPTIONS.get(decision.kind)
     return cut(describe(Asked(narrator, option, decision, view)), LIMIT) if describe else ""
@@ -50,12 +49,12 @@ def option_description(narrator: Narrator, option: Option, decision: Decision, v
 
 def option_line(narrator: Narrator, option: Option, decision: Decision, view: View) -> str:
     """Label and description in one, for autocomplete. At most 100 characters."""
-    label = option_label(narrator, option, decision, view)
+    text = option_label(narrator, option, decision, view)
     what = option_description(narrator, option, decision, view)
     if not what:
-        return label
+        return text
     key = "option-with-place" if decision.kind in _PLACES else "option-with-what"
-    return cut(narrator.text(key, option=label, what=what), LIMIT)
+    return cut(narrator.text(key, option=text, what=what), LIMIT)
 
 
 def _answer(narrator: Narrator, key: str, decision: Decision) -> str:

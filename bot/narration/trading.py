@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.narration.labels import Asked
+from bot.narration.narrator import Narrator
+from engine import AmountOption, BasketOption, Option, PaymentOption, PriceOption, ResourceOption
 from engine.cards.catalogue import Card
 from engine.model.terms import Colour, Resource
 from engine.rules.costs import GOLD_PER_RESOURCE, MARKET_GOLD, MARKET_VP, TOLL
@@ -25,9 +27,9 @@ def vp_price(resource: str, view: View) -> int:
     return 0 if view.market is None else MARKET_VP[view.market[resource]]
 
 
-def payment_what(asked: Asked) -> str:
+def payment_what(asked: Asked[PaymentOption]) -> str:
     """What the payment leaves, and what temples give that cover nothing (E13)."""
-    narrator, paid = asked.narrator, asked.option.payment or ()
+    narrator, paid = asked.narrator, asked.option.payment
     covering = sum(what in narrator.catalogue for what, _ in paid)
     idle = sum(temple.verb == "resource_temple" for temple in _temples(asked)) - covering
     left = _left(asked, paid)
@@ -38,7 +40,7 @@ def payment_what(asked: Asked) -> str:
     return narrator.text("what-temples", vp=idle) if idle > 0 else ""
 
 
-def _left(asked: Asked, paid: Sequence[tuple[str, int]]) -> list[tuple[str, int]]:
+def _left(asked: Asked[Option], paid: Sequence[tuple[str, int]]) -> list[tuple[str, int]]:
     """What is left of the goods that are paid; empty if a Garrison's toll is not known (E12)."""
     have = {r.key: asked.mine.resources[r] for r in Resource} | {"gold": asked.mine.gold}
     owed = {what: number for what, number in paid if what in have}
@@ -50,7 +52,7 @@ def _left(asked: Asked, paid: Sequence[tuple[str, int]]) -> list[tuple[str, int]
     return [(what, have[what] - number) for what, number in owed.items()]
 
 
-def _toll(asked: Asked) -> int | None:
+def _toll(asked: Asked[Option]) -> int | None:
     """The gold that a Garrison takes besides; None where the column is open (E12, E15, V3)."""
     if not asked.mine.garrisoned:
         return 0
@@ -60,20 +62,20 @@ def _toll(asked: Asked) -> int | None:
     return TOLL if card.colour.key in asked.mine.garrisoned else 0
 
 
-def lodges(asked: Asked, colour: Colour) -> bool:
+def lodges(asked: Asked[Option], colour: Colour) -> bool:
     """Whether a temple lets cards of that colour into other columns too (E15)."""
     return any(temple.args.get("colour") == colour.key for temple in _temples(asked))
 
 
-def _temples(asked: Asked) -> list[Card]:
+def _temples(asked: Asked[Option]) -> list[Card]:
     found = (asked.narrator.catalogue.get(key) for key in asked.mine.columns[Colour.TEMPLE])
     return [temple for temple in found if temple is not None]
 
 
-def amount_what(asked: Asked) -> str:
+def amount_what(asked: Asked[AmountOption]) -> str:
     """A sale's two sides, or what a number of cards costs, read off the card that asks."""
     args, narrator = asked.args, asked.narrator
-    number = asked.option.amount or 0
+    number = asked.option.amount
     if asked.verb == "buy_cards":
         return narrator.text("what-buy", cost=narrator.amount("gold", args["price"] * number))
     if asked.verb == "sell_sets":
@@ -93,55 +95,57 @@ def amount_what(asked: Asked) -> str:
     return narrator.text("what-sale", given=narrator.goods(given), gained=narrator.goods(paid))
 
 
-def basket_what(asked: Asked) -> str:
+def basket_what(asked: Asked[BasketOption]) -> str:
     """The price of a basket."""
-    price = asked.args.get("price", 0) * len(asked.option.resources or ())
+    price = asked.args.get("price", 0) * len(asked.option.resources)
     gold = asked.narrator.amount("gold", price)
     return asked.narrator.text("what-buy", cost=gold) if price else ""
 
 
-def resource_what(asked: Asked) -> str:
+def resource_what(asked: Asked[ResourceOption]) -> str:
     """How many there are of a resource to be gained."""
-    have, supply = asked.mine.resources[asked.resource], asked.view.supply[asked.resource]
+    have, supply = (
+        asked.mine.resources[asked.option.resource],
+        asked.view.supply[asked.option.resource],
+    )
     return asked.narrator.text("what-resource", amount=have, supply=supply)
 
 
-def sell_what(asked: Asked) -> str:
+def sell_what(asked: Asked[ResourceOption]) -> str:
     """What one of a resource brings, and how many are left to sell."""
-    price = asked.narrator.amount("gold", gold_price(asked.resource.key, asked.view))
-    have = asked.mine.resources[asked.resource]
+    price = asked.narrator.amount("gold", gold_price(asked.option.resource.key, asked.view))
+    have = asked.mine.resources[asked.option.resource]
     return asked.narrator.text("what-sell-one", price=price, amount=have)
 
 
-def buy_what(asked: Asked) -> str:
+def buy_what(asked: Asked[ResourceOption]) -> str:
     """What one of a resource costs at half its price, and how many there are."""
-    price = asked.narrator.amount("gold", gold_price(asked.resource.key, asked.view) // 2)
-    supply = asked.view.supply[asked.resource]
+    price = asked.narrator.amount("gold", gold_price(asked.option.resource.key, asked.view) // 2)
+    supply = asked.view.supply[asked.option.resource]
     return asked.narrator.text("what-buy-one", price=price, supply=supply)
 
 
-def overflow_what(asked: Asked) -> str:
+def overflow_what(asked: Asked[ResourceOption]) -> str:
     """How many one has of a resource that may go back (E7)."""
-    return asked.narrator.text("what-overflow", amount=asked.mine.resources[asked.resource])
+    return asked.narrator.text("what-overflow", amount=asked.mine.resources[asked.option.resource])
 
 
-def boat_what(asked: Asked) -> str:
+def boat_what(asked: Asked[AmountOption]) -> str:
     """What fills the boat: as much as it holds and the supply has."""
     kind = _MADE_BY.get(str(asked.args.get("terrain")))
     if kind is None:
         return ""
-    held = min(asked.option.amount or 0, asked.view.supply[Resource[kind.upper()]])
+    held = min(asked.option.amount, asked.view.supply[Resource[kind.upper()]])
     return asked.narrator.text("what-boat", gained=asked.narrator.amount(kind, held))
 
 
-def price_what(asked: Asked) -> str:
+def price_what(narrator: Narrator, move: PriceOption, view: View) -> str:
     """Where the markers stand after a move on the market (E6)."""
-    market, narrator = asked.view.market, asked.narrator
-    kinds = list(asked.option.resources or ())
-    if market is None or not kinds:
+    market, kinds = view.market, [r.key for r in move.resources]
+    if market is None:
         return ""
-    if asked.option.step != "swap":
-        step = market[kinds[0]] + (1 if asked.option.step == "up" else -1)
+    if move.step != "swap":
+        step = market[kinds[0]] + (1 if move.step == "up" else -1)
         return narrator.text("what-price", price=narrator.price(step))
     first, second = kinds
     return narrator.text(

@@ -7,11 +7,11 @@ happen when they serve their owner best.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.cards.card import Card
-from engine.decision import Decision, Kind, Option
+from engine.decision import Decision, Kind, Option, SlotOption
 from engine.effects.registry import (
     EFFECTS,
     ONCE,
@@ -20,11 +20,9 @@ from engine.effects.registry import (
     Once,
 )
 from engine.events import Activated
-from engine.model.options import LATER, NONE, slot_of
+from engine.model.options import LATER, NONE
 from engine.model.seat import Slot
-from engine.rules.turn_context import Steps, Turn
-
-Done = Generator[Decision, Option, bool]
+from engine.rules.turn_context import Asking, Steps, Turn
 
 
 def activate_column(turn: Turn, column: int) -> Steps:
@@ -70,10 +68,9 @@ def _gilder(turn: Turn) -> str | None:
     return next((card.key for card in turn.state.catalogue.cards if card.verb == "gild"), None)
 
 
-def activate_option(turn: Turn, picked: Option) -> Steps:
+def activate_option(turn: Turn, picked: SlotOption) -> Steps:
     """Activate the card that was picked (R32)."""
-    column, rank = slot_of(picked)
-    yield from activate_card(turn, column, rank, by=turn.card)
+    yield from activate_card(turn, picked.column, picked.rank - 1, by=turn.card)
 
 
 def activate_one(turn: Turn, slots: Sequence[Slot]) -> Steps:
@@ -88,7 +85,7 @@ def activate_one(turn: Turn, slots: Sequence[Slot]) -> Steps:
         yield from activate_card(turn, *slot, by=turn.card)
 
 
-def _once_before(turn: Turn, card: Card) -> Done:
+def _once_before(turn: Turn, card: Card) -> Asking[bool]:
     """The moment before the main effect of a new card. Returns whether the effect is used up."""
     if card.once is None:
         return True
@@ -127,11 +124,14 @@ def _untimed(turn: Turn, entry: Once, args: Mapping[str, Any]) -> Steps:
         yield from steps
 
 
-def _timed(turn: Turn, carry_out: CarryOut, options: Sequence[Option], *, waits: bool) -> Done:
+def _timed(
+    turn: Turn, carry_out: CarryOut, options: Sequence[Option], *, waits: bool
+) -> Asking[bool]:
     if not options:
         return not waits
     rest = (LATER, NONE) if waits else (NONE,)
     picked = yield Decision(turn.seat, Kind.ONCE, (*options, *rest), turn.card)
-    if picked not in rest:
-        yield from carry_out(turn, picked) or ()
-    return picked is not LATER
+    if picked < len(options):
+        yield from carry_out(turn, options[picked]) or ()
+        return True
+    return rest[picked - len(options)] is not LATER

@@ -7,12 +7,11 @@ from dataclasses import dataclass
 from functools import wraps
 from typing import Any
 
-from engine.decision import Option
 from engine.rules.turn_context import Steps, Turn
 
 Effect = Callable[..., Steps]
 EndScore = Callable[..., int]
-CarryOut = Callable[[Turn, Option], Steps | None]
+CarryOut = Callable[[Turn, Any], Steps | None]  # the picked option, of the class it offers
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,85 +4,89 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from engine.decision import Option
+from engine.decision import (
+    ActionOption,
+    AmountOption,
+    BasketOption,
+    CardOption,
+    ColumnOption,
+    GodOption,
+    PaymentOption,
+    PieceOption,
+    PriceOption,
+    RegionOption,
+    ResourceOption,
+    SeatOption,
+    SlotOption,
+    WordOption,
+)
 from engine.model.terms import Colour, God, Piece, Resource
 
-NONE = Option("none")
-DONE = Option("done")
-LATER = Option("later")
-YES = Option("yes")
-CONFIRM = Option("confirm")
+NONE = WordOption("none")
+DONE = WordOption("done")
+LATER = WordOption("later")
+YES = WordOption("yes")
+CONFIRM = WordOption("confirm")
 
-GODS = tuple(Option(god.key, god=god.key) for god in God)
-RESOURCES = tuple(Option(r.key, resource=r.key) for r in Resource)
-PIECES = tuple(Option(p.key, piece=p.key) for p in Piece)
+GODS = tuple(GodOption(god.key, god) for god in God)
+RESOURCES = tuple(ResourceOption(r.key, r) for r in Resource)
+PIECES = tuple(PieceOption(p.key, p) for p in Piece)
+COLUMNS = tuple(ColumnOption(c.key, c) for c in Colour)
 
 
 @cache
-def action(what: str, card: str) -> Option:
+def action(what: str, card: str) -> ActionOption:
     """Build or offer ``card``."""
-    return Option(f"{what}:{card}", action=what, card=card)
+    return ActionOption(f"{what}:{card}", card, what)
 
 
 @cache
-def card_option(card: str) -> Option:
+def card_option(card: str) -> CardOption:
     """A card of the hand."""
-    return Option(card, card=card)
+    return CardOption(card, card)
 
 
 @cache
-def region_option(name: str, landing: int = 0, barracks: int = 0, tokens: int = 0) -> Option:
+def region_option(name: str, landing: int = 0, barracks: int = 0, tokens: int = 0) -> RegionOption:
     """A region, with the VP that building there costs (R14, E11) or the tokens it takes (E9)."""
-    return Option(name, region=name, landing=landing, barracks=barracks, tokens=tokens)
+    return RegionOption(name, name, landing, barracks, tokens)
 
 
 @cache
-def seat_option(seat: int) -> Option:
+def seat_option(seat: int) -> SeatOption:
     """Another player; the key counts from 1, as people do."""
-    return Option(f"seat{seat + 1}", seat=seat)
+    return SeatOption(f"seat{seat + 1}", seat)
 
 
 @cache
-def amount_option(amount: int) -> Option:
+def amount_option(amount: int) -> AmountOption:
     """A number of things."""
-    return Option(str(amount), amount=amount)
+    return AmountOption(str(amount), amount)
 
 
 @cache
-def basket_option(resources: tuple[str, ...]) -> Option:
+def basket_option(resources: tuple[Resource, ...]) -> BasketOption:
     """One each of several resources."""
-    return Option("+".join(resources), resources=resources)
+    return BasketOption("+".join(r.key for r in resources), resources)
 
 
 @cache
-def slot_option(column: str, rank: int, card: str) -> Option:
+def slot_option(column: Colour, rank: int, card: str) -> SlotOption:
     """The card at that rank of a column; ranks count from 1."""
-    return Option(f"{column}.{rank}", card=card, column=column, rank=rank)
-
-
-def slot_of(option: Option) -> tuple[int, int]:
-    """Column and rank, from 0, of the card that a ``slot_option`` stands for."""
-    column, _, rank = option.key.partition(".")
-    return Colour[column.upper()], int(rank) - 1
+    return SlotOption(f"{column.key}.{rank}", card, column, rank)
 
 
 @cache
-def column_option(column: str) -> Option:
-    """A column."""
-    return Option(column, column=column)
-
-
-@cache
-def price_option(resources: tuple[str, ...], step: str) -> Option:
+def price_option(resources: tuple[Resource, ...], step: str) -> PriceOption:
     """A move on the market: one marker up or down, or two swapped (E6)."""
-    return Option("-".join((*resources, step)), resources=resources, step=step)
+    return PriceOption("-".join((*(r.key for r in resources), step)), resources, step)
 
 
 @lru_cache(maxsize=4096)
-def payment_option(payment: tuple[tuple[str, int], ...]) -> Option:
+def payment_option(payment: tuple[tuple[str, int], ...]) -> PaymentOption:
     """A way to pay, such as one wood and four gold."""
     parts = [
         f"{amount}gold" if name == "gold" else name if amount == 1 else f"{amount}{name}"
         for name, amount in payment
     ]
-    return Option("+".join(parts) or "free", payment=payment)
+    return PaymentOption("+".join(parts) or "free", payment)

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from random import Random
 from weakref import WeakKeyDictionary
 
-from engine.decision import Kind, Option
+from engine.decision import Kind, Option, RegionOption
 from engine.errors import GameError
 from engine.game import Game
 from engine.model.shuffling import Chance
@@ -118,7 +118,8 @@ def _habit(options: tuple[Option, ...], game: Game) -> Option:
     """A quick answer: the first option, which is the largest sale and the cheapest in gold."""
     if game.decision and game.decision.kind is Kind.OFFER_MORE:
         return options[-1]
-    return next((option for option in options if not option.landing), options[0])
+    free = (o for o in options if not (isinstance(o, RegionOption) and o.landing))
+    return next(free, options[0])
 
 
 def _imagine(game: Game) -> Game:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping
+from collections.abc import Mapping
 
-from engine.decision import Decision, Kind, Option
+from engine.decision import Decision, Kind
 from engine.effects.activation import activate_column
 from engine.effects.egypt.temple import consecrate
 from engine.events import (
@@ -14,12 +14,11 @@ from engine.events import (
     TempleWorked,
     TokenReturned,
 )
-from engine.model.options import column_option, payment_option, region_option
+from engine.model.options import COLUMNS, payment_option, region_option
 from engine.model.seat import NO_REGION, NOBODY
 from engine.model.terms import Colour, Piece, Resource
 from engine.rules.costs import (
     Bill,
-    Payment,
     make_bill,
     most_vp_gained,
     payments,
@@ -27,7 +26,7 @@ from engine.rules.costs import (
 from engine.rules.legality import columns_for
 from engine.rules.placement import Spots, places
 from engine.rules.temples import trigger
-from engine.rules.turn_context import Steps, Turn
+from engine.rules.turn_context import Asking, Steps, Turn
 from engine.rules.villages import check_attacks
 
 
@@ -36,8 +35,7 @@ def build(turn: Turn, card: int, *, face_down: bool = False) -> Steps:
     state, me = turn.state, turn.me
     turn.card = None if face_down else turn.state.catalogue.keys[card]
     columns = columns_for(state, turn.seat, card, face_down=face_down)
-    chosen = yield from turn.must(Kind.COLUMN, [column_option(Colour(c).key) for c in columns])
-    column = Colour[chosen.key.upper()]
+    column = (yield from turn.must(Kind.COLUMN, [COLUMNS[c] for c in columns])).column
     bill = make_bill(state, me, card, column, face_down)
     piece = column if face_down else turn.state.catalogue.colour[card]
     region: int | None = None
@@ -48,7 +46,8 @@ def build(turn: Turn, card: int, *, face_down: bool = False) -> Steps:
         spots = places(state, turn.seat, piece, needs, purse)
         region = yield from _ask_region(turn, piece, spots)
         landing, barracks = spots.vp_due(region)
-    paid = yield from _ask_payment(turn, payments(me, bill, landing + barracks))
+    ways = [payment_option(way) for way in payments(me, bill, landing + barracks)]
+    paid = (yield from turn.must(Kind.PAYMENT, ways)).payment
     turn.card = None
     _lay_card(turn, card, column, face_down=face_down)
     turn.events.append(
@@ -73,22 +72,16 @@ def build(turn: Turn, card: int, *, face_down: bool = False) -> Steps:
         yield from activate_column(turn, column)
 
 
-def _ask_region(turn: Turn, piece: int, spots: Spots) -> Generator[Decision, Option, int]:
+def _ask_region(turn: Turn, piece: int, spots: Spots) -> Asking[int]:
     options = [
         region_option(name, *spots.vp_due(region))
         for region, name in enumerate(turn.board.names)
         if spots.all >> region & 1
     ]
-    picked = options[0]
+    picked = 0
     if len(options) > 1:
         picked = yield Decision(turn.seat, Kind.REGION, tuple(options), turn.card, Piece(piece).key)
-    return turn.board.index[picked.key]
-
-
-def _ask_payment(turn: Turn, ways: list[Payment]) -> Generator[Decision, Option, Payment]:
-    options = [payment_option(way) for way in ways]
-    picked = yield from turn.must(Kind.PAYMENT, options)
-    return next(way for way, option in zip(ways, options, strict=True) if option == picked)
+    return turn.board.index[options[picked].region]
 
 
 def _lay_card(turn: Turn, card: int, column: int, *, face_down: bool) -> None:
@@ -155,7 +148,7 @@ def _barracks(turn: Turn, region: int, vp: int) -> Steps:
         free = board.near[region] & state.empty() & ~state.token_mask()
         if free:
             options = [region_option(name) for name in board.names_of(free)]
-            moved_to = board.index[(yield from turn.must(Kind.PLACE, options)).key]
+            moved_to = board.index[(yield from turn.must(Kind.PLACE, options)).region]
     else:
         turn.me.vp -= vp
         state.seats[owner].vp += vp

@@ -27,13 +27,12 @@ def offering(turn: Turn, top: int) -> Steps:
         picked = yield from turn.may(Kind.OFFER_MORE, further, priced=True, decline=DONE)
         if picked is None:
             break
-        card = catalogue.index(picked.key)
+        card = catalogue.index(picked.card)
         turn.me.hand.remove(card)
         pile.insert(under, card)
     god = power = God(catalogue.colour[top])
     if god is God.JUPITER:
-        named = yield from turn.must(Kind.GOD, GODS[: God.JUPITER])
-        power = God[named.key.upper()]
+        power = (yield from turn.must(Kind.GOD, GODS[: God.JUPITER])).god
     turn.offered = True
     count = len(pile) - under
     strength = count + offering_bonus(turn.state, turn.seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.decision import Decision, Kind, Option
+from engine.decision import ActionOption, Decision, Kind
 from engine.effects.egypt.production import overflow
 from engine.events import (
     EndTriggered,
@@ -32,13 +32,12 @@ def take_turn(turn: Turn) -> Steps:
     if turn.actions is None:
         turn.actions = tuple(action_options(turn.state, turn.seat))
     if turn.actions:
-        picked = yield Decision(turn.seat, Kind.ACTION, turn.actions)
-        what, _, key = picked.key.partition(":")
-        card = turn.state.catalogue.index(key)
-        if what == "offer":
+        picked = turn.actions[(yield Decision(turn.seat, Kind.ACTION, turn.actions))]
+        card = turn.state.catalogue.index(picked.card)
+        if picked.action == "offer":
             yield from offering(turn, card)
         else:
-            yield from build(turn, card, face_down=what == "wild")
+            yield from build(turn, card, face_down=picked.action == "wild")
     else:
         turn.events.append(Passed(turn.seat))
     if turn.state.modules[Colour.PRODUCTION]:
@@ -47,7 +46,7 @@ def take_turn(turn: Turn) -> Steps:
     end_turn(turn)
 
 
-def action_options(state: State, seat: int) -> list[Option]:
+def action_options(state: State, seat: int) -> list[ActionOption]:
     """Every card that can be built, and every card that can top an offering."""
     hand = sorted(set(state.seats[seat].hand))
     keys = state.catalogue.keys

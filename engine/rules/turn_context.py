@@ -1,14 +1,15 @@
 """One player's turn in the making: the state it works on, what has happened, what was revealed.
 
-Effects and steps of a turn are generators: they ``yield`` a ``Decision`` and get
-the chosen ``Option`` back. This module holds what they share; it decides nothing.
+Effects and steps of a turn are generators: they ``yield`` a ``Decision`` and get back which
+of its options was chosen, counted from 0. This module holds what they share; it decides nothing.
 """
 
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Sequence
+from typing import TypeVar
 
-from engine.decision import Decision, Kind, Option
+from engine.decision import ActionOption, Decision, Kind, Option, SlotOption, WordOption
 from engine.events import Changed, Event, Reshuffled
 from engine.model.board import bits
 from engine.model.options import (
@@ -19,7 +20,6 @@ from engine.model.options import (
     amount_option,
     region_option,
     seat_option,
-    slot_of,
     slot_option,
 )
 from engine.model.seat import NOBODY, Slot
@@ -27,12 +27,11 @@ from engine.model.shuffling import Chance
 from engine.model.state import HAND_LIMIT, State
 from engine.model.terms import Colour, Piece, Resource
 
-Steps = Generator[Decision, Option, None]
-Asking = Generator[Decision, Option, Option]
-Maybe = Generator[Decision, Option, Option | None]
+OptionT = TypeVar("OptionT", bound=Option)
+T = TypeVar("T")
+Asking = Generator[Decision, int, T]  # what is asked in the course of it, and what it returns
+Steps = Asking[None]
 
-_RESOURCE_OF = {r.key: r for r in Resource}
-_PIECE_OF = {p.key: p for p in Piece}
 _RESOURCE_KEYS = tuple(r.key for r in Resource)
 _PIECE_KEYS = tuple(p.key for p in Piece)
 
@@ -58,7 +57,7 @@ class Turn:
         "token_cards",
     )
 
-    def __init__(self, state: State, actions: tuple[Option, ...] | None = None) -> None:
+    def __init__(self, state: State, actions: tuple[ActionOption, ...] | None = None) -> None:
         self.state = state
         self.actions = actions
         self.board = state.board
@@ -77,7 +76,9 @@ class Turn:
         """Column and rank, from 0, of the card at work."""
         return self.active[-1]
 
-    def must(self, kind: Kind, options: Sequence[Option], region: int | None = None) -> Asking:
+    def must(
+        self, kind: Kind, options: Sequence[OptionT], region: int | None = None
+    ) -> Asking[OptionT]:
         """Ask what has to be answered; a question with one option answers itself.
 
         ``region``: where the army stands that is to move.
@@ -85,18 +86,18 @@ class Turn:
         if len(options) == 1:
             return options[0]
         at = None if region is None else self.board.names[region]
-        return (yield Decision(self.seat, kind, tuple(options), self.card, region=at))
+        return options[(yield Decision(self.seat, kind, tuple(options), self.card, region=at))]
 
     def may(
         self,
         kind: Kind,
-        options: Sequence[Option],
+        options: Sequence[OptionT],
         *,
         priced: bool = False,
-        decline: Option = NONE,
+        decline: WordOption = NONE,
         region: int | None = None,
         victim: int | None = None,
-    ) -> Maybe:
+    ) -> Asking[OptionT | None]:
         """Ask what may be declined; None if it is.
 
         What is free of charge is no choice if there is none or one of it (R16); ``priced``
@@ -109,19 +110,19 @@ class Turn:
         picked = yield Decision(
             self.seat, kind, (*options, decline), self.card, region=at, victim=victim
         )
-        return None if picked is decline else picked
+        return options[picked] if picked < len(options) else None
 
-    def ask_yes(self) -> Generator[Decision, Option, bool]:
+    def ask_yes(self) -> Asking[bool]:
         """Ask whether to use the card's effect."""
         return (yield from self.may(Kind.USE, [YES], priced=True)) is not None
 
     def ask_amount(
         self, amounts: Iterable[int], kind: Kind = Kind.AMOUNT, *, priced: bool = True
-    ) -> Generator[Decision, Option, int]:
+    ) -> Asking[int]:
         """Ask how many, offered in the order of ``amounts``; 0 is none."""
         options = [amount_option(amount) for amount in amounts]
         picked = yield from self.may(kind, options, priced=priced)
-        return 0 if picked is None else int(picked.key)
+        return 0 if picked is None else picked.amount
 
     def ask_region(
         self,
@@ -129,10 +130,10 @@ class Turn:
         regions: int,
         *,
         priced: bool = False,
-        decline: Option = NONE,
+        decline: WordOption = NONE,
         moving: int | None = None,
         tokens: int = 0,
-    ) -> Generator[Decision, Option, int | None]:
+    ) -> Asking[int | None]:
         """Ask for one of ``regions``, a mask; ``tokens`` are those that take a combat token (E9).
 
         ``moving``: where the army or ship stands that is to move.
@@ -140,12 +141,12 @@ class Turn:
         names = self.board.names
         options = [region_option(names[r], tokens=tokens >> r & 1) for r in bits(regions)]
         picked = yield from self.may(kind, options, priced=priced, decline=decline, region=moving)
-        return None if picked is None else self.board.index[picked.key]
+        return None if picked is None else self.board.index[picked.region]
 
-    def ask_victim(self, seats: Sequence[int]) -> Generator[Decision, Option, int | None]:
+    def ask_victim(self, seats: Sequence[int]) -> Asking[int | None]:
         """Ask for an opponent."""
         picked = yield from self.may(Kind.VICTIM, [seat_option(seat) for seat in seats])
-        return None if picked is None else int(picked.key.removeprefix("seat")) - 1
+        return None if picked is None else picked.seat
 
     def ask_resource(
         self,
@@ -153,19 +154,17 @@ class Turn:
         resources: Iterable[int],
         *,
         priced: bool = False,
-        decline: Option = NONE,
-    ) -> Generator[Decision, Option, Resource | None]:
+        decline: WordOption = NONE,
+    ) -> Asking[Resource | None]:
         """Ask for a resource."""
         options = [RESOURCES[resource] for resource in resources]
         picked = yield from self.may(kind, options, priced=priced, decline=decline)
-        return None if picked is None else _RESOURCE_OF[picked.key]
+        return None if picked is None else picked.resource
 
-    def must_resource(
-        self, kind: Kind, resources: Iterable[int]
-    ) -> Generator[Decision, Option, Resource]:
+    def must_resource(self, kind: Kind, resources: Iterable[int]) -> Asking[Resource]:
         """Ask for a resource; one has to be named."""
         picked = yield from self.must(kind, [RESOURCES[resource] for resource in resources])
-        return _RESOURCE_OF[picked.key]
+        return picked.resource
 
     def ask_piece(
         self,
@@ -173,9 +172,9 @@ class Turn:
         kind: Kind = Kind.GAIN_PIECE,
         *,
         priced: bool = False,
-        decline: Option = NONE,
+        decline: WordOption = NONE,
         victim: int | None = None,
-    ) -> Generator[Decision, Option, Piece | None]:
+    ) -> Asking[Piece | None]:
         """Ask for a type of piece.
 
         A single one to gain is asked about too if a Fortress token lies on its reserve:
@@ -189,25 +188,25 @@ class Turn:
             decline=decline,
             victim=victim,
         )
-        return None if picked is None else _PIECE_OF[picked.key]
+        return None if picked is None else picked.piece
 
-    def must_piece(self, pieces: Iterable[int]) -> Generator[Decision, Option, Piece]:
+    def must_piece(self, pieces: Iterable[int]) -> Asking[Piece]:
         """Ask for a type of piece to gain; one has to be named."""
         picked = yield from self.must(Kind.GAIN_PIECE, [PIECES[piece] for piece in pieces])
-        return _PIECE_OF[picked.key]
+        return picked.piece
 
     def ask_card(
         self, kind: Kind, slots: Sequence[Slot], *, priced: bool = False
-    ) -> Generator[Decision, Option, Slot | None]:
+    ) -> Asking[Slot | None]:
         """Ask for one of one's own cards, by column and rank from 0."""
         picked = yield from self.may(kind, self.cards_at(slots), priced=priced)
-        return None if picked is None else slot_of(picked)
+        return None if picked is None else (picked.column, picked.rank - 1)
 
-    def cards_at(self, slots: Iterable[Slot]) -> list[Option]:
+    def cards_at(self, slots: Iterable[Slot]) -> list[SlotOption]:
         """One's own cards at these columns and ranks as options."""
         keys = self.state.catalogue.keys
         return [
-            slot_option(Colour(column).key, rank + 1, keys[self.me.columns[column][rank]])
+            slot_option(Colour(column), rank + 1, keys[self.me.columns[column][rank]])
             for column, rank in slots
         ]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from engine.decision import Option
+from engine.decision import RegionOption
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +20,7 @@ class Price:
     tokens: int = 0
 
     @classmethod
-    def of(cls, option: Option) -> Price:
+    def of(cls, option: RegionOption) -> Price:
         """What an engine's option costs."""
         return cls(option.landing, option.barracks, option.tokens)
 

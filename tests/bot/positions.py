@@ -81,7 +81,7 @@ def _to_its_end(table: TableState, most: int = 1000) -> list[TurnRow]:
     while (seat := game.to_move) is not None and len(found) < most:
         number, round_, choices = game.turn, game.round, []
         while game.turn == number:
-            builds = [option for option in game.options if option.action in ("build", "wild")]
+            builds = [o for o in game.options if o.key.startswith(("build:", "wild:"))]
             choices.append(rng.choice(builds or game.options).key)
             game.choose(choices[-1])
         found.append(

@@ -46,7 +46,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine import Catalogue, Event, Game
+from engine import Catalogue, Event, Game, RegionOption
 
 Tile = tuple[tuple[int, int], str, int]
 
@@ -133,6 +133,11 @@ def asked(game: Game) -> tuple[str, tuple[str, ...]]:
 def keys(game: Game) -> tuple[str, ...]:
     """The keys that may be chosen now."""
     return tuple(option.key for option in game.options)
+
+
+def places(game: Game) -> dict[str, RegionOption]:
+    """The regions now offered, by name."""
+    return {o.region: o for o in game.options if isinstance(o, RegionOption)}
 
 
 def vp(game: Game, seat: int) -> int:

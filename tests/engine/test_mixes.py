@@ -49,7 +49,7 @@ def _name(mix: tuple[str, ...]) -> str:
 def _hurried(game: Game, rng: Random) -> str:
     """Any option; buildings are preferred to offerings, or random games take ages."""
     if game.decision and game.decision.kind is Kind.ACTION and rng.random() < 0.8:
-        builds = [option for option in game.options if option.action != "offer"]
+        builds = [option for option in game.options if not option.key.startswith("offer:")]
         if builds:
             return rng.choice(builds).key
     return random_agent(game, rng).key

@@ -19,7 +19,7 @@ from shutil import copyfile
 from PIL import Image
 
 from bot.i18n import language
-from engine import Kind
+from engine import Kind, RegionOption
 from render import (
     Form,
     Price,
@@ -80,7 +80,8 @@ def pictures(seed: str = "gallery") -> dict[str, tuple[bytes, str]]:
         trial = game.copy()
         trial.choose(option)
         if (asked := trial.decision) and asked.kind is Kind.REGION:
-            prices = {o.region or "": Price.of(o) for o in asked.options}
+            regions = [o for o in asked.options if isinstance(o, RegionOption)]
+            prices = {o.region: Price.of(o) for o in regions}
             proposed = view, names, _WORDS, Proposal(seat, prices, asked.card)
             add("preview", partial(preview_png, *proposed), alt_preview(*proposed))
             break

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from engine import Config, Game, Kind
+from engine import Config, Game, Kind, RegionOption
 from engine.cards.catalogue import CATALOGUE, Card
 from engine.events import (
     BoatTaken,
@@ -70,10 +70,11 @@ def test_a_game_of_all_egypt_decks_can_be_drawn_from_beginning_to_end(wild: bool
                 assert opened(tableau_png(view, seat, NAMES, WORDS)).width == 1600
                 assert len(alt_tableau(view, seat, NAMES, WORDS)) <= LIMIT
         if view is not None and decision.kind in (Kind.REGION, Kind.DESTINATION, Kind.PLACE):
-            options = {o.region: Price.of(o) for o in decision.options if o.region}
+            regions = [o for o in decision.options if isinstance(o, RegionOption)]
+            options = {o.region: Price.of(o) for o in regions}
             png = preview_png(view, NAMES, WORDS, Proposal(decision.seat, options, decision.card))
             assert opened(png).size == (1600, 1240)
-        builds = [o for o in decision.options if o.action in ("build", "wild")]
+        builds = [o for o in decision.options if o.key.startswith(("build:", "wild:"))]
         game.choose(rng.choice(builds or list(decision.options)).key)
     assert opened(board_png(game.view(None), NAMES, WORDS)).width == 1600
 

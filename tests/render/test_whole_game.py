@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from engine import Config, Game, Kind
+from engine import Config, Game, Kind, RegionOption
 from render import (
     Price,
     Proposal,
@@ -42,10 +42,11 @@ def test_a_random_game_can_be_drawn_from_beginning_to_end(players: int) -> None:
             assert opened(hand_png(view, names, WORDS, outlook=outlook)).width == 1200
             assert opened(tableau_png(view, decision.seat, names, WORDS)).width == 1600
         if decision.kind is Kind.REGION and game.turn % 20 == 0:
-            options = {o.region: Price.of(o) for o in decision.options if o.region}
+            regions = [o for o in decision.options if isinstance(o, RegionOption)]
+            options = {o.region: Price.of(o) for o in regions}
             view = game.view(decision.seat)
             png = preview_png(view, names, WORDS, Proposal(decision.seat, options))
             assert opened(png).size == (1600, 1240)
-        builds = [o for o in decision.options if o.action == "build"]
+        builds = [o for o in decision.options if o.key.startswith("build:")]
         game.choose(rng.choice(builds or list(decision.options)).key)
     assert opened(result_png(game.view(None), names, WORDS)).size == (1600, 1240)

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from bot.ui.commands.plan import GOODS, Plan, check_beginning, read_card, words_for_goods
 from bot.ui.commands.reading import find, payment_key, plain, shown
 from bot.ui.errors import InputError
+from bot.ui.pages.turn_items import actions
 from engine import Kind
 from engine.events import Built
 from engine.model.terms import Colour
@@ -62,7 +63,7 @@ def check_face_down(plan: Plan) -> None:
     """Raise ``InputError`` where no card can be played face down, or never could be (V3)."""
     if not plan.draft.game.config.wild:
         raise InputError("face-down-never")
-    if not any(option.action == "wild" for option in plan.ahead.options):
+    if not actions(plan.decision, "wild"):
         raise InputError("face-down-no")
 
 

@@ -18,9 +18,11 @@ from bot.ui.commands.picking import picks
 from bot.ui.commands.plan import Plan, read_card
 from bot.ui.commands.reading import find, narrow, split
 from bot.ui.pages.rules import TOPICS, topic_name
-from bot.ui.pages.turn_items import DONE, ordered
+from bot.ui.pages.turn_items import DONE, actions, ordered
 from bot.ui.reply import Reply
 from engine import (
+    ActionOption,
+    CardOption,
     Decision,
     Kind,
     Option,
@@ -46,15 +48,14 @@ async def cards_on_top(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
 
 
 def _cards(plan: Plan, typed: str, action: str) -> Iterable[tuple[str, str]]:
-    options = [option for option in plan.ahead.options if option.action == action]
+    options = actions(plan.decision, action)
     if not options:
         raise NothingLegal(f"none-legal-{action}")
     return narrow(typed, [_card(plan, option) for option in options])
 
 
-def _card(plan: Plan, option: Option) -> tuple[str, str]:
+def _card(plan: Plan, option: ActionOption) -> tuple[str, str]:
     """A card by its name and what there is to know; the command itself says what is done."""
-    assert option.card is not None
     view = plan.ahead.view(plan.draft.seat)
     what = option_description(plan.narrator, option, plan.decision, view)
     name = plan.language.card_name(option.card)
@@ -135,7 +136,7 @@ def _offered(plan: Plan) -> dict[str, str]:
     return {
         option.card: plan.language.card_name(option.card)
         for option in plan.decision.options
-        if option.card is not None
+        if isinstance(option, CardOption)
     }
 
 

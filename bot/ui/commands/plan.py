@@ -20,15 +20,15 @@ from bot.ui.commands.reading import (
     split,
 )
 from bot.ui.errors import InputError, RuleViolation
-from bot.ui.pages.turn_items import DONE, ON_BUTTONS, PLACES, every_further_card
+from bot.ui.pages.turn_items import DONE, ON_BUTTONS, PLACES, actions, every_further_card
 from engine import (
     Decision,
     Game,
     GameError,
     God,
     Kind,
-    Option,
     Resource,
+    SeatOption,
 )
 from engine.events import Passed
 
@@ -98,11 +98,7 @@ class Plan:
         if self.decision.kind in PLACES:
             return [label for one, label in self.labels().items() if one not in ON_BUTTONS]
         action = key.partition(":")[0]
-        return [
-            self.language.card_name(option.card)
-            for option in self.decision.options
-            if option.card is not None and option.action == action
-        ]
+        return [self.language.card_name(option.card) for option in actions(self.decision, action)]
 
     def labels(self) -> dict[str, str]:
         """The options of the present question: key → label."""
@@ -213,10 +209,7 @@ def _freely(plan: Plan, typed: str) -> str | None:
     if kind is Kind.PAYMENT:
         return payment_key(typed, words_for_goods(plan.language), GOODS)
     if kind is Kind.VICTIM:
-        return find(typed, {option.key: _victim(option, plan) for option in plan.ahead.options})
+        seats = [option for option in plan.ahead.options if isinstance(option, SeatOption)]
+        return find(typed, {option.key: plan.names[option.seat] for option in seats})
     name = plain(typed).upper()
     return name if name in plan.draft.game.view(None).board.index else None
-
-
-def _victim(option: Option, plan: Plan) -> str:
-    return plan.names[option.seat] if option.seat is not None else option.key

@@ -18,10 +18,12 @@ from bot.ui.components.items import (
     select,
 )
 from engine import (
+    ActionOption,
     Decision,
     Game,
     Kind,
     Option,
+    RegionOption,
     View,
 )
 
@@ -77,19 +79,25 @@ class Step:
 
 def way_to_begin(step: Step, way: Verb) -> Verb:
     """How a turn is begun: as asked for if that is possible, else by building, else by offering."""
-    found = {option.action for option in step.decision.options}
     ways = (way, Verb.STEP, Verb.OFFER, Verb.WILD)
-    return next((one for one in ways if ACTIONS.get(one) in found), Verb.STEP)
+    return next(
+        (one for one in ways if one in ACTIONS and actions(step.decision, ACTIONS[one])), Verb.STEP
+    )
+
+
+def actions(decision: Decision, action: str) -> list[ActionOption]:
+    """The cards with which a turn can begin in that way: build, wild or offer."""
+    beginnings = (option for option in decision.options if isinstance(option, ActionOption))
+    return [option for option in beginnings if option.action == action]
 
 
 def beginning_items(step: Step, way: Verb, page: int) -> tuple[Item, ...]:
     """Which card begins the turn, and buttons to the other ways."""
-    possible = {option.action for option in step.decision.options}
-    options = [option for option in step.decision.options if option.action == ACTIONS[way]]
+    options = actions(step.decision, ACTIONS[way])
     others = [
         button(step.text(BUTTONS[other]), step.custom_id(other), row=2)
         for other, action in ACTIONS.items()
-        if other is not way and action in possible
+        if other is not way and actions(step.decision, action)
     ]
     verb = Verb.PAGE if way is Verb.STEP else way
     return (*_choice(step, options, page, verb), *others, *_ending(step))
@@ -213,7 +221,7 @@ def ordered(view: View, seat: int, decision: Decision) -> list[Option]:
         return options
 
     def far(option: Option) -> tuple[int, int]:
-        if option.region is None:
+        if not isinstance(option, RegionOption):
             return (-1, 0)
         place = view.board.index[option.region]
         return (min(view.board.distance(place, own) for own in mine), place)

@@ -15,8 +15,8 @@ from bot.narration import (
 from bot.tables import Draft
 from bot.ui.components.custom_id import Verb
 from bot.ui.page import join_lines
-from bot.ui.pages.turn_items import DONE, PLACES, Step
-from engine import Event, Kind, View
+from bot.ui.pages.turn_items import DONE, Step
+from engine import Event, Kind, RegionOption, View
 from engine.events import FACE_DOWN, Built, GameOver, Paid, Passed
 from render import Price, Proposal, alt_board_full, alt_hand_full, alt_preview_full
 
@@ -116,7 +116,7 @@ def proposal_of(step: Step) -> Proposal:
     options = {
         option.region: Price.of(option)
         for option in decision.options
-        if option.region and decision.kind in PLACES
+        if isinstance(option, RegionOption)
     }
     last = game.choices[-1] if game.choices else ""
     paying = decision.kind is Kind.PAYMENT and last in step.view.board.index

@@ -39,14 +39,11 @@ def buy_one_each(turn: Turn, price: int) -> Steps:
     there = [r for r in Resource if turn.state.supply[r]]
     most = min(len(there), turn.me.gold // price)
     baskets = [
-        basket_option(tuple(r.key for r in chosen))
-        for size in range(most, 0, -1)
-        for chosen in combinations(there, size)
+        basket_option(chosen) for size in range(most, 0, -1) for chosen in combinations(there, size)
     ]
     picked = yield from turn.may(Kind.BASKET, baskets, priced=True)
     if picked is None:
         return
-    bought = [Resource[name.upper()] for name in picked.key.split("+")]
-    turn.give_gold(price * len(bought))
-    for resource in bought:
+    turn.give_gold(price * len(picked.resources))
+    for resource in picked.resources:
         turn.gain_resource(resource, 1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from engine.decision import Kind, Option
+from engine.decision import Kind, PriceOption
 from engine.effects.registry import effect, once_effect, priced
 from engine.events import PricesMoved, Sailed
 from engine.model.board import bits, mask_of
@@ -17,27 +17,26 @@ from engine.rules.villages import check_attacks
 TOP_STEP = 2
 
 
-def move_prices(turn: Turn, option: Option) -> None:
+def move_prices(turn: Turn, option: PriceOption) -> None:
     """Carry out one of the moves that ``shift_price`` and ``swap_prices`` offer."""
     market = list(turn.state.market)
-    *names, step = option.key.split("-")
-    kinds = [Resource[name.upper()] for name in names]
-    if step == "swap":
+    kinds = option.resources
+    if option.step == "swap":
         first, second = kinds
         market[first], market[second] = market[second], market[first]
     else:
-        market[kinds[0]] += 1 if step == "up" else -1
+        market[kinds[0]] += 1 if option.step == "up" else -1
     turn.state.market = tuple(market)
     moved = tuple((kind.key, market[kind]) for kind in kinds)
     turn.events.append(PricesMoved(turn.seat, moved))
 
 
 @once_effect(timed=move_prices, prices=True)
-def shift_price(turn: Turn, steps: list[str], resource: str = "") -> list[Option]:
+def shift_price(turn: Turn, steps: list[str], resource: str = "") -> list[PriceOption]:
     """Move one marker a step: of ``resource``, or of any; a step beyond the end does nothing."""
     kinds = [Resource[resource.upper()]] if resource else list(Resource)
     return [
-        price_option((kind.key,), step)
+        price_option((kind,), step)
         for kind in kinds
         for step in steps
         if turn.state.market[kind] != (TOP_STEP if step == "up" else 0)
@@ -45,13 +44,11 @@ def shift_price(turn: Turn, steps: list[str], resource: str = "") -> list[Option
 
 
 @once_effect(timed=move_prices, prices=True)
-def swap_prices(turn: Turn) -> list[Option]:
+def swap_prices(turn: Turn) -> list[PriceOption]:
     """Swap two markers; those on one step may be swapped too, which changes nothing."""
     market = turn.state.market
     return [
-        price_option((a.key, b.key), "swap")
-        for a, b in combinations(Resource, 2)
-        if market[a] != market[b]
+        price_option((a, b), "swap") for a, b in combinations(Resource, 2) if market[a] != market[b]
     ]
 
 

@@ -85,7 +85,7 @@ def redeploy(turn: Turn) -> Steps:
         ]
         options = [region_option(turn.board.names[goal]) for goal in goals]
         picked = yield from turn.must(Kind.REDEPLOY, options, army)
-        goal_of[army] = turn.board.index[picked.key]
+        goal_of[army] = turn.board.index[picked.region]
     moved = {army: goal for army, goal in goal_of.items() if goal != army}
     if moved:
         spend_tokens(turn, 1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.decision import Kind, Option
+from engine.decision import Kind, SlotOption
 from engine.effects.activation import activate_one, activate_option
 from engine.effects.registry import effect, once_effect
 from engine.events import Changed, Gilded
@@ -60,7 +60,7 @@ def vp_per_card(turn: Turn, colour: str, vp: int) -> None:
 
 
 @once_effect(timed=activate_option)
-def activate_any(turn: Turn) -> list[Option]:
+def activate_any(turn: Turn) -> list[SlotOption]:
     """Activate any other face-up card of one's five columns."""
     return turn.cards_at(_slots(turn, lambda column, rank: True))
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable
 
-from engine.decision import Decision, Kind, Option
+from engine.decision import Kind
 from engine.effects.registry import effect, once_effect
 from engine.events import Changed, TokenPlaced, TokenTaken
-from engine.model.options import column_option
+from engine.model.options import COLUMNS
 from engine.model.seat import NOBODY, Seat
 from engine.model.state import STANDARD_PIECES
 from engine.model.terms import Colour, Piece
-from engine.rules.turn_context import Steps, Turn
+from engine.rules.turn_context import Asking, Steps, Turn
 
 
 @once_effect()
@@ -90,24 +90,22 @@ def place_garrison(turn: Turn) -> Steps:
     if victim is None:
         return
     seat = turn.state.seats[victim]
-    options = [column_option(column.key) for column in _columns(seat)]
+    options = [COLUMNS[column] for column in _columns(seat)]
     picked = yield from turn.may(Kind.COLUMN, options, priced=True, victim=victim)
     if picked is None:
         return
     _lay_token(turn)
     owners = list(seat.garrisoned)
-    owners[Colour[picked.key.upper()]] = turn.seat
+    owners[picked.column] = turn.seat
     seat.garrisoned = tuple(owners)
-    turn.events.append(TokenPlaced(turn.seat, "garrison", picked.key, victim))
+    turn.events.append(TokenPlaced(turn.seat, "garrison", picked.column.key, victim))
 
 
 def _columns(seat: Seat) -> list[Colour]:
     return [c for c in Colour if seat.columns[c] and seat.garrisoned[c] == NOBODY]
 
 
-def _choose_opponent(
-    turn: Turn, fits: Callable[[Seat], bool]
-) -> Generator[Decision, Option, int | None]:
+def _choose_opponent(turn: Turn, fits: Callable[[Seat], bool]) -> Asking[int | None]:
     """An opponent next to one of the armies; a single one is left to the question that follows."""
     beside, seats = turn.board.reach(turn.me.at[Piece.ARMY]), turn.state.seats
     return (

@@ -12,7 +12,7 @@ import pytest
 import structlog
 
 from bot.app.log import HIDDEN, configure, hide
-from engine import Config, Game, IllegalError
+from engine import ActionOption, Config, Game, IllegalError
 
 # Made up, in the shape of Discord's.
 TOKEN = ".".join(("MTA" + "x" * 21, "G" + "a" * 5, "h" * 30))
@@ -109,7 +109,7 @@ def test_lines_for_a_person_have_no_secrets_either(stream: io.StringIO) -> None:
 def test_an_error_of_the_rules_does_not_say_what_is_possible(stream: io.StringIO) -> None:
     """Its words list the options of whoever is to move, and so the hand."""
     game = Game.new(Config(2), "log")
-    held = next(option.card for option in game.options if option.card)
+    held = next(option.card for option in game.options if isinstance(option, ActionOption))
     said: list[str] = []
     configure("INFO", json=True, stream=stream)
 

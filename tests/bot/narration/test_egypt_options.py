@@ -26,6 +26,7 @@ from engine import (
     Kind,
     Option,
     View,
+    WordOption,
 )
 from engine.events import (
     FACE_DOWN,
@@ -34,8 +35,19 @@ from engine.events import (
     Offered,
     Paid,
 )
-from engine.model.options import payment_option, price_option
-from engine.model.terms import Terrain
+from engine.model.options import (
+    COLUMNS,
+    PIECES,
+    RESOURCES,
+    action,
+    amount_option,
+    payment_option,
+    price_option,
+    region_option,
+    seat_option,
+    slot_option,
+)
+from engine.model.terms import Colour, Piece, Resource, Terrain
 
 ENGLISH = language("en-US")
 NAMES = ["Ann", "Bo_b"]
@@ -101,17 +113,17 @@ def shown(
 
 
 def test_a_card_may_be_played_face_down() -> None:
-    wild = Option("wild:farm", action="wild", card="farm")
+    wild = action("wild", "farm")
     assert shown(Kind.ACTION, wild) == (
         "Play Farm face down",
         "costs its rank in gold; no effect, and nobody else learns which card it is",
     )
-    column = Option("production", column="production")
+    column = COLUMNS[Colour.PRODUCTION]
     assert shown(Kind.COLUMN, column) == ("Production", "1 mill, 3 gold")
 
 
 def test_a_column_says_which_rank_the_card_gets_and_what_a_garrison_takes() -> None:
-    civil, maritime = Option("civil", column="civil"), Option("maritime", column="maritime")
+    civil, maritime = COLUMNS[Colour.CIVIL], COLUMNS[Colour.MARITIME]
     assert shown(Kind.COLUMN, civil, "camels") == ("Civil", "your card 2 there")
     assert shown(Kind.COLUMN, maritime, "camels")[1] == (
         "your card 2 there, and 2 gold to Bo_b for the Garrison"
@@ -122,9 +134,9 @@ def test_a_column_says_which_rank_the_card_gets_and_what_a_garrison_takes() -> N
 
 
 def test_questions_about_an_opponents_board_name_them() -> None:
-    civil = Option("civil", column="civil")
+    civil = COLUMNS[Colour.CIVIL]
     assert shown(Kind.COLUMN, civil, "garrison", victim=1)[1] == "Bo_b: 2 cards there"
-    ship = Option("ship", piece="ship")
+    ship = PIECES[Piece.SHIP]
     assert shown(Kind.RESERVE, ship, "fortress", victim=1) == ("Ship", "Bo_b has 2 in reserve")
     asked = Decision(0, Kind.COLUMN, (civil,), "garrison", victim=1)
     assert decision_prompt(NARRATOR, asked).startswith(
@@ -134,7 +146,7 @@ def test_questions_about_an_opponents_board_name_them() -> None:
     assert decision_prompt(NARRATOR, asked).startswith(
         "**Fortress**: on which of Bo\\_b's reserves do you lay the token?"
     )
-    bo = Option("1", seat=1)
+    bo = seat_option(1)
     assert shown(Kind.VICTIM, bo, "fortress") == ("Bo_b", "in reserve: 2 ships, 3 houses")
     assert shown(Kind.VICTIM, bo, "garrison") == ("Bo_b", "2 civil")
     assert shown(Kind.VICTIM, bo, "raiders")[1].endswith(" gold")
@@ -145,58 +157,59 @@ def test_questions_about_an_opponents_board_name_them() -> None:
 
 
 def test_moves_on_the_market_say_where_prices_then_stand() -> None:
-    assert shown(Kind.ONCE, price_option(("wheat",), "up"), "souk_wheat") == (
+    assert shown(Kind.ONCE, price_option((Resource.WHEAT,), "up"), "souk_wheat") == (
         "Raise wheat", "then 4 gold / 2 VP",
     )  # fmt: skip
-    assert shown(Kind.ONCE, price_option(("clay",), "down"), "barge_clay") == (
+    assert shown(Kind.ONCE, price_option((Resource.CLAY,), "down"), "barge_clay") == (
         "Lower clay", "then 4 gold / 2 VP",
     )  # fmt: skip
-    assert shown(Kind.ONCE, price_option(("wheat", "clay"), "swap"), "great_souk") == (
+    swap = price_option((Resource.WHEAT, Resource.CLAY), "swap")
+    assert shown(Kind.ONCE, swap, "great_souk") == (
         "Swap wheat and clay", "wheat then 6 gold / 3 VP, clay then 2 gold / 1 VP",
     )  # fmt: skip
-    woken = Option("civil.1", card="inn_vp", column="civil", rank=1)
+    woken = slot_option(Colour.CIVIL, 1, "inn_vp")
     assert shown(Kind.ONCE, woken, "library") == (
         "Inn",
         "civil column, card 1 – 1 VP for every region of yours on the same land as your scribe's.",
     )
-    assert shown(Kind.ONCE, Option("later"), "library") == ("Later, after its main effect", "")
-    assert shown(Kind.ONCE, Option("none"), "library") == ("Do without it", "")
+    assert shown(Kind.ONCE, WordOption("later"), "library") == ("Later, after its main effect", "")
+    assert shown(Kind.ONCE, WordOption("none"), "library") == ("Do without it", "")
 
 
 def test_trade_at_the_markets_prices() -> None:
-    two = Option("2", amount=2)
+    two = amount_option(2)
     assert shown(Kind.AMOUNT, two, "barge_clay") == ("2 sets", "4 clay for 6 VP")
     assert shown(Kind.AMOUNT, two, "papyrus_barque_wheat") == ("2", "2 wheat for 4 gold")
     assert shown(Kind.AMOUNT, two, "house_of_life") == ("2", "for 2 gold")
-    clay = Option("clay", resource="clay")
+    clay = RESOURCES[Resource.CLAY]
     assert shown(Kind.SELL, clay, "great_souk") == ("Clay", "for 6 gold, you have 3")
     assert shown(Kind.BUY, clay, "souk_clay", supply=(9, 9, 9, 9)) == (
         "Clay", "for 3 gold, the common supply has 9",
     )  # fmt: skip
-    assert shown(Kind.SELL, Option("done"), "great_souk") == ("Sell no more", "")
+    assert shown(Kind.SELL, WordOption("done"), "great_souk") == ("Sell no more", "")
 
 
 def test_boats_and_what_they_cannot_carry() -> None:
-    boat = Option("3", amount=3)
+    boat = amount_option(3)
     assert shown(Kind.BOAT, boat, "intensive_swamp", supply=(9, 9, 2, 9)) == (
         "The boat of size 3", "2 clay",
     )  # fmt: skip
-    assert shown(Kind.OVERFLOW, Option("clay", resource="clay")) == ("Clay", "you have 3")
+    assert shown(Kind.OVERFLOW, RESOURCES[Resource.CLAY]) == ("Clay", "you have 3")
 
 
 def test_pieces_returned_and_pieces_that_an_opponent_gains_too() -> None:
-    ship = Option("ship", piece="ship")
+    ship = PIECES[Piece.SHIP]
     assert shown(Kind.RETURN_PIECES, ship, "library") == ("Ship", "2 ships for 2 VP")
     assert shown(Kind.GAIN_PIECE, ship)[1].endswith("in your supply; Bo_b gains one too")
 
 
 def test_regions_with_tokens() -> None:
-    plain, paid = Option(SEA, region=SEA), Option(SEA, region=SEA, landing=3, barracks=3)
+    plain, paid = region_option(SEA), region_option(SEA, landing=3, barracks=3)
     assert shown(Kind.REGION, plain)[1] == "sea – empty, Barracks of Bo_b"
     assert shown(Kind.REGION, paid)[1] == ("sea – landing, 3 VP, and 3 VP to Bo_b for the Barracks")
     mine = shown(Kind.REGION, plain, barracks={SEA: 0})
     assert mine[1] == "sea – empty, your Barracks"
-    far = Option(BESIDE, region=BESIDE, tokens=1)
+    far = region_option(BESIDE, tokens=1)
     assert shown(Kind.DESTINATION, far, "camels")[1].endswith("Bo_b: house – takes a token")
 
 
@@ -205,7 +218,7 @@ def test_armies_put_anew() -> None:
     assert decision_prompt(NARRATOR, decision).startswith(
         f"**Chariots**: where does the army at {HOME} go?\nWhat it does: "
     )
-    assert shown(Kind.REDEPLOY, Option(HOME, region=HOME), "chariots")[1] == "field – stays here"
+    assert shown(Kind.REDEPLOY, region_option(HOME), "chariots")[1] == "field – stays here"
 
 
 def test_temples_pay_or_give_vp() -> None:
@@ -226,8 +239,8 @@ def test_a_once_effect_that_asks_is_explained_by_its_own_words() -> None:
     assert decision_prompt(NARRATOR, Decision(0, Kind.USE, (), "observatory")).endswith(
         "Its once effect: Fill your hand to 8 cards."
     )
-    assert shown(Kind.USE, Option("yes"), "observatory")[1] == "Fill your hand to 8 cards."
-    assert shown(Kind.USE, Option("yes"), "merchant_vessel")[1] == (
+    assert shown(Kind.USE, WordOption("yes"), "observatory")[1] == "Fill your hand to 8 cards."
+    assert shown(Kind.USE, WordOption("yes"), "merchant_vessel")[1] == (
         "Sell one of each resource for 6 VP."
     )
 
@@ -366,7 +379,7 @@ def test_a_payment_is_asked_with_card_place_cost_and_all_that_is_due() -> None:
 
 
 def test_a_card_that_costs_its_rank_says_how_much_that_is_now() -> None:
-    build = Option("build:mill", action="build", card="mill")
+    build = action("build", "mill")
     assert shown(Kind.ACTION, build)[1].startswith("3 gold – ")
     columns = (*scene().seats[0].columns[:5], ("min",))
     seats = (replace(scene().seats[0], columns=columns), scene().seats[1])

@@ -21,8 +21,6 @@ from bot.narration import (
     table_refusal_text,
 )
 from bot.narration.descriptions import DESCRIPTIONS
-from bot.narration.labels import LABELS
-from bot.narration.options import ANSWERS
 from bot.tables.errors import Code, TableError
 from engine import (
     CATALOGUE,
@@ -33,9 +31,23 @@ from engine import (
     Option,
     Outlook,
     View,
+    WordOption,
 )
 from engine.errors import Refusal
-from engine.model.terms import Terrain
+from engine.model.options import (
+    GODS,
+    PIECES,
+    RESOURCES,
+    action,
+    amount_option,
+    basket_option,
+    card_option,
+    payment_option,
+    region_option,
+    seat_option,
+    slot_option,
+)
+from engine.model.terms import Colour, God, Piece, Resource, Terrain
 from tests.bot.raw_keys import raw_keys
 
 ENGLISH = language("en-US")
@@ -50,6 +62,7 @@ def region(terrain: Terrain, skip: int = 0) -> str:
     return found[skip]
 
 
+WORDS = ("none", "done", "confirm", "yes", "later")
 FIELD, MOUNTAIN, SEA = (region(t) for t in (Terrain.FIELD, Terrain.MOUNTAIN, Terrain.SEA))
 VILLAGE, FALLEN = region(Terrain.VILLAGE), region(Terrain.VILLAGE, 1)
 
@@ -75,81 +88,73 @@ def shown(kind: Kind, option: Option, card: str | None = None) -> tuple[str, str
 
 
 def test_a_region_says_what_is_there() -> None:
-    assert shown(Kind.REGION, Option(MOUNTAIN, region=MOUNTAIN)) == (
+    assert shown(Kind.REGION, region_option(MOUNTAIN)) == (
         MOUNTAIN, "mountain – yours: house", f"{MOUNTAIN} mountain – yours: house",
     )  # fmt: skip
-    assert shown(Kind.PLACE, Option(SEA, region=SEA))[1] == "sea – Bo_b: ship"
+    assert shown(Kind.PLACE, region_option(SEA))[1] == "sea – Bo_b: ship"
     empty = region(Terrain.FIELD, 1)
-    assert shown(Kind.REGION, Option(empty, region=empty))[1] == "field – empty"
-    assert shown(Kind.REGION, Option(empty, region=empty, landing=3))[1] == (
-        "field – landing, 3 VP"
-    )
+    assert shown(Kind.REGION, region_option(empty))[1] == "field – empty"
+    assert shown(Kind.REGION, region_option(empty, landing=3))[1] == ("field – landing, 3 VP")
 
 
 def test_villages_and_armies() -> None:
-    assert shown(Kind.VILLAGE, Option(VILLAGE, region=VILLAGE))[1] == "village – 4 VP"
-    assert shown(Kind.VILLAGE, Option(FALLEN, region=FALLEN))[1] == "fallen village"
-    assert shown(Kind.ARMY, Option(FIELD, region=FIELD))[1] == "field – yours: army"
-    assert shown(Kind.DESTINATION, Option(FIELD, region=FIELD))[1] == "field – stays here"
-    assert shown(Kind.DESTINATION, Option(MOUNTAIN, region=MOUNTAIN))[1] == (
-        "mountain – yours: house"
-    )
+    assert shown(Kind.VILLAGE, region_option(VILLAGE))[1] == "village – 4 VP"
+    assert shown(Kind.VILLAGE, region_option(FALLEN))[1] == "fallen village"
+    assert shown(Kind.ARMY, region_option(FIELD))[1] == "field – yours: army"
+    assert shown(Kind.DESTINATION, region_option(FIELD))[1] == "field – stays here"
+    assert shown(Kind.DESTINATION, region_option(MOUNTAIN))[1] == ("mountain – yours: house")
 
 
 def test_a_payment_says_what_it_leaves() -> None:
-    way = Option("wood+4gold", payment=(("wood", 1), ("gold", 4)))
+    way = payment_option((("wood", 1), ("gold", 4)))
     assert shown(Kind.PAYMENT, way)[:2] == ("1 wood and 4 gold", "leaves 0 wood and 3 gold")
 
 
 def test_cards_gods_goods_and_victims() -> None:
-    assert shown(Kind.ACTION, Option("build:farm", action="build", card="farm"))[2] == (
+    assert shown(Kind.ACTION, action("build", "farm"))[2] == (
         "Build Farm – 1 clay – Each of your mills on a field makes 2 wheat."
     )
-    assert shown(Kind.ACTION, Option("offer:farm", action="offer", card="farm"))[2] == (
-        "Offer Farm – calls Ceres"
-    )
-    assert shown(Kind.OFFER_MORE, Option("farm", card="farm"))[:2] == ("Farm", "costs 1 clay")
-    assert shown(Kind.GOD, Option("vesta", god="vesta"))[0] == "Vesta"
-    assert shown(Kind.GAIN_RESOURCE, Option("clay", resource="clay"))[:2] == (
+    assert shown(Kind.ACTION, action("offer", "farm"))[2] == ("Offer Farm – calls Ceres")
+    assert shown(Kind.OFFER_MORE, card_option("farm"))[:2] == ("Farm", "costs 1 clay")
+    assert shown(Kind.GOD, GODS[God.VESTA])[0] == "Vesta"
+    assert shown(Kind.GAIN_RESOURCE, RESOURCES[Resource.CLAY])[:2] == (
         "Clay", "you have 1, the common supply has 8",
     )  # fmt: skip
-    assert shown(Kind.GAIN_PIECE, Option("army", piece="army"))[:2] == (
+    assert shown(Kind.GAIN_PIECE, PIECES[Piece.ARMY])[:2] == (
         "Army", "you have 2 in reserve, 3 in your supply",
     )  # fmt: skip
-    slot = Option("production.2", card="farm", column="production", rank=2)
+    slot = slot_option(Colour.PRODUCTION, 2, "farm")
     assert shown(Kind.CARD, slot, "laboratory")[1].startswith("production column, card 2 – ")
 
 
 def test_a_victim_of_a_gold_theft_shows_gold_one_of_a_vp_theft_nothing() -> None:
-    victim = Option("seat2", seat=1)
+    victim = seat_option(1)
     assert shown(Kind.VICTIM, victim, "raiders")[2] == "Bo_b – 3 gold"
     assert shown(Kind.VICTIM, victim, "legion")[2] == "Bo_b"
 
 
 def test_sales_and_purchases_show_both_sides() -> None:
-    three = Option("3", amount=3)
+    three = amount_option(3)
     assert shown(Kind.AMOUNT, three, "merchant_ship_clay")[2] == "3 – 3 clay for 12 gold"
     assert shown(Kind.AMOUNT, three, "exchange_wood_stone")[1] == ("3 wood and 3 stone for 9 VP")
-    basket = Option("wheat+clay", resources=("wheat", "clay"))
+    basket = basket_option((Resource.WHEAT, Resource.CLAY))
     assert shown(Kind.BASKET, basket, "galley")[2] == "Wheat, clay – for 2 gold"
 
 
 @pytest.mark.parametrize("kind", list(Kind))
-@pytest.mark.parametrize("key", ["none", "done", "confirm", "yes", "later"])
+@pytest.mark.parametrize("key", WORDS)
 def test_every_kind_names_its_special_answers_and_has_a_question(kind: Kind, key: str) -> None:
-    label, _, line = shown(kind, Option(key), "farm")
+    label, _, line = shown(kind, WordOption(key), "farm")
     assert label
     assert line.startswith(label)
     assert decision_prompt(NARRATOR, Decision(0, kind, ())).startswith("**")
     assert decision_prompt(NARRATOR, Decision(0, kind, (), "farm")).startswith("**")
 
 
-def test_every_kind_has_a_question_labels_and_descriptions() -> None:
-    """Those without labels of their own are answered with yes, no and the like alone."""
-    assert set(Kind) - set(LABELS) == {Kind.USE, Kind.CONFIRM}
+def test_every_kind_has_a_question_and_descriptions_and_every_word_a_label() -> None:
     assert set(Kind) - set(DESCRIPTIONS) == {Kind.CONFIRM}
     assert [kind for kind in Kind if not ENGLISH.has(f"prompt-{kind}")] == []
-    assert all(ENGLISH.has(f"option-{answer}") for answer in ANSWERS)
+    assert all(ENGLISH.has(f"option-{answer}") for answer in WORDS)
 
 
 def test_a_question_of_a_card_says_what_the_card_does() -> None:

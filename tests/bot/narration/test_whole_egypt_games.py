@@ -26,6 +26,7 @@ from bot.narration import (
     turn_sentence,
 )
 from engine import (
+    ActionOption,
     Config,
     Decision,
     Event,
@@ -139,16 +140,18 @@ class Watch:
             if self.dice.random() < 0.05:
                 self.check_refusals(decision)
             option = self.dice.choice(self.liked(decision))
-            if option.action == "wild":
-                self.face_down.add(option.card or "")
+            match option:
+                case ActionOption(card=card, action="wild"):
+                    self.face_down.add(card)
             self.game.choose(option)
             if decision.kind is Kind.CONFIRM:
                 self.check_turn(list(self.game.view(None).last_turn))
 
     def liked(self, decision: Decision) -> list[Option]:
         """Building rather than offering, so that much happens; else any option."""
-        builds = [o for o in decision.options if o.action == "build"]
-        wild = [o for o in decision.options if o.action == "wild"]
+        beginnings = [o for o in decision.options if isinstance(o, ActionOption)]
+        builds = [o for o in beginnings if o.action == "build"]
+        wild = [o for o in beginnings if o.action == "wild"]
         if wild and self.dice.random() < 0.2:
             return list(wild)
         if builds and self.dice.random() < 0.8:

@@ -96,7 +96,7 @@ def play(seed: int, players: int) -> Game:
         if decision.kind is Kind.CONFIRM:
             draft = game.view(decision.seat).draft
             assert turn_sentence(NARRATOR, draft)
-        builds = [o for o in decision.options if o.action == "build"]
+        builds = [o for o in decision.options if o.key.startswith("build:")]
         option = dice.choice(builds or decision.options)
         game.choose(option)
         if decision.kind is Kind.CONFIRM:

@@ -413,7 +413,7 @@ async def test_a_turn_is_begun_anew_in_one_step_or_stays_as_it_was(tables: Table
     table = await begin(tables, ANN, BO)
     me = mover(table)
     first = await tables.draft(table.id, me)
-    offers = [option.key for option in first.game.options if option.action == "offer"]
+    offers = [o.key for o in first.game.options if o.key.startswith("offer:")]
     before = await tables.choose(table.id, me, [offers[0]], first.stamp)
     with pytest.raises(GameError):
         await tables.choose(table.id, me, [offers[1], "nonsense"], before.stamp, anew=True)

@@ -164,7 +164,7 @@ def test_choosing_leaves_the_game_as_it_was() -> None:
 def test_greedy_finishes_a_turn_that_somebody_else_began() -> None:
     """A seat may be taken over in the middle of a draft."""
     table = Game.new(Config(2), "begun")
-    offering = next(option for option in table.options if option.action == "offer")
+    offering = next(option for option in table.options if option.key.startswith("offer:"))
     table.choose(offering)
 
     made = play_turn("greedy", table, Random(0))

@@ -8,6 +8,8 @@ from engine.events import (
     Moved,
     Stole,
 )
+from engine.model.options import NONE, slot_option
+from engine.model.terms import Colour
 from tests.engine.positions import (
     asked,
     game,
@@ -162,7 +164,12 @@ def test_r32_cards_go_by_their_printed_colour() -> None:
     table = game([seat])
     play(table, "build:laboratory", "A2", "clay+stone")
     assert asked(table) == ("card", ("maritime.1", "production.1", "production.2", "none"))
-    assert [option.card for option in table.options] == ["galley", "farm", "estate", None]
+    assert table.options == (
+        slot_option(Colour.MARITIME, 1, "galley"),
+        slot_option(Colour.PRODUCTION, 1, "farm"),
+        slot_option(Colour.PRODUCTION, 2, "estate"),
+        NONE,
+    )
 
 
 def test_r32_a_card_that_has_finished_this_turn_can_be_activated_again() -> None:

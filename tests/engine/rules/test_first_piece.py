@@ -9,6 +9,7 @@ from tests.engine.positions import (
     asked,
     game,
     keys,
+    places,
     play,
     position,
 )
@@ -47,7 +48,7 @@ def test_r12_no_landing_price_is_asked_of_the_first_piece() -> None:
     table = game([{"hand": ["farm", "academy"], "vp": 0}])
     play(table, "build:farm")
 
-    assert {option.landing for option in table.options} == {0}
+    assert {option.landing for option in places(table).values()} == {0}
 
 
 @pytest.mark.parametrize("home", ["A2", "D6", "C7", "B4"])

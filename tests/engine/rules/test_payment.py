@@ -8,6 +8,7 @@ from engine.events import (
     Changed,
     VillageFell,
 )
+from engine.model.options import payment_option
 from tests.engine.positions import (
     asked,
     game,
@@ -115,7 +116,7 @@ def test_r11_a_resource_is_paid_with_itself_or_with_four_gold() -> None:
     play(table, "build:quarry", "A2")
 
     assert asked(table) == ("payment", ("wood", "4gold"))
-    assert [option.payment for option in table.options] == [(("wood", 1),), (("gold", 4),)]
+    assert table.options == (payment_option((("wood", 1),)), payment_option((("gold", 4),)))
     play(table, "4gold")
     mine = table.view(0).seats[0]
     assert (mine.gold, mine.resources) == (1, (1, 1, 1, 1))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.engine import positions
 from tests.engine.positions import (
     game,
     keys,
@@ -18,7 +19,7 @@ def places(card: str, seat: dict[str, object], *others: dict[str, object]) -> di
     play(table, f"build:{card}")
     assert table.decision is not None
     assert table.decision.kind == "region"
-    return {option.key: option.landing for option in table.options}
+    return {name: option.landing for name, option in positions.places(table).items()}
 
 
 def test_r13_a_later_piece_goes_to_an_own_region_or_an_empty_one_beside_it() -> None:

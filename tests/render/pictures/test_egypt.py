@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from engine.cards.catalogue import CATALOGUE
-from engine.decision import Option
 from engine.events import FACE_DOWN
+from engine.model.options import region_option
 from engine.model.terms import Colour
 from render import (
     Form,
@@ -224,7 +224,7 @@ def test_a_preview_prices_barracks_landing_and_tokens() -> None:
 
 
 def test_a_price_is_what_the_engines_option_says() -> None:
-    option = Option("A1", region="A1", landing=3, barracks=3, tokens=2)
+    option = region_option("A1", landing=3, barracks=3, tokens=2)
     assert Price.of(option) == Price(3, 3, 2)
     assert Price.of(option).vp == 6
     assert Price().free

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from bot.local import Choice, Person
-from engine import Kind
+from engine import ActionOption, Kind
 from tests.bot.harness import Harness
 
 
@@ -25,7 +25,8 @@ async def test_build_offers_the_cards_that_can_be_built_now(
 ) -> None:
     table = await harness.table()
     assert table.game is not None
-    legal = [o.card for o in table.game.options if o.action == "build"]
+    actions = [o for o in table.game.options if isinstance(o, ActionOption)]
+    legal = [o.card for o in actions if o.action == "build"]
     choices = await offered(harness, mover, "build", "card")
     assert values(choices) == legal
     assert "Timber Ship" in choices[0].name or "Academy" in choices[0].name

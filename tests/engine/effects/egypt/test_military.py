@@ -23,6 +23,7 @@ from tests.engine.modules import (
 from tests.engine.positions import (
     asked,
     keys,
+    places,
     play,
     vp,
 )
@@ -152,8 +153,8 @@ def test_camels_go_any_distance_through_empty_and_own_land_for_nothing() -> None
     land = {"A1", "A2", "A3", "A6", "B1", "B2", "B4", "B5", "C2", "C4", "C5", "C7"}
     assert place.decision is not None
     assert place.decision.kind is Kind.DESTINATION
-    free = {option.key for option in place.options if not option.tokens} - {"none"}
-    paid = {option.key for option in place.options if option.tokens}
+    free = {name for name, option in places(place).items() if not option.tokens}
+    paid = {name for name, option in places(place).items() if option.tokens}
     assert free == {"B1", "B2", "B4", "B5", "C2", "C4", "C5", "C7", "D1", "D6", "D7"}
     assert paid == land - free  # beyond the seas and villages
     assert play(place, "C5") == (Moved(0, "D2", "C5"),)
@@ -164,7 +165,7 @@ def test_camels_through_villages_or_others_land_cost_one_token_however_many() ->
     rival = {"pieces": {"B1": ["mill"], "B5": ["mill"], "B4": ["mill"], "D7": ["mill"]}}
     place = _armies("camels", {"D2": ["house"]}, rival)
     construct(place, "camels", "D2")
-    cost = {option.key: option.tokens for option in place.options}
+    cost = {name: option.tokens for name, option in places(place).items()}
     assert cost["D1"] == cost["D6"] == 0
     assert cost["A6"] == cost["B2"] == 1
     assert not {"B1", "B5", "B4", "D7", "A4", "B7", "C3", "D5", "D2"} & set(cost)
@@ -177,7 +178,7 @@ def test_camels_without_a_token_stay_on_free_ways() -> None:
     columns = {"military": ["camels"]}
     place = _armies("garrison", {"D2": ["house"]}, columns=columns)
     construct(place, "garrison", "D2")
-    assert {option.tokens for option in place.options} == {0}
+    assert {option.tokens for option in places(place).values()} == {0}
     assert "A1" not in keys(place)
     with pytest.raises(IllegalError):
         place.choose("A1")
@@ -186,7 +187,7 @@ def test_camels_without_a_token_stay_on_free_ways() -> None:
 def test_camels_pass_attacked_villages_as_if_they_were_empty() -> None:
     place = _armies("camels", {"D2": ["house"]}, attacked=["B7"])
     construct(place, "camels", "D2")
-    cost = {option.key: option.tokens for option in place.options}
+    cost = {name: option.tokens for name, option in places(place).items()}
     assert cost["A3"] == cost["A1"] == 0
     assert "B7" not in cost
 
@@ -196,7 +197,7 @@ def test_camels_cross_and_stop_in_a_sea_with_an_own_ship_only() -> None:
     place = _armies("camels", {"D2": ["house"], "B6": ["ship"], "C1": ["ship", "army"]}, rival)
     construct(place, "camels", "D2")
     play(place, "D2")
-    cost = {option.key: option.tokens for option in place.options}
+    cost = {name: option.tokens for name, option in places(place).items()}
     assert cost["B6"] == cost["A3"] == 0
     assert not {"A7", "A5", "B3", "C1"} & set(cost)  # rival's, empty, with an army
 

@@ -17,6 +17,7 @@ from tests.engine.modules import RICH, construct, table
 from tests.engine.positions import (
     asked,
     keys,
+    places,
     play,
     vp,
 )
@@ -55,7 +56,7 @@ def test_e11_another_player_pays_three_vp_and_the_token_returns_to_its_owners_st
 def test_e11_the_option_tells_the_price() -> None:
     place = _meeting("farm", barracks={"A2": 1, "C7": 1, "A3": 0})
     play(place, "build:farm")
-    due = {option.key: (option.landing, option.barracks) for option in place.options}
+    due = {name: (o.landing, o.barracks) for name, o in places(place).items()}
     assert (due["A2"], due["A3"], due["A1"]) == ((0, 3), (0, 0), (0, 0))
     assert "C7" not in due  # landing and Barracks together are 6 VP
 

@@ -24,6 +24,7 @@ from tests.engine.modules import (
 from tests.engine.positions import (
     asked,
     keys,
+    places,
     play,
     vp,
 )
@@ -84,10 +85,10 @@ def test_e09_a_single_card_uses_tokens_in_one_activation_a_turn() -> None:
     place = table([seat, rival], "military", "scientific")
     events = construct(place, "library", "D2")
     assert Activated(0, "camels", "royal_archives_civil") in events
-    assert {option.tokens for option in place.options if option.region} == {1}
+    assert {option.tokens for option in places(place).values()} == {1}
     play(place, "B2")
     play(place, "military.1")  # by the Library's once effect
-    assert {option.tokens for option in place.options if option.region} == {0}
+    assert {option.tokens for option in places(place).values()} == {0}
     assert place.view(0).seats[0].tokens == 3
 
 
@@ -98,7 +99,7 @@ def test_e09_a_card_that_used_no_token_may_use_one_when_it_works_again() -> None
     place = table([seat, rival], "military", "scientific")
     construct(place, "library", "D2")
     play(place, "none", "military.1")
-    assert {option.tokens for option in place.options if option.region} == {1}
+    assert {option.tokens for option in places(place).values()} == {1}
 
 
 def test_e09_each_single_card_not_each_name() -> None:
@@ -194,7 +195,7 @@ def test_e10_r14_a_player_without_any_region_lands_free_and_his_first_region_is_
     play(place, "build:camels")
     edge = {"A3", "A6", "B2", "B4", "C4", "C5", "C7", "D2", "D6"}
     assert set(keys(place)) == edge  # also next to A2: R12 was for the first piece
-    assert {option.landing for option in place.options} == {0}
+    assert {option.landing for option in places(place).values()} == {0}
 
 
 def test_e10_the_last_army_gone_the_region_is_empty() -> None:

@@ -82,8 +82,8 @@ def _play(game: Game, rng: Random, turns: int, *, wild: bool) -> None:
     """So many turns at random; the wild building is played as soon as there is one."""
     until = game.turn + turns
     while game.decision and game.turn < until:
-        options = [o for o in game.options if wild and o.action == "wild"] or game.options
-        builds = [o for o in options if o.action != "offer"] or options
+        options = [o for o in game.options if wild and o.key.startswith("wild:")] or game.options
+        builds = [o for o in options if not o.key.startswith("offer:")] or options
         game.choose(rng.choice(builds))
 
 
