@@ -15,7 +15,7 @@ from bot.narration.refusals import cannot_build_lines, refusal_text, table_refus
 from bot.narration.result import result_table, result_text
 from bot.narration.setup import decks_words, pick_question, pick_words, setup_lines, setup_words
 from bot.narration.status import player_text, status_text
-from bot.narration.turn import log_line, log_lines, turn_sentence
+from bot.narration.turn import log_line, numbered_line, turn_sentence
 
 __all__ = [
     "Narrator",
@@ -27,7 +27,7 @@ __all__ = [
     "hand_cards",
     "hand_text",
     "log_line",
-    "log_lines",
+    "numbered_line",
     "offering_so_far",
     "option_description",
     "option_label",

@@ -40,15 +40,8 @@ def setup_words(narrator: Narrator, config: Config, *, decks: str = "") -> str:
 
     ``decks`` stands in for their names where they are not known yet.
     """
-    parts = [decks or decks_words(narrator, config.decks)]
-    if config.layout != STANDARD_LAYOUT:
-        layout = narrator.text(f"layout-{config.layout}")
-        parts.append(narrator.text("variant-layout.short", layout=layout))
-    if config.start_pieces:
-        parts.append(narrator.text("variant-start.short", pieces=config.start_pieces))
-    if config.wild:
-        parts.append(narrator.text("variant-wild.short"))
-    return narrator.dots(parts)
+    named = decks or decks_words(narrator, config.decks)
+    return narrator.dots([named, *_variants(narrator, config, "short")])
 
 
 def setup_lines(narrator: Narrator, config: Config) -> list[str]:
@@ -61,14 +54,20 @@ def setup_lines(narrator: Narrator, config: Config) -> list[str]:
     lines = [narrator.text(f"module-{colour.key}") for colour in egypt]
     if any(colour is not Colour.CIVIL for colour in egypt):
         lines.insert(0, narrator.text("module-once"))
+    return lines + _variants(narrator, config, "text")
+
+
+def _variants(narrator: Narrator, config: Config, form: str) -> list[str]:
+    """Each variant in play, as its text has it in that form: ``short`` or ``text``."""
+    found = []
     if config.layout != STANDARD_LAYOUT:
         layout = narrator.text(f"layout-{config.layout}")
-        lines.append(narrator.text("variant-layout.text", layout=layout))
+        found.append(narrator.text(f"variant-layout.{form}", layout=layout))
     if config.start_pieces:
-        lines.append(narrator.text("variant-start.text", pieces=config.start_pieces))
+        found.append(narrator.text(f"variant-start.{form}", pieces=config.start_pieces))
     if config.wild:
-        lines.append(narrator.text("variant-wild.text"))
-    return lines
+        found.append(narrator.text(f"variant-wild.{form}"))
+    return found
 
 
 def pick_question(narrator: Narrator, wanted: int) -> str:

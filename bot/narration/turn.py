@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Protocol
+from collections.abc import Callable, Sequence
 
 from bot.narration.effects import column, effects
 from bot.narration.narrator import Narrator, cut
@@ -14,18 +13,6 @@ from render.text.phrases import Length
 
 LIMIT = 1500
 LINE = 280
-
-
-class Entry(Protocol):
-    """A completed turn as the log needs it; ``number`` counts from 1."""
-
-    @property
-    def number(self) -> int:
-        """The turn's number."""
-
-    @property
-    def events(self) -> tuple[Event, ...]:
-        """What happened in it."""
 
 
 def turn_sentence(
@@ -67,16 +54,10 @@ def log_line(narrator: Narrator, events: Sequence[Event], *, limit: int = LINE) 
     return _shortened(narrator, cards, lambda some: narrator.dots([*first, *some, *after]), limit)
 
 
-def log_lines(narrator: Narrator, entries: Iterable[Entry]) -> list[str]:
-    """One line for every entry, at most ``LINE`` characters long."""
-    return [
-        narrator.text(
-            "log-line",
-            number=str(entry.number),
-            text=log_line(narrator, entry.events, limit=LINE - 10),
-        )
-        for entry in entries
-    ]
+def numbered_line(narrator: Narrator, number: int, events: Sequence[Event]) -> str:
+    """``log_line`` with the number of its turn, together at most ``LINE`` characters long."""
+    text = log_line(narrator, events, limit=LINE - 10)
+    return narrator.text("log-line", number=str(number), text=text)
 
 
 def _shortened(

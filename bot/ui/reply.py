@@ -152,12 +152,11 @@ class Reply:
             await self._send(page, private=True)
         elif self._stage is _Stage.PRIVATE:
             await self._edit(page)
-        elif self._stage is _Stage.PUBLIC:
-            # A promised public answer would make the refusal public: take the promise back.
-            with suppress(discord.NotFound):
-                await _surely(self.interaction.delete_original_response)
-            await self._follow(page)
         else:
+            if self._stage is _Stage.PUBLIC:
+                # A promised public answer would make the refusal public: take the promise back.
+                with suppress(discord.NotFound):
+                    await _surely(self.interaction.delete_original_response)
             await self._follow(page)
         self._stage = _Stage.SHOWN
 
@@ -198,12 +197,7 @@ class Reply:
 
     async def _send(self, page: Page, *, private: bool) -> None:
         await _surely(
-            lambda: self.interaction.response.send_message(
-                page.content,
-                files=[file.file() for file in page.files],
-                ephemeral=private,
-                view=page.view() or discord.utils.MISSING,
-            )
+            lambda: self.interaction.response.send_message(**_new(page), ephemeral=private)
         )
 
     async def _edit(self, page: Page) -> None:
@@ -215,18 +209,20 @@ class Reply:
             await self._follow(page)  # somebody has deleted the message meanwhile
 
     async def _follow(self, page: Page) -> None:
-        await _surely(
-            lambda: self.interaction.followup.send(
-                page.content,
-                files=[file.file() for file in page.files],
-                ephemeral=True,
-                view=page.view() or discord.utils.MISSING,
-            )
-        )
+        await _surely(lambda: self.interaction.followup.send(**_new(page), ephemeral=True))
+
+
+def _new(page: Page) -> dict[str, Any]:
+    """What a new message holds; with fresh files, as one sending uses them up."""
+    return {
+        "content": page.content,
+        "files": [file.file() for file in page.files],
+        "view": page.view() or discord.utils.MISSING,
+    }
 
 
 def _contents(page: Page) -> dict[str, Any]:
-    """What a message is changed to; with fresh files, as one sending uses them up."""
+    """What a message is changed to; with fresh files too."""
     return {
         "content": page.content,
         "attachments": [file.file() for file in page.files],

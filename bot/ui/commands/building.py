@@ -5,14 +5,13 @@ Column, place, payment: what is no choice may be typed all the same, but only as
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.ui.commands.plan import GOODS, Plan, check_beginning, read_card, words_for_goods
-from bot.ui.commands.reading import find, payment_key, plain, shown
+from bot.ui.commands.reading import find, payment_key, plain, shown, written_payment
 from bot.ui.errors import InputError
 from bot.ui.pages.turn_items import actions
-from engine import Kind
+from engine import Game, Kind
 from engine.events import Built
 from engine.model.terms import Colour
 
@@ -88,9 +87,15 @@ def _column_built(plan: Plan) -> str:
     ahead = plan.ahead.copy()
     while ahead.decision is not None and ahead.decision.kind in (Kind.REGION, Kind.PAYMENT):
         ahead.choose(ahead.options[0])
-    events = ahead.view(plan.draft.seat).draft
+    built = _built(plan, ahead)
     own = plan.draft.game.catalogue.card(plan.keys[0].partition(":")[2]).colour.key
-    return next((event.column for event in events if isinstance(event, Built)), own)
+    return built.column if built else own
+
+
+def _built(plan: Plan, ahead: Game) -> Built | None:
+    """The building of the turn in hand as it stands in ``ahead``."""
+    events = ahead.view(plan.draft.seat).draft
+    return next((event for event in events if isinstance(event, Built)), None)
 
 
 def _place(plan: Plan, typed: str) -> None:
@@ -119,8 +124,8 @@ def region_built(plan: Plan) -> str | None:
     ahead = plan.ahead.copy()
     if ahead.decision is not None and ahead.decision.kind is Kind.PAYMENT:
         ahead.choose(ahead.options[0])
-    events = ahead.view(plan.draft.seat).draft
-    return next((event.region for event in events if isinstance(event, Built)), None)
+    built = _built(plan, ahead)
+    return built.region if built else None
 
 
 def _pay(plan: Plan, typed: str) -> None:
@@ -141,15 +146,8 @@ def _pay(plan: Plan, typed: str) -> None:
 
 def _check_only_way(plan: Plan, typed: str) -> None:
     """Paying was no choice: what was typed may say the same, but nothing else."""
-    events = plan.ahead.view(plan.draft.seat).draft
-    built = next((event for event in events if isinstance(event, Built)), None)
-    paid = _written(built.paid) if built else ""
+    built = _built(plan, plan.ahead)
+    paid = written_payment(built.paid) if built else ""
     if payment_key(typed, words_for_goods(plan.language), GOODS) != paid:
         possible = plan.narrator.goods(built.paid) if built else ""
         raise InputError("pay-settled", possible=possible)
-
-
-def _written(paid: Sequence[tuple[str, int]]) -> str:
-    return "+".join(
-        name if amount == 1 and name != "gold" else f"{amount}{name}" for name, amount in paid
-    )

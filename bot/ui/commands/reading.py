@@ -129,12 +129,14 @@ def payment_key(text: str, names: Mapping[str, str], order: Sequence[str]) -> st
         if good is None:
             return None
         amounts[good] = amounts.get(good, 0) + int(match["amount"] or 1)
-    parts = [
-        name if amounts[name] == 1 and name != "gold" else f"{amounts[name]}{name}"
-        for name in order
-        if amounts.get(name)
-    ]
-    return "+".join(parts) or None
+    return written_payment((name, amounts[name]) for name in order if amounts.get(name)) or None
+
+
+def written_payment(paid: Iterable[tuple[str, int]]) -> str:
+    """The key of a payment: "wood+4gold"."""
+    return "+".join(
+        name if amount == 1 and name != "gold" else f"{amount}{name}" for name, amount in paid
+    )
 
 
 def cards_named(

@@ -5,6 +5,8 @@ All of it is public: the decks in play, and what lies face up before everybody.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from discord import ButtonStyle
 
 from bot.narration import Narrator, card_page, escape
@@ -16,7 +18,7 @@ from bot.ui.page import Attached, Page, join_lines
 from bot.ui.pages.pictures import Painter
 from bot.ui.presenter import Presenter, game_of, stamp_of
 from bot.ui.reply import Reply
-from engine import Catalogue
+from engine import Card, Catalogue, View
 from engine.events import Built, Offered
 from engine.model.terms import Colour
 
@@ -59,7 +61,7 @@ async def cards_page(reply: Reply, table: TableState, colour: Colour, key: str |
         text = _overview(presenter, colour)
     else:
         card = table.catalogue.card(key)
-        text = join_lines(card_page(presenter.narrator, card), _builders_line(presenter, key))
+        text = join_lines(card_page(presenter.narrator, card), _builders_line(presenter, card))
         files = (await presenter.painter.card(card),)
     return Page(text, files, (_menu(presenter, colour), *_colours(presenter, colour)))
 
@@ -83,13 +85,13 @@ def _card_of(entry: TurnEntry, catalogue: Catalogue) -> str | None:
 
 
 def _overview(presenter: Presenter, colour: Colour) -> str:
-    language, table = presenter.language, presenter.table
-    built = [key for key in _deck(table, colour) if _builders(table, key)]
+    language = presenter.language
+    built = {key: names for key, names in _deck(presenter, colour).items() if names}
     lines = [
         language.text(
             "cards-built",
             card=language.card_name(key),
-            names=language.listing([escape(name) for name in _builders(table, key)]),
+            names=language.listing([escape(name) for name in built[key]]),
         )
         for key in sorted(built, key=language.card_name)
     ]
@@ -99,53 +101,51 @@ def _overview(presenter: Presenter, colour: Colour) -> str:
     )
 
 
-def _builders_line(presenter: Presenter, key: str) -> str:
-    names = [escape(name) for name in _builders(presenter.table, key)]
+def _builders_line(presenter: Presenter, card: Card) -> str:
+    names = [escape(name) for name in _builders(presenter, presenter.view, card)]
     if not names:
         return ""
     return presenter.text("cards-built-by", names=presenter.language.listing(names))
 
 
-def _builders(table: TableState, key: str) -> list[str]:
+def _builders(presenter: Presenter, view: View, card: Card) -> list[str]:
     """The names of those before whom the card lies face up."""
-    colour = table.catalogue.card(key).colour
-    columns = tuple(Colour) if colour is not Colour.TEMPLE else (Colour.TEMPLE,)
+    columns = tuple(Colour) if card.colour is not Colour.TEMPLE else (Colour.TEMPLE,)
     return [
-        table.names[seat.seat]
-        for seat in game_of(table).view(None).seats
-        if any(key in seat.columns[column] for column in columns)
+        presenter.table.names[seat.seat]
+        for seat in view.seats
+        if any(card.key in seat.columns[column] for column in columns)
     ]
 
 
-def _deck(table: TableState, colour: Colour) -> list[str]:
-    """The different cards of a colour that this game is played with."""
+def _deck(presenter: Presenter, colour: Colour) -> dict[str, list[str]]:
+    """The different cards of a colour in this game, each with the names of its builders."""
+    table, view = presenter.table, presenter.view
     deck = game_of(table).config.decks[colour]
-    return [
-        key
+    return {
+        key: _builders(presenter, view, card)
         for key, card in table.catalogue.by_key.items()
         if card.colour is colour and card.deck == deck
-    ]
+    }
 
 
 def _menu(presenter: Presenter, colour: Colour) -> Item:
     """The colour's cards: those that lie before somebody first, then by name."""
-    language, table = presenter.language, presenter.table
-    keys = sorted(
-        _deck(table, colour), key=lambda key: (not _builders(table, key), language.card_name(key))
-    )
-    options = [(key, language.card_name(key), _what(presenter, key)) for key in keys]
+    language, deck = presenter.language, _deck(presenter, colour)
+    keys = sorted(deck, key=lambda key: (not deck[key], language.card_name(key)))
+    options = [(key, language.card_name(key), _what(presenter, key, deck[key])) for key in keys]
     place = language.text("cards-choose", colour=language.text(f"colour-{colour.key}"))
-    return select(place, CustomId(Verb.CARDS, stamp_of(table)), options[:OPTIONS], row=0)
+    custom_id = CustomId(Verb.CARDS, stamp_of(presenter.table))
+    return select(place, custom_id, options[:OPTIONS], row=0)
 
 
-def _what(presenter: Presenter, key: str) -> str:
+def _what(presenter: Presenter, key: str, names: Sequence[str]) -> str:
     """Who built it, its cost and its text, as far as there is room."""
-    language, table = presenter.language, presenter.table
-    what = language.card_text(table.catalogue.card(key))
+    language = presenter.language
+    what = language.card_text(presenter.table.catalogue.card(key))
     price = presenter.narrator.short_cost(key)
     if price:
         what = language.text("what-build", cost=price, text=what)
-    names = _builders(table, key)
     return language.text("cards-what", names=language.listing(names), what=what) if names else what
 
 

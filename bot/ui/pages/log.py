@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.narration import log_lines
+from bot.narration import numbered_line
 from bot.tables import TurnEntry
 from bot.ui.components.custom_id import CustomId, Verb, read_number
 from bot.ui.handlers import First, on
@@ -45,10 +45,11 @@ def log_page(presenter: Presenter, entries: list[TurnEntry], last: int | None = 
     shown: list[str] = []
     first = last
     while first > 0 and len(shown) < LOG_LINES:
-        line = log_lines(presenter.narrator, entries[first - 1 : first])
-        if shown and sum(map(len, shown + line)) + len(shown) > LOG_ROOM:
+        entry = entries[first - 1]
+        line = numbered_line(presenter.narrator, entry.number, entry.events)
+        if shown and sum(map(len, (line, *shown))) + len(shown) > LOG_ROOM:
             break
-        shown[:0] = line
+        shown.insert(0, line)
         first -= 1
     turners = []
     if first > 0:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import engine.events
 from bot.i18n import language
-from bot.narration import Narrator, log_line, log_lines, turn_sentence
+from bot.narration import Narrator, log_line, numbered_line, turn_sentence
 from bot.tables.state import TurnEntry
 from engine.cards.catalogue import CATALOGUE
 from engine.events import (
@@ -277,7 +277,7 @@ def test_the_log_has_one_short_line_a_turn() -> None:
         (Offered(1, "jupiter", "vesta", "temple_forest", 2), Changed(1, "vp", 2)),
         at=None,  # type: ignore[arg-type]
     )  # fmt: skip
-    assert log_lines(NARRATOR, [first, second]) == [
+    assert [numbered_line(NARRATOR, turn.number, turn.events) for turn in (first, second)] == [
         "`12` Ann: Quarry at C4 (1 wood) · Farm → 2 wheat · village C6 falls: Bo 4 VP · drew 5",
         "`13` Bo: 2 cards to Jupiter as Vesta (Temple of Silvanus) · 2 VP",
     ]

