@@ -13,8 +13,7 @@ from render import board_png, hand_png
 from tests.gallery import NAMES, card_list, game_at
 
 DOCS = Path(__file__).parents[2] / "docs"
-DEADLINE = "21 Oct, 21:00"
-BOARD, HAND, EGYPT = ("readme", 60), ("readme", 24), ("readme", 62)  # seed and turn
+BOARD, HAND, EGYPT = ("readme", 83), ("readme", 24), ("readme", 62)  # seed and turn
 
 
 def readme_pictures() -> dict[str, bytes]:
@@ -26,9 +25,9 @@ def readme_pictures() -> dict[str, bytes]:
     assert dealt.to_move is not None
     mine, outlook = dealt.view(dealt.to_move), dealt.outlook(dealt.to_move)
     return {
-        "board.png": board_png(board, NAMES, words, deadline=DEADLINE),
+        "board.png": board_png(board, NAMES, words),
         "hand.png": hand_png(mine, NAMES[:2], words, outlook=outlook),
-        "egypt.png": board_png(egypt, NAMES, words, deadline=DEADLINE),
+        "egypt.png": board_png(egypt, NAMES, words),
     }
 
 
