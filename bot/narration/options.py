@@ -9,16 +9,10 @@ from engine import Decision, Kind, Option, WordOption
 from engine.view import View
 
 LIMIT = 100
-_PLACES = frozenset(
+PLACES = frozenset(  # questions that are answered by a place on the map
     (
-        Kind.REGION,
-        Kind.PLACE,
-        Kind.ARMY,
-        Kind.DESTINATION,
-        Kind.VILLAGE,
-        Kind.SHIP,
-        Kind.SEA,
-        Kind.REDEPLOY,
+        *(Kind.REGION, Kind.PLACE, Kind.ARMY, Kind.DESTINATION, Kind.VILLAGE),
+        *(Kind.SHIP, Kind.SEA, Kind.REDEPLOY),
     )
 )
 
@@ -53,7 +47,7 @@ def option_line(narrator: Narrator, option: Option, decision: Decision, view: Vi
     what = option_description(narrator, option, decision, view)
     if not what:
         return text
-    key = "option-with-place" if decision.kind in _PLACES else "option-with-what"
+    key = "option-with-place" if decision.kind in PLACES else "option-with-what"
     return cut(narrator.text(key, option=text, what=what), LIMIT)
 
 
