@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from bot.narration.cards import card_page, hand_cards, hand_text
 from bot.narration.narrator import Narrator, escape
-from bot.narration.options import PLACES, option_description, option_label, option_line
+from bot.narration.options import option_description, option_label, option_line
 from bot.narration.prompts import decision_prompt, offering_so_far, payment_prompt
 from bot.narration.refusals import cannot_build_lines, refusal_text, table_refusal_text
 from bot.narration.result import result_table, result_text
@@ -18,7 +18,6 @@ from bot.narration.status import player_text, status_text
 from bot.narration.turn import log_line, numbered_line, turn_sentence
 
 __all__ = [
-    "PLACES",
     "Narrator",
     "cannot_build_lines",
     "card_page",

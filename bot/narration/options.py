@@ -5,16 +5,10 @@ from __future__ import annotations
 from bot.narration.descriptions import DESCRIPTIONS
 from bot.narration.labels import Asked, asking_verb, label
 from bot.narration.narrator import Narrator, cut
-from engine import Decision, Kind, Option, WordOption
+from engine import Decision, Kind, Option, RegionOption, WordOption
 from engine.view import View
 
 LIMIT = 100
-PLACES = frozenset(  # questions that are answered by a place on the map
-    (
-        *(Kind.REGION, Kind.PLACE, Kind.ARMY, Kind.DESTINATION, Kind.VILLAGE),
-        *(Kind.SHIP, Kind.SEA, Kind.REDEPLOY),
-    )
-)
 
 
 def option_label(narrator: Narrator, option: Option, decision: Decision, view: View) -> str:
@@ -47,7 +41,7 @@ def option_line(narrator: Narrator, option: Option, decision: Decision, view: Vi
     what = option_description(narrator, option, decision, view)
     if not what:
         return text
-    key = "option-with-place" if decision.kind in PLACES else "option-with-what"
+    key = "option-with-place" if isinstance(option, RegionOption) else "option-with-what"
     return cut(narrator.text(key, option=text, what=what), LIMIT)
 
 

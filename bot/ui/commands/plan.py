@@ -9,12 +9,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.i18n import Language
-from bot.narration import PLACES, Narrator, option_label
+from bot.narration import Narrator, option_label
 from bot.tables import Draft
 from bot.ui.commands.reading import find, held_card, payment_key, plain, shown, split
 from bot.ui.errors import InputError, RuleViolation
-from bot.ui.pages.turn_items import DONE, ON_BUTTONS, actions, every_further_card
-from engine import Decision, Game, GameError, God, Kind, Resource, SeatOption
+from bot.ui.pages.turn_items import DONE, actions, every_further_card
+from engine import Decision, Game, GameError, God, Kind, RegionOption, Resource, SeatOption
 from engine.events import Passed
 
 GOODS = (*(resource.key for resource in Resource), "gold")
@@ -80,8 +80,9 @@ class Plan:
 
     def _instead(self, key: str) -> list[str]:
         """What could be chosen in place of ``key``: other places, other cards to build."""
-        if self.decision.kind in PLACES:
-            return [label for one, label in self.labels().items() if one not in ON_BUTTONS]
+        places = [o.region for o in self.decision.options if isinstance(o, RegionOption)]
+        if places:
+            return places
         action = key.partition(":")[0]
         return [self.language.card_name(option.card) for option in actions(self.decision, action)]
 

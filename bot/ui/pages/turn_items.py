@@ -8,14 +8,13 @@ from dataclasses import dataclass
 from discord import ButtonStyle
 
 from bot.i18n import Language
-from bot.narration import PLACES, Narrator, option_description, option_label
+from bot.narration import Narrator, option_description, option_label
 from bot.tables import Draft
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import OPTIONS, Item, button, select
-from engine import ActionOption, Decision, Game, Kind, Option, RegionOption, View
+from engine import ActionOption, Decision, Game, Kind, Option, RegionOption, View, WordOption
 
 DONE = "done"  # the key that ends a list
-ON_BUTTONS = ("yes", "later", "none", DONE)  # options that are buttons beside the select
 ALL = "*all"  # a button's extra: every further card; no key of an option looks like it
 OWN = "own"  # a text button's extra: the turn in hand of whoever asks
 # Which options begin a turn in which way, and the button that leads there.
@@ -104,11 +103,11 @@ def middle_items(step: Step, way: Verb, page: int) -> tuple[Item, ...]:
     options = [
         option
         for option in ordered(step.view, step.draft.seat, decision)
-        if option.key not in ON_BUTTONS
+        if not isinstance(option, WordOption)
     ]
     items = _choice(step, options, page, Verb.PAGE, several=decision.kind is Kind.OFFER_MORE)
     for option in decision.options:
-        if option.key in ON_BUTTONS:
+        if isinstance(option, WordOption):
             items.append(_answer(step, option))
     if decision.kind is Kind.OFFER_MORE:
         items.append(step.button("button-offer-all", Verb.PICK, ALL, row=2))
@@ -189,7 +188,7 @@ def ordered(view: View, seat: int, decision: Decision) -> list[Option]:
     """The options in the order to show them: regions nearest to one's own land first."""
     options = list(decision.options)
     mine = [view.board.index[name] for name in view.seats[seat].pieces]
-    if decision.kind not in PLACES or not mine:
+    if not mine:
         return options
 
     def far(option: Option) -> tuple[int, int]:

@@ -24,25 +24,30 @@ from bot.narration.descriptions import DESCRIPTIONS
 from bot.tables.errors import Code, TableError
 from engine import (
     CATALOGUE,
+    AmountOption,
     Config,
     Decision,
     Game,
     Kind,
     Option,
     Outlook,
+    RegionOption,
     View,
     WordOption,
 )
 from engine.errors import Refusal
 from engine.model.options import (
+    COLUMNS,
     GODS,
     PIECES,
     RESOURCES,
+    YES,
     action,
     amount_option,
     basket_option,
     card_option,
     payment_option,
+    price_option,
     region_option,
     seat_option,
     slot_option,
@@ -65,6 +70,23 @@ def region(terrain: Terrain, skip: int = 0) -> str:
 WORDS = ("none", "done", "confirm", "yes", "later")
 FIELD, MOUNTAIN, SEA = (region(t) for t in (Terrain.FIELD, Terrain.MOUNTAIN, Terrain.SEA))
 VILLAGE, FALLEN = region(Terrain.VILLAGE), region(Terrain.VILLAGE, 1)
+
+EXAMPLES = (
+    (Kind.ACTION, action("build", "farm")),
+    (Kind.REGION, region_option(SEA)),
+    (Kind.PAYMENT, payment_option((("wood", 1),))),
+    (Kind.OFFER_MORE, card_option("farm")),
+    (Kind.GOD, GODS[God.VESTA]),
+    (Kind.GAIN_RESOURCE, RESOURCES[Resource.CLAY]),
+    (Kind.GAIN_PIECE, PIECES[Piece.ARMY]),
+    (Kind.AMOUNT, amount_option(3)),
+    (Kind.BASKET, basket_option((Resource.WHEAT, Resource.CLAY))),
+    (Kind.USE, YES),
+    (Kind.VICTIM, seat_option(1)),
+    (Kind.COLUMN, COLUMNS[Colour.CIVIL]),
+    (Kind.ONCE, price_option((Resource.WHEAT,), "up")),
+    (Kind.CARD, slot_option(Colour.PRODUCTION, 2, "farm")),
+)
 
 
 def scene() -> View:
@@ -149,6 +171,14 @@ def test_every_kind_names_its_special_answers_and_has_a_question(kind: Kind, key
     assert line.startswith(label)
     assert decision_prompt(NARRATOR, Decision(0, kind, ())).startswith("**")
     assert decision_prompt(NARRATOR, Decision(0, kind, (), "farm")).startswith("**")
+
+
+def test_every_class_of_options_has_a_label() -> None:
+    """That of a region or of a number is its key; no other key is for a reader."""
+    named = {type(option) for kind, option in EXAMPLES if shown(kind, option)[0] != option.key}
+    classes = {carried for kind in Kind for carried in kind.carries}
+    assert {type(option) for _, option in EXAMPLES} == classes
+    assert named == classes - {RegionOption, AmountOption}
 
 
 def test_every_kind_has_a_question_and_descriptions_and_every_word_a_label() -> None:
