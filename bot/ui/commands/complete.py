@@ -20,13 +20,7 @@ from bot.ui.commands.reading import find, narrow, split
 from bot.ui.pages.rules import TOPICS, topic_name
 from bot.ui.pages.turn_items import DONE, actions, ordered
 from bot.ui.reply import Reply
-from engine import (
-    ActionOption,
-    CardOption,
-    Decision,
-    Kind,
-    Option,
-)
+from engine import ActionOption, CardOption, Decision, Kind, Option
 
 
 async def draft_of(reply: Reply) -> Draft:

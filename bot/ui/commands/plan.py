@@ -11,26 +11,10 @@ from dataclasses import dataclass
 from bot.i18n import Language
 from bot.narration import Narrator, option_label
 from bot.tables import Draft
-from bot.ui.commands.reading import (
-    find,
-    held_card,
-    payment_key,
-    plain,
-    shown,
-    split,
-)
+from bot.ui.commands.reading import find, held_card, payment_key, plain, shown, split
 from bot.ui.errors import InputError, RuleViolation
 from bot.ui.pages.turn_items import DONE, actions, every_further_card
-from engine import (
-    Decision,
-    Game,
-    GameError,
-    God,
-    Kind,
-    RegionOption,
-    Resource,
-    SeatOption,
-)
+from engine import Decision, Game, GameError, God, Kind, RegionOption, Resource, SeatOption
 from engine.events import Passed
 
 GOODS = (*(resource.key for resource in Resource), "gold")

@@ -5,28 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import discord
+from discord import ButtonStyle
 
 from bot.i18n import Language
 from bot.narration import Narrator, option_description, option_label
 from bot.tables import Draft
 from bot.ui.components.custom_id import CustomId, Verb
-from bot.ui.components.items import (
-    OPTIONS,
-    Item,
-    button,
-    select,
-)
-from engine import (
-    ActionOption,
-    Decision,
-    Game,
-    Kind,
-    Option,
-    RegionOption,
-    View,
-    WordOption,
-)
+from bot.ui.components.items import OPTIONS, Item, button, select
+from engine import ActionOption, Decision, Game, Kind, Option, RegionOption, View, WordOption
 
 DONE = "done"  # the key that ends a list
 ALL = "*all"  # a button's extra: every further card; no key of an option looks like it
@@ -70,6 +56,20 @@ class Step:
         """A text without arguments."""
         return self.language.text(key)
 
+    def button(
+        self,
+        key: str,
+        verb: Verb,
+        extra: str = "",
+        *,
+        style: ButtonStyle = ButtonStyle.secondary,
+        row: int = 3,
+        disabled: bool = False,
+    ) -> Item:
+        """A button with the text ``key`` that belongs to this state of the turn."""
+        custom_id = self.custom_id(verb, extra)
+        return button(self.text(key), custom_id, style=style, row=row, disabled=disabled)
+
 
 def way_to_begin(step: Step, way: Verb) -> Verb:
     """How a turn is begun: as asked for if that is possible, else by building, else by offering."""
@@ -89,7 +89,7 @@ def beginning_items(step: Step, way: Verb, page: int) -> tuple[Item, ...]:
     """Which card begins the turn, and buttons to the other ways."""
     options = actions(step.decision, ACTIONS[way])
     others = [
-        button(step.text(BUTTONS[other]), step.custom_id(other), row=2)
+        step.button(BUTTONS[other], other, row=2)
         for other, action in ACTIONS.items()
         if other is not way and actions(step.decision, action)
     ]
@@ -110,44 +110,32 @@ def middle_items(step: Step, way: Verb, page: int) -> tuple[Item, ...]:
         if isinstance(option, WordOption):
             items.append(_answer(step, option))
     if decision.kind is Kind.OFFER_MORE:
-        items.append(button(step.text("button-offer-all"), step.custom_id(Verb.PICK, ALL), row=2))
+        items.append(step.button("button-offer-all", Verb.PICK, ALL, row=2))
     return (*items, *_ending(step))
 
 
 def last_items(step: Step) -> tuple[Item, ...]:
     """Confirm, or take back."""
-    return (
-        button(
-            step.text("button-confirm"),
-            step.custom_id(Verb.CONFIRM),
-            style=discord.ButtonStyle.success,
-            row=3,
-        ),
-        _undo(step),
-        _restart(step),
-        _in_words(step),
-    )
+    confirm = step.button("button-confirm", Verb.CONFIRM, style=ButtonStyle.success)
+    return (confirm, _undo(step), _restart(step), _in_words(step))
 
 
 def _ending(step: Step) -> tuple[Item, ...]:
     restart = (_restart(step),) if step.draft.game.can_undo else ()
-    close = button(step.text("button-close"), step.custom_id(Verb.CLOSE), row=3)
-    return (_undo(step), *restart, close, _in_words(step))
+    return (_undo(step), *restart, step.button("button-close", Verb.CLOSE), _in_words(step))
 
 
 def _undo(step: Step) -> Item:
-    disabled = not step.draft.game.can_undo
-    return button(step.text("button-undo"), step.custom_id(Verb.UNDO), row=3, disabled=disabled)
+    return step.button("button-undo", Verb.UNDO, disabled=not step.draft.game.can_undo)
 
 
 def _restart(step: Step) -> Item:
-    disabled, custom_id = not step.draft.game.can_undo, step.custom_id(Verb.RESTART)
-    return button(step.text("button-start-over"), custom_id, row=3, disabled=disabled)
+    return step.button("button-start-over", Verb.RESTART, disabled=not step.draft.game.can_undo)
 
 
 def _in_words(step: Step) -> Item:
     """Shows in words, to the same person alone, what the step's picture shows."""
-    return button(step.text("button-text"), step.custom_id(Verb.TEXT, OWN), row=3)
+    return step.button("button-text", Verb.TEXT, OWN)
 
 
 def _choice(
@@ -158,8 +146,7 @@ def _choice(
     here = options[page * OPTIONS : (page + 1) * OPTIONS]
     if not here:
         return []
-    language, decision, view = step.language, step.decision, step.view
-    narrator = step.narrator
+    language, decision, view, narrator = step.language, step.decision, step.view, step.narrator
     placeholder = (
         language.text("select-page", page=page + 1, pages=pages)
         if pages > 1
@@ -182,27 +169,17 @@ def _choice(
         )
     ]
     if pages > 1:
-        items.append(
-            button(
-                step.text("button-previous"),
-                step.custom_id(verb, str(page - 1) if page else "first"),
-                row=1,
-                disabled=page == 0,
-            )
-        )
-        items.append(
-            button(
-                step.text("button-next"),
-                step.custom_id(verb, str(page + 1)),
-                row=1,
-                disabled=page == pages - 1,
-            )
-        )
+        before, after = str(page - 1) if page else "first", str(page + 1)
+        last = page == pages - 1
+        items += [
+            step.button("button-previous", verb, before, row=1, disabled=page == 0),
+            step.button("button-next", verb, after, row=1, disabled=last),
+        ]
     return items
 
 
 def _answer(step: Step, option: Option) -> Item:
-    style = discord.ButtonStyle.primary if option.key == "yes" else discord.ButtonStyle.secondary
+    style = ButtonStyle.primary if option.key == "yes" else ButtonStyle.secondary
     label = option_label(step.narrator, option, step.decision, step.view)
     return button(label, step.custom_id(Verb.PICK, option.key), style=style, row=2)
 
