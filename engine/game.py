@@ -13,13 +13,7 @@ from typing import Any
 from engine.cards.card import Catalogue
 from engine.cards.catalogue import shipped
 from engine.config import Config, check_cards
-from engine.decision import (
-    ActionOption,
-    Decision,
-    Kind,
-    Option,
-    Outlook,
-)
+from engine.decision import ActionOption, Decision, Kind, Option, Outlook
 from engine.errors import (
     GameError,
     IllegalError,

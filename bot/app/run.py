@@ -20,12 +20,7 @@ from bot.app.settings import UNUSABLE, Settings, load_settings
 from bot.clock import delay
 from bot.computers import ComputerPlayers
 from bot.i18n import BASE, language
-from bot.store import (
-    Store,
-    StoreError,
-    UnreachableDatabase,
-    instance_lock,
-)
+from bot.store import Store, StoreError, UnreachableDatabase, instance_lock
 from engine import Catalogue, CatalogueError, shipped
 from engine.cards.overrides import overridden
 from render import missing_verbs

@@ -17,12 +17,7 @@ from sqlmodel.sql.expression import SelectOfScalar
 from bot.clock import Clock
 from bot.outbox.job import ClaimedJob, Job, PostedMessage
 from bot.store import Store
-from bot.store.models import (
-    GameRow,
-    OutboxRow,
-    PlayerRow,
-    SeatRow,
-)
+from bot.store.models import GameRow, OutboxRow, PlayerRow, SeatRow
 from bot.tables.jobs import Kind, channel_target, new_nonce, person_target
 from bot.tables.loading import known
 

@@ -13,13 +13,7 @@ from bot.clock import Clock, Throttle, delay
 from bot.outbox.dispatch import Dispatcher
 from bot.outbox.job import ClaimedJob, Job
 from bot.outbox.queue import Queue
-from bot.outbox.sender import (
-    Blocked,
-    Gone,
-    Later,
-    Sender,
-    Unreachable,
-)
+from bot.outbox.sender import Blocked, Gone, Later, Sender, Unreachable
 from bot.store import Store, StoreError
 from bot.tables.reading import Reading
 from engine import Catalogue, shipped

@@ -11,12 +11,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
-from bot.store.errors import (
-    FullDisk,
-    ReadOnlyDatabase,
-    StoreError,
-    UnreachableDatabase,
-)
+from bot.store.errors import FullDisk, ReadOnlyDatabase, StoreError, UnreachableDatabase
 from bot.store.sqlite import locked
 
 # What every reading transaction of a server runs with: as in SQLite, one moment is read.

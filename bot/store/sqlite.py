@@ -15,13 +15,7 @@ from sqlalchemy import URL, Connection, event
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store.errors import (
-    BrokenDatabase,
-    FullDisk,
-    LockedDatabase,
-    ReadOnlyDatabase,
-    StoreError,
-)
+from bot.store.errors import BrokenDatabase, FullDisk, LockedDatabase, ReadOnlyDatabase, StoreError
 
 BESIDE = "-running"  # what the name of the file with the lock ends in
 _HEADER = b"SQLite format 3\0"

@@ -11,14 +11,7 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.store.models import CatalogueRow
 from bot.tables.errors import Code, TableError
-from engine import (
-    Catalogue,
-    CatalogueError,
-    Config,
-    Game,
-    OtherCardsError,
-    stored_catalogue,
-)
+from engine import Catalogue, CatalogueError, Config, Game, OtherCardsError, stored_catalogue
 
 SHOWN = 8  # characters of a digest that name a catalogue
 _log = structlog.get_logger(__name__)

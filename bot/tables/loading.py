@@ -9,23 +9,11 @@ from sqlalchemy.orm import defer
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.store.models import (
-    ChannelRow,
-    GameRow,
-    PlayerRow,
-    SeatRow,
-    TurnRow,
-)
+from bot.store.models import ChannelRow, GameRow, PlayerRow, SeatRow, TurnRow
 from bot.tables.editions import Editions
 from bot.tables.errors import Code, TableError
 from bot.tables.setup import Setup, preview
-from bot.tables.state import (
-    Look,
-    SeatInfo,
-    Status,
-    TableState,
-    TurnEntry,
-)
+from bot.tables.state import Look, SeatInfo, Status, TableState, TurnEntry
 from engine import Game
 from engine.events import event_from_json
 from render import Form, Theme

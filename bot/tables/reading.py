@@ -11,19 +11,11 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.store import Store
 from bot.store.models import GameRow, TurnRow
-from bot.tables import (
-    loading,
-    looks,
-    picks,
-)
+from bot.tables import loading, looks, picks
 from bot.tables.editions import Editions
 from bot.tables.errors import Code, TableError
 from bot.tables.state import Look, Status, TableState, TurnEntry
-from engine import (
-    Catalogue,
-    Game,
-    View,
-)
+from engine import Catalogue, Game, View
 
 T = TypeVar("T")
 

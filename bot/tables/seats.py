@@ -10,24 +10,11 @@ from collections.abc import Callable, Sequence
 from sqlmodel import col, delete, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.store.models import (
-    ChannelRow,
-    DraftRow,
-    GameRow,
-    OutboxRow,
-    PlayerRow,
-    SeatRow,
-    TurnRow,
-)
+from bot.store.models import ChannelRow, DraftRow, GameRow, OutboxRow, PlayerRow, SeatRow, TurnRow
 from bot.tables import picks
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Kind, Outbox
-from bot.tables.loading import (
-    ACTIVE,
-    known,
-    seat_rows,
-    setup_of,
-)
+from bot.tables.loading import ACTIVE, known, seat_rows, setup_of
 from bot.tables.state import Person, Place, Status
 from engine import Game
 

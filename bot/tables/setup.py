@@ -7,13 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.tables.errors import Code, TableError
-from engine import (
-    Catalogue,
-    Config,
-    Game,
-    PositionError,
-    View,
-)
+from engine import Catalogue, Config, Game, PositionError, View
 from engine.config import BASE, check_cards
 from engine.model.shuffling import Chance
 from engine.model.terms import Colour

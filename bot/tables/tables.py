@@ -17,15 +17,7 @@ from bot.clock import Clock
 from bot.computers import ComputerPlayers
 from bot.store import Store
 from bot.store.models import GameRow
-from bot.tables import (
-    arranging,
-    loading,
-    looks,
-    personal,
-    picks,
-    seats,
-    turns,
-)
+from bot.tables import arranging, loading, looks, personal, picks, seats, turns
 from bot.tables.computer_seats import ComputerSeats
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Outbox

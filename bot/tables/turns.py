@@ -14,12 +14,7 @@ from bot.tables.editions import Editions
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Kind, Outbox
 from bot.tables.loading import game_row, known, load
-from bot.tables.state import (
-    Draft,
-    Stamp,
-    Status,
-    TableState,
-)
+from bot.tables.state import Draft, Stamp, Status, TableState
 from engine import Game
 from engine.errors import GameError
 from engine.events import event_to_json

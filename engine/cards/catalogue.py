@@ -13,12 +13,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from engine.cards.card import (
-    COST_NAMES,
-    Card,
-    Catalogue,
-    CatalogueError,
-)
+from engine.cards.card import COST_NAMES, Card, Catalogue, CatalogueError
 from engine.effects.verbs import value_faults, verb_faults
 from engine.model.terms import Colour
 

@@ -17,12 +17,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from engine.cards.card import (
-    COST_NAMES,
-    Card,
-    Catalogue,
-    CatalogueError,
-)
+from engine.cards.card import COST_NAMES, Card, Catalogue, CatalogueError
 from engine.cards.catalogue import read_toml
 from engine.effects.verbs import value_faults
 

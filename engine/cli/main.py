@@ -21,13 +21,7 @@ from engine.game import Game
 from engine.model.tiles import LAYOUT_NAMES
 from engine.notation.verify import check
 from engine.players.greedy import AGENTS
-from engine.players.simulation import (
-    Played,
-    every_mix,
-    perft,
-    report,
-    simulate,
-)
+from engine.players.simulation import Played, every_mix, perft, report, simulate
 
 
 class UsageError(Exception):

@@ -12,13 +12,7 @@ from typing import Any
 
 from engine.cards.card import Card
 from engine.decision import Decision, Kind, Option, SlotOption
-from engine.effects.registry import (
-    EFFECTS,
-    ONCE,
-    PRICED,
-    CarryOut,
-    Once,
-)
+from engine.effects.registry import EFFECTS, ONCE, PRICED, CarryOut, Once
 from engine.events import Activated
 from engine.model.options import LATER, NONE
 from engine.model.seat import Slot

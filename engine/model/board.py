@@ -13,15 +13,7 @@ from functools import lru_cache
 
 from engine.model.shuffling import Chance
 from engine.model.terms import LAND, Terrain
-from engine.model.tiles import (
-    FACES,
-    LATTICE,
-    LAYOUTS,
-    RING,
-    TILES,
-    Coord,
-    face_cells,
-)
+from engine.model.tiles import FACES, LATTICE, LAYOUTS, RING, TILES, Coord, face_cells
 
 
 @dataclass(frozen=True, slots=True)

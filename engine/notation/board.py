@@ -7,13 +7,7 @@ from typing import Any
 
 from engine.config import Config
 from engine.errors import PositionError
-from engine.model.board import (
-    Board,
-    Placement,
-    draw_layout,
-    lay,
-    placement_faults,
-)
+from engine.model.board import Board, Placement, draw_layout, lay, placement_faults
 from engine.model.shuffling import Chance
 from engine.notation.validation import Reader
 

@@ -7,19 +7,8 @@ from typing import Any, TypeGuard
 
 from engine.errors import IllegalError
 from engine.model.board import Board
-from engine.model.seat import (
-    NO_REGION,
-    NOBODY,
-    Seat,
-    Slot,
-)
-from engine.model.state import (
-    BOATS,
-    COMBAT_TOKENS,
-    MARKET_MIDDLE,
-    STANDARD_PIECES,
-    State,
-)
+from engine.model.seat import NO_REGION, NOBODY, Seat, Slot
+from engine.model.state import BOATS, COMBAT_TOKENS, MARKET_MIDDLE, STANDARD_PIECES, State
 from engine.model.terms import STANDARD, Colour, Resource
 from engine.notation.validation import Reader
 from engine.rules.free_start import Pick, check_pick

@@ -16,12 +16,7 @@ from engine.errors import OtherCardsError, PositionError
 from engine.events import event_from_json, event_to_json
 from engine.model.board import Board, bits
 from engine.model.seat import NO_REGION, Seat
-from engine.model.state import (
-    PIECES_PER_TYPE,
-    STANDARD_PIECES,
-    State,
-    resource_total,
-)
+from engine.model.state import PIECES_PER_TYPE, STANDARD_PIECES, State, resource_total
 from engine.model.terms import Colour, Piece, Resource
 from engine.notation.board import read_board
 from engine.notation.egypt import (

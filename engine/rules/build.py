@@ -7,22 +7,11 @@ from collections.abc import Mapping
 from engine.decision import Decision, Kind
 from engine.effects.activation import activate_column
 from engine.effects.egypt.temple import consecrate
-from engine.events import (
-    FACE_DOWN,
-    Built,
-    Paid,
-    TempleWorked,
-    TokenReturned,
-)
+from engine.events import FACE_DOWN, Built, Paid, TempleWorked, TokenReturned
 from engine.model.options import COLUMNS, payment_option, region_option
 from engine.model.seat import NO_REGION, NOBODY
 from engine.model.terms import Colour, Piece, Resource
-from engine.rules.costs import (
-    Bill,
-    make_bill,
-    most_vp_gained,
-    payments,
-)
+from engine.rules.costs import Bill, make_bill, most_vp_gained, payments
 from engine.rules.legality import columns_for
 from engine.rules.placement import Spots, places
 from engine.rules.temples import trigger

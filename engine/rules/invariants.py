@@ -6,13 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from engine.model.seat import NO_REGION
-from engine.model.state import (
-    HAND_LIMIT,
-    PIECES_PER_TYPE,
-    STANDARD_PIECES,
-    State,
-    resource_total,
-)
+from engine.model.state import HAND_LIMIT, PIECES_PER_TYPE, STANDARD_PIECES, State, resource_total
 from engine.model.terms import Colour, Piece, Resource
 from engine.rules.egypt.invariants import module_faults
 

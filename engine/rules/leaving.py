@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from engine.errors import (
-    IllegalError,
-    MalformedError,
-    Refusal,
-    StaleError,
-)
+from engine.errors import IllegalError, MalformedError, Refusal, StaleError
 from engine.events import Event, GameOver, Resigned
 from engine.model.state import State
 from engine.rules.turn import advance

@@ -9,18 +9,8 @@ from engine.errors import Refusal
 from engine.model.seat import NO_REGION, Seat
 from engine.model.state import State
 from engine.model.terms import STANDARD, Colour, Piece
-from engine.rules.costs import (
-    gold_needed,
-    make_bill,
-    most_vp_gained,
-    payment_refusal,
-)
-from engine.rules.placement import (
-    BARRACKS_VP,
-    LANDING_VP,
-    Spots,
-    places,
-)
+from engine.rules.costs import gold_needed, make_bill, most_vp_gained, payment_refusal
+from engine.rules.placement import BARRACKS_VP, LANDING_VP, Spots, places
 from engine.rules.temples import lodgings
 
 _UNPAID = ("cannot-pay", "garrison-toll")

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from engine.decision import Kind
 from engine.events import Offered
-from engine.model.options import (
-    DONE,
-    GODS,
-    card_option,
-)
+from engine.model.options import DONE, GODS, card_option
 from engine.model.seat import NOBODY
 from engine.model.state import STANDARD_PIECES
 from engine.model.terms import God, Piece, Resource

@@ -3,29 +3,13 @@
 from __future__ import annotations
 
 from engine.decision import Decision, Kind
-from engine.errors import (
-    GameError,
-    IllegalError,
-    MalformedError,
-    Refusal,
-)
+from engine.errors import GameError, IllegalError, MalformedError, Refusal
 from engine.model.board import bits
 from engine.model.state import State
-from engine.model.terms import (
-    Colour,
-    God,
-    Piece,
-    Resource,
-    Terrain,
-)
+from engine.model.terms import Colour, God, Piece, Resource, Terrain
 from engine.rules.armies import may_leave
 from engine.rules.egypt.refusals import where_refusal
-from engine.rules.legality import (
-    build_refusal,
-    homes,
-    why_not,
-    wild_refusal,
-)
+from engine.rules.legality import build_refusal, homes, why_not, wild_refusal
 from engine.rules.placement import place_refusal
 
 _ACTIONS = ("build", "wild", "offer")

@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from engine.decision import ActionOption, Decision, Kind
 from engine.effects.egypt.production import overflow
-from engine.events import (
-    EndTriggered,
-    GameOver,
-    Passed,
-    Refilled,
-)
+from engine.events import EndTriggered, GameOver, Passed, Refilled
 from engine.model.options import CONFIRM, action
 from engine.model.state import HAND_REFILL, State
 from engine.model.terms import Colour

@@ -6,12 +6,7 @@ from collections.abc import Sequence
 
 from engine.events import FACE_DOWN, Event
 from engine.model.board import bits
-from engine.model.seat import (
-    NO_REGION,
-    NOBODY,
-    Seat,
-    Slot,
-)
+from engine.model.seat import NO_REGION, NOBODY, Seat, Slot
 from engine.model.state import STANDARD_PIECES, State
 from engine.model.terms import Colour, Piece, Resource
 from engine.rules.free_start import awaited

@@ -11,15 +11,7 @@ from PIL import Image, ImageDraw
 from engine.model.terms import Terrain
 from render.draw.hexes import ROOT3, hexagon
 from render.draw.raster import Point, thick
-from render.draw.theme import (
-    HUT_ROOF,
-    HUT_WALL,
-    INK,
-    TOKENS,
-    Ground,
-    Rgb,
-    Theme,
-)
+from render.draw.theme import HUT_ROOF, HUT_WALL, INK, TOKENS, Ground, Rgb, Theme
 from render.icons.shapes import box, path
 
 VARIANTS = 3

@@ -11,21 +11,8 @@ from engine.model.board import Board, Placement, lay
 from engine.model.terms import Terrain
 from render.draw.boxes import Box
 from render.draw.hexes import Layout, fit_board, hexagon
-from render.draw.raster import (
-    SCALE,
-    Canvas,
-    Mark,
-    Point,
-    ramp,
-    shape_mask,
-)
-from render.draw.theme import (
-    INK,
-    TOKENS,
-    Rgb,
-    Theme,
-    mix,
-)
+from render.draw.raster import SCALE, Canvas, Mark, Point, ramp, shape_mask
+from render.draw.theme import INK, TOKENS, Rgb, Theme, mix
 from render.icons.terrain import VARIANTS, cell
 
 

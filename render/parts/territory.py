@@ -14,20 +14,9 @@ from render.draw.boxes import Box
 from render.draw.hexes import Layout, hexagon
 from render.draw.patterns import Cloth
 from render.draw.pen import Pen, bold
-from render.draw.raster import (
-    Canvas,
-    Paint,
-    Point,
-    shape_mask,
-)
+from render.draw.raster import Canvas, Paint, Point, shape_mask
 from render.draw.sketch import Sketch
-from render.draw.theme import (
-    INK,
-    IVORY,
-    PLAYERS,
-    TOKENS,
-    Ground,
-)
+from render.draw.theme import INK, IVORY, PLAYERS, TOKENS, Ground
 from render.icons.sprites import seal
 from render.text.fitting import write
 from render.text.fonts import CAP

@@ -9,26 +9,9 @@ from engine.view import View
 from render.draw.hexes import Layout
 from render.draw.patterns import Cloth
 from render.draw.pen import Pen
-from render.draw.raster import (
-    Paint,
-    Point,
-    bent,
-    heading,
-)
-from render.draw.theme import (
-    BADGE_DIGIT,
-    BLACK,
-    INK,
-    IVORY,
-    SIGNAL,
-    Rgb,
-)
-from render.icons.sprites import (
-    badge,
-    piece,
-    swords,
-    vp,
-)
+from render.draw.raster import Paint, Point, bent, heading
+from render.draw.theme import BADGE_DIGIT, BLACK, INK, IVORY, SIGNAL, Rgb
+from render.icons.sprites import badge, piece, swords, vp
 from render.text.phrases import Phrase
 
 Numbered = tuple[int | None, Phrase]  # a phrase with the number of its badge, if it has one

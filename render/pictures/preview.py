@@ -12,18 +12,7 @@ from render.draw.encode import png
 from render.draw.hexes import Layout, hexagon
 from render.draw.pen import Pen, bold
 from render.draw.raster import Canvas
-from render.draw.theme import (
-    BLACK,
-    INK,
-    IVORY,
-    PLAYERS,
-    SIGNAL,
-    TOKENS,
-    WHITE,
-    Rgb,
-    Theme,
-    mix,
-)
+from render.draw.theme import BLACK, INK, IVORY, PLAYERS, SIGNAL, TOKENS, WHITE, Rgb, Theme, mix
 from render.icons.egypt import token
 from render.icons.sprites import badge, vp
 from render.parts import pieces, territory

@@ -8,15 +8,7 @@ from functools import lru_cache
 from itertools import product
 from unicodedata import normalize
 
-from render.text.fitting import (
-    ELLIPSIS,
-    LEAST,
-    Fitted,
-    Style,
-    cut,
-    fit,
-    width,
-)
+from render.text.fitting import ELLIPSIS, LEAST, Fitted, Style, cut, fit, width
 from render.text.fonts import Face, font
 from render.text.words import Words
 

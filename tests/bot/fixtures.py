@@ -15,13 +15,7 @@ from sqlmodel import SQLModel, col, select
 from bot.computers import ComputerPlayers
 from bot.store import Store
 from bot.store.models import DraftRow, GameRow, OutboxRow, SeatRow, TurnRow
-from bot.tables import (
-    Person,
-    Place,
-    Stamp,
-    Tables,
-    TableState,
-)
+from bot.tables import Person, Place, Stamp, Tables, TableState
 from engine import Catalogue, shipped
 from tests.bot.databases import migrated as migrated  # where every test's table stands
 

@@ -6,12 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine import (
-    Config,
-    Event,
-    Game,
-    Kind,
-)
+from engine import Config, Event, Game, Kind
 from engine.events import Changed
 from tests.engine.positions import game
 

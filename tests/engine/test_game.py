@@ -19,13 +19,7 @@ from engine import (
     seal,
 )
 from engine.events import Changed, Offered, Refilled
-from tests.engine.positions import (
-    asked,
-    game,
-    keys,
-    play,
-    whole,
-)
+from tests.engine.positions import asked, game, keys, play, whole
 
 SEAT = {"hand": ["farm", "academy", "galley"], "pieces": {"A2": ["house"]}}
 

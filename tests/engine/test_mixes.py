@@ -11,13 +11,7 @@ from random import Random
 
 import pytest
 
-from engine import (
-    CATALOGUE,
-    Colour,
-    Config,
-    Game,
-    Kind,
-)
+from engine import CATALOGUE, Colour, Config, Game, Kind
 from engine.config import START_PIECES
 from engine.players.greedy import random_agent
 from engine.players.simulation import random_pick

@@ -7,15 +7,7 @@ from random import Random
 
 import pytest
 
-from engine import (
-    Config,
-    Game,
-    GameError,
-    Kind,
-    event_from_json,
-    event_to_json,
-    verify,
-)
+from engine import Config, Game, GameError, Kind, event_from_json, event_to_json, verify
 from tests.sampling import every
 
 GAMES = [(players, f"random-{players}-{n}") for players in (2, 3, 4) for n in range(4)]

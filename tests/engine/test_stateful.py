@@ -12,15 +12,7 @@ import pytest
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from engine import (
-    CATALOGUE,
-    Config,
-    Game,
-    GameError,
-    IllegalError,
-    Kind,
-    StaleError,
-)
+from engine import CATALOGUE, Config, Game, GameError, IllegalError, Kind, StaleError
 from engine.config import START_PIECES
 from engine.errors import RULES
 from tests.engine.modules import COLOURS

@@ -5,12 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine import IllegalError
-from tests.engine.positions import (
-    asked,
-    game,
-    play,
-    whole,
-)
+from tests.engine.positions import asked, game, play, whole
 
 SEAT = {"hand": ["farm", "academy", "galley"], "pieces": {"A2": ["house"]}}
 

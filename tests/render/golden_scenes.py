@@ -31,12 +31,7 @@ from render import (
 )
 from tests.render.egypt_views import egypt_view, empty_regions
 from tests.render.likeness import packed, reduced
-from tests.render.picture_views import (
-    LONG,
-    NAMES,
-    finished,
-    view_of,
-)
+from tests.render.picture_views import LONG, NAMES, finished, view_of
 from tests.render.picture_words import WORDS
 
 FOLDER = Path(__file__).parent / "golden"

@@ -6,24 +6,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from engine import CATALOGUE
-from engine.events import (
-    Activated,
-    Built,
-    Changed,
-    Event,
-    Moved,
-    Stole,
-    VillageFell,
-)
+from engine.events import Activated, Built, Changed, Event, Moved, Stole, VillageFell
 from engine.model.board import Board, standard_board
 from engine.model.shuffling import Chance
 from engine.model.terms import Terrain
-from engine.view import (
-    Result,
-    Score,
-    SeatView,
-    View,
-)
+from engine.view import Result, Score, SeatView, View
 
 NAMES = ("Ann", "Bo", "Cyprian", "Dee")
 LONG = "Wolfeschlegelsteinhausenbergerdo"  # 32 letters

@@ -5,12 +5,7 @@ from __future__ import annotations
 from engine.decision import Kind
 from engine.effects.registry import at_once, effect, once_effect
 from engine.events import BoatTaken
-from engine.model.terms import (
-    LAND,
-    Piece,
-    Resource,
-    Terrain,
-)
+from engine.model.terms import LAND, Piece, Resource, Terrain
 from engine.rules.turn_context import Steps, Turn
 
 

@@ -13,15 +13,7 @@ from render.draw.patterns import Cloth
 from render.draw.pen import Pen, bold, serif
 from render.draw.theme import CARDS
 from render.icons import egypt
-from render.icons.egypt import (
-    Load,
-    boat,
-    boat_width,
-    stowed,
-    token,
-    token_hex,
-    token_place,
-)
+from render.icons.egypt import Load, boat, boat_width, stowed, token, token_hex, token_place
 from render.icons.shapes import PIECES
 from render.icons.sprites import seal
 

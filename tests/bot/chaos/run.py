@@ -20,13 +20,7 @@ import yarl
 from bot.local import Channel, LoopbackDiscord
 from tests.bot.chaos.crowd import Act, Crowd, perform
 from tests.bot.chaos.faults import Faults
-from tests.bot.chaos.hosts import (
-    Apart,
-    Host,
-    Inside,
-    PatientClock,
-    never_cut_off,
-)
+from tests.bot.chaos.hosts import Apart, Host, Inside, PatientClock, never_cut_off
 from tests.bot.chaos.judge import Judge
 from tests.bot.chaos.ledger import Ledger, Table
 from tests.bot.harness import signed_pictures

@@ -7,13 +7,7 @@ from pathlib import Path
 import pytest
 
 import bot.i18n.languages as language_module
-from bot.i18n import (
-    Language,
-    available,
-    language,
-    negotiate,
-    read_texts,
-)
+from bot.i18n import Language, available, language, negotiate, read_texts
 from engine.errors import Refusal
 
 

@@ -18,23 +18,8 @@ from bot.narration import (
     player_text,
     status_text,
 )
-from engine import (
-    CATALOGUE,
-    Config,
-    Decision,
-    Game,
-    Kind,
-    Option,
-    View,
-    WordOption,
-)
-from engine.events import (
-    FACE_DOWN,
-    Built,
-    Changed,
-    Offered,
-    Paid,
-)
+from engine import CATALOGUE, Config, Decision, Game, Kind, Option, View, WordOption
+from engine.events import FACE_DOWN, Built, Changed, Offered, Paid
 from engine.model.options import (
     COLUMNS,
     PIECES,

@@ -5,14 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.i18n import language
-from bot.narration import (
-    Narrator,
-    decks_words,
-    pick_question,
-    pick_words,
-    setup_lines,
-    setup_words,
-)
+from bot.narration import Narrator, decks_words, pick_question, pick_words, setup_lines, setup_words
 from bot.ui.pages.options import mix_name, mixes
 from engine import CATALOGUE, Config
 from engine.config import BASE

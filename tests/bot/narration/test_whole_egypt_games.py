@@ -25,15 +25,7 @@ from bot.narration import (
     status_text,
     turn_sentence,
 )
-from engine import (
-    ActionOption,
-    Config,
-    Decision,
-    Event,
-    Game,
-    Kind,
-    Option,
-)
+from engine import ActionOption, Config, Decision, Event, Game, Kind, Option
 from engine.cards.catalogue import CATALOGUE
 from engine.config import BASE
 from engine.errors import GameError

@@ -24,14 +24,7 @@ from bot.narration import (
     status_text,
     turn_sentence,
 )
-from engine import (
-    CATALOGUE,
-    Config,
-    Decision,
-    Event,
-    Game,
-    Kind,
-)
+from engine import CATALOGUE, Config, Decision, Event, Game, Kind
 from engine.events import Activated, Built, Offered
 from tests.bot.raw_keys import raw_keys
 from tests.sampling import every

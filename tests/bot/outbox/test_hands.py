@@ -12,17 +12,7 @@ from bot.store import Store
 from bot.store.models import PlayerRow, SeatRow
 from bot.tables import Tables
 from bot.tables.jobs import Kind
-from tests.bot.fixtures import (
-    ANN,
-    BO,
-    CHANNEL,
-    CY,
-    HastyClock,
-    begin,
-    mover,
-    play_turn,
-    waiting,
-)
+from tests.bot.fixtures import ANN, BO, CHANNEL, CY, HastyClock, begin, mover, play_turn, waiting
 from tests.bot.outbox.fake_sender import FakeSender, always, failing
 
 

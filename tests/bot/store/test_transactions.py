@@ -16,12 +16,7 @@ from sqlmodel import select
 from structlog.testing import capture_logs
 
 from bot.store import LockedDatabase, Store
-from bot.store.models import (
-    GameRow,
-    MemoryRow,
-    SeatRow,
-    TurnRow,
-)
+from bot.store.models import GameRow, MemoryRow, SeatRow, TurnRow
 from tests.bot.databases import address, of_sqlite
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)

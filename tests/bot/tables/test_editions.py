@@ -11,15 +11,7 @@ from bot.store import Store
 from bot.store.models import CatalogueRow
 from bot.tables import Status, TableError, Tables
 from engine import CATALOGUE, Catalogue, verify
-from tests.bot.fixtures import (
-    ANN,
-    BO,
-    CHANNEL,
-    ManualClock,
-    begin,
-    make_tables,
-    play_turn,
-)
+from tests.bot.fixtures import ANN, BO, CHANNEL, ManualClock, begin, make_tables, play_turn
 from tests.bot.positions import near_the_end
 
 # The cards as they are after they were corrected: every one costs two stone.

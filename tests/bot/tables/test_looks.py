@@ -9,16 +9,7 @@ from bot.tables import Look, Place, TableError, Tables
 from engine import Game
 from render import Form, Theme
 from tests.bot.databases import downgrade, of_sqlite
-from tests.bot.fixtures import (
-    ANN,
-    BO,
-    CHANNEL,
-    GUILD,
-    begin,
-    make_tables,
-    migrated,
-    play_turn,
-)
+from tests.bot.fixtures import ANN, BO, CHANNEL, GUILD, begin, make_tables, migrated, play_turn
 
 
 async def test_what_is_not_named_stays_as_it_is(tables: Tables) -> None:

@@ -9,14 +9,7 @@ from sqlmodel import col, select
 
 from bot.store import Store
 from bot.store.models import TurnRow
-from bot.tables import (
-    Person,
-    Place,
-    Setup,
-    TableError,
-    Tables,
-    TableState,
-)
+from bot.tables import Person, Place, Setup, TableError, Tables, TableState
 from bot.tables.jobs import Kind
 from engine import Game, GameError, verify
 from tests.bot.fixtures import (

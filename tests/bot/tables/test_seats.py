@@ -10,14 +10,7 @@ from sqlmodel import col, select
 
 from bot.store import Store
 from bot.store.models import OutboxRow, PlayerRow
-from bot.tables import (
-    Code,
-    Person,
-    Place,
-    Status,
-    TableError,
-    Tables,
-)
+from bot.tables import Code, Person, Place, Status, TableError, Tables
 from bot.tables.jobs import Kind
 from tests.bot.fixtures import (
     ANN,

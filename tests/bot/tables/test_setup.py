@@ -9,14 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.store import Store
-from bot.tables import (
-    Place,
-    Setup,
-    Status,
-    TableError,
-    Tables,
-    TableState,
-)
+from bot.tables import Place, Setup, Status, TableError, Tables, TableState
 from bot.tables.setup import tossed
 from engine import CATALOGUE, Config, Game
 from engine.model.shuffling import seal

@@ -16,20 +16,8 @@ from structlog.testing import capture_logs
 
 from bot.store import Store
 from bot.store.models import DraftRow, OutboxRow, TurnRow
-from bot.tables import (
-    Place,
-    Stamp,
-    Status,
-    TableError,
-    Tables,
-    TableState,
-)
-from engine import (
-    Game,
-    GameError,
-    IllegalError,
-    MalformedError,
-)
+from bot.tables import Place, Stamp, Status, TableError, Tables, TableState
+from engine import Game, GameError, IllegalError, MalformedError
 from tests.bot.databases import of_sqlite
 from tests.bot.fixtures import (
     ANN,

@@ -8,13 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from engine import (
-    CATALOGUE,
-    Catalogue,
-    CatalogueError,
-    Colour,
-    load_catalogue,
-)
+from engine import CATALOGUE, Catalogue, CatalogueError, Colour, load_catalogue
 from engine.cards.catalogue import FOLDER
 
 

@@ -6,20 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from engine import (
-    Event,
-    Game,
-    Kind,
-    Score,
-    SeatView,
-)
+from engine import Event, Game, Kind, Score, SeatView
 from engine.events import Built, GameOver
-from tests.engine.cards.printed import (
-    COLOUR_OF,
-    PIECE_OF,
-    RESOURCES,
-    price,
-)
+from tests.engine.cards.printed import COLOUR_OF, PIECE_OF, RESOURCES, price
 from tests.engine.positions import game as game_at
 from tests.engine.positions import play
 

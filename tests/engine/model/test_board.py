@@ -6,13 +6,7 @@ from collections import Counter
 
 import pytest
 
-from engine import (
-    Config,
-    Game,
-    PositionError,
-    Terrain,
-    View,
-)
+from engine import Config, Game, PositionError, Terrain, View
 from engine.model.board import Placement, lay
 from tests.engine.positions import BOARDS, game, position
 

@@ -7,13 +7,7 @@ from collections import Counter
 import pytest
 
 from engine import CATALOGUE, Config, Game
-from tests.engine.positions import (
-    asked,
-    game,
-    keys,
-    play,
-    vp,
-)
+from tests.engine.positions import asked, game, keys, play, vp
 
 ALL = [2, 3, 4]
 

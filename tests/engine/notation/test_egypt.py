@@ -4,12 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine import (
-    Game,
-    IllegalError,
-    MalformedError,
-    PositionError,
-)
+from engine import Game, IllegalError, MalformedError, PositionError
 from tests.engine.effects.egypt.tables import table
 from tests.engine.effects.playing import have
 from tests.engine.positions import game, keys

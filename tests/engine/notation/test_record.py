@@ -6,15 +6,7 @@ from random import Random
 
 import pytest
 
-from engine import (
-    CATALOGUE,
-    Config,
-    Game,
-    PositionError,
-    StaleError,
-    seal,
-    verify,
-)
+from engine import CATALOGUE, Config, Game, PositionError, StaleError, seal, verify
 from tests.engine.positions import game
 
 BASE_DIGEST = CATALOGUE.digest(("base",) * 6)

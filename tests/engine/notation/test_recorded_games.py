@@ -12,12 +12,7 @@ import pytest
 
 from engine import Game, verify
 from engine.notation.record import read
-from tests.games.record import (
-    FOLDER,
-    PLANS,
-    RESULTS,
-    outcome,
-)
+from tests.games.record import FOLDER, PLANS, RESULTS, outcome
 
 RECORDED: dict[str, dict[str, Any]] = json.loads(RESULTS.read_text(encoding="utf-8"))
 

@@ -3,12 +3,7 @@
 from __future__ import annotations
 
 from engine import Config, Game
-from engine.players.simulation import (
-    perft,
-    play,
-    report,
-    simulate,
-)
+from engine.players.simulation import perft, play, report, simulate
 from tests.engine.positions import game
 
 

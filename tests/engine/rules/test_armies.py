@@ -8,12 +8,7 @@ import pytest
 
 from engine import Game, IllegalError
 from engine.events import Built, Moved, Stole
-from tests.engine.positions import (
-    asked,
-    game,
-    keys,
-    play,
-)
+from tests.engine.positions import asked, game, keys, play
 
 
 def cavalry(seat: dict[str, Any], *others: dict[str, Any], card: str = "cavalry") -> Game:

@@ -5,18 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from engine import CATALOGUE, Game
-from engine.events import (
-    Changed,
-    Passed,
-    Refilled,
-    Reshuffled,
-)
-from tests.engine.positions import (
-    asked,
-    game,
-    keys,
-    play,
-)
+from engine.events import Changed, Passed, Refilled, Reshuffled
+from tests.engine.positions import asked, game, keys, play
 
 NINE = ["farm", "farm", "quarry", "quarry", "estate", "legion", "legion", "legion", "legion"]
 ALL_CARDS = Counter({card.key: card.copies for card in CATALOGUE.cards if card.deck == "base"})

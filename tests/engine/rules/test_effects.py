@@ -2,21 +2,10 @@
 
 from __future__ import annotations
 
-from engine.events import (
-    Activated,
-    Changed,
-    Moved,
-    Stole,
-)
+from engine.events import Activated, Changed, Moved, Stole
 from engine.model.options import NONE, slot_option
 from engine.model.terms import Colour
-from tests.engine.positions import (
-    asked,
-    game,
-    keys,
-    play,
-    vp,
-)
+from tests.engine.positions import asked, game, keys, play, vp
 
 
 def test_r16_an_effect_without_choice_and_price_is_applied_unasked() -> None:

@@ -5,14 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine import Game
-from tests.engine.positions import (
-    asked,
-    game,
-    keys,
-    places,
-    play,
-    position,
-)
+from tests.engine.positions import asked, game, keys, places, play, position
 
 EDGE_LAND = {"A2", "A3", "A6", "B2", "B4", "C4", "C5", "C7", "D2", "D6"}
 EDGE_SEA = {"A5", "A7", "B3", "C6", "D3", "D4"}

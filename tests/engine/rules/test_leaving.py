@@ -5,19 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine import IllegalError, MalformedError, StaleError
-from engine.events import (
-    GameOver,
-    Resigned,
-    Stole,
-    VillageFell,
-)
-from tests.engine.positions import (
-    asked,
-    game,
-    keys,
-    play,
-    vp,
-)
+from engine.events import GameOver, Resigned, Stole, VillageFell
+from tests.engine.positions import asked, game, keys, play, vp
 
 HAND = {"hand": ["galley", "legion", "raiders"]}
 

@@ -5,13 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.events import Changed, Offered
-from tests.engine.positions import (
-    asked,
-    game,
-    keys,
-    play,
-    vp,
-)
+from tests.engine.positions import asked, game, keys, play, vp
 
 HAND = ["galley", "farm", "academy", "villa_field", "raiders", "temple_field"]
 # god, card of its colour, its own piece

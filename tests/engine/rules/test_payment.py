@@ -2,20 +2,9 @@
 
 from __future__ import annotations
 
-from engine.events import (
-    Activated,
-    Built,
-    Changed,
-    VillageFell,
-)
+from engine.events import Activated, Built, Changed, VillageFell
 from engine.model.options import payment_option
-from tests.engine.positions import (
-    asked,
-    game,
-    keys,
-    play,
-    vp,
-)
+from tests.engine.positions import asked, game, keys, play, vp
 
 
 def test_r10_without_a_piece_in_the_reserve_the_card_cannot_be_built() -> None:

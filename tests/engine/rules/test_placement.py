@@ -5,12 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.engine import positions
-from tests.engine.positions import (
-    game,
-    keys,
-    play,
-    vp,
-)
+from tests.engine.positions import game, keys, play, vp
 
 
 def places(card: str, seat: dict[str, object], *others: dict[str, object]) -> dict[str, int]:

@@ -7,12 +7,7 @@ from typing import Any
 import pytest
 
 from engine.events import Activated, Built
-from tests.engine.positions import (
-    asked,
-    game,
-    keys,
-    play,
-)
+from tests.engine.positions import asked, game, keys, play
 
 ONE_EACH = {
     "maritime": ["galley"],

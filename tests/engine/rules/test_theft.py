@@ -6,13 +6,7 @@ import pytest
 
 from engine import IllegalError
 from engine.events import Stole
-from tests.engine.positions import (
-    asked,
-    game,
-    keys,
-    play,
-    vp,
-)
+from tests.engine.positions import asked, game, keys, play, vp
 
 RAIDERS = {"hand": ["raiders", "farm"], "pieces": {"D2": ["house"]}}
 LEGION = {"hand": ["legion", "farm"], "pieces": {"D2": ["house"]}}

@@ -7,14 +7,7 @@ from itertools import permutations
 
 import pytest
 
-from engine import (
-    Config,
-    Game,
-    IllegalError,
-    MalformedError,
-    PositionError,
-    StaleError,
-)
+from engine import Config, Game, IllegalError, MalformedError, PositionError, StaleError
 from tests.engine.modules import config
 from tests.engine.positions import keys
 

@@ -3,20 +3,8 @@
 from __future__ import annotations
 
 from engine import Event
-from engine.events import (
-    Activated,
-    Changed,
-    Moved,
-    VillageFell,
-    VillageRobbed,
-)
-from tests.engine.positions import (
-    asked,
-    game,
-    keys,
-    play,
-    vp,
-)
+from engine.events import Activated, Changed, Moved, VillageFell, VillageRobbed
+from tests.engine.positions import asked, game, keys, play, vp
 
 
 def falls(events: tuple[Event, ...]) -> list[VillageFell]:

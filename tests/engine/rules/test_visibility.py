@@ -9,13 +9,7 @@ from typing import Any
 
 import pytest
 
-from engine import (
-    CATALOGUE,
-    Catalogue,
-    Config,
-    Game,
-    View,
-)
+from engine import CATALOGUE, Catalogue, Config, Game, View
 from engine.events import Built, Offered
 from tests.engine.positions import game, play
 

@@ -6,18 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from render.draw.theme import (
-    BARS,
-    CARDS,
-    IVORY,
-    NO,
-    PLAYERS,
-    TOKENS,
-    WHITE,
-    YES,
-    Rgb,
-    Theme,
-)
+from render.draw.theme import BARS, CARDS, IVORY, NO, PLAYERS, TOKENS, WHITE, YES, Rgb, Theme
 from tests.render.colour_vision import SIGHTS, ciede2000, contrast, difference
 
 LEAST = 15.0

@@ -10,21 +10,10 @@ from math import hypot
 import pytest
 from PIL import ImageChops
 
-from engine.events import (
-    Built,
-    Moved,
-    Offered,
-    Passed,
-)
+from engine.events import Built, Moved, Offered, Passed
 from engine.model.terms import Terrain
 from render import Form, Theme, board_png
-from render.draw.theme import (
-    BLACK,
-    IVORY,
-    PLAYERS,
-    SIGNAL,
-    TOKENS,
-)
+from render.draw.theme import BLACK, IVORY, PLAYERS, SIGNAL, TOKENS
 from render.parts import pieces
 from render.parts.territory import LABEL_Y, seal_places
 from render.parts.turn_marks import _way

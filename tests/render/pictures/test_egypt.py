@@ -21,21 +21,8 @@ from render import (
     preview_png,
     tableau_png,
 )
-from render.alt.board import (
-    LIMIT,
-    alt_board,
-    alt_board_full,
-    alt_preview,
-)
-from render.draw.theme import (
-    CARDS,
-    HULL,
-    INK,
-    IVORY,
-    PLAYERS,
-    STEPS,
-    TOKENS,
-)
+from render.alt.board import LIMIT, alt_board, alt_board_full, alt_preview
+from render.draw.theme import CARDS, HULL, INK, IVORY, PLAYERS, STEPS, TOKENS
 from render.icons.egypt import stowed
 from tests.render.egypt_views import ALL, MARKET, egypt_view, hidden, modules
 from tests.render.picture_reading import board_layout, colour_at, colours_in, opened

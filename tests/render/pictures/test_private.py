@@ -12,27 +12,9 @@ from engine.cards.catalogue import CATALOGUE
 from engine.decision import Outlook
 from engine.errors import Refusal
 from engine.model.terms import Colour
-from render import (
-    Price,
-    Proposal,
-    Theme,
-    card_png,
-    hand_png,
-    preview_png,
-    result_png,
-    tableau_png,
-)
+from render import Price, Proposal, Theme, card_png, hand_png, preview_png, result_png, tableau_png
 from render.draw import pen
-from render.draw.theme import (
-    BLACK,
-    CARDS,
-    PLAYERS,
-    SIGNAL,
-    TOKENS,
-    WHITE,
-    YES,
-    mix,
-)
+from render.draw.theme import BLACK, CARDS, PLAYERS, SIGNAL, TOKENS, WHITE, YES, mix
 from render.icons.effect_row import Bit
 from render.icons.effects import effect_row
 from render.text.fitting import ELLIPSIS

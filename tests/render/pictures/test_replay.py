@@ -11,12 +11,7 @@ from PIL import Image, ImageChops
 from engine import Config, Game, View
 from engine.events import Built, Offered, VillageFell
 from engine.players.greedy import play_turn
-from render import (
-    Film,
-    Theme,
-    replay_webp,
-    result_png,
-)
+from render import Film, Theme, replay_webp, result_png
 from render.parts.land import board_layout
 from render.pictures.board_wide import BOX
 from render.pictures.replay import durations

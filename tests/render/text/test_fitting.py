@@ -4,13 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from render.text.fitting import (
-    ELLIPSIS,
-    fit,
-    lines,
-    paragraph,
-    width,
-)
+from render.text.fitting import ELLIPSIS, fit, lines, paragraph, width
 from render.text.fonts import Face, font
 from tests.render.picture_views import LONG
 

@@ -3,15 +3,7 @@ from __future__ import annotations
 import pytest
 
 from bot.i18n import language
-from bot.ui.commands.reading import (
-    find,
-    fitting,
-    held_card,
-    narrow,
-    payment_key,
-    shown,
-    split,
-)
+from bot.ui.commands.reading import find, fitting, held_card, narrow, payment_key, shown, split
 from bot.ui.errors import InputError
 from engine import CATALOGUE
 

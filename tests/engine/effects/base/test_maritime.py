@@ -10,12 +10,7 @@ from engine import IllegalError, Kind
 from engine.events import Activated, Changed
 from tests.engine.cards.printed import COST_OF, RESOURCES
 from tests.engine.effects.playing import build, have, holding
-from tests.engine.positions import (
-    game,
-    keys,
-    play,
-    vp,
-)
+from tests.engine.positions import game, keys, play, vp
 
 # card: what it sells, gold and VP apiece
 SALES = {

@@ -7,14 +7,7 @@ from typing import Any
 import pytest
 
 from engine import IllegalError, Kind
-from engine.events import (
-    Activated,
-    Changed,
-    EndTriggered,
-    Moved,
-    VillageFell,
-    VillageRobbed,
-)
+from engine.events import Activated, Changed, EndTriggered, Moved, VillageFell, VillageRobbed
 from tests.engine.effects.playing import build, have, holding
 from tests.engine.positions import game, keys, play
 

@@ -7,19 +7,9 @@ from typing import Any
 import pytest
 
 from engine import Game, IllegalError, Kind
-from engine.events import (
-    Activated,
-    Moved,
-    Stole,
-    VillageFell,
-)
+from engine.events import Activated, Moved, Stole, VillageFell
 from tests.engine.effects.playing import build, have, holding
-from tests.engine.positions import (
-    game,
-    keys,
-    play,
-    vp,
-)
+from tests.engine.positions import game, keys, play, vp
 
 # card: how far its army marches, what it robs and how much
 MARCHES = {"legion": (2, "vp", 1), "cavalry": (3, "gold", 2)}

@@ -7,18 +7,8 @@ from typing import Any
 import pytest
 
 from engine import Game, IllegalError, Kind
-from engine.events import (
-    Activated,
-    Changed,
-    Refilled,
-    Reshuffled,
-)
-from tests.engine.effects.playing import (
-    PIECES,
-    build,
-    have,
-    holding,
-)
+from engine.events import Activated, Changed, Refilled, Reshuffled
+from tests.engine.effects.playing import PIECES, build, have, holding
 from tests.engine.positions import game, keys, play
 
 TREATISES = {

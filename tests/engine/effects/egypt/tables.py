@@ -18,12 +18,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from engine import (
-    CATALOGUE,
-    Event,
-    Game,
-    Kind,
-)
+from engine import CATALOGUE, Event, Game, Kind
 from engine.events import Built
 from tests.engine.effects.playing import goods
 from tests.engine.positions import game

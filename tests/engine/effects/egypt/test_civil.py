@@ -10,13 +10,7 @@ from typing import Any
 import pytest
 
 from engine import Game, IllegalError
-from tests.engine.modules import (
-    NOTHING,
-    RICH,
-    construct,
-    gains,
-    table,
-)
+from tests.engine.modules import NOTHING, RICH, construct, gains, table
 from tests.engine.positions import keys
 
 # card: VP and gold for each thing counted

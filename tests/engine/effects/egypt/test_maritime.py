@@ -8,19 +8,9 @@ import pytest
 
 from engine import Game, IllegalError
 from engine.events import Activated, Changed, PricesMoved
-from tests.engine.effects.egypt.tables import (
-    RESOURCES,
-    build,
-    printed,
-    table,
-)
+from tests.engine.effects.egypt.tables import RESOURCES, build, printed, table
 from tests.engine.effects.playing import have
-from tests.engine.positions import (
-    asked,
-    keys,
-    play,
-    vp,
-)
+from tests.engine.positions import asked, keys, play, vp
 
 # card: copies, cost, once effect
 PRINTED: dict[str, tuple[int, dict[str, int], tuple[str, dict[str, Any]]]] = {

@@ -7,26 +7,9 @@ from typing import Any
 import pytest
 
 from engine import Game, IllegalError, Kind
-from engine.events import (
-    Activated,
-    EndTriggered,
-    Moved,
-    TokenTaken,
-    VillageFell,
-)
-from tests.engine.modules import (
-    RICH,
-    construct,
-    gains,
-    table,
-)
-from tests.engine.positions import (
-    asked,
-    keys,
-    places,
-    play,
-    vp,
-)
+from engine.events import Activated, EndTriggered, Moved, TokenTaken, VillageFell
+from tests.engine.modules import RICH, construct, gains, table
+from tests.engine.positions import asked, keys, places, play, vp
 
 COVERED = {"archers", "camels"}
 COSTS = {

@@ -10,12 +10,7 @@ from engine import Game, IllegalError
 from engine.events import Changed, Refilled, Reshuffled
 from tests.engine.effects.egypt.tables import build, printed, table
 from tests.engine.effects.playing import PIECES, have
-from tests.engine.positions import (
-    asked,
-    keys,
-    play,
-    vp,
-)
+from tests.engine.positions import asked, keys, play, vp
 
 # card: copies, cost, once effect
 PRINTED: dict[str, tuple[int, dict[str, int], tuple[str, dict[str, Any]]]] = {

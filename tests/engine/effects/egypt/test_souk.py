@@ -7,18 +7,8 @@ from typing import Any
 import pytest
 
 from engine import Game, IllegalError
-from engine.events import (
-    Changed,
-    PricesMoved,
-    Sailed,
-    VillageFell,
-)
-from tests.engine.effects.egypt.tables import (
-    ONE_OCEAN,
-    RESOURCES,
-    build,
-    table,
-)
+from engine.events import Changed, PricesMoved, Sailed, VillageFell
+from tests.engine.effects.egypt.tables import ONE_OCEAN, RESOURCES, build, table
 from tests.engine.effects.playing import have
 from tests.engine.positions import asked, keys, play
 

@@ -8,13 +8,7 @@ import pytest
 
 from engine import Game, IllegalError
 from engine.events import Built, Changed, TempleWorked
-from tests.engine.modules import (
-    NOTHING,
-    RICH,
-    construct,
-    gains,
-    table,
-)
+from tests.engine.modules import NOTHING, RICH, construct, gains, table
 from tests.engine.positions import asked, play, vp
 
 RESOURCE = {"amun": "clay", "anubis": "stone", "apis": "wheat", "aton": "wood"}

@@ -7,12 +7,7 @@ from typing import Any
 import pytest
 
 from engine import IllegalError
-from engine.events import (
-    Activated,
-    BoatTaken,
-    Changed,
-    Gilded,
-)
+from engine.events import Activated, BoatTaken, Changed, Gilded
 from tests.engine.effects.egypt.tables import build
 from tests.engine.effects.egypt.waking import QUIET, calls, hall
 from tests.engine.effects.playing import PIECES

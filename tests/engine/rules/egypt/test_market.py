@@ -6,12 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine import (
-    Config,
-    Game,
-    PositionError,
-    Result,
-)
+from engine import Config, Game, PositionError, Result
 from tests.engine.effects.egypt.tables import RESOURCES, build, table
 from tests.engine.effects.playing import have
 from tests.engine.positions import asked, keys, play

@@ -21,13 +21,7 @@ from engine.events import (
     VillageFell,
 )
 from tests.engine.effects.egypt.tables import ONE_OCEAN
-from tests.engine.modules import (
-    NOTHING,
-    RICH,
-    construct,
-    gains,
-    table,
-)
+from tests.engine.modules import NOTHING, RICH, construct, gains, table
 from tests.engine.positions import asked, play, vp
 
 _ALL = ("production", "scientific", "civil", "military", "temple")

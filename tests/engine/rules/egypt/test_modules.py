@@ -7,29 +7,11 @@ from itertools import product
 
 import pytest
 
-from engine import (
-    CATALOGUE,
-    Config,
-    Game,
-    IllegalError,
-    PositionError,
-)
+from engine import CATALOGUE, Config, Game, IllegalError, PositionError
 from engine.events import Activated, Changed, Sailed
-from tests.engine.effects.egypt.tables import (
-    COLOURS,
-    ONE_OCEAN,
-    RESOURCES,
-    build,
-    decks,
-    table,
-)
+from tests.engine.effects.egypt.tables import COLOURS, ONE_OCEAN, RESOURCES, build, decks, table
 from tests.engine.effects.playing import have
-from tests.engine.positions import (
-    asked,
-    game,
-    keys,
-    play,
-)
+from tests.engine.positions import asked, game, keys, play
 
 MIXES = [tuple(mix) for mix in product(("base", "egypt"), repeat=6)]
 

@@ -7,14 +7,7 @@ from typing import Any
 import pytest
 
 from engine import CATALOGUE, Game, IllegalError
-from engine.events import (
-    Activated,
-    BoatTaken,
-    Built,
-    Changed,
-    PricesMoved,
-    TokenTaken,
-)
+from engine.events import Activated, BoatTaken, Built, Changed, PricesMoved, TokenTaken
 from tests.engine.effects.egypt.tables import RESOURCES, build, table
 from tests.engine.effects.playing import have
 from tests.engine.positions import asked, keys, play

@@ -7,24 +7,9 @@ from typing import Any
 import pytest
 
 from engine import Game, IllegalError
-from engine.events import (
-    Activated,
-    Built,
-    Paid,
-    TempleWorked,
-)
-from tests.engine.modules import (
-    NOTHING,
-    RICH,
-    construct,
-    table,
-)
-from tests.engine.positions import (
-    asked,
-    keys,
-    play,
-    vp,
-)
+from engine.events import Activated, Built, Paid, TempleWorked
+from tests.engine.modules import NOTHING, RICH, construct, table
+from tests.engine.positions import asked, keys, play, vp
 
 
 def _seat(*hand: str, temples: tuple[str, ...] = ("amun",), **seat: Any) -> dict[str, Any]:
