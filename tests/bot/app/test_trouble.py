@@ -58,6 +58,7 @@ async def test_a_board_whose_answer_was_lost_is_posted_once(
     assert len(harness.boards(1)) == 1
 
 
+@pytest.mark.long
 async def test_a_board_is_posted_once_however_much_is_said_before_it_is_looked_for(
     harness: Harness, mover: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -72,6 +73,7 @@ async def test_a_board_is_posted_once_however_much_is_said_before_it_is_looked_f
     assert len(harness.boards(1)) == 1
 
 
+@pytest.mark.long
 async def test_a_board_waits_for_a_permission_that_was_taken_away(
     harness: Harness, mover: Person
 ) -> None:
@@ -114,6 +116,7 @@ async def test_a_dropped_gateway_is_taken_up_again(harness: Harness, mover: Pers
     await harness.board(1)
 
 
+@pytest.mark.long
 async def test_an_opening_message_that_was_deleted_is_posted_again_once(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -134,6 +134,7 @@ async def test_an_outage_of_a_server_at_the_start_ends_nothing(
         await tables.until_running(there, hall)
 
 
+@pytest.mark.long
 async def test_a_channel_that_was_deleted_while_the_session_was_lost(harness: Harness) -> None:
     """A bot that must identify anew has missed what happened meanwhile, as one that was off."""
     hall, garden = harness.channel, harness.discord.channel("garden", guild=harness.guild)
