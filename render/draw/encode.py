@@ -10,12 +10,14 @@ from PIL import Image
 from render.draw.patterns import ON_PIECES
 from render.draw.theme import (
     BADGE_DIGIT,
+    BAND_WORDS,
     BARS,
     BLACK,
     CARDS,
     GOODS,
     INK,
     IVORY,
+    PERSON,
     PLAYERS,
     SIGNAL,
     TOKENS,
@@ -37,7 +39,8 @@ def _fixed(theme: Theme) -> list[Rgb]:
     tokens = TOKENS[theme]
     panels = [tokens.bg, tokens.panel, tokens.panel2, tokens.text, tokens.mute, tokens.rule]
     frames = [tokens.frame, tokens.hairline, tokens.gap]
-    everywhere = [INK, IVORY, SIGNAL, BLACK, BADGE_DIGIT, YES, WHITE]
+    signs = [tokens.loss, tokens.loss_ground, tokens.gain, tokens.sleep]
+    everywhere = [INK, IVORY, SIGNAL, BLACK, BADGE_DIGIT, YES, WHITE, PERSON, BAND_WORDS]
     grounds = [ground.fill for ground in tokens.ground]
     cloths = [
         mix(player.fill, player.pattern, player.opacity * share)
@@ -46,9 +49,8 @@ def _fixed(theme: Theme) -> list[Rgb]:
     ]
     bands = [card.band for card in CARDS.values()]
     bars = [fill for fill, _ in BARS]
-    return list(
-        dict.fromkeys(panels + frames + everywhere + grounds + cloths + bands + bars + [*GOODS])
-    )
+    lands = grounds + cloths + bands + bars
+    return list(dict.fromkeys(panels + frames + signs + everywhere + lands + [*GOODS]))
 
 
 def palette(image: Image.Image, theme: Theme, more: Sequence[Rgb] = ()) -> Image.Image:

@@ -60,6 +60,10 @@ class Tokens:
     gap: Rgb
     foam: Rgb
     ash: Rgb
+    loss: Rgb  # words and signs of what was taken, or worse
+    loss_ground: Rgb  # the strip under them
+    gain: Rgb  # words and signs of what is better
+    sleep: Rgb  # a table that sleeps
     shadow: float  # opacity
     veil: float  # opacity
     ground: tuple[Ground, ...]  # by Terrain
@@ -95,6 +99,8 @@ NO = rgb("5F5A50")
 WOODEN = rgb("E9D9B8")  # pieces that belong to nobody: icons on cards
 STAR = rgb("C98A00")
 LAUREL = rgb("2E6B3A")
+PERSON = rgb("3D4658")  # the seal of who sits at no table
+BAND_WORDS = rgb("CFC9BA")  # small words on an ink band
 CARD_BACK = rgb("C9A45C")
 CARD_BACK_MARK = rgb("7A4A22")
 
@@ -146,6 +152,10 @@ _PLAIN = {
     "gap": ("FFF6E2", "14161B"),
     "foam": ("CBE7F4", "7DB8E0"),
     "ash": ("776B62", "5B514B"),
+    "loss": ("A8141C", "FF9A90"),
+    "loss_ground": ("FBE3DC", "452226"),
+    "gain": ("1F6B43", "7FD6A4"),
+    "sleep": ("4A5578", "AEB9DD"),
 }
 # Fill, label and the pattern's colours, on light and on dark.
 _GROUNDS = {

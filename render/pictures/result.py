@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import cos, pi, sin
 
 from PIL import Image, ImageChops
 
@@ -13,13 +12,14 @@ from render.draw.encode import png
 from render.draw.patterns import Cloth
 from render.draw.pen import Pen, bold, regular, serif
 from render.draw.raster import Canvas
-from render.draw.theme import BARS, INK, LAUREL, PLAYERS, TOKENS, Theme, mix
+from render.draw.theme import BARS, INK, PLAYERS, TOKENS, Theme
 from render.icons.goods import goods
 from render.icons.sprites import flat, seal
 from render.parts import pieces, territory
 from render.parts import turn_marks as marks
 from render.parts.chart import chart
 from render.parts.land import board_layout, land
+from render.parts.wreath import wreath
 from render.text.fitting import ELLIPSIS, Fitted
 from render.text.fonts import Face
 from render.text.names import name_room, shown_names
@@ -98,7 +98,7 @@ def _headline(pen: Pen, result: Result) -> None:
     pen.box(Box(0, 13, w, _HEADLINE.h - 26), colour.fill)
     x = 80
     for winner in result.winners or (0,):
-        _wreath(pen.at(x, y), 52)
+        wreath(pen.at(x, y), 52)
         pen.stamp(seal(winner, pen.initials[winner], 84), x, y)
         x += 132
     reason = regular(31, colour.text, "r").fitted(
@@ -109,21 +109,6 @@ def _headline(pen: Pen, result: Result) -> None:
     pen.write(w - 32, 87, reason.text, regular(reason.size, colour.text, "r"))
     title = _fitted_headline(pen, result, w - 32 - max(reason.width, wide) - 30 - (x - 46))
     pen.write(x - 48, y, title.text, serif(title.size, colour.text))
-
-
-def _wreath(pen: Pen, r: float) -> None:
-    """Laurel leaves in pairs around the pen's origin, open at the top."""
-    light = mix(LAUREL, (255, 255, 255), 0.22)
-    for side in (-1, 1):
-        for i in range(8):
-            angle = pi / 2 + side * (0.2 + i * 0.33)
-            for out, colour in ((1.1, LAUREL), (0.94, light)):
-                base = (r * cos(angle), r * sin(angle))
-                lean = angle + side * 0.3
-                tip = (r * out * 1.1 * cos(lean), r * out * 1.1 * sin(lean))
-                mx, my = (base[0] + tip[0]) / 2, (base[1] + tip[1]) / 2
-                nx, ny = (tip[1] - base[1]) * 0.34, (base[0] - tip[0]) * 0.34
-                pen.polygon([base, (mx + nx, my + ny), tip, (mx - nx, my - ny)], colour)
 
 
 def _table(pen: Pen, order: Sequence[Score]) -> None:

@@ -6,7 +6,21 @@ from itertools import combinations
 
 import pytest
 
-from render.draw.theme import BARS, CARDS, IVORY, NO, PLAYERS, TOKENS, WHITE, YES, Rgb, Theme
+from render.draw.theme import (
+    BAND_WORDS,
+    BARS,
+    CARDS,
+    INK,
+    IVORY,
+    NO,
+    PERSON,
+    PLAYERS,
+    TOKENS,
+    WHITE,
+    YES,
+    Rgb,
+    Theme,
+)
 from tests.render.colour_vision import SIGHTS, ciede2000, contrast, difference
 
 LEAST = 15.0
@@ -61,6 +75,9 @@ def test_text_stands_out_from_its_ground(theme: Theme) -> None:
     assert contrast(tokens.text, tokens.panel) >= 13
     assert contrast(tokens.mute, tokens.panel) >= 6
     assert contrast(tokens.mute, tokens.panel2) >= 5
+    assert all(contrast(c, tokens.panel) >= 6.2 for c in (tokens.loss, tokens.gain, tokens.sleep))
+    assert all(contrast(c, tokens.panel2) >= 4.8 for c in (tokens.loss, tokens.gain, tokens.sleep))
+    assert contrast(tokens.loss, tokens.loss_ground) >= 6
     assert all(contrast(g.label, g.fill) >= 3.8 for g in tokens.ground)
 
 
@@ -70,3 +87,5 @@ def test_text_stands_out_from_players_cards_and_verdicts() -> None:
     assert contrast(WHITE, YES) >= 6.4
     assert contrast(WHITE, NO) >= 6.8
     assert contrast(IVORY, PLAYERS[0].fill) >= 8
+    assert contrast(IVORY, PERSON) >= 8.9
+    assert contrast(BAND_WORDS, INK) >= 9.3
