@@ -23,7 +23,8 @@ def _windows(zone: str, hours: str, since: str, days: int) -> list[str]:
 # Each: zone, hours there, first day, days, windows in UTC.
 NIGHTS = [
     # An ordinary night is whole, also where the time asked for begins within it.
-    ("Europe/Berlin", "22:00-07:00", "2026-07-01", 1, ["30 20:00 – 01 05:00", "01 20:00 – 02 05:00"]),
+    ("Europe/Berlin", "22:00-07:00", "2026-07-01", 1,
+     ["30 20:00 – 01 05:00", "01 20:00 – 02 05:00"]),
     ("UTC", "09:00-17:00", "2026-07-01", 1, ["01 09:00 – 01 17:00"]),
     # Clocks go back at 01:00 UTC: the night is an hour longer.
     ("Europe/Berlin", "22:00-07:00", "2026-10-24T12:00", 1, ["24 20:00 – 25 06:00"]),
