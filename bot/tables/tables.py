@@ -21,6 +21,7 @@ from bot.tables import arranging, loading, looks, personal, picks, seats, turns
 from bot.tables.computer_seats import ComputerSeats
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Outbox
+from bot.tables.own_settings import OwnSettings
 from bot.tables.reading import Reading
 from bot.tables.setup import STANDARD, Setup
 from bot.tables.state import Draft, Look, Person, Place, Stamp, TableState
@@ -49,12 +50,12 @@ class Tables(Reading):
         wake: Callable[[], None] = lambda: None,
         players: ComputerPlayers | None = None,
     ) -> None:
-        super().__init__(store, catalogue)
-        self._clock = clock
+        super().__init__(store, catalogue, clock)
         self._new_seed = new_seed
         self._wake = wake
         self._players = players or ComputerPlayers()
         self.computers = ComputerSeats(self, self._writing, clock, self._players)
+        self.settings = OwnSettings(store, self._writing, clock)
 
     # The life of a table
 
