@@ -17,9 +17,11 @@ from render.alt.board import (
     alt_result,
     alt_tableau,
 )
+from render.alt.tables import alt_tables
 from render.draw.theme import Form, Theme
 from render.icons.effects import missing_verbs
 from render.parts.proposal import Price, Proposal
+from render.parts.table_tile import Standing, Tile
 from render.pictures.board_wide import board_png, layout_png
 from render.pictures.card import card_png
 from render.pictures.hand import hand_png
@@ -27,6 +29,7 @@ from render.pictures.preview import preview_png
 from render.pictures.replay import Film, replay_webp
 from render.pictures.result import result_png
 from render.pictures.tableau import tableau_png
+from render.pictures.tables import tables_png
 from render.text.words import Words
 
 __all__ = [
@@ -34,7 +37,9 @@ __all__ = [
     "Form",
     "Price",
     "Proposal",
+    "Standing",
     "Theme",
+    "Tile",
     "Words",
     "alt_board",
     "alt_board_full",
@@ -45,6 +50,7 @@ __all__ = [
     "alt_preview_full",
     "alt_result",
     "alt_tableau",
+    "alt_tables",
     "board_png",
     "card_png",
     "hand_png",
@@ -54,4 +60,5 @@ __all__ = [
     "replay_webp",
     "result_png",
     "tableau_png",
+    "tables_png",
 ]

@@ -14,11 +14,15 @@ from bot.tables.state import (
     TurnEntry,
 )
 from bot.tables.tables import Tables
+from bot.tables.terms import LeftSeat, OnTimeout, Pace, Terms
 
 __all__ = [
     "Code",
     "Draft",
+    "LeftSeat",
     "Look",
+    "OnTimeout",
+    "Pace",
     "Person",
     "Place",
     "SeatInfo",
@@ -28,5 +32,6 @@ __all__ = [
     "TableError",
     "TableState",
     "Tables",
+    "Terms",
     "TurnEntry",
 ]

@@ -17,6 +17,7 @@ from bot.tables.jobs import Kind, Outbox
 from bot.tables.loading import draws_of, seat_rows, setup_of
 from bot.tables.seats import check_open, check_opener, check_players
 from bot.tables.setup import Setup
+from bot.tables.terms import Terms
 from engine.model.shuffling import seal
 
 NewSeed = Callable[[], str]
@@ -48,6 +49,24 @@ async def configure(
     if after == before:
         return
     lay_out(out, row, after, new_seed)
+    out.session.add(row)
+    out.to_channel(row, Kind.TABLE, 0)
+
+
+async def change_terms(
+    out: Outbox, row: GameRow, by: int, change: Callable[[Terms], Terms]
+) -> None:
+    """Change the terms of an open table; the opener's right.
+
+    Raises ``TableError``: already-started, not-opener.
+    """
+    check_open(row)
+    check_opener(row, await seat_rows(out.session, row), by)
+    before = Terms.from_json(row.terms)
+    after = change(before)
+    if after == before:
+        return
+    row.terms = after.to_json()
     out.session.add(row)
     out.to_channel(row, Kind.TABLE, 0)
 

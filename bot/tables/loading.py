@@ -14,6 +14,7 @@ from bot.tables.editions import Editions
 from bot.tables.errors import Code, TableError
 from bot.tables.setup import Setup, preview
 from bot.tables.state import Look, SeatInfo, Status, TableState, TurnEntry
+from bot.tables.terms import Terms
 from engine import Game
 from engine.events import event_from_json
 from render import Form, Theme
@@ -150,6 +151,12 @@ async def load(
         seal=row.seal,
         seed=row.seed if over and row.started_at is not None else None,
         setup=setup,
+        terms=Terms.from_json(row.terms),
+        waiting_since=row.waiting_since,
+        touched_at=row.touched_at,
+        due_at=row.due_at,
+        asleep_at=row.asleep_at,
+        analysis=row.analysis,
         draws=draws_of(row),
         layout=preview(setup.layout, row.players, row.seed or "", cards.present)
         if drawn and dealt
@@ -173,6 +180,12 @@ async def _seats(session: AsyncSession, row: GameRow) -> tuple[SeatInfo, ...]:
             computer=seat.computer,
             dm_closed=player is not None and player.dm_closed_at is not None,
             locale=player.locale if player is not None else _LOCALE,
+            owner_id=seat.owner_id,
+            bank_seconds=seat.bank_seconds,
+            away_seconds=seat.away_seconds,
+            missed=seat.missed,
+            substitute_until=seat.substitute_until,
+            resigned_at=seat.resigned_at,
         )
         for seat, player in await session.exec(query)
     )

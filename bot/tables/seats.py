@@ -61,7 +61,9 @@ async def open_table(out: Outbox, place: Place, opener: Person, players: int) ->
     session.add(row)
     await session.flush()
     await remember(session, opener)
-    session.add(SeatRow(game_id=known(row.id), person_id=opener.id, name=opener.name))
+    session.add(
+        SeatRow(game_id=known(row.id), person_id=opener.id, owner_id=opener.id, name=opener.name)
+    )
     out.unless_answered(row)
     return row
 
@@ -93,7 +95,9 @@ async def join(out: Outbox, row: GameRow, person: Person) -> None:
     _check_free(row, len(seats))
     await remember(out.session, person)
     name = _distinct(person.name, [seat.name for seat in seats])
-    out.session.add(SeatRow(game_id=known(row.id), person_id=person.id, name=name))
+    out.session.add(
+        SeatRow(game_id=known(row.id), person_id=person.id, owner_id=person.id, name=name)
+    )
     out.to_channel(row, Kind.TABLE, 0)
 
 

@@ -11,6 +11,7 @@ from datetime import datetime
 from enum import StrEnum
 
 from bot.tables.setup import Setup
+from bot.tables.terms import USUAL_TERMS, Terms
 from engine import Catalogue, Event, Game, View
 from render import Form, Theme
 
@@ -54,7 +55,10 @@ class Look:
 class SeatInfo:
     """A taken seat: ``number`` is its place in turn order, None before the start.
 
-    Exactly one of ``person_id`` and ``computer`` (name of an agent) is set.
+    One of ``person_id`` and ``computer`` (name of an agent) is set: who acts there now.
+    ``owner_id`` is whose seat it is, also while a computer or a substitute plays for them.
+    ``bank_seconds`` is what is left of a bank of time, ``away_seconds`` what was used of
+    the allowance for days away, ``missed`` how many deadlines in a row have passed.
     """
 
     number: int | None
@@ -63,6 +67,12 @@ class SeatInfo:
     computer: str | None
     dm_closed: bool = False
     locale: str = "en-US"
+    owner_id: int | None = None
+    bank_seconds: int | None = None
+    away_seconds: int = 0
+    missed: int = 0
+    substitute_until: datetime | None = None
+    resigned_at: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +84,8 @@ class TableState:
     the start; ``version`` counts completed turns. ``seal`` is known from the
     start, ``seed`` only once nothing more will be played. ``layout`` is the board
     that is shown before the start (V2), the ``draws``-th that was drawn; its seal is
-    known with it.
+    known with it. ``waiting_since`` is since when the mover is waited for, ``touched_at``
+    when a person last did something, ``due_at`` when the scheduler will look at the table.
     """
 
     id: int
@@ -98,6 +109,12 @@ class TableState:
     setup: Setup = field(default_factory=Setup)
     draws: int = 0
     layout: View | None = field(default=None, repr=False)
+    terms: Terms = USUAL_TERMS
+    waiting_since: datetime | None = None
+    touched_at: datetime | None = None
+    due_at: datetime | None = None
+    asleep_at: datetime | None = None
+    analysis: bool = False
 
     @property
     def names(self) -> list[str]:

@@ -24,6 +24,7 @@ from bot.tables.jobs import Outbox
 from bot.tables.reading import Reading
 from bot.tables.setup import STANDARD, Setup
 from bot.tables.state import Draft, Look, Person, Place, Stamp, TableState
+from bot.tables.terms import Terms
 from engine import Catalogue, Game
 from render import Form, Theme
 
@@ -120,6 +121,17 @@ class Tables(Reading):
         """
         async with self._table(table_id) as (out, row):
             await arranging.configure(out, row, by, change, self._new_seed)
+            return await loading.load(out.session, row, self.cards)
+
+    async def change_terms(
+        self, table_id: int, by: int, change: Callable[[Terms], Terms]
+    ) -> TableState:
+        """Change the terms of play over days; the opener's right until the start.
+
+        Raises ``TableError``: no-table, over, already-started, not-opener.
+        """
+        async with self._table(table_id) as (out, row):
+            await arranging.change_terms(out, row, by, change)
             return await loading.load(out.session, row, self.cards)
 
     async def arrange(self, table_id: int, by: int, players: int, setup: Setup) -> TableState:

@@ -293,7 +293,8 @@ def _band(pen: Pen, area: Box, view: View, since: Since, form: Form) -> None:
     aside = words.text("picture-round", round=view.round) if form is Form.TALL else ""
     if since.left is not None:
         time_ring(
-            here.at(area.w - 70, 0),
+            here,
+            (area.w - 70, 0),
             40,
             since.left.share,
             stopped=since.left.stopped,

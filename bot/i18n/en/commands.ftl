@@ -1,6 +1,9 @@
 ### The slash commands: descriptions (at most 100 characters).
 
 command-deus-description = Deus: settle an ancient world, one turn at a time
+command-deus-table-description = At your table: pace, resigning, replacing, taking back
+command-deus-me-description = Your own settings, absence, tables and statistics
+command-deus-server-description = Settings for this server
 command-deus-new-description = Open a table in this channel
 command-deus-new-players-description = How many play, computer players included
 command-deus-new-decks-description = Base decks, Egypt decks, or a random mix; colour by colour in the options

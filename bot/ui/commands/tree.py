@@ -16,6 +16,9 @@ from discord import app_commands
 
 from bot.ui.client import AnsweringClient, Interaction
 from bot.ui.commands.deus import deus
+from bot.ui.commands.deus_me import deus_me
+from bot.ui.commands.deus_server import deus_server
+from bot.ui.commands.deus_table import deus_table
 from bot.ui.commands.turn import COMMANDS
 from bot.ui.faults import answer_fault
 from bot.ui.page import Page
@@ -29,7 +32,9 @@ class DeusTree(app_commands.CommandTree[AnsweringClient]):
 
     def __init__(self, client: AnsweringClient) -> None:
         super().__init__(client)
-        self.add_command(deus)
+        for group in (deus, deus_table, deus_me, deus_server):
+            if group.commands:  # Discord refuses a group without subcommands
+                self.add_command(group)
         for command in COMMANDS:
             self.add_command(command)
 

@@ -1,0 +1,1 @@
+"""Time without a clock: quiet hours, zones, running time, deadlines. Only values."""

@@ -1,0 +1,158 @@
+"""A game in the database: the table in its channel, its seats, turns and drafts."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import JSON, Column, Index, UniqueConstraint, false, text
+from sqlmodel import Field, SQLModel
+
+from bot.store.models.columns import game_key, key, moment, snowflake
+
+_HOLDS_CHANNEL = text("status IN ('open', 'running')")
+_RUNNING = text("status = 'running'")
+
+
+class GameRow(SQLModel, table=True):
+    """A table in a channel. ``version`` is the number of its newest turn.
+
+    ``due_at`` is when the scheduler must look at the table next, ``waiting_since`` since
+    when its mover is waited for, ``touched_at`` when a person last did something there.
+    ``terms`` are those of play over days (``bot.tables.terms``), None for the usual ones.
+    ``config`` is the engine's configuration from the start on, before that the
+    setup so far. ``seed`` and ``seal`` are there from the start on, before that only
+    if the board has been drawn.
+    """
+
+    __tablename__ = "game"
+    __table_args__ = (
+        Index(
+            "ix_game_one_a_channel",
+            "channel_id",
+            unique=True,
+            sqlite_where=_HOLDS_CHANNEL,
+            postgresql_where=_HOLDS_CHANNEL,
+        ),
+        Index("ix_game_channel", "channel_id", "id"),
+        Index("ix_game_guild_status", "guild_id", "status"),
+        Index("ix_game_due", "due_at", sqlite_where=_RUNNING, postgresql_where=_RUNNING),
+    )
+
+    id: int | None = Field(default=None, sa_column=key())
+    guild_id: int = Field(sa_column=snowflake())
+    channel_id: int = Field(sa_column=snowflake())
+    status: str
+    opener_id: int = Field(sa_column=snowflake())
+    players: int
+    version: int = 0
+    config: dict[str, Any] | None = Field(default=None, sa_column=Column(JSON(none_as_null=True)))
+    seed: str | None = None
+    seal: str | None = None
+    log_message_id: int | None = Field(default=None, sa_column=snowflake(nullable=True))
+    opened_at: datetime = Field(sa_column=moment())
+    started_at: datetime | None = Field(default=None, sa_column=moment(nullable=True))
+    ended_at: datetime | None = Field(default=None, sa_column=moment(nullable=True))
+    terms: dict[str, Any] | None = Field(default=None, sa_column=Column(JSON(none_as_null=True)))
+    due_at: datetime | None = Field(default=None, sa_column=moment(nullable=True))
+    waiting_since: datetime | None = Field(default=None, sa_column=moment(nullable=True))
+    touched_at: datetime | None = Field(default=None, sa_column=moment(nullable=True))
+    asleep_at: datetime | None = Field(default=None, sa_column=moment(nullable=True))
+    thread_made: bool = Field(default=False, sa_column_kwargs={"server_default": false()})
+    analysis: bool = Field(default=False, sa_column_kwargs={"server_default": false()})
+
+
+class SeatRow(SQLModel, table=True):
+    """A taken seat: of a person or of a computer. ``number`` is set at the start.
+
+    ``owner_id`` is whose seat it is, ``person_id`` who acts there now: None while a
+    computer plays for its owner. ``bank_seconds`` is what is left of a bank of time,
+    ``away_seconds`` what was used of the allowance for days away, ``missed`` how many
+    deadlines in a row have passed.
+    ``hand_channel_id`` and ``hand_message_id`` name the DM that shows the hand now.
+    """
+
+    __tablename__ = "seat"
+    __table_args__ = (
+        UniqueConstraint("game_id", "person_id", name="uq_seat_person"),
+        UniqueConstraint("game_id", "number", name="uq_seat_number"),
+        Index("ix_seat_person", "person_id"),
+    )
+
+    id: int | None = Field(default=None, sa_column=key())
+    game_id: int = Field(sa_column=game_key())
+    person_id: int | None = Field(default=None, sa_column=snowflake(nullable=True))
+    computer: str | None = None
+    name: str
+    number: int | None = None
+    hand_channel_id: int | None = Field(default=None, sa_column=snowflake(nullable=True))
+    hand_message_id: int | None = Field(default=None, sa_column=snowflake(nullable=True))
+    owner_id: int | None = Field(default=None, sa_column=snowflake(nullable=True))
+    bank_seconds: int | None = None
+    away_seconds: int = Field(default=0, sa_column_kwargs={"server_default": "0"})
+    missed: int = Field(default=0, sa_column_kwargs={"server_default": "0"})
+    substitute_until: datetime | None = Field(default=None, sa_column=moment(nullable=True))
+    resigned_at: datetime | None = Field(default=None, sa_column=moment(nullable=True))
+
+
+class TurnRow(SQLModel, table=True):
+    """A completed turn and the position after it; number 0 is the deal. Never changed,
+    but for a deal that is completed by the last secret pick of pieces (V1).
+
+    ``stand_in`` names the agent that played it in a person's place, ``takes_back`` the
+    turn that it takes back, by consent of all.
+
+    The unique pair of game and number is what makes a double move impossible.
+    """
+
+    __tablename__ = "turn"
+    __table_args__ = (UniqueConstraint("game_id", "number", name="uq_turn_number"),)
+
+    id: int | None = Field(default=None, sa_column=key())
+    game_id: int = Field(sa_column=game_key())
+    number: int
+    round: int
+    seat: int | None = None
+    choices: list[str] = Field(sa_column=Column(JSON, nullable=False))
+    events: list[dict[str, Any]] = Field(sa_column=Column(JSON, nullable=False))
+    position: dict[str, Any] = Field(sa_column=Column(JSON, nullable=False))
+    at: datetime = Field(sa_column=moment())
+    stand_in: str | None = None
+    takes_back: int | None = None
+
+
+class DraftRow(SQLModel, table=True):
+    """The turn in hand: what has been chosen since turn ``turn``, and how often it changed."""
+
+    __tablename__ = "draft"
+    __table_args__ = (UniqueConstraint("game_id", name="uq_draft_game"),)
+
+    id: int | None = Field(default=None, sa_column=key())
+    game_id: int = Field(sa_column=game_key())
+    turn: int
+    changes: int
+    choices: list[str] = Field(sa_column=Column(JSON, nullable=False))
+    at: datetime = Field(sa_column=moment())
+
+
+class PreparedRow(SQLModel, table=True):
+    """A turn that a player has prepared while others move, against the board of turn ``turn``.
+
+    ``effects`` are what it would do there, one line each; ``at_once`` whether it is played
+    by itself if it still does exactly that, at ``play_at`` when its time has come.
+    """
+
+    __tablename__ = "prepared"
+    __table_args__ = (UniqueConstraint("game_id", "seat", name="uq_prepared_seat"),)
+
+    id: int | None = Field(default=None, sa_column=key())
+    game_id: int = Field(sa_column=game_key())
+    seat: int
+    turn: int
+    changes: int = 0
+    choices: list[str] = Field(sa_column=Column(JSON, nullable=False))
+    effects: list[Any] = Field(sa_column=Column(JSON, nullable=False))
+    at_once: bool = False
+    ready: bool = False
+    play_at: datetime | None = Field(default=None, sa_column=moment(nullable=True))
+    at: datetime = Field(sa_column=moment())

@@ -1,0 +1,41 @@
+"""Finished games in the database, a row for each seat: what statistics are made of."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import JSON, Column, Index, UniqueConstraint
+from sqlmodel import Field, SQLModel
+
+from bot.store.models.columns import game_key, key, moment, snowflake
+
+
+class ResultRow(SQLModel, table=True):
+    """How a seat ended. ``details`` hold points by source, cards built, decks.
+
+    ``person_id`` or ``computer`` is who it counts for; both are None where it counts for
+    nobody. ``mu`` and ``sigma`` are their rating after the game, None if it was unrated.
+    """
+
+    __tablename__ = "result"
+    __table_args__ = (
+        UniqueConstraint("game_id", "seat", "person_id", "computer", name="uq_result_seat"),
+        Index("ix_result_person", "person_id", "ended_at"),
+        Index("ix_result_guild", "guild_id", "ended_at"),
+    )
+
+    id: int | None = Field(default=None, sa_column=key())
+    game_id: int = Field(sa_column=game_key())
+    guild_id: int = Field(sa_column=snowflake())
+    seat: int
+    person_id: int | None = Field(default=None, sa_column=snowflake(nullable=True))
+    computer: str | None = None
+    players: int
+    place: int
+    points: int
+    details: dict[str, Any] = Field(sa_column=Column(JSON, nullable=False))
+    turn_seconds: int | None = None
+    mu: float | None = None
+    sigma: float | None = None
+    ended_at: datetime = Field(sa_column=moment())
