@@ -289,12 +289,10 @@ def _band(pen: Pen, area: Box, view: View, since: Since, form: Form) -> None:
     here.stamp(seal(seat, pen.initials[seat], 80), 74, 0)
     right = area.w - 30.0
     words = pen.words
-    rounds = words.text("picture-round", round=view.round)
     aside = words.text("picture-round", round=view.round) if form is Form.TALL else ""
     if since.left is not None:
         time_ring(
-            here,
-            (area.w - 70, 0),
+            here.at(area.w - 70, 0),
             40,
             since.left.share,
             stopped=since.left.stopped,
@@ -312,7 +310,7 @@ def _band(pen: Pen, area: Box, view: View, since: Since, form: Form) -> None:
         right -= here.write(right, 0, aside, bold(34, colour.text, "r")) + 24
     small = words.text("picture-since-title")
     if form is Form.WIDE:
-        small = words.dots([small, rounds])
+        small = words.text("picture-since-round", round=view.round)
     _spaced(here.at(132, -26), small.upper(), right - 132, colour.text)
     mine = view.to_move == seat
     key = "picture-since-your-turn" if mine else "picture-turn"

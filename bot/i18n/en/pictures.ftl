@@ -100,6 +100,7 @@ picture-legend-choice = your choice
 
 # Since a player's last turn
 picture-since-title = Since your last turn
+picture-since-round = Since your last turn · Round { $round }
 picture-since-your-turn = Your turn, { $name }
 picture-since-you = You
 picture-since-taken = taken from you
