@@ -25,7 +25,9 @@ from render import (
     card_png,
     hand_png,
     layout_png,
+    leaderboard_png,
     preview_png,
+    profile_png,
     result_png,
     tableau_png,
 )
@@ -33,6 +35,7 @@ from tests.render.egypt_views import egypt_view, empty_regions
 from tests.render.likeness import packed, reduced
 from tests.render.picture_views import LONG, NAMES, finished, view_of
 from tests.render.picture_words import WORDS
+from tests.render.statistics import ELEVEN, PROFILE, THREE
 
 FOLDER = Path(__file__).parent / "golden"
 _CARDS = ("small_port_clay", "academy", "legion", "temple_forest")
@@ -102,6 +105,9 @@ SCENES: dict[str, Callable[[], bytes]] = {
     "result": lambda: result_png(finished(4), NAMES, WORDS),
     "result-dark": lambda: result_png(finished(3), NAMES[:3], WORDS, theme=Theme.DARK),
     "replay-frame": _frame,
+    "leaderboard": lambda: leaderboard_png(ELEVEN, WORDS),
+    "profile-dark": lambda: profile_png(PROFILE, WORDS, theme=Theme.DARK),
+    "profile-three": lambda: profile_png(THREE, WORDS),
 }
 
 
