@@ -42,6 +42,7 @@ from engine.events import Event, event_from_json, event_to_json
 from engine.game import Game
 from engine.model.shuffling import seal
 from engine.model.terms import Colour, God, Piece, Resource, Terrain
+from engine.notation.notes import Note, StandIn, TakenBack
 from engine.notation.verify import verify
 from engine.view import Result, Score, SeatView, View
 
@@ -75,6 +76,7 @@ __all__ = [
     "IllegalError",
     "Kind",
     "MalformedError",
+    "Note",
     "Option",
     "OtherCardsError",
     "Outlook",
@@ -93,6 +95,8 @@ __all__ = [
     "SeatView",
     "SlotOption",
     "StaleError",
+    "StandIn",
+    "TakenBack",
     "Terrain",
     "View",
     "WordOption",

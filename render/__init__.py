@@ -18,6 +18,7 @@ from render.alt.board import (
     alt_tableau,
 )
 from render.alt.records import alt_leaderboard, alt_profile, counted, profile_lines, standing_lines
+from render.alt.tables import alt_tables
 from render.draw.theme import Form, Theme
 from render.icons.effects import missing_verbs
 from render.parts.proposal import Price, Proposal
@@ -28,11 +29,12 @@ from render.parts.records import (
     Group,
     Leaderboard,
     Profile,
+    Ranked,
     RatedGame,
     Rating,
-    Standing,
     bucket,
 )
+from render.parts.table_tile import Standing, Tile
 from render.pictures.board_wide import board_png, layout_png
 from render.pictures.card import card_png
 from render.pictures.hand import hand_png
@@ -42,6 +44,7 @@ from render.pictures.profile import profile_png
 from render.pictures.replay import Film, replay_webp
 from render.pictures.result import result_png
 from render.pictures.tableau import tableau_png
+from render.pictures.tables import tables_png
 from render.text.words import Words
 
 __all__ = [
@@ -55,10 +58,12 @@ __all__ = [
     "Price",
     "Profile",
     "Proposal",
+    "Ranked",
     "RatedGame",
     "Rating",
     "Standing",
     "Theme",
+    "Tile",
     "Words",
     "alt_board",
     "alt_board_full",
@@ -71,6 +76,7 @@ __all__ = [
     "alt_profile",
     "alt_result",
     "alt_tableau",
+    "alt_tables",
     "board_png",
     "bucket",
     "card_png",
@@ -86,4 +92,5 @@ __all__ = [
     "result_png",
     "standing_lines",
     "tableau_png",
+    "tables_png",
 ]

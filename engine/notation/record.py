@@ -14,7 +14,7 @@
 
 A turn's line is the seat, from 1, and the keys of its choices; questions with a
 single answer are not written. A record of a running game has ``sealed`` and the
-seed's SHA-256 where the seed will stand.
+seed's SHA-256 where the seed will stand. Rows that begin with ``#`` are notes.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ from engine.config import Config
 from engine.decision import Decision, Kind
 from engine.errors import GameError, PositionError
 from engine.model.shuffling import seal
+from engine.notation.notes import MARK, Note, StandIn, read_note
 
 FORMAT = 1
 _HEAD = frozenset({"players", "decks", "layout", "start", "wild", "catalogue", "seed", "sealed"})
@@ -43,6 +44,14 @@ class Player(Protocol):
     def to_move(self) -> int | None:
         """Whose turn it is."""
 
+    @property
+    def turn(self) -> int:
+        """How many turns are completed."""
+
+    @property
+    def revealed(self) -> bool:
+        """Whether the last turn brought something hidden to light."""
+
     def choose(self, choice: str, /) -> object:
         """Answer it."""
 
@@ -51,6 +60,12 @@ class Player(Protocol):
 
     def pick(self, seat: int, pieces: Sequence[int], /) -> object:
         """Pick the first pieces (V1)."""
+
+    def note(self, note: Note, /) -> object:
+        """Keep a note in the record."""
+
+    def fork(self) -> Player:
+        """A game of its own at the same point."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +105,7 @@ def read(text: str) -> Record:
     lines: list[str] = []
     for row in rows[1:]:
         word, _, rest = row.partition(" ")
-        if _is_number(word) or word == "resign" or (word == "start" and "start" in head):
+        if _is_number(word) or word in ("resign", MARK) or (word == "start" and "start" in head):
             lines.append(row)
         elif lines or word in head:
             raise PositionError((f"line not understood: {row[:60]!r}",))
@@ -132,7 +147,45 @@ def _read_config(head: Mapping[str, str]) -> Config:
     )
 
 
-def play_line(game: Player, number: int, line: str) -> None:
+def play(game: Player, lines: Iterable[str]) -> None:
+    """Play the lines of a record and keep its notes.
+
+    A turn that was taken back is tried where it stands. Raises ``PositionError`` naming the
+    first line that does not fit.
+    """
+    before, trial = "", game
+    for number, line in enumerate(lines, 1):
+        if line.startswith(MARK):
+            trial = _note(game, trial, number, line, before)
+        else:
+            _play_line(game, number, line)
+            trial = game
+        before = line
+
+
+def _note(game: Player, trial: Player, number: int, line: str, before: str) -> Player:
+    """Keep the note in ``line``; ``trial`` is where turns that were taken back have led.
+
+    Gives where they lead now.
+    """
+    note = read_note(line, number)
+    if isinstance(note, StandIn):
+        if not before[:1].isdigit() and not before.startswith(f"{MARK} taken"):
+            raise PositionError((f"line {number}: a stand-in without a turn",))
+    else:
+        if note.number == game.turn + 1:
+            trial = game
+        elif note.number != trial.turn + 1:
+            raise PositionError((f"line {number}: turn {note.number} was not played here",))
+        trial = trial.fork()
+        _play_line(trial, number, note.line)
+        if trial.revealed:
+            raise PositionError((f"line {number}: a turn that revealed something stays",))
+    game.note(note)
+    return trial
+
+
+def _play_line(game: Player, number: int, line: str) -> None:
     """Play one line of a record. Raises ``PositionError`` naming the line if it does not fit."""
     word, *keys = line.split()
     where = f"line {number} ({line[:60]})"

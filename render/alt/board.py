@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from engine.cards.catalogue import Card
 from engine.decision import Outlook
 from engine.model.terms import Colour
 from engine.view import SeatView, View
 from render.alt.egypt import board_words, column_words, tableau_words
+from render.alt.limit import shortened
 from render.parts.proposal import Price, Proposal
 from render.pictures.card import places
 from render.pictures.result import headline, ranking
 from render.text.phrases import mover, phrases
 from render.text.words import Words
-
-LIMIT = 1024  # characters Discord allows in an attachment's description
-_END = "…"
 
 
 def alt_board(view: View, names: Sequence[str], words: Words) -> str:
@@ -193,13 +191,3 @@ def _holding(seat: SeatView, name: str, words: Words, *, pieces: bool) -> str:
 def _goods(seat: SeatView, words: Words) -> str:
     wheat, wood, clay, stone = seat.resources
     return words.text("alt-goods", gold=seat.gold, wheat=wheat, wood=wood, clay=clay, stone=stone)
-
-
-def shortened(*tries: Callable[[], str]) -> str:
-    """The first text that is short enough; if none is, the last, cut after a whole word."""
-    text = ""
-    for make in tries:
-        text = make()
-        if len(text) <= LIMIT:
-            return text
-    return text[: LIMIT - len(_END)].rsplit(" ", 1)[0].rstrip(",;:") + _END

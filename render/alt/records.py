@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.model.terms import Colour
-from render.alt.board import shortened
-from render.parts.records import SOURCES, Leaderboard, Profile, Standing
+from render.alt.limit import shortened
+from render.parts.records import SOURCES, Leaderboard, Profile, Ranked
 from render.text.amounts import decimal, duration, signed
 from render.text.words import Words
 
@@ -43,7 +43,7 @@ def standing_lines(board: Leaderboard, words: Words, escape: Escape = str) -> li
     return [_standing(row, words, escape) for row in board.rows]
 
 
-def _standing(row: Standing, words: Words, escape: Escape) -> str:
+def _standing(row: Ranked, words: Words, escape: Escape) -> str:
     name = escape(row.name)
     if row.computer:
         name = words.text("stats-line-computer", name=name)

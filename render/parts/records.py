@@ -29,7 +29,7 @@ class Rating:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class Ranked:
     """A row of the leaderboard. ``change``: of the rating within the last 30 days."""
 
     rank: int
@@ -50,7 +50,7 @@ class Leaderboard:
     people: int
     computers: int
     games: int
-    rows: tuple[Standing, ...]
+    rows: tuple[Ranked, ...]
 
 
 @dataclass(frozen=True, slots=True)

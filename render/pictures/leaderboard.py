@@ -16,7 +16,7 @@ from render.icons.sprites import flat
 from render.parts.dashes import dashes
 from render.parts.ink_band import ink_band
 from render.parts.people import computer_seal, neutral_seal
-from render.parts.records import Leaderboard, Rating, Standing
+from render.parts.records import Leaderboard, Ranked, Rating
 from render.parts.wreath import wreath
 from render.text.amounts import signed
 from render.text.names import initial, known_letters
@@ -120,7 +120,7 @@ def _ticks(pen: Pen, scale: _Scale, bottom: int, top: int = _TOP) -> None:
             pen.write(x, bottom + 42, str(value), regular(27, pen.tokens.mute, "m"))
 
 
-def _row(pen: Pen, row: Standing, scale: _Scale) -> None:
+def _row(pen: Pen, row: Ranked, scale: _Scale) -> None:
     text, mute = pen.tokens.text, pen.tokens.mute
     if row.rank <= 3:
         wreath(pen.at(64, 0), 30)

@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
-from render import Average, Finished, Group, Leaderboard, Profile, RatedGame, Rating, Standing
+from render import Average, Finished, Group, Leaderboard, Profile, Ranked, RatedGame, Rating
 
 LONG_NAME = "Maximiliana-Theodora von Habsbur"  # 32 letters, as many as Discord allows
 
 
-def standing(rank: int, name: str, value: int, spread: int, **more: bool) -> Standing:
+def standing(rank: int, name: str, value: int, spread: int, **more: bool) -> Ranked:
     """A row whose other numbers follow from its rank."""
     computer, you = more.get("computer", False), more.get("you", False)
     change = (22, -4, 41, 18, 63, -27, 2, -9, -35, -12)[(rank - 1) % 10]
-    return Standing(rank, name, computer, Rating(value, spread), 70 - rank, 30 - rank, change, you)
+    return Ranked(rank, name, computer, Rating(value, spread), 70 - rank, 30 - rank, change, you)
 
 
 TEN = (
