@@ -32,9 +32,9 @@ def rating_chart(
         pen.box(Box(area.x, y - 1, area.w, 2), pen.tokens.rule)
         pen.write(area.x - 14, y, str(value), regular(28, pen.tokens.mute, "r"))
     _band(pen, frame)
-    for _, value in computers:
-        y = frame.y(value)
-        dashes(pen, (area.x, y), (area.right + 14, y), 5, pen.tokens.mute, (16, 12))
+    for _, theirs in computers:
+        level = frame.y(theirs)
+        dashes(pen, (area.x, level), (area.right + 14, level), 5, pen.tokens.mute, (16, 12))
     line = [frame.at(i, game.rating.value) for i, game in enumerate(history)]
     pen.line(line, _LINE + 2 * _CASING, pen.tokens.text)
     pen.line(line, _LINE, CHART)
