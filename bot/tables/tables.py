@@ -25,6 +25,7 @@ from bot.tables.reading import Reading
 from bot.tables.setup import STANDARD, Setup
 from bot.tables.state import Draft, Look, Person, Place, Stamp, TableState
 from bot.tables.terms import Terms
+from bot.tables.voting import Voting
 from engine import Catalogue, Game
 from render import Form, Theme
 
@@ -55,6 +56,7 @@ class Tables(Reading):
         self._wake = wake
         self._players = players or ComputerPlayers()
         self.computers = ComputerSeats(self, self._writing, clock, self._players)
+        self.votes = Voting(self, self._writing, self.computers.play)
 
     # The life of a table
 

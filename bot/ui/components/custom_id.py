@@ -64,6 +64,7 @@ class Verb(StrEnum):
     CONFIRM = "confirm"
     CLOSE = "close"
     END = "end"  # extra: yes or no
+    VOTE = "vote"  # extra: the vote's id, yes or no
 
 
 class StaleComponent(Exception):
