@@ -59,7 +59,8 @@ async def test_a_vote_on_an_absent_player_from_its_question_to_its_end(harness: 
     assert closed.labels == []
     assert "Agreed." in closed.content
     assert f"✓ {second.name}" in closed.content
-    late_ballot = await harness.forges(second, message, f"b:vote:{1}.0.0:1.no")
+    forged = await harness.forges(second, message, "b:vote:1.0.0:1.no")
+    late_ballot = await forged.settled()
     assert "closed" in late_ballot.text
 
 
