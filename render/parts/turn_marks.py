@@ -37,7 +37,7 @@ def ruins(pen: Pen, layout: Layout, view: View, occupied: Collection[int]) -> No
     s, lying = layout.s, {name: seat.seat for seat in view.seats for name in seat.fallen}
     for name in sorted(view.attacked):
         region, (x, y) = view.board.index[name], layout.at(name)
-        _ashes(pen, layout, region)
+        ashes(pen, layout, region)
         if name in lying:
             helmet = piece("fallen", lying[name], max(22.0, round(0.82 * s)))
             pen.stamp(helmet, x, y + 0.1 * s)
@@ -45,7 +45,8 @@ def ruins(pen: Pen, layout: Layout, view: View, occupied: Collection[int]) -> No
             pen.stamp(swords(0.72 * s), x, y + 0.08 * s)
 
 
-def _ashes(pen: Pen, layout: Layout, region: int) -> None:
+def ashes(pen: Pen, layout: Layout, region: int) -> None:
+    """What is left of a village: ash and charred strokes."""
     s, (cx, cy) = layout.s, layout.centres[region]
     pen.polygon(layout.hexagon(region, 0.035 * s), pen.tokens.ash, opacity=0.88)
     for x, y in _CHARS:

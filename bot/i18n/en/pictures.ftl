@@ -127,6 +127,46 @@ picture-score-majorities = majorities
 picture-chart-title = Victory points, round by round
 picture-chart-end = end
 
+# Lists of tables
+picture-table = a table
+picture-in-round = round { $round }
+picture-players = { $count } players
+picture-await-you = { $count ->
+    [one] { $count } waits for you
+   *[other] { $count } wait for you
+}
+picture-your-turn = Your turn
+picture-then-you = { $count ->
+    [0] then
+   *[other] { $count } more, then
+}
+picture-others-pick = { $count ->
+    [one] { $count } still picks
+   *[other] { $count } still pick
+}
+picture-asleep = asleep
+picture-nobody-came = { $days ->
+    [one] nobody has come for { $days } day
+   *[other] nobody has come for { $days } days
+}
+picture-seated = seated
+picture-seats-free = { $count ->
+    [0] ready to start
+    [one] { $count } seat is free
+   *[other] { $count } seats are free
+}
+picture-place = { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $rank }th
+} of { $players }
+picture-left-table = left the game
+picture-you-won = You won
+picture-you-share = You share the win
+picture-shared = { $count } share the win
+picture-with-vp = with { $vp } VP
+
 # Alternative texts
 alt-round = Round { $round }, { $name } to move.
 alt-over = The game is over.
@@ -186,3 +226,12 @@ alt-lying = { $card } ({ $things })
 alt-face-down = face down
 alt-result = { $headline }. { $rounds }, { $reason }.
 alt-score = { $name } { $total } ({ $start } start, { $cards } cards, { $villages } villages, { $temples } temples, { $majorities } majorities)
+alt-tables = { $title }. { $tables }
+alt-table = { $table } ({ $place }), { $rounds }: { $state }.
+alt-table-asleep = asleep, { $days }
+alt-table-time = { $turn }, { $time }
+alt-table-then = { $state }, { $before ->
+    [0] then you
+    [one] { $before } more, then you
+   *[other] { $before } more, then you
+}
