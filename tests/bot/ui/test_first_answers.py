@@ -33,6 +33,7 @@ COMMANDS: dict[str, dict[str, Any]] = {
     "deus settings": {"theme": "dark"},
     "deus replay": {"turn": 0},
     "deus rules": {},
+    "deus-table record": {},
     "build": {"card": "farm"},
     "offer": {"top": "guild"},
     "choose": {"option": "C4"},

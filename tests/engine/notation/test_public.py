@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 from random import Random
@@ -183,10 +184,8 @@ def test_no_change_of_a_file_leads_to_anything_but_a_record_or_a_refusal(
     end = data.draw(st.integers(start, min(len(text), start + 40)))
     junk = st.sampled_from(['"', "{", "[]", "null", "-1", "true", "{}", "99999", '"A1"', "\n", ""])
     changed = text[:start] + data.draw(junk) + text[end:]
-    try:
+    with suppress(PositionError):
         assert public.read(changed, CATALOGUE) == public.read(text, CATALOGUE)
-    except PositionError:
-        pass
     try:  # and where somebody has made a hash for it
         turns = public.read(hashed(changed), CATALOGUE)
     except PositionError:
