@@ -14,12 +14,14 @@ from engine import Card, Outlook, View
 from render import (
     Film,
     Proposal,
+    Tile,
     alt_board,
     alt_card,
     alt_hand,
     alt_preview,
     alt_result,
     alt_tableau,
+    alt_tables,
     board_png,
     card_png,
     hand_png,
@@ -27,6 +29,7 @@ from render import (
     preview_png,
     result_png,
     tableau_png,
+    tables_png,
 )
 
 
@@ -131,3 +134,10 @@ class Painter:
         """The final score; ``view.result`` must be there."""
         png = await self.pool.draw(result_png, view, self.names, self.words, theme=self.look.theme)
         return Attached("result.png", png, alt_result(view, self.names, self.words))
+
+    async def tables(self, tiles: Sequence[Tile], title: str, awaited: int) -> Attached:
+        """A list of tables, of which ``awaited`` wait for the asker on all its pages."""
+        png = await self.pool.draw(
+            tables_png, tiles, title, awaited, self.words, theme=self.look.theme
+        )
+        return Attached("tables.png", png, alt_tables(tiles, title, self.words))
