@@ -13,12 +13,16 @@ from bot.ui.page import Attached
 from engine import Card, Outlook, View
 from render import (
     Film,
+    Leaderboard,
+    Profile,
     Proposal,
     Tile,
     alt_board,
     alt_card,
     alt_hand,
+    alt_leaderboard,
     alt_preview,
+    alt_profile,
     alt_result,
     alt_tableau,
     alt_tables,
@@ -26,7 +30,9 @@ from render import (
     card_png,
     hand_png,
     layout_png,
+    leaderboard_png,
     preview_png,
+    profile_png,
     result_png,
     tableau_png,
     tables_png,
@@ -141,3 +147,13 @@ class Painter:
             tables_png, tiles, title, awaited, self.words, theme=self.look.theme
         )
         return Attached("tables.png", png, alt_tables(tiles, title, self.words))
+
+    async def profile(self, profile: Profile) -> Attached:
+        """How somebody plays."""
+        png = await self.pool.draw(profile_png, profile, self.words, theme=self.look.theme)
+        return Attached("statistics.png", png, alt_profile(profile, self.words))
+
+    async def leaderboard(self, board: Leaderboard) -> Attached:
+        """The best of a server."""
+        png = await self.pool.draw(leaderboard_png, board, self.words, theme=self.look.theme)
+        return Attached("leaderboard.png", png, alt_leaderboard(board, self.words))
