@@ -28,6 +28,7 @@ from bot.ui.pages.personal import (
     zone_change,
     zone_options,
 )
+from bot.ui.pages.tables import my_tables
 from bot.ui.reply import Reply
 
 _TIME = re.compile(r"(\d{1,2})(?:[:.h](\d{2}))? ?(am|pm)?")
@@ -115,3 +116,10 @@ async def data(interaction: Interaction) -> None:
     text = json.dumps(stored, indent=2, ensure_ascii=False)
     file = Attached("my-data.json", text.encode())
     await reply.show(Page(reply.language.text("data-answer"), (file,)))
+
+
+@command("tables", deus_me)
+async def tables(interaction: Interaction) -> None:
+    """One's own tables on all servers."""
+    reply = await Reply.deferred(interaction)
+    await reply.show(await my_tables(reply))

@@ -37,6 +37,10 @@ COMMANDS: dict[str, dict[str, Any]] = {
     "deus-me away": {"until": "3 days"},
     "deus-me back": {},
     "deus-me data": {},
+    "deus-table kick": {"player": "1"},
+    "deus-table record": {},
+    "deus tables": {},
+    "deus-me tables": {},
     "build": {"card": "farm"},
     "offer": {"top": "guild"},
     "choose": {"option": "C4"},
@@ -49,6 +53,7 @@ TYPED = [
     *(("offer", option) for option in ("top", "others", "god")),
     *(("choose", "option"), ("deus card", "name"), ("deus player", "seat")),
     ("deus-me away", "until"),
+    ("deus-table kick", "player"),
 ]
 
 
