@@ -11,6 +11,7 @@ NAMES = {
         "new", "join", "leave", "start", "computer", "status", "board", "player", "log", "card",
         "end", "rules", "settings", "replay",
     },
+    "deus-server": {"settings"},
     "build": {"card", "region", "pay", "column", "face_down"},
     "offer": {"top", "others", "god"},
     "choose": {"option"},
