@@ -155,7 +155,7 @@ def _beside(pen: Pen, tile: Tile, names: Sequence[str]) -> None:
     letters = initials(names)
     match tile.standing:
         case Standing.YOURS | Standing.WAITING:
-            time_ring(pen, (x, y), r, tile.left, stopped=tile.stopped)
+            time_ring(pen.at(x, y), r, tile.left, stopped=tile.stopped)
             if tile.mover is not None:
                 pen.stamp(seal(tile.mover, letters[tile.mover], pen.scaled(78)), x, y)
             _two_lines(pen, tile.time, room)

@@ -1,50 +1,87 @@
-"""How much of a player's time is left, as a ring; the words beside it are whose picture it is."""
+"""How much of a deadline is left: a ring that runs out clockwise, and the words beside it."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from math import cos, pi, sin
 
 from render.draw.pen import Pen
-from render.draw.raster import Point
-from render.draw.theme import INK, SIGNAL
+from render.draw.raster import Point, circle
+from render.draw.theme import INK, SIGNAL, Rgb
 
-LOW = 0.25  # below this share the rest is marked
-_THICK = 0.26  # of the radius
-_SHORTEST = 0.02  # of the ring: so much is drawn even if less is left
-_DASHES = 24  # of a whole ring, where the clock stands still
+_LITTLE = 0.25  # of the time: the ring turns signal
+_WIDTH = 0.3  # of the ring's radius
+_STEP = 2 * pi / 72
+_DASH = 2 * pi / 16
+
+
+@dataclass(frozen=True, slots=True)
+class TimeLeft:
+    """What is left of a deadline, as whoever asks for the picture says it.
+
+    ``share``: 0 to 1 of the time that was given. ``words``: the rest, relative ("18 h left"), or
+    why the clock stands still; ``of``: the whole time ("of 24 h"), or nothing. ``stopped``:
+    whether the clock stands still.
+    """
+
+    share: float
+    words: str
+    of: str = ""
+    stopped: bool = False
 
 
 def time_ring(
-    pen: Pen, middle: Point, r: float, left: float | None, *, stopped: bool = False
+    pen: Pen,
+    r: float,
+    share: float | None,
+    *,
+    stopped: bool = False,
+    colour: Rgb | None = None,
+    track: Rgb | None = None,
 ) -> None:
-    """Draw the ring with its outer radius ``r`` pixels around ``middle``.
+    """A ring of radius ``r`` (outside, in pixels) around the pen's origin.
 
-    ``left``: the share of the time that is left, 0 to 1, clockwise from the top; None draws the
-    track alone, where no clock runs. ``stopped``: the clock stands still, so the rest is dashed.
+    ``share``: 0 to 1 of the time that is left, clockwise from the top; None draws the track
+    alone. ``stopped``: the rest is dashed. ``colour`` and ``track`` are the theme's text and rule
+    unless they are said; under a quarter the rest is signal with an edge of ink.
     """
-    thick = _THICK * r
-    inner = r - thick / 2
-    pen.line(_arc(middle, inner, 0, 1), thick, pen.tokens.rule, closed=True)
-    if left is None or (left <= 0 and stopped):
+    width = _WIDTH * r
+    middle = r - width / 2
+    pen.line(circle(0, 0, middle, 72), width, track or pen.tokens.rule, closed=True)
+    if share is None or share <= 0:
         return
-    share = min(1.0, max(_SHORTEST, left))
-    low = share < LOW
-    for grow, colour in ((2.5, INK), (0.0, SIGNAL)) if low else ((0.0, pen.tokens.text),):
-        if stopped:
-            count = max(1, round(share * _DASHES))
-            for i in range(count):
-                start = i / _DASHES
-                end = min(start + 0.45 / _DASHES, share)
-                pen.line(_arc(middle, inner, start, end), thick * 0.5 + 2 * grow, colour)
-        else:
-            # Round ends reach beyond where the line ends.
-            over = 0 if share >= 1 else thick / 2 / (2 * pi * inner)
-            first, last = min(over, share / 2), max(share - over, share / 2)
-            pen.line(_arc(middle, inner, first, last), thick + 2 * grow, colour)
+    little = share < _LITTLE
+    paint = SIGNAL if little else colour or pen.tokens.text
+    end = 2 * pi * min(share, 1.0)
+    if stopped:
+        for start, stop in _dashes(end):
+            if little:
+                pen.polygon(_sector(r, r - width, start, stop), INK, grow=2)
+            pen.polygon(_sector(r, r - width, start, stop), paint)
+        return
+    path = _arc(middle, 0.0, end)
+    if little:
+        pen.line(path, width + 4, INK)
+    pen.line(path, width, paint)
 
 
-def _arc(middle: Point, r: float, start: float, end: float) -> list[Point]:
-    """Points of a circle, clockwise from the top, between two shares of it."""
-    steps = max(2, round(96 * (end - start)))
-    angles = [2 * pi * (start + (end - start) * i / steps) for i in range(steps + 1)]
-    return [(middle[0] + r * sin(a), middle[1] - r * cos(a)) for a in angles]
+def _dashes(end: float) -> Sequence[tuple[float, float]]:
+    """Start and stop of every dash from the top to ``end``, in radians."""
+    found = []
+    start = 0.0
+    while start < end:
+        found.append((start, min(start + _DASH * 0.55, end)))
+        start += _DASH
+    return found
+
+
+def _sector(outer: float, inner: float, start: float, stop: float) -> list[Point]:
+    """A piece of a ring with straight ends."""
+    return [*_arc(outer, start, stop), *reversed(_arc(inner, start, stop))]
+
+
+def _arc(r: float, start: float, stop: float) -> list[Point]:
+    steps = max(1, round((stop - start) / _STEP))
+    angles = [start + (stop - start) * i / steps for i in range(steps + 1)]
+    return [(r * sin(a), -r * cos(a)) for a in angles]

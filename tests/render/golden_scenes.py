@@ -25,7 +25,9 @@ from render import (
     card_png,
     hand_png,
     layout_png,
+    leaderboard_png,
     preview_png,
+    profile_png,
     result_png,
     tableau_png,
     tables_png,
@@ -34,6 +36,7 @@ from tests.render.egypt_views import egypt_view, empty_regions
 from tests.render.likeness import packed, reduced
 from tests.render.picture_views import LONG, NAMES, finished, view_of
 from tests.render.picture_words import WORDS
+from tests.render.statistics import ELEVEN, PROFILE, THREE
 from tests.render.table_tiles import TILES
 
 FOLDER = Path(__file__).parent / "golden"
@@ -106,6 +109,9 @@ SCENES: dict[str, Callable[[], bytes]] = {
     "tables": lambda: tables_png(TILES, "Your tables", 2, WORDS),
     "tables-dark": lambda: tables_png(TILES, "Your tables", 2, WORDS, theme=Theme.DARK),
     "replay-frame": _frame,
+    "leaderboard": lambda: leaderboard_png(ELEVEN, WORDS),
+    "profile-dark": lambda: profile_png(PROFILE, WORDS, theme=Theme.DARK),
+    "profile-three": lambda: profile_png(THREE, WORDS),
 }
 
 

@@ -36,6 +36,7 @@ class Verb(StrEnum):
     CANCEL = "cancel"
     OPTIONS = "options"  # opens the panel of options
     SET = "set"  # select: extra names the option; button: extra is option:value
+    TERMS = "terms"  # opens the panel of terms; extra as for SET, or back to the options
     REROLL = "reroll"  # its stamp's choice counts the layouts drawn
     PIECES = "pieces"  # picking the first pieces; extra: what to do and the pick so far
     SEAL = "seal"
