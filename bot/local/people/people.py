@@ -123,7 +123,7 @@ class Person:
         return await self._use(message, data)
 
     async def select(self, message: Message, *picked: Any, custom_id: str | None = None) -> Answer:
-        """Pick options of a menu by value or label; people, roles or channels where it asks for them."""
+        """Pick options of a menu by value or label, or people, roles, channels it asks for."""
         selects = find_selects(message.components)
         if custom_id is None and len(selects) != 1:
             raise Impossible(f"there are {len(selects)} menus: say which by custom_id")

@@ -21,6 +21,7 @@ from bot.ui.handlers import First, on
 from bot.ui.page import Page, join_lines
 from bot.ui.pages.options import mix_name, mixes
 from bot.ui.reply import Reply
+from bot.ui.terms_text import pace_name
 from engine import Catalogue
 from render import Form, Theme
 
@@ -101,16 +102,14 @@ def server_page(panel: _Panel, chosen: str | None = None) -> Page:
 
 def _in_words(panel: _Panel) -> dict[str, str]:
     text, settings = panel.language.text, panel.settings
-    opening = text(f"server-opening-{settings.opening}")
-    if settings.opening is Opening.ROLE:
-        opening = text("server-opening-role", role=f"<@&{settings.role_id}>")
+    opening = text(f"server-opening-{settings.opening}", role=f"<@&{settings.role_id}>")
     channels = " · ".join(f"<#{channel}>" for channel in settings.channels)
     mix = settings.mix
     spoken = language(settings.locale).text("language-self") if settings.locale else ""
     return {
         "opening": opening,
         "channels": channels or text("server-channels-all"),
-        "pace": text(f"server-pace-{settings.pace}"),
+        "pace": pace_name(panel.language, settings.pace),
         "decks": mix_name(panel.language, mix),
         "language": spoken or text("server-language-discord"),
         "look": f"{text(f'theme-{settings.theme}')} · {text(f'form-{settings.form}')}",
@@ -154,9 +153,7 @@ def _channels(panel: _Panel) -> tuple[Item, ...]:
             min_values=0,
             max_values=MOST_CHANNELS,
             default_values=[
-                discord.SelectDefaultValue(
-                    id=channel, type=discord.SelectDefaultValueType.channel
-                )
+                discord.SelectDefaultValue(id=channel, type=discord.SelectDefaultValueType.channel)
                 for channel in settings.channels
             ],
             row=1,
@@ -166,7 +163,7 @@ def _channels(panel: _Panel) -> tuple[Item, ...]:
 
 
 def _pace(panel: _Panel) -> tuple[Item, ...]:
-    options = [(pace.value, panel.language.text(f"server-pace-{pace}"), "") for pace in Pace]
+    options = [(pace.value, pace_name(panel.language, pace), "") for pace in Pace]
     return (_menu(panel, "pace", options, panel.settings.pace),)
 
 
