@@ -34,6 +34,8 @@ COMMANDS: dict[str, dict[str, Any]] = {
     "deus replay": {"turn": 0},
     "deus rules": {},
     "deus-server settings": {},
+    "deus tables": {},
+    "deus-me tables": {},
     "build": {"card": "farm"},
     "offer": {"top": "guild"},
     "choose": {"option": "C4"},
