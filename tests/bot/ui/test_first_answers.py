@@ -34,6 +34,7 @@ COMMANDS: dict[str, dict[str, Any]] = {
     "deus replay": {"turn": 0},
     "deus rules": {},
     "deus-server settings": {},
+    "deus-table record": {},
     "deus tables": {},
     "deus-me tables": {},
     "build": {"card": "farm"},

@@ -12,6 +12,7 @@ NAMES = {
         "end", "rules", "settings", "replay", "tables",
     },
     "deus-server": {"settings"},
+    "deus-table": {"record"},
     "deus-me": {"tables"},
     "build": {"card", "region", "pay", "column", "face_down"},
     "offer": {"top", "others", "god"},
