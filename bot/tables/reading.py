@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping, Sequence
+from datetime import datetime
 from typing import Any, TypeVar
 
 from sqlmodel import col, select
@@ -11,10 +12,11 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.store import Store
 from bot.store.models import GameRow, TurnRow
-from bot.tables import loading, looks, records
+from bot.tables import loading, looks, records, votes
 from bot.tables.editions import Editions
 from bot.tables.errors import Code, TableError
 from bot.tables.state import Look, Status, TableState, TurnEntry
+from bot.tables.votes import Vote
 from engine import Catalogue, Game, View
 
 T = TypeVar("T")
@@ -146,6 +148,16 @@ class Reading:
         if not found:
             raise TableError(Code.NO_TABLE)
         return found[0]
+
+    async def vote(self, vote_id: int) -> Vote:
+        """The vote with that id. Raises ``TableError`` (no-vote)."""
+        async with self._store.reading() as session:
+            return await votes.read(session, vote_id)
+
+    async def next_vote_expiry(self) -> datetime | None:
+        """When the first of all open votes ends; None without any."""
+        async with self._store.reading() as session:
+            return await votes.next_expiry(session)
 
     async def record(self, table_id: int) -> str:
         """The record of a table that is over, seed and all.

@@ -27,6 +27,8 @@ from bot.tables.servers import Servers
 from bot.tables.setup import STANDARD, Setup
 from bot.tables.state import Draft, Look, Person, Place, Stamp, TableState
 from bot.tables.terms import USUAL_TERMS, Terms
+from bot.tables.terms import Terms
+from bot.tables.voting import Voting
 from engine import Catalogue, Game
 from render import Form, Theme
 
@@ -59,6 +61,7 @@ class Tables(Reading):
         self.lists = TableLists(store, self.cards, clock)
         self.computers = ComputerSeats(self, self._writing, clock, self._players)
         self.servers = Servers(store, self._writing)
+        self.votes = Voting(self, self._writing, self.computers.play)
 
     # The life of a table
 

@@ -34,6 +34,7 @@ COMMANDS: dict[str, dict[str, Any]] = {
     "deus replay": {"turn": 0},
     "deus rules": {},
     "deus-server settings": {},
+    "deus-table kick": {"player": "1"},
     "deus-table record": {},
     "deus tables": {},
     "deus-me tables": {},
@@ -48,6 +49,7 @@ TYPED = [
     *(("build", option) for option in ("card", "region", "pay", "column", "face_down")),
     *(("offer", option) for option in ("top", "others", "god")),
     *(("choose", "option"), ("deus card", "name"), ("deus player", "seat")),
+    ("deus-table kick", "player"),
 ]
 
 

@@ -13,6 +13,7 @@ NAMES = {
     },
     "deus-server": {"settings"},
     "deus-table": {"record"},
+    "deus-table": {"kick", "record"},
     "deus-me": {"tables"},
     "build": {"card", "region", "pay", "column", "face_down"},
     "offer": {"top", "others", "god"},
