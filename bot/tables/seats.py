@@ -11,9 +11,7 @@ from sqlmodel import col, delete, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.store.models import DraftRow, GameRow, OutboxRow, PlayerRow, SeatRow, TurnRow
-from bot.tables import picks, servers
-from bot.store.models import ChannelRow, DraftRow, GameRow, OutboxRow, PlayerRow, SeatRow, TurnRow
-from bot.tables import picks, votes
+from bot.tables import picks, servers, votes
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Kind, Outbox
 from bot.tables.loading import ACTIVE, known, seat_rows, setup_of

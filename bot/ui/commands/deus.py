@@ -7,9 +7,8 @@ from typing import Literal
 from discord import app_commands
 
 from bot.i18n.commands import choices_of, described
-from bot.tables import Code, Setup, TableError, TableState
-from bot.tables.servers import ServerSettings
 from bot.tables import Code, Setup, TableError
+from bot.tables.servers import ServerSettings
 from bot.tables.setup import STANDARD_LAYOUT
 from bot.ui.client import Interaction
 from bot.ui.commands import complete
@@ -24,8 +23,6 @@ from bot.ui.pages.board import board_page
 from bot.ui.pages.cards import looked_up_page
 from bot.ui.pages.log import log_page
 from bot.ui.pages.opening import open_or_change, usual_decks
-from bot.ui.pages.players import names_of, player_page, status_page
-from bot.ui.pages.opening import open_or_change
 from bot.ui.pages.players import player_page, status_page
 from bot.ui.pages.replay import replay as show_replay
 from bot.ui.pages.rules import PLAY, TOPICS, rules_page, topic_name

@@ -12,7 +12,6 @@ NAMES = {
         "end", "rules", "settings", "replay", "tables",
     },
     "deus-server": {"settings"},
-    "deus-table": {"record"},
     "deus-table": {"kick", "record"},
     "deus-me": {"tables"},
     "build": {"card", "region", "pay", "column", "face_down"},
