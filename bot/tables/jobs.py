@@ -7,10 +7,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import StrEnum
+from typing import Any
 
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.store.models import GameRow, OutboxRow
+from bot.tables.calls import Call
 from bot.tables.editions import Editions
 from bot.tables.loading import known
 
@@ -45,6 +47,9 @@ class Kind(StrEnum):
     HAND = "hand"  # DM: a player's hand
     BLOCKED = "blocked"  # DM: the board of a player's turn cannot be posted yet
     RETIRE = "retire"  # DM: an older hand loses its picture (edit)
+    CALL = "call"  # DM: something waits for a player
+    PING = "ping"  # channel: the same
+    DONE = "done"  # DM or channel: a call that means nothing any more says so (edit)
     VOTE = "vote"  # channel: a vote, later brought up to date (edit)
 
 
@@ -70,6 +75,16 @@ class Outbox:
         """Queue that the hand at ``place`` (channel, message) loses its picture."""
         self._add(row, Kind.RETIRE, person_target(person_id), turn, seat, about=place)
 
+    def call(self, row: GameRow, kind: Kind, call: Call) -> None:
+        """Queue what tells a player that something waits for them: CALL or PING."""
+        by_dm = kind is Kind.CALL
+        target = person_target(call.person_id) if by_dm else channel_target(row.channel_id)
+        self._add(row, kind, target, call.turn, call.seat, about={"call": call.to_json()})
+
+    def done(self, row: GameRow, target: str, turn: int, seat: int, place: Mapping[str, Any]) -> None:
+        """Queue that the call at ``place`` (channel, message) says that it is done with."""
+        self._add(row, Kind.DONE, target, turn, seat, about=place)
+
     def vote(self, row: GameRow, vote_id: int) -> None:
         """Queue the message of a vote, or its change."""
         target = channel_target(row.channel_id)
@@ -91,7 +106,7 @@ class Outbox:
         seat: int | None,
         *,
         tried: bool = False,
-        about: Mapping[str, int] | None = None,
+        about: Mapping[str, Any] | None = None,
     ) -> None:
         self.session.add(
             OutboxRow(
