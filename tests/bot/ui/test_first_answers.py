@@ -33,6 +33,9 @@ COMMANDS: dict[str, dict[str, Any]] = {
     "deus settings": {"theme": "dark"},
     "deus replay": {"turn": 0},
     "deus rules": {},
+    "deus-server settings": {},
+    "deus-table kick": {"player": "1"},
+    "deus-table record": {},
     "deus tables": {},
     "deus-me tables": {},
     "build": {"card": "farm"},
@@ -46,6 +49,7 @@ TYPED = [
     *(("build", option) for option in ("card", "region", "pay", "column", "face_down")),
     *(("offer", option) for option in ("top", "others", "god")),
     *(("choose", "option"), ("deus card", "name"), ("deus player", "seat")),
+    ("deus-table kick", "player"),
 ]
 
 
@@ -84,6 +88,7 @@ async def test_every_command_is_answered_at_once(harness: Harness, held: asyncio
         if isinstance(command, app_commands.Command)
     }
     assert set(COMMANDS) == leaves
+    harness.discord.moderator(harness.ann, harness.guild)  # who sees every command
     answers = await asyncio.gather(
         *(
             harness.ann.command(harness.channel, path, **options)
