@@ -7,7 +7,7 @@ engine raises them. Nothing of a game is kept here between two calls.
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any
 
 import structlog
@@ -24,6 +24,7 @@ from bot.tables.jobs import Outbox
 from bot.tables.reading import Reading
 from bot.tables.setup import STANDARD, Setup
 from bot.tables.state import Draft, Look, Person, Place, Stamp, TableState
+from bot.tables.statistics import Statistics
 from bot.tables.terms import Terms
 from engine import Catalogue, Game
 from render import Form, Theme
@@ -55,6 +56,7 @@ class Tables(Reading):
         self._wake = wake
         self._players = players or ComputerPlayers()
         self.computers = ComputerSeats(self, self._writing, clock, self._players)
+        self.statistics = Statistics(store, self.cards, self._quietly, clock)
 
     # The life of a table
 
@@ -320,6 +322,10 @@ class Tables(Reading):
         """A transaction on the table with that id."""
         async with self._writing() as out:
             yield out, await loading.game_row(out.session, table_id, lock=True)
+
+    def _quietly(self) -> AbstractAsyncContextManager[Outbox]:
+        """A transaction that queues nothing."""
+        return self._writing(queues=False)
 
     @asynccontextmanager
     async def _writing(

@@ -10,6 +10,7 @@ from sqlmodel import col, delete, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.store.models import DraftRow, GameRow, TurnRow
+from bot.tables import results
 from bot.tables.editions import Editions
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Kind, Outbox
@@ -198,6 +199,7 @@ async def _append(out: Outbox, row: GameRow, table: TableState, game: Game) -> N
     await out.session.exec(delete(DraftRow).where(col(DraftRow.game_id) == table.id))
     out.to_channel(row, Kind.TURN, number, seat)
     if over:
+        await results.write(out.session, row, game, out.now)
         out.to_channel(row, Kind.RESULT, number)
         out.to_channel(row, Kind.TABLE, number)
         return
