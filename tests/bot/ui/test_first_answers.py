@@ -33,6 +33,8 @@ COMMANDS: dict[str, dict[str, Any]] = {
     "deus settings": {"theme": "dark"},
     "deus replay": {"turn": 0},
     "deus rules": {},
+    "deus tables": {},
+    "deus-me tables": {},
     "build": {"card": "farm"},
     "offer": {"top": "guild"},
     "choose": {"option": "C4"},
