@@ -118,18 +118,18 @@ class _Maker:
         """How the seat ended; ``early``: those who have left it, the first one first."""
         place = self.score.rank or self.row.players
         gone = early[0] if early else self._resigned()
-        if gone is None:
+        if gone is None:  # whoever has begun here has stayed
             who = (self.seat.owner_id, None if self.seat.owner_id else self.seat.computer)
             return _Ending(self._row(who, place, self.seconds), None, place, place)
         came = self.seat.person_id
-        known_before = {gone.person_id, *(one.person_id for one in early)}
+        owners = {self.seat.owner_id if not early else None, *(one.person_id for one in early)}
         late = None
-        if came is not None and came not in known_before:
+        if came is not None and came not in owners:
             late = self._row((came, None), place, ())
         return _Ending(gone, late, place, self.row.players + 1)
 
     def _resigned(self) -> ResultRow | None:
-        if self.seat.resigned_at is None or self.seat.owner_id is None:
+        if self.seat.resigned_at is None:
             return None
         found = self._row((self.seat.owner_id, None), self.row.players, ())
         found.points, found.details = 0, {"left": True, "decks": self._decks}

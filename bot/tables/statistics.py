@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
@@ -247,7 +247,7 @@ async def _everybody(session: AsyncSession, guild_id: int | None) -> Average:
     return replace(average, seconds=round(median(times)) if times else None)
 
 
-def _average(details: Sequence[dict[str, Any]]) -> Average:
+def _average(details: Sequence[Mapping[str, Any]]) -> Average:
     whole = [one for one in details if "points" in one]
     if not whole:
         return Average()
