@@ -27,6 +27,7 @@ from bot.tables.setup import STANDARD, Setup
 from bot.tables.state import Draft, Look, Person, Place, Stamp, TableState
 from bot.tables.statistics import Statistics
 from bot.tables.terms import Terms
+from bot.tables.voting import Voting
 from engine import Catalogue, Game
 from render import Form, Theme
 
@@ -59,6 +60,7 @@ class Tables(Reading):
         self.lists = TableLists(store, self.cards, clock)
         self.computers = ComputerSeats(self, self._writing, clock, self._players)
         self.statistics = Statistics(store, self.cards, self._quietly, clock)
+        self.votes = Voting(self, self._writing, self.computers.play)
 
     # The life of a table
 
