@@ -76,10 +76,10 @@ class Reading:
             return self.catalogue
         return played if played is self.catalogue else played.beside(self.catalogue)
 
-    async def look(self, channel_id: int) -> Look:
+    async def look(self, guild_id: int, channel_id: int) -> Look:
         """How a channel wants its pictures, whether or not it ever had a table."""
         async with self._store.reading() as session:
-            return await looks.read(session, channel_id)
+            return await looks.read(session, guild_id, channel_id)
 
     async def views(self, table_id: int) -> list[View]:
         """What everybody could see at the deal and after each turn, in order.

@@ -33,6 +33,7 @@ COMMANDS: dict[str, dict[str, Any]] = {
     "deus settings": {"theme": "dark"},
     "deus replay": {"turn": 0},
     "deus rules": {},
+    "deus-server settings": {},
     "deus-table kick": {"player": "1"},
     "deus-table record": {},
     "deus tables": {},
@@ -87,6 +88,7 @@ async def test_every_command_is_answered_at_once(harness: Harness, held: asyncio
         if isinstance(command, app_commands.Command)
     }
     assert set(COMMANDS) == leaves
+    harness.discord.moderator(harness.ann, harness.guild)  # who sees every command
     answers = await asyncio.gather(
         *(
             harness.ann.command(harness.channel, path, **options)

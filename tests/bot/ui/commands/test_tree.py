@@ -11,6 +11,7 @@ NAMES = {
         "new", "join", "leave", "start", "computer", "status", "board", "player", "log", "card",
         "end", "rules", "settings", "replay", "tables",
     },
+    "deus-server": {"settings"},
     "deus-table": {"kick", "record"},
     "deus-me": {"tables"},
     "build": {"card", "region", "pay", "column", "face_down"},
