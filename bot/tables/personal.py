@@ -71,9 +71,9 @@ async def _own(session: AsyncSession, kind: Any, person_id: int) -> list[dict[st
 async def forget(session: AsyncSession, person_id: int) -> int:
     """Remove what is stored of a person; gives the number of tables that they were seated at.
 
-    In games that are over, and in results, a neutral name takes the place of theirs. Raises ``TableError``
-    (still-seated) while they are at a table, or have opened one, that is not over: others
-    play on with them, so they leave it first, or it ends.
+    In games that are over, and in results, a neutral name takes the place of theirs. Raises
+    ``TableError`` (still-seated) while they are at a table, or have opened one, that is not
+    over: others play on with them, so they leave it first, or it ends.
     """
     seats = (await session.exec(_seats(person_id))).all()
     held = select(GameRow.id).where(GameRow.opener_id == person_id, col(GameRow.status).in_(ACTIVE))

@@ -1,10 +1,11 @@
 """Results: written when a game is finished, in its transaction, so that no game is replayed.
 
-A seat counts for its owner, also where a computer or a substitute has played its last turns.
-Who has resigned, or was voted out, counts as last, whatever became of the seat. Who has taken
-over such a seat for good is counted only where it does them good: in a rated game if their
-rating rises, in another if they won; a computer never. The others are rated against those who
-sat there from the beginning. Analysis tables and games that were ended early do not count.
+A seat counts for its owner, also where a substitute whom they sent has played for them. Who has
+resigned, has lost the seat to somebody else, or is not there at the end, so that a computer
+plays for them, counts as last, whatever became of the seat. Who has taken over such a seat for
+good is counted only where it does them good: in a rated game if their rating rises, in another
+if they won; a computer never. The others are rated against those who sat there from the
+beginning. Analysis tables and games that were ended early do not count.
 """
 
 from __future__ import annotations
@@ -117,7 +118,7 @@ class _Maker:
     def ending(self, early: Sequence[ResultRow]) -> _Ending:
         """How the seat ended; ``early``: those who have left it, the first one first."""
         place = self.score.rank or self.row.players
-        gone = early[0] if early else self._resigned()
+        gone = early[0] if early else self._absent()
         if gone is None:  # whoever has begun here has stayed
             who = (self.seat.owner_id, None if self.seat.owner_id else self.seat.computer)
             return _Ending(self._row(who, place, self.seconds), None, place, place)
@@ -128,8 +129,10 @@ class _Maker:
             late = self._row((came, None), place, ())
         return _Ending(gone, late, place, self.row.players + 1)
 
-    def _resigned(self) -> ResultRow | None:
-        if self.seat.resigned_at is None:
+    def _absent(self) -> ResultRow | None:
+        """The row of an owner who has left without a row, or has a computer play at the end."""
+        away = self.seat.owner_id is not None and self.seat.person_id is None
+        if self.seat.resigned_at is None and not away:
             return None
         found = self._row((self.seat.owner_id, None), self.row.players, ())
         found.points, found.details = 0, {"left": True, "decks": self._decks}

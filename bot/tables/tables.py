@@ -27,7 +27,6 @@ from bot.tables.servers import Servers
 from bot.tables.setup import STANDARD, Setup
 from bot.tables.state import Draft, Look, Person, Place, Stamp, TableState
 from bot.tables.statistics import Statistics
-from bot.tables.terms import Terms
 from bot.tables.terms import USUAL_TERMS, Terms
 from bot.tables.voting import Voting
 from engine import Catalogue, Game

@@ -189,6 +189,24 @@ async def test_who_resigned_is_last_and_the_computer_after_them_is_not_counted(
     assert (profile.games, profile.wins, profile.own.cards) == (1, 0, (0.0,) * 6)
 
 
+@pytest.mark.parametrize(("heir", "place"), [(None, 2), (CY.id, 1)], ids=["computer", "substitute"])
+async def test_who_is_not_there_at_the_end_is_last_but_not_who_sent_a_substitute(
+    tables: Tables, store: Store, clock: ManualClock, heir: int | None, place: int
+) -> None:
+    table = await last_turns(tables, store, await begin(tables, ANN, BO))
+    winner = table.seats[(await to_the_end_of(table)).index(1)].person_id
+    async with store.writing() as session:
+        query = select(SeatRow).where(SeatRow.person_id == winner)
+        seat = (await session.exec(query)).one()
+        seat.person_id, seat.computer = heir, None if heir else "random"
+        session.add(seat)
+    await tables.computers.play(table.id)
+    await to_the_end(tables, await tables.get(table.id), clock)
+    found = {row.person_id: row.place for row in await rows(store)}
+    assert found.keys() == {ANN.id, BO.id}
+    assert found[winner or 0] == place
+
+
 @pytest.mark.parametrize("wins", [True, False])
 async def test_who_takes_over_a_seat_is_counted_only_if_it_helps(
     tables: Tables, store: Store, clock: ManualClock, wins: bool
