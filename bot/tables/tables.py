@@ -22,6 +22,7 @@ from bot.tables.computer_seats import ComputerSeats
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Outbox
 from bot.tables.listing import TableLists
+from bot.tables.own_settings import OwnSettings
 from bot.tables.reading import Reading
 from bot.tables.servers import Servers
 from bot.tables.setup import STANDARD, Setup
@@ -53,14 +54,14 @@ class Tables(Reading):
         wake: Callable[[], None] = lambda: None,
         players: ComputerPlayers | None = None,
     ) -> None:
-        super().__init__(store, catalogue)
-        self._clock = clock
+        super().__init__(store, catalogue, clock)
         self._new_seed = new_seed
         self._wake = wake
         self._players = players or ComputerPlayers()
         self.lists = TableLists(store, self.cards, clock)
         self.computers = ComputerSeats(self, self._writing, clock, self._players)
         self.statistics = Statistics(store, self.cards, self._quietly, clock)
+        self.settings = OwnSettings(store, self._writing, clock)
         self.servers = Servers(store, self._writing)
         self.votes = Voting(self, self._writing, self.computers.play)
 
