@@ -25,6 +25,7 @@ from render.draw.theme import Form, Theme
 from render.icons.effects import missing_verbs
 from render.parts.proposal import Price, Proposal
 from render.parts.records import (
+    BUCKETS,
     SOURCES,
     Average,
     Finished,
@@ -54,6 +55,7 @@ from render.pictures.tables import tables_png
 from render.text.words import Words
 
 __all__ = [
+    "BUCKETS",
     "SOURCES",
     "TILES_A_PICTURE",
     "Average",

@@ -66,6 +66,9 @@ class Verb(StrEnum):
     CONFIRM = "confirm"
     CLOSE = "close"
     END = "end"  # extra: yes or no
+    OWN = "own"  # one's own settings, at its table; extra: page and scope
+    OWN_SET = "own_set"  # extra: page, scope and name; button: and value
+    AWAY = "away"  # extra: back
     VOTE = "vote"  # extra: the vote's id, yes or no
     TABLES = "tables"  # its stamp names no table; extra: which list, and the number of its page
 

@@ -33,6 +33,10 @@ COMMANDS: dict[str, dict[str, Any]] = {
     "deus settings": {"theme": "dark"},
     "deus replay": {"turn": 0},
     "deus rules": {},
+    "deus-me settings": {"zone": "Tokyo"},
+    "deus-me away": {"until": "3 days"},
+    "deus-me back": {},
+    "deus-me data": {},
     "deus-server settings": {},
     "deus-table kick": {"player": "1"},
     "deus-table record": {},
@@ -49,6 +53,7 @@ TYPED = [
     *(("build", option) for option in ("card", "region", "pay", "column", "face_down")),
     *(("offer", option) for option in ("top", "others", "god")),
     *(("choose", "option"), ("deus card", "name"), ("deus player", "seat")),
+    ("deus-me away", "until"),
     ("deus-table kick", "player"),
 ]
 

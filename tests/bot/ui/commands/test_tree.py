@@ -13,7 +13,7 @@ NAMES = {
     },
     "deus-server": {"settings"},
     "deus-table": {"kick", "record"},
-    "deus-me": {"tables"},
+    "deus-me": {"settings", "away", "back", "data", "tables"},
     "build": {"card", "region", "pay", "column", "face_down"},
     "offer": {"top", "others", "god"},
     "choose": {"option"},
