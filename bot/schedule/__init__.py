@@ -3,6 +3,7 @@
 from bot.schedule.intervals import Interval, merged
 from bot.schedule.quiet_hours import BadQuietHours, QuietHours
 from bot.schedule.running_time import counted, due, stopped_at
+from bot.schedule.turn_clock import TurnClock, limited
 from bot.schedule.zones import UTC_NAME, UnknownZone, cities, find_zone
 
 __all__ = [
@@ -10,11 +11,13 @@ __all__ = [
     "BadQuietHours",
     "Interval",
     "QuietHours",
+    "TurnClock",
     "UnknownZone",
     "cities",
     "counted",
     "due",
     "find_zone",
+    "limited",
     "merged",
     "stopped_at",
 ]

@@ -84,8 +84,9 @@ class TableState:
     the start; ``version`` counts completed turns. ``seal`` is known from the
     start, ``seed`` only once nothing more will be played. ``layout`` is the board
     that is shown before the start (V2), the ``draws``-th that was drawn; its seal is
-    known with it. ``waiting_since`` is since when the mover is waited for, ``touched_at``
-    when a person last did something, ``due_at`` when the scheduler will look at the table.
+    known with it. ``waiting_since`` is since when the mover is waited for, ``overdue`` how
+    many deadlines of theirs have passed since, ``touched_at`` when a person last did
+    something, ``due_at`` when the scheduler will look at the table.
     """
 
     id: int
@@ -114,6 +115,7 @@ class TableState:
     touched_at: datetime | None = None
     due_at: datetime | None = None
     asleep_at: datetime | None = None
+    overdue: int = 0
     analysis: bool = False
 
     @property
