@@ -6,7 +6,7 @@ undone turn is played again from its start, so nothing needs an inverse.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -316,14 +316,25 @@ class Game:
 
         ``catalogue`` and what is raised are as for ``from_position``.
         """
+        *_, game = cls.replayed(text, catalogue)
+        return game
+
+    @classmethod
+    def replayed(cls, text: str, catalogue: Catalogue | None = None) -> Iterator[Game]:
+        """Play a record and give the game at its deal and again after each of its lines.
+
+        It is the same game, which has moved on meanwhile, also after notes. ``catalogue`` and
+        what is raised are as for ``replay``.
+        """
         cards = catalogue or shipped()
         written = records.read(text)
         if not written.seed:
             raise PositionError(("the record is still sealed: its seed is not in it",))
         check_cards(cards, written.config.decks, written.digest)
         game = cls.new(written.config, written.seed, cards)
-        records.play(game, written.lines)
-        return game
+        yield game
+        for _ in records.play(game, written.lines):
+            yield game
 
     def note(self, note: Note) -> None:
         """Write into the record what its turns do not tell (see ``notation.notes``)."""

@@ -44,11 +44,13 @@ from render.pictures.profile import profile_png
 from render.pictures.replay import Film, replay_webp
 from render.pictures.result import result_png
 from render.pictures.tableau import tableau_png
+from render.pictures.tables import MOST as TILES_A_PICTURE
 from render.pictures.tables import tables_png
 from render.text.words import Words
 
 __all__ = [
     "SOURCES",
+    "TILES_A_PICTURE",
     "Average",
     "Film",
     "Finished",

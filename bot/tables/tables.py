@@ -22,6 +22,7 @@ from bot.tables.attending import Attending
 from bot.tables.computer_seats import ComputerSeats
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Outbox
+from bot.tables.listing import TableLists
 from bot.tables.reading import Reading
 from bot.tables.setup import STANDARD, Setup
 from bot.tables.state import Draft, Look, Person, Place, Stamp, TableState
@@ -55,6 +56,7 @@ class Tables(Reading):
         self._new_seed = new_seed
         self._wake = wake
         self._players = players or ComputerPlayers()
+        self.lists = TableLists(store, self.cards, clock)
         self.computers = ComputerSeats(self, self._writing, clock, self._players)
         self.agenda = Attending(store, self._writing, self.computers.play)
 

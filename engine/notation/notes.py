@@ -5,10 +5,12 @@
     2 build:farm C4 wood
     # stand-in greedy
     # taken back 17: 1 build:galley F2 wood
+    # ended early
 
 The first says that a computer played the turn of the line above for a person, the
-second that turn 17 was played here as it stands and taken back. A record without its
-notes is a record of the same game.
+second that turn 17 was played here as it stands and taken back, the third that people
+ended the game here and that nothing is missing. A record without its notes is a record
+of the same game.
 """
 
 from __future__ import annotations
@@ -55,7 +57,16 @@ class TakenBack:
         return f"{MARK} taken back {self.number}: {self.line}"
 
 
-Note: TypeAlias = StandIn | TakenBack
+@dataclass(frozen=True, slots=True)
+class EndedEarly:
+    """The game was not played to its end: there is no more than this."""
+
+    def __str__(self) -> str:
+        """The note's row."""
+        return f"{MARK} ended early"
+
+
+Note: TypeAlias = StandIn | TakenBack | EndedEarly
 
 
 def read_note(row: str, number: int) -> Note:
@@ -64,4 +75,6 @@ def read_note(row: str, number: int) -> Note:
         return StandIn(match[1])
     if match := _TAKEN_BACK.fullmatch(row):
         return TakenBack(int(match[1]), match[2])
+    if row == str(EndedEarly()):
+        return EndedEarly()
     raise PositionError((f"line {number}: note not understood: {row[:60]!r}",))

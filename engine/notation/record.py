@@ -19,7 +19,7 @@ seed's SHA-256 where the seed will stand. Rows that begin with ``#`` are notes.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -27,7 +27,7 @@ from engine.config import Config
 from engine.decision import Decision, Kind
 from engine.errors import GameError, PositionError
 from engine.model.shuffling import seal
-from engine.notation.notes import MARK, Note, StandIn, read_note
+from engine.notation.notes import MARK, EndedEarly, Note, StandIn, TakenBack, read_note
 
 FORMAT = 1
 _HEAD = frozenset({"players", "decks", "layout", "start", "wild", "catalogue", "seed", "sealed"})
@@ -147,42 +147,51 @@ def _read_config(head: Mapping[str, str]) -> Config:
     )
 
 
-def play(game: Player, lines: Iterable[str]) -> None:
-    """Play the lines of a record and keep its notes.
+def play(game: Player, lines: Sequence[str]) -> Iterator[str]:
+    """Play the lines of a record one by one and keep its notes; gives each that is played.
 
     A turn that was taken back is tried where it stands. Raises ``PositionError`` naming the
     first line that does not fit.
     """
-    before, trial = "", game
+    path: list[Player] = []  # where turns that were taken back have led from here
     for number, line in enumerate(lines, 1):
-        if line.startswith(MARK):
-            trial = _note(game, trial, number, line, before)
-        else:
+        if not line.startswith(MARK):
             _play_line(game, number, line)
-            trial = game
-        before = line
+            path = []
+        else:
+            _note(game, path, number, lines)
+        yield line
 
 
-def _note(game: Player, trial: Player, number: int, line: str, before: str) -> Player:
-    """Keep the note in ``line``; ``trial`` is where turns that were taken back have led.
-
-    Gives where they lead now.
-    """
-    note = read_note(line, number)
-    if isinstance(note, StandIn):
-        if not before[:1].isdigit() and not before.startswith(f"{MARK} taken"):
-            raise PositionError((f"line {number}: a stand-in without a turn",))
-    else:
-        if note.number == game.turn + 1:
-            trial = game
-        elif note.number != trial.turn + 1:
-            raise PositionError((f"line {number}: turn {note.number} was not played here",))
-        trial = trial.fork()
-        _play_line(trial, number, note.line)
-        if trial.revealed:
-            raise PositionError((f"line {number}: a turn that revealed something stays",))
+def _note(game: Player, path: list[Player], number: int, lines: Sequence[str]) -> None:
+    """Keep the note in line ``number``."""
+    note = read_note(lines[number - 1], number)
+    if isinstance(note, StandIn) and not _is_turn(lines[: number - 1]):
+        raise PositionError((f"line {number}: a stand-in without a turn",))
+    if isinstance(note, EndedEarly) and (number < len(lines) or game.decision is None):
+        raise PositionError((f"line {number}: the game goes on, or is over",))
+    if isinstance(note, TakenBack):
+        _try_again(game, path, number, note)
     game.note(note)
-    return trial
+
+
+def _is_turn(lines: Sequence[str]) -> bool:
+    """Whether the last of ``lines`` is a turn, perhaps one that was taken back."""
+    return bool(lines) and (lines[-1][0].isdigit() or lines[-1].startswith(f"{MARK} taken"))
+
+
+def _try_again(game: Player, path: list[Player], number: int, note: TakenBack) -> None:
+    """Play a turn that was taken back; ``path`` then ends with where it led."""
+    while path and path[-1].turn + 1 != note.number:
+        path.pop()
+    start = path[-1] if path else game
+    if start.turn + 1 != note.number:
+        raise PositionError((f"line {number}: turn {note.number} was not played here",))
+    trial = start.fork()
+    _play_line(trial, number, note.line)
+    if trial.revealed:
+        raise PositionError((f"line {number}: a turn that revealed something stays",))
+    path.append(trial)
 
 
 def _play_line(game: Player, number: int, line: str) -> None:

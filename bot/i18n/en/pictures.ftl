@@ -98,6 +98,22 @@ picture-legend-barracks = Barracks, { $vp } VP
 picture-legend-token = costs a token
 picture-legend-choice = your choice
 
+# Since a player's last turn
+picture-since-title = Since your last turn
+picture-since-round = Since your last turn · Round { $round }
+picture-since-your-turn = Your turn, { $name }
+picture-since-you = You
+picture-since-taken = taken from you
+picture-since-earlier = { $count ->
+    [one] and { $count } earlier turn
+   *[other] and { $count } earlier turns
+}
+picture-since-wait-for-you = { $count ->
+    [one] { $names } waits for you
+   *[other] { $names } wait for you
+}
+picture-since-you-wait = { $names } wait for { $name }
+
 # Cards and hand
 picture-cost = Cost
 picture-free = nothing

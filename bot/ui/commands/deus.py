@@ -25,6 +25,7 @@ from bot.ui.pages.players import names_of, player_page, status_page
 from bot.ui.pages.replay import replay as show_replay
 from bot.ui.pages.rules import PLAY, TOPICS, rules_page, topic_name
 from bot.ui.pages.settings import settings as change_settings
+from bot.ui.pages.tables import server_tables
 from bot.ui.presenter import Presenter, game_of
 from bot.ui.reply import Reply
 from engine.model.tiles import LAYOUT_NAMES
@@ -176,6 +177,13 @@ async def replay(
 ) -> None:
     """The game so far as a film, or the board after one of its turns."""
     await show_replay(await Reply.deferred(interaction, private=turn is not None), turn)
+
+
+@command("tables", deus)
+async def tables(interaction: Interaction) -> None:
+    """The tables of this server that the asker can see."""
+    reply = await Reply.deferred(interaction)
+    await reply.show(await server_tables(reply))
 
 
 @command("rules", deus, topic=complete.topics)

@@ -65,6 +65,7 @@ class Verb(StrEnum):
     CONFIRM = "confirm"
     CLOSE = "close"
     END = "end"  # extra: yes or no
+    TABLES = "tables"  # its stamp names no table; extra: which list, and the number of its page
 
 
 class StaleComponent(Exception):

@@ -16,6 +16,7 @@ from render import (
     Leaderboard,
     Profile,
     Proposal,
+    Tile,
     alt_board,
     alt_card,
     alt_hand,
@@ -24,6 +25,7 @@ from render import (
     alt_profile,
     alt_result,
     alt_tableau,
+    alt_tables,
     board_png,
     card_png,
     hand_png,
@@ -33,6 +35,7 @@ from render import (
     profile_png,
     result_png,
     tableau_png,
+    tables_png,
 )
 
 
@@ -137,6 +140,13 @@ class Painter:
         """The final score; ``view.result`` must be there."""
         png = await self.pool.draw(result_png, view, self.names, self.words, theme=self.look.theme)
         return Attached("result.png", png, alt_result(view, self.names, self.words))
+
+    async def tables(self, tiles: Sequence[Tile], title: str, awaited: int) -> Attached:
+        """A list of tables, of which ``awaited`` wait for the asker on all its pages."""
+        png = await self.pool.draw(
+            tables_png, tiles, title, awaited, self.words, theme=self.look.theme
+        )
+        return Attached("tables.png", png, alt_tables(tiles, title, self.words))
 
     async def profile(self, profile: Profile) -> Attached:
         """How somebody plays."""

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from engine import Config, Game, PositionError, StandIn, TakenBack, verify
+from engine import Config, EndedEarly, Game, PositionError, StandIn, TakenBack, verify
 from tests.engine.positions import game, play
 
 
@@ -81,6 +81,7 @@ def test_without_its_notes_it_is_a_record_of_the_same_game(both: tuple[Game, str
         ("\n1 ", "\n# stand-in greedy\n1 ", "line 1: a stand-in without a turn"),
         ("# taken back 5: 1 ", "# taken back 7: 1 ", "line 5: turn 7 was not played here"),
         ("# taken back 6: 2 ", "# taken back 6: 1 ", "line 7: it is not the turn of seat 1"),
+        ("# stand-in greedy", "# ended early", "the game goes on, or is over"),
         ("# taken back 5: 1 ", "# taken back 5: 1 x", "line 5 "),
         ("# taken back 5: 1 ", f"# taken back {'9' * 5000}: 1 ", "note not understood"),
     ],
@@ -93,6 +94,26 @@ def test_a_forged_note_is_refused_and_named(
     with pytest.raises(PositionError) as caught:
         Game.replay(text.replace(old, new, 1))
     assert fault in str(caught.value)
+
+
+def test_a_turn_taken_back_after_a_later_one_was_replays() -> None:
+    """Turn 2, and then turn 1, are taken back: what was tried is a tree, in order of time."""
+    table = Game.new(Config(2), "notes")
+    first = next(quiet_lines(table))
+    after = Game.replay(table.record() + first + "\n")
+    second, other = next(quiet_lines(after)), next(quiet_lines(after))
+    rows = [TakenBack(1, first), TakenBack(2, second), TakenBack(2, other), TakenBack(1, first)]
+    text = table.record() + "".join(f"{row}\n" for row in rows)
+    assert Game.replay(text).record() == text
+
+
+def test_a_game_that_was_ended_early_says_so() -> None:
+    table = Game.new(Config(2), "notes")
+    table.note(EndedEarly())
+    assert table.record().endswith("\n# ended early\n")
+    assert Game.replay(table.record()).record() == table.record()
+    with pytest.raises(PositionError, match="line 1: the game goes on, or is over"):
+        Game.replay(table.record() + next(quiet_lines(Game.new(Config(2), "notes"))))
 
 
 def test_a_turn_that_revealed_something_cannot_have_been_taken_back() -> None:
