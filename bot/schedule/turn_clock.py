@@ -53,9 +53,7 @@ class TurnClock:
         return merged(quiet, self.away, self.outages)
 
 
-def limited(
-    absences: Iterable[Interval], since: datetime, most: timedelta
-) -> tuple[Interval, ...]:
+def limited(absences: Iterable[Interval], since: datetime, most: timedelta) -> tuple[Interval, ...]:
     """The first of ``absences`` from ``since`` on, until they come to ``most`` together."""
     found = []
     for absence in merged(absences):

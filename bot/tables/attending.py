@@ -39,7 +39,8 @@ class Attending:
     async def earliest(self, limit: int) -> Sequence[tuple[int, datetime]]:
         """The ids of the ``limit`` running tables that are due first, and when each is."""
         async with self._store.reading() as session:
-            return [(known(found), due_at) for found, due_at in await session.exec(due_first(limit))]
+            rows = (await session.exec(due_first(limit))).all()
+        return [(known(table_id), due_at) for table_id, due_at in rows]
 
     async def attend(self, table_id: int) -> None:
         """Do whatever is due at a table now, and note when there is something again.
@@ -52,7 +53,7 @@ class Attending:
             out.session.add(row)
 
 
-def due_first(limit: int):  # type: ignore[no-untyped-def] # SQLModel's names depend on columns
+def due_first(limit: int) -> Any:
     """The query for the tables that are due first; the index ``ix_game_due`` answers it."""
     return (
         select(GameRow.id, GameRow.due_at)

@@ -17,6 +17,7 @@ from bot.schedule.pace import Pace, allowance, bank_after, extension
 from bot.store.models import AwayRow, GameRow, OutageRow, SeatRow
 from bot.tables import preferences
 from bot.tables.jobs import Outbox
+from bot.tables.loading import known
 from bot.tables.terms import OnTimeout, Terms
 
 _NEVER = timedelta(0)
@@ -38,7 +39,7 @@ async def read(session: AsyncSession, row: GameRow, seat: SeatRow) -> TurnClock:
     if person_id is None:
         return TurnClock(since)
     left = timedelta(days=terms.away_days, seconds=-seat.away_seconds)
-    quiet = (await preferences.get(session, person_id, row.id or 0)).quiet
+    quiet = (await preferences.get(session, person_id, known(row.id))).quiet
     away = limited(await _absences(session, person_id, since), since, max(left, _NEVER))
     time = None if row.asleep_at is not None else _allowance(terms, row, seat)
     return TurnClock(since, time, quiet, away, await outages(session, since))
