@@ -134,17 +134,14 @@ async def situation(out: Outbox, row: GameRow) -> Situation:
     """How the running table of ``row`` stands."""
     table = await load(out.session, row, out.cards)
     seats = await seat_rows(out.session, row)
-    movers = table.awaited if table.mover is None else (table.mover,)
-    numbers = {info.number for info in movers if info.person_id is not None}
-    return Situation(
-        row,
-        seats,
-        table,
-        tuple(
-            [
-                Waited(seat, await turn_clocks.read(out.session, row, seat))
-                for seat in seats
-                if seat.number in numbers
-            ]
-        ),
-    )
+    waited = [
+        Waited(seat, await turn_clocks.read(out.session, row, seat))
+        for seat in seats
+        if seat.person_id is not None and seat.number in table.waited
+    ]
+    return Situation(row, seats, table, tuple(waited))
+
+
+async def is_waited_for(out: Outbox, row: GameRow, seat: SeatRow) -> bool:
+    """Whether a running table waits for whoever acts for ``seat``."""
+    return seat.number in (await load(out.session, row, out.cards)).waited

@@ -10,7 +10,7 @@ from sqlmodel import col, delete, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.store.models import DraftRow, GameRow, TurnRow
-from bot.tables import turn_clocks
+from bot.tables import turn_clocks, votes
 from bot.tables.editions import Editions
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Kind, Outbox
@@ -102,10 +102,13 @@ async def play(out: Outbox, table_id: int, version: int, keys: Sequence[str]) ->
     if row.version != version:
         raise TableError(Code.STALE)
     table = await load(out.session, row, out.cards)
+    if table.mover is None or table.mover.computer is None:
+        raise TableError(Code.STALE)  # its owner has come back while the computer thought
     game = _dealt(table).copy()
     for key in keys:
         game.choose(key)
-    await _append(out, row, table, game)
+    in_place = table.mover.owner_id is not None
+    await _append(out, row, table, game, stand_in=table.mover.computer if in_place else None)
 
 
 def log_played(before: TableState) -> None:
@@ -162,8 +165,13 @@ def _replay(game: Game, kept: DraftRow, table: TableState) -> None:
         _log.warning("draft_cut", table=table.id, turn=table.version, refusal=error.refusal.code)
 
 
-async def _append(out: Outbox, row: GameRow, table: TableState, game: Game) -> None:
-    """Confirm the turn in ``game`` and append it, if the table still stands where it stood."""
+async def _append(
+    out: Outbox, row: GameRow, table: TableState, game: Game, stand_in: str | None = None
+) -> None:
+    """Confirm the turn in ``game`` and append it, if the table still stands where it stood.
+
+    ``stand_in`` names the agent that has played it in a person's place.
+    """
     before = _dealt(table)
     seat, number = known(before.to_move), table.version + 1
     choices = [*game.choices, CONFIRM]
@@ -185,7 +193,9 @@ async def _append(out: Outbox, row: GameRow, table: TableState, game: Game) -> N
     if done.rowcount != 1:
         raise TableError(Code.STALE)
     late, mover = row.overdue, (await seat_rows(out.session, row))[seat]
-    await turn_clocks.played(out, row, mover, by_person=mover.person_id is not None)
+    await turn_clocks.played(
+        out, row, mover, by_person=stand_in is None and mover.person_id is not None
+    )
     out.session.add(
         TurnRow(
             game_id=table.id,
@@ -197,10 +207,12 @@ async def _append(out: Outbox, row: GameRow, table: TableState, game: Game) -> N
             position=dict(game.position()),
             at=out.now,
             late=late,
+            stand_in=stand_in,
         )
     )
     await out.session.exec(delete(DraftRow).where(col(DraftRow.game_id) == table.id))
     out.to_channel(row, Kind.TURN, number, seat)
+    await (votes.close_all if over else votes.turn_played)(out, row)
     if over:
         out.to_channel(row, Kind.RESULT, number)
         out.to_channel(row, Kind.TABLE, number)
