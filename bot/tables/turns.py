@@ -10,7 +10,7 @@ from sqlmodel import col, delete, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.store.models import DraftRow, GameRow, TurnRow
-from bot.tables import turn_clocks, votes
+from bot.tables import results, turn_clocks, votes
 from bot.tables.editions import Editions
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Kind, Outbox
@@ -214,6 +214,7 @@ async def _append(
     out.to_channel(row, Kind.TURN, number, seat)
     await (votes.close_all if over else votes.turn_played)(out, row)
     if over:
+        await results.write(out.session, row, game, out.now)
         out.to_channel(row, Kind.RESULT, number)
         out.to_channel(row, Kind.TABLE, number)
         return

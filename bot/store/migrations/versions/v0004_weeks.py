@@ -202,6 +202,7 @@ def _add_the_rest() -> None:
         sa.Column("seat", sa.Integer(), nullable=False),
         _snowflake("person_id", nullable=True),
         _text("computer", nullable=True),
+        _text("name"),
         sa.Column("players", sa.Integer(), nullable=False),
         sa.Column("place", sa.Integer(), nullable=False),
         sa.Column("points", sa.Integer(), nullable=False),
@@ -209,6 +210,8 @@ def _add_the_rest() -> None:
         _count("turn_seconds", nullable=True),
         sa.Column("mu", sa.Float(), nullable=True),
         sa.Column("sigma", sa.Float(), nullable=True),
+        sa.Column("mu_everywhere", sa.Float(), nullable=True),
+        sa.Column("sigma_everywhere", sa.Float(), nullable=True),
         _moment("ended_at"),
         sa.UniqueConstraint("game_id", "seat", "person_id", "computer", name="uq_result_seat"),
     )
