@@ -8,13 +8,13 @@ import discord
 
 from bot.i18n import language
 from bot.network_errors import UNKNOWN_MESSAGE
+from bot.outbox.call_pages import call_id, call_page, done_page, ping_page
 from bot.outbox.errors import delivery_errors
 from bot.outbox.job import Job, PostedMessage
 from bot.outbox.messages import (
     blocked_page,
     hand_file,
     hand_page,
-    next_mover,
     note_id,
     note_page,
     pick_page,
@@ -25,6 +25,7 @@ from bot.outbox.messages import (
 from bot.outbox.sender import Gone
 from bot.render_pool import RenderPool
 from bot.tables import Stamp, TableState, TurnEntry
+from bot.tables.calls import Call
 from bot.tables.jobs import Kind
 from bot.tables.votes import Vote
 from bot.ui.components.custom_id import CustomId, Verb
@@ -50,7 +51,7 @@ class DiscordSender:
         known = _recogniser(job, table)
         with delivery_errors():
             channel_id = table.channel_id
-            if job.kind in (Kind.HAND, Kind.BLOCKED):
+            if job.kind in (Kind.HAND, Kind.BLOCKED, Kind.CALL):
                 # A process may have been killed between its first DM and noting the channel.
                 channel_id = dm_channel_id or await self._dm_channel(table, job.seat or 0)
             async for message in self._history(channel_id, job.after):
@@ -74,9 +75,7 @@ class DiscordSender:
     async def pick(self, job: Job, table: TableState, *, latest: bool) -> PostedMessage:
         """Post the call to pick the first pieces; all who have still to pick are pinged."""
         page = await pick_page(self._presenter(table))
-        called = [seat.person_id for seat in table.awaited] if latest else []
-        channel = self._channel(table.channel_id, table.guild_id)
-        return await self._send(channel, page, job, ping=called)
+        return await self._to_channel(job, table, page, ping=latest)
 
     async def start(self, job: Job, table: TableState, *, latest: bool) -> PostedMessage:
         """Post the first board."""
@@ -86,7 +85,7 @@ class DiscordSender:
     async def turn(
         self, job: Job, table: TableState, entry: TurnEntry, *, latest: bool
     ) -> PostedMessage:
-        """Post a completed turn; whoever is next is pinged, and nobody else."""
+        """Post a completed turn; whoever is next is pinged if they want that, and nobody else."""
         page = await turn_page(self._presenter(table), entry, latest=latest)
         return await self._to_channel(job, table, page, ping=latest)
 
@@ -115,7 +114,7 @@ class DiscordSender:
     ) -> PostedMessage:
         """Send a hand by DM."""
         with delivery_errors(in_dm=True):
-            page = await self._hand_page(table, seat)
+            page = await self._hand_page(table, seat, job.call)
         return await self._to_person(job, table, page, seat, dm_channel_id)
 
     async def blocked(
@@ -124,6 +123,31 @@ class DiscordSender:
         """Tell a player by DM that the board of their turn waits."""
         page = blocked_page(language(table.seats[seat].locale), table)
         return await self._to_person(job, table, page, seat, dm_channel_id)
+
+    async def call(
+        self, job: Job, table: TableState, call: Call, dm_channel_id: int | None
+    ) -> PostedMessage:
+        """Tell a player by DM that something waits for them."""
+        with delivery_errors(in_dm=True):
+            channel, server = await self._names(table)
+        tongue = language(table.seats[call.seat].locale)
+        page = call_page(tongue, table, call, channel=channel, server=server)
+        return await self._to_person(job, table, page, call.seat, dm_channel_id)
+
+    async def ping(self, job: Job, table: TableState, call: Call) -> PostedMessage:
+        """Tell a player the same by a ping in the channel."""
+        page = ping_page(language(table.locale), table, call)
+        channel = self._channel(table.channel_id, table.guild_id)
+        return await self._send(channel, page, job, ping=[call.person_id])
+
+    async def done(self, message: PostedMessage, locale: str, *, in_dm: bool) -> None:
+        """Turn an earlier call into one that is done with."""
+        page = done_page(language(locale))
+        channel = self._channel(message.channel_id)
+        with delivery_errors(in_dm=in_dm):
+            await channel.get_partial_message(message.message_id).edit(
+                content=page.content, view=None
+            )
 
     async def retire_hand(self, message: PostedMessage, locale: str) -> None:
         """Take the picture off an earlier hand."""
@@ -149,18 +173,19 @@ class DiscordSender:
             raise Gone("a computer reads no hands")
         return (await self._client.create_dm(discord.Object(person_id))).id
 
-    async def _hand_page(self, table: TableState, seat: int) -> Page:
+    async def _hand_page(self, table: TableState, seat: int, call: Call | None) -> Page:
+        channel, server = await self._names(table)
+        presenter = self._presenter(table, table.seats[seat].locale)
+        return await hand_page(presenter, seat, channel=channel, server=server, call=call)
+
+    async def _names(self, table: TableState) -> tuple[str, str]:
+        """What the channel and the server of a table are called."""
         client = self._client
         guild = client.get_guild(table.guild_id) or await client.fetch_guild(table.guild_id)
         channel = client.get_channel(table.channel_id) or await client.fetch_channel(
             table.channel_id
         )
-        return await hand_page(
-            self._presenter(table, table.seats[seat].locale),
-            seat,
-            channel=str(getattr(channel, "name", table.channel_id)),
-            server=guild.name,
-        )
+        return str(getattr(channel, "name", table.channel_id)), guild.name
 
     def _presenter(self, table: TableState, locale: str | None = None) -> Presenter:
         """For the channel of ``table``, or for somebody with another ``locale``."""
@@ -169,10 +194,8 @@ class DiscordSender:
     async def _to_channel(
         self, job: Job, table: TableState, page: Page, *, ping: bool
     ) -> PostedMessage:
-        mover = next_mover(table)
-        who = [mover.person_id] if ping and mover is not None else []
         channel = self._channel(table.channel_id, table.guild_id)
-        return await self._send(channel, page, job, ping=who)
+        return await self._send(channel, page, job, ping=job.called if ping else ())
 
     async def _send(
         self,
@@ -244,6 +267,8 @@ def _recogniser(job: Job, table: TableState) -> Callable[[discord.Message], bool
     if job.kind is Kind.BLOCKED:
         text = blocked_page(language(table.seats[job.seat or 0].locale), table).content
         return lambda message: message.content == text
+    if job.kind in (Kind.CALL, Kind.PING) and job.call is not None:
+        return _bearing(call_id(job.call, table))
     if job.kind is Kind.NOTE:
         return _bearing(note_id(job, job.seat or 0))
     if job.kind is Kind.VOTE:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.outbox.job import ClaimedJob, Job, PostedMessage
 from bot.outbox.sender import Sender
+from bot.tables.calls import Call
 from bot.tables.jobs import Kind
 from bot.tables.reading import Reading
 from bot.tables.state import TableState
@@ -29,6 +30,11 @@ class Dispatcher:
                 await self._sender.retire_hand(claimed.older, claimed.locale)
             return None
         table = await self._table(job)
+        if job.kind is Kind.DONE:
+            if claimed.older is not None:
+                locale = claimed.locale or table.locale
+                await self._sender.done(claimed.older, locale, in_dm=bool(claimed.locale))
+            return None
         if claimed.unsure and not await self._edits(job, table):
             found = await self._sender.find(job, table, claimed.dm_channel_id)
             if found is not None:
@@ -49,7 +55,7 @@ class Dispatcher:
         return await self._tables.vote(job.vote)
 
     async def _table(self, job: Job) -> TableState:
-        if job.kind in (Kind.TABLE, Kind.OPEN, Kind.VOTE):
+        if job.kind in (Kind.TABLE, Kind.OPEN, Kind.VOTE, Kind.DONE):
             return await self._tables.get(job.table_id)
         return await self._tables.at_turn(job.table_id, job.turn)
 
@@ -59,6 +65,10 @@ class Dispatcher:
             return await sender.table(job, table)
         if job.kind is Kind.VOTE:
             return await sender.vote(job, table, await self._vote(job))
+        if job.kind is Kind.PING:
+            return await sender.ping(job, table, _call(job))
+        if job.kind is Kind.CALL:
+            return await sender.call(job, table, _call(job), dm_channel_id)
         if job.kind is Kind.RESULT:
             return await sender.result(job, table)
         if job.kind in (Kind.NOTE, Kind.HAND, Kind.BLOCKED):
@@ -75,3 +85,9 @@ class Dispatcher:
             return await sender.start(job, table, latest=latest)
         entry = await self._tables.turn(job.table_id, job.turn)
         return await sender.turn(job, table, entry, latest=latest)
+
+
+def _call(job: Job) -> Call:
+    if job.call is None:
+        raise ValueError(f"job {job.id} calls nobody")
+    return job.call

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bot.tables.calls import Call
 from bot.tables.jobs import Kind
 
 
@@ -15,7 +16,8 @@ class Job:
     the seat it concerns where there is one, ``nonce`` at most 25 characters that
     belong to this row alone and never change. ``attempts`` counts this one. ``after``
     is known if an earlier attempt may have arrived: its message is newer than that one.
-    ``vote`` is the id of the vote that it shows.
+    ``vote`` is the id of the vote that it shows, ``call`` what it tells its reader of a turn,
+    ``called`` are the people whom a board pings.
     """
 
     id: int
@@ -27,6 +29,8 @@ class Job:
     attempts: int = 1
     after: int | None = None
     vote: int | None = None
+    call: Call | None = None
+    called: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,9 +46,9 @@ class ClaimedJob:
     """A job to run now, and what is known for it.
 
     ``unsure``: an earlier attempt may have arrived. ``replaced``: a newer row says
-    the same better, so it is only to be found, not sent. ``older`` is the message a
-    RETIRE is about, ``dm_channel_id`` where the person was last written to and
-    ``locale`` the language they speak, ``""`` where the job is for a channel.
+    the same better, or it has become pointless, so it is only to be found, not sent. ``older``
+    is the message a RETIRE or DONE is about, ``dm_channel_id`` where the person was last
+    written to and ``locale`` the language they speak, ``""`` where the job is for a channel.
     """
 
     job: Job
@@ -57,5 +61,5 @@ class ClaimedJob:
     @property
     def opens_dm(self) -> bool:
         """Whether a DM channel is opened for it, which Discord wants done slowly."""
-        writes = self.job.kind in (Kind.HAND, Kind.BLOCKED)
+        writes = self.job.kind in (Kind.HAND, Kind.BLOCKED, Kind.CALL)
         return writes and self.dm_channel_id is None

@@ -6,8 +6,8 @@ else of a game is touched here.
 
 from __future__ import annotations
 
-import discord
 from discord import ButtonStyle
+from discord.utils import format_dt
 
 from bot.i18n import Language
 from bot.narration import (
@@ -19,12 +19,15 @@ from bot.narration import (
     result_text,
     turn_sentence,
 )
+from bot.outbox.call_pages import mute_button
 from bot.outbox.job import Job
 from bot.tables import SeatInfo, Stamp, TableState, TurnEntry
+from bot.tables.calls import Call
 from bot.ui.components.custom_id import CustomId, Verb
-from bot.ui.components.items import button
+from bot.ui.components.items import Item, button
 from bot.ui.page import Page, join_lines
 from bot.ui.pages.board import board_page
+from bot.ui.pages.links import jump_button
 from bot.ui.presenter import Presenter, game_of
 from engine.rules.free_start import even_pick
 
@@ -40,7 +43,12 @@ async def turn_page(presenter: Presenter, entry: TurnEntry, *, latest: bool) -> 
     page = await board_page(presenter)
     sentence = turn_sentence(presenter.narrator, entry.events)
     lines = [sentence, _next_line(presenter) if latest else ""]
-    return Page(join_lines(*lines), page.files, page.items)
+    return Page(join_lines(*lines), page.files, (*page.items, *_pings(presenter, latest=latest)))
+
+
+def _pings(presenter: Presenter, *, latest: bool) -> tuple[Item, ...]:
+    """The button under what pings: each one's own settings for this table."""
+    return (presenter.button("button-pings", Verb.OWN),) if latest else ()
 
 
 async def pick_page(presenter: Presenter) -> Page:
@@ -57,7 +65,8 @@ async def pick_page(presenter: Presenter) -> Page:
         if people
         else "",
     )
-    return Page(text, (picture,), (pieces, presenter.button("button-hand", Verb.HAND)))
+    hand = presenter.button("button-hand", Verb.HAND)
+    return Page(text, (picture,), (pieces, hand, *_pings(presenter, latest=True)))
 
 
 def _picked_lines(presenter: Presenter) -> list[str]:
@@ -88,7 +97,7 @@ async def start_page(presenter: Presenter, *, latest: bool) -> Page:
             if first
             else _next_line(presenter)
         )
-    return Page(join_lines(*lines), page.files, page.items)
+    return Page(join_lines(*lines), page.files, (*page.items, *_pings(presenter, latest=latest)))
 
 
 def _next_line(presenter: Presenter) -> str:
@@ -97,9 +106,12 @@ def _next_line(presenter: Presenter) -> str:
         return ""
     if mover.person_id is None:
         return presenter.text("turn-next-computer", name=escape(mover.name))
+    mention, until = f"<@{mover.person_id}>", presenter.table.away_until(mover)
+    if until is not None:
+        return presenter.text("turn-next-away", mention=mention, date=format_dt(until, "D"))
     view = presenter.view
     key = "turn-next-last-round" if view.last_round == view.round else "turn-next"
-    return presenter.text(key, mention=f"<@{mover.person_id}>")
+    return presenter.text(key, mention=mention)
 
 
 async def result_page(presenter: Presenter) -> Page:
@@ -134,8 +146,10 @@ def note_id(job: Job, seat: int) -> CustomId:
     return CustomId(Verb.HAND, Stamp(job.table_id, job.turn, 0), f"note{seat}")
 
 
-async def hand_page(presenter: Presenter, seat: int, *, channel: str, server: str) -> Page:
-    """A hand by DM, with a way back to the table."""
+async def hand_page(
+    presenter: Presenter, seat: int, *, channel: str, server: str, call: Call | None = None
+) -> Page:
+    """A hand by DM, with a way back to the table, and the ``call`` that goes with it."""
     game = game_of(presenter.table)
     view = game.view(seat)
     where: dict[str, str | int] = {
@@ -143,25 +157,24 @@ async def hand_page(presenter: Presenter, seat: int, *, channel: str, server: st
         "server": escape(server),
         "round": game.round,
     }
-    jump = _jump_button(presenter.language, presenter.table)
+    items = [jump_button(presenter.language, presenter.table)]
+    begins = ""
+    if call is not None:
+        begins = presenter.text(f"call-{call.about}", **where)
+        items.append(mute_button(presenter.language, presenter.table, call))
     if not view.hand:
-        return Page(presenter.text("hand-dm-empty", **where), items=(jump,))
+        return Page(join_lines(begins, presenter.text("hand-dm-empty", **where)), items=(*items,))
     cards = hand_cards(presenter.narrator, view)
     text = presenter.text("hand-dm", count=len(view.hand), cards=cards, **where)
     name = hand_file(presenter.table)
     picture = await presenter.painter.hand(view, game.outlook(seat), name)
-    return Page(text, (picture,), (jump,))
+    return Page(join_lines(begins, text), (picture,), (*items,))
 
 
 def blocked_page(language: Language, table: TableState) -> Page:
     """By DM: their turn is played, but its board cannot be posted where the table is, yet."""
     text = language.text("turn-blocked", channel=f"<#{table.channel_id}>", turn=table.version)
-    return Page(text, items=(_jump_button(language, table),))
-
-
-def _jump_button(language: Language, table: TableState) -> discord.ui.Button[discord.ui.View]:
-    link = f"https://discord.com/channels/{table.guild_id}/{table.channel_id}"
-    return discord.ui.Button(label=language.text("button-jump"), url=link)
+    return Page(text, items=(jump_button(language, table),))
 
 
 def hand_file(table: TableState) -> str:

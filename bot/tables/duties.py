@@ -2,3 +2,5 @@
 
 Each line is the module of one duty, ``import bot.tables.NAME  # noqa: F401``.
 """
+
+import bot.tables.reminding  # noqa: F401

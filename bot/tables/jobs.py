@@ -81,7 +81,9 @@ class Outbox:
         target = person_target(call.person_id) if by_dm else channel_target(row.channel_id)
         self._add(row, kind, target, call.turn, call.seat, about={"call": call.to_json()})
 
-    def done(self, row: GameRow, target: str, turn: int, seat: int, place: Mapping[str, Any]) -> None:
+    def done(
+        self, row: GameRow, target: str, turn: int, seat: int, place: Mapping[str, Any]
+    ) -> None:
         """Queue that the call at ``place`` (channel, message) says that it is done with."""
         self._add(row, Kind.DONE, target, turn, seat, about=place)
 

@@ -45,9 +45,7 @@ def note(out: Outbox, table_id: int, call: Call) -> None:
     )
 
 
-async def withdraw(
-    session: AsyncSession, game: GameRow, call: Call, now: datetime
-) -> None:
+async def withdraw(session: AsyncSession, game: GameRow, call: Call, now: datetime) -> None:
     """Take a notice back that could not be told now; the scheduler plans it anew."""
     await session.exec(
         delete(NoticeRow).where(

@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.store.models import GameRow, TurnRow
-from bot.tables import turn_clocks
+from bot.tables import telling, turn_clocks
+from bot.tables.agenda import reschedule
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Kind, Outbox
 from bot.tables.loading import game_row, load, turn_row
@@ -51,6 +52,9 @@ async def pick(out: Outbox, table_id: int, person_id: int, pieces: Sequence[int]
         turn_clocks.begin(row, out.now)
     out.session.add(row)
     queue(out, row, game)
+    reschedule(out, row)
+    if not game.awaited:
+        await telling.turn_begun(out, row, table)
 
 
 def keep(deal: TurnRow, game: Game, picks: Sequence[Sequence[int] | None]) -> None:

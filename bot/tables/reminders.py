@@ -54,7 +54,9 @@ def of_mover(
     """What whoever is waited for at seat ``number`` is still to be told of their turn.
 
     ``told`` holds of what they were told already in this turn, with the highest count;
-    ``picking`` is whether they are asked for their first pieces (V1), ``drafted_at`` when they last changed the turn in hand, None if there is none. What should have been told while that was not possible comes now, once.
+    ``picking`` is whether they are asked for their first pieces (V1), ``drafted_at`` when they
+    last changed the turn in hand, None if there is none. What should have been told while
+    that was not possible comes now, once.
     """
     wishes = seat.preferences
     if wishes.where is Where.NONE or seat.person_id is None:

@@ -11,10 +11,10 @@ from sqlmodel import col, delete, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.store.models import DraftRow, GameRow, OutboxRow, PlayerRow, SeatRow, TurnRow
-from bot.tables import picks, servers, turn_clocks, votes
+from bot.tables import picks, servers, telling, turn_clocks, votes
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Kind, Outbox
-from bot.tables.loading import ACTIVE, known, seat_rows, setup_of
+from bot.tables.loading import ACTIVE, known, load, seat_rows, setup_of
 from bot.tables.state import Person, Place, Status
 from bot.tables.terms import USUAL_TERMS, Terms
 from engine import Game
@@ -190,6 +190,7 @@ async def start(out: Outbox, row: GameRow, by: int, new_seed: Callable[[], str])
     for seat in seats:
         if seat.person_id is not None:
             out.to_person(row, seat.person_id, 0, known(seat.number))
+    await telling.turn_begun(out, row, await load(out.session, row, out.cards))
 
 
 async def end(out: Outbox, row: GameRow, by: int, *, moderator: bool) -> None:
@@ -198,6 +199,7 @@ async def end(out: Outbox, row: GameRow, by: int, *, moderator: bool) -> None:
         check_opener(row, await seat_rows(out.session, row), by, Code.NOT_MODERATOR)
     _close(row, out)
     await votes.close_all(out, row)
+    await telling.call_off(out, row)
     await out.session.exec(delete(DraftRow).where(col(DraftRow.game_id) == row.id))
     out.to_channel(row, Kind.TABLE, row.version)
 

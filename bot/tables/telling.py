@@ -1,20 +1,17 @@
-"""Tells people what waits for them: when, where they want it, once, and not in vain.
+"""Tells people what waits for them, where they want it; edits away what waits no more.
 
 At the start of a turn the ping goes with the board, and a call by DM with the hand, if one of
-them is about to be sent anyway; everything later is a message of its own, which a duty of the
-scheduler queues. A call that has become pointless is edited away.
+them is about to be sent anyway; everything later is a message of its own (``reminding``).
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime
 
 from sqlmodel import col, select
 
-from bot.store.models import DraftRow, GameRow, OutboxRow
+from bot.store.models import GameRow, OutboxRow
 from bot.tables import notices, reminders
-from bot.tables.agenda import Due, Situation, duty
 from bot.tables.calls import About, Call
 from bot.tables.jobs import Kind, Outbox, channel_target, person_target
 from bot.tables.loading import known
@@ -37,13 +34,13 @@ async def turn_begun(out: Outbox, row: GameRow, table: TableState) -> None:
         wanted = seat.person_id is not None and seat.preferences.where is not Where.NONE
         if wanted and reminders.undisturbed(out.now, seat) == out.now:
             about = About.PICK if table.awaited else About.TURN
-            await _tell(out, row, table, Notice(about, number, out.now))
+            await tell(out, row, table, Notice(about, number, out.now))
 
 
 async def call_off(out: Outbox, row: GameRow) -> None:
     """Edit away what calls people to a table that is over."""
-    for sent in await _sent(out, row):
-        _edit_away(out, row, sent)
+    for call in await sent(out, row):
+        edit_away(out, row, call)
 
 
 def _waited(table: TableState) -> Sequence[int]:
@@ -54,7 +51,7 @@ def _waited(table: TableState) -> Sequence[int]:
     )
 
 
-async def _tell(out: Outbox, row: GameRow, table: TableState, notice: Notice) -> None:
+async def tell(out: Outbox, row: GameRow, table: TableState, notice: Notice) -> None:
     """Queue a notice where its reader wants it; in the channel if DMs do not reach them."""
     seat = table.seats[notice.seat]
     call = Call(notice.about, known(seat.person_id), notice.seat, table.version, notice.count)
@@ -102,71 +99,8 @@ async def _untried(out: Outbox, row: GameRow, target: str) -> Sequence[OutboxRow
     return (await out.session.exec(query)).all()
 
 
-async def _due(out: Outbox, now: Situation) -> list[Notice]:
-    """Everything that somebody at the table is still to be told in this turn."""
-    if now.asleep:
-        return []
-    table = now.table
-    told = await notices.told(out.session, table.id, table.version)
-    drafted_at = await _drafted_at(out, table)
-    found: list[Notice] = []
-    for waited in now.waited:
-        number = known(waited.seat.number)
-        seat = table.seats[number]
-        found += reminders.of_mover(
-            number,
-            seat,
-            waited.clock,
-            told[seat.person_id or 0],
-            out.now,
-            picking=bool(table.awaited),
-            drafted_at=drafted_at,
-        )
-    if now.mover is not None:
-        number = (known(now.mover.seat.number) + 1) % len(table.seats)
-        seat = table.seats[number]
-        since = now.mover.clock.since
-        found += reminders.of_next(number, seat, since, told[seat.person_id or 0], out.now)
-    return found
-
-
-async def _drafted_at(out: Outbox, table: TableState) -> datetime | None:
-    query = select(DraftRow).where(DraftRow.game_id == table.id, DraftRow.turn == table.version)
-    draft = (await out.session.exec(query)).first()
-    return draft.at if draft is not None and draft.choices else None
-
-
-async def _plan(out: Outbox, now: Situation) -> Sequence[Due]:
-    moments = [notice.moment for notice in await _due(out, now)]
-    if await _pointless(out, now):
-        moments.append(out.now)
-    return [Due(min(moments))] if moments else ()
-
-
-@duty("telling", _plan)
-async def _tell_due(out: Outbox, now: Situation, due: Due) -> None:
-    for sent in await _pointless(out, now):
-        _edit_away(out, now.row, sent)
-    for notice in await _due(out, now):
-        if notice.moment <= out.now:
-            await _tell(out, now.row, now.table, notice)
-
-
-async def _pointless(out: Outbox, now: Situation) -> list[OutboxRow]:
-    """The calls in people's sight whose turn is over, or is somebody else's by now."""
-    waited = {(known(w.seat.number), w.seat.person_id) for w in now.waited}
-    return [
-        sent
-        for sent in await _sent(out, now.row)
-        if (call := Call.of_payload(sent.payload)) is not None
-        and (
-            call.turn != now.table.version
-            or (call.about is not About.NEXT_UP and (call.seat, call.person_id) not in waited)
-        )
-    ]
-
-
-async def _sent(out: Outbox, row: GameRow) -> Sequence[OutboxRow]:
+async def sent(out: Outbox, row: GameRow) -> Sequence[OutboxRow]:
+    """The calls of a table that stand in people's sight."""
     query = select(OutboxRow).where(
         OutboxRow.game_id == row.id,
         col(OutboxRow.kind).in_(_CALLS),
@@ -175,8 +109,9 @@ async def _sent(out: Outbox, row: GameRow) -> Sequence[OutboxRow]:
     return (await out.session.exec(query)).all()
 
 
-def _edit_away(out: Outbox, row: GameRow, sent: OutboxRow) -> None:
-    place = {"channel": sent.payload["channel"], "message": known(sent.message_id)}
-    out.done(row, sent.target, sent.payload["turn"], sent.payload["seat"], place)
-    sent.message_id = None
-    out.session.add(sent)
+def edit_away(out: Outbox, row: GameRow, call: OutboxRow) -> None:
+    """Let a call that was sent say that it is done with."""
+    place = {"channel": call.payload["channel"], "message": known(call.message_id)}
+    out.done(row, call.target, call.payload["turn"], call.payload["seat"], place)
+    call.message_id = None
+    out.session.add(call)

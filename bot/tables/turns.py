@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import structlog
 from sqlmodel import col, delete, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.store.models import DraftRow, GameRow, TurnRow
-from bot.tables import results, turn_clocks, votes
+from bot.tables import results, telling, turn_clocks, votes
 from bot.tables.editions import Editions
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Kind, Outbox
 from bot.tables.loading import game_row, known, load, seat_rows
+from bot.tables.reminders import SILENCE
 from bot.tables.state import Draft, Stamp, Status, TableState
 from engine import Game
 from engine.errors import GameError
@@ -55,6 +56,8 @@ async def change_draft(
     change(game)
     new = Stamp(old.table_id, old.turn, old.choice + 1)
     choices = list(game.choices)
+    row.due_at = min(row.due_at or out.now + SILENCE, out.now + SILENCE)
+    out.session.add(row)
     kept = hand.kept
     if kept is None:
         out.session.add(
@@ -214,6 +217,7 @@ async def _append(
     out.to_channel(row, Kind.TURN, number, seat)
     await (votes.close_all if over else votes.turn_played)(out, row)
     if over:
+        await telling.call_off(out, row)
         await results.write(out.session, row, game, out.now)
         out.to_channel(row, Kind.RESULT, number)
         out.to_channel(row, Kind.TABLE, number)
@@ -221,6 +225,7 @@ async def _append(
     for index, info in enumerate(table.seats):
         if info.person_id is not None and before.view(index).hand != game.view(index).hand:
             out.to_person(row, info.person_id, number, index)
+    await telling.turn_begun(out, row, replace(table, game=game, version=number))
 
 
 def _dealt(table: TableState) -> Game:
