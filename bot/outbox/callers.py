@@ -59,6 +59,8 @@ async def sent(
     session: AsyncSession, row: OutboxRow, posted: PostedMessage | None, now: datetime
 ) -> None:
     """Note where a call stands, so that it can be edited away, or that it could not be sent."""
+    if "called" in row.payload:  # boards are kept for good, whom they pinged is not
+        row.payload = {key: value for key, value in row.payload.items() if key != "called"}
     call = Call.of_payload(row.payload)
     if call is None or row.kind not in CALLS:
         return

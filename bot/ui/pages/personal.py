@@ -173,8 +173,7 @@ def quiet_change(
     try:
         QuietHours(start, end, now.clock_zone)
     except BadQuietHours as error:
-        shown = {"start": f"{start:%H:%M}", "end": f"{end:%H:%M}"}
-        raise InputError("quiet-bad", **shown) from error
+        raise InputError("quiet-bad", start=f"{start:%H:%M}", end=f"{end:%H:%M}") from error
     return {"quiet_start": start, "quiet_end": end}
 
 
