@@ -21,6 +21,7 @@ from bot.tables import arranging, loading, looks, personal, picks, seats, turns
 from bot.tables.attending import Attending
 from bot.tables.computer_seats import ComputerSeats
 from bot.tables.errors import Code, TableError
+from bot.tables.following import Following
 from bot.tables.jobs import Outbox
 from bot.tables.listing import TableLists
 from bot.tables.own_settings import OwnSettings
@@ -60,6 +61,7 @@ class Tables(Reading):
         self._wake = wake
         self._players = players or ComputerPlayers()
         self.lists = TableLists(store, self.cards, clock)
+        self.following = Following(store, self._writing)
         self.computers = ComputerSeats(self, self._writing, clock, self._players)
         self.agenda = Attending(store, self._writing, self.computers.play)
         self.statistics = Statistics(store, self.cards, self._quietly, clock)

@@ -10,7 +10,7 @@ from sqlmodel import col, delete, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.store.models import DraftRow, GameRow, TurnRow
-from bot.tables import results, turn_clocks, votes
+from bot.tables import results, turn_clocks, votes, watching
 from bot.tables.editions import Editions
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Kind, Outbox
@@ -212,6 +212,7 @@ async def _append(
     )
     await out.session.exec(delete(DraftRow).where(col(DraftRow.game_id) == table.id))
     out.to_channel(row, Kind.TURN, number, seat)
+    await watching.turn_played(out, row, table, game)
     await (votes.close_all if over else votes.turn_played)(out, row)
     if over:
         await results.write(out.session, row, game, out.now)

@@ -70,6 +70,7 @@ class Verb(StrEnum):
     OWN_SET = "own_set"  # extra: page, scope and name; button: and value
     AWAY = "away"  # extra: back
     VOTE = "vote"  # extra: the vote's id, yes or no
+    UNFOLLOW = "unfollow"  # in a DM; extra: what the message told, by which it is known again
     TABLES = "tables"  # its stamp names no table; extra: which list, and the number of its page
 
 
