@@ -173,11 +173,6 @@ class Game:
             return self._confirm(seen)
         self._choices.append(key)
         self._send(picked)
-        if self._ahead and self._floor:
-            self._floor = 0  # nothing that is hidden has been seen
-            if self._decision.kind is not Kind.CONFIRM:
-                self._rewind(self._choices[:-1], self._turn.actions)
-                raise IllegalError(Refusal("prepare-hidden"))
         return tuple(self._turn.events[seen:])
 
     def pick(self, seat: int, pieces: Sequence[int]) -> None:
@@ -385,7 +380,19 @@ class Game:
         self._decision = self._steps.send(picked)
         if self._turn.revealed:
             self._turn.revealed = False
-            self._floor = len(self._choices)
+            if self._ahead:
+                self._end_foresight()
+            else:
+                self._floor = len(self._choices)
+
+    def _end_foresight(self) -> None:
+        """What would be seen now is not known: the turn can be prepared if nothing is asked after.
+
+        Raises ``IllegalError`` if something is; the last choice is then undone.
+        """
+        if self._decision is not None and self._decision.kind is not Kind.CONFIRM:
+            self._rewind(self._choices[:-1], self._turn.actions)
+            raise IllegalError(Refusal("prepare-hidden"))
 
     def _confirm(self, seen: int) -> tuple[Event, ...]:
         if self._lines is not None:

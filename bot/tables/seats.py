@@ -10,8 +10,17 @@ from collections.abc import Callable, Sequence
 from sqlmodel import col, delete, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.store.models import ChannelRow, DraftRow, GameRow, OutboxRow, PlayerRow, SeatRow, TurnRow
-from bot.tables import picks
+from bot.store.models import (
+    ChannelRow,
+    DraftRow,
+    GameRow,
+    OutboxRow,
+    PlayerRow,
+    PreparedRow,
+    SeatRow,
+    TurnRow,
+)
+from bot.tables import picks, preparing
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Kind, Outbox
 from bot.tables.loading import ACTIVE, known, seat_rows, setup_of
@@ -191,6 +200,7 @@ async def end(out: Outbox, row: GameRow, by: int, *, moderator: bool) -> None:
         check_opener(row, await seat_rows(out.session, row), by, Code.NOT_MODERATOR)
     _close(row, out)
     await out.session.exec(delete(DraftRow).where(col(DraftRow.game_id) == row.id))
+    await preparing.drop(out.session, known(row.id))
     out.to_channel(row, Kind.TABLE, row.version)
 
 
@@ -206,6 +216,7 @@ async def end_guild(out: Outbox, guild_id: int) -> int:
         _close(row, out)
     ids = select(GameRow.id).where(of_guild)
     await out.session.exec(delete(DraftRow).where(col(DraftRow.game_id).in_(ids)))
+    await out.session.exec(delete(PreparedRow).where(col(PreparedRow.game_id).in_(ids)))
     await out.session.exec(
         update(OutboxRow)
         .where(

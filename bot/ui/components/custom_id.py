@@ -62,6 +62,7 @@ class Verb(StrEnum):
     UNDO = "undo"
     RESTART = "restart"
     CONFIRM = "confirm"
+    PREPARE = "prepare"  # extra: once (play it by itself) or draft (keep it for its player)
     CLOSE = "close"
     END = "end"  # extra: yes or no
 
