@@ -42,6 +42,7 @@ from engine.events import Event, event_from_json, event_to_json
 from engine.game import Game
 from engine.model.shuffling import seal
 from engine.model.terms import Colour, God, Piece, Resource, Terrain
+from engine.notation.notes import EndedEarly, Note, StandIn, TakenBack
 from engine.notation.verify import verify
 from engine.view import Result, Score, SeatView, View
 
@@ -67,6 +68,7 @@ __all__ = [
     "ColumnOption",
     "Config",
     "Decision",
+    "EndedEarly",
     "Event",
     "Game",
     "GameError",
@@ -75,6 +77,7 @@ __all__ = [
     "IllegalError",
     "Kind",
     "MalformedError",
+    "Note",
     "Option",
     "OtherCardsError",
     "Outlook",
@@ -93,6 +96,8 @@ __all__ = [
     "SeatView",
     "SlotOption",
     "StaleError",
+    "StandIn",
+    "TakenBack",
     "Terrain",
     "View",
     "WordOption",

@@ -6,7 +6,7 @@ undone turn is played again from its start, so nothing needs an inverse.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -30,6 +30,7 @@ from engine.model.shuffling import Chance, seal
 from engine.model.state import State
 from engine.notation import position as positions
 from engine.notation import record as records
+from engine.notation.notes import Note
 from engine.rules.free_start import awaited, check_pick, reveal_picks
 from engine.rules.invariants import state_faults
 from engine.rules.leaving import leave, pass_resigned
@@ -57,6 +58,7 @@ class Game:
         self._seating = seating
         self._lines = lines  # the record so far; None if the game did not start here
         self._ahead = False
+        self._revealed = False
         pass_resigned(self._start)
         self._begin(actions)
 
@@ -141,6 +143,15 @@ class Game:
     def floor(self) -> int:
         """How many of ``choices`` are fixed, because something hidden has come to light since."""
         return self._floor
+
+    @property
+    def revealed(self) -> bool:
+        """Whether the turn confirmed last brought something hidden to light.
+
+        That is a card drawn, a pile looked through, or how many VP somebody had (R26); what
+        players show of their own hand is theirs to show. False where no turn was confirmed.
+        """
+        return self._revealed
 
     @property
     def can_undo(self) -> bool:
@@ -235,6 +246,7 @@ class Game:
         new._seating = self._seating
         new._ahead = self._ahead
         new._lines = None if self._lines is None else self._lines[:]
+        new._revealed = self._revealed
         new._begin(self._turn.actions)
         for key in self._choices:
             new.choose(key)
@@ -327,15 +339,30 @@ class Game:
 
         ``catalogue`` and what is raised are as for ``from_position``.
         """
+        *_, game = cls.replayed(text, catalogue)
+        return game
+
+    @classmethod
+    def replayed(cls, text: str, catalogue: Catalogue | None = None) -> Iterator[Game]:
+        """Play a record and give the game at its deal and again after each of its lines.
+
+        It is the same game, which has moved on meanwhile, also after notes. ``catalogue`` and
+        what is raised are as for ``replay``.
+        """
         cards = catalogue or shipped()
         written = records.read(text)
         if not written.seed:
             raise PositionError(("the record is still sealed: its seed is not in it",))
         check_cards(cards, written.config.decks, written.digest)
         game = cls.new(written.config, written.seed, cards)
-        for number, line in enumerate(written.lines, 1):
-            records.play_line(game, number, line)
-        return game
+        yield game
+        for _ in records.play(game, written.lines):
+            yield game
+
+    def note(self, note: Note) -> None:
+        """Write into the record what its turns do not tell (see ``notation.notes``)."""
+        if self._lines is not None:
+            self._lines.append(str(note))
 
     @property
     def turn_start(self) -> State:
@@ -399,6 +426,7 @@ class Game:
             self._lines.append(" ".join((str(self._start.to_move + 1), *self._choices)))
         with suppress(StopIteration):  # the generator of a turn ends with its confirmation
             self._steps.send(0)
+        self._revealed = self._floor > 0 or self._turn.revealed
         events = tuple(self._turn.events[seen:])
         self._start = self._live
         events += pass_resigned(self._start)

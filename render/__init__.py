@@ -17,41 +17,90 @@ from render.alt.board import (
     alt_result,
     alt_tableau,
 )
+from render.alt.records import alt_leaderboard, alt_profile, counted, profile_lines, standing_lines
+from render.alt.since import alt_since
+from render.alt.tables import alt_tables
 from render.draw.theme import Form, Theme
 from render.icons.effects import missing_verbs
 from render.parts.proposal import Price, Proposal
+from render.parts.records import (
+    SOURCES,
+    Average,
+    Finished,
+    Group,
+    Leaderboard,
+    Profile,
+    Ranked,
+    RatedGame,
+    Rating,
+    bucket,
+)
+from render.parts.table_tile import Standing, Tile
+from render.parts.time_ring import TimeLeft
 from render.pictures.board_wide import board_png, layout_png
 from render.pictures.card import card_png
 from render.pictures.hand import hand_png
+from render.pictures.leaderboard import leaderboard_png
 from render.pictures.preview import preview_png
+from render.pictures.profile import profile_png
 from render.pictures.replay import Film, replay_webp
 from render.pictures.result import result_png
+from render.pictures.since import PastTurn, Since, since_png
 from render.pictures.tableau import tableau_png
+from render.pictures.tables import MOST as TILES_A_PICTURE
+from render.pictures.tables import tables_png
 from render.text.words import Words
 
 __all__ = [
+    "SOURCES",
+    "TILES_A_PICTURE",
+    "Average",
     "Film",
+    "Finished",
     "Form",
+    "Group",
+    "Leaderboard",
+    "PastTurn",
     "Price",
+    "Profile",
     "Proposal",
+    "Ranked",
+    "RatedGame",
+    "Rating",
+    "Since",
+    "Standing",
     "Theme",
+    "Tile",
+    "TimeLeft",
     "Words",
     "alt_board",
     "alt_board_full",
     "alt_card",
     "alt_hand",
     "alt_hand_full",
+    "alt_leaderboard",
     "alt_preview",
     "alt_preview_full",
+    "alt_profile",
     "alt_result",
+    "alt_since",
     "alt_tableau",
+    "alt_tables",
     "board_png",
+    "bucket",
     "card_png",
+    "counted",
     "hand_png",
     "layout_png",
+    "leaderboard_png",
     "missing_verbs",
     "preview_png",
+    "profile_lines",
+    "profile_png",
     "replay_webp",
     "result_png",
+    "since_png",
+    "standing_lines",
     "tableau_png",
+    "tables_png",
 ]

@@ -1,1 +1,20 @@
 """Time without a clock: quiet hours, zones, running time, deadlines. Only values."""
+
+from bot.schedule.intervals import Interval, merged
+from bot.schedule.quiet_hours import BadQuietHours, QuietHours
+from bot.schedule.running_time import counted, due, stopped_at
+from bot.schedule.zones import UTC_NAME, UnknownZone, cities, find_zone
+
+__all__ = [
+    "UTC_NAME",
+    "BadQuietHours",
+    "Interval",
+    "QuietHours",
+    "UnknownZone",
+    "cities",
+    "counted",
+    "due",
+    "find_zone",
+    "merged",
+    "stopped_at",
+]

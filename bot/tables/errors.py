@@ -38,6 +38,18 @@ class Code(StrEnum):
     PICKS_OPEN = "picks-open"
     STILL_SEATED = "still-seated"  # tables: how many that are not over
     PICKS_MADE = "no-pick"
+    NO_VOTE = "no-vote"
+    NO_VOTERS = "no-voters"
+    NOT_VOTER = "not-voter"
+    VOTE_OPEN = "vote-open"
+    VOTE_CLOSED = "vote-closed"
+    VOTED = "voted"
+    SEAT_YOURS = "seat-yours"
+    OWN_SEAT = "own-seat"
+    COMPUTERS_SEAT = "computers-seat"  # name: whose it looks like
+    NOT_WAITED = "not-waited"  # name: who is not waited for
+    NOT_LATE = "not-late"  # name: who is waited for, days: how long at least
+    AWAY = "away"  # name: who has said so
 
 
 class TableError(Exception):

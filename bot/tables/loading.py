@@ -109,6 +109,12 @@ async def turn_row(session: AsyncSession, row: GameRow, number: int) -> TurnRow:
     return found
 
 
+async def turn_rows(session: AsyncSession, row: GameRow) -> Sequence[TurnRow]:
+    """The deal and every turn of a table, in order, with their positions."""
+    query = select(TurnRow).where(TurnRow.game_id == row.id).order_by(col(TurnRow.number))
+    return (await session.exec(query)).all()
+
+
 async def load(
     session: AsyncSession,
     row: GameRow,

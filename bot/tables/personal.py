@@ -2,7 +2,8 @@
 
 Of a person there are stored: their language and DM channel, their seats (Discord id, name,
 where their hand stands), which tables they opened, the turn they have in hand, and what
-waits to be sent to them. Turns and positions name seats only.
+waits to be sent to them; their settings, when they were away, and what they have been told.
+Turns and positions name seats only.
 """
 
 from __future__ import annotations
@@ -12,11 +13,22 @@ from typing import Any
 from sqlmodel import col, delete, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.store.models import DraftRow, GameRow, OutboxRow, PlayerRow, SeatRow
+from bot.store.models import (
+    AwayRow,
+    DraftRow,
+    GameRow,
+    NoticeRow,
+    OutboxRow,
+    PlayerRow,
+    PreferenceRow,
+    SeatRow,
+)
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import person_target
 from bot.tables.loading import ACTIVE
 
+# What is kept of a person alone, and goes with them.
+_OWN: dict[str, Any] = {"settings": PreferenceRow, "away": AwayRow, "told": NoticeRow}
 NOBODY = 0  # in the place of the id of who opened a table
 
 
@@ -45,7 +57,12 @@ async def personal_data(session: AsyncSession, person_id: int) -> dict[str, Any]
             job.model_dump(mode="json", exclude={"id", "target", "nonce"})
             for job in (await session.exec(jobs)).all()
         ],
-    }
+    } | {name: await _own(session, kind, person_id) for name, kind in _OWN.items()}
+
+
+async def _own(session: AsyncSession, kind: Any, person_id: int) -> list[dict[str, Any]]:
+    rows = await session.exec(select(kind).where(kind.person_id == person_id))
+    return [row.model_dump(mode="json", exclude={"id", "person_id"}) for row in rows.all()]
 
 
 async def forget(session: AsyncSession, person_id: int) -> int:
@@ -71,6 +88,8 @@ async def forget(session: AsyncSession, person_id: int) -> int:
     await session.exec(opened.values(opener_id=NOBODY))
     target = col(OutboxRow.target) == person_target(person_id)
     await session.exec(delete(OutboxRow).where(target))
+    for kind in _OWN.values():
+        await session.exec(delete(kind).where(col(kind.person_id) == person_id))
     await session.exec(delete(PlayerRow).where(col(PlayerRow.id) == person_id))
     return len(seats)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping, Sequence
+from datetime import datetime
 from typing import Any, TypeVar
 
 from sqlmodel import col, select
@@ -11,10 +12,11 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.store import Store
 from bot.store.models import GameRow, TurnRow
-from bot.tables import loading, looks, picks
+from bot.tables import loading, looks, records, votes
 from bot.tables.editions import Editions
 from bot.tables.errors import Code, TableError
 from bot.tables.state import Look, Status, TableState, TurnEntry
+from bot.tables.votes import Vote
 from engine import Catalogue, Game, View
 
 T = TypeVar("T")
@@ -147,6 +149,16 @@ class Reading:
             raise TableError(Code.NO_TABLE)
         return found[0]
 
+    async def vote(self, vote_id: int) -> Vote:
+        """The vote with that id. Raises ``TableError`` (no-vote)."""
+        async with self._store.reading() as session:
+            return await votes.read(session, vote_id)
+
+    async def next_vote_expiry(self) -> datetime | None:
+        """When the first of all open votes ends; None without any."""
+        async with self._store.reading() as session:
+            return await votes.next_expiry(session)
+
     async def record(self, table_id: int) -> str:
         """The record of a table that is over, seed and all.
 
@@ -158,20 +170,26 @@ class Reading:
                 raise TableError(Code.NOT_OVER)
             if row.started_at is None or row.seed is None:
                 raise TableError(Code.NOT_STARTED)
-            deal = await loading.turn_row(session, row, 0)
-            begun = await self.cards.game(session, deal.position)
-            played = await _all(session, row, TurnRow.choices)
-        return await asyncio.to_thread(_record, begun, row.seed, played)
+            played = await loading.turn_rows(session, row)
+            begun = await self.cards.game(session, played[0].position)
+            ended_early = row.status == Status.CANCELLED.value
+        return await asyncio.to_thread(
+            records.whole, begun, row.seed, played, ended_early=ended_early
+        )
 
+    async def public_record(self, table_id: int) -> str:
+        """What everybody saw of a running table, without anything that is hidden.
 
-def _record(begun: Game, seed: str, played: Sequence[Sequence[str]]) -> str:
-    game = Game.new(begun.config, seed, begun.catalogue)
-    deal, *turns = played
-    picks.replay(game, deal)
-    for choices in turns:
-        for key in choices:
-            game.choose(key)
-    return game.record()
+        Raises ``TableError``: no-table, not-started, picks-open.
+        """
+        async with self._store.reading() as session:
+            row = await loading.game_row(session, table_id)
+            if row.started_at is None:
+                raise TableError(Code.NOT_STARTED)
+            played = await loading.turn_rows(session, row)
+        if played[-1].position.get("picks"):
+            raise TableError(Code.PICKS_OPEN)
+        return await asyncio.to_thread(records.so_far, played)
 
 
 async def _all(session: AsyncSession, row: GameRow, column: T) -> Sequence[T]:

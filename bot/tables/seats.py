@@ -20,7 +20,7 @@ from bot.store.models import (
     SeatRow,
     TurnRow,
 )
-from bot.tables import picks, preparing
+from bot.tables import picks, preparing, votes
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Kind, Outbox
 from bot.tables.loading import ACTIVE, known, seat_rows, setup_of
@@ -199,6 +199,7 @@ async def end(out: Outbox, row: GameRow, by: int, *, moderator: bool) -> None:
     if not moderator:
         check_opener(row, await seat_rows(out.session, row), by, Code.NOT_MODERATOR)
     _close(row, out)
+    await votes.close_all(out, row)
     await out.session.exec(delete(DraftRow).where(col(DraftRow.game_id) == row.id))
     await preparing.drop(out.session, known(row.id))
     out.to_channel(row, Kind.TABLE, row.version)

@@ -21,10 +21,12 @@ from bot.tables import arranging, loading, looks, personal, picks, seats, turns
 from bot.tables.computer_seats import ComputerSeats
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Outbox
+from bot.tables.listing import TableLists
 from bot.tables.reading import Reading
 from bot.tables.setup import STANDARD, Setup
 from bot.tables.state import Draft, Look, Person, Place, Stamp, TableState
 from bot.tables.terms import Terms
+from bot.tables.voting import Voting
 from engine import Catalogue, Game
 from render import Form, Theme
 
@@ -54,7 +56,9 @@ class Tables(Reading):
         self._new_seed = new_seed
         self._wake = wake
         self._players = players or ComputerPlayers()
+        self.lists = TableLists(store, self.cards, clock)
         self.computers = ComputerSeats(self, self._writing, clock, self._players)
+        self.votes = Voting(self, self._writing, self.computers.play)
 
     # The life of a table
 

@@ -7,16 +7,7 @@ from dataclasses import asdict, dataclass, fields
 from enum import StrEnum
 from typing import Any
 
-
-class Pace(StrEnum):
-    """How long a turn may take; BANK is a store of time that each turn played adds to."""
-
-    NONE = "none"
-    HOURS_8 = "8h"
-    HOURS_24 = "24h"
-    DAYS_3 = "3d"
-    DAYS_7 = "7d"
-    BANK = "bank"
+from bot.schedule.pace import Pace as Pace
 
 
 class OnTimeout(StrEnum):

@@ -11,14 +11,14 @@ from sqlmodel import col, delete, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.store.models import DraftRow, GameRow, PreparedRow, TurnRow
-from bot.tables import preparing
+from bot.tables import preparing, votes
 from bot.tables.editions import Editions
 from bot.tables.errors import Code, TableError
-from bot.tables.jobs import Kind as Job
-from bot.tables.jobs import Outbox
+from bot.tables.jobs import Kind, Outbox
 from bot.tables.loading import game_row, known, load
 from bot.tables.state import Draft, Stamp, Status, TableState
-from engine import Game, Kind
+from engine import Game
+from engine import Kind as Question
 from engine.errors import GameError
 from engine.events import event_to_json
 
@@ -165,7 +165,7 @@ async def play_prepared(out: Outbox, table_id: int) -> TableState | None:
         with suppress(GameError):
             for key in kept.choices:
                 game.choose(key)
-    if game.decision is None or game.decision.kind is not Kind.CONFIRM:
+    if game.decision is None or game.decision.kind is not Question.CONFIRM:
         kept.play_at = None
         out.session.add(kept)
         return None
@@ -184,10 +184,13 @@ async def play(out: Outbox, table_id: int, version: int, keys: Sequence[str]) ->
     if row.version != version:
         raise TableError(Code.STALE)
     table = await load(out.session, row, out.cards)
+    if table.mover is None or table.mover.computer is None:
+        raise TableError(Code.STALE)  # its owner has come back while the computer thought
     game = _dealt(table).copy()
     for key in keys:
         game.choose(key)
-    await _append(out, row, table, game)
+    in_place = table.mover.owner_id is not None
+    await _append(out, row, table, game, stand_in=table.mover.computer if in_place else None)
 
 
 def log_played(before: TableState) -> None:
@@ -269,8 +272,13 @@ def _replay(game: Game, kept: DraftRow | PreparedRow, table: TableState) -> None
         _log.warning("draft_cut", table=table.id, turn=table.version, refusal=error.refusal.code)
 
 
-async def _append(out: Outbox, row: GameRow, table: TableState, game: Game) -> None:
-    """Confirm the turn in ``game`` and append it, if the table still stands where it stood."""
+async def _append(
+    out: Outbox, row: GameRow, table: TableState, game: Game, stand_in: str | None = None
+) -> None:
+    """Confirm the turn in ``game`` and append it, if the table still stands where it stood.
+
+    ``stand_in`` names the agent that has played it in a person's place.
+    """
     before = _dealt(table)
     seat, number = known(before.to_move), table.version + 1
     choices = [*game.choices, CONFIRM]
@@ -301,15 +309,17 @@ async def _append(out: Outbox, row: GameRow, table: TableState, game: Game) -> N
             events=[event_to_json(event) for event in game.view(None).last_turn],
             position=dict(game.position()),
             at=out.now,
+            stand_in=stand_in,
         )
     )
     await out.session.exec(delete(DraftRow).where(col(DraftRow.game_id) == table.id))
     await preparing.drop(out.session, table.id, None if over else seat)
     await preparing.turn_begins(out, table.id, number, game)
-    out.to_channel(row, Job.TURN, number, seat)
+    out.to_channel(row, Kind.TURN, number, seat)
+    await (votes.close_all if over else votes.turn_played)(out, row)
     if over:
-        out.to_channel(row, Job.RESULT, number)
-        out.to_channel(row, Job.TABLE, number)
+        out.to_channel(row, Kind.RESULT, number)
+        out.to_channel(row, Kind.TABLE, number)
         return
     for index, info in enumerate(table.seats):
         if info.person_id is not None and before.view(index).hand != game.view(index).hand:

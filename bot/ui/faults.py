@@ -18,6 +18,7 @@ from bot.ui.pages.board import public_items
 from bot.ui.pages.opening import open_button
 from bot.ui.presenter import Presenter
 from bot.ui.reply import Reply
+from bot.ui.whereabouts import channel_of, may_see
 
 log = structlog.get_logger(__name__)
 
@@ -84,7 +85,14 @@ async def _with_a_way_on(reply: Reply, error: BaseException, text: str) -> Page:
 async def _elsewhere(reply: Reply) -> str:
     if reply.interaction.guild_id is None:
         return ""
-    tables = await reply.tables.of_guild(reply.guild_id)
+    member, client = reply.interaction.user, reply.interaction.client
+    tables = [
+        table
+        for table in await reply.tables.of_guild(reply.guild_id)
+        if isinstance(member, discord.Member)
+        and (channel := await channel_of(client, table.guild_id, table.channel_id))
+        and await may_see(channel, member)
+    ]
     if not tables:
         return ""
     named = " · ".join(f"<#{table.channel_id}>" for table in tables[-TABLES:])

@@ -14,12 +14,12 @@
 
 A turn's line is the seat, from 1, and the keys of its choices; questions with a
 single answer are not written. A record of a running game has ``sealed`` and the
-seed's SHA-256 where the seed will stand.
+seed's SHA-256 where the seed will stand. Rows that begin with ``#`` are notes.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -27,6 +27,7 @@ from engine.config import Config
 from engine.decision import Decision, Kind
 from engine.errors import GameError, PositionError
 from engine.model.shuffling import seal
+from engine.notation.notes import MARK, EndedEarly, Note, StandIn, TakenBack, read_note
 
 FORMAT = 1
 _HEAD = frozenset({"players", "decks", "layout", "start", "wild", "catalogue", "seed", "sealed"})
@@ -43,6 +44,14 @@ class Player(Protocol):
     def to_move(self) -> int | None:
         """Whose turn it is."""
 
+    @property
+    def turn(self) -> int:
+        """How many turns are completed."""
+
+    @property
+    def revealed(self) -> bool:
+        """Whether the last turn brought something hidden to light."""
+
     def choose(self, choice: str, /) -> object:
         """Answer it."""
 
@@ -51,6 +60,12 @@ class Player(Protocol):
 
     def pick(self, seat: int, pieces: Sequence[int], /) -> object:
         """Pick the first pieces (V1)."""
+
+    def note(self, note: Note, /) -> object:
+        """Keep a note in the record."""
+
+    def fork(self) -> Player:
+        """A game of its own at the same point."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +105,7 @@ def read(text: str) -> Record:
     lines: list[str] = []
     for row in rows[1:]:
         word, _, rest = row.partition(" ")
-        if _is_number(word) or word == "resign" or (word == "start" and "start" in head):
+        if _is_number(word) or word in ("resign", MARK) or (word == "start" and "start" in head):
             lines.append(row)
         elif lines or word in head:
             raise PositionError((f"line not understood: {row[:60]!r}",))
@@ -132,7 +147,54 @@ def _read_config(head: Mapping[str, str]) -> Config:
     )
 
 
-def play_line(game: Player, number: int, line: str) -> None:
+def play(game: Player, lines: Sequence[str]) -> Iterator[str]:
+    """Play the lines of a record one by one and keep its notes; gives each that is played.
+
+    A turn that was taken back is tried where it stands. Raises ``PositionError`` naming the
+    first line that does not fit.
+    """
+    path: list[Player] = []  # where turns that were taken back have led from here
+    for number, line in enumerate(lines, 1):
+        if not line.startswith(MARK):
+            _play_line(game, number, line)
+            path = []
+        else:
+            _note(game, path, number, lines)
+        yield line
+
+
+def _note(game: Player, path: list[Player], number: int, lines: Sequence[str]) -> None:
+    """Keep the note in line ``number``."""
+    note = read_note(lines[number - 1], number)
+    if isinstance(note, StandIn) and not _is_turn(lines[: number - 1]):
+        raise PositionError((f"line {number}: a stand-in without a turn",))
+    if isinstance(note, EndedEarly) and (number < len(lines) or game.decision is None):
+        raise PositionError((f"line {number}: the game goes on, or is over",))
+    if isinstance(note, TakenBack):
+        _try_again(game, path, number, note)
+    game.note(note)
+
+
+def _is_turn(lines: Sequence[str]) -> bool:
+    """Whether the last of ``lines`` is a turn, perhaps one that was taken back."""
+    return bool(lines) and (lines[-1][0].isdigit() or lines[-1].startswith(f"{MARK} taken"))
+
+
+def _try_again(game: Player, path: list[Player], number: int, note: TakenBack) -> None:
+    """Play a turn that was taken back; ``path`` then ends with where it led."""
+    while path and path[-1].turn + 1 != note.number:
+        path.pop()
+    start = path[-1] if path else game
+    if start.turn + 1 != note.number:
+        raise PositionError((f"line {number}: turn {note.number} was not played here",))
+    trial = start.fork()
+    _play_line(trial, number, note.line)
+    if trial.revealed:
+        raise PositionError((f"line {number}: a turn that revealed something stays",))
+    path.append(trial)
+
+
+def _play_line(game: Player, number: int, line: str) -> None:
     """Play one line of a record. Raises ``PositionError`` naming the line if it does not fit."""
     word, *keys = line.split()
     where = f"line {number} ({line[:60]})"

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from engine.cards.catalogue import Card
 from engine.decision import Outlook
 from engine.model.terms import Colour
 from engine.view import SeatView, View
 from render.alt.egypt import board_words, column_words, tableau_words
+from render.alt.limit import shortened
 from render.parts.proposal import Price, Proposal
 from render.pictures.card import places
 from render.pictures.result import headline, ranking
 from render.text.phrases import mover, phrases
 from render.text.words import Words
-
-LIMIT = 1024  # characters Discord allows in an attachment's description
-_END = "…"
 
 
 def alt_board(view: View, names: Sequence[str], words: Words) -> str:
@@ -24,7 +22,7 @@ def alt_board(view: View, names: Sequence[str], words: Words) -> str:
 
     If that is too long pieces are left out, and at last it is cut at a word.
     """
-    return _shortened(
+    return shortened(
         lambda: alt_board_full(view, names, words),
         lambda: _board(view, names, words, pieces=False),
     )
@@ -42,7 +40,7 @@ def alt_preview(
     proposal: Proposal,
 ) -> str:
     """The preview in at most 1,024 characters: card, legal regions, the choice, own lands."""
-    return _shortened(lambda: alt_preview_full(view, names, words, proposal))
+    return shortened(lambda: alt_preview_full(view, names, words, proposal))
 
 
 def alt_preview_full(
@@ -79,7 +77,7 @@ def _priced(name: str, price: Price, words: Words) -> str:
 
 def alt_hand(view: View, names: Sequence[str], words: Words, *, outlook: Sequence[Outlook]) -> str:
     """The hand in at most 1,024 characters: every card and whether it can be played, and goods."""
-    return _shortened(lambda: alt_hand_full(view, words, outlook=outlook))
+    return shortened(lambda: alt_hand_full(view, words, outlook=outlook))
 
 
 def alt_hand_full(view: View, words: Words, *, outlook: Sequence[Outlook]) -> str:
@@ -111,7 +109,7 @@ def alt_tableau(view: View, seat: int, names: Sequence[str], words: Words) -> st
             parts.append(words.text("alt-column", column=column, cards=cards))
     parts.append(_goods(one, words))
     parts += tableau_words(one, names, words)
-    return _shortened(lambda: " ".join(parts))
+    return shortened(lambda: " ".join(parts))
 
 
 def alt_card(card: Card, words: Words) -> str:
@@ -122,7 +120,7 @@ def alt_card(card: Card, words: Words) -> str:
         words.text("picture-once-is", effect=once) if once else "",
         words.card_needs(card),
     ]
-    return _shortened(lambda: " ".join(part for part in parts if part))
+    return shortened(lambda: " ".join(part for part in parts if part))
 
 
 def alt_result(view: View, names: Sequence[str], words: Words) -> str:
@@ -149,7 +147,7 @@ def alt_result(view: View, names: Sequence[str], words: Words) -> str:
         )
         for s in ranking(result)
     ]
-    return _shortened(lambda: f"{head} {'; '.join(scores)}.")
+    return shortened(lambda: f"{head} {'; '.join(scores)}.")
 
 
 def _board(view: View, names: Sequence[str], words: Words, *, pieces: bool) -> str:
@@ -193,13 +191,3 @@ def _holding(seat: SeatView, name: str, words: Words, *, pieces: bool) -> str:
 def _goods(seat: SeatView, words: Words) -> str:
     wheat, wood, clay, stone = seat.resources
     return words.text("alt-goods", gold=seat.gold, wheat=wheat, wood=wood, clay=clay, stone=stone)
-
-
-def _shortened(*tries: Callable[[], str]) -> str:
-    """The first text that is short enough; if none is, the last, cut after a whole word."""
-    text = ""
-    for make in tries:
-        text = make()
-        if len(text) <= LIMIT:
-            return text
-    return text[: LIMIT - len(_END)].rsplit(" ", 1)[0].rstrip(",;:") + _END

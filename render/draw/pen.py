@@ -103,6 +103,10 @@ class Pen:
         area, radius = self._on_canvas(area), self.scaled(radius)
         self.canvas.framed(area, paint, edge, radius=radius, width=self.scaled(width))
 
+    def disc(self, x: float, y: float, r: float, paint: Paint, *, opacity: float = 1.0) -> None:
+        """Fill a disc of radius ``r`` around x, y."""
+        self.canvas.disc(*self.spot(x, y), r * self.zoom, paint, opacity=opacity)
+
     def panel(self, area: Box, radius: float = 14) -> None:
         """The ground of a panel."""
         self.framed(area, self.tokens.panel, self.tokens.rule, radius=radius)

@@ -137,6 +137,7 @@ BARS = (
     (rgb("FFFFFF"), INK),
     (rgb("E3AE0B"), INK),
 )
+CHART = BARS[1][0]  # lines and bars of who has no player's colour
 
 
 # By name in ``Tokens``: on light, on dark.

@@ -29,7 +29,7 @@ from render.draw.theme import (
 from render.icons.egypt import over, token
 from render.icons.goods import RESOURCES, goods, pile_top
 from render.icons.shapes import PIECES, box
-from render.icons.sprites import Plate, coin, icon
+from render.icons.sprites import Plate, coin, icon, swords
 from render.icons.terrain import cell
 
 _SIDE = 0.8  # of a hex as a share of the row's height
@@ -76,6 +76,15 @@ def _village(s: float, theme: Theme) -> Image.Image:
     ground = TOKENS[theme].ground[Terrain.VILLAGE]
     found = _filled(s, ground.fill, discs=((0.62 * s, ground.marks[0]), (0.48 * s, ground.fill)))
     _place(found, goods("hut", round(0.5 * s)))
+    return found
+
+
+@lru_cache(maxsize=32)
+def fallen_village(height: int) -> Image.Image:
+    """A village that was attacked: ash and swords in a hex, the same in both themes."""
+    s = height / 2 - 2
+    found = _filled(s, TOKENS[Theme.LIGHT].ash)
+    _place(found, swords(1.1 * s))
     return found
 
 

@@ -11,6 +11,7 @@ from render.draw.theme import BAND_WORDS, INK, IVORY
 
 _RADIUS = 16
 _TITLE, _BELOW = 52, 29  # pixels: sizes of the title and of the words under it
+_LEAST = 0.5  # share of its size to which a title is shrunk before it is cut
 _EDGE = 32  # pixels left free at the right
 
 
@@ -26,7 +27,9 @@ def ink_band(
     room = area.w - start - max(end, _EDGE)
     middle = area.y + area.h / 2
     if not below:
-        pen.write(area.x + start, middle, title, serif(_TITLE, IVORY), room)
+        pen.write(area.x + start, middle, title, serif(_TITLE, IVORY), room, least=_LEAST)
         return
-    pen.write(area.x + start, middle - area.h * 0.19, title, serif(_TITLE, IVORY), room)
+    pen.write(
+        area.x + start, middle - area.h * 0.19, title, serif(_TITLE, IVORY), room, least=_LEAST
+    )
     pen.write(area.x + start, middle + area.h * 0.22, below, regular(_BELOW, BAND_WORDS), room)

@@ -38,11 +38,16 @@ def bare_land(board: Board, box: Box, size: tuple[int, int], theme: Theme) -> Im
 def _land(
     placements: tuple[Placement, ...], box: Box, size: tuple[int, int], theme: Theme
 ) -> Image.Image:
-    board = lay(placements)
+    return drawn_land(lay(placements), box, size, theme, TOKENS[theme].bg)
+
+
+def drawn_land(
+    board: Board, box: Box, size: tuple[int, int], theme: Theme, ground: Rgb
+) -> Image.Image:
+    """The same drawn anew, on a ``ground`` of that colour."""
     layout = board_layout(board, box)
-    tokens = TOKENS[theme]
-    canvas = Canvas.blank(*size, tokens.bg)
-    _shadow(canvas, layout, mix(tokens.bg, (0, 0, 0), tokens.shadow))
+    canvas = Canvas.blank(*size, ground)
+    _shadow(canvas, layout, mix(ground, (0, 0, 0), TOKENS[theme].shadow))
     for region in range(board.size):
         _cell(canvas, layout, region, theme)
     for region in range(board.size):

@@ -158,11 +158,13 @@ def labels(pen: Pen, layout: Layout, owners: dict[int, int]) -> None:
         label(pen, layout, region, owners.get(region))
 
 
-def label(pen: Pen, layout: Layout, region: int, owner: int | None) -> None:
-    """One region's name."""
+def label(pen: Pen, layout: Layout, region: int, owner: int | None, least: int = _SMALLEST) -> None:
+    """One region's name, at least ``least`` pixels large."""
     terrain, theme = Terrain(layout.board.terrain[region]), pen.theme
     ground = TOKENS[theme].ground[terrain] if owner is None else owner
-    sprite, left, top = _label(layout.centres[region], layout.s, layout.board.names[region], ground)
+    size = _label_size(layout.s, least)
+    name = layout.board.names[region]
+    sprite, left, top = _label(layout.centres[region], layout.s, size, name, ground)
     pen.canvas.sprite(sprite, left, top)
 
 
@@ -173,18 +175,20 @@ def dim_label(pen: Pen, layout: Layout, region: int) -> None:
     pen.write(cx, cy + LABEL_Y * layout.s, layout.board.names[region], style)
 
 
-def _label_size(s: float) -> int:
+def _label_size(s: float, least: int = _SMALLEST) -> int:
     """The size of a region's name: a share of the hex, but readable on long thin boards too."""
-    return max(_SMALLEST, round(LABEL * s))
+    return max(least, round(LABEL * s))
 
 
 @lru_cache(maxsize=512)
-def _label(middle: Point, s: float, text: str, on: Ground | int) -> tuple[Image.Image, int, int]:
+def _label(
+    middle: Point, s: float, size: int, text: str, on: Ground | int
+) -> tuple[Image.Image, int, int]:
     """The name of the region with that middle on its ground or on its owner's chip; its place.
 
     Kept, since names never change.
     """
-    sheet, style = Sketch(), bold(_label_size(s))
+    sheet, style = Sketch(), bold(size)
     x, y = middle[0], middle[1] + LABEL_Y * s
     if isinstance(on, Ground):
         halo = (max(2, 0.065 * s), on.fill)

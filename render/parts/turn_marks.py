@@ -10,8 +10,9 @@ from render.draw.hexes import Layout
 from render.draw.patterns import Cloth
 from render.draw.pen import Pen
 from render.draw.raster import Paint, Point, bent, heading
-from render.draw.theme import BADGE_DIGIT, BLACK, INK, IVORY, SIGNAL, Rgb
-from render.icons.sprites import badge, piece, swords, vp
+from render.draw.theme import INK, IVORY, SIGNAL, Rgb
+from render.icons.sprites import piece, swords, vp
+from render.parts.badges import BoardBadge, draw_badges
 from render.text.phrases import Phrase
 
 Numbered = tuple[int | None, Phrase]  # a phrase with the number of its badge, if it has one
@@ -22,9 +23,14 @@ _BEND = 0.2  # of the way’s length, so that it leads around a village’s disc
 _CHARS = ((-0.5, 0.2), (0.42, -0.28), (0.5, 0.3), (-0.4, -0.34), (0.1, 0.66), (-0.2, 0.52))
 
 
-def villages(pen: Pen, layout: Layout, view: View) -> None:
-    """The VP on the villages that nobody has attacked; 0 is shown too."""
+def villages(pen: Pen, layout: Layout, view: View, only: Collection[str] | None = None) -> None:
+    """The VP on the villages that nobody has attacked; 0 is shown too.
+
+    ``only``: the regions to be drawn, if not all.
+    """
     for name, points in sorted(view.villages.items()):
+        if only is not None and name not in only:
+            continue
         x, y = layout.at(name)
         pen.stamp(vp(max(26.0, 0.82 * layout.s), str(points)), x, y + 0.12 * layout.s)
 
@@ -37,7 +43,7 @@ def ruins(pen: Pen, layout: Layout, view: View, occupied: Collection[int]) -> No
     s, lying = layout.s, {name: seat.seat for seat in view.seats for name in seat.fallen}
     for name in sorted(view.attacked):
         region, (x, y) = view.board.index[name], layout.at(name)
-        _ashes(pen, layout, region)
+        ashes(pen, layout, region)
         if name in lying:
             helmet = piece("fallen", lying[name], max(22.0, round(0.82 * s)))
             pen.stamp(helmet, x, y + 0.1 * s)
@@ -45,7 +51,8 @@ def ruins(pen: Pen, layout: Layout, view: View, occupied: Collection[int]) -> No
             pen.stamp(swords(0.72 * s), x, y + 0.08 * s)
 
 
-def _ashes(pen: Pen, layout: Layout, region: int) -> None:
+def ashes(pen: Pen, layout: Layout, region: int) -> None:
+    """What is left of a village: ash and charred strokes."""
     s, (cx, cy) = layout.s, layout.centres[region]
     pen.polygon(layout.hexagon(region, 0.035 * s), pen.tokens.ash, opacity=0.88)
     for x, y in _CHARS:
@@ -72,10 +79,10 @@ def ways(pen: Pen, layout: Layout, happened: Sequence[Phrase], seat: int) -> Non
     """The ways of armies as bent arrows in the mover's pattern."""
     for one in happened:
         if one.way is not None:
-            _arrow(pen, _way(layout, one.way), layout.s, Cloth(seat))
+            _arrow(pen, way_path(layout, one.way), layout.s, Cloth(seat))
 
 
-def _way(layout: Layout, way: tuple[str, str]) -> list[Point]:
+def way_path(layout: Layout, way: tuple[str, str]) -> list[Point]:
     """The curve of an army's way, from beside where it stood to beside where it stands."""
     start, end = layout.at(way[0]), layout.at(way[1])
     length = hypot(end[0] - start[0], end[1] - start[1])
@@ -120,26 +127,10 @@ def badges(pen: Pen, layout: Layout, happened: Sequence[Phrase], seals: Sequence
 
     ``seals``: where others' signs layout that should not be covered.
     """
-    taken: list[Point] = [p for one in happened if one.way for p in _way(layout, one.way)]
+    taken: list[Point] = [p for one in happened if one.way for p in way_path(layout, one.way)]
     taken += seals
-    for number, one in numbered(happened):
-        if one.region is None:
-            continue
-        cx, cy = layout.at(one.region)
-        spots = [(cx + dx * layout.s, cy + dy * layout.s) for dx, dy in _SPOTS]
-        free = (p for p in spots if _free(p, taken, 0.36 * layout.s))
-        spot = next(free, None) or max(spots, key=lambda p: _distance(p, taken))
-        taken.append(spot)
-        size = max(24.0, 0.5 * layout.s)
-        pen.stamp(badge(str(number), size, IVORY, BADGE_DIGIT, BLACK), *spot)
-
-
-_SPOTS = ((0.58, -0.5), (-0.58, -0.5), (0.7, 0.0), (-0.7, 0.0))
-
-
-def _distance(spot: Point, taken: Sequence[Point]) -> float:
-    """From a spot to the nearest of those taken."""
-    return min(hypot(spot[0] - x, spot[1] - y) for x, y in taken)
+    shown = [BoardBadge(n, one.region) for n, one in numbered(happened) if n and one.region]
+    draw_badges(pen, layout, shown, taken, max(24.0, 0.5 * layout.s))
 
 
 def _free(spot: Point, taken: Sequence[Point], distance: float) -> bool:

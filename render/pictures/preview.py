@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PIL import Image, ImageDraw
-
 from engine.view import View
 from render.draw.boxes import Box
 from render.draw.encode import png
-from render.draw.hexes import Layout, hexagon
+from render.draw.hexes import Layout
 from render.draw.pen import Pen, bold
 from render.draw.raster import Canvas
-from render.draw.theme import BLACK, INK, IVORY, PLAYERS, SIGNAL, TOKENS, WHITE, Rgb, Theme, mix
+from render.draw.theme import BLACK, IVORY, SIGNAL, WHITE, Theme
 from render.icons.egypt import token
 from render.icons.sprites import badge, vp
 from render.parts import pieces, territory
@@ -21,6 +19,7 @@ from render.parts.caption import caption
 from render.parts.contents import turn_phrases
 from render.parts.land import board_layout, land
 from render.parts.proposal import Price, Proposal
+from render.parts.veil import draw_veil, veiled_colours
 from render.pictures.board_wide import BOX, CAPTION, SIDE, SIZE
 from render.pictures.preview_panel import preview_panel
 from render.text.names import shown_names
@@ -51,7 +50,7 @@ def preview_png(
     pieces.everywhere(pen, layout, view, lit)  # those are drawn later, above the frames
     for region, owner in owners.items():
         territory.label(pen, layout, region, owner)
-    _veil(pen, layout, lit)
+    draw_veil(pen, layout, lit, pen.tokens.veil)
     for region, name in enumerate(view.board.names):
         if name not in lit:
             territory.dim_label(pen, layout, region)
@@ -61,29 +60,7 @@ def preview_png(
     if happened := turn_phrases(pen, view.draft):
         seat = mover(view.draft)
         caption(pen.at(CAPTION.x, CAPTION.y), happened, seat, CAPTION.w)
-    return png(canvas.image, theme, _veiled(theme))
-
-
-def _veiled(theme: Theme) -> list[Rgb]:
-    """The plain colours under the veil, so faint that they would be taken for each other."""
-    tokens = TOKENS[theme]
-    fills = [ground.fill for ground in tokens.ground]
-    patterns = [mark for ground in tokens.ground for mark in ground.marks]
-    players = [player.fill for player in PLAYERS]
-    plain = [*fills, *patterns, *players, tokens.ash, tokens.gap, tokens.foam, INK, IVORY, WHITE]
-    return [mix(colour, tokens.bg, tokens.veil) for colour in plain]
-
-
-def _veil(pen: Pen, layout: Layout, lit: Sequence[str]) -> None:
-    """Everything that cannot be chosen, under a veil of the background."""
-    w, h = SIZE
-    mask = Image.new("L", (w * 2, h * 2), 0)
-    draw = ImageDraw.Draw(mask)
-    for grow, inside, value in ((0.09, False, 255), (0.0, True, 0)):
-        for (cx, cy), name in zip(layout.centres, layout.board.names, strict=True):
-            if (name in lit) is inside:
-                draw.polygon(hexagon(cx * 2, cy * 2, layout.s * 2 * (1 + grow)), fill=value)
-    pen.canvas.lay(mask.reduce(2), 0, 0, pen.tokens.bg, pen.tokens.veil)
+    return png(canvas.image, theme, veiled_colours(theme, pen.tokens.veil))
 
 
 def _lit(pen: Pen, layout: Layout, view: View, proposal: Proposal, name: str) -> None:

@@ -95,6 +95,11 @@ def initials(names: Sequence[str]) -> list[str]:
     return found
 
 
+def initial(name: str) -> str:
+    """What stands on the seal of somebody who sits at no table: one letter."""
+    return _letters(name, 1)
+
+
 def brief(names: Sequence[str], most: int = 14) -> list[str]:
     """Names short enough to stand in a phrase beside others."""
     return [name if len(name) <= most else name[: most - 1].rstrip() + ELLIPSIS for name in names]

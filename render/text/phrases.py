@@ -7,7 +7,7 @@ in a turn is summed up by whoever tells it: ``Changed`` here and in the bot's se
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
@@ -59,6 +59,7 @@ class Length(Enum):
     FULL = ()  # the channel's sentences
     SHORT = ("short",)  # a line of the log
     CAPTION = ("caption", "short")  # pictures and their alternative texts
+    ROW = ("row", "caption", "short")  # rows of turns, which have a sign before the words
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,15 +86,15 @@ def phrases(events: Sequence[Event], names: Sequence[str], words: Words) -> list
     found: list[Phrase] = []
     sums: dict[str, int] = {}
     for event in events:
-        gain = _gain(event)
+        gain = summed(event)
         if gain is not None:
             what, amount = gain
             if event.seat == mover(events):
                 sums[what] = sums.get(what, 0) + amount
-        elif _is_seen(event):
+        elif is_seen(event):
             told = event_words(event, names, words, Length.CAPTION)
             found.append(Phrase(told, _region(event), _way(event)))
-    goods = tuple((what, sums[what]) for what in _ORDER if sums.get(what))
+    goods = in_order(sums)
     if goods:
         found.append(Phrase(goods_words(goods, words), goods=goods))
     return found
@@ -123,7 +124,7 @@ def _text(
             offered: dict[str, str | int] = {
                 "name": name,
                 "count": count,
-                "cards": _amount("cards", count, words),
+                "cards": amount_words("cards", count, words),
                 "card": words.card_name(top),
                 "god": words.text(f"god-{god}"),
                 "power": words.text(f"god-{power}"),
@@ -134,11 +135,11 @@ def _text(
         case Resigned():
             return "resigned", {"name": name}
         case Paid(to=to, what=what, amount=amount, why=why):
-            return f"paid-{why}", {"what": _amount(what, amount, words), "name": names[to]}
+            return f"paid-{why}", {"what": amount_words(what, amount, words), "name": names[to]}
         case Stole(victim=victim, amount=0):
             return "stole-nothing", {"name": names[victim]}
         case Stole(victim=victim, what=what, amount=amount):
-            return "stole", {"what": _amount(what, amount, words), "name": names[victim]}
+            return "stole", {"what": amount_words(what, amount, words), "name": names[victim]}
         case Moved(start=start, end=end):
             return "stayed" if start == end else "moved", {"start": start, "end": end}
         case VillageRobbed(region=region, amount=vp):
@@ -185,7 +186,8 @@ def _card(key: str, words: Words, length: Length) -> str:
     return words.card_one(key) if length is Length.FULL else words.card_name(key)
 
 
-def _amount(what: str, number: int, words: Words) -> str:
+def amount_words(what: str, number: int, words: Words) -> str:
+    """``number`` of ``what`` as a sentence has it: "3 gold", "1 army"."""
     return words.text(f"good-{what}", amount=number)
 
 
@@ -224,7 +226,8 @@ def _shares(event: VillageFell, names: Sequence[str], words: Words, length: Leng
     )
 
 
-def _is_seen(event: Event) -> bool:
+def is_seen(event: Event) -> bool:
+    """Whether captions tell ``event`` in words of its own."""
     match event:
         case Moved(start=start, end=end):
             return start != end
@@ -250,7 +253,7 @@ def _way(event: Event) -> tuple[str, str] | None:
     return (event.start, event.end) if isinstance(event, Moved | Sailed) else None
 
 
-def _gain(event: Event) -> tuple[str, int] | None:
+def summed(event: Event) -> tuple[str, int] | None:
     """What is summed up with everything else of its kind, instead of being told by itself."""
     match event:
         case Changed(what=what, amount=amount):
@@ -260,6 +263,11 @@ def _gain(event: Event) -> tuple[str, int] | None:
         case BoatTaken(size=size):
             return _BOAT_OF[size], 1
     return None
+
+
+def in_order(sums: Mapping[str, int]) -> tuple[tuple[str, int], ...]:
+    """Amounts by kind in the order in which they are always told; noughts are left out."""
+    return tuple((what, sums[what]) for what in _ORDER if sums.get(what))
 
 
 def goods_words(goods: Sequence[tuple[str, int]], words: Words) -> str:

@@ -8,6 +8,7 @@ import pytest
 
 import bot.data as data
 from bot.store import Store
+from bot.store.models import AwayRow, PreferenceRow
 from bot.tables import Code, Place, Status, TableError
 from tests.bot.databases import address, of_sqlite
 from tests.bot.fixtures import ANN, BO, CHANNEL, GUILD, begin, make_tables, play_turn
@@ -17,7 +18,12 @@ async def test_a_person_is_shown_and_forgotten_once_nothing_waits_for_them(tmp_p
     store = await Store.open(address(tmp_path / "deus.db"))
     tables = make_tables(store)
     table = await play_turn(tables, await begin(tables, ANN, BO))
+    async with store.writing() as session:
+        session.add(PreferenceRow(person_id=ANN.id, key="where", value="dm"))
+        session.add(AwayRow(person_id=ANN.id, since=table.opened_at, until=table.opened_at))
     shown = await tables.personal_data(ANN.id)
+    assert shown["settings"] == [{"game_id": 0, "key": "where", "value": "dm"}]
+    assert len(shown["away"]) == 1
     assert json.loads(json.dumps(shown)) == shown
     assert shown["opened"] == [table.id]
     [seat] = shown["seats"]
@@ -33,7 +39,9 @@ async def test_a_person_is_shown_and_forgotten_once_nothing_waits_for_them(tmp_p
     await tables.end(CHANNEL, ANN.id)
     assert await tables.forget(ANN.id) == 1
     left = await tables.personal_data(ANN.id)
-    assert not any(left[part] for part in ("player", "seats", "opened", "messages"))
+    assert not any(
+        left[part] for part in ("player", "seats", "opened", "messages", "settings", "away")
+    )
     after = await tables.get(table.id)
     assert after.status is Status.CANCELLED
     hers = 1 - after.names.index(BO.name)

@@ -28,20 +28,28 @@ from render import (
     alt_board,
     alt_card,
     alt_hand,
+    alt_leaderboard,
     alt_preview,
+    alt_profile,
     alt_result,
     alt_tableau,
+    alt_tables,
     board_png,
     card_png,
     hand_png,
+    leaderboard_png,
     preview_png,
+    profile_png,
     replay_webp,
     result_png,
     tableau_png,
+    tables_png,
 )
 from tests.gallery import NAMES, game_at, views_of
 from tests.render.golden_scenes import SCENES, golden
 from tests.render.likeness import difference, reduced
+from tests.render.statistics import ELEVEN, PROFILE
+from tests.render.table_tiles import TILES
 
 BOARDS = ((2, 30, "base"), (3, 40, "base"), (4, 60, "base"), (4, 50, "egypt"))
 CARDS = ("legion", "temple_forest", "metropolis_gold")
@@ -86,8 +94,13 @@ def pictures(seed: str = "gallery") -> dict[str, tuple[bytes, str]]:
             add("preview", partial(preview_png, *proposed), alt_preview(*proposed))
             break
 
+    listed = TILES, "Your tables"
+    add("tables", partial(tables_png, *listed, 2, _WORDS), alt_tables(*listed, _WORDS))
+
     end = game_at(4, 10_000, seed).view(None), NAMES, _WORDS
     add("result", partial(result_png, *end), alt_result(*end))
+    add("leaderboard", partial(leaderboard_png, ELEVEN, _WORDS), alt_leaderboard(ELEVEN, _WORDS))
+    add("profile", partial(profile_png, PROFILE, _WORDS), alt_profile(PROFILE, _WORDS))
     for card in map(game.catalogue.card, CARDS):
         draw = partial(card_png, card, _WORDS, source=card.source)
         add(f"card-{card.key}", draw, alt_card(card, _WORDS))

@@ -25,14 +25,21 @@ from render import (
     card_png,
     hand_png,
     layout_png,
+    leaderboard_png,
     preview_png,
+    profile_png,
     result_png,
+    since_png,
     tableau_png,
+    tables_png,
 )
 from tests.render.egypt_views import egypt_view, empty_regions
 from tests.render.likeness import packed, reduced
+from tests.render.past_turns import since_last_turn
 from tests.render.picture_views import LONG, NAMES, finished, view_of
 from tests.render.picture_words import WORDS
+from tests.render.statistics import ELEVEN, PROFILE, THREE
+from tests.render.table_tiles import TILES
 
 FOLDER = Path(__file__).parent / "golden"
 _CARDS = ("small_port_clay", "academy", "legion", "temple_forest")
@@ -81,6 +88,11 @@ def _frame() -> bytes:
     return out.getvalue()
 
 
+def _since(theme: Theme, form: Form) -> bytes:
+    view = view_of(4)
+    return since_png(view, NAMES, WORDS, since_last_turn(view), theme=theme, form=form)
+
+
 SCENES: dict[str, Callable[[], bytes]] = {
     "board-2": lambda: _board(2),
     "board-3-dark": lambda: _board(3, Theme.DARK),
@@ -101,7 +113,15 @@ SCENES: dict[str, Callable[[], bytes]] = {
     "card": lambda: card_png(CATALOGUE.card("temple_forest"), WORDS, source="R35"),
     "result": lambda: result_png(finished(4), NAMES, WORDS),
     "result-dark": lambda: result_png(finished(3), NAMES[:3], WORDS, theme=Theme.DARK),
+    "tables": lambda: tables_png(TILES, "Your tables", 2, WORDS),
+    "tables-dark": lambda: tables_png(TILES, "Your tables", 2, WORDS, theme=Theme.DARK),
     "replay-frame": _frame,
+    "since": lambda: _since(Theme.LIGHT, Form.WIDE),
+    "since-dark": lambda: _since(Theme.DARK, Form.WIDE),
+    "since-tall": lambda: _since(Theme.LIGHT, Form.TALL),
+    "leaderboard": lambda: leaderboard_png(ELEVEN, WORDS),
+    "profile-dark": lambda: profile_png(PROFILE, WORDS, theme=Theme.DARK),
+    "profile-three": lambda: profile_png(THREE, WORDS),
 }
 
 

@@ -35,7 +35,8 @@ from render import (
     preview_png,
     tableau_png,
 )
-from render.alt.board import LIMIT, alt_board, alt_tableau
+from render.alt.board import alt_board, alt_tableau
+from render.alt.limit import LIMIT
 from render.draw.theme import CARDS, TOKENS
 from render.parts.land import board_layout
 from render.pictures.board_tall import CORNERS, tall_board

@@ -17,7 +17,7 @@ from render import (
     result_png,
     tableau_png,
 )
-from render.alt.board import LIMIT
+from render.alt.limit import LIMIT
 from tests.render.picture_reading import opened
 from tests.render.picture_words import WORDS
 from tests.sampling import every

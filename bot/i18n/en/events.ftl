@@ -2,6 +2,7 @@
 ### The message is what the channel's sentence says.
 ### .short    in the log, which has a line for a turn
 ### .caption  under pictures and in their alternative texts, where .short will not do
+### .row      beside a sign that says what it is, and amounts that stand as icons
 
 # The opening of a turn. What is paid for a building, and what a god gives, is added to it.
 event-built = **{ $name } built { $card } at { $region }**
@@ -21,6 +22,7 @@ event-offered =
     }
     .short = { $name }: { $cards } to { $god } ({ $card })
     .caption = { $cards } offered to { $god }
+    .row = { $cards } to { $god }
 event-offered-power =
     { $count ->
         [one] **{ $name } offered one card to { $god }** ({ $card }), who lends the power of { $power }
@@ -28,6 +30,7 @@ event-offered-power =
     }
     .short = { $name }: { $cards } to { $god } as { $power } ({ $card })
     .caption = { $cards } offered to { $god } as { $power }
+    .row = { $cards } to { $god } as { $power }
 event-passed = **{ $name } passed.**
     .short = { $name } passed
     .caption = passes
@@ -43,13 +46,16 @@ event-stole = { $what } from { $name }
     .caption = { $what } taken from { $name }
 event-stole-nothing = nothing from { $name }
 event-moved = army { $start } → { $end }
+    .row = { $start }→{ $end }
 event-stayed = army stays at { $end }
 event-robbed = { $vp } VP from village { $region }
+    .row = village { $region } robbed
 event-prices = { $prices }
     .caption = market: { $prices }
 event-price = { $what } now { $gold } gold / { $vp } VP
     .caption = { $what } { $gold } gold
 event-sailed = ship { $start } → { $end }
+    .row = { $start }→{ $end }
 event-boat = a boat of size { $size }
 event-token = 1 combat token
 event-barracks = a token laid at { $region }
@@ -64,6 +70,7 @@ event-gilded = 1 gold onto { $card }
 # What comes of a turn beside what was done in it
 event-village = The village { $region } fell: { $shares }
     .short = village { $region } falls: { $shares }
+    .row = village { $region } falls
 village-share =
     { $count ->
         [one] { $names } takes { $amount } VP with { $armies }

@@ -77,7 +77,6 @@ ended-early = This game was ended in round { $round }. It counts for nobody.
 board-title = **Round { $round }**
 board-title-over = **The final board**
 start-title = **The board lies, the cards are dealt.**
-record-answer = The record of this game: it replays turn by turn, and `python -m engine verify` checks it against the seal.
 
 command-deus-rules-description = How to play, in short
 hand-dm-retired = *An older hand. The newest one is further down.*

@@ -98,6 +98,27 @@ picture-legend-barracks = Barracks, { $vp } VP
 picture-legend-token = costs a token
 picture-legend-choice = your choice
 
+# Since a player's last turn
+picture-since-title = Since your last turn
+picture-since-start = Since the game began
+picture-since-round = { $title } · Round { $round }
+picture-since-your-turn = Your turn, { $name }
+picture-since-you = You
+picture-since-taken = taken from you
+picture-since-earlier = { $count ->
+    [one] and { $count } earlier turn
+   *[other] and { $count } earlier turns
+}
+picture-since-wait-for-you = { $count ->
+    [one] { $names } waits for you
+   *[other] { $names } wait for you
+}
+picture-since-you-wait = { $names } wait for { $name }
+picture-since-wait = { $count ->
+    [one] { $names } waits for { $name }
+   *[other] { $names } wait for { $name }
+}
+
 # Cards and hand
 picture-cost = Cost
 picture-free = nothing
@@ -127,6 +148,46 @@ picture-score-majorities = majorities
 picture-chart-title = Victory points, round by round
 picture-chart-end = end
 
+# Lists of tables
+picture-table = a table
+picture-in-round = round { $round }
+picture-players = { $count } players
+picture-await-you = { $count ->
+    [one] { $count } waits for you
+   *[other] { $count } wait for you
+}
+picture-your-turn = Your turn
+picture-then-you = { $count ->
+    [0] then
+   *[other] { $count } more, then
+}
+picture-others-pick = { $count ->
+    [one] { $count } still picks
+   *[other] { $count } still pick
+}
+picture-asleep = asleep
+picture-nobody-came = { $days ->
+    [one] nobody has come for { $days } day
+   *[other] nobody has come for { $days } days
+}
+picture-seated = seated
+picture-seats-free = { $count ->
+    [0] ready to start
+    [one] { $count } seat is free
+   *[other] { $count } seats are free
+}
+picture-place = { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $rank }th
+} of { $players }
+picture-left-table = left the game
+picture-you-won = You won
+picture-you-share = You share the win
+picture-shared = { $count } share the win
+picture-with-vp = with { $vp } VP
+
 # Alternative texts
 alt-round = Round { $round }, { $name } to move.
 alt-over = The game is over.
@@ -142,6 +203,16 @@ alt-villages = { $count ->
 alt-village = { $region } { $vp } VP
 alt-temples = { $left } of { $total } temples left.
 alt-last-turn = Last turn, { $name }: { $phrases }.
+alt-since = What happened since the last turn of { $name }.
+alt-since-start = What happened before the first turn of { $name }.
+alt-since-turn = { $number } { $name }, { $age }: { $deeds }.
+alt-since-turn-stand-in = { $number } { $name } (a computer played), { $age }: { $deeds }.
+alt-since-earlier = { $count ->
+    [one] { $count } earlier turn.
+   *[other] { $count } earlier turns.
+}
+alt-since-end = { $text }.
+alt-since-taken = Taken from { $name }: { $goods }.
 alt-preview = Preview. Possible: { $regions }.
 alt-preview-none = Preview: the board as it will be.
 alt-preview-priced = { $region } ({ $costs })
@@ -186,3 +257,12 @@ alt-lying = { $card } ({ $things })
 alt-face-down = face down
 alt-result = { $headline }. { $rounds }, { $reason }.
 alt-score = { $name } { $total } ({ $start } start, { $cards } cards, { $villages } villages, { $temples } temples, { $majorities } majorities)
+alt-tables = { $title }. { $tables }
+alt-table = { $table } ({ $place }), { $rounds }: { $state }.
+alt-table-asleep = asleep, { $days }
+alt-table-time = { $turn }, { $time }
+alt-table-then = { $state }, { $before ->
+    [0] then you
+    [one] { $before } more, then you
+   *[other] { $before } more, then you
+}

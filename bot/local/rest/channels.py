@@ -202,6 +202,15 @@ def thread_members(world: World, call: Request) -> Response:
     return Response(200, [thread_member_json(thread, user) for user in users])
 
 
+def thread_member(world: World, call: Request) -> Response:
+    """GET one member of a thread; unlike the whole list it needs no privileged intent."""
+    thread = _channel(world, call)
+    user = world.users.get(call.number("user_id"))
+    if user is None or user.id not in thread.joined:
+        raise unknown(10007, "Member")
+    return Response(200, thread_member_json(thread, user))
+
+
 def open_dm(world: World, call: Request) -> Response:
     """POST to get the DM channel with a user; that works for closed DMs too."""
     user = world.users.get(int(call.mapping().get("recipient_id") or 0))
@@ -231,5 +240,6 @@ ROUTES: Routes = (
     ("PUT", f"{_ONE}/thread-members/{{user_id}}", join_thread),
     ("DELETE", f"{_ONE}/thread-members/{{user_id}}", leave_thread),
     ("GET", f"{_ONE}/thread-members", thread_members),
+    ("GET", f"{_ONE}/thread-members/{{user_id}}", thread_member),
     ("POST", "/users/@me/channels", open_dm),
 )

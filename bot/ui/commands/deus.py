@@ -7,7 +7,7 @@ from typing import Literal
 from discord import app_commands
 
 from bot.i18n.commands import choices_of, described
-from bot.tables import Code, Setup, TableError, TableState
+from bot.tables import Code, Setup, TableError
 from bot.tables.setup import STANDARD_LAYOUT
 from bot.ui.client import Interaction
 from bot.ui.commands import complete
@@ -15,16 +15,18 @@ from bot.ui.commands.decks import read_decks
 from bot.ui.commands.declare import command
 from bot.ui.commands.plan import listed
 from bot.ui.commands.reading import cards_named, find, shown
+from bot.ui.commands.seat_named import seat_named
 from bot.ui.errors import InputError
 from bot.ui.pages import table as table_page
 from bot.ui.pages.board import board_page
 from bot.ui.pages.cards import looked_up_page
 from bot.ui.pages.log import log_page
 from bot.ui.pages.opening import open_or_change
-from bot.ui.pages.players import names_of, player_page, status_page
+from bot.ui.pages.players import player_page, status_page
 from bot.ui.pages.replay import replay as show_replay
 from bot.ui.pages.rules import PLAY, TOPICS, rules_page, topic_name
 from bot.ui.pages.settings import settings as change_settings
+from bot.ui.pages.tables import server_tables
 from bot.ui.presenter import Presenter, game_of
 from bot.ui.reply import Reply
 from engine.model.tiles import LAYOUT_NAMES
@@ -109,22 +111,8 @@ async def player(interaction: Interaction, seat: str | None = None) -> None:
     reply = await Reply.deferred(interaction)
     table = await reply.tables.at(reply.channel_id)
     game_of(table)
-    number = _seat(reply, table, seat)
+    number = seat_named(reply, table, seat)
     await reply.show(await player_page(reply, table, number))
-
-
-def _seat(reply: Reply, table: TableState, typed: str | None) -> int:
-    """The seat that was typed: a number from 1 or a name; left out, the asker's own."""
-    if typed is None:
-        own = table.seat_of(reply.person.id)
-        if own is None:
-            raise InputError("seat-missing", names=names_of(table))
-        return own
-    by_number = {str(number): name for number, name in enumerate(table.names, 1)}
-    key = find(typed.removeprefix("@"), by_number)
-    if key is None:
-        raise InputError("seat-unknown", typed=shown(typed), names=names_of(table))
-    return int(key) - 1
 
 
 @command("log", deus)
@@ -176,6 +164,13 @@ async def replay(
 ) -> None:
     """The game so far as a film, or the board after one of its turns."""
     await show_replay(await Reply.deferred(interaction, private=turn is not None), turn)
+
+
+@command("tables", deus)
+async def tables(interaction: Interaction) -> None:
+    """The tables of this server that the asker can see."""
+    reply = await Reply.deferred(interaction)
+    await reply.show(await server_tables(reply))
 
 
 @command("rules", deus, topic=complete.topics)

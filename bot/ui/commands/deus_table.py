@@ -5,9 +5,31 @@ from __future__ import annotations
 from discord import app_commands
 
 from bot.i18n.commands import described
+from bot.ui.client import Interaction
+from bot.ui.commands import complete
+from bot.ui.commands.declare import command
+from bot.ui.commands.seat_named import seat_named
+from bot.ui.pages import leaving
+from bot.ui.pages.record import show_record
+from bot.ui.reply import Reply
 
 deus_table = app_commands.Group(
     name="deus-table",
     description=described("deus-table"),
     guild_only=True,
 )
+
+
+@command("kick", deus_table, player=complete.players)
+async def kick(interaction: Interaction, player: str) -> None:
+    """Ask the others whether a player who does not come is to lose their seat."""
+    reply = await Reply.deferred(interaction)
+    table = await reply.tables.at(reply.channel_id, dealt=False)
+    await leaving.ask_kick(reply, table, seat_named(reply, table, player))
+
+
+@command("record", deus_table)
+async def record(interaction: Interaction) -> None:
+    """The game as a file: all of it once it is over, before that what everybody saw."""
+    reply = await Reply.deferred(interaction)
+    await show_record(reply, await reply.tables.at(reply.channel_id))

@@ -36,6 +36,7 @@ class Verb(StrEnum):
     CANCEL = "cancel"
     OPTIONS = "options"  # opens the panel of options
     SET = "set"  # select: extra names the option; button: extra is option:value
+    TERMS = "terms"  # opens the panel of terms; extra as for SET, or back to the options
     REROLL = "reroll"  # its stamp's choice counts the layouts drawn
     PIECES = "pieces"  # picking the first pieces; extra: what to do and the pick so far
     SEAL = "seal"
@@ -65,6 +66,8 @@ class Verb(StrEnum):
     PREPARE = "prepare"  # extra: once (play it by itself) or draft (keep it for its player)
     CLOSE = "close"
     END = "end"  # extra: yes or no
+    VOTE = "vote"  # extra: the vote's id, yes or no
+    TABLES = "tables"  # its stamp names no table; extra: which list, and the number of its page
 
 
 class StaleComponent(Exception):

@@ -1,4 +1,4 @@
-"""The turns of a game page by page, and its record once it is over."""
+"""The turns of a game page by page."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from bot.narration import numbered_line
 from bot.tables import TurnEntry
 from bot.ui.components.custom_id import CustomId, Verb, read_number
 from bot.ui.handlers import First, on
-from bot.ui.page import Attached, Page, join_lines
+from bot.ui.page import Page, join_lines
 from bot.ui.presenter import Presenter
 from bot.ui.reply import Reply
 
@@ -27,14 +27,6 @@ async def on_turns(reply: Reply, custom_id: CustomId) -> None:
     table = await reply.tables.get(custom_id.stamp.table_id)
     entries = await reply.tables.log(table.id)
     await reply.show(log_page(Presenter.of(reply, table), entries, read_number(custom_id.extra)))
-
-
-@on(Verb.RECORD)
-async def on_record(reply: Reply, custom_id: CustomId) -> None:
-    """Give the whole game as a file, to be played through again."""
-    text = await reply.tables.record(custom_id.stamp.table_id)
-    file = Attached(f"deus-{custom_id.stamp.table_id}.txt", text.encode())
-    await reply.show(Page(reply.language.text("record-answer"), (file,)))
 
 
 def log_page(presenter: Presenter, entries: list[TurnEntry], last: int | None = None) -> Page:

@@ -23,7 +23,7 @@ from engine.model.terms import Colour
 from engine.model.tiles import LAYOUT_NAMES
 
 RANDOM = "random"  # the mix in which chance chooses each deck
-_MIXES = 8  # mixes that have a button: two rows, with the two buttons after them
+_MIXES = 7  # mixes that have a button: two rows, with the three buttons after them
 Decks = tuple[str, ...]
 Change = Callable[[Setup], Setup]
 
@@ -108,6 +108,7 @@ def _items(presenter: Presenter) -> tuple[Item, ...]:
             _id(table, f"wild:{wild}"),
         ),
         *((reroll_button(presenter),) if setup.previewed else ()),
+        presenter.button("button-terms", Verb.TERMS, turn=0),
     )
 
 

@@ -13,20 +13,29 @@ from bot.ui.page import Attached
 from engine import Card, Outlook, View
 from render import (
     Film,
+    Leaderboard,
+    Profile,
     Proposal,
+    Tile,
     alt_board,
     alt_card,
     alt_hand,
+    alt_leaderboard,
     alt_preview,
+    alt_profile,
     alt_result,
     alt_tableau,
+    alt_tables,
     board_png,
     card_png,
     hand_png,
     layout_png,
+    leaderboard_png,
     preview_png,
+    profile_png,
     result_png,
     tableau_png,
+    tables_png,
 )
 
 
@@ -131,3 +140,20 @@ class Painter:
         """The final score; ``view.result`` must be there."""
         png = await self.pool.draw(result_png, view, self.names, self.words, theme=self.look.theme)
         return Attached("result.png", png, alt_result(view, self.names, self.words))
+
+    async def tables(self, tiles: Sequence[Tile], title: str, awaited: int) -> Attached:
+        """A list of tables, of which ``awaited`` wait for the asker on all its pages."""
+        png = await self.pool.draw(
+            tables_png, tiles, title, awaited, self.words, theme=self.look.theme
+        )
+        return Attached("tables.png", png, alt_tables(tiles, title, self.words))
+
+    async def profile(self, profile: Profile) -> Attached:
+        """How somebody plays."""
+        png = await self.pool.draw(profile_png, profile, self.words, theme=self.look.theme)
+        return Attached("statistics.png", png, alt_profile(profile, self.words))
+
+    async def leaderboard(self, board: Leaderboard) -> Attached:
+        """The best of a server."""
+        png = await self.pool.draw(leaderboard_png, board, self.words, theme=self.look.theme)
+        return Attached("leaderboard.png", png, alt_leaderboard(board, self.words))

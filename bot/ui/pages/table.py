@@ -16,6 +16,7 @@ from bot.ui.handlers import First, on
 from bot.ui.page import Page, join_lines
 from bot.ui.presenter import Presenter
 from bot.ui.reply import Reply
+from bot.ui.terms_text import public_lines
 from engine import Config
 from engine.config import BASE
 
@@ -80,6 +81,7 @@ def _open(presenter: Presenter) -> str:
         _title(presenter),
         language.text("table-seats", seats=" · ".join(taken + free)),
         *setup_explained(presenter),
+        *public_lines(language, table.terms),
         _seal(presenter),
         language.text("table-waiting", free=table.free, opener=escape(table.opener_name)),
     )
@@ -103,6 +105,7 @@ def _started(presenter: Presenter) -> str:
             order=" · ".join(order),
         ),
         *setup_explained(presenter),
+        *public_lines(presenter.language, table.terms),
         presenter.text("table-sealed", seal=table.seal or ""),
         _picking(presenter),
         presenter.text("status-over") if table.over else "",

@@ -33,6 +33,10 @@ COMMANDS: dict[str, dict[str, Any]] = {
     "deus settings": {"theme": "dark"},
     "deus replay": {"turn": 0},
     "deus rules": {},
+    "deus-table kick": {"player": "1"},
+    "deus-table record": {},
+    "deus tables": {},
+    "deus-me tables": {},
     "build": {"card": "farm"},
     "offer": {"top": "guild"},
     "choose": {"option": "C4"},
@@ -44,6 +48,7 @@ TYPED = [
     *(("build", option) for option in ("card", "region", "pay", "column", "face_down")),
     *(("offer", option) for option in ("top", "others", "god")),
     *(("choose", "option"), ("deus card", "name"), ("deus player", "seat")),
+    ("deus-table kick", "player"),
 ]
 
 

@@ -9,7 +9,6 @@ from engine.decision import Outlook
 from engine.errors import Refusal
 from render import Price, Proposal
 from render.alt.board import (
-    LIMIT,
     alt_board,
     alt_board_full,
     alt_card,
@@ -18,6 +17,7 @@ from render.alt.board import (
     alt_result,
     alt_tableau,
 )
+from render.alt.limit import LIMIT
 from tests.render.picture_views import LONG, NAMES, finished, view_of
 from tests.render.picture_words import WORDS
 

@@ -16,7 +16,7 @@ from render import Form, Theme, board_png
 from render.draw.theme import BLACK, IVORY, PLAYERS, SIGNAL, TOKENS
 from render.parts import pieces
 from render.parts.territory import LABEL_Y, seal_places
-from render.parts.turn_marks import _way
+from render.parts.turn_marks import way_path
 from tests.render.picture_reading import board_layout, colour_at, colours_in, opened
 from tests.render.picture_views import LONG, NAMES, view_of
 from tests.render.picture_words import WORDS
@@ -103,7 +103,7 @@ def test_an_armys_way_is_one_line_up_to_its_head() -> None:
     names = view.board.names
     pairs = [(a, b) for a in names[::5] for b in names[::7] if a != b]
     for way in pairs:
-        path = _way(layout, way)
+        path = way_path(layout, way)
         assert all(hypot(x - u, y - v) < 8 for (x, y), (u, v) in pairwise(path)), way
         x, y = layout.at(way[1])
         assert hypot(path[-1][0] - x, path[-1][1] - y) < 1.1 * layout.s, way

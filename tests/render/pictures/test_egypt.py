@@ -21,7 +21,8 @@ from render import (
     preview_png,
     tableau_png,
 )
-from render.alt.board import LIMIT, alt_board, alt_board_full, alt_preview
+from render.alt.board import alt_board, alt_board_full, alt_preview
+from render.alt.limit import LIMIT
 from render.draw.theme import CARDS, HULL, INK, IVORY, PLAYERS, STEPS, TOKENS
 from render.icons.egypt import stowed
 from tests.render.egypt_views import ALL, MARKET, egypt_view, hidden, modules

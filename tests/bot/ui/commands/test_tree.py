@@ -9,8 +9,10 @@ PUT = "PUT /applications/{application_id}/commands"
 NAMES = {
     "deus": {
         "new", "join", "leave", "start", "computer", "status", "board", "player", "log", "card",
-        "end", "rules", "settings", "replay",
+        "end", "rules", "settings", "replay", "tables",
     },
+    "deus-table": {"kick", "record"},
+    "deus-me": {"tables"},
     "build": {"card", "region", "pay", "column", "face_down"},
     "offer": {"top", "others", "god"},
     "choose": {"option"},

@@ -1,0 +1,12 @@
+### How long something takes or took, in as few letters as can be: also drawn in pictures.
+
+duration-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+duration-hours = { $count } h
+duration-minutes = { $count } min
+duration-moment = under 1 min
+duration-left = { $time } left
+duration-for = for { $time }
+duration-ago = { $time } ago

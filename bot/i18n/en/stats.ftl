@@ -1,0 +1,125 @@
+# Statistics: leaderboard and profiles, in pictures and in words
+
+stats-rating = rating
+stats-games = games
+stats-wins = wins
+stats-lately = lately
+stats-computer = computer
+stats-foot = lately: 30 days · ranked by bars’ left ends
+stats-nobody = No rated game has been finished here yet.
+stats-here = This server
+stats-somebody = Somebody
+stats-counted = { $people ->
+    [one] { $people } person
+   *[other] { $people } people
+}{ $computers ->
+    [0] {""}
+    [one] {" "}and { $computers } computer
+   *[other] {" "}and { $computers } computers
+}, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
+stats-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
+stats-of = { $place } of { $players }
+stats-spread = ± { $spread }
+stats-ranked = { $spread }, no. { $rank } of { $ranked }
+stats-games-count = { $games ->
+    [0] no games
+    [one] one game
+   *[other] { $games } games
+}
+stats-months = { $months ->
+    [one] one month
+   *[other] { $months } months
+}
+stats-since = { $games }, { $months }
+stats-favourite = favourite card: { $card }, in { $times } of { $games } games
+stats-rating-title = Rating
+stats-places = Places
+stats-cards = Cards built
+stats-points = Points
+stats-time = A turn takes
+stats-newest = Games so far
+stats-of-players = of { $players } players
+stats-a-game = a game
+stats-few-rated = { $games ->
+    [0] No rated games yet. The chart begins with five.
+    [one] One rated game so far. The chart begins with five.
+   *[other] { $games } rated games so far. The chart begins with five.
+}
+stats-few = { $games ->
+    [one] One game so far. The chart begins with five.
+   *[other] { $games } games so far. The chart begins with five.
+}
+stats-few-games = A few games so far
+stats-no-games = No finished game yet
+stats-from-five = From five games on, charts show how they play.
+stats-no-time = No turns were counted.
+stats-median = the median
+stats-median-of-all = the median; everybody: { $time }
+stats-vp = { $points } VP
+stats-ago = { $days ->
+    [0] today
+    [one] yesterday
+   *[other] { $days } days ago
+}
+stats-key-average = average of all players
+stats-key-chance = by chance
+stats-key-sure = 95 of 100 sure
+stats-decimal = { $whole }.{ $digit }
+stats-seconds = { $count } s
+stats-minutes = { $count } min
+stats-hours = { $count } h
+stats-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+stats-both = { $more } { $less }
+stats-day = { $day } { $month }
+stats-month-1 = Jan
+stats-month-2 = Feb
+stats-month-3 = Mar
+stats-month-4 = Apr
+stats-month-5 = May
+stats-month-6 = Jun
+stats-month-7 = Jul
+stats-month-8 = Aug
+stats-month-9 = Sep
+stats-month-10 = Oct
+stats-month-11 = Nov
+stats-month-12 = Dec
+
+# The same in words, a line each
+stats-alt-leaderboard = Leaderboard of { $server }: { $counted }.
+stats-alt-profile = { $name }’s statistics.
+stats-line = { $rank }. { $name }: { $rating } ± { $spread }, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $wins ->
+    [one] { $wins } win
+   *[other] { $wins } wins
+}, lately { $change }
+stats-line-computer = { $name } (computer)
+stats-line-rating = Rating { $rating } ± { $spread }
+stats-line-rank = { $text }, no. { $rank } of { $of }
+stats-line-games = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $wins ->
+    [one] { $wins } win
+   *[other] { $wins } wins
+}, average place { $place }
+stats-line-place = { $place } { $times } ×
+stats-line-places = Places { $of }: { $places }
+stats-line-part = { $what } { $own } ({ $others })
+stats-line-points = Points a game (everybody’s): { $parts }
+stats-line-cards = Cards built a game (everybody’s): { $parts }
+stats-line-time = A turn takes { $time } (median)
+stats-line-times = A turn takes { $time } (median; everybody { $others })
+stats-best = best card: { $card }, { $wins } of { $games } games won with it

@@ -1,0 +1,92 @@
+"""Time zones by the names of cities, as people type them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from zoneinfo import ZoneInfo, available_timezones
+
+UTC_NAME = "UTC"
+# What people look for first; everything else is found by typing.
+_COMMON = (
+    UTC_NAME,
+    "Europe/London",
+    "Europe/Berlin",
+    "Europe/Kyiv",
+    "America/New_York",
+    "America/Chicago",
+    "America/Denver",
+    "America/Los_Angeles",
+    "America/Sao_Paulo",
+    "Africa/Johannesburg",
+    "Asia/Kolkata",
+    "Asia/Shanghai",
+    "Asia/Tokyo",
+    "Australia/Sydney",
+)
+# Regions whose zones are named by cities; the rest are old names and bare offsets.
+_REGIONS = (
+    "Africa/",
+    "America/",
+    "Antarctica/",
+    "Arctic/",
+    "Asia/",
+    "Atlantic/",
+    "Australia/",
+    "Europe/",
+    "Indian/",
+    "Pacific/",
+)
+
+
+class UnknownZone(ValueError):
+    """There is no time zone of that name."""
+
+
+def find_zone(name: str) -> ZoneInfo:
+    """The zone of that name, whatever its case: "europe/berlin", "Berlin", "new york".
+
+    A city alone is enough where only one zone has it. Raises ``UnknownZone``.
+    """
+    wanted = _folded(name)
+    by_name = _by_name()
+    if wanted in by_name:
+        return ZoneInfo(by_name[wanted])
+    found = [zone for zone in _named_by_city() if _folded(city_of(zone)) == wanted]
+    if len(found) != 1:
+        raise UnknownZone(name)
+    return ZoneInfo(found[0])
+
+
+def cities(typed: str, limit: int) -> Sequence[str]:
+    """At most ``limit`` names of zones that fit what was ``typed``, the nearest first.
+
+    Zones whose city begins with it come before those that have it elsewhere; for nothing
+    typed these are zones that many people live in.
+    """
+    wanted = _folded(typed)
+    if not wanted:
+        return _COMMON[:limit]
+    by_city = [zone for zone in _named_by_city() if _folded(city_of(zone)).startswith(wanted)]
+    elsewhere = [zone for zone in _named_by_city() if wanted in _folded(zone)]
+    return list(dict.fromkeys([*by_city, *elsewhere]))[:limit]
+
+
+def city_of(zone: str) -> str:
+    """The city in the name of a zone: "New York" of "America/New_York"."""
+    return zone.rpartition("/")[2].replace("_", " ")
+
+
+def _folded(name: str) -> str:
+    return name.strip().casefold().replace(" ", "_")
+
+
+@cache
+def _by_name() -> dict[str, str]:
+    return {_folded(zone): zone for zone in available_timezones()}
+
+
+@cache
+def _named_by_city() -> tuple[str, ...]:
+    found = (zone for zone in available_timezones() if zone.startswith(_REGIONS))
+    return (UTC_NAME, *sorted(found))

@@ -1,0 +1,167 @@
+"""Lists of tables in one picture: those of a server, and one's own on all servers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+import discord
+
+from bot.i18n import Language
+from bot.narration.durations import time_ago, time_since
+from bot.tables import Status, TableState
+from bot.ui.components.custom_id import NO_TABLE, CustomId, StaleComponent, Verb, read_number
+from bot.ui.components.items import LABEL, Item, button, cut
+from bot.ui.handlers import First, on
+from bot.ui.page import Page, join_lines
+from bot.ui.pages.opening import open_button
+from bot.ui.pages.pictures import Painter
+from bot.ui.reply import Reply
+from bot.ui.whereabouts import Channel, channel_of, link, may_see
+from render import TILES_A_PICTURE, Standing, Tile
+
+SERVER, MINE = "server", "mine"
+_ORDER = [*Standing]
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A table of a list, the channel where it stands, and what it waits for."""
+
+    table: TableState
+    channel: Channel
+    standing: Standing
+    seat: int | None
+
+
+async def server_tables(reply: Reply, page: int = 0) -> Page:
+    """The tables of the server that the asker can see."""
+    member, found = reply.interaction.user, []
+    assert isinstance(member, discord.Member), "commands of tables are used on servers"
+    for table in await reply.tables.lists.of_guild(reply.guild_id):
+        channel = await _channel(reply, table)
+        if channel is not None and await may_see(channel, member):
+            found.append(_listed(table, channel, member.id))
+    guild = reply.interaction.guild
+    title = reply.language.text("tables-of-server", server=guild.name if guild else "")
+    return await _page(reply, SERVER, title, found, page)
+
+
+async def my_tables(reply: Reply, page: int = 0) -> Page:
+    """The asker's tables on all servers, those that wait for them first."""
+    found = []
+    for table in await reply.tables.lists.of_person(reply.person.id):
+        channel = await _channel(reply, table)
+        if channel is not None:
+            found.append(_listed(table, channel, reply.person.id))
+    return await _page(reply, MINE, reply.language.text("tables-yours"), found, page)
+
+
+@on(Verb.TABLES, first=First.CHANGE)
+async def on_tables(reply: Reply, custom_id: CustomId) -> None:
+    """Turn to another page of a list; what it shows is as things stand now."""
+    kind, _, number = custom_id.extra.partition(":")
+    if kind not in (SERVER, MINE):
+        raise StaleComponent(custom_id.extra)
+    pages = server_tables if kind == SERVER else my_tables
+    await reply.show(await pages(reply, read_number(number)))
+
+
+async def _channel(reply: Reply, table: TableState) -> Channel | None:
+    return await channel_of(reply.interaction.client, table.guild_id, table.channel_id)
+
+
+def _listed(table: TableState, channel: Channel, person_id: int) -> Listed:
+    seat = table.seat_of(person_id)
+    if seat is None:
+        owners = [one.owner_id for one in table.seats]
+        seat = owners.index(person_id) if person_id in owners else None
+    return Listed(table, channel, _standing(table, person_id), seat)
+
+
+def _standing(table: TableState, person_id: int) -> Standing:
+    if table.over:
+        return Standing.OVER
+    if not table.started:
+        return Standing.OPEN
+    if table.asleep_at is not None:
+        return Standing.ASLEEP
+    awaited = table.awaited or ((table.mover,) if table.mover else ())
+    mine = any(seat.person_id == person_id for seat in awaited)
+    return Standing.YOURS if mine else Standing.WAITING
+
+
+async def _page(reply: Reply, kind: str, title: str, found: list[Listed], number: int) -> Page:
+    text, now = reply.language.text, reply.tables.lists.now()
+    if not found:
+        return Page(text(f"tables-none-{kind}"), items=(open_button(reply),))
+    found.sort(key=lambda one: _rank(one, now))
+    pages = -(-len(found) // TILES_A_PICTURE)
+    number = min(number, pages - 1)
+    shown = found[number * TILES_A_PICTURE :][:TILES_A_PICTURE]
+    awaited = sum(one.standing is Standing.YOURS for one in found)
+    tiles = [_tile(reply.language, one, now) for one in shown]
+    painter = Painter(reply.render_pool, reply.language, await reply.tables.look(reply.channel_id))
+    picture = await painter.tables(tiles, title, awaited)
+    lines = [
+        text("tables-title", title=title, count=len(found), awaited=awaited),
+        text("tables-page", page=number + 1, pages=pages) if pages > 1 else "",
+    ]
+    items = (*_jumps(shown), *_turners(reply.language, kind, number, pages))
+    return Page(join_lines(*lines), (picture,), items)
+
+
+def _rank(one: Listed, now: datetime) -> tuple[int, float, float]:
+    """Where a table stands in a list: by its state, then by the time left, then by the wait."""
+    table = one.table
+    waited = (now - (_since(table) or now)).total_seconds()
+    return _ORDER.index(one.standing), float("inf"), waited if table.over else -waited
+
+
+def _since(table: TableState) -> datetime | None:
+    """Since when it is as it is."""
+    if table.over:
+        return table.ended_at
+    return table.asleep_at or table.waiting_since or table.started_at or table.opened_at
+
+
+def _tile(language: Language, one: Listed, now: datetime) -> Tile:
+    table, span = one.table, now - (_since(one.table) or now)
+    came = now - (table.touched_at or table.asleep_at or now)
+    told = time_ago if table.over else time_since
+    return Tile(
+        one.channel.name,
+        one.channel.guild.name,
+        one.standing,
+        table.names,
+        table.players,
+        table.game.view(None) if table.game is not None else table.layout,
+        one.seat,
+        "" if table.status is Status.OPEN else told(language, span),
+        days=max(1, came // timedelta(days=1)),
+    )
+
+
+def _jumps(shown: Iterable[Listed]) -> list[Item]:
+    """A button to each table, in the order of the picture."""
+    return [
+        discord.ui.Button(
+            label=cut(f"#{one.channel.name}", min(LABEL, 34)),
+            url=link(one.table.guild_id, one.table.channel_id),
+            row=at // 3,
+        )
+        for at, one in enumerate(shown)
+    ]
+
+
+def _turners(language: Language, kind: str, number: int, pages: int) -> list[Item]:
+    turners = []
+    if number > 0:
+        turners.append(("button-previous", number - 1))
+    if number + 1 < pages:
+        turners.append(("button-next", number + 1))
+    return [
+        button(language.text(key), CustomId(Verb.TABLES, NO_TABLE, f"{kind}:{page}"), row=2)
+        for key, page in turners
+    ]

@@ -1,0 +1,115 @@
+"""What cannot be in the events of a position that somebody else has written."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import fields
+from typing import Any, TypeAlias
+
+from engine.events import FACE_DOWN, Event
+from engine.model.terms import Colour, God, Piece, Resource
+from engine.rules.invariants import END_REASONS
+from engine.view import View
+
+_MOST = 999
+_COLOURS = frozenset(colour.key for colour in Colour)
+_PIECES = frozenset(piece.key for piece in Piece)
+_GODS = frozenset(god.key for god in God)
+_RESOURCES = frozenset(resource.key for resource in Resource)
+_GOODS = _RESOURCES | _PIECES | {"gold", "vp", "cards"}
+_TOKENS = frozenset(("barracks", "fortress", "garrison"))
+_Check: TypeAlias = Callable[[Any, View], bool]
+
+
+def event_faults(view: View) -> tuple[str, ...]:
+    """What is wrong with the events of ``view``'s last turn, as sentences."""
+    return tuple(_faults(view))
+
+
+def _faults(view: View) -> Iterator[str]:
+    for event in view.last_turn:
+        for field in fields(event):
+            value = getattr(event, field.name)
+            optional = "None" in str(field.type)
+            if (value is None and optional) or _check(event, field.name)(value, view):
+                continue
+            kind = type(event).__name__
+            yield f"last_turn: {field.name} of {kind} cannot be {str(value)[:40]!r}"
+
+
+def _check(event: Event, name: str) -> _Check:
+    own = _OF_KIND.get((type(event).__name__, name))
+    return own or _BY_NAME.get(name, _is_amount)
+
+
+def _one_of(names: frozenset[str]) -> _Check:
+    return lambda value, view: isinstance(value, str) and value in names
+
+
+def _is_card(value: Any, view: View) -> bool:
+    return isinstance(value, str) and (value == FACE_DOWN or value in view.catalogue)
+
+
+def _is_region(value: Any, view: View) -> bool:
+    return isinstance(value, str) and value in view.board.index
+
+
+def _is_seat(value: Any, view: View) -> bool:
+    return type(value) is int and 0 <= value < view.players
+
+
+def _is_amount(value: Any, view: View) -> bool:
+    return type(value) is int and -_MOST <= value <= _MOST
+
+
+def _is_place(value: Any, view: View) -> bool:
+    return _is_region(value, view) or (isinstance(value, str) and value in _PIECES | _COLOURS)
+
+
+def _is_way_to_pay(name: Any, view: View) -> bool:
+    return _is_card(name, view) or (isinstance(name, str) and name in _GOODS)
+
+
+def _rows(*checks: _Check) -> _Check:
+    """A list of rows whose values pass ``checks``, one after the other."""
+
+    def check(value: Any, view: View) -> bool:
+        return isinstance(value, tuple) and all(
+            isinstance(row, tuple)
+            and len(row) == len(checks)
+            and all(one(part, view) for one, part in zip(checks, row, strict=True))
+            for row in value
+        )
+
+    return check
+
+
+def _seats(value: Any, view: View) -> bool:
+    return isinstance(value, tuple) and all(_is_seat(seat, view) for seat in value)
+
+
+_BY_NAME: dict[str, _Check] = {
+    "by": _is_card,
+    "card": _is_card,
+    "column": _one_of(_COLOURS),
+    "end": _is_region,
+    "god": _one_of(_GODS),
+    "moved_to": _is_region,
+    "paid": _rows(_is_way_to_pay, _is_amount),
+    "piece": _one_of(_PIECES),
+    "power": _one_of(_GODS),
+    "reason": _one_of(frozenset(END_REASONS)),
+    "region": _is_region,
+    "seat": _is_seat,
+    "shares": _rows(_is_seat, _is_amount, _is_amount),
+    "start": _is_region,
+    "steps": _rows(_one_of(_RESOURCES), _is_amount),
+    "to": _is_seat,
+    "top": _is_card,
+    "victim": _is_seat,
+    "what": _one_of(_GOODS),
+    "where": _is_place,
+    "why": _one_of(_TOKENS),
+    "winners": _seats,
+}
+_OF_KIND: dict[tuple[str, str], _Check] = {("TokenPlaced", "what"): _one_of(_TOKENS)}

@@ -1,0 +1,79 @@
+"""The board in the size of a stamp: who owns what and which villages stand, without pieces."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image
+
+from engine.model.board import Placement, lay
+from engine.view import View
+from render.draw.boxes import Box
+from render.draw.pen import Pen
+from render.draw.raster import SCALE as FINE
+from render.draw.raster import Canvas
+from render.draw.theme import INK, IVORY, PLAYERS, Rgb, Theme, mix
+from render.icons.sprites import Plate, swords
+from render.parts import pieces, territory
+from render.parts.chart import marker
+from render.parts.land import board_layout, drawn_land
+from render.parts.turn_marks import ashes
+
+_ZOOM = 2  # drawn so many times too large, so that narrow lines stay smooth
+_MARKER = 20.0  # pixels that a chart's marker is wide there
+_DISC, _RIM = 0.6, 0.09  # of a hex's side: radius of the disc with the marker, its ink rim
+
+
+def tiny_board(pen: Pen, view: View, area: Box, *, veil: float = 0.0) -> None:
+    """The board of ``view`` in the middle of ``area``, on a panel.
+
+    In every owned region is its owner's marker; a standing village is a plain disc, a fallen one
+    ash. ``veil``: share of the panel's colour laid over it, for tables that are asleep.
+    """
+    image = _board(view, (pen.scaled(area.w), pen.scaled(area.h)), pen.theme, pen.tokens.panel)
+    if veil:
+        image = Image.blend(image, Image.new("RGB", image.size, pen.tokens.panel), veil)
+    x, y = pen.spot(area.x, area.y)
+    pen.canvas.image.paste(image, (round(x), round(y)))
+
+
+def _board(view: View, size: tuple[int, int], theme: Theme, ground: Rgb) -> Image.Image:
+    w, h = size[0] * _ZOOM, size[1] * _ZOOM
+    box = Box(4, 4, w - 8, h - 14)
+    layout, owners = board_layout(view.board, box), pieces.owners(view)
+    pen = Pen(Canvas(_land(view.board.placements, box, (w, h), theme, ground).copy()), theme)
+    territory.borders(pen, layout, owners)
+    for name in sorted(view.attacked):
+        region = view.board.index[name]
+        ashes(pen, layout, region)
+        if region not in owners:
+            pen.stamp(swords(0.9 * layout.s), *layout.centres[region])
+    for name in view.villages:
+        pen.stamp(_disc(None, layout.s), *layout.at(name))
+    for region, seat in owners.items():
+        pen.stamp(_disc(seat, layout.s), *layout.centres[region])
+    return pen.canvas.image.reduce(_ZOOM)
+
+
+# Lands of two tables in a hundred are alike; those of one table come back with every list.
+@lru_cache(maxsize=24)
+def _land(
+    placements: tuple[Placement, ...], box: Box, size: tuple[int, int], theme: Theme, ground: Rgb
+) -> Image.Image:
+    return drawn_land(lay(placements), box, size, theme, ground)
+
+
+@lru_cache(maxsize=128)
+def _disc(seat: int | None, s: float) -> Image.Image:
+    """An ivory disc with ink rim; on it the marker of ``seat`` as in the chart of points."""
+    r = (_DISC if seat is not None else 0.42) * s
+    plate = Plate(2 * r + 4, 2 * r + 4)
+    mid = plate.size[0] / FINE / 2
+    plate.disc(mid, mid, r, INK)
+    plate.disc(mid, mid, r - _RIM * s, IVORY)
+    if seat is not None:
+        k = s * 0.72 / _MARKER
+        shape = [(mid + x * k, mid + y * k) for x, y in marker(seat, 0, 0)]
+        plate.shape([shape], mix(PLAYERS[seat].fill, INK, 0.35), 0.03 * s)
+        plate.shape([shape], PLAYERS[seat].fill)
+    return plate.done()

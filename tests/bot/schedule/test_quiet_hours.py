@@ -1,0 +1,83 @@
+"""Quiet hours by the calendar, also in the nights in which clocks are changed."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, time, timedelta
+
+import pytest
+
+from bot.schedule import BadQuietHours, QuietHours, UnknownZone, cities, find_zone
+
+
+def _moment(text: str) -> datetime:
+    return datetime.fromisoformat(text).replace(tzinfo=UTC)
+
+
+def _windows(zone: str, hours: str, since: str, days: int) -> list[str]:
+    start, end = map(time.fromisoformat, hours.split("-"))
+    first = _moment(since)
+    found = QuietHours(start, end, find_zone(zone)).windows(first, first + timedelta(days=days))
+    return [f"{w.start:%d %H:%M} – {w.end:%d %H:%M}" for w in found]
+
+
+# Each: zone, hours there, first day, days, windows in UTC.
+NIGHTS = [
+    # An ordinary night is whole, also where the time asked for begins within it.
+    ("Europe/Berlin", "22:00-07:00", "2026-07-01", 1,
+     ["30 20:00 – 01 05:00", "01 20:00 – 02 05:00"]),
+    ("UTC", "09:00-17:00", "2026-07-01", 1, ["01 09:00 – 01 17:00"]),
+    # Clocks go back at 01:00 UTC: the night is an hour longer.
+    ("Europe/Berlin", "22:00-07:00", "2026-10-24T12:00", 1, ["24 20:00 – 25 06:00"]),
+    # 02:15 to 02:45 is shown twice: from the first time to the last.
+    ("Europe/Berlin", "02:15-02:45", "2026-10-24T12:00", 1, ["25 00:15 – 25 01:45"]),
+    # Clocks go forward at 01:00 UTC: a border that is skipped is that moment.
+    ("Europe/Berlin", "01:00-02:30", "2026-03-28T12:00", 1, ["29 00:00 – 29 01:00"]),
+    ("Europe/Berlin", "02:30-06:30", "2026-03-28T12:00", 1, ["29 01:00 – 29 04:30"]),
+    # Hours that are skipped whole are none.
+    ("Europe/Berlin", "02:15-02:45", "2026-03-28T12:00", 1, []),
+    # Half an hour's change, and an offset of half hours.
+    ("Australia/Lord_Howe", "01:30-02:30", "2026-04-04T00:00", 1, ["04 14:30 – 04 16:00"]),
+    ("America/St_Johns", "22:00-07:00", "2026-07-01T12:00", 1, ["02 00:30 – 02 09:30"]),
+    # Samoa had no 30 December 2011.
+    ("Pacific/Apia", "22:00-07:00", "2011-12-29T00:00", 2,
+     ["29 08:00 – 29 17:00", "30 08:00 – 30 17:00"]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("zone", "hours", "since", "days", "windows"), NIGHTS)
+def test_the_windows_of_a_night(
+    zone: str, hours: str, since: str, days: int, windows: list[str]
+) -> None:
+    assert _windows(zone, hours, since, days) == windows
+
+
+def test_a_moment_is_quiet_from_the_first_to_before_the_last() -> None:
+    quiet = QuietHours(time(22), time(7), find_zone("Europe/Berlin"))
+    assert [quiet.holds(_moment(f"2026-07-01T{at}")) for at in ("19:59", "20:00", "21:00")] == [
+        False,
+        True,
+        True,
+    ]
+    assert quiet.holds(_moment("2026-07-01T04:59"))
+    assert not quiet.holds(_moment("2026-07-01T05:00"))
+
+
+@pytest.mark.parametrize("hours", ["07:00-07:00", "07:00-06:59", "00:00-16:01"])
+def test_hours_that_leave_no_day_are_refused(hours: str) -> None:
+    with pytest.raises(BadQuietHours):
+        _windows("UTC", hours, "2026-01-01", 1)
+
+
+def test_zones_are_found_by_name_and_by_city() -> None:
+    found = [find_zone(name).key for name in ("europe/berlin", " Berlin ", "new york", "utc")]
+    assert found == ["Europe/Berlin", "Europe/Berlin", "America/New_York", "UTC"]
+    for name in ("Atlantis", "", "../etc/passwd", "Europe"):
+        with pytest.raises(UnknownZone):
+            find_zone(name)
+
+
+def test_cities_that_begin_as_typed_come_first() -> None:
+    assert cities("ber", 3) == ["Atlantic/Bermuda", "Europe/Berlin", "Australia/Canberra"]
+    assert cities("tokyo", 25) == ["Asia/Tokyo"]
+    assert len(cities("", 25)) <= 25
+    assert cities("no such place", 25) == []

@@ -1,0 +1,63 @@
+"""Records of tables: whole, public, with turns taken back and turns of stand-ins."""
+
+from __future__ import annotations
+
+from sqlmodel import col, select, update
+
+from bot.store import Store
+from bot.store.models import GameRow, TurnRow
+from bot.tables import Tables, TableState
+from engine import CATALOGUE, Game, verify
+from engine.notation import public
+from tests.bot.fixtures import ANN, BO, CHANNEL, begin, play_turn
+from tests.bot.positions import near_the_end
+
+
+async def over(tables: Tables, store: Store) -> TableState:
+    """A finished table of Ann and Bo."""
+    table = await near_the_end(tables, store, await begin(tables, ANN, BO), left=3)
+    while not table.over:
+        table = await play_turn(tables, table)
+    return table
+
+
+async def test_a_record_without_marks_is_as_it_always_was(tables: Tables, store: Store) -> None:
+    table = await over(tables, store)
+    text = await tables.record(table.id)
+    assert "#" not in text
+    assert verify(text, table.seal) == ()
+
+
+async def test_a_stand_ins_turn_is_marked(tables: Tables, store: Store) -> None:
+    table = await over(tables, store)
+    async with store.writing() as session:
+        mark = update(TurnRow).where(col(TurnRow.number) == 2).values(stand_in="greedy")
+        await session.exec(mark)
+    text = await tables.record(table.id)
+    lines = [line for line in text.splitlines() if line[0] in "12#"]
+    assert lines[2] == "# stand-in greedy"
+    assert verify(text, table.seal) == ()
+
+
+async def test_a_game_ended_early_says_so(tables: Tables) -> None:
+    table = await play_turn(tables, await begin(tables, ANN, BO))
+    await tables.end(CHANNEL, ANN.id)
+    text = await tables.record(table.id)
+    assert text.endswith("# ended early\n")
+    assert Game.replay(text).turn == 1
+
+
+async def test_the_public_record_is_what_everybody_saw(tables: Tables, store: Store) -> None:
+    table = await begin(tables, ANN, BO)
+    for _ in range(3):
+        table = await play_turn(tables, table)
+    text = await tables.public_record(table.id)
+    turns = public.read(text, CATALOGUE)
+    seen = [Game.from_position(turn.position).view(None) for turn in turns]
+    assert seen == await tables.views(table.id)
+    async with store.reading() as session:
+        row = await session.get_one(GameRow, table.id)
+        positions = (await session.exec(select(TurnRow.position))).all()
+    assert row.seed is not None
+    assert row.seed not in text
+    assert all(str(position["seats"][0]["hand"]) not in text for position in positions)

@@ -1,0 +1,208 @@
+"""Lists of tables: what is in them, in which order, and what nobody learns from them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import timedelta
+
+import pytest
+from sqlmodel import col, update
+
+import bot.ui.pages.pictures as pictures
+from bot.local import Channel, Person
+from bot.local.people.answers import Answer
+from bot.local.world.event_log import EventKind
+from bot.local.world.protocol import Permission
+from bot.store.models import GameRow
+from bot.tables import TableState
+from render import Standing, Theme, Tile, Words
+from render.pictures.tables import tables_png
+from tests.bot.fixtures import copy_table
+from tests.bot.harness import Harness
+from tests.bot.hidden import deal_anew
+
+
+@dataclass
+class Drawn:
+    """The lists that were drawn: their tiles, how many wait for the asker, the pictures."""
+
+    tiles: list[Tile] = field(default_factory=list)
+    awaited: int = 0
+    pictures: list[bytes] = field(default_factory=list)
+
+    def draw(
+        self, tiles: list[Tile], title: str, awaited: int, words: Words, *, theme: Theme
+    ) -> bytes:
+        self.tiles, self.awaited = tiles, awaited
+        self.pictures.append(tables_png(tiles, title, awaited, words, theme=theme))
+        return self.pictures[-1]
+
+    @property
+    def shown(self) -> list[tuple[str, str, Standing]]:
+        return [(tile.title, tile.place, tile.standing) for tile in self.tiles]
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> Drawn:
+    found = Drawn()
+    monkeypatch.setattr(pictures, "tables_png", found.draw)
+    return found
+
+
+def links(answer: Answer) -> dict[str, str]:
+    assert answer.message is not None
+    return {one["label"]: one["url"] for one in answer.message.buttons if "url" in one}
+
+
+async def change(harness: Harness, table_id: int, **values: object) -> None:
+    async with harness.client._store.writing() as session:
+        await session.exec(update(GameRow).where(col(GameRow.id) == table_id).values(**values))
+
+
+async def copies(harness: Harness, table: TableState, *channels: Channel) -> list[int]:
+    """The same table in other channels."""
+    return await copy_table(harness.client._store, table.id, [one.id for one in channels])
+
+
+async def known(harness: Harness, channel: Channel) -> None:
+    """Wait until the bot has heard of a channel."""
+
+    async def heard() -> bool:
+        return harness.client.get_channel(channel.id) is not None
+
+    await harness.until(heard)
+
+
+async def hide(harness: Harness, channel: Channel, person: Person) -> None:
+    """Take the sight of a channel from somebody, and let the bot hear of it."""
+    channel.denied[person.id] = Permission.VIEW_CHANNEL
+    harness.discord.world.event_log.publish(EventKind.CHANNEL_CHANGED, channel)
+
+    async def heard() -> bool:
+        here = harness.client.get_channel(channel.id)
+        assert here is not None
+        return person.id in {one.id for one in here.overwrites}  # type: ignore[union-attr]
+
+    await harness.until(heard)
+
+
+async def test_ones_own_tables_come_from_all_servers_and_those_that_wait_first(
+    harness: Harness, drawn: Drawn
+) -> None:
+    table = await harness.begin(harness.ann, harness.bo)
+    mover = await harness.mover()
+    assert mover is not None
+    away = harness.discord.guild("Away")
+    for person in (harness.ann, harness.bo):
+        person.join(away)
+    far = harness.discord.channel("far", guild=away)
+    here = [harness.discord.channel(name) for name in ("asleep", "over", "long-over", "gone")]
+    names = ("far", "asleep", "over", "old", "gone")
+    at = dict(zip(names, await copies(harness, table, far, *here), strict=True))
+    since, now = table.started_at, harness.tables.lists.now()
+    assert since is not None
+    await change(harness, at["far"], guild_id=away.id, waiting_since=since - timedelta(hours=5))
+    await change(
+        harness,
+        at["asleep"],
+        asleep_at=now - timedelta(days=2),
+        touched_at=now - timedelta(days=16, hours=3),
+    )
+    await change(harness, at["over"], status="finished", ended_at=now - timedelta(days=3))
+    await change(harness, at["old"], status="finished", ended_at=now - timedelta(days=300))
+    harness.discord.delete_channel(here[-1])
+    for channel in (far, *here[:-1]):
+        await known(harness, channel)
+    answer = await harness.says(mover, "deus-me tables")
+    assert answer.ephemeral
+    assert drawn.shown == [
+        ("far", "Away", Standing.YOURS),
+        ("deus", "Hall", Standing.YOURS),
+        ("asleep", "Hall", Standing.ASLEEP),
+        ("over", "Hall", Standing.OVER),
+    ]
+    assert drawn.awaited == 2
+    assert (drawn.tiles[0].time, drawn.tiles[2].days) == ("for 5 h", 16)
+    assert answer.text.startswith("**Your tables** · 4 tables · 2 wait for you")
+    assert links(answer) == {
+        "#far": f"https://discord.com/channels/{away.id}/{far.id}",
+        "#deus": f"https://discord.com/channels/{harness.guild.id}/{harness.channel.id}",
+        "#asleep": f"https://discord.com/channels/{harness.guild.id}/{here[0].id}",
+        "#over": f"https://discord.com/channels/{harness.guild.id}/{here[1].id}",
+    }
+    other = harness.bo if mover is harness.ann else harness.ann
+    await harness.says(other, "deus-me tables")
+    assert [tile.standing for tile in drawn.tiles][:2] == [Standing.WAITING] * 2
+    assert drawn.awaited == 0
+
+
+async def test_a_server_lists_only_the_tables_whose_channel_the_asker_can_see(
+    harness: Harness, drawn: Drawn
+) -> None:
+    table = await harness.begin(harness.ann, harness.bo)
+    secret, gone = (harness.discord.channel(name) for name in ("secret", "gone"))
+    thread = harness.discord.thread(secret, "in-it", owner=harness.ann)
+    private = harness.discord.thread(harness.channel, "private", owner=harness.ann, private=True)
+    private.joined[harness.discord.bot.id] = 0
+    away = harness.discord.channel("far", guild=harness.discord.guild("Away"))
+    *_, far = await copies(harness, table, secret, thread, private, gone, away)
+    await change(harness, far, guild_id=away.guild.id if away.guild else 0)
+    for channel in (secret, thread, private, away):
+        await known(harness, channel)
+    harness.discord.delete_channel(gone)
+    await hide(harness, secret, harness.cy)
+    seen = {}
+    for person in (harness.ann, harness.cy):
+        assert (await harness.says(person, "deus tables")).ephemeral
+        seen[person.name] = sorted(tile.title for tile in drawn.tiles)
+    assert seen == {"Ann": ["deus", "in-it", "private", "secret"], "Cy": ["deus"]}
+    (tile,) = drawn.tiles
+    assert (tile.standing, tile.seat, tile.place) == (Standing.WAITING, None, "Hall")
+
+
+async def test_a_list_of_many_tables_has_pages(harness: Harness, drawn: Drawn) -> None:
+    table = await harness.begin(harness.ann, harness.bo)
+    channels = [harness.discord.channel(f"table-{i}") for i in range(8)]
+    await copies(harness, table, *channels)
+    for channel in channels:
+        await known(harness, channel)
+    first = await harness.says(harness.cy, "deus tables")
+    assert "Page 1 of 2" in first.text
+    names = {tile.title for tile in drawn.tiles}
+    second = await harness.presses(harness.cy, first.message, "More")
+    assert "Page 2 of 2" in second.text
+    names |= {tile.title for tile in drawn.tiles}
+    assert (len(drawn.tiles), len(names)) == (3, 9)
+    assert second.message is not None
+    assert [label for label in second.message.labels if not label.startswith("#")] == ["Back"]
+
+
+async def test_where_there_is_nothing_to_list_it_says_how_to_begin(harness: Harness) -> None:
+    for path in ("deus tables", "deus-me tables"):
+        answer = await harness.says(harness.cy, path)
+        assert "/deus new" in answer.text
+        assert answer.message is not None
+        assert answer.message.attachments == []
+
+
+async def test_an_open_table_shows_its_seats(harness: Harness, drawn: Drawn) -> None:
+    await harness.says(harness.ann, "deus new", players=3)
+    await harness.says(harness.bo, "deus tables")
+    (tile,) = drawn.tiles
+    assert (tile.standing, tile.names, tile.players) == (Standing.OPEN, ["Ann"], 3)
+
+
+async def test_lists_of_games_that_differ_in_hidden_things_are_equal(
+    harness: Harness, drawn: Drawn
+) -> None:
+    table = await harness.begin(harness.ann, harness.bo)
+    said = []
+    for _ in range(2):
+        for path, person in (("deus tables", harness.cy), ("deus-me tables", harness.bo)):
+            answer = await harness.says(person, path)
+            assert answer.message is not None
+            (picture,) = answer.message.attachments
+            said.append((answer.text, picture.description))
+        await deal_anew(harness.client._store, table.id)
+    assert drawn.pictures[:2] == drawn.pictures[2:]
+    assert said[:2] == said[2:]

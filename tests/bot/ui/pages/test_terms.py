@@ -1,0 +1,50 @@
+"""The panel of terms: chosen by the opener, told to all."""
+
+from __future__ import annotations
+
+from bot.tables import LeftSeat, OnTimeout, Pace, Terms
+from tests.bot.harness import Harness
+from tests.bot.ui.pages.test_options import opened, picks, reads
+
+
+async def test_the_opener_sets_every_term_and_all_read_the_pace(harness: Harness) -> None:
+    message = await opened(harness)
+    options = await harness.presses(harness.ann, message, "Options")
+    panel = await harness.presses(harness.ann, options.message, "Pace and more")
+    assert "Pace: no deadline" in panel.text
+    assert "When time runs out" not in panel.text
+
+    panel = await picks(harness, harness.ann, panel, 0, "24h")
+    panel = await picks(harness, harness.ann, panel, 1, "seat-3")
+    panel = await picks(harness, harness.ann, panel, 2, "7")
+    panel = await picks(harness, harness.ann, panel, 3, "30")
+    for label in ("Resigned seats: pass", "Do not count it", "Round summaries on"):
+        panel = await harness.presses(harness.ann, panel.message, label)
+    for words in ("24 hours", "after 3 missed deadlines", "7 days away", "after 30 days"):
+        assert words in panel.text
+    await reads(
+        harness, message, "Pace: 24 hours a turn", "after 3 missed", "does not count for ratings"
+    )
+
+    assert (await harness.table()).terms == Terms(
+        Pace.HOURS_24, OnTimeout.SEAT, 3, LeftSeat.CLOSED, 7, 30, rated=False, round_summary=True
+    )
+    back = await harness.presses(harness.ann, panel.message, "Back to the options")
+    assert back.message is not None
+    assert "All Egypt" in back.message.labels
+    await harness.says(harness.bo, "deus join")
+    await harness.says(harness.ann, "deus start")
+    await reads(harness, message, "The game begins", "Pace: 24 hours a turn")
+
+
+async def test_terms_are_the_openers_and_only_those_there_are(harness: Harness) -> None:
+    message = await opened(harness)
+    options = await harness.presses(harness.ann, message, "Options")
+    panel = await harness.presses(harness.ann, options.message, "Pace and more")
+    assert panel.message is not None
+    table = await harness.table()
+    other = await harness.forges(harness.bo, message, f"b:terms:{table.id}.0.0:pace:8h")
+    assert "Ann" in (await harness.aside(other)).content
+    for wrong in ("pace:1h", "timeout:seat-99", "away:-1", "nothing:", "rated:perhaps"):
+        await harness.forges(harness.ann, panel.message, f"b:terms:{table.id}.0.0:{wrong}")
+    assert (await harness.table()).terms == Terms()

@@ -1,0 +1,146 @@
+"""Leaderboard and profile: sizes, nothing clipped, and too few games say so in place of charts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from render import (
+    Leaderboard,
+    Profile,
+    Theme,
+    alt_leaderboard,
+    alt_profile,
+    leaderboard_png,
+    profile_lines,
+    profile_png,
+    standing_lines,
+)
+from render.draw.pen import Pen
+from render.text.amounts import decimal, duration, signed
+from tests.render.picture_words import WORDS, FluentWords
+from tests.render.statistics import (
+    BOARD,
+    ELEVEN,
+    EMPTY,
+    FEW_RATED,
+    LONG_NAME,
+    NOBODY,
+    PROFILE,
+    THREE,
+)
+
+
+class Heard(FluentWords):
+    """The English words, and which of them a picture asked for."""
+
+    def __init__(self) -> None:
+        self.keys: list[str] = []
+
+    def text(self, key: str, **args: str | int) -> str:
+        self.keys.append(key)
+        return super().text(key, **args)
+
+
+def size(png: bytes) -> tuple[int, int]:
+    with Image.open(BytesIO(png)) as image:
+        return image.size
+
+
+@pytest.mark.parametrize(
+    ("board", "expected"),
+    [(BOARD, (1080, 1282)), (ELEVEN, (1080, 1392)), (NOBODY, (1080, 400))],
+    ids=["ten", "eleven", "nobody"],
+)
+def test_a_leaderboard_is_as_high_as_its_rows(
+    board: Leaderboard, expected: tuple[int, int]
+) -> None:
+    assert {size(leaderboard_png(board, WORDS, theme=theme)) for theme in Theme} == {expected}
+
+
+@pytest.mark.parametrize(
+    ("profile", "expected"),
+    [(PROFILE, 1500), (FEW_RATED, 1500), (THREE, 680), (EMPTY, 358)],
+    ids=["full", "few rated", "three games", "empty"],
+)
+def test_a_profile_is_shorter_with_few_games(profile: Profile, expected: int) -> None:
+    assert {size(profile_png(profile, WORDS, theme=theme)) for theme in Theme} == {(1080, expected)}
+
+
+def test_no_word_of_either_picture_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only the name of the longest server may end in an ellipsis."""
+    cut: list[str] = []
+    write = Pen.write
+
+    def noted(
+        pen: Pen, x: float, y: float, text: str, style: object, room: float | None = None,
+        *, least: float = 0.75,
+    ) -> float:  # fmt: skip
+        if room is not None and style.fitted(text, room, least).text != text:  # type: ignore[attr-defined]
+            cut.append(text)
+        return write(pen, x, y, text, style, room, least=least)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Pen, "write", noted)
+    for board in (BOARD, ELEVEN, NOBODY):
+        leaderboard_png(board, WORDS)
+    for profile in (PROFILE, THREE, FEW_RATED, EMPTY, replace(PROFILE, name=LONG_NAME)):
+        profile_png(profile, WORDS)
+    assert cut == [ELEVEN.server]
+
+
+def test_panels_with_too_few_games_say_so_instead_of_a_chart() -> None:
+    words = Heard()
+    profile_png(FEW_RATED, words)
+    said = {key for key in words.keys if "few" in key}
+    assert said == {"stats-few-rated", "stats-few"}
+    words = Heard()
+    profile_png(PROFILE, words)
+    assert not [key for key in words.keys if "few" in key]
+
+
+def test_the_leaderboard_in_words_has_every_row_in_the_limit() -> None:
+    assert standing_lines(BOARD, WORDS)[:2] == [
+        "1. Livia: 1396 ± 38, 69 games, 29 wins, lately +22",
+        "2. Strategist (computer): 1371 ± 16, 68 games, 28 wins, lately −4",
+    ]
+    told = alt_leaderboard(ELEVEN, WORDS)
+    assert len(told) <= 1024
+    assert [row.name in told for row in ELEVEN.rows] == [True] * 11
+    assert alt_leaderboard(NOBODY, WORDS) == (
+        "Leaderboard of Thursday Club: 0 people, 0 games. No rated game has been finished here yet."
+    )
+
+
+def test_a_profile_in_words_has_every_number_of_the_panels() -> None:
+    assert profile_lines(PROFILE, WORDS) == [
+        f"Rating {PROFILE.history[-1].rating.value} ± 46, no. 4 of 25",
+        "63 games, 21 wins, average place 2.2",
+        "Places of 4 players: 1st 21 ×, 2nd 17 ×, 3rd 16 ×, 4th 9 ×",
+        "Points a game (everybody’s): cards 26 (22), villages 5 (9), temples 15 (13), "
+        "majorities 3 (3)",
+        "Cards built a game (everybody’s): maritime 4.1 (3.2), production 3.9 (4.0), "
+        "scientific 5.6 (3.9), civil 2.3 (3.6), military 1.4 (2.9), temple 1.9 (1.6)",
+        "A turn takes 3 h 40 min (median; everybody 6 h)",
+        "favourite card: Academy, in 41 of 63 games",
+        "best card: Legion, 20 of 33 games won with it",
+    ]
+    assert len(alt_profile(PROFILE, WORDS)) <= 1024
+    assert alt_profile(EMPTY, WORDS) == "Zoë’s statistics. No finished game yet."
+
+
+@pytest.mark.parametrize(
+    ("seconds", "expected"),
+    [(9, "9 s"), (60, "1 min"), (3599, "1 h"), (13_200, "3 h 40 min"), (190_800, "2 days 5 h")],
+)
+def test_times_have_two_units_at_most(seconds: int, expected: str) -> None:
+    assert duration(seconds, WORDS) == expected
+
+
+def test_numbers_carry_their_sign_and_one_decimal() -> None:
+    signs: Sequence[str] = [signed(n) for n in (3, 0, -3)]
+    assert signs == ["+3", "±0", "−3"]
+    assert [decimal(n, WORDS) for n in (0, 2.25, 11.96)] == ["0.0", "2.2", "12.0"]
