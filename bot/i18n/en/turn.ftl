@@ -54,5 +54,7 @@ prepared-impossible = ⚠️ **The turn you prepared cannot be played any more.*
 prepared-differs = ⚠️ **The turn you prepared would do something else now**, so it was not played.
     Prepared: { $before }
     Now: { $now }
+panel-stale-waiting = This button belongs to an earlier turn. It is { $name }'s turn.
+button-prepare = Prepare my next turn
 button-prepare-once = Play it by itself
 button-prepare-draft = Keep it for me

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Awaitable
 from dataclasses import replace
 
-from bot.narration import table_refusal_text
+from bot.narration import escape, table_refusal_text
 from bot.tables import Code, Draft, Stamp, Status, TableError, TableState
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import button
@@ -227,9 +227,14 @@ async def _answer_stale(reply: Reply, custom_id: CustomId) -> None:
         page = await step_page(reply, draft)
         await reply.show(page.noted(reply.language.text("step-stale")))
         return
-    waits = mover is not None and table.seat_of(reply.person.id) is not None
-    if mine or waits:
-        await _tell_stale(reply, Stamp(table.id, table.version, 0))
+    newest = Stamp(table.id, table.version, 0)
+    if mine:
+        await _tell_stale(reply, newest)
+        return
+    if mover is not None and table.seat_of(reply.person.id) is not None:
+        text = reply.language.text("panel-stale-waiting", name=escape(mover.name))
+        ahead = button(reply.language.text("button-prepare"), CustomId(Verb.TAKE, newest))
+        await reply.tell(Page(text, items=(ahead,)))
         return
     now = TableError(Code.NOT_YOUR_TURN, name=mover.name) if mover else TableError(Code.OVER)
     text = reply.language.text("panel-stale")
