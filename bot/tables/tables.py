@@ -7,7 +7,7 @@ engine raises them. Nothing of a game is kept here between two calls.
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any
 
 import structlog
@@ -18,14 +18,18 @@ from bot.computers import ComputerPlayers
 from bot.store import Store
 from bot.store.models import GameRow
 from bot.tables import arranging, loading, looks, personal, picks, seats, turns
+from bot.tables.attending import Attending
 from bot.tables.computer_seats import ComputerSeats
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Outbox
 from bot.tables.listing import TableLists
+from bot.tables.own_settings import OwnSettings
 from bot.tables.reading import Reading
+from bot.tables.servers import Servers
 from bot.tables.setup import STANDARD, Setup
 from bot.tables.state import Draft, Look, Person, Place, Stamp, TableState
-from bot.tables.terms import Terms
+from bot.tables.statistics import Statistics
+from bot.tables.terms import USUAL_TERMS, Terms
 from bot.tables.voting import Voting
 from engine import Catalogue, Game
 from render import Form, Theme
@@ -51,13 +55,16 @@ class Tables(Reading):
         wake: Callable[[], None] = lambda: None,
         players: ComputerPlayers | None = None,
     ) -> None:
-        super().__init__(store, catalogue)
-        self._clock = clock
+        super().__init__(store, catalogue, clock)
         self._new_seed = new_seed
         self._wake = wake
         self._players = players or ComputerPlayers()
         self.lists = TableLists(store, self.cards, clock)
         self.computers = ComputerSeats(self, self._writing, clock, self._players)
+        self.agenda = Attending(store, self._writing, self.computers.play)
+        self.statistics = Statistics(store, self.cards, self._quietly, clock)
+        self.settings = OwnSettings(store, self._writing, clock)
+        self.servers = Servers(store, self._writing)
         self.votes = Voting(self, self._writing, self.computers.play)
 
     # The life of a table
@@ -69,16 +76,17 @@ class Tables(Reading):
         players: int,
         *,
         setup: Setup = STANDARD,
+        terms: Terms = USUAL_TERMS,
         computers: int = 0,
     ) -> TableState:
         """Open a table; the opener has its first seat, ``computers`` seats are computers'.
 
         Whoever posts the table's message calls ``opened_message``; if nobody does
         within 20 seconds, the outbox posts it. Raises ``TableError``: bad-players,
-        table-exists, bad-setup, computer-limit.
+        table-exists, bad-setup, no-computers, computer-limit.
         """
         async with self._writing(Code.TABLE_EXISTS) as out:
-            row = await seats.open_table(out, place, opener, players)
+            row = await seats.open_table(out, place, opener, players, terms)
             arranging.lay_out(out, row, setup, self._new_seed)
             for _ in range(computers):
                 await seats.add_computer(out, row, opener.id, self._players.agent)
@@ -109,8 +117,8 @@ class Tables(Reading):
     async def add_computer(self, channel_id: int, by: int) -> TableState:
         """Seat a computer; the opener's right.
 
-        Raises ``TableError``: no-table, not-opener, already-started, table-full,
-        computer-limit.
+        Raises ``TableError``: no-table, not-opener, already-started, no-computers,
+        table-full, computer-limit.
         """
         async with self._channel(channel_id) as (out, row):
             await seats.add_computer(out, row, by, self._players.agent)
@@ -305,16 +313,6 @@ class Tables(Reading):
         async with self._writing(queues=False) as out:
             return await turns.prepare(out, table_id, person_id, stamp, at_once=at_once)
 
-    async def play_prepared(self, table_id: int) -> bool:
-        """Play the prepared turn of the player to move, if it is due; whether it was played."""
-        async with self._writing() as out:
-            before = await turns.play_prepared(out, table_id)
-        if before is None:
-            return False
-        turns.log_played(before)
-        await self._play_computers(table_id)
-        return True
-
     # Inside
 
     async def _change(
@@ -344,6 +342,10 @@ class Tables(Reading):
         """A transaction on the table with that id."""
         async with self._writing() as out:
             yield out, await loading.game_row(out.session, table_id, lock=True)
+
+    def _quietly(self) -> AbstractAsyncContextManager[Outbox]:
+        """A transaction that queues nothing."""
+        return self._writing(queues=False)
 
     @asynccontextmanager
     async def _writing(

@@ -11,11 +11,11 @@ from sqlmodel import col, delete, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.store.models import DraftRow, GameRow, PreparedRow, TurnRow
-from bot.tables import preparing, votes
+from bot.tables import preparing, results, turn_clocks, votes
 from bot.tables.editions import Editions
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Kind, Outbox
-from bot.tables.loading import game_row, known, load
+from bot.tables.loading import game_row, known, load, seat_rows
 from bot.tables.state import Draft, Stamp, Status, TableState
 from engine import Game
 from engine import Kind as Question
@@ -146,31 +146,22 @@ async def prepare(
     return replace(draft, preparation=preparing.preparation(kept, table_game, draft.seat))
 
 
-async def play_prepared(out: Outbox, table_id: int) -> TableState | None:
-    """Play the prepared turn whose time has come, if there is one; the table before it.
+async def play_prepared(out: Outbox, row: GameRow, kept: PreparedRow) -> None:
+    """Play a prepared turn whose time has come.
 
     Should it not be possible after all, what was chosen is left as its player's turn in hand.
     """
-    row = await game_row(out.session, table_id, lock=True)
-    if row.status != Status.RUNNING.value:
-        return None
     table = await load(out.session, row, out.cards)
-    start = _dealt(table)
-    seat = start.to_move
-    kept = None if seat is None else await preparing.prepared_row(out.session, table_id, seat)
-    if kept is None or seat is None or kept.play_at is None or kept.play_at > out.now:
-        return None
-    game = start.copy()
-    if preparing.preparation(kept, start, seat).same:
+    game = _dealt(table).copy()
+    if preparing.preparation(kept, game, kept.seat).same:
         with suppress(GameError):
             for key in kept.choices:
                 game.choose(key)
-    if game.decision is None or game.decision.kind is not Question.CONFIRM:
-        kept.play_at = None
-        out.session.add(kept)
-        return None
-    await _append(out, row, table, game)
-    return table
+    if game.decision is not None and game.decision.kind is Question.CONFIRM:
+        await _append(out, row, table, game)
+        return
+    kept.play_at = None
+    out.session.add(kept)
 
 
 async def play(out: Outbox, table_id: int, version: int, keys: Sequence[str]) -> None:
@@ -299,6 +290,10 @@ async def _append(
     )
     if done.rowcount != 1:
         raise TableError(Code.STALE)
+    late, mover = row.overdue, (await seat_rows(out.session, row))[seat]
+    await turn_clocks.played(
+        out, row, mover, by_person=stand_in is None and mover.person_id is not None
+    )
     out.session.add(
         TurnRow(
             game_id=table.id,
@@ -309,6 +304,7 @@ async def _append(
             events=[event_to_json(event) for event in game.view(None).last_turn],
             position=dict(game.position()),
             at=out.now,
+            late=late,
             stand_in=stand_in,
         )
     )
@@ -318,6 +314,7 @@ async def _append(
     out.to_channel(row, Kind.TURN, number, seat)
     await (votes.close_all if over else votes.turn_played)(out, row)
     if over:
+        await results.write(out.session, row, game, out.now)
         out.to_channel(row, Kind.RESULT, number)
         out.to_channel(row, Kind.TABLE, number)
         return

@@ -97,10 +97,12 @@ async def test_it_plays_itself_within_a_minute_and_a_half(
     await offers(tables, table)
     assert await rows(store) == ([RAID], [(1, True, True)])
     clock.advance(19)
-    assert not await tables.play_prepared(table.id)
+    await tables.agenda.attend(table.id)
+    assert (await tables.get(table.id)).version == 1
     clock.advance(71)
-    assert await tables.play_prepared(table.id)
-    assert not await tables.play_prepared(table.id)
+    await tables.agenda.attend(table.id)
+    await tables.agenda.attend(table.id)
+    assert (await tables.get(table.id)).version == 2
     played = (await tables.log(table.id))[-1]
     assert (played.seat, Stole(1, 0, "gold", 3) in played.events) == (1, True)
     assert await rows(store) == ([], [])
@@ -113,7 +115,7 @@ async def test_nobody_can_tell_that_a_turn_was_prepared(
     table, _ = await raid_prepared(tables, store, at_once=True)
     await offers(tables, table)
     clock.advance(90)
-    await tables.play_prepared(table.id)
+    await tables.agenda.attend(table.id)
     prepared = await traces(store)
     await tables.end(table.channel_id, table.opener_id)
     other = await lay_again(tables, store)
@@ -158,7 +160,7 @@ async def test_it_is_not_played_if_it_would_do_something_else(
         await tables.choose(table.id, person, await answers(tables, table, person))
     await tables.confirm(table.id, person)
     clock.advance(200)
-    assert not await tables.play_prepared(table.id)
+    await tables.agenda.attend(table.id)
     told = (await tables.draft(table.id, raider)).preparation
     assert told is not None
     assert told.now is not None
@@ -185,7 +187,7 @@ async def test_playing_it_oneself_leaves_nothing_to_be_played(
     await offers(tables, table)
     await tables.confirm(table.id, raider)
     clock.advance(90)
-    assert not await tables.play_prepared(table.id)
+    await tables.agenda.attend(table.id)
     assert (await tables.get(table.id)).version == 2
     assert await rows(store) == ([], [])
 
@@ -200,7 +202,7 @@ async def test_a_change_calls_it_off(tables: Tables, store: Store, clock: Manual
     assert caught.value.code == "stale"
     await offers(tables, table)
     clock.advance(90)
-    assert not await tables.play_prepared(table.id)
+    await tables.agenda.attend(table.id)
     assert await rows(store) == ([RAID[:2]], [])
 
 
