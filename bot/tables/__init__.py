@@ -13,6 +13,7 @@ from bot.tables.state import (
     TableState,
     TurnEntry,
 )
+from bot.tables.statistics import Someone
 from bot.tables.tables import Tables
 from bot.tables.terms import LeftSeat, OnTimeout, Pace, Terms
 
@@ -27,6 +28,7 @@ __all__ = [
     "Place",
     "SeatInfo",
     "Setup",
+    "Someone",
     "Stamp",
     "Status",
     "TableError",
