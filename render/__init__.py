@@ -18,6 +18,7 @@ from render.alt.board import (
     alt_tableau,
 )
 from render.alt.records import alt_leaderboard, alt_profile, counted, profile_lines, standing_lines
+from render.alt.round import alt_round
 from render.alt.since import alt_since
 from render.alt.tables import alt_tables
 from render.draw.theme import Form, Theme
@@ -46,6 +47,7 @@ from render.pictures.preview import preview_png
 from render.pictures.profile import profile_png
 from render.pictures.replay import Film, replay_webp
 from render.pictures.result import result_png
+from render.pictures.round import Round, round_png
 from render.pictures.since import PastTurn, Since, since_png
 from render.pictures.tableau import tableau_png
 from render.pictures.tables import MOST as TILES_A_PICTURE
@@ -69,6 +71,7 @@ __all__ = [
     "Ranked",
     "RatedGame",
     "Rating",
+    "Round",
     "Since",
     "Standing",
     "Theme",
@@ -85,6 +88,7 @@ __all__ = [
     "alt_preview_full",
     "alt_profile",
     "alt_result",
+    "alt_round",
     "alt_since",
     "alt_tableau",
     "alt_tables",
@@ -101,6 +105,7 @@ __all__ = [
     "profile_png",
     "replay_webp",
     "result_png",
+    "round_png",
     "since_png",
     "standing_lines",
     "tableau_png",

@@ -9,6 +9,8 @@ from __future__ import annotations
 from sqlmodel import col, update
 
 from bot.store.models import GameRow, OutboxRow, SeatRow
+from bot.tables import turn_clocks
+from bot.tables.agenda import is_waited_for, reschedule
 from bot.tables.jobs import Kind, Outbox, person_target
 from bot.tables.loading import known
 
@@ -30,8 +32,11 @@ async def change_holder(
     seat.substitute_until = None
     out.session.add(seat)
     await out.session.flush()
+    reschedule(out, row)
     if person_id is not None and person_id != before:
         seat.missed = 0
+        if await is_waited_for(out, row, seat):
+            turn_clocks.begin(row, out.now)
         out.to_person(row, person_id, row.version, known(seat.number))
 
 

@@ -64,6 +64,7 @@ class Verb(StrEnum):
     UNDO = "undo"
     RESTART = "restart"
     CONFIRM = "confirm"
+    PREPARE = "prepare"  # extra: once (play it by itself) or draft (keep it for its player)
     CLOSE = "close"
     END = "end"  # extra: yes or no
     OWN = "own"  # one's own settings, at its table; extra: page and scope
