@@ -14,6 +14,7 @@ from bot.tables.state import (
     TableState,
     TurnEntry,
 )
+from bot.tables.statistics import Someone
 from bot.tables.tables import Tables
 from bot.tables.terms import LeftSeat, OnTimeout, Pace, Terms
 
@@ -29,6 +30,7 @@ __all__ = [
     "Preparation",
     "SeatInfo",
     "Setup",
+    "Someone",
     "Stamp",
     "Status",
     "TableError",

@@ -71,6 +71,7 @@ class Verb(StrEnum):
     OWN_SET = "own_set"  # extra: page, scope and name; button: and value
     AWAY = "away"  # extra: back
     VOTE = "vote"  # extra: the vote's id, yes or no
+    STATS = "stats"  # its stamp names no table; extra: whose, of which server, picture or words
     TABLES = "tables"  # its stamp names no table; extra: which list, and the number of its page
 
 
