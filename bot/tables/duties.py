@@ -2,3 +2,7 @@
 
 Each line is the module of one duty, ``import bot.tables.NAME  # noqa: F401``.
 """
+
+from __future__ import annotations
+
+import bot.tables.playing_prepared  # noqa: F401
