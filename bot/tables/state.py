@@ -220,8 +220,9 @@ class Draft:
 class TurnEntry:
     """A completed turn for the log. ``number`` counts from 1.
 
-    ``choices`` are the keys chosen, empty until the table is over: they may name
-    cards that went to the discard pile unseen.
+    ``stand_in`` names the agent that played it in a person's place, ``late`` counts the
+    deadlines that passed before. ``choices`` are the keys chosen, empty until the table is
+    over: they may name cards that went to the discard pile unseen.
     """
 
     number: int
@@ -229,4 +230,6 @@ class TurnEntry:
     seat: int
     events: tuple[Event, ...]
     at: datetime
+    stand_in: str | None = None
+    late: int = 0
     choices: tuple[str, ...] = ()

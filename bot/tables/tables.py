@@ -23,6 +23,7 @@ from bot.tables.computer_seats import ComputerSeats
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Outbox
 from bot.tables.listing import TableLists
+from bot.tables.naps import Naps
 from bot.tables.own_settings import OwnSettings
 from bot.tables.reading import Reading
 from bot.tables.servers import Servers
@@ -61,6 +62,7 @@ class Tables(Reading):
         self._players = players or ComputerPlayers()
         self.lists = TableLists(store, self.cards, clock)
         self.computers = ComputerSeats(self, self._writing, clock, self._players)
+        self.naps = Naps(store, self._writing)
         self.agenda = Attending(store, self._writing, self.computers.play)
         self.statistics = Statistics(store, self.cards, self._quietly, clock)
         self.settings = OwnSettings(store, self._writing, clock)
