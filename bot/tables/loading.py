@@ -236,9 +236,16 @@ async def _game(
 
 
 async def turns(
-    session: AsyncSession, row: GameRow, *, limit: int | None = None, number: int | None = None
+    session: AsyncSession,
+    row: GameRow,
+    *,
+    limit: int | None = None,
+    number: int | None = None,
+    upto: int | None = None,
 ) -> list[TurnEntry]:
     """The newest ``limit`` turns (all if None), oldest first; or only the one of that number.
+
+    None after the turn ``upto``.
 
     Their positions are not read. Their choices are, once the table is over.
     """
@@ -254,6 +261,8 @@ async def turns(
         query = query.options(_WITHOUT_CHOICES)
     if number is not None:
         query = query.where(TurnRow.number == number)
+    if upto is not None:
+        query = query.where(TurnRow.number <= upto)
     found = (await session.exec(query)).all()
     return [
         TurnEntry(
@@ -263,6 +272,8 @@ async def turns(
             events=tuple(event_from_json(event) for event in turn.events),
             at=turn.at,
             choices=tuple(turn.choices) if over else (),
+            stand_in=turn.stand_in,
+            takes_back=turn.takes_back,
         )
         for turn in reversed(found)
     ]

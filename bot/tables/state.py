@@ -200,7 +200,8 @@ class TurnEntry:
     """A completed turn for the log. ``number`` counts from 1.
 
     ``choices`` are the keys chosen, empty until the table is over: they may name
-    cards that went to the discard pile unseen.
+    cards that went to the discard pile unseen. ``stand_in`` names the agent that played it in
+    a person's place, ``takes_back`` the turn from which on this one takes back.
     """
 
     number: int
@@ -209,3 +210,5 @@ class TurnEntry:
     events: tuple[Event, ...]
     at: datetime
     choices: tuple[str, ...] = ()
+    stand_in: str | None = None
+    takes_back: int | None = None

@@ -19,6 +19,7 @@ from bot.store import Store
 from bot.store.models import GameRow
 from bot.tables import arranging, loading, looks, personal, picks, seats, turns
 from bot.tables.computer_seats import ComputerSeats
+from bot.tables.digests import Digests
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Outbox
 from bot.tables.listing import TableLists
@@ -58,6 +59,7 @@ class Tables(Reading):
         self._players = players or ComputerPlayers()
         self.lists = TableLists(store, self.cards, clock)
         self.computers = ComputerSeats(self, self._writing, clock, self._players)
+        self.digests = Digests(store, self._writing, clock)
         self.votes = Voting(self, self._writing, self.computers.play)
 
     # The life of a table
