@@ -38,7 +38,13 @@ Payload = dict[str, Any]
 _TRANSLATED: dict[str, Payload] = {}
 DRAWN = (
     "since_png",
-    "board_png", "preview_png", "hand_png", "tableau_png", "result_png", "layout_png")
+    "board_png",
+    "preview_png",
+    "hand_png",
+    "tableau_png",
+    "result_png",
+    "layout_png",
+)
 
 
 class Harness:
