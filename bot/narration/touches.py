@@ -13,15 +13,21 @@ ARMY = "army"
 
 
 def touches_line(
-    narrator: Narrator, view: View, seat: int, turns: Sequence[Sequence[Event]]
+    narrator: Narrator,
+    view: View,
+    seat: int,
+    turns: Sequence[Sequence[Event]],
+    *,
+    thefts: bool = True,
 ) -> str:
     """What of ``turns`` (events of each, oldest first) touches the player of ``seat``, or "".
 
     ``view``: the board after them. Told are what was taken from that player, armies that came
     beside a region of theirs and still stand there, and villages next to one that fell.
+    Without ``thefts`` the first is left out.
     """
     found = [
-        *_taken(narrator, seat, turns),
+        *(_taken(narrator, seat, turns) if thefts else ()),
         *_armies(narrator, view, seat, turns),
         *_villages(narrator, view, seat, turns),
     ]

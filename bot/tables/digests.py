@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from sqlalchemy import func
@@ -30,12 +30,14 @@ class Digest:
 
     ``turns``: oldest first, without those taken back; a computer's in the player's place are
     among them. ``earlier`` more came before. ``from_start``: the seat has played none itself.
+    ``answered``: the seat has played its own turn after these.
     """
 
     seat: int
     turns: tuple[TurnEntry, ...]
     earlier: int = 0
     from_start: bool = False
+    answered: bool = False
 
 
 async def since(session: AsyncSession, row: GameRow, seat: int, upto: int | None = None) -> Digest:
@@ -54,6 +56,18 @@ async def since(session: AsyncSession, row: GameRow, seat: int, upto: int | None
     if entries and entries[0].number > 1:
         return Digest(seat, told, await _before(session, row, seat, told[0].number))
     return Digest(seat, told, from_start=True)
+
+
+async def with_hand(session: AsyncSession, row: GameRow, seat: int, turn: int) -> Digest:
+    """What a hand that is sent after ``turn`` brings with it.
+
+    That is what happened since the last own turn; if ``turn`` is the seat's own, what came
+    before it and since the one before that.
+    """
+    own = await loading.turns(session, row, number=turn)
+    if own and own[0].seat == seat and own[0].stand_in is None:
+        return replace(await since(session, row, seat, turn - 1), answered=True)
+    return await since(session, row, seat, turn)
 
 
 async def _before(session: AsyncSession, row: GameRow, seat: int, number: int) -> int:

@@ -99,8 +99,8 @@ async def status(interaction: Interaction) -> None:
     newest = await reply.tables.log(table.id, limit=1)
     since = newest[-1].at if newest else table.started_at
     page = status_page(Presenter.of(reply, table), since)
-    for shown in await opened_with_digest(reply, table, page):
-        await reply.show(shown)
+    for one in await opened_with_digest(reply, table, page):
+        await reply.show(one)
 
 
 @command("board", deus)

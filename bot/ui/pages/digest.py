@@ -6,8 +6,9 @@ from datetime import datetime
 
 from bot.narration.digest import Told, digest_text
 from bot.narration.durations import time_ago
+from bot.narration.touches import touches_line
 from bot.tables import Digest, Draft, Status, TableState
-from bot.ui.page import CONTENT, Page
+from bot.ui.page import CONTENT, Page, join_lines
 from bot.ui.presenter import Presenter
 from bot.ui.reply import Reply
 from render import PastTurn, Since
@@ -77,3 +78,16 @@ def digest_words(presenter: Presenter, digest: Digest) -> str:
         earlier=digest.earlier,
         from_start=digest.from_start,
     )
+
+
+def hand_news(presenter: Presenter, digest: Digest) -> str:
+    """What goes with a hand: the digest while it is news, and what touches its player.
+
+    "" where there is nothing to tell. Who does not want to hear what touches them does not.
+    """
+    told = "" if digest.answered else digest_words(presenter, digest)
+    near = ""
+    if presenter.table.seats[digest.seat].preferences.touches:
+        turns = [entry.events for entry in digest.turns]
+        near = touches_line(presenter.narrator, presenter.view, digest.seat, turns, thefts=not told)
+    return join_lines(told, near)
