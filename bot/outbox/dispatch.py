@@ -73,8 +73,10 @@ class Dispatcher:
                 raise ValueError(f"job {job.id} names no seat")
             if job.kind is Kind.NOTE:
                 return await sender.note(job, table, job.seat)
-            write = sender.hand if job.kind is Kind.HAND else sender.blocked
-            return await write(job, table, job.seat, dm_channel_id)
+            if job.kind is Kind.HAND:
+                news = await self._tables.digest_with_hand(job.table_id, job.seat, job.turn)
+                return await sender.hand(job, table, job.seat, dm_channel_id, news)
+            return await sender.blocked(job, table, job.seat, dm_channel_id)
         latest = await self._tables.is_at(job.table_id, job.turn)
         if job.kind is Kind.PICK:
             return await sender.pick(job, table, latest=latest)

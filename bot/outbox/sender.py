@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from bot.outbox.job import Job, PostedMessage
+from bot.tables.digests import Digest
 from bot.tables.state import TableState, TurnEntry
 from bot.tables.votes import Vote
 
@@ -116,9 +117,12 @@ class Sender(Protocol):
         ...
 
     async def hand(
-        self, job: Job, table: TableState, seat: int, dm_channel_id: int | None
+        self, job: Job, table: TableState, seat: int, dm_channel_id: int | None, news: Digest
     ) -> PostedMessage:
-        """Send the hand of ``seat`` by DM, into ``dm_channel_id`` or one opened for it."""
+        """Send the hand of ``seat`` by DM, into ``dm_channel_id`` or one opened for it.
+
+        ``news``: what the others did, to be told with it.
+        """
         ...
 
     async def retire_hand(self, message: PostedMessage, locale: str) -> None:

@@ -252,9 +252,16 @@ async def _game(
 
 
 async def turns(
-    session: AsyncSession, row: GameRow, *, limit: int | None = None, number: int | None = None
+    session: AsyncSession,
+    row: GameRow,
+    *,
+    limit: int | None = None,
+    number: int | None = None,
+    upto: int | None = None,
 ) -> list[TurnEntry]:
     """The newest ``limit`` turns (all if None), oldest first; or only the one of that number.
+
+    None after the turn ``upto``.
 
     Their positions are not read. Their choices are, once the table is over.
     """
@@ -270,6 +277,8 @@ async def turns(
         query = query.options(_WITHOUT_CHOICES)
     if number is not None:
         query = query.where(TurnRow.number == number)
+    if upto is not None:
+        query = query.where(TurnRow.number <= upto)
     found = (await session.exec(query)).all()
     return [
         TurnEntry(
@@ -281,6 +290,7 @@ async def turns(
             stand_in=turn.stand_in,
             late=turn.late,
             choices=tuple(turn.choices) if over else (),
+            takes_back=turn.takes_back,
         )
         for turn in reversed(found)
     ]

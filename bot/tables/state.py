@@ -207,22 +207,49 @@ class Stamp:
 
 
 @dataclass(frozen=True, slots=True)
+class Preparation:
+    """What became of a turn that was prepared.
+
+    ``ready``: its player has said so; ``at_once``: it is played by itself if it would still
+    do the same. ``before`` is what it was to do, ``now`` what it would do, None if it
+    cannot be played as it is.
+    """
+
+    ready: bool
+    at_once: bool
+    before: tuple[Event, ...] = ()
+    now: tuple[Event, ...] | None = None
+
+    @property
+    def same(self) -> bool:
+        """Whether it would do exactly what it was prepared for."""
+        return self.ready and self.before == self.now
+
+
+@dataclass(frozen=True, slots=True)
 class Draft:
-    """The turn in hand of the seat to move: ``game`` has the choices so far applied."""
+    """The turn in hand of a seat: ``game`` has the choices so far applied.
+
+    ``ahead``: it is not that seat's turn yet, they are preparing it. ``preparation`` is
+    there as long as it matters for the turn in hand.
+    """
 
     table: TableState
     seat: int
     game: Game = field(repr=False)
     stamp: Stamp
+    ahead: bool = False
+    preparation: Preparation | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class TurnEntry:
     """A completed turn for the log. ``number`` counts from 1.
 
-    ``stand_in`` names the agent that played it in a person's place, ``late`` counts the
-    deadlines that passed before. ``choices`` are the keys chosen, empty until the table is
-    over: they may name cards that went to the discard pile unseen.
+    ``choices`` are the keys chosen, empty until the table is over: they may name
+    cards that went to the discard pile unseen. ``stand_in`` names the agent that played it in
+    a person's place, ``takes_back`` the turn from which on this one takes back, ``late``
+    counts the deadlines that passed before it was played.
     """
 
     number: int
@@ -230,6 +257,7 @@ class TurnEntry:
     seat: int
     events: tuple[Event, ...]
     at: datetime
-    stand_in: str | None = None
-    late: int = 0
     choices: tuple[str, ...] = ()
+    stand_in: str | None = None
+    takes_back: int | None = None
+    late: int = 0

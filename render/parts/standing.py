@@ -52,7 +52,7 @@ def standing_row(pen: Pen, seat: SeatView, best: Sequence[int]) -> None:
         leads = count == best[i] > 0
         colour = pen.tokens.text if count else faint(pen)
         style = bold(_SIZE + (_MORE if leads else 0), colour)
-        wide = pen.write(x + _BESIDE, 0, str(count), style, _STEP - _BESIDE - 14)
+        wide = pen.write(x + _BESIDE, 0, str(count), style, _STEP - _BESIDE - 26)
         if leads:
             left = round(x + _BESIDE + (wide - max(wide, _BAR.w)) / 2)
             bar = Box(left, _BAR.y, round(max(wide, _BAR.w)), _BAR.h)
