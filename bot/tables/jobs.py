@@ -47,6 +47,9 @@ class Kind(StrEnum):
     ROUND = "round"  # channel: what everybody did in a round that is over
     FOLLOW = "follow"  # DM: what a follower of the table is told
     RETIRE = "retire"  # DM: an older hand loses its picture (edit)
+    LATE = "late"  # channel: a player's time has run out, and what follows
+    ASLEEP = "asleep"  # channel: nobody has done anything for long; a button wakes the table
+    AWAKE = "awake"  # channel: somebody has woken the table; whoever is waited for is pinged
     VOTE = "vote"  # channel: a vote, later brought up to date (edit)
 
 

@@ -37,8 +37,14 @@ WAITING = "SELECT count(*) FROM outbox WHERE done_at IS NULL"
 Payload = dict[str, Any]
 _TRANSLATED: dict[str, Payload] = {}
 DRAWN = (
-    *("board_png", "preview_png", "hand_png", "tableau_png"),
-    *("result_png", "layout_png", "round_png"),
+    "since_png",
+    "board_png",
+    "preview_png",
+    "hand_png",
+    "tableau_png",
+    "result_png",
+    "layout_png",
+    "round_png",
 )
 
 
