@@ -22,6 +22,7 @@ from bot.outbox.messages import (
     start_page,
     turn_page,
 )
+from bot.outbox.notices import NOTICE_VERBS, notice_id, notice_of
 from bot.outbox.sender import Gone
 from bot.render_pool import RenderPool
 from bot.tables import Digest, Stamp, TableState, TurnEntry
@@ -101,6 +102,14 @@ class DiscordSender:
         page = note_page(tongue, table, job, seat)
         channel = self._channel(table.channel_id, table.guild_id)
         return await self._send(channel, page, job, ping=[table.seats[seat].person_id])
+
+    async def announce(self, job: Job, table: TableState) -> PostedMessage | None:
+        """Say what has happened to the table by itself, unless it is so no more."""
+        notice = notice_of(self._presenter(table), job)
+        if notice is None:
+            return None
+        channel = self._channel(table.channel_id, table.guild_id)
+        return await self._send(channel, notice.page, job, ping=notice.ping)
 
     async def vote(self, job: Job, table: TableState, vote: Vote) -> PostedMessage:
         """Post a vote, pinging who is asked, or bring its message up to date."""
@@ -247,6 +256,8 @@ def _recogniser(job: Job, table: TableState) -> Callable[[discord.Message], bool
         return lambda message: message.content == text
     if job.kind is Kind.NOTE:
         return _bearing(note_id(job, job.seat or 0))
+    if job.kind in NOTICE_VERBS:
+        return _bearing(notice_id(job))
     if job.kind is Kind.VOTE:
         return _bearing(vote_button_id(job.table_id, job.vote or 0))
     if job.kind is Kind.RESULT:

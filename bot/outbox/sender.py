@@ -99,6 +99,13 @@ class Sender(Protocol):
         """Tell the player of ``seat`` in the channel that their DMs are closed (once)."""
         ...
 
+    async def announce(self, job: Job, table: TableState) -> PostedMessage | None:
+        """Say in the channel what has happened to the table by itself (LATE, ASLEEP, AWAKE).
+
+        None if it is so no more: then nothing is said.
+        """
+        ...
+
     async def vote(self, job: Job, table: TableState, vote: Vote) -> PostedMessage:
         """Post a vote, or bring ``vote.message_id`` up to date; whoever is asked is pinged once."""
         ...

@@ -24,6 +24,7 @@ from bot.tables.digests import Digests
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Outbox
 from bot.tables.listing import TableLists
+from bot.tables.naps import Naps
 from bot.tables.own_settings import OwnSettings
 from bot.tables.reading import Reading
 from bot.tables.servers import Servers
@@ -62,6 +63,7 @@ class Tables(Reading):
         self._players = players or ComputerPlayers()
         self.lists = TableLists(store, self.cards, clock)
         self.computers = ComputerSeats(self, self._writing, clock, self._players)
+        self.naps = Naps(store, self._writing)
         self.digests = Digests(store, self._writing, clock)
         self.agenda = Attending(store, self._writing, self.computers.play)
         self.statistics = Statistics(store, self.cards, self._quietly, clock)

@@ -107,6 +107,9 @@ class FakeSender:
     async def note(self, job: Job, table: TableState, seat: int) -> PostedMessage:
         return await self._arrive(job, table.channel_id, f"{table.names[seat]}: DMs closed")
 
+    async def announce(self, job: Job, table: TableState) -> PostedMessage | None:
+        return await self._arrive(job, table.channel_id, job.kind.value)
+
     async def vote(self, job: Job, table: TableState, vote: Vote) -> PostedMessage:
         text = f"{vote.kind} {[voter.agrees for voter in vote.voters]} {vote.outcome}"
         for letter in self.letters:
