@@ -64,7 +64,7 @@ async def digest_page(presenter: Presenter, digest: Digest, now: datetime) -> Pa
         )
         for entry in digest.turns
     )
-    left = digest.clock and time_left(language, digest.clock, now)
+    left = None if digest.clock is None else time_left(language, digest.clock, now)
     since = Since(
         digest.seat,
         turns,
