@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.tables.calls import Call
-from bot.tables.jobs import Kind
+from bot.tables.jobs import Kind, News
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,8 +16,9 @@ class Job:
     the seat it concerns where there is one, ``nonce`` at most 25 characters that
     belong to this row alone and never change. ``attempts`` counts this one. ``after``
     is known if an earlier attempt may have arrived: its message is newer than that one.
-    ``vote`` is the id of the vote that it shows, ``call`` what it tells its reader of a turn,
-    ``called`` are the people whom a board pings.
+    ``vote`` is the id of the vote that it shows; ``person_id`` is to whom it goes, None for a
+    channel, and ``news`` of what a follower of the table is told by it; ``call`` is what it
+    tells a player of a turn, ``called`` are the people whom a board pings.
     """
 
     id: int
@@ -31,6 +32,8 @@ class Job:
     vote: int | None = None
     call: Call | None = None
     called: tuple[int, ...] = ()
+    person_id: int | None = None
+    news: News | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,5 +64,5 @@ class ClaimedJob:
     @property
     def opens_dm(self) -> bool:
         """Whether a DM channel is opened for it, which Discord wants done slowly."""
-        writes = self.job.kind in (Kind.HAND, Kind.BLOCKED, Kind.CALL)
+        writes = self.job.kind in (Kind.HAND, Kind.BLOCKED, Kind.CALL, Kind.FOLLOW)
         return writes and self.dm_channel_id is None

@@ -21,12 +21,13 @@ from bot.narration import (
 )
 from bot.outbox.call_pages import mute_button
 from bot.outbox.job import Job
-from bot.tables import SeatInfo, Stamp, TableState, TurnEntry
+from bot.tables import Digest, SeatInfo, Stamp, TableState, TurnEntry
 from bot.tables.calls import Call
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import Item, button
 from bot.ui.page import Page, join_lines
 from bot.ui.pages.board import board_page
+from bot.ui.pages.digest import hand_news
 from bot.ui.pages.links import jump_button
 from bot.ui.presenter import Presenter, game_of
 from engine.rules.free_start import even_pick
@@ -147,9 +148,15 @@ def note_id(job: Job, seat: int) -> CustomId:
 
 
 async def hand_page(
-    presenter: Presenter, seat: int, *, channel: str, server: str, call: Call | None = None
+    presenter: Presenter,
+    seat: int,
+    news: Digest,
+    *,
+    channel: str,
+    server: str,
+    call: Call | None = None,
 ) -> Page:
-    """A hand by DM, with a way back to the table, and the ``call`` that goes with it."""
+    """A hand by DM with what the others did, and the ``call`` that goes with it if there is one."""
     game = game_of(presenter.table)
     view = game.view(seat)
     where: dict[str, str | int] = {
@@ -162,10 +169,13 @@ async def hand_page(
     if call is not None:
         begins = presenter.text(f"call-{call.about}", **where)
         items.append(mute_button(presenter.language, presenter.table, call))
+    told = hand_news(presenter, news)
     if not view.hand:
-        return Page(join_lines(begins, presenter.text("hand-dm-empty", **where)), items=(*items,))
+        text = join_lines(begins, presenter.text("hand-dm-empty", **where), told)
+        return Page(text, items=(*items,))
     cards = hand_cards(presenter.narrator, view)
     text = presenter.text("hand-dm", count=len(view.hand), cards=cards, **where)
+    text = join_lines(text, told)
     name = hand_file(presenter.table)
     picture = await presenter.painter.hand(view, game.outlook(seat), name)
     return Page(join_lines(begins, text), (picture,), (*items,))

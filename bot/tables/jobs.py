@@ -46,11 +46,26 @@ class Kind(StrEnum):
     NOTE = "note"  # channel: a player's DMs are closed; a button shows them their hand
     HAND = "hand"  # DM: a player's hand
     BLOCKED = "blocked"  # DM: the board of a player's turn cannot be posted yet
+    ROUND = "round"  # channel: what everybody did in a round that is over
+    FOLLOW = "follow"  # DM: what a follower of the table is told
     RETIRE = "retire"  # DM: an older hand loses its picture (edit)
     CALL = "call"  # DM: something waits for a player
     PING = "ping"  # channel: the same
     DONE = "done"  # DM or channel: a call that means nothing any more says so (edit)
+    LATE = "late"  # channel: a player's time has run out, and what follows
+    ASLEEP = "asleep"  # channel: nobody has done anything for long; a button wakes the table
+    AWAKE = "awake"  # channel: somebody has woken the table; whoever is waited for is pinged
     VOTE = "vote"  # channel: a vote, later brought up to date (edit)
+
+
+class News(StrEnum):
+    """Of what a message to a follower tells."""
+
+    BOARD = "board"  # the table as it stands, when they begin to follow
+    TURN = "turn"
+    ROUND = "round"
+    END = "end"  # the result
+    CLOSED = "closed"  # the table was closed before its end
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +101,10 @@ class Outbox:
     ) -> None:
         """Queue that the call at ``place`` (channel, message) says that it is done with."""
         self._add(row, Kind.DONE, target, turn, seat, about=place)
+
+    def follow(self, row: GameRow, person_id: int, turn: int, news: News) -> None:
+        """Queue a message to somebody who follows the table."""
+        self._add(row, Kind.FOLLOW, person_target(person_id), turn, None, about={"news": news})
 
     def vote(self, row: GameRow, vote_id: int) -> None:
         """Queue the message of a vote, or its change."""

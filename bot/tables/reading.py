@@ -14,7 +14,8 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from bot.clock import Clock, SystemClock
 from bot.store import Store
 from bot.store.models import GameRow, TurnRow
-from bot.tables import loading, looks, records, votes
+from bot.tables import digests, loading, looks, records, votes
+from bot.tables.digests import Digest
 from bot.tables.editions import Editions
 from bot.tables.errors import Code, TableError
 from bot.tables.state import Look, Status, TableState, TurnEntry
@@ -22,6 +23,7 @@ from bot.tables.votes import Vote
 from engine import Catalogue, Game, View
 
 T = TypeVar("T")
+_A_ROUND = 24  # turns in which a round is found, those that were taken back among them
 
 
 class Reading:
@@ -133,6 +135,21 @@ class Reading:
             row = await loading.game_row(session, table_id)
             return await loading.turns(session, row, limit=limit)
 
+    async def digest(self, table_id: int, seat: int) -> Digest:
+        """What happened since the last own turn of ``seat``. Raises ``TableError`` (no-table)."""
+        async with self._store.reading() as session:
+            row = await loading.game_row(session, table_id)
+            return await digests.since(session, row, seat)
+
+    async def digest_with_hand(self, table_id: int, seat: int, turn: int) -> Digest:
+        """What a hand that is sent after ``turn`` brings with it (see ``digests.with_hand``).
+
+        Raises ``TableError`` (no-table).
+        """
+        async with self._store.reading() as session:
+            row = await loading.game_row(session, table_id)
+            return await digests.with_hand(session, row, seat, turn)
+
     async def is_at(self, table_id: int, turn: int) -> bool:
         """Whether the table has come no further than ``turn`` turns and is not called off.
 
@@ -166,6 +183,25 @@ class Reading:
         """When the first of all open votes ends; None without any."""
         async with self._store.reading() as session:
             return await votes.next_expiry(session)
+
+    async def round_until(self, table_id: int, number: int) -> list[TurnEntry]:
+        """The turns of the round of turn ``number``, up to that one; none that was taken back.
+
+        Raises ``TableError`` (no-table).
+        """
+        async with self._store.reading() as session:
+            row = await loading.game_row(session, table_id)
+            found = await loading.turns(session, row, limit=_A_ROUND, upto=number)
+        if not found:
+            raise TableError(Code.NO_TABLE)
+        gone = records.taken_back(found)
+        return [
+            entry
+            for entry in found
+            if entry.round == found[-1].round
+            and entry.takes_back is None
+            and entry.number not in gone
+        ]
 
     async def record(self, table_id: int) -> str:
         """The record of a table that is over, seed and all.

@@ -10,8 +10,8 @@ from collections.abc import Callable, Sequence
 from sqlmodel import col, delete, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.store.models import DraftRow, GameRow, OutboxRow, PlayerRow, SeatRow, TurnRow
-from bot.tables import picks, servers, telling, turn_clocks, votes
+from bot.store.models import DraftRow, GameRow, OutboxRow, PlayerRow, PreparedRow, SeatRow, TurnRow
+from bot.tables import picks, preparing, servers, telling, turn_clocks, votes, watching
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Kind, Outbox
 from bot.tables.loading import ACTIVE, known, load, seat_rows, setup_of
@@ -200,7 +200,9 @@ async def end(out: Outbox, row: GameRow, by: int, *, moderator: bool) -> None:
     _close(row, out)
     await votes.close_all(out, row)
     await telling.call_off(out, row)
+    await watching.closed(out, row)
     await out.session.exec(delete(DraftRow).where(col(DraftRow.game_id) == row.id))
+    await preparing.drop(out.session, known(row.id))
     out.to_channel(row, Kind.TABLE, row.version)
 
 
@@ -216,6 +218,7 @@ async def end_guild(out: Outbox, guild_id: int) -> int:
         _close(row, out)
     ids = select(GameRow.id).where(of_guild)
     await out.session.exec(delete(DraftRow).where(col(DraftRow.game_id).in_(ids)))
+    await out.session.exec(delete(PreparedRow).where(col(PreparedRow.game_id).in_(ids)))
     await out.session.exec(
         update(OutboxRow)
         .where(

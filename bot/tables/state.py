@@ -207,13 +207,39 @@ class Stamp:
 
 
 @dataclass(frozen=True, slots=True)
+class Preparation:
+    """What became of a turn that was prepared.
+
+    ``ready``: its player has said so; ``at_once``: it is played by itself if it would still
+    do the same. ``before`` is what it was to do, ``now`` what it would do, None if it
+    cannot be played as it is.
+    """
+
+    ready: bool
+    at_once: bool
+    before: tuple[Event, ...] = ()
+    now: tuple[Event, ...] | None = None
+
+    @property
+    def same(self) -> bool:
+        """Whether it would do exactly what it was prepared for."""
+        return self.ready and self.before == self.now
+
+
+@dataclass(frozen=True, slots=True)
 class Draft:
-    """The turn in hand of the seat to move: ``game`` has the choices so far applied."""
+    """The turn in hand of a seat: ``game`` has the choices so far applied.
+
+    ``ahead``: it is not that seat's turn yet, they are preparing it. ``preparation`` is
+    there as long as it matters for the turn in hand.
+    """
 
     table: TableState
     seat: int
     game: Game = field(repr=False)
     stamp: Stamp
+    ahead: bool = False
+    preparation: Preparation | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,7 +247,9 @@ class TurnEntry:
     """A completed turn for the log. ``number`` counts from 1.
 
     ``choices`` are the keys chosen, empty until the table is over: they may name
-    cards that went to the discard pile unseen.
+    cards that went to the discard pile unseen. ``stand_in`` names the agent that played it in
+    a person's place, ``takes_back`` the turn from which on this one takes back, ``late``
+    counts the deadlines that passed before it was played.
     """
 
     number: int
@@ -230,3 +258,6 @@ class TurnEntry:
     events: tuple[Event, ...]
     at: datetime
     choices: tuple[str, ...] = ()
+    stand_in: str | None = None
+    takes_back: int | None = None
+    late: int = 0

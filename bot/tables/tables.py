@@ -20,9 +20,12 @@ from bot.store.models import GameRow
 from bot.tables import arranging, loading, looks, personal, picks, seats, turns
 from bot.tables.attending import Attending
 from bot.tables.computer_seats import ComputerSeats
+from bot.tables.digests import Digests
 from bot.tables.errors import Code, TableError
+from bot.tables.following import Following
 from bot.tables.jobs import Outbox
 from bot.tables.listing import TableLists
+from bot.tables.naps import Naps
 from bot.tables.own_settings import OwnSettings
 from bot.tables.reading import Reading
 from bot.tables.servers import Servers
@@ -60,7 +63,10 @@ class Tables(Reading):
         self._wake = wake
         self._players = players or ComputerPlayers()
         self.lists = TableLists(store, self.cards, clock)
+        self.following = Following(store, self._writing)
         self.computers = ComputerSeats(self, self._writing, clock, self._players)
+        self.naps = Naps(store, self._writing)
+        self.digests = Digests(store, self._writing, clock)
         self.agenda = Attending(store, self._writing, self.computers.play)
         self.statistics = Statistics(store, self.cards, self._quietly, clock)
         self.settings = OwnSettings(store, self._writing, clock)
@@ -302,6 +308,16 @@ class Tables(Reading):
             before = await turns.confirm(out, table_id, person_id, stamp)
         turns.log_played(before)
         return await self._play_computers(table_id)
+
+    async def prepare(
+        self, table_id: int, person_id: int, stamp: Stamp | None = None, *, at_once: bool
+    ) -> Draft:
+        """Have the turn in preparation played by itself (``at_once``), or kept as a draft.
+
+        Raises what ``draft`` raises, ``TableError``: stale, not-whole, turn-begun.
+        """
+        async with self._writing(queues=False) as out:
+            return await turns.prepare(out, table_id, person_id, stamp, at_once=at_once)
 
     # Inside
 

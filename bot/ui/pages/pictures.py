@@ -16,6 +16,8 @@ from render import (
     Leaderboard,
     Profile,
     Proposal,
+    Round,
+    Since,
     Tile,
     alt_board,
     alt_card,
@@ -24,6 +26,8 @@ from render import (
     alt_preview,
     alt_profile,
     alt_result,
+    alt_round,
+    alt_since,
     alt_tableau,
     alt_tables,
     board_png,
@@ -34,6 +38,8 @@ from render import (
     preview_png,
     profile_png,
     result_png,
+    round_png,
+    since_png,
     tableau_png,
     tables_png,
 )
@@ -90,6 +96,19 @@ class Painter:
         ]
         return text("layout-alt", regions=", ".join(regions))
 
+    async def since(self, view: View, since: Since, name: str) -> Attached:
+        """What happened since the last turn of ``since.seat``; ``view`` is the board as it is."""
+        png = await self.pool.draw(
+            since_png,
+            view,
+            self.names,
+            self.words,
+            since,
+            theme=self.look.theme,
+            form=self.look.form,
+        )
+        return Attached(f"{name}.png", png, alt_since(view, self.names, self.words, since))
+
     async def preview(self, view: View, proposal: Proposal) -> Attached:
         """The board as ``proposal.seat`` sees it in the turn in hand, what is legal lit."""
         png = await self.pool.draw(
@@ -140,6 +159,13 @@ class Painter:
         """The final score; ``view.result`` must be there."""
         png = await self.pool.draw(result_png, view, self.names, self.words, theme=self.look.theme)
         return Attached("result.png", png, alt_result(view, self.names, self.words))
+
+    async def round(self, view: View, played: Round, name: str) -> Attached:
+        """A round that is over, as file ``name``.png; ``view``: a spectator's after it."""
+        png = await self.pool.draw(
+            round_png, view, self.names, self.words, played, theme=self.look.theme
+        )
+        return Attached(f"{name}.png", png, alt_round(view, self.names, self.words, played))
 
     async def tables(self, tiles: Sequence[Tile], title: str, awaited: int) -> Attached:
         """A list of tables, of which ``awaited`` wait for the asker on all its pages."""

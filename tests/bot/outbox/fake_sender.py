@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from bot.outbox.job import Job, PostedMessage
-from bot.tables import TableState, TurnEntry
+from bot.tables import Digest, TableState, TurnEntry
 from bot.tables.calls import Call
 from bot.tables.jobs import Kind
 from bot.tables.votes import Vote
@@ -109,6 +109,9 @@ class FakeSender:
     async def note(self, job: Job, table: TableState, seat: int) -> PostedMessage:
         return await self._arrive(job, table.channel_id, f"{table.names[seat]}: DMs closed")
 
+    async def announce(self, job: Job, table: TableState) -> PostedMessage | None:
+        return await self._arrive(job, table.channel_id, job.kind.value)
+
     async def vote(self, job: Job, table: TableState, vote: Vote) -> PostedMessage:
         text = f"{vote.kind} {[voter.agrees for voter in vote.voters]} {vote.outcome}"
         for letter in self.letters:
@@ -120,8 +123,9 @@ class FakeSender:
         return await self._arrive(job, table.channel_id, text)
 
     async def hand(
-        self, job: Job, table: TableState, seat: int, dm_channel_id: int | None
+        self, job: Job, table: TableState, seat: int, dm_channel_id: int | None, news: Digest
     ) -> PostedMessage:
+        assert news.seat == seat
         person = table.seats[seat].person_id
         assert person is not None
         assert dm_channel_id in (None, 100 + person)
@@ -130,6 +134,25 @@ class FakeSender:
         assert hand is not None
         self.calls.append(f"hand {person} {'known' if dm_channel_id else 'new'}")
         return await self._arrive(job, 100 + person, " ".join(hand))
+
+    async def round(
+        self, job: Job, table: TableState, entries: Sequence[TurnEntry]
+    ) -> PostedMessage:
+        played = " ".join(str(entry.number) for entry in entries)
+        return await self._arrive(job, table.channel_id, f"round of {played}")
+
+    async def follow(
+        self,
+        job: Job,
+        table: TableState,
+        entries: Sequence[TurnEntry],
+        dm_channel_id: int | None,
+        locale: str,
+    ) -> PostedMessage:
+        assert job.person_id is not None
+        assert job.news is not None
+        told = [job.news.value, *(str(entry.number) for entry in entries), locale]
+        return await self._arrive(job, 100 + job.person_id, " ".join(told))
 
     async def blocked(
         self, job: Job, table: TableState, seat: int, dm_channel_id: int | None
