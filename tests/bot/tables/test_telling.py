@@ -163,13 +163,13 @@ async def test_every_24_hours_and_after_a_long_outage_once(days: Days) -> None:
         ("0:00", "turn"), ("24:00", "reminder"), ("48:00", "reminder"),
     )]  # fmt: skip
     days.told.clear()
-    days.clock.time = START + timedelta(days=30, hours=5)  # the bot was down
+    days.clock.time = START + timedelta(days=10, hours=5)  # the bot was down
     await days.settle()
-    await days.until(31 * 24 + 1)
-    assert days.told == [f"725:00 DM {name} reminder", f"744:00 DM {name} reminder"]
+    await days.until(11 * 24 + 1)
+    assert days.told == [f"245:00 DM {name} reminder", f"264:00 DM {name} reminder"]
     await days.play()
     days.told.clear()
-    await days.until(40 * 24)
+    await days.until(13 * 24)
     assert days.told == []
     assert days.standing() == []
 
