@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.outbox.job import ClaimedJob, Job, PostedMessage
+from bot.outbox.job import TO_PERSON, ClaimedJob, Job, PostedMessage
 from bot.outbox.sender import Sender
 from bot.tables.jobs import Kind
 from bot.tables.reading import Reading
@@ -29,6 +29,10 @@ class Dispatcher:
                 await self._sender.retire_hand(claimed.older, claimed.locale)
             return None
         table = await self._table(job)
+        if job.kind is Kind.LEAD:
+            if claimed.older is not None:
+                await self._sender.lead_hand(claimed.older, table, claimed.locale)
+            return None
         if claimed.unsure and not await self._edits(job, table):
             found = await self._sender.find(job, table, claimed.dm_channel_id)
             if found is not None:
@@ -61,16 +65,24 @@ class Dispatcher:
             return await sender.vote(job, table, await self._vote(job))
         if job.kind is Kind.RESULT:
             return await sender.result(job, table)
-        if job.kind in (Kind.NOTE, Kind.HAND, Kind.BLOCKED):
+        if job.kind is Kind.MOVED:
+            return await sender.moved(job, table)
+        if job.kind in (Kind.NOTE, *TO_PERSON):
             if job.seat is None:
                 raise ValueError(f"job {job.id} names no seat")
             if job.kind is Kind.NOTE:
                 return await sender.note(job, table, job.seat)
-            write = sender.hand if job.kind is Kind.HAND else sender.blocked
+            write = {
+                Kind.HAND: sender.hand,
+                Kind.BLOCKED: sender.blocked,
+                Kind.LOST: sender.lost,
+            }[job.kind]
             return await write(job, table, job.seat, dm_channel_id)
         latest = await self._tables.is_at(job.table_id, job.turn)
         if job.kind is Kind.PICK:
             return await sender.pick(job, table, latest=latest)
+        if job.kind is Kind.RESUMED:
+            return await sender.resumed(job, table, latest=latest)
         if job.kind is Kind.START:
             return await sender.start(job, table, latest=latest)
         entry = await self._tables.turn(job.table_id, job.turn)

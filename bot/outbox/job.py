@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
 
 from bot.tables.jobs import Kind
+
+TO_PERSON = (Kind.HAND, Kind.BLOCKED, Kind.LOST)  # new messages to a person
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,7 +19,8 @@ class Job:
     the seat it concerns where there is one, ``nonce`` at most 25 characters that
     belong to this row alone and never change. ``attempts`` counts this one. ``after``
     is known if an earlier attempt may have arrived: its message is newer than that one.
-    ``vote`` is the id of the vote that it shows.
+    ``vote`` is the id of the vote that it shows, ``about`` whatever else its kind needs,
+    ``channel_id`` the channel in whose queue it stands, None for a DM.
     """
 
     id: int
@@ -27,6 +32,8 @@ class Job:
     attempts: int = 1
     after: int | None = None
     vote: int | None = None
+    about: Mapping[str, Any] = field(default_factory=dict)
+    channel_id: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,5 +64,5 @@ class ClaimedJob:
     @property
     def opens_dm(self) -> bool:
         """Whether a DM channel is opened for it, which Discord wants done slowly."""
-        writes = self.job.kind in (Kind.HAND, Kind.BLOCKED)
+        writes = self.job.kind in TO_PERSON
         return writes and self.dm_channel_id is None

@@ -5,6 +5,7 @@ from bot.tables.setup import Setup
 from bot.tables.state import (
     Draft,
     Look,
+    Lost,
     Person,
     Place,
     SeatInfo,
@@ -21,6 +22,7 @@ __all__ = [
     "Draft",
     "LeftSeat",
     "Look",
+    "Lost",
     "OnTimeout",
     "Pace",
     "Person",

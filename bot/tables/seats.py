@@ -200,30 +200,6 @@ async def end(out: Outbox, row: GameRow, by: int, *, moderator: bool) -> None:
     out.to_channel(row, Kind.TABLE, row.version)
 
 
-async def end_guild(out: Outbox, guild_id: int) -> int:
-    """Close the tables of a server that the bot has left, and say nothing more there.
-
-    Gives how many there were. Hands that stand in DMs are still taken back.
-    """
-    of_guild = col(GameRow.guild_id) == guild_id
-    query = select(GameRow).where(of_guild, col(GameRow.status).in_(ACTIVE))
-    rows = (await out.session.exec(query)).all()
-    for row in rows:
-        _close(row, out)
-    ids = select(GameRow.id).where(of_guild)
-    await out.session.exec(delete(DraftRow).where(col(DraftRow.game_id).in_(ids)))
-    await out.session.exec(
-        update(OutboxRow)
-        .where(
-            col(OutboxRow.game_id).in_(ids),
-            col(OutboxRow.done_at).is_(None),
-            col(OutboxRow.kind) != Kind.RETIRE.value,
-        )
-        .values(done_at=out.now, failed="server left")
-    )
-    return len(rows)
-
-
 def _distinct(name: str, taken: Sequence[str]) -> str:
     """``name``, numbered if somebody at the table has it: whoever is told of must be clear."""
     others = {other.casefold() for other in taken}
