@@ -49,6 +49,9 @@ class Kind(StrEnum):
     RESUMED = "resumed"  # channel: the board of a game that goes on here, or here again
     MOVED = "moved"  # channel where a table was: that it goes on elsewhere
     RETIRE = "retire"  # DM: an older hand loses its picture (edit)
+    LATE = "late"  # channel: a player's time has run out, and what follows
+    ASLEEP = "asleep"  # channel: nobody has done anything for long; a button wakes the table
+    AWAKE = "awake"  # channel: somebody has woken the table; whoever is waited for is pinged
     VOTE = "vote"  # channel: a vote, later brought up to date (edit)
 
 

@@ -12,12 +12,14 @@ from datetime import datetime, timedelta
 
 from sqlmodel import col, delete, update
 
-from bot.store.models import DraftRow, GameRow, OutboxRow
-from bot.tables import votes
+from bot.store.models import DraftRow, GameRow, OutboxRow, PreparedRow
+from bot.tables import turn_clocks, votes
+from bot.tables.agenda import Due, Situation, duty, reschedule
 from bot.tables.jobs import Kind, Outbox, channel_target
 from bot.tables.loading import known, seat_rows
 from bot.tables.state import Lost, Status
 
+LOST_PLACE = "lost-place"  # the duty that is all that is due at such a table
 WAITS_FOR = timedelta(days=14)
 # A right that is taken and given back, or a moderator's slip, is nothing to tell everybody of.
 GRACE = timedelta(hours=1)
@@ -41,7 +43,7 @@ async def lose(out: Outbox, row: GameRow, why: Lost, name: str = "") -> None:
         await call_off(out, row)
     if why in _FOR_GOOD:
         await tell(out, row)
-    _look_again(out, row)
+    reschedule(out, row)
 
 
 async def find(out: Outbox, row: GameRow) -> bool:
@@ -64,8 +66,9 @@ def restore(out: Outbox, row: GameRow) -> None:
     row.lost_at = row.lost = row.lost_name = None
     row.lost_told = False
     if row.status == Status.RUNNING.value:
-        row.waiting_since = out.now
-        _look_again(out, row)
+        row.touched_at = out.now
+        turn_clocks.begin(row, out.now)
+    out.session.add(row)
 
 
 async def tell(out: Outbox, row: GameRow) -> None:
@@ -92,6 +95,7 @@ async def end(out: Outbox, row: GameRow) -> None:
     out.session.add(row)
     await votes.close_all(out, row)
     await out.session.exec(delete(DraftRow).where(col(DraftRow.game_id) == row.id))
+    await out.session.exec(delete(PreparedRow).where(col(PreparedRow.game_id) == row.id))
     await out.session.flush()
     await call_off(out, row)
 
@@ -111,6 +115,17 @@ async def call_off(out: Outbox, row: GameRow) -> None:
     )
 
 
-def _look_again(out: Outbox, row: GameRow) -> None:
-    row.due_at = out.now
-    out.session.add(row)
+async def _plan(out: Outbox, now: Situation) -> list[Due]:
+    row = now.row
+    if row.lost_at is None:
+        return []
+    return [Due(ends_at(row)), *([] if row.lost_told else [Due(row.lost_at + GRACE)])]
+
+
+@duty(LOST_PLACE, _plan)
+async def watch(out: Outbox, now: Situation, due: Due) -> None:
+    """Tell players of a place that has been lost for a while, and end what nobody has moved."""
+    if out.now >= ends_at(now.row):
+        await end(out, now.row)
+    elif not now.row.lost_told:
+        await tell(out, now.row)

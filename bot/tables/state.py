@@ -99,8 +99,9 @@ class TableState:
     the start; ``version`` counts completed turns. ``seal`` is known from the
     start, ``seed`` only once nothing more will be played. ``layout`` is the board
     that is shown before the start (V2), the ``draws``-th that was drawn; its seal is
-    known with it. ``waiting_since`` is since when the mover is waited for, ``touched_at``
-    when a person last did something, ``due_at`` when the scheduler will look at the table;
+    known with it. ``waiting_since`` is since when the mover is waited for, ``overdue`` how
+    many deadlines of theirs have passed since, ``touched_at`` when a person last did
+    something, ``due_at`` when the scheduler will look at the table;
     ``read_at`` is the moment at which all this was so.
     """
 
@@ -133,6 +134,7 @@ class TableState:
     lost: Lost | None = None
     lost_name: str = ""
     thread_made: bool = False
+    overdue: int = 0
     analysis: bool = False
     read_at: datetime | None = field(default=None, compare=False)
 
@@ -169,6 +171,12 @@ class TableState:
         if self.status is not Status.RUNNING or self.game is None:
             return ()
         return tuple(self.seats[seat] for seat in self.game.awaited)
+
+    @property
+    def waited(self) -> frozenset[int]:
+        """The numbers of the seats that the table waits for: to move, or to pick (V1)."""
+        movers = self.awaited if self.mover is None else (self.mover,)
+        return frozenset(seat.number for seat in movers if seat.number is not None)
 
     @property
     def opener_name(self) -> str:
@@ -211,13 +219,39 @@ class Stamp:
 
 
 @dataclass(frozen=True, slots=True)
+class Preparation:
+    """What became of a turn that was prepared.
+
+    ``ready``: its player has said so; ``at_once``: it is played by itself if it would still
+    do the same. ``before`` is what it was to do, ``now`` what it would do, None if it
+    cannot be played as it is.
+    """
+
+    ready: bool
+    at_once: bool
+    before: tuple[Event, ...] = ()
+    now: tuple[Event, ...] | None = None
+
+    @property
+    def same(self) -> bool:
+        """Whether it would do exactly what it was prepared for."""
+        return self.ready and self.before == self.now
+
+
+@dataclass(frozen=True, slots=True)
 class Draft:
-    """The turn in hand of the seat to move: ``game`` has the choices so far applied."""
+    """The turn in hand of a seat: ``game`` has the choices so far applied.
+
+    ``ahead``: it is not that seat's turn yet, they are preparing it. ``preparation`` is
+    there as long as it matters for the turn in hand.
+    """
 
     table: TableState
     seat: int
     game: Game = field(repr=False)
     stamp: Stamp
+    ahead: bool = False
+    preparation: Preparation | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,7 +259,9 @@ class TurnEntry:
     """A completed turn for the log. ``number`` counts from 1.
 
     ``choices`` are the keys chosen, empty until the table is over: they may name
-    cards that went to the discard pile unseen.
+    cards that went to the discard pile unseen. ``stand_in`` names the agent that played it in
+    a person's place, ``takes_back`` the turn from which on this one takes back, ``late``
+    counts the deadlines that passed before it was played.
     """
 
     number: int
@@ -234,3 +270,6 @@ class TurnEntry:
     events: tuple[Event, ...]
     at: datetime
     choices: tuple[str, ...] = ()
+    stand_in: str | None = None
+    takes_back: int | None = None
+    late: int = 0

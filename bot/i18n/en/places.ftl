@@ -40,8 +40,8 @@ move-choice-lost = { $names } – its channel is gone
 
 tables-lost =
     { $count ->
-        [one] A game of yours waits, as its place cannot be reached: { $games }. `/deus-table move` carries it here.
-       *[other] { $count } games of yours wait, as their places cannot be reached: { $games }. `/deus-table move` carries one here.
+        [one] A game of yours waits, as its channel is gone: { $games }. `/deus-table move` carries it here.
+       *[other] { $count } games of yours wait, as their channels are gone: { $games }. `/deus-table move` carries one here.
     }
 
 refusal-moved = This game goes on in { $channel }.

@@ -96,11 +96,7 @@ async def resumed(harness: Harness) -> Message:
     """The message in the present channel that says that the game goes on."""
     return await harness.discord.wait_for(
         lambda: next(
-            (
-                m
-                for m in harness.discord.messages(harness.channel)
-                if "This game goes on." in m.content
-            ),
+            (m for m in harness.discord.messages(harness.channel) if "game goes on." in m.content),
             None,
         ),
         what="the game going on",
