@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from bot.outbox.job import TO_PERSON, ClaimedJob, Job, PostedMessage
+from collections.abc import Sequence
+
+from bot.outbox.job import ClaimedJob, Job, PostedMessage
 from bot.outbox.sender import Sender
-from bot.tables.jobs import Kind
+from bot.tables.jobs import Kind, News
 from bot.tables.reading import Reading
-from bot.tables.state import TableState
+from bot.tables.state import TableState, TurnEntry
 from bot.tables.votes import Vote
 
 # What the channel is told of the table as it stands now.
@@ -42,6 +45,11 @@ class Dispatcher:
                 return found
         if claimed.replaced:
             return None
+        if job.kind is Kind.FOLLOW:
+            entries = await self._entries(job)
+            return await self._sender.follow(
+                job, table, entries, claimed.dm_channel_id, claimed.locale
+            )
         return await self._send(job, table, claimed.dm_channel_id)
 
     async def _edits(self, job: Job, table: TableState) -> bool:
@@ -54,6 +62,12 @@ class Dispatcher:
         if job.vote is None:
             raise ValueError(f"job {job.id} names no vote")
         return await self._tables.vote(job.vote)
+
+    async def _entries(self, job: Job) -> Sequence[TurnEntry]:
+        """The turns of the round that is told, else the newest one."""
+        if job.kind is Kind.ROUND or job.news is News.ROUND:
+            return await self._tables.round_until(job.table_id, job.turn)
+        return [await self._tables.turn(job.table_id, job.turn)] if job.turn else []
 
     async def _table(self, job: Job) -> TableState:
         if job.kind in (Kind.TABLE, Kind.OPEN, Kind.VOTE, *_NOTICES):
@@ -75,6 +89,9 @@ class Dispatcher:
         if job.kind is Kind.MOVED:
             return await sender.moved(job, table)
         if job.kind in (Kind.NOTE, *TO_PERSON):
+        if job.kind is Kind.ROUND:
+            return await sender.round(job, table, await self._entries(job))
+        if job.kind in (Kind.NOTE, Kind.HAND, Kind.BLOCKED):
             if job.seat is None:
                 raise ValueError(f"job {job.id} names no seat")
             if job.kind is Kind.NOTE:

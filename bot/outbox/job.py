@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.tables.jobs import Kind
+from bot.tables.jobs import Kind, News
 
 TO_PERSON = (Kind.HAND, Kind.BLOCKED, Kind.LOST)  # new messages to a person
 
@@ -21,6 +21,8 @@ class Job:
     is known if an earlier attempt may have arrived: its message is newer than that one.
     ``vote`` is the id of the vote that it shows, ``about`` whatever else its kind needs,
     ``channel_id`` the channel in whose queue it stands, None for a DM.
+    ``vote`` is the id of the vote that it shows; ``person_id`` is to whom it goes, None for a
+    channel, and ``news`` of what a follower of the table is told by it.
     """
 
     id: int
@@ -34,6 +36,8 @@ class Job:
     vote: int | None = None
     about: Mapping[str, Any] = field(default_factory=dict)
     channel_id: int | None = None
+    person_id: int | None = None
+    news: News | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,4 +69,5 @@ class ClaimedJob:
     def opens_dm(self) -> bool:
         """Whether a DM channel is opened for it, which Discord wants done slowly."""
         writes = self.job.kind in TO_PERSON
+        writes = self.job.kind in (Kind.HAND, Kind.BLOCKED, Kind.FOLLOW)
         return writes and self.dm_channel_id is None

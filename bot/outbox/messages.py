@@ -148,6 +148,7 @@ async def hand_page(
         "round": game.round,
     }
     items = hand_items(presenter.language, presenter.table)
+    jump = jump_button(presenter.language, presenter.table)
     told = hand_news(presenter, news)
     if not view.hand:
         return Page(join_lines(presenter.text("hand-dm-empty", **where), told), items=items)
@@ -205,7 +206,7 @@ def lost_page(language: Language, table: TableState, job: Job, *, server: str) -
 def blocked_page(language: Language, table: TableState) -> Page:
     """By DM: their turn is played, but its board cannot be posted where the table is, yet."""
     text = language.text("turn-blocked", channel=f"<#{table.channel_id}>", turn=table.version)
-    return Page(text, items=(_jump_button(language, table),))
+    return Page(text, items=(jump_button(language, table),))
 
 
 def _jump_button(language: Language, table: TableState) -> discord.ui.Button[discord.ui.View]:
@@ -215,6 +216,10 @@ def _jump_button(language: Language, table: TableState) -> discord.ui.Button[dis
 def channel_link(table: TableState) -> str:
     """The address of the channel where a table stands."""
     return link(table.guild_id, table.channel_id)
+def jump_button(language: Language, table: TableState) -> discord.ui.Button[discord.ui.View]:
+    """The way to the channel of a table."""
+    link = f"https://discord.com/channels/{table.guild_id}/{table.channel_id}"
+    return discord.ui.Button(label=language.text("button-jump"), url=link)
 
 
 def hand_file(table: TableState) -> str:

@@ -62,6 +62,7 @@ class Code(StrEnum):
     NOT_WAITED = "not-waited"  # name: who is not waited for
     NOT_LATE = "not-late"  # name: who is waited for, days: how long at least
     AWAY = "away"  # name: who has said so
+    FOLLOW_SEATED = "follow-seated"
 
 
 class TableError(Exception):

@@ -48,11 +48,23 @@ class Kind(StrEnum):
     LEAD = "lead"  # DM: a hand leads to where its table is now (edit)
     RESUMED = "resumed"  # channel: the board of a game that goes on here, or here again
     MOVED = "moved"  # channel where a table was: that it goes on elsewhere
+    ROUND = "round"  # channel: what everybody did in a round that is over
+    FOLLOW = "follow"  # DM: what a follower of the table is told
     RETIRE = "retire"  # DM: an older hand loses its picture (edit)
     LATE = "late"  # channel: a player's time has run out, and what follows
     ASLEEP = "asleep"  # channel: nobody has done anything for long; a button wakes the table
     AWAKE = "awake"  # channel: somebody has woken the table; whoever is waited for is pinged
     VOTE = "vote"  # channel: a vote, later brought up to date (edit)
+
+
+class News(StrEnum):
+    """Of what a message to a follower tells."""
+
+    BOARD = "board"  # the table as it stands, when they begin to follow
+    TURN = "turn"
+    ROUND = "round"
+    END = "end"  # the result
+    CLOSED = "closed"  # the table was closed before its end
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +108,9 @@ class Outbox:
     def moved(self, row: GameRow, channel_id: int) -> None:
         """Queue for ``channel_id``, where the table stood, that it has moved on."""
         self._add(row, Kind.MOVED, channel_target(channel_id), row.version, None)
+    def follow(self, row: GameRow, person_id: int, turn: int, news: News) -> None:
+        """Queue a message to somebody who follows the table."""
+        self._add(row, Kind.FOLLOW, person_target(person_id), turn, None, about={"news": news})
 
     def vote(self, row: GameRow, vote_id: int) -> None:
         """Queue the message of a vote, or its change."""
@@ -119,6 +134,7 @@ class Outbox:
         *,
         tried: bool = False,
         about: Mapping[str, object] | None = None,
+        about: Mapping[str, int | str] | None = None,
     ) -> None:
         self.session.add(
             OutboxRow(

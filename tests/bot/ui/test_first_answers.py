@@ -40,6 +40,7 @@ COMMANDS: dict[str, dict[str, Any]] = {
     "deus-server settings": {},
     "deus-table move": {},
     "deus-table kick": {"player": "1"},
+    "deus-table follow": {"each": "turn"},
     "deus-table record": {},
     "deus tables": {},
     "deus-me tables": {},

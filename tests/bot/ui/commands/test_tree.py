@@ -13,6 +13,7 @@ NAMES = {
     },
     "deus-server": {"settings"},
     "deus-table": {"kick", "move", "record"},
+    "deus-table": {"follow", "kick", "record"},
     "deus-me": {"settings", "away", "back", "data", "tables", "stats"},
     "build": {"card", "region", "pay", "column", "face_down"},
     "offer": {"top", "others", "god"},
