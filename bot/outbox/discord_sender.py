@@ -9,9 +9,8 @@ import discord
 from bot.i18n import language
 from bot.network_errors import UNKNOWN_MESSAGE
 from bot.outbox.errors import delivery_errors
-from bot.outbox.job import TO_PERSON, Job, PostedMessage
 from bot.outbox.following import follow_page, round_file, round_page, stop_id
-from bot.outbox.job import Job, PostedMessage
+from bot.outbox.job import TO_SEAT, Job, PostedMessage
 from bot.outbox.messages import (
     blocked_page,
     channel_link,
@@ -60,12 +59,10 @@ class DiscordSender:
         known = _recogniser(job, table)
         with delivery_errors():
             channel_id = job.channel_id or table.channel_id
-            if job.kind in TO_PERSON:
-            channel_id = table.channel_id
             if job.kind is Kind.FOLLOW and job.person_id is not None:
                 person = discord.Object(job.person_id)
                 channel_id = dm_channel_id or (await self._client.create_dm(person)).id
-            elif job.kind in (Kind.HAND, Kind.BLOCKED):
+            elif job.kind in TO_SEAT:
                 # A process may have been killed between its first DM and noting the channel.
                 channel_id = dm_channel_id or await self._dm_channel(table, job.seat or 0)
             async for message in self._history(channel_id, job.after):

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from bot.outbox.job import TO_PERSON, ClaimedJob, Job, PostedMessage
 from collections.abc import Sequence
 
-from bot.outbox.job import ClaimedJob, Job, PostedMessage
+from bot.outbox.job import TO_SEAT, ClaimedJob, Job, PostedMessage
 from bot.outbox.sender import Sender
 from bot.tables.jobs import Kind, News
 from bot.tables.reading import Reading
@@ -88,10 +87,9 @@ class Dispatcher:
             return await sender.result(job, table)
         if job.kind is Kind.MOVED:
             return await sender.moved(job, table)
-        if job.kind in (Kind.NOTE, *TO_PERSON):
         if job.kind is Kind.ROUND:
             return await sender.round(job, table, await self._entries(job))
-        if job.kind in (Kind.NOTE, Kind.HAND, Kind.BLOCKED):
+        if job.kind in (Kind.NOTE, *TO_SEAT):
             if job.seat is None:
                 raise ValueError(f"job {job.id} names no seat")
             if job.kind is Kind.NOTE:

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.tables.jobs import Kind, News
 
-TO_PERSON = (Kind.HAND, Kind.BLOCKED, Kind.LOST)  # new messages to a person
+TO_SEAT = (Kind.HAND, Kind.BLOCKED, Kind.LOST)  # new messages to whoever has a seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,10 +19,9 @@ class Job:
     the seat it concerns where there is one, ``nonce`` at most 25 characters that
     belong to this row alone and never change. ``attempts`` counts this one. ``after``
     is known if an earlier attempt may have arrived: its message is newer than that one.
-    ``vote`` is the id of the vote that it shows, ``about`` whatever else its kind needs,
-    ``channel_id`` the channel in whose queue it stands, None for a DM.
     ``vote`` is the id of the vote that it shows; ``person_id`` is to whom it goes, None for a
-    channel, and ``news`` of what a follower of the table is told by it.
+    channel, and ``news`` of what a follower of the table is told by it. ``channel_id`` is the
+    channel to which it goes, None for a DM, ``about`` whatever else its kind needs.
     """
 
     id: int
@@ -68,6 +67,5 @@ class ClaimedJob:
     @property
     def opens_dm(self) -> bool:
         """Whether a DM channel is opened for it, which Discord wants done slowly."""
-        writes = self.job.kind in TO_PERSON
-        writes = self.job.kind in (Kind.HAND, Kind.BLOCKED, Kind.FOLLOW)
+        writes = self.job.kind in (Kind.FOLLOW, *TO_SEAT)
         return writes and self.dm_channel_id is None

@@ -148,7 +148,6 @@ async def hand_page(
         "round": game.round,
     }
     items = hand_items(presenter.language, presenter.table)
-    jump = jump_button(presenter.language, presenter.table)
     told = hand_news(presenter, news)
     if not view.hand:
         return Page(join_lines(presenter.text("hand-dm-empty", **where), told), items=items)
@@ -162,7 +161,7 @@ async def hand_page(
 
 def hand_items(language: Language, table: TableState) -> tuple[Item, ...]:
     """The components under a hand in a DM."""
-    return (_jump_button(language, table),)
+    return (jump_button(language, table),)
 
 
 async def resumed_page(presenter: Presenter, *, moved: bool, latest: bool) -> Page:
@@ -179,7 +178,7 @@ def moved_page(presenter: Presenter) -> Page:
     """Where a table stood: that it has moved, and a button that leads after it."""
     table = presenter.table
     text = presenter.text("place-moved-away", channel=f"<#{table.channel_id}>")
-    return Page(text, items=(_jump_button(presenter.language, table),))
+    return Page(text, items=(jump_button(presenter.language, table),))
 
 
 def lost_page(language: Language, table: TableState, job: Job, *, server: str) -> Page:
@@ -200,7 +199,7 @@ def lost_page(language: Language, table: TableState, job: Job, *, server: str) -
         ),
         language.text(f"place-lost-{why}.help", until=f"<t:{job.about['until']}:D>"),
     )
-    return Page(text, items=() if gone else (_jump_button(language, table),))
+    return Page(text, items=() if gone else (jump_button(language, table),))
 
 
 def blocked_page(language: Language, table: TableState) -> Page:
@@ -209,17 +208,14 @@ def blocked_page(language: Language, table: TableState) -> Page:
     return Page(text, items=(jump_button(language, table),))
 
 
-def _jump_button(language: Language, table: TableState) -> discord.ui.Button[discord.ui.View]:
+def jump_button(language: Language, table: TableState) -> discord.ui.Button[discord.ui.View]:
+    """The way to the channel of a table."""
     return discord.ui.Button(label=language.text("button-jump"), url=channel_link(table))
 
 
 def channel_link(table: TableState) -> str:
     """The address of the channel where a table stands."""
     return link(table.guild_id, table.channel_id)
-def jump_button(language: Language, table: TableState) -> discord.ui.Button[discord.ui.View]:
-    """The way to the channel of a table."""
-    link = f"https://discord.com/channels/{table.guild_id}/{table.channel_id}"
-    return discord.ui.Button(label=language.text("button-jump"), url=link)
 
 
 def hand_file(table: TableState) -> str:

@@ -108,6 +108,7 @@ class Outbox:
     def moved(self, row: GameRow, channel_id: int) -> None:
         """Queue for ``channel_id``, where the table stood, that it has moved on."""
         self._add(row, Kind.MOVED, channel_target(channel_id), row.version, None)
+
     def follow(self, row: GameRow, person_id: int, turn: int, news: News) -> None:
         """Queue a message to somebody who follows the table."""
         self._add(row, Kind.FOLLOW, person_target(person_id), turn, None, about={"news": news})
@@ -134,7 +135,6 @@ class Outbox:
         *,
         tried: bool = False,
         about: Mapping[str, object] | None = None,
-        about: Mapping[str, int | str] | None = None,
     ) -> None:
         self.session.add(
             OutboxRow(

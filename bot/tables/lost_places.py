@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
-from sqlmodel import col, delete, update
+from sqlmodel import col, update
 
-from bot.store.models import DraftRow, GameRow, OutboxRow, PreparedRow
-from bot.tables import turn_clocks, votes
+from bot.store.models import GameRow, OutboxRow
+from bot.tables import seats, turn_clocks
 from bot.tables.agenda import Due, Situation, duty, reschedule
 from bot.tables.jobs import Kind, Outbox, channel_target
 from bot.tables.loading import known, seat_rows
@@ -91,11 +91,7 @@ def ends_at(row: GameRow) -> datetime:
 
 async def end(out: Outbox, row: GameRow) -> None:
     """Close a table without a winner, and without a word where nobody could read it."""
-    row.status, row.ended_at, row.due_at = Status.CANCELLED.value, out.now, None
-    out.session.add(row)
-    await votes.close_all(out, row)
-    await out.session.exec(delete(DraftRow).where(col(DraftRow.game_id) == row.id))
-    await out.session.exec(delete(PreparedRow).where(col(PreparedRow.game_id) == row.id))
+    await seats.close(out, row)
     await out.session.flush()
     await call_off(out, row)
 

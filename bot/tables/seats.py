@@ -196,12 +196,17 @@ async def end(out: Outbox, row: GameRow, by: int, *, moderator: bool) -> None:
     """Close an open or running table without a winner. Raises ``TableError`` (not-moderator)."""
     if not moderator:
         check_opener(row, await seat_rows(out.session, row), by, Code.NOT_MODERATOR)
+    await close(out, row)
+    out.to_channel(row, Kind.TABLE, row.version)
+
+
+async def close(out: Outbox, row: GameRow) -> None:
+    """Let a table be over without a winner, with all that was still open there."""
     _close(row, out)
     await votes.close_all(out, row)
     await watching.closed(out, row)
     await out.session.exec(delete(DraftRow).where(col(DraftRow.game_id) == row.id))
     await preparing.drop(out.session, known(row.id))
-    out.to_channel(row, Kind.TABLE, row.version)
 
 
 def _distinct(name: str, taken: Sequence[str]) -> str:

@@ -44,6 +44,8 @@ async def move(
 ) -> None:
     """Carry a game to this channel, or from here to another one."""
     await moving.move(await Reply.deferred(interaction), table, to)
+
+
 @command("follow", deus_table)
 @app_commands.choices(
     each=choices_of({one: f"follow-each-{one}" for one in (*Each, STOP)}),
