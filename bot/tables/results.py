@@ -197,7 +197,8 @@ async def _rate(session: AsyncSession, guild_id: int, endings: Sequence[_Ending]
             for one, skill in zip(met, rated_by_name(names, before, order), strict=True):
                 _note(one.first, guild, skill)
         for late in (one for one in endings if one.late is not None):
-            others = [(one, skill) for one, skill in zip(met, before, strict=True) if one is not late]
+            skills = zip(met, before, strict=True)
+            others = [(one, skill) for one, skill in skills if one is not late]
             await _rate_late(session, guild, late, others)
 
 
