@@ -36,6 +36,18 @@ class Code(StrEnum):
     PICKS_OPEN = "picks-open"
     STILL_SEATED = "still-seated"  # tables: how many that are not over
     PICKS_MADE = "no-pick"
+    RECORD_LARGE = "record-large"  # kib: the most that a file may have
+    RECORD_NONE = "record-none"
+    RECORD_VERSION = "record-version"  # first: its first line, known: what that should be
+    RECORD_SEALED = "record-sealed"
+    RECORD_BROKEN = "record-broken"  # reason
+    RECORD_CARDS = "record-cards"  # catalogue
+    RECORD_CUT = "record-cut"  # turns: how many there are
+    RECORD_DIFFERS = "record-differs"  # line: the first one that differs
+    RECORD_SLOW = "record-slow"
+    LOOK_ONLY = "look-only"
+    NO_ANALYSIS = "no-analysis"
+    LINE_LONG = "line-long"  # limit: choices a line may have
 
 
 class TableError(Exception):

@@ -73,6 +73,7 @@ async def shown_row(session: AsyncSession, channel_id: int) -> GameRow:
         select(GameRow)
         .where(
             GameRow.channel_id == channel_id,
+            col(GameRow.analysis).is_(False),
             col(GameRow.status).in_(ACTIVE) | col(GameRow.started_at).is_not(None),
         )
         .order_by(col(GameRow.status).in_(ACTIVE).desc(), col(GameRow.id).desc())

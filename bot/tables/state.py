@@ -12,17 +12,21 @@ from enum import StrEnum
 
 from bot.tables.setup import Setup
 from bot.tables.terms import USUAL_TERMS, Terms
-from engine import Catalogue, Event, Game, View
+from engine import Catalogue, Event, Game, Line, View
 from render import Form, Theme
 
 
 class Status(StrEnum):
-    """Where a table is in its life. OPEN and RUNNING hold the channel."""
+    """Where a table is in its life. OPEN and RUNNING hold the channel.
+
+    ANALYSIS is one person's alone: a record that they look through, and try lines in.
+    """
 
     OPEN = "open"
     RUNNING = "running"
     FINISHED = "finished"
     CANCELLED = "cancelled"
+    ANALYSIS = "analysis"
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,12 +191,21 @@ class Stamp:
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """The turn in hand of the seat to move: ``game`` has the choices so far applied."""
+    """The turn in hand of the seat to move: ``game`` has the choices so far applied.
+
+    In an analysis it is the turn to which a ``line`` has led from the position of ``table``.
+    """
 
     table: TableState
     seat: int
     game: Game = field(repr=False)
     stamp: Stamp
+    line: Line | None = field(default=None, repr=False)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether a choice can be taken back; in a line, also over the ends of turns."""
+        return self.game.can_undo if self.line is None else self.line.can_undo
 
 
 @dataclass(frozen=True, slots=True)
