@@ -18,6 +18,7 @@ from render.alt.board import (
     alt_tableau,
 )
 from render.alt.records import alt_leaderboard, alt_profile, counted, profile_lines, standing_lines
+from render.alt.since import alt_since
 from render.alt.tables import alt_tables
 from render.draw.theme import Form, Theme
 from render.icons.effects import missing_verbs
@@ -35,6 +36,7 @@ from render.parts.records import (
     bucket,
 )
 from render.parts.table_tile import Standing, Tile
+from render.parts.time_ring import TimeLeft
 from render.pictures.board_wide import board_png, layout_png
 from render.pictures.card import card_png
 from render.pictures.hand import hand_png
@@ -43,6 +45,7 @@ from render.pictures.preview import preview_png
 from render.pictures.profile import profile_png
 from render.pictures.replay import Film, replay_webp
 from render.pictures.result import result_png
+from render.pictures.since import PastTurn, Since, since_png
 from render.pictures.tableau import tableau_png
 from render.pictures.tables import MOST as TILES_A_PICTURE
 from render.pictures.tables import tables_png
@@ -57,15 +60,18 @@ __all__ = [
     "Form",
     "Group",
     "Leaderboard",
+    "PastTurn",
     "Price",
     "Profile",
     "Proposal",
     "Ranked",
     "RatedGame",
     "Rating",
+    "Since",
     "Standing",
     "Theme",
     "Tile",
+    "TimeLeft",
     "Words",
     "alt_board",
     "alt_board_full",
@@ -77,6 +83,7 @@ __all__ = [
     "alt_preview_full",
     "alt_profile",
     "alt_result",
+    "alt_since",
     "alt_tableau",
     "alt_tables",
     "board_png",
@@ -92,6 +99,7 @@ __all__ = [
     "profile_png",
     "replay_webp",
     "result_png",
+    "since_png",
     "standing_lines",
     "tableau_png",
     "tables_png",

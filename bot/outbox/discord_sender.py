@@ -26,9 +26,11 @@ from bot.outbox.sender import Gone
 from bot.render_pool import RenderPool
 from bot.tables import Stamp, TableState, TurnEntry
 from bot.tables.jobs import Kind
+from bot.tables.votes import Vote
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.page import Page
 from bot.ui.pages.table import opening_page
+from bot.ui.pages.vote import asked_people, vote_button_id, vote_page
 from bot.ui.presenter import Presenter, game_of
 
 LOOKED_THROUGH = 1000  # messages of a channel in which a job's message is looked for
@@ -99,6 +101,14 @@ class DiscordSender:
         page = note_page(tongue, table, job, seat)
         channel = self._channel(table.channel_id, table.guild_id)
         return await self._send(channel, page, job, ping=[table.seats[seat].person_id])
+
+    async def vote(self, job: Job, table: TableState, vote: Vote) -> PostedMessage:
+        """Post a vote, pinging who is asked, or bring its message up to date."""
+        page = vote_page(self._presenter(table), vote)
+        channel = self._channel(table.channel_id, table.guild_id)
+        if vote.message_id is not None and await self._edit(channel, vote.message_id, page):
+            return PostedMessage(channel.id, vote.message_id)
+        return await self._send(channel, page, job, ping=asked_people(vote))
 
     async def hand(
         self, job: Job, table: TableState, seat: int, dm_channel_id: int | None
@@ -236,6 +246,8 @@ def _recogniser(job: Job, table: TableState) -> Callable[[discord.Message], bool
         return lambda message: message.content == text
     if job.kind is Kind.NOTE:
         return _bearing(note_id(job, job.seat or 0))
+    if job.kind is Kind.VOTE:
+        return _bearing(vote_button_id(job.table_id, job.vote or 0))
     if job.kind is Kind.RESULT:
         return _bearing(CustomId(Verb.RECORD, now))
     if job.kind is Kind.PICK:

@@ -7,9 +7,7 @@ from bot.outbox.sender import Sender
 from bot.tables.jobs import Kind
 from bot.tables.reading import Reading
 from bot.tables.state import TableState
-
-# These edit a known message, so that doing them twice is doing them once.
-_REPEATABLE = (Kind.RETIRE, Kind.TABLE)
+from bot.tables.votes import Vote
 
 
 class Dispatcher:
@@ -31,7 +29,7 @@ class Dispatcher:
                 await self._sender.retire_hand(claimed.older, claimed.locale)
             return None
         table = await self._table(job)
-        if claimed.unsure and (job.kind not in _REPEATABLE or table.log_message_id is None):
+        if claimed.unsure and not await self._edits(job, table):
             found = await self._sender.find(job, table, claimed.dm_channel_id)
             if found is not None:
                 return found
@@ -39,8 +37,19 @@ class Dispatcher:
             return None
         return await self._send(job, table, claimed.dm_channel_id)
 
+    async def _edits(self, job: Job, table: TableState) -> bool:
+        """Whether it edits a known message, so that doing it twice is doing it once."""
+        if job.kind is Kind.VOTE:
+            return (await self._vote(job)).message_id is not None
+        return job.kind is Kind.TABLE and table.log_message_id is not None
+
+    async def _vote(self, job: Job) -> Vote:
+        if job.vote is None:
+            raise ValueError(f"job {job.id} names no vote")
+        return await self._tables.vote(job.vote)
+
     async def _table(self, job: Job) -> TableState:
-        if job.kind in (Kind.TABLE, Kind.OPEN):
+        if job.kind in (Kind.TABLE, Kind.OPEN, Kind.VOTE):
             return await self._tables.get(job.table_id)
         return await self._tables.at_turn(job.table_id, job.turn)
 
@@ -48,6 +57,8 @@ class Dispatcher:
         sender = self._sender
         if job.kind in (Kind.TABLE, Kind.OPEN):
             return await sender.table(job, table)
+        if job.kind is Kind.VOTE:
+            return await sender.vote(job, table, await self._vote(job))
         if job.kind is Kind.RESULT:
             return await sender.result(job, table)
         if job.kind in (Kind.NOTE, Kind.HAND, Kind.BLOCKED):

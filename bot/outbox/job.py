@@ -15,6 +15,7 @@ class Job:
     the seat it concerns where there is one, ``nonce`` at most 25 characters that
     belong to this row alone and never change. ``attempts`` counts this one. ``after``
     is known if an earlier attempt may have arrived: its message is newer than that one.
+    ``vote`` is the id of the vote that it shows.
     """
 
     id: int
@@ -25,6 +26,7 @@ class Job:
     nonce: str
     attempts: int = 1
     after: int | None = None
+    vote: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from sqlmodel.sql.expression import SelectOfScalar
 from bot.clock import Clock
 from bot.outbox.job import ClaimedJob, Job, PostedMessage
 from bot.store import Store
-from bot.store.models import GameRow, OutboxRow, PlayerRow, SeatRow
+from bot.store.models import GameRow, OutboxRow, PlayerRow, SeatRow, VoteRow
 from bot.tables.jobs import Kind, channel_target, new_nonce, person_target
 from bot.tables.loading import known
 
@@ -27,7 +27,7 @@ CLOSED_FOR = timedelta(days=1)
 # boards of a table stand is kept for good: a row for each turn, so that one can be led there.
 KEPT_FOR = timedelta(days=7)
 _BOARDS = (Kind.START.value, Kind.PICK.value, Kind.TURN.value, Kind.RESULT.value)
-_REPLACED_BY_NEWER = (Kind.HAND.value, Kind.TABLE.value)
+_REPLACED_BY_NEWER = (Kind.HAND.value, Kind.TABLE.value, Kind.VOTE.value)
 
 
 class Queue:
@@ -98,6 +98,10 @@ class Queue:
                 game = await session.get_one(GameRow, row.game_id)
                 game.log_message_id = posted.message_id
                 session.add(game)
+            elif job.kind is Kind.VOTE and job.vote is not None:
+                vote = await session.get_one(VoteRow, job.vote)
+                vote.message_id = posted.message_id
+                session.add(vote)
 
     async def postpone(self, job: Job, wait: timedelta, *, unsure: bool) -> None:
         """It is to be tried again after ``wait``; ``unsure`` if it may have arrived."""
@@ -255,7 +259,9 @@ async def _player(session: AsyncSession, row: OutboxRow) -> PlayerRow | None:
 
 def _is_replaced(row: OutboxRow, later: Sequence[OutboxRow]) -> bool:
     return row.kind in _REPLACED_BY_NEWER and any(
-        (other.kind, other.game_id) == (row.kind, row.game_id) for other in later
+        (other.kind, other.game_id, other.payload.get("vote"))
+        == (row.kind, row.game_id, row.payload.get("vote"))
+        for other in later
     )
 
 
@@ -292,6 +298,7 @@ def _job(row: OutboxRow, after: int | None) -> Job:
         nonce=row.nonce,
         attempts=row.attempts,
         after=after,
+        vote=row.payload.get("vote"),
     )
 
 

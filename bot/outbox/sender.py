@@ -9,6 +9,7 @@ from typing import Protocol
 
 from bot.outbox.job import Job, PostedMessage
 from bot.tables.state import TableState, TurnEntry
+from bot.tables.votes import Vote
 
 
 class Unreachable(Exception):
@@ -95,6 +96,10 @@ class Sender(Protocol):
 
     async def note(self, job: Job, table: TableState, seat: int) -> PostedMessage:
         """Tell the player of ``seat`` in the channel that their DMs are closed (once)."""
+        ...
+
+    async def vote(self, job: Job, table: TableState, vote: Vote) -> PostedMessage:
+        """Post a vote, or bring ``vote.message_id`` up to date; whoever is asked is pinged once."""
         ...
 
     async def blocked(

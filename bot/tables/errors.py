@@ -48,6 +48,23 @@ class Code(StrEnum):
     LOOK_ONLY = "look-only"
     NO_ANALYSIS = "no-analysis"
     LINE_LONG = "line-long"  # limit: choices a line may have
+    NOT_MANAGER = "not-manager"
+    OPENING_MANAGERS = "opening-managers"
+    OPENING_ROLE = "opening-role"  # role: a mention of it
+    OPENING_CHANNELS = "opening-channels"  # channels: mentions of them
+    NO_COMPUTERS = "no-computers"
+    NO_VOTE = "no-vote"
+    NO_VOTERS = "no-voters"
+    NOT_VOTER = "not-voter"
+    VOTE_OPEN = "vote-open"
+    VOTE_CLOSED = "vote-closed"
+    VOTED = "voted"
+    SEAT_YOURS = "seat-yours"
+    OWN_SEAT = "own-seat"
+    COMPUTERS_SEAT = "computers-seat"  # name: whose it looks like
+    NOT_WAITED = "not-waited"  # name: who is not waited for
+    NOT_LATE = "not-late"  # name: who is waited for, days: how long at least
+    AWAY = "away"  # name: who has said so
 
 
 class TableError(Exception):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import StrEnum
@@ -44,6 +45,7 @@ class Kind(StrEnum):
     HAND = "hand"  # DM: a player's hand
     BLOCKED = "blocked"  # DM: the board of a player's turn cannot be posted yet
     RETIRE = "retire"  # DM: an older hand loses its picture (edit)
+    VOTE = "vote"  # channel: a vote, later brought up to date (edit)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +64,17 @@ class Outbox:
         """Queue the hand of ``seat`` for its player."""
         self._add(row, Kind.HAND, person_target(person_id), turn, seat)
 
+    def retire(
+        self, row: GameRow, person_id: int, turn: int, seat: int, place: Mapping[str, int]
+    ) -> None:
+        """Queue that the hand at ``place`` (channel, message) loses its picture."""
+        self._add(row, Kind.RETIRE, person_target(person_id), turn, seat, about=place)
+
+    def vote(self, row: GameRow, vote_id: int) -> None:
+        """Queue the message of a vote, or its change."""
+        target = channel_target(row.channel_id)
+        self._add(row, Kind.VOTE, target, row.version, None, about={"vote": vote_id})
+
     def unless_answered(self, row: GameRow) -> None:
         """Queue the opening message in case the command that opens the table does not post it.
 
@@ -78,13 +91,16 @@ class Outbox:
         seat: int | None,
         *,
         tried: bool = False,
+        about: Mapping[str, int] | None = None,
     ) -> None:
         self.session.add(
             OutboxRow(
                 game_id=known(row.id),
                 target=target,
                 kind=kind.value,
-                payload={"turn": turn} if seat is None else {"turn": turn, "seat": seat},
+                payload={"turn": turn}
+                | ({} if seat is None else {"seat": seat})
+                | dict(about or {}),
                 nonce=new_nonce(),
                 attempts=int(tried),
                 unsure=tried,

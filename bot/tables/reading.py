@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping, Sequence
+from datetime import datetime
 from typing import Any, TypeVar
 
 from sqlmodel import col, select
@@ -11,10 +12,11 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.store import Store
 from bot.store.models import GameRow, TurnRow
-from bot.tables import loading, looks, records
+from bot.tables import loading, looks, records, votes
 from bot.tables.editions import Editions
 from bot.tables.errors import Code, TableError
 from bot.tables.state import Look, Status, TableState, TurnEntry
+from bot.tables.votes import Vote
 from engine import Catalogue, Game, View
 
 T = TypeVar("T")
@@ -74,10 +76,10 @@ class Reading:
             return self.catalogue
         return played if played is self.catalogue else played.beside(self.catalogue)
 
-    async def look(self, channel_id: int) -> Look:
+    async def look(self, guild_id: int, channel_id: int) -> Look:
         """How a channel wants its pictures, whether or not it ever had a table."""
         async with self._store.reading() as session:
-            return await looks.read(session, channel_id)
+            return await looks.read(session, guild_id, channel_id)
 
     async def views(self, table_id: int) -> list[View]:
         """What everybody could see at the deal and after each turn, in order.
@@ -146,6 +148,16 @@ class Reading:
         if not found:
             raise TableError(Code.NO_TABLE)
         return found[0]
+
+    async def vote(self, vote_id: int) -> Vote:
+        """The vote with that id. Raises ``TableError`` (no-vote)."""
+        async with self._store.reading() as session:
+            return await votes.read(session, vote_id)
+
+    async def next_vote_expiry(self) -> datetime | None:
+        """When the first of all open votes ends; None without any."""
+        async with self._store.reading() as session:
+            return await votes.next_expiry(session)
 
     async def record(self, table_id: int) -> str:
         """The record of a table that is over, seed and all.

@@ -11,6 +11,7 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.store.models import DraftRow, GameRow, TurnRow
 from bot.tables import lines
+from bot.tables import votes
 from bot.tables.editions import Editions
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Kind, Outbox
@@ -110,10 +111,13 @@ async def play(out: Outbox, table_id: int, version: int, keys: Sequence[str]) ->
     if row.version != version:
         raise TableError(Code.STALE)
     table = await load(out.session, row, out.cards)
+    if table.mover is None or table.mover.computer is None:
+        raise TableError(Code.STALE)  # its owner has come back while the computer thought
     game = _dealt(table).copy()
     for key in keys:
         game.choose(key)
-    await _append(out, row, table, game)
+    in_place = table.mover.owner_id is not None
+    await _append(out, row, table, game, stand_in=table.mover.computer if in_place else None)
 
 
 def log_played(before: TableState) -> None:
@@ -170,8 +174,13 @@ def _replay(game: Game, kept: DraftRow, table: TableState) -> None:
         _log.warning("draft_cut", table=table.id, turn=table.version, refusal=error.refusal.code)
 
 
-async def _append(out: Outbox, row: GameRow, table: TableState, game: Game) -> None:
-    """Confirm the turn in ``game`` and append it, if the table still stands where it stood."""
+async def _append(
+    out: Outbox, row: GameRow, table: TableState, game: Game, stand_in: str | None = None
+) -> None:
+    """Confirm the turn in ``game`` and append it, if the table still stands where it stood.
+
+    ``stand_in`` names the agent that has played it in a person's place.
+    """
     before = _dealt(table)
     seat, number = known(before.to_move), table.version + 1
     choices = [*game.choices, CONFIRM]
@@ -202,10 +211,12 @@ async def _append(out: Outbox, row: GameRow, table: TableState, game: Game) -> N
             events=[event_to_json(event) for event in game.view(None).last_turn],
             position=dict(game.position()),
             at=out.now,
+            stand_in=stand_in,
         )
     )
     await out.session.exec(delete(DraftRow).where(col(DraftRow.game_id) == table.id))
     out.to_channel(row, Kind.TURN, number, seat)
+    await (votes.close_all if over else votes.turn_played)(out, row)
     if over:
         out.to_channel(row, Kind.RESULT, number)
         out.to_channel(row, Kind.TABLE, number)

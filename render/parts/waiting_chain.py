@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.view import View
 from render.draw.boxes import Box
 from render.draw.pen import Pen, bold, regular
@@ -48,8 +50,11 @@ def seats_in_turn(view: View) -> list[int]:
     return [seat for seat in seats if not view.seats[seat].resigned]
 
 
-def who_waits(view: View, names: list[str], words: Words, reader: int | None) -> str:
-    """Who waits for whose turn, in words, with ``reader`` as "you"; empty after the end."""
+def who_waits(view: View, names: Sequence[str], words: Words, reader: int | None) -> str:
+    """Who waits for whose turn, in words; empty after the end.
+
+    ``reader`` (a seat) is "you"; without one everybody has a name.
+    """
     order = seats_in_turn(view)
     if len(order) < 2:
         return ""
@@ -57,6 +62,10 @@ def who_waits(view: View, names: list[str], words: Words, reader: int | None) ->
     if awaited == reader:
         waiting = words.listing([names[seat] for seat in others])
         return words.text("picture-since-wait-for-you", names=waiting, count=len(others))
+    if reader not in others:
+        waiting = words.listing([names[seat] for seat in others])
+        name = names[awaited]
+        return words.text("picture-since-wait", names=waiting, name=name, count=len(others))
     others = [seat for seat in others if seat != reader]
     waiting = words.listing([words.text("picture-since-you"), *(names[seat] for seat in others)])
     return words.text("picture-since-you-wait", names=waiting, name=names[awaited])

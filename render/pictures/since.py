@@ -66,13 +66,15 @@ class PastTurn:
 class Since:
     """What happened since the last turn of ``seat``.
 
-    ``turns``: oldest first; ``earlier`` more came before them. ``left``: the clock of whoever is
-    awaited. ``foot``: what happens when their time is out, in words.
+    ``turns``: oldest first; ``earlier`` more came before them. ``from_start``: whether that seat
+    has not played yet, so that these are all turns of the game. ``left``: the clock of whoever
+    is awaited. ``foot``: what happens when their time is out, in words.
     """
 
     seat: int
     turns: Sequence[PastTurn]
     earlier: int = 0
+    from_start: bool = False
     left: TimeLeft | None = None
     foot: str = ""
 
@@ -176,12 +178,12 @@ def _plan(
     Else deeds stand side by side; what does not fit then are the oldest turns.
     """
     tries = (False, True) if form is Form.WIDE else (True,)
-    turns = list(since.turns)
+    turns = list(enumerate(since.turns, since.earlier + 1))
     while True:
         for together in tries:
             rows = [
                 _row(i, turn, since.seat, names, words, frame.rows.w, form, together)
-                for i, turn in enumerate(turns, 1)
+                for i, turn in turns
             ]
             hidden = since.earlier or len(turns) < len(since.turns)
             room = frame.rows.h - (_EARLIER if hidden else 0)
@@ -308,9 +310,10 @@ def _band(pen: Pen, area: Box, view: View, since: Since, form: Form) -> None:
         right -= min(wide, _TIME) + 24
     elif aside:
         right -= here.write(right, 0, aside, bold(34, colour.text, "r")) + 24
-    small = words.text("picture-since-title")
+    key = "picture-since-start" if since.from_start else "picture-since-title"
+    small = words.text(key)
     if form is Form.WIDE:
-        small = words.text("picture-since-round", round=view.round)
+        small = words.text("picture-since-round", title=small, round=view.round)
     _spaced(here.at(132, -26), small.upper(), right - 132, colour.text)
     mine = view.to_move == seat
     key = "picture-since-your-turn" if mine else "picture-turn"

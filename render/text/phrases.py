@@ -124,7 +124,7 @@ def _text(
             offered: dict[str, str | int] = {
                 "name": name,
                 "count": count,
-                "cards": _amount("cards", count, words),
+                "cards": amount_words("cards", count, words),
                 "card": words.card_name(top),
                 "god": words.text(f"god-{god}"),
                 "power": words.text(f"god-{power}"),
@@ -135,11 +135,11 @@ def _text(
         case Resigned():
             return "resigned", {"name": name}
         case Paid(to=to, what=what, amount=amount, why=why):
-            return f"paid-{why}", {"what": _amount(what, amount, words), "name": names[to]}
+            return f"paid-{why}", {"what": amount_words(what, amount, words), "name": names[to]}
         case Stole(victim=victim, amount=0):
             return "stole-nothing", {"name": names[victim]}
         case Stole(victim=victim, what=what, amount=amount):
-            return "stole", {"what": _amount(what, amount, words), "name": names[victim]}
+            return "stole", {"what": amount_words(what, amount, words), "name": names[victim]}
         case Moved(start=start, end=end):
             return "stayed" if start == end else "moved", {"start": start, "end": end}
         case VillageRobbed(region=region, amount=vp):
@@ -186,7 +186,8 @@ def _card(key: str, words: Words, length: Length) -> str:
     return words.card_one(key) if length is Length.FULL else words.card_name(key)
 
 
-def _amount(what: str, number: int, words: Words) -> str:
+def amount_words(what: str, number: int, words: Words) -> str:
+    """``number`` of ``what`` as a sentence has it: "3 gold", "1 army"."""
     return words.text(f"good-{what}", amount=number)
 
 

@@ -54,12 +54,20 @@ class ToldTurn:
 
 
 def told_turn(
-    seat: int, events: Sequence[Event], names: Sequence[str], words: Words, reader: int | None
+    seat: int,
+    events: Sequence[Event],
+    names: Sequence[str],
+    words: Words,
+    reader: int | None,
+    length: Length = Length.ROW,
 ) -> ToldTurn:
-    """The turn ``events`` of ``seat``, as ``reader`` (a seat; None: a spectator) is told it."""
+    """The turn ``events`` of ``seat``, as ``reader`` (a seat; None: a spectator) is told it.
+
+    ``length``: in which form each deed is told.
+    """
     lost = losses(events, reader) if seat != reader else ()
     seen = [event for event in events if _is_told(event, seat) and not _robs(event, reader)]
-    told = [Deed(_words(event, names, words), event) for event in sorted(seen, key=_place)]
+    told = [Deed(_words(event, names, words, length), event) for event in sorted(seen, key=_place)]
     return ToldTurn(seat, tuple(told), gains(events, seat), lost)
 
 
@@ -126,8 +134,9 @@ def _place(event: Event) -> int:
     return 4
 
 
-def _words(event: Event, names: Sequence[str], words: Words) -> str:
-    shared = isinstance(event, VillageFell) and any(
-        vp for seat, vp, _ in event.shares if seat != event.seat
-    )
-    return event_words(event, names, words, Length.CAPTION if shared else Length.ROW)
+def _words(event: Event, names: Sequence[str], words: Words, length: Length) -> str:
+    if isinstance(event, VillageFell):
+        # What the mover won of it is among the gains.
+        others = any(vp for seat, vp, _ in event.shares if seat != event.seat)
+        length = Length.CAPTION if others else Length.ROW
+    return event_words(event, names, words, length)

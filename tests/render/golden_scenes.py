@@ -29,11 +29,13 @@ from render import (
     preview_png,
     profile_png,
     result_png,
+    since_png,
     tableau_png,
     tables_png,
 )
 from tests.render.egypt_views import egypt_view, empty_regions
 from tests.render.likeness import packed, reduced
+from tests.render.past_turns import since_last_turn
 from tests.render.picture_views import LONG, NAMES, finished, view_of
 from tests.render.picture_words import WORDS
 from tests.render.statistics import ELEVEN, PROFILE, THREE
@@ -86,6 +88,11 @@ def _frame() -> bytes:
     return out.getvalue()
 
 
+def _since(theme: Theme, form: Form) -> bytes:
+    view = view_of(4)
+    return since_png(view, NAMES, WORDS, since_last_turn(view), theme=theme, form=form)
+
+
 SCENES: dict[str, Callable[[], bytes]] = {
     "board-2": lambda: _board(2),
     "board-3-dark": lambda: _board(3, Theme.DARK),
@@ -109,6 +116,9 @@ SCENES: dict[str, Callable[[], bytes]] = {
     "tables": lambda: tables_png(TILES, "Your tables", 2, WORDS),
     "tables-dark": lambda: tables_png(TILES, "Your tables", 2, WORDS, theme=Theme.DARK),
     "replay-frame": _frame,
+    "since": lambda: _since(Theme.LIGHT, Form.WIDE),
+    "since-dark": lambda: _since(Theme.DARK, Form.WIDE),
+    "since-tall": lambda: _since(Theme.LIGHT, Form.TALL),
     "leaderboard": lambda: leaderboard_png(ELEVEN, WORDS),
     "profile-dark": lambda: profile_png(PROFILE, WORDS, theme=Theme.DARK),
     "profile-three": lambda: profile_png(THREE, WORDS),

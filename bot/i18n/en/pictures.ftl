@@ -100,7 +100,8 @@ picture-legend-choice = your choice
 
 # Since a player's last turn
 picture-since-title = Since your last turn
-picture-since-round = Since your last turn · Round { $round }
+picture-since-start = Since the game began
+picture-since-round = { $title } · Round { $round }
 picture-since-your-turn = Your turn, { $name }
 picture-since-you = You
 picture-since-taken = taken from you
@@ -113,6 +114,10 @@ picture-since-wait-for-you = { $count ->
    *[other] { $names } wait for you
 }
 picture-since-you-wait = { $names } wait for { $name }
+picture-since-wait = { $count ->
+    [one] { $names } waits for { $name }
+   *[other] { $names } wait for { $name }
+}
 
 # Cards and hand
 picture-cost = Cost
@@ -198,6 +203,16 @@ alt-villages = { $count ->
 alt-village = { $region } { $vp } VP
 alt-temples = { $left } of { $total } temples left.
 alt-last-turn = Last turn, { $name }: { $phrases }.
+alt-since = What happened since the last turn of { $name }.
+alt-since-start = What happened before the first turn of { $name }.
+alt-since-turn = { $number } { $name }, { $age }: { $deeds }.
+alt-since-turn-stand-in = { $number } { $name } (a computer played), { $age }: { $deeds }.
+alt-since-earlier = { $count ->
+    [one] { $count } earlier turn.
+   *[other] { $count } earlier turns.
+}
+alt-since-end = { $text }.
+alt-since-taken = Taken from { $name }: { $goods }.
 alt-preview = Preview. Possible: { $regions }.
 alt-preview-none = Preview: the board as it will be.
 alt-preview-priced = { $region } ({ $costs })

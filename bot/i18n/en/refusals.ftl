@@ -174,3 +174,23 @@ refusal-computer-limit =
     }
 refusal-bad-players = A table has { $least } to { $most } players, not { $players }.
 refusal-confirm-apart = Your turn ends with *Confirm* or `/confirm` alone, never together with other choices.
+
+# Votes
+refusal-no-vote = There is no such vote any more.
+refusal-no-voters = There is nobody else at this table who could vote about that: computers have no vote.
+refusal-not-voter = You have no vote in this: it is about your own seat, or put to somebody else.
+refusal-vote-open = The table is being asked that already. Its message in the channel has the buttons.
+refusal-vote-closed = This vote is closed. Its message says how it ended.
+refusal-voted = That is what you have voted already. The other button changes it while the vote is open.
+
+# People who come and go
+refusal-seat-yours = You play here yourself already. `/deus status` shows how it stands.
+refusal-own-seat = That is your own seat. `/deus-table resign` gives it up, `/deus-table replace` offers it to others.
+refusal-computers-seat = A computer plays for { $name } already.
+refusal-not-waited = The table does not wait for { $name } now. A vote like that is for somebody whose turn it is and who does not come.
+refusal-not-late =
+    { $days ->
+        [one] { $name } has time yet: such a vote is open when their deadline has passed, or when they have been waited for { $days } day.
+       *[other] { $name } has time yet: such a vote is open when their deadline has passed, or when they have been waited for { $days } days.
+    }
+refusal-away = { $name } has said that they are away, and the table waits for them. `/deus-table substitute` lets somebody play for them.

@@ -7,7 +7,8 @@ from typing import Literal
 from discord import app_commands
 
 from bot.i18n.commands import choices_of, described
-from bot.tables import Code, Setup, TableError, TableState
+from bot.tables import Code, Setup, TableError
+from bot.tables.servers import ServerSettings
 from bot.tables.setup import STANDARD_LAYOUT
 from bot.ui.client import Interaction
 from bot.ui.commands import complete
@@ -15,13 +16,14 @@ from bot.ui.commands.decks import read_decks
 from bot.ui.commands.declare import command
 from bot.ui.commands.plan import listed
 from bot.ui.commands.reading import cards_named, find, shown
+from bot.ui.commands.seat_named import seat_named
 from bot.ui.errors import InputError
 from bot.ui.pages import table as table_page
 from bot.ui.pages.board import board_page
 from bot.ui.pages.cards import looked_up_page
 from bot.ui.pages.log import log_page
-from bot.ui.pages.opening import open_or_change
-from bot.ui.pages.players import names_of, player_page, status_page
+from bot.ui.pages.opening import open_or_change, usual_decks
+from bot.ui.pages.players import player_page, status_page
 from bot.ui.pages.replay import replay as show_replay
 from bot.ui.pages.rules import PLAY, TOPICS, rules_page, topic_name
 from bot.ui.pages.settings import settings as change_settings
@@ -46,12 +48,14 @@ async def new(
 ) -> None:
     """Open a table in this channel; by its opener again: change its options."""
     reply = Reply.of(interaction)
-    setup = Setup(
-        read_decks(reply.language, reply.tables.catalogue, decks or None),
-        layout.value if layout is not None else STANDARD_LAYOUT,
-        free_start or 0,
-        wild,
-    )
+    catalogue = reply.tables.catalogue
+    typed = read_decks(reply.language, catalogue, decks) if decks else None
+
+    def setup(settings: ServerSettings) -> Setup:
+        chosen = typed if decks else usual_decks(settings, catalogue)
+        shape = layout.value if layout is not None else STANDARD_LAYOUT
+        return Setup(chosen, shape, free_start or 0, wild)
+
     await reply.defer(private=bool(reply.lacking_rights()))
     await open_or_change(reply, players, setup)
 
@@ -110,22 +114,8 @@ async def player(interaction: Interaction, seat: str | None = None) -> None:
     reply = await Reply.deferred(interaction)
     table = await reply.tables.at(reply.channel_id)
     game_of(table)
-    number = _seat(reply, table, seat)
+    number = seat_named(reply, table, seat)
     await reply.show(await player_page(reply, table, number))
-
-
-def _seat(reply: Reply, table: TableState, typed: str | None) -> int:
-    """The seat that was typed: a number from 1 or a name; left out, the asker's own."""
-    if typed is None:
-        own = table.seat_of(reply.person.id)
-        if own is None:
-            raise InputError("seat-missing", names=names_of(table))
-        return own
-    by_number = {str(number): name for number, name in enumerate(table.names, 1)}
-    key = find(typed.removeprefix("@"), by_number)
-    if key is None:
-        raise InputError("seat-unknown", typed=shown(typed), names=names_of(table))
-    return int(key) - 1
 
 
 @command("log", deus)

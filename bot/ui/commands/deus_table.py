@@ -6,7 +6,10 @@ from discord import app_commands
 
 from bot.i18n.commands import described
 from bot.ui.client import Interaction
+from bot.ui.commands import complete
 from bot.ui.commands.declare import command
+from bot.ui.commands.seat_named import seat_named
+from bot.ui.pages import leaving
 from bot.ui.pages.record import show_record
 from bot.ui.reply import Reply
 
@@ -15,6 +18,14 @@ deus_table = app_commands.Group(
     description=described("deus-table"),
     guild_only=True,
 )
+
+
+@command("kick", deus_table, player=complete.players)
+async def kick(interaction: Interaction, player: str) -> None:
+    """Ask the others whether a player who does not come is to lose their seat."""
+    reply = await Reply.deferred(interaction)
+    table = await reply.tables.at(reply.channel_id, dealt=False)
+    await leaving.ask_kick(reply, table, seat_named(reply, table, player))
 
 
 @command("record", deus_table)

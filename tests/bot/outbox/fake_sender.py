@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from bot.outbox.job import Job, PostedMessage
 from bot.tables import TableState, TurnEntry
 from bot.tables.jobs import Kind
+from bot.tables.votes import Vote
 
 Failure = BaseException | None
 
@@ -105,6 +106,16 @@ class FakeSender:
 
     async def note(self, job: Job, table: TableState, seat: int) -> PostedMessage:
         return await self._arrive(job, table.channel_id, f"{table.names[seat]}: DMs closed")
+
+    async def vote(self, job: Job, table: TableState, vote: Vote) -> PostedMessage:
+        text = f"{vote.kind} {[voter.agrees for voter in vote.voters]} {vote.outcome}"
+        for letter in self.letters:
+            if letter.number == vote.message_id:
+                self._fail(self.before(job))
+                letter.edits += 1
+                letter.text = text
+                return PostedMessage(letter.channel, letter.number)
+        return await self._arrive(job, table.channel_id, text)
 
     async def hand(
         self, job: Job, table: TableState, seat: int, dm_channel_id: int | None

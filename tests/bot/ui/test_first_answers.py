@@ -33,6 +33,8 @@ COMMANDS: dict[str, dict[str, Any]] = {
     "deus settings": {"theme": "dark"},
     "deus replay": {"turn": 0},
     "deus rules": {},
+    "deus-server settings": {},
+    "deus-table kick": {"player": "1"},
     "deus-table record": {},
     "deus tables": {},
     "deus-me tables": {},
@@ -47,6 +49,7 @@ TYPED = [
     *(("build", option) for option in ("card", "region", "pay", "column", "face_down")),
     *(("offer", option) for option in ("top", "others", "god")),
     *(("choose", "option"), ("deus card", "name"), ("deus player", "seat")),
+    ("deus-table kick", "player"),
 ]
 
 
@@ -85,6 +88,7 @@ async def test_every_command_is_answered_at_once(harness: Harness, held: asyncio
         if isinstance(command, app_commands.Command)
     }
     assert set(COMMANDS) == leaves
+    harness.discord.moderator(harness.ann, harness.guild)  # who sees every command
     answers = await asyncio.gather(
         *(
             harness.ann.command(harness.channel, path, **options)

@@ -1,0 +1,80 @@
+"""The use cases of votes: each one transaction, after which computers play if it is their turn."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from contextlib import AbstractAsyncContextManager
+from datetime import datetime
+
+import structlog
+
+from bot.tables import kicking, votes
+from bot.tables.errors import TableError
+from bot.tables.jobs import Outbox
+from bot.tables.loading import game_row
+from bot.tables.reading import Reading
+from bot.tables.votes import Vote
+
+_log = structlog.get_logger(__name__)
+
+
+class Voting:
+    """Casts and closes votes, each in a transaction of ``writing``.
+
+    ``go_on`` is called with the id of a table after one of its votes was decided: what was
+    agreed on may have made it a computer's turn.
+    """
+
+    def __init__(
+        self,
+        reading: Reading,
+        writing: Callable[[], AbstractAsyncContextManager[Outbox]],
+        go_on: Callable[[int], Awaitable[None]],
+    ) -> None:
+        self._reading = reading
+        self._writing = writing
+        self._go_on = go_on
+
+    async def kick(self, table_id: int, by: int, seat: int) -> Vote:
+        """Ask the others whether the player of ``seat`` is to lose it (``kicking``).
+
+        Raises ``TableError``: no-table, not-started, over, not-seated, own-seat,
+        computers-seat, not-waited, not-late, away, vote-open.
+        """
+        async with self._writing() as out:
+            row = await game_row(out.session, table_id, lock=True)
+            vote = await kicking.ask(out, row, by, seat)
+        if vote.outcome is not None:
+            await self._go_on(table_id)
+        return vote
+
+    async def cast(self, vote_id: int, person_id: int, *, agrees: bool) -> Vote:
+        """Vote, or vote otherwise while the vote is open.
+
+        Raises ``TableError``: no-vote, vote-closed, not-seated, not-voter, voted, and what
+        the effect of an agreed vote raises.
+        """
+        async with self._writing() as out:
+            vote = await votes.cast(out, vote_id, person_id, agrees=agrees)
+        if vote.outcome is not None:
+            await self._go_on(vote.table_id)
+        return vote
+
+    async def next_expiry(self) -> datetime | None:
+        """When the first of all open votes ends; None without any."""
+        return await self._reading.next_vote_expiry()
+
+    async def expire_due(self) -> None:
+        """Close the votes whose time is over; one that cannot be carried out closes without it."""
+        async with self._writing() as out:
+            due = await votes.expired(out.session, out.now)
+        for vote_id in due:
+            try:
+                async with self._writing() as out:
+                    await votes.expire(out, vote_id)
+            except TableError as refusal:
+                _log.info("vote_overtaken", vote=vote_id, reason=refusal.code.value)
+                async with self._writing() as out:
+                    await votes.give_up(out, vote_id)
+            else:
+                await self._go_on((await self._reading.vote(vote_id)).table_id)

@@ -1,0 +1,221 @@
+"""Votes of a table's players: who may, what decides, what ends them; parting with a player."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+
+import pytest
+from sqlmodel import col, select
+
+from bot.store import Store
+from bot.store.models import AwayRow, OutboxRow, SeatRow, TurnRow
+from bot.tables import Code, Person, TableError, Tables, TableState
+from bot.tables.jobs import Kind, Outbox
+from bot.tables.loading import game_row
+from bot.tables.votes import Outcome, Vote, VoteKind, open_vote
+from tests.bot.fixtures import ANN, BO, CHANNEL, CY, STRANGER, ManualClock, begin, mover, play_turn
+
+DI = Person(4, "Di")
+DAY = 24 * 3600.0
+
+
+async def refusal(call: Awaitable[object]) -> str:
+    with pytest.raises(TableError) as caught:
+        await call
+    return caught.value.code.value
+
+
+async def opened(
+    tables: Tables, table: TableState, kind: VoteKind, by: int = 0, **args: object
+) -> Vote:
+    """A vote of a kind whose command belongs to another file."""
+    async with tables._writing() as out:
+        return await open_vote(out, await game_row(out.session, table.id), kind, args, by)
+
+
+async def waiting_for(tables: Tables, clock: ManualClock, *people: Person) -> TableState:
+    """A running table of these people whose mover has been waited for three days."""
+    table = await begin(tables, *people)
+    clock.advance(3 * DAY)
+    return table
+
+
+def others(table: TableState) -> list[int]:
+    """Everybody but who is to move, in turn order."""
+    return [s.person_id for s in table.seats if s.person_id not in (None, mover(table))]
+
+
+def marks(vote: Vote) -> dict[str, bool | None]:
+    return {voter.name: voter.agrees for voter in vote.voters}
+
+
+async def posted(store: Store, kind: Kind) -> list[OutboxRow]:
+    async with store.reading() as session:
+        query = select(OutboxRow).where(OutboxRow.kind == kind.value).order_by(col(OutboxRow.id))
+        return list(await session.exec(query))
+
+
+async def test_more_than_half_of_the_others_part_a_player_from_their_seat(
+    tables: Tables, store: Store, clock: ManualClock
+) -> None:
+    table = await waiting_for(tables, clock, ANN, BO, CY, DI)
+    late, (first, second, third) = mover(table), others(table)
+    seat = table.seat_of(late)
+    assert seat is not None
+    vote = await tables.votes.kick(table.id, first, seat)
+    assert [voter.agrees for voter in vote.voters].count(True) == 1
+    assert late not in [voter.person_id for voter in vote.voters]
+    assert vote.outcome is None
+    assert await refusal(tables.votes.kick(table.id, second, seat)) == "vote-open"
+
+    assert await refusal(tables.votes.cast(vote.id, late, agrees=False)) == "not-voter"
+    assert await refusal(tables.votes.cast(vote.id, STRANGER.id, agrees=False)) == "not-seated"
+    assert await refusal(tables.votes.cast(vote.id, first, agrees=True)) == "voted"
+    assert (await tables.votes.cast(vote.id, second, agrees=False)).outcome is None
+    changed = await tables.votes.cast(vote.id, second, agrees=True)
+    assert changed.outcome is Outcome.AGREED
+    assert await refusal(tables.votes.cast(vote.id, third, agrees=False)) == "vote-closed"
+
+    after = await tables.get(table.id)
+    assert after.seats[seat].person_id is None
+    assert after.seats[seat].computer is not None
+    assert after.seats[seat].owner_id == late
+    assert after.version == 1  # and the computer has played
+    async with store.reading() as session:
+        turn = (await session.exec(select(TurnRow).where(TurnRow.number == 1))).one()
+    assert turn.stand_in == after.seats[seat].computer
+    assert [row.payload["vote"] for row in await posted(store, Kind.VOTE)] == [vote.id] * 3
+
+
+async def test_with_one_other_person_that_one_decides(tables: Tables, clock: ManualClock) -> None:
+    table = await waiting_for(tables, clock, ANN, BO)
+    late, (other,) = mover(table), others(table)
+    seat = table.seat_of(late)
+    assert seat is not None
+    vote = await tables.votes.kick(table.id, other, seat)
+    assert vote.outcome is Outcome.AGREED
+    assert (await tables.get(table.id)).seats[seat].owner_id == late
+
+
+async def test_nobody_is_parted_from_a_seat_without_cause(
+    tables: Tables, store: Store, clock: ManualClock
+) -> None:
+    table = await begin(tables, ANN, BO, computers=1)
+    late, (other,) = mover(table), others(table)
+    seats = {seat.person_id: number for number, seat in enumerate(table.seats)}
+    kick = tables.votes.kick
+    assert await refusal(kick(table.id, other, seats[late])) == "not-late"
+    clock.advance(3 * DAY - 1)
+    assert await refusal(kick(table.id, other, seats[late])) == "not-late"
+    clock.advance(1)
+    assert await refusal(kick(table.id, late, seats[other])) == "not-waited"
+    assert await refusal(kick(table.id, late, seats[late])) == "own-seat"
+    assert await refusal(kick(table.id, other, seats[None])) == "computers-seat"
+    assert await refusal(kick(table.id, STRANGER.id, seats[late])) == "not-seated"
+    async with store.writing() as session:
+        until = clock.now().replace(year=clock.now().year + 1)
+        session.add(AwayRow(person_id=late, since=clock.now(), until=until))
+    assert await refusal(kick(table.id, other, seats[late])) == "away"
+    assert (await tables.get(table.id)).seats == table.seats
+
+
+async def test_a_missed_deadline_is_cause_enough(
+    tables: Tables, store: Store, clock: ManualClock
+) -> None:
+    table = await begin(tables, ANN, BO, CY)
+    late, (other, _) = mover(table), others(table)
+    async with store.writing() as session:
+        seat = (await session.exec(select(SeatRow).where(SeatRow.person_id == late))).one()
+        seat.missed = 1
+        session.add(seat)
+        number = seat.number
+    assert number is not None
+    assert (await tables.votes.kick(table.id, other, number)).outcome is None
+
+
+async def test_in_the_end_silence_does_not_count_against_parting(
+    tables: Tables, clock: ManualClock
+) -> None:
+    table = await waiting_for(tables, clock, ANN, BO, CY)
+    late, (first, second) = mover(table), others(table)
+    seat = table.seat_of(late)
+    assert seat is not None
+    vote = await tables.votes.kick(table.id, first, seat)
+    assert await tables.votes.next_expiry() == vote.expires_at
+    clock.advance(DAY - 1)
+    await tables.votes.expire_due()
+    assert (await tables.vote(vote.id)).outcome is None
+    clock.advance(1)
+    assert await refusal(tables.votes.cast(vote.id, second, agrees=False)) == "vote-closed"
+    await tables.votes.expire_due()
+    assert (await tables.vote(vote.id)).outcome is Outcome.AGREED
+    assert await tables.votes.next_expiry() is None
+    assert (await tables.get(table.id)).version == 1
+
+
+async def test_half_against_it_keep_a_player(tables: Tables, clock: ManualClock) -> None:
+    table = await waiting_for(tables, clock, ANN, BO, CY)
+    late, (first, second) = mover(table), others(table)
+    seat = table.seat_of(late)
+    assert seat is not None
+    vote = await tables.votes.kick(table.id, first, seat)
+    closed = await tables.votes.cast(vote.id, second, agrees=False)
+    assert closed.outcome is Outcome.REFUSED
+    assert (await tables.get(table.id)).seats == table.seats
+    assert await refusal(tables.votes.cast(vote.id, second, agrees=True)) == "vote-closed"
+
+
+async def test_a_turn_played_settles_whether_its_player_comes(
+    tables: Tables, clock: ManualClock
+) -> None:
+    table = await waiting_for(tables, clock, ANN, BO, CY)
+    seat = table.seat_of(mover(table))
+    assert seat is not None
+    first, second = others(table)
+    vote = await tables.votes.kick(table.id, first, seat)
+    await play_turn(tables, table)
+    assert (await tables.vote(vote.id)).outcome is Outcome.OVERTAKEN
+    assert await refusal(tables.votes.cast(vote.id, second, agrees=True)) == "vote-closed"
+
+
+@pytest.mark.parametrize("kind", [VoteKind.PACE, VoteKind.UNDO])
+async def test_pace_and_undo_need_everybody(
+    tables: Tables, clock: ManualClock, kind: VoteKind
+) -> None:
+    table = await begin(tables, ANN, BO, CY, computers=1)
+    vote = await opened(tables, table, kind, ANN.id)
+    assert len(vote.voters) == 3
+    assert await refusal(opened(tables, table, kind, BO.id)) == "vote-open"
+    await tables.votes.cast(vote.id, BO.id, agrees=True)
+    closed = await tables.votes.cast(vote.id, CY.id, agrees=False)
+    assert closed.outcome is Outcome.REFUSED
+    again = await opened(tables, table, kind, BO.id)
+    clock.advance((again.expires_at - clock.now()).total_seconds())
+    await tables.votes.expire_due()
+    assert (await tables.vote(again.id)).outcome is Outcome.EXPIRED
+
+
+async def test_only_players_of_a_running_table_open_votes(tables: Tables) -> None:
+    table = await begin(tables, ANN, BO)
+    assert await refusal(opened(tables, table, VoteKind.PACE, STRANGER.id)) == "not-seated"
+    assert await refusal(tables.votes.cast(12345, ANN.id, agrees=True)) == "no-vote"
+    vote = await opened(tables, table, VoteKind.PACE, ANN.id)
+    await tables.end(CHANNEL, ANN.id)
+    assert (await tables.vote(vote.id)).outcome is Outcome.OVERTAKEN
+    assert await refusal(opened(tables, table, VoteKind.PACE, ANN.id)) == "over"
+    assert await refusal(tables.votes.cast(vote.id, BO.id, agrees=True)) == "vote-closed"
+
+
+async def test_what_was_agreed_happens_with_the_last_ballot_or_not_at_all(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import bot.tables.votes as votes
+
+    async def refuse(out: Outbox, row: object, vote: Vote) -> None:
+        raise TableError(Code.STALE)
+
+    monkeypatch.setitem(votes._EFFECTS, VoteKind.PACE, refuse)
+    table = await begin(tables, ANN, BO)
+    vote = await opened(tables, table, VoteKind.PACE, ANN.id)
+    assert await refusal(tables.votes.cast(vote.id, BO.id, agrees=True)) == "stale"
+    assert marks(await tables.vote(vote.id)) == {"Ann": True, "Bo": None}

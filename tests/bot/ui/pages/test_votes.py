@@ -1,0 +1,83 @@
+"""A vote as people see it: its message, its buttons, and what becomes of it."""
+
+from __future__ import annotations
+
+from sqlmodel import select
+
+from bot.local import Person
+from bot.local.world.objects import Message
+from bot.store.models import SeatRow
+from tests.bot.harness import Harness
+
+
+async def let_wait(harness: Harness, late: Person) -> None:
+    """A deadline of somebody has passed."""
+    async with harness.tables._store.writing() as session:
+        for seat in await session.exec(select(SeatRow).where(SeatRow.person_id == late.id)):
+            seat.missed = 1
+            session.add(seat)
+
+
+async def vote_message(harness: Harness) -> Message:
+    def newest() -> Message | None:
+        messages = harness.discord.messages(harness.channel)
+        return next((m for m in reversed(messages) if m.content.startswith("**Vote**")), None)
+
+    await harness.all_sent()
+    found = newest()
+    assert found is not None
+    return found
+
+
+async def test_a_vote_on_an_absent_player_from_its_question_to_its_end(harness: Harness) -> None:
+    await harness.begin(harness.ann, harness.bo, harness.cy)
+    late = await harness.mover()
+    assert late is not None
+    first, second = (p for p in (harness.ann, harness.bo, harness.cy) if p is not late)
+    too_early = await harness.says(first, "deus-table kick", player=late.name)
+    assert "has time yet" in too_early.text
+    await let_wait(harness, late)
+    asked = await harness.says(first, "deus-table kick", player=late.name)
+    assert asked.ephemeral
+
+    message = await vote_message(harness)
+    assert message.labels == ["Agree", "Disagree"]
+    assert f"✓ {first.name}" in message.content
+    assert f"… <@{second.id}>" in message.content
+    own = await harness.presses(late, message, "Disagree")
+    assert "no vote" in own.text
+    stranger = await harness.presses(harness.di, message, "Agree")
+    assert "no seat" in stranger.text
+    twice = await harness.presses(first, message, "Agree")
+    assert "already" in twice.text
+
+    done = await harness.presses(second, message, "Agree")
+    assert "agreed" in done.text
+    await harness.board(1)  # the computer has played in their place
+    closed = await vote_message(harness)
+    assert closed.id == message.id
+    assert closed.labels == []
+    assert "Agreed." in closed.content
+    assert f"✓ {second.name}" in closed.content
+    forged = await harness.forges(second, message, "b:vote:1.0.0:1.no")
+    late_ballot = await forged.settled()
+    assert "closed" in late_ballot.text
+
+
+async def test_a_vote_survives_a_restart(empty_harness: Harness) -> None:
+    harness = empty_harness
+    async with harness.bot():
+        await harness.begin(harness.ann, harness.bo, harness.cy)
+        late = await harness.mover()
+        assert late is not None
+        first, second = (p for p in (harness.ann, harness.bo, harness.cy) if p is not late)
+        await let_wait(harness, late)
+        await harness.says(first, "deus-table kick", player=late.name)
+        message = await vote_message(harness)
+    async with harness.bot():
+        await harness.presses(second, message, "Disagree")
+        closed = await vote_message(harness)
+        assert "stays as it is" in closed.content
+        assert (
+            len([m for m in harness.discord.messages(harness.channel) if "Vote" in m.content]) == 1
+        )
