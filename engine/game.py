@@ -323,8 +323,8 @@ class Game:
     def replayed(cls, text: str, catalogue: Catalogue | None = None) -> Iterator[tuple[str, Game]]:
         """Play a record and give each of its lines, first "" for the deal, with the game after it.
 
-        It is always the same game, which has moved on meanwhile; notes are lines, too. ``catalogue`` and
-        what is raised are as for ``replay``.
+        It is always the same game, which has moved on meanwhile; notes are lines, too.
+        ``catalogue`` and what is raised are as for ``replay``.
         """
         cards = catalogue or shipped()
         written = records.read(text)

@@ -164,6 +164,7 @@ async def load(
         due_at=row.due_at,
         asleep_at=row.asleep_at,
         analysis=row.analysis,
+        playable=row.analysis and row.seed is not None,
         draws=draws_of(row),
         layout=preview(setup.layout, row.players, row.seed or "", cards.present)
         if drawn and dealt

@@ -119,6 +119,7 @@ class TableState:
     due_at: datetime | None = None
     asleep_at: datetime | None = None
     analysis: bool = False
+    playable: bool = False  # whether lines can be tried in the analysis: no hand is unknown
 
     @property
     def names(self) -> list[str]:

@@ -27,11 +27,9 @@ from bot.tables.reading import Reading
 from bot.tables.servers import Servers
 from bot.tables.setup import STANDARD, Setup
 from bot.tables.state import Draft, Look, Person, Place, Stamp, TableState
-from bot.tables.terms import Terms
-from engine import Catalogue, Game, Line
 from bot.tables.terms import USUAL_TERMS, Terms
 from bot.tables.voting import Voting
-from engine import Catalogue, Game
+from engine import Catalogue, Game, Line
 from render import Form, Theme
 
 _log = structlog.get_logger(__name__)

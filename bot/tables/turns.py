@@ -10,8 +10,7 @@ from sqlmodel import col, delete, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.store.models import DraftRow, GameRow, TurnRow
-from bot.tables import lines
-from bot.tables import votes
+from bot.tables import lines, votes
 from bot.tables.editions import Editions
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Kind, Outbox

@@ -14,6 +14,7 @@ from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import button
 from bot.ui.handlers import First, on
 from bot.ui.page import Attached, Page
+from bot.ui.pages.analysis_items import line_heading
 from bot.ui.pages.board import hand_page, parted, text_pages
 from bot.ui.pages.pictures import Painter
 from bot.ui.pages.turn_items import (
@@ -24,6 +25,7 @@ from bot.ui.pages.turn_items import (
     beginning_items,
     every_further_card,
     last_items,
+    line_end_items,
     middle_items,
     way_to_begin,
 )
@@ -52,6 +54,17 @@ async def step_page(reply: Reply, draft: Draft, *, page: int = 0, way: Verb = Ve
     ``page`` counts the screenfuls of options from 0; ``way`` says, where a turn
     begins, whether to offer a card (OFFER) or to play one face down (WILD).
     """
+    if draft.line is None:
+        return await _step_page(reply, draft, page, way)
+    presenter = Presenter.of(reply, draft.table)
+    heading = line_heading(presenter, draft, draft.line)
+    if draft.game.decision is None:
+        picture = await presenter.painter.result(draft.game.view(None))
+        return Page(heading, (picture,), line_end_items(reply.language, draft))
+    return (await _step_page(reply, draft, page, way)).noted(heading)
+
+
+async def _step_page(reply: Reply, draft: Draft, page: int, way: Verb) -> Page:
     step = Step.of(reply.language, draft)
     kind = step.decision.kind
     painter = Presenter.of(reply, draft.table).painter
@@ -175,7 +188,9 @@ async def on_text(reply: Reply, custom_id: CustomId) -> None:
     table_id, turn = custom_id.stamp.table_id, custom_id.stamp.turn
     newest = await reply.tables.get(table_id)
     own = custom_id.extra == OWN and newest.version == turn
-    if own and newest.status is Status.RUNNING:
+    if newest.analysis and custom_id.extra == OWN:
+        own = True
+    if own and newest.status in (Status.RUNNING, Status.ANALYSIS):
         draft = await reply.tables.draft(table_id, reply.person.id)
         pages = parted(step_words(Step.of(reply.language, draft)))
     else:
@@ -203,6 +218,11 @@ async def _change(reply: Reply, custom_id: CustomId, change: Awaitable[Draft]) -
 async def _answer_stale(reply: Reply, custom_id: CustomId) -> None:
     """A step answered twice shows where the turn stands; an earlier turn's button says so."""
     table = await reply.tables.get(custom_id.stamp.table_id)
+    if table.analysis:
+        draft = await reply.tables.draft(*_whose(reply, custom_id))
+        page = await step_page(reply, draft)
+        await reply.show(page.noted(reply.language.text("step-stale")))
+        return
     mover = table.mover
     mine = mover is not None and mover.person_id == reply.person.id
     if mine and table.version == custom_id.stamp.turn:

@@ -36,6 +36,7 @@ COMMANDS: dict[str, dict[str, Any]] = {
     "deus-server settings": {},
     "deus-table kick": {"player": "1"},
     "deus-table record": {},
+    "deus-table load": {},
     "deus tables": {},
     "deus-me tables": {},
     "build": {"card": "farm"},
