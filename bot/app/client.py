@@ -7,6 +7,7 @@ import random
 import secrets
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
+from datetime import timedelta
 from typing import Any
 
 import aiohttp
@@ -17,6 +18,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.app.gateway import CONNECT_SECONDS, Backoff, IdentifyLimit
+from bot.app.scheduler import Scheduler
 from bot.app.settings import Settings
 from bot.clock import Clock, SystemClock
 from bot.computers import ComputerPlayers
@@ -27,6 +29,7 @@ from bot.outbox.worker import DM_GAP_SECONDS, Worker
 from bot.render_pool import RenderPool
 from bot.store import Store, StoreError
 from bot.tables import TableError, Tables
+from bot.tables.outages import LEAST, Outages
 from bot.ui.client import AnsweringClient, Interaction
 from bot.ui.commands.tree import DeusTree, sync_if_changed
 from bot.ui.dispatch import answer_component, load_handlers
@@ -58,12 +61,14 @@ def redirect(settings: Settings) -> None:
 @dataclass(frozen=True, slots=True)
 class Timing:
     """The client's time. ``ready_seconds`` is how long discord.py waits for more servers
-    before it counts as ready, ``dm_gap`` the least time between two first DMs to people.
+    before it counts as ready, ``dm_gap`` the least time between two first DMs to people,
+    ``outage`` how long the bot must not have run for it to be an outage.
     """
 
     clock: Clock = field(default_factory=SystemClock)
     ready_seconds: float = 2.0
     dm_gap: float = DM_GAP_SECONDS
+    outage: timedelta = LEAST
 
 
 class DeusClient(AnsweringClient):
@@ -116,8 +121,14 @@ class DeusClient(AnsweringClient):
             catalogue=cards,
             clock=clock,
             new_seed=seed,
-            wake=self.worker.wake,
+            wake=self._wake,
             players=self._players,
+        )
+        self.scheduler = Scheduler(
+            self.tables.agenda,
+            Outages(store, clock, timing.outage),
+            clock=clock,
+            jitter=random.random,
         )
         self.tree = DeusTree(self)
         self._background: set[asyncio.Task[None]] = set()  # ended with the bot
@@ -126,6 +137,7 @@ class DeusClient(AnsweringClient):
         """Called once, after the login: commands, components, and what was left undone."""
         await self.tree.set_translator(CatalogueTranslator())
         assert self.application_id is not None, "discord.py logs in before it sets up"
+        await self.tables.settings.load_languages()
         where = self._dev_guild_id or "all"
         key = f"commands:{self.application_id}:{where}"
         await sync_if_changed(
@@ -135,16 +147,30 @@ class DeusClient(AnsweringClient):
             lambda: self._store.recall(key),
             lambda value: self._store.remember(key, value),
         )
+        await self._write_results()
         self._start(self._begin())
+
+    async def _write_results(self) -> None:
+        """Write the results of games that an earlier version has seen finished, if any."""
+        try:
+            await self.tables.statistics.fill()
+        except StoreError as error:  # statistics wait for the next start, the games do not
+            log.error("results_not_written", reason=str(error))
 
     def _start(self, doing: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(doing)
         self._background.add(task)
         task.add_done_callback(self._background.discard)
 
+    def _wake(self) -> None:
+        """Something was committed that may have to be sent, or may have moved what is due."""
+        self.worker.wake()
+        self.scheduler.wake()
+
     async def _begin(self) -> None:
         await self.wait_until_ready()
         self.worker.start()
+        self.scheduler.start()
         try:
             await self.tables.computers.keep_playing()
         except Exception:
@@ -270,9 +296,22 @@ class DeusClient(AnsweringClient):
         log.info("channel_gone", server=table.guild_id, channel=channel_id, table=table.id)
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Answer whoever uses a button or select; commands are the tree's."""
+        """Answer whoever uses a button or select; commands are the tree's.
+
+        Whatever somebody does who sits at a sleeping table wakes it.
+        """
+        if interaction.type is not discord.InteractionType.autocomplete:
+            self._start(self._notice(interaction))
         if interaction.type is discord.InteractionType.component:
             await answer_component(interaction)
+
+    async def _notice(self, interaction: Interaction) -> None:
+        if interaction.channel_id is None:
+            return
+        try:
+            await self.tables.naps.notice(interaction.channel_id, interaction.user.id)
+        except (StoreError, TableError) as error:  # it is over meanwhile, or the store logs it
+            log.debug("not_woken", reason=str(error))
 
     async def on_error(self, event_method: str, /, *args: object, **kwargs: object) -> None:
         """Log what went wrong in an event, in the bot's own form."""
@@ -287,6 +326,7 @@ class DeusClient(AnsweringClient):
         for task in self._background:
             task.cancel()
         await asyncio.gather(*self._background, return_exceptions=True)
+        await self.scheduler.stop()
         await self.worker.stop()
         self._players.close()
         await self.stop_answering(LAST_SECONDS)  # people have gone on asking all the time

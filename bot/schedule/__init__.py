@@ -3,18 +3,23 @@
 from bot.schedule.intervals import Interval, merged
 from bot.schedule.quiet_hours import BadQuietHours, QuietHours
 from bot.schedule.running_time import counted, due, stopped_at
-from bot.schedule.zones import UTC_NAME, UnknownZone, cities, find_zone
+from bot.schedule.turn_clock import TurnClock, limited
+from bot.schedule.zones import UTC_NAME, UnknownZone, alike, cities, city_of, find_zone
 
 __all__ = [
     "UTC_NAME",
     "BadQuietHours",
     "Interval",
     "QuietHours",
+    "TurnClock",
     "UnknownZone",
+    "alike",
     "cities",
+    "city_of",
     "counted",
     "due",
     "find_zone",
+    "limited",
     "merged",
     "stopped_at",
 ]

@@ -1,5 +1,6 @@
 """Tables and what can be done with them: the use cases, free of Discord."""
 
+from bot.tables.digests import Digest
 from bot.tables.errors import Code, TableError
 from bot.tables.setup import Setup
 from bot.tables.state import (
@@ -7,17 +8,20 @@ from bot.tables.state import (
     Look,
     Person,
     Place,
+    Preparation,
     SeatInfo,
     Stamp,
     Status,
     TableState,
     TurnEntry,
 )
+from bot.tables.statistics import Someone
 from bot.tables.tables import Tables
 from bot.tables.terms import LeftSeat, OnTimeout, Pace, Terms
 
 __all__ = [
     "Code",
+    "Digest",
     "Draft",
     "LeftSeat",
     "Look",
@@ -25,8 +29,10 @@ __all__ = [
     "Pace",
     "Person",
     "Place",
+    "Preparation",
     "SeatInfo",
     "Setup",
+    "Someone",
     "Stamp",
     "Status",
     "TableError",

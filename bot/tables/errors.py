@@ -17,12 +17,15 @@ class Code(StrEnum):
     ALREADY_SEATED = "already-seated"
     NOT_SEATED = "not-seated"
     NOT_YOUR_TURN = "not-your-turn"  # name: whose turn it is
+    NOT_WHOLE = "not-whole"
+    TURN_BEGUN = "turn-begun"
     NOT_OPENER = "not-opener"  # name: who opened the table
     NOT_MODERATOR = "not-moderator"  # name: who opened the table
     TOO_FEW = "too-few"  # missing: seats to fill, players
     ALREADY_STARTED = "already-started"
     NOT_STARTED = "not-started"
     STALE = "stale"
+    STOOD_IN = "stood-in"
     OVER = "over"
     NO_REMATCH = "no-rematch"
     SEATS_TAKEN = "seats-taken"  # players, taken: seats that are not free
@@ -48,6 +51,9 @@ class Code(StrEnum):
     LOOK_ONLY = "look-only"
     NO_ANALYSIS = "no-analysis"
     LINE_LONG = "line-long"  # limit: choices a line may have
+    AWAY_PAST = "away-past"
+    AWAY_LONG = "away-long"  # days: the longest
+    NOT_AWAY = "not-away"
     NOT_MANAGER = "not-manager"
     OPENING_MANAGERS = "opening-managers"
     OPENING_ROLE = "opening-role"  # role: a mention of it

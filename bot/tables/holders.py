@@ -9,6 +9,8 @@ from __future__ import annotations
 from sqlmodel import col, update
 
 from bot.store.models import GameRow, OutboxRow, SeatRow
+from bot.tables import preparing, turn_clocks
+from bot.tables.agenda import is_waited_for, reschedule
 from bot.tables.jobs import Kind, Outbox, person_target
 from bot.tables.loading import known
 
@@ -20,18 +22,22 @@ async def change_holder(
 
     A person gets the hand by DM; whatever waited for the one before is called off, and the
     hand that stands in their DMs loses its picture. A turn in hand stays: it is the seat's,
-    and what was revealed in it cannot be taken back.
+    and what was revealed in it cannot be taken back. A turn prepared for later was theirs.
     """
     before = seat.person_id
     if before is not None and before != person_id:
         await _call_off(out, row, before)
         _retire_hand(out, row, seat, before)
+        await preparing.drop(out.session, known(row.id), seat.number)
     seat.person_id, seat.computer = person_id, computer
     seat.substitute_until = None
     out.session.add(seat)
     await out.session.flush()
+    reschedule(out, row)
     if person_id is not None and person_id != before:
         seat.missed = 0
+        if await is_waited_for(out, row, seat):
+            turn_clocks.begin(row, out.now)
         out.to_person(row, person_id, row.version, known(seat.number))
 
 

@@ -104,12 +104,12 @@ async def _draft(session: AsyncSession, row: GameRow, cards: Editions, kept: Dra
     except GameError as error:  # a rule was corrected meanwhile: what fits is kept
         _log.warning("line_cut", table=table.id, refusal=error.refusal.code)
     stamp = Stamp(table.id, kept.turn, kept.changes)
-    return Draft(table, _mover(line, table.game.to_move), line.game, stamp, line)
+    return Draft(table, _mover(line, table.game.to_move), line.game, stamp, line=line)
 
 
 def _as_draft(table_id: int, before: Draft, line: Line, kept: DraftRow) -> Draft:
     stamp = Stamp(table_id, kept.turn, kept.changes)
-    return Draft(before.table, _mover(line, before.seat), line.game, stamp, line)
+    return Draft(before.table, _mover(line, before.seat), line.game, stamp, line=line)
 
 
 def _mover(line: Line, else_seat: int) -> int:

@@ -10,8 +10,10 @@ from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.store.models import ChannelRow, GameRow, PlayerRow, SeatRow, TurnRow
+from bot.tables import absences, preferences
 from bot.tables.editions import Editions
 from bot.tables.errors import Code, TableError
+from bot.tables.preferences import USUAL, Preferences
 from bot.tables.setup import Setup, preview
 from bot.tables.state import Look, SeatInfo, Status, TableState, TurnEntry
 from bot.tables.terms import Terms
@@ -35,11 +37,14 @@ def known(number: int | None) -> int:
 
 
 async def running_with_computers(session: AsyncSession) -> Sequence[int]:
-    """The ids of the running tables at which a computer sits."""
+    """The ids of the running tables at which a computer sits, or has to play a late turn."""
     query = (
         select(GameRow.id)
         .join(SeatRow, col(SeatRow.game_id) == col(GameRow.id))
-        .where(GameRow.status == Status.RUNNING.value, col(SeatRow.computer).is_not(None))
+        .where(
+            GameRow.status == Status.RUNNING.value,
+            col(SeatRow.computer).is_not(None) | (col(GameRow.overdue) > 0),
+        )
         .distinct()
     )
     return [known(table_id) for table_id in (await session.exec(query)).all()]
@@ -163,6 +168,7 @@ async def load(
         touched_at=row.touched_at,
         due_at=row.due_at,
         asleep_at=row.asleep_at,
+        overdue=row.overdue,
         analysis=row.analysis,
         playable=row.analysis and row.seed is not None,
         draws=draws_of(row),
@@ -180,6 +186,10 @@ async def _seats(session: AsyncSession, row: GameRow) -> tuple[SeatInfo, ...]:
         .where(SeatRow.game_id == row.id)
         .order_by(*_SEAT_ORDER)
     )
+    found = (await session.exec(query)).all()
+    people = [seat.person_id for seat, _ in found if seat.person_id is not None]
+    wishes = await preferences.of_people(session, people, known(row.id))
+    away = await absences.latest(session, people)
     return tuple(
         SeatInfo(
             number=seat.number,
@@ -187,16 +197,22 @@ async def _seats(session: AsyncSession, row: GameRow) -> tuple[SeatInfo, ...]:
             name=seat.name,
             computer=seat.computer,
             dm_closed=player is not None and player.dm_closed_at is not None,
-            locale=player.locale if player is not None else _LOCALE,
+            locale=_locale(player, wishes.get(seat.person_id or 0, USUAL)),
             owner_id=seat.owner_id,
             bank_seconds=seat.bank_seconds,
             away_seconds=seat.away_seconds,
             missed=seat.missed,
             substitute_until=seat.substitute_until,
             resigned_at=seat.resigned_at,
+            preferences=wishes.get(seat.person_id or 0, USUAL),
+            away=away.get(seat.person_id or 0),
         )
-        for seat, player in await session.exec(query)
+        for seat, player in found
     )
+
+
+def _locale(player: PlayerRow | None, wishes: Preferences) -> str:
+    return wishes.language or (player.locale if player is not None else _LOCALE)
 
 
 def look_of(channel: ChannelRow | None) -> Look:
@@ -238,9 +254,16 @@ async def _game(
 
 
 async def turns(
-    session: AsyncSession, row: GameRow, *, limit: int | None = None, number: int | None = None
+    session: AsyncSession,
+    row: GameRow,
+    *,
+    limit: int | None = None,
+    number: int | None = None,
+    upto: int | None = None,
 ) -> list[TurnEntry]:
     """The newest ``limit`` turns (all if None), oldest first; or only the one of that number.
+
+    None after the turn ``upto``.
 
     Their positions are not read. Their choices are, once the table is over.
     """
@@ -256,6 +279,8 @@ async def turns(
         query = query.options(_WITHOUT_CHOICES)
     if number is not None:
         query = query.where(TurnRow.number == number)
+    if upto is not None:
+        query = query.where(TurnRow.number <= upto)
     found = (await session.exec(query)).all()
     return [
         TurnEntry(
@@ -264,7 +289,10 @@ async def turns(
             seat=turn.seat if turn.seat is not None else 0,
             events=tuple(event_from_json(event) for event in turn.events),
             at=turn.at,
+            stand_in=turn.stand_in,
+            late=turn.late,
             choices=tuple(turn.choices) if over else (),
+            takes_back=turn.takes_back,
         )
         for turn in reversed(found)
     ]

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.store.models import GameRow, TurnRow
+from bot.tables import turn_clocks
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Kind, Outbox
 from bot.tables.loading import game_row, load, turn_row
@@ -40,11 +41,25 @@ async def pick(out: Outbox, table_id: int, person_id: int, pieces: Sequence[int]
         raise TableError(Code.NOT_STARTED)
     if table.status is not Status.RUNNING:
         raise TableError(Code.OVER)
-    game = table.game
+    row.touched_at, row.asleep_at = out.now, None
+    await _keep_pick(out, row, table.game, seat, pieces)
+
+
+async def pick_evenly(out: Outbox, row: GameRow, game: Game, seat: int) -> None:
+    """Let a seat whose player has let the time pass pick a bit of everything."""
+    await _keep_pick(out, row, game, seat, even_pick(game.config.start_pieces))
+
+
+async def _keep_pick(
+    out: Outbox, row: GameRow, game: Game, seat: int, pieces: Sequence[int]
+) -> None:
     before = game.position().get("picks") or []
     game.pick(seat, pieces)
     picks = [*before[:seat], list(pieces), *before[seat + 1 :]]
     keep(await turn_row(out.session, row, 0), game, picks)
+    if not game.awaited:
+        turn_clocks.begin(row, out.now)
+    out.session.add(row)
     queue(out, row, game)
 
 

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from datetime import datetime
 from typing import Any, TypeVar
 
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
+from bot.clock import Clock, SystemClock
 from bot.store import Store
 from bot.store.models import GameRow, TurnRow
-from bot.tables import loading, looks, records, votes
+from bot.tables import digests, loading, looks, records, votes
+from bot.tables.digests import Digest
 from bot.tables.editions import Editions
 from bot.tables.errors import Code, TableError
 from bot.tables.state import Look, Status, TableState, TurnEntry
@@ -25,8 +28,10 @@ T = TypeVar("T")
 class Reading:
     """Looks at tables; every method is one consistent reading of the database."""
 
-    def __init__(self, store: Store, catalogue: Catalogue) -> None:
+    def __init__(self, store: Store, catalogue: Catalogue, clock: Clock | None = None) -> None:
+        """``clock`` says when a table was read; None for the machine's own."""
         self._store = store
+        self._clock = clock or SystemClock()
         self.cards = Editions(catalogue)
 
     @property
@@ -42,14 +47,12 @@ class Reading:
         """
         async with self._store.reading() as session:
             row = await loading.shown_row(session, channel_id)
-            return await loading.load(session, row, self.cards, dealt=dealt)
+            return await self._load(session, row, dealt=dealt)
 
     async def get(self, table_id: int) -> TableState:
         """The table with that id. Raises ``TableError`` (no-table)."""
         async with self._store.reading() as session:
-            return await loading.load(
-                session, await loading.game_row(session, table_id), self.cards
-            )
+            return await self._load(session, await loading.game_row(session, table_id))
 
     async def place(self, table_id: int) -> tuple[int, int]:
         """The ids of a table's server and channel. Raises ``TableError`` (no-table)."""
@@ -66,7 +69,7 @@ class Reading:
         """The table as it stood after ``turn`` turns. Raises ``TableError`` (no-table)."""
         async with self._store.reading() as session:
             row = await loading.game_row(session, table_id)
-            return await loading.load(session, row, self.cards, turn=turn)
+            return await self._load(session, row, turn=turn)
 
     async def catalogue_at(self, channel_id: int) -> Catalogue:
         """All cards there are, those of the channel's table as it is played with them."""
@@ -110,7 +113,7 @@ class Reading:
                 .order_by(col(GameRow.id))
             )
             rows = (await session.exec(query)).all()
-            return [await loading.load(session, row, self.cards, dealt=False) for row in rows]
+            return [await self._load(session, row, dealt=False) for row in rows]
 
     async def active_places(self) -> Sequence[tuple[int, int]]:
         """The ids of server and channel of every open or running table, the oldest first."""
@@ -131,6 +134,21 @@ class Reading:
             row = await loading.game_row(session, table_id)
             return await loading.turns(session, row, limit=limit)
 
+    async def digest(self, table_id: int, seat: int) -> Digest:
+        """What happened since the last own turn of ``seat``. Raises ``TableError`` (no-table)."""
+        async with self._store.reading() as session:
+            row = await loading.game_row(session, table_id)
+            return await digests.since(session, row, seat)
+
+    async def digest_with_hand(self, table_id: int, seat: int, turn: int) -> Digest:
+        """What a hand that is sent after ``turn`` brings with it (see ``digests.with_hand``).
+
+        Raises ``TableError`` (no-table).
+        """
+        async with self._store.reading() as session:
+            row = await loading.game_row(session, table_id)
+            return await digests.with_hand(session, row, seat, turn)
+
     async def is_at(self, table_id: int, turn: int) -> bool:
         """Whether the table has come no further than ``turn`` turns and is not called off.
 
@@ -148,6 +166,12 @@ class Reading:
         if not found:
             raise TableError(Code.NO_TABLE)
         return found[0]
+
+    async def _load(
+        self, session: AsyncSession, row: GameRow, *, turn: int | None = None, dealt: bool = True
+    ) -> TableState:
+        table = await loading.load(session, row, self.cards, turn=turn, dealt=dealt)
+        return replace(table, read_at=self._clock.now())
 
     async def vote(self, vote_id: int) -> Vote:
         """The vote with that id. Raises ``TableError`` (no-vote)."""

@@ -10,8 +10,8 @@ from collections.abc import Callable, Sequence
 from sqlmodel import col, delete, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.store.models import DraftRow, GameRow, OutboxRow, PlayerRow, SeatRow, TurnRow
-from bot.tables import picks, servers, votes
+from bot.store.models import DraftRow, GameRow, OutboxRow, PlayerRow, PreparedRow, SeatRow, TurnRow
+from bot.tables import picks, preparing, servers, turn_clocks, votes
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Kind, Outbox
 from bot.tables.loading import ACTIVE, known, seat_rows, setup_of
@@ -171,6 +171,8 @@ async def start(out: Outbox, row: GameRow, by: int, new_seed: Callable[[], str])
     row.started_at = out.now
     row.config = dict(config.to_json())
     row.seed, row.seal = seed, game.seal
+    row.touched_at = out.now
+    turn_clocks.begin(row, out.now)
     out.session.add(row)
     out.session.add(
         TurnRow(
@@ -197,6 +199,7 @@ async def end(out: Outbox, row: GameRow, by: int, *, moderator: bool) -> None:
     _close(row, out)
     await votes.close_all(out, row)
     await out.session.exec(delete(DraftRow).where(col(DraftRow.game_id) == row.id))
+    await preparing.drop(out.session, known(row.id))
     out.to_channel(row, Kind.TABLE, row.version)
 
 
@@ -212,6 +215,7 @@ async def end_guild(out: Outbox, guild_id: int) -> int:
         _close(row, out)
     ids = select(GameRow.id).where(of_guild)
     await out.session.exec(delete(DraftRow).where(col(DraftRow.game_id).in_(ids)))
+    await out.session.exec(delete(PreparedRow).where(col(PreparedRow.game_id).in_(ids)))
     await out.session.exec(
         update(OutboxRow)
         .where(

@@ -10,6 +10,8 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
 
+from bot.tables.absences import Away
+from bot.tables.preferences import USUAL, Preferences
 from bot.tables.setup import Setup
 from bot.tables.terms import USUAL_TERMS, Terms
 from engine import Catalogue, Event, Game, Line, View
@@ -63,6 +65,8 @@ class SeatInfo:
     ``owner_id`` is whose seat it is, also while a computer or a substitute plays for them.
     ``bank_seconds`` is what is left of a bank of time, ``away_seconds`` what was used of
     the allowance for days away, ``missed`` how many deadlines in a row have passed.
+    ``preferences`` are those of who acts there, ``away`` their latest absence, which may be
+    over.
     """
 
     number: int | None
@@ -77,6 +81,8 @@ class SeatInfo:
     missed: int = 0
     substitute_until: datetime | None = None
     resigned_at: datetime | None = None
+    preferences: Preferences = USUAL
+    away: Away | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,8 +94,10 @@ class TableState:
     the start; ``version`` counts completed turns. ``seal`` is known from the
     start, ``seed`` only once nothing more will be played. ``layout`` is the board
     that is shown before the start (V2), the ``draws``-th that was drawn; its seal is
-    known with it. ``waiting_since`` is since when the mover is waited for, ``touched_at``
-    when a person last did something, ``due_at`` when the scheduler will look at the table.
+    known with it. ``waiting_since`` is since when the mover is waited for, ``overdue`` how
+    many deadlines of theirs have passed since, ``touched_at`` when a person last did
+    something, ``due_at`` when the scheduler will look at the table;
+    ``read_at`` is the moment at which all this was so.
     """
 
     id: int
@@ -118,8 +126,10 @@ class TableState:
     touched_at: datetime | None = None
     due_at: datetime | None = None
     asleep_at: datetime | None = None
+    overdue: int = 0
     analysis: bool = False
     playable: bool = False  # whether lines can be tried in the analysis: no hand is unknown
+    read_at: datetime | None = field(default=None, compare=False)
 
     @property
     def names(self) -> list[str]:
@@ -156,9 +166,20 @@ class TableState:
         return tuple(self.seats[seat] for seat in self.game.awaited)
 
     @property
+    def waited(self) -> frozenset[int]:
+        """The numbers of the seats that the table waits for: to move, or to pick (V1)."""
+        movers = self.awaited if self.mover is None else (self.mover,)
+        return frozenset(seat.number for seat in movers if seat.number is not None)
+
+    @property
     def opener_name(self) -> str:
         """The name of who opened the table; empty if they have no seat."""
         return next((s.name for s in self.seats if s.person_id == self.opener_id), "")
+
+    def away_until(self, seat: SeatInfo) -> datetime | None:
+        """Until when whoever acts at a seat is away; None if they are not."""
+        away, now = seat.away, self.read_at
+        return away.until if away is not None and now is not None and away.holds(now) else None
 
     def seat_of(self, person_id: int) -> int | None:
         """The index in ``seats`` of that person, or None."""
@@ -191,16 +212,40 @@ class Stamp:
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
-    """The turn in hand of the seat to move: ``game`` has the choices so far applied.
+class Preparation:
+    """What became of a turn that was prepared.
 
-    In an analysis it is the turn to which a ``line`` has led from the position of ``table``.
+    ``ready``: its player has said so; ``at_once``: it is played by itself if it would still
+    do the same. ``before`` is what it was to do, ``now`` what it would do, None if it
+    cannot be played as it is.
+    """
+
+    ready: bool
+    at_once: bool
+    before: tuple[Event, ...] = ()
+    now: tuple[Event, ...] | None = None
+
+    @property
+    def same(self) -> bool:
+        """Whether it would do exactly what it was prepared for."""
+        return self.ready and self.before == self.now
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """The turn in hand of a seat: ``game`` has the choices so far applied.
+
+    ``ahead``: it is not that seat's turn yet, they are preparing it. ``preparation`` is
+    there as long as it matters for the turn in hand. In an analysis it is the turn to which
+    a ``line`` has led from the position of ``table``.
     """
 
     table: TableState
     seat: int
     game: Game = field(repr=False)
     stamp: Stamp
+    ahead: bool = False
+    preparation: Preparation | None = None
     line: Line | None = field(default=None, repr=False)
 
     @property
@@ -214,7 +259,9 @@ class TurnEntry:
     """A completed turn for the log. ``number`` counts from 1.
 
     ``choices`` are the keys chosen, empty until the table is over: they may name
-    cards that went to the discard pile unseen.
+    cards that went to the discard pile unseen. ``stand_in`` names the agent that played it in
+    a person's place, ``takes_back`` the turn from which on this one takes back, ``late``
+    counts the deadlines that passed before it was played.
     """
 
     number: int
@@ -223,3 +270,6 @@ class TurnEntry:
     events: tuple[Event, ...]
     at: datetime
     choices: tuple[str, ...] = ()
+    stand_in: str | None = None
+    takes_back: int | None = None
+    late: int = 0

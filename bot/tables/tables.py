@@ -7,7 +7,7 @@ engine raises them. Nothing of a game is kept here between two calls.
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any
 
 import structlog
@@ -19,14 +19,19 @@ from bot.store import Store
 from bot.store.models import GameRow
 from bot.tables import arranging, loading, looks, personal, picks, seats, turns
 from bot.tables.analysis import Analyses
+from bot.tables.attending import Attending
 from bot.tables.computer_seats import ComputerSeats
+from bot.tables.digests import Digests
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Outbox
 from bot.tables.listing import TableLists
+from bot.tables.naps import Naps
+from bot.tables.own_settings import OwnSettings
 from bot.tables.reading import Reading
 from bot.tables.servers import Servers
 from bot.tables.setup import STANDARD, Setup
 from bot.tables.state import Draft, Look, Person, Place, Stamp, TableState
+from bot.tables.statistics import Statistics
 from bot.tables.terms import USUAL_TERMS, Terms
 from bot.tables.voting import Voting
 from engine import Catalogue, Game, Line
@@ -53,14 +58,18 @@ class Tables(Reading):
         wake: Callable[[], None] = lambda: None,
         players: ComputerPlayers | None = None,
     ) -> None:
-        super().__init__(store, catalogue)
-        self._clock = clock
+        super().__init__(store, catalogue, clock)
         self._new_seed = new_seed
         self._wake = wake
         self._players = players or ComputerPlayers()
         self.lists = TableLists(store, self.cards, clock)
         self.computers = ComputerSeats(self, self._writing, clock, self._players)
         self.analyses = Analyses(self, store.reading, self._writing)
+        self.naps = Naps(store, self._writing)
+        self.digests = Digests(store, self._writing, clock)
+        self.agenda = Attending(store, self._writing, self.computers.play)
+        self.statistics = Statistics(store, self.cards, self._quietly, clock)
+        self.settings = OwnSettings(store, self._writing, clock)
         self.servers = Servers(store, self._writing)
         self.votes = Voting(self, self._writing, self.computers.play)
 
@@ -300,6 +309,16 @@ class Tables(Reading):
         turns.log_played(before)
         return await self._play_computers(table_id)
 
+    async def prepare(
+        self, table_id: int, person_id: int, stamp: Stamp | None = None, *, at_once: bool
+    ) -> Draft:
+        """Have the turn in preparation played by itself (``at_once``), or kept as a draft.
+
+        Raises what ``draft`` raises, ``TableError``: stale, not-whole, turn-begun.
+        """
+        async with self._writing(queues=False) as out:
+            return await turns.prepare(out, table_id, person_id, stamp, at_once=at_once)
+
     # Inside
 
     async def _change(
@@ -329,6 +348,10 @@ class Tables(Reading):
         """A transaction on the table with that id."""
         async with self._writing() as out:
             yield out, await loading.game_row(out.session, table_id, lock=True)
+
+    def _quietly(self) -> AbstractAsyncContextManager[Outbox]:
+        """A transaction that queues nothing."""
+        return self._writing(queues=False)
 
     @asynccontextmanager
     async def _writing(

@@ -36,7 +36,8 @@ class Reply:
 
     def __init__(self, interaction: Interaction) -> None:
         self.interaction = interaction
-        self.language: Language = language(str(interaction.locale))
+        chosen = interaction.client.tables.settings.languages.get(interaction.user.id)
+        self.language: Language = language(chosen or str(interaction.locale))
         self._stage = _Stage.FRESH
 
     @classmethod

@@ -66,9 +66,15 @@ class Verb(StrEnum):
     UNDO = "undo"
     RESTART = "restart"
     CONFIRM = "confirm"
+    PREPARE = "prepare"  # extra: once (play it by itself) or draft (keep it for its player)
     CLOSE = "close"
     END = "end"  # extra: yes or no
+    OWN = "own"  # one's own settings, at its table; extra: page and scope
+    OWN_SET = "own_set"  # extra: page, scope and name; button: and value
+    AWAY = "away"  # extra: back
+    WAKE = "wake"  # a sleeping table
     VOTE = "vote"  # extra: the vote's id, yes or no
+    STATS = "stats"  # its stamp names no table; extra: whose, of which server, picture or words
     TABLES = "tables"  # its stamp names no table; extra: which list, and the number of its page
 
 

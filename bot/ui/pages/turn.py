@@ -7,18 +7,21 @@ answered in ``turn_items``.
 from __future__ import annotations
 
 from collections.abc import Awaitable
+from dataclasses import replace
 
-from bot.narration import table_refusal_text
+from bot.narration import escape, table_refusal_text
 from bot.tables import Code, Draft, Stamp, Status, TableError, TableState
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import button
 from bot.ui.handlers import First, on
-from bot.ui.page import Attached, Page
+from bot.ui.page import Attached, Page, join_lines
 from bot.ui.pages.analysis_items import line_heading
 from bot.ui.pages.board import hand_page, parted, text_pages
+from bot.ui.pages.digest import show_unread
 from bot.ui.pages.pictures import Painter
 from bot.ui.pages.turn_items import (
     ALL,
+    AT_ONCE,
     DONE,
     OWN,
     Step,
@@ -35,12 +38,13 @@ from bot.ui.pages.turn_text import (
     first_text,
     last_text,
     middle_text,
+    prepared_note,
     proposal_of,
     step_words,
 )
 from bot.ui.presenter import Presenter
 from bot.ui.reply import Reply
-from engine import Kind
+from engine import Kind, Line
 
 
 async def show_step(reply: Reply, draft: Draft, *, page: int = 0, way: Verb = Verb.STEP) -> None:
@@ -54,19 +58,27 @@ async def step_page(reply: Reply, draft: Draft, *, page: int = 0, way: Verb = Ve
     ``page`` counts the screenfuls of options from 0; ``way`` says, where a turn
     begins, whether to offer a card (OFFER) or to play one face down (WILD).
     """
-    if draft.line is None:
-        return await _step_page(reply, draft, page, way)
+    if draft.line is not None:
+        return await _line_page(reply, draft, draft.line, page, way)
+    step = Step.of(reply.language, draft)
+    shown = await _step_page(reply, step, page, way)
+    note = prepared_note(step)
+    return replace(shown, text=join_lines(note, shown.text)) if note else shown
+
+
+async def _line_page(reply: Reply, draft: Draft, line: Line, page: int, way: Verb) -> Page:
+    """A step of a line in an analysis, or the result where it has led to the end of the game."""
     presenter = Presenter.of(reply, draft.table)
-    heading = line_heading(presenter, draft, draft.line)
+    heading = line_heading(presenter, draft, line)
     if draft.game.decision is None:
         picture = await presenter.painter.result(draft.game.view(None))
         return Page(heading, (picture,), line_end_items(reply.language, draft))
-    return (await _step_page(reply, draft, page, way)).noted(heading)
+    shown = await _step_page(reply, Step.of(reply.language, draft), page, way)
+    return shown.noted(heading)
 
 
-async def _step_page(reply: Reply, draft: Draft, page: int, way: Verb) -> Page:
-    step = Step.of(reply.language, draft)
-    kind = step.decision.kind
+async def _step_page(reply: Reply, step: Step, page: int, way: Verb) -> Page:
+    draft, kind = step.draft, step.decision.kind
     painter = Presenter.of(reply, draft.table).painter
     if kind is Kind.CONFIRM:
         return Page(last_text(step), (await _picture(painter, step),), last_items(step))
@@ -112,6 +124,7 @@ async def on_take(reply: Reply, custom_id: CustomId) -> None:
         await reply.show(await hand_page(reply, await reply.tables.get(custom_id.stamp.table_id)))
         return
     if draft.stamp.turn == custom_id.stamp.turn:
+        await show_unread(reply, draft)
         await show_step(reply, draft)
     else:
         await _tell_stale(reply, draft.stamp)
@@ -172,6 +185,14 @@ async def on_confirm(reply: Reply, custom_id: CustomId) -> None:
         await reply.show(played_page(reply, table))
 
 
+@on(Verb.PREPARE, first=First.CHANGE)
+async def on_prepare(reply: Reply, custom_id: CustomId) -> None:
+    """Say what shall become of the turn that is prepared."""
+    once = custom_id.extra == AT_ONCE
+    prepared = reply.tables.prepare(*_whose(reply, custom_id), custom_id.stamp, at_once=once)
+    await _change(reply, custom_id, prepared)
+
+
 @on(Verb.CLOSE, first=First.NONE)
 async def on_close(reply: Reply, custom_id: CustomId) -> None:
     """Fold the panel up; the turn stays as it is."""
@@ -187,10 +208,8 @@ async def on_text(reply: Reply, custom_id: CustomId) -> None:
     """
     table_id, turn = custom_id.stamp.table_id, custom_id.stamp.turn
     newest = await reply.tables.get(table_id)
-    own = custom_id.extra == OWN and newest.version == turn
-    if newest.analysis and custom_id.extra == OWN:
-        own = True
-    if own and newest.status in (Status.RUNNING, Status.ANALYSIS):
+    own = newest.version == turn and newest.status is Status.RUNNING
+    if custom_id.extra == OWN and (own or newest.analysis):
         draft = await reply.tables.draft(table_id, reply.person.id)
         pages = parted(step_words(Step.of(reply.language, draft)))
     else:
@@ -230,8 +249,14 @@ async def _answer_stale(reply: Reply, custom_id: CustomId) -> None:
         page = await step_page(reply, draft)
         await reply.show(page.noted(reply.language.text("step-stale")))
         return
+    newest = Stamp(table.id, table.version, 0)
     if mine:
-        await _tell_stale(reply, Stamp(table.id, table.version, 0))
+        await _tell_stale(reply, newest)
+        return
+    if mover is not None and table.seat_of(reply.person.id) is not None:
+        text = reply.language.text("panel-stale-waiting", name=escape(mover.name))
+        ahead = button(reply.language.text("button-prepare"), CustomId(Verb.TAKE, newest))
+        await reply.tell(Page(text, items=(ahead,)))
         return
     now = TableError(Code.NOT_YOUR_TURN, name=mover.name) if mover else TableError(Code.OVER)
     text = reply.language.text("panel-stale")

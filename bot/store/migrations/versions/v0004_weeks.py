@@ -19,14 +19,14 @@ _NEW_TABLES = (
     "prepared",
 )
 _NEW_COLUMNS = {
-    "turn": ("stand_in", "takes_back"),
+    "turn": ("stand_in", "takes_back", "late"),
     "seat": (
         *("owner_id", "bank_seconds", "away_seconds", "missed"),
         *("substitute_until", "resigned_at"),
     ),
     "game": (
         *("terms", "due_at", "waiting_since", "touched_at", "asleep_at"),
-        *("thread_made", "analysis"),
+        *("overdue", "thread_made", "analysis"),
     ),
 }
 
@@ -76,6 +76,7 @@ def upgrade() -> None:
     _extend_seats()
     op.add_column("turn", _text("stand_in", nullable=True))
     op.add_column("turn", _count("takes_back", nullable=True))
+    op.add_column("turn", _count("late"))
     _add_people()
     _add_votes()
     _add_the_rest()
@@ -85,6 +86,7 @@ def _extend_games() -> None:
     op.add_column("game", _json("terms", nullable=True))
     for name in ("due_at", "waiting_since", "touched_at", "asleep_at"):
         op.add_column("game", _moment(name, nullable=True))
+    op.add_column("game", _count("overdue"))
     for name in ("thread_made", "analysis"):
         op.add_column(
             "game", sa.Column(name, sa.Boolean(), nullable=False, server_default=sa.false())
@@ -200,6 +202,7 @@ def _add_the_rest() -> None:
         sa.Column("seat", sa.Integer(), nullable=False),
         _snowflake("person_id", nullable=True),
         _text("computer", nullable=True),
+        _text("name"),
         sa.Column("players", sa.Integer(), nullable=False),
         sa.Column("place", sa.Integer(), nullable=False),
         sa.Column("points", sa.Integer(), nullable=False),
@@ -207,6 +210,8 @@ def _add_the_rest() -> None:
         _count("turn_seconds", nullable=True),
         sa.Column("mu", sa.Float(), nullable=True),
         sa.Column("sigma", sa.Float(), nullable=True),
+        sa.Column("mu_everywhere", sa.Float(), nullable=True),
+        sa.Column("sigma_everywhere", sa.Float(), nullable=True),
         _moment("ended_at"),
         sa.UniqueConstraint("game_id", "seat", "person_id", "computer", name="uq_result_seat"),
     )

@@ -1,0 +1,10 @@
+"""Every duty there is: importing this module makes them known to the scheduler.
+
+Each line is the module of one duty, ``import bot.tables.NAME  # noqa: F401``.
+"""
+
+from __future__ import annotations
+
+import bot.tables.deadlines
+import bot.tables.playing_prepared
+import bot.tables.sleeping  # noqa: F401
