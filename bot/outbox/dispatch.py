@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.outbox.job import ClaimedJob, Job, PostedMessage
+from bot.outbox.job import TO_SEAT, ClaimedJob, Job, PostedMessage
 from bot.outbox.sender import Sender
 from bot.tables.calls import Call
 from bot.tables.jobs import Kind, News
@@ -39,6 +39,10 @@ class Dispatcher:
             if claimed.older is not None:
                 locale = claimed.locale or table.locale
                 await self._sender.done(claimed.older, locale, in_dm=bool(claimed.locale))
+            return None
+        if job.kind is Kind.LEAD:
+            if claimed.older is not None:
+                await self._sender.lead_hand(claimed.older, table, claimed.locale)
             return None
         if claimed.unsure and not await self._edits(job, table):
             found = await self._sender.find(job, table, claimed.dm_channel_id)
@@ -91,9 +95,11 @@ class Dispatcher:
             return await sender.call(job, table, _call(job), dm_channel_id)
         if job.kind is Kind.RESULT:
             return await sender.result(job, table)
+        if job.kind is Kind.MOVED:
+            return await sender.moved(job, table)
         if job.kind is Kind.ROUND:
             return await sender.round(job, table, await self._entries(job))
-        if job.kind in (Kind.NOTE, Kind.HAND, Kind.BLOCKED):
+        if job.kind in (Kind.NOTE, *TO_SEAT):
             if job.seat is None:
                 raise ValueError(f"job {job.id} names no seat")
             if job.kind is Kind.NOTE:
@@ -101,10 +107,13 @@ class Dispatcher:
             if job.kind is Kind.HAND:
                 news = await self._tables.digest_with_hand(job.table_id, job.seat, job.turn)
                 return await sender.hand(job, table, job.seat, dm_channel_id, news)
-            return await sender.blocked(job, table, job.seat, dm_channel_id)
+            write = sender.lost if job.kind is Kind.LOST else sender.blocked
+            return await write(job, table, job.seat, dm_channel_id)
         latest = await self._tables.is_at(job.table_id, job.turn)
         if job.kind is Kind.PICK:
             return await sender.pick(job, table, latest=latest)
+        if job.kind is Kind.RESUMED:
+            return await sender.resumed(job, table, latest=latest)
         if job.kind is Kind.START:
             return await sender.start(job, table, latest=latest)
         entry = await self._tables.turn(job.table_id, job.turn)

@@ -15,7 +15,7 @@ from bot.tables.editions import Editions
 from bot.tables.errors import Code, TableError
 from bot.tables.preferences import USUAL, Preferences
 from bot.tables.setup import Setup, preview
-from bot.tables.state import Look, SeatInfo, Status, TableState, TurnEntry
+from bot.tables.state import Look, Lost, SeatInfo, Status, TableState, TurnEntry
 from bot.tables.terms import Terms
 from engine import Game
 from engine.events import event_from_json
@@ -78,6 +78,7 @@ async def shown_row(session: AsyncSession, channel_id: int) -> GameRow:
         select(GameRow)
         .where(
             GameRow.channel_id == channel_id,
+            col(GameRow.analysis).is_(False),
             col(GameRow.status).in_(ACTIVE) | col(GameRow.started_at).is_not(None),
         )
         .order_by(col(GameRow.status).in_(ACTIVE).desc(), col(GameRow.id).desc())
@@ -167,8 +168,12 @@ async def load(
         touched_at=row.touched_at,
         due_at=row.due_at,
         asleep_at=row.asleep_at,
+        lost=None if row.lost is None else Lost(row.lost),
+        lost_name=row.lost_name or "",
+        thread_made=row.thread_made,
         overdue=row.overdue,
         analysis=row.analysis,
+        playable=row.analysis and row.seed is not None,
         draws=draws_of(row),
         layout=preview(setup.layout, row.players, row.seed or "", cards.present)
         if drawn and dealt

@@ -44,6 +44,7 @@ class FakeSender:
     letters: list[Letter] = field(default_factory=list)
     calls: list[str] = field(default_factory=list)
     retired_in: list[str] = field(default_factory=list)
+    led: list[tuple[int, int]] = field(default_factory=list)
     before: Callable[[Job], Failure] = lambda job: None
     after: Callable[[Job], Failure] = lambda job: None
     remembers_nonces: bool = True
@@ -173,6 +174,23 @@ class FakeSender:
         for letter in self.letters:
             if letter.number == message.message_id:
                 letter.retired = True
+
+    async def lost(
+        self, job: Job, table: TableState, seat: int, dm_channel_id: int | None
+    ) -> PostedMessage:
+        person = table.seats[seat].person_id
+        assert person is not None
+        return await self._arrive(job, 100 + person, f"lost: {job.about['why']}")
+
+    async def resumed(self, job: Job, table: TableState, *, latest: bool) -> PostedMessage:
+        return await self._arrive(job, table.channel_id, "goes on", latest)
+
+    async def moved(self, job: Job, table: TableState) -> PostedMessage:
+        assert job.channel_id is not None
+        return await self._arrive(job, job.channel_id, f"moved to {table.channel_id}")
+
+    async def lead_hand(self, message: PostedMessage, table: TableState, locale: str) -> None:
+        self.led.append((message.message_id, table.channel_id))
 
     async def retire_hand(self, message: PostedMessage, locale: str) -> None:
         self._fail(self.retire_failure)
