@@ -1,16 +1,28 @@
 """Who holds the hand of a seat: it changes hands with all that goes with it.
 
 Whoever has held it before gets nothing of it any more, and what they have is taken back as far
-as Discord lets it.
+as Discord lets it. They have seen it, though, so they can hold no other hand of that game.
 """
 
 from __future__ import annotations
 
-from sqlmodel import col, update
+from collections.abc import Sequence
+from enum import StrEnum
 
-from bot.store.models import GameRow, OutboxRow, SeatRow
+from sqlmodel import col, select, update
+
+from bot.store.models import GameRow, OutboxRow, SeatRow, TenureRow
+from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Kind, Outbox, person_target
 from bot.tables.loading import known
+
+
+class Ended(StrEnum):
+    """How somebody came to hold a seat's hand no more."""
+
+    RESIGNED = "resigned"
+    REPLACED = "replaced"
+    SUBSTITUTED = "substituted"  # they were a substitute, whose time is over
 
 
 async def change_holder(
@@ -20,19 +32,55 @@ async def change_holder(
 
     A person gets the hand by DM; whatever waited for the one before is called off, and the
     hand that stands in their DMs loses its picture. A turn in hand stays: it is the seat's,
-    and what was revealed in it cannot be taken back.
+    and what was revealed in it cannot be taken back. The one to move is waited for anew.
     """
     before = seat.person_id
     if before is not None and before != person_id:
         await _call_off(out, row, before)
         _retire_hand(out, row, seat, before)
+        if before != seat.owner_id:
+            remember(out, row, seat, before, Ended.SUBSTITUTED)
     seat.person_id, seat.computer = person_id, computer
     seat.substitute_until = None
     out.session.add(seat)
     await out.session.flush()
     if person_id is not None and person_id != before:
         seat.missed = 0
+        row.waiting_since = out.now
+        out.session.add(row)
         out.to_person(row, person_id, row.version, known(seat.number))
+
+
+def remember(out: Outbox, row: GameRow, seat: SeatRow, person_id: int, ended: Ended) -> None:
+    """Keep that a person has held that seat's hand, and how that ended."""
+    out.session.add(
+        TenureRow(
+            game_id=known(row.id),
+            seat=known(seat.number),
+            person_id=person_id,
+            ended=ended.value,
+            turn=row.version,
+            at=out.now,
+        )
+    )
+
+
+async def check_unseen(
+    out: Outbox, row: GameRow, seats: Sequence[SeatRow], number: int, person_id: int
+) -> None:
+    """Raise ``TableError`` if ``person_id`` sits at another seat (already-seated), or has seen
+    another hand (seen-a-hand), and so must not hold that of seat ``number``.
+    """
+    for seat in seats:
+        if seat.number != number and person_id in (seat.person_id, seat.owner_id):
+            raise TableError(Code.ALREADY_SEATED)
+    query = select(TenureRow.id).where(
+        TenureRow.game_id == row.id,
+        TenureRow.person_id == person_id,
+        TenureRow.seat != number,
+    )
+    if (await out.session.exec(query)).first() is not None:
+        raise TableError(Code.SEEN_A_HAND)
 
 
 async def _call_off(out: Outbox, row: GameRow, person_id: int) -> None:

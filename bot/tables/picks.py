@@ -40,7 +40,14 @@ async def pick(out: Outbox, table_id: int, person_id: int, pieces: Sequence[int]
         raise TableError(Code.NOT_STARTED)
     if table.status is not Status.RUNNING:
         raise TableError(Code.OVER)
-    game = table.game
+    await make(out, row, table.game, seat, pieces)
+
+
+async def make(out: Outbox, row: GameRow, game: Game, seat: int, pieces: Sequence[int]) -> None:
+    """Keep a pick for a seat of ``game``, as it stands at the table of ``row``.
+
+    Raises the engine's errors for a pick that cannot be, or when all have picked.
+    """
     before = game.position().get("picks") or []
     game.pick(seat, pieces)
     picks = [*before[:seat], list(pieces), *before[seat + 1 :]]

@@ -1,0 +1,104 @@
+"""Seats on offer in a running game: whoever takes one plays on with its hand.
+
+A player offers their own seat, or one that a computer plays. The owner may come back until
+somebody has taken it; of several takers at once one gets it.
+"""
+
+from __future__ import annotations
+
+from bot.store.models import GameRow, SeatRow
+from bot.tables import standing_in, votes
+from bot.tables.errors import Code, TableError
+from bot.tables.handover import pass_on
+from bot.tables.holders import Ended, change_holder, check_unseen, remember
+from bot.tables.jobs import Kind, Outbox
+from bot.tables.loading import known, seat_rows
+from bot.tables.seats import distinct_name, remember_person
+from bot.tables.state import Person, Status
+
+
+async def offer(out: Outbox, row: GameRow, by: int, number: int | None = None) -> SeatRow:
+    """Offer one's own seat (``number`` None), or that one, to whoever wants it.
+
+    Raises ``TableError``: not-started, over, not-seated, not-your-seat, seat-closed,
+    offered-already.
+    """
+    check_running(row)
+    seats = await seat_rows(out.session, row)
+    mine = next((s for s in seats if s.owner_id == by), None)
+    seat = mine if number is None else seats[number]
+    if seat is None or not any(by in (s.person_id, s.owner_id) for s in seats):
+        raise TableError(Code.NOT_SEATED)
+    if seat is not mine and seat.person_id is not None:
+        raise TableError(Code.NOT_YOUR_SEAT, name=seat.name)
+    if seat.person_id is None and seat.computer is None:
+        raise TableError(Code.SEAT_CLOSED)
+    if seat.offered_at is not None:
+        raise TableError(Code.OFFERED_ALREADY)
+    put_up(out, row, seat)
+    return seat
+
+
+def put_up(out: Outbox, row: GameRow, seat: SeatRow) -> None:
+    """Offer a seat in the channel, by a message of its own."""
+    if seat.offered_at is None:
+        seat.offered_at, seat.offer_message_id = out.now, None
+        out.session.add(seat)
+        out.to_channel(row, Kind.OFFER, row.version, known(seat.number))
+
+
+async def withdraw(out: Outbox, row: GameRow, by: int, number: int) -> SeatRow:
+    """Keep the seat that one has offered, or take it back from who stands in.
+
+    Raises ``TableError``: over, not-seated, not-your-seat, seat-yours.
+    """
+    check_running(row)
+    seat = (await seat_rows(out.session, row))[number]
+    if seat.owner_id != by:
+        raise TableError(Code.NOT_YOUR_SEAT, name=seat.name)
+    if seat.person_id != by:
+        return await standing_in.take_back(out, row, by)
+    if seat.offered_at is None:
+        raise TableError(Code.SEAT_YOURS)
+    standing_in.end_offer(out, row, seat)
+    return seat
+
+
+async def take(out: Outbox, row: GameRow, person: Person, number: int) -> SeatRow:
+    """Give an offered seat to ``person``, who plays on with its hand.
+
+    Its owner gets it back. Raises ``TableError``: not-started, over, offer-over,
+    already-seated, seen-a-hand.
+    """
+    check_running(row)
+    seats = await seat_rows(out.session, row)
+    seat = seats[number]
+    if seat.offered_at is None:
+        raise TableError(Code.OFFER_OVER, name=seat.name)
+    before = seat.owner_id
+    if before == person.id:
+        return await withdraw(out, row, person.id, number)
+    if seat.person_id == person.id:
+        raise TableError(Code.ALREADY_SEATED)
+    await check_unseen(out, row, seats, number, person.id)
+    await remember_person(out.session, person)
+    if before is not None:
+        ended = Ended.RESIGNED if seat.resigned_at is not None else Ended.REPLACED
+        remember(out, row, seat, before, ended)
+    await change_holder(out, row, seat, person.id)
+    seat.owner_id, seat.resigned_at = person.id, None
+    seat.name = distinct_name(person.name, [s.name for s in seats if s is not seat])
+    standing_in.end_offer(out, row, seat)
+    if before is not None:
+        await pass_on(out, row, before)
+    await votes.recount(out, row)
+    out.to_channel(row, Kind.TABLE, row.version)
+    return seat
+
+
+def check_running(row: GameRow) -> None:
+    """Raise ``TableError`` (not-started, over) unless the game is being played."""
+    if row.status == Status.OPEN.value:
+        raise TableError(Code.NOT_STARTED)
+    if row.status != Status.RUNNING.value:
+        raise TableError(Code.OVER)

@@ -1,0 +1,112 @@
+"""Giving up one's seat in a running game: a computer plays on, or it is closed (R35).
+
+Where nobody would be left to play, those for whom a computer stands in get their seats back;
+if there is nobody at all, the seat is closed and the table ends.
+"""
+
+from __future__ import annotations
+
+from sqlmodel import col, delete, update
+
+from bot.computers import DEFAULT
+from bot.store.models import DraftRow, GameRow, SeatRow, TurnRow
+from bot.tables import offers, standing_in, votes
+from bot.tables.errors import Code, TableError
+from bot.tables.handover import pass_on
+from bot.tables.holders import Ended, change_holder, remember
+from bot.tables.jobs import Kind, Outbox
+from bot.tables.loading import known, load, seat_rows
+from bot.tables.records import RESIGN
+from bot.tables.seats import close_table
+from bot.tables.state import Status
+from bot.tables.terms import LeftSeat, Terms
+from engine.events import event_to_json
+
+
+async def resign(out: Outbox, row: GameRow, person_id: int) -> LeftSeat:
+    """Give up the seat of a person; what has become of it.
+
+    Raises ``TableError``: not-started, over, not-seated, owner-resigns (asked by a
+    substitute), seat-closed, picks-open.
+    """
+    offers.check_running(row)
+    seats = await seat_rows(out.session, row)
+    seat = next((s for s in seats if s.owner_id == person_id), None)
+    if seat is None:
+        substitute = any(s.person_id == person_id for s in seats)
+        raise TableError(Code.OWNER_RESIGNS if substitute else Code.NOT_SEATED)
+    if seat.resigned_at is not None:
+        raise TableError(Code.RESIGNED)
+    left = Terms.from_json(row.terms).left_seat
+    others = [s for s in seats if s is not seat]
+    if not any(s.person_id is not None for s in others):
+        for absent in others:
+            if absent.owner_id is not None and absent.resigned_at is None:
+                await standing_in.take_back(out, row, absent.owner_id)
+        if not any(s.person_id is not None for s in others):
+            left = LeftSeat.CLOSED
+    if left is LeftSeat.CLOSED:
+        await _close_seat(out, row, seat)
+    else:
+        await _leave_to_computer(out, row, seat)
+    await pass_on(out, row, person_id)
+    if row.status == Status.RUNNING.value:
+        if not any(s.person_id is not None for s in others):
+            await close_table(out, row)
+        await votes.recount(out, row)
+    out.to_channel(row, Kind.TABLE, row.version)
+    return left
+
+
+async def _leave_to_computer(out: Outbox, row: GameRow, seat: SeatRow) -> None:
+    seat.resigned_at = out.now
+    if seat.person_id is not None:
+        await standing_in.begin(out, row, seat)
+    else:
+        seat.computer = seat.computer or DEFAULT
+        out.session.add(seat)
+    offers.put_up(out, row, seat)
+
+
+async def _close_seat(out: Outbox, row: GameRow, seat: SeatRow) -> None:
+    """Let a seat leave the game by the rules, as a turn of its own in the log (R35)."""
+    table = await load(out.session, row, out.cards)
+    if table.game is None:
+        raise TableError(Code.NOT_STARTED)
+    if table.game.awaited:
+        raise TableError(Code.PICKS_OPEN)
+    game, number, turn = table.game, known(seat.number), row.version + 1
+    moves = game.to_move == number
+    before = game.round
+    events = game.resign(number)
+    remember(out, row, seat, known(seat.owner_id), Ended.RESIGNED)
+    await change_holder(out, row, seat, None)
+    seat.resigned_at = out.now
+    standing_in.end_offer(out, row, seat)
+    row.version = turn
+    if game.to_move is None:
+        row.status, row.ended_at = Status.FINISHED.value, out.now
+    elif moves:
+        row.waiting_since = out.now
+    out.session.add(row)
+    out.session.add(
+        TurnRow(
+            game_id=known(row.id),
+            number=turn,
+            round=before,
+            seat=number,
+            choices=[RESIGN],
+            events=[event_to_json(event) for event in events],
+            position=dict(game.position()),
+            at=out.now,
+        )
+    )
+    drafts = col(DraftRow.game_id) == row.id
+    if moves or game.to_move is None:
+        await out.session.exec(delete(DraftRow).where(drafts))
+    else:  # the turn in hand of somebody else goes on
+        await out.session.exec(update(DraftRow).where(drafts).values(turn=turn))
+    out.to_channel(row, Kind.TURN, turn, number)
+    if game.to_move is None:
+        await votes.close_all(out, row)
+        out.to_channel(row, Kind.RESULT, turn)
