@@ -126,6 +126,7 @@ class DeusClient(AnsweringClient):
         """Called once, after the login: commands, components, and what was left undone."""
         await self.tree.set_translator(CatalogueTranslator())
         assert self.application_id is not None, "discord.py logs in before it sets up"
+        await self.tables.settings.load_languages()
         where = self._dev_guild_id or "all"
         key = f"commands:{self.application_id}:{where}"
         await sync_if_changed(

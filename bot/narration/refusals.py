@@ -11,6 +11,7 @@ from engine.decision import Outlook
 from engine.errors import Refusal
 
 SHOWN = 8
+_MENTIONS = frozenset({"role", "channel", "channels"})  # details that are such by themselves
 
 
 class Refusing(Protocol):
@@ -48,7 +49,8 @@ def refusal_text(
 
 def table_refusal_text(language: Language, error: Refusing) -> str:
     """The sentence for a refusal of the use cases; names in it are escaped here."""
-    return language.text(f"refusal-{error.code}", **_escaped(error.details))
+    mentions = {name: error.details[name] for name in _MENTIONS & error.details.keys()}
+    return language.text(f"refusal-{error.code}", **_escaped(error.details) | mentions)
 
 
 def cannot_build_lines(narrator: Narrator, outlook: Iterable[Outlook]) -> list[str]:

@@ -50,7 +50,7 @@ class Worker:
         dm_gap: float = DM_GAP_SECONDS,
     ) -> None:
         self._queue = Queue(store, clock)
-        self._dispatcher = Dispatcher(Reading(store, catalogue or shipped()), sender)
+        self._dispatcher = Dispatcher(Reading(store, catalogue or shipped(), clock), sender)
         self._throttle = Throttle(clock, dm_gap)
         self._clock = clock
         self._jitter = jitter

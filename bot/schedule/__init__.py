@@ -3,7 +3,7 @@
 from bot.schedule.intervals import Interval, merged
 from bot.schedule.quiet_hours import BadQuietHours, QuietHours
 from bot.schedule.running_time import counted, due, stopped_at
-from bot.schedule.zones import UTC_NAME, UnknownZone, cities, find_zone
+from bot.schedule.zones import UTC_NAME, UnknownZone, alike, cities, city_of, find_zone
 
 __all__ = [
     "UTC_NAME",
@@ -11,7 +11,9 @@ __all__ = [
     "Interval",
     "QuietHours",
     "UnknownZone",
+    "alike",
     "cities",
+    "city_of",
     "counted",
     "due",
     "find_zone",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from difflib import get_close_matches
 from functools import cache
 from zoneinfo import ZoneInfo, available_timezones
 
@@ -39,6 +40,9 @@ _REGIONS = (
 )
 
 
+_LONGEST = 40  # letters that are compared
+
+
 class UnknownZone(ValueError):
     """There is no time zone of that name."""
 
@@ -70,6 +74,13 @@ def cities(typed: str, limit: int) -> Sequence[str]:
     by_city = [zone for zone in _named_by_city() if _folded(city_of(zone)).startswith(wanted)]
     elsewhere = [zone for zone in _named_by_city() if wanted in _folded(zone)]
     return list(dict.fromkeys([*by_city, *elsewhere]))[:limit]
+
+
+def alike(typed: str, limit: int) -> Sequence[str]:
+    """At most ``limit`` zones whose city is written much like what was ``typed``."""
+    by_city = {_folded(city_of(zone)): zone for zone in _named_by_city()}
+    found = get_close_matches(_folded(typed)[:_LONGEST], by_city, limit, cutoff=0.6)
+    return [by_city[city] for city in found]
 
 
 def city_of(zone: str) -> str:

@@ -36,6 +36,14 @@ class Code(StrEnum):
     PICKS_OPEN = "picks-open"
     STILL_SEATED = "still-seated"  # tables: how many that are not over
     PICKS_MADE = "no-pick"
+    AWAY_PAST = "away-past"
+    AWAY_LONG = "away-long"  # days: the longest
+    NOT_AWAY = "not-away"
+    NOT_MANAGER = "not-manager"
+    OPENING_MANAGERS = "opening-managers"
+    OPENING_ROLE = "opening-role"  # role: a mention of it
+    OPENING_CHANNELS = "opening-channels"  # channels: mentions of them
+    NO_COMPUTERS = "no-computers"
     NO_VOTE = "no-vote"
     NO_VOTERS = "no-voters"
     NOT_VOTER = "not-voter"

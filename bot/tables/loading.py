@@ -10,8 +10,10 @@ from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.store.models import ChannelRow, GameRow, PlayerRow, SeatRow, TurnRow
+from bot.tables import absences, preferences
 from bot.tables.editions import Editions
 from bot.tables.errors import Code, TableError
+from bot.tables.preferences import USUAL, Preferences
 from bot.tables.setup import Setup, preview
 from bot.tables.state import Look, SeatInfo, Status, TableState, TurnEntry
 from bot.tables.terms import Terms
@@ -178,6 +180,10 @@ async def _seats(session: AsyncSession, row: GameRow) -> tuple[SeatInfo, ...]:
         .where(SeatRow.game_id == row.id)
         .order_by(*_SEAT_ORDER)
     )
+    found = (await session.exec(query)).all()
+    people = [seat.person_id for seat, _ in found if seat.person_id is not None]
+    wishes = await preferences.of_people(session, people, known(row.id))
+    away = await absences.latest(session, people)
     return tuple(
         SeatInfo(
             number=seat.number,
@@ -185,16 +191,22 @@ async def _seats(session: AsyncSession, row: GameRow) -> tuple[SeatInfo, ...]:
             name=seat.name,
             computer=seat.computer,
             dm_closed=player is not None and player.dm_closed_at is not None,
-            locale=player.locale if player is not None else _LOCALE,
+            locale=_locale(player, wishes.get(seat.person_id or 0, USUAL)),
             owner_id=seat.owner_id,
             bank_seconds=seat.bank_seconds,
             away_seconds=seat.away_seconds,
             missed=seat.missed,
             substitute_until=seat.substitute_until,
             resigned_at=seat.resigned_at,
+            preferences=wishes.get(seat.person_id or 0, USUAL),
+            away=away.get(seat.person_id or 0),
         )
-        for seat, player in await session.exec(query)
+        for seat, player in found
     )
+
+
+def _locale(player: PlayerRow | None, wishes: Preferences) -> str:
+    return wishes.language or (player.locale if player is not None else _LOCALE)
 
 
 def look_of(channel: ChannelRow | None) -> Look:

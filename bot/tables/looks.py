@@ -5,15 +5,19 @@ from __future__ import annotations
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.store.models import ChannelRow
-from bot.tables import loading
+from bot.tables import loading, servers
 from bot.tables.errors import Code, TableError
 from bot.tables.state import Look, Place
 from render import Form, Theme
 
 
-async def read(session: AsyncSession, channel_id: int) -> Look:
-    """The look of a channel; that of one nobody has set anything for is the usual one."""
-    return loading.look_of(await session.get(ChannelRow, channel_id))
+async def read(session: AsyncSession, guild_id: int, channel_id: int) -> Look:
+    """The look of a channel; that of one nobody has set anything for is its server's."""
+    row = await session.get(ChannelRow, channel_id)
+    if row is not None:
+        return loading.look_of(row)
+    settings = await servers.read(session, guild_id)
+    return Look(settings.theme, settings.form)
 
 
 async def check(session: AsyncSession, channel_id: int, person_id: int, *, moderator: bool) -> None:
@@ -43,9 +47,7 @@ async def change(
 
     The language of ``place`` is kept if nothing was noted of the channel before.
     """
-    row = await session.get(ChannelRow, place.channel_id)
-    if row is None:
-        row = ChannelRow(id=place.channel_id, guild_id=place.guild_id, locale=place.locale)
+    row = await servers.channel_row(session, place)
     if theme is not None:
         row.theme = theme.value
     if form is not None:

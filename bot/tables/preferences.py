@@ -11,11 +11,13 @@ from dataclasses import dataclass, fields
 from datetime import time
 from enum import StrEnum
 from typing import Any
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import structlog
 from sqlmodel import col, delete, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
+from bot.schedule import UTC_NAME, BadQuietHours, QuietHours
 from bot.store.models import PreferenceRow
 from render import Theme
 
@@ -69,6 +71,24 @@ class Preferences:
     zone: str | None = None
     quiet_start: time | None = None
     quiet_end: time | None = None
+
+    @property
+    def clock_zone(self) -> ZoneInfo:
+        """The zone by whose clocks they live; UTC if it is not known, or not any more."""
+        try:
+            return ZoneInfo(self.zone or UTC_NAME)
+        except (ZoneInfoNotFoundError, ValueError):
+            return ZoneInfo(UTC_NAME)
+
+    @property
+    def quiet(self) -> QuietHours | None:
+        """The hours in which nobody disturbs them; None if they have none."""
+        if self.quiet_start is None or self.quiet_end is None:
+            return None
+        try:
+            return QuietHours(self.quiet_start, self.quiet_end, self.clock_zone)
+        except BadQuietHours:
+            return None
 
     @property
     def in_channel(self) -> bool:

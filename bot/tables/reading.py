@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from datetime import datetime
 from typing import Any, TypeVar
 
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
+from bot.clock import Clock, SystemClock
 from bot.store import Store
 from bot.store.models import GameRow, TurnRow
 from bot.tables import loading, looks, records, votes
@@ -25,8 +27,10 @@ T = TypeVar("T")
 class Reading:
     """Looks at tables; every method is one consistent reading of the database."""
 
-    def __init__(self, store: Store, catalogue: Catalogue) -> None:
+    def __init__(self, store: Store, catalogue: Catalogue, clock: Clock | None = None) -> None:
+        """``clock`` says when a table was read; None for the machine's own."""
         self._store = store
+        self._clock = clock or SystemClock()
         self.cards = Editions(catalogue)
 
     @property
@@ -42,14 +46,12 @@ class Reading:
         """
         async with self._store.reading() as session:
             row = await loading.shown_row(session, channel_id)
-            return await loading.load(session, row, self.cards, dealt=dealt)
+            return await self._load(session, row, dealt=dealt)
 
     async def get(self, table_id: int) -> TableState:
         """The table with that id. Raises ``TableError`` (no-table)."""
         async with self._store.reading() as session:
-            return await loading.load(
-                session, await loading.game_row(session, table_id), self.cards
-            )
+            return await self._load(session, await loading.game_row(session, table_id))
 
     async def place(self, table_id: int) -> tuple[int, int]:
         """The ids of a table's server and channel. Raises ``TableError`` (no-table)."""
@@ -66,7 +68,7 @@ class Reading:
         """The table as it stood after ``turn`` turns. Raises ``TableError`` (no-table)."""
         async with self._store.reading() as session:
             row = await loading.game_row(session, table_id)
-            return await loading.load(session, row, self.cards, turn=turn)
+            return await self._load(session, row, turn=turn)
 
     async def catalogue_at(self, channel_id: int) -> Catalogue:
         """All cards there are, those of the channel's table as it is played with them."""
@@ -76,10 +78,10 @@ class Reading:
             return self.catalogue
         return played if played is self.catalogue else played.beside(self.catalogue)
 
-    async def look(self, channel_id: int) -> Look:
+    async def look(self, guild_id: int, channel_id: int) -> Look:
         """How a channel wants its pictures, whether or not it ever had a table."""
         async with self._store.reading() as session:
-            return await looks.read(session, channel_id)
+            return await looks.read(session, guild_id, channel_id)
 
     async def views(self, table_id: int) -> list[View]:
         """What everybody could see at the deal and after each turn, in order.
@@ -110,7 +112,7 @@ class Reading:
                 .order_by(col(GameRow.id))
             )
             rows = (await session.exec(query)).all()
-            return [await loading.load(session, row, self.cards, dealt=False) for row in rows]
+            return [await self._load(session, row, dealt=False) for row in rows]
 
     async def active_places(self) -> Sequence[tuple[int, int]]:
         """The ids of server and channel of every open or running table, the oldest first."""
@@ -148,6 +150,12 @@ class Reading:
         if not found:
             raise TableError(Code.NO_TABLE)
         return found[0]
+
+    async def _load(
+        self, session: AsyncSession, row: GameRow, *, turn: int | None = None, dealt: bool = True
+    ) -> TableState:
+        table = await loading.load(session, row, self.cards, turn=turn, dealt=dealt)
+        return replace(table, read_at=self._clock.now())
 
     async def vote(self, vote_id: int) -> Vote:
         """The vote with that id. Raises ``TableError`` (no-vote)."""

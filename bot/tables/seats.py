@@ -10,12 +10,13 @@ from collections.abc import Callable, Sequence
 from sqlmodel import col, delete, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.store.models import ChannelRow, DraftRow, GameRow, OutboxRow, PlayerRow, SeatRow, TurnRow
-from bot.tables import picks, votes
+from bot.store.models import DraftRow, GameRow, OutboxRow, PlayerRow, SeatRow, TurnRow
+from bot.tables import picks, servers, votes
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Kind, Outbox
 from bot.tables.loading import ACTIVE, known, seat_rows, setup_of
 from bot.tables.state import Person, Place, Status
+from bot.tables.terms import USUAL_TERMS, Terms
 from engine import Game
 
 LEAST, MOST = 2, 4
@@ -33,7 +34,9 @@ async def remember(session: AsyncSession, person: Person) -> None:
         session.add(player)
 
 
-async def open_table(out: Outbox, place: Place, opener: Person, players: int) -> GameRow:
+async def open_table(
+    out: Outbox, place: Place, opener: Person, players: int, terms: Terms = USUAL_TERMS
+) -> GameRow:
     """Open a table whose first seat is the opener's.
 
     Raises ``TableError``: bad-players, table-exists.
@@ -45,11 +48,9 @@ async def open_table(out: Outbox, place: Place, opener: Person, players: int) ->
     )
     if (await session.exec(held)).first() is not None:
         raise TableError(Code.TABLE_EXISTS)
-    channel = await session.get(ChannelRow, place.channel_id) or ChannelRow(
-        id=place.channel_id, guild_id=place.guild_id, locale=place.locale
-    )
-    channel.locale = place.locale
-    session.add(channel)
+    settings = await servers.read(session, place.guild_id)
+    channel = await servers.channel_row(session, place)
+    channel.locale = settings.locale or place.locale
     row = GameRow(
         guild_id=place.guild_id,
         channel_id=place.channel_id,
@@ -57,6 +58,7 @@ async def open_table(out: Outbox, place: Place, opener: Person, players: int) ->
         opener_id=opener.id,
         players=players,
         opened_at=out.now,
+        terms=None if terms == USUAL_TERMS else terms.to_json(),
     )
     session.add(row)
     await session.flush()
@@ -125,11 +127,14 @@ async def leave(out: Outbox, row: GameRow, person_id: int) -> None:
 async def add_computer(out: Outbox, row: GameRow, by: int, agent: str) -> None:
     """Seat a computer that plays as ``agent``; the opener's right.
 
-    Raises ``TableError``: not-opener, already-started, table-full, computer-limit.
+    Raises ``TableError``: not-opener, already-started, no-computers, table-full,
+    computer-limit.
     """
     seats = await seat_rows(out.session, row)
     check_opener(row, seats, by)
     check_open(row)
+    if not (await servers.read(out.session, row.guild_id)).computers:
+        raise TableError(Code.NO_COMPUTERS)
     _check_free(row, len(seats))
     limit = row.players - 1
     if sum(seat.computer is not None for seat in seats) >= limit:

@@ -10,6 +10,8 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
 
+from bot.tables.absences import Away
+from bot.tables.preferences import USUAL, Preferences
 from bot.tables.setup import Setup
 from bot.tables.terms import USUAL_TERMS, Terms
 from engine import Catalogue, Event, Game, View
@@ -59,6 +61,8 @@ class SeatInfo:
     ``owner_id`` is whose seat it is, also while a computer or a substitute plays for them.
     ``bank_seconds`` is what is left of a bank of time, ``away_seconds`` what was used of
     the allowance for days away, ``missed`` how many deadlines in a row have passed.
+    ``preferences`` are those of who acts there, ``away`` their latest absence, which may be
+    over.
     """
 
     number: int | None
@@ -73,6 +77,8 @@ class SeatInfo:
     missed: int = 0
     substitute_until: datetime | None = None
     resigned_at: datetime | None = None
+    preferences: Preferences = USUAL
+    away: Away | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +91,8 @@ class TableState:
     start, ``seed`` only once nothing more will be played. ``layout`` is the board
     that is shown before the start (V2), the ``draws``-th that was drawn; its seal is
     known with it. ``waiting_since`` is since when the mover is waited for, ``touched_at``
-    when a person last did something, ``due_at`` when the scheduler will look at the table.
+    when a person last did something, ``due_at`` when the scheduler will look at the table;
+    ``read_at`` is the moment at which all this was so.
     """
 
     id: int
@@ -115,6 +122,7 @@ class TableState:
     due_at: datetime | None = None
     asleep_at: datetime | None = None
     analysis: bool = False
+    read_at: datetime | None = field(default=None, compare=False)
 
     @property
     def names(self) -> list[str]:
@@ -154,6 +162,11 @@ class TableState:
     def opener_name(self) -> str:
         """The name of who opened the table; empty if they have no seat."""
         return next((s.name for s in self.seats if s.person_id == self.opener_id), "")
+
+    def away_until(self, seat: SeatInfo) -> datetime | None:
+        """Until when whoever acts at a seat is away; None if they are not."""
+        away, now = seat.away, self.read_at
+        return away.until if away is not None and now is not None and away.holds(now) else None
 
     def seat_of(self, person_id: int) -> int | None:
         """The index in ``seats`` of that person, or None."""

@@ -22,10 +22,12 @@ from bot.tables.computer_seats import ComputerSeats
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Outbox
 from bot.tables.listing import TableLists
+from bot.tables.own_settings import OwnSettings
 from bot.tables.reading import Reading
+from bot.tables.servers import Servers
 from bot.tables.setup import STANDARD, Setup
 from bot.tables.state import Draft, Look, Person, Place, Stamp, TableState
-from bot.tables.terms import Terms
+from bot.tables.terms import USUAL_TERMS, Terms
 from bot.tables.voting import Voting
 from engine import Catalogue, Game
 from render import Form, Theme
@@ -51,13 +53,14 @@ class Tables(Reading):
         wake: Callable[[], None] = lambda: None,
         players: ComputerPlayers | None = None,
     ) -> None:
-        super().__init__(store, catalogue)
-        self._clock = clock
+        super().__init__(store, catalogue, clock)
         self._new_seed = new_seed
         self._wake = wake
         self._players = players or ComputerPlayers()
         self.lists = TableLists(store, self.cards, clock)
         self.computers = ComputerSeats(self, self._writing, clock, self._players)
+        self.settings = OwnSettings(store, self._writing, clock)
+        self.servers = Servers(store, self._writing)
         self.votes = Voting(self, self._writing, self.computers.play)
 
     # The life of a table
@@ -69,16 +72,17 @@ class Tables(Reading):
         players: int,
         *,
         setup: Setup = STANDARD,
+        terms: Terms = USUAL_TERMS,
         computers: int = 0,
     ) -> TableState:
         """Open a table; the opener has its first seat, ``computers`` seats are computers'.
 
         Whoever posts the table's message calls ``opened_message``; if nobody does
         within 20 seconds, the outbox posts it. Raises ``TableError``: bad-players,
-        table-exists, bad-setup, computer-limit.
+        table-exists, bad-setup, no-computers, computer-limit.
         """
         async with self._writing(Code.TABLE_EXISTS) as out:
-            row = await seats.open_table(out, place, opener, players)
+            row = await seats.open_table(out, place, opener, players, terms)
             arranging.lay_out(out, row, setup, self._new_seed)
             for _ in range(computers):
                 await seats.add_computer(out, row, opener.id, self._players.agent)
@@ -109,8 +113,8 @@ class Tables(Reading):
     async def add_computer(self, channel_id: int, by: int) -> TableState:
         """Seat a computer; the opener's right.
 
-        Raises ``TableError``: no-table, not-opener, already-started, table-full,
-        computer-limit.
+        Raises ``TableError``: no-table, not-opener, already-started, no-computers,
+        table-full, computer-limit.
         """
         async with self._channel(channel_id) as (out, row):
             await seats.add_computer(out, row, by, self._players.agent)

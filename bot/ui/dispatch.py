@@ -35,13 +35,13 @@ async def answer_component(interaction: Interaction) -> None:
         return
     reply = Reply.of(interaction)
     try:
-        if interaction.guild_id is None or interaction.channel_id is None:
-            raise StaleComponent("tables are on servers")
         custom_id = CustomId.parse(reply.custom_id)
         handler = HANDLERS[custom_id.verb]
+        if not handler.personal and None in (interaction.guild_id, interaction.channel_id):
+            raise StaleComponent("tables are on servers")
         first = handler.first(custom_id)
         async with _responded(reply, first):
-            if first is not First.NONE:
+            if first is not First.NONE and not handler.personal:
                 await _check_place(reply, custom_id.stamp)
             await handler.handle(reply, custom_id)
     except Exception as error:

@@ -24,21 +24,28 @@ class First(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Handler:
-    """A function that handles a verb; ``first`` says which response precedes it."""
+    """A function that handles a verb; ``first`` says which response precedes it.
+
+    ``personal`` ones are about the asker alone: they work in DMs too, whatever table they name.
+    """
 
     handle: Handle
     first: Callable[[CustomId], First]
+    personal: bool = False
 
 
 HANDLERS: dict[Verb, Handler] = {}
 
 
 def on(
-    *verbs: Verb, first: First | Callable[[CustomId], First] = First.PRIVATE
+    *verbs: Verb,
+    first: First | Callable[[CustomId], First] = First.PRIVATE,
+    personal: bool = False,
 ) -> Callable[[Handle], Handle]:
     """Let the decorated function handle ``verbs``.
 
     ``first`` is the response given before it is called, or tells it from the custom id.
+    ``personal`` components are about the asker alone and may be used in DMs.
     Raises ``LookupError`` if one of the verbs has a handler already.
     """
 
@@ -47,7 +54,7 @@ def on(
         for verb in verbs:
             if verb in HANDLERS:
                 raise LookupError(f"two handlers for: {verb}")
-            HANDLERS[verb] = Handler(handle, choose)
+            HANDLERS[verb] = Handler(handle, choose, personal)
         return handle
 
     return register

@@ -36,7 +36,8 @@ class Reply:
 
     def __init__(self, interaction: Interaction) -> None:
         self.interaction = interaction
-        self.language: Language = language(str(interaction.locale))
+        chosen = interaction.client.tables.settings.languages.get(interaction.user.id)
+        self.language: Language = language(chosen or str(interaction.locale))
         self._stage = _Stage.FRESH
 
     @classmethod
@@ -105,6 +106,25 @@ class Reply:
         """Whether they may manage messages or channels here."""
         allowed = self.interaction.permissions
         return allowed.manage_messages or allowed.manage_channels
+
+    @property
+    def manager(self) -> bool:
+        """Whether they manage the server."""
+        return self.interaction.permissions.manage_guild
+
+    @property
+    def role_ids(self) -> set[int]:
+        """Their roles on this server."""
+        user = self.interaction.user
+        return {role.id for role in user.roles} if isinstance(user, discord.Member) else set()
+
+    @property
+    def channel_ids(self) -> tuple[int, ...]:
+        """Where they ask: the channel, or a thread and the channel that it is in."""
+        channel = self.interaction.channel
+        if isinstance(channel, discord.Thread):
+            return (self.channel_id, channel.parent_id)
+        return (self.channel_id,)
 
     async def defer(self, *, private: bool = True) -> None:
         """Promise an answer of its own; ``private`` ones are seen by the asker alone.

@@ -15,7 +15,7 @@ from bot.local.rest.posting import compose
 from bot.local.world.component_tree import find_buttons, find_selects
 from bot.local.world.errors import ApiError
 from bot.local.world.objects import Channel, Guild, Message, User
-from bot.local.world.payloads import user_json
+from bot.local.world.payloads import channel_json, role_json, user_json
 from bot.local.world.permissions import can_view, check_send
 from bot.local.world.protocol import LINK_BUTTON, InteractionKind, Json, Part
 from bot.local.world.world import World
@@ -123,7 +123,7 @@ class Person:
         return await self._use(message, data)
 
     async def select(self, message: Message, *picked: Any, custom_id: str | None = None) -> Answer:
-        """Pick options of a select menu by value or label (or people, of a user select)."""
+        """Pick options of a menu by value or label, or people, roles, channels it asks for."""
         selects = find_selects(message.components)
         if custom_id is None and len(selects) != 1:
             raise Impossible(f"there are {len(selects)} menus: say which by custom_id")
@@ -187,8 +187,15 @@ class Person:
             users = [getattr(one, "user", one) for one in picked]
             members = {str(user.id): user_json(user) for user in users}
             return {"values": list(members), "resolved": {"users": members}}
+        if menu["type"] == Part.ROLE_SELECT:
+            roles = {str(role.id): role_json(role) for role in picked}
+            return {"values": list(roles), "resolved": {"roles": roles}}
         if menu["type"] == Part.CHANNEL_SELECT:
-            raise Impossible("nobody here picks channels")
+            kinds = menu.get("channel_types")
+            if any(kinds and one.kind not in kinds for one in picked):
+                raise Impossible(f"this menu offers channels of the kinds {kinds}")
+            places = {str(one.id): channel_json(one) for one in picked}
+            return {"values": list(places), "resolved": {"channels": places}}
         return {"values": [_option_value(menu, one) for one in picked]}
 
 

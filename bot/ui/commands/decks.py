@@ -11,19 +11,14 @@ from bot.ui.commands.reading import find, plain, shown, split
 from bot.ui.errors import InputError
 from bot.ui.pages.options import deck_label, mix_name, mixed, mixes
 from engine import Catalogue
-from engine.config import BASE
 from engine.model.terms import Colour
 
 
-def read_decks(
-    language: Language, catalogue: Catalogue, typed: str | None
-) -> tuple[str, ...] | None:
+def read_decks(language: Language, catalogue: Catalogue, typed: str) -> tuple[str, ...] | None:
     """The decks that ``typed`` means, None for a random mix: "egypt", "maritime, civil".
 
-    Nothing typed means base decks. Raises ``InputError``.
+    Raises ``InputError``.
     """
-    if typed is None:
-        return BASE
     named = mixes(catalogue)
     key = find(typed, {mix: mix_name(language, mix) for mix in named})
     if key is not None:

@@ -8,6 +8,7 @@ from discord import app_commands
 
 from bot.i18n.commands import choices_of, described
 from bot.tables import Code, Setup, TableError
+from bot.tables.servers import ServerSettings
 from bot.tables.setup import STANDARD_LAYOUT
 from bot.ui.client import Interaction
 from bot.ui.commands import complete
@@ -21,7 +22,7 @@ from bot.ui.pages import table as table_page
 from bot.ui.pages.board import board_page
 from bot.ui.pages.cards import looked_up_page
 from bot.ui.pages.log import log_page
-from bot.ui.pages.opening import open_or_change
+from bot.ui.pages.opening import open_or_change, usual_decks
 from bot.ui.pages.players import player_page, status_page
 from bot.ui.pages.replay import replay as show_replay
 from bot.ui.pages.rules import PLAY, TOPICS, rules_page, topic_name
@@ -47,12 +48,14 @@ async def new(
 ) -> None:
     """Open a table in this channel; by its opener again: change its options."""
     reply = Reply.of(interaction)
-    setup = Setup(
-        read_decks(reply.language, reply.tables.catalogue, decks or None),
-        layout.value if layout is not None else STANDARD_LAYOUT,
-        free_start or 0,
-        wild,
-    )
+    catalogue = reply.tables.catalogue
+    typed = read_decks(reply.language, catalogue, decks) if decks else None
+
+    def setup(settings: ServerSettings) -> Setup:
+        chosen = typed if decks else usual_decks(settings, catalogue)
+        shape = layout.value if layout is not None else STANDARD_LAYOUT
+        return Setup(chosen, shape, free_start or 0, wild)
+
     await reply.defer(private=bool(reply.lacking_rights()))
     await open_or_change(reply, players, setup)
 

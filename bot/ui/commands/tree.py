@@ -8,7 +8,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Any, cast
 
 import discord
 import structlog
@@ -39,10 +39,12 @@ class DeusTree(app_commands.CommandTree[AnsweringClient]):
             self.add_command(command)
 
     async def interaction_check(self, interaction: Interaction) -> bool:
-        """Commands work on a server; anywhere else they say so."""
+        """Commands work on a server, one's own in DMs as well; anywhere else they say so."""
         if not self.client.begin_answer():
             return False
-        if interaction.guild_id is not None and interaction.channel_id is not None:
+        asked = cast("dict[str, Any]", interaction.data or {})
+        personal = asked.get("name") == deus_me.name
+        if personal or None not in (interaction.guild_id, interaction.channel_id):
             return True
         reply = Reply.of(interaction)
         if interaction.type is discord.InteractionType.autocomplete:

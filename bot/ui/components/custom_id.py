@@ -55,6 +55,7 @@ class Verb(StrEnum):
     REPLAY_STEP = "replay_step"  # the same within the panel; select: the turn
     RULES = "rules"  # its stamp names no table; select: the topic; button: extra is the topic
     SETTINGS = "settings"  # extra: the theme or form to take; its stamp names no table
+    SERVER = "server"  # its stamp names no table; extra: the setting, or setting:value
     PICK = "pick"  # select: the keys chosen; button: extra is the key
     PAGE = "page"  # extra: number of the page of options
     WILD = "wild"  # the step in which the card to play face down is chosen
@@ -65,6 +66,9 @@ class Verb(StrEnum):
     CONFIRM = "confirm"
     CLOSE = "close"
     END = "end"  # extra: yes or no
+    OWN = "own"  # one's own settings, at its table; extra: page and scope
+    OWN_SET = "own_set"  # extra: page, scope and name; button: and value
+    AWAY = "away"  # extra: back
     VOTE = "vote"  # extra: the vote's id, yes or no
     TABLES = "tables"  # its stamp names no table; extra: which list, and the number of its page
 
@@ -105,5 +109,12 @@ class CustomId:
 def read_number(text: str) -> int:
     """A number that a custom id or a select's value holds. Raises ``StaleComponent``."""
     if re.fullmatch(_NUMBER, text) is None:
+        raise StaleComponent(text)
+    return int(text)
+
+
+def read_snowflake(text: str) -> int:
+    """An id of Discord, which may have a digit more. Raises ``StaleComponent``."""
+    if re.fullmatch("[0-9]{1,19}", text) is None:
         raise StaleComponent(text)
     return int(text)

@@ -68,7 +68,7 @@ async def cards_page(reply: Reply, table: TableState, colour: Colour, key: str |
 
 async def looked_up_page(reply: Reply, catalogue: Catalogue, key: str) -> Page:
     """A card of ``catalogue`` by itself, as text and picture."""
-    look = await reply.tables.look(reply.channel_id)
+    look = await reply.tables.look(reply.guild_id, reply.channel_id)
     card = catalogue.card(key)
     text = card_page(Narrator(reply.language, (), catalogue), card)
     return Page(text, (await Painter(reply.render_pool, reply.language, look).card(card),))

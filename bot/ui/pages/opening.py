@@ -2,47 +2,80 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
+
 from discord import ButtonStyle
 
 from bot.tables import Code, Setup, TableError, TableState
 from bot.tables.seats import LEAST, MOST
+from bot.tables.servers import ServerSettings
 from bot.tables.setup import STANDARD
 from bot.ui.components.custom_id import NO_TABLE, CustomId, Verb, read_number
 from bot.ui.components.items import Item, button
 from bot.ui.handlers import First, on
 from bot.ui.page import Page
+from bot.ui.pages.options import Decks, mixes
 from bot.ui.pages.table import opening_page
 from bot.ui.presenter import Presenter
 from bot.ui.reply import Reply
+from engine import Catalogue
+from engine.config import BASE
 
 
-async def open_or_change(reply: Reply, players: int, setup: Setup) -> None:
+async def open_or_change(
+    reply: Reply, players: int, setup: Callable[[ServerSettings], Setup]
+) -> None:
     """Open a table, or change the options of the one that the asker has open here.
 
-    Raises ``TableError``; ``InputError`` where the bot may not post.
+    ``setup`` is what it is played with, where the server has such settings. Raises
+    ``TableError``; ``InputError`` where the bot may not post.
     """
     table = await _own_open_table(reply)
     if table is None:
         await open_table(reply, players, setup)
         return
-    await reply.tables.arrange(table.id, reply.person.id, players, setup)
+    settings = await reply.tables.servers.settings(reply.guild_id)
+    await reply.tables.arrange(table.id, reply.person.id, players, setup(settings))
     await reply.tell(Page(reply.language.text("options-changed")))
 
 
-async def open_table(reply: Reply, players: int, setup: Setup, computers: int = 0) -> None:
+async def open_table(
+    reply: Reply,
+    players: int,
+    setup: Callable[[ServerSettings], Setup],
+    computers: int = 0,
+) -> None:
     """Open a table with so many computers; the answer is the table's own message.
 
     Raises ``TableError``; ``InputError`` where the bot may not post.
     """
     reply.check_rights()
+    settings = await reply.tables.servers.settings(reply.guild_id)
+    settings.admit(reply.channel_ids, reply.role_ids, manager=reply.manager)
     table = await reply.tables.open(
-        reply.place, reply.person, players, setup=setup, computers=computers
+        reply.place,
+        reply.person,
+        players,
+        setup=setup(settings),
+        terms=settings.terms,
+        computers=computers,
     )
     page = await opening_page(Presenter.for_channel(table, reply.render_pool))
     await reply.show(page, private=False)
     message_id = await reply.message_id()
     if message_id is not None:  # else the outbox finds the message, or posts it again
         await reply.tables.opened_message(table.id, message_id)
+
+
+def usual_setup(settings: ServerSettings, catalogue: Catalogue) -> Setup:
+    """What a table is played with of which nothing was said."""
+    return replace(STANDARD, decks=usual_decks(settings, catalogue))
+
+
+def usual_decks(settings: ServerSettings, catalogue: Catalogue) -> Decks | None:
+    """The server's decks for new tables; base decks where its mix does not exist any more."""
+    return mixes(catalogue).get(settings.mix, BASE)
 
 
 def open_button(reply: Reply) -> Item:
@@ -58,7 +91,8 @@ def open_button(reply: Reply) -> Item:
 async def on_open(reply: Reply, custom_id: CustomId) -> None:
     """Ask how many will play, or open a table for so many."""
     if custom_id.extra:
-        await open_table(reply, read_number(custom_id.extra), STANDARD)
+        players, catalogue = read_number(custom_id.extra), reply.tables.catalogue
+        await open_table(reply, players, lambda settings: usual_setup(settings, catalogue))
         return
     numbers = tuple(
         button(
@@ -84,7 +118,7 @@ async def on_rematch(reply: Reply, custom_id: CustomId) -> None:
     if table.seat_of(reply.person.id) is None:
         raise TableError(Code.NO_REMATCH)
     computers = sum(seat.computer is not None for seat in table.seats)
-    await open_table(reply, table.players, table.setup, computers)
+    await open_table(reply, table.players, lambda _: table.setup, computers)
 
 
 async def _own_open_table(reply: Reply) -> TableState | None:

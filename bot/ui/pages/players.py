@@ -13,7 +13,7 @@ from bot.ui.components.custom_id import CustomId, StaleComponent, Verb, read_num
 from bot.ui.components.items import button
 from bot.ui.handlers import on
 from bot.ui.page import Page, join_lines
-from bot.ui.pages.table import seat_name
+from bot.ui.pages.table import away_line, seat_name
 from bot.ui.presenter import Presenter, stamp_of
 from bot.ui.reply import Reply
 
@@ -69,6 +69,7 @@ def status_page(presenter: Presenter, since: datetime | None = None) -> Page:
         join_lines(
             status_text(presenter.narrator, presenter.view, head=_ended(presenter)),
             _since(language, since) if since is not None and _waits(table) else "",
+            away_line(presenter),
             language.text("status-seal", seal=table.seal or ""),
         )
     )

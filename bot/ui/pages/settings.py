@@ -17,7 +17,7 @@ from render import Form, Theme
 async def settings(reply: Reply, theme: Theme | None, form: Form | None) -> None:
     """Change what was asked for, and show what holds now; anybody may look."""
     if theme is None and form is None:
-        look = await reply.tables.look(reply.channel_id)
+        look = await reply.tables.look(reply.guild_id, reply.channel_id)
     else:
         look = await _set(reply, theme, form)
     await reply.show(settings_page(reply.language, look))

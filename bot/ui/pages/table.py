@@ -6,6 +6,7 @@ What its buttons do, the commands of the same names do as well.
 from __future__ import annotations
 
 from discord import ButtonStyle
+from discord.utils import format_dt
 
 from bot.i18n import Language
 from bot.narration import escape, setup_lines, setup_words
@@ -42,6 +43,17 @@ def seat_name(language: Language, seat: SeatInfo) -> str:
     """The name of a seat for a sentence; a computer's says so."""
     name = escape(seat.name)
     return language.text("computer-name", name=name) if seat.computer else name
+
+
+def away_line(presenter: Presenter) -> str:
+    """Who is away, and until when; nothing if nobody is, or if the game is over."""
+    table = presenter.table
+    away = [
+        presenter.text("away-until", name=escape(seat.name), date=format_dt(until, "D"))
+        for seat in table.seats
+        if (until := table.away_until(seat)) is not None and not table.over
+    ]
+    return presenter.text("away-line", people=presenter.language.listing(away)) if away else ""
 
 
 def setup_title(presenter: Presenter) -> str:
@@ -108,6 +120,7 @@ def _started(presenter: Presenter) -> str:
         *public_lines(presenter.language, table.terms),
         presenter.text("table-sealed", seal=table.seal or ""),
         _picking(presenter),
+        away_line(presenter),
         presenter.text("status-over") if table.over else "",
     )
 

@@ -102,7 +102,8 @@ async def _page(reply: Reply, kind: str, title: str, found: list[Listed], number
     shown = found[number * TILES_A_PICTURE :][:TILES_A_PICTURE]
     awaited = sum(one.standing is Standing.YOURS for one in found)
     tiles = [_tile(reply.language, one, now) for one in shown]
-    painter = Painter(reply.render_pool, reply.language, await reply.tables.look(reply.channel_id))
+    look = await reply.tables.look(reply.guild_id, reply.channel_id)
+    painter = Painter(reply.render_pool, reply.language, look)
     picture = await painter.tables(tiles, title, awaited)
     lines = [
         text("tables-title", title=title, count=len(found), awaited=awaited),

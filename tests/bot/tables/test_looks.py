@@ -38,9 +38,9 @@ async def test_only_the_opener_and_moderators_may_change_it(tables: Tables) -> N
     with pytest.raises(TableError, match="not-moderator") as refusal:
         await tables.set_look(Place(GUILD, CHANNEL), BO.id, theme=Theme.DARK)
     assert refusal.value.details == {"name": "Ann"}
-    assert await tables.look(CHANNEL) == Look()
+    assert await tables.look(GUILD, CHANNEL) == Look()
     await tables.set_look(Place(GUILD, CHANNEL), BO.id, moderator=True, theme=Theme.DARK)
-    assert await tables.look(CHANNEL) == Look(Theme.DARK)
+    assert await tables.look(GUILD, CHANNEL) == Look(Theme.DARK)
 
 
 @of_sqlite

@@ -33,6 +33,11 @@ COMMANDS: dict[str, dict[str, Any]] = {
     "deus settings": {"theme": "dark"},
     "deus replay": {"turn": 0},
     "deus rules": {},
+    "deus-me settings": {"zone": "Tokyo"},
+    "deus-me away": {"until": "3 days"},
+    "deus-me back": {},
+    "deus-me data": {},
+    "deus-server settings": {},
     "deus-table kick": {"player": "1"},
     "deus-table record": {},
     "deus tables": {},
@@ -48,6 +53,7 @@ TYPED = [
     *(("build", option) for option in ("card", "region", "pay", "column", "face_down")),
     *(("offer", option) for option in ("top", "others", "god")),
     *(("choose", "option"), ("deus card", "name"), ("deus player", "seat")),
+    ("deus-me away", "until"),
     ("deus-table kick", "player"),
 ]
 
@@ -87,6 +93,7 @@ async def test_every_command_is_answered_at_once(harness: Harness, held: asyncio
         if isinstance(command, app_commands.Command)
     }
     assert set(COMMANDS) == leaves
+    harness.discord.moderator(harness.ann, harness.guild)  # who sees every command
     answers = await asyncio.gather(
         *(
             harness.ann.command(harness.channel, path, **options)

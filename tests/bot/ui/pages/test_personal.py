@@ -1,0 +1,146 @@
+"""One's own settings, absence and data: in private, in a channel or in a DM with the bot."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from datetime import time
+
+from bot.local import Person
+from bot.local.world.objects import Message
+from bot.tables.preferences import USUAL, HandOrder, Preferences, Reminder, Where
+from render import Theme
+from tests.bot.harness import Harness
+
+
+async def wishes(harness: Harness, person: Person, table: int = 0) -> Preferences:
+    return (await harness.tables.settings.get(person.id, table)).preferences
+
+
+def chosen(message: Message) -> list[list[str]]:
+    """What is chosen in each menu."""
+    return [[o["value"] for o in menu["options"] if o.get("default")] for menu in message.selects]
+
+
+async def said(harness: Harness, person: Person, path: str, **options: str) -> str:
+    message = (await harness.says(person, path, **options)).message
+    assert message is not None
+    assert message.ephemeral
+    return message.content
+
+
+async def pick(harness: Harness, person: Person, message: Message, name: str, *values: str) -> None:
+    menu = next(m for m in message.selects if m["custom_id"].endswith(f":{name}"))
+    await (await person.select(message, *values, custom_id=menu["custom_id"])).settled()
+
+
+async def test_the_panel_shows_what_holds_and_takes_what_is_chosen(harness: Harness) -> None:
+    answer = await harness.says(harness.ann, "deus-me settings")
+    panel = answer.message
+    assert panel is not None
+    assert panel.ephemeral
+    assert "for all tables" in panel.content
+    assert chosen(panel) == [["channel"], ["half"], ["unconfirmed", "touches"]]
+    await pick(harness, harness.ann, panel, "where", "dm")
+    await pick(harness, harness.ann, panel, "reminder", "daily")
+    await pick(harness, harness.ann, panel, "also", "next_up")
+    assert chosen(panel) == [["dm"], ["daily"], ["next_up"]]
+    await harness.presses(harness.ann, panel, "Look")
+    await pick(harness, harness.ann, panel, "theme", "dark")
+    await pick(harness, harness.ann, panel, "hand_order", "name")
+    await harness.presses(harness.ann, panel, "Hours")
+    await pick(harness, harness.ann, panel, "zone", "Europe/Kyiv")
+    await pick(harness, harness.ann, panel, "from", "23:00")
+    assert "Quiet from **23:00** to **08:00**" in panel.content
+    assert await wishes(harness, harness.ann) == Preferences(
+        where=Where.DM,
+        reminder=Reminder.DAILY,
+        next_up=True,
+        unconfirmed=False,
+        touches=False,
+        theme=Theme.DARK,
+        hand_order=HandOrder.NAME,
+        zone="Europe/Kyiv",
+        quiet_start=time(23),
+        quiet_end=time(8),
+    )
+    await pick(harness, harness.ann, panel, "from", "off")
+    assert (await wishes(harness, harness.ann)).quiet is None
+
+
+async def test_one_table_can_differ_until_it_is_taken_back(harness: Harness, mover: Person) -> None:
+    table = (await harness.table()).id
+    panel = (await harness.says(mover, "deus-me settings")).message
+    assert panel is not None
+    await harness.presses(mover, panel, "Only for this table")
+    assert "for this table only" in panel.content
+    await pick(harness, mover, panel, "where", "none")
+    assert await wishes(harness, mover, table) == replace(USUAL, where=Where.NONE)
+    assert await wishes(harness, mover) == USUAL
+    await harness.presses(mover, panel, "As at all tables")
+    assert await wishes(harness, mover, table) == USUAL
+
+
+async def test_hours_are_typed_and_what_is_no_zone_or_no_night_is_refused(
+    harness: Harness,
+) -> None:
+    ann = harness.ann
+    answer = await said(harness, ann, "deus-me settings", zone="kyiv", quiet_from="10:30 pm")
+    assert "(Kyiv)" in answer
+    assert (await wishes(harness, ann)).quiet_start == time(22, 30)
+    refused = {
+        "Kiyv": "Did you mean `Europe/Kyiv`",
+        "Mars": "Did you mean",
+        "zzzzzz": "Type a large city near you",
+    }
+    for typed, words in refused.items():
+        assert words in await said(harness, ann, "deus-me settings", zone=typed)
+    night = await said(harness, ann, "deus-me settings", quiet_from="8:00", quiet_to="8")
+    assert "is no night" in night
+    assert "no time of day" in await said(harness, ann, "deus-me settings", quiet_to="25")
+    assert (await wishes(harness, ann)).quiet_end == time(8)
+    await harness.says(ann, "deus-me settings", quiet_from="off")
+    assert (await wishes(harness, ann)).quiet is None
+    offered = await ann.autocomplete(
+        harness.channel, "deus-me settings", option="zone", value="berl"
+    )
+    assert [choice.value for choice in offered] == ["Europe/Berlin"]
+
+
+async def test_all_this_works_in_a_dm_with_the_bot(harness: Harness, mover: Person) -> None:
+    await harness.all_sent()
+    answer = await (await mover.command(mover.dm, "deus-me settings")).settled()
+    assert answer.message is not None
+    assert "Only for this table" not in answer.message.labels
+    await pick(harness, mover, answer.message, "where", "both")
+    assert (await wishes(harness, mover)).where is Where.BOTH
+    away = await (await mover.command(mover.dm, "deus-me away", until="3 days")).settled()
+    assert away.message is not None
+    assert "14 of 14 days left" in away.message.content
+    await harness.presses(mover, away.message, "I am back")
+    assert "Welcome back" in away.message.content
+
+
+async def test_away_is_shown_to_everybody_and_ends(harness: Harness, mover: Person) -> None:
+    past = await said(harness, mover, "deus-me away", until="yesterday")
+    assert "over already" in past
+    far = await said(harness, mover, "deus-me away", until="2999-01-01")
+    assert "too far away" in far
+    long = await said(harness, mover, "deus-me away", until="4 weeks")
+    assert "not enough: after that your clock runs again" in long
+    status = await said(harness, harness.cy, "deus status")
+    assert f"Away: {mover.name} until <t:" in status
+    assert "Welcome back" in await said(harness, mover, "deus-me back")
+    assert "Away" not in await said(harness, harness.cy, "deus status")
+    assert "not away" in await said(harness, mover, "deus-me back")
+
+
+async def test_ones_data_come_as_a_file_to_oneself(harness: Harness, mover: Person) -> None:
+    await harness.says(mover, "deus-me settings", zone="Tokyo")
+    message = (await harness.says(mover, "deus-me data")).message
+    assert message is not None
+    assert message.ephemeral
+    [file] = message.attachments
+    stored = json.loads(file.data)
+    assert stored["settings"] == [{"game_id": 0, "key": "zone", "value": "Asia/Tokyo"}]
+    assert [seat["name"] for seat in stored["seats"]] == [mover.name]

@@ -1,0 +1,169 @@
+"""/deus-server: who may change it, and that new tables keep to it."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.local import Answer, Impossible, Permission
+from bot.local.world.objects import Message
+from bot.tables import Pace, Terms
+from bot.tables.servers import Opening, ServerSettings
+from bot.ui.components.custom_id import NO_TABLE, CustomId, Verb
+from render import Form, Theme
+from tests.bot.harness import Harness
+
+
+async def panel(harness: Harness) -> Message:
+    """The panel as Di sees it, who manages the server."""
+    harness.discord.moderator(harness.di, harness.guild)
+    message = (await harness.says(harness.di, "deus-server settings")).message
+    assert message is not None
+    return message
+
+
+async def turns_to(harness: Harness, message: Message, setting: str) -> None:
+    menu = CustomId(Verb.SERVER, NO_TABLE, "menu").select()
+    await (await harness.di.select(message, setting, custom_id=menu)).settled()
+
+
+async def picks(harness: Harness, message: Message, setting: str, *values: object) -> Answer:
+    menu = CustomId(Verb.SERVER, NO_TABLE, setting).select()
+    return await (await harness.di.select(message, *values, custom_id=menu)).settled()
+
+
+async def settings(harness: Harness) -> ServerSettings:
+    return await harness.tables.servers.settings(harness.guild.id)
+
+
+async def test_every_setting_is_changed_in_one_panel_and_said_in_words(harness: Harness) -> None:
+    garden = harness.discord.channel("garden", guild=harness.guild)
+    message = await panel(harness)
+    assert "Tables are opened by: **everyone**" in message.content
+    assert "Where: **all channels**" in message.content
+    await turns_to(harness, message, "channels")
+    await picks(harness, message, "channels", harness.channel, garden)
+    assert f"Where: **{harness.channel.mention} · {garden.mention}**" in message.content
+    for setting, value in (("pace", "3d"), ("decks", "egypt"), ("language", "en")):
+        await turns_to(harness, message, setting)
+        await picks(harness, message, setting, value)
+    await turns_to(harness, message, "look")
+    await harness.presses(harness.di, message, "Dark")
+    await harness.presses(harness.di, message, "Tall")
+    await turns_to(harness, message, "computers")
+    await harness.presses(harness.di, message, "not here")
+    await turns_to(harness, message, "threads")
+    await harness.presses(harness.di, message, "in a thread of their own")
+    await turns_to(harness, message, "opening")
+    await harness.presses(harness.di, message, "members with Manage Server")
+    assert await settings(harness) == ServerSettings(
+        Opening.MANAGERS,
+        channels=(harness.channel.id, garden.id),
+        pace=Pace.DAYS_3,
+        mix="egypt",
+        locale="en",
+        theme=Theme.DARK,
+        form=Form.TALL,
+        computers=False,
+        threads=True,
+    )
+    assert message.content.splitlines()[1:9] == [
+        "Tables are opened by: **members with Manage Server**",
+        f"Where: **{harness.channel.mention} · {garden.mention}**",
+        "Pace of new tables: **3 days a turn**",
+        "Decks of new tables: **All Egypt**",
+        "Language of public messages: **English**",
+        "Pictures: **Dark · Tall**",
+        "Computer players: **not here**",
+        "Games are played: **in a thread of their own**",
+    ]
+    await turns_to(harness, message, "channels")
+    await harness.presses(harness.di, message, "all channels")
+    assert (await settings(harness)).channels == ()
+
+
+async def test_only_those_who_manage_the_server_change_it(harness: Harness) -> None:
+    with pytest.raises(Impossible, match="there is no command /deus-server"):
+        await harness.says(harness.ann, "deus-server settings")
+    message = await panel(harness)
+    await turns_to(harness, message, "computers")
+    answer = await harness.forges(
+        harness.ann, message, CustomId(Verb.SERVER, NO_TABLE, "computers:no").button()
+    )
+    assert "Manage Server" in (await harness.aside(answer)).content
+    assert await settings(harness) == ServerSettings()
+    for extra in ("computers:perhaps", "pace:9h", "decks:x", "opening:77", "nothing:1", "menu"):
+        answer = await harness.forges(
+            harness.di, message, CustomId(Verb.SERVER, NO_TABLE, extra).button()
+        )
+        assert "out of date" in (await harness.aside(answer)).content
+    assert await settings(harness) == ServerSettings()
+
+
+async def test_a_role_opens_tables_and_others_are_told_which(empty_harness: Harness) -> None:
+    harness = empty_harness
+    senate = harness.discord.world.add_role(harness.guild, "Senate", Permission(0))
+    harness.guild.members[harness.bo.id].roles.append(senate)
+    async with harness.bot():
+        message = await panel(harness)
+        await turns_to(harness, message, "opening")
+        await picks(harness, message, "opening", senate)
+        assert f"opened by: **<@&{senate.id}>, and members with" in message.content
+        refused = await harness.says(harness.ann, "deus new", players=2)
+        aside = await harness.aside(refused)
+        assert aside.content == (
+            f"On this server <@&{senate.id}> opens tables. You can take a seat at any open one."
+        )
+        await harness.says(harness.bo, "deus new", players=2)
+        await harness.says(harness.ann, "deus join")
+        assert (await harness.table()).free == 0
+
+
+async def test_tables_are_opened_in_the_channels_that_are_for_them(harness: Harness) -> None:
+    garden = harness.discord.channel("garden", guild=harness.guild)
+    message = await panel(harness)
+    await turns_to(harness, message, "channels")
+    await picks(harness, message, "channels", garden)
+    refused = await harness.says(harness.ann, "deus new", players=2)
+    assert (await harness.aside(refused)).content == (
+        f"On this server tables are opened in: {garden.mention}"
+    )
+    harness.channel = harness.discord.thread(garden, "slow", owner=harness.ann)
+    assert not (await harness.says(harness.ann, "deus new", players=2)).ephemeral
+
+
+async def test_new_tables_begin_as_the_server_has_it(harness: Harness) -> None:
+    await harness.tables.servers.change(
+        harness.guild.id,
+        lambda _: ServerSettings(
+            pace=Pace.HOURS_24, mix="egypt", theme=Theme.DARK, form=Form.TALL, computers=False
+        ),
+        manager=True,
+    )
+    empty = await harness.says(harness.ann, "deus status")
+    asked = await harness.presses(harness.ann, empty.message, "Open one")
+    await harness.presses(harness.ann, asked.message, "For 3")
+    table = await harness.table()
+    assert table.terms == Terms(pace=Pace.HOURS_24)
+    assert table.setup.decks == ("egypt",) * 6
+    assert (table.look.theme, table.look.form) == (Theme.DARK, Form.TALL)
+    refused = await harness.says(harness.ann, "deus computer")
+    assert "computers do not play" in refused.text
+    await harness.says(harness.ann, "deus new", players=3, decks="base")
+    assert (await harness.table()).setup.decks == ("base",) * 6
+
+
+async def test_channels_follow_a_new_look_unless_they_have_their_own(harness: Harness) -> None:
+    garden = harness.discord.channel("garden", guild=harness.guild)
+    harness.discord.moderator(harness.ann, harness.guild)
+    await harness.says(harness.ann, "deus new", players=2)
+    await (await harness.ann.command(garden, "deus settings", form="tall")).settled()
+    message = await panel(harness)
+    await turns_to(harness, message, "look")
+    await harness.presses(harness.di, message, "Dark")
+    looks = [
+        await harness.tables.look(harness.guild.id, place.id) for place in (harness.channel, garden)
+    ]
+    assert [(look.theme, look.form) for look in looks] == [
+        (Theme.DARK, Form.WIDE),
+        (Theme.DARK, Form.TALL),
+    ]
