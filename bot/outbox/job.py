@@ -15,7 +15,7 @@ class Job:
     the seat it concerns where there is one, ``nonce`` at most 25 characters that
     belong to this row alone and never change. ``attempts`` counts this one. ``after``
     is known if an earlier attempt may have arrived: its message is newer than that one.
-    ``vote`` is the id of the vote that it shows.
+    ``vote`` is the id of the vote that it shows, ``person`` who is written to by DM.
     """
 
     id: int
@@ -27,6 +27,7 @@ class Job:
     attempts: int = 1
     after: int | None = None
     vote: int | None = None
+    person: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

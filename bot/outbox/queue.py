@@ -27,7 +27,7 @@ CLOSED_FOR = timedelta(days=1)
 # boards of a table stand is kept for good: a row for each turn, so that one can be led there.
 KEPT_FOR = timedelta(days=7)
 _BOARDS = (Kind.START.value, Kind.PICK.value, Kind.TURN.value, Kind.RESULT.value)
-_REPLACED_BY_NEWER = (Kind.HAND.value, Kind.TABLE.value, Kind.VOTE.value)
+_REPLACED_BY_NEWER = (Kind.HAND.value, Kind.TABLE.value, Kind.VOTE.value, Kind.OFFER.value)
 
 
 class Queue:
@@ -102,6 +102,10 @@ class Queue:
                 vote = await session.get_one(VoteRow, job.vote)
                 vote.message_id = posted.message_id
                 session.add(vote)
+            elif job.kind is Kind.OFFER:
+                seat = (await session.exec(_seat(row))).one()
+                seat.offer_message_id = posted.message_id
+                session.add(seat)
 
     async def postpone(self, job: Job, wait: timedelta, *, unsure: bool) -> None:
         """It is to be tried again after ``wait``; ``unsure`` if it may have arrived."""
@@ -185,6 +189,11 @@ class Queue:
     ) -> None:
         """Note where the hand is shown now, and queue the older one to be retired."""
         seat = (await session.exec(_seat(row))).one()
+        if posted is not None and seat.person_id != _person(row):
+            # The seat went to somebody else while its hand was under way.
+            place = {"channel": posted.channel_id, "message": posted.message_id}
+            self._add(session, row, Kind.RETIRE, row.target, {**row.payload, **place}, now)
+            return
         channel, message = seat.hand_channel_id, seat.hand_message_id
         if (
             channel is not None
@@ -253,16 +262,24 @@ async def _row(session: AsyncSession, job: Job) -> OutboxRow:
 
 
 async def _player(session: AsyncSession, row: OutboxRow) -> PlayerRow | None:
+    person = _person(row)
+    return await session.get(PlayerRow, person) if person is not None else None
+
+
+def _person(row: OutboxRow) -> int | None:
+    """The id of the person in whose queue a row stands, None for a channel's."""
     kind, _, number = row.target.partition(":")
-    return await session.get(PlayerRow, int(number)) if kind == "person" else None
+    return int(number) if kind == "person" else None
 
 
 def _is_replaced(row: OutboxRow, later: Sequence[OutboxRow]) -> bool:
-    return row.kind in _REPLACED_BY_NEWER and any(
-        (other.kind, other.game_id, other.payload.get("vote"))
-        == (row.kind, row.game_id, row.payload.get("vote"))
-        for other in later
-    )
+    return row.kind in _REPLACED_BY_NEWER and any(_subject(other) == _subject(row) for other in later)
+
+
+def _subject(row: OutboxRow) -> tuple[object, ...]:
+    """What a message is about, of which only the newest is worth sending."""
+    seat = row.payload.get("seat") if row.kind == Kind.OFFER.value else None
+    return row.kind, row.game_id, row.payload.get("vote"), seat
 
 
 def _is_closed(row: OutboxRow, player: PlayerRow | None, now: datetime) -> bool:
@@ -299,6 +316,7 @@ def _job(row: OutboxRow, after: int | None) -> Job:
         attempts=row.attempts,
         after=after,
         vote=row.payload.get("vote"),
+        person=_person(row),
     )
 
 

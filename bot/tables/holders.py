@@ -39,7 +39,7 @@ async def change_holder(
         await _call_off(out, row, before)
         _retire_hand(out, row, seat, before)
         if before != seat.owner_id:
-            remember(out, row, seat, before, Ended.SUBSTITUTED)
+            note_tenure(out, row, seat, before, Ended.SUBSTITUTED)
     seat.person_id, seat.computer = person_id, computer
     seat.substitute_until = None
     out.session.add(seat)
@@ -51,7 +51,7 @@ async def change_holder(
         out.to_person(row, person_id, row.version, known(seat.number))
 
 
-def remember(out: Outbox, row: GameRow, seat: SeatRow, person_id: int, ended: Ended) -> None:
+def note_tenure(out: Outbox, row: GameRow, seat: SeatRow, person_id: int, ended: Ended) -> None:
     """Keep that a person has held that seat's hand, and how that ended."""
     out.session.add(
         TenureRow(

@@ -46,6 +46,7 @@ class Kind(StrEnum):
     BLOCKED = "blocked"  # DM: the board of a player's turn cannot be posted yet
     RETIRE = "retire"  # DM: an older hand loses its picture (edit)
     VOTE = "vote"  # channel: a vote, later brought up to date (edit)
+    OFFER = "offer"  # channel: a seat that is offered, later who plays there (edit)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,10 +10,10 @@ from bot.store.models import GameRow, SeatRow
 from bot.tables import standing_in, votes
 from bot.tables.errors import Code, TableError
 from bot.tables.handover import pass_on
-from bot.tables.holders import Ended, change_holder, check_unseen, remember
+from bot.tables.holders import Ended, change_holder, check_unseen, note_tenure
 from bot.tables.jobs import Kind, Outbox
 from bot.tables.loading import known, seat_rows
-from bot.tables.seats import distinct_name, remember_person
+from bot.tables.seats import distinct_name, remember
 from bot.tables.state import Person, Status
 
 
@@ -47,21 +47,18 @@ def put_up(out: Outbox, row: GameRow, seat: SeatRow) -> None:
         out.to_channel(row, Kind.OFFER, row.version, known(seat.number))
 
 
-async def withdraw(out: Outbox, row: GameRow, by: int, number: int) -> SeatRow:
-    """Keep the seat that one has offered, or take it back from who stands in.
+async def keep(out: Outbox, row: GameRow, by: int) -> SeatRow:
+    """Take one's seat back from who plays there, or offer it no longer.
 
-    Raises ``TableError``: over, not-seated, not-your-seat, seat-yours.
+    Raises ``TableError``: not-started, over, not-seated, seat-yours.
     """
     check_running(row)
-    seat = (await seat_rows(out.session, row))[number]
-    if seat.owner_id != by:
-        raise TableError(Code.NOT_YOUR_SEAT, name=seat.name)
-    if seat.person_id != by:
+    seats = await seat_rows(out.session, row)
+    mine = next((s for s in seats if s.owner_id == by and s.person_id == by), None)
+    if mine is None or mine.offered_at is None:
         return await standing_in.take_back(out, row, by)
-    if seat.offered_at is None:
-        raise TableError(Code.SEAT_YOURS)
-    standing_in.end_offer(out, row, seat)
-    return seat
+    standing_in.end_offer(out, row, mine)
+    return mine
 
 
 async def take(out: Outbox, row: GameRow, person: Person, number: int) -> SeatRow:
@@ -77,14 +74,14 @@ async def take(out: Outbox, row: GameRow, person: Person, number: int) -> SeatRo
         raise TableError(Code.OFFER_OVER, name=seat.name)
     before = seat.owner_id
     if before == person.id:
-        return await withdraw(out, row, person.id, number)
+        return await keep(out, row, person.id)
     if seat.person_id == person.id:
         raise TableError(Code.ALREADY_SEATED)
     await check_unseen(out, row, seats, number, person.id)
-    await remember_person(out.session, person)
+    await remember(out.session, person)
     if before is not None:
         ended = Ended.RESIGNED if seat.resigned_at is not None else Ended.REPLACED
-        remember(out, row, seat, before, ended)
+        note_tenure(out, row, seat, before, ended)
     await change_holder(out, row, seat, person.id)
     seat.owner_id, seat.resigned_at = person.id, None
     seat.name = distinct_name(person.name, [s.name for s in seats if s is not seat])

@@ -6,27 +6,27 @@ if there is nobody at all, the seat is closed and the table ends.
 
 from __future__ import annotations
 
-from sqlmodel import col, delete, update
+from sqlmodel import select
 
 from bot.computers import DEFAULT
-from bot.store.models import DraftRow, GameRow, SeatRow, TurnRow
+from bot.store.models import DraftRow, GameRow, SeatRow
 from bot.tables import offers, standing_in, votes
 from bot.tables.errors import Code, TableError
 from bot.tables.handover import pass_on
-from bot.tables.holders import Ended, change_holder, remember
+from bot.tables.holders import Ended, change_holder, note_tenure
 from bot.tables.jobs import Kind, Outbox
 from bot.tables.loading import known, load, seat_rows
 from bot.tables.records import RESIGN
 from bot.tables.seats import close_table
 from bot.tables.state import Status
 from bot.tables.terms import LeftSeat, Terms
-from engine.events import event_to_json
+from bot.tables.turns import Played, append
 
 
 async def resign(out: Outbox, row: GameRow, person_id: int) -> LeftSeat:
     """Give up the seat of a person; what has become of it.
 
-    Raises ``TableError``: not-started, over, not-seated, owner-resigns (asked by a
+    Raises ``TableError``: not-started, over, not-seated, owner-decides (asked by a
     substitute), seat-closed, picks-open.
     """
     offers.check_running(row)
@@ -34,7 +34,7 @@ async def resign(out: Outbox, row: GameRow, person_id: int) -> LeftSeat:
     seat = next((s for s in seats if s.owner_id == person_id), None)
     if seat is None:
         substitute = any(s.person_id == person_id for s in seats)
-        raise TableError(Code.OWNER_RESIGNS if substitute else Code.NOT_SEATED)
+        raise TableError(Code.OWNER_DECIDES if substitute else Code.NOT_SEATED)
     if seat.resigned_at is not None:
         raise TableError(Code.RESIGNED)
     left = Terms.from_json(row.terms).left_seat
@@ -75,38 +75,22 @@ async def _close_seat(out: Outbox, row: GameRow, seat: SeatRow) -> None:
         raise TableError(Code.NOT_STARTED)
     if table.game.awaited:
         raise TableError(Code.PICKS_OPEN)
-    game, number, turn = table.game, known(seat.number), row.version + 1
+    game, number = table.game, known(seat.number)
     moves = game.to_move == number
-    before = game.round
-    events = game.resign(number)
-    remember(out, row, seat, known(seat.owner_id), Ended.RESIGNED)
+    after = game.copy()
+    events = after.resign(number)
+    kept = (await out.session.exec(select(DraftRow).where(DraftRow.game_id == row.id))).first()
+    choices = kept.choices if kept is not None and kept.turn == row.version else []
+    note_tenure(out, row, seat, known(seat.owner_id), Ended.RESIGNED)
     await change_holder(out, row, seat, None)
     seat.resigned_at = out.now
     standing_in.end_offer(out, row, seat)
-    row.version = turn
-    if game.to_move is None:
-        row.status, row.ended_at = Status.FINISHED.value, out.now
-    elif moves:
-        row.waiting_since = out.now
-    out.session.add(row)
-    out.session.add(
-        TurnRow(
-            game_id=known(row.id),
-            number=turn,
-            round=before,
-            seat=number,
-            choices=[RESIGN],
-            events=[event_to_json(event) for event in events],
-            position=dict(game.position()),
-            at=out.now,
+    out.session.add(seat)
+    await append(out, row, table, after, Played(number, [RESIGN], events))
+    await out.session.refresh(row)
+    if choices and not moves and after.to_move is not None:  # somebody else's turn in hand stays
+        out.session.add(
+            DraftRow(
+                game_id=known(row.id), turn=row.version, changes=0, choices=choices, at=out.now
+            )
         )
-    )
-    drafts = col(DraftRow.game_id) == row.id
-    if moves or game.to_move is None:
-        await out.session.exec(delete(DraftRow).where(drafts))
-    else:  # the turn in hand of somebody else goes on
-        await out.session.exec(update(DraftRow).where(drafts).values(turn=turn))
-    out.to_channel(row, Kind.TURN, turn, number)
-    if game.to_move is None:
-        await votes.close_all(out, row)
-        out.to_channel(row, Kind.RESULT, turn)

@@ -96,7 +96,7 @@ async def join(out: Outbox, row: GameRow, person: Person) -> None:
     check_open(row)
     _check_free(row, len(seats))
     await remember(out.session, person)
-    name = _distinct(person.name, [seat.name for seat in seats])
+    name = distinct_name(person.name, [seat.name for seat in seats])
     out.session.add(
         SeatRow(game_id=known(row.id), person_id=person.id, owner_id=person.id, name=name)
     )
@@ -113,6 +113,8 @@ async def leave(out: Outbox, row: GameRow, person_id: int) -> None:
     mine = next((seat for seat in seats if seat.person_id == person_id), None)
     if mine is None:
         raise TableError(Code.NOT_SEATED)
+    if row.status == Status.RUNNING.value:
+        raise TableError(Code.LEAVE_RUNNING)
     check_open(row)
     await out.session.delete(mine)
     others = [s.person_id for s in seats if s.person_id not in (None, person_id)]
@@ -194,10 +196,15 @@ async def end(out: Outbox, row: GameRow, by: int, *, moderator: bool) -> None:
     """Close an open or running table without a winner. Raises ``TableError`` (not-moderator)."""
     if not moderator:
         check_opener(row, await seat_rows(out.session, row), by, Code.NOT_MODERATOR)
+    await close_table(out, row)
+    out.to_channel(row, Kind.TABLE, row.version)
+
+
+async def close_table(out: Outbox, row: GameRow) -> None:
+    """Close a table without a winner, with what is open there."""
     _close(row, out)
     await votes.close_all(out, row)
     await out.session.exec(delete(DraftRow).where(col(DraftRow.game_id) == row.id))
-    out.to_channel(row, Kind.TABLE, row.version)
 
 
 async def end_guild(out: Outbox, guild_id: int) -> int:
@@ -224,7 +231,7 @@ async def end_guild(out: Outbox, guild_id: int) -> int:
     return len(rows)
 
 
-def _distinct(name: str, taken: Sequence[str]) -> str:
+def distinct_name(name: str, taken: Sequence[str]) -> str:
     """``name``, numbered if somebody at the table has it: whoever is told of must be clear."""
     others = {other.casefold() for other in taken}
     numbered = (f"{name} ({number})" for number in range(2, MOST + 1))
@@ -265,5 +272,5 @@ def check_opener(
 ) -> None:
     """Raise ``TableError`` (``refusal``) unless ``by`` is who opened the table."""
     if row.opener_id != by:
-        opener = next(seat.name for seat in seats if seat.person_id == row.opener_id)
+        opener = next((seat.name for seat in seats if seat.owner_id == row.opener_id), "")
         raise TableError(refusal, name=opener)

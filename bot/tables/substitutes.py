@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 
+from sqlalchemy import ColumnElement
 from sqlmodel import col, func, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
@@ -19,7 +20,7 @@ from bot.tables.holders import change_holder, check_unseen
 from bot.tables.jobs import Kind, Outbox
 from bot.tables.loading import game_row, known, seat_rows
 from bot.tables.offers import check_running
-from bot.tables.seats import remember_person
+from bot.tables.seats import remember
 from bot.tables.state import Person
 from bot.tables.votes import Vote, VoteKind, carries, open_vote
 
@@ -29,7 +30,7 @@ LONGEST = timedelta(days=60)
 async def ask(out: Outbox, row: GameRow, by: int, person: Person, until: datetime) -> Vote:
     """Ask ``person`` to play for the owner ``by`` of a seat.
 
-    Raises ``TableError``: not-started, over, not-seated, owner-resigns, until-past, until-far,
+    Raises ``TableError``: not-started, over, not-seated, owner-decides, until-past, until-far,
     already-seated, seen-a-hand, vote-open.
     """
     check_running(row)
@@ -39,7 +40,7 @@ async def ask(out: Outbox, row: GameRow, by: int, person: Person, until: datetim
     await check_unseen(out, row, seats, known(seat.number), person.id)
     if person.id == by:
         raise TableError(Code.ALREADY_SEATED)
-    await remember_person(out.session, person)
+    await remember(out.session, person)
     args = {
         "seat": known(seat.number),
         "person": person.id,
@@ -88,3 +89,24 @@ async def ended(session: AsyncSession, now: datetime) -> Sequence[tuple[int, int
         _substituted(), col(SeatRow.substitute_until) <= now
     )
     return [(table_id, known(number)) for table_id, number in (await session.exec(query)).all()]
+
+
+def _own(seats: Sequence[SeatRow], person_id: int) -> SeatRow:
+    """The seat in which a person plays for themself. Raises ``TableError``."""
+    seat = next((s for s in seats if s.person_id == person_id), None)
+    if seat is None:
+        raise TableError(Code.NOT_SEATED)
+    if seat.owner_id != person_id:
+        raise TableError(Code.OWNER_DECIDES)
+    return seat
+
+
+def _check_until(out: Outbox, until: datetime) -> None:
+    if until <= out.now:
+        raise TableError(Code.UNTIL_PAST)
+    if until > out.now + LONGEST:
+        raise TableError(Code.UNTIL_FAR, days=LONGEST.days)
+
+
+def _substituted() -> ColumnElement[bool]:
+    return col(SeatRow.substitute_until).is_not(None)

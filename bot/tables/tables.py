@@ -24,6 +24,7 @@ from bot.tables.jobs import Outbox
 from bot.tables.listing import TableLists
 from bot.tables.own_settings import OwnSettings
 from bot.tables.reading import Reading
+from bot.tables.seating import Seating
 from bot.tables.servers import Servers
 from bot.tables.setup import STANDARD, Setup
 from bot.tables.state import Draft, Look, Person, Place, Stamp, TableState
@@ -62,6 +63,7 @@ class Tables(Reading):
         self.settings = OwnSettings(store, self._writing, clock)
         self.servers = Servers(store, self._writing)
         self.votes = Voting(self, self._writing, self.computers.play)
+        self.seating = Seating(self, self._writing, self.computers.play)
 
     # The life of a table
 

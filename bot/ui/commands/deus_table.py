@@ -33,3 +33,40 @@ async def record(interaction: Interaction) -> None:
     """The game as a file: all of it once it is over, before that what everybody saw."""
     reply = await Reply.deferred(interaction)
     await show_record(reply, await reply.tables.at(reply.channel_id))
+
+
+@command("resign", deus_table)
+async def resign(interaction: Interaction) -> None:
+    """Give up one's seat, after a confirmation."""
+    reply = await Reply.deferred(interaction)
+    await leaving.ask_resign(reply, await reply.tables.at(reply.channel_id, dealt=False))
+
+
+@command("replace", deus_table, seat=complete.players)
+async def replace(interaction: Interaction, seat: str | None = None) -> None:
+    """Offer one's own seat, or one that a computer plays, to whoever wants it."""
+    reply = await Reply.deferred(interaction)
+    table = await reply.tables.at(reply.channel_id, dealt=False)
+    await offer.offer(reply, table, seat_named(reply, table, seat) if seat else None)
+
+
+@command("substitute", deus_table, until=complete_days)
+async def substitute(interaction: Interaction, who: discord.Member, until: str) -> None:
+    """Ask somebody to play for oneself up to a day."""
+    reply = await Reply.deferred(interaction)
+    if who.bot:
+        raise InputError("substitute-bot", name=who.display_name)
+    settled = await reply.tables.settings.get(reply.person.id)
+    zone = settled.preferences.clock_zone
+    moment = read_until(until, settled.now, zone, reply.language)
+    table = await reply.tables.at(reply.channel_id, dealt=False)
+    person = Person(who.id, who.display_name, reply.place.locale)
+    await leaving.ask_substitute(reply, table, person, moment)
+
+
+@command("handover", deus_table, player=complete.players)
+async def handover(interaction: Interaction, player: str) -> None:
+    """Give the opener's right to another player."""
+    reply = await Reply.deferred(interaction)
+    table = await reply.tables.at(reply.channel_id, dealt=False)
+    await leaving.hand_over(reply, table, seat_named(reply, table, player))

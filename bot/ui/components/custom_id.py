@@ -69,6 +69,9 @@ class Verb(StrEnum):
     OWN = "own"  # one's own settings, at its table; extra: page and scope
     OWN_SET = "own_set"  # extra: page, scope and name; button: and value
     AWAY = "away"  # extra: back
+    RESIGN = "resign"  # extra: yes or no
+    TAKE_SEAT = "take_seat"  # extra: the number of the seat that is offered
+    SEAT_BACK = "seat_back"  # of a seat in which somebody else plays, or that is offered
     VOTE = "vote"  # extra: the vote's id, yes or no
     TABLES = "tables"  # its stamp names no table; extra: which list, and the number of its page
 
