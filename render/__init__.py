@@ -18,12 +18,14 @@ from render.alt.board import (
     alt_tableau,
 )
 from render.alt.records import alt_leaderboard, alt_profile, counted, profile_lines, standing_lines
+from render.alt.round import alt_round
 from render.alt.since import alt_since
 from render.alt.tables import alt_tables
 from render.draw.theme import Form, Theme
 from render.icons.effects import missing_verbs
 from render.parts.proposal import Price, Proposal
 from render.parts.records import (
+    BUCKETS,
     SOURCES,
     Average,
     Finished,
@@ -45,6 +47,7 @@ from render.pictures.preview import preview_png
 from render.pictures.profile import profile_png
 from render.pictures.replay import Film, replay_webp
 from render.pictures.result import result_png
+from render.pictures.round import Round, round_png
 from render.pictures.since import PastTurn, Since, since_png
 from render.pictures.tableau import tableau_png
 from render.pictures.tables import MOST as TILES_A_PICTURE
@@ -52,6 +55,7 @@ from render.pictures.tables import tables_png
 from render.text.words import Words
 
 __all__ = [
+    "BUCKETS",
     "SOURCES",
     "TILES_A_PICTURE",
     "Average",
@@ -67,6 +71,7 @@ __all__ = [
     "Ranked",
     "RatedGame",
     "Rating",
+    "Round",
     "Since",
     "Standing",
     "Theme",
@@ -83,6 +88,7 @@ __all__ = [
     "alt_preview_full",
     "alt_profile",
     "alt_result",
+    "alt_round",
     "alt_since",
     "alt_tableau",
     "alt_tables",
@@ -99,6 +105,7 @@ __all__ = [
     "profile_png",
     "replay_webp",
     "result_png",
+    "round_png",
     "since_png",
     "standing_lines",
     "tableau_png",

@@ -7,6 +7,7 @@ import random
 import secrets
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
+from datetime import timedelta
 from typing import Any
 
 import aiohttp
@@ -17,6 +18,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.app.gateway import CONNECT_SECONDS, Backoff, IdentifyLimit
+from bot.app.scheduler import Scheduler
 from bot.app.settings import Settings
 from bot.clock import Clock, SystemClock
 from bot.computers import ComputerPlayers
@@ -27,6 +29,7 @@ from bot.outbox.worker import DM_GAP_SECONDS, Worker
 from bot.render_pool import RenderPool
 from bot.store import Store, StoreError
 from bot.tables import TableError, Tables
+from bot.tables.outages import LEAST, Outages
 from bot.ui.client import AnsweringClient, Interaction
 from bot.ui.commands.tree import DeusTree, sync_if_changed
 from bot.ui.dispatch import answer_component, load_handlers
@@ -58,12 +61,14 @@ def redirect(settings: Settings) -> None:
 @dataclass(frozen=True, slots=True)
 class Timing:
     """The client's time. ``ready_seconds`` is how long discord.py waits for more servers
-    before it counts as ready, ``dm_gap`` the least time between two first DMs to people.
+    before it counts as ready, ``dm_gap`` the least time between two first DMs to people,
+    ``outage`` how long the bot must not have run for it to be an outage.
     """
 
     clock: Clock = field(default_factory=SystemClock)
     ready_seconds: float = 2.0
     dm_gap: float = DM_GAP_SECONDS
+    outage: timedelta = LEAST
 
 
 class DeusClient(AnsweringClient):
@@ -116,8 +121,14 @@ class DeusClient(AnsweringClient):
             catalogue=cards,
             clock=clock,
             new_seed=seed,
-            wake=self.worker.wake,
+            wake=self._wake,
             players=self._players,
+        )
+        self.scheduler = Scheduler(
+            self.tables.agenda,
+            Outages(store, clock, timing.outage),
+            clock=clock,
+            jitter=random.random,
         )
         self.tree = DeusTree(self)
         self._background: set[asyncio.Task[None]] = set()  # ended with the bot
@@ -143,9 +154,15 @@ class DeusClient(AnsweringClient):
         self._background.add(task)
         task.add_done_callback(self._background.discard)
 
+    def _wake(self) -> None:
+        """Something was committed that may have to be sent, or may have moved what is due."""
+        self.worker.wake()
+        self.scheduler.wake()
+
     async def _begin(self) -> None:
         await self.wait_until_ready()
         self.worker.start()
+        self.scheduler.start()
         try:
             await self.tables.computers.keep_playing()
         except Exception:
@@ -288,6 +305,7 @@ class DeusClient(AnsweringClient):
         for task in self._background:
             task.cancel()
         await asyncio.gather(*self._background, return_exceptions=True)
+        await self.scheduler.stop()
         await self.worker.stop()
         self._players.close()
         await self.stop_answering(LAST_SECONDS)  # people have gone on asking all the time

@@ -114,7 +114,10 @@ class DiscordSender:
     async def offer(self, job: Job, table: TableState, seat: int) -> PostedMessage:
         """Offer a seat, or say in its message who plays there now; nobody is pinged."""
         page = offer_page(self._presenter(table), seat)
-        channel, message_id = self._channel(table.channel_id, table.guild_id), table.seats[seat].offer_message_id
+        channel, message_id = (
+            self._channel(table.channel_id, table.guild_id),
+            table.seats[seat].offer_message_id,
+        )
         if message_id is not None and await self._edit(channel, message_id, page):
             return PostedMessage(channel.id, message_id)
         return await self._send(channel, page, job)

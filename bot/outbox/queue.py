@@ -273,7 +273,9 @@ def _person(row: OutboxRow) -> int | None:
 
 
 def _is_replaced(row: OutboxRow, later: Sequence[OutboxRow]) -> bool:
-    return row.kind in _REPLACED_BY_NEWER and any(_subject(other) == _subject(row) for other in later)
+    return row.kind in _REPLACED_BY_NEWER and any(
+        _subject(other) == _subject(row) for other in later
+    )
 
 
 def _subject(row: OutboxRow) -> tuple[object, ...]:

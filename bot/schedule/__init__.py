@@ -3,6 +3,7 @@
 from bot.schedule.intervals import Interval, merged
 from bot.schedule.quiet_hours import BadQuietHours, QuietHours
 from bot.schedule.running_time import counted, due, stopped_at
+from bot.schedule.turn_clock import TurnClock, limited
 from bot.schedule.zones import UTC_NAME, UnknownZone, alike, cities, city_of, find_zone
 
 __all__ = [
@@ -10,6 +11,7 @@ __all__ = [
     "BadQuietHours",
     "Interval",
     "QuietHours",
+    "TurnClock",
     "UnknownZone",
     "alike",
     "cities",
@@ -17,6 +19,7 @@ __all__ = [
     "counted",
     "due",
     "find_zone",
+    "limited",
     "merged",
     "stopped_at",
 ]

@@ -6,7 +6,7 @@ from bot.store.models import GameRow
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Kind, Outbox
 from bot.tables.loading import seat_rows
-from bot.tables.seats import check_opener
+from bot.tables.rights import check_opener
 from bot.tables.state import Status
 
 

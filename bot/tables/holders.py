@@ -12,6 +12,8 @@ from enum import StrEnum
 from sqlmodel import col, select, update
 
 from bot.store.models import GameRow, OutboxRow, SeatRow, TenureRow
+from bot.tables import turn_clocks
+from bot.tables.agenda import is_waited_for, reschedule
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Kind, Outbox, person_target
 from bot.tables.loading import known
@@ -44,10 +46,11 @@ async def change_holder(
     seat.substitute_until = None
     out.session.add(seat)
     await out.session.flush()
+    reschedule(out, row)
     if person_id is not None and person_id != before:
         seat.missed = 0
-        row.waiting_since = out.now
-        out.session.add(row)
+        if await is_waited_for(out, row, seat):
+            turn_clocks.begin(row, out.now)
         out.to_person(row, person_id, row.version, known(seat.number))
 
 
@@ -81,6 +84,22 @@ async def check_unseen(
     )
     if (await out.session.exec(query)).first() is not None:
         raise TableError(Code.SEEN_A_HAND)
+
+
+def put_up(out: Outbox, row: GameRow, seat: SeatRow) -> None:
+    """Offer a seat in the channel, by a message of its own."""
+    if seat.offered_at is None:
+        seat.offered_at, seat.offer_message_id = out.now, None
+        out.session.add(seat)
+        out.to_channel(row, Kind.OFFER, row.version, known(seat.number))
+
+
+def end_offer(out: Outbox, row: GameRow, seat: SeatRow) -> None:
+    """Offer a seat no longer, if it was offered; its message is to say so."""
+    if seat.offered_at is not None:
+        seat.offered_at = None
+        out.to_channel(row, Kind.OFFER, row.version, known(seat.number))
+    out.session.add(seat)
 
 
 async def _call_off(out: Outbox, row: GameRow, person_id: int) -> None:

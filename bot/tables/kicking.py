@@ -11,9 +11,10 @@ from __future__ import annotations
 from datetime import timedelta
 
 from bot.store.models import GameRow, SeatRow
-from bot.tables import offers, standing_in
+from bot.tables import standing_in
 from bot.tables.errors import Code, TableError
 from bot.tables.handover import pass_on
+from bot.tables.holders import put_up
 from bot.tables.jobs import Outbox
 from bot.tables.loading import known, load, seat_rows, turn_row
 from bot.tables.state import TableState
@@ -61,6 +62,6 @@ async def part(out: Outbox, row: GameRow, vote: Vote) -> None:
     """Let a computer play on for a player whom the others have voted out."""
     seat = (await seat_rows(out.session, row))[vote.args["seat"]]
     if await standing_in.begin(out, row, seat):
-        offers.put_up(out, row, seat)
+        put_up(out, row, seat)
         if seat.owner_id is not None:
             await pass_on(out, row, seat.owner_id)

@@ -164,6 +164,7 @@ async def load(
         touched_at=row.touched_at,
         due_at=row.due_at,
         asleep_at=row.asleep_at,
+        overdue=row.overdue,
         analysis=row.analysis,
         draws=draws_of(row),
         layout=preview(setup.layout, row.players, row.seed or "", cards.present)

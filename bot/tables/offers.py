@@ -7,14 +7,15 @@ somebody has taken it; of several takers at once one gets it.
 from __future__ import annotations
 
 from bot.store.models import GameRow, SeatRow
-from bot.tables import standing_in, votes
+from bot.tables import results, standing_in, votes
 from bot.tables.errors import Code, TableError
 from bot.tables.handover import pass_on
-from bot.tables.holders import Ended, change_holder, check_unseen, note_tenure
+from bot.tables.holders import Ended, change_holder, check_unseen, end_offer, note_tenure, put_up
 from bot.tables.jobs import Kind, Outbox
-from bot.tables.loading import known, seat_rows
-from bot.tables.seats import distinct_name, remember
-from bot.tables.state import Person, Status
+from bot.tables.loading import seat_rows
+from bot.tables.newcomers import distinct_name, remember
+from bot.tables.rights import check_running
+from bot.tables.state import Person
 
 
 async def offer(out: Outbox, row: GameRow, by: int, number: int | None = None) -> SeatRow:
@@ -39,14 +40,6 @@ async def offer(out: Outbox, row: GameRow, by: int, number: int | None = None) -
     return seat
 
 
-def put_up(out: Outbox, row: GameRow, seat: SeatRow) -> None:
-    """Offer a seat in the channel, by a message of its own."""
-    if seat.offered_at is None:
-        seat.offered_at, seat.offer_message_id = out.now, None
-        out.session.add(seat)
-        out.to_channel(row, Kind.OFFER, row.version, known(seat.number))
-
-
 async def keep(out: Outbox, row: GameRow, by: int) -> SeatRow:
     """Take one's seat back from who plays there, or offer it no longer.
 
@@ -57,7 +50,7 @@ async def keep(out: Outbox, row: GameRow, by: int) -> SeatRow:
     mine = next((s for s in seats if s.owner_id == by and s.person_id == by), None)
     if mine is None or mine.offered_at is None:
         return await standing_in.take_back(out, row, by)
-    standing_in.end_offer(out, row, mine)
+    end_offer(out, row, mine)
     return mine
 
 
@@ -80,22 +73,16 @@ async def take(out: Outbox, row: GameRow, person: Person, number: int) -> SeatRo
     await check_unseen(out, row, seats, number, person.id)
     await remember(out.session, person)
     if before is not None:
+        await results.left(out.session, row, seat, out.now)
         ended = Ended.RESIGNED if seat.resigned_at is not None else Ended.REPLACED
         note_tenure(out, row, seat, before, ended)
     await change_holder(out, row, seat, person.id)
     seat.owner_id, seat.resigned_at = person.id, None
+    seat.bank_seconds, seat.away_seconds = None, 0
     seat.name = distinct_name(person.name, [s.name for s in seats if s is not seat])
-    standing_in.end_offer(out, row, seat)
+    end_offer(out, row, seat)
     if before is not None:
         await pass_on(out, row, before)
     await votes.recount(out, row)
     out.to_channel(row, Kind.TABLE, row.version)
     return seat
-
-
-def check_running(row: GameRow) -> None:
-    """Raise ``TableError`` (not-started, over) unless the game is being played."""
-    if row.status == Status.OPEN.value:
-        raise TableError(Code.NOT_STARTED)
-    if row.status != Status.RUNNING.value:
-        raise TableError(Code.OVER)

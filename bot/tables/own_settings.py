@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
-from sqlmodel import col, select, update
+from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.clock import Clock
@@ -16,6 +16,7 @@ from bot.store import Store
 from bot.store.models import GameRow, PlayerRow, SeatRow
 from bot.tables import absences, preferences
 from bot.tables.absences import Away
+from bot.tables.agenda import reschedule_person
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Outbox
 from bot.tables.preferences import EVERYWHERE, Preferences
@@ -95,7 +96,7 @@ class OwnSettings:
         async with self._writing() as out:
             await _check_seated(out.session, person.id, table_id)
             await preferences.change(out.session, person.id, table_id, values)
-            await look_again(out, person.id)
+            await reschedule_person(out, person.id)
             settled = await self._settled(out.session, person.id, table_id)
         if "language" in values:
             self._keep_language(person.id, settled.preferences.language)
@@ -105,21 +106,21 @@ class OwnSettings:
         """Drop what a person has settled for one table."""
         async with self._writing() as out:
             await preferences.reset(out.session, person_id, table_id)
-            await look_again(out, person_id)
+            await reschedule_person(out, person_id)
             return await self._settled(out.session, person_id, table_id)
 
     async def leave(self, person_id: int, until: datetime) -> Away:
         """Note that a person is away from now on. Raises ``TableError``: away-past, away-long."""
         async with self._writing() as out:
             found = await absences.begin(out.session, person_id, until, out.now)
-            await look_again(out, person_id)
+            await reschedule_person(out, person_id)
             return found
 
     async def come_back(self, person_id: int) -> None:
         """Note that a person is back. Raises ``TableError`` (not-away)."""
         async with self._writing() as out:
             await absences.end(out.session, person_id, out.now)
-            await look_again(out, person_id)
+            await reschedule_person(out, person_id)
 
     async def allowances(self, person_id: int) -> Sequence[Allowance]:
         """How long they may be away at each running table where they sit, the oldest first."""
@@ -161,17 +162,6 @@ class OwnSettings:
             self.languages.pop(person_id, None)
         else:
             self.languages[person_id] = locale
-
-
-async def look_again(out: Outbox, person_id: int) -> None:
-    """Let the scheduler look at once at the tables at which what a person wants may matter."""
-    seated = select(SeatRow.game_id).where(SeatRow.person_id == person_id)
-    await out.session.exec(
-        update(GameRow)
-        .where(col(GameRow.id).in_(seated), col(GameRow.status) == Status.RUNNING.value)
-        .values(due_at=out.now)
-        .execution_options(synchronize_session=False)
-    )
 
 
 async def _check_seated(session: AsyncSession, person_id: int, table_id: int) -> None:

@@ -2,8 +2,8 @@
 
 Of a person there are stored: their language and DM channel, their seats (Discord id, name,
 where their hand stands), which tables they opened, the turn they have in hand, and what
-waits to be sent to them; their settings, when they were away, and what they have been told.
-Turns and positions name seats only.
+waits to be sent to them; their settings, when they were away, what they have been told, and
+the results of their games. Turns and positions name seats only.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from bot.store.models import (
     OutboxRow,
     PlayerRow,
     PreferenceRow,
+    ResultRow,
     SeatRow,
 )
 from bot.tables.errors import Code, TableError
@@ -29,6 +30,7 @@ from bot.tables.loading import ACTIVE
 
 # What is kept of a person alone, and goes with them.
 _OWN: dict[str, Any] = {"settings": PreferenceRow, "away": AwayRow, "told": NoticeRow}
+_NOT_THEIRS = {"id", "game_id", "person_id", "owner_id", "computer"}
 NOBODY = 0  # in the place of the id of who opened a table
 
 
@@ -45,7 +47,7 @@ async def personal_data(session: AsyncSession, person_id: int) -> dict[str, Any]
         "seats": [
             {"table": row.id, "server": row.guild_id, "channel": row.channel_id}
             | {"status": row.status}
-            | seat.model_dump(mode="json", exclude={"id", "game_id", "person_id", "computer"})
+            | seat.model_dump(mode="json", exclude=_NOT_THEIRS)
             for row, seat in seats
         ],
         "opened": list((await session.exec(opened)).all()),
@@ -57,6 +59,7 @@ async def personal_data(session: AsyncSession, person_id: int) -> dict[str, Any]
             job.model_dump(mode="json", exclude={"id", "target", "nonce"})
             for job in (await session.exec(jobs)).all()
         ],
+        "results": await _own(session, ResultRow, person_id),
     } | {name: await _own(session, kind, person_id) for name, kind in _OWN.items()}
 
 
@@ -68,26 +71,35 @@ async def _own(session: AsyncSession, kind: Any, person_id: int) -> list[dict[st
 async def forget(session: AsyncSession, person_id: int) -> int:
     """Remove what is stored of a person; gives the number of tables that they were seated at.
 
-    In games that are over a neutral name takes the place of theirs. Raises ``TableError``
-    (still-seated) while they are at a table, or have opened one, that is not over: others
-    play on with them, so they leave it first, or it ends.
+    In games that are over, and in results, a neutral name takes the place of theirs. Raises
+    ``TableError`` (still-seated) while they are at a table, or have opened one, that is not
+    over: others play on with them, so they leave it first, or it ends.
     """
     seats = (await session.exec(_seats(person_id))).all()
     held = select(GameRow.id).where(GameRow.opener_id == person_id, col(GameRow.status).in_(ACTIVE))
-    busy = {row.id for row, _ in seats if row.status in ACTIVE} | set(
-        (await session.exec(held)).all()
-    )
+    played = {
+        row.id
+        for row, seat in seats
+        if row.status in ACTIVE and (seat.person_id == person_id or seat.resigned_at is None)
+    }
+    busy = played | set((await session.exec(held)).all())
     if busy:
         raise TableError(Code.STILL_SEATED, tables=len(busy))
     for _, seat in seats:
-        place = seat.number if seat.number is not None else (seat.id or 0)
-        seat.name, seat.person_id = f"Player {place + 1}", None
-        seat.hand_channel_id = seat.hand_message_id = None
+        if seat.person_id in (None, person_id):  # else the name is of who has the seat now
+            place = seat.number if seat.number is not None else (seat.id or 0)
+            seat.name, seat.person_id = f"Player {place + 1}", None
+            seat.hand_channel_id = seat.hand_message_id = None
+        if seat.owner_id == person_id:
+            seat.owner_id = None
         session.add(seat)
     opened = update(GameRow).where(col(GameRow.opener_id) == person_id)
     await session.exec(opened.values(opener_id=NOBODY))
     target = col(OutboxRow.target) == person_target(person_id)
     await session.exec(delete(OutboxRow).where(target))
+    for result in await session.exec(select(ResultRow).where(ResultRow.person_id == person_id)):
+        result.name, result.person_id = f"Player {result.seat + 1}", None
+        session.add(result)
     for kind in _OWN.values():
         await session.exec(delete(kind).where(col(kind.person_id) == person_id))
     await session.exec(delete(PlayerRow).where(col(PlayerRow.id) == person_id))
@@ -98,6 +110,6 @@ def _seats(person_id: int) -> Any:
     return (
         select(GameRow, SeatRow)
         .join(SeatRow, col(SeatRow.game_id) == col(GameRow.id))
-        .where(SeatRow.person_id == person_id)
+        .where((col(SeatRow.person_id) == person_id) | (col(SeatRow.owner_id) == person_id))
         .order_by(col(GameRow.id))
     )

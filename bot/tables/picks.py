@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.store.models import GameRow, TurnRow
+from bot.tables import turn_clocks
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Kind, Outbox
 from bot.tables.loading import game_row, load, turn_row
@@ -52,6 +53,10 @@ async def make(out: Outbox, row: GameRow, game: Game, seat: int, pieces: Sequenc
     game.pick(seat, pieces)
     picks = [*before[:seat], list(pieces), *before[seat + 1 :]]
     keep(await turn_row(out.session, row, 0), game, picks)
+    row.touched_at = out.now
+    if not game.awaited:
+        turn_clocks.begin(row, out.now)
+    out.session.add(row)
     queue(out, row, game)
 
 

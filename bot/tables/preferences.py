@@ -17,7 +17,8 @@ import structlog
 from sqlmodel import col, delete, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.schedule import UTC_NAME, BadQuietHours, QuietHours
+from bot.schedule.quiet_hours import BadQuietHours, QuietHours
+from bot.schedule.zones import UTC_NAME
 from bot.store.models import PreferenceRow
 from render import Theme
 

@@ -10,13 +10,14 @@ from sqlmodel import select
 
 from bot.computers import DEFAULT
 from bot.store.models import DraftRow, GameRow, SeatRow
-from bot.tables import offers, standing_in, votes
+from bot.tables import standing_in, votes
 from bot.tables.errors import Code, TableError
 from bot.tables.handover import pass_on
-from bot.tables.holders import Ended, change_holder, note_tenure
+from bot.tables.holders import Ended, change_holder, end_offer, note_tenure, put_up
 from bot.tables.jobs import Kind, Outbox
 from bot.tables.loading import known, load, seat_rows
 from bot.tables.records import RESIGN
+from bot.tables.rights import check_running
 from bot.tables.seats import close_table
 from bot.tables.state import Status
 from bot.tables.terms import LeftSeat, Terms
@@ -29,7 +30,7 @@ async def resign(out: Outbox, row: GameRow, person_id: int) -> LeftSeat:
     Raises ``TableError``: not-started, over, not-seated, owner-decides (asked by a
     substitute), seat-closed, picks-open.
     """
-    offers.check_running(row)
+    check_running(row)
     seats = await seat_rows(out.session, row)
     seat = next((s for s in seats if s.owner_id == person_id), None)
     if seat is None:
@@ -65,7 +66,7 @@ async def _leave_to_computer(out: Outbox, row: GameRow, seat: SeatRow) -> None:
     else:
         seat.computer = seat.computer or DEFAULT
         out.session.add(seat)
-    offers.put_up(out, row, seat)
+    put_up(out, row, seat)
 
 
 async def _close_seat(out: Outbox, row: GameRow, seat: SeatRow) -> None:
@@ -84,7 +85,7 @@ async def _close_seat(out: Outbox, row: GameRow, seat: SeatRow) -> None:
     note_tenure(out, row, seat, known(seat.owner_id), Ended.RESIGNED)
     await change_holder(out, row, seat, None)
     seat.resigned_at = out.now
-    standing_in.end_offer(out, row, seat)
+    end_offer(out, row, seat)
     out.session.add(seat)
     await append(out, row, table, after, Played(number, [RESIGN], events))
     await out.session.refresh(row)

@@ -72,19 +72,6 @@ class Seating:
         async with self._table(table_id) as (out, row):
             return await substitutes.ask(out, row, by, person, until)
 
-    async def next_end(self) -> datetime | None:
-        """When the first substitute's time is over; None without any."""
-        async with self._writing() as out:
-            return await substitutes.next_end(out.session)
-
-    async def end_due(self) -> None:
-        """Give seats back whose substitutes' time is over."""
-        async with self._writing() as out:
-            due = await substitutes.ended(out.session, out.now)
-        for table_id, seat in due:
-            async with self._writing() as out:
-                await substitutes.end(out, table_id, seat)
-
     @asynccontextmanager
     async def _table(self, table_id: int) -> AsyncIterator[tuple[Outbox, GameRow]]:
         async with self._writing() as out:

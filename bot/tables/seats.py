@@ -5,16 +5,17 @@ Each function is the body of one transaction. Turns are in ``turns``.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from sqlmodel import col, delete, select, update
-from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.store.models import DraftRow, GameRow, OutboxRow, PlayerRow, SeatRow, TurnRow
-from bot.tables import picks, servers, votes
+from bot.store.models import DraftRow, GameRow, OutboxRow, SeatRow, TurnRow
+from bot.tables import picks, servers, turn_clocks, votes
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Kind, Outbox
 from bot.tables.loading import ACTIVE, known, seat_rows, setup_of
+from bot.tables.newcomers import distinct_name, remember
+from bot.tables.rights import check_open, check_opener
 from bot.tables.state import Person, Place, Status
 from bot.tables.terms import USUAL_TERMS, Terms
 from engine import Game
@@ -22,16 +23,6 @@ from engine import Game
 LEAST, MOST = 2, 4
 # Proper nouns, the same in every language; one more than a table can seat with a person.
 _COMPUTERS = ("Livia", "Marcus", "Octavia", "Titus", "Aelia", "Lucius", "Flavia", "Gaius")
-
-
-async def remember(session: AsyncSession, person: Person) -> None:
-    """Note the language of ``person`` for what reaches them outside an interaction."""
-    player = await session.get(PlayerRow, person.id)
-    if player is None:
-        session.add(PlayerRow(id=person.id, locale=person.locale))
-    else:
-        player.locale = person.locale
-        session.add(player)
 
 
 async def open_table(
@@ -173,6 +164,8 @@ async def start(out: Outbox, row: GameRow, by: int, new_seed: Callable[[], str])
     row.started_at = out.now
     row.config = dict(config.to_json())
     row.seed, row.seal = seed, game.seal
+    row.touched_at = out.now
+    turn_clocks.begin(row, out.now)
     out.session.add(row)
     out.session.add(
         TurnRow(
@@ -231,17 +224,6 @@ async def end_guild(out: Outbox, guild_id: int) -> int:
     return len(rows)
 
 
-def distinct_name(name: str, taken: Sequence[str]) -> str:
-    """``name``, numbered if somebody at the table has it: whoever is told of must be clear."""
-    others = {other.casefold() for other in taken}
-    numbered = (f"{name} ({number})" for number in range(2, MOST + 1))
-    return (
-        name
-        if name.casefold() not in others
-        else next(one for one in numbered if one.casefold() not in others)
-    )
-
-
 def _close(row: GameRow, out: Outbox) -> None:
     row.status = Status.CANCELLED.value
     row.ended_at = out.now
@@ -254,23 +236,6 @@ def check_players(players: int) -> None:
         raise TableError(Code.BAD_PLAYERS, players=players, least=LEAST, most=MOST)
 
 
-def check_open(row: GameRow) -> None:
-    """Raise ``TableError`` (already-started, over) unless the table waits for its start."""
-    if row.status not in ACTIVE:
-        raise TableError(Code.OVER)
-    if row.status == Status.RUNNING.value:
-        raise TableError(Code.ALREADY_STARTED)
-
-
 def _check_free(row: GameRow, taken: int) -> None:
     if taken >= row.players:
         raise TableError(Code.TABLE_FULL, players=row.players)
-
-
-def check_opener(
-    row: GameRow, seats: Sequence[SeatRow], by: int, refusal: Code = Code.NOT_OPENER
-) -> None:
-    """Raise ``TableError`` (``refusal``) unless ``by`` is who opened the table."""
-    if row.opener_id != by:
-        opener = next((seat.name for seat in seats if seat.owner_id == row.opener_id), "")
-        raise TableError(refusal, name=opener)

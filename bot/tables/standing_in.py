@@ -8,7 +8,7 @@ from bot.computers import DEFAULT
 from bot.store.models import GameRow, SeatRow
 from bot.tables import picks, votes
 from bot.tables.errors import Code, TableError
-from bot.tables.holders import change_holder
+from bot.tables.holders import change_holder, end_offer
 from bot.tables.jobs import Kind, Outbox
 from bot.tables.loading import known, load, seat_rows
 from bot.tables.state import Status
@@ -71,14 +71,6 @@ async def take_back(out: Outbox, row: GameRow, person_id: int) -> SeatRow:
     await votes.recount(out, row)
     out.to_channel(row, Kind.TABLE, row.version)
     return seat
-
-
-def end_offer(out: Outbox, row: GameRow, seat: SeatRow) -> None:
-    """Offer a seat no longer, if it was offered; its message is to say so."""
-    if seat.offered_at is not None:
-        seat.offered_at = None
-        out.to_channel(row, Kind.OFFER, row.version, known(seat.number))
-    out.session.add(seat)
 
 
 async def _pick(out: Outbox, row: GameRow, seat: SeatRow) -> None:

@@ -11,8 +11,8 @@ from datetime import datetime
 from enum import StrEnum
 
 from bot.tables.absences import Away
-from bot.tables.preferences import USUAL, Preferences
 from bot.tables.errors import Code, TableError
+from bot.tables.preferences import USUAL, Preferences
 from bot.tables.setup import Setup
 from bot.tables.terms import USUAL_TERMS, Terms
 from engine import Catalogue, Event, Game, View
@@ -100,8 +100,9 @@ class TableState:
     the start; ``version`` counts completed turns. ``seal`` is known from the
     start, ``seed`` only once nothing more will be played. ``layout`` is the board
     that is shown before the start (V2), the ``draws``-th that was drawn; its seal is
-    known with it. ``waiting_since`` is since when the mover is waited for, ``touched_at``
-    when a person last did something, ``due_at`` when the scheduler will look at the table;
+    known with it. ``waiting_since`` is since when the mover is waited for, ``overdue`` how
+    many deadlines of theirs have passed since, ``touched_at`` when a person last did
+    something, ``due_at`` when the scheduler will look at the table;
     ``read_at`` is the moment at which all this was so.
     """
 
@@ -131,6 +132,7 @@ class TableState:
     touched_at: datetime | None = None
     due_at: datetime | None = None
     asleep_at: datetime | None = None
+    overdue: int = 0
     analysis: bool = False
     read_at: datetime | None = field(default=None, compare=False)
 
@@ -167,6 +169,12 @@ class TableState:
         if self.status is not Status.RUNNING or self.game is None:
             return ()
         return tuple(self.seats[seat] for seat in self.game.awaited)
+
+    @property
+    def waited(self) -> frozenset[int]:
+        """The numbers of the seats that the table waits for: to move, or to pick (V1)."""
+        movers = self.awaited if self.mover is None else (self.mover,)
+        return frozenset(seat.number for seat in movers if seat.number is not None)
 
     @property
     def opener_name(self) -> str:

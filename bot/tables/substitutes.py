@@ -9,18 +9,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 
-from sqlalchemy import ColumnElement
-from sqlmodel import col, func, select
-from sqlmodel.ext.asyncio.session import AsyncSession
-
-from bot.store.models import GameRow, SeatRow
-from bot.tables import standing_in, votes
+from bot.store.models import GameRow, PlayerRow, SeatRow
+from bot.tables import votes
+from bot.tables.agenda import Due, Situation, duty, reschedule
 from bot.tables.errors import Code, TableError
-from bot.tables.holders import change_holder, check_unseen
+from bot.tables.holders import change_holder, check_unseen, end_offer
 from bot.tables.jobs import Kind, Outbox
-from bot.tables.loading import game_row, known, seat_rows
-from bot.tables.offers import check_running
-from bot.tables.seats import remember
+from bot.tables.loading import known, seat_rows
+from bot.tables.newcomers import remember
+from bot.tables.rights import check_running
 from bot.tables.state import Person
 from bot.tables.votes import Vote, VoteKind, carries, open_vote
 
@@ -40,7 +37,8 @@ async def ask(out: Outbox, row: GameRow, by: int, person: Person, until: datetim
     await check_unseen(out, row, seats, known(seat.number), person.id)
     if person.id == by:
         raise TableError(Code.ALREADY_SEATED)
-    await remember(out.session, person)
+    if await out.session.get(PlayerRow, person.id) is None:
+        await remember(out.session, person)
     args = {
         "seat": known(seat.number),
         "person": person.id,
@@ -60,35 +58,27 @@ async def begin(out: Outbox, row: GameRow, vote: Vote) -> None:
     await check_unseen(out, row, seats, known(seat.number), person)
     await change_holder(out, row, seat, person)
     seat.substitute_until = until
-    standing_in.end_offer(out, row, seat)
+    reschedule(out, row)
+    end_offer(out, row, seat)
     await votes.recount(out, row)
     out.to_channel(row, Kind.TABLE, row.version)
 
 
-async def end(out: Outbox, table_id: int, number: int) -> None:
-    """Give a seat back to its owner whose substitute's time is over."""
-    row = await game_row(out.session, table_id, lock=True)
-    seat = (await seat_rows(out.session, row))[number]
-    if seat.substitute_until is None or seat.substitute_until > out.now:
-        return
-    if seat.owner_id is not None:
-        await change_holder(out, row, seat, seat.owner_id)
-        await votes.recount(out, row)
-        out.to_channel(row, Kind.TABLE, row.version)
+async def _ends(out: Outbox, now: Situation) -> list[Due]:
+    return [
+        Due(seat.substitute_until, known(seat.number))
+        for seat in now.seats
+        if seat.substitute_until is not None
+    ]
 
 
-async def next_end(session: AsyncSession) -> datetime | None:
-    """When the first of all substitutes' times is over."""
-    query = select(func.min(SeatRow.substitute_until)).where(_substituted())
-    return (await session.exec(query)).one()
-
-
-async def ended(session: AsyncSession, now: datetime) -> Sequence[tuple[int, int]]:
-    """The ids of tables and numbers of seats whose substitute's time is over."""
-    query = select(SeatRow.game_id, SeatRow.number).where(
-        _substituted(), col(SeatRow.substitute_until) <= now
-    )
-    return [(table_id, known(number)) for table_id, number in (await session.exec(query)).all()]
+@duty("substitute-ends", _ends)
+async def end(out: Outbox, now: Situation, due: Due) -> None:
+    """Give a seat back to its owner, as its substitute's time is over."""
+    seat, row = now.seats[due.about], now.row
+    await change_holder(out, row, seat, seat.owner_id)
+    await votes.recount(out, row)
+    out.to_channel(row, Kind.TABLE, row.version)
 
 
 def _own(seats: Sequence[SeatRow], person_id: int) -> SeatRow:
@@ -106,7 +96,3 @@ def _check_until(out: Outbox, until: datetime) -> None:
         raise TableError(Code.UNTIL_PAST)
     if until > out.now + LONGEST:
         raise TableError(Code.UNTIL_FAR, days=LONGEST.days)
-
-
-def _substituted() -> ColumnElement[bool]:
-    return col(SeatRow.substitute_until).is_not(None)

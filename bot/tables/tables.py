@@ -7,7 +7,7 @@ engine raises them. Nothing of a game is kept here between two calls.
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any
 
 import structlog
@@ -18,6 +18,7 @@ from bot.computers import ComputerPlayers
 from bot.store import Store
 from bot.store.models import GameRow
 from bot.tables import arranging, loading, looks, personal, picks, seats, turns
+from bot.tables.attending import Attending
 from bot.tables.computer_seats import ComputerSeats
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Outbox
@@ -28,6 +29,7 @@ from bot.tables.seating import Seating
 from bot.tables.servers import Servers
 from bot.tables.setup import STANDARD, Setup
 from bot.tables.state import Draft, Look, Person, Place, Stamp, TableState
+from bot.tables.statistics import Statistics
 from bot.tables.terms import USUAL_TERMS, Terms
 from bot.tables.voting import Voting
 from engine import Catalogue, Game
@@ -60,6 +62,8 @@ class Tables(Reading):
         self._players = players or ComputerPlayers()
         self.lists = TableLists(store, self.cards, clock)
         self.computers = ComputerSeats(self, self._writing, clock, self._players)
+        self.agenda = Attending(store, self._writing, self.computers.play)
+        self.statistics = Statistics(store, self.cards, self._quietly, clock)
         self.settings = OwnSettings(store, self._writing, clock)
         self.servers = Servers(store, self._writing)
         self.votes = Voting(self, self._writing, self.computers.play)
@@ -330,6 +334,10 @@ class Tables(Reading):
         """A transaction on the table with that id."""
         async with self._writing() as out:
             yield out, await loading.game_row(out.session, table_id, lock=True)
+
+    def _quietly(self) -> AbstractAsyncContextManager[Outbox]:
+        """A transaction that queues nothing."""
+        return self._writing(queues=False)
 
     @asynccontextmanager
     async def _writing(

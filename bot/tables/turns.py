@@ -10,11 +10,11 @@ from sqlmodel import col, delete, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.store.models import DraftRow, GameRow, TurnRow
-from bot.tables import votes
+from bot.tables import results, turn_clocks, votes
 from bot.tables.editions import Editions
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Kind, Outbox
-from bot.tables.loading import game_row, known, load
+from bot.tables.loading import game_row, known, load, seat_rows
 from bot.tables.state import Draft, Stamp, Status, TableState
 from engine import Event, Game
 from engine.errors import GameError
@@ -216,6 +216,11 @@ async def append(out: Outbox, row: GameRow, table: TableState, game: Game, playe
     )
     if done.rowcount != 1:
         raise TableError(Code.STALE)
+    late = 0
+    if seat == before.to_move:  # who resigns may do so while others move
+        late, mover = row.overdue, (await seat_rows(out.session, row))[seat]
+        by_person = played.stand_in is None and mover.person_id is not None
+        await turn_clocks.played(out, row, mover, by_person=by_person)
     out.session.add(
         TurnRow(
             game_id=table.id,
@@ -226,6 +231,7 @@ async def append(out: Outbox, row: GameRow, table: TableState, game: Game, playe
             events=[event_to_json(event) for event in played.events],
             position=dict(game.position()),
             at=out.now,
+            late=late,
             stand_in=played.stand_in,
         )
     )
@@ -233,6 +239,7 @@ async def append(out: Outbox, row: GameRow, table: TableState, game: Game, playe
     out.to_channel(row, Kind.TURN, number, seat)
     await (votes.close_all if over else votes.turn_played)(out, row)
     if over:
+        await results.write(out.session, row, game, out.now)
         out.to_channel(row, Kind.RESULT, number)
         out.to_channel(row, Kind.TABLE, number)
         return

@@ -37,7 +37,8 @@ from render.text.told_turn import Deed, Goods
 
 EDGE = 20  # pixels of the player's cloth at the left
 HEAD, LINE, STRIP, FOOT = 78, 61, 64, 14  # heights: name, one line of deeds, loss, what is free
-_BADGE, _SEAL, _NAME, _NOTE, _HELMET = 52, 50, 38, 28, 40
+NAME = 38  # size of the name
+_BADGE, _SEAL, _NOTE, _HELMET = 52, 50, 28, 40
 _LEFT = EDGE + 16  # where badges and signs begin
 _SIGN, _BESIDE = 46, 14  # a deed's sign, and the room between it and the words
 _RADIUS = 14
@@ -83,7 +84,7 @@ def turn_head(
     aside = regular(_NOTE, pen.tokens.mute)
     wide = aside.width(note) + 20 if note else 0
     room = w - x - 22 - taken - wide - (_HELMET + 16 if stand_in else 0)
-    name = serif(_NAME, pen.tokens.text)
+    name = serif(NAME, pen.tokens.text)
     pen.name(x, y, pen.names[seat], name, room)
     x += min(name.width(pen.names[seat]), room) + 14
     if stand_in:

@@ -10,6 +10,8 @@ from render.draw.hexes import Layout, hexagon
 from render.draw.pen import Pen
 from render.draw.theme import INK, IVORY, PLAYERS, TOKENS, WHITE, Rgb, Theme, mix
 
+_NEAR = 9
+
 
 def draw_veil(pen: Pen, layout: Layout, lit: Collection[str], opacity: float) -> None:
     """Everything on the board but the regions ``lit``, under a veil of ``opacity`` (0 to 1)."""
@@ -30,4 +32,11 @@ def veiled_colours(theme: Theme, opacity: float) -> list[Rgb]:
     patterns = [mark for ground in tokens.ground for mark in ground.marks]
     players = [player.fill for player in PLAYERS]
     plain = [*fills, *patterns, *players, tokens.ash, tokens.gap, tokens.foam, INK, IVORY, WHITE]
-    return [mix(colour, tokens.bg, opacity) for colour in plain]
+    veiled = [mix(colour, tokens.bg, opacity) for colour in plain]
+    grounds = (tokens.bg, tokens.panel, tokens.panel2)
+    # One so near to a panel's colour would be taken for it.
+    return [one for one in veiled if not any(_near(one, ground) for ground in grounds)]
+
+
+def _near(one: Rgb, other: Rgb) -> bool:
+    return all(abs(a - b) <= _NEAR for a, b in zip(one, other, strict=True))

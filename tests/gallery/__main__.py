@@ -32,6 +32,7 @@ from render import (
     alt_preview,
     alt_profile,
     alt_result,
+    alt_round,
     alt_tableau,
     alt_tables,
     board_png,
@@ -42,12 +43,15 @@ from render import (
     profile_png,
     replay_webp,
     result_png,
+    round_png,
     tableau_png,
     tables_png,
 )
 from tests.gallery import NAMES, game_at, views_of
 from tests.render.golden_scenes import SCENES, golden
 from tests.render.likeness import difference, reduced
+from tests.render.past_turns import round_over
+from tests.render.picture_views import view_of
 from tests.render.statistics import ELEVEN, PROFILE
 from tests.render.table_tiles import TILES
 
@@ -94,6 +98,9 @@ def pictures(seed: str = "gallery") -> dict[str, tuple[bytes, str]]:
             add("preview", partial(preview_png, *proposed), alt_preview(*proposed))
             break
 
+    shown = view_of(4)
+    over = shown, NAMES, _WORDS, round_over(shown)
+    add("round", partial(round_png, *over), alt_round(*over))
     listed = TILES, "Your tables"
     add("tables", partial(tables_png, *listed, 2, _WORDS), alt_tables(*listed, _WORDS))
 

@@ -29,13 +29,14 @@ from render import (
     preview_png,
     profile_png,
     result_png,
+    round_png,
     since_png,
     tableau_png,
     tables_png,
 )
 from tests.render.egypt_views import egypt_view, empty_regions
 from tests.render.likeness import packed, reduced
-from tests.render.past_turns import since_last_turn
+from tests.render.past_turns import round_over, since_last_turn
 from tests.render.picture_views import LONG, NAMES, finished, view_of
 from tests.render.picture_words import WORDS
 from tests.render.statistics import ELEVEN, PROFILE, THREE
@@ -88,6 +89,11 @@ def _frame() -> bytes:
     return out.getvalue()
 
 
+def _round(players: int, theme: Theme) -> bytes:
+    view = view_of(players)
+    return round_png(view, NAMES[:players], WORDS, round_over(view), theme=theme)
+
+
 def _since(theme: Theme, form: Form) -> bytes:
     view = view_of(4)
     return since_png(view, NAMES, WORDS, since_last_turn(view), theme=theme, form=form)
@@ -116,6 +122,8 @@ SCENES: dict[str, Callable[[], bytes]] = {
     "tables": lambda: tables_png(TILES, "Your tables", 2, WORDS),
     "tables-dark": lambda: tables_png(TILES, "Your tables", 2, WORDS, theme=Theme.DARK),
     "replay-frame": _frame,
+    "round": lambda: _round(4, Theme.LIGHT),
+    "round-of-two-dark": lambda: _round(2, Theme.DARK),
     "since": lambda: _since(Theme.LIGHT, Form.WIDE),
     "since-dark": lambda: _since(Theme.DARK, Form.WIDE),
     "since-tall": lambda: _since(Theme.LIGHT, Form.TALL),

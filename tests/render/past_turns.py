@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
-from engine.events import Built, Changed, Event, Moved, Offered, Refilled, Stole, VillageFell
+from engine.events import (
+    Built,
+    Changed,
+    Event,
+    Moved,
+    Offered,
+    Passed,
+    PricesMoved,
+    Refilled,
+    Stole,
+    VillageFell,
+)
 from engine.view import View
-from render import PastTurn, Since, TimeLeft
+from render import PastTurn, Round, Since, TimeLeft
 
 
 def past_turns(view: View) -> tuple[tuple[int, tuple[Event, ...]], ...]:
@@ -51,3 +62,25 @@ def since_last_turn(view: View) -> Since:
     )
     foot = "in 18 h a computer plays this turn for you"
     return Since(1, turns, left=TimeLeft(0.75, "18 h left", "of 24 h"), foot=foot)
+
+
+def round_over(view: View) -> Round:
+    """A round of all players of ``view``: a raid, a market's move, an offering, rich gains."""
+    held = [[*seat.pieces] for seat in view.seats]
+    fallen = view.board.names[view.board.villages[0]]
+    turns: tuple[tuple[Event, ...], ...] = (
+        (
+            Built(0, "legion", "military", held[0][0], "army", (("clay", 1),)),
+            Moved(0, held[0][0], held[0][1]),
+            VillageFell(0, fallen, ((0, 5, 2),)),
+        ),
+        (PricesMoved(1, (("wheat", 2), ("clay", 0))), Changed(1, "gold", 4)),
+        (
+            Offered(2, "jupiter", "neptune", "villa_swamp", 3),
+            *(Changed(2, what, 2) for what in ("gold", "wheat", "wood", "clay", "stone", "cards")),
+        ),
+        (Passed(3),),
+    )
+    return Round(
+        13, [PastTurn(seat, turns[seat], stand_in=seat == 1) for seat in range(view.players)]
+    )

@@ -38,3 +38,6 @@ handed-over = { $name } has the opener's right now: they can end this table.
 button-take-seat = Take the seat
 button-seat-back = Take my seat back
 button-resign = Give up my seat
+
+# What was typed
+substitute-bot = { $name } is a bot and cannot play for you. `/deus-table resign` lets a computer play on.

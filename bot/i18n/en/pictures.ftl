@@ -188,6 +188,17 @@ picture-you-share = You share the win
 picture-shared = { $count } share the win
 picture-with-vp = with { $vp } VP
 
+# A round that is over
+picture-round-over = Round { $round } is over
+picture-round-opens = { $name } opens round { $round }
+picture-round-opens-last = { $name } opens the last round
+picture-measure-regions = regions
+picture-measure-temples = temples
+picture-measure-built = cards built
+picture-measure-gold = gold
+picture-measure-hand = hand
+picture-measure-most = most
+
 # Alternative texts
 alt-round = Round { $round }, { $name } to move.
 alt-over = The game is over.
@@ -266,3 +277,24 @@ alt-table-then = { $state }, { $before ->
     [one] { $before } more, then you
    *[other] { $before } more, then you
 }
+alt-round-turn = { $name }: { $deeds }.
+alt-round-standing = { $name } has { $regions ->
+    [one] { $regions } region
+   *[other] { $regions } regions
+}, { $temples ->
+    [one] { $temples } temple
+   *[other] { $temples } temples
+}, { $built ->
+    [one] { $built } card built
+   *[other] { $built } cards built
+}, { $gold } gold, { $hand ->
+    [one] { $hand } card in hand
+   *[other] { $hand } cards in hand
+}.
+alt-round-left = { $villages ->
+    [one] { $villages } village
+   *[other] { $villages } villages
+} and { $temples ->
+    [one] { $temples } temple
+   *[other] { $temples } temples
+} left.

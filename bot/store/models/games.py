@@ -12,14 +12,14 @@ from bot.store.models.columns import game_key, key, moment, snowflake
 
 _HOLDS_CHANNEL = text("status IN ('open', 'running')")
 _RUNNING = text("status = 'running'")
-_SUBSTITUTED = text("substitute_until IS NOT NULL")
 
 
 class GameRow(SQLModel, table=True):
     """A table in a channel. ``version`` is the number of its newest turn.
 
     ``due_at`` is when the scheduler must look at the table next, ``waiting_since`` since
-    when its mover is waited for, ``touched_at`` when a person last did something there.
+    when its mover is waited for, ``overdue`` how many deadlines of theirs have passed since,
+    ``touched_at`` when a person last did something there.
     ``terms`` are those of play over days (``bot.tables.terms``), None for the usual ones.
     ``config`` is the engine's configuration from the start on, before that the
     setup so far. ``seed`` and ``seal`` are there from the start on, before that only
@@ -59,6 +59,7 @@ class GameRow(SQLModel, table=True):
     waiting_since: datetime | None = Field(default=None, sa_column=moment(nullable=True))
     touched_at: datetime | None = Field(default=None, sa_column=moment(nullable=True))
     asleep_at: datetime | None = Field(default=None, sa_column=moment(nullable=True))
+    overdue: int = Field(default=0, sa_column_kwargs={"server_default": "0"})
     thread_made: bool = Field(default=False, sa_column_kwargs={"server_default": false()})
     analysis: bool = Field(default=False, sa_column_kwargs={"server_default": false()})
 
@@ -80,12 +81,6 @@ class SeatRow(SQLModel, table=True):
         UniqueConstraint("game_id", "number", name="uq_seat_number"),
         Index("ix_seat_person", "person_id"),
         Index("ix_seat_owner", "owner_id"),
-        Index(
-            "ix_seat_substitute",
-            "substitute_until",
-            sqlite_where=_SUBSTITUTED,
-            postgresql_where=_SUBSTITUTED,
-        ),
     )
 
     id: int | None = Field(default=None, sa_column=key())
@@ -129,7 +124,8 @@ class TurnRow(SQLModel, table=True):
     but for a deal that is completed by the last secret pick of pieces (V1).
 
     ``stand_in`` names the agent that played it in a person's place, ``takes_back`` the
-    turn that it takes back, by consent of all.
+    turn that it takes back, by consent of all, ``late`` counts the deadlines that passed
+    before it was played.
 
     The unique pair of game and number is what makes a double move impossible.
     """
@@ -148,6 +144,7 @@ class TurnRow(SQLModel, table=True):
     at: datetime = Field(sa_column=moment())
     stand_in: str | None = None
     takes_back: int | None = None
+    late: int = Field(default=0, sa_column_kwargs={"server_default": "0"})
 
 
 class DraftRow(SQLModel, table=True):

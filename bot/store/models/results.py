@@ -12,10 +12,13 @@ from bot.store.models.columns import game_key, key, moment, snowflake
 
 
 class ResultRow(SQLModel, table=True):
-    """How a seat ended. ``details`` hold points by source, cards built, decks.
+    """How a game ended for somebody, from which statistics are made without any position.
 
     ``person_id`` or ``computer`` is who it counts for; both are None where it counts for
-    nobody. ``mu`` and ``sigma`` are their rating after the game, None if it was unrated.
+    nobody. ``place`` is 0 for who has left a game that is not over yet. ``details`` hold
+    points by source, cards built, decks, and how long each turn took in seconds, of which
+    ``turn_seconds`` is the median. ``mu`` and ``sigma`` are their rating on this server
+    after the game, the others that over all servers; None if it was not rated.
     """
 
     __tablename__ = "result"
@@ -31,6 +34,7 @@ class ResultRow(SQLModel, table=True):
     seat: int
     person_id: int | None = Field(default=None, sa_column=snowflake(nullable=True))
     computer: str | None = None
+    name: str
     players: int
     place: int
     points: int
@@ -38,4 +42,6 @@ class ResultRow(SQLModel, table=True):
     turn_seconds: int | None = None
     mu: float | None = None
     sigma: float | None = None
+    mu_everywhere: float | None = None
+    sigma_everywhere: float | None = None
     ended_at: datetime = Field(sa_column=moment())

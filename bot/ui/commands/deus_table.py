@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import discord
 from discord import app_commands
 
 from bot.i18n.commands import described
+from bot.tables import Person
 from bot.ui.client import Interaction
 from bot.ui.commands import complete
 from bot.ui.commands.declare import command
 from bot.ui.commands.seat_named import seat_named
-from bot.ui.pages import leaving
+from bot.ui.commands.until import read_until
+from bot.ui.errors import InputError
+from bot.ui.pages import leaving, offer
 from bot.ui.pages.record import show_record
 from bot.ui.reply import Reply
 
@@ -50,7 +54,7 @@ async def replace(interaction: Interaction, seat: str | None = None) -> None:
     await offer.offer(reply, table, seat_named(reply, table, seat) if seat else None)
 
 
-@command("substitute", deus_table, until=complete_days)
+@command("substitute", deus_table, until=complete.days)
 async def substitute(interaction: Interaction, who: discord.Member, until: str) -> None:
     """Ask somebody to play for oneself up to a day."""
     reply = await Reply.deferred(interaction)

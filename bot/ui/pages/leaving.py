@@ -69,9 +69,7 @@ async def hand_over(reply: Reply, table: TableState, seat: int) -> None:
     await reply.show(Page(reply.language.text("handed-over", name=escape(now.names[seat]))))
 
 
-async def ask_substitute(
-    reply: Reply, table: TableState, person: Person, until: datetime
-) -> None:
+async def ask_substitute(reply: Reply, table: TableState, person: Person, until: datetime) -> None:
     """Ask somebody in the channel to play for the asker up to that moment."""
     reply.check_rights()
     await reply.tables.seating.ask_substitute(table.id, reply.person.id, person, until)

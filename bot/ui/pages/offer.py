@@ -61,7 +61,9 @@ async def take(reply: Reply, table: TableState, seat: int) -> None:
 
 async def come_back(reply: Reply, table_id: int) -> None:
     """Take one's seat back, and have the way to its hand and turn."""
-    await _welcome(reply, await reply.tables.seating.take_back(table_id, reply.person.id), "seat-back")
+    await _welcome(
+        reply, await reply.tables.seating.take_back(table_id, reply.person.id), "seat-back"
+    )
 
 
 async def offer(reply: Reply, table: TableState, seat: int | None) -> None:

@@ -39,6 +39,9 @@ COMMANDS: dict[str, dict[str, Any]] = {
     "deus-me data": {},
     "deus-server settings": {},
     "deus-table kick": {"player": "1"},
+    "deus-table resign": {},
+    "deus-table replace": {},
+    "deus-table handover": {"player": "1"},
     "deus-table record": {},
     "deus tables": {},
     "deus-me tables": {},
@@ -55,6 +58,9 @@ TYPED = [
     *(("choose", "option"), ("deus card", "name"), ("deus player", "seat")),
     ("deus-me away", "until"),
     ("deus-table kick", "player"),
+    ("deus-table replace", "seat"),
+    ("deus-table handover", "player"),
+    ("deus-table substitute", "until"),
 ]
 
 

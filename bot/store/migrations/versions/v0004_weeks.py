@@ -14,20 +14,19 @@ depends_on = None
 
 _RUNNING = sa.text("status = 'running'")
 _OPEN = sa.text("closed_at IS NULL")
-_SUBSTITUTED = sa.text("substitute_until IS NOT NULL")
 _NEW_TABLES = (
     *("result", "outage", "server", "ballot", "vote", "away", "preference", "follow", "notice"),
     *("prepared", "tenure"),
 )
 _NEW_COLUMNS = {
-    "turn": ("stand_in", "takes_back"),
+    "turn": ("stand_in", "takes_back", "late"),
     "seat": (
         *("owner_id", "bank_seconds", "away_seconds", "missed"),
         *("substitute_until", "resigned_at", "offered_at", "offer_message_id"),
     ),
     "game": (
         *("terms", "due_at", "waiting_since", "touched_at", "asleep_at"),
-        *("thread_made", "analysis"),
+        *("overdue", "thread_made", "analysis"),
     ),
 }
 
@@ -77,6 +76,7 @@ def upgrade() -> None:
     _extend_seats()
     op.add_column("turn", _text("stand_in", nullable=True))
     op.add_column("turn", _count("takes_back", nullable=True))
+    op.add_column("turn", _count("late"))
     _add_people()
     _add_votes()
     _add_the_rest()
@@ -86,6 +86,7 @@ def _extend_games() -> None:
     op.add_column("game", _json("terms", nullable=True))
     for name in ("due_at", "waiting_since", "touched_at", "asleep_at"):
         op.add_column("game", _moment(name, nullable=True))
+    op.add_column("game", _count("overdue"))
     for name in ("thread_made", "analysis"):
         op.add_column(
             "game", sa.Column(name, sa.Boolean(), nullable=False, server_default=sa.false())
@@ -115,13 +116,6 @@ def _extend_seats() -> None:
     op.add_column("seat", _snowflake("offer_message_id", nullable=True))
     op.execute("UPDATE seat SET owner_id = person_id")
     op.create_index("ix_seat_owner", "seat", ["owner_id"])
-    op.create_index(
-        "ix_seat_substitute",
-        "seat",
-        ["substitute_until"],
-        sqlite_where=_SUBSTITUTED,
-        postgresql_where=_SUBSTITUTED,
-    )
     op.create_table(
         "tenure",
         _key(),
@@ -221,6 +215,7 @@ def _add_the_rest() -> None:
         sa.Column("seat", sa.Integer(), nullable=False),
         _snowflake("person_id", nullable=True),
         _text("computer", nullable=True),
+        _text("name"),
         sa.Column("players", sa.Integer(), nullable=False),
         sa.Column("place", sa.Integer(), nullable=False),
         sa.Column("points", sa.Integer(), nullable=False),
@@ -228,6 +223,8 @@ def _add_the_rest() -> None:
         _count("turn_seconds", nullable=True),
         sa.Column("mu", sa.Float(), nullable=True),
         sa.Column("sigma", sa.Float(), nullable=True),
+        sa.Column("mu_everywhere", sa.Float(), nullable=True),
+        sa.Column("sigma_everywhere", sa.Float(), nullable=True),
         _moment("ended_at"),
         sa.UniqueConstraint("game_id", "seat", "person_id", "computer", name="uq_result_seat"),
     )
@@ -238,8 +235,7 @@ def _add_the_rest() -> None:
 def downgrade() -> None:
     """Forget all of it; games that run are kept."""
     op.drop_index("ix_game_due", "game")
-    for index in ("ix_seat_owner", "ix_seat_substitute"):
-        op.drop_index(index, "seat")
+    op.drop_index("ix_seat_owner", "seat")
     for table in _NEW_TABLES:
         op.drop_table(table)
     for table, columns in _NEW_COLUMNS.items():

@@ -12,7 +12,7 @@ NAMES = {
         "end", "rules", "settings", "replay", "tables",
     },
     "deus-server": {"settings"},
-    "deus-table": {"kick", "record"},
+    "deus-table": {"kick", "record", "resign", "replace", "substitute", "handover"},
     "deus-me": {"settings", "away", "back", "data", "tables"},
     "build": {"card", "region", "pay", "column", "face_down"},
     "offer": {"top", "others", "god"},

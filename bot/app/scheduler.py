@@ -1,0 +1,140 @@
+"""The scheduler: one task that looks at the tables at which something is due, and then sleeps.
+
+It keeps no list of its own: what is due next is asked of the database whenever something may
+have changed, by its index. So restarts and moved clocks are nothing special to it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from datetime import datetime, timedelta
+from typing import Any
+
+import structlog
+
+from bot.clock import Clock, delay
+from bot.store import StoreError
+from bot.tables.attending import Attending
+from bot.tables.outages import BEAT, Outages
+
+# Tables at a time: whoever is woken meanwhile waits for so many.
+BATCH = 50
+LONGEST_REST_SECONDS = 3600.0
+_log = structlog.get_logger(__name__)
+
+
+class Scheduler:
+    """Does what is due at tables, at the moment and in the order in which it is due.
+
+    A table at which that fails rests, longer each time, and holds up no other.
+    ``jitter`` gives 0 to 1 (see ``delay``).
+    """
+
+    def __init__(
+        self,
+        agenda: Attending,
+        outages: Outages,
+        *,
+        clock: Clock,
+        jitter: Callable[[], float] = lambda: 0.0,
+    ) -> None:
+        self._agenda = agenda
+        self._outages = outages
+        self._clock = clock
+        self._jitter = jitter
+        self._awake = asyncio.Event()
+        self._failures: dict[int, int] = {}
+        self._resting: dict[int, datetime] = {}
+        self._playing: dict[int, asyncio.Task[None]] = {}
+        self._loop: asyncio.Task[None] | None = None
+
+    def wake(self) -> None:
+        """Look at once at what is due; called after every commit that may have changed it."""
+        self._awake.set()
+
+    def start(self) -> None:
+        """Begin, with whatever has become due since an earlier process ended."""
+        self._loop = asyncio.create_task(self.run(), name="scheduler")
+
+    async def stop(self) -> None:
+        """Stop, and note until when the bot ran. Nothing is lost by it."""
+        tasks = [task for task in (self._loop, *self._playing.values()) if task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        if self._loop is None:
+            return
+        try:
+            await self._outages.beat(last=True)
+        except StoreError as error:  # which the store logs
+            _log.debug("heartbeat_lost", reason=str(error))
+
+    async def run(self) -> None:
+        """Work until cancelled."""
+        failures = 0
+        while True:
+            self._awake.clear()
+            try:
+                await self._outages.beat()
+                due = await self.attend_due()
+                failures = 0
+            except Exception as error:
+                failures += 1
+                due = self._clock.now() + self._pause("schedule_unreadable", failures, error)
+            await self._rest(due)
+
+    async def attend_due(self) -> datetime | None:
+        """Look at every table that is due; when the next one will be, if any."""
+        while True:
+            now = self._clock.now()
+            first = await self._agenda.earliest(BATCH + len(self._resting))
+            later = [max(due, self._resting.get(table, due)) for table, due in first]
+            ripe = [table for (table, _), due in zip(first, later, strict=True) if due <= now]
+            if not ripe:
+                return min(later, default=None)
+            for table_id in ripe:
+                await self._attend(table_id)
+
+    async def _attend(self, table_id: int) -> None:
+        self._resting.pop(table_id, None)
+        try:
+            await self._agenda.attend(table_id)
+        except Exception as error:
+            failures = self._failures[table_id] = self._failures.get(table_id, 0) + 1
+            wait = self._pause("table_unattended", failures, error, table=table_id)
+            self._resting[table_id] = self._clock.now() + wait
+        else:
+            self._failures.pop(table_id, None)
+            self._play_computers(table_id)
+
+    def _play_computers(self, table_id: int) -> None:
+        """Let computers play where what was done made it their turn; they think elsewhere."""
+        if table_id in self._playing:
+            return  # which looks at the table again before it ends
+        task = asyncio.create_task(self._agenda.play_computers(table_id))
+        self._playing[table_id] = task
+        task.add_done_callback(lambda _: self._playing.pop(table_id, None))
+
+    def _pause(self, event: str, failures: int, error: Exception, **of: int) -> timedelta:
+        """How long to wait after so many failures. Trouble of the database the store logs."""
+        wait = delay(failures, None, self._jitter, longest=LONGEST_REST_SECONDS)
+        seconds = round(wait.total_seconds(), 1)
+        if isinstance(error, StoreError):
+            _log.debug(event, reason=str(error), seconds=seconds, **of)
+        else:
+            _log.exception(event, failures=failures, seconds=seconds, **of)
+        return wait
+
+    async def _rest(self, due: datetime | None) -> None:
+        """Sleep until ``due``, until woken, or until the next heartbeat: clocks may be moved."""
+        seconds = BEAT.total_seconds()
+        if due is not None:
+            seconds = min(seconds, max(0.0, (due - self._clock.now()).total_seconds()))
+        waits: list[Coroutine[Any, Any, Any]] = [self._awake.wait(), self._clock.sleep(seconds)]
+        tasks = [asyncio.create_task(wait) for wait in waits]
+        try:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in tasks:
+                task.cancel()

@@ -1,0 +1,7 @@
+"""Every duty there is: importing this module makes them known to the scheduler.
+
+Each line is the module of one duty, ``import bot.tables.NAME  # noqa: F401``.
+"""
+
+import bot.tables.substitutes
+import bot.tables.votes_ending  # noqa: F401

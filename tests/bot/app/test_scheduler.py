@@ -1,0 +1,170 @@
+"""The scheduler over the tables of a database: what is due, in order, whatever goes wrong."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from datetime import datetime, timedelta
+from pathlib import Path
+
+import pytest
+from sqlalchemy.dialects import sqlite
+from sqlmodel import select, text
+
+from bot.app.scheduler import Scheduler
+from bot.store import Store
+from bot.store.models import OutageRow
+from bot.tables import Tables
+from bot.tables.agenda import Due, Duty, Situation
+from bot.tables.attending import due_first
+from bot.tables.jobs import Outbox
+from bot.tables.outages import Outages
+from tests.bot.fixtures import (
+    ANN,
+    BO,
+    CHANNEL,
+    ManualClock,
+    begin,
+    make_tables,
+    migrated,
+    play_turn,
+)
+
+HOUR = timedelta(hours=1)
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    opened = await Store.open(migrated(tmp_path / "deus.db"))
+    yield opened
+    await opened.close()
+
+
+@pytest.fixture
+def clock() -> ManualClock:
+    return ManualClock()
+
+
+@pytest.fixture
+def tables(store: Store, clock: ManualClock) -> Tables:
+    return make_tables(store, clock)
+
+
+@pytest.fixture
+def scheduler(store: Store, tables: Tables, clock: ManualClock) -> Scheduler:
+    return Scheduler(tables.agenda, Outages(store, clock), clock=clock)
+
+
+class Bell:
+    """A duty that rings an hour after somebody begins to be waited for, once a turn."""
+
+    def __init__(self, broken: Sequence[int] = ()) -> None:
+        self.rung: list[tuple[int, int]] = []
+        self._broken = broken
+
+    async def plan(self, out: Outbox, now: Situation) -> Sequence[Due]:
+        assert now.row.waiting_since is not None
+        rung = (now.table.id, now.row.version) in self.rung
+        return [] if rung else [Due(now.row.waiting_since + HOUR)]
+
+    async def act(self, out: Outbox, now: Situation, due: Due) -> None:
+        if now.table.id in self._broken:
+            raise RuntimeError("this bell is broken")
+        self.rung.append((now.table.id, now.row.version))
+
+
+def hang(monkeypatch: pytest.MonkeyPatch, bell: Bell) -> Bell:
+    """Let ``bell`` be the only duty."""
+    monkeypatch.setattr("bot.tables.attending.DUTIES", {"bell": Duty("bell", bell.plan, bell.act)})
+    return bell
+
+
+async def test_what_is_due_is_done_once_and_again_after_a_turn(
+    monkeypatch: pytest.MonkeyPatch, scheduler: Scheduler, tables: Tables, clock: ManualClock
+) -> None:
+    bell = hang(monkeypatch, Bell())
+    table = await begin(tables, ANN, BO)
+    assert await scheduler.attend_due() == clock.now() + HOUR
+    clock.advance(3599)
+    assert await scheduler.attend_due() == clock.now() + timedelta(seconds=1)
+    assert bell.rung == []
+    clock.advance(1)
+    assert await scheduler.attend_due() is None
+    clock.advance(24 * 3600)
+    await scheduler.attend_due()
+    assert bell.rung == [(table.id, 0)]
+    await play_turn(tables, table)
+    assert await scheduler.attend_due() == clock.now() + HOUR
+    clock.advance(3600)
+    await scheduler.attend_due()
+    assert bell.rung == [(table.id, 0), (table.id, 1)]
+
+
+async def test_a_fault_at_one_table_holds_up_no_other(
+    monkeypatch: pytest.MonkeyPatch, scheduler: Scheduler, tables: Tables, clock: ManualClock
+) -> None:
+    first = await begin(tables, ANN, BO)
+    second = await begin(tables, ANN, BO, channel=CHANNEL + 1)
+    bell = hang(monkeypatch, Bell(broken=[first.id]))
+    await scheduler.attend_due()
+    clock.advance(3600)
+    assert await scheduler.attend_due() == clock.now() + timedelta(seconds=2)
+    assert bell.rung == [(second.id, 0)]
+    clock.advance(2)
+    assert await scheduler.attend_due() == clock.now() + timedelta(seconds=4)
+    bell._broken = ()
+    clock.advance(4)
+    assert await scheduler.attend_due() is None
+    assert bell.rung == [(second.id, 0), (first.id, 0)]
+
+
+async def test_a_duty_without_end_is_stopped(
+    monkeypatch: pytest.MonkeyPatch, scheduler: Scheduler, tables: Tables, clock: ManualClock
+) -> None:
+    class Endless(Bell):
+        async def act(self, out: Outbox, now: Situation, due: Due) -> None:
+            pass
+
+    hang(monkeypatch, Endless())
+    await begin(tables, ANN, BO)
+    clock.advance(3600)
+    assert await scheduler.attend_due() == clock.now() + HOUR
+
+
+async def outages(store: Store) -> list[tuple[datetime, datetime]]:
+    async with store.reading() as session:
+        return [(row.since, row.until) for row in await session.exec(select(OutageRow))]
+
+
+async def test_a_gap_between_heartbeats_is_an_outage(store: Store, clock: ManualClock) -> None:
+    before = Outages(store, clock)
+    await before.beat()
+    for _ in range(6):
+        clock.advance(300)
+        await before.beat()
+    stopped = clock.now()
+    clock.advance(60)
+    await before.beat(last=True)
+    clock.advance(3 * 86400)
+    after = Outages(store, clock)
+    await after.beat()
+    down = (stopped + timedelta(minutes=1), clock.now())
+    assert await outages(store) == [down]
+    clock.advance(-7200)  # somebody sets the machine's clock back …
+    await after.beat()
+    clock.advance(7200)  # … and forward again
+    await after.beat()
+    assert await outages(store) == [down, (clock.now() - timedelta(hours=2), clock.now())]
+
+
+async def test_a_restart_is_no_outage(store: Store, clock: ManualClock) -> None:
+    await Outages(store, clock).beat()
+    clock.advance(599)
+    await Outages(store, clock).beat()
+    assert await outages(store) == []
+
+
+async def test_the_earliest_due_is_found_by_its_index(store: Store) -> None:
+    query = due_first(50).compile(dialect=sqlite.dialect(), compile_kwargs={"literal_binds": True})
+    async with store.reading() as session:
+        plan = (await session.exec(text(f"EXPLAIN QUERY PLAN {query}"))).all()  # type: ignore[call-overload]
+    assert [row[3] for row in plan] == ["SEARCH game USING INDEX ix_game_due (due_at>?)"]

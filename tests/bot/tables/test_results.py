@@ -1,0 +1,298 @@
+"""Results of finished games: whole rows, who they count for, and that nothing is counted twice."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from sqlmodel import col, delete, select, update
+
+from bot.store import Store
+from bot.store.models import GameRow, ResultRow, SeatRow
+from bot.tables import Status, Tables, TableState, results
+from bot.tables.ratings import NEWCOMER, Skill, rated
+from bot.tables.statistics import Someone
+from render import Finished, Group
+from tests.bot.fixtures import ANN, BO, CHANNEL, CY, GUILD, ManualClock, begin, play_turn
+from tests.bot.positions import near_the_end
+
+
+async def rows(store: Store) -> list[ResultRow]:
+    async with store.reading() as session:
+        return list((await session.exec(select(ResultRow).order_by(col(ResultRow.id)))).all())
+
+
+async def last_turns(tables: Tables, store: Store, table: TableState) -> TableState:
+    """Near the end of a running table."""
+    return await near_the_end(tables, store, table, left=2)
+
+
+async def to_the_end(tables: Tables, table: TableState, clock: ManualClock) -> TableState:
+    while not table.over:
+        clock.advance(90)
+        table = await play_turn(tables, table)
+    return table
+
+
+async def finished(
+    tables: Tables, store: Store, clock: ManualClock, *people: Any, **more: Any
+) -> TableState:
+    table = await last_turns(tables, store, await begin(tables, *people, **more))
+    return await to_the_end(tables, table, clock)
+
+
+def standing(row: ResultRow) -> dict[str, Any]:
+    return row.model_dump(include={"person_id", "computer", "place", "players"})
+
+
+async def test_a_finished_game_leaves_a_whole_row_for_each_seat(
+    tables: Tables, store: Store, clock: ManualClock
+) -> None:
+    table = await finished(tables, store, clock, ANN, BO)
+    assert table.status is Status.FINISHED
+    assert table.game is not None
+    view = table.game.view(None)
+    assert view.result is not None
+    scores = view.result.scores
+    after = rated([NEWCOMER, NEWCOMER], [score.rank for score in scores])
+    turns = {seat: [e for e in await tables.log(table.id) if e.seat == seat] for seat in (0, 1)}
+    found = await rows(store)
+    for row, score, seat, skill in zip(found, scores, table.seats, after, strict=True):
+        seconds = row.details["seconds"]
+        assert len(seconds) == len(turns[score.seat])
+        assert set(seconds) <= {0, 90}
+        assert row.model_dump(exclude={"id"}) == {
+            "game_id": table.id,
+            "guild_id": GUILD,
+            "seat": score.seat,
+            "person_id": seat.person_id,
+            "computer": None,
+            "name": seat.name,
+            "players": 2,
+            "place": score.rank,
+            "points": score.total,
+            "details": {
+                "points": [
+                    *(score.start, score.cards, score.villages, score.temples, score.majorities)
+                ],
+                "cards": [len(column) for column in view.seats[score.seat].columns],
+                "built": sorted({c for column in view.seats[score.seat].columns for c in column}),
+                "decks": ["base"] * 6,
+                "seconds": seconds,
+            },
+            "turn_seconds": 0,
+            "mu": skill.mu,
+            "sigma": skill.sigma,
+            "mu_everywhere": skill.mu,
+            "sigma_everywhere": skill.sigma,
+            "ended_at": table.ended_at,
+        }
+
+
+async def test_games_that_were_ended_early_or_analysed_do_not_count(
+    tables: Tables, store: Store, clock: ManualClock
+) -> None:
+    await begin(tables, ANN, BO)
+    await tables.end(CHANNEL, ANN.id)
+    table = await last_turns(tables, store, await begin(tables, ANN, BO, channel=CHANNEL + 1))
+    async with store.writing() as session:
+        await session.exec(update(GameRow).where(col(GameRow.id) == table.id).values(analysis=True))
+    await to_the_end(tables, table, clock)
+    assert await rows(store) == []
+    assert await tables.statistics.fill() == 0
+
+
+async def test_an_unrated_table_counts_without_a_rating(
+    tables: Tables, store: Store, clock: ManualClock
+) -> None:
+    opened = await begin(tables, ANN, BO)
+    async with store.writing() as session:
+        terms = replace(opened.terms, rated=False).to_json()
+        await session.exec(update(GameRow).where(col(GameRow.id) == opened.id).values(terms=terms))
+    await to_the_end(tables, await last_turns(tables, store, opened), clock)
+    found = await rows(store)
+    assert [row.mu for row in found] == [None, None]
+    profile = await tables.statistics.profile(Someone(ANN.id), "Ann", GUILD)
+    assert (profile.games, profile.rating, profile.rank) == (1, None, None)
+    board = await tables.statistics.leaderboard(GUILD, "Club", ANN.id)
+    assert (board.rows, board.games) == ((), 1)
+
+
+async def test_computers_are_rated_by_their_agent_and_take_no_time(
+    tables: Tables, store: Store, clock: ManualClock
+) -> None:
+    await finished(tables, store, clock, ANN, computers=2)
+    found = await rows(store)
+    computers = [row for row in found if row.computer]
+    assert {row.computer for row in computers} == {"random"}
+    assert len({(row.mu, row.sigma) for row in computers}) == 1
+    assert [row.turn_seconds for row in computers] == [None, None]
+    board = await tables.statistics.leaderboard(GUILD, "Club", ANN.id)
+    assert sorted((row.computer, row.games) for row in board.rows) == [(False, 1), (True, 2)]
+
+
+async def test_the_next_game_goes_on_from_the_last_rating_server_by_server(
+    tables: Tables, store: Store, clock: ManualClock
+) -> None:
+    await finished(tables, store, clock, ANN, BO)
+    await finished(tables, store, clock, ANN, BO, channel=CHANNEL + 1)
+    first, second = (await rows(store))[:2], (await rows(store))[2:]
+    before = {row.person_id: Skill(row.mu or 0, row.sigma or 0) for row in first}
+    expected = rated([before[row.person_id] for row in second], [row.place for row in second])
+    assert [(row.mu, row.sigma) for row in second] == [(s.mu, s.sigma) for s in expected]
+    async with store.writing() as session:  # as if both had been on another server
+        await session.exec(update(ResultRow).values(guild_id=GUILD + 1))
+    await finished(tables, store, clock, ANN, BO, channel=CHANNEL + 2)
+    newest = (await rows(store))[4:]
+    here = rated([NEWCOMER] * 2, [row.place for row in newest])
+    assert [(row.mu, row.sigma) for row in newest] == [(s.mu, s.sigma) for s in here]
+    assert all((row.sigma_everywhere or 9) < (row.sigma or 0) for row in newest)
+
+
+async def leaves(store: Store, table: TableState, person: int, heir: int | None) -> None:
+    """Somebody resigns; a computer or a person plays on in their seat."""
+    async with store.writing() as session:
+        row = await session.get(GameRow, table.id)
+        query = select(SeatRow).where(SeatRow.game_id == table.id, SeatRow.person_id == person)
+        seat = (await session.exec(query)).one()
+        assert row is not None
+        await results.left(session, row, seat, table.opened_at)
+        seat.resigned_at = table.opened_at
+        seat.person_id, seat.computer = heir, None if heir else "random"
+        if heir:
+            seat.owner_id, seat.resigned_at, seat.name = heir, None, "Heir"
+        session.add(seat)
+
+
+async def test_who_resigned_is_last_and_the_computer_after_them_is_not_counted(
+    tables: Tables, store: Store, clock: ManualClock
+) -> None:
+    table = await last_turns(tables, store, await begin(tables, ANN, BO, CY))
+    assert table.mover is not None
+    leaver = next(s for s in table.seats if s.person_id != table.mover.person_id)
+    assert leaver.person_id is not None
+    await leaves(store, table, leaver.person_id, None)
+    assert [row.place for row in await rows(store)] == [0]
+    board = await tables.statistics.leaderboard(GUILD, "Club", ANN.id)
+    assert (board.rows, board.games) == ((), 0)
+
+    table = await to_the_end(tables, await tables.get(table.id), clock)
+    found = {row.person_id: row for row in await rows(store)}
+    assert found.keys() == {ANN.id, BO.id, CY.id}
+    gone = found[leaver.person_id]
+    assert (gone.place, gone.points, gone.details["left"]) == (3, 0, True)
+    assert gone.ended_at == table.ended_at
+    assert gone.mu == min(row.mu or 0 for row in found.values())
+    profile = await tables.statistics.profile(Someone(leaver.person_id), "Gone", GUILD)
+    assert (profile.games, profile.wins, profile.own.cards) == (1, 0, (0.0,) * 6)
+
+
+@pytest.mark.parametrize(("heir", "place"), [(None, 2), (CY.id, 1)], ids=["computer", "substitute"])
+async def test_who_is_not_there_at_the_end_is_last_but_not_who_sent_a_substitute(
+    tables: Tables, store: Store, clock: ManualClock, heir: int | None, place: int
+) -> None:
+    table = await last_turns(tables, store, await begin(tables, ANN, BO))
+    winner = table.seats[(await to_the_end_of(table)).index(1)].person_id
+    async with store.writing() as session:
+        query = select(SeatRow).where(SeatRow.person_id == winner)
+        seat = (await session.exec(query)).one()
+        seat.person_id, seat.computer = heir, None if heir else "random"
+        session.add(seat)
+    await tables.computers.play(table.id)
+    await to_the_end(tables, await tables.get(table.id), clock)
+    found = {row.person_id: row.place for row in await rows(store)}
+    assert found.keys() == {ANN.id, BO.id}
+    assert found[winner or 0] == place
+
+
+@pytest.mark.parametrize("wins", [True, False])
+async def test_who_takes_over_a_seat_is_counted_only_if_it_helps(
+    tables: Tables, store: Store, clock: ManualClock, wins: bool
+) -> None:
+    table = await last_turns(tables, store, await begin(tables, ANN, BO))
+    assert table.game is not None
+    trial = await to_the_end_of(table)
+    mover = table.mover
+    assert mover is not None
+    assert mover.person_id is not None
+    best = trial.index(1)
+    seat = best if wins else 1 - best
+    assert sorted(trial) == [1, 2]
+    leaver = table.seats[seat].person_id
+    assert leaver is not None
+    await leaves(store, table, leaver, CY.id)
+    await to_the_end(tables, await tables.get(table.id), clock)
+    counted = {row.person_id: row for row in await rows(store)}
+    assert counted[leaver].place == 2
+    assert (CY.id in counted) == wins
+    stayed = counted[table.seats[1 - seat].person_id]
+    assert stayed.place == (2 if wins else 1)
+    assert (stayed.mu or 0) > NEWCOMER.mu  # rated against who has left, in either case
+
+
+async def to_the_end_of(table: TableState) -> list[int]:
+    """The places in which a table would end, as ``play_turn`` plays."""
+    assert table.game is not None
+    game = table.game.copy()
+    while game.to_move is not None:
+        game.choose(game.options[0])
+    result = game.view(None).result
+    assert result is not None
+    return [score.rank for score in result.scores]
+
+
+async def test_older_games_get_the_same_results_once_in_the_order_of_their_ends(
+    tables: Tables, store: Store, clock: ManualClock
+) -> None:
+    await finished(tables, store, clock, ANN, BO)
+    clock.advance(timedelta(days=1).total_seconds())
+    await finished(tables, store, clock, BO, CY, computers=1, channel=CHANNEL + 1)
+    written = [row.model_dump(exclude={"id"}) for row in await rows(store)]
+    async with store.writing() as session:
+        await session.exec(delete(ResultRow))
+    assert await tables.statistics.fill() == 2
+    assert [row.model_dump(exclude={"id"}) for row in await rows(store)] == written
+    assert await tables.statistics.fill() == 0
+    assert [row.model_dump(exclude={"id"}) for row in await rows(store)] == written
+
+
+async def test_a_profile_tells_places_cards_times_and_groups(
+    tables: Tables, store: Store, clock: ManualClock
+) -> None:
+    table = await finished(tables, store, clock, ANN, BO)
+    clock.advance(timedelta(days=3).total_seconds())
+    mine = next(row for row in await rows(store) if row.person_id == ANN.id)
+    profile = await tables.statistics.profile(Someone(ANN.id), "Ann", None)
+    assert profile.newest == (Finished(2, mine.place, mine.points, 3),)
+    assert profile.places == tuple(int(mine.place == place) for place in (1, 2))
+    assert profile.own.points == tuple(mine.details["points"][1:])
+    assert profile.own.cards == tuple(mine.details["cards"])
+    assert sum(profile.turns) == len(mine.details["seconds"])
+    won = int(mine.place == 1)
+    assert profile.groups == (
+        Group("players", "2", 1, won, mine.place),
+        Group("seat", str(mine.seat + 1), 1, won, mine.place),
+        Group("decks", "base", 1, won, mine.place),
+    )
+    assert profile.history[0].at == table.ended_at
+    assert profile.ranked == 2
+    empty = await tables.statistics.profile(Someone(CY.id), "Cy", GUILD)
+    assert (empty.games, empty.history, empty.rating) == (0, (), None)
+
+
+async def test_a_forgotten_person_leaves_a_nameless_result(
+    tables: Tables, store: Store, clock: ManualClock
+) -> None:
+    await finished(tables, store, clock, ANN, BO)
+    [shown] = (await tables.personal_data(ANN.id))["results"]
+    assert (shown["name"], shown["players"]) == ("Ann", 2)
+    await tables.forget(ANN.id)
+    assert (await tables.personal_data(ANN.id))["results"] == []
+    names = {row.name: row.person_id for row in await rows(store)}
+    assert names["Bo"] == BO.id
+    assert "Ann" not in names
+    board = await tables.statistics.leaderboard(GUILD, "Club", BO.id)
+    assert [(row.name, row.you) for row in board.rows] == [("Bo", True)]
+    assert board.games == 1

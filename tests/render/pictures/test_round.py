@@ -1,0 +1,95 @@
+"""A round that is over, as a picture: rows, marks, the standing, and nothing that is hidden."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from engine.view import View
+from render import Round, Theme, alt_round, round_png
+from render.alt.limit import LIMIT
+from render.draw.theme import INK, PLAYERS, SIGNAL, TOKENS
+from render.parts.standing import most, standing
+from tests.render.past_turns import round_over
+from tests.render.picture_views import LONG, NAMES, view_of
+from tests.render.picture_words import WORDS
+
+_LONG_NAMES = (LONG, LONG.upper(), LONG.title(), "Олександра Шевченко-Ковальчук")
+
+
+def drawn(view: View, played: Round, theme: Theme = Theme.LIGHT) -> Image.Image:
+    data = round_png(view, NAMES[: view.players], WORDS, played, theme=theme)
+    return Image.open(BytesIO(data)).convert("RGB")
+
+
+@pytest.mark.parametrize("theme", Theme)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_round_has_a_row_for_every_turn_on_its_players_edge(players: int, theme: Theme) -> None:
+    view = view_of(players)
+    picture = drawn(view, round_over(view), theme)
+    assert picture.size == (1600, 1240)
+    assert picture.getpixel((600, 40)) == INK
+    high = 400 if players == 2 else (1083 - 17 * (players - 1)) // players
+    for seat in range(players):
+        top = 136 + seat * (high + 17)
+        edge = picture.crop((1002, top + 20, 1018, top + high - 20))
+        colours = {colour for _, colour in edge.getcolors(10_000) or []}
+        assert PLAYERS[seat].fill in colours
+        assert picture.getpixel((1560, top + high - 8)) == TOKENS[theme].panel2
+
+
+def test_all_turns_of_a_round_are_marked_alike() -> None:
+    view = view_of(4)
+    played = round_over(view)
+    frames = drawn(view, played).crop((14, 136, 978, 1080)).getcolors(100_000) or []
+    assert sum(count for count, colour in frames if colour == SIGNAL) > 5000
+
+
+def test_a_round_in_which_nobody_played_is_no_picture() -> None:
+    with pytest.raises(ValueError, match="nobody has played"):
+        round_png(view_of(4), NAMES, WORDS, Round(3, ()))
+
+
+def test_the_standing_counts_what_lies_open_and_leaves_out_who_has_left() -> None:
+    view = view_of(4)
+    assert standing(view.seats[0]) == (5, 1, 12, 3, 5)
+    rich = replace(view.seats[2], resigned=True)
+    assert most(view)[3] == 120
+    assert most(replace(view, seats=(*view.seats[:2], rich, view.seats[3])))[3] == 12
+
+
+def test_totals_and_hands_leave_no_trace_in_a_round() -> None:
+    view = view_of(4)
+    known = replace(
+        view, seat=1, hand=("cavalry",), seats=tuple(replace(s, vp=77) for s in view.seats)
+    )
+    played = round_over(view)
+    assert round_png(view, NAMES, WORDS, played) == round_png(known, NAMES, WORDS, played)
+    assert alt_round(view, NAMES, WORDS, played) == alt_round(known, NAMES, WORDS, played)
+
+
+def test_a_round_in_words_tells_turns_standing_and_what_is_left() -> None:
+    view = view_of(2)
+    text = alt_round(view, NAMES[:2], WORDS, round_over(view))
+    regions = [*view.seats[0].pieces]
+    fallen = view.board.names[view.board.villages[0]]
+    assert text == (
+        "Round 13 is over, Bo opens round 14."
+        f" Ann: Legion on {regions[0]}, village {fallen} falls, {regions[0]}→{regions[1]},"
+        " +5 VP."
+        " Bo: market: wheat 6 gold, clay 2 gold, +4 gold."
+        " Ann has 5 regions, 1 temple, 12 cards built, 3 gold, 5 cards in hand."
+        " Bo has 5 regions, 1 temple, 12 cards built, 12 gold, 4 cards in hand."
+        " 3 villages and 3 temples left."
+    )
+
+
+def test_the_last_round_is_announced_and_the_longest_names_keep_to_the_limit() -> None:
+    view = view_of(4, last_round=14, ending="temples")
+    text = alt_round(view, _LONG_NAMES, WORDS, round_over(view))
+    assert f"{LONG.upper()} opens the last round" in text
+    assert len(text) <= LIMIT
+    round_png(view, _LONG_NAMES, WORDS, round_over(view))
