@@ -43,6 +43,8 @@ RULES: Mapping[str, str] = {
     "not-in-hand": "",
     "not-possible": "",
     "picks-open": "V1",
+    "prepare-hidden": "R26",
+    "prepare-over": "",
     "redeploy-temple": "R24",
     "redeploy-where": "R23",
     "region-barracks": "E11",

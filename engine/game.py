@@ -35,6 +35,7 @@ from engine.rules.free_start import awaited, check_pick, reveal_picks
 from engine.rules.invariants import state_faults
 from engine.rules.leaving import leave, pass_resigned
 from engine.rules.legality import outlook
+from engine.rules.preparing import imagine
 from engine.rules.refusals import choice_error, refusals
 from engine.rules.scoring import result
 from engine.rules.turn import take_turn
@@ -56,6 +57,7 @@ class Game:
         self._start = state
         self._seating = seating
         self._lines = lines  # the record so far; None if the game did not start here
+        self._ahead = False
         self._revealed = False
         pass_resigned(self._start)
         self._begin(actions)
@@ -242,11 +244,32 @@ class Game:
         new = Game.__new__(Game)
         new._start = self._start.copy()
         new._seating = self._seating
+        new._ahead = self._ahead
         new._lines = None if self._lines is None else self._lines[:]
         new._revealed = self._revealed
         new._begin(self._turn.actions)
         for key in self._choices:
             new.choose(key)
+        return new
+
+    def ahead(self, seat: int) -> Game:
+        """The game as if it were that seat's turn now, so that they can prepare it.
+
+        It knows no more than ``seat`` does: cards lie in an order of their own, and nobody
+        else is short of VP. A choice after which something hidden would be seen and asked
+        about raises ``IllegalError``, unless it is the last one. Raises ``MalformedError``
+        for a seat that does not exist and ``StaleError`` where no turn is left to prepare.
+        """
+        state = self._start.copy()
+        if seat not in range(len(state.seats)):
+            raise MalformedError(Refusal("unknown-seat", seat=seat + 1))
+        if awaited(state):
+            raise StaleError(Refusal("picks-open"))
+        last = state.round == state.last_round and seat < state.to_move
+        if state.over or last or state.seats[seat].resigned:
+            raise StaleError(Refusal("prepare-over"))
+        new = Game(imagine(state, seat), self._seating, None)
+        new._ahead = True
         return new
 
     def fork(self) -> Game:
@@ -384,7 +407,19 @@ class Game:
         self._decision = self._steps.send(picked)
         if self._turn.revealed:
             self._turn.revealed = False
-            self._floor = len(self._choices)
+            if self._ahead:
+                self._end_foresight()
+            else:
+                self._floor = len(self._choices)
+
+    def _end_foresight(self) -> None:
+        """What would be seen now is not known: the turn can be prepared if nothing is asked after.
+
+        Raises ``IllegalError`` if something is; the last choice is then undone.
+        """
+        if self._decision is not None and self._decision.kind is not Kind.CONFIRM:
+            self._rewind(self._choices[:-1], self._turn.actions)
+            raise IllegalError(Refusal("prepare-hidden"))
 
     def _confirm(self, seen: int) -> tuple[Event, ...]:
         if self._lines is not None:

@@ -147,7 +147,15 @@ class DeusClient(AnsweringClient):
             lambda: self._store.recall(key),
             lambda value: self._store.remember(key, value),
         )
+        await self._write_results()
         self._start(self._begin())
+
+    async def _write_results(self) -> None:
+        """Write the results of games that an earlier version has seen finished, if any."""
+        try:
+            await self.tables.statistics.fill()
+        except StoreError as error:  # statistics wait for the next start, the games do not
+            log.error("results_not_written", reason=str(error))
 
     def _start(self, doing: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(doing)

@@ -7,12 +7,14 @@ from bot.tables.state import (
     Look,
     Person,
     Place,
+    Preparation,
     SeatInfo,
     Stamp,
     Status,
     TableState,
     TurnEntry,
 )
+from bot.tables.statistics import Someone
 from bot.tables.tables import Tables
 from bot.tables.terms import LeftSeat, OnTimeout, Pace, Terms
 
@@ -25,8 +27,10 @@ __all__ = [
     "Pace",
     "Person",
     "Place",
+    "Preparation",
     "SeatInfo",
     "Setup",
+    "Someone",
     "Stamp",
     "Status",
     "TableError",

@@ -3,5 +3,8 @@
 Each line is the module of one duty, ``import bot.tables.NAME  # noqa: F401``.
 """
 
+from __future__ import annotations
+
+import bot.tables.playing_prepared
 import bot.tables.substitutes
 import bot.tables.votes_ending  # noqa: F401

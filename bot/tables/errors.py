@@ -17,6 +17,8 @@ class Code(StrEnum):
     ALREADY_SEATED = "already-seated"
     NOT_SEATED = "not-seated"
     NOT_YOUR_TURN = "not-your-turn"  # name: whose turn it is
+    NOT_WHOLE = "not-whole"
+    TURN_BEGUN = "turn-begun"
     NOT_OPENER = "not-opener"  # name: who opened the table
     NOT_MODERATOR = "not-moderator"  # name: who opened the table
     TOO_FEW = "too-few"  # missing: seats to fill, players

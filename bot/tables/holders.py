@@ -12,7 +12,7 @@ from enum import StrEnum
 from sqlmodel import col, select, update
 
 from bot.store.models import GameRow, OutboxRow, SeatRow, TenureRow
-from bot.tables import turn_clocks
+from bot.tables import preparing, turn_clocks
 from bot.tables.agenda import is_waited_for, reschedule
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Kind, Outbox, person_target
@@ -34,7 +34,8 @@ async def change_holder(
 
     A person gets the hand by DM; whatever waited for the one before is called off, and the
     hand that stands in their DMs loses its picture. A turn in hand stays: it is the seat's,
-    and what was revealed in it cannot be taken back. The one to move is waited for anew.
+    and what was revealed in it cannot be taken back. A turn prepared for later was theirs.
+    The one to move is waited for anew.
     """
     before = seat.person_id
     if before is not None and before != person_id:
@@ -42,6 +43,7 @@ async def change_holder(
         _retire_hand(out, row, seat, before)
         if before != seat.owner_id:
             note_tenure(out, row, seat, before, Ended.SUBSTITUTED)
+        await preparing.drop(out.session, known(row.id), seat.number)
     seat.person_id, seat.computer = person_id, computer
     seat.substitute_until = None
     out.session.add(seat)

@@ -47,7 +47,8 @@ async def _check_late(out: Outbox, row: GameRow, table: TableState, seat: SeatRo
     waited_for = [table.mover, *table.awaited]
     if not any(one is not None and one.number == seat.number for one in waited_for):
         raise TableError(Code.NOT_WAITED, name=seat.name)
-    if table.away_until(table.seats[known(seat.number)]) is not None:
+    away = table.seats[known(seat.number)].away
+    if away is not None and away.holds(out.now):
         raise TableError(Code.AWAY, name=seat.name)
     since = table.waiting_since
     if since is None:

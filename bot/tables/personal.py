@@ -1,9 +1,9 @@
 """What is stored of a person, and how it is removed. Each function is one transaction's body.
 
 Of a person there are stored: their language and DM channel, their seats (Discord id, name,
-where their hand stands), which tables they opened, the turn they have in hand, and what
-waits to be sent to them; their settings, when they were away, what they have been told, and
-the results of their games. Turns and positions name seats only.
+where their hand stands), which tables they opened, the turn they have in hand or prepare,
+and what waits to be sent to them; their settings, when they were away, what they have been
+told, and the results of their games. Turns and positions name seats only.
 """
 
 from __future__ import annotations
@@ -21,8 +21,10 @@ from bot.store.models import (
     OutboxRow,
     PlayerRow,
     PreferenceRow,
+    PreparedRow,
     ResultRow,
     SeatRow,
+    TurnRow,
 )
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import person_target
@@ -40,7 +42,6 @@ async def personal_data(session: AsyncSession, person_id: int) -> dict[str, Any]
     seats = (await session.exec(_seats(person_id))).all()
     opened = select(GameRow.id).where(GameRow.opener_id == person_id).order_by(col(GameRow.id))
     jobs = select(OutboxRow).where(OutboxRow.target == person_target(person_id))
-    drafts = select(DraftRow).where(col(DraftRow.game_id).in_([row.id for row, _ in seats]))
     return {
         "id": person_id,
         "player": None if player is None else player.model_dump(mode="json", exclude={"id"}),
@@ -51,16 +52,42 @@ async def personal_data(session: AsyncSession, person_id: int) -> dict[str, Any]
             for row, seat in seats
         ],
         "opened": list((await session.exec(opened)).all()),
-        "turns_in_hand": [  # of these tables: whoever is to move has chosen so much
-            draft.model_dump(mode="json", exclude={"id"})
-            for draft in (await session.exec(drafts)).all()
-        ],
+        "turns_in_hand": await _turns_in_hand(session, person_id),
+        "prepared_turns": await _prepared_turns(session, person_id),
         "messages": [
             job.model_dump(mode="json", exclude={"id", "target", "nonce"})
             for job in (await session.exec(jobs)).all()
         ],
         "results": await _own(session, ResultRow, person_id),
     } | {name: await _own(session, kind, person_id) for name, kind in _OWN.items()}
+
+
+async def _turns_in_hand(session: AsyncSession, person_id: int) -> list[dict[str, Any]]:
+    """What they have chosen wherever it is their turn; nobody else's draft."""
+    query = (
+        select(DraftRow, TurnRow.position, SeatRow.number)
+        .join(TurnRow, (col(TurnRow.game_id) == DraftRow.game_id))
+        .join(SeatRow, (col(SeatRow.game_id) == DraftRow.game_id))
+        .where(col(TurnRow.number) == DraftRow.turn, SeatRow.person_id == person_id)
+        .order_by(col(DraftRow.game_id))
+    )
+    return [
+        draft.model_dump(mode="json", exclude={"id"})
+        for draft, position, seat in (await session.exec(query)).all()
+        if position["to_move"] == seat
+    ]
+
+
+async def _prepared_turns(session: AsyncSession, person_id: int) -> list[dict[str, Any]]:
+    """What they have prepared while others move."""
+    query = (
+        select(PreparedRow)
+        .join(SeatRow, col(SeatRow.game_id) == PreparedRow.game_id)
+        .where(col(SeatRow.number) == PreparedRow.seat, SeatRow.person_id == person_id)
+        .order_by(col(PreparedRow.game_id))
+    )
+    rows = (await session.exec(query)).all()
+    return [row.model_dump(mode="json", exclude={"id"}) for row in rows]
 
 
 async def _own(session: AsyncSession, kind: Any, person_id: int) -> list[dict[str, Any]]:

@@ -9,8 +9,8 @@ from collections.abc import Callable
 
 from sqlmodel import col, delete, select, update
 
-from bot.store.models import DraftRow, GameRow, OutboxRow, SeatRow, TurnRow
-from bot.tables import picks, servers, turn_clocks, votes
+from bot.store.models import DraftRow, GameRow, OutboxRow, PreparedRow, SeatRow, TurnRow
+from bot.tables import picks, preparing, servers, turn_clocks, votes
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Kind, Outbox
 from bot.tables.loading import ACTIVE, known, seat_rows, setup_of
@@ -198,6 +198,7 @@ async def close_table(out: Outbox, row: GameRow) -> None:
     _close(row, out)
     await votes.close_all(out, row)
     await out.session.exec(delete(DraftRow).where(col(DraftRow.game_id) == row.id))
+    await preparing.drop(out.session, known(row.id))
 
 
 async def end_guild(out: Outbox, guild_id: int) -> int:
@@ -212,6 +213,7 @@ async def end_guild(out: Outbox, guild_id: int) -> int:
         _close(row, out)
     ids = select(GameRow.id).where(of_guild)
     await out.session.exec(delete(DraftRow).where(col(DraftRow.game_id).in_(ids)))
+    await out.session.exec(delete(PreparedRow).where(col(PreparedRow.game_id).in_(ids)))
     await out.session.exec(
         update(OutboxRow)
         .where(

@@ -230,13 +230,39 @@ class Stamp:
 
 
 @dataclass(frozen=True, slots=True)
+class Preparation:
+    """What became of a turn that was prepared.
+
+    ``ready``: its player has said so; ``at_once``: it is played by itself if it would still
+    do the same. ``before`` is what it was to do, ``now`` what it would do, None if it
+    cannot be played as it is.
+    """
+
+    ready: bool
+    at_once: bool
+    before: tuple[Event, ...] = ()
+    now: tuple[Event, ...] | None = None
+
+    @property
+    def same(self) -> bool:
+        """Whether it would do exactly what it was prepared for."""
+        return self.ready and self.before == self.now
+
+
+@dataclass(frozen=True, slots=True)
 class Draft:
-    """The turn in hand of the seat to move: ``game`` has the choices so far applied."""
+    """The turn in hand of a seat: ``game`` has the choices so far applied.
+
+    ``ahead``: it is not that seat's turn yet, they are preparing it. ``preparation`` is
+    there as long as it matters for the turn in hand.
+    """
 
     table: TableState
     seat: int
     game: Game = field(repr=False)
     stamp: Stamp
+    ahead: bool = False
+    preparation: Preparation | None = None
 
 
 @dataclass(frozen=True, slots=True)

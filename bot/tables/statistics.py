@@ -24,6 +24,7 @@ from bot.tables.errors import TableError
 from bot.tables.jobs import Outbox
 from bot.tables.ratings import Skill, shown
 from engine.config import BASE
+from engine.errors import GameError
 from engine.model.terms import Colour
 from render import (
     BUCKETS,
@@ -81,7 +82,7 @@ class Statistics:
         """Write the results of games that were finished before there were any; how many.
 
         In the order in which they ended, each in a transaction of its own, so that it can be
-        broken off and begun again. A game whose cards are lost is logged and left out.
+        broken off and begun again. A game that cannot be read any more is logged and left out.
         """
         async with self._store.reading() as session:
             missing = await results.unwritten(session)
@@ -94,8 +95,8 @@ class Statistics:
                     game = await self._cards.game(out.session, last.position)
                     await results.write(out.session, row, game, row.ended_at or last.at)
                     done += 1
-            except TableError as refusal:
-                _log.warning("result_unknown", table=table_id, reason=refusal.code.value)
+            except (TableError, GameError) as fault:
+                _log.warning("result_unknown", table=table_id, reason=str(fault))
         if missing:
             _log.info("results_written", games=done, left_out=len(missing) - done)
         return done
@@ -121,11 +122,15 @@ class Statistics:
         return Leaderboard(server, people, len(lines) - people, count, tuple(ranked))
 
     async def profile(self, who: Someone, name: str, guild_id: int | None) -> Profile:
-        """How somebody plays on a server, or (None) on all servers together."""
+        """How somebody plays on a server, or (None) on all servers together.
+
+        Without a ``name`` they have that of their last game there.
+        """
         now = self._clock.now()
         async with self._store.reading() as session:
             query = select(ResultRow).where(_counted(guild_id), _of(who))
             rows = (await session.exec(query.order_by(col(ResultRow.id)))).all()
+            name = who.computer or name or (rows[-1].name if rows else "")
             found = Profile(name, who.computer is not None)
             if not rows:
                 return found

@@ -305,6 +305,16 @@ class Tables(Reading):
         turns.log_played(before)
         return await self._play_computers(table_id)
 
+    async def prepare(
+        self, table_id: int, person_id: int, stamp: Stamp | None = None, *, at_once: bool
+    ) -> Draft:
+        """Have the turn in preparation played by itself (``at_once``), or kept as a draft.
+
+        Raises what ``draft`` raises, ``TableError``: stale, not-whole, turn-begun.
+        """
+        async with self._writing(queues=False) as out:
+            return await turns.prepare(out, table_id, person_id, stamp, at_once=at_once)
+
     # Inside
 
     async def _change(

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, replace
 
 import structlog
 from sqlmodel import col, delete, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.store.models import DraftRow, GameRow, TurnRow
-from bot.tables import results, turn_clocks, votes
+from bot.store.models import DraftRow, GameRow, PreparedRow, TurnRow
+from bot.tables import preparing, results, turn_clocks, votes
 from bot.tables.editions import Editions
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Kind, Outbox
 from bot.tables.loading import game_row, known, load, seat_rows
 from bot.tables.state import Draft, Stamp, Status, TableState
 from engine import Event, Game
+from engine import Kind as Question
 from engine.errors import GameError
 from engine.events import event_to_json
 
@@ -42,7 +44,7 @@ class _InHand:
     """A draft together with the row it came from, None if nothing was chosen yet."""
 
     draft: Draft
-    kept: DraftRow | None
+    kept: DraftRow | PreparedRow | None
 
 
 async def read_draft(session: AsyncSession, row: GameRow, cards: Editions, person_id: int) -> Draft:
@@ -64,32 +66,62 @@ async def change_draft(
     """
     row = await game_row(out.session, table_id, lock=True)
     hand = await _in_hand(out.session, row, out.cards, person_id, stamp)
-    game, old = hand.draft.game, hand.draft.stamp
-    change(game)
+    draft, old = hand.draft, hand.draft.stamp
+    change(draft.game)
     new = Stamp(old.table_id, old.turn, old.choice + 1)
-    choices = list(game.choices)
-    kept = hand.kept
+    await _keep(out, hand, new)
+    if not draft.ahead:  # what was prepared for this turn is theirs to go on with now
+        await preparing.drop(out.session, table_id, draft.seat)
+    return replace(draft, stamp=new, preparation=None)
+
+
+async def _keep(out: Outbox, hand: _InHand, new: Stamp) -> None:
+    """Write the turn in hand down. Raises ``TableError`` (stale) if somebody did before."""
+    draft, kept = hand.draft, hand.kept
+    choices = list(draft.game.choices)
     if kept is None:
         out.session.add(
-            DraftRow(
-                game_id=table_id, turn=new.turn, changes=new.choice, choices=choices, at=out.now
+            PreparedRow(
+                game_id=new.table_id,
+                seat=draft.seat,
+                turn=new.turn,
+                changes=new.choice,
+                choices=choices,
+                effects=[],
+                at=out.now,
+            )
+            if draft.ahead
+            else DraftRow(
+                game_id=new.table_id,
+                turn=new.turn,
+                changes=new.choice,
+                choices=choices,
+                at=out.now,
             )
         )
         await out.session.flush()
-    else:
-        done = await out.session.exec(
-            update(DraftRow)
-            .where(
-                col(DraftRow.game_id) == table_id,
-                col(DraftRow.turn) == kept.turn,
-                col(DraftRow.changes) == kept.changes,
-            )
-            .values(turn=new.turn, changes=new.choice, choices=choices, at=out.now)
-            .execution_options(synchronize_session=False)
+        return
+    changed: dict[str, object] = {
+        "turn": new.turn,
+        "changes": new.choice,
+        "choices": choices,
+        "at": out.now,
+    }
+    rows = type(kept)
+    if draft.ahead:
+        changed |= {"ready": False, "at_once": False, "effects": []}
+    done = await out.session.exec(
+        update(rows)
+        .where(
+            col(rows.id) == kept.id,
+            col(rows.turn) == kept.turn,
+            col(rows.changes) == kept.changes,
         )
-        if done.rowcount != 1:
-            raise TableError(Code.STALE)
-    return Draft(hand.draft.table, hand.draft.seat, game, new)
+        .values(**changed)
+        .execution_options(synchronize_session=False)
+    )
+    if done.rowcount != 1:
+        raise TableError(Code.STALE)
 
 
 async def confirm(out: Outbox, table_id: int, person_id: int, stamp: Stamp | None) -> TableState:
@@ -100,8 +132,49 @@ async def confirm(out: Outbox, table_id: int, person_id: int, stamp: Stamp | Non
     """
     row = await game_row(out.session, table_id, lock=True)
     hand = await _in_hand(out.session, row, out.cards, person_id, stamp)
+    if hand.draft.ahead:
+        raise _not_yet(hand.draft.table)
     await _play_out(out, row, hand.draft.table, hand.draft.game)
     return hand.draft.table
+
+
+async def prepare(
+    out: Outbox, table_id: int, person_id: int, stamp: Stamp | None, *, at_once: bool
+) -> Draft:
+    """Have the turn that a person prepares played by itself, or kept for them.
+
+    Raises what ``read_draft`` raises, and ``TableError``: stale, not-whole (it is not
+    prepared up to its end), turn-begun (it is their turn already).
+    """
+    row = await game_row(out.session, table_id, lock=True)
+    hand = await _in_hand(out.session, row, out.cards, person_id, stamp)
+    draft, kept = hand.draft, hand.kept
+    if not isinstance(kept, PreparedRow):
+        raise TableError(Code.NOT_WHOLE if draft.ahead else Code.TURN_BEGUN)
+    table_game = _dealt(draft.table)
+    kept.choices, kept.turn = list(draft.game.choices), draft.table.version
+    if not preparing.mark_ready(kept, table_game, draft.seat, at_once=at_once):
+        raise TableError(Code.NOT_WHOLE)
+    out.session.add(kept)
+    return replace(draft, preparation=preparing.preparation(kept, table_game, draft.seat))
+
+
+async def play_prepared(out: Outbox, row: GameRow, kept: PreparedRow) -> None:
+    """Play a prepared turn whose time has come.
+
+    Should it not be possible after all, what was chosen is left as its player's turn in hand.
+    """
+    table = await load(out.session, row, out.cards)
+    game = _dealt(table).copy()
+    if preparing.preparation(kept, game, kept.seat).same:
+        with suppress(GameError):
+            for key in kept.choices:
+                game.choose(key)
+    if game.decision is not None and game.decision.kind is Question.CONFIRM:
+        await _play_out(out, row, table, game)
+        return
+    kept.play_at = None
+    out.session.add(kept)
 
 
 async def play(out: Outbox, table_id: int, version: int, keys: Sequence[str]) -> None:
@@ -156,8 +229,7 @@ async def _in_hand(
     if game.awaited:
         raise TableError(Code.PICKS_OPEN)
     if game.to_move != seat:
-        mover = table.mover
-        raise TableError(Code.NOT_YOUR_TURN, name=mover.name if mover else "")
+        return await _ahead(session, table, seat, stamp)
     kept = (await session.exec(select(DraftRow).where(DraftRow.game_id == table_id))).first()
     changes = 0
     if kept is not None and kept.turn == table.version:
@@ -166,10 +238,36 @@ async def _in_hand(
     newest = Stamp(table_id, table.version, changes)
     if stamp is not None and stamp != newest:
         raise TableError(Code.STALE)
-    return _InHand(Draft(table, seat, game, newest), kept)
+    planned = await preparing.prepared_row(session, table_id, seat)
+    preparation = None if planned is None else preparing.preparation(planned, _dealt(table), seat)
+    return _InHand(Draft(table, seat, game, newest, preparation=preparation), kept)
 
 
-def _replay(game: Game, kept: DraftRow, table: TableState) -> None:
+async def _ahead(
+    session: AsyncSession, table: TableState, seat: int, stamp: Stamp | None
+) -> _InHand:
+    """The turn that a player prepares while it is another's."""
+    start = _dealt(table)
+    try:
+        game = start.ahead(seat)
+    except GameError:
+        raise _not_yet(table) from None  # there will be no turn
+    kept = await preparing.prepared_row(session, table.id, seat)
+    preparation = None
+    if kept is not None:
+        _replay(game, kept, table)
+        preparation = preparing.preparation(kept, start, seat)
+    newest = Stamp(table.id, table.version, kept.changes if kept is not None else 0)
+    if stamp is not None and stamp != newest:
+        raise TableError(Code.STALE)
+    return _InHand(Draft(table, seat, game, newest, True, preparation), kept)
+
+
+def _not_yet(table: TableState) -> TableError:
+    return TableError(Code.NOT_YOUR_TURN, name=table.mover.name if table.mover else "")
+
+
+def _replay(game: Game, kept: DraftRow | PreparedRow, table: TableState) -> None:
     """Choose again what was kept; what no longer fits (a corrected rule) is left out."""
     try:
         for key in kept.choices:
@@ -236,6 +334,8 @@ async def append(out: Outbox, row: GameRow, table: TableState, game: Game, playe
         )
     )
     await out.session.exec(delete(DraftRow).where(col(DraftRow.game_id) == table.id))
+    await preparing.drop(out.session, table.id, None if over else seat)
+    await preparing.turn_begins(out, table.id, number, game)
     out.to_channel(row, Kind.TURN, number, seat)
     await (votes.close_all if over else votes.turn_played)(out, row)
     if over:

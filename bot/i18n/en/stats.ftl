@@ -123,3 +123,24 @@ stats-line-cards = Cards built a game (everybody’s): { $parts }
 stats-line-time = A turn takes { $time } (median)
 stats-line-times = A turn takes { $time } (median; everybody { $others })
 stats-best = best card: { $card }, { $wins } of { $games } games won with it
+
+# Pages of statistics
+agent-greedy = Greedy
+agent-random = Random
+stats-board-title = **Leaderboard of { $server }**
+stats-of-here = **{ $name }** · games on this server
+stats-of-all = **{ $name }** · games on all servers
+stats-by-players = By players: { $parts }
+stats-by-seat = By seat: { $parts }
+stats-by-decks = By decks: { $parts }
+stats-by-deck = By deck: { $parts }
+stats-group = { $what } { $wins }/{ $games } won (∅ { $place })
+stats-group-players = { $number } players
+stats-group-seat = seat { $number }
+stats-group-mixed = mixed
+stats-group-deck = { $deck } { $colour }
+button-stats = Statistics
+button-stats-words = In words
+button-stats-picture = As a picture
+button-stats-mine = My statistics
+button-stats-board = Leaderboard

@@ -43,3 +43,19 @@ result-table-villages = Villages
 result-table-temples = Temples
 result-table-majorities = Most of
 result-table-total = Total
+
+# Preparing one's next turn
+prepare-title = **Preparing your next turn** · It is { $name }'s turn; this is the board as it lies now. Nobody sees what you prepare.
+prepare-ask = **What shall become of it when your turn comes?** This is what it would do:
+prepare-once = ✅ It plays itself when your turn comes, if it then does exactly this. If anything differs, you find it as a draft and are told why.
+prepare-draft = ✅ Kept: when your turn comes you find it here, to look over and confirm. It would do this:
+prepare-changed = **The board has changed since you prepared this.** It would now do this; what shall become of it?
+prepared-soon = 🕰️ *You prepared this turn: it plays itself in a moment. Whatever you change here is yours to confirm.*
+prepared-impossible = ⚠️ **The turn you prepared cannot be played any more.** You find it here as far as it still goes. You had prepared: { $before }
+prepared-differs = ⚠️ **The turn you prepared would do something else now**, so it was not played.
+    Prepared: { $before }
+    Now: { $now }
+panel-stale-waiting = This button belongs to an earlier turn. It is { $name }'s turn.
+button-prepare = Prepare my next turn
+button-prepare-once = Play it by itself
+button-prepare-draft = Keep it for me

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+import discord
 from discord import app_commands
 
 from bot.i18n.commands import choices_of, described
@@ -24,10 +25,11 @@ from bot.ui.pages.board import board_page
 from bot.ui.pages.cards import looked_up_page
 from bot.ui.pages.log import log_page
 from bot.ui.pages.opening import open_or_change, usual_decks
-from bot.ui.pages.players import player_page, status_page
+from bot.ui.pages.players import player_page, show_person, status_page
 from bot.ui.pages.replay import replay as show_replay
 from bot.ui.pages.rules import PLAY, TOPICS, rules_page, topic_name
 from bot.ui.pages.settings import settings as change_settings
+from bot.ui.pages.statistics import leaderboard_page
 from bot.ui.pages.tables import server_tables
 from bot.ui.presenter import Presenter, game_of
 from bot.ui.reply import Reply
@@ -110,13 +112,27 @@ async def board(interaction: Interaction) -> None:
 
 
 @command("player", deus, seat=complete.players)
-async def player(interaction: Interaction, seat: str | None = None) -> None:
-    """One player's cards, goods and pieces."""
+async def player(
+    interaction: Interaction,
+    seat: str | None = None,
+    who: discord.User | discord.Member | None = None,
+) -> None:
+    """One player's cards, goods and pieces; of somebody who sits elsewhere how they play."""
     reply = await Reply.deferred(interaction)
+    if who is not None:
+        await show_person(reply, who.id, who.display_name)
+        return
     table = await reply.tables.at(reply.channel_id)
     game_of(table)
     number = seat_named(reply, table, seat)
     await reply.show(await player_page(reply, table, number))
+
+
+@command("leaderboard", deus)
+async def leaderboard(interaction: Interaction) -> None:
+    """The best of this server."""
+    reply = await Reply.deferred(interaction)
+    await reply.show(await leaderboard_page(reply))
 
 
 @command("log", deus)

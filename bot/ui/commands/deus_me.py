@@ -13,6 +13,7 @@ from datetime import time
 from discord import app_commands
 
 from bot.i18n.commands import described
+from bot.tables import Someone
 from bot.ui.client import Interaction
 from bot.ui.commands import complete
 from bot.ui.commands.declare import command
@@ -29,6 +30,7 @@ from bot.ui.pages.personal import (
     zone_change,
     zone_options,
 )
+from bot.ui.pages.statistics import ALL, profile_page
 from bot.ui.pages.tables import my_tables
 from bot.ui.reply import Reply
 
@@ -117,3 +119,11 @@ async def tables(interaction: Interaction) -> None:
     """One's own tables on all servers."""
     reply = await Reply.deferred(interaction)
     await reply.show(await my_tables(reply))
+
+
+@command("stats", deus_me)
+async def stats(interaction: Interaction) -> None:
+    """How one plays, on all servers."""
+    reply = await Reply.deferred(interaction)
+    me = reply.person
+    await reply.show(await profile_page(reply, Someone(me.id), me.name, ALL))

@@ -123,6 +123,12 @@ async def _confirm(reply: Reply, draft: Draft) -> None:
     if decision is not None and decision.kind is not Kind.CONFIRM:
         key = "turn-not-begun" if decision.kind is Kind.ACTION else "turn-not-done"
         raise InputError(key)
+    if draft.ahead:
+        await show_step(
+            reply,
+            await reply.tables.prepare(draft.table.id, reply.person.id, draft.stamp, at_once=True),
+        )
+        return
     table = await reply.tables.confirm(draft.table.id, reply.person.id, draft.stamp)
     await reply.show(played_page(reply, table))
 

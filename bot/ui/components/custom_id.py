@@ -64,6 +64,7 @@ class Verb(StrEnum):
     UNDO = "undo"
     RESTART = "restart"
     CONFIRM = "confirm"
+    PREPARE = "prepare"  # extra: once (play it by itself) or draft (keep it for its player)
     CLOSE = "close"
     END = "end"  # extra: yes or no
     OWN = "own"  # one's own settings, at its table; extra: page and scope
@@ -73,6 +74,7 @@ class Verb(StrEnum):
     TAKE_SEAT = "take_seat"  # extra: the number of the seat that is offered
     SEAT_BACK = "seat_back"  # of a seat in which somebody else plays, or that is offered
     VOTE = "vote"  # extra: the vote's id, yes or no
+    STATS = "stats"  # its stamp names no table; extra: whose, of which server, picture or words
     TABLES = "tables"  # its stamp names no table; extra: which list, and the number of its page
 
 

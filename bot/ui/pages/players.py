@@ -8,12 +8,13 @@ from discord.utils import format_dt
 
 from bot.i18n import Language
 from bot.narration import escape, player_text, result_text, status_text
-from bot.tables import Status, TableState
+from bot.tables import Code, Someone, Status, TableError, TableState
 from bot.ui.components.custom_id import CustomId, StaleComponent, Verb, read_number
 from bot.ui.components.items import button
 from bot.ui.handlers import on
 from bot.ui.page import Page, join_lines
 from bot.ui.pages.offer import seat_back_button
+from bot.ui.pages.statistics import HERE, profile_page, statistics_button
 from bot.ui.pages.table import away_line, seat_name
 from bot.ui.presenter import Presenter, stamp_of
 from bot.ui.reply import Reply
@@ -52,7 +53,24 @@ async def player_page(reply: Reply, table: TableState, seat: int) -> Page:
     presenter = Presenter.of(reply, table)
     view = presenter.view
     picture = await presenter.painter.tableau(view, seat)
-    return Page(player_text(presenter.narrator, view, seat), (picture,))
+    items = statistics_button(reply, table.seats[seat])
+    return Page(player_text(presenter.narrator, view, seat), (picture,), items)
+
+
+async def show_person(reply: Reply, person_id: int, name: str) -> None:
+    """Show somebody's board if they sit at the channel's table, else how they play."""
+    try:
+        table = await reply.tables.at(reply.channel_id)
+    except TableError as error:
+        if error.code is not Code.NO_TABLE:
+            raise
+        seat = None
+    else:
+        seat = table.seat_of(person_id) if table.started else None
+    if seat is not None:
+        await reply.show(await player_page(reply, table, seat))
+    else:
+        await reply.show(await profile_page(reply, Someone(person_id), name, HERE))
 
 
 def status_page(presenter: Presenter, since: datetime | None = None) -> Page:

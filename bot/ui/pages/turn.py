@@ -7,17 +7,19 @@ answered in ``turn_items``.
 from __future__ import annotations
 
 from collections.abc import Awaitable
+from dataclasses import replace
 
-from bot.narration import table_refusal_text
+from bot.narration import escape, table_refusal_text
 from bot.tables import Code, Draft, Stamp, Status, TableError, TableState
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import button
 from bot.ui.handlers import First, on
-from bot.ui.page import Attached, Page
+from bot.ui.page import Attached, Page, join_lines
 from bot.ui.pages.board import hand_page, parted, text_pages
 from bot.ui.pages.pictures import Painter
 from bot.ui.pages.turn_items import (
     ALL,
+    AT_ONCE,
     DONE,
     OWN,
     Step,
@@ -33,6 +35,7 @@ from bot.ui.pages.turn_text import (
     first_text,
     last_text,
     middle_text,
+    prepared_note,
     proposal_of,
     step_words,
 )
@@ -53,7 +56,13 @@ async def step_page(reply: Reply, draft: Draft, *, page: int = 0, way: Verb = Ve
     begins, whether to offer a card (OFFER) or to play one face down (WILD).
     """
     step = Step.of(reply.language, draft)
-    kind = step.decision.kind
+    shown = await _step_page(reply, step, page, way)
+    note = prepared_note(step)
+    return replace(shown, text=join_lines(note, shown.text)) if note else shown
+
+
+async def _step_page(reply: Reply, step: Step, page: int, way: Verb) -> Page:
+    draft, kind = step.draft, step.decision.kind
     painter = Presenter.of(reply, draft.table).painter
     if kind is Kind.CONFIRM:
         return Page(last_text(step), (await _picture(painter, step),), last_items(step))
@@ -159,6 +168,14 @@ async def on_confirm(reply: Reply, custom_id: CustomId) -> None:
         await reply.show(played_page(reply, table))
 
 
+@on(Verb.PREPARE, first=First.CHANGE)
+async def on_prepare(reply: Reply, custom_id: CustomId) -> None:
+    """Say what shall become of the turn that is prepared."""
+    once = custom_id.extra == AT_ONCE
+    prepared = reply.tables.prepare(*_whose(reply, custom_id), custom_id.stamp, at_once=once)
+    await _change(reply, custom_id, prepared)
+
+
 @on(Verb.CLOSE, first=First.NONE)
 async def on_close(reply: Reply, custom_id: CustomId) -> None:
     """Fold the panel up; the turn stays as it is."""
@@ -210,8 +227,14 @@ async def _answer_stale(reply: Reply, custom_id: CustomId) -> None:
         page = await step_page(reply, draft)
         await reply.show(page.noted(reply.language.text("step-stale")))
         return
+    newest = Stamp(table.id, table.version, 0)
     if mine:
-        await _tell_stale(reply, Stamp(table.id, table.version, 0))
+        await _tell_stale(reply, newest)
+        return
+    if mover is not None and table.seat_of(reply.person.id) is not None:
+        text = reply.language.text("panel-stale-waiting", name=escape(mover.name))
+        ahead = button(reply.language.text("button-prepare"), CustomId(Verb.TAKE, newest))
+        await reply.tell(Page(text, items=(ahead,)))
         return
     now = TableError(Code.NOT_YOUR_TURN, name=mover.name) if mover else TableError(Code.OVER)
     text = reply.language.text("panel-stale")

@@ -16,6 +16,7 @@ from engine import ActionOption, Decision, Game, Kind, Option, RegionOption, Vie
 
 DONE = "done"  # the key that ends a list
 ALL = "*all"  # a button's extra: every further card; no key of an option looks like it
+AT_ONCE, FOR_ME = "once", "draft"  # extras: what shall become of a prepared turn
 OWN = "own"  # a text button's extra: the turn in hand of whoever asks
 # Which options begin a turn in which way, and the button that leads there.
 ACTIONS = {Verb.STEP: "build", Verb.OFFER: "offer", Verb.WILD: "wild"}
@@ -115,9 +116,23 @@ def middle_items(step: Step, way: Verb, page: int) -> tuple[Item, ...]:
 
 
 def last_items(step: Step) -> tuple[Item, ...]:
-    """Confirm, or take back."""
+    """Confirm, or take back; before one's turn: what shall become of what was prepared."""
+    if step.draft.ahead:
+        return (*_fates(step), _undo(step), _restart(step), _in_words(step))
     confirm = step.button("button-confirm", Verb.CONFIRM, style=ButtonStyle.success)
     return (confirm, _undo(step), _restart(step), _in_words(step))
+
+
+def _fates(step: Step) -> tuple[Item, Item]:
+    """The switch of a prepared turn, showing how it stands."""
+    kept = step.draft.preparation
+    chosen = (AT_ONCE if kept.at_once else FOR_ME) if kept is not None and kept.same else None
+
+    def fate(key: str, extra: str) -> Item:
+        style = ButtonStyle.success if extra == chosen else ButtonStyle.secondary
+        return step.button(key, Verb.PREPARE, extra, style=style, row=2, disabled=extra == chosen)
+
+    return fate("button-prepare-once", AT_ONCE), fate("button-prepare-draft", FOR_ME)
 
 
 def _ending(step: Step) -> tuple[Item, ...]:

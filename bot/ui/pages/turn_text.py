@@ -83,13 +83,40 @@ def last_text(step: Step) -> str:
     over = any(isinstance(event, GameOver) for event in events)
     told = [event for event in events if not isinstance(event, GameOver)]
     return join_lines(
-        step.text("prompt-confirm"),
+        _fate(step) if step.draft.ahead else step.text("prompt-confirm"),
         turn_sentence(step.narrator, told),
         step.text("must-pass") if passed else "",
         step.text("confirm-over") if over else "",
         _floor_note(step),
-        step.text("confirm-note"),
+        "" if step.draft.ahead else step.text("confirm-note"),
     )
+
+
+def prepared_note(step: Step) -> str:
+    """Whose turn it is while one prepares; in one's own, why what was prepared was not played."""
+    language, draft, kept = step.language, step.draft, step.draft.preparation
+    if draft.ahead:
+        mover = draft.table.mover
+        return language.text("prepare-title", name=escape(mover.name) if mover else "")
+    if kept is None or not kept.ready:
+        return ""
+    if kept.same:
+        return step.text("prepared-soon") if kept.at_once else ""
+    before = turn_sentence(step.narrator, kept.before)
+    if kept.now is None:
+        return language.text("prepared-impossible", before=before)
+    return language.text(
+        "prepared-differs", before=before, now=turn_sentence(step.narrator, kept.now)
+    )
+
+
+def _fate(step: Step) -> str:
+    kept = step.draft.preparation
+    if kept is None or not kept.ready:
+        return step.text("prepare-ask")
+    if not kept.same:
+        return step.text("prepare-changed")
+    return step.text("prepare-once" if kept.at_once else "prepare-draft")
 
 
 def _floor_note(step: Step) -> str:

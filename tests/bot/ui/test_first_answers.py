@@ -45,6 +45,8 @@ COMMANDS: dict[str, dict[str, Any]] = {
     "deus-table record": {},
     "deus tables": {},
     "deus-me tables": {},
+    "deus-me stats": {},
+    "deus leaderboard": {},
     "build": {"card": "farm"},
     "offer": {"top": "guild"},
     "choose": {"option": "C4"},

@@ -80,14 +80,23 @@ async def test_only_a_temple_on_top_asks_for_a_god(harness: Harness, mover: Pers
 async def test_where_nothing_is_legal_the_one_choice_says_why(
     harness: Harness, mover: Person
 ) -> None:
-    waiting = await offered(harness, harness.ann, "build", "card")
-    assert values(waiting) == ["none-legal"]
-    assert "Bo's turn" in waiting[0].name
-    answer = await harness.says(harness.ann, "build", card="none-legal")
-    assert "Bo's turn" in answer.text
     stranger = await offered(harness, harness.cy, "choose", "option")
     assert values(stranger) == ["none-legal"]
     assert "seat" in stranger[0].name
+    answer = await harness.says(harness.cy, "choose", option="none-legal")
+    assert "No question is open" in answer.text
+
+
+async def test_what_can_be_built_is_offered_before_ones_turn_too(
+    harness: Harness, mover: Person
+) -> None:
+    waiting = await offered(harness, harness.ann, "build", "card")
+    table = await harness.table()
+    assert table.game is not None
+    seat = table.seat_of(harness.ann.user.id)
+    assert seat is not None
+    can = {one.card for one in table.game.ahead(seat).outlook(seat) if one.refusal is None}
+    assert set(values(waiting)) == can
 
 
 async def test_choose_offers_the_answers_to_the_open_question(

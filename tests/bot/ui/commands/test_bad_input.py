@@ -92,17 +92,13 @@ async def test_a_payment_that_is_no_payment(harness: Harness, mover: Person) -> 
     assert "ossible" in text
 
 
-async def test_whoever_is_not_on_turn_is_told_who_is(harness: Harness, mover: Person) -> None:
+async def test_before_ones_turn_nothing_is_confirmed_that_was_not_prepared(
+    harness: Harness, mover: Person
+) -> None:
     other = harness.bo if mover is harness.ann else harness.ann
-    for path, options in (
-        ("build", {"card": "farm"}),
-        ("offer", {"top": "farm"}),
-        ("choose", {"option": "C4"}),
-        ("undo", {}),
-        ("confirm", {}),
-    ):
-        text = await refusal(harness, other, path, **options)
-        assert f"{mover.name}'s turn" in text
+    assert "not begun" in await refusal(harness, other, "confirm")
+    assert "nothing" in await refusal(harness, other, "undo")
+    assert (await harness.table()).version == 0
 
 
 async def test_a_stranger_is_refused_politely_and_sees_what_everyone_sees(

@@ -9,11 +9,11 @@ PUT = "PUT /applications/{application_id}/commands"
 NAMES = {
     "deus": {
         "new", "join", "leave", "start", "computer", "status", "board", "player", "log", "card",
-        "end", "rules", "settings", "replay", "tables",
+        "end", "rules", "settings", "replay", "tables", "leaderboard",
     },
     "deus-server": {"settings"},
     "deus-table": {"kick", "record", "resign", "replace", "substitute", "handover"},
-    "deus-me": {"settings", "away", "back", "data", "tables"},
+    "deus-me": {"settings", "away", "back", "data", "tables", "stats"},
     "build": {"card", "region", "pay", "column", "face_down"},
     "offer": {"top", "others", "god"},
     "choose": {"option"},

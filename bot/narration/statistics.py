@@ -1,0 +1,77 @@
+"""Statistics in lines of words: for screen readers, narrow phones, and what no picture shows."""
+
+from __future__ import annotations
+
+from bot.i18n import Language
+from bot.narration.narrator import escape
+from render import Group, Leaderboard, Profile, counted, profile_lines, standing_lines
+from render.text.amounts import decimal
+
+_KINDS = ("players", "seat", "decks", "deck")
+
+
+def agent_name(language: Language, agent: str) -> str:
+    """What computers that play as one agent are called."""
+    key = f"agent-{agent}"
+    return language.text(key) if language.has(key) else agent.replace("_", " ").capitalize()
+
+
+def board_head(language: Language, board: Leaderboard) -> str:
+    """Whose leaderboard it is, and what it counts."""
+    head = language.text("stats-board-title", server=escape(board.server))
+    return "\n".join([head, counted(board, language)])
+
+
+def leaderboard_text(language: Language, board: Leaderboard) -> str:
+    """The leaderboard, a line a row."""
+    lines = [board_head(language, board), "", *standing_lines(board, language, escape)]
+    return "\n".join([*lines, "", language.text("stats-foot")] if board.rows else lines)
+
+
+def profile_head(language: Language, profile: Profile, scope: str) -> str:
+    """Whose statistics they are, of which games, and the first of their numbers.
+
+    ``scope``: ``here`` for this server, ``all`` for all servers.
+    """
+    name = escape(profile.name)
+    head = language.text(f"stats-of-{scope}", name=name)
+    lines = profile_lines(profile, language)
+    return "\n".join([head, language.dots(lines[:2])])
+
+
+def profile_text(language: Language, profile: Profile, scope: str) -> str:
+    """Everything that is known of how somebody plays, line by line."""
+    head = language.text(f"stats-of-{scope}", name=escape(profile.name))
+    groups = [_group_line(language, profile, kind) for kind in _KINDS]
+    lines = [*profile_lines(profile, language), *(line for line in groups if line)]
+    return "\n".join([head, *(f"- {line[:1].upper()}{line[1:]}" for line in lines)])
+
+
+def _group_line(language: Language, profile: Profile, kind: str) -> str:
+    """How they did by number of players, by seat, by decks, or by each deck of its own."""
+    found = [group for group in profile.groups if group.kind == kind]
+    if not found:
+        return ""
+    parts = [_group(language, group) for group in found]
+    return language.text(f"stats-by-{kind}", parts=language.commas(parts))
+
+
+def _group(language: Language, group: Group) -> str:
+    return language.text(
+        "stats-group",
+        what=_group_name(language, group),
+        games=group.games,
+        wins=group.wins,
+        place=decimal(group.place, language),
+    )
+
+
+def _group_name(language: Language, group: Group) -> str:
+    if group.kind in ("players", "seat"):
+        return language.text(f"stats-group-{group.kind}", number=group.key)
+    if group.kind == "decks":
+        mixed = group.key == "mixed"
+        return language.text("stats-group-mixed") if mixed else language.deck_name(group.key)
+    deck, _, colour = group.key.rpartition("-")
+    name = language.text(f"colour-{colour}")
+    return language.text("stats-group-deck", deck=language.deck_name(deck), colour=name)

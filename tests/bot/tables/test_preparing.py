@@ -1,0 +1,225 @@
+"""Planning ahead: a turn prepared while another moves, and what becomes of it when it is theirs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from sqlmodel import select
+
+from bot.store import Store
+from bot.store.models import DraftRow, OutboxRow, PreparedRow, TurnRow
+from bot.tables import Stamp, TableError, Tables, TableState
+from engine import Game, IllegalError
+from engine.events import Stole
+from tests.bot.fixtures import ANN, BO, ManualClock, begin, mover, waiting
+from tests.engine.positions import game as position_of
+
+NEIGHBOUR = {"hand": ["farm"], "pieces": {"B4": ["mill"]}}
+RAIDERS = {"hand": ["raiders", "farm"], "pieces": {"D2": ["house"]}}
+RAID = ["build:raiders", "D2", "wood"]
+
+
+async def lay(tables: Tables, store: Store, game: Game) -> TableState:
+    """A running table of two that stands as ``game`` does."""
+    table = await begin(tables, ANN, BO)
+    async with store.writing() as session:
+        deal = (await session.exec(select(TurnRow))).one()
+        deal.position = dict(game.position())
+        session.add(deal)
+    return await tables.get(table.id)
+
+
+async def raid_prepared(
+    tables: Tables, store: Store, *, at_once: bool, neighbour: Mapping[str, Any] = NEIGHBOUR
+) -> tuple[TableState, int]:
+    """A table at which the second player has prepared a raid; the table and that player."""
+    table = await lay(tables, store, position_of([neighbour, RAIDERS]))
+    raider = table.seats[1].person_id
+    assert raider is not None
+    draft = await tables.choose(table.id, raider, RAID)
+    await tables.prepare(table.id, raider, draft.stamp, at_once=at_once)
+    return table, raider
+
+
+async def offers(tables: Tables, table: TableState) -> None:
+    """The player to move offers their farm, which touches nobody else."""
+    person = mover(table)
+    await tables.choose(table.id, person, ["offer:farm"])
+    await tables.choose(table.id, person, await answers(tables, table, person))
+    await tables.confirm(table.id, person)
+
+
+async def answers(tables: Tables, table: TableState, person: int) -> list[str]:
+    game = (await tables.draft(table.id, person)).game
+    found = []
+    while game.options[0].key != "confirm":
+        found.append(game.options[0].key)
+        game.choose(game.options[0])
+    return found
+
+
+async def rows(store: Store) -> tuple[list[list[str]], list[tuple[int, bool, bool]]]:
+    """The choices of turns in hand, and the prepared turns: seat, ready, whether to be played."""
+    async with store.reading() as session:
+        drafts = (await session.exec(select(DraftRow))).all()
+        prepared = (await session.exec(select(PreparedRow))).all()
+    return [row.choices for row in drafts], [
+        (row.seat, row.ready, row.play_at is not None) for row in prepared
+    ]
+
+
+async def test_one_may_choose_before_ones_turn_and_nothing_happens(
+    tables: Tables, store: Store
+) -> None:
+    table = await lay(tables, store, position_of([NEIGHBOUR, RAIDERS]))
+    raider = table.seats[1].person_id
+    assert raider is not None
+    before = [row.id for row in await waiting(store)]
+    draft = await tables.choose(table.id, raider, RAID[:2])
+    assert (draft.ahead, draft.stamp) == (True, Stamp(table.id, 0, 1))
+    assert (await tables.undo(table.id, raider, draft.stamp)).game.choices == ("build:raiders",)
+    with pytest.raises(IllegalError):
+        await tables.choose(table.id, raider, ["B4"])
+    with pytest.raises(TableError) as caught:
+        await tables.prepare(table.id, raider, at_once=True)
+    assert caught.value.code == "not-whole"
+    assert (await tables.get(table.id)).version == 0
+    assert [row.id for row in await waiting(store)] == before
+
+
+async def test_it_plays_itself_within_a_minute_and_a_half(
+    tables: Tables, store: Store, clock: ManualClock
+) -> None:
+    table, _ = await raid_prepared(tables, store, at_once=True)
+    await offers(tables, table)
+    assert await rows(store) == ([RAID], [(1, True, True)])
+    clock.advance(19)
+    await tables.agenda.attend(table.id)
+    assert (await tables.get(table.id)).version == 1
+    clock.advance(71)
+    await tables.agenda.attend(table.id)
+    await tables.agenda.attend(table.id)
+    assert (await tables.get(table.id)).version == 2
+    played = (await tables.log(table.id))[-1]
+    assert (played.seat, Stole(1, 0, "gold", 3) in played.events) == (1, True)
+    assert await rows(store) == ([], [])
+
+
+async def test_nobody_can_tell_that_a_turn_was_prepared(
+    tables: Tables, store: Store, clock: ManualClock
+) -> None:
+    """The same rows of turn and outbox as of one that was confirmed by hand, and no others."""
+    table, _ = await raid_prepared(tables, store, at_once=True)
+    await offers(tables, table)
+    clock.advance(90)
+    await tables.agenda.attend(table.id)
+    prepared = await traces(store)
+    await tables.end(table.channel_id, table.opener_id)
+    other = await lay_again(tables, store)
+    await offers(tables, other)
+    clock.advance(90)
+    await tables.choose(other.id, mover(await tables.get(other.id)), RAID)
+    await tables.confirm(other.id, mover(await tables.get(other.id)))
+    assert (await traces(store))[len(prepared) + 1 :] == prepared
+
+
+async def lay_again(tables: Tables, store: Store) -> TableState:
+    table = await begin(tables, ANN, BO)
+    async with store.writing() as session:
+        query = select(TurnRow).where(TurnRow.game_id == table.id)
+        deal = (await session.exec(query)).one()
+        deal.position = dict(position_of([NEIGHBOUR, RAIDERS]).position())
+        session.add(deal)
+    return await tables.get(table.id)
+
+
+async def traces(store: Store) -> list[tuple[object, ...]]:
+    """What is left of all turns and messages but for keys and moments."""
+    async with store.reading() as session:
+        jobs = (await session.exec(select(OutboxRow))).all()
+    return [(job.kind, job.target, job.payload) for job in jobs]
+
+
+async def test_it_is_not_played_if_it_would_do_something_else(
+    tables: Tables, store: Store, clock: ManualClock
+) -> None:
+    """The neighbour has spent their gold: less could be taken. Both are told, to the raider."""
+    poor = NEIGHBOUR | {"gold": 4, "resources": {"clay": 0}}
+    table, raider = await raid_prepared(tables, store, at_once=True, neighbour=poor)
+    person = mover(table)
+    await tables.choose(table.id, person, ["build:farm"])
+    draft = await tables.draft(table.id, person)
+    await tables.choose(table.id, person, [draft.game.options[0].key])
+    draft = await tables.draft(table.id, person)
+    if draft.game.options[0].key != "confirm":
+        gold = [option.key for option in draft.game.options if "gold" in option.key]
+        await tables.choose(table.id, person, gold[:1])
+        await tables.choose(table.id, person, await answers(tables, table, person))
+    await tables.confirm(table.id, person)
+    clock.advance(200)
+    await tables.agenda.attend(table.id)
+    told = (await tables.draft(table.id, raider)).preparation
+    assert told is not None
+    assert told.now is not None
+    assert Stole(1, 0, "gold", 3) in told.before
+    assert Stole(1, 0, "gold", 3) not in told.now
+    assert await rows(store) == ([RAID], [(1, True, False)])
+    undone = await tables.undo(table.id, raider)
+    assert (undone.preparation, await rows(store)) == (None, ([RAID[:2]], []))
+
+
+async def test_a_kept_one_is_there_as_the_turn_in_hand(tables: Tables, store: Store) -> None:
+    table, raider = await raid_prepared(tables, store, at_once=False)
+    await offers(tables, table)
+    draft = await tables.draft(table.id, raider)
+    assert (draft.ahead, draft.game.choices, draft.preparation) == (False, tuple(RAID), None)
+    assert await rows(store) == ([RAID], [])
+    await tables.confirm(table.id, raider)
+
+
+async def test_playing_it_oneself_leaves_nothing_to_be_played(
+    tables: Tables, store: Store, clock: ManualClock
+) -> None:
+    table, raider = await raid_prepared(tables, store, at_once=True)
+    await offers(tables, table)
+    await tables.confirm(table.id, raider)
+    clock.advance(90)
+    await tables.agenda.attend(table.id)
+    assert (await tables.get(table.id)).version == 2
+    assert await rows(store) == ([], [])
+
+
+async def test_a_change_calls_it_off(tables: Tables, store: Store, clock: ManualClock) -> None:
+    table, raider = await raid_prepared(tables, store, at_once=True)
+    before = await tables.draft(table.id, raider)
+    changed = await tables.undo(table.id, raider)
+    assert changed.preparation is None
+    with pytest.raises(TableError) as caught:
+        await tables.prepare(table.id, raider, before.stamp, at_once=True)
+    assert caught.value.code == "stale"
+    await offers(tables, table)
+    clock.advance(90)
+    await tables.agenda.attend(table.id)
+    assert await rows(store) == ([RAID[:2]], [])
+
+
+async def test_once_it_is_their_turn_there_is_nothing_to_prepare(
+    tables: Tables, store: Store
+) -> None:
+    table, raider = await raid_prepared(tables, store, at_once=False)
+    await offers(tables, table)
+    with pytest.raises(TableError) as caught:
+        await tables.prepare(table.id, raider, at_once=True)
+    assert caught.value.code == "turn-begun"
+
+
+async def test_it_waits_at_most_so_long(tables: Tables, store: Store, clock: ManualClock) -> None:
+    table, _ = await raid_prepared(tables, store, at_once=True)
+    await offers(tables, table)
+    async with store.reading() as session:
+        row = (await session.exec(select(PreparedRow))).one()
+    assert row.play_at is not None
+    assert timedelta(seconds=20) <= row.play_at - clock.now() <= timedelta(seconds=90)

@@ -1,0 +1,71 @@
+"""Preparing a turn on Discord: by panel and typed, seen by nobody else."""
+
+from __future__ import annotations
+
+from bot.local import Person
+from bot.local.people.answers import Answer
+from tests.bot.fixtures import play_turn
+from tests.bot.harness import Harness
+from tests.bot.positions import lay
+from tests.engine.positions import game
+
+SEATS = [
+    {"hand": ["farm"], "pieces": {"B4": ["mill"]}},
+    {"hand": ["raiders", "farm"], "pieces": {"D2": ["house"]}},
+]
+
+
+def other(harness: Harness, mover: Person) -> Person:
+    return harness.bo if mover is harness.ann else harness.ann
+
+
+def public(harness: Harness) -> int:
+    return sum(not message.ephemeral for message in harness.discord.messages(harness.channel))
+
+
+async def raid(harness: Harness, raider: Person) -> Answer:
+    """Prepare a raid on whoever is to move; the panel at its end."""
+    board = await harness.board(0)
+    panel = await harness.presses(raider, board, "Take my turn")
+    for value in ("build:raiders", "D2", "wood"):
+        panel = await harness.picks(raider, panel.message, value)
+    return panel
+
+
+async def test_take_my_turn_prepares_it_while_another_moves(harness: Harness) -> None:
+    mover = await lay(harness, game(SEATS))
+    raider, before = other(harness, mover), public(harness)
+    panel = await raid(harness, raider)
+    assert panel.ephemeral
+    assert panel.text.startswith("**Preparing your next turn** · It is ")
+    assert "What shall become of it" in panel.text
+    assert "Confirm" not in (panel.message.labels if panel.message else ())
+    once = await harness.presses(raider, panel.message, "Play it by itself")
+    assert "plays itself when your turn comes" in once.text
+    kept = await harness.presses(raider, once.message, "Keep it for me")
+    assert "to look over and confirm" in kept.text
+    assert public(harness) == before
+    harness.check()
+
+
+async def test_typed_commands_prepare_too(harness: Harness) -> None:
+    mover = await lay(harness, game(SEATS))
+    raider = other(harness, mover)
+    panel = await harness.says(raider, "build", card="Raiders", region="D2", pay="wood")
+    assert "What shall become of it" in panel.text
+    assert "plays itself when your turn comes" in (await harness.says(raider, "confirm")).text
+    undone = await harness.says(raider, "undo")
+    assert "What shall become of it" not in undone.text
+
+
+async def test_an_old_panel_leads_to_the_turn_as_it_stands(harness: Harness) -> None:
+    mover = await lay(harness, game(SEATS))
+    raider = other(harness, mover)
+    panel = await raid(harness, raider)
+    await harness.presses(raider, panel.message, "Keep it for me")
+    await play_turn(harness.tables, await harness.table())
+    stale = await harness.presses(raider, panel.message, "Undo")
+    aside = await harness.aside(stale)
+    opened = await harness.presses(raider, aside, "Open the current panel")
+    assert opened.message is not None
+    assert "Confirm" in opened.message.labels

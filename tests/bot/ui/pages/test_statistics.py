@@ -1,0 +1,165 @@
+"""Statistics as people ask for them: pictures, words, buttons, and whose may be seen by whom."""
+
+from __future__ import annotations
+
+import pytest
+from sqlmodel import delete, select
+
+import bot.ui.pages.pictures as pictures
+from bot.local import Person
+from bot.store.models import ResultRow
+from render import Leaderboard, Profile, Theme, Words
+from tests.bot.fixtures import GUILD
+from tests.bot.harness import Harness, signature
+from tests.bot.positions import last_turns
+
+
+async def play_to_the_end(harness: Harness) -> dict[int | None, ResultRow]:
+    """A game of Ann, Bo and a computer; its results by person."""
+    await harness.begin(harness.ann, harness.bo, computers=1)
+    await last_turns(harness, left=2)
+    while (mover := await harness.mover()) is not None:
+        await harness.command_player(mover).turn()
+    async with harness.client._store.reading() as session:
+        rows = (await session.exec(select(ResultRow))).all()
+    return {row.person_id: row for row in rows}
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> list[Profile | Leaderboard]:
+    """What profiles and leaderboards were drawn of, in order."""
+    found: list[Profile | Leaderboard] = []
+
+    def draw(what: Profile | Leaderboard, words: Words, *, theme: Theme) -> bytes:
+        found.append(what)
+        return signature(None)
+
+    monkeypatch.setattr(pictures, "profile_png", draw)
+    monkeypatch.setattr(pictures, "leaderboard_png", draw)
+    return found
+
+
+async def test_leaderboard_and_statistics_follow_a_finished_game(
+    harness: Harness, drawn: list[Profile | Leaderboard]
+) -> None:
+    results = await play_to_the_end(harness)
+    mine = results[harness.ann.id]
+
+    board = await harness.says(harness.ann, "deus leaderboard")
+    assert board.ephemeral
+    assert board.text == "**Leaderboard of Hall**\n2 people and 1 computer, 1 game"
+    [shown] = drawn
+    assert isinstance(shown, Leaderboard)
+    assert {row.name: row.you for row in shown.rows} == {"Ann": True, "Bo": False, "Greedy": False}
+    assert [row.rank for row in shown.rows] == [1, 2, 3]
+    assert board.message is not None
+    assert "Ann" in (board.message.attachments[0].description or "")
+
+    words = await harness.presses(harness.ann, board.message, "In words")
+    lines = words.text.splitlines()
+    assert len([line for line in lines if line.endswith(tuple("0123456789"))]) == 3
+    assert any(line.split(". ")[1].startswith("Ann: ") for line in lines if ". " in line)
+    back = await harness.presses(harness.ann, words.message, "As a picture")
+    assert back.text == board.text
+
+    stats = await harness.presses(harness.ann, back.message, "My statistics")
+    profile = drawn[-1]
+    assert isinstance(profile, Profile)
+    assert (profile.name, profile.games, profile.wins) == ("Ann", 1, int(mine.place == 1))
+    assert profile.newest[0].points == mine.points
+    assert [name for name, _ in profile.computers] == ["Greedy"]
+    assert stats.text.startswith("**Ann** · games on this server\nRating ")
+    words = await harness.presses(harness.ann, stats.message, "In words")
+    assert "- By players: 3 players" in words.text
+    assert "- By decks: Base" in words.text
+    assert len(words.text) < 1500
+
+
+async def test_my_statistics_span_servers_and_are_for_me_alone(
+    harness: Harness, drawn: list[Profile | Leaderboard]
+) -> None:
+    results = await play_to_the_end(harness)
+    async with harness.client._store.writing() as session:
+        elsewhere = results[harness.ann.id].model_dump(exclude={"id"})
+        session.add(ResultRow(**elsewhere | {"guild_id": GUILD + 1, "place": 1, "seat": 3}))
+    answer = await harness.says(harness.ann, "deus-me stats")
+    assert answer.ephemeral
+    assert answer.text.startswith("**Ann** · games on all servers")
+    assert [(one.name, one.games) for one in drawn if isinstance(one, Profile)] == [("Ann", 2)]
+    assert answer.message is not None
+    assert answer.message.labels == ["In words"]
+    private = await (await harness.ann.command(harness.ann.dm, "deus-me stats")).settled()
+    words = await harness.presses(harness.ann, private.message, "In words")
+    assert words.text.startswith("**Ann** · games on all servers\n- Rating ")
+    drawn.pop()
+
+    asked = await harness.says(harness.bo, "deus player", who=harness.ann)
+    assert asked.message is not None  # her board, as she sits here
+    statistics = await harness.presses(harness.bo, asked.message, "Statistics")
+    assert statistics.ephemeral
+    assert isinstance(drawn[-1], Profile)
+    assert drawn[-1].games == 1
+    count = len(drawn)
+    spying = f"b:stats:0.0.0:p{harness.ann.id}:all:words"
+    forged = await harness.forges(harness.bo, asked.message, spying)
+    assert "games on all servers" not in forged.text
+    assert len(drawn) == count
+
+
+async def test_who_sits_elsewhere_or_never_played_has_statistics_too(
+    harness: Harness, drawn: list[Profile | Leaderboard]
+) -> None:
+    before = await harness.says(harness.bo, "deus player", who=harness.ann)
+    assert before.text.startswith("**Ann** · games on this server\nNo finished game yet")
+    assert drawn == [Profile("Ann")]
+    empty = await harness.says(harness.bo, "deus leaderboard")
+    assert empty.text == "**Leaderboard of Hall**\n0 people, 0 games"
+    words = await harness.presses(harness.bo, empty.message, "In words")
+    assert "No rated game has been finished here yet" in words.text
+
+
+@pytest.mark.parametrize(
+    "extra",
+    [
+        "",
+        "board",
+        "p1:everywhere",
+        "x7:here",
+        "p:here",
+        f"p{10**19}:here",
+        "cGREEDY:here",
+        "p1:here:film",
+    ],
+)
+async def test_a_forged_button_shows_nothing(
+    harness: Harness, mover: Person, drawn: list[Profile | Leaderboard], extra: str
+) -> None:
+    board = await harness.board(0)
+    await harness.forges(harness.cy, board, f"b:stats:0.0.0:{extra}")
+    assert drawn == []
+
+
+async def test_a_computers_statistics_are_those_of_its_agent(
+    harness: Harness, drawn: list[Profile | Leaderboard]
+) -> None:
+    await play_to_the_end(harness)
+    seat = next(seat for seat in (await harness.table()).seats if seat.computer)
+    asked = await harness.says(harness.cy, "deus player", seat=seat.name)
+    await harness.presses(harness.cy, asked.message, "Statistics")
+    assert isinstance(drawn[-1], Profile)
+    assert (drawn[-1].name, drawn[-1].computer, drawn[-1].games) == ("Greedy", True, 1)
+
+
+async def test_games_of_an_earlier_version_are_counted_when_the_bot_starts(
+    empty_harness: Harness, drawn: list[Profile | Leaderboard]
+) -> None:
+    async with empty_harness.bot():
+        results = await play_to_the_end(empty_harness)
+        await empty_harness.all_sent()
+        async with empty_harness.client._store.writing() as session:
+            await session.exec(delete(ResultRow))
+    async with empty_harness.bot():
+        await empty_harness.says(empty_harness.ann, "deus-me stats")
+        profile = drawn[-1]
+        assert isinstance(profile, Profile)
+        assert profile.newest[0].points == results[empty_harness.ann.id].points
