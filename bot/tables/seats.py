@@ -98,7 +98,7 @@ async def leave(out: Outbox, row: GameRow, person_id: int) -> None:
     """Free the seat of a person; the opener's right passes to the next person seated.
 
     When nobody is left the table is closed. Raises ``TableError``: not-seated,
-    already-started.
+    leave-running, over.
     """
     seats = await seat_rows(out.session, row)
     mine = next((seat for seat in seats if seat.person_id == person_id), None)

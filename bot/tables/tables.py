@@ -110,7 +110,7 @@ class Tables(Reading):
     async def leave(self, channel_id: int, person_id: int) -> TableState:
         """Free one's seat before the start; the last person to leave closes the table.
 
-        Raises ``TableError``: no-table, not-seated, already-started.
+        Raises ``TableError``: no-table, not-seated, leave-running, over.
         """
         async with self._channel(channel_id) as (out, row):
             await seats.leave(out, row, person_id)

@@ -20,7 +20,6 @@ from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.store.models import BallotRow, GameRow, SeatRow, VoteRow
-from bot.tables.agenda import reschedule
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Outbox
 from bot.tables.loading import game_row, known, seat_rows
@@ -148,7 +147,8 @@ async def open_vote(
         out.session.add(BallotRow(vote_id=known(vote.id), person_id=by, agrees=True, at=out.now))
     await _settle(out, row, vote)
     if vote.closed_at is None:
-        reschedule(out, row)
+        row.due_at = out.now  # its end is a matter for the scheduler
+        out.session.add(row)
         out.vote(row, known(vote.id))
     return await read(out.session, known(vote.id))
 
