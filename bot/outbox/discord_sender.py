@@ -22,9 +22,10 @@ from bot.outbox.messages import (
     start_page,
     turn_page,
 )
+from bot.outbox.notices import NOTICE_VERBS, notice_id, notice_of
 from bot.outbox.sender import Gone
 from bot.render_pool import RenderPool
-from bot.tables import Stamp, TableState, TurnEntry
+from bot.tables import Digest, Stamp, TableState, TurnEntry
 from bot.tables.jobs import Kind
 from bot.tables.votes import Vote
 from bot.ui.components.custom_id import CustomId, Verb
@@ -103,6 +104,14 @@ class DiscordSender:
         channel = self._channel(table.channel_id, table.guild_id)
         return await self._send(channel, page, job, ping=[table.seats[seat].person_id])
 
+    async def announce(self, job: Job, table: TableState) -> PostedMessage | None:
+        """Say what has happened to the table by itself, unless it is so no more."""
+        notice = notice_of(self._presenter(table), job)
+        if notice is None:
+            return None
+        channel = self._channel(table.channel_id, table.guild_id)
+        return await self._send(channel, notice.page, job, ping=notice.ping)
+
     async def vote(self, job: Job, table: TableState, vote: Vote) -> PostedMessage:
         """Post a vote, pinging who is asked, or bring its message up to date."""
         page = vote_page(self._presenter(table), vote)
@@ -123,11 +132,11 @@ class DiscordSender:
         return await self._send(channel, page, job)
 
     async def hand(
-        self, job: Job, table: TableState, seat: int, dm_channel_id: int | None
+        self, job: Job, table: TableState, seat: int, dm_channel_id: int | None, news: Digest
     ) -> PostedMessage:
-        """Send a hand by DM."""
+        """Send a hand by DM, and what the others did."""
         with delivery_errors(in_dm=True):
-            page = await self._hand_page(table, seat)
+            page = await self._hand_page(table, seat, news)
         return await self._to_person(job, table, page, seat, dm_channel_id)
 
     async def blocked(
@@ -161,7 +170,7 @@ class DiscordSender:
             raise Gone("a computer reads no hands")
         return (await self._client.create_dm(discord.Object(person_id))).id
 
-    async def _hand_page(self, table: TableState, seat: int) -> Page:
+    async def _hand_page(self, table: TableState, seat: int, news: Digest) -> Page:
         client = self._client
         guild = client.get_guild(table.guild_id) or await client.fetch_guild(table.guild_id)
         channel = client.get_channel(table.channel_id) or await client.fetch_channel(
@@ -170,6 +179,7 @@ class DiscordSender:
         return await hand_page(
             self._presenter(table, table.seats[seat].locale),
             seat,
+            news,
             channel=str(getattr(channel, "name", table.channel_id)),
             server=guild.name,
         )
@@ -260,6 +270,8 @@ def _recogniser(job: Job, table: TableState) -> Callable[[discord.Message], bool
         return _bearing(note_id(job, job.seat or 0))
     if job.kind is Kind.OFFER:
         return _bearing(take_id(job.table_id, job.seat or 0))
+    if job.kind in NOTICE_VERBS:
+        return _bearing(notice_id(job))
     if job.kind is Kind.VOTE:
         return _bearing(vote_button_id(job.table_id, job.vote or 0))
     if job.kind is Kind.RESULT:

@@ -9,6 +9,9 @@ from bot.tables.reading import Reading
 from bot.tables.state import TableState
 from bot.tables.votes import Vote
 
+# What the channel is told of the table as it stands now.
+_NOTICES = (Kind.LATE, Kind.ASLEEP, Kind.AWAKE)
+
 
 class Dispatcher:
     """Runs jobs through ``sender``."""
@@ -51,12 +54,16 @@ class Dispatcher:
         return await self._tables.vote(job.vote)
 
     async def _table(self, job: Job) -> TableState:
-        if job.kind in (Kind.TABLE, Kind.OPEN, Kind.VOTE, Kind.OFFER):
+        if job.kind in (Kind.TABLE, Kind.OPEN, Kind.VOTE, Kind.OFFER, *_NOTICES):
             return await self._tables.get(job.table_id)
         return await self._tables.at_turn(job.table_id, job.turn)
 
-    async def _send(self, job: Job, table: TableState, dm_channel_id: int | None) -> PostedMessage:
+    async def _send(
+        self, job: Job, table: TableState, dm_channel_id: int | None
+    ) -> PostedMessage | None:
         sender = self._sender
+        if job.kind in _NOTICES:
+            return await sender.announce(job, table)
         if job.kind in (Kind.TABLE, Kind.OPEN):
             return await sender.table(job, table)
         if job.kind is Kind.VOTE:
@@ -70,8 +77,10 @@ class Dispatcher:
                 return await sender.offer(job, table, job.seat)
             if job.kind is Kind.NOTE:
                 return await sender.note(job, table, job.seat)
-            write = sender.hand if job.kind is Kind.HAND else sender.blocked
-            return await write(job, table, job.seat, dm_channel_id)
+            if job.kind is Kind.HAND:
+                news = await self._tables.digest_with_hand(job.table_id, job.seat, job.turn)
+                return await sender.hand(job, table, job.seat, dm_channel_id, news)
+            return await sender.blocked(job, table, job.seat, dm_channel_id)
         latest = await self._tables.is_at(job.table_id, job.turn)
         if job.kind is Kind.PICK:
             return await sender.pick(job, table, latest=latest)

@@ -20,11 +20,12 @@ from bot.narration import (
     turn_sentence,
 )
 from bot.outbox.job import Job
-from bot.tables import SeatInfo, Stamp, TableState, TurnEntry
+from bot.tables import Digest, SeatInfo, Stamp, TableState, TurnEntry
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import button
 from bot.ui.page import Page, join_lines
 from bot.ui.pages.board import board_page
+from bot.ui.pages.digest import hand_news
 from bot.ui.presenter import Presenter, game_of
 from engine.rules.free_start import even_pick
 
@@ -136,8 +137,10 @@ def note_id(job: Job, seat: int) -> CustomId:
     return CustomId(Verb.HAND, Stamp(job.table_id, job.turn, 0), f"note{seat}")
 
 
-async def hand_page(presenter: Presenter, seat: int, *, channel: str, server: str) -> Page:
-    """A hand by DM, with a way back to the table."""
+async def hand_page(
+    presenter: Presenter, seat: int, news: Digest, *, channel: str, server: str
+) -> Page:
+    """A hand by DM with what the others did, and a way back to the table."""
     game = game_of(presenter.table)
     view = game.view(seat)
     where: dict[str, str | int] = {
@@ -146,10 +149,13 @@ async def hand_page(presenter: Presenter, seat: int, *, channel: str, server: st
         "round": game.round,
     }
     jump = _jump_button(presenter.language, presenter.table)
+    told = hand_news(presenter, news)
     if not view.hand:
-        return Page(presenter.text("hand-dm-empty", **where), items=(jump,))
+        text = join_lines(presenter.text("hand-dm-empty", **where), told)
+        return Page(text, items=(jump,))
     cards = hand_cards(presenter.narrator, view)
     text = presenter.text("hand-dm", count=len(view.hand), cards=cards, **where)
+    text = join_lines(text, told)
     name = hand_file(presenter.table)
     picture = await presenter.painter.hand(view, game.outlook(seat), name)
     return Page(text, (picture,), (jump,))

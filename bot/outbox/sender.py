@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from bot.outbox.job import Job, PostedMessage
+from bot.tables.digests import Digest
 from bot.tables.state import TableState, TurnEntry
 from bot.tables.votes import Vote
 
@@ -98,6 +99,13 @@ class Sender(Protocol):
         """Tell the player of ``seat`` in the channel that their DMs are closed (once)."""
         ...
 
+    async def announce(self, job: Job, table: TableState) -> PostedMessage | None:
+        """Say in the channel what has happened to the table by itself (LATE, ASLEEP, AWAKE).
+
+        None if it is so no more: then nothing is said.
+        """
+        ...
+
     async def vote(self, job: Job, table: TableState, vote: Vote) -> PostedMessage:
         """Post a vote, or bring ``vote.message_id`` up to date; whoever is asked is pinged once."""
         ...
@@ -113,9 +121,12 @@ class Sender(Protocol):
         ...
 
     async def hand(
-        self, job: Job, table: TableState, seat: int, dm_channel_id: int | None
+        self, job: Job, table: TableState, seat: int, dm_channel_id: int | None, news: Digest
     ) -> PostedMessage:
-        """Send the hand of ``seat`` by DM, into ``dm_channel_id`` or one opened for it."""
+        """Send the hand of ``seat`` by DM, into ``dm_channel_id`` or one opened for it.
+
+        ``news``: what the others did, to be told with it.
+        """
         ...
 
     async def retire_hand(self, message: PostedMessage, locale: str) -> None:

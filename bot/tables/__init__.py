@@ -1,5 +1,6 @@
 """Tables and what can be done with them: the use cases, free of Discord."""
 
+from bot.tables.digests import Digest
 from bot.tables.errors import Code, TableError
 from bot.tables.setup import Setup
 from bot.tables.state import (
@@ -20,6 +21,7 @@ from bot.tables.terms import LeftSeat, OnTimeout, Pace, Terms
 
 __all__ = [
     "Code",
+    "Digest",
     "Draft",
     "LeftSeat",
     "Look",

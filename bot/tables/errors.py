@@ -25,6 +25,7 @@ class Code(StrEnum):
     ALREADY_STARTED = "already-started"
     NOT_STARTED = "not-started"
     STALE = "stale"
+    STOOD_IN = "stood-in"
     OVER = "over"
     NO_REMATCH = "no-rematch"
     SEATS_TAKEN = "seats-taken"  # players, taken: seats that are not free

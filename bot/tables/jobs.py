@@ -45,6 +45,9 @@ class Kind(StrEnum):
     HAND = "hand"  # DM: a player's hand
     BLOCKED = "blocked"  # DM: the board of a player's turn cannot be posted yet
     RETIRE = "retire"  # DM: an older hand loses its picture (edit)
+    LATE = "late"  # channel: a player's time has run out, and what follows
+    ASLEEP = "asleep"  # channel: nobody has done anything for long; a button wakes the table
+    AWAKE = "awake"  # channel: somebody has woken the table; whoever is waited for is pinged
     VOTE = "vote"  # channel: a vote, later brought up to date (edit)
     OFFER = "offer"  # channel: a seat that is offered, later who plays there (edit)
 

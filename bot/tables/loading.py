@@ -37,11 +37,14 @@ def known(number: int | None) -> int:
 
 
 async def running_with_computers(session: AsyncSession) -> Sequence[int]:
-    """The ids of the running tables at which a computer sits."""
+    """The ids of the running tables at which a computer sits, or has to play a late turn."""
     query = (
         select(GameRow.id)
         .join(SeatRow, col(SeatRow.game_id) == col(GameRow.id))
-        .where(GameRow.status == Status.RUNNING.value, col(SeatRow.computer).is_not(None))
+        .where(
+            GameRow.status == Status.RUNNING.value,
+            col(SeatRow.computer).is_not(None) | (col(GameRow.overdue) > 0),
+        )
         .distinct()
     )
     return [known(table_id) for table_id in (await session.exec(query)).all()]
@@ -251,9 +254,16 @@ async def _game(
 
 
 async def turns(
-    session: AsyncSession, row: GameRow, *, limit: int | None = None, number: int | None = None
+    session: AsyncSession,
+    row: GameRow,
+    *,
+    limit: int | None = None,
+    number: int | None = None,
+    upto: int | None = None,
 ) -> list[TurnEntry]:
     """The newest ``limit`` turns (all if None), oldest first; or only the one of that number.
+
+    None after the turn ``upto``.
 
     Their positions are not read. Their choices are, once the table is over.
     """
@@ -269,6 +279,8 @@ async def turns(
         query = query.options(_WITHOUT_CHOICES)
     if number is not None:
         query = query.where(TurnRow.number == number)
+    if upto is not None:
+        query = query.where(TurnRow.number <= upto)
     found = (await session.exec(query)).all()
     return [
         TurnEntry(
@@ -277,7 +289,10 @@ async def turns(
             seat=turn.seat if turn.seat is not None else 0,
             events=tuple(event_from_json(event) for event in turn.events),
             at=turn.at,
+            stand_in=turn.stand_in,
+            late=turn.late,
             choices=tuple(turn.choices) if over else (),
+            takes_back=turn.takes_back,
         )
         for turn in reversed(found)
     ]

@@ -13,7 +13,8 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from bot.clock import Clock, SystemClock
 from bot.store import Store
 from bot.store.models import GameRow, TurnRow
-from bot.tables import loading, looks, records, votes
+from bot.tables import digests, loading, looks, records, votes
+from bot.tables.digests import Digest
 from bot.tables.editions import Editions
 from bot.tables.errors import Code, TableError
 from bot.tables.state import Look, Status, TableState, TurnEntry
@@ -131,6 +132,21 @@ class Reading:
         async with self._store.reading() as session:
             row = await loading.game_row(session, table_id)
             return await loading.turns(session, row, limit=limit)
+
+    async def digest(self, table_id: int, seat: int) -> Digest:
+        """What happened since the last own turn of ``seat``. Raises ``TableError`` (no-table)."""
+        async with self._store.reading() as session:
+            row = await loading.game_row(session, table_id)
+            return await digests.since(session, row, seat)
+
+    async def digest_with_hand(self, table_id: int, seat: int, turn: int) -> Digest:
+        """What a hand that is sent after ``turn`` brings with it (see ``digests.with_hand``).
+
+        Raises ``TableError`` (no-table).
+        """
+        async with self._store.reading() as session:
+            row = await loading.game_row(session, table_id)
+            return await digests.with_hand(session, row, seat, turn)
 
     async def is_at(self, table_id: int, turn: int) -> bool:
         """Whether the table has come no further than ``turn`` turns and is not called off.

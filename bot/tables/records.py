@@ -10,6 +10,7 @@ from itertools import pairwise
 
 from bot.store.models import TurnRow
 from bot.tables import picks
+from bot.tables.state import TurnEntry
 from engine import EndedEarly, Game, StandIn, TakenBack
 from engine.notation import public
 
@@ -65,7 +66,7 @@ def so_far(rows: Iterable[TurnRow]) -> str:
     )
 
 
-def taken_back(rows: Iterable[TurnRow]) -> frozenset[int]:
+def taken_back(rows: Iterable[TurnRow | TurnEntry]) -> frozenset[int]:
     """The numbers of the turns that do not count any more; those that take back are not in it."""
     counting: list[int] = []
     gone: set[int] = set()

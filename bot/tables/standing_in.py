@@ -12,7 +12,6 @@ from bot.tables.holders import change_holder, end_offer
 from bot.tables.jobs import Kind, Outbox
 from bot.tables.loading import known, load, seat_rows
 from bot.tables.state import Status
-from engine.rules.free_start import even_pick
 
 
 def can_begin(seats: Sequence[SeatRow], seat: SeatRow) -> bool:
@@ -78,4 +77,4 @@ async def _pick(out: Outbox, row: GameRow, seat: SeatRow) -> None:
     game = (await load(out.session, row, out.cards)).game
     if game is None or known(seat.number) not in game.awaited:
         return
-    await picks.make(out, row, game, known(seat.number), even_pick(game.config.start_pieces))
+    await picks.pick_evenly(out, row, game, known(seat.number))

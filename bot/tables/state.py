@@ -270,7 +270,9 @@ class TurnEntry:
     """A completed turn for the log. ``number`` counts from 1.
 
     ``choices`` are the keys chosen, empty until the table is over: they may name
-    cards that went to the discard pile unseen.
+    cards that went to the discard pile unseen. ``stand_in`` names the agent that played it in
+    a person's place, ``takes_back`` the turn from which on this one takes back, ``late``
+    counts the deadlines that passed before it was played.
     """
 
     number: int
@@ -279,3 +281,6 @@ class TurnEntry:
     events: tuple[Event, ...]
     at: datetime
     choices: tuple[str, ...] = ()
+    stand_in: str | None = None
+    takes_back: int | None = None
+    late: int = 0

@@ -36,7 +36,15 @@ SEED = "k"  # two players: Bo begins and holds a temple, which cannot be built y
 WAITING = "SELECT count(*) FROM outbox WHERE done_at IS NULL"
 Payload = dict[str, Any]
 _TRANSLATED: dict[str, Payload] = {}
-DRAWN = ("board_png", "preview_png", "hand_png", "tableau_png", "result_png", "layout_png")
+DRAWN = (
+    "since_png",
+    "board_png",
+    "preview_png",
+    "hand_png",
+    "tableau_png",
+    "result_png",
+    "layout_png",
+)
 
 
 class Harness:

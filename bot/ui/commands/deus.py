@@ -23,6 +23,7 @@ from bot.ui.pages import joining
 from bot.ui.pages import table as table_page
 from bot.ui.pages.board import board_page
 from bot.ui.pages.cards import looked_up_page
+from bot.ui.pages.digest import opened_with_digest
 from bot.ui.pages.log import log_page
 from bot.ui.pages.opening import open_or_change, usual_decks
 from bot.ui.pages.players import player_page, show_person, status_page
@@ -100,7 +101,9 @@ async def status(interaction: Interaction) -> None:
     table = await reply.tables.at(reply.channel_id)
     newest = await reply.tables.log(table.id, limit=1)
     since = newest[-1].at if newest else table.started_at
-    await reply.show(status_page(Presenter.of(reply, table), since))
+    page = status_page(Presenter.of(reply, table), since)
+    for one in await opened_with_digest(reply, table, page):
+        await reply.show(one)
 
 
 @command("board", deus)

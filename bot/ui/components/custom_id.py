@@ -73,6 +73,7 @@ class Verb(StrEnum):
     RESIGN = "resign"  # extra: yes or no
     TAKE_SEAT = "take_seat"  # extra: the number of the seat that is offered
     SEAT_BACK = "seat_back"  # of a seat in which somebody else plays, or that is offered
+    WAKE = "wake"  # a sleeping table
     VOTE = "vote"  # extra: the vote's id, yes or no
     STATS = "stats"  # its stamp names no table; extra: whose, of which server, picture or words
     TABLES = "tables"  # its stamp names no table; extra: which list, and the number of its page

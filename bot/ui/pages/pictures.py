@@ -16,6 +16,7 @@ from render import (
     Leaderboard,
     Profile,
     Proposal,
+    Since,
     Tile,
     alt_board,
     alt_card,
@@ -24,6 +25,7 @@ from render import (
     alt_preview,
     alt_profile,
     alt_result,
+    alt_since,
     alt_tableau,
     alt_tables,
     board_png,
@@ -34,6 +36,7 @@ from render import (
     preview_png,
     profile_png,
     result_png,
+    since_png,
     tableau_png,
     tables_png,
 )
@@ -89,6 +92,19 @@ class Painter:
             for name, terrain in zip(board.names, board.terrain, strict=True)
         ]
         return text("layout-alt", regions=", ".join(regions))
+
+    async def since(self, view: View, since: Since, name: str) -> Attached:
+        """What happened since the last turn of ``since.seat``; ``view`` is the board as it is."""
+        png = await self.pool.draw(
+            since_png,
+            view,
+            self.names,
+            self.words,
+            since,
+            theme=self.look.theme,
+            form=self.look.form,
+        )
+        return Attached(f"{name}.png", png, alt_since(view, self.names, self.words, since))
 
     async def preview(self, view: View, proposal: Proposal) -> Attached:
         """The board as ``proposal.seat`` sees it in the turn in hand, what is legal lit."""

@@ -16,6 +16,7 @@ from bot.ui.components.items import button
 from bot.ui.handlers import First, on
 from bot.ui.page import Attached, Page, join_lines
 from bot.ui.pages.board import hand_page, parted, text_pages
+from bot.ui.pages.digest import show_unread
 from bot.ui.pages.pictures import Painter
 from bot.ui.pages.turn_items import (
     ALL,
@@ -108,6 +109,7 @@ async def on_take(reply: Reply, custom_id: CustomId) -> None:
         await reply.show(await hand_page(reply, await reply.tables.get(custom_id.stamp.table_id)))
         return
     if draft.stamp.turn == custom_id.stamp.turn:
+        await show_unread(reply, draft)
         await show_step(reply, draft)
     else:
         await _tell_stale(reply, draft.stamp)

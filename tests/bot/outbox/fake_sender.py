@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from bot.outbox.job import Job, PostedMessage
-from bot.tables import TableState, TurnEntry
+from bot.tables import Digest, TableState, TurnEntry
 from bot.tables.jobs import Kind
 from bot.tables.votes import Vote
 
@@ -107,6 +107,9 @@ class FakeSender:
     async def note(self, job: Job, table: TableState, seat: int) -> PostedMessage:
         return await self._arrive(job, table.channel_id, f"{table.names[seat]}: DMs closed")
 
+    async def announce(self, job: Job, table: TableState) -> PostedMessage | None:
+        return await self._arrive(job, table.channel_id, job.kind.value)
+
     async def vote(self, job: Job, table: TableState, vote: Vote) -> PostedMessage:
         text = f"{vote.kind} {[voter.agrees for voter in vote.voters]} {vote.outcome}"
         for letter in self.letters:
@@ -129,8 +132,9 @@ class FakeSender:
         return await self._arrive(job, table.channel_id, text)
 
     async def hand(
-        self, job: Job, table: TableState, seat: int, dm_channel_id: int | None
+        self, job: Job, table: TableState, seat: int, dm_channel_id: int | None, news: Digest
     ) -> PostedMessage:
+        assert news.seat == seat
         person = table.seats[seat].person_id
         assert person is not None
         assert dm_channel_id in (None, 100 + person)

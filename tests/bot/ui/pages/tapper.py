@@ -20,8 +20,15 @@ class Tapper:
         self._chance = Random(f"{seed}/{person.name}")
 
     async def open(self, turn: int) -> Answer:
-        """The panel, opened from the board after ``turn`` turns."""
+        """The panel, opened from the board after ``turn`` turns.
+
+        What happened since comes before it; opened once more it comes alone.
+        """
         board = await self._harness.board(turn)
+        opened = await self._harness.presses(self.person, board, "Take my turn")
+        if not opened.files or not opened.files[0].filename.startswith("since-"):
+            return opened
+        await self._harness.aside(opened)
         return await self._harness.presses(self.person, board, "Take my turn")
 
     async def turn(self, number: int) -> None:

@@ -157,7 +157,8 @@ async def test_a_panel_from_three_turns_ago_offers_the_current_one(
     assert "earlier turn" in told.content
     assert told.ephemeral
     fresh = await harness.presses(mover, told, "Open the current panel")
-    assert "What will you do?" in fresh.text
+    assert "Since your last turn" in fresh.text
+    assert "What will you do?" in (await harness.aside(fresh)).content
     old_board = await harness.presses(mover, await harness.board(0), "Take my turn")
     assert "earlier turn" in old_board.text
 

@@ -1,0 +1,73 @@
+"""What happened since a player's last turn, in a few lines: a line a turn, the newest last."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.narration.narrator import Narrator, cut, escape
+from engine.events import Event
+from render.text.phrases import Length, goods_words
+from render.text.told_turn import told_turn
+
+LIMIT = 900  # characters of the whole
+LINE = 220  # characters of one turn
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A turn as it is told: whose, what everybody saw, and whether a computer played for them."""
+
+    seat: int
+    events: Sequence[Event]
+    stand_in: bool = False
+
+
+def digest_text(
+    narrator: Narrator,
+    reader: int,
+    turns: Sequence[Told],
+    *,
+    earlier: int = 0,
+    from_start: bool = False,
+    limit: int = LIMIT,
+) -> str:
+    """A title and a line a turn for the player of seat ``reader``; "" where nothing happened.
+
+    What was taken from them has a line of its own. ``earlier``: turns that came before
+    ``turns``; the oldest that there is no room for within ``limit`` characters are counted too.
+    ``from_start``: the reader has not played yet.
+    """
+    if not turns:
+        return ""
+    title = narrator.text("digest-title-start" if from_start else "digest-title")
+    room = limit - len(title) - len(_earlier(narrator, earlier + len(turns))) - 1
+    lines: list[str] = []
+    left = len(turns)
+    while left:
+        text = _turn(narrator, reader, earlier + left, turns[left - 1])
+        if lines and sum(map(len, lines)) + len(lines) + len(text) > room:
+            break
+        lines.insert(0, text)
+        left -= 1
+    before = [_earlier(narrator, earlier + left)] if earlier + left else []
+    return "\n".join([title, *before, *lines])
+
+
+def _earlier(narrator: Narrator, count: int) -> str:
+    return narrator.text("digest-earlier", count=count)
+
+
+def _turn(narrator: Narrator, reader: int, number: int, turn: Told) -> str:
+    """One turn, and under it what it took from the reader."""
+    names = [escape(name) for name in narrator.names]
+    language = narrator.language
+    told = told_turn(turn.seat, turn.events, names, language, reader, Length.SHORT)
+    done = [deed.words for deed in told.deeds]
+    if told.gains:
+        done.append(goods_words(told.gains, language))
+    key = "digest-line-computer" if turn.stand_in else "digest-line"
+    lines = [narrator.text(key, number=number, text=cut(narrator.dots(done), LINE))]
+    if told.losses:
+        lines.append(narrator.text("digest-taken", goods=narrator.goods(told.losses)))
+    return "\n".join(lines)

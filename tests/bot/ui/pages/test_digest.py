@@ -1,0 +1,208 @@
+"""What happened since: before the panel once a turn, in the status, with the hand; never a leak."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from sqlmodel import select, update
+
+from bot.i18n import language
+from bot.local import Person
+from bot.render_pool import RenderPool
+from bot.schedule import TurnClock
+from bot.store.models import TurnRow
+from bot.tables import Digest, OnTimeout, Pace
+from bot.tables.preferences import Preferences
+from bot.ui.pages.digest import digest_page, hand_news
+from bot.ui.presenter import Presenter
+from engine import Game
+from engine.events import Stole
+from tests.bot.harness import Harness
+from tests.bot.positions import first_turns
+from tests.bot.ui.pages.tapper import Tapper
+
+
+async def opened(harness: Harness, person: Person, turn: int) -> list[str]:
+    """What *Take my turn* shows under the board after ``turn`` turns, message by message."""
+    answer = await harness.presses(person, await harness.board(turn), "Take my turn")
+    if answer.files[0].filename.startswith("since-"):
+        await harness.aside(answer)
+    return [message.content for message in answer.messages]
+
+
+async def test_a_turn_opens_with_what_happened_since_and_only_once(
+    harness: Harness, mover: Person
+) -> None:
+    other = harness.bo if mover is harness.ann else harness.ann
+    assert "What will you do?" in (await opened(harness, mover, 0))[0]  # nothing happened yet
+    await Tapper(harness, mover, "tap").turn(0)
+    digest, panel = await opened(harness, other, 1)
+    told = [line for line in digest.splitlines() if not line.startswith("➖")]
+    assert told[0] == "**Before your first turn**"
+    assert told[1].startswith(f"`1` {mover.name}: ")
+    assert "What will you do?" in panel
+    assert "What will you do?" in (await opened(harness, other, 1))[0]
+    await Tapper(harness, other, "tap").turn(1)
+    digest, _ = await opened(harness, mover, 2)
+    assert digest.startswith(f"**Since your last turn**\n`1` {other.name}: ")
+
+
+async def test_the_status_of_a_player_opens_with_it_and_a_watcher_has_none(
+    harness: Harness, mover: Person
+) -> None:
+    await Tapper(harness, mover, "tap").turn(0)
+    other = harness.bo if mover is harness.ann else harness.ann
+    status = await harness.says(other, "deus status")
+    assert status.text.startswith(f"**Before your first turn**\n`1` {mover.name}: ")
+    assert "Round 1" in status.text
+    assert [file.filename for file in status.files] == ["since-1.png"]
+    assert "What happened before the first turn" in str(status.files[0].description)
+    for person in (mover, harness.cy):
+        status = await harness.says(person, "deus status")
+        assert "turn**" not in status.text.splitlines()[0] or "Round" in status.text.splitlines()[0]
+        assert status.files == []
+
+
+async def turns_of(harness: Harness) -> list[TurnRow]:
+    async with harness.client._store.reading() as session:
+        query = select(TurnRow).where(TurnRow.number > 0).order_by(TurnRow.number)  # type: ignore[arg-type]
+        return list((await session.exec(query)).all())
+
+
+async def change(harness: Harness, number: int, **values: object) -> None:
+    async with harness.client._store.writing() as session:
+        await session.exec(update(TurnRow).where(TurnRow.number == number).values(**values))  # type: ignore[arg-type]
+
+
+async def test_turns_of_a_computer_in_ones_place_are_told_and_those_taken_back_are_not(
+    harness: Harness, mover: Person
+) -> None:
+    table = await first_turns(harness, 7)
+    assert table.game is not None
+    seat = table.game.to_move
+    assert seat is not None
+    rows = await turns_of(harness)
+
+    async def numbers() -> list[int]:
+        found = await harness.tables.digest(table.id, seat)
+        return [entry.number for entry in found.turns]
+
+    assert [row.seat for row in rows] == [(seat + 1 + i) % 2 for i in range(7)]
+    assert await numbers() == [7]
+    await change(harness, 6, stand_in="greedy")
+    assert await numbers() == [5, 6, 7]
+    await change(harness, 7, takes_back=5)
+    assert await numbers() == []
+    await change(harness, 4, stand_in="greedy")
+    assert await numbers() == [3, 4]
+
+
+async def test_very_long_absences_are_counted(
+    harness: Harness, mover: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.tables.digests.MOST", 2)
+    table = await first_turns(harness, 7)
+    assert table.game is not None
+    seat = table.game.to_move
+    assert seat is not None
+    for number in (4, 6):
+        await change(harness, number, stand_in="greedy")
+    found = await harness.tables.digest(table.id, seat)
+    assert [entry.number for entry in found.turns] == [6, 7]
+    assert (found.earlier, found.from_start) == (3, False)
+    await change(harness, 2, stand_in="greedy")
+    found = await harness.tables.digest(table.id, seat)
+    assert (len(found.turns), found.earlier) == (2, 5)
+
+
+async def test_a_hand_that_follows_ones_own_turn_brings_what_came_before_it(
+    harness: Harness, mover: Person
+) -> None:
+    table = await first_turns(harness, 3)
+    assert table.game is not None
+    entry = (await harness.tables.log(table.id))[-1]
+    news = await harness.tables.digest_with_hand(table.id, entry.seat, 3)
+    assert [one.number for one in news.turns] == [2]
+    assert news.answered
+    news = await harness.tables.digest_with_hand(table.id, 1 - entry.seat, 3)
+    assert [one.number for one in news.turns] == [3]
+    assert not news.answered
+
+
+async def test_digests_are_equal_whatever_is_hidden(harness: Harness, mover: Person) -> None:
+    """Two games that differ in hands and deck alone are told alike."""
+    table = await first_turns(harness, 5)
+    assert table.game is not None
+    other = Game.from_position(swapped(table.game.position()), table.catalogue)
+    entries = tuple(await harness.tables.log(table.id))[-2:]
+    assert table.game.view(0).hand != other.view(0).hand
+    for seat in (0, 1):
+        digest = Digest(seat, entries)
+        pages = [
+            await digest_page(presenter, digest, entries[-1].at)
+            for presenter in (
+                Presenter(replace(table, game=game), language("en-US"), RenderPool(1))
+                for game in (table.game, other)
+            )
+        ]
+        assert pages[0] == pages[1]
+
+
+def swapped(position: dict[str, Any]) -> dict[str, Any]:
+    """The position with other cards in all hands, and the deck the other way round."""
+    deck = [*reversed(position["deck"])]
+    seats = []
+    for seat in position["seats"]:
+        count = len(seat["hand"])
+        fresh, deck = deck[:count], [*deck[count:], *seat["hand"]]
+        seats.append({**seat, "hand": fresh})
+    return {**position, "deck": deck, "seats": seats}
+
+
+async def test_what_touches_a_player_comes_with_their_hand_unless_they_do_not_want_it(
+    harness: Harness, mover: Person
+) -> None:
+    table = await first_turns(harness, 2)
+    assert table.game is not None
+    seat = table.game.to_move or 0
+    other = 1 - seat
+    theft = (Stole(other, seat, "gold", 2),)
+    entry = replace((await harness.tables.log(table.id))[-1], events=theft)
+    presenter = Presenter.for_channel(table, harness.client.render_pool)
+    name = table.names[other]
+    line = f"*Near you:* 2 gold taken by {name}"
+    answered = Digest(seat, (entry,), answered=True)
+    assert hand_news(presenter, answered) == line
+    told = hand_news(presenter, Digest(seat, (entry,)))
+    assert told.splitlines()[0] == "**Since your last turn**"
+    assert told.splitlines()[-1] == "➖ **2 gold taken from you**"
+    seats = [replace(one, preferences=Preferences(touches=False)) for one in table.seats]
+    quiet = replace(presenter, table=replace(table, seats=tuple(seats)))
+    assert hand_news(quiet, answered) == ""
+
+
+@pytest.mark.parametrize(
+    ("on_timeout", "told"),
+    [
+        (OnTimeout.TURN, "in 18 h a computer plays this turn for you."),
+        (OnTimeout.VOTE, "in 18 h your time is up."),
+        (OnTimeout.SEAT, "in 18 h you have missed this turn."),
+        (OnTimeout.MARK, "in 18 h it is noted that time is up."),
+    ],
+)
+async def test_the_picture_says_what_happens_when_time_is_out(
+    harness: Harness, mover: Person, on_timeout: OnTimeout, told: str
+) -> None:
+    table = await first_turns(harness, 2)
+    assert table.game is not None
+    terms = replace(table.terms, pace=Pace.HOURS_24, on_timeout=on_timeout)
+    entry = (await harness.tables.log(table.id))[-1]
+    clock = TurnClock(entry.at, timedelta(hours=24))
+    presenter = Presenter.for_channel(replace(table, terms=terms), harness.client.render_pool)
+    digest = Digest(table.game.to_move or 0, (entry,), clock=clock)
+    page = await digest_page(presenter, digest, entry.at + timedelta(hours=6))
+    assert page.files[0].alt.endswith(told)
+    assert ", 6 h ago: " in page.files[0].alt
