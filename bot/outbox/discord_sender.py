@@ -9,6 +9,7 @@ import discord
 from bot.i18n import language
 from bot.network_errors import UNKNOWN_MESSAGE
 from bot.outbox.errors import delivery_errors
+from bot.outbox.following import follow_page, round_file, round_page, stop_id
 from bot.outbox.job import Job, PostedMessage
 from bot.outbox.messages import (
     blocked_page,
@@ -23,7 +24,7 @@ from bot.outbox.messages import (
     turn_page,
 )
 from bot.outbox.notices import NOTICE_VERBS, notice_id, notice_of
-from bot.outbox.sender import Gone
+from bot.outbox.sender import Barred, Gone, Later
 from bot.render_pool import RenderPool
 from bot.tables import Digest, Stamp, TableState, TurnEntry
 from bot.tables.jobs import Kind
@@ -34,6 +35,7 @@ from bot.ui.pages.offer import offer_page, take_id
 from bot.ui.pages.table import opening_page
 from bot.ui.pages.vote import asked_people, vote_button_id, vote_page
 from bot.ui.presenter import Presenter, game_of
+from bot.ui.whereabouts import Channel, channel_of, may_see
 
 LOOKED_THROUGH = 1000  # messages of a channel in which a job's message is looked for
 
@@ -52,7 +54,10 @@ class DiscordSender:
         known = _recogniser(job, table)
         with delivery_errors():
             channel_id = table.channel_id
-            if job.kind in (Kind.HAND, Kind.BLOCKED):
+            if job.kind is Kind.FOLLOW and job.person_id is not None:
+                person = discord.Object(job.person_id)
+                channel_id = dm_channel_id or (await self._client.create_dm(person)).id
+            elif job.kind in (Kind.HAND, Kind.BLOCKED):
                 # A process may have been killed between its first DM and noting the channel.
                 channel_id = dm_channel_id or await self._dm_channel(table, job.seat or 0)
             async for message in self._history(channel_id, job.after):
@@ -123,13 +128,53 @@ class DiscordSender:
     async def offer(self, job: Job, table: TableState, seat: int) -> PostedMessage:
         """Offer a seat, or say in its message who plays there now; nobody is pinged."""
         page = offer_page(self._presenter(table), seat)
-        channel, message_id = (
-            self._channel(table.channel_id, table.guild_id),
-            table.seats[seat].offer_message_id,
-        )
+        channel = self._channel(table.channel_id, table.guild_id)
+        message_id = table.seats[seat].offer_message_id
         if message_id is not None and await self._edit(channel, message_id, page):
             return PostedMessage(channel.id, message_id)
         return await self._send(channel, page, job)
+
+    async def round(
+        self, job: Job, table: TableState, entries: Sequence[TurnEntry]
+    ) -> PostedMessage:
+        """Post what everybody did in a round; nobody is pinged."""
+        page = await round_page(self._presenter(table), entries)
+        return await self._to_channel(job, table, page, ping=False)
+
+    async def follow(
+        self,
+        job: Job,
+        table: TableState,
+        entries: Sequence[TurnEntry],
+        dm_channel_id: int | None,
+        locale: str,
+    ) -> PostedMessage:
+        """Tell a follower by DM, if they may still see the table."""
+        assert job.person_id is not None
+        assert job.news is not None
+        with delivery_errors(in_dm=True):
+            channel = await self._seen_channel(table, job.person_id)
+            presenter = self._presenter(table, locale)
+            page = await follow_page(
+                presenter, job.news, entries, channel=channel.name, server=channel.guild.name
+            )
+            if dm_channel_id is None:
+                dm_channel_id = (await self._client.create_dm(discord.Object(job.person_id))).id
+        return await self._send(self._channel(dm_channel_id), page, job, in_dm=True)
+
+    async def _seen_channel(self, table: TableState, person_id: int) -> Channel:
+        """The channel of a table. Raises ``Barred`` if that person does not see it (any more)."""
+        guild = self._client.get_guild(table.guild_id)
+        if guild is None or guild.unavailable:
+            raise Later("the server is not known now", unsure=False)
+        channel = await channel_of(self._client, table.guild_id, table.channel_id)
+        try:
+            member = await guild.fetch_member(person_id)
+        except discord.NotFound as error:
+            raise Barred("not a member") from error
+        if channel is None or not await may_see(channel, member):
+            raise Barred("the channel is not theirs to see")
+        return channel
 
     async def hand(
         self, job: Job, table: TableState, seat: int, dm_channel_id: int | None, news: Digest
@@ -266,6 +311,11 @@ def _recogniser(job: Job, table: TableState) -> Callable[[discord.Message], bool
     if job.kind is Kind.BLOCKED:
         text = blocked_page(language(table.seats[job.seat or 0].locale), table).content
         return lambda message: message.content == text
+    if job.kind is Kind.FOLLOW and job.news is not None:
+        return _bearing(stop_id(job.table_id, job.turn, job.news))
+    if job.kind is Kind.ROUND:
+        picture = f"{round_file(table)}.png"
+        return lambda message: any(file.filename == picture for file in message.attachments)
     if job.kind is Kind.NOTE:
         return _bearing(note_id(job, job.seat or 0))
     if job.kind is Kind.OFFER:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.outbox.job import ClaimedJob, Job, PostedMessage
 from bot.outbox.sender import Sender
-from bot.tables.jobs import Kind
+from bot.tables.jobs import Kind, News
 from bot.tables.reading import Reading
-from bot.tables.state import TableState
+from bot.tables.state import TableState, TurnEntry
 from bot.tables.votes import Vote
 
 # What the channel is told of the table as it stands now.
@@ -38,6 +40,11 @@ class Dispatcher:
                 return found
         if claimed.replaced or _moved_on(job, table):
             return None
+        if job.kind is Kind.FOLLOW:
+            entries = await self._entries(job)
+            return await self._sender.follow(
+                job, table, entries, claimed.dm_channel_id, claimed.locale
+            )
         return await self._send(job, table, claimed.dm_channel_id)
 
     async def _edits(self, job: Job, table: TableState) -> bool:
@@ -52,6 +59,12 @@ class Dispatcher:
         if job.vote is None:
             raise ValueError(f"job {job.id} names no vote")
         return await self._tables.vote(job.vote)
+
+    async def _entries(self, job: Job) -> Sequence[TurnEntry]:
+        """The turns of the round that is told, else the newest one."""
+        if job.kind is Kind.ROUND or job.news is News.ROUND:
+            return await self._tables.round_until(job.table_id, job.turn)
+        return [await self._tables.turn(job.table_id, job.turn)] if job.turn else []
 
     async def _table(self, job: Job) -> TableState:
         if job.kind in (Kind.TABLE, Kind.OPEN, Kind.VOTE, Kind.OFFER, *_NOTICES):
@@ -70,6 +83,8 @@ class Dispatcher:
             return await sender.vote(job, table, await self._vote(job))
         if job.kind is Kind.RESULT:
             return await sender.result(job, table)
+        if job.kind is Kind.ROUND:
+            return await sender.round(job, table, await self._entries(job))
         if job.kind in (Kind.NOTE, Kind.HAND, Kind.BLOCKED, Kind.OFFER):
             if job.seat is None:
                 raise ValueError(f"job {job.id} names no seat")
@@ -95,4 +110,4 @@ def _moved_on(job: Job, table: TableState) -> bool:
     if job.seat is None or job.kind not in (Kind.HAND, Kind.BLOCKED, Kind.NOTE):
         return False
     person = table.seats[job.seat].person_id
-    return person is None or job.person not in (None, person)
+    return person is None or job.person_id not in (None, person)

@@ -71,6 +71,7 @@ class Code(StrEnum):
     UNTIL_PAST = "until-past"
     UNTIL_FAR = "until-far"  # days: how many at most
     SEAT_AWAY = "seat-away"  # computer: 1 if one plays there now, 0 if a substitute does
+    FOLLOW_SEATED = "follow-seated"
 
 
 class TableError(Exception):

@@ -112,7 +112,7 @@ async def _call_off(out: Outbox, row: GameRow, person_id: int) -> None:
             col(OutboxRow.game_id) == row.id,
             col(OutboxRow.target) == person_target(person_id),
             col(OutboxRow.done_at).is_(None),
-            col(OutboxRow.kind) != Kind.RETIRE.value,
+            col(OutboxRow.kind).not_in((Kind.RETIRE.value, Kind.FOLLOW.value)),
         )
         .values(done_at=out.now, failed="seat changed")
     )

@@ -18,6 +18,7 @@ from bot.store.models import (
     AwayRow,
     BallotRow,
     DraftRow,
+    FollowRow,
     GameRow,
     NoticeRow,
     OutboxRow,
@@ -41,6 +42,7 @@ _OWN: dict[str, Any] = {
     "told": NoticeRow,
     "hands_held": TenureRow,
     "ballots": BallotRow,
+    "follows": FollowRow,
 }
 _NOT_THEIRS = {"id", "game_id", "person_id", "owner_id", "computer"}
 NOBODY = 0  # in the place of the id of who opened a table

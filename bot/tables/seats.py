@@ -10,7 +10,7 @@ from collections.abc import Callable
 from sqlmodel import col, delete, select, update
 
 from bot.store.models import DraftRow, GameRow, OutboxRow, PreparedRow, SeatRow, TurnRow
-from bot.tables import picks, preparing, servers, turn_clocks, votes
+from bot.tables import picks, preparing, servers, turn_clocks, votes, watching
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Kind, Outbox
 from bot.tables.loading import ACTIVE, known, seat_rows, setup_of
@@ -197,6 +197,7 @@ async def close_table(out: Outbox, row: GameRow) -> None:
     """Close a table without a winner, with what is open there."""
     _close(row, out)
     await votes.close_all(out, row)
+    await watching.closed(out, row)
     await out.session.exec(delete(DraftRow).where(col(DraftRow.game_id) == row.id))
     await preparing.drop(out.session, known(row.id))
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.i18n.commands import described
+from bot.i18n.commands import choices_of, described
 from bot.tables import Person
+from bot.tables.watching import Each
 from bot.ui.client import Interaction
 from bot.ui.commands import complete
 from bot.ui.commands.declare import command
@@ -14,6 +15,8 @@ from bot.ui.commands.seat_named import seat_named
 from bot.ui.commands.until import read_until
 from bot.ui.errors import InputError
 from bot.ui.pages import leaving, offer
+from bot.ui.pages.following import STOP
+from bot.ui.pages.following import follow as show_follow
 from bot.ui.pages.record import show_record
 from bot.ui.reply import Reply
 
@@ -74,3 +77,13 @@ async def handover(interaction: Interaction, player: str) -> None:
     reply = await Reply.deferred(interaction)
     table = await reply.tables.at(reply.channel_id, dealt=False)
     await leaving.hand_over(reply, table, seat_named(reply, table, player))
+
+
+@command("follow", deus_table)
+@app_commands.choices(
+    each=choices_of({one: f"follow-each-{one}" for one in (*Each, STOP)}),
+)
+async def follow(interaction: Interaction, each: app_commands.Choice[str]) -> None:
+    """Watch the channel's table by DM, or stop it."""
+    reply = await Reply.deferred(interaction)
+    await show_follow(reply, None if each.value == STOP else Each(each.value))

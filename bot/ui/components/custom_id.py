@@ -75,6 +75,7 @@ class Verb(StrEnum):
     SEAT_BACK = "seat_back"  # of a seat in which somebody else plays, or that is offered
     WAKE = "wake"  # a sleeping table
     VOTE = "vote"  # extra: the vote's id, yes or no
+    UNFOLLOW = "unfollow"  # in a DM; extra: what the message told, by which it is known again
     STATS = "stats"  # its stamp names no table; extra: whose, of which server, picture or words
     TABLES = "tables"  # its stamp names no table; extra: which list, and the number of its page
 

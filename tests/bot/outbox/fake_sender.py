@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from bot.outbox.job import Job, PostedMessage
@@ -143,6 +143,25 @@ class FakeSender:
         assert hand is not None
         self.calls.append(f"hand {person} {'known' if dm_channel_id else 'new'}")
         return await self._arrive(job, 100 + person, " ".join(hand))
+
+    async def round(
+        self, job: Job, table: TableState, entries: Sequence[TurnEntry]
+    ) -> PostedMessage:
+        played = " ".join(str(entry.number) for entry in entries)
+        return await self._arrive(job, table.channel_id, f"round of {played}")
+
+    async def follow(
+        self,
+        job: Job,
+        table: TableState,
+        entries: Sequence[TurnEntry],
+        dm_channel_id: int | None,
+        locale: str,
+    ) -> PostedMessage:
+        assert job.person_id is not None
+        assert job.news is not None
+        told = [job.news.value, *(str(entry.number) for entry in entries), locale]
+        return await self._arrive(job, 100 + job.person_id, " ".join(told))
 
     async def blocked(
         self, job: Job, table: TableState, seat: int, dm_channel_id: int | None

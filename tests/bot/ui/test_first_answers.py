@@ -42,6 +42,7 @@ COMMANDS: dict[str, dict[str, Any]] = {
     "deus-table resign": {},
     "deus-table replace": {},
     "deus-table handover": {"player": "1"},
+    "deus-table follow": {"each": "turn"},
     "deus-table record": {},
     "deus tables": {},
     "deus-me tables": {},

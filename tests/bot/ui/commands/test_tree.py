@@ -12,7 +12,9 @@ NAMES = {
         "end", "rules", "settings", "replay", "tables", "leaderboard",
     },
     "deus-server": {"settings"},
-    "deus-table": {"kick", "record", "resign", "replace", "substitute", "handover"},
+    "deus-table": {
+        "follow", "kick", "record", "resign", "replace", "substitute", "handover",
+    },
     "deus-me": {"settings", "away", "back", "data", "tables", "stats"},
     "build": {"card", "region", "pay", "column", "face_down"},
     "offer": {"top", "others", "god"},
