@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.outbox.job import ClaimedJob, Job, PostedMessage
+from bot.outbox.job import TO_SEAT, ClaimedJob, Job, PostedMessage
 from bot.outbox.sender import Sender
 from bot.tables.jobs import Kind, News
 from bot.tables.reading import Reading
@@ -34,6 +34,10 @@ class Dispatcher:
                 await self._sender.retire_hand(claimed.older, claimed.locale)
             return None
         table = await self._table(job)
+        if job.kind is Kind.LEAD:
+            if claimed.older is not None:
+                await self._sender.lead_hand(claimed.older, table, claimed.locale)
+            return None
         if claimed.unsure and not await self._edits(job, table):
             found = await self._sender.find(job, table, claimed.dm_channel_id)
             if found is not None:
@@ -83,9 +87,11 @@ class Dispatcher:
             return await sender.vote(job, table, await self._vote(job))
         if job.kind is Kind.RESULT:
             return await sender.result(job, table)
+        if job.kind is Kind.MOVED:
+            return await sender.moved(job, table)
         if job.kind is Kind.ROUND:
             return await sender.round(job, table, await self._entries(job))
-        if job.kind in (Kind.NOTE, Kind.HAND, Kind.BLOCKED, Kind.OFFER):
+        if job.kind in (Kind.NOTE, Kind.OFFER, *TO_SEAT):
             if job.seat is None:
                 raise ValueError(f"job {job.id} names no seat")
             if job.kind is Kind.OFFER:
@@ -95,10 +101,13 @@ class Dispatcher:
             if job.kind is Kind.HAND:
                 news = await self._tables.digest_with_hand(job.table_id, job.seat, job.turn)
                 return await sender.hand(job, table, job.seat, dm_channel_id, news)
-            return await sender.blocked(job, table, job.seat, dm_channel_id)
+            write = sender.lost if job.kind is Kind.LOST else sender.blocked
+            return await write(job, table, job.seat, dm_channel_id)
         latest = await self._tables.is_at(job.table_id, job.turn)
         if job.kind is Kind.PICK:
             return await sender.pick(job, table, latest=latest)
+        if job.kind is Kind.RESUMED:
+            return await sender.resumed(job, table, latest=latest)
         if job.kind is Kind.START:
             return await sender.start(job, table, latest=latest)
         entry = await self._tables.turn(job.table_id, job.turn)
@@ -107,7 +116,7 @@ class Dispatcher:
 
 def _moved_on(job: Job, table: TableState) -> bool:
     """Whether a message to whoever acts for a seat would reach somebody else than was meant."""
-    if job.seat is None or job.kind not in (Kind.HAND, Kind.BLOCKED, Kind.NOTE):
+    if job.seat is None or job.kind not in (Kind.NOTE, *TO_SEAT):
         return False
     person = table.seats[job.seat].person_id
     return person is None or job.person_id not in (None, person)

@@ -22,12 +22,16 @@ from bot.tables.jobs import Kind, News, channel_target, new_nonce, person_target
 from bot.tables.loading import known
 from bot.tables.watching import call_off
 
-# Someone whose DMs are closed is not written to again for so long.
-CLOSED_FOR = timedelta(days=1)
+# Someone whose DMs are closed is written to again with their next hand, but not sooner: a quick
+# game would fail as often as it is played.
+CLOSED_FOR = timedelta(minutes=10)
 # What was sent is kept so long, for whoever looks into what went wrong. Where the
 # boards of a table stand is kept for good: a row for each turn, so that one can be led there.
 KEPT_FOR = timedelta(days=7)
-_BOARDS = (Kind.START.value, Kind.PICK.value, Kind.TURN.value, Kind.RESULT.value)
+_BOARDS = (
+    *(Kind.START.value, Kind.PICK.value, Kind.TURN.value, Kind.RESULT.value),
+    Kind.RESUMED.value,
+)
 _REPLACED_BY_NEWER = (Kind.HAND.value, Kind.TABLE.value, Kind.VOTE.value, Kind.OFFER.value)
 
 
@@ -343,12 +347,19 @@ def _job(row: OutboxRow, after: int | None) -> Job:
         attempts=row.attempts,
         after=after,
         vote=row.payload.get("vote"),
+        about=row.payload,
+        channel_id=_channel_id(row),
         person_id=_person_id(row),
         news=News(row.payload["news"]) if "news" in row.payload else None,
     )
 
 
+def _channel_id(row: OutboxRow) -> int | None:
+    kind, _, number = row.target.partition(":")
+    return int(number) if kind == "channel" else None
+
+
 def _older(row: OutboxRow) -> PostedMessage | None:
-    if row.kind != Kind.RETIRE.value:
+    if row.kind not in (Kind.RETIRE.value, Kind.LEAD.value):
         return None
     return PostedMessage(row.payload["channel"], row.payload["message"])

@@ -146,6 +146,26 @@ class Sender(Protocol):
         """Tell the player of ``seat`` by DM that the board of their turn waits (once)."""
         ...
 
+    async def lost(
+        self, job: Job, table: TableState, seat: int, dm_channel_id: int | None
+    ) -> PostedMessage:
+        """Tell the player of ``seat`` by DM that where they play cannot be reached (once)."""
+        ...
+
+    async def resumed(self, job: Job, table: TableState, *, latest: bool) -> PostedMessage:
+        """Post the board of a game that goes on where it stands now. ``latest`` False: it has
+        gone on already, ping nobody.
+        """
+        ...
+
+    async def moved(self, job: Job, table: TableState) -> PostedMessage:
+        """Say where the table stood that it has moved, and where to."""
+        ...
+
+    async def lead_hand(self, message: PostedMessage, table: TableState, locale: str) -> None:
+        """Let a hand in a DM lead to where its table is. May be repeated."""
+        ...
+
     async def hand(
         self, job: Job, table: TableState, seat: int, dm_channel_id: int | None, news: Digest
     ) -> PostedMessage:

@@ -47,6 +47,9 @@ class Code(StrEnum):
     OPENING_ROLE = "opening-role"  # role: a mention of it
     OPENING_CHANNELS = "opening-channels"  # channels: mentions of them
     NO_COMPUTERS = "no-computers"
+    MOVED = "moved"  # channel: a mention of where the table is now
+    MOVED_ALREADY = "moved-already"
+    OTHER_SERVER = "other-server"
     NO_VOTE = "no-vote"
     NO_VOTERS = "no-voters"
     NOT_VOTER = "not-voter"

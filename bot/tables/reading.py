@@ -115,16 +115,6 @@ class Reading:
             rows = (await session.exec(query)).all()
             return [await self._load(session, row, dealt=False) for row in rows]
 
-    async def active_places(self) -> Sequence[tuple[int, int]]:
-        """The ids of server and channel of every open or running table, the oldest first."""
-        async with self._store.reading() as session:
-            query = (
-                select(GameRow.guild_id, GameRow.channel_id)
-                .where(col(GameRow.status).in_(loading.ACTIVE))
-                .order_by(col(GameRow.id))
-            )
-            return (await session.exec(query)).all()
-
     async def log(self, table_id: int, *, limit: int | None = None) -> list[TurnEntry]:
         """The newest ``limit`` turns (all if None), oldest first.
 

@@ -18,7 +18,7 @@ from bot.tables.jobs import Kind, Outbox
 from bot.tables.loading import known, load, seat_rows
 from bot.tables.records import RESIGN
 from bot.tables.rights import check_running
-from bot.tables.seats import close_table
+from bot.tables.seats import close
 from bot.tables.state import Status
 from bot.tables.terms import LeftSeat, Terms
 from bot.tables.turns import Played, append
@@ -53,7 +53,7 @@ async def resign(out: Outbox, row: GameRow, person_id: int) -> LeftSeat:
     await pass_on(out, row, person_id)
     if row.status == Status.RUNNING.value:
         if not any(s.person_id is not None for s in others):
-            await close_table(out, row)
+            await close(out, row)
         await votes.recount(out, row)
     out.to_channel(row, Kind.TABLE, row.version)
     return left

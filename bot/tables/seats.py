@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from sqlmodel import col, delete, select, update
 
-from bot.store.models import DraftRow, GameRow, OutboxRow, PreparedRow, SeatRow, TurnRow
+from bot.store.models import DraftRow, GameRow, OutboxRow, SeatRow, TurnRow
 from bot.tables import picks, preparing, servers, turn_clocks, votes, watching
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Kind, Outbox
@@ -189,42 +189,17 @@ async def end(out: Outbox, row: GameRow, by: int, *, moderator: bool) -> None:
     """Close an open or running table without a winner. Raises ``TableError`` (not-moderator)."""
     if not moderator:
         check_opener(row, await seat_rows(out.session, row), by, Code.NOT_MODERATOR)
-    await close_table(out, row)
+    await close(out, row)
     out.to_channel(row, Kind.TABLE, row.version)
 
 
-async def close_table(out: Outbox, row: GameRow) -> None:
-    """Close a table without a winner, with what is open there."""
+async def close(out: Outbox, row: GameRow) -> None:
+    """Let a table be over without a winner, with all that was still open there."""
     _close(row, out)
     await votes.close_all(out, row)
     await watching.closed(out, row)
     await out.session.exec(delete(DraftRow).where(col(DraftRow.game_id) == row.id))
     await preparing.drop(out.session, known(row.id))
-
-
-async def end_guild(out: Outbox, guild_id: int) -> int:
-    """Close the tables of a server that the bot has left, and say nothing more there.
-
-    Gives how many there were. Hands that stand in DMs are still taken back.
-    """
-    of_guild = col(GameRow.guild_id) == guild_id
-    query = select(GameRow).where(of_guild, col(GameRow.status).in_(ACTIVE))
-    rows = (await out.session.exec(query)).all()
-    for row in rows:
-        _close(row, out)
-    ids = select(GameRow.id).where(of_guild)
-    await out.session.exec(delete(DraftRow).where(col(DraftRow.game_id).in_(ids)))
-    await out.session.exec(delete(PreparedRow).where(col(PreparedRow.game_id).in_(ids)))
-    await out.session.exec(
-        update(OutboxRow)
-        .where(
-            col(OutboxRow.game_id).in_(ids),
-            col(OutboxRow.done_at).is_(None),
-            col(OutboxRow.kind) != Kind.RETIRE.value,
-        )
-        .values(done_at=out.now, failed="server left")
-    )
-    return len(rows)
 
 
 def _close(row: GameRow, out: Outbox) -> None:

@@ -27,6 +27,7 @@ from bot.tables.jobs import Outbox
 from bot.tables.listing import TableLists
 from bot.tables.naps import Naps
 from bot.tables.own_settings import OwnSettings
+from bot.tables.places import Places
 from bot.tables.reading import Reading
 from bot.tables.seating import Seating
 from bot.tables.servers import Servers
@@ -72,6 +73,7 @@ class Tables(Reading):
         self.statistics = Statistics(store, self.cards, self._quietly, clock)
         self.settings = OwnSettings(store, self._writing, clock)
         self.servers = Servers(store, self._writing)
+        self.places = Places(store, self.cards, self._writing)
         self.votes = Voting(self, self._writing, self.computers.play)
         self.seating = Seating(self, self._writing, self.computers.play)
 
@@ -196,11 +198,6 @@ class Tables(Reading):
             await seats.end(out, row, by, moderator=moderator)
             # A game whose cards are lost can be ended, if nothing else.
             return await loading.load(out.session, row, self.cards, dealt=False)
-
-    async def end_guild(self, guild_id: int) -> int:
-        """Close the tables of a server that the bot has left; how many there were."""
-        async with self._writing(queues=False) as out:
-            return await seats.end_guild(out, guild_id)
 
     async def pick(self, table_id: int, person_id: int, pieces: Sequence[int]) -> TableState:
         """Pick one's first pieces in secret (V1), one number a type; again until all have.

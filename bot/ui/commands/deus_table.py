@@ -14,7 +14,7 @@ from bot.ui.commands.declare import command
 from bot.ui.commands.seat_named import seat_named
 from bot.ui.commands.until import read_until
 from bot.ui.errors import InputError
-from bot.ui.pages import leaving, offer
+from bot.ui.pages import leaving, moving, offer
 from bot.ui.pages.following import STOP
 from bot.ui.pages.following import follow as show_follow
 from bot.ui.pages.record import show_record
@@ -77,6 +77,14 @@ async def handover(interaction: Interaction, player: str) -> None:
     reply = await Reply.deferred(interaction)
     table = await reply.tables.at(reply.channel_id, dealt=False)
     await leaving.hand_over(reply, table, seat_named(reply, table, player))
+
+
+@command("move", deus_table, table=complete.movable)
+async def move(
+    interaction: Interaction, table: str | None = None, to: moving.Named | None = None
+) -> None:
+    """Carry a game to this channel, or from here to another one."""
+    await moving.move(await Reply.deferred(interaction), table, to)
 
 
 @command("follow", deus_table)

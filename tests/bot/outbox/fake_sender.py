@@ -170,6 +170,23 @@ class FakeSender:
         assert person is not None
         return await self._arrive(job, 100 + person, "the board waits")
 
+    async def lost(
+        self, job: Job, table: TableState, seat: int, dm_channel_id: int | None
+    ) -> PostedMessage:
+        person = table.seats[seat].person_id
+        assert person is not None
+        return await self._arrive(job, 100 + person, f"lost: {job.about['why']}")
+
+    async def resumed(self, job: Job, table: TableState, *, latest: bool) -> PostedMessage:
+        return await self._arrive(job, table.channel_id, "goes on", latest)
+
+    async def moved(self, job: Job, table: TableState) -> PostedMessage:
+        assert job.channel_id is not None
+        return await self._arrive(job, job.channel_id, f"moved to {table.channel_id}")
+
+    async def lead_hand(self, message: PostedMessage, table: TableState, locale: str) -> None:
+        self.led.append((message.message_id, table.channel_id))
+
     async def retire_hand(self, message: PostedMessage, locale: str) -> None:
         self._fail(self.retire_failure)
         self.retired_in.append(locale)

@@ -13,7 +13,7 @@ NAMES = {
     },
     "deus-server": {"settings"},
     "deus-table": {
-        "follow", "kick", "record", "resign", "replace", "substitute", "handover",
+        "follow", "kick", "move", "record", "resign", "replace", "substitute", "handover",
     },
     "deus-me": {"settings", "away", "back", "data", "tables", "stats"},
     "build": {"card", "region", "pay", "column", "face_down"},
