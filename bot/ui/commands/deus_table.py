@@ -14,7 +14,7 @@ from bot.ui.commands.declare import command
 from bot.ui.commands.seat_named import seat_named
 from bot.ui.commands.until import read_until
 from bot.ui.errors import InputError
-from bot.ui.pages import leaving, moving, offer
+from bot.ui.pages import analysis, leaving, moving, offer
 from bot.ui.pages.following import STOP
 from bot.ui.pages.following import follow as show_follow
 from bot.ui.pages.record import show_record
@@ -77,6 +77,12 @@ async def handover(interaction: Interaction, player: str) -> None:
     reply = await Reply.deferred(interaction)
     table = await reply.tables.at(reply.channel_id, dealt=False)
     await leaving.hand_over(reply, table, seat_named(reply, table, player))
+
+
+@command("load", deus_table)
+async def load(interaction: Interaction, file: discord.Attachment | None = None) -> None:
+    """Open a record for oneself, to look through it and to try lines."""
+    await analysis.load(await Reply.deferred(interaction), file)
 
 
 @command("move", deus_table, table=complete.movable)

@@ -13,7 +13,7 @@ NAMES = {
     },
     "deus-server": {"settings"},
     "deus-table": {
-        "follow", "kick", "move", "record", "resign", "replace", "substitute", "handover",
+        "follow", "handover", "kick", "load", "move", "record", "replace", "resign", "substitute",
     },
     "deus-me": {"settings", "away", "back", "data", "tables", "stats"},
     "build": {"card", "region", "pay", "column", "face_down"},
