@@ -42,10 +42,6 @@ class TurnClock:
         """For how long an absence has stopped the clock so far."""
         return max(now - self.since, timedelta(0)) - counted(self.since, now, merged(self.away))
 
-    def left(self, now: datetime) -> timedelta:
-        """How much of their time there still is; nothing without a deadline."""
-        return max((self.allowance or timedelta(0)) - self.used(now), timedelta(0))
-
     def stopped(self, now: datetime) -> Interval | None:
         """The stretch in which the clock stands still now, None while it runs."""
         return stopped_at(now, self._stops())

@@ -180,9 +180,7 @@ async def load(
     return replace(table, clocks=await _clocks(session, row, table)) if table.waited else table
 
 
-async def _clocks(
-    session: AsyncSession, row: GameRow, table: TableState
-) -> dict[int, TurnClock]:
+async def _clocks(session: AsyncSession, row: GameRow, table: TableState) -> dict[int, TurnClock]:
     """The clocks of those who are waited for now, if they have a deadline."""
     clocks = {
         number: await turn_clocks.read(session, row, table.seats[number])

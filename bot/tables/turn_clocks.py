@@ -33,13 +33,16 @@ class Seat(Protocol):
     """What a clock depends on of a seat: who acts there, what is left to them."""
 
     @property
-    def person_id(self) -> int | None: ...
+    def person_id(self) -> int | None:
+        """Who acts there, None for a computer."""
 
     @property
-    def bank_seconds(self) -> int | None: ...
+    def bank_seconds(self) -> int | None:
+        """What is left of their bank, None for a full one."""
 
     @property
-    def away_seconds(self) -> int: ...
+    def away_seconds(self) -> int:
+        """For how long absences have stopped their clock in earlier turns."""
 
 
 async def read(session: AsyncSession, row: GameRow, seat: Seat) -> TurnClock:

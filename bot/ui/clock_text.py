@@ -7,9 +7,9 @@ from datetime import datetime
 from discord.utils import format_dt
 
 from bot.i18n import Language
-from bot.narration.durations import duration, time_left
 from bot.schedule import TurnClock
 from bot.tables import TableState
+from bot.ui.time_left import time_left
 from render import TimeLeft
 
 
@@ -27,17 +27,14 @@ def deadline_lines(language: Language, table: TableState) -> list[str]:
 def time_in_picture(language: Language, table: TableState) -> TimeLeft | None:
     """The same for a picture, relative to the moment of ``table``."""
     clock, now = table.clock, table.read_at
-    if clock is None or now is None or not clock.allowance:
-        return None
-    left = clock.left(now)
-    stopped = clock.stopped(now) is not None
-    if stopped:
-        key = "time-stopped-away" if clock.away_at(now) else "time-stopped"
-        words = language.text(key)
-    else:
-        words = time_left(language, left) if left else language.text("time-out")
-    whole = language.text("time-of", time=duration(language, clock.allowance))
-    return TimeLeft(left / clock.allowance, words, whole, stopped)
+    return None if clock is None or now is None else time_left(language, clock, now)
+
+
+def asleep_line(language: Language, table: TableState) -> str:
+    """That the table sleeps, and how it is woken; nothing while it is awake."""
+    if table.asleep_at is None:
+        return ""
+    return language.text("status-asleep", ago=format_dt(table.asleep_at, "R"))
 
 
 def _deadline(language: Language, clock: TurnClock, now: datetime) -> str:

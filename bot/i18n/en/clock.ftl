@@ -21,17 +21,10 @@ deadline = Time until { $time }, { $ago }.
 deadline-passed = The time ran out { $ago }.
 clock-stopped = The clock stands still until { $time }: quiet hours.
 clock-stopped-away = The clock stands still until { $time }: away.
-status-asleep = This table is **asleep**, since { $ago }. Whoever plays here wakes it with a tap on any of its buttons; then everybody has their whole time again.
-
-# In pictures: no moment of the day, as readers live in many zones
-time-out = time is out
-time-of = of { $time }
-time-stopped = clock stopped
-time-stopped-away = away
+status-asleep = This table fell **asleep** { $ago }. Whoever plays here wakes it with a tap on any of its buttons; then everybody has their whole time again.
 
 # The log, and under the board of a turn
-turn-stood-in = A computer has played this turn for { $name }: their time had run out.
-turn-played-for = A computer has played this turn for { $name }.
+turn-stood-in = *Played by a computer for { $name }.*
 log-stood-in = { $line } *(played by a computer)*
 log-late =
     { $count ->

@@ -18,6 +18,7 @@ from render import (
     Proposal,
     Since,
     Tile,
+    TimeLeft,
     alt_board,
     alt_card,
     alt_hand,
@@ -54,10 +55,16 @@ class Painter:
     look: Look
     names: Sequence[str] = ()
 
-    async def board(self, view: View, name: str) -> Attached:
-        """The whole board, as file ``name``.png."""
+    async def board(self, view: View, name: str, left: TimeLeft | None = None) -> Attached:
+        """The whole board, as file ``name``.png; ``left`` is the time of whoever is to move."""
         png = await self.pool.draw(
-            board_png, view, self.names, self.words, theme=self.look.theme, form=self.look.form
+            board_png,
+            view,
+            self.names,
+            self.words,
+            theme=self.look.theme,
+            form=self.look.form,
+            left=left,
         )
         return Attached(f"{name}.png", png, alt_board(view, self.names, self.words))
 
