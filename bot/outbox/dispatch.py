@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from bot.outbox.job import ClaimedJob, Job, PostedMessage
+from collections.abc import Sequence
+
+from bot.outbox.job import TO_SEAT, ClaimedJob, Job, PostedMessage
 from bot.outbox.sender import Sender
-from bot.tables.jobs import Kind
+from bot.tables.jobs import Kind, News
 from bot.tables.reading import Reading
-from bot.tables.state import TableState
+from bot.tables.state import TableState, TurnEntry
 from bot.tables.votes import Vote
 
 # What the channel is told of the table as it stands now.
@@ -32,12 +34,21 @@ class Dispatcher:
                 await self._sender.retire_hand(claimed.older, claimed.locale)
             return None
         table = await self._table(job)
+        if job.kind is Kind.LEAD:
+            if claimed.older is not None:
+                await self._sender.lead_hand(claimed.older, table, claimed.locale)
+            return None
         if claimed.unsure and not await self._edits(job, table):
             found = await self._sender.find(job, table, claimed.dm_channel_id)
             if found is not None:
                 return found
         if claimed.replaced:
             return None
+        if job.kind is Kind.FOLLOW:
+            entries = await self._entries(job)
+            return await self._sender.follow(
+                job, table, entries, claimed.dm_channel_id, claimed.locale
+            )
         return await self._send(job, table, claimed.dm_channel_id)
 
     async def _edits(self, job: Job, table: TableState) -> bool:
@@ -50,6 +61,12 @@ class Dispatcher:
         if job.vote is None:
             raise ValueError(f"job {job.id} names no vote")
         return await self._tables.vote(job.vote)
+
+    async def _entries(self, job: Job) -> Sequence[TurnEntry]:
+        """The turns of the round that is told, else the newest one."""
+        if job.kind is Kind.ROUND or job.news is News.ROUND:
+            return await self._tables.round_until(job.table_id, job.turn)
+        return [await self._tables.turn(job.table_id, job.turn)] if job.turn else []
 
     async def _table(self, job: Job) -> TableState:
         if job.kind in (Kind.TABLE, Kind.OPEN, Kind.VOTE, *_NOTICES):
@@ -68,7 +85,11 @@ class Dispatcher:
             return await sender.vote(job, table, await self._vote(job))
         if job.kind is Kind.RESULT:
             return await sender.result(job, table)
-        if job.kind in (Kind.NOTE, Kind.HAND, Kind.BLOCKED):
+        if job.kind is Kind.MOVED:
+            return await sender.moved(job, table)
+        if job.kind is Kind.ROUND:
+            return await sender.round(job, table, await self._entries(job))
+        if job.kind in (Kind.NOTE, *TO_SEAT):
             if job.seat is None:
                 raise ValueError(f"job {job.id} names no seat")
             if job.kind is Kind.NOTE:
@@ -76,10 +97,13 @@ class Dispatcher:
             if job.kind is Kind.HAND:
                 news = await self._tables.digest_with_hand(job.table_id, job.seat, job.turn)
                 return await sender.hand(job, table, job.seat, dm_channel_id, news)
-            return await sender.blocked(job, table, job.seat, dm_channel_id)
+            write = sender.lost if job.kind is Kind.LOST else sender.blocked
+            return await write(job, table, job.seat, dm_channel_id)
         latest = await self._tables.is_at(job.table_id, job.turn)
         if job.kind is Kind.PICK:
             return await sender.pick(job, table, latest=latest)
+        if job.kind is Kind.RESUMED:
+            return await sender.resumed(job, table, latest=latest)
         if job.kind is Kind.START:
             return await sender.start(job, table, latest=latest)
         entry = await self._tables.turn(job.table_id, job.turn)

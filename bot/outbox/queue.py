@@ -17,16 +17,21 @@ from sqlmodel.sql.expression import SelectOfScalar
 from bot.clock import Clock
 from bot.outbox.job import ClaimedJob, Job, PostedMessage
 from bot.store import Store
-from bot.store.models import GameRow, OutboxRow, PlayerRow, SeatRow, VoteRow
-from bot.tables.jobs import Kind, channel_target, new_nonce, person_target
+from bot.store.models import FollowRow, GameRow, OutboxRow, PlayerRow, SeatRow, VoteRow
+from bot.tables.jobs import Kind, News, channel_target, new_nonce, person_target
 from bot.tables.loading import known
+from bot.tables.watching import call_off
 
-# Someone whose DMs are closed is not written to again for so long.
-CLOSED_FOR = timedelta(days=1)
+# Someone whose DMs are closed is written to again with their next hand, but not sooner: a quick
+# game would fail as often as it is played.
+CLOSED_FOR = timedelta(minutes=10)
 # What was sent is kept so long, for whoever looks into what went wrong. Where the
 # boards of a table stand is kept for good: a row for each turn, so that one can be led there.
 KEPT_FOR = timedelta(days=7)
-_BOARDS = (Kind.START.value, Kind.PICK.value, Kind.TURN.value, Kind.RESULT.value)
+_BOARDS = (
+    *(Kind.START.value, Kind.PICK.value, Kind.TURN.value, Kind.RESULT.value),
+    Kind.RESUMED.value,
+)
 _REPLACED_BY_NEWER = (Kind.HAND.value, Kind.TABLE.value, Kind.VOTE.value)
 
 
@@ -94,6 +99,11 @@ class Queue:
                 if player is not None:
                     player.dm_channel_id, player.dm_closed_at = posted.channel_id, None
                     session.add(player)
+            elif job.kind is Kind.FOLLOW:
+                player = await _player(session, row)
+                if player is not None:
+                    player.dm_channel_id = posted.channel_id
+                    session.add(player)
             elif job.kind in (Kind.TABLE, Kind.OPEN):
                 game = await session.get_one(GameRow, row.game_id)
                 game.log_message_id = posted.message_id
@@ -153,6 +163,8 @@ class Queue:
         async with self._store.writing() as session:
             row = await _row(session, job)
             _finish(row, now, failed="dm-closed")
+            if job.kind is Kind.FOLLOW:
+                await self._unfollow(session, job, now)
             if job.kind is not Kind.HAND:
                 return
             await self._move_hand(session, row, None, now)
@@ -165,6 +177,23 @@ class Queue:
                 self._add(session, row, Kind.NOTE, channel_target(game.channel_id), payload, now)
             player.dm_closed_at = now
             session.add(player)
+
+    async def barred(self, job: Job) -> None:
+        """The person may not see the table any more: they follow it no longer."""
+        now = self._clock.now()
+        async with self._store.writing() as session:
+            _finish(await _row(session, job), now, failed="barred")
+            await self._unfollow(session, job, now)
+
+    async def _unfollow(self, session: AsyncSession, job: Job, now: datetime) -> None:
+        """End a following, whose messages cannot or may not be read."""
+        assert job.person_id is not None, "followers are people"
+        await session.exec(
+            delete(FollowRow).where(
+                col(FollowRow.game_id) == job.table_id, col(FollowRow.person_id) == job.person_id
+            )
+        )
+        await call_off(session, job.table_id, job.person_id, now)
 
     async def prune(self) -> int:
         """Forget what was done with more than ``KEPT_FOR`` ago; how many rows that were.
@@ -253,8 +282,14 @@ async def _row(session: AsyncSession, job: Job) -> OutboxRow:
 
 
 async def _player(session: AsyncSession, row: OutboxRow) -> PlayerRow | None:
+    person_id = _person_id(row)
+    return None if person_id is None else await session.get(PlayerRow, person_id)
+
+
+def _person_id(row: OutboxRow) -> int | None:
+    """To whom a row goes, None for a channel."""
     kind, _, number = row.target.partition(":")
-    return await session.get(PlayerRow, int(number)) if kind == "person" else None
+    return int(number) if kind == "person" else None
 
 
 def _is_replaced(row: OutboxRow, later: Sequence[OutboxRow]) -> bool:
@@ -299,10 +334,19 @@ def _job(row: OutboxRow, after: int | None) -> Job:
         attempts=row.attempts,
         after=after,
         vote=row.payload.get("vote"),
+        about=row.payload,
+        channel_id=_channel_id(row),
+        person_id=_person_id(row),
+        news=News(row.payload["news"]) if "news" in row.payload else None,
     )
 
 
+def _channel_id(row: OutboxRow) -> int | None:
+    kind, _, number = row.target.partition(":")
+    return int(number) if kind == "channel" else None
+
+
 def _older(row: OutboxRow) -> PostedMessage | None:
-    if row.kind != Kind.RETIRE.value:
+    if row.kind not in (Kind.RETIRE.value, Kind.LEAD.value):
         return None
     return PostedMessage(row.payload["channel"], row.payload["message"])

@@ -5,6 +5,7 @@ The worker knows nothing else of Discord; an implementation draws, words and sen
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from bot.outbox.job import Job, PostedMessage
@@ -15,6 +16,10 @@ from bot.tables.votes import Vote
 
 class Unreachable(Exception):
     """The person takes no DMs from the bot (50007, 50278)."""
+
+
+class Barred(Exception):
+    """Who follows a table may not see it any more: not a member, or not let into its channel."""
 
 
 class Gone(Exception):
@@ -110,10 +115,51 @@ class Sender(Protocol):
         """Post a vote, or bring ``vote.message_id`` up to date; whoever is asked is pinged once."""
         ...
 
+    async def round(
+        self, job: Job, table: TableState, entries: Sequence[TurnEntry]
+    ) -> PostedMessage:
+        """Post what everybody did in a round: ``entries`` are its turns, oldest first."""
+        ...
+
+    async def follow(
+        self,
+        job: Job,
+        table: TableState,
+        entries: Sequence[TurnEntry],
+        dm_channel_id: int | None,
+        locale: str,
+    ) -> PostedMessage:
+        """Send ``job.person_id``, who follows the table, what ``job.news`` says, by DM.
+
+        ``entries``: the newest turn, or those of its round. Raises ``Barred`` too, if they may
+        not see the table any more.
+        """
+        ...
+
     async def blocked(
         self, job: Job, table: TableState, seat: int, dm_channel_id: int | None
     ) -> PostedMessage:
         """Tell the player of ``seat`` by DM that the board of their turn waits (once)."""
+        ...
+
+    async def lost(
+        self, job: Job, table: TableState, seat: int, dm_channel_id: int | None
+    ) -> PostedMessage:
+        """Tell the player of ``seat`` by DM that where they play cannot be reached (once)."""
+        ...
+
+    async def resumed(self, job: Job, table: TableState, *, latest: bool) -> PostedMessage:
+        """Post the board of a game that goes on where it stands now. ``latest`` False: it has
+        gone on already, ping nobody.
+        """
+        ...
+
+    async def moved(self, job: Job, table: TableState) -> PostedMessage:
+        """Say where the table stood that it has moved, and where to."""
+        ...
+
+    async def lead_hand(self, message: PostedMessage, table: TableState, locale: str) -> None:
+        """Let a hand in a DM lead to where its table is. May be repeated."""
         ...
 
     async def hand(

@@ -47,6 +47,9 @@ class Code(StrEnum):
     OPENING_ROLE = "opening-role"  # role: a mention of it
     OPENING_CHANNELS = "opening-channels"  # channels: mentions of them
     NO_COMPUTERS = "no-computers"
+    MOVED = "moved"  # channel: a mention of where the table is now
+    MOVED_ALREADY = "moved-already"
+    OTHER_SERVER = "other-server"
     NO_VOTE = "no-vote"
     NO_VOTERS = "no-voters"
     NOT_VOTER = "not-voter"
@@ -59,6 +62,7 @@ class Code(StrEnum):
     NOT_WAITED = "not-waited"  # name: who is not waited for
     NOT_LATE = "not-late"  # name: who is waited for, days: how long at least
     AWAY = "away"  # name: who has said so
+    FOLLOW_SEATED = "follow-seated"
 
 
 class TableError(Exception):

@@ -17,7 +17,7 @@ from bot.tables.editions import Editions
 from bot.tables.errors import Code, TableError
 from bot.tables.preferences import USUAL, Preferences
 from bot.tables.setup import Setup, preview
-from bot.tables.state import Look, SeatInfo, Status, TableState, TurnEntry
+from bot.tables.state import Look, Lost, SeatInfo, Status, TableState, TurnEntry
 from bot.tables.terms import Pace, Terms
 from engine import Game
 from engine.events import event_from_json
@@ -169,6 +169,9 @@ async def load(
         touched_at=row.touched_at,
         due_at=row.due_at,
         asleep_at=row.asleep_at,
+        lost=None if row.lost is None else Lost(row.lost),
+        lost_name=row.lost_name or "",
+        thread_made=row.thread_made,
         overdue=row.overdue,
         analysis=row.analysis,
         draws=draws_of(row),

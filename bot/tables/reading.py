@@ -23,6 +23,7 @@ from bot.tables.votes import Vote
 from engine import Catalogue, Game, View
 
 T = TypeVar("T")
+_A_ROUND = 24  # turns in which a round is found, those that were taken back among them
 
 
 class Reading:
@@ -115,16 +116,6 @@ class Reading:
             rows = (await session.exec(query)).all()
             return [await self._load(session, row, dealt=False) for row in rows]
 
-    async def active_places(self) -> Sequence[tuple[int, int]]:
-        """The ids of server and channel of every open or running table, the oldest first."""
-        async with self._store.reading() as session:
-            query = (
-                select(GameRow.guild_id, GameRow.channel_id)
-                .where(col(GameRow.status).in_(loading.ACTIVE))
-                .order_by(col(GameRow.id))
-            )
-            return (await session.exec(query)).all()
-
     async def log(self, table_id: int, *, limit: int | None = None) -> list[TurnEntry]:
         """The newest ``limit`` turns (all if None), oldest first.
 
@@ -182,6 +173,25 @@ class Reading:
         """When the first of all open votes ends; None without any."""
         async with self._store.reading() as session:
             return await votes.next_expiry(session)
+
+    async def round_until(self, table_id: int, number: int) -> list[TurnEntry]:
+        """The turns of the round of turn ``number``, up to that one; none that was taken back.
+
+        Raises ``TableError`` (no-table).
+        """
+        async with self._store.reading() as session:
+            row = await loading.game_row(session, table_id)
+            found = await loading.turns(session, row, limit=_A_ROUND, upto=number)
+        if not found:
+            raise TableError(Code.NO_TABLE)
+        gone = records.taken_back(found)
+        return [
+            entry
+            for entry in found
+            if entry.round == found[-1].round
+            and entry.takes_back is None
+            and entry.number not in gone
+        ]
 
     async def record(self, table_id: int) -> str:
         """The record of a table that is over, seed and all.

@@ -10,8 +10,8 @@ from collections.abc import Callable, Sequence
 from sqlmodel import col, delete, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.store.models import DraftRow, GameRow, OutboxRow, PlayerRow, PreparedRow, SeatRow, TurnRow
-from bot.tables import picks, preparing, servers, turn_clocks, votes
+from bot.store.models import DraftRow, GameRow, OutboxRow, PlayerRow, SeatRow, TurnRow
+from bot.tables import picks, preparing, servers, turn_clocks, votes, watching
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Kind, Outbox
 from bot.tables.loading import ACTIVE, known, seat_rows, setup_of
@@ -196,36 +196,17 @@ async def end(out: Outbox, row: GameRow, by: int, *, moderator: bool) -> None:
     """Close an open or running table without a winner. Raises ``TableError`` (not-moderator)."""
     if not moderator:
         check_opener(row, await seat_rows(out.session, row), by, Code.NOT_MODERATOR)
-    _close(row, out)
-    await votes.close_all(out, row)
-    await out.session.exec(delete(DraftRow).where(col(DraftRow.game_id) == row.id))
-    await preparing.drop(out.session, known(row.id))
+    await close(out, row)
     out.to_channel(row, Kind.TABLE, row.version)
 
 
-async def end_guild(out: Outbox, guild_id: int) -> int:
-    """Close the tables of a server that the bot has left, and say nothing more there.
-
-    Gives how many there were. Hands that stand in DMs are still taken back.
-    """
-    of_guild = col(GameRow.guild_id) == guild_id
-    query = select(GameRow).where(of_guild, col(GameRow.status).in_(ACTIVE))
-    rows = (await out.session.exec(query)).all()
-    for row in rows:
-        _close(row, out)
-    ids = select(GameRow.id).where(of_guild)
-    await out.session.exec(delete(DraftRow).where(col(DraftRow.game_id).in_(ids)))
-    await out.session.exec(delete(PreparedRow).where(col(PreparedRow.game_id).in_(ids)))
-    await out.session.exec(
-        update(OutboxRow)
-        .where(
-            col(OutboxRow.game_id).in_(ids),
-            col(OutboxRow.done_at).is_(None),
-            col(OutboxRow.kind) != Kind.RETIRE.value,
-        )
-        .values(done_at=out.now, failed="server left")
-    )
-    return len(rows)
+async def close(out: Outbox, row: GameRow) -> None:
+    """Let a table be over without a winner, with all that was still open there."""
+    _close(row, out)
+    await votes.close_all(out, row)
+    await watching.closed(out, row)
+    await out.session.exec(delete(DraftRow).where(col(DraftRow.game_id) == row.id))
+    await preparing.drop(out.session, known(row.id))
 
 
 def _distinct(name: str, taken: Sequence[str]) -> str:

@@ -29,6 +29,15 @@ class Status(StrEnum):
     CANCELLED = "cancelled"
 
 
+class Lost(StrEnum):
+    """Why nobody can play where a table stands."""
+
+    CHANNEL = "channel"  # its channel or thread was deleted
+    SERVER = "server"  # the bot was removed from its server
+    ACCESS = "access"  # the bot may not read or write there any more
+    LOCKED = "locked"  # its thread was locked
+
+
 @dataclass(frozen=True, slots=True)
 class Person:
     """A person by their Discord id, with the name to show and the language to speak to them."""
@@ -125,6 +134,9 @@ class TableState:
     touched_at: datetime | None = None
     due_at: datetime | None = None
     asleep_at: datetime | None = None
+    lost: Lost | None = None
+    lost_name: str = ""
+    thread_made: bool = False
     overdue: int = 0
     clocks: Mapping[int, TurnClock] = field(default_factory=dict)
     analysis: bool = False

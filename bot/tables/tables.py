@@ -22,10 +22,12 @@ from bot.tables.attending import Attending
 from bot.tables.computer_seats import ComputerSeats
 from bot.tables.digests import Digests
 from bot.tables.errors import Code, TableError
+from bot.tables.following import Following
 from bot.tables.jobs import Outbox
 from bot.tables.listing import TableLists
 from bot.tables.naps import Naps
 from bot.tables.own_settings import OwnSettings
+from bot.tables.places import Places
 from bot.tables.reading import Reading
 from bot.tables.servers import Servers
 from bot.tables.setup import STANDARD, Setup
@@ -62,6 +64,7 @@ class Tables(Reading):
         self._wake = wake
         self._players = players or ComputerPlayers()
         self.lists = TableLists(store, self.cards, clock)
+        self.following = Following(store, self._writing)
         self.computers = ComputerSeats(self, self._writing, clock, self._players)
         self.naps = Naps(store, self._writing)
         self.digests = Digests(store, self._writing, clock)
@@ -69,6 +72,7 @@ class Tables(Reading):
         self.statistics = Statistics(store, self.cards, self._quietly, clock)
         self.settings = OwnSettings(store, self._writing, clock)
         self.servers = Servers(store, self._writing)
+        self.places = Places(store, self.cards, self._writing)
         self.votes = Voting(self, self._writing, self.computers.play)
 
     # The life of a table
@@ -192,11 +196,6 @@ class Tables(Reading):
             await seats.end(out, row, by, moderator=moderator)
             # A game whose cards are lost can be ended, if nothing else.
             return await loading.load(out.session, row, self.cards, dealt=False)
-
-    async def end_guild(self, guild_id: int) -> int:
-        """Close the tables of a server that the bot has left; how many there were."""
-        async with self._writing(queues=False) as out:
-            return await seats.end_guild(out, guild_id)
 
     async def pick(self, table_id: int, person_id: int, pieces: Sequence[int]) -> TableState:
         """Pick one's first pieces in secret (V1), one number a type; again until all have.

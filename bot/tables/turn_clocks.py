@@ -47,7 +47,7 @@ class Seat(Protocol):
 
 async def read(session: AsyncSession, row: GameRow, seat: Seat) -> TurnClock:
     """The clock of ``seat``, which the table waits for; without a deadline for a computer,
-    without a pace, and while the table is asleep.
+    without a pace, and while the table is asleep or its place is lost.
     """
     terms, since = Terms.from_json(row.terms), _since(row)
     person_id = seat.person_id
@@ -56,7 +56,8 @@ async def read(session: AsyncSession, row: GameRow, seat: Seat) -> TurnClock:
     left = timedelta(days=terms.away_days, seconds=-seat.away_seconds)
     quiet = (await preferences.get(session, person_id, row.id or 0)).quiet
     away = limited(await _absences(session, person_id, since), since, max(left, _NEVER))
-    time = None if row.asleep_at is not None else _allowance(terms, row, seat)
+    waits = row.asleep_at is not None or row.lost is not None
+    time = None if waits else _allowance(terms, row, seat)
     return TurnClock(since, time, quiet, away, await outages(session, since))
 
 

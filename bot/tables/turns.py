@@ -12,7 +12,7 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.computers import DEFAULT
 from bot.store.models import DraftRow, GameRow, PreparedRow, TurnRow
-from bot.tables import preparing, results, turn_clocks, votes
+from bot.tables import preparing, results, turn_clocks, votes, watching
 from bot.tables.editions import Editions
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Kind, Outbox
@@ -334,6 +334,7 @@ async def _append(
     await preparing.drop(out.session, table.id, None if over else seat)
     await preparing.turn_begins(out, table.id, number, game)
     out.to_channel(row, Kind.TURN, number, seat)
+    await watching.turn_played(out, row, table, game)
     await (votes.close_all if over else votes.turn_played)(out, row)
     if over:
         await results.write(out.session, row, game, out.now)

@@ -20,6 +20,9 @@ class GameRow(SQLModel, table=True):
     ``due_at`` is when the scheduler must look at the table next, ``waiting_since`` since
     when its mover is waited for, ``overdue`` how many deadlines of theirs have passed since,
     ``touched_at`` when a person last did something there.
+    ``lost`` says why nobody can play where it stands (``bot.tables.state.Lost``), since
+    ``lost_at``; ``lost_name`` is what its channel was called, ``lost_told`` whether its players
+    have been told. ``thread_made``: the bot made the thread for it.
     ``terms`` are those of play over days (``bot.tables.terms``), None for the usual ones.
     ``config`` is the engine's configuration from the start on, before that the
     setup so far. ``seed`` and ``seal`` are there from the start on, before that only
@@ -59,6 +62,10 @@ class GameRow(SQLModel, table=True):
     waiting_since: datetime | None = Field(default=None, sa_column=moment(nullable=True))
     touched_at: datetime | None = Field(default=None, sa_column=moment(nullable=True))
     asleep_at: datetime | None = Field(default=None, sa_column=moment(nullable=True))
+    lost_at: datetime | None = Field(default=None, sa_column=moment(nullable=True))
+    lost: str | None = None
+    lost_name: str | None = None
+    lost_told: bool = Field(default=False, sa_column_kwargs={"server_default": false()})
     overdue: int = Field(default=0, sa_column_kwargs={"server_default": "0"})
     thread_made: bool = Field(default=False, sa_column_kwargs={"server_default": false()})
     analysis: bool = Field(default=False, sa_column_kwargs={"server_default": false()})

@@ -9,6 +9,7 @@ from datetime import datetime, timedelta
 import discord
 
 from bot.i18n import Language
+from bot.narration import escape
 from bot.narration.durations import time_ago, time_since
 from bot.tables import Status, TableState
 from bot.ui.components.custom_id import NO_TABLE, CustomId, StaleComponent, Verb, read_number
@@ -50,12 +51,20 @@ async def server_tables(reply: Reply, page: int = 0) -> Page:
 
 async def my_tables(reply: Reply, page: int = 0) -> Page:
     """The asker's tables on all servers, those that wait for them first."""
-    found = []
+    found, lost = [], []
     for table in await reply.tables.lists.of_person(reply.person.id):
         channel = await _channel(reply, table)
         if channel is not None:
             found.append(_listed(table, channel, reply.person.id))
-    return await _page(reply, MINE, reply.language.text("tables-yours"), found, page)
+        elif table.lost is not None:
+            lost.append(table)
+    shown = await _page(reply, MINE, reply.language.text("tables-yours"), found, page)
+    return shown.noted(_waiting_for_a_place(reply.language, lost)) if lost else shown
+
+
+def _waiting_for_a_place(language: Language, tables: list[TableState]) -> str:
+    games = language.commas([f"({escape(language.listing(one.names))})" for one in tables])
+    return language.text("tables-lost", count=len(tables), games=games)
 
 
 @on(Verb.TABLES, first=First.CHANGE)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from bot.outbox.job import Job, PostedMessage
@@ -133,12 +133,48 @@ class FakeSender:
         self.calls.append(f"hand {person} {'known' if dm_channel_id else 'new'}")
         return await self._arrive(job, 100 + person, " ".join(hand))
 
+    async def round(
+        self, job: Job, table: TableState, entries: Sequence[TurnEntry]
+    ) -> PostedMessage:
+        played = " ".join(str(entry.number) for entry in entries)
+        return await self._arrive(job, table.channel_id, f"round of {played}")
+
+    async def follow(
+        self,
+        job: Job,
+        table: TableState,
+        entries: Sequence[TurnEntry],
+        dm_channel_id: int | None,
+        locale: str,
+    ) -> PostedMessage:
+        assert job.person_id is not None
+        assert job.news is not None
+        told = [job.news.value, *(str(entry.number) for entry in entries), locale]
+        return await self._arrive(job, 100 + job.person_id, " ".join(told))
+
     async def blocked(
         self, job: Job, table: TableState, seat: int, dm_channel_id: int | None
     ) -> PostedMessage:
         person = table.seats[seat].person_id
         assert person is not None
         return await self._arrive(job, 100 + person, "the board waits")
+
+    async def lost(
+        self, job: Job, table: TableState, seat: int, dm_channel_id: int | None
+    ) -> PostedMessage:
+        person = table.seats[seat].person_id
+        assert person is not None
+        return await self._arrive(job, 100 + person, f"lost: {job.about['why']}")
+
+    async def resumed(self, job: Job, table: TableState, *, latest: bool) -> PostedMessage:
+        return await self._arrive(job, table.channel_id, "goes on", latest)
+
+    async def moved(self, job: Job, table: TableState) -> PostedMessage:
+        assert job.channel_id is not None
+        return await self._arrive(job, job.channel_id, f"moved to {table.channel_id}")
+
+    async def lead_hand(self, message: PostedMessage, table: TableState, locale: str) -> None:
+        self.led.append((message.message_id, table.channel_id))
 
     async def retire_hand(self, message: PostedMessage, locale: str) -> None:
         self._fail(self.retire_failure)

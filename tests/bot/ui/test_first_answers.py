@@ -38,7 +38,9 @@ COMMANDS: dict[str, dict[str, Any]] = {
     "deus-me back": {},
     "deus-me data": {},
     "deus-server settings": {},
+    "deus-table move": {},
     "deus-table kick": {"player": "1"},
+    "deus-table follow": {"each": "turn"},
     "deus-table record": {},
     "deus tables": {},
     "deus-me tables": {},
@@ -54,7 +56,12 @@ COMMANDS: dict[str, dict[str, Any]] = {
 TYPED = [
     *(("build", option) for option in ("card", "region", "pay", "column", "face_down")),
     *(("offer", option) for option in ("top", "others", "god")),
-    *(("choose", "option"), ("deus card", "name"), ("deus player", "seat")),
+    *(
+        ("choose", "option"),
+        ("deus card", "name"),
+        ("deus player", "seat"),
+        ("deus-table move", "table"),
+    ),
     ("deus-me away", "until"),
     ("deus-table kick", "player"),
 ]

@@ -26,7 +26,7 @@ _NEW_COLUMNS = {
     ),
     "game": (
         *("terms", "due_at", "waiting_since", "touched_at", "asleep_at"),
-        *("overdue", "thread_made", "analysis"),
+        *("lost_at", "lost", "lost_name", "lost_told", "overdue", "thread_made", "analysis"),
     ),
 }
 
@@ -84,10 +84,12 @@ def upgrade() -> None:
 
 def _extend_games() -> None:
     op.add_column("game", _json("terms", nullable=True))
-    for name in ("due_at", "waiting_since", "touched_at", "asleep_at"):
+    for name in ("due_at", "waiting_since", "touched_at", "asleep_at", "lost_at"):
         op.add_column("game", _moment(name, nullable=True))
     op.add_column("game", _count("overdue"))
-    for name in ("thread_made", "analysis"):
+    for name in ("lost", "lost_name"):
+        op.add_column("game", _text(name, nullable=True))
+    for name in ("lost_told", "thread_made", "analysis"):
         op.add_column(
             "game", sa.Column(name, sa.Boolean(), nullable=False, server_default=sa.false())
         )
@@ -216,6 +218,7 @@ def _add_the_rest() -> None:
         sa.UniqueConstraint("game_id", "seat", "person_id", "computer", name="uq_result_seat"),
     )
     op.create_index("ix_result_person", "result", ["person_id", "ended_at"])
+    op.create_index("ix_result_computer", "result", ["computer", "ended_at"])
     op.create_index("ix_result_guild", "result", ["guild_id", "ended_at"])
 
 
