@@ -6,10 +6,12 @@ views may be shown. They are kept out of ``repr`` so that no log line shows them
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
 
+from bot.schedule.turn_clock import TurnClock
 from bot.tables.absences import Away
 from bot.tables.errors import Code, TableError
 from bot.tables.preferences import USUAL, Preferences
@@ -114,7 +116,8 @@ class TableState:
     start, ``seed`` only once nothing more will be played. ``layout`` is the board
     that is shown before the start (V2), the ``draws``-th that was drawn; its seal is
     known with it. ``waiting_since`` is since when the mover is waited for, ``overdue`` how
-    many deadlines of theirs have passed since, ``touched_at`` when a person last did
+    many deadlines of theirs have passed since, ``clocks`` by their seats how their time
+    runs, if the table has a pace and is awake. ``touched_at`` is when a person last did
     something, ``due_at`` when the scheduler will look at the table;
     ``read_at`` is the moment at which all this was so.
     """
@@ -149,6 +152,7 @@ class TableState:
     lost_name: str = ""
     thread_made: bool = False
     overdue: int = 0
+    clocks: Mapping[int, TurnClock] = field(default_factory=dict)
     analysis: bool = False
     playable: bool = False  # whether lines can be tried in the analysis: no hand is unknown
     read_at: datetime | None = field(default=None, compare=False)
@@ -186,6 +190,12 @@ class TableState:
         if self.status is not Status.RUNNING or self.game is None:
             return ()
         return tuple(self.seats[seat] for seat in self.game.awaited)
+
+    @property
+    def clock(self) -> TurnClock | None:
+        """How the time of the player to move runs; None where there is no deadline."""
+        number = None if self.mover is None else self.mover.number
+        return None if number is None else self.clocks.get(number)
 
     @property
     def waited(self) -> frozenset[int]:

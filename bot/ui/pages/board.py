@@ -6,6 +6,7 @@ from discord import ButtonStyle
 
 from bot.narration import escape, hand_text, status_text
 from bot.tables import Status, TableState
+from bot.ui.clock_text import time_in_picture
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import Item
 from bot.ui.handlers import on
@@ -19,7 +20,8 @@ from render import alt_board_full
 async def board_page(presenter: Presenter) -> Page:
     """The board as everyone may see it."""
     table, view = presenter.table, presenter.view
-    picture = await presenter.painter.board(view, f"board-{table.version}")
+    left = time_in_picture(presenter.language, table)
+    picture = await presenter.painter.board(view, f"board-{table.version}", left)
     title = presenter.text("board-title-over" if table.over else "board-title", round=view.round)
     return Page(title, (picture,), public_items(presenter))
 
