@@ -15,7 +15,6 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.store.models import GameRow, NoticeRow
 from bot.tables.calls import About, Call
-from bot.tables.jobs import Outbox
 
 
 async def told(
@@ -31,16 +30,16 @@ async def told(
     return defaultdict(dict, found)
 
 
-def note(out: Outbox, table_id: int, call: Call) -> None:
+def note(session: AsyncSession, table_id: int, call: Call, now: datetime) -> None:
     """Note that a person is told, in the transaction that queues it."""
-    out.session.add(
+    session.add(
         NoticeRow(
             game_id=table_id,
             person_id=call.person_id,
             kind=call.about.value,
             turn=call.turn,
             count=call.count,
-            at=out.now,
+            at=now,
         )
     )
 

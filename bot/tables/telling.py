@@ -55,7 +55,7 @@ async def tell(out: Outbox, row: GameRow, table: TableState, notice: Notice) -> 
     """Queue a notice where its reader wants it; in the channel if DMs do not reach them."""
     seat = table.seats[notice.seat]
     call = Call(notice.about, known(seat.person_id), notice.seat, table.version, notice.count)
-    notices.note(out, table.id, call)
+    notices.note(out.session, table.id, call, out.now)
     wishes, starts = seat.preferences, notice.about in (About.TURN, About.PICK)
     by_dm = wishes.by_dm and not seat.dm_closed
     if by_dm and not (starts and await _goes_with_hand(out, row, call)):
