@@ -96,10 +96,16 @@ async def test_games_that_were_ended_early_or_analysed_do_not_count(
 ) -> None:
     await begin(tables, ANN, BO)
     await tables.end(CHANNEL, ANN.id)
-    table = await last_turns(tables, store, await begin(tables, ANN, BO, channel=CHANNEL + 1))
+    assert await rows(store) == []
+    table = await finished(tables, store, clock, ANN, BO)
     async with store.writing() as session:
-        await session.exec(update(GameRow).where(col(GameRow.id) == table.id).values(analysis=True))
-    await to_the_end(tables, table, clock)
+        await session.exec(delete(ResultRow))
+        row = await session.get(GameRow, table.id)
+        assert row is not None
+        assert table.game is not None
+        row.analysis = True
+        session.add(row)
+        await results.write(session, row, table.game, clock.now())
     assert await rows(store) == []
     assert await tables.statistics.fill() == 0
 
