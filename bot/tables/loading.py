@@ -78,6 +78,7 @@ async def shown_row(session: AsyncSession, channel_id: int) -> GameRow:
         select(GameRow)
         .where(
             GameRow.channel_id == channel_id,
+            col(GameRow.analysis).is_(False),
             col(GameRow.status).in_(ACTIVE) | col(GameRow.started_at).is_not(None),
         )
         .order_by(col(GameRow.status).in_(ACTIVE).desc(), col(GameRow.id).desc())
@@ -172,6 +173,7 @@ async def load(
         thread_made=row.thread_made,
         overdue=row.overdue,
         analysis=row.analysis,
+        playable=row.analysis and row.seed is not None,
         draws=draws_of(row),
         layout=preview(setup.layout, row.players, row.seed or "", cards.present)
         if drawn and dealt

@@ -14,17 +14,21 @@ from bot.tables.absences import Away
 from bot.tables.preferences import USUAL, Preferences
 from bot.tables.setup import Setup
 from bot.tables.terms import USUAL_TERMS, Terms
-from engine import Catalogue, Event, Game, View
+from engine import Catalogue, Event, Game, Line, View
 from render import Form, Theme
 
 
 class Status(StrEnum):
-    """Where a table is in its life. OPEN and RUNNING hold the channel."""
+    """Where a table is in its life. OPEN and RUNNING hold the channel.
+
+    ANALYSIS is one person's alone: a record that they look through, and try lines in.
+    """
 
     OPEN = "open"
     RUNNING = "running"
     FINISHED = "finished"
     CANCELLED = "cancelled"
+    ANALYSIS = "analysis"
 
 
 class Lost(StrEnum):
@@ -136,6 +140,7 @@ class TableState:
     thread_made: bool = False
     overdue: int = 0
     analysis: bool = False
+    playable: bool = False  # whether lines can be tried in the analysis: no hand is unknown
     read_at: datetime | None = field(default=None, compare=False)
 
     @property
@@ -243,7 +248,8 @@ class Draft:
     """The turn in hand of a seat: ``game`` has the choices so far applied.
 
     ``ahead``: it is not that seat's turn yet, they are preparing it. ``preparation`` is
-    there as long as it matters for the turn in hand.
+    there as long as it matters for the turn in hand. In an analysis it is the turn to which
+    a ``line`` has led from the position of ``table``.
     """
 
     table: TableState
@@ -252,6 +258,12 @@ class Draft:
     stamp: Stamp
     ahead: bool = False
     preparation: Preparation | None = None
+    line: Line | None = field(default=None, repr=False)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether a choice can be taken back; in a line, also over the ends of turns."""
+        return self.game.can_undo if self.line is None else self.line.can_undo
 
 
 @dataclass(frozen=True, slots=True)

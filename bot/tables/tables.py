@@ -18,6 +18,7 @@ from bot.computers import ComputerPlayers
 from bot.store import Store
 from bot.store.models import GameRow
 from bot.tables import arranging, loading, looks, personal, picks, seats, turns
+from bot.tables.analysis import Analyses
 from bot.tables.attending import Attending
 from bot.tables.computer_seats import ComputerSeats
 from bot.tables.digests import Digests
@@ -35,7 +36,7 @@ from bot.tables.state import Draft, Look, Person, Place, Stamp, TableState
 from bot.tables.statistics import Statistics
 from bot.tables.terms import USUAL_TERMS, Terms
 from bot.tables.voting import Voting
-from engine import Catalogue, Game
+from engine import Catalogue, Game, Line
 from render import Form, Theme
 
 _log = structlog.get_logger(__name__)
@@ -66,6 +67,7 @@ class Tables(Reading):
         self.lists = TableLists(store, self.cards, clock)
         self.following = Following(store, self._writing)
         self.computers = ComputerSeats(self, self._writing, clock, self._players)
+        self.analyses = Analyses(self, store.reading, self._writing)
         self.naps = Naps(store, self._writing)
         self.digests = Digests(store, self._writing, clock)
         self.agenda = Attending(store, self._writing, self.computers.play)
@@ -275,10 +277,10 @@ class Tables(Reading):
         Raises what ``draft`` raises, ``TableError`` (stale: ``stamp`` is old;
         confirm-apart: the end of the turn is ``confirm``), and the engine's errors.
         """
-        if turns.CONFIRM in keys:
-            raise TableError(Code.CONFIRM_APART)
 
-        def change(game: Game) -> None:
+        def change(game: Game | Line) -> None:
+            if turns.CONFIRM in keys and isinstance(game, Game):
+                raise TableError(Code.CONFIRM_APART)
             if anew and game.can_undo:
                 game.start_over()
             for key in keys:
@@ -288,11 +290,11 @@ class Tables(Reading):
 
     async def undo(self, table_id: int, person_id: int, stamp: Stamp | None = None) -> Draft:
         """Take back the last choice. Raises as ``choose`` does."""
-        return await self._change(table_id, person_id, stamp, Game.undo)
+        return await self._change(table_id, person_id, stamp, lambda game: game.undo())
 
     async def start_over(self, table_id: int, person_id: int, stamp: Stamp | None = None) -> Draft:
         """Take back every choice down to the last reveal. Raises as ``choose`` does."""
-        return await self._change(table_id, person_id, stamp, Game.start_over)
+        return await self._change(table_id, person_id, stamp, lambda game: game.start_over())
 
     async def confirm(
         self, table_id: int, person_id: int, stamp: Stamp | None = None
@@ -323,7 +325,7 @@ class Tables(Reading):
         table_id: int,
         person_id: int,
         stamp: Stamp | None,
-        change: Callable[[Game], None],
+        change: Callable[[Game | Line], None],
     ) -> Draft:
         async with self._writing(queues=False) as out:
             return await turns.change_draft(out, table_id, person_id, stamp, change)

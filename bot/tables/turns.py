@@ -12,14 +12,14 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.computers import DEFAULT
 from bot.store.models import DraftRow, GameRow, PreparedRow, TurnRow
-from bot.tables import preparing, results, turn_clocks, votes, watching
+from bot.tables import lines, preparing, results, turn_clocks, votes, watching
 from bot.tables.editions import Editions
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Kind, Outbox
 from bot.tables.loading import game_row, known, load, seat_rows
 from bot.tables.state import Draft, Stamp, Status, TableState
 from bot.tables.terms import OnTimeout
-from engine import Game
+from engine import Game, Line
 from engine import Kind as Question
 from engine.errors import GameError
 from engine.events import event_to_json
@@ -42,18 +42,26 @@ async def read_draft(session: AsyncSession, row: GameRow, cards: Editions, perso
     Raises ``TableError``: no-table, not-started, over, not-seated, picks-open,
     not-your-turn.
     """
+    if row.analysis:
+        return await lines.read(session, row, cards, person_id, None)
     return (await _in_hand(session, row, cards, person_id, None)).draft
 
 
 async def change_draft(
-    out: Outbox, table_id: int, person_id: int, stamp: Stamp | None, change: Callable[[Game], None]
+    out: Outbox,
+    table_id: int,
+    person_id: int,
+    stamp: Stamp | None,
+    change: Callable[[Game | Line], None],
 ) -> Draft:
-    """Apply ``change`` to the turn in hand and keep the outcome.
+    """Apply ``change`` to the turn in hand, or the line that is tried, and keep the outcome.
 
     Raises what ``read_draft`` and ``change`` raise, and ``TableError`` (stale) if
     ``stamp`` is not the newest. Nothing is kept then.
     """
     row = await game_row(out.session, table_id, lock=True)
+    if row.analysis:
+        return await lines.change(out, row, person_id, stamp, change)
     hand = await _in_hand(out.session, row, out.cards, person_id, stamp)
     draft, old = hand.draft, hand.draft.stamp
     change(draft.game)

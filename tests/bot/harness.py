@@ -239,6 +239,7 @@ def signed_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
 
     for name in DRAWN:
         monkeypatch.setattr(pictures, name, draw)
+    monkeypatch.setattr(pictures, "banded_png", lambda png, title, *, theme: png)
 
 
 def signature(seat: int | None) -> bytes:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import discord
 from discord import app_commands
 
 from bot.i18n.commands import choices_of, described
@@ -10,7 +11,7 @@ from bot.ui.client import Interaction
 from bot.ui.commands import complete
 from bot.ui.commands.declare import command
 from bot.ui.commands.seat_named import seat_named
-from bot.ui.pages import leaving, moving
+from bot.ui.pages import analysis, leaving, moving
 from bot.ui.pages.following import STOP
 from bot.ui.pages.following import follow as show_follow
 from bot.ui.pages.record import show_record
@@ -36,6 +37,12 @@ async def record(interaction: Interaction) -> None:
     """The game as a file: all of it once it is over, before that what everybody saw."""
     reply = await Reply.deferred(interaction)
     await show_record(reply, await reply.tables.at(reply.channel_id))
+
+
+@command("load", deus_table)
+async def load(interaction: Interaction, file: discord.Attachment | None = None) -> None:
+    """Open a record for oneself, to look through it and to try lines."""
+    await analysis.load(await Reply.deferred(interaction), file)
 
 
 @command("move", deus_table, table=complete.movable)

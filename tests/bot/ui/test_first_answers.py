@@ -42,6 +42,7 @@ COMMANDS: dict[str, dict[str, Any]] = {
     "deus-table kick": {"player": "1"},
     "deus-table follow": {"each": "turn"},
     "deus-table record": {},
+    "deus-table load": {},
     "deus tables": {},
     "deus-me tables": {},
     "deus-me stats": {},
