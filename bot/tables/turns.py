@@ -347,6 +347,7 @@ async def _append(
     if over:
         await results.write(out.session, row, game, out.now)
         out.to_channel(row, Kind.RESULT, number)
+        out.rest(row)
         out.to_channel(row, Kind.TABLE, number)
         return
     for index, info in enumerate(table.seats):
