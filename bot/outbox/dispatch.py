@@ -40,6 +40,10 @@ class Dispatcher:
                 locale = claimed.locale or table.locale
                 await self._sender.done(claimed.older, locale, in_dm=bool(claimed.locale))
             return None
+        if job.kind is Kind.REST:
+            if (await self._tables.at(table.channel_id, dealt=False)).over:
+                await self._sender.rest(table)
+            return None
         if job.kind is Kind.LEAD:
             if claimed.older is not None:
                 await self._sender.lead_hand(claimed.older, table, claimed.locale)
