@@ -54,7 +54,8 @@ class ClaimedJob:
     ``unsure``: an earlier attempt may have arrived. ``replaced``: a newer row says
     the same better, so it is only to be found, not sent. ``older`` is the message a
     RETIRE is about, ``dm_channel_id`` where the person was last written to and
-    ``locale`` the language they speak, ``""`` where the job is for a channel.
+    ``locale`` the language they speak, ``""`` where the job is for a channel. ``silent``: what
+    a follower gets in their quiet hours makes no sound.
     """
 
     job: Job
@@ -63,6 +64,7 @@ class ClaimedJob:
     dm_channel_id: int | None
     older: PostedMessage | None
     locale: str
+    silent: bool = False
 
     @property
     def opens_dm(self) -> bool:
