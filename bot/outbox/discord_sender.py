@@ -11,7 +11,7 @@ from bot.network_errors import ARCHIVED, UNKNOWN_MESSAGE
 from bot.outbox.call_pages import call_id, call_page, done_page, ping_page
 from bot.outbox.errors import delivery_errors
 from bot.outbox.following import follow_page, round_file, round_page, stop_id
-from bot.outbox.job import TO_SEAT, Job, PostedMessage
+from bot.outbox.job import TO_SEAT, ClaimedJob, Job, PostedMessage
 from bot.outbox.messages import (
     blocked_page,
     hand_file,
@@ -147,25 +147,22 @@ class DiscordSender:
         return await self._to_channel(job, table, page, ping=False)
 
     async def follow(
-        self,
-        job: Job,
-        table: TableState,
-        entries: Sequence[TurnEntry],
-        dm_channel_id: int | None,
-        locale: str,
+        self, claimed: ClaimedJob, table: TableState, entries: Sequence[TurnEntry]
     ) -> PostedMessage:
         """Tell a follower by DM, if they may still see the table."""
+        job, dm_channel_id = claimed.job, claimed.dm_channel_id
         assert job.person_id is not None
         assert job.news is not None
         with delivery_errors(in_dm=True):
             channel = await self._seen_channel(table, job.person_id)
-            presenter = self._presenter(table, locale)
+            presenter = self._presenter(table, claimed.locale)
             page = await follow_page(
                 presenter, job.news, entries, channel=channel.name, server=channel.guild.name
             )
             if dm_channel_id is None:
                 dm_channel_id = (await self._client.create_dm(discord.Object(job.person_id))).id
-        return await self._send(self._channel(dm_channel_id), page, job, in_dm=True)
+        dm = self._channel(dm_channel_id)
+        return await self._send(dm, page, job, in_dm=True, silent=claimed.silent)
 
     async def _seen_channel(self, table: TableState, person_id: int) -> Channel:
         """The channel of a table. Raises ``Barred`` if that person does not see it (any more)."""
@@ -322,6 +319,7 @@ class DiscordSender:
         *,
         ping: Sequence[int | None] = (),
         in_dm: bool = False,
+        silent: bool = False,
     ) -> PostedMessage:
         people = [discord.Object(person) for person in ping if person is not None]
         mentions = discord.AllowedMentions(
@@ -334,6 +332,7 @@ class DiscordSender:
                 view=page.view() or discord.utils.MISSING,
                 nonce=job.nonce,
                 allowed_mentions=mentions,
+                silent=silent,
             )
         return PostedMessage(channel.id, message.id)
 

@@ -56,9 +56,7 @@ class Dispatcher:
             return None
         if job.kind is Kind.FOLLOW:
             entries = await self._entries(job)
-            return await self._sender.follow(
-                job, table, entries, claimed.dm_channel_id, claimed.locale
-            )
+            return await self._sender.follow(claimed, table, entries)
         return await self._send(job, table, claimed.dm_channel_id)
 
     async def _edits(self, job: Job, table: TableState) -> bool:

@@ -59,6 +59,7 @@ class ClaimedJob:
     the same better, or it has become pointless, so it is only to be found, not sent. ``older``
     is the message a RETIRE or DONE is about, ``dm_channel_id`` where the person was last
     written to and ``locale`` the language they speak, ``""`` where the job is for a channel.
+    ``silent``: what a follower gets in their quiet hours makes no sound.
     """
 
     job: Job
@@ -67,6 +68,7 @@ class ClaimedJob:
     dm_channel_id: int | None
     older: PostedMessage | None
     locale: str
+    silent: bool = False
 
     @property
     def opens_dm(self) -> bool:

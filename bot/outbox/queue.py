@@ -93,7 +93,8 @@ class Queue:
                 after = await _newest_message(session, target) if unsure else None
                 job = _job(row, after)
                 locale = await _locale(session, player)
-                return ClaimedJob(job, unsure, replaced, dm_channel, _older(row), locale)
+                silent = job.kind is Kind.FOLLOW and await _is_quiet_for(session, job, now)
+                return ClaimedJob(job, unsure, replaced, dm_channel, _older(row), locale, silent)
         return None
 
     async def done(self, job: Job, posted: PostedMessage | None) -> None:
@@ -355,6 +356,13 @@ def _is_closed(row: OutboxRow, player: PlayerRow | None, now: datetime) -> bool:
         and player.dm_closed_at is not None
         and now - player.dm_closed_at < CLOSED_FOR
     )
+
+
+async def _is_quiet_for(session: AsyncSession, job: Job, now: datetime) -> bool:
+    """Whether it is quiet now for whom a job is."""
+    assert job.person_id is not None, "followers are people"
+    quiet = (await preferences.get(session, job.person_id, job.table_id)).quiet
+    return quiet is not None and quiet.holds(now)
 
 
 def _finish(

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from bot.outbox.job import Job, PostedMessage
+from bot.outbox.job import ClaimedJob, Job, PostedMessage
 from bot.tables.calls import Call
 from bot.tables.digests import Digest
 from bot.tables.state import TableState, TurnEntry
@@ -144,14 +144,9 @@ class Sender(Protocol):
         ...
 
     async def follow(
-        self,
-        job: Job,
-        table: TableState,
-        entries: Sequence[TurnEntry],
-        dm_channel_id: int | None,
-        locale: str,
+        self, claimed: ClaimedJob, table: TableState, entries: Sequence[TurnEntry]
     ) -> PostedMessage:
-        """Send ``job.person_id``, who follows the table, what ``job.news`` says, by DM.
+        """Send whoever follows the table what the job's ``news`` says, by DM.
 
         ``entries``: the newest turn, or those of its round. Raises ``Barred`` too, if they may
         not see the table any more.

@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from bot.outbox.job import Job, PostedMessage
+from bot.outbox.job import ClaimedJob, Job, PostedMessage
 from bot.tables import Digest, TableState, TurnEntry
 from bot.tables.calls import Call
 from bot.tables.jobs import Kind
@@ -155,16 +155,12 @@ class FakeSender:
         return await self._arrive(job, table.channel_id, f"round of {played}")
 
     async def follow(
-        self,
-        job: Job,
-        table: TableState,
-        entries: Sequence[TurnEntry],
-        dm_channel_id: int | None,
-        locale: str,
+        self, claimed: ClaimedJob, table: TableState, entries: Sequence[TurnEntry]
     ) -> PostedMessage:
+        job = claimed.job
         assert job.person_id is not None
         assert job.news is not None
-        told = [job.news.value, *(str(entry.number) for entry in entries), locale]
+        told = [job.news.value, *(str(entry.number) for entry in entries), claimed.locale]
         return await self._arrive(job, 100 + job.person_id, " ".join(told))
 
     async def blocked(
