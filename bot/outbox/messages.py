@@ -29,6 +29,7 @@ from bot.ui.components.items import Item, button
 from bot.ui.page import Page, join_lines
 from bot.ui.pages.board import board_page
 from bot.ui.pages.digest import hand_news
+from bot.ui.pages.hands import hand_painter, own_view
 from bot.ui.pages.links import jump_button
 from bot.ui.presenter import Presenter, game_of
 from engine.rules.free_start import even_pick
@@ -166,7 +167,7 @@ async def hand_page(
 ) -> Page:
     """A hand by DM with what the others did, and the ``call`` that goes with it if there is one."""
     game = game_of(presenter.table)
-    view = game.view(seat)
+    view = own_view(game, presenter.table, seat, presenter.language)
     where: dict[str, str | int] = {
         "channel": escape(channel),
         "server": escape(server),
@@ -185,7 +186,7 @@ async def hand_page(
     text = presenter.text("hand-dm", count=len(view.hand), cards=cards, **where)
     text = join_lines(text, told)
     name = hand_file(presenter.table)
-    picture = await presenter.painter.hand(view, game.outlook(seat), name)
+    picture = await hand_painter(presenter, seat).hand(view, game.outlook(seat), name)
     return Page(join_lines(begins, text), (picture,), items)
 
 

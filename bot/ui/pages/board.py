@@ -11,6 +11,7 @@ from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import Item
 from bot.ui.handlers import on
 from bot.ui.page import CONTENT, Page, join_lines
+from bot.ui.pages.hands import hand_painter, own_view
 from bot.ui.pages.offer import seat_back_button
 from bot.ui.presenter import Presenter, game_of
 from bot.ui.reply import Reply
@@ -85,8 +86,8 @@ async def hand_page(reply: Reply, table: TableState) -> Page:
             (await presenter.painter.board(view, "board"),),
             looking_items(presenter),
         )
-    view = game.view(seat)
+    view = own_view(game, table, seat, presenter.language)
     text = hand_text(presenter.narrator, view)
     if not view.hand:
         return Page(text)
-    return Page(text, (await presenter.painter.hand(view, game.outlook(seat)),))
+    return Page(text, (await hand_painter(presenter, seat).hand(view, game.outlook(seat)),))
