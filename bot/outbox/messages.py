@@ -103,6 +103,8 @@ def _next_line(presenter: Presenter) -> str:
     mover = next_mover(presenter.table)
     if mover is None:
         return ""
+    if mover.person_id is None and mover.stood_in:
+        return presenter.text("turn-next-stand-in", name=escape(mover.name))
     if mover.person_id is None:
         return presenter.text("turn-next-computer", name=escape(mover.name))
     view = presenter.view

@@ -115,6 +115,10 @@ class Sender(Protocol):
         """Post a vote, or bring ``vote.message_id`` up to date; whoever is asked is pinged once."""
         ...
 
+    async def offer(self, job: Job, table: TableState, seat: int) -> PostedMessage:
+        """Offer ``seat`` in the channel, or bring its ``offer_message_id`` up to date."""
+        ...
+
     async def round(
         self, job: Job, table: TableState, entries: Sequence[TurnEntry]
     ) -> PostedMessage:
@@ -156,6 +160,10 @@ class Sender(Protocol):
 
     async def moved(self, job: Job, table: TableState) -> PostedMessage:
         """Say where the table stood that it has moved, and where to."""
+        ...
+
+    async def rest(self, table: TableState) -> None:
+        """Archive the thread of a game that is over. May be repeated."""
         ...
 
     async def lead_hand(self, message: PostedMessage, table: TableState, locale: str) -> None:

@@ -220,6 +220,8 @@ async def _seats(session: AsyncSession, row: GameRow) -> tuple[SeatInfo, ...]:
             missed=seat.missed,
             substitute_until=seat.substitute_until,
             resigned_at=seat.resigned_at,
+            offered_at=seat.offered_at,
+            offer_message_id=seat.offer_message_id,
             preferences=wishes.get(seat.person_id or 0, USUAL),
             away=away.get(seat.person_id or 0),
         )

@@ -13,6 +13,7 @@ from enum import StrEnum
 
 from bot.schedule.turn_clock import TurnClock
 from bot.tables.absences import Away
+from bot.tables.errors import Code, TableError
 from bot.tables.preferences import USUAL, Preferences
 from bot.tables.setup import Setup
 from bot.tables.terms import USUAL_TERMS, Terms
@@ -53,11 +54,15 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A channel or thread of a server, and the language that is spoken there."""
+    """A channel or thread of a server, and the language that is spoken there.
+
+    ``thread_made``: the bot makes that thread for a game, and puts it to rest afterwards.
+    """
 
     guild_id: int
     channel_id: int
     locale: str = "en-US"
+    thread_made: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +79,7 @@ class SeatInfo:
 
     One of ``person_id`` and ``computer`` (name of an agent) is set: who acts there now.
     ``owner_id`` is whose seat it is, also while a computer or a substitute plays for them.
+    ``offered_at`` is since when the seat is offered to whoever wants it.
     ``bank_seconds`` is what is left of a bank of time, ``away_seconds`` what was used of
     the allowance for days away, ``missed`` how many deadlines in a row have passed.
     ``preferences`` are those of who acts there, ``away`` their latest absence, which may be
@@ -92,8 +98,16 @@ class SeatInfo:
     missed: int = 0
     substitute_until: datetime | None = None
     resigned_at: datetime | None = None
+    offered_at: datetime | None = None
+    offer_message_id: int | None = None
     preferences: Preferences = USUAL
     away: Away | None = None
+
+    @property
+    def stood_in(self) -> bool:
+        """Whether a computer or a substitute plays here in the owner's place."""
+        acting = self.person_id is not None or self.computer is not None
+        return acting and self.owner_id not in (None, self.person_id)
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,6 +220,19 @@ class TableState:
     def seat_of(self, person_id: int) -> int | None:
         """The index in ``seats`` of that person, or None."""
         return next((i for i, s in enumerate(self.seats) if s.person_id == person_id), None)
+
+    def seat_kept_for(self, person_id: int) -> int | None:
+        """The index in ``seats`` of theirs in which somebody else plays now, or None."""
+        return next(
+            (i for i, s in enumerate(self.seats) if s.owner_id == person_id and s.stood_in), None
+        )
+
+    def unseated(self, person_id: int) -> TableError:
+        """Why a person does not act here: they have no seat, or somebody plays for them."""
+        kept = self.seat_kept_for(person_id)
+        if kept is None or self.over:
+            return TableError(Code.NOT_SEATED)
+        return TableError(Code.SEAT_AWAY, computer=int(self.seats[kept].person_id is None))
 
 
 @dataclass(frozen=True, slots=True)

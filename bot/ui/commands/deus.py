@@ -19,6 +19,7 @@ from bot.ui.commands.plan import listed
 from bot.ui.commands.reading import cards_named, find, shown
 from bot.ui.commands.seat_named import seat_named
 from bot.ui.errors import InputError
+from bot.ui.pages import joining
 from bot.ui.pages import table as table_page
 from bot.ui.pages.board import board_page
 from bot.ui.pages.cards import looked_up_page
@@ -48,6 +49,7 @@ async def new(
     layout: app_commands.Choice[str] | None = None,
     free_start: Literal[6, 7, 8, 9, 10] | None = None,
     wild: bool = False,
+    thread: bool | None = None,
 ) -> None:
     """Open a table in this channel; by its opener again: change its options."""
     reply = Reply.of(interaction)
@@ -60,13 +62,13 @@ async def new(
         return Setup(chosen, shape, free_start or 0, wild)
 
     await reply.defer(private=bool(reply.lacking_rights()))
-    await open_or_change(reply, players, setup)
+    await open_or_change(reply, players, setup, thread)
 
 
 @command("join", deus)
 async def join(interaction: Interaction) -> None:
     """Take a seat."""
-    await table_page.join(await Reply.deferred(interaction))
+    await joining.join(await Reply.deferred(interaction))
 
 
 @command("leave", deus)

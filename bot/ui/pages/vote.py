@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 from discord import ButtonStyle
 from discord.utils import format_dt
 
@@ -49,7 +51,7 @@ def vote_question(presenter: Presenter, vote: Vote) -> str:
         words["pace"] = pace_name(presenter.language, Pace(args["pace"]))
     if vote.kind is VoteKind.SUBSTITUTE:
         words["mention"] = f"<@{args['person']}>"
-        words["until"] = args["until"]
+        words["until"] = format_dt(datetime.fromisoformat(args["until"]), "f")
     return presenter.text(f"vote-{vote.kind}", **words)
 
 

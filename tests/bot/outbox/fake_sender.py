@@ -42,6 +42,8 @@ class FakeSender:
     letters: list[Letter] = field(default_factory=list)
     calls: list[str] = field(default_factory=list)
     retired_in: list[str] = field(default_factory=list)
+    rested: list[int] = field(default_factory=list)
+    led: list[tuple[int, int]] = field(default_factory=list)
     before: Callable[[Job], Failure] = lambda job: None
     after: Callable[[Job], Failure] = lambda job: None
     remembers_nonces: bool = True
@@ -120,6 +122,17 @@ class FakeSender:
                 return PostedMessage(letter.channel, letter.number)
         return await self._arrive(job, table.channel_id, text)
 
+    async def offer(self, job: Job, table: TableState, seat: int) -> PostedMessage:
+        info = table.seats[seat]
+        text = f"{info.name} {'open' if info.offered_at else 'over'}"
+        for letter in self.letters:
+            if letter.number == info.offer_message_id:
+                self._fail(self.before(job))
+                letter.edits += 1
+                letter.text = text
+                return PostedMessage(letter.channel, letter.number)
+        return await self._arrive(job, table.channel_id, text)
+
     async def hand(
         self, job: Job, table: TableState, seat: int, dm_channel_id: int | None, news: Digest
     ) -> PostedMessage:
@@ -172,6 +185,9 @@ class FakeSender:
     async def moved(self, job: Job, table: TableState) -> PostedMessage:
         assert job.channel_id is not None
         return await self._arrive(job, job.channel_id, f"moved to {table.channel_id}")
+
+    async def rest(self, table: TableState) -> None:
+        self.rested.append(table.channel_id)
 
     async def lead_hand(self, message: PostedMessage, table: TableState, locale: str) -> None:
         self.led.append((message.message_id, table.channel_id))
