@@ -27,6 +27,7 @@ from bot.ui.components.items import Item, button
 from bot.ui.page import Page, join_lines
 from bot.ui.pages.board import board_page
 from bot.ui.pages.digest import hand_news
+from bot.ui.pages.statistics import leaderboard_button
 from bot.ui.presenter import Presenter, game_of
 from bot.ui.whereabouts import link
 from engine.rules.free_start import even_pick
@@ -127,6 +128,7 @@ async def result_page(presenter: Presenter) -> Page:
         presenter.button("button-rematch", Verb.REMATCH, style=ButtonStyle.primary),
         presenter.button("button-log", Verb.LOG),
         presenter.button("button-text", Verb.TEXT),
+        leaderboard_button(presenter.language),
     )
     return Page(text, (picture,), items)
 
