@@ -9,6 +9,7 @@ import bot.tables.deadlines
 import bot.tables.departed
 import bot.tables.lost_places
 import bot.tables.playing_prepared
+import bot.tables.reminding
 import bot.tables.sleeping
 import bot.tables.substitutes
 import bot.tables.votes_ending  # noqa: F401

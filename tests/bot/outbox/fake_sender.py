@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 
 from bot.outbox.job import ClaimedJob, Job, PostedMessage
 from bot.tables import Digest, TableState, TurnEntry
+from bot.tables.calls import Call
 from bot.tables.jobs import Kind
 from bot.tables.votes import Vote
 
@@ -29,6 +30,7 @@ class Letter:
     latest: bool | None = None
     edits: int = 0
     retired: bool = False
+    called: tuple[int, ...] = ()
 
 
 @dataclass
@@ -168,6 +170,19 @@ class FakeSender:
         assert person is not None
         return await self._arrive(job, 100 + person, "the board waits")
 
+    async def call(
+        self, job: Job, table: TableState, call: Call, dm_channel_id: int | None
+    ) -> PostedMessage:
+        return await self._arrive(job, 100 + call.person_id, call.about.value)
+
+    async def ping(self, job: Job, table: TableState, call: Call) -> PostedMessage:
+        return await self._arrive(job, table.channel_id, f"{call.about} {call.person_id}")
+
+    async def done(self, message: PostedMessage, locale: str, *, in_dm: bool) -> None:
+        for letter in self.letters:
+            if letter.number == message.message_id:
+                letter.retired = True
+
     async def lost(
         self, job: Job, table: TableState, seat: int, dm_channel_id: int | None
     ) -> PostedMessage:
@@ -211,7 +226,7 @@ class FakeSender:
                 self.letters.append(
                     Letter(
                         channel, number, job.kind, job.turn, job.seat,
-                        text, job.nonce, latest,
+                        text, job.nonce, latest, called=job.called if latest else (),
                     )
                 )  # fmt: skip
                 known = PostedMessage(channel, number)
