@@ -5,12 +5,12 @@ Afterwards computers play if it is their turn.
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from datetime import datetime
 
 from bot.store.models import GameRow
-from bot.tables import handover, loading, offers, resigning, substitutes
+from bot.tables import departing, handover, loading, offers, resigning, substitutes
 from bot.tables.jobs import Outbox
 from bot.tables.reading import Reading
 from bot.tables.state import Person, TableState
@@ -71,6 +71,19 @@ class Seating:
         """Ask somebody to play for oneself for a time. Raises as ``substitutes.ask`` does."""
         async with self._table(table_id) as (out, row):
             return await substitutes.ask(out, row, by, person, until)
+
+    async def depart(self, guild_id: int, person_id: int) -> Sequence[int]:
+        """Let the tables of a server go on without somebody who has left it (``departing``).
+
+        Gives the ids of those tables; may be called again.
+        """
+        async with self._writing() as out:
+            found = await departing.tables_of(out.session, guild_id, person_id)
+        for table_id in found:
+            async with self._writing() as out:
+                await departing.depart(out, table_id, person_id)
+            await self._go_on(table_id)
+        return found
 
     @asynccontextmanager
     async def _table(self, table_id: int) -> AsyncIterator[tuple[Outbox, GameRow]]:
