@@ -26,10 +26,10 @@ from bot.tables.calls import Call
 from bot.ui.clock_text import deadline_lines
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import Item, button
+from bot.ui.hand_order import own_view
 from bot.ui.page import Page, join_lines
 from bot.ui.pages.board import board_page
 from bot.ui.pages.digest import hand_news
-from bot.ui.pages.hands import hand_painter, own_view
 from bot.ui.pages.links import jump_button
 from bot.ui.pages.statistics import leaderboard_button
 from bot.ui.presenter import Presenter, game_of
@@ -188,7 +188,7 @@ async def hand_page(
     text = presenter.text("hand-dm", count=len(view.hand), cards=cards, **where)
     text = join_lines(text, told)
     name = hand_file(presenter.table)
-    picture = await hand_painter(presenter, seat).hand(view, game.outlook(seat), name)
+    picture = await presenter.hand_painter(seat).hand(view, game.outlook(seat), name)
     return Page(join_lines(begins, text), (picture,), items)
 
 

@@ -9,9 +9,9 @@ from bot.tables import Status, TableState
 from bot.ui.clock_text import time_in_picture
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import Item
+from bot.ui.hand_order import own_view
 from bot.ui.handlers import on
 from bot.ui.page import CONTENT, Page, join_lines
-from bot.ui.pages.hands import hand_painter, own_view
 from bot.ui.pages.offer import seat_back_button
 from bot.ui.presenter import Presenter, game_of
 from bot.ui.reply import Reply
@@ -90,4 +90,4 @@ async def hand_page(reply: Reply, table: TableState) -> Page:
     text = hand_text(presenter.narrator, view)
     if not view.hand:
         return Page(text)
-    return Page(text, (await hand_painter(presenter, seat).hand(view, game.outlook(seat)),))
+    return Page(text, (await presenter.hand_painter(seat).hand(view, game.outlook(seat)),))

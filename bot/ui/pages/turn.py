@@ -18,7 +18,6 @@ from bot.ui.page import Attached, Page, join_lines
 from bot.ui.pages.analysis_items import line_heading
 from bot.ui.pages.board import hand_page, parted, text_pages
 from bot.ui.pages.digest import show_unread
-from bot.ui.pages.hands import hand_painter
 from bot.ui.pages.turn_items import (
     ALL,
     AT_ONCE,
@@ -94,7 +93,7 @@ async def _step_page(reply: Reply, step: Step, page: int, way: Verb) -> Page:
 async def _picture(presenter: Presenter, step: Step, *, judged: bool = False) -> Attached:
     game, decision, seat = step.draft.game, step.decision, step.draft.seat
     if decision.kind in WITH_HAND:
-        own = hand_painter(presenter, seat)
+        own = presenter.hand_painter(seat)
         return await own.hand(step.view, game.outlook(seat), judged=judged)
     if decision.kind is Kind.CONFIRM:
         return await presenter.painter.board(as_it_will_be(step), "preview")

@@ -12,7 +12,7 @@ from bot.narration import Narrator, option_description, option_label
 from bot.tables import Draft, Stamp
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import OPTIONS, Item, button, select
-from bot.ui.pages.hands import by_hand, own_view
+from bot.ui.hand_order import by_hand, own_view
 from engine import ActionOption, Decision, Game, Kind, Option, RegionOption, View, WordOption
 
 DONE = "done"  # the key that ends a list

@@ -1,4 +1,4 @@
-"""A hand as its owner wants to see it: in their order of cards, in their theme."""
+"""A hand in the order of cards that its owner has chosen."""
 
 from __future__ import annotations
 
@@ -8,8 +8,6 @@ from dataclasses import replace
 from bot.i18n import Language
 from bot.tables import TableState
 from bot.tables.preferences import HandOrder
-from bot.ui.pages.pictures import Painter
-from bot.ui.presenter import Presenter
 from engine import ActionOption, CardOption, Game, Option, View
 
 
@@ -24,12 +22,6 @@ def own_view(game: Game, table: TableState, seat: int, language: Language) -> Vi
         buildable = {one.card for one in game.outlook(seat) if one.refusal is None}
         cards = sorted(view.hand, key=lambda card: card not in buildable)
     return replace(view, hand=tuple(cards))
-
-
-def hand_painter(presenter: Presenter, seat: int) -> Painter:
-    """Who draws the hand of ``seat``: in their theme, if they have chosen one."""
-    painter, theme = presenter.painter, presenter.table.seats[seat].preferences.theme
-    return painter if theme is None else replace(painter, look=replace(painter.look, theme=theme))
 
 
 def by_hand(options: Sequence[Option], view: View) -> list[Option]:
