@@ -13,6 +13,7 @@ from typing import Any
 import structlog
 from sqlalchemy.exc import IntegrityError
 
+import bot.tables.duties  # noqa: F401 – so that every duty is known
 from bot.clock import Clock
 from bot.computers import ComputerPlayers
 from bot.store import Store
@@ -21,6 +22,7 @@ from bot.tables import arranging, loading, looks, personal, picks, seats, turns
 from bot.tables.analysis import Analyses
 from bot.tables.attending import Attending
 from bot.tables.computer_seats import ComputerSeats
+from bot.tables.departures import Departures
 from bot.tables.digests import Digests
 from bot.tables.errors import Code, TableError
 from bot.tables.following import Following
@@ -76,6 +78,7 @@ class Tables(Reading):
         self.settings = OwnSettings(store, self._writing, clock)
         self.servers = Servers(store, self._writing)
         self.places = Places(store, self.cards, self._writing)
+        self.departures = Departures(store, self._writing)
         self.votes = Voting(self, self._writing, self.computers.play)
         self.seating = Seating(self, self._writing, self.computers.play)
 
