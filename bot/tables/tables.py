@@ -33,6 +33,7 @@ from bot.tables.naps import Naps
 from bot.tables.own_settings import OwnSettings
 from bot.tables.places import Places
 from bot.tables.reading import Reading
+from bot.tables.repacing import Repacing
 from bot.tables.seating import Seating
 from bot.tables.servers import Servers
 from bot.tables.setup import STANDARD, Setup
@@ -73,6 +74,7 @@ class Tables(Reading):
         self.computers = ComputerSeats(self, self._writing, clock, self._players)
         self.analyses = Analyses(self, store.reading, self._writing)
         self.naps = Naps(store, self._writing)
+        self.repacing = Repacing(self._writing)
         self.digests = Digests(store, self._writing, clock)
         self.agenda = Attending(store, self._writing, self.computers.play)
         self.statistics = Statistics(store, self.cards, self._quietly, clock)
