@@ -88,6 +88,10 @@ async def hand_page(reply: Reply, table: TableState) -> Page:
         )
     view = own_view(game, table, seat, presenter.language)
     text = hand_text(presenter.narrator, view)
+    view = game.view(seat)
+    news = await reply.tables.dms.news(reply.person.id)
+    told = "" if news is None else presenter.text(f"dm-news-{news}")
+    text = join_lines(hand_text(presenter.narrator, view), told)
     if not view.hand:
         return Page(text)
     return Page(text, (await presenter.hand_painter(seat).hand(view, game.outlook(seat)),))
