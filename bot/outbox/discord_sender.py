@@ -37,6 +37,7 @@ from bot.tables.votes import Vote
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import view_of
 from bot.ui.page import Page
+from bot.ui.pages.offer import offer_page, take_id
 from bot.ui.pages.table import opening_page
 from bot.ui.pages.vote import asked_people, vote_button_id, vote_page
 from bot.ui.presenter import Presenter, game_of
@@ -129,6 +130,15 @@ class DiscordSender:
         if vote.message_id is not None and await self._edit(channel, vote.message_id, page):
             return PostedMessage(channel.id, vote.message_id)
         return await self._send(channel, page, job, ping=asked_people(vote))
+
+    async def offer(self, job: Job, table: TableState, seat: int) -> PostedMessage:
+        """Offer a seat, or say in its message who plays there now; nobody is pinged."""
+        page = offer_page(self._presenter(table), seat)
+        channel = self._channel(table.channel_id, table.guild_id)
+        message_id = table.seats[seat].offer_message_id
+        if message_id is not None and await self._edit(channel, message_id, page):
+            return PostedMessage(channel.id, message_id)
+        return await self._send(channel, page, job)
 
     async def round(
         self, job: Job, table: TableState, entries: Sequence[TurnEntry]
@@ -355,6 +365,8 @@ def _recogniser(job: Job, table: TableState) -> Callable[[discord.Message], bool
         return lambda message: any(file.filename == picture for file in message.attachments)
     if job.kind is Kind.NOTE:
         return _bearing(note_id(job, job.seat or 0))
+    if job.kind is Kind.OFFER:
+        return _bearing(take_id(job.table_id, job.seat or 0))
     if job.kind in NOTICE_VERBS:
         return _bearing(notice_id(job))
     if job.kind is Kind.VOTE:

@@ -42,7 +42,7 @@ class Dispatcher:
             found = await self._sender.find(job, table, claimed.dm_channel_id)
             if found is not None:
                 return found
-        if claimed.replaced:
+        if claimed.replaced or _moved_on(job, table):
             return None
         if job.kind is Kind.FOLLOW:
             entries = await self._entries(job)
@@ -55,6 +55,8 @@ class Dispatcher:
         """Whether it edits a known message, so that doing it twice is doing it once."""
         if job.kind is Kind.VOTE:
             return (await self._vote(job)).message_id is not None
+        if job.kind is Kind.OFFER:
+            return table.seats[job.seat or 0].offer_message_id is not None
         return job.kind is Kind.TABLE and table.log_message_id is not None
 
     async def _vote(self, job: Job) -> Vote:
@@ -69,7 +71,7 @@ class Dispatcher:
         return [await self._tables.turn(job.table_id, job.turn)] if job.turn else []
 
     async def _table(self, job: Job) -> TableState:
-        if job.kind in (Kind.TABLE, Kind.OPEN, Kind.VOTE, *_NOTICES):
+        if job.kind in (Kind.TABLE, Kind.OPEN, Kind.VOTE, Kind.OFFER, *_NOTICES):
             return await self._tables.get(job.table_id)
         return await self._tables.at_turn(job.table_id, job.turn)
 
@@ -89,9 +91,11 @@ class Dispatcher:
             return await sender.moved(job, table)
         if job.kind is Kind.ROUND:
             return await sender.round(job, table, await self._entries(job))
-        if job.kind in (Kind.NOTE, *TO_SEAT):
+        if job.kind in (Kind.NOTE, Kind.OFFER, *TO_SEAT):
             if job.seat is None:
                 raise ValueError(f"job {job.id} names no seat")
+            if job.kind is Kind.OFFER:
+                return await sender.offer(job, table, job.seat)
             if job.kind is Kind.NOTE:
                 return await sender.note(job, table, job.seat)
             if job.kind is Kind.HAND:
@@ -108,3 +112,11 @@ class Dispatcher:
             return await sender.start(job, table, latest=latest)
         entry = await self._tables.turn(job.table_id, job.turn)
         return await sender.turn(job, table, entry, latest=latest)
+
+
+def _moved_on(job: Job, table: TableState) -> bool:
+    """Whether a message to whoever acts for a seat would reach somebody else than was meant."""
+    if job.seat is None or job.kind not in (Kind.NOTE, *TO_SEAT):
+        return False
+    person = table.seats[job.seat].person_id
+    return person is None or job.person_id not in (None, person)

@@ -21,6 +21,7 @@ from bot.narration import (
 )
 from bot.outbox.job import Job
 from bot.tables import Digest, Lost, SeatInfo, Stamp, TableState, TurnEntry
+from bot.ui.clock_text import deadline_lines
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import Item, button
 from bot.ui.page import Page, join_lines
@@ -40,8 +41,12 @@ def next_mover(table: TableState) -> SeatInfo | None:
 async def turn_page(presenter: Presenter, entry: TurnEntry, *, latest: bool) -> Page:
     """A completed turn: what happened, the board, who is next (only while that is true)."""
     page = await board_page(presenter)
-    sentence = turn_sentence(presenter.narrator, entry.events)
-    lines = [sentence, _next_line(presenter) if latest else ""]
+    lines = [turn_sentence(presenter.narrator, entry.events)]
+    if entry.stand_in is not None:
+        name = escape(presenter.table.names[entry.seat])
+        lines.append(presenter.text("turn-stood-in", name=name))
+    if latest:
+        lines += [_next_line(presenter), *deadline_lines(presenter.language, presenter.table)]
     return Page(join_lines(*lines), page.files, page.items)
 
 
@@ -90,6 +95,7 @@ async def start_page(presenter: Presenter, *, latest: bool) -> Page:
             if first
             else _next_line(presenter)
         )
+        lines += deadline_lines(presenter.language, table)
     return Page(join_lines(*lines), page.files, page.items)
 
 
@@ -97,6 +103,8 @@ def _next_line(presenter: Presenter) -> str:
     mover = next_mover(presenter.table)
     if mover is None:
         return ""
+    if mover.person_id is None and mover.stood_in:
+        return presenter.text("turn-next-stand-in", name=escape(mover.name))
     if mover.person_id is None:
         return presenter.text("turn-next-computer", name=escape(mover.name))
     view = presenter.view

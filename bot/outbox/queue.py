@@ -32,7 +32,7 @@ _BOARDS = (
     *(Kind.START.value, Kind.PICK.value, Kind.TURN.value, Kind.RESULT.value),
     Kind.RESUMED.value,
 )
-_REPLACED_BY_NEWER = (Kind.HAND.value, Kind.TABLE.value, Kind.VOTE.value)
+_REPLACED_BY_NEWER = (Kind.HAND.value, Kind.TABLE.value, Kind.VOTE.value, Kind.OFFER.value)
 
 
 class Queue:
@@ -112,6 +112,10 @@ class Queue:
                 vote = await session.get_one(VoteRow, job.vote)
                 vote.message_id = posted.message_id
                 session.add(vote)
+            elif job.kind is Kind.OFFER:
+                seat = (await session.exec(_seat(row))).one()
+                seat.offer_message_id = posted.message_id
+                session.add(seat)
 
     async def postpone(self, job: Job, wait: timedelta, *, unsure: bool) -> None:
         """It is to be tried again after ``wait``; ``unsure`` if it may have arrived."""
@@ -214,6 +218,11 @@ class Queue:
     ) -> None:
         """Note where the hand is shown now, and queue the older one to be retired."""
         seat = (await session.exec(_seat(row))).one()
+        if posted is not None and seat.person_id != _person_id(row):
+            # The seat went to somebody else while its hand was under way.
+            place = {"channel": posted.channel_id, "message": posted.message_id}
+            self._add(session, row, Kind.RETIRE, row.target, {**row.payload, **place}, now)
+            return
         channel, message = seat.hand_channel_id, seat.hand_message_id
         if (
             channel is not None
@@ -294,10 +303,14 @@ def _person_id(row: OutboxRow) -> int | None:
 
 def _is_replaced(row: OutboxRow, later: Sequence[OutboxRow]) -> bool:
     return row.kind in _REPLACED_BY_NEWER and any(
-        (other.kind, other.game_id, other.payload.get("vote"))
-        == (row.kind, row.game_id, row.payload.get("vote"))
-        for other in later
+        _subject(other) == _subject(row) for other in later
     )
+
+
+def _subject(row: OutboxRow) -> tuple[object, ...]:
+    """What a message is about, of which only the newest is worth sending."""
+    seat = row.payload.get("seat") if row.kind == Kind.OFFER.value else None
+    return row.kind, row.game_id, row.payload.get("vote"), seat
 
 
 def _is_closed(row: OutboxRow, player: PlayerRow | None, now: datetime) -> bool:

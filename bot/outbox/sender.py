@@ -115,6 +115,10 @@ class Sender(Protocol):
         """Post a vote, or bring ``vote.message_id`` up to date; whoever is asked is pinged once."""
         ...
 
+    async def offer(self, job: Job, table: TableState, seat: int) -> PostedMessage:
+        """Offer ``seat`` in the channel, or bring its ``offer_message_id`` up to date."""
+        ...
+
     async def round(
         self, job: Job, table: TableState, entries: Sequence[TurnEntry]
     ) -> PostedMessage:

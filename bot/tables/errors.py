@@ -74,6 +74,18 @@ class Code(StrEnum):
     NOT_WAITED = "not-waited"  # name: who is not waited for
     NOT_LATE = "not-late"  # name: who is waited for, days: how long at least
     AWAY = "away"  # name: who has said so
+    LEAVE_RUNNING = "leave-running"
+    OWNER_DECIDES = "owner-decides"
+    RESIGNED = "resigned"
+    SEAT_CLOSED = "seat-closed"
+    NOT_YOUR_SEAT = "not-your-seat"  # name: whose it is
+    OFFERED_ALREADY = "offered-already"
+    OFFER_OVER = "offer-over"  # name: who plays on
+    SEEN_A_HAND = "seen-a-hand"
+    OPENER_ALREADY = "opener-already"
+    UNTIL_PAST = "until-past"
+    UNTIL_FAR = "until-far"  # days: how many at most
+    SEAT_AWAY = "seat-away"  # computer: 1 if one plays there now, 0 if a substitute does
     FOLLOW_SEATED = "follow-seated"
 
 

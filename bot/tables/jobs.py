@@ -55,6 +55,7 @@ class Kind(StrEnum):
     ASLEEP = "asleep"  # channel: nobody has done anything for long; a button wakes the table
     AWAKE = "awake"  # channel: somebody has woken the table; whoever is waited for is pinged
     VOTE = "vote"  # channel: a vote, later brought up to date (edit)
+    OFFER = "offer"  # channel: a seat that is offered, later who plays there (edit)
 
 
 class News(StrEnum):

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from datetime import datetime
 from typing import Any, TypeVar
 
 from sqlmodel import col, select
@@ -168,11 +167,6 @@ class Reading:
         """The vote with that id. Raises ``TableError`` (no-vote)."""
         async with self._store.reading() as session:
             return await votes.read(session, vote_id)
-
-    async def next_vote_expiry(self) -> datetime | None:
-        """When the first of all open votes ends; None without any."""
-        async with self._store.reading() as session:
-            return await votes.next_expiry(session)
 
     async def round_until(self, table_id: int, number: int) -> list[TurnEntry]:
         """The turns of the round of turn ``number``, up to that one; none that was taken back.

@@ -30,6 +30,7 @@ from bot.tables.naps import Naps
 from bot.tables.own_settings import OwnSettings
 from bot.tables.places import Places
 from bot.tables.reading import Reading
+from bot.tables.seating import Seating
 from bot.tables.servers import Servers
 from bot.tables.setup import STANDARD, Setup
 from bot.tables.state import Draft, Look, Person, Place, Stamp, TableState
@@ -76,6 +77,7 @@ class Tables(Reading):
         self.servers = Servers(store, self._writing)
         self.places = Places(store, self.cards, self._writing)
         self.votes = Voting(self, self._writing, self.computers.play)
+        self.seating = Seating(self, self._writing, self.computers.play)
 
     # The life of a table
 
@@ -118,7 +120,7 @@ class Tables(Reading):
     async def leave(self, channel_id: int, person_id: int) -> TableState:
         """Free one's seat before the start; the last person to leave closes the table.
 
-        Raises ``TableError``: no-table, not-seated, already-started.
+        Raises ``TableError``: no-table, not-seated, leave-running, over.
         """
         async with self._channel(channel_id) as (out, row):
             await seats.leave(out, row, person_id)

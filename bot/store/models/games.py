@@ -78,7 +78,8 @@ class SeatRow(SQLModel, table=True):
     computer plays for its owner. ``bank_seconds`` is what is left of a bank of time,
     ``away_seconds`` what was used of the allowance for days away, ``missed`` how many
     deadlines in a row have passed.
-    ``hand_channel_id`` and ``hand_message_id`` name the DM that shows the hand now.
+    ``hand_channel_id`` and ``hand_message_id`` name the DM that shows the hand now,
+    ``offered_at`` says since when the seat is offered, ``offer_message_id`` where.
     """
 
     __tablename__ = "seat"
@@ -86,6 +87,7 @@ class SeatRow(SQLModel, table=True):
         UniqueConstraint("game_id", "person_id", name="uq_seat_person"),
         UniqueConstraint("game_id", "number", name="uq_seat_number"),
         Index("ix_seat_person", "person_id"),
+        Index("ix_seat_owner", "owner_id"),
     )
 
     id: int | None = Field(default=None, sa_column=key())
@@ -102,6 +104,26 @@ class SeatRow(SQLModel, table=True):
     missed: int = Field(default=0, sa_column_kwargs={"server_default": "0"})
     substitute_until: datetime | None = Field(default=None, sa_column=moment(nullable=True))
     resigned_at: datetime | None = Field(default=None, sa_column=moment(nullable=True))
+    offered_at: datetime | None = Field(default=None, sa_column=moment(nullable=True))
+    offer_message_id: int | None = Field(default=None, sa_column=snowflake(nullable=True))
+
+
+class TenureRow(SQLModel, table=True):
+    """That a person has held the hand of a seat and holds it no more, and how that ended.
+
+    ``ended`` is a ``bot.tables.holders.Ended``; ``turn`` is the table's version then.
+    """
+
+    __tablename__ = "tenure"
+    __table_args__ = (Index("ix_tenure_game", "game_id", "person_id"),)
+
+    id: int | None = Field(default=None, sa_column=key())
+    game_id: int = Field(sa_column=game_key())
+    seat: int
+    person_id: int = Field(sa_column=snowflake())
+    ended: str
+    turn: int
+    at: datetime = Field(sa_column=moment())
 
 
 class TurnRow(SQLModel, table=True):

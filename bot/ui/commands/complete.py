@@ -17,6 +17,7 @@ from bot.ui.commands.declare import NONE_LEGAL, NothingLegal
 from bot.ui.commands.picking import picks
 from bot.ui.commands.plan import Plan, read_card
 from bot.ui.commands.reading import find, narrow, split
+from bot.ui.commands.until import suggestions
 from bot.ui.pages.moving import choices
 from bot.ui.pages.rules import TOPICS, topic_name
 from bot.ui.pages.turn_items import DONE, actions, ordered
@@ -174,6 +175,12 @@ async def catalogue(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
 async def topics(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
     """What the rules in short speak of."""
     return narrow(typed, [(topic, topic_name(reply.language, topic)) for topic in TOPICS])
+
+
+async def days(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
+    """Days to come, where the asker lives."""
+    settled = await reply.tables.settings.get(reply.person.id)
+    return suggestions(typed, settled.now, settled.preferences.clock_zone, reply.language)
 
 
 async def players(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:

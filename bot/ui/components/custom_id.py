@@ -72,6 +72,9 @@ class Verb(StrEnum):
     OWN = "own"  # one's own settings, at its table; extra: page and scope
     OWN_SET = "own_set"  # extra: page, scope and name; button: and value
     AWAY = "away"  # extra: back
+    RESIGN = "resign"  # extra: yes or no
+    TAKE_SEAT = "take_seat"  # extra: the number of the seat that is offered
+    SEAT_BACK = "seat_back"  # of a seat in which somebody else plays, or that is offered
     WAKE = "wake"  # a sleeping table
     VOTE = "vote"  # extra: the vote's id, yes or no
     UNFOLLOW = "unfollow"  # in a DM; extra: what the message told, by which it is known again

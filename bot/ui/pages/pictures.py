@@ -20,6 +20,7 @@ from render import (
     Round,
     Since,
     Tile,
+    TimeLeft,
     alt_board,
     alt_card,
     alt_hand,
@@ -63,10 +64,16 @@ class Painter:
     names: Sequence[str] = ()
     band: str = ""
 
-    async def board(self, view: View, name: str) -> Attached:
-        """The whole board, as file ``name``.png."""
+    async def board(self, view: View, name: str, left: TimeLeft | None = None) -> Attached:
+        """The whole board, as file ``name``.png; ``left`` is the time of whoever is to move."""
         png = await self._draw(
-            board_png, view, self.names, self.words, theme=self.look.theme, form=self.look.form
+            board_png,
+            view,
+            self.names,
+            self.words,
+            theme=self.look.theme,
+            form=self.look.form,
+            left=left,
         )
         return self._attached(name, png, alt_board(view, self.names, self.words))
 

@@ -120,6 +120,17 @@ class FakeSender:
                 return PostedMessage(letter.channel, letter.number)
         return await self._arrive(job, table.channel_id, text)
 
+    async def offer(self, job: Job, table: TableState, seat: int) -> PostedMessage:
+        info = table.seats[seat]
+        text = f"{info.name} {'open' if info.offered_at else 'over'}"
+        for letter in self.letters:
+            if letter.number == info.offer_message_id:
+                self._fail(self.before(job))
+                letter.edits += 1
+                letter.text = text
+                return PostedMessage(letter.channel, letter.number)
+        return await self._arrive(job, table.channel_id, text)
+
     async def hand(
         self, job: Job, table: TableState, seat: int, dm_channel_id: int | None, news: Digest
     ) -> PostedMessage:
