@@ -27,6 +27,7 @@ from bot.outbox.messages import (
     resumed_page,
     start_page,
     turn_page,
+    waited_in_vain,
 )
 from bot.outbox.notices import NOTICE_VERBS, notice_id, notice_of
 from bot.outbox.sender import Barred, Gone, Later
@@ -99,9 +100,14 @@ class DiscordSender:
     async def turn(
         self, job: Job, table: TableState, entry: TurnEntry, *, latest: bool
     ) -> PostedMessage:
-        """Post a completed turn; whoever is next is pinged, and nobody else."""
+        """Post a completed turn; whoever is next is pinged, and nobody else.
+
+        But if a turn was taken back, whoever was called for nothing is told, too.
+        """
         page = await turn_page(self._presenter(table), entry, latest=latest)
-        return await self._to_channel(job, table, page, ping=latest)
+        waited = waited_in_vain(table, entry) if latest else None
+        also = [waited.person_id] if waited is not None and waited.preferences.in_channel else []
+        return await self._to_channel(job, table, page, ping=latest, also=also)
 
     async def result(self, job: Job, table: TableState) -> PostedMessage:
         """Post the final score."""
@@ -276,12 +282,18 @@ class DiscordSender:
         return Presenter(table, language(locale or table.locale), self._render_pool)
 
     async def _to_channel(
-        self, job: Job, table: TableState, page: Page, *, ping: bool
+        self,
+        job: Job,
+        table: TableState,
+        page: Page,
+        *,
+        ping: bool,
+        also: Sequence[int | None] = (),
     ) -> PostedMessage:
         mover = next_mover(table)
         who = [mover.person_id] if ping and mover is not None else []
         channel = self._channel(table.channel_id, table.guild_id)
-        return await self._send(channel, page, job, ping=who)
+        return await self._send(channel, page, job, ping=[*who, *also])
 
     async def _send(
         self,

@@ -10,20 +10,24 @@ left it. Nothing is erased: a row of the log says what was taken back, and that 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 
 from sqlmodel import col, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.store.models import GameRow, PreparedRow, SeatRow, TurnRow
-from bot.tables import turn_clocks, votes
+from bot.tables import turn_clocks
+from bot.tables.editions import Editions
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Outbox
-from bot.tables.loading import known, load, seat_rows, turn_rows
+from bot.tables.loading import game_row, known, load, seat_rows, turn_rows
+from bot.tables.reading import Reading
 from bot.tables.records import RESIGN, taken_back
+from bot.tables.rights import check_running
 from bot.tables.turns import Played, append
-from bot.tables.votes import Vote, VoteKind, carries
+from bot.tables.votes import Vote, VoteKind, carries, open_vote
 from engine import Game
 from engine.events import TookBack
 
@@ -49,40 +53,74 @@ class LastTurn:
         return self.turns[0].seat or 0
 
 
-async def ask(out: Outbox, row: GameRow, by: int) -> Vote:
-    """Ask the others whether the newest turn of ``by`` may be taken back.
+class Undoing:
+    """Asks for turns to be taken back, each time in a transaction of ``writing``.
 
-    Where nobody else plays, it is at once. Raises ``TableError``: not-started, over,
-    not-seated, vote-open, and what ``find`` raises.
+    ``go_on`` lets the computers of a table play.
     """
-    votes.check_running(row)
-    seat = next((s for s in await seat_rows(out.session, row) if s.person_id == by), None)
+
+    def __init__(
+        self,
+        reading: Reading,
+        looking: Callable[[], AbstractAsyncContextManager[AsyncSession]],
+        writing: Callable[[], AbstractAsyncContextManager[Outbox]],
+        go_on: Callable[[int], Awaitable[None]],
+    ) -> None:
+        self._cards = reading.cards
+        self._looking = looking
+        self._writing = writing
+        self._go_on = go_on
+
+    async def ask(self, table_id: int, by: int, number: int | None = None) -> Vote:
+        """Ask the others whether the newest turn of ``by`` may be taken back.
+
+        ``number`` is the one that is meant. Where nobody else plays, it is done at once.
+        Raises ``TableError``: no-table, stale, vote-open, and what ``last_turn`` raises.
+        """
+        async with self._writing() as out:
+            row = await game_row(out.session, table_id, lock=True)
+            last = await last_turn(out.session, row, out.cards, by)
+            if number not in (None, last.number):
+                raise TableError(Code.STALE)
+            args = {"turn": last.number, "more": len(last.turns) - 1}
+            vote = await open_vote(out, row, VoteKind.UNDO, args, by)
+        if vote.outcome is not None:
+            await self._go_on(table_id)
+        return vote
+
+    async def possible(self, table_id: int, by: int) -> int | None:
+        """The number of the turn that ``by`` could ask to take back now, None if there is none."""
+        async with self._looking() as session:
+            row = await game_row(session, table_id)
+            try:
+                return (await last_turn(session, row, self._cards, by)).number
+            except TableError:
+                return None
+
+
+async def last_turn(
+    session: AsyncSession, row: GameRow, cards: Editions, person_id: int
+) -> LastTurn:
+    """What would be taken back for a person.
+
+    Raises ``TableError``: not-started, over, not-seated, no-last-turn (they have played
+    none), played-since (somebody else has), seat-left-since, turn-revealed (something hidden
+    has come to light).
+    """
+    check_running(row)
+    seats = await seat_rows(session, row)
+    seat = next((s for s in seats if s.person_id == person_id), None)
     if seat is None:
         raise TableError(Code.NOT_SEATED)
-    last = await find(out, row, known(seat.number))
-    return await votes.open_vote(out, row, VoteKind.UNDO, {"turn": last.number}, by)
-
-
-async def find(out: Outbox, row: GameRow, seat: int) -> LastTurn:
-    """What would be taken back for ``seat``.
-
-    Raises ``TableError``: no-last-turn (it has played none), played-since (somebody else
-    has), seat-left-since, turn-revealed (something hidden has come to light).
-    """
-    rows = await turn_rows(out.session, row)
-    seats = await seat_rows(out.session, row)
-    going = _going_back(rows, seats, seat)
-    table = await load(out.session, row, out.cards, turn=going[0].number - 1)
-    before = table.game
+    going = _going_back(await turn_rows(session, row, positions=False), seats, known(seat.number))
+    before = (await load(session, row, cards, turn=going[0].number - 1)).game
     assert before is not None, "a turn was played"
     if await asyncio.to_thread(_reveals, before.copy(), going):
         raise TableError(Code.TURN_REVEALED)
     return LastTurn(before, going)
 
 
-def _going_back(
-    rows: Sequence[TurnRow], seats: Sequence[SeatRow], seat: int
-) -> Sequence[TurnRow]:
+def _going_back(rows: Sequence[TurnRow], seats: Sequence[SeatRow], seat: int) -> Sequence[TurnRow]:
     """The newest turn of ``seat`` among those that count, and the turns after it."""
     gone = taken_back(rows)
     counting = [r for r in rows[1:] if r.takes_back is None and r.number not in gone]
@@ -116,14 +154,10 @@ def _reveals(game: Game, turns: Sequence[TurnRow]) -> bool:
 async def take_back(out: Outbox, row: GameRow, vote: Vote) -> None:
     """Let the table stand as it did before the turn; the player has it to play again.
 
-    What the next player had begun is dropped. Raises ``TableError``: not-seated, stale (it
-    is not that player's newest turn any more), and what ``find`` raises.
+    What the next player had begun is dropped. Raises ``TableError``: stale (it
+    is not that player's newest turn any more), and what ``last_turn`` raises.
     """
-    seats = await seat_rows(out.session, row)
-    asker = next((s for s in seats if vote.opened_by in (s.person_id, s.owner_id)), None)
-    if asker is None:
-        raise TableError(Code.NOT_SEATED)
-    last = await find(out, row, known(asker.number))
+    last = await last_turn(out.session, row, out.cards, vote.opened_by)
     if last.number != vote.args["turn"]:
         raise TableError(Code.STALE)
     table = await load(out.session, row, out.cards)
@@ -134,6 +168,7 @@ async def take_back(out: Outbox, row: GameRow, vote: Vote) -> None:
     )
     await out.session.refresh(row)
     turn_clocks.begin(row, out.now)
+    row.touched_at, row.asleep_at = out.now, None
     out.session.add(row)
 
 
