@@ -7,14 +7,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import StrEnum
+from typing import Any
 
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.store.models import GameRow, OutboxRow
+from bot.tables.calls import Call
 from bot.tables.editions import Editions
 from bot.tables.loading import known
 
 ANSWER_TIME = timedelta(seconds=20)
+READING = timedelta(days=1)  # for so long a thread stays open after its game
 
 
 def new_nonce() -> str:
@@ -47,10 +50,14 @@ class Kind(StrEnum):
     LOST = "lost"  # DM: where a game is played cannot be reached, and it waits
     LEAD = "lead"  # DM: a hand leads to where its table is now (edit)
     RESUMED = "resumed"  # channel: the board of a game that goes on here, or here again
+    REST = "rest"  # thread that the bot has made: it is archived, as its game is over
     MOVED = "moved"  # channel where a table was: that it goes on elsewhere
     ROUND = "round"  # channel: what everybody did in a round that is over
     FOLLOW = "follow"  # DM: what a follower of the table is told
     RETIRE = "retire"  # DM: an older hand loses its picture (edit)
+    CALL = "call"  # DM: something waits for a player
+    PING = "ping"  # channel: the same
+    DONE = "done"  # DM or channel: a call that means nothing any more says so (edit)
     LATE = "late"  # channel: a player's time has run out, and what follows
     ASLEEP = "asleep"  # channel: nobody has done anything for long; a button wakes the table
     AWAKE = "awake"  # channel: somebody has woken the table; whoever is waited for is pinged
@@ -90,6 +97,18 @@ class Outbox:
         """Queue that the hand at ``place`` (channel, message) loses its picture."""
         self._add(row, Kind.RETIRE, person_target(person_id), turn, seat, about=place)
 
+    def call(self, row: GameRow, kind: Kind, call: Call) -> None:
+        """Queue what tells a player that something waits for them: CALL or PING."""
+        by_dm = kind is Kind.CALL
+        target = person_target(call.person_id) if by_dm else channel_target(row.channel_id)
+        self._add(row, kind, target, call.turn, call.seat, about={"call": call.to_json()})
+
+    def done(
+        self, row: GameRow, target: str, turn: int, seat: int, place: Mapping[str, Any]
+    ) -> None:
+        """Queue that the call at ``place`` (channel, message) says that it is done with."""
+        self._add(row, Kind.DONE, target, turn, seat, about=place)
+
     def lost(self, row: GameRow, person_id: int, seat: int, name: str, until: datetime) -> None:
         """Queue for whoever has ``seat`` that the place of the table is lost, ``until`` when it
         waits; ``name`` is what its channel was called.
@@ -114,6 +133,14 @@ class Outbox:
         """Queue a message to somebody who follows the table."""
         self._add(row, Kind.FOLLOW, person_target(person_id), turn, None, about={"news": news})
 
+    def rest(self, row: GameRow) -> None:
+        """Queue that the thread of a game that is over is archived, if the bot has made it.
+
+        It has a queue of its own: whatever is posted there meanwhile does not wait for it.
+        """
+        if row.thread_made:
+            self._add(row, Kind.REST, f"rest:{row.channel_id}", row.version, None, wait=READING)
+
     def vote(self, row: GameRow, vote_id: int) -> None:
         """Queue the message of a vote, or its change."""
         target = channel_target(row.channel_id)
@@ -136,6 +163,7 @@ class Outbox:
         *,
         tried: bool = False,
         about: Mapping[str, object] | None = None,
+        wait: timedelta = timedelta(0),
     ) -> None:
         self.session.add(
             OutboxRow(
@@ -148,7 +176,7 @@ class Outbox:
                 nonce=new_nonce(),
                 attempts=int(tried),
                 unsure=tried,
-                not_before=self.now + ANSWER_TIME if tried else self.now,
+                not_before=self.now + (ANSWER_TIME if tried else wait),
                 created_at=self.now,
             )
         )

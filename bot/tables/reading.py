@@ -124,12 +124,6 @@ class Reading:
             row = await loading.game_row(session, table_id)
             return await loading.turns(session, row, limit=limit)
 
-    async def digest(self, table_id: int, seat: int) -> Digest:
-        """What happened since the last own turn of ``seat``. Raises ``TableError`` (no-table)."""
-        async with self._store.reading() as session:
-            row = await loading.game_row(session, table_id)
-            return await digests.since(session, row, seat)
-
     async def digest_with_hand(self, table_id: int, seat: int, turn: int) -> Digest:
         """What a hand that is sent after ``turn`` brings with it (see ``digests.with_hand``).
 

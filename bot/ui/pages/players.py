@@ -59,7 +59,7 @@ async def player_page(reply: Reply, table: TableState, seat: int) -> Page:
 
 
 async def show_person(reply: Reply, person_id: int, name: str) -> None:
-    """Show somebody's board if they sit at the channel's table, else how they play."""
+    """Show somebody's board if they play at the channel's table, else how they play."""
     try:
         table = await reply.tables.at(reply.channel_id)
     except TableError as error:
@@ -67,7 +67,7 @@ async def show_person(reply: Reply, person_id: int, name: str) -> None:
             raise
         seat = None
     else:
-        seat = table.seat_of(person_id) if table.started else None
+        seat = table.seat_of(person_id) if table.started and not table.over else None
     if seat is not None:
         await reply.show(await player_page(reply, table, seat))
     else:
