@@ -30,6 +30,7 @@ from bot.ui.page import Page, join_lines
 from bot.ui.pages.board import board_page
 from bot.ui.pages.digest import hand_news
 from bot.ui.pages.links import jump_button
+from bot.ui.pages.statistics import leaderboard_button
 from bot.ui.presenter import Presenter, game_of
 from engine.rules.free_start import even_pick
 
@@ -148,6 +149,7 @@ async def result_page(presenter: Presenter) -> Page:
         presenter.button("button-rematch", Verb.REMATCH, style=ButtonStyle.primary),
         presenter.button("button-log", Verb.LOG),
         presenter.button("button-text", Verb.TEXT),
+        leaderboard_button(presenter.language),
     )
     return Page(text, (picture,), items)
 

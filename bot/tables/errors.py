@@ -76,6 +76,7 @@ class Code(StrEnum):
     OWN_SEAT = "own-seat"
     COMPUTERS_SEAT = "computers-seat"  # name: whose it looks like
     NOT_WAITED = "not-waited"  # name: who is not waited for
+    SAME_PACE = "same-pace"
     NOT_LATE = "not-late"  # name: who is waited for, days: how long at least
     AWAY = "away"  # name: who has said so
     LEAVE_RUNNING = "leave-running"

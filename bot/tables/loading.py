@@ -227,6 +227,7 @@ async def seats_of(session: AsyncSession, row: GameRow) -> tuple[SeatInfo, ...]:
             resigned_at=seat.resigned_at,
             offered_at=seat.offered_at,
             offer_message_id=seat.offer_message_id,
+            departed_at=seat.departed_at,
             preferences=wishes.get(seat.person_id or 0, USUAL),
             away=away.get(seat.person_id or 0),
         )

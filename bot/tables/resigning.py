@@ -40,12 +40,8 @@ async def resign(out: Outbox, row: GameRow, person_id: int) -> LeftSeat:
         raise TableError(Code.RESIGNED)
     left = Terms.from_json(row.terms).left_seat
     others = [s for s in seats if s is not seat]
-    if not any(s.person_id is not None for s in others):
-        for absent in others:
-            if absent.owner_id is not None and absent.resigned_at is None:
-                await standing_in.take_back(out, row, absent.owner_id)
-        if not any(s.person_id is not None for s in others):
-            left = LeftSeat.CLOSED
+    if not await standing_in.call_back(out, row, others):
+        left = LeftSeat.CLOSED
     if left is LeftSeat.CLOSED:
         await _close_seat(out, row, seat)
     else:

@@ -100,6 +100,7 @@ class SeatInfo:
     resigned_at: datetime | None = None
     offered_at: datetime | None = None
     offer_message_id: int | None = None
+    departed_at: datetime | None = None
     preferences: Preferences = USUAL
     away: Away | None = None
 

@@ -3,7 +3,7 @@
 # What is asked. opener is empty where the table itself asks.
 vote-kick = **Vote** · { $opener } asks: the table has waited long for { $owner }. Shall a computer play on for { $owner }, and the seat be offered to whoever wants it?
 vote-seat = **Vote** · The time of { $owner } has run out. Shall a computer play on for { $owner }, and the seat be offered to whoever wants it?
-vote-pace = **Vote** · { $opener } asks for another pace.
+vote-pace = **Vote** · { $opener } asks for another pace: **{ $pace }**. Once all agree, whoever is to move has their whole time from then on.
 vote-undo =
     { $more ->
         [0] **Vote** · { $opener } asks to take back their last turn, turn { $turn }. Nothing hidden has come to light by it.

@@ -463,6 +463,20 @@ async def test_who_cannot_be_a_substitute(tables: Tables, clock: ManualClock) ->
     assert seat_of(await tables.get(table.id), ANN).person_id == ANN.id
 
 
+async def test_whoever_comes_to_a_sleeping_table_wakes_it(
+    tables: Tables, clock: ManualClock
+) -> None:
+    table = await begin(tables, ANN, BO)
+    clock.advance(15 * DAY)
+    await tables.agenda.attend(table.id)
+    assert (await tables.get(table.id)).asleep_at is not None
+    assert await refusal(tables.seating.offer(table.id, STRANGER.id)) == "not-seated"
+    assert (await tables.get(table.id)).asleep_at is not None
+    await tables.seating.offer(table.id, ANN.id)
+    awake = await tables.get(table.id)
+    assert (awake.asleep_at, awake.touched_at) == (None, clock.now())
+
+
 async def test_what_is_stored_of_who_came_and_went_can_be_shown_and_forgotten(
     tables: Tables, clock: ManualClock
 ) -> None:

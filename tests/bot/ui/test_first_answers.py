@@ -39,6 +39,7 @@ COMMANDS: dict[str, dict[str, Any]] = {
     "deus-me data": {},
     "deus-server settings": {},
     "deus-table move": {},
+    "deus-table pace": {"pace": "24h"},
     "deus-table kick": {"player": "1"},
     "deus-table resign": {},
     "deus-table replace": {},
