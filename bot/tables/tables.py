@@ -24,6 +24,7 @@ from bot.tables.attending import Attending
 from bot.tables.computer_seats import ComputerSeats
 from bot.tables.departures import Departures
 from bot.tables.digests import Digests
+from bot.tables.dm_news import DmStanding
 from bot.tables.errors import Code, TableError
 from bot.tables.following import Following
 from bot.tables.jobs import Outbox
@@ -82,6 +83,7 @@ class Tables(Reading):
         self.servers = Servers(store, self._writing)
         self.places = Places(store, self.cards, self._writing)
         self.departures = Departures(store, self._writing)
+        self.dms = DmStanding(store, self._writing)
         self.votes = Voting(self, self._writing, self.computers.play)
         self.undoing = Undoing(self, store.reading, self._writing, self.computers.play)
         self.seating = Seating(self, self._writing, self.computers.play)
