@@ -24,6 +24,7 @@ from bot.tables.attending import Attending
 from bot.tables.computer_seats import ComputerSeats
 from bot.tables.departures import Departures
 from bot.tables.digests import Digests
+from bot.tables.dm_news import DmStanding
 from bot.tables.errors import Code, TableError
 from bot.tables.following import Following
 from bot.tables.jobs import Outbox
@@ -32,12 +33,14 @@ from bot.tables.naps import Naps
 from bot.tables.own_settings import OwnSettings
 from bot.tables.places import Places
 from bot.tables.reading import Reading
+from bot.tables.repacing import Repacing
 from bot.tables.seating import Seating
 from bot.tables.servers import Servers
 from bot.tables.setup import STANDARD, Setup
 from bot.tables.state import Draft, Look, Person, Place, Stamp, TableState
 from bot.tables.statistics import Statistics
 from bot.tables.terms import USUAL_TERMS, Terms
+from bot.tables.undoing import Undoing
 from bot.tables.voting import Voting
 from engine import Catalogue, Game, Line
 from render import Form, Theme
@@ -72,6 +75,7 @@ class Tables(Reading):
         self.computers = ComputerSeats(self, self._writing, clock, self._players)
         self.analyses = Analyses(self, store.reading, self._writing)
         self.naps = Naps(store, self._writing)
+        self.repacing = Repacing(self._writing)
         self.digests = Digests(store, self._writing, clock)
         self.agenda = Attending(store, self._writing, self.computers.play)
         self.statistics = Statistics(store, self.cards, self._quietly, clock)
@@ -79,7 +83,9 @@ class Tables(Reading):
         self.servers = Servers(store, self._writing)
         self.places = Places(store, self.cards, self._writing)
         self.departures = Departures(store, self._writing)
+        self.dms = DmStanding(store, self._writing)
         self.votes = Voting(self, self._writing, self.computers.play)
+        self.undoing = Undoing(self, store.reading, self._writing, self.computers.play)
         self.seating = Seating(self, self._writing, self.computers.play)
 
     # The life of a table
