@@ -86,7 +86,9 @@ async def hand_page(reply: Reply, table: TableState) -> Page:
             looking_items(presenter),
         )
     view = game.view(seat)
-    text = hand_text(presenter.narrator, view)
+    news = await reply.tables.dms.news(reply.person.id)
+    told = "" if news is None else presenter.text(f"dm-news-{news}")
+    text = join_lines(hand_text(presenter.narrator, view), told)
     if not view.hand:
         return Page(text)
     return Page(text, (await presenter.painter.hand(view, game.outlook(seat)),))
