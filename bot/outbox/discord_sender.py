@@ -28,7 +28,7 @@ from bot.outbox.messages import (
     start_page,
     turn_page,
 )
-from bot.outbox.notices import NOTICE_VERBS, notice_id, notice_of
+from bot.outbox.notices import NOTICE_VERBS, notice_ids, notice_of
 from bot.outbox.sender import Barred, Gone, Later
 from bot.render_pool import RenderPool
 from bot.tables import Digest, Stamp, TableState, TurnEntry
@@ -425,7 +425,8 @@ def _recogniser(job: Job, table: TableState) -> Callable[[discord.Message], bool
     if job.kind is Kind.OFFER:
         return _bearing(take_id(job.table_id, job.seat or 0))
     if job.kind in NOTICE_VERBS:
-        return _bearing(notice_id(job))
+        ids = set(notice_ids(job))
+        return lambda message: bool(ids & custom_ids(message))
     if job.kind is Kind.VOTE:
         return _bearing(vote_button_id(job.table_id, job.vote or 0))
     if job.kind is Kind.RESULT:

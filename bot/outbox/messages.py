@@ -49,6 +49,8 @@ async def turn_page(presenter: Presenter, entry: TurnEntry, *, latest: bool) -> 
     if entry.stand_in is not None:
         name = escape(presenter.table.names[entry.seat])
         lines.append(presenter.text("turn-stood-in", name=name))
+    if latest and (waited := _called_for_nothing(presenter.table, entry)) is not None:
+        lines.append(presenter.text("turn-not-yet", mention=f"<@{waited.person_id}>"))
     if latest:
         lines += [_next_line(presenter), *deadline_lines(presenter.language, presenter.table)]
     return Page(join_lines(*lines), page.files, (*page.items, *_pings(presenter, latest=latest)))
@@ -57,6 +59,14 @@ async def turn_page(presenter: Presenter, entry: TurnEntry, *, latest: bool) -> 
 def _pings(presenter: Presenter, *, latest: bool) -> tuple[Item, ...]:
     """The button under what pings: each one's own settings for this table."""
     return (presenter.button("button-pings", Verb.OWN),) if latest else ()
+
+
+def _called_for_nothing(table: TableState, entry: TurnEntry) -> SeatInfo | None:
+    """The person who was to move when a turn was taken back, and now is not; None for nobody."""
+    if entry.waited is None or entry.waited == game_of(table).to_move:
+        return None
+    seat = table.seats[entry.waited]
+    return seat if seat.person_id is not None else None
 
 
 async def pick_page(presenter: Presenter) -> Page:

@@ -324,7 +324,8 @@ class TurnEntry:
     ``choices`` are the keys chosen, empty until the table is over: they may name
     cards that went to the discard pile unseen. ``stand_in`` names the agent that played it in
     a person's place, ``takes_back`` the turn from which on this one takes back, ``late``
-    counts the deadlines that passed before it was played.
+    counts the deadlines that passed before it was played. ``waited`` is the seat that was to
+    move when turns were taken back, where that was looked up.
     """
 
     number: int
@@ -336,3 +337,4 @@ class TurnEntry:
     stand_in: str | None = None
     takes_back: int | None = None
     late: int = 0
+    waited: int | None = None

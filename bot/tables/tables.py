@@ -40,6 +40,7 @@ from bot.tables.setup import STANDARD, Setup
 from bot.tables.state import Draft, Look, Person, Place, Stamp, TableState
 from bot.tables.statistics import Statistics
 from bot.tables.terms import USUAL_TERMS, Terms
+from bot.tables.undoing import Undoing
 from bot.tables.voting import Voting
 from engine import Catalogue, Game, Line
 from render import Form, Theme
@@ -84,6 +85,7 @@ class Tables(Reading):
         self.departures = Departures(store, self._writing)
         self.dms = DmStanding(store, self._writing)
         self.votes = Voting(self, self._writing, self.computers.play)
+        self.undoing = Undoing(self, store.reading, self._writing, self.computers.play)
         self.seating = Seating(self, self._writing, self.computers.play)
 
     # The life of a table

@@ -100,8 +100,17 @@ async def _picture(presenter: Presenter, step: Step, *, judged: bool = False) ->
     return await presenter.painter.preview(step.view, proposal_of(step))
 
 
-def played_page(reply: Reply, table: TableState) -> Page:
-    """What the player reads once their turn is confirmed."""
+async def played_page(reply: Reply, table: TableState) -> Page:
+    """What the player reads once their turn is confirmed; if it can be, with a way back."""
+    page = _played(reply, table)
+    number = None if table.over else await reply.tables.undoing.possible(table.id, reply.person.id)
+    if number is None:
+        return page
+    custom_id = CustomId(Verb.TAKE_BACK, Stamp(table.id, number, 0))
+    return replace(page, items=(button(reply.language.text("button-take-back"), custom_id),))
+
+
+def _played(reply: Reply, table: TableState) -> Page:
     lacking, text = reply.lacking_rights(), reply.language.text
     if lacking:  # the channel cannot read the turn
         permissions = reply.language.listing(lacking)
@@ -182,7 +191,7 @@ async def on_confirm(reply: Reply, custom_id: CustomId) -> None:
             raise
         await _answer_stale(reply, custom_id)
     else:
-        await reply.show(played_page(reply, table))
+        await reply.show(await played_page(reply, table))
 
 
 @on(Verb.PREPARE, first=First.CHANGE)
