@@ -5,14 +5,15 @@ Afterwards computers play if it is their turn.
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from datetime import datetime
 
 from bot.store.models import GameRow
-from bot.tables import departing, handover, loading, offers, resigning, substitutes
+from bot.tables import handover, loading, offers, resigning, substitutes
 from bot.tables.jobs import Outbox
 from bot.tables.reading import Reading
+from bot.tables.sleeping import wake
 from bot.tables.state import Person, TableState
 from bot.tables.terms import LeftSeat
 from bot.tables.votes import Vote
@@ -21,7 +22,7 @@ from bot.tables.votes import Vote
 class Seating:
     """Gives up, offers, takes and takes back seats, each in a transaction of ``writing``.
 
-    ``go_on`` lets the computers of a table play.
+    Each of them wakes a table that was asleep. ``go_on`` lets the computers of a table play.
     """
 
     def __init__(
@@ -72,23 +73,12 @@ class Seating:
         async with self._table(table_id) as (out, row):
             return await substitutes.ask(out, row, by, person, until)
 
-    async def depart(self, guild_id: int, person_id: int) -> Sequence[int]:
-        """Let the tables of a server go on without somebody who has left it (``departing``).
-
-        Gives the ids of those tables; may be called again.
-        """
-        async with self._writing() as out:
-            found = await departing.tables_of(out.session, guild_id, person_id)
-        for table_id in found:
-            async with self._writing() as out:
-                await departing.depart(out, table_id, person_id)
-            await self._go_on(table_id)
-        return found
-
     @asynccontextmanager
     async def _table(self, table_id: int) -> AsyncIterator[tuple[Outbox, GameRow]]:
         async with self._writing() as out:
-            yield out, await loading.game_row(out.session, table_id, lock=True)
+            row = await loading.game_row(out.session, table_id, lock=True)
+            yield out, row
+            wake(out, row)
 
     async def _gone_on(self, table_id: int) -> TableState:
         await self._go_on(table_id)

@@ -463,48 +463,18 @@ async def test_who_cannot_be_a_substitute(tables: Tables, clock: ManualClock) ->
     assert seat_of(await tables.get(table.id), ANN).person_id == ANN.id
 
 
-# Gone from the server
-
-
-async def test_who_leaves_the_server_leaves_a_table_that_goes_on(tables: Tables) -> None:
-    table = await begin(tables, ANN, BO, CY)
-    await tables.open(Place(GUILD, CHANNEL + 1), ANN, 3)
-    await tables.join(CHANNEL + 1, BO)
-    assert len(await tables.seating.depart(GUILD + 1, ANN.id)) == 0
-    assert len(await tables.seating.depart(GUILD, ANN.id)) == 2
-    waiting = await tables.at(CHANNEL + 1)
-    assert (waiting.names, waiting.opener_id) == (["Bo"], BO.id)
-    after = await tables.get(table.id)
-    seat = seat_of(after, ANN)
-    assert (seat.stood_in, seat.person_id, seat.offered_at is not None) == (True, None, True)
-    assert after.opener_id in (BO.id, CY.id)
-    assert after.mover is not None
-    assert after.mover.owner_id != ANN.id
-    again = await tables.seating.depart(GUILD, ANN.id)
-    assert (await tables.get(table.id)).seats == after.seats
-    assert list(again) == [table.id]
-    # Once they are back on the server, so they can be at the table.
-    assert seat_of(await tables.seating.take_back(table.id, ANN.id), ANN).person_id == ANN.id
-
-
-async def test_the_last_one_to_leave_the_server_ends_the_table(tables: Tables) -> None:
-    table = await begin(tables, ANN, BO, computers=1)
-    await tables.seating.depart(GUILD, ANN.id)
-    assert (await tables.get(table.id)).status is Status.RUNNING
-    await tables.seating.depart(GUILD, BO.id)
-    assert (await tables.get(table.id)).status is Status.CANCELLED
-    assert await tables.seating.depart(GUILD, BO.id) == []
-
-
-async def test_a_substitute_who_leaves_the_server_gives_the_seat_back(
+async def test_whoever_comes_to_a_sleeping_table_wakes_it(
     tables: Tables, clock: ManualClock
 ) -> None:
     table = await begin(tables, ANN, BO)
-    until = clock.now() + timedelta(days=3)
-    vote = await tables.seating.ask_substitute(table.id, ANN.id, DI, until)
-    await tables.votes.cast(vote.id, DI.id, agrees=True)
-    await tables.seating.depart(GUILD, DI.id)
-    assert (await tables.get(table.id)).seats == table.seats
+    clock.advance(15 * DAY)
+    await tables.agenda.attend(table.id)
+    assert (await tables.get(table.id)).asleep_at is not None
+    assert await refusal(tables.seating.offer(table.id, STRANGER.id)) == "not-seated"
+    assert (await tables.get(table.id)).asleep_at is not None
+    await tables.seating.offer(table.id, ANN.id)
+    awake = await tables.get(table.id)
+    assert (awake.asleep_at, awake.touched_at) == (None, clock.now())
 
 
 async def test_what_is_stored_of_who_came_and_went_can_be_shown_and_forgotten(
