@@ -26,6 +26,7 @@ from bot.tables.calls import Call
 from bot.ui.clock_text import deadline_lines
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import Item, button
+from bot.ui.hand_order import own_view
 from bot.ui.page import Page, join_lines
 from bot.ui.pages.board import board_page
 from bot.ui.pages.digest import hand_news
@@ -48,6 +49,8 @@ async def turn_page(presenter: Presenter, entry: TurnEntry, *, latest: bool) -> 
     if entry.stand_in is not None:
         name = escape(presenter.table.names[entry.seat])
         lines.append(presenter.text("turn-stood-in", name=name))
+    if latest and (waited := _called_for_nothing(presenter.table, entry)) is not None:
+        lines.append(presenter.text("turn-not-yet", mention=f"<@{waited.person_id}>"))
     if latest:
         lines += [_next_line(presenter), *deadline_lines(presenter.language, presenter.table)]
     return Page(join_lines(*lines), page.files, (*page.items, *_pings(presenter, latest=latest)))
@@ -56,6 +59,14 @@ async def turn_page(presenter: Presenter, entry: TurnEntry, *, latest: bool) -> 
 def _pings(presenter: Presenter, *, latest: bool) -> tuple[Item, ...]:
     """The button under what pings: each one's own settings for this table."""
     return (presenter.button("button-pings", Verb.OWN),) if latest else ()
+
+
+def _called_for_nothing(table: TableState, entry: TurnEntry) -> SeatInfo | None:
+    """The person who was to move when a turn was taken back, and now is not; None for nobody."""
+    if entry.waited is None or entry.waited == game_of(table).to_move:
+        return None
+    seat = table.seats[entry.waited]
+    return seat if seat.person_id is not None else None
 
 
 async def pick_page(presenter: Presenter) -> Page:
@@ -168,7 +179,7 @@ async def hand_page(
 ) -> Page:
     """A hand by DM with what the others did, and the ``call`` that goes with it if there is one."""
     game = game_of(presenter.table)
-    view = game.view(seat)
+    view = own_view(game, presenter.table, seat, presenter.language)
     where: dict[str, str | int] = {
         "channel": escape(channel),
         "server": escape(server),
@@ -187,7 +198,7 @@ async def hand_page(
     text = presenter.text("hand-dm", count=len(view.hand), cards=cards, **where)
     text = join_lines(text, told)
     name = hand_file(presenter.table)
-    picture = await presenter.painter.hand(view, game.outlook(seat), name)
+    picture = await presenter.hand_painter(seat).hand(view, game.outlook(seat), name)
     return Page(join_lines(begins, text), (picture,), items)
 
 

@@ -147,9 +147,12 @@ class Reading:
         async with self._store.reading() as session:
             row = await loading.game_row(session, table_id)
             found = await loading.turns(session, row, number=number)
-        if not found:
-            raise TableError(Code.NO_TABLE)
-        return found[0]
+            if not found:
+                raise TableError(Code.NO_TABLE)
+            if found[0].takes_back is None:
+                return found[0]
+            before = await loading.turn_row(session, row, number - 1)
+        return replace(found[0], waited=int(before.position["to_move"]))
 
     async def _load(
         self, session: AsyncSession, row: GameRow, *, turn: int | None = None, dealt: bool = True

@@ -24,6 +24,7 @@ from bot.tables.attending import Attending
 from bot.tables.computer_seats import ComputerSeats
 from bot.tables.departures import Departures
 from bot.tables.digests import Digests
+from bot.tables.dm_news import DmStanding
 from bot.tables.errors import Code, TableError
 from bot.tables.following import Following
 from bot.tables.jobs import Outbox
@@ -39,6 +40,7 @@ from bot.tables.setup import STANDARD, Setup
 from bot.tables.state import Draft, Look, Person, Place, Stamp, TableState
 from bot.tables.statistics import Statistics
 from bot.tables.terms import USUAL_TERMS, Terms
+from bot.tables.undoing import Undoing
 from bot.tables.voting import Voting
 from engine import Catalogue, Game, Line
 from render import Form, Theme
@@ -81,7 +83,9 @@ class Tables(Reading):
         self.servers = Servers(store, self._writing)
         self.places = Places(store, self.cards, self._writing)
         self.departures = Departures(store, self._writing)
+        self.dms = DmStanding(store, self._writing)
         self.votes = Voting(self, self._writing, self.computers.play)
+        self.undoing = Undoing(self, store.reading, self._writing, self.computers.play)
         self.seating = Seating(self, self._writing, self.computers.play)
 
     # The life of a table

@@ -66,3 +66,14 @@ line-over =
        *[other] **Analysis – unrated** · your line, { $count } turns from turn { $turn } on: here the game is over.
     }
 line-forgotten = That line is not kept any more. Begin one at any turn of the record.
+
+# Taking back a turn that was confirmed
+command-deus-table-undo-description = Ask the others to take back your last turn
+button-take-back = Take it back
+undo-asked = Asked: the vote is in the channel. If everybody agrees within the hour, your turn is taken back; if anybody plays before that, it stands.
+undo-done = Your turn is taken back. You have it to play again.
+turn-not-yet = { $mention }, sorry that you were called already: it is not your turn yet.
+refusal-no-last-turn = You have not played a turn yet that could be taken back.
+refusal-played-since = { $name } has played since, so your last turn stands.
+refusal-seat-left-since = { $name } has left the game since, so your last turn stands.
+refusal-turn-revealed = That turn, or one since, brought something hidden to light: a card that was drawn, or how many VP somebody has. So it stands.

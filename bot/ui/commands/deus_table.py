@@ -14,7 +14,7 @@ from bot.ui.commands.declare import command
 from bot.ui.commands.seat_named import seat_named
 from bot.ui.commands.until import read_until
 from bot.ui.errors import InputError
-from bot.ui.pages import analysis, leaving, moving, offer
+from bot.ui.pages import analysis, leaving, moving, offer, undoing
 from bot.ui.pages.following import STOP
 from bot.ui.pages.following import follow as show_follow
 from bot.ui.pages.pace import change_pace, show_pace
@@ -114,3 +114,11 @@ async def follow(interaction: Interaction, each: app_commands.Choice[str]) -> No
     """Watch the channel's table by DM, or stop it."""
     reply = await Reply.deferred(interaction)
     await show_follow(reply, None if each.value == STOP else Each(each.value))
+
+
+@command("undo", deus_table)
+async def undo(interaction: Interaction) -> None:
+    """Ask the others to take back one's last turn."""
+    reply = await Reply.deferred(interaction)
+    table = await reply.tables.at(reply.channel_id, dealt=False)
+    await undoing.ask_undo(reply, table.id)

@@ -47,6 +47,7 @@ COMMANDS: dict[str, dict[str, Any]] = {
     "deus-table follow": {"each": "turn"},
     "deus-table record": {},
     "deus-table load": {},
+    "deus-table undo": {},
     "deus tables": {},
     "deus-me tables": {},
     "deus-me stats": {},

@@ -19,6 +19,7 @@ _NEW_TABLES = (
     *("prepared", "tenure"),
 )
 _NEW_COLUMNS = {
+    "player": ("dm_told",),
     "turn": ("stand_in", "takes_back", "late"),
     "seat": (
         *("owner_id", "bank_seconds", "away_seconds", "missed"),
@@ -133,6 +134,9 @@ def _extend_seats() -> None:
 
 
 def _add_people() -> None:
+    op.add_column(
+        "player", sa.Column("dm_told", sa.Boolean(), nullable=False, server_default=sa.false())
+    )
     op.create_table(
         "preference",
         _discord_key("person_id"),

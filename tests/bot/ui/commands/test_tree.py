@@ -14,7 +14,7 @@ NAMES = {
     "deus-server": {"settings"},
     "deus-table": {
         "follow", "handover", "kick", "load", "move", "pace", "record", "replace", "resign",
-        "substitute",
+        "substitute", "undo",
     },
     "deus-me": {"settings", "away", "back", "data", "tables", "stats"},
     "build": {"card", "region", "pay", "column", "face_down"},
