@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 
 import discord
 
@@ -27,7 +27,7 @@ from bot.outbox.messages import (
     start_page,
     turn_page,
 )
-from bot.outbox.notices import NOTICE_VERBS, notice_id, notice_of
+from bot.outbox.notices import NOTICE_VERBS, notice_ids, notice_of
 from bot.outbox.sender import Barred, Gone, Later
 from bot.render_pool import RenderPool
 from bot.tables import Digest, Stamp, TableState, TurnEntry
@@ -112,7 +112,8 @@ class DiscordSender:
         tongue = language(table.seats[seat].locale)
         page = note_page(tongue, table, job, seat)
         channel = self._channel(table.channel_id, table.guild_id)
-        return await self._send(channel, page, job, ping=[table.seats[seat].person_id])
+        player = _pinged(table, [table.seats[seat].person_id])
+        return await self._send(channel, page, job, ping=player)
 
     async def announce(self, job: Job, table: TableState) -> PostedMessage | None:
         """Say what has happened to the table by itself, unless it is so no more."""
@@ -120,7 +121,7 @@ class DiscordSender:
         if notice is None:
             return None
         channel = self._channel(table.channel_id, table.guild_id)
-        return await self._send(channel, notice.page, job, ping=notice.ping)
+        return await self._send(channel, notice.page, job, ping=_pinged(table, notice.ping))
 
     async def vote(self, job: Job, table: TableState, vote: Vote) -> PostedMessage:
         """Post a vote, pinging who is asked, or bring its message up to date."""
@@ -128,7 +129,7 @@ class DiscordSender:
         channel = self._channel(table.channel_id, table.guild_id)
         if vote.message_id is not None and await self._edit(channel, vote.message_id, page):
             return PostedMessage(channel.id, vote.message_id)
-        return await self._send(channel, page, job, ping=asked_people(vote))
+        return await self._send(channel, page, job, ping=_pinged(table, asked_people(vote)))
 
     async def offer(self, job: Job, table: TableState, seat: int) -> PostedMessage:
         """Offer a seat, or say in its message who plays there now; nobody is pinged."""
@@ -383,6 +384,11 @@ class DiscordSender:
             return  # its history may not be read: then nothing can be found
 
 
+def _pinged(table: TableState, people: Iterable[int | None]) -> list[int | None]:
+    """Those of ``people`` who may be disturbed now."""
+    return [person for person in people if table.may_ping(person)]
+
+
 def _recogniser(job: Job, table: TableState) -> Callable[[discord.Message], bool]:
     """Tells the message of ``job`` from all others of the bot."""
     now = Stamp(job.table_id, job.turn, 0)
@@ -414,7 +420,8 @@ def _recogniser(job: Job, table: TableState) -> Callable[[discord.Message], bool
     if job.kind is Kind.OFFER:
         return _bearing(take_id(job.table_id, job.seat or 0))
     if job.kind in NOTICE_VERBS:
-        return _bearing(notice_id(job))
+        ids = set(notice_ids(job))
+        return lambda message: bool(ids & custom_ids(message))
     if job.kind is Kind.VOTE:
         return _bearing(vote_button_id(job.table_id, job.vote or 0))
     if job.kind is Kind.RESULT:
