@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 
 import discord
 
@@ -19,6 +19,7 @@ from bot.outbox.messages import (
     hand_page,
     lost_page,
     moved_page,
+    next_mover,
     note_id,
     note_page,
     pick_page,
@@ -27,7 +28,7 @@ from bot.outbox.messages import (
     start_page,
     turn_page,
 )
-from bot.outbox.notices import NOTICE_VERBS, notice_id, notice_of
+from bot.outbox.notices import NOTICE_VERBS, notice_ids, notice_of
 from bot.outbox.sender import Barred, Gone, Later
 from bot.render_pool import RenderPool
 from bot.tables import Digest, Stamp, TableState, TurnEntry
@@ -112,7 +113,8 @@ class DiscordSender:
         tongue = language(table.seats[seat].locale)
         page = note_page(tongue, table, job, seat)
         channel = self._channel(table.channel_id, table.guild_id)
-        return await self._send(channel, page, job, ping=[table.seats[seat].person_id])
+        player = _pinged(table, [table.seats[seat].person_id])
+        return await self._send(channel, page, job, ping=player)
 
     async def announce(self, job: Job, table: TableState) -> PostedMessage | None:
         """Say what has happened to the table by itself, unless it is so no more."""
@@ -120,7 +122,7 @@ class DiscordSender:
         if notice is None:
             return None
         channel = self._channel(table.channel_id, table.guild_id)
-        return await self._send(channel, notice.page, job, ping=notice.ping)
+        return await self._send(channel, notice.page, job, ping=_pinged(table, notice.ping))
 
     async def vote(self, job: Job, table: TableState, vote: Vote) -> PostedMessage:
         """Post a vote, pinging who is asked, or bring its message up to date."""
@@ -128,7 +130,7 @@ class DiscordSender:
         channel = self._channel(table.channel_id, table.guild_id)
         if vote.message_id is not None and await self._edit(channel, vote.message_id, page):
             return PostedMessage(channel.id, vote.message_id)
-        return await self._send(channel, page, job, ping=asked_people(vote))
+        return await self._send(channel, page, job, ping=_pinged(table, asked_people(vote)))
 
     async def offer(self, job: Job, table: TableState, seat: int) -> PostedMessage:
         """Offer a seat, or say in its message who plays there now; nobody is pinged."""
@@ -233,11 +235,11 @@ class DiscordSender:
         """Post the present board; whoever is to move is pinged, after a move everybody."""
         moved = bool(job.about.get("moved"))
         page = await resumed_page(self._presenter(table), moved=moved, latest=latest)
-        if not moved:
-            return await self._to_channel(job, table, page, ping=latest)
-        everybody = [seat.person_id for seat in table.seats]
+        mover = next_mover(table)
+        wanted = table.seats if moved else [mover] if latest and mover is not None else []
+        people = _pinged(table, [seat.person_id for seat in wanted])
         channel = self._channel(table.channel_id, table.guild_id)
-        return await self._send(channel, page, job, ping=everybody)
+        return await self._send(channel, page, job, ping=people)
 
     async def moved(self, job: Job, table: TableState) -> PostedMessage:
         """Say where a table stood that it has moved."""
@@ -387,6 +389,11 @@ class DiscordSender:
             return  # its history may not be read: then nothing can be found
 
 
+def _pinged(table: TableState, people: Iterable[int | None]) -> list[int | None]:
+    """Those of ``people`` who may be disturbed now."""
+    return [person for person in people if table.may_ping(person)]
+
+
 def _recogniser(job: Job, table: TableState) -> Callable[[discord.Message], bool]:
     """Tells the message of ``job`` from all others of the bot."""
     now = Stamp(job.table_id, job.turn, 0)
@@ -418,7 +425,8 @@ def _recogniser(job: Job, table: TableState) -> Callable[[discord.Message], bool
     if job.kind is Kind.OFFER:
         return _bearing(take_id(job.table_id, job.seat or 0))
     if job.kind in NOTICE_VERBS:
-        return _bearing(notice_id(job))
+        ids = set(notice_ids(job))
+        return lambda message: bool(ids & custom_ids(message))
     if job.kind is Kind.VOTE:
         return _bearing(vote_button_id(job.table_id, job.vote or 0))
     if job.kind is Kind.RESULT:

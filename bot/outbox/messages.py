@@ -26,6 +26,7 @@ from bot.tables.calls import Call
 from bot.ui.clock_text import deadline_lines
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import Item, button
+from bot.ui.hand_order import own_view
 from bot.ui.page import Page, join_lines
 from bot.ui.pages.board import board_page
 from bot.ui.pages.digest import hand_news
@@ -178,7 +179,7 @@ async def hand_page(
 ) -> Page:
     """A hand by DM with what the others did, and the ``call`` that goes with it if there is one."""
     game = game_of(presenter.table)
-    view = game.view(seat)
+    view = own_view(game, presenter.table, seat, presenter.language)
     where: dict[str, str | int] = {
         "channel": escape(channel),
         "server": escape(server),
@@ -197,7 +198,7 @@ async def hand_page(
     text = presenter.text("hand-dm", count=len(view.hand), cards=cards, **where)
     text = join_lines(text, told)
     name = hand_file(presenter.table)
-    picture = await presenter.painter.hand(view, game.outlook(seat), name)
+    picture = await presenter.hand_painter(seat).hand(view, game.outlook(seat), name)
     return Page(join_lines(begins, text), (picture,), items)
 
 
