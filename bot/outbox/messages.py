@@ -235,7 +235,8 @@ async def resumed_page(presenter: Presenter, *, moved: bool, latest: bool) -> Pa
     line = presenter.text("place-found")
     if moved:
         line = presenter.text("place-moved-here", mentions=presenter.language.listing(people))
-    return Page(join_lines(line, _next_line(presenter) if latest else ""), page.files, page.items)
+    items = (*page.items, *_pings(presenter, latest=latest))
+    return Page(join_lines(line, _next_line(presenter) if latest else ""), page.files, items)
 
 
 def moved_page(presenter: Presenter) -> Page:

@@ -178,7 +178,7 @@ class Sender(Protocol):
         """Say where the table stood that it has moved, and where to."""
         ...
 
-    async def rest(self, table: TableState) -> None:
+    async def rest(self, channel_id: int) -> None:
         """Archive the thread of a game that is over. May be repeated."""
         ...
 

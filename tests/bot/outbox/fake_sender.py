@@ -199,8 +199,8 @@ class FakeSender:
         assert job.channel_id is not None
         return await self._arrive(job, job.channel_id, f"moved to {table.channel_id}")
 
-    async def rest(self, table: TableState) -> None:
-        self.rested.append(table.channel_id)
+    async def rest(self, channel_id: int) -> None:
+        self.rested.append(channel_id)
 
     async def lead_hand(self, message: PostedMessage, table: TableState, locale: str) -> None:
         self.led.append((message.message_id, table.channel_id))
