@@ -296,9 +296,22 @@ class DeusClient(AnsweringClient):
         log.info("channel_gone", server=table.guild_id, channel=channel_id, table=table.id)
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Answer whoever uses a button or select; commands are the tree's."""
+        """Answer whoever uses a button or select; commands are the tree's.
+
+        Whatever somebody does who sits at a sleeping table wakes it.
+        """
+        if interaction.type is not discord.InteractionType.autocomplete:
+            self._start(self._notice(interaction))
         if interaction.type is discord.InteractionType.component:
             await answer_component(interaction)
+
+    async def _notice(self, interaction: Interaction) -> None:
+        if interaction.channel_id is None:
+            return
+        try:
+            await self.tables.naps.notice(interaction.channel_id, interaction.user.id)
+        except (StoreError, TableError) as error:  # it is over meanwhile, or the store logs it
+            log.debug("not_woken", reason=str(error))
 
     async def on_error(self, event_method: str, /, *args: object, **kwargs: object) -> None:
         """Log what went wrong in an event, in the bot's own form."""

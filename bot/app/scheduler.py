@@ -96,6 +96,14 @@ class Scheduler:
             for table_id in ripe:
                 await self._attend(table_id)
 
+    async def drain(self) -> datetime | None:
+        """The same, and let the computers end whose turn it has become."""
+        while True:
+            due = await self.attend_due()
+            if not self._playing:
+                return due
+            await asyncio.gather(*self._playing.values())
+
     async def _attend(self, table_id: int) -> None:
         self._resting.pop(table_id, None)
         try:

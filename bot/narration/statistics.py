@@ -25,7 +25,7 @@ def board_head(language: Language, board: Leaderboard) -> str:
 def leaderboard_text(language: Language, board: Leaderboard) -> str:
     """The leaderboard, a line a row."""
     lines = [board_head(language, board), "", *standing_lines(board, language, escape)]
-    return "\n".join([*lines, "", language.text("stats-foot")] if board.rows else lines)
+    return "\n".join([*lines, "", language.text("stats-foot-words")] if board.rows else lines)
 
 
 def profile_head(language: Language, profile: Profile, scope: str) -> str:

@@ -9,6 +9,7 @@ import discord
 from bot.i18n import language
 from bot.network_errors import UNKNOWN_MESSAGE
 from bot.outbox.errors import delivery_errors
+from bot.outbox.following import follow_page, round_file, round_page, stop_id
 from bot.outbox.job import Job, PostedMessage
 from bot.outbox.messages import (
     blocked_page,
@@ -22,7 +23,8 @@ from bot.outbox.messages import (
     start_page,
     turn_page,
 )
-from bot.outbox.sender import Gone
+from bot.outbox.notices import NOTICE_VERBS, notice_id, notice_of
+from bot.outbox.sender import Barred, Gone, Later
 from bot.render_pool import RenderPool
 from bot.tables import Digest, Stamp, TableState, TurnEntry
 from bot.tables.jobs import Kind
@@ -32,6 +34,7 @@ from bot.ui.page import Page
 from bot.ui.pages.table import opening_page
 from bot.ui.pages.vote import asked_people, vote_button_id, vote_page
 from bot.ui.presenter import Presenter, game_of
+from bot.ui.whereabouts import Channel, channel_of, may_see
 
 LOOKED_THROUGH = 1000  # messages of a channel in which a job's message is looked for
 
@@ -50,7 +53,10 @@ class DiscordSender:
         known = _recogniser(job, table)
         with delivery_errors():
             channel_id = table.channel_id
-            if job.kind in (Kind.HAND, Kind.BLOCKED):
+            if job.kind is Kind.FOLLOW and job.person_id is not None:
+                person = discord.Object(job.person_id)
+                channel_id = dm_channel_id or (await self._client.create_dm(person)).id
+            elif job.kind in (Kind.HAND, Kind.BLOCKED):
                 # A process may have been killed between its first DM and noting the channel.
                 channel_id = dm_channel_id or await self._dm_channel(table, job.seat or 0)
             async for message in self._history(channel_id, job.after):
@@ -102,6 +108,14 @@ class DiscordSender:
         channel = self._channel(table.channel_id, table.guild_id)
         return await self._send(channel, page, job, ping=[table.seats[seat].person_id])
 
+    async def announce(self, job: Job, table: TableState) -> PostedMessage | None:
+        """Say what has happened to the table by itself, unless it is so no more."""
+        notice = notice_of(self._presenter(table), job)
+        if notice is None:
+            return None
+        channel = self._channel(table.channel_id, table.guild_id)
+        return await self._send(channel, notice.page, job, ping=notice.ping)
+
     async def vote(self, job: Job, table: TableState, vote: Vote) -> PostedMessage:
         """Post a vote, pinging who is asked, or bring its message up to date."""
         page = vote_page(self._presenter(table), vote)
@@ -109,6 +123,48 @@ class DiscordSender:
         if vote.message_id is not None and await self._edit(channel, vote.message_id, page):
             return PostedMessage(channel.id, vote.message_id)
         return await self._send(channel, page, job, ping=asked_people(vote))
+
+    async def round(
+        self, job: Job, table: TableState, entries: Sequence[TurnEntry]
+    ) -> PostedMessage:
+        """Post what everybody did in a round; nobody is pinged."""
+        page = await round_page(self._presenter(table), entries)
+        return await self._to_channel(job, table, page, ping=False)
+
+    async def follow(
+        self,
+        job: Job,
+        table: TableState,
+        entries: Sequence[TurnEntry],
+        dm_channel_id: int | None,
+        locale: str,
+    ) -> PostedMessage:
+        """Tell a follower by DM, if they may still see the table."""
+        assert job.person_id is not None
+        assert job.news is not None
+        with delivery_errors(in_dm=True):
+            channel = await self._seen_channel(table, job.person_id)
+            presenter = self._presenter(table, locale)
+            page = await follow_page(
+                presenter, job.news, entries, channel=channel.name, server=channel.guild.name
+            )
+            if dm_channel_id is None:
+                dm_channel_id = (await self._client.create_dm(discord.Object(job.person_id))).id
+        return await self._send(self._channel(dm_channel_id), page, job, in_dm=True)
+
+    async def _seen_channel(self, table: TableState, person_id: int) -> Channel:
+        """The channel of a table. Raises ``Barred`` if that person does not see it (any more)."""
+        guild = self._client.get_guild(table.guild_id)
+        if guild is None or guild.unavailable:
+            raise Later("the server is not known now", unsure=False)
+        channel = await channel_of(self._client, table.guild_id, table.channel_id)
+        try:
+            member = await guild.fetch_member(person_id)
+        except discord.NotFound as error:
+            raise Barred("not a member") from error
+        if channel is None or not await may_see(channel, member):
+            raise Barred("the channel is not theirs to see")
+        return channel
 
     async def hand(
         self, job: Job, table: TableState, seat: int, dm_channel_id: int | None, news: Digest
@@ -245,8 +301,15 @@ def _recogniser(job: Job, table: TableState) -> Callable[[discord.Message], bool
     if job.kind is Kind.BLOCKED:
         text = blocked_page(language(table.seats[job.seat or 0].locale), table).content
         return lambda message: message.content == text
+    if job.kind is Kind.FOLLOW and job.news is not None:
+        return _bearing(stop_id(job.table_id, job.turn, job.news))
+    if job.kind is Kind.ROUND:
+        picture = f"{round_file(table)}.png"
+        return lambda message: any(file.filename == picture for file in message.attachments)
     if job.kind is Kind.NOTE:
         return _bearing(note_id(job, job.seat or 0))
+    if job.kind in NOTICE_VERBS:
+        return _bearing(notice_id(job))
     if job.kind is Kind.VOTE:
         return _bearing(vote_button_id(job.table_id, job.vote or 0))
     if job.kind is Kind.RESULT:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.outbox.job import ClaimedJob, Job, PostedMessage
 from bot.outbox.sender import Sender
-from bot.tables.jobs import Kind
+from bot.tables.jobs import Kind, News
 from bot.tables.reading import Reading
-from bot.tables.state import TableState
+from bot.tables.state import TableState, TurnEntry
 from bot.tables.votes import Vote
+
+# What the channel is told of the table as it stands now.
+_NOTICES = (Kind.LATE, Kind.ASLEEP, Kind.AWAKE)
 
 
 class Dispatcher:
@@ -35,6 +40,11 @@ class Dispatcher:
                 return found
         if claimed.replaced:
             return None
+        if job.kind is Kind.FOLLOW:
+            entries = await self._entries(job)
+            return await self._sender.follow(
+                job, table, entries, claimed.dm_channel_id, claimed.locale
+            )
         return await self._send(job, table, claimed.dm_channel_id)
 
     async def _edits(self, job: Job, table: TableState) -> bool:
@@ -48,19 +58,31 @@ class Dispatcher:
             raise ValueError(f"job {job.id} names no vote")
         return await self._tables.vote(job.vote)
 
+    async def _entries(self, job: Job) -> Sequence[TurnEntry]:
+        """The turns of the round that is told, else the newest one."""
+        if job.kind is Kind.ROUND or job.news is News.ROUND:
+            return await self._tables.round_until(job.table_id, job.turn)
+        return [await self._tables.turn(job.table_id, job.turn)] if job.turn else []
+
     async def _table(self, job: Job) -> TableState:
-        if job.kind in (Kind.TABLE, Kind.OPEN, Kind.VOTE):
+        if job.kind in (Kind.TABLE, Kind.OPEN, Kind.VOTE, *_NOTICES):
             return await self._tables.get(job.table_id)
         return await self._tables.at_turn(job.table_id, job.turn)
 
-    async def _send(self, job: Job, table: TableState, dm_channel_id: int | None) -> PostedMessage:
+    async def _send(
+        self, job: Job, table: TableState, dm_channel_id: int | None
+    ) -> PostedMessage | None:
         sender = self._sender
+        if job.kind in _NOTICES:
+            return await sender.announce(job, table)
         if job.kind in (Kind.TABLE, Kind.OPEN):
             return await sender.table(job, table)
         if job.kind is Kind.VOTE:
             return await sender.vote(job, table, await self._vote(job))
         if job.kind is Kind.RESULT:
             return await sender.result(job, table)
+        if job.kind is Kind.ROUND:
+            return await sender.round(job, table, await self._entries(job))
         if job.kind in (Kind.NOTE, Kind.HAND, Kind.BLOCKED):
             if job.seat is None:
                 raise ValueError(f"job {job.id} names no seat")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.tables.jobs import Kind
+from bot.tables.jobs import Kind, News
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,7 +15,8 @@ class Job:
     the seat it concerns where there is one, ``nonce`` at most 25 characters that
     belong to this row alone and never change. ``attempts`` counts this one. ``after``
     is known if an earlier attempt may have arrived: its message is newer than that one.
-    ``vote`` is the id of the vote that it shows.
+    ``vote`` is the id of the vote that it shows; ``person_id`` is to whom it goes, None for a
+    channel, and ``news`` of what a follower of the table is told by it.
     """
 
     id: int
@@ -27,6 +28,8 @@ class Job:
     attempts: int = 1
     after: int | None = None
     vote: int | None = None
+    person_id: int | None = None
+    news: News | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,5 +60,5 @@ class ClaimedJob:
     @property
     def opens_dm(self) -> bool:
         """Whether a DM channel is opened for it, which Discord wants done slowly."""
-        writes = self.job.kind in (Kind.HAND, Kind.BLOCKED)
+        writes = self.job.kind in (Kind.HAND, Kind.BLOCKED, Kind.FOLLOW)
         return writes and self.dm_channel_id is None

@@ -146,7 +146,7 @@ async def hand_page(
         "server": escape(server),
         "round": game.round,
     }
-    jump = _jump_button(presenter.language, presenter.table)
+    jump = jump_button(presenter.language, presenter.table)
     told = hand_news(presenter, news)
     if not view.hand:
         text = join_lines(presenter.text("hand-dm-empty", **where), told)
@@ -162,10 +162,11 @@ async def hand_page(
 def blocked_page(language: Language, table: TableState) -> Page:
     """By DM: their turn is played, but its board cannot be posted where the table is, yet."""
     text = language.text("turn-blocked", channel=f"<#{table.channel_id}>", turn=table.version)
-    return Page(text, items=(_jump_button(language, table),))
+    return Page(text, items=(jump_button(language, table),))
 
 
-def _jump_button(language: Language, table: TableState) -> discord.ui.Button[discord.ui.View]:
+def jump_button(language: Language, table: TableState) -> discord.ui.Button[discord.ui.View]:
+    """The way to the channel of a table."""
     link = f"https://discord.com/channels/{table.guild_id}/{table.channel_id}"
     return discord.ui.Button(label=language.text("button-jump"), url=link)
 

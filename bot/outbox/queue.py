@@ -17,9 +17,10 @@ from sqlmodel.sql.expression import SelectOfScalar
 from bot.clock import Clock
 from bot.outbox.job import ClaimedJob, Job, PostedMessage
 from bot.store import Store
-from bot.store.models import GameRow, OutboxRow, PlayerRow, SeatRow, VoteRow
-from bot.tables.jobs import Kind, channel_target, new_nonce, person_target
+from bot.store.models import FollowRow, GameRow, OutboxRow, PlayerRow, SeatRow, VoteRow
+from bot.tables.jobs import Kind, News, channel_target, new_nonce, person_target
 from bot.tables.loading import known
+from bot.tables.watching import call_off
 
 # Someone whose DMs are closed is not written to again for so long.
 CLOSED_FOR = timedelta(days=1)
@@ -94,6 +95,11 @@ class Queue:
                 if player is not None:
                     player.dm_channel_id, player.dm_closed_at = posted.channel_id, None
                     session.add(player)
+            elif job.kind is Kind.FOLLOW:
+                player = await _player(session, row)
+                if player is not None:
+                    player.dm_channel_id = posted.channel_id
+                    session.add(player)
             elif job.kind in (Kind.TABLE, Kind.OPEN):
                 game = await session.get_one(GameRow, row.game_id)
                 game.log_message_id = posted.message_id
@@ -153,6 +159,8 @@ class Queue:
         async with self._store.writing() as session:
             row = await _row(session, job)
             _finish(row, now, failed="dm-closed")
+            if job.kind is Kind.FOLLOW:
+                await self._unfollow(session, job, now)
             if job.kind is not Kind.HAND:
                 return
             await self._move_hand(session, row, None, now)
@@ -165,6 +173,23 @@ class Queue:
                 self._add(session, row, Kind.NOTE, channel_target(game.channel_id), payload, now)
             player.dm_closed_at = now
             session.add(player)
+
+    async def barred(self, job: Job) -> None:
+        """The person may not see the table any more: they follow it no longer."""
+        now = self._clock.now()
+        async with self._store.writing() as session:
+            _finish(await _row(session, job), now, failed="barred")
+            await self._unfollow(session, job, now)
+
+    async def _unfollow(self, session: AsyncSession, job: Job, now: datetime) -> None:
+        """End a following, whose messages cannot or may not be read."""
+        assert job.person_id is not None, "followers are people"
+        await session.exec(
+            delete(FollowRow).where(
+                col(FollowRow.game_id) == job.table_id, col(FollowRow.person_id) == job.person_id
+            )
+        )
+        await call_off(session, job.table_id, job.person_id, now)
 
     async def prune(self) -> int:
         """Forget what was done with more than ``KEPT_FOR`` ago; how many rows that were.
@@ -253,8 +278,14 @@ async def _row(session: AsyncSession, job: Job) -> OutboxRow:
 
 
 async def _player(session: AsyncSession, row: OutboxRow) -> PlayerRow | None:
+    person_id = _person_id(row)
+    return None if person_id is None else await session.get(PlayerRow, person_id)
+
+
+def _person_id(row: OutboxRow) -> int | None:
+    """To whom a row goes, None for a channel."""
     kind, _, number = row.target.partition(":")
-    return await session.get(PlayerRow, int(number)) if kind == "person" else None
+    return int(number) if kind == "person" else None
 
 
 def _is_replaced(row: OutboxRow, later: Sequence[OutboxRow]) -> bool:
@@ -299,6 +330,8 @@ def _job(row: OutboxRow, after: int | None) -> Job:
         attempts=row.attempts,
         after=after,
         vote=row.payload.get("vote"),
+        person_id=_person_id(row),
+        news=News(row.payload["news"]) if "news" in row.payload else None,
     )
 
 

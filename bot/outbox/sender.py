@@ -5,6 +5,7 @@ The worker knows nothing else of Discord; an implementation draws, words and sen
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from bot.outbox.job import Job, PostedMessage
@@ -15,6 +16,10 @@ from bot.tables.votes import Vote
 
 class Unreachable(Exception):
     """The person takes no DMs from the bot (50007, 50278)."""
+
+
+class Barred(Exception):
+    """Who follows a table may not see it any more: not a member, or not let into its channel."""
 
 
 class Gone(Exception):
@@ -99,8 +104,36 @@ class Sender(Protocol):
         """Tell the player of ``seat`` in the channel that their DMs are closed (once)."""
         ...
 
+    async def announce(self, job: Job, table: TableState) -> PostedMessage | None:
+        """Say in the channel what has happened to the table by itself (LATE, ASLEEP, AWAKE).
+
+        None if it is so no more: then nothing is said.
+        """
+        ...
+
     async def vote(self, job: Job, table: TableState, vote: Vote) -> PostedMessage:
         """Post a vote, or bring ``vote.message_id`` up to date; whoever is asked is pinged once."""
+        ...
+
+    async def round(
+        self, job: Job, table: TableState, entries: Sequence[TurnEntry]
+    ) -> PostedMessage:
+        """Post what everybody did in a round: ``entries`` are its turns, oldest first."""
+        ...
+
+    async def follow(
+        self,
+        job: Job,
+        table: TableState,
+        entries: Sequence[TurnEntry],
+        dm_channel_id: int | None,
+        locale: str,
+    ) -> PostedMessage:
+        """Send ``job.person_id``, who follows the table, what ``job.news`` says, by DM.
+
+        ``entries``: the newest turn, or those of its round. Raises ``Barred`` too, if they may
+        not see the table any more.
+        """
         ...
 
     async def blocked(

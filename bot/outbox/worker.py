@@ -13,7 +13,7 @@ from bot.clock import Clock, Throttle, delay
 from bot.outbox.dispatch import Dispatcher
 from bot.outbox.job import ClaimedJob, Job
 from bot.outbox.queue import Queue
-from bot.outbox.sender import Blocked, Gone, Later, Sender, Unreachable
+from bot.outbox.sender import Barred, Blocked, Gone, Later, Sender, Unreachable
 from bot.store import Store, StoreError
 from bot.tables.reading import Reading
 from engine import Catalogue, shipped
@@ -191,6 +191,9 @@ class Worker:
         except Unreachable as error:
             log.info("dm_closed", seat=job.seat, reason=str(error))
             await self._queue.closed(job)
+        except Barred:
+            log.info("follower_barred")
+            await self._queue.barred(job)
         except Gone as error:
             log.warning("undeliverable", reason=str(error))
             await self._queue.give_up(job, f"gone: {error}")

@@ -60,12 +60,12 @@ class ComputerSeats:
                 self._stopped.discard(table_id)
 
     async def play_one(self, table_id: int) -> bool:
-        """Play one turn if it is a computer's; whether it was."""
+        """Play one turn if it is a computer's (``acting_agent``); whether it was."""
         table = await self._reading.get(table_id)
-        mover = table.mover
-        if mover is None or mover.computer is None or table.game is None:
+        agent = turns.acting_agent(table)
+        if agent is None or table.game is None:
             return False
-        keys = await self._players.turn(table.game, mover.computer)
+        keys = await self._players.turn(table.game, agent)
         try:
             async with self._writing() as out:
                 await turns.play(out, table_id, table.version, keys)

@@ -12,13 +12,14 @@ from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.clock import Clock
+from bot.schedule import TurnClock
 from bot.store import Store
 from bot.store.models import GameRow, NoticeRow, TurnRow
-from bot.tables import loading
+from bot.tables import loading, turn_clocks
 from bot.tables.jobs import Outbox
 from bot.tables.loading import known
 from bot.tables.records import taken_back
-from bot.tables.state import TurnEntry
+from bot.tables.state import TableState, TurnEntry
 
 MOST = 40  # turns that are read; those before them are only counted
 _SHOWN = "digest"  # kind of the notice
@@ -30,7 +31,8 @@ class Digest:
 
     ``turns``: oldest first, without those taken back; a computer's in the player's place are
     among them. ``earlier`` more came before. ``from_start``: the seat has played none itself.
-    ``answered``: the seat has played its own turn after these.
+    ``answered``: the seat has played its own turn after these. ``clock``: of whoever is awaited
+    now, None where it was not asked for or a computer is.
     """
 
     seat: int
@@ -38,6 +40,7 @@ class Digest:
     earlier: int = 0
     from_start: bool = False
     answered: bool = False
+    clock: TurnClock | None = None
 
 
 async def since(session: AsyncSession, row: GameRow, seat: int, upto: int | None = None) -> Digest:
@@ -128,16 +131,24 @@ class Digests:
         """The moment for which a digest is made."""
         return self._clock.now()
 
-    async def unread(self, table_id: int, person_id: int, seat: int) -> Digest | None:
-        """What happened since the last own turn of ``seat``; None if nothing did, or it was shown.
+    async def read(self, table: TableState, seat: int) -> Digest:
+        """What happened since the last own turn of ``seat``, and the clock of who is awaited.
 
         Raises ``TableError`` (no-table).
         """
         async with self._store.reading() as session:
-            row = await loading.game_row(session, table_id)
+            return await _with_clock(session, table, seat)
+
+    async def unread(self, table: TableState, person_id: int, seat: int) -> Digest | None:
+        """The same; None if nothing happened, or it was shown to that person in this turn.
+
+        Raises ``TableError`` (no-table).
+        """
+        async with self._store.reading() as session:
+            row = await loading.game_row(session, table.id)
             if await was_shown(session, row, person_id):
                 return None
-            found = await since(session, row, seat)
+            found = await _with_clock(session, table, seat)
         return found if found.turns else None
 
     async def shown(self, table_id: int, person_id: int, turn: int) -> None:
@@ -149,3 +160,14 @@ class Digests:
             row = await loading.game_row(out.session, table_id)
             if row.version == turn:
                 await note_shown(out, row, person_id)
+
+
+async def _with_clock(session: AsyncSession, table: TableState, seat: int) -> Digest:
+    row = await loading.game_row(session, table.id)
+    found = await since(session, row, seat, table.version)
+    mover = table.mover
+    if not found.turns or mover is None or mover.person_id is None or mover.number is None:
+        return found
+    seats = await loading.seat_rows(session, row)
+    awaited = next(one for one in seats if one.number == mover.number)
+    return replace(found, clock=await turn_clocks.read(session, row, awaited))

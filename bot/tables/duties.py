@@ -5,4 +5,6 @@ Each line is the module of one duty, ``import bot.tables.NAME  # noqa: F401``.
 
 from __future__ import annotations
 
-import bot.tables.playing_prepared  # noqa: F401
+import bot.tables.deadlines
+import bot.tables.playing_prepared
+import bot.tables.sleeping  # noqa: F401

@@ -25,6 +25,7 @@ class Code(StrEnum):
     ALREADY_STARTED = "already-started"
     NOT_STARTED = "not-started"
     STALE = "stale"
+    STOOD_IN = "stood-in"
     OVER = "over"
     NO_REMATCH = "no-rematch"
     SEATS_TAKEN = "seats-taken"  # players, taken: seats that are not free
@@ -58,6 +59,7 @@ class Code(StrEnum):
     NOT_WAITED = "not-waited"  # name: who is not waited for
     NOT_LATE = "not-late"  # name: who is waited for, days: how long at least
     AWAY = "away"  # name: who has said so
+    FOLLOW_SEATED = "follow-seated"
 
 
 class TableError(Exception):

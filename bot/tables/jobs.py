@@ -44,8 +44,23 @@ class Kind(StrEnum):
     NOTE = "note"  # channel: a player's DMs are closed; a button shows them their hand
     HAND = "hand"  # DM: a player's hand
     BLOCKED = "blocked"  # DM: the board of a player's turn cannot be posted yet
+    ROUND = "round"  # channel: what everybody did in a round that is over
+    FOLLOW = "follow"  # DM: what a follower of the table is told
     RETIRE = "retire"  # DM: an older hand loses its picture (edit)
+    LATE = "late"  # channel: a player's time has run out, and what follows
+    ASLEEP = "asleep"  # channel: nobody has done anything for long; a button wakes the table
+    AWAKE = "awake"  # channel: somebody has woken the table; whoever is waited for is pinged
     VOTE = "vote"  # channel: a vote, later brought up to date (edit)
+
+
+class News(StrEnum):
+    """Of what a message to a follower tells."""
+
+    BOARD = "board"  # the table as it stands, when they begin to follow
+    TURN = "turn"
+    ROUND = "round"
+    END = "end"  # the result
+    CLOSED = "closed"  # the table was closed before its end
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +85,10 @@ class Outbox:
         """Queue that the hand at ``place`` (channel, message) loses its picture."""
         self._add(row, Kind.RETIRE, person_target(person_id), turn, seat, about=place)
 
+    def follow(self, row: GameRow, person_id: int, turn: int, news: News) -> None:
+        """Queue a message to somebody who follows the table."""
+        self._add(row, Kind.FOLLOW, person_target(person_id), turn, None, about={"news": news})
+
     def vote(self, row: GameRow, vote_id: int) -> None:
         """Queue the message of a vote, or its change."""
         target = channel_target(row.channel_id)
@@ -91,7 +110,7 @@ class Outbox:
         seat: int | None,
         *,
         tried: bool = False,
-        about: Mapping[str, int] | None = None,
+        about: Mapping[str, int | str] | None = None,
     ) -> None:
         self.session.add(
             OutboxRow(

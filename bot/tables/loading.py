@@ -37,11 +37,14 @@ def known(number: int | None) -> int:
 
 
 async def running_with_computers(session: AsyncSession) -> Sequence[int]:
-    """The ids of the running tables at which a computer sits."""
+    """The ids of the running tables at which a computer sits, or has to play a late turn."""
     query = (
         select(GameRow.id)
         .join(SeatRow, col(SeatRow.game_id) == col(GameRow.id))
-        .where(GameRow.status == Status.RUNNING.value, col(SeatRow.computer).is_not(None))
+        .where(
+            GameRow.status == Status.RUNNING.value,
+            col(SeatRow.computer).is_not(None) | (col(GameRow.overdue) > 0),
+        )
         .distinct()
     )
     return [known(table_id) for table_id in (await session.exec(query)).all()]
@@ -284,8 +287,9 @@ async def turns(
             seat=turn.seat if turn.seat is not None else 0,
             events=tuple(event_from_json(event) for event in turn.events),
             at=turn.at,
-            choices=tuple(turn.choices) if over else (),
             stand_in=turn.stand_in,
+            late=turn.late,
+            choices=tuple(turn.choices) if over else (),
             takes_back=turn.takes_back,
         )
         for turn in reversed(found)

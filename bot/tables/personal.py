@@ -16,6 +16,7 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from bot.store.models import (
     AwayRow,
     DraftRow,
+    FollowRow,
     GameRow,
     NoticeRow,
     OutboxRow,
@@ -31,7 +32,12 @@ from bot.tables.jobs import person_target
 from bot.tables.loading import ACTIVE
 
 # What is kept of a person alone, and goes with them.
-_OWN: dict[str, Any] = {"settings": PreferenceRow, "away": AwayRow, "told": NoticeRow}
+_OWN: dict[str, Any] = {
+    "settings": PreferenceRow,
+    "away": AwayRow,
+    "told": NoticeRow,
+    "follows": FollowRow,
+}
 _NOT_THEIRS = {"id", "game_id", "person_id", "owner_id", "computer"}
 NOBODY = 0  # in the place of the id of who opened a table
 

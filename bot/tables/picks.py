@@ -41,12 +41,22 @@ async def pick(out: Outbox, table_id: int, person_id: int, pieces: Sequence[int]
         raise TableError(Code.NOT_STARTED)
     if table.status is not Status.RUNNING:
         raise TableError(Code.OVER)
-    game = table.game
+    row.touched_at, row.asleep_at = out.now, None
+    await _keep_pick(out, row, table.game, seat, pieces)
+
+
+async def pick_evenly(out: Outbox, row: GameRow, game: Game, seat: int) -> None:
+    """Let a seat whose player has let the time pass pick a bit of everything."""
+    await _keep_pick(out, row, game, seat, even_pick(game.config.start_pieces))
+
+
+async def _keep_pick(
+    out: Outbox, row: GameRow, game: Game, seat: int, pieces: Sequence[int]
+) -> None:
     before = game.position().get("picks") or []
     game.pick(seat, pieces)
     picks = [*before[:seat], list(pieces), *before[seat + 1 :]]
     keep(await turn_row(out.session, row, 0), game, picks)
-    row.touched_at = out.now
     if not game.awaited:
         turn_clocks.begin(row, out.now)
     out.session.add(row)

@@ -23,6 +23,7 @@ from bot.tables.votes import Vote
 from engine import Catalogue, Game, View
 
 T = TypeVar("T")
+_A_ROUND = 24  # turns in which a round is found, those that were taken back among them
 
 
 class Reading:
@@ -182,6 +183,25 @@ class Reading:
         """When the first of all open votes ends; None without any."""
         async with self._store.reading() as session:
             return await votes.next_expiry(session)
+
+    async def round_until(self, table_id: int, number: int) -> list[TurnEntry]:
+        """The turns of the round of turn ``number``, up to that one; none that was taken back.
+
+        Raises ``TableError`` (no-table).
+        """
+        async with self._store.reading() as session:
+            row = await loading.game_row(session, table_id)
+            found = await loading.turns(session, row, limit=_A_ROUND, upto=number)
+        if not found:
+            raise TableError(Code.NO_TABLE)
+        gone = records.taken_back(found)
+        return [
+            entry
+            for entry in found
+            if entry.round == found[-1].round
+            and entry.takes_back is None
+            and entry.number not in gone
+        ]
 
     async def record(self, table_id: int) -> str:
         """The record of a table that is over, seed and all.

@@ -11,7 +11,7 @@ from sqlmodel import col, delete, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.store.models import DraftRow, GameRow, OutboxRow, PlayerRow, PreparedRow, SeatRow, TurnRow
-from bot.tables import picks, preparing, servers, turn_clocks, votes
+from bot.tables import picks, preparing, servers, turn_clocks, votes, watching
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Kind, Outbox
 from bot.tables.loading import ACTIVE, known, seat_rows, setup_of
@@ -198,6 +198,7 @@ async def end(out: Outbox, row: GameRow, by: int, *, moderator: bool) -> None:
         check_opener(row, await seat_rows(out.session, row), by, Code.NOT_MODERATOR)
     _close(row, out)
     await votes.close_all(out, row)
+    await watching.closed(out, row)
     await out.session.exec(delete(DraftRow).where(col(DraftRow.game_id) == row.id))
     await preparing.drop(out.session, known(row.id))
     out.to_channel(row, Kind.TABLE, row.version)

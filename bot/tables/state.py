@@ -248,7 +248,8 @@ class TurnEntry:
 
     ``choices`` are the keys chosen, empty until the table is over: they may name
     cards that went to the discard pile unseen. ``stand_in`` names the agent that played it in
-    a person's place, ``takes_back`` the turn from which on this one takes back.
+    a person's place, ``takes_back`` the turn from which on this one takes back, ``late``
+    counts the deadlines that passed before it was played.
     """
 
     number: int
@@ -259,3 +260,4 @@ class TurnEntry:
     choices: tuple[str, ...] = ()
     stand_in: str | None = None
     takes_back: int | None = None
+    late: int = 0

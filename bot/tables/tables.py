@@ -22,8 +22,10 @@ from bot.tables.attending import Attending
 from bot.tables.computer_seats import ComputerSeats
 from bot.tables.digests import Digests
 from bot.tables.errors import Code, TableError
+from bot.tables.following import Following
 from bot.tables.jobs import Outbox
 from bot.tables.listing import TableLists
+from bot.tables.naps import Naps
 from bot.tables.own_settings import OwnSettings
 from bot.tables.reading import Reading
 from bot.tables.servers import Servers
@@ -61,7 +63,9 @@ class Tables(Reading):
         self._wake = wake
         self._players = players or ComputerPlayers()
         self.lists = TableLists(store, self.cards, clock)
+        self.following = Following(store, self._writing)
         self.computers = ComputerSeats(self, self._writing, clock, self._players)
+        self.naps = Naps(store, self._writing)
         self.digests = Digests(store, self._writing, clock)
         self.agenda = Attending(store, self._writing, self.computers.play)
         self.statistics = Statistics(store, self.cards, self._quietly, clock)

@@ -16,8 +16,6 @@ from bot.schedule import Interval, TurnClock, limited
 from bot.schedule.pace import Pace, allowance, bank_after, extension
 from bot.store.models import AwayRow, GameRow, OutageRow, SeatRow
 from bot.tables import preferences
-from bot.tables.jobs import Outbox
-from bot.tables.loading import known
 from bot.tables.terms import OnTimeout, Terms
 
 _NEVER = timedelta(0)
@@ -39,7 +37,7 @@ async def read(session: AsyncSession, row: GameRow, seat: SeatRow) -> TurnClock:
     if person_id is None:
         return TurnClock(since)
     left = timedelta(days=terms.away_days, seconds=-seat.away_seconds)
-    quiet = (await preferences.get(session, person_id, known(row.id))).quiet
+    quiet = (await preferences.get(session, person_id, seat.game_id)).quiet
     away = limited(await _absences(session, person_id, since), since, max(left, _NEVER))
     time = None if row.asleep_at is not None else _allowance(terms, row, seat)
     return TurnClock(since, time, quiet, away, await outages(session, since))
@@ -56,21 +54,23 @@ def begin(row: GameRow, now: datetime) -> None:
     row.waiting_since, row.overdue, row.due_at = now, 0, now
 
 
-async def played(out: Outbox, row: GameRow, seat: SeatRow, *, by_person: bool) -> None:
+async def played(
+    session: AsyncSession, row: GameRow, seat: SeatRow, now: datetime, *, by_person: bool
+) -> None:
     """Note that the turn of ``seat`` is over: what it took of their bank and days away.
 
     ``by_person`` whether somebody played it themselves, who has then not missed it.
     """
     if seat.person_id is not None:
-        clock = await read(out.session, row, seat)
-        seat.away_seconds += round(clock.away_used(out.now).total_seconds())
+        clock = await read(session, row, seat)
+        seat.away_seconds += round(clock.away_used(now).total_seconds())
         if Terms.from_json(row.terms).pace is Pace.BANK:
-            left = bank_after(_bank(seat), clock.used(out.now))
+            left = bank_after(_bank(seat), clock.used(now))
             seat.bank_seconds = round(left.total_seconds())
     if by_person:
-        seat.missed, row.touched_at, row.asleep_at = 0, out.now, None
-    begin(row, out.now)
-    out.session.add_all((row, seat))
+        seat.missed, row.touched_at, row.asleep_at = 0, now, None
+    begin(row, now)
+    session.add_all((row, seat))
 
 
 def _allowance(terms: Terms, row: GameRow, seat: SeatRow) -> timedelta | None:

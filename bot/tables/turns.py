@@ -10,13 +10,15 @@ import structlog
 from sqlmodel import col, delete, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
+from bot.computers import DEFAULT
 from bot.store.models import DraftRow, GameRow, PreparedRow, TurnRow
-from bot.tables import preparing, results, turn_clocks, votes
+from bot.tables import preparing, results, turn_clocks, votes, watching
 from bot.tables.editions import Editions
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Kind, Outbox
 from bot.tables.loading import game_row, known, load, seat_rows
 from bot.tables.state import Draft, Stamp, Status, TableState
+from bot.tables.terms import OnTimeout
 from engine import Game
 from engine import Kind as Question
 from engine.errors import GameError
@@ -175,13 +177,25 @@ async def play(out: Outbox, table_id: int, version: int, keys: Sequence[str]) ->
     if row.version != version:
         raise TableError(Code.STALE)
     table = await load(out.session, row, out.cards)
-    if table.mover is None or table.mover.computer is None:
+    agent = acting_agent(table)
+    if table.mover is None or agent is None:
         raise TableError(Code.STALE)  # its owner has come back while the computer thought
     game = _dealt(table).copy()
     for key in keys:
         game.choose(key)
     in_place = table.mover.owner_id is not None
-    await _append(out, row, table, game, stand_in=table.mover.computer if in_place else None)
+    await _append(out, row, table, game, stand_in=agent if in_place else None)
+
+
+def acting_agent(table: TableState) -> str | None:
+    """The agent that plays the present turn: a computer seat's, or that which plays it for
+    somebody whose time has run out, where the table wants that. None if a person does.
+    """
+    mover = table.mover
+    if mover is None or mover.computer is not None:
+        return None if mover is None else mover.computer
+    too_late = table.overdue > 0 and table.terms.on_timeout is OnTimeout.TURN
+    return DEFAULT if too_late else None
 
 
 def log_played(before: TableState) -> None:
@@ -211,7 +225,7 @@ async def _in_hand(
     if table.over:
         raise TableError(Code.OVER)
     if stamp is not None and (stamp.table_id, stamp.turn) != (table_id, table.version):
-        raise TableError(Code.STALE)
+        raise TableError(await _why_stale(session, row, stamp, seat))
     game = _dealt(table).copy()
     if game.awaited:
         raise TableError(Code.PICKS_OPEN)
@@ -228,6 +242,14 @@ async def _in_hand(
     planned = await preparing.prepared_row(session, table_id, seat)
     preparation = None if planned is None else preparing.preparation(planned, _dealt(table), seat)
     return _InHand(Draft(table, seat, game, newest, preparation=preparation), kept)
+
+
+async def _why_stale(session: AsyncSession, row: GameRow, stamp: Stamp, seat: int) -> Code:
+    """Whether the turn of ``stamp`` was played by somebody's own hand or for them."""
+    query = select(TurnRow.stand_in).where(
+        TurnRow.game_id == row.id, TurnRow.number == stamp.turn + 1, TurnRow.seat == seat
+    )
+    return Code.STALE if (await session.exec(query)).first() is None else Code.STOOD_IN
 
 
 async def _ahead(
@@ -292,7 +314,7 @@ async def _append(
         raise TableError(Code.STALE)
     late, mover = row.overdue, (await seat_rows(out.session, row))[seat]
     await turn_clocks.played(
-        out, row, mover, by_person=stand_in is None and mover.person_id is not None
+        out.session, row, mover, out.now, by_person=stand_in is None and mover.person_id is not None
     )
     out.session.add(
         TurnRow(
@@ -312,6 +334,7 @@ async def _append(
     await preparing.drop(out.session, table.id, None if over else seat)
     await preparing.turn_begins(out, table.id, number, game)
     out.to_channel(row, Kind.TURN, number, seat)
+    await watching.turn_played(out, row, table, game)
     await (votes.close_all if over else votes.turn_played)(out, row)
     if over:
         await results.write(out.session, row, game, out.now)

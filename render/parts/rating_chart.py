@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from render.draw.boxes import Box
 from render.draw.pen import Pen, bold, regular
@@ -14,7 +15,7 @@ from render.parts.records import RatedGame
 
 _LINE, _CASING = 6.5, 1.7
 _SURE = 0.24  # opacity of the band
-_SHOWN = 150  # of the spread at the beginning: all of it would leave no room for the line
+_SHOWN = 150  # of the spread at least; more of it at the beginning would leave the line flat
 _LABEL_GAP = 40  # pixels between the middles of labels at the right
 _MONTH = 96  # pixels between two names of months
 
@@ -51,7 +52,8 @@ class _Frame:
         self, area: Box, history: Sequence[RatedGame], computers: Sequence[tuple[str, int]]
     ) -> None:
         self.area, self.history = area, history
-        spreads = [min(game.rating.spread, _SHOWN) for game in history]
+        most = max(_SHOWN, history[-1].rating.spread)
+        spreads = [min(game.rating.spread, most) for game in history]
         pairs = [*zip((game.rating.value for game in history), spreads, strict=True)]
         low = min([value - spread for value, spread in pairs] + [value for _, value in computers])
         high = max([value + spread for value, spread in pairs] + [value for _, value in computers])
@@ -77,8 +79,11 @@ def _band(pen: Pen, frame: _Frame) -> None:
     above = [frame.at(i, g.rating.value + g.rating.spread) for i, g in enumerate(games)]
     below = [frame.at(i, g.rating.value - g.rating.spread) for i, g in enumerate(games)]
     pen.polygon([*above, *reversed(below)], CHART, opacity=_SURE)
+    inside = frame.area.y + 1, frame.area.bottom - 1
     for edge in (above, below):
-        pen.line(edge, 2, mix(pen.tokens.panel, CHART, 0.75))
+        for a, b in pairwise(edge):
+            if all(inside[0] < y < inside[1] for _, y in (a, b)):
+                pen.line((a, b), 2, mix(pen.tokens.panel, CHART, 0.75))
 
 
 def _labels(pen: Pen, frame: _Frame, last: int, computers: Sequence[tuple[str, int]]) -> None:

@@ -66,7 +66,9 @@ def leaderboard_image(board: Leaderboard, words: Words, theme: Theme) -> Image.I
             _ticks(pen, scale, top + _ROW - 4, top + 4)
     for row, top in zip(rows, tops, strict=True):
         _row(pen.at(0, top + _ROW / 2), row, scale)
-    pen.write(44, bottom + 42, words.text("stats-foot"), regular(27, pen.tokens.mute), 490)
+    first = scale.ticks[0]
+    room = scale.x(first) - regular(27).width(str(first)) / 2 - 20 - 44
+    pen.write(44, bottom + 42, words.text("stats-foot"), regular(27, pen.tokens.mute), room)
     return canvas.image
 
 
@@ -96,7 +98,7 @@ class _Scale:
 
     @property
     def ticks(self) -> range:
-        first = -(-int(self.low) // self.step) * self.step
+        first = -(-int(self.low) // self.step) * self.step  # there is one: no step is longer
         return range(first, int(self.high) + 1, self.step)
 
 

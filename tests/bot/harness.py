@@ -44,6 +44,7 @@ DRAWN = (
     "tableau_png",
     "result_png",
     "layout_png",
+    "round_png",
 )
 
 

@@ -15,3 +15,21 @@ touches-line = *Near you:* { $things }
 touches-taken = { $goods } taken by { $name }
 touches-army = an army of { $name } beside you at { $region }
 touches-village = the village { $region } next to you fell
+
+# What happens when time is out
+digest-timeout-mark = in { $time } it is noted that time is up
+digest-timeout-turn =
+    { $yours ->
+        [yes] in { $time } a computer plays this turn for you
+       *[no] in { $time } a computer plays this turn for { $name }
+    }
+digest-timeout-seat =
+    { $yours ->
+        [yes] in { $time } you have missed this turn
+       *[no] in { $time } { $name } has missed this turn
+    }
+digest-timeout-vote =
+    { $yours ->
+        [yes] in { $time } your time is up
+       *[no] in { $time } the time of { $name } is up
+    }

@@ -10,3 +10,6 @@ duration-moment = under 1 min
 duration-left = { $time } left
 duration-for = for { $time }
 duration-ago = { $time } ago
+time-of = of { $time }
+time-over = time is up
+time-stopped = stopped for { $time }

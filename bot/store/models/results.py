@@ -25,6 +25,7 @@ class ResultRow(SQLModel, table=True):
     __table_args__ = (
         UniqueConstraint("game_id", "seat", "person_id", "computer", name="uq_result_seat"),
         Index("ix_result_person", "person_id", "ended_at"),
+        Index("ix_result_computer", "computer", "ended_at"),
         Index("ix_result_guild", "guild_id", "ended_at"),
     )
 

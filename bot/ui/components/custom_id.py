@@ -70,7 +70,9 @@ class Verb(StrEnum):
     OWN = "own"  # one's own settings, at its table; extra: page and scope
     OWN_SET = "own_set"  # extra: page, scope and name; button: and value
     AWAY = "away"  # extra: back
+    WAKE = "wake"  # a sleeping table
     VOTE = "vote"  # extra: the vote's id, yes or no
+    UNFOLLOW = "unfollow"  # in a DM; extra: what the message told, by which it is known again
     STATS = "stats"  # its stamp names no table; extra: whose, of which server, picture or words
     TABLES = "tables"  # its stamp names no table; extra: which list, and the number of its page
 

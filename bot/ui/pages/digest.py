@@ -5,19 +5,20 @@ from __future__ import annotations
 from datetime import datetime
 
 from bot.narration.digest import Told, digest_text
-from bot.narration.durations import time_ago
+from bot.narration.durations import duration, time_ago
 from bot.narration.touches import touches_line
 from bot.tables import Digest, Draft, Status, TableState
 from bot.ui.page import CONTENT, Page, join_lines
 from bot.ui.presenter import Presenter
 from bot.ui.reply import Reply
+from bot.ui.time_left import time_left
 from render import PastTurn, Since
 
 
 async def show_unread(reply: Reply, draft: Draft) -> None:
     """Show, before the panel of a turn and once a turn, what the others did since the last one."""
     digests, table = reply.tables.digests, draft.table
-    found = await digests.unread(table.id, reply.person.id, draft.seat)
+    found = await digests.unread(table, reply.person.id, draft.seat)
     if found is not None:
         await reply.show(await digest_page(Presenter.of(reply, table), found, digests.now()))
         await digests.shown(table.id, reply.person.id, table.version)
@@ -31,7 +32,7 @@ async def opened_with_digest(reply: Reply, table: TableState, page: Page) -> lis
     seat = _seat_of(table, reply.person.id)
     if seat is None or table.status is not Status.RUNNING or table.awaited:
         return [page]
-    found = await reply.tables.digest(table.id, seat)
+    found = await reply.tables.digests.read(table, seat)
     if not found.turns:
         return [page]
     first = await digest_page(Presenter.of(reply, table), found, reply.tables.digests.now())
@@ -63,9 +64,31 @@ async def digest_page(presenter: Presenter, digest: Digest, now: datetime) -> Pa
         )
         for entry in digest.turns
     )
-    since = Since(digest.seat, turns, digest.earlier, digest.from_start)
+    left = None if digest.clock is None else time_left(language, digest.clock, now)
+    since = Since(
+        digest.seat,
+        turns,
+        digest.earlier,
+        digest.from_start,
+        left,
+        _when_time_is_out(presenter, digest, now),
+    )
     picture = await presenter.painter.since(view, since, f"since-{presenter.table.version}")
     return Page(digest_words(presenter, digest), (picture,))
+
+
+def _when_time_is_out(presenter: Presenter, digest: Digest, now: datetime) -> str:
+    """What happens at the deadline of whoever is awaited, and when; "" without one."""
+    table, clock = presenter.table, digest.clock
+    if clock is None or clock.deadline is None or table.game is None or table.game.to_move is None:
+        return ""
+    yours = "yes" if table.game.to_move == digest.seat else "no"
+    return presenter.text(
+        f"digest-timeout-{table.terms.on_timeout}",
+        time=duration(presenter.language, clock.deadline - now),
+        yours=yours,
+        name=table.names[table.game.to_move],
+    )
 
 
 def digest_words(presenter: Presenter, digest: Digest) -> str:

@@ -16,6 +16,7 @@ from render import (
     Leaderboard,
     Profile,
     Proposal,
+    Round,
     Since,
     Tile,
     alt_board,
@@ -25,6 +26,7 @@ from render import (
     alt_preview,
     alt_profile,
     alt_result,
+    alt_round,
     alt_since,
     alt_tableau,
     alt_tables,
@@ -36,6 +38,7 @@ from render import (
     preview_png,
     profile_png,
     result_png,
+    round_png,
     since_png,
     tableau_png,
     tables_png,
@@ -156,6 +159,13 @@ class Painter:
         """The final score; ``view.result`` must be there."""
         png = await self.pool.draw(result_png, view, self.names, self.words, theme=self.look.theme)
         return Attached("result.png", png, alt_result(view, self.names, self.words))
+
+    async def round(self, view: View, played: Round, name: str) -> Attached:
+        """A round that is over, as file ``name``.png; ``view``: a spectator's after it."""
+        png = await self.pool.draw(
+            round_png, view, self.names, self.words, played, theme=self.look.theme
+        )
+        return Attached(f"{name}.png", png, alt_round(view, self.names, self.words, played))
 
     async def tables(self, tiles: Sequence[Tile], title: str, awaited: int) -> Attached:
         """A list of tables, of which ``awaited`` wait for the asker on all its pages."""

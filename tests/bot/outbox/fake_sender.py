@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from bot.outbox.job import Job, PostedMessage
@@ -107,6 +107,9 @@ class FakeSender:
     async def note(self, job: Job, table: TableState, seat: int) -> PostedMessage:
         return await self._arrive(job, table.channel_id, f"{table.names[seat]}: DMs closed")
 
+    async def announce(self, job: Job, table: TableState) -> PostedMessage | None:
+        return await self._arrive(job, table.channel_id, job.kind.value)
+
     async def vote(self, job: Job, table: TableState, vote: Vote) -> PostedMessage:
         text = f"{vote.kind} {[voter.agrees for voter in vote.voters]} {vote.outcome}"
         for letter in self.letters:
@@ -129,6 +132,25 @@ class FakeSender:
         assert hand is not None
         self.calls.append(f"hand {person} {'known' if dm_channel_id else 'new'}")
         return await self._arrive(job, 100 + person, " ".join(hand))
+
+    async def round(
+        self, job: Job, table: TableState, entries: Sequence[TurnEntry]
+    ) -> PostedMessage:
+        played = " ".join(str(entry.number) for entry in entries)
+        return await self._arrive(job, table.channel_id, f"round of {played}")
+
+    async def follow(
+        self,
+        job: Job,
+        table: TableState,
+        entries: Sequence[TurnEntry],
+        dm_channel_id: int | None,
+        locale: str,
+    ) -> PostedMessage:
+        assert job.person_id is not None
+        assert job.news is not None
+        told = [job.news.value, *(str(entry.number) for entry in entries), locale]
+        return await self._arrive(job, 100 + job.person_id, " ".join(told))
 
     async def blocked(
         self, job: Job, table: TableState, seat: int, dm_channel_id: int | None

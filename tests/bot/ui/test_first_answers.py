@@ -39,6 +39,7 @@ COMMANDS: dict[str, dict[str, Any]] = {
     "deus-me data": {},
     "deus-server settings": {},
     "deus-table kick": {"player": "1"},
+    "deus-table follow": {"each": "turn"},
     "deus-table record": {},
     "deus tables": {},
     "deus-me tables": {},

@@ -216,6 +216,7 @@ def _add_the_rest() -> None:
         sa.UniqueConstraint("game_id", "seat", "person_id", "computer", name="uq_result_seat"),
     )
     op.create_index("ix_result_person", "result", ["person_id", "ended_at"])
+    op.create_index("ix_result_computer", "result", ["computer", "ended_at"])
     op.create_index("ix_result_guild", "result", ["guild_id", "ended_at"])
 
 

@@ -12,7 +12,7 @@ NAMES = {
         "end", "rules", "settings", "replay", "tables", "leaderboard",
     },
     "deus-server": {"settings"},
-    "deus-table": {"kick", "record"},
+    "deus-table": {"follow", "kick", "record"},
     "deus-me": {"settings", "away", "back", "data", "tables", "stats"},
     "build": {"card", "region", "pay", "column", "face_down"},
     "offer": {"top", "others", "god"},

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import timedelta
 from typing import Any
 
 import pytest
@@ -11,8 +12,9 @@ from sqlmodel import select, update
 from bot.i18n import language
 from bot.local import Person
 from bot.render_pool import RenderPool
+from bot.schedule import TurnClock
 from bot.store.models import TurnRow
-from bot.tables import Digest
+from bot.tables import Digest, OnTimeout, Pace
 from bot.tables.preferences import Preferences
 from bot.ui.pages.digest import digest_page, hand_news
 from bot.ui.presenter import Presenter
@@ -180,3 +182,27 @@ async def test_what_touches_a_player_comes_with_their_hand_unless_they_do_not_wa
     seats = [replace(one, preferences=Preferences(touches=False)) for one in table.seats]
     quiet = replace(presenter, table=replace(table, seats=tuple(seats)))
     assert hand_news(quiet, answered) == ""
+
+
+@pytest.mark.parametrize(
+    ("on_timeout", "told"),
+    [
+        (OnTimeout.TURN, "in 18 h a computer plays this turn for you."),
+        (OnTimeout.VOTE, "in 18 h your time is up."),
+        (OnTimeout.SEAT, "in 18 h you have missed this turn."),
+        (OnTimeout.MARK, "in 18 h it is noted that time is up."),
+    ],
+)
+async def test_the_picture_says_what_happens_when_time_is_out(
+    harness: Harness, mover: Person, on_timeout: OnTimeout, told: str
+) -> None:
+    table = await first_turns(harness, 2)
+    assert table.game is not None
+    terms = replace(table.terms, pace=Pace.HOURS_24, on_timeout=on_timeout)
+    entry = (await harness.tables.log(table.id))[-1]
+    clock = TurnClock(entry.at, timedelta(hours=24))
+    presenter = Presenter.for_channel(replace(table, terms=terms), harness.client.render_pool)
+    digest = Digest(table.game.to_move or 0, (entry,), clock=clock)
+    page = await digest_page(presenter, digest, entry.at + timedelta(hours=6))
+    assert page.files[0].alt.endswith(told)
+    assert ", 6 h ago: " in page.files[0].alt

@@ -1,0 +1,69 @@
+"""What a channel is told of its table when that happens by itself: too late, asleep, awake."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from discord import ButtonStyle
+
+from bot.narration import escape
+from bot.outbox.job import Job
+from bot.tables import SeatInfo, Stamp
+from bot.tables.jobs import Kind
+from bot.ui.components.custom_id import CustomId, Verb
+from bot.ui.components.items import button
+from bot.ui.page import Page
+from bot.ui.presenter import Presenter
+
+# By its button a notice is known again.
+NOTICE_VERBS = {Kind.LATE: Verb.TAKE, Kind.ASLEEP: Verb.WAKE, Kind.AWAKE: Verb.TAKE}
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """A message to a channel, and the ids of those whom it pings."""
+
+    page: Page
+    ping: tuple[int, ...] = ()
+
+
+def notice_id(job: Job) -> CustomId:
+    """The custom id of the button under the notice of ``job``."""
+    return CustomId(NOTICE_VERBS[job.kind], Stamp(job.table_id, job.turn, 0), job.kind.value)
+
+
+def notice_of(presenter: Presenter, job: Job) -> Notice | None:
+    """The notice of ``job`` at the table as it stands now; None if it is so no more."""
+    table = presenter.table
+    if table.over:
+        return None
+    if job.kind is Kind.LATE:
+        late = table.seats[job.seat or 0]
+        if late.computer is not None and late.owner_id is not None:
+            return _notice(presenter, job, "late-taken-over", (late,))
+        waits = table.version == job.turn and table.overdue > 0
+        return _notice(presenter, job, "late", (late,)) if waits else None
+    if table.version != job.turn or (table.asleep_at is None) is (job.kind is Kind.ASLEEP):
+        return None
+    if job.kind is Kind.ASLEEP:
+        return _notice(presenter, job, "asleep", ())
+    return _notice(
+        presenter, job, "awake", tuple(table.seats[number] for number in sorted(table.waited))
+    )
+
+
+def _notice(presenter: Presenter, job: Job, key: str, seats: tuple[SeatInfo, ...]) -> Notice:
+    terms = presenter.table.terms
+    people = [
+        f"<@{seat.owner_id}>" if seat.owner_id is not None else escape(seat.name) for seat in seats
+    ]
+    text = presenter.text(
+        key,
+        people=presenter.language.listing(people),
+        count=max((seat.missed for seat in seats), default=0),
+        days=terms.sleep_days,
+    )
+    label = "button-wake" if job.kind is Kind.ASLEEP else "button-turn"
+    items = (button(presenter.text(label), notice_id(job), style=ButtonStyle.primary),)
+    wanted = (s.owner_id for s in seats if s.owner_id is not None and s.preferences.in_channel)
+    return Notice(Page(text, items=items), tuple(wanted))

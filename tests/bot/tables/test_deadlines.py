@@ -1,0 +1,273 @@
+"""Deadlines as tables settle on them: what passes, what stops a clock, what becomes of it."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+import pytest
+from sqlmodel import col, select
+
+from bot.app.scheduler import Scheduler
+from bot.store import Store
+from bot.store.models import OutboxRow, TurnRow, VoteRow
+from bot.tables import OnTimeout, Pace, Person, Place, TableError, Tables, TableState, Terms
+from bot.tables.outages import Outages
+from bot.tables.setup import Setup
+from tests.bot.fixtures import (
+    ANN,
+    BO,
+    CHANNEL,
+    CY,
+    GUILD,
+    ManualClock,
+    mover,
+    play_turn,
+    prepare_turn,
+)
+
+HOUR = 3600
+DAY = 24 * HOUR
+ABOUT = ("late", "asleep", "awake")
+
+
+@pytest.fixture
+def scheduler(store: Store, tables: Tables, clock: ManualClock) -> Scheduler:
+    return Scheduler(tables.agenda, Outages(store, clock), clock=clock)
+
+
+async def begun(
+    tables: Tables, *people: Person, setup: Setup | None = None, **terms: Any
+) -> TableState:
+    """A started table with these terms; a pace of 24 hours if nothing else is said."""
+    opener, *others = people
+    table = await tables.open(Place(GUILD, CHANNEL), opener, len(people), setup=setup or Setup())
+    wanted = Terms(**{"pace": Pace.HOURS_24} | terms)
+    await tables.change_terms(table.id, opener.id, lambda _: wanted)
+    for person in others:
+        await tables.join(CHANNEL, person)
+    return await tables.start(CHANNEL, opener.id)
+
+
+async def said(store: Store, *kinds: str) -> list[str]:
+    """What was queued for the channel, of these kinds, in order."""
+    query = select(OutboxRow.kind).where(col(OutboxRow.kind).in_(kinds or ABOUT))
+    async with store.reading() as session:
+        return list(await session.exec(query.order_by(col(OutboxRow.id))))
+
+
+async def turn_rows(store: Store) -> list[TurnRow]:
+    async with store.reading() as session:
+        query = select(TurnRow).where(TurnRow.number > 0).order_by(col(TurnRow.number))
+        return list(await session.exec(query))
+
+
+async def sleep(scheduler: Scheduler, clock: ManualClock, seconds: float) -> None:
+    """Let time pass, as the scheduler is woken by it: hour by hour, then what is left."""
+    end = clock.now() + timedelta(seconds=seconds)
+    while clock.now() < end:
+        clock.advance(min(HOUR, (end - clock.now()).total_seconds()))
+        await scheduler.drain()
+
+
+async def test_a_mark_is_set_once_and_kept_with_the_turn(
+    tables: Tables, store: Store, scheduler: Scheduler, clock: ManualClock
+) -> None:
+    table = await begun(tables, ANN, BO, on_timeout=OnTimeout.MARK)
+    await scheduler.drain()
+    await sleep(scheduler, clock, DAY - 1)
+    assert await said(store) == []
+    await sleep(scheduler, clock, 3 * DAY)
+    assert await said(store) == ["late"]
+    late = await tables.get(table.id)
+    assert (late.overdue, late.seats[0].missed) == (1, 1)
+    assert late.version == 0
+    after = await play_turn(tables, late)
+    assert (after.overdue, after.seats[0].missed) == (0, 0)
+    assert [turn.late for turn in await tables.log(table.id)] == [1]
+
+
+async def test_a_computer_plays_one_late_turn_and_the_seat_stays(
+    tables: Tables, store: Store, scheduler: Scheduler, clock: ManualClock
+) -> None:
+    table = await begun(tables, ANN, BO, on_timeout=OnTimeout.TURN)
+    late = mover(table)
+    stamp = await prepare_turn(tables, table)
+    await scheduler.drain()
+    await sleep(scheduler, clock, DAY)
+    after = await tables.get(table.id)
+    assert after.version == 1
+    assert [seat.person_id for seat in after.seats] == [seat.person_id for seat in table.seats]
+    assert mover(after) != late
+    assert [(turn.stand_in, turn.late) for turn in await turn_rows(store)] == [("greedy", 1)]
+    with pytest.raises(TableError, match="stood-in"):
+        await tables.confirm(table.id, late, stamp)
+    await sleep(scheduler, clock, DAY)
+    assert (await tables.get(table.id)).version == 2
+
+
+async def test_whoever_plays_in_the_last_second_has_played(
+    tables: Tables, store: Store, scheduler: Scheduler, clock: ManualClock
+) -> None:
+    table = await begun(tables, ANN, BO, on_timeout=OnTimeout.TURN)
+    stamp = await prepare_turn(tables, table)
+    await scheduler.drain()
+    clock.advance(DAY)  # the deadline is now, and the scheduler has not looked yet
+    await tables.confirm(table.id, mover(table), stamp)
+    await scheduler.drain()
+    assert [(turn.stand_in, turn.late) for turn in await turn_rows(store)] == [(None, 0)]
+
+
+async def test_after_so_many_deadlines_a_computer_has_the_seat(
+    tables: Tables, store: Store, scheduler: Scheduler, clock: ManualClock
+) -> None:
+    table = await begun(tables, ANN, BO, CY, on_timeout=OnTimeout.SEAT, takeover_after=2)
+    late = mover(table)
+    await scheduler.drain()
+    await sleep(scheduler, clock, 2 * DAY - 1)
+    once = await tables.get(table.id)
+    assert (once.version, once.seats[0].missed, await said(store)) == (0, 1, [])
+    await sleep(scheduler, clock, 1)
+    taken = await tables.get(table.id)
+    seat = taken.seats[0]
+    assert (seat.owner_id, seat.person_id, seat.computer) == (late, None, "greedy")
+    assert taken.version == 1
+    assert await said(store) == ["late"]
+    assert [turn.stand_in for turn in await turn_rows(store)] == ["greedy"]
+
+
+async def test_the_usual_is_a_nudge_and_then_a_vote(
+    tables: Tables, store: Store, scheduler: Scheduler, clock: ManualClock
+) -> None:
+    table = await begun(tables, ANN, BO, CY)
+    await scheduler.drain()
+    await sleep(scheduler, clock, DAY)
+    assert await said(store, "vote") == []
+    await sleep(scheduler, clock, DAY)
+    async with store.reading() as session:
+        (vote,) = await session.exec(select(VoteRow))
+    assert (vote.kind, vote.args["seat"]) == ("seat", 0)
+    assert (await tables.get(table.id)).overdue == 2
+    await sleep(scheduler, clock, 2 * DAY)
+    async with store.reading() as session:
+        assert len((await session.exec(select(VoteRow))).all()) == 1
+
+
+async def test_a_bank_is_spent_by_turns_and_filled_by_them(
+    tables: Tables, clock: ManualClock
+) -> None:
+    table = await begun(tables, ANN, BO, pace=Pace.BANK)
+    clock.advance(2 * DAY)
+    table = await play_turn(tables, table)
+    assert [seat.bank_seconds for seat in table.seats] == [3.5 * DAY, None]
+    clock.advance(HOUR)
+    table = await play_turn(tables, table)
+    assert [seat.bank_seconds for seat in table.seats] == [3.5 * DAY, 5 * DAY]
+
+
+async def test_quiet_hours_stop_the_clock_in_a_night_of_change(
+    tables: Tables, store: Store, scheduler: Scheduler, clock: ManualClock
+) -> None:
+    """24 hours from 18:00 in Berlin, quiet from 22:00 to 07:00; that night has an hour more."""
+    clock.time = datetime(2026, 10, 24, 16, tzinfo=UTC)
+    table = await begun(tables, ANN, BO, on_timeout=OnTimeout.MARK)
+    person = Person(mover(table), "")
+    quiet = {"zone": "Europe/Berlin", "quiet_start": "22:00", "quiet_end": "07:00"}
+    values = {
+        name: value if name == "zone" else datetime.strptime(value, "%H:%M").time()
+        for name, value in quiet.items()
+    }
+    await tables.settings.change(person, 0, values)
+    # 4 hours that evening, 15 the next day, 5 the day after that.
+    expected = datetime(2026, 10, 26, 11, tzinfo=UTC)
+    assert await scheduler.drain() == expected
+    clock.time = expected - timedelta(seconds=1)
+    await scheduler.drain()
+    assert await said(store) == []
+    clock.advance(1)
+    await scheduler.drain()
+    assert await said(store) == ["late"]
+
+
+async def test_days_away_stop_the_clock_as_far_as_the_table_lets_them(
+    tables: Tables, scheduler: Scheduler, clock: ManualClock
+) -> None:
+    table = await begun(tables, ANN, BO, away_days=7, on_timeout=OnTimeout.MARK)
+    started, person = clock.now(), mover(table)
+    clock.advance(HOUR)
+    await tables.settings.leave(person, clock.now() + timedelta(days=3))
+    assert await scheduler.drain() == started + timedelta(days=4)
+    await tables.settings.leave(person, clock.now() + timedelta(days=30))
+    assert await scheduler.drain() == started + timedelta(days=8)
+    clock.advance(5 * DAY)
+    await tables.settings.come_back(person)
+    assert await scheduler.drain() == started + timedelta(days=6)
+    after = await play_turn(tables, table)
+    assert [seat.away_seconds for seat in after.seats] == [5 * DAY, 0]
+
+
+async def test_three_days_of_outage_are_nobodys_time(
+    tables: Tables, store: Store, scheduler: Scheduler, clock: ManualClock
+) -> None:
+    table = await begun(tables, ANN, BO, on_timeout=OnTimeout.MARK)
+    longer_than_a_day = timedelta(days=1, seconds=1)
+    before = Outages(store, clock, longer_than_a_day)
+    await before.beat()
+    await scheduler.drain()
+    clock.advance(23 * HOUR)
+    await before.beat(last=True)
+    clock.advance(3 * DAY)
+    await Outages(store, clock, longer_than_a_day).beat()
+    assert await scheduler.drain() == clock.now() + timedelta(hours=1)
+    assert await said(store) == []
+    clock.advance(HOUR)
+    await scheduler.drain()
+    assert await said(store) == ["late"]
+    assert (await tables.get(table.id)).overdue == 1
+
+
+async def test_whoever_is_late_with_the_first_pick_gets_an_even_one(
+    tables: Tables, scheduler: Scheduler, clock: ManualClock
+) -> None:
+    table = await begun(tables, ANN, BO, setup=Setup(start_pieces=8))
+    await tables.pick(table.id, ANN.id, [4, 4, 0, 0, 0])
+    await scheduler.drain()
+    await sleep(scheduler, clock, DAY)
+    after = await tables.get(table.id)
+    assert after.awaited == ()
+    assert after.waiting_since == clock.now()
+    assert after.overdue == 0
+
+
+async def test_nobody_for_two_weeks_and_the_table_sleeps_until_it_is_woken(
+    tables: Tables, store: Store, scheduler: Scheduler, clock: ManualClock
+) -> None:
+    table = await begun(tables, ANN, BO, on_timeout=OnTimeout.MARK)
+    await scheduler.drain()
+    await sleep(scheduler, clock, 30 * DAY)
+    assert await said(store) == ["late", "asleep"]
+    asleep = await tables.get(table.id)
+    assert asleep.asleep_at == asleep.opened_at + timedelta(days=14)
+    assert await scheduler.drain() is None
+    with pytest.raises(TableError, match="not-seated"):
+        await tables.naps.wake(table.id, CY.id)
+    (waker,) = {ANN.id, BO.id} - {mover(table)}
+    await tables.naps.notice(CHANNEL, CY.id)
+    assert (await tables.get(table.id)).asleep_at is not None
+    await tables.naps.notice(CHANNEL, waker)
+    assert await said(store) == ["late", "asleep", "awake"]
+    assert not await tables.naps.wake(table.id, waker)
+    assert await scheduler.drain() == clock.now() + timedelta(days=1)
+    assert (await tables.get(table.id)).overdue == 0
+    await sleep(scheduler, clock, 20 * DAY)
+    await play_turn(tables, table)  # whoever plays wakes the table as well
+    assert (await tables.get(table.id)).asleep_at is None
+
+
+async def test_without_a_pace_tables_fall_asleep_all_the_same(
+    tables: Tables, store: Store, scheduler: Scheduler, clock: ManualClock
+) -> None:
+    await begun(tables, ANN, BO, pace=Pace.NONE, sleep_days=7)
+    await scheduler.drain()
+    await sleep(scheduler, clock, 8 * DAY)
+    assert await said(store) == ["asleep"]

@@ -1,0 +1,168 @@
+"""Following a table by DM, and the summary of a round, as people on Discord see them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.local import Person
+from bot.local.world.event_log import EventKind
+from bot.local.world.objects import Message
+from bot.local.world.protocol import Permission
+from bot.outbox.following import follow_page, round_page
+from bot.tables.jobs import News
+from bot.ui.presenter import Presenter
+from tests.bot.harness import Harness, signed_by
+from tests.bot.hidden import deal_anew
+
+
+async def follow(harness: Harness, each: str, person: Person | None = None) -> str:
+    answer = await harness.says(person or harness.cy, "deus-table follow", each=each)
+    assert answer.ephemeral
+    return answer.text
+
+
+async def play(harness: Harness, turns: int = 1) -> None:
+    """Let whoever is to move play, so many turns, and everything be posted."""
+    for _ in range(turns):
+        mover = await harness.mover()
+        assert mover is not None
+        await harness.command_player(mover).turn()
+    await harness.all_sent()
+
+
+def told(person: Person) -> list[Message]:
+    """What somebody got by DM as a follower."""
+    return [message for message in person.dms if "Table #" in message.content]
+
+
+async def test_a_follower_gets_the_board_each_turn_with_a_way_there_and_a_way_out(
+    harness: Harness,
+) -> None:
+    await harness.begin(harness.ann, harness.bo)
+    assert "each turn comes by direct message" in await follow(harness, "turn")
+    await play(harness)
+    begun, turn = told(harness.cy)
+    assert "You follow this table." in begun.content
+    assert turn.content.startswith("**Table #deus in Hall, round 1**")
+    mover = await harness.mover()
+    assert mover is not None
+    assert turn.content.endswith(f"Next: {mover.name}")
+    assert turn.labels == ["To the table", "Stop following"]
+    for message in (begun, turn):
+        (picture,) = message.attachments
+        assert signed_by(picture.data) == "None"
+        assert picture.description
+        assert message.pinged == []
+    stopped = await (await harness.cy.click(turn, "Stop following")).settled()
+    assert "no longer" in stopped.text
+    await play(harness)
+    assert len(told(harness.cy)) == 2
+    again = await (await harness.cy.click(turn, "Stop following")).settled()
+    assert "do not follow" in again.text
+
+
+async def test_a_round_is_told_once_it_is_over(harness: Harness) -> None:
+    table = await harness.begin(harness.ann, harness.bo)
+    await follow(harness, "round")
+    await play(harness, 3)
+    _, round_over = told(harness.cy)
+    assert "**Round 1 is over**" in round_over.content
+    (picture,) = round_over.attachments
+    assert picture.filename == f"round-{table.id}-2.png"
+    assert (picture.description or "").startswith("Round 1 is over")
+
+
+async def test_who_plays_is_refused_kindly_and_nobody_follows_an_open_table(
+    harness: Harness,
+) -> None:
+    await harness.says(harness.ann, "deus new", players=2)
+    assert "not begun" in await follow(harness, "turn")
+    await harness.says(harness.bo, "deus join")
+    await harness.says(harness.ann, "deus start")
+    await harness.board(0)
+    assert "You play at this table" in await follow(harness, "end", harness.ann)
+    assert "do not follow" in await follow(harness, "stop", harness.ann)
+
+
+async def test_who_can_no_longer_see_the_channel_gets_no_board_any_more(harness: Harness) -> None:
+    table = await harness.begin(harness.ann, harness.bo)
+    for person in (harness.cy, harness.di):
+        await follow(harness, "turn", person)
+    await harness.all_sent()
+    harness.channel.denied[harness.cy.id] = Permission.VIEW_CHANNEL
+    harness.discord.world.event_log.publish(EventKind.CHANNEL_CHANGED, harness.channel)
+    del harness.guild.members[harness.di.id]
+    await play(harness)
+    assert [len(told(person)) for person in (harness.cy, harness.di)] == [1, 1]
+    for person in (harness.cy, harness.di):
+        assert await harness.tables.following.followed(person.id) == {}
+    harness.channel.denied.clear()
+    await play(harness)
+    assert len(told(harness.cy)) == 1
+    assert (await harness.tables.get(table.id)).version == 2
+
+
+async def test_where_dms_are_closed_following_ends_and_the_game_goes_on(harness: Harness) -> None:
+    await harness.begin(harness.ann, harness.bo)
+    harness.cy.close_dms()
+    assert "if none arrives" in await follow(harness, "turn")
+    await harness.all_sent()
+    assert await harness.tables.following.followed(harness.cy.id) == {}
+    await play(harness)
+    assert harness.cy.dms == []
+    harness.cy.close_dms(False)
+    await follow(harness, "turn")
+    await harness.all_sent()
+    assert len(told(harness.cy)) == 1
+
+
+async def test_the_end_of_a_closed_table_is_told(harness: Harness) -> None:
+    await harness.begin(harness.ann, harness.bo)
+    await follow(harness, "end")
+    asked = await harness.says(harness.ann, "deus end")
+    await harness.presses(harness.ann, asked.message, "End the game")
+    await harness.all_sent()
+    assert "closed in round 1" in told(harness.cy)[-1].content
+    assert told(harness.cy)[-1].buttons[1]["disabled"]
+
+
+async def test_the_channel_gets_one_picture_of_a_round_and_nobody_is_pinged(
+    harness: Harness,
+) -> None:
+    await harness.says(harness.ann, "deus new", players=2)
+    opened = await harness.tables.at(harness.channel.id)
+    await harness.tables.change_terms(
+        opened.id, harness.ann.id, lambda now: replace(now, round_summary=True)
+    )
+    await harness.says(harness.bo, "deus join")
+    await harness.says(harness.ann, "deus start")
+    await harness.board(0)
+    await play(harness, 2)
+    (summary,) = [
+        message
+        for message in harness.discord.messages(harness.channel)
+        if any(file.filename.startswith("round-") for file in message.attachments)
+    ]
+    assert summary.content == "**Round 1 is over**"
+    assert summary.pinged == []
+    assert signed_by(summary.attachments[0].data) == "None"
+
+
+async def test_what_watchers_of_games_that_differ_in_hidden_things_are_told_is_equal(
+    harness: Harness,
+) -> None:
+    table = await harness.begin(harness.ann, harness.bo)
+    await play(harness, 2)
+    pages = []
+    for _ in range(2):
+        now = Presenter.for_channel(await harness.tables.get(table.id), harness.client.render_pool)
+        entries = await harness.tables.round_until(table.id, 2)
+        for news in News:
+            if news is not News.END:  # the result is for all to see
+                pages.append(await follow_page(now, news, entries, channel="deus", server="Hall"))
+        pages.append(await round_page(now, entries))
+        await deal_anew(harness.client._store, table.id)
+    read = [
+        (page.text, [(file.name, file.data, file.alt) for file in page.files]) for page in pages
+    ]
+    assert read[: len(read) // 2] == read[len(read) // 2 :]
