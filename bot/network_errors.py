@@ -7,10 +7,13 @@ import discord
 
 UNKNOWN_CHANNEL = 10003
 UNKNOWN_MESSAGE = 10008
+MISSING_ACCESS = 50001
 UNKNOWN_INTERACTION = 10062  # Discord has given up waiting for a first answer
 ALREADY_ANSWERED = 40060
 # The last ones: unknown webhook, no access any more, the token has expired.
-_GONE = frozenset((UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, UNKNOWN_INTERACTION, 10015, 50001, 50027))
+_GONE = frozenset(
+    (UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, UNKNOWN_INTERACTION, 10015, MISSING_ACCESS, 50027)
+)
 
 
 def answer_lost(error: BaseException | None) -> bool:

@@ -40,6 +40,7 @@ from engine.errors import (
 )
 from engine.events import Event, event_from_json, event_to_json
 from engine.game import Game
+from engine.line import Line
 from engine.model.shuffling import seal
 from engine.model.terms import Colour, God, Piece, Resource, Terrain
 from engine.notation.notes import EndedEarly, Note, StandIn, TakenBack
@@ -76,6 +77,7 @@ __all__ = [
     "GodOption",
     "IllegalError",
     "Kind",
+    "Line",
     "MalformedError",
     "Note",
     "Option",

@@ -339,15 +339,15 @@ class Game:
 
         ``catalogue`` and what is raised are as for ``from_position``.
         """
-        *_, game = cls.replayed(text, catalogue)
+        *_, (_, game) = cls.replayed(text, catalogue)
         return game
 
     @classmethod
-    def replayed(cls, text: str, catalogue: Catalogue | None = None) -> Iterator[Game]:
-        """Play a record and give the game at its deal and again after each of its lines.
+    def replayed(cls, text: str, catalogue: Catalogue | None = None) -> Iterator[tuple[str, Game]]:
+        """Play a record and give each of its lines, first "" for the deal, with the game after it.
 
-        It is the same game, which has moved on meanwhile, also after notes. ``catalogue`` and
-        what is raised are as for ``replay``.
+        It is always the same game, which has moved on meanwhile; notes are lines, too.
+        ``catalogue`` and what is raised are as for ``replay``.
         """
         cards = catalogue or shipped()
         written = records.read(text)
@@ -355,9 +355,9 @@ class Game:
             raise PositionError(("the record is still sealed: its seed is not in it",))
         check_cards(cards, written.config.decks, written.digest)
         game = cls.new(written.config, written.seed, cards)
-        yield game
-        for _ in records.play(game, written.lines):
-            yield game
+        yield "", game
+        for line in records.play(game, written.lines):
+            yield line, game
 
     def note(self, note: Note) -> None:
         """Write into the record what its turns do not tell (see ``notation.notes``)."""

@@ -39,6 +39,7 @@ from render.parts.records import (
 )
 from render.parts.table_tile import Standing, Tile
 from render.parts.time_ring import TimeLeft
+from render.pictures.banded import banded_png
 from render.pictures.board_wide import board_png, layout_png
 from render.pictures.card import card_png
 from render.pictures.hand import hand_png
@@ -92,6 +93,7 @@ __all__ = [
     "alt_since",
     "alt_tableau",
     "alt_tables",
+    "banded_png",
     "board_png",
     "bucket",
     "card_png",

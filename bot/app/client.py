@@ -18,12 +18,12 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.app.gateway import CONNECT_SECONDS, Backoff, IdentifyLimit
+from bot.app.place_watch import PlaceWatch
 from bot.app.scheduler import Scheduler
 from bot.app.settings import Settings
 from bot.clock import Clock, SystemClock
 from bot.computers import ComputerPlayers
 from bot.i18n.commands import CatalogueTranslator
-from bot.network_errors import UNKNOWN_CHANNEL
 from bot.outbox.discord_sender import DiscordSender
 from bot.outbox.worker import DM_GAP_SECONDS, Worker
 from bot.render_pool import RenderPool
@@ -114,7 +114,13 @@ class DeusClient(AnsweringClient):
         sender = DiscordSender(self, self.render_pool)
         cards = catalogue or shipped()
         self.worker = Worker(
-            store, sender, clock=clock, catalogue=cards, jitter=random.random, dm_gap=timing.dm_gap
+            store,
+            sender,
+            clock=clock,
+            catalogue=cards,
+            jitter=random.random,
+            dm_gap=timing.dm_gap,
+            unposted=lambda table_id: self._start(self.places.check_table(table_id)),
         )
         self.tables = Tables(
             store,
@@ -124,6 +130,7 @@ class DeusClient(AnsweringClient):
             wake=self._wake,
             players=self._players,
         )
+        self.places = PlaceWatch(self, self.tables, store)
         self.scheduler = Scheduler(
             self.tables.agenda,
             Outages(store, clock, timing.outage),
@@ -210,90 +217,58 @@ class DeusClient(AnsweringClient):
         self._identify_limit.note(self._clock.now())
 
     async def on_ready(self) -> None:
-        """End the tables that cannot go on; happens again after a lost session."""
+        """Find what became of the places of tables; happens again after a lost session."""
         log.info("ready", servers=len(self.guilds), user=str(self.user))
-        self._start(self._end_unseen())
+        self._start(self.places.check_all())
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """End the table of a channel that is gone: nobody can play there any more."""
-        await self._end_table(channel.id)
+        """Stop the table of a channel that is gone, and those of threads in it."""
+        await self.places.channel_deleted(channel.id, channel.guild.id, channel.name)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """The same for a thread, whether discord.py knew it or not."""
-        await self._end_table(payload.thread_id)
+        name = payload.thread.name if payload.thread is not None else ""
+        await self.places.channel_deleted(payload.thread_id, payload.guild_id, name)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """End the tables of a server that the bot has left; an outage of one does not get here."""
-        await self._end_guild(guild.id)
+        """Stop the tables of a server that the bot has left; an outage does not get here."""
+        await self.places.server_left(guild)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Let tables go on in a server to which the bot has come back."""
+        await self._look_again(guild.id)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Look at a server that could not be seen at the start, or for a while."""
+        await self._look_again(guild.id)
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
-        """Post what waits in a server in which a thread may have been opened again."""
-        await self.worker.retry(payload.guild_id)
+        """Post what waits where a thread may have been opened, or stop where one was locked."""
+        await self._look_again(payload.guild_id)
 
     async def on_guild_channel_update(
         self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
     ) -> None:
-        """The same if the bot may have been given a right in a channel."""
-        await self.worker.retry(after.guild.id)
+        """The same if the bot may have been given a right in a channel, or lost one."""
+        await self._look_again(after.guild.id)
 
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
-        """The same if it may have been given one by a role."""
+        """The same if that may have been by a role."""
         if before.permissions != after.permissions:
-            await self.worker.retry(after.guild.id)
+            await self._look_again(after.guild.id)
 
-    async def _end_unseen(self) -> None:
-        """End the tables whose server was left or channel deleted while the bot was not connected.
+    async def on_guild_role_delete(self, role: discord.Role) -> None:
+        """The same if a role is gone that gave it."""
+        await self._look_again(role.guild.id)
 
-        Only if Discord says so: no outage, refusal or trouble of the network ends a table.
-        """
-        try:
-            if not await self._is_same_application():
-                return
-            places = await self.tables.active_places()
-            servers = {guild.id: guild for guild in self.guilds}
-            for guild_id in {guild_id for guild_id, _ in places} - servers.keys():
-                await self._end_guild(guild_id)
-            for guild_id, channel_id in places:
-                guild = servers.get(guild_id)
-                if guild is None or guild.unavailable or guild.get_channel_or_thread(channel_id):
-                    continue
-                if await self._is_gone(channel_id):  # or an archived thread, which is not cached
-                    await self._end_table(channel_id)
-        except StoreError as error:  # which the store logs
-            log.debug("tables_unchecked", reason=str(error))
-        except Exception:
-            log.exception("tables_unchecked")
+    async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
+        """The same if the bot itself was given a role, or one was taken from it."""
+        if after.id == after.guild.me.id and before.roles != after.roles:
+            await self._look_again(after.guild.id)
 
-    async def _is_same_application(self) -> bool:
-        """Whether the tables are this application's: another one is in other servers."""
-        present = str(self.application_id)
-        owner = await self._store.recall("application")
-        if owner is None:
-            await self._store.remember("application", present)
-        elif owner != present:
-            log.warning("other_application", tables="are kept, wherever they are")
-        return owner in (None, present)
-
-    async def _is_gone(self, channel_id: int) -> bool:
-        try:
-            await self.fetch_channel(channel_id)
-        except discord.NotFound as error:
-            return error.code == UNKNOWN_CHANNEL
-        except (discord.DiscordException, aiohttp.ClientError, OSError):
-            pass
-        return False
-
-    async def _end_guild(self, guild_id: int) -> None:
-        tables = await self.tables.end_guild(guild_id)
-        log.info("server_left", server=guild_id, tables=tables)
-
-    async def _end_table(self, channel_id: int) -> None:
-        assert self.user is not None, "events come after the login"
-        try:
-            table = await self.tables.end(channel_id, self.user.id, moderator=True)
-        except TableError:
-            return  # no table there
-        log.info("channel_gone", server=table.guild_id, channel=channel_id, table=table.id)
+    async def _look_again(self, guild_id: int) -> None:
+        await self.places.check_guild(guild_id)
+        await self.worker.retry(guild_id)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answer whoever uses a button or select; commands are the tree's.

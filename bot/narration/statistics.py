@@ -36,7 +36,12 @@ def profile_head(language: Language, profile: Profile, scope: str) -> str:
     name = escape(profile.name)
     head = language.text(f"stats-of-{scope}", name=name)
     lines = profile_lines(profile, language)
-    return "\n".join([head, language.dots(lines[:2])])
+    best = lines[-1:] if profile.best is not None else []
+    return "\n".join([head, language.dots(lines[:2]), *map(_capital, best)])
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def profile_text(language: Language, profile: Profile, scope: str) -> str:
@@ -44,7 +49,7 @@ def profile_text(language: Language, profile: Profile, scope: str) -> str:
     head = language.text(f"stats-of-{scope}", name=escape(profile.name))
     groups = [_group_line(language, profile, kind) for kind in _KINDS]
     lines = [*profile_lines(profile, language), *(line for line in groups if line)]
-    return "\n".join([head, *(f"- {line[:1].upper()}{line[1:]}" for line in lines)])
+    return "\n".join([head, *(f"- {_capital(line)}" for line in lines)])
 
 
 def _group_line(language: Language, profile: Profile, kind: str) -> str:

@@ -10,16 +10,21 @@ from bot.i18n import language
 from bot.network_errors import UNKNOWN_MESSAGE
 from bot.outbox.errors import delivery_errors
 from bot.outbox.following import follow_page, round_file, round_page, stop_id
-from bot.outbox.job import Job, PostedMessage
+from bot.outbox.job import TO_SEAT, Job, PostedMessage
 from bot.outbox.messages import (
     blocked_page,
+    channel_link,
     hand_file,
+    hand_items,
     hand_page,
+    lost_page,
+    moved_page,
     next_mover,
     note_id,
     note_page,
     pick_page,
     result_page,
+    resumed_page,
     start_page,
     turn_page,
 )
@@ -30,7 +35,9 @@ from bot.tables import Digest, Stamp, TableState, TurnEntry
 from bot.tables.jobs import Kind
 from bot.tables.votes import Vote
 from bot.ui.components.custom_id import CustomId, Verb
+from bot.ui.components.items import view_of
 from bot.ui.page import Page
+from bot.ui.pages.offer import offer_page, take_id
 from bot.ui.pages.table import opening_page
 from bot.ui.pages.vote import asked_people, vote_button_id, vote_page
 from bot.ui.presenter import Presenter, game_of
@@ -52,11 +59,11 @@ class DiscordSender:
         """The message of this job if an earlier attempt did arrive."""
         known = _recogniser(job, table)
         with delivery_errors():
-            channel_id = table.channel_id
+            channel_id = job.channel_id or table.channel_id
             if job.kind is Kind.FOLLOW and job.person_id is not None:
                 person = discord.Object(job.person_id)
                 channel_id = dm_channel_id or (await self._client.create_dm(person)).id
-            elif job.kind in (Kind.HAND, Kind.BLOCKED):
+            elif job.kind in TO_SEAT:
                 # A process may have been killed between its first DM and noting the channel.
                 channel_id = dm_channel_id or await self._dm_channel(table, job.seat or 0)
             async for message in self._history(channel_id, job.after):
@@ -124,6 +131,15 @@ class DiscordSender:
             return PostedMessage(channel.id, vote.message_id)
         return await self._send(channel, page, job, ping=asked_people(vote))
 
+    async def offer(self, job: Job, table: TableState, seat: int) -> PostedMessage:
+        """Offer a seat, or say in its message who plays there now; nobody is pinged."""
+        page = offer_page(self._presenter(table), seat)
+        channel = self._channel(table.channel_id, table.guild_id)
+        message_id = table.seats[seat].offer_message_id
+        if message_id is not None and await self._edit(channel, message_id, page):
+            return PostedMessage(channel.id, message_id)
+        return await self._send(channel, page, job)
+
     async def round(
         self, job: Job, table: TableState, entries: Sequence[TurnEntry]
     ) -> PostedMessage:
@@ -180,6 +196,42 @@ class DiscordSender:
         """Tell a player by DM that the board of their turn waits."""
         page = blocked_page(language(table.seats[seat].locale), table)
         return await self._to_person(job, table, page, seat, dm_channel_id)
+
+    async def lost(
+        self, job: Job, table: TableState, seat: int, dm_channel_id: int | None
+    ) -> PostedMessage:
+        """Tell a player by DM that where they play cannot be reached."""
+        return await self._to_person(job, table, self._lost_page(job, table), seat, dm_channel_id)
+
+    def _lost_page(self, job: Job, table: TableState) -> Page:
+        guild = self._client.get_guild(table.guild_id)
+        tongue = language(table.seats[job.seat or 0].locale)
+        return lost_page(tongue, table, job, server=guild.name if guild is not None else "")
+
+    async def resumed(self, job: Job, table: TableState, *, latest: bool) -> PostedMessage:
+        """Post the present board; whoever is to move is pinged, after a move everybody."""
+        moved = bool(job.about.get("moved"))
+        page = await resumed_page(self._presenter(table), moved=moved, latest=latest)
+        if not moved:
+            return await self._to_channel(job, table, page, ping=latest)
+        everybody = [seat.person_id for seat in table.seats]
+        channel = self._channel(table.channel_id, table.guild_id)
+        return await self._send(channel, page, job, ping=everybody)
+
+    async def moved(self, job: Job, table: TableState) -> PostedMessage:
+        """Say where a table stood that it has moved."""
+        if job.channel_id is None:
+            raise ValueError(f"job {job.id} names no channel")
+        page = moved_page(self._presenter(table))
+        return await self._send(self._channel(job.channel_id), page, job)
+
+    async def lead_hand(self, message: PostedMessage, table: TableState, locale: str) -> None:
+        """Renew the button of a hand that leads to its table."""
+        channel = self._channel(message.channel_id)
+        with delivery_errors(in_dm=True):
+            await channel.get_partial_message(message.message_id).edit(
+                view=view_of(*hand_items(language(locale), table))
+            )
 
     async def retire_hand(self, message: PostedMessage, locale: str) -> None:
         """Take the picture off an earlier hand."""
@@ -301,6 +353,11 @@ def _recogniser(job: Job, table: TableState) -> Callable[[discord.Message], bool
     if job.kind is Kind.BLOCKED:
         text = blocked_page(language(table.seats[job.seat or 0].locale), table).content
         return lambda message: message.content == text
+    if job.kind is Kind.LOST:
+        return lambda message: str(job.about.get("until")) in message.content
+    if job.kind is Kind.MOVED:
+        link = channel_link(table)
+        return lambda message: link in _links(message)
     if job.kind is Kind.FOLLOW and job.news is not None:
         return _bearing(stop_id(job.table_id, job.turn, job.news))
     if job.kind is Kind.ROUND:
@@ -308,6 +365,8 @@ def _recogniser(job: Job, table: TableState) -> Callable[[discord.Message], bool
         return lambda message: any(file.filename == picture for file in message.attachments)
     if job.kind is Kind.NOTE:
         return _bearing(note_id(job, job.seat or 0))
+    if job.kind is Kind.OFFER:
+        return _bearing(take_id(job.table_id, job.seat or 0))
     if job.kind in NOTICE_VERBS:
         return _bearing(notice_id(job))
     if job.kind is Kind.VOTE:
@@ -316,7 +375,7 @@ def _recogniser(job: Job, table: TableState) -> Callable[[discord.Message], bool
         return _bearing(CustomId(Verb.RECORD, now))
     if job.kind is Kind.PICK:
         return _bearing(CustomId(Verb.PIECES, now))
-    if job.kind in (Kind.START, Kind.TURN):
+    if job.kind in (Kind.START, Kind.TURN, Kind.RESUMED):
         posted = _bearing(CustomId(Verb.PLAYERS, now))
         # An answer to /deus board has the same buttons.
         return lambda message: posted(message) and message.interaction_metadata is None
@@ -326,6 +385,11 @@ def _recogniser(job: Job, table: TableState) -> Callable[[discord.Message], bool
 
 def _bearing(custom_id: CustomId) -> Callable[[discord.Message], bool]:
     return lambda message: custom_id.button() in custom_ids(message)
+
+
+def _links(message: discord.Message) -> set[str]:
+    rows = [row for row in message.components if isinstance(row, discord.ActionRow)]
+    return {str(getattr(item, "url", None)) for row in rows for item in row.children}
 
 
 def custom_ids(message: discord.Message) -> set[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.outbox.job import ClaimedJob, Job, PostedMessage
+from bot.outbox.job import TO_SEAT, ClaimedJob, Job, PostedMessage
 from bot.outbox.sender import Sender
 from bot.tables.jobs import Kind, News
 from bot.tables.reading import Reading
@@ -34,11 +34,15 @@ class Dispatcher:
                 await self._sender.retire_hand(claimed.older, claimed.locale)
             return None
         table = await self._table(job)
+        if job.kind is Kind.LEAD:
+            if claimed.older is not None:
+                await self._sender.lead_hand(claimed.older, table, claimed.locale)
+            return None
         if claimed.unsure and not await self._edits(job, table):
             found = await self._sender.find(job, table, claimed.dm_channel_id)
             if found is not None:
                 return found
-        if claimed.replaced:
+        if claimed.replaced or _moved_on(job, table):
             return None
         if job.kind is Kind.FOLLOW:
             entries = await self._entries(job)
@@ -51,6 +55,8 @@ class Dispatcher:
         """Whether it edits a known message, so that doing it twice is doing it once."""
         if job.kind is Kind.VOTE:
             return (await self._vote(job)).message_id is not None
+        if job.kind is Kind.OFFER:
+            return table.seats[job.seat or 0].offer_message_id is not None
         return job.kind is Kind.TABLE and table.log_message_id is not None
 
     async def _vote(self, job: Job) -> Vote:
@@ -65,7 +71,7 @@ class Dispatcher:
         return [await self._tables.turn(job.table_id, job.turn)] if job.turn else []
 
     async def _table(self, job: Job) -> TableState:
-        if job.kind in (Kind.TABLE, Kind.OPEN, Kind.VOTE, *_NOTICES):
+        if job.kind in (Kind.TABLE, Kind.OPEN, Kind.VOTE, Kind.OFFER, *_NOTICES):
             return await self._tables.get(job.table_id)
         return await self._tables.at_turn(job.table_id, job.turn)
 
@@ -81,21 +87,36 @@ class Dispatcher:
             return await sender.vote(job, table, await self._vote(job))
         if job.kind is Kind.RESULT:
             return await sender.result(job, table)
+        if job.kind is Kind.MOVED:
+            return await sender.moved(job, table)
         if job.kind is Kind.ROUND:
             return await sender.round(job, table, await self._entries(job))
-        if job.kind in (Kind.NOTE, Kind.HAND, Kind.BLOCKED):
+        if job.kind in (Kind.NOTE, Kind.OFFER, *TO_SEAT):
             if job.seat is None:
                 raise ValueError(f"job {job.id} names no seat")
+            if job.kind is Kind.OFFER:
+                return await sender.offer(job, table, job.seat)
             if job.kind is Kind.NOTE:
                 return await sender.note(job, table, job.seat)
             if job.kind is Kind.HAND:
                 news = await self._tables.digest_with_hand(job.table_id, job.seat, job.turn)
                 return await sender.hand(job, table, job.seat, dm_channel_id, news)
-            return await sender.blocked(job, table, job.seat, dm_channel_id)
+            write = sender.lost if job.kind is Kind.LOST else sender.blocked
+            return await write(job, table, job.seat, dm_channel_id)
         latest = await self._tables.is_at(job.table_id, job.turn)
         if job.kind is Kind.PICK:
             return await sender.pick(job, table, latest=latest)
+        if job.kind is Kind.RESUMED:
+            return await sender.resumed(job, table, latest=latest)
         if job.kind is Kind.START:
             return await sender.start(job, table, latest=latest)
         entry = await self._tables.turn(job.table_id, job.turn)
         return await sender.turn(job, table, entry, latest=latest)
+
+
+def _moved_on(job: Job, table: TableState) -> bool:
+    """Whether a message to whoever acts for a seat would reach somebody else than was meant."""
+    if job.seat is None or job.kind not in (Kind.NOTE, *TO_SEAT):
+        return False
+    person = table.seats[job.seat].person_id
+    return person is None or job.person_id not in (None, person)

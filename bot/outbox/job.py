@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
 
 from bot.tables.jobs import Kind, News
+
+TO_SEAT = (Kind.HAND, Kind.BLOCKED, Kind.LOST)  # new messages to whoever has a seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +20,8 @@ class Job:
     belong to this row alone and never change. ``attempts`` counts this one. ``after``
     is known if an earlier attempt may have arrived: its message is newer than that one.
     ``vote`` is the id of the vote that it shows; ``person_id`` is to whom it goes, None for a
-    channel, and ``news`` of what a follower of the table is told by it.
+    channel, and ``news`` of what a follower of the table is told by it. ``channel_id`` is the
+    channel to which it goes, None for a DM, ``about`` whatever else its kind needs.
     """
 
     id: int
@@ -28,6 +33,8 @@ class Job:
     attempts: int = 1
     after: int | None = None
     vote: int | None = None
+    about: Mapping[str, Any] = field(default_factory=dict)
+    channel_id: int | None = None
     person_id: int | None = None
     news: News | None = None
 
@@ -60,5 +67,5 @@ class ClaimedJob:
     @property
     def opens_dm(self) -> bool:
         """Whether a DM channel is opened for it, which Discord wants done slowly."""
-        writes = self.job.kind in (Kind.HAND, Kind.BLOCKED, Kind.FOLLOW)
+        writes = self.job.kind in (Kind.FOLLOW, *TO_SEAT)
         return writes and self.dm_channel_id is None

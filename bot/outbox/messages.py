@@ -20,13 +20,15 @@ from bot.narration import (
     turn_sentence,
 )
 from bot.outbox.job import Job
-from bot.tables import Digest, SeatInfo, Stamp, TableState, TurnEntry
+from bot.tables import Digest, Lost, SeatInfo, Stamp, TableState, TurnEntry
+from bot.ui.clock_text import deadline_lines
 from bot.ui.components.custom_id import CustomId, Verb
-from bot.ui.components.items import button
+from bot.ui.components.items import Item, button
 from bot.ui.page import Page, join_lines
 from bot.ui.pages.board import board_page
 from bot.ui.pages.digest import hand_news
 from bot.ui.presenter import Presenter, game_of
+from bot.ui.whereabouts import link
 from engine.rules.free_start import even_pick
 
 
@@ -39,8 +41,12 @@ def next_mover(table: TableState) -> SeatInfo | None:
 async def turn_page(presenter: Presenter, entry: TurnEntry, *, latest: bool) -> Page:
     """A completed turn: what happened, the board, who is next (only while that is true)."""
     page = await board_page(presenter)
-    sentence = turn_sentence(presenter.narrator, entry.events)
-    lines = [sentence, _next_line(presenter) if latest else ""]
+    lines = [turn_sentence(presenter.narrator, entry.events)]
+    if entry.stand_in is not None:
+        name = escape(presenter.table.names[entry.seat])
+        lines.append(presenter.text("turn-stood-in", name=name))
+    if latest:
+        lines += [_next_line(presenter), *deadline_lines(presenter.language, presenter.table)]
     return Page(join_lines(*lines), page.files, page.items)
 
 
@@ -89,6 +95,7 @@ async def start_page(presenter: Presenter, *, latest: bool) -> Page:
             if first
             else _next_line(presenter)
         )
+        lines += deadline_lines(presenter.language, table)
     return Page(join_lines(*lines), page.files, page.items)
 
 
@@ -96,6 +103,8 @@ def _next_line(presenter: Presenter) -> str:
     mover = next_mover(presenter.table)
     if mover is None:
         return ""
+    if mover.person_id is None and mover.stood_in:
+        return presenter.text("turn-next-stand-in", name=escape(mover.name))
     if mover.person_id is None:
         return presenter.text("turn-next-computer", name=escape(mover.name))
     view = presenter.view
@@ -146,17 +155,59 @@ async def hand_page(
         "server": escape(server),
         "round": game.round,
     }
-    jump = jump_button(presenter.language, presenter.table)
+    items = hand_items(presenter.language, presenter.table)
     told = hand_news(presenter, news)
     if not view.hand:
-        text = join_lines(presenter.text("hand-dm-empty", **where), told)
-        return Page(text, items=(jump,))
+        return Page(join_lines(presenter.text("hand-dm-empty", **where), told), items=items)
     cards = hand_cards(presenter.narrator, view)
     text = presenter.text("hand-dm", count=len(view.hand), cards=cards, **where)
     text = join_lines(text, told)
     name = hand_file(presenter.table)
     picture = await presenter.painter.hand(view, game.outlook(seat), name)
-    return Page(text, (picture,), (jump,))
+    return Page(text, (picture,), items)
+
+
+def hand_items(language: Language, table: TableState) -> tuple[Item, ...]:
+    """The components under a hand in a DM."""
+    return (jump_button(language, table),)
+
+
+async def resumed_page(presenter: Presenter, *, moved: bool, latest: bool) -> Page:
+    """The board of a game that goes on where it stands: after a move, or as it can be reached."""
+    page = await board_page(presenter)
+    people = [f"<@{s.person_id}>" for s in presenter.table.seats if s.person_id is not None]
+    line = presenter.text("place-found")
+    if moved:
+        line = presenter.text("place-moved-here", mentions=presenter.language.listing(people))
+    return Page(join_lines(line, _next_line(presenter) if latest else ""), page.files, page.items)
+
+
+def moved_page(presenter: Presenter) -> Page:
+    """Where a table stood: that it has moved, and a button that leads after it."""
+    table = presenter.table
+    text = presenter.text("place-moved-away", channel=f"<#{table.channel_id}>")
+    return Page(text, items=(jump_button(presenter.language, table),))
+
+
+def lost_page(language: Language, table: TableState, job: Job, *, server: str) -> Page:
+    """By DM: where a game is played cannot be reached. What that means, and what to do."""
+    why, name = Lost(job.about["why"]), escape(str(job.about.get("name") or ""))
+    gone = why in (Lost.CHANNEL, Lost.SERVER)
+    channel = language.text("place-unnamed") if gone else f"<#{table.channel_id}>"
+    text = join_lines(
+        language.text(
+            f"place-lost-{why}",
+            channel=f"**#{name}**" if name and why is Lost.CHANNEL else channel,
+            server=escape(server) or name or language.text("place-server-unnamed"),
+        ),
+        language.text(
+            "place-lost-game",
+            names=language.listing([escape(seat.name) for seat in table.seats]),
+            round=game_of(table).round,
+        ),
+        language.text(f"place-lost-{why}.help", until=f"<t:{job.about['until']}:D>"),
+    )
+    return Page(text, items=() if gone else (jump_button(language, table),))
 
 
 def blocked_page(language: Language, table: TableState) -> Page:
@@ -167,8 +218,12 @@ def blocked_page(language: Language, table: TableState) -> Page:
 
 def jump_button(language: Language, table: TableState) -> discord.ui.Button[discord.ui.View]:
     """The way to the channel of a table."""
-    link = f"https://discord.com/channels/{table.guild_id}/{table.channel_id}"
-    return discord.ui.Button(label=language.text("button-jump"), url=link)
+    return discord.ui.Button(label=language.text("button-jump"), url=channel_link(table))
+
+
+def channel_link(table: TableState) -> str:
+    """The address of the channel where a table stands."""
+    return link(table.guild_id, table.channel_id)
 
 
 def hand_file(table: TableState) -> str:

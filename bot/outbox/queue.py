@@ -22,13 +22,17 @@ from bot.tables.jobs import Kind, News, channel_target, new_nonce, person_target
 from bot.tables.loading import known
 from bot.tables.watching import call_off
 
-# Someone whose DMs are closed is not written to again for so long.
-CLOSED_FOR = timedelta(days=1)
+# Someone whose DMs are closed is written to again with their next hand, but not sooner: a quick
+# game would fail as often as it is played.
+CLOSED_FOR = timedelta(minutes=10)
 # What was sent is kept so long, for whoever looks into what went wrong. Where the
 # boards of a table stand is kept for good: a row for each turn, so that one can be led there.
 KEPT_FOR = timedelta(days=7)
-_BOARDS = (Kind.START.value, Kind.PICK.value, Kind.TURN.value, Kind.RESULT.value)
-_REPLACED_BY_NEWER = (Kind.HAND.value, Kind.TABLE.value, Kind.VOTE.value)
+_BOARDS = (
+    *(Kind.START.value, Kind.PICK.value, Kind.TURN.value, Kind.RESULT.value),
+    Kind.RESUMED.value,
+)
+_REPLACED_BY_NEWER = (Kind.HAND.value, Kind.TABLE.value, Kind.VOTE.value, Kind.OFFER.value)
 
 
 class Queue:
@@ -108,6 +112,10 @@ class Queue:
                 vote = await session.get_one(VoteRow, job.vote)
                 vote.message_id = posted.message_id
                 session.add(vote)
+            elif job.kind is Kind.OFFER:
+                seat = (await session.exec(_seat(row))).one()
+                seat.offer_message_id = posted.message_id
+                session.add(seat)
 
     async def postpone(self, job: Job, wait: timedelta, *, unsure: bool) -> None:
         """It is to be tried again after ``wait``; ``unsure`` if it may have arrived."""
@@ -210,6 +218,11 @@ class Queue:
     ) -> None:
         """Note where the hand is shown now, and queue the older one to be retired."""
         seat = (await session.exec(_seat(row))).one()
+        if posted is not None and seat.person_id != _person_id(row):
+            # The seat went to somebody else while its hand was under way.
+            place = {"channel": posted.channel_id, "message": posted.message_id}
+            self._add(session, row, Kind.RETIRE, row.target, {**row.payload, **place}, now)
+            return
         channel, message = seat.hand_channel_id, seat.hand_message_id
         if (
             channel is not None
@@ -290,10 +303,14 @@ def _person_id(row: OutboxRow) -> int | None:
 
 def _is_replaced(row: OutboxRow, later: Sequence[OutboxRow]) -> bool:
     return row.kind in _REPLACED_BY_NEWER and any(
-        (other.kind, other.game_id, other.payload.get("vote"))
-        == (row.kind, row.game_id, row.payload.get("vote"))
-        for other in later
+        _subject(other) == _subject(row) for other in later
     )
+
+
+def _subject(row: OutboxRow) -> tuple[object, ...]:
+    """What a message is about, of which only the newest is worth sending."""
+    seat = row.payload.get("seat") if row.kind == Kind.OFFER.value else None
+    return row.kind, row.game_id, row.payload.get("vote"), seat
 
 
 def _is_closed(row: OutboxRow, player: PlayerRow | None, now: datetime) -> bool:
@@ -330,12 +347,19 @@ def _job(row: OutboxRow, after: int | None) -> Job:
         attempts=row.attempts,
         after=after,
         vote=row.payload.get("vote"),
+        about=row.payload,
+        channel_id=_channel_id(row),
         person_id=_person_id(row),
         news=News(row.payload["news"]) if "news" in row.payload else None,
     )
 
 
+def _channel_id(row: OutboxRow) -> int | None:
+    kind, _, number = row.target.partition(":")
+    return int(number) if kind == "channel" else None
+
+
 def _older(row: OutboxRow) -> PostedMessage | None:
-    if row.kind != Kind.RETIRE.value:
+    if row.kind not in (Kind.RETIRE.value, Kind.LEAD.value):
         return None
     return PostedMessage(row.payload["channel"], row.payload["message"])

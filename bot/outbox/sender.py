@@ -115,6 +115,10 @@ class Sender(Protocol):
         """Post a vote, or bring ``vote.message_id`` up to date; whoever is asked is pinged once."""
         ...
 
+    async def offer(self, job: Job, table: TableState, seat: int) -> PostedMessage:
+        """Offer ``seat`` in the channel, or bring its ``offer_message_id`` up to date."""
+        ...
+
     async def round(
         self, job: Job, table: TableState, entries: Sequence[TurnEntry]
     ) -> PostedMessage:
@@ -140,6 +144,26 @@ class Sender(Protocol):
         self, job: Job, table: TableState, seat: int, dm_channel_id: int | None
     ) -> PostedMessage:
         """Tell the player of ``seat`` by DM that the board of their turn waits (once)."""
+        ...
+
+    async def lost(
+        self, job: Job, table: TableState, seat: int, dm_channel_id: int | None
+    ) -> PostedMessage:
+        """Tell the player of ``seat`` by DM that where they play cannot be reached (once)."""
+        ...
+
+    async def resumed(self, job: Job, table: TableState, *, latest: bool) -> PostedMessage:
+        """Post the board of a game that goes on where it stands now. ``latest`` False: it has
+        gone on already, ping nobody.
+        """
+        ...
+
+    async def moved(self, job: Job, table: TableState) -> PostedMessage:
+        """Say where the table stood that it has moved, and where to."""
+        ...
+
+    async def lead_hand(self, message: PostedMessage, table: TableState, locale: str) -> None:
+        """Let a hand in a DM lead to where its table is. May be repeated."""
         ...
 
     async def hand(

@@ -15,6 +15,7 @@ from bot.outbox.job import ClaimedJob, Job
 from bot.outbox.queue import Queue
 from bot.outbox.sender import Barred, Blocked, Gone, Later, Sender, Unreachable
 from bot.store import Store, StoreError
+from bot.tables.jobs import Kind
 from bot.tables.reading import Reading
 from engine import Catalogue, shipped
 
@@ -36,7 +37,8 @@ class Worker:
 
     ``catalogue`` has the cards of new games, None for those that come with the engine.
     ``jitter`` gives 0 to 1 (see ``delay``), ``dm_gap`` is the least time between two first
-    DMs to people, in seconds.
+    DMs to people, in seconds. ``unposted`` is called with the id of a table in whose channel
+    the bot could not post, as something may have become of that.
     """
 
     def __init__(
@@ -48,12 +50,14 @@ class Worker:
         catalogue: Catalogue | None = None,
         jitter: Callable[[], float] = lambda: 0.0,
         dm_gap: float = DM_GAP_SECONDS,
+        unposted: Callable[[int], None] = lambda table_id: None,
     ) -> None:
         self._queue = Queue(store, clock)
         self._dispatcher = Dispatcher(Reading(store, catalogue or shipped(), clock), sender)
         self._throttle = Throttle(clock, dm_gap)
         self._clock = clock
         self._jitter = jitter
+        self._unposted = unposted
         self._places = asyncio.Semaphore(PARALLEL)
         self._awake = asyncio.Event()
         self._busy: dict[str, asyncio.Task[None]] = {}
@@ -197,6 +201,7 @@ class Worker:
         except Gone as error:
             log.warning("undeliverable", reason=str(error))
             await self._queue.give_up(job, f"gone: {error}")
+            self._doubt_place(job)
         except (Later, ConnectionError, TimeoutError) as error:
             await self._postpone(job, error, log)
         except Exception as error:
@@ -209,6 +214,10 @@ class Worker:
         self, job: Job, error: Exception, log: structlog.stdlib.BoundLogger
     ) -> None:
         if isinstance(error, Blocked):
+            self._doubt_place(job)
+            if job.kind is Kind.MOVED:  # nothing waits for it where the table is no more
+                await self._queue.give_up(job, f"blocked: {error}")
+                return
             wait = delay(job.attempts, None, self._jitter, longest=LONGEST_BLOCK_SECONDS)
             log.warning("blocked", reason=str(error), seconds=wait.total_seconds())
             await self._queue.block(job, wait)
@@ -218,6 +227,10 @@ class Worker:
         wait = delay(job.attempts, retry_after, self._jitter)
         log.info("postponed", reason=str(error), seconds=wait.total_seconds(), unsure=unsure)
         await self._queue.postpone(job, wait, unsure=unsure)
+
+    def _doubt_place(self, job: Job) -> None:
+        if job.channel_id is not None and job.kind is not Kind.MOVED:
+            self._unposted(job.table_id)
 
     async def _count_fault(
         self, job: Job, error: Exception, log: structlog.stdlib.BoundLogger

@@ -46,6 +46,10 @@ class TurnClock:
         """The stretch in which the clock stands still now, None while it runs."""
         return stopped_at(now, self._stops())
 
+    def away_at(self, now: datetime) -> Interval | None:
+        """The absence that stops the clock now, None without one."""
+        return stopped_at(now, merged(self.away))
+
     def _stops(self) -> Iterator[Interval]:
         quiet: Iterable[Interval] = ()
         if self.quiet is not None:

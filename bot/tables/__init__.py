@@ -6,6 +6,7 @@ from bot.tables.setup import Setup
 from bot.tables.state import (
     Draft,
     Look,
+    Lost,
     Person,
     Place,
     Preparation,
@@ -25,6 +26,7 @@ __all__ = [
     "Draft",
     "LeftSeat",
     "Look",
+    "Lost",
     "OnTimeout",
     "Pace",
     "Person",

@@ -15,7 +15,8 @@ from bot.store.models import GameRow
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Kind, Outbox
 from bot.tables.loading import draws_of, seat_rows, setup_of
-from bot.tables.seats import check_open, check_opener, check_players
+from bot.tables.rights import check_open, check_opener
+from bot.tables.seats import check_players
 from bot.tables.setup import Setup
 from bot.tables.terms import Terms
 from engine.model.shuffling import seal

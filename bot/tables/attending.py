@@ -16,6 +16,7 @@ from bot.store.models import GameRow
 from bot.tables.agenda import DUTIES, Due, Duty, Situation, situation
 from bot.tables.jobs import Outbox
 from bot.tables.loading import game_row, known
+from bot.tables.lost_places import LOST_PLACE
 from bot.tables.state import Status
 
 # More than any table can have due at once: a duty that plans the same for ever is stopped.
@@ -80,6 +81,7 @@ async def _attend(out: Outbox, row: GameRow) -> datetime | None:
 
 
 async def _plans(out: Outbox, now: Situation) -> list[tuple[Due, Duty]]:
-    """Everything that is planned, the earliest first."""
-    found = [(due, duty) for duty in DUTIES.values() for due in await duty.plan(out, now)]
+    """Everything that is planned, the earliest first; all else waits where nobody can play."""
+    duties = DUTIES.values() if now.row.lost is None else (DUTIES[LOST_PLACE],)
+    found = [(due, duty) for duty in duties for due in await duty.plan(out, now)]
     return sorted(found, key=lambda plan: (plan[0].moment, plan[1].name, plan[0].about))

@@ -6,5 +6,8 @@ Each line is the module of one duty, ``import bot.tables.NAME  # noqa: F401``.
 from __future__ import annotations
 
 import bot.tables.deadlines
+import bot.tables.lost_places
 import bot.tables.playing_prepared
-import bot.tables.sleeping  # noqa: F401
+import bot.tables.sleeping
+import bot.tables.substitutes
+import bot.tables.votes_ending  # noqa: F401

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -12,6 +12,7 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from bot.store.models import CatalogueRow
 from bot.tables.errors import Code, TableError
 from engine import Catalogue, CatalogueError, Config, Game, OtherCardsError, stored_catalogue
+from engine.config import deck_faults
 
 SHOWN = 8  # characters of a digest that name a catalogue
 _log = structlog.get_logger(__name__)
@@ -46,10 +47,19 @@ class Editions:
     async def _cards(
         self, session: AsyncSession, position: Mapping[str, Any], digest: str
     ) -> Catalogue:
+        decks = position.get("config", {}).get("decks", ())
+        return await self.printed(session, decks, digest)
+
+    async def printed(self, session: AsyncSession, decks: Sequence[str], digest: str) -> Catalogue:
+        """The cards of that ``digest`` ("": the present ones), of which ``decks`` are in play.
+
+        Raises ``OtherCardsError`` if they are not known, ``CatalogueError`` if what was kept
+        of them cannot be read.
+        """
         if digest in self._earlier:
             return self._earlier[digest]
-        decks = position.get("config", {}).get("decks", ())
-        if not digest or self.present.digest(decks) == digest:
+        known = not deck_faults(self.present, decks)
+        if not digest or (known and self.present.digest(decks) == digest):
             return self.present
         row = await session.get(CatalogueRow, digest)
         if row is None:

@@ -39,6 +39,18 @@ class Code(StrEnum):
     PICKS_OPEN = "picks-open"
     STILL_SEATED = "still-seated"  # tables: how many that are not over
     PICKS_MADE = "no-pick"
+    RECORD_LARGE = "record-large"  # kib: the most that a file may have
+    RECORD_NONE = "record-none"
+    RECORD_VERSION = "record-version"  # first: its first line, known: what that should be
+    RECORD_SEALED = "record-sealed"
+    RECORD_BROKEN = "record-broken"  # reason
+    RECORD_CARDS = "record-cards"  # catalogue
+    RECORD_CUT = "record-cut"  # turns: how many there are
+    RECORD_DIFFERS = "record-differs"  # line: the first one that differs
+    RECORD_SLOW = "record-slow"
+    LOOK_ONLY = "look-only"
+    NO_ANALYSIS = "no-analysis"
+    LINE_LONG = "line-long"  # limit: choices a line may have
     AWAY_PAST = "away-past"
     AWAY_LONG = "away-long"  # days: the longest
     NOT_AWAY = "not-away"
@@ -47,6 +59,9 @@ class Code(StrEnum):
     OPENING_ROLE = "opening-role"  # role: a mention of it
     OPENING_CHANNELS = "opening-channels"  # channels: mentions of them
     NO_COMPUTERS = "no-computers"
+    MOVED = "moved"  # channel: a mention of where the table is now
+    MOVED_ALREADY = "moved-already"
+    OTHER_SERVER = "other-server"
     NO_VOTE = "no-vote"
     NO_VOTERS = "no-voters"
     NOT_VOTER = "not-voter"
@@ -59,6 +74,18 @@ class Code(StrEnum):
     NOT_WAITED = "not-waited"  # name: who is not waited for
     NOT_LATE = "not-late"  # name: who is waited for, days: how long at least
     AWAY = "away"  # name: who has said so
+    LEAVE_RUNNING = "leave-running"
+    OWNER_DECIDES = "owner-decides"
+    RESIGNED = "resigned"
+    SEAT_CLOSED = "seat-closed"
+    NOT_YOUR_SEAT = "not-your-seat"  # name: whose it is
+    OFFERED_ALREADY = "offered-already"
+    OFFER_OVER = "offer-over"  # name: who plays on
+    SEEN_A_HAND = "seen-a-hand"
+    OPENER_ALREADY = "opener-already"
+    UNTIL_PAST = "until-past"
+    UNTIL_FAR = "until-far"  # days: how many at most
+    SEAT_AWAY = "seat-away"  # computer: 1 if one plays there now, 0 if a substitute does
     FOLLOW_SEATED = "follow-seated"
 
 

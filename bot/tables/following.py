@@ -13,7 +13,7 @@ from bot.tables import watching
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import News, Outbox
 from bot.tables.loading import ACTIVE, game_row, known, seat_rows, shown_row
-from bot.tables.seats import remember
+from bot.tables.newcomers import remember
 from bot.tables.state import Person, Status
 from bot.tables.watching import Each, follow_of, seated
 

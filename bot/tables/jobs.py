@@ -44,6 +44,10 @@ class Kind(StrEnum):
     NOTE = "note"  # channel: a player's DMs are closed; a button shows them their hand
     HAND = "hand"  # DM: a player's hand
     BLOCKED = "blocked"  # DM: the board of a player's turn cannot be posted yet
+    LOST = "lost"  # DM: where a game is played cannot be reached, and it waits
+    LEAD = "lead"  # DM: a hand leads to where its table is now (edit)
+    RESUMED = "resumed"  # channel: the board of a game that goes on here, or here again
+    MOVED = "moved"  # channel where a table was: that it goes on elsewhere
     ROUND = "round"  # channel: what everybody did in a round that is over
     FOLLOW = "follow"  # DM: what a follower of the table is told
     RETIRE = "retire"  # DM: an older hand loses its picture (edit)
@@ -51,6 +55,7 @@ class Kind(StrEnum):
     ASLEEP = "asleep"  # channel: nobody has done anything for long; a button wakes the table
     AWAKE = "awake"  # channel: somebody has woken the table; whoever is waited for is pinged
     VOTE = "vote"  # channel: a vote, later brought up to date (edit)
+    OFFER = "offer"  # channel: a seat that is offered, later who plays there (edit)
 
 
 class News(StrEnum):
@@ -85,6 +90,26 @@ class Outbox:
         """Queue that the hand at ``place`` (channel, message) loses its picture."""
         self._add(row, Kind.RETIRE, person_target(person_id), turn, seat, about=place)
 
+    def lost(self, row: GameRow, person_id: int, seat: int, name: str, until: datetime) -> None:
+        """Queue for whoever has ``seat`` that the place of the table is lost, ``until`` when it
+        waits; ``name`` is what its channel was called.
+        """
+        about = {"why": row.lost, "name": name, "until": int(until.timestamp())}
+        self._add(row, Kind.LOST, person_target(person_id), row.version, seat, about=about)
+
+    def lead(self, row: GameRow, person_id: int, seat: int, place: Mapping[str, int]) -> None:
+        """Queue that the hand at ``place`` (channel, message) leads to where the table is."""
+        self._add(row, Kind.LEAD, person_target(person_id), row.version, seat, about=place)
+
+    def resumed(self, row: GameRow, *, moved: bool = False) -> None:
+        """Queue the present board where the table stands now; ``moved`` if it did not before."""
+        target = channel_target(row.channel_id)
+        self._add(row, Kind.RESUMED, target, row.version, None, about={"moved": moved})
+
+    def moved(self, row: GameRow, channel_id: int) -> None:
+        """Queue for ``channel_id``, where the table stood, that it has moved on."""
+        self._add(row, Kind.MOVED, channel_target(channel_id), row.version, None)
+
     def follow(self, row: GameRow, person_id: int, turn: int, news: News) -> None:
         """Queue a message to somebody who follows the table."""
         self._add(row, Kind.FOLLOW, person_target(person_id), turn, None, about={"news": news})
@@ -110,7 +135,7 @@ class Outbox:
         seat: int | None,
         *,
         tried: bool = False,
-        about: Mapping[str, int | str] | None = None,
+        about: Mapping[str, object] | None = None,
     ) -> None:
         self.session.add(
             OutboxRow(

@@ -10,13 +10,13 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-from sqlmodel import col, select
-
-from bot.store.models import AwayRow, GameRow, SeatRow
+from bot.store.models import GameRow, SeatRow
 from bot.tables import standing_in
 from bot.tables.errors import Code, TableError
+from bot.tables.handover import pass_on
+from bot.tables.holders import put_up
 from bot.tables.jobs import Outbox
-from bot.tables.loading import load, seat_rows, turn_row
+from bot.tables.loading import known, load, seat_rows, turn_row
 from bot.tables.state import TableState
 from bot.tables.votes import Vote, VoteKind, carries, open_vote
 
@@ -47,12 +47,8 @@ async def _check_late(out: Outbox, row: GameRow, table: TableState, seat: SeatRo
     waited_for = [table.mover, *table.awaited]
     if not any(one is not None and one.number == seat.number for one in waited_for):
         raise TableError(Code.NOT_WAITED, name=seat.name)
-    query = select(AwayRow.id).where(
-        AwayRow.person_id == seat.person_id,
-        col(AwayRow.since) <= out.now,
-        col(AwayRow.until) > out.now,
-    )
-    if (await out.session.exec(query)).first() is not None:
+    away = table.seats[known(seat.number)].away
+    if away is not None and away.holds(out.now):
         raise TableError(Code.AWAY, name=seat.name)
     since = table.waiting_since
     if since is None:
@@ -66,4 +62,7 @@ async def _check_late(out: Outbox, row: GameRow, table: TableState, seat: SeatRo
 async def part(out: Outbox, row: GameRow, vote: Vote) -> None:
     """Let a computer play on for a player whom the others have voted out."""
     seat = (await seat_rows(out.session, row))[vote.args["seat"]]
-    await standing_in.begin(out, row, seat)
+    if await standing_in.begin(out, row, seat):
+        put_up(out, row, seat)
+        if seat.owner_id is not None:
+            await pass_on(out, row, seat.owner_id)

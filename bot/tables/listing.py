@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from sqlalchemy import ColumnElement
@@ -10,16 +11,26 @@ from sqlmodel import col, or_, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.clock import Clock
+from bot.schedule import TurnClock
 from bot.store import Store
 from bot.store.models import GameRow, SeatRow
+from bot.tables import turn_clocks
 from bot.tables.editions import Editions
 from bot.tables.errors import TableError
-from bot.tables.loading import ACTIVE, load
+from bot.tables.loading import ACTIVE, load, seat_rows
 from bot.tables.state import Status, TableState
 
 MOST = 60  # tables in a list: ten pages
 RECENT = timedelta(days=30)  # for so long a table that is over is listed
 MOST_OVER = 6
+
+
+@dataclass(frozen=True, slots=True)
+class ListedTable:
+    """A table of a list, and the clock of whom it waits for, where it waits for one person."""
+
+    table: TableState
+    clock: TurnClock | None = None
 
 
 class TableLists:
@@ -30,12 +41,12 @@ class TableLists:
         self._cards = cards
         self._clock = clock
 
-    async def of_guild(self, guild_id: int) -> list[TableState]:
+    async def of_guild(self, guild_id: int) -> list[ListedTable]:
         """The open and running tables of a server with their games, the last touched first."""
         async with self._store.reading() as session:
             return await self._active(session, col(GameRow.guild_id) == guild_id)
 
-    async def of_person(self, person_id: int) -> list[TableState]:
+    async def of_person(self, person_id: int) -> list[ListedTable]:
         """Where somebody sits, or a seat is theirs: open and running tables, then recent ones."""
         seated = col(GameRow.id).in_(
             select(SeatRow.game_id).where(
@@ -57,7 +68,7 @@ class TableLists:
             )
             return [*going, *await self._load(session, (await session.exec(over)).all())]
 
-    async def _active(self, session: AsyncSession, which: ColumnElement[bool]) -> list[TableState]:
+    async def _active(self, session: AsyncSession, which: ColumnElement[bool]) -> list[ListedTable]:
         query = (
             select(GameRow)
             .where(which, col(GameRow.status).in_(ACTIVE), col(GameRow.analysis).is_(False))
@@ -66,16 +77,24 @@ class TableLists:
         )
         return await self._load(session, (await session.exec(query)).all())
 
-    async def _load(self, session: AsyncSession, rows: Sequence[GameRow]) -> list[TableState]:
+    async def _load(self, session: AsyncSession, rows: Sequence[GameRow]) -> list[ListedTable]:
         """The tables of these rows; one whose cards are lost is left out."""
-        found = []
+        found: list[ListedTable] = []
         for row in rows:
             try:
-                found.append(await load(session, row, self._cards))
+                table = await load(session, row, self._cards)
             except TableError:
                 continue
+            found.append(ListedTable(table, await _clock(session, row, table)))
         return found
 
     def now(self) -> datetime:
         """The moment for which a list is made."""
         return self._clock.now()
+
+
+async def _clock(session: AsyncSession, row: GameRow, table: TableState) -> TurnClock | None:
+    if table.mover is None or table.awaited:
+        return None
+    seats = await seat_rows(session, row)
+    return await turn_clocks.read(session, row, seats[table.seats.index(table.mover)])

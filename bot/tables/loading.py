@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from sqlalchemy.orm import defer
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
+from bot.schedule.turn_clock import TurnClock
 from bot.store.models import ChannelRow, GameRow, PlayerRow, SeatRow, TurnRow
-from bot.tables import absences, preferences
+from bot.tables import absences, preferences, turn_clocks
 from bot.tables.editions import Editions
 from bot.tables.errors import Code, TableError
 from bot.tables.preferences import USUAL, Preferences
 from bot.tables.setup import Setup, preview
-from bot.tables.state import Look, SeatInfo, Status, TableState, TurnEntry
-from bot.tables.terms import Terms
+from bot.tables.state import Look, Lost, SeatInfo, Status, TableState, TurnEntry
+from bot.tables.terms import Pace, Terms
 from engine import Game
 from engine.events import event_from_json
 from render import Form, Theme
@@ -78,6 +80,7 @@ async def shown_row(session: AsyncSession, channel_id: int) -> GameRow:
         select(GameRow)
         .where(
             GameRow.channel_id == channel_id,
+            col(GameRow.analysis).is_(False),
             col(GameRow.status).in_(ACTIVE) | col(GameRow.started_at).is_not(None),
         )
         .order_by(col(GameRow.status).in_(ACTIVE).desc(), col(GameRow.id).desc())
@@ -143,7 +146,7 @@ async def load(
     over = status in (Status.FINISHED, Status.CANCELLED)
     setup = setup_of(row)
     drawn = setup.previewed and row.started_at is None and row.seed is not None
-    return TableState(
+    table = TableState(
         id=known(row.id),
         guild_id=row.guild_id,
         channel_id=row.channel_id,
@@ -167,14 +170,29 @@ async def load(
         touched_at=row.touched_at,
         due_at=row.due_at,
         asleep_at=row.asleep_at,
+        lost=None if row.lost is None else Lost(row.lost),
+        lost_name=row.lost_name or "",
+        thread_made=row.thread_made,
         overdue=row.overdue,
         analysis=row.analysis,
+        playable=row.analysis and row.seed is not None,
         draws=draws_of(row),
         layout=preview(setup.layout, row.players, row.seed or "", cards.present)
         if drawn and dealt
         else None,
         catalogue=cards.present if game is None else game.catalogue,
     )
+    return replace(table, clocks=await _clocks(session, row, table)) if table.waited else table
+
+
+async def _clocks(session: AsyncSession, row: GameRow, table: TableState) -> dict[int, TurnClock]:
+    """The clocks of those who are waited for now, if they have a deadline."""
+    clocks = {
+        number: await turn_clocks.read(session, row, table.seats[number])
+        for number in table.waited
+        if table.terms.pace is not Pace.NONE and table.version == row.version
+    }
+    return {number: clock for number, clock in clocks.items() if clock.allowance is not None}
 
 
 async def _seats(session: AsyncSession, row: GameRow) -> tuple[SeatInfo, ...]:
@@ -202,6 +220,8 @@ async def _seats(session: AsyncSession, row: GameRow) -> tuple[SeatInfo, ...]:
             missed=seat.missed,
             substitute_until=seat.substitute_until,
             resigned_at=seat.resigned_at,
+            offered_at=seat.offered_at,
+            offer_message_id=seat.offer_message_id,
             preferences=wishes.get(seat.person_id or 0, USUAL),
             away=away.get(seat.person_id or 0),
         )

@@ -3,7 +3,8 @@
 Of a person there are stored: their language and DM channel, their seats (Discord id, name,
 where their hand stands), which tables they opened, the turn they have in hand or prepare,
 and what waits to be sent to them; their settings, when they were away, what they have been
-told, and the results of their games. Turns and positions name seats only.
+told, the results of their games, which hands they have held before somebody else had them, and
+what they have asked and voted. Turns and positions name seats only.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.store.models import (
     AwayRow,
+    BallotRow,
     DraftRow,
     FollowRow,
     GameRow,
@@ -25,7 +27,9 @@ from bot.store.models import (
     PreparedRow,
     ResultRow,
     SeatRow,
+    TenureRow,
     TurnRow,
+    VoteRow,
 )
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import person_target
@@ -36,6 +40,8 @@ _OWN: dict[str, Any] = {
     "settings": PreferenceRow,
     "away": AwayRow,
     "told": NoticeRow,
+    "hands_held": TenureRow,
+    "ballots": BallotRow,
     "follows": FollowRow,
 }
 _NOT_THEIRS = {"id", "game_id", "person_id", "owner_id", "computer"}
@@ -65,6 +71,10 @@ async def personal_data(session: AsyncSession, person_id: int) -> dict[str, Any]
             for job in (await session.exec(jobs)).all()
         ],
         "results": await _own(session, ResultRow, person_id),
+        "votes": [
+            vote.model_dump(mode="json", exclude={"id", "opened_by"})
+            for vote in (await session.exec(_votes(person_id))).all()
+        ],
     } | {name: await _own(session, kind, person_id) for name, kind in _OWN.items()}
 
 
@@ -133,10 +143,22 @@ async def forget(session: AsyncSession, person_id: int) -> int:
     for result in await session.exec(select(ResultRow).where(ResultRow.person_id == person_id)):
         result.name, result.person_id = f"Player {result.seat + 1}", None
         session.add(result)
+    for vote in await session.exec(_votes(person_id)):
+        if vote.opened_by == person_id:
+            vote.opened_by = NOBODY
+        if vote.args.get("person") == person_id:
+            vote.args = vote.args | {"person": NOBODY, "name": ""}
+        session.add(vote)
     for kind in _OWN.values():
         await session.exec(delete(kind).where(col(kind.person_id) == person_id))
     await session.exec(delete(PlayerRow).where(col(PlayerRow.id) == person_id))
     return len(seats)
+
+
+def _votes(person_id: int) -> Any:
+    """The votes that a person has opened, or that have asked them to be a substitute."""
+    asked = col(VoteRow.args)["person"].as_integer() == person_id
+    return select(VoteRow).where((col(VoteRow.opened_by) == person_id) | asked)
 
 
 def _seats(person_id: int) -> Any:

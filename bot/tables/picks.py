@@ -36,7 +36,7 @@ async def pick(out: Outbox, table_id: int, person_id: int, pieces: Sequence[int]
     table = await load(out.session, row, out.cards)
     seat = table.seat_of(person_id)
     if seat is None:
-        raise TableError(Code.NOT_SEATED)
+        raise table.unseated(person_id)
     if table.game is None:
         raise TableError(Code.NOT_STARTED)
     if table.status is not Status.RUNNING:

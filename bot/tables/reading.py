@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from datetime import datetime
 from typing import Any, TypeVar
 
 from sqlmodel import col, select
@@ -116,16 +115,6 @@ class Reading:
             rows = (await session.exec(query)).all()
             return [await self._load(session, row, dealt=False) for row in rows]
 
-    async def active_places(self) -> Sequence[tuple[int, int]]:
-        """The ids of server and channel of every open or running table, the oldest first."""
-        async with self._store.reading() as session:
-            query = (
-                select(GameRow.guild_id, GameRow.channel_id)
-                .where(col(GameRow.status).in_(loading.ACTIVE))
-                .order_by(col(GameRow.id))
-            )
-            return (await session.exec(query)).all()
-
     async def log(self, table_id: int, *, limit: int | None = None) -> list[TurnEntry]:
         """The newest ``limit`` turns (all if None), oldest first.
 
@@ -134,12 +123,6 @@ class Reading:
         async with self._store.reading() as session:
             row = await loading.game_row(session, table_id)
             return await loading.turns(session, row, limit=limit)
-
-    async def digest(self, table_id: int, seat: int) -> Digest:
-        """What happened since the last own turn of ``seat``. Raises ``TableError`` (no-table)."""
-        async with self._store.reading() as session:
-            row = await loading.game_row(session, table_id)
-            return await digests.since(session, row, seat)
 
     async def digest_with_hand(self, table_id: int, seat: int, turn: int) -> Digest:
         """What a hand that is sent after ``turn`` brings with it (see ``digests.with_hand``).
@@ -178,11 +161,6 @@ class Reading:
         """The vote with that id. Raises ``TableError`` (no-vote)."""
         async with self._store.reading() as session:
             return await votes.read(session, vote_id)
-
-    async def next_vote_expiry(self) -> datetime | None:
-        """When the first of all open votes ends; None without any."""
-        async with self._store.reading() as session:
-            return await votes.next_expiry(session)
 
     async def round_until(self, table_id: int, number: int) -> list[TurnEntry]:
         """The turns of the round of turn ``number``, up to that one; none that was taken back.

@@ -31,6 +31,7 @@ from engine.view import Score
 _LEFT = 0  # the place of who has left a game that goes on
 _LOCK = "ratings"  # held while skills are read and written, where databases lock rows
 Who = tuple[int | None, str | None]  # person, computer
+_NOBODY: Who = (None, None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +45,11 @@ class _Ending:
 
 
 async def left(session: AsyncSession, row: GameRow, seat: SeatRow, at: datetime) -> None:
-    """Note that the owner of ``seat`` has left a running game for good; it counts at its end."""
-    if seat.owner_id is None or row.analysis:
+    """Note that the owner of ``seat`` has left a running game for good; it counts at its end.
+
+    Where a computer has played from the beginning it counts for nobody.
+    """
+    if row.analysis:
         return
     session.add(
         ResultRow(
@@ -184,37 +188,44 @@ async def _seconds(session: AsyncSession, row: GameRow) -> dict[int, list[int]]:
 
 
 async def _rate(session: AsyncSession, guild_id: int, endings: Sequence[_Ending]) -> None:
-    """Rate a game, on its server and over all."""
-    names = [_who(one.first, one) for one in endings]
+    """Rate a game, on its server and over all. Whom nobody knows any more is left out."""
+    met = [one for one in endings if _who(one.first) != _NOBODY]
+    names, order = [_who(one.first) for one in met], [one.order for one in met]
+    for guild in (guild_id, None):
+        before = [await _skill(session, one.first, guild) for one in met]
+        if len(set(names)) > 1:
+            for one, skill in zip(met, rated_by_name(names, before, order), strict=True):
+                _note(one.first, guild, skill)
+        for late in (one for one in endings if one.late is not None):
+            skills = zip(met, before, strict=True)
+            others = [(one, skill) for one, skill in skills if one is not late]
+            await _rate_late(session, guild, late, others)
+
+
+async def _rate_late(
+    session: AsyncSession,
+    guild: int | None,
+    ending: _Ending,
+    others: Sequence[tuple[_Ending, Skill]],
+) -> None:
+    """Rate who came later as if they had begun there; only what helps them is kept."""
+    late = ending.late
+    assert late is not None
+    old = await _skill(session, late, guild)
+    names = [*(_who(one.first) for one, _ in others), _who(late)]
     if len(set(names)) < 2:
         return
-    for guild in (guild_id, None):
-        before = [await _skill(session, one.first, guild) for one in endings]
-        order = [one.order for one in endings]
-        for one, skill in zip(endings, rated_by_name(names, before, order), strict=True):
-            _note(one.first, guild, skill)
-        for at, one in enumerate(endings):
-            if one.late is None:
-                continue
-            # As if they had sat there from the beginning; only what helps is kept.
-            old = await _skill(session, one.late, guild)
-            then = [old if i == at else skill for i, skill in enumerate(before)]
-            places = [one.place if i == at else other for i, other in enumerate(order)]
-            new = rated_by_name([*names[:at], "late", *names[at + 1 :]], then, places)[at]
-            if new.mu > old.mu:
-                _note(one.late, guild, new)
+    places = [*(one.order for one, _ in others), ending.place]
+    new = rated_by_name(names, [*(skill for _, skill in others), old], places)[-1]
+    if new.mu > old.mu:
+        _note(late, guild, new)
 
 
-def _who(row: ResultRow, ending: _Ending) -> tuple[object, ...]:
-    """Who is rated; whoever has been forgotten is somebody of their own."""
-    if row.person_id is None and row.computer is None:
-        return (id(ending),)
+def _who(row: ResultRow) -> Who:
     return row.person_id, row.computer
 
 
 def _note(row: ResultRow, guild: int | None, skill: Skill) -> None:
-    if row.person_id is None and row.computer is None:
-        return
     if guild is None:
         row.mu_everywhere, row.sigma_everywhere = skill.mu, skill.sigma
     else:
@@ -223,8 +234,6 @@ def _note(row: ResultRow, guild: int | None, skill: Skill) -> None:
 
 async def _skill(session: AsyncSession, row: ResultRow, guild: int | None) -> Skill:
     """The skill before this game of whom a result counts for, on one server or over all."""
-    if row.person_id is None and row.computer is None:
-        return NEWCOMER
     mu, sigma = (
         (ResultRow.mu_everywhere, ResultRow.sigma_everywhere)
         if guild is None

@@ -5,16 +5,17 @@ Each function is the body of one transaction. Turns are in ``turns``.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from sqlmodel import col, delete, select, update
-from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.store.models import DraftRow, GameRow, OutboxRow, PlayerRow, PreparedRow, SeatRow, TurnRow
+from bot.store.models import DraftRow, GameRow, OutboxRow, SeatRow, TurnRow
 from bot.tables import picks, preparing, servers, turn_clocks, votes, watching
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Kind, Outbox
 from bot.tables.loading import ACTIVE, known, seat_rows, setup_of
+from bot.tables.newcomers import distinct_name, remember
+from bot.tables.rights import check_open, check_opener
 from bot.tables.state import Person, Place, Status
 from bot.tables.terms import USUAL_TERMS, Terms
 from engine import Game
@@ -22,16 +23,6 @@ from engine import Game
 LEAST, MOST = 2, 4
 # Proper nouns, the same in every language; one more than a table can seat with a person.
 _COMPUTERS = ("Livia", "Marcus", "Octavia", "Titus", "Aelia", "Lucius", "Flavia", "Gaius")
-
-
-async def remember(session: AsyncSession, person: Person) -> None:
-    """Note the language of ``person`` for what reaches them outside an interaction."""
-    player = await session.get(PlayerRow, person.id)
-    if player is None:
-        session.add(PlayerRow(id=person.id, locale=person.locale))
-    else:
-        player.locale = person.locale
-        session.add(player)
 
 
 async def open_table(
@@ -96,7 +87,7 @@ async def join(out: Outbox, row: GameRow, person: Person) -> None:
     check_open(row)
     _check_free(row, len(seats))
     await remember(out.session, person)
-    name = _distinct(person.name, [seat.name for seat in seats])
+    name = distinct_name(person.name, [seat.name for seat in seats])
     out.session.add(
         SeatRow(game_id=known(row.id), person_id=person.id, owner_id=person.id, name=name)
     )
@@ -107,12 +98,14 @@ async def leave(out: Outbox, row: GameRow, person_id: int) -> None:
     """Free the seat of a person; the opener's right passes to the next person seated.
 
     When nobody is left the table is closed. Raises ``TableError``: not-seated,
-    already-started.
+    leave-running, over.
     """
     seats = await seat_rows(out.session, row)
     mine = next((seat for seat in seats if seat.person_id == person_id), None)
     if mine is None:
         raise TableError(Code.NOT_SEATED)
+    if row.status == Status.RUNNING.value:
+        raise TableError(Code.LEAVE_RUNNING)
     check_open(row)
     await out.session.delete(mine)
     others = [s.person_id for s in seats if s.person_id not in (None, person_id)]
@@ -196,48 +189,17 @@ async def end(out: Outbox, row: GameRow, by: int, *, moderator: bool) -> None:
     """Close an open or running table without a winner. Raises ``TableError`` (not-moderator)."""
     if not moderator:
         check_opener(row, await seat_rows(out.session, row), by, Code.NOT_MODERATOR)
+    await close(out, row)
+    out.to_channel(row, Kind.TABLE, row.version)
+
+
+async def close(out: Outbox, row: GameRow) -> None:
+    """Let a table be over without a winner, with all that was still open there."""
     _close(row, out)
     await votes.close_all(out, row)
     await watching.closed(out, row)
     await out.session.exec(delete(DraftRow).where(col(DraftRow.game_id) == row.id))
     await preparing.drop(out.session, known(row.id))
-    out.to_channel(row, Kind.TABLE, row.version)
-
-
-async def end_guild(out: Outbox, guild_id: int) -> int:
-    """Close the tables of a server that the bot has left, and say nothing more there.
-
-    Gives how many there were. Hands that stand in DMs are still taken back.
-    """
-    of_guild = col(GameRow.guild_id) == guild_id
-    query = select(GameRow).where(of_guild, col(GameRow.status).in_(ACTIVE))
-    rows = (await out.session.exec(query)).all()
-    for row in rows:
-        _close(row, out)
-    ids = select(GameRow.id).where(of_guild)
-    await out.session.exec(delete(DraftRow).where(col(DraftRow.game_id).in_(ids)))
-    await out.session.exec(delete(PreparedRow).where(col(PreparedRow.game_id).in_(ids)))
-    await out.session.exec(
-        update(OutboxRow)
-        .where(
-            col(OutboxRow.game_id).in_(ids),
-            col(OutboxRow.done_at).is_(None),
-            col(OutboxRow.kind) != Kind.RETIRE.value,
-        )
-        .values(done_at=out.now, failed="server left")
-    )
-    return len(rows)
-
-
-def _distinct(name: str, taken: Sequence[str]) -> str:
-    """``name``, numbered if somebody at the table has it: whoever is told of must be clear."""
-    others = {other.casefold() for other in taken}
-    numbered = (f"{name} ({number})" for number in range(2, MOST + 1))
-    return (
-        name
-        if name.casefold() not in others
-        else next(one for one in numbered if one.casefold() not in others)
-    )
 
 
 def _close(row: GameRow, out: Outbox) -> None:
@@ -252,23 +214,6 @@ def check_players(players: int) -> None:
         raise TableError(Code.BAD_PLAYERS, players=players, least=LEAST, most=MOST)
 
 
-def check_open(row: GameRow) -> None:
-    """Raise ``TableError`` (already-started, over) unless the table waits for its start."""
-    if row.status not in ACTIVE:
-        raise TableError(Code.OVER)
-    if row.status == Status.RUNNING.value:
-        raise TableError(Code.ALREADY_STARTED)
-
-
 def _check_free(row: GameRow, taken: int) -> None:
     if taken >= row.players:
         raise TableError(Code.TABLE_FULL, players=row.players)
-
-
-def check_opener(
-    row: GameRow, seats: Sequence[SeatRow], by: int, refusal: Code = Code.NOT_OPENER
-) -> None:
-    """Raise ``TableError`` (``refusal``) unless ``by`` is who opened the table."""
-    if row.opener_id != by:
-        opener = next(seat.name for seat in seats if seat.person_id == row.opener_id)
-        raise TableError(refusal, name=opener)

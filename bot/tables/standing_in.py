@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from bot.computers import DEFAULT
 from bot.store.models import GameRow, SeatRow
-from bot.tables import votes
+from bot.tables import picks, votes
 from bot.tables.errors import Code, TableError
-from bot.tables.holders import change_holder
+from bot.tables.holders import change_holder, end_offer
 from bot.tables.jobs import Kind, Outbox
-from bot.tables.loading import seat_rows
+from bot.tables.loading import known, load, seat_rows
 from bot.tables.state import Status
 
 
@@ -28,20 +28,24 @@ async def begin(out: Outbox, row: GameRow, seat: SeatRow) -> bool:
     if seat.person_id is None or not can_begin(await seat_rows(out.session, row), seat):
         return False
     await change_holder(out, row, seat, None, DEFAULT)
+    await _pick(out, row, seat)
     await votes.recount(out, row)
     out.to_channel(row, Kind.TABLE, row.version)
     return True
 
 
 def held_for(seats: Sequence[SeatRow], person_id: int) -> SeatRow | None:
-    """The seat that somebody else plays for its owner, if that is this person's."""
+    """The seat of that person in which somebody else plays now, if they can have it back.
+
+    One that has been closed (R35) is not to be had any more.
+    """
     return next(
         (
             seat
             for seat in seats
             if seat.owner_id == person_id
             and seat.person_id != person_id
-            and seat.resigned_at is None
+            and (seat.person_id is not None or seat.computer is not None)
         ),
         None,
     )
@@ -50,7 +54,8 @@ def held_for(seats: Sequence[SeatRow], person_id: int) -> SeatRow | None:
 async def take_back(out: Outbox, row: GameRow, person_id: int) -> SeatRow:
     """Let the owner of a seat play themself again, whoever plays for them now.
 
-    Raises ``TableError``: over, not-seated, seat-yours (they play there already).
+    Whoever has resigned may come back so, too. Raises ``TableError``: over, not-seated,
+    seat-yours (they play there already).
     """
     if row.status != Status.RUNNING.value:
         raise TableError(Code.OVER)
@@ -60,6 +65,16 @@ async def take_back(out: Outbox, row: GameRow, person_id: int) -> SeatRow:
         mine = any(person_id == seat.person_id for seat in seats)
         raise TableError(Code.SEAT_YOURS if mine else Code.NOT_SEATED)
     await change_holder(out, row, seat, person_id)
+    seat.resigned_at = None
+    end_offer(out, row, seat)
     await votes.recount(out, row)
     out.to_channel(row, Kind.TABLE, row.version)
     return seat
+
+
+async def _pick(out: Outbox, row: GameRow, seat: SeatRow) -> None:
+    """Pick the first pieces (V1) for a computer that has come before all had theirs."""
+    game = (await load(out.session, row, out.cards)).game
+    if game is None or known(seat.number) not in game.awaited:
+        return
+    await picks.pick_evenly(out, row, game, known(seat.number))

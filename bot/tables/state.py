@@ -6,25 +6,41 @@ views may be shown. They are kept out of ``repr`` so that no log line shows them
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
 
+from bot.schedule.turn_clock import TurnClock
 from bot.tables.absences import Away
+from bot.tables.errors import Code, TableError
 from bot.tables.preferences import USUAL, Preferences
 from bot.tables.setup import Setup
 from bot.tables.terms import USUAL_TERMS, Terms
-from engine import Catalogue, Event, Game, View
+from engine import Catalogue, Event, Game, Line, View
 from render import Form, Theme
 
 
 class Status(StrEnum):
-    """Where a table is in its life. OPEN and RUNNING hold the channel."""
+    """Where a table is in its life. OPEN and RUNNING hold the channel.
+
+    ANALYSIS is one person's alone: a record that they look through, and try lines in.
+    """
 
     OPEN = "open"
     RUNNING = "running"
     FINISHED = "finished"
     CANCELLED = "cancelled"
+    ANALYSIS = "analysis"
+
+
+class Lost(StrEnum):
+    """Why nobody can play where a table stands."""
+
+    CHANNEL = "channel"  # its channel or thread was deleted
+    SERVER = "server"  # the bot was removed from its server
+    ACCESS = "access"  # the bot may not read or write there any more
+    LOCKED = "locked"  # its thread was locked
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +75,7 @@ class SeatInfo:
 
     One of ``person_id`` and ``computer`` (name of an agent) is set: who acts there now.
     ``owner_id`` is whose seat it is, also while a computer or a substitute plays for them.
+    ``offered_at`` is since when the seat is offered to whoever wants it.
     ``bank_seconds`` is what is left of a bank of time, ``away_seconds`` what was used of
     the allowance for days away, ``missed`` how many deadlines in a row have passed.
     ``preferences`` are those of who acts there, ``away`` their latest absence, which may be
@@ -77,8 +94,16 @@ class SeatInfo:
     missed: int = 0
     substitute_until: datetime | None = None
     resigned_at: datetime | None = None
+    offered_at: datetime | None = None
+    offer_message_id: int | None = None
     preferences: Preferences = USUAL
     away: Away | None = None
+
+    @property
+    def stood_in(self) -> bool:
+        """Whether a computer or a substitute plays here in the owner's place."""
+        acting = self.person_id is not None or self.computer is not None
+        return acting and self.owner_id not in (None, self.person_id)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +116,8 @@ class TableState:
     start, ``seed`` only once nothing more will be played. ``layout`` is the board
     that is shown before the start (V2), the ``draws``-th that was drawn; its seal is
     known with it. ``waiting_since`` is since when the mover is waited for, ``overdue`` how
-    many deadlines of theirs have passed since, ``touched_at`` when a person last did
+    many deadlines of theirs have passed since, ``clocks`` by their seats how their time
+    runs, if the table has a pace and is awake. ``touched_at`` is when a person last did
     something, ``due_at`` when the scheduler will look at the table;
     ``read_at`` is the moment at which all this was so.
     """
@@ -122,8 +148,13 @@ class TableState:
     touched_at: datetime | None = None
     due_at: datetime | None = None
     asleep_at: datetime | None = None
+    lost: Lost | None = None
+    lost_name: str = ""
+    thread_made: bool = False
     overdue: int = 0
+    clocks: Mapping[int, TurnClock] = field(default_factory=dict)
     analysis: bool = False
+    playable: bool = False  # whether lines can be tried in the analysis: no hand is unknown
     read_at: datetime | None = field(default=None, compare=False)
 
     @property
@@ -161,6 +192,12 @@ class TableState:
         return tuple(self.seats[seat] for seat in self.game.awaited)
 
     @property
+    def clock(self) -> TurnClock | None:
+        """How the time of the player to move runs; None where there is no deadline."""
+        number = None if self.mover is None else self.mover.number
+        return None if number is None else self.clocks.get(number)
+
+    @property
     def waited(self) -> frozenset[int]:
         """The numbers of the seats that the table waits for: to move, or to pick (V1)."""
         movers = self.awaited if self.mover is None else (self.mover,)
@@ -179,6 +216,19 @@ class TableState:
     def seat_of(self, person_id: int) -> int | None:
         """The index in ``seats`` of that person, or None."""
         return next((i for i, s in enumerate(self.seats) if s.person_id == person_id), None)
+
+    def seat_kept_for(self, person_id: int) -> int | None:
+        """The index in ``seats`` of theirs in which somebody else plays now, or None."""
+        return next(
+            (i for i, s in enumerate(self.seats) if s.owner_id == person_id and s.stood_in), None
+        )
+
+    def unseated(self, person_id: int) -> TableError:
+        """Why a person does not act here: they have no seat, or somebody plays for them."""
+        kept = self.seat_kept_for(person_id)
+        if kept is None or self.over:
+            return TableError(Code.NOT_SEATED)
+        return TableError(Code.SEAT_AWAY, computer=int(self.seats[kept].person_id is None))
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,7 +281,8 @@ class Draft:
     """The turn in hand of a seat: ``game`` has the choices so far applied.
 
     ``ahead``: it is not that seat's turn yet, they are preparing it. ``preparation`` is
-    there as long as it matters for the turn in hand.
+    there as long as it matters for the turn in hand. In an analysis it is the turn to which
+    a ``line`` has led from the position of ``table``.
     """
 
     table: TableState
@@ -240,6 +291,12 @@ class Draft:
     stamp: Stamp
     ahead: bool = False
     preparation: Preparation | None = None
+    line: Line | None = field(default=None, repr=False)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether a choice can be taken back; in a line, also over the ends of turns."""
+        return self.game.can_undo if self.line is None else self.line.can_undo
 
 
 @dataclass(frozen=True, slots=True)

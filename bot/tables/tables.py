@@ -18,6 +18,7 @@ from bot.computers import ComputerPlayers
 from bot.store import Store
 from bot.store.models import GameRow
 from bot.tables import arranging, loading, looks, personal, picks, seats, turns
+from bot.tables.analysis import Analyses
 from bot.tables.attending import Attending
 from bot.tables.computer_seats import ComputerSeats
 from bot.tables.digests import Digests
@@ -27,14 +28,16 @@ from bot.tables.jobs import Outbox
 from bot.tables.listing import TableLists
 from bot.tables.naps import Naps
 from bot.tables.own_settings import OwnSettings
+from bot.tables.places import Places
 from bot.tables.reading import Reading
+from bot.tables.seating import Seating
 from bot.tables.servers import Servers
 from bot.tables.setup import STANDARD, Setup
 from bot.tables.state import Draft, Look, Person, Place, Stamp, TableState
 from bot.tables.statistics import Statistics
 from bot.tables.terms import USUAL_TERMS, Terms
 from bot.tables.voting import Voting
-from engine import Catalogue, Game
+from engine import Catalogue, Game, Line
 from render import Form, Theme
 
 _log = structlog.get_logger(__name__)
@@ -65,13 +68,16 @@ class Tables(Reading):
         self.lists = TableLists(store, self.cards, clock)
         self.following = Following(store, self._writing)
         self.computers = ComputerSeats(self, self._writing, clock, self._players)
+        self.analyses = Analyses(self, store.reading, self._writing)
         self.naps = Naps(store, self._writing)
         self.digests = Digests(store, self._writing, clock)
         self.agenda = Attending(store, self._writing, self.computers.play)
         self.statistics = Statistics(store, self.cards, self._quietly, clock)
         self.settings = OwnSettings(store, self._writing, clock)
         self.servers = Servers(store, self._writing)
+        self.places = Places(store, self.cards, self._writing)
         self.votes = Voting(self, self._writing, self.computers.play)
+        self.seating = Seating(self, self._writing, self.computers.play)
 
     # The life of a table
 
@@ -114,7 +120,7 @@ class Tables(Reading):
     async def leave(self, channel_id: int, person_id: int) -> TableState:
         """Free one's seat before the start; the last person to leave closes the table.
 
-        Raises ``TableError``: no-table, not-seated, already-started.
+        Raises ``TableError``: no-table, not-seated, leave-running, over.
         """
         async with self._channel(channel_id) as (out, row):
             await seats.leave(out, row, person_id)
@@ -195,11 +201,6 @@ class Tables(Reading):
             # A game whose cards are lost can be ended, if nothing else.
             return await loading.load(out.session, row, self.cards, dealt=False)
 
-    async def end_guild(self, guild_id: int) -> int:
-        """Close the tables of a server that the bot has left; how many there were."""
-        async with self._writing(queues=False) as out:
-            return await seats.end_guild(out, guild_id)
-
     async def pick(self, table_id: int, person_id: int, pieces: Sequence[int]) -> TableState:
         """Pick one's first pieces in secret (V1), one number a type; again until all have.
 
@@ -278,10 +279,10 @@ class Tables(Reading):
         Raises what ``draft`` raises, ``TableError`` (stale: ``stamp`` is old;
         confirm-apart: the end of the turn is ``confirm``), and the engine's errors.
         """
-        if turns.CONFIRM in keys:
-            raise TableError(Code.CONFIRM_APART)
 
-        def change(game: Game) -> None:
+        def change(game: Game | Line) -> None:
+            if turns.CONFIRM in keys and isinstance(game, Game):
+                raise TableError(Code.CONFIRM_APART)
             if anew and game.can_undo:
                 game.start_over()
             for key in keys:
@@ -291,11 +292,11 @@ class Tables(Reading):
 
     async def undo(self, table_id: int, person_id: int, stamp: Stamp | None = None) -> Draft:
         """Take back the last choice. Raises as ``choose`` does."""
-        return await self._change(table_id, person_id, stamp, Game.undo)
+        return await self._change(table_id, person_id, stamp, lambda game: game.undo())
 
     async def start_over(self, table_id: int, person_id: int, stamp: Stamp | None = None) -> Draft:
         """Take back every choice down to the last reveal. Raises as ``choose`` does."""
-        return await self._change(table_id, person_id, stamp, Game.start_over)
+        return await self._change(table_id, person_id, stamp, lambda game: game.start_over())
 
     async def confirm(
         self, table_id: int, person_id: int, stamp: Stamp | None = None
@@ -326,7 +327,7 @@ class Tables(Reading):
         table_id: int,
         person_id: int,
         stamp: Stamp | None,
-        change: Callable[[Game], None],
+        change: Callable[[Game | Line], None],
     ) -> Draft:
         async with self._writing(queues=False) as out:
             return await turns.change_draft(out, table_id, person_id, stamp, change)

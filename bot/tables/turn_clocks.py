@@ -8,6 +8,7 @@ changes of these, everybody reads the new deadline at once.
 from __future__ import annotations
 
 from datetime import datetime, timedelta
+from typing import Protocol
 
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
@@ -28,18 +29,35 @@ def most_deadlines(terms: Terms) -> int:
     return 2 if terms.on_timeout is OnTimeout.VOTE else 1
 
 
-async def read(session: AsyncSession, row: GameRow, seat: SeatRow) -> TurnClock:
+class Seat(Protocol):
+    """What a clock depends on of a seat: who acts there, what is left to them."""
+
+    @property
+    def person_id(self) -> int | None:
+        """Who acts there, None for a computer."""
+
+    @property
+    def bank_seconds(self) -> int | None:
+        """What is left of their bank, None for a full one."""
+
+    @property
+    def away_seconds(self) -> int:
+        """For how long absences have stopped their clock in earlier turns."""
+
+
+async def read(session: AsyncSession, row: GameRow, seat: Seat) -> TurnClock:
     """The clock of ``seat``, which the table waits for; without a deadline for a computer,
-    without a pace, and while the table is asleep.
+    without a pace, and while the table is asleep or its place is lost.
     """
     terms, since = Terms.from_json(row.terms), _since(row)
     person_id = seat.person_id
     if person_id is None:
         return TurnClock(since)
     left = timedelta(days=terms.away_days, seconds=-seat.away_seconds)
-    quiet = (await preferences.get(session, person_id, seat.game_id)).quiet
+    quiet = (await preferences.get(session, person_id, row.id or 0)).quiet
     away = limited(await _absences(session, person_id, since), since, max(left, _NEVER))
-    time = None if row.asleep_at is not None else _allowance(terms, row, seat)
+    waits = row.asleep_at is not None or row.lost is not None
+    time = None if waits else _allowance(terms, row, seat)
     return TurnClock(since, time, quiet, away, await outages(session, since))
 
 
@@ -73,14 +91,14 @@ async def played(
     session.add_all((row, seat))
 
 
-def _allowance(terms: Terms, row: GameRow, seat: SeatRow) -> timedelta | None:
+def _allowance(terms: Terms, row: GameRow, seat: Seat) -> timedelta | None:
     first, more = allowance(terms.pace, _bank(seat)), extension(terms.pace)
     if first is None or more is None:
         return None
     return first + min(row.overdue, most_deadlines(terms) - 1) * more
 
 
-def _bank(seat: SeatRow) -> timedelta | None:
+def _bank(seat: Seat) -> timedelta | None:
     return None if seat.bank_seconds is None else timedelta(seconds=seat.bank_seconds)
 
 

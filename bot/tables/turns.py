@@ -12,20 +12,33 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.computers import DEFAULT
 from bot.store.models import DraftRow, GameRow, PreparedRow, TurnRow
-from bot.tables import preparing, results, turn_clocks, votes, watching
+from bot.tables import lines, preparing, results, turn_clocks, votes, watching
 from bot.tables.editions import Editions
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Kind, Outbox
 from bot.tables.loading import game_row, known, load, seat_rows
 from bot.tables.state import Draft, Stamp, Status, TableState
 from bot.tables.terms import OnTimeout
-from engine import Game
+from engine import Event, Game, Line
 from engine import Kind as Question
 from engine.errors import GameError
 from engine.events import event_to_json
 
 CONFIRM = "confirm"
 _log = structlog.get_logger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What a row of the log holds: whose it is, by which choices, and what everybody saw of it.
+
+    ``stand_in`` names the agent that has played it in a person's place.
+    """
+
+    seat: int
+    choices: Sequence[str]
+    events: Sequence[Event]
+    stand_in: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,18 +55,26 @@ async def read_draft(session: AsyncSession, row: GameRow, cards: Editions, perso
     Raises ``TableError``: no-table, not-started, over, not-seated, picks-open,
     not-your-turn.
     """
+    if row.analysis:
+        return await lines.read(session, row, cards, person_id, None)
     return (await _in_hand(session, row, cards, person_id, None)).draft
 
 
 async def change_draft(
-    out: Outbox, table_id: int, person_id: int, stamp: Stamp | None, change: Callable[[Game], None]
+    out: Outbox,
+    table_id: int,
+    person_id: int,
+    stamp: Stamp | None,
+    change: Callable[[Game | Line], None],
 ) -> Draft:
-    """Apply ``change`` to the turn in hand and keep the outcome.
+    """Apply ``change`` to the turn in hand, or the line that is tried, and keep the outcome.
 
     Raises what ``read_draft`` and ``change`` raise, and ``TableError`` (stale) if
     ``stamp`` is not the newest. Nothing is kept then.
     """
     row = await game_row(out.session, table_id, lock=True)
+    if row.analysis:
+        return await lines.change(out, row, person_id, stamp, change)
     hand = await _in_hand(out.session, row, out.cards, person_id, stamp)
     draft, old = hand.draft, hand.draft.stamp
     change(draft.game)
@@ -123,7 +144,7 @@ async def confirm(out: Outbox, table_id: int, person_id: int, stamp: Stamp | Non
     hand = await _in_hand(out.session, row, out.cards, person_id, stamp)
     if hand.draft.ahead:
         raise _not_yet(hand.draft.table)
-    await _append(out, row, hand.draft.table, hand.draft.game)
+    await _play_out(out, row, hand.draft.table, hand.draft.game)
     return hand.draft.table
 
 
@@ -160,7 +181,7 @@ async def play_prepared(out: Outbox, row: GameRow, kept: PreparedRow) -> None:
             for key in kept.choices:
                 game.choose(key)
     if game.decision is not None and game.decision.kind is Question.CONFIRM:
-        await _append(out, row, table, game)
+        await _play_out(out, row, table, game)
         return
     kept.play_at = None
     out.session.add(kept)
@@ -184,7 +205,7 @@ async def play(out: Outbox, table_id: int, version: int, keys: Sequence[str]) ->
     for key in keys:
         game.choose(key)
     in_place = table.mover.owner_id is not None
-    await _append(out, row, table, game, stand_in=agent if in_place else None)
+    await _play_out(out, row, table, game, stand_in=agent if in_place else None)
 
 
 def acting_agent(table: TableState) -> str | None:
@@ -219,7 +240,7 @@ async def _in_hand(
     table_id = table.id
     seat = table.seat_of(person_id)
     if seat is None:
-        raise TableError(Code.NOT_SEATED)
+        raise table.unseated(person_id)
     if table.status is Status.OPEN:
         raise TableError(Code.NOT_STARTED)
     if table.over:
@@ -285,17 +306,28 @@ def _replay(game: Game, kept: DraftRow | PreparedRow, table: TableState) -> None
         _log.warning("draft_cut", table=table.id, turn=table.version, refusal=error.refusal.code)
 
 
-async def _append(
+async def _play_out(
     out: Outbox, row: GameRow, table: TableState, game: Game, stand_in: str | None = None
 ) -> None:
     """Confirm the turn in ``game`` and append it, if the table still stands where it stood.
 
     ``stand_in`` names the agent that has played it in a person's place.
     """
-    before = _dealt(table)
-    seat, number = known(before.to_move), table.version + 1
     choices = [*game.choices, CONFIRM]
     game.choose(CONFIRM)
+    played = Played(
+        known(_dealt(table).to_move), choices, game.view(None).last_turn, stand_in=stand_in
+    )
+    await append(out, row, table, game, played)
+
+
+async def append(out: Outbox, row: GameRow, table: TableState, game: Game, played: Played) -> None:
+    """Append what was ``played`` to ``table`` and has led to ``game``: turn, version, outbox.
+
+    ``row`` is not brought up to date with the new version. Raises ``TableError`` (stale) if
+    the table does not stand any more where it stood.
+    """
+    before, seat, number = _dealt(table), played.seat, table.version + 1
     over = game.to_move is None
     values: dict[str, object] = {"version": number}
     if over:
@@ -312,22 +344,23 @@ async def _append(
     )
     if done.rowcount != 1:
         raise TableError(Code.STALE)
-    late, mover = row.overdue, (await seat_rows(out.session, row))[seat]
-    await turn_clocks.played(
-        out.session, row, mover, out.now, by_person=stand_in is None and mover.person_id is not None
-    )
+    late = 0
+    if seat == before.to_move:  # who resigns may do so while others move
+        late, mover = row.overdue, (await seat_rows(out.session, row))[seat]
+        by_person = played.stand_in is None and mover.person_id is not None
+        await turn_clocks.played(out.session, row, mover, out.now, by_person=by_person)
     out.session.add(
         TurnRow(
             game_id=table.id,
             number=number,
             round=before.round,
             seat=seat,
-            choices=choices,
-            events=[event_to_json(event) for event in game.view(None).last_turn],
+            choices=list(played.choices),
+            events=[event_to_json(event) for event in played.events],
             position=dict(game.position()),
             at=out.now,
             late=late,
-            stand_in=stand_in,
+            stand_in=played.stand_in,
         )
     )
     await out.session.exec(delete(DraftRow).where(col(DraftRow.game_id) == table.id))

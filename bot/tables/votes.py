@@ -15,13 +15,15 @@ from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Any, TypeAlias
 
-from sqlmodel import col, func, select
+import structlog
+from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.store.models import BallotRow, GameRow, SeatRow, VoteRow
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Outbox
 from bot.tables.loading import game_row, known, seat_rows
+from bot.tables.rights import check_running
 from bot.tables.state import Status
 
 
@@ -89,6 +91,7 @@ RULES = {
     VoteKind.UNDO: Rule(timedelta(hours=1), of_turn=True),
     VoteKind.SUBSTITUTE: Rule(timedelta(days=1)),
 }
+_log = structlog.get_logger(__name__)
 THE_TABLE = 0  # in the place of the id of who opened a vote
 _VERSION = "version"  # the argument that says at which turn a vote was opened
 
@@ -99,8 +102,8 @@ _EFFECTS: dict[VoteKind, Effect] = {}
 def carries(kind: VoteKind) -> Callable[[Effect], Effect]:
     """Let the decorated function do, in the same transaction, what a vote of ``kind`` agreed on.
 
-    It may raise ``TableError`` if that cannot be done any more. Raises ``LookupError`` if the
-    kind has its effect already.
+    It may raise ``TableError`` if that cannot be done any more: then the vote is overtaken.
+    Raises ``LookupError`` if the kind has its effect already.
     """
 
     def register(effect: Effect) -> Effect:
@@ -118,10 +121,9 @@ async def open_vote(
     """Ask the players of a running table; who asks agrees, if they have a vote in it.
 
     Its message is queued, unless it is decided at once because nobody else is to be asked.
-    Raises ``TableError``: not-started, over, not-seated, vote-open, no-voters, and what the
-    effect raises.
+    Raises ``TableError``: not-started, over, not-seated, vote-open, no-voters.
     """
-    _check_running(row)
+    check_running(row)
     seats = await seat_rows(out.session, row)
     if by != THE_TABLE and not any(seat.person_id == by for seat in seats):
         raise TableError(Code.NOT_SEATED)
@@ -145,6 +147,8 @@ async def open_vote(
         out.session.add(BallotRow(vote_id=known(vote.id), person_id=by, agrees=True, at=out.now))
     await _settle(out, row, vote)
     if vote.closed_at is None:
+        row.due_at = out.now  # its end is a matter for the scheduler
+        out.session.add(row)
         out.vote(row, known(vote.id))
     return await read(out.session, known(vote.id))
 
@@ -152,8 +156,7 @@ async def open_vote(
 async def cast(out: Outbox, vote_id: int, person_id: int, *, agrees: bool) -> Vote:
     """Vote, or vote otherwise; the ballot that decides closes the vote and does what it says.
 
-    Raises ``TableError``: no-vote, vote-closed, not-seated, not-voter, voted, and what the
-    effect raises.
+    Raises ``TableError``: no-vote, vote-closed, not-seated, not-voter, voted.
     """
     vote, row = await _locked(out, vote_id)
     if vote.closed_at is not None or vote.expires_at <= out.now:
@@ -177,7 +180,7 @@ async def cast(out: Outbox, vote_id: int, person_id: int, *, agrees: bool) -> Vo
 
 
 async def expire(out: Outbox, vote_id: int) -> None:
-    """Close a vote whose time is over, as it stands. Raises ``TableError`` as its effect does."""
+    """Close a vote whose time is over, as it stands."""
     vote, row = await _locked(out, vote_id)
     if vote.closed_at is not None or vote.expires_at > out.now:
         return
@@ -186,12 +189,6 @@ async def expire(out: Outbox, vote_id: int) -> None:
         return
     await _settle(out, row, vote, final=True)
     out.vote(row, vote_id)
-
-
-async def give_up(out: Outbox, vote_id: int) -> None:
-    """Close a vote that was agreed on what cannot be done any more."""
-    vote, row = await _locked(out, vote_id)
-    _overtake(out, row, vote)
 
 
 async def recount(out: Outbox, row: GameRow) -> None:
@@ -253,18 +250,9 @@ async def read(session: AsyncSession, vote_id: int) -> Vote:
     )
 
 
-async def next_expiry(session: AsyncSession) -> datetime | None:
-    """When the first of all open votes ends."""
-    query = select(func.min(VoteRow.expires_at)).where(col(VoteRow.closed_at).is_(None))
-    return (await session.exec(query)).one()
-
-
-async def expired(session: AsyncSession, now: datetime) -> Sequence[int]:
-    """The ids of the open votes whose time is over."""
-    query = select(VoteRow.id).where(
-        col(VoteRow.closed_at).is_(None), col(VoteRow.expires_at) <= now
-    )
-    return [known(vote_id) for vote_id in (await session.exec(query)).all()]
+async def ends(session: AsyncSession, row: GameRow) -> list[tuple[datetime, int]]:
+    """When each of a table's open votes ends, with its id."""
+    return [(vote.expires_at, known(vote.id)) for vote in await _open_rows(session, row)]
 
 
 def _voters(kind: VoteKind, args: Mapping[str, Any], seats: Sequence[SeatRow]) -> list[int]:
@@ -293,8 +281,16 @@ async def _settle(out: Outbox, row: GameRow, vote: VoteRow, *, final: bool = Fal
     vote.closed_at, vote.outcome = out.now, outcome.value
     out.session.add(vote)
     if outcome is Outcome.AGREED:
-        await out.session.flush()
-        await _EFFECTS[kind](out, row, await read(out.session, known(vote.id)))
+        try:
+            async with out.session.begin_nested():
+                await _EFFECTS[kind](out, row, await read(out.session, known(vote.id)))
+        except TableError as refusal:
+            for stale in (vote, row):
+                await out.session.refresh(stale)
+            await seat_rows(out.session, row)
+            _log.info("vote_overtaken", vote=vote.id, reason=refusal.code.value)
+            vote.outcome = Outcome.OVERTAKEN.value
+            out.session.add(vote)
 
 
 def _decide(yes: int, no: int, people: int, kind: VoteKind, *, final: bool) -> Outcome | None:
@@ -313,13 +309,6 @@ def _overtake(out: Outbox, row: GameRow, vote: VoteRow) -> None:
     vote.closed_at, vote.outcome = out.now, Outcome.OVERTAKEN.value
     out.session.add(vote)
     out.vote(row, known(vote.id))
-
-
-def _check_running(row: GameRow) -> None:
-    if row.status == Status.OPEN.value:
-        raise TableError(Code.NOT_STARTED)
-    if row.status != Status.RUNNING.value:
-        raise TableError(Code.OVER)
 
 
 async def _locked(out: Outbox, vote_id: int) -> tuple[VoteRow, GameRow]:

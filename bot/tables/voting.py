@@ -4,18 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from contextlib import AbstractAsyncContextManager
-from datetime import datetime
-
-import structlog
 
 from bot.tables import kicking, votes
-from bot.tables.errors import TableError
 from bot.tables.jobs import Outbox
 from bot.tables.loading import game_row
 from bot.tables.reading import Reading
 from bot.tables.votes import Vote
-
-_log = structlog.get_logger(__name__)
 
 
 class Voting:
@@ -51,30 +45,10 @@ class Voting:
     async def cast(self, vote_id: int, person_id: int, *, agrees: bool) -> Vote:
         """Vote, or vote otherwise while the vote is open.
 
-        Raises ``TableError``: no-vote, vote-closed, not-seated, not-voter, voted, and what
-        the effect of an agreed vote raises.
+        Raises ``TableError``: no-vote, vote-closed, not-seated, not-voter, voted.
         """
         async with self._writing() as out:
             vote = await votes.cast(out, vote_id, person_id, agrees=agrees)
         if vote.outcome is not None:
             await self._go_on(vote.table_id)
         return vote
-
-    async def next_expiry(self) -> datetime | None:
-        """When the first of all open votes ends; None without any."""
-        return await self._reading.next_vote_expiry()
-
-    async def expire_due(self) -> None:
-        """Close the votes whose time is over; one that cannot be carried out closes without it."""
-        async with self._writing() as out:
-            due = await votes.expired(out.session, out.now)
-        for vote_id in due:
-            try:
-                async with self._writing() as out:
-                    await votes.expire(out, vote_id)
-            except TableError as refusal:
-                _log.info("vote_overtaken", vote=vote_id, reason=refusal.code.value)
-                async with self._writing() as out:
-                    await votes.give_up(out, vote_id)
-            else:
-                await self._go_on((await self._reading.vote(vote_id)).table_id)

@@ -74,7 +74,10 @@ async def _responded(reply: Reply, first: First) -> AsyncIterator[None]:
 
 
 async def _check_place(reply: Reply, stamp: Stamp) -> None:
-    """Raise ``StaleComponent`` for a component whose table is not this channel's."""
+    """Raise ``StaleComponent`` for a component whose table is not this channel's.
+
+    ``TableError`` (moved), where the table has been here and has moved on.
+    """
     if stamp.table_id == NO_TABLE.table_id:
         return
     try:
@@ -83,5 +86,8 @@ async def _check_place(reply: Reply, stamp: Stamp) -> None:
         if error.code is not Code.NO_TABLE:
             raise
         raise StaleComponent(str(stamp)) from error
-    if place != (reply.interaction.guild_id, reply.interaction.channel_id):
-        raise StaleComponent(str(stamp))
+    if place == (reply.interaction.guild_id, reply.interaction.channel_id):
+        return
+    if await reply.tables.places.has_stood(stamp.table_id, reply.channel_id):
+        raise TableError(Code.MOVED, channel=f"<#{place[1]}>")
+    raise StaleComponent(str(stamp))

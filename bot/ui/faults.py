@@ -15,6 +15,7 @@ from bot.ui.components.custom_id import StaleComponent
 from bot.ui.errors import refusal
 from bot.ui.page import Page, join_lines
 from bot.ui.pages.board import public_items
+from bot.ui.pages.offer import seat_back_button
 from bot.ui.pages.opening import open_button
 from bot.ui.presenter import Presenter
 from bot.ui.reply import Reply
@@ -23,6 +24,7 @@ from bot.ui.whereabouts import channel_of, may_see
 log = structlog.get_logger(__name__)
 
 _LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # none that look like another
+_COMES_BACK = (Code.SEAT_AWAY, Code.RESIGNED)  # where one's own seat can be had again
 TABLES = 10  # tables of a server that a refusal names
 
 
@@ -71,6 +73,9 @@ async def _with_a_way_on(reply: Reply, error: BaseException, text: str) -> Page:
         if isinstance(error, TableError) and error.code is Code.NO_TABLE:
             text = join_lines(text, await _elsewhere(reply))
             return Page(text, items=(open_button(reply),))
+        if isinstance(error, TableError) and error.code in _COMES_BACK:
+            table = await reply.tables.at(reply.channel_id, dealt=False)
+            return Page(text, items=(seat_back_button(Presenter.of(reply, table)),))
         if isinstance(error, StaleComponent) and reply.interaction.channel_id is not None:
             await reply.defer()
             table = await reply.tables.at(reply.channel_id)

@@ -60,7 +60,8 @@ class Presenter:
     @property
     def painter(self) -> Painter:
         """Who draws it."""
-        return Painter(self.render_pool, self.language, self.table.look, self.table.names)
+        band = self.text("analysis-band") if self.table.analysis else ""
+        return Painter(self.render_pool, self.language, self.table.look, self.table.names, band)
 
     def text(self, key: str, **args: Argument) -> str:
         """The text ``key`` with ``args`` filled in."""

@@ -21,6 +21,7 @@ from bot.tables import Person, Place, Tables
 from bot.ui.client import Interaction
 from bot.ui.errors import InputError
 from bot.ui.page import Page
+from bot.ui.whereabouts import lacking
 
 
 class _Stage(Enum):
@@ -206,14 +207,9 @@ class Reply:
 
         Without *View Channel* there are no others.
         """
-        held, needed = self.interaction.app_permissions, ["send_messages", "attach_files"]
-        if isinstance(self.interaction.channel, discord.Thread):
-            needed[0] = "send_messages_in_threads"
-        if not held.view_channel:
-            needed = ["view_channel"]
-        return [
-            self.language.text(f"permission-{name}") for name in needed if not getattr(held, name)
-        ]
+        in_thread = isinstance(self.interaction.channel, discord.Thread)
+        names = lacking(self.interaction.app_permissions, in_thread=in_thread)
+        return [self.language.text(f"permission-{name}") for name in names]
 
     async def _send(self, page: Page, *, private: bool) -> None:
         await _surely(

@@ -50,6 +50,28 @@ async def may_see(channel: Channel, member: discord.Member) -> bool:
     return True
 
 
+def lacking(held: discord.Permissions, *, in_thread: bool) -> list[str]:
+    """The names of the permissions that playing takes and that are not among ``held``.
+
+    Without *View Channel* there are no others.
+    """
+    needed = ["send_messages_in_threads" if in_thread else "send_messages", "attach_files"]
+    if not held.view_channel:
+        needed = ["view_channel"]
+    return [name for name in needed if not getattr(held, name)]
+
+
+def bot_lacks(channel: Channel) -> list[str]:
+    """The names of the permissions that the bot lacks to keep a table in a channel or thread.
+
+    Of a thread whose channel is not known it lacks the sight of that channel.
+    """
+    in_thread = isinstance(channel, discord.Thread)
+    if isinstance(channel, discord.Thread) and channel.parent is None:
+        return ["view_channel"]
+    return lacking(channel.permissions_for(channel.guild.me), in_thread=in_thread)
+
+
 def link(guild_id: int, channel_id: int) -> str:
     """The address of a channel in Discord's clients."""
     return f"https://discord.com/channels/{guild_id}/{channel_id}"

@@ -19,7 +19,7 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any
@@ -79,23 +79,17 @@ def is_public(text: str) -> bool:
     return text.lstrip("\ufeff \t\r\n").startswith("deus public")
 
 
-def sealed(text: str) -> str:
-    """The seal that a public record names, "" if none can be read."""
-    try:
-        return str(_parse(_rows(text)[1], 1).get("sealed", ""))
-    except PositionError:
-        return ""
+def head(text: str) -> tuple[Config, str, str]:
+    """What a public record was played with, the digest of its cards, and its seal.
+
+    Raises ``PositionError`` for a file that is damaged, or names none of them.
+    """
+    deal = _parse(_rows(text)[1], 1)
+    config = Config.from_json(_mapping(deal, "config"))
+    return config, str(deal.get("catalogue", "")), str(deal.get("sealed", ""))
 
 
-def digest(text: str) -> str:
-    """The digest of the cards that a public record names, "" if none can be read."""
-    try:
-        return str(_parse(_rows(text)[1], 1).get("catalogue", ""))
-    except PositionError:
-        return ""
-
-
-def read(text: str, catalogue: Catalogue) -> list[PublicTurn]:
+def read(text: str, catalogue: Catalogue) -> Iterator[PublicTurn]:
     """The turns of a public record, the deal first, as positions that can be looked at.
 
     Raises ``PositionError`` naming the first line that does not fit, the head being line 0,
@@ -103,13 +97,12 @@ def read(text: str, catalogue: Catalogue) -> list[PublicTurn]:
     """
     rows = _rows(text)
     shown = _parse(rows[1], 1)
-    turns = [PublicTurn(_checked(shown, 1, catalogue))]
+    yield PublicTurn(_checked(shown, 1, catalogue))
     for number, text_row in enumerate(rows[2:], 2):
         row = _parse(text_row, number)
         shown = _changed(shown, row.get("changes"), number)
         position = _checked(shown, number, catalogue)
-        turns.append(_turn(row, position, number))
-    return turns
+        yield _turn(row, position, number)
 
 
 def _rows(text: str) -> list[str]:

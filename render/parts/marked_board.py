@@ -48,7 +48,8 @@ def draw_marked_board(
 ) -> None:
     """All that lies on the land, with ``turns`` (oldest first) out of a veil of that opacity.
 
-    The newest turn is the strongest unless all are ``strong``.
+    The newest turn is the strongest unless all are ``strong``. Where none of them touched a
+    region the board is drawn as it always is, without a veil.
     """
     owners = pieces.owners(view)
     lit = list(dict.fromkeys(name for turn in turns for name in turn.regions))
@@ -56,6 +57,9 @@ def draw_marked_board(
     marks.ruins(pen, layout, view, owners)
     marks.villages(pen, layout, view)
     pieces.everywhere(pen, layout, view, lit)  # those are drawn later, above the frames
+    if not lit:
+        territory.labels(pen, layout, owners)
+        return
     draw_veil(pen, layout, lit, veil)
     for back, turn in reversed([*enumerate(reversed(turns))]):
         width, colour = _frame(turn, back)

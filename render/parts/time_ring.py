@@ -8,7 +8,7 @@ from math import cos, pi, sin
 
 from render.draw.pen import Pen
 from render.draw.raster import Point, circle
-from render.draw.theme import INK, SIGNAL, Rgb
+from render.draw.theme import INK, PLAYERS, SIGNAL, WHITE, Rgb, mix
 
 _LITTLE = 0.25  # of the time: the ring turns signal
 _WIDTH = 0.3  # of the ring's radius
@@ -64,6 +64,11 @@ def time_ring(
     if little:
         pen.line(path, width + 4, INK)
     pen.line(path, width, paint)
+
+
+def track_on(seat: int) -> Rgb:
+    """The ring's ground on a player's colour: a little of what is written there."""
+    return mix(PLAYERS[seat].fill, WHITE if PLAYERS[seat].text == WHITE else INK, 0.32)
 
 
 def _dashes(end: float) -> Sequence[tuple[float, float]]:

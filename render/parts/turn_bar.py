@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engine.view import View
 from render.draw.boxes import LOWER, Box
 from render.draw.patterns import Cloth
-from render.draw.pen import Pen, Style, bold, regular, serif
+from render.draw.pen import Pen, Style, bold, serif
 from render.draw.theme import INK, NOBODY, PLAYERS, SIGNAL, PlayerColour
 from render.icons.sprites import flat
+from render.parts.time_ring import TimeLeft, time_ring, track_on
 from render.text.fitting import Fitted, fit
 from render.text.fonts import Face
 from render.text.names import fit_name
 
 
-def turn_block(pen: Pen, view: View, w: int, deadline: str | None) -> int:
+def turn_block(pen: Pen, view: View, w: int, left: TimeLeft | None) -> int:
     """The bar of the wide board; returns its height in pixels."""
     banner = _last_round(pen, view)
     colour, h = _colour(view), 146 if banner else 112
@@ -24,8 +27,8 @@ def turn_block(pen: Pen, view: View, w: int, deadline: str | None) -> int:
         pen.write(w / 2, 127, banner, bold(26, INK, "m"), w - 40)
     text = pen.words.text("picture-round", round=view.round).upper()
     wide = _spaced(pen.at(29, 33), text, bold(24, colour.text))
-    if deadline:
-        pen.write(w - 29, 33, deadline, regular(24, colour.text, "r"), w - 74 - wide)
+    if left is not None:
+        _time(pen.at(w - 29, 33), _short(left), _seat(view), 24, w - 74 - wide)
     going = view.to_move is not None
     title = _title(pen, view, 42, w - (104 if going else 58))
     pen.write(29, 72, title.text, serif(title.size, colour.text))
@@ -34,7 +37,7 @@ def turn_block(pen: Pen, view: View, w: int, deadline: str | None) -> int:
     return h
 
 
-def turn_line(pen: Pen, view: View, w: int) -> None:
+def turn_line(pen: Pen, view: View, w: int, left: TimeLeft | None = None) -> None:
     """The bar of the tall board, 104 pixels high: all in one line."""
     colour = _colour(view)
     _ground(pen, view, Box(0, 0, w, 104), Box(12, 12, w - 24, 80))
@@ -47,8 +50,26 @@ def turn_line(pen: Pen, view: View, w: int) -> None:
         right -= wide + 20
     rounds = pen.words.text("picture-round", round=view.round)
     right -= pen.write(right, 52, rounds, bold(40, colour.text, "r")) + 24
+    if left is not None:
+        right -= _time(pen.at(right, 52), left, _seat(view), 32, 260) + 24
     title = _title(pen, view, 50, right - 32)
     pen.write(32, 52, title.text, serif(title.size, colour.text))
+
+
+def _time(pen: Pen, left: TimeLeft, seat: int, size: float, room: float) -> float:
+    """The words and the ring before them, up to the pen's origin; how wide they are, in pixels."""
+    colour, r = PLAYERS[seat].text, 0.6 * size
+    beside = 2 * r + 10
+    wide = min(pen.write(0, 0, left.words, bold(size, colour, "r"), room - beside), room - beside)
+    ring = pen.at(-wide - 10 - r, 0)
+    stopped = left.stopped
+    time_ring(ring, r, left.share, stopped=stopped, colour=colour, track=track_on(seat))
+    return wide + beside
+
+
+def _short(left: TimeLeft) -> TimeLeft:
+    """The same in fewer words: that the clock stands still the ring says."""
+    return replace(left, words=left.of) if left.stopped else left
 
 
 def _ground(pen: Pen, view: View, cloth: Box, plain: Box) -> None:

@@ -22,6 +22,7 @@ from render.parts.egypt import strip as egypt
 from render.parts.land import board_layout, land
 from render.parts.player_panel import panel_plan, player_panel
 from render.parts.stock import StockPlan, draw_stock
+from render.parts.time_ring import TimeLeft
 from render.parts.turn_bar import turn_line
 from render.text.phrases import mover
 from render.text.words import Words
@@ -47,8 +48,14 @@ _UPWARDS = Counts(0, 1130, 38, gap=30, size=34, room=60, abreast=1, pitch=-54)
 _ABREAST = Counts(370, 168, 38, gap=30, size=34, room=60, step=100)
 
 
-def tall_board(view: View, names: Sequence[str], words: Words, theme: Theme) -> Image.Image:
-    """The tall form of the board picture."""
+def tall_board(
+    view: View,
+    names: Sequence[str],
+    words: Words,
+    theme: Theme,
+    left: TimeLeft | None = None,
+) -> Image.Image:
+    """The tall form of the board picture; ``left`` is the time of whoever is to move."""
     scarce = [
         (goods(kind, _UPWARDS.icon), count)
         for kind, count in zip(RESOURCES, view.supply, strict=True)
@@ -65,7 +72,7 @@ def tall_board(view: View, names: Sequence[str], words: Words, theme: Theme) -> 
     pen = Pen(Canvas(land(view.board, box, (WIDTH, height), theme)), theme, words, names)
     happened = turn_phrases(pen, view.last_turn)
     draw_contents(pen, board_layout(view.board, box), view, happened)
-    turn_line(pen.at(20, 18), view, WIDTH - 40)
+    turn_line(pen.at(20, 18), view, WIDTH - 40, left)
     draw_stock(pen, view, _IN_CORNERS if cornered else _IN_LINE)
     (replace(_UPWARDS, x=spot) if cornered and spot else _ABREAST).draw(pen, scarce)
     caption(pen.at(26, _CAPTION_Y + down), happened, mover(view.last_turn), WIDTH - 52)

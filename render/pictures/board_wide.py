@@ -21,6 +21,7 @@ from render.parts.egypt import strip as egypt
 from render.parts.land import bare_land, board_layout, land
 from render.parts.player_panel import panel_plan, player_panel
 from render.parts.stock import StockPlan, draw_stock
+from render.parts.time_ring import TimeLeft
 from render.parts.turn_bar import turn_block
 from render.pictures.board_tall import tall_board
 from render.text.names import shown_names
@@ -43,19 +44,20 @@ def board_png(
     *,
     theme: Theme = Theme.LIGHT,
     form: Form = Form.WIDE,
-    deadline: str | None = None,
+    left: TimeLeft | None = None,
 ) -> bytes:
     """The board as everybody may see it, as PNG (1600×1240, or 1080 wide in the tall form).
 
     Egypt's market, boats and combat tokens make it higher: under the board, or above the players.
-    ``names[seat]``: players' names. ``deadline``: a short text beside the round.
+    ``names[seat]``: players' names. ``left``: how much
+    time whoever is to move has, beside the round.
     """
     people = shown_names(names, words)
     if form is Form.TALL:
-        picture = tall_board(view, people, words, theme)
+        picture = tall_board(view, people, words, theme, left)
     else:
         canvas = Canvas(bare_board(view, theme).copy())
-        draw_board(Pen(canvas, theme, words, people), view, deadline)
+        draw_board(Pen(canvas, theme, words, people), view, left)
         picture = canvas.image
     return png(picture, theme, egypt.COLOURS if egypt.height(view, form) else ())
 
@@ -80,18 +82,18 @@ def bare_board(view: View, theme: Theme) -> Image.Image:
     return bare_land(view.board, BOX, size, theme)
 
 
-def draw_board(pen: Pen, view: View, deadline: str | None = None) -> None:
+def draw_board(pen: Pen, view: View, left: TimeLeft | None = None) -> None:
     """All of the wide board but its land."""
     happened = turn_phrases(pen, view.last_turn)
     draw_contents(pen, board_layout(view.board, BOX), view, happened)
-    _side(pen, view, deadline)
+    _side(pen, view, left)
     caption(pen.at(CAPTION.x, CAPTION.y), happened, mover(view.last_turn), CAPTION.w)
     egypt.draw(pen.at(0, SIZE[1]), view, Form.WIDE)
 
 
-def _side(pen: Pen, view: View, deadline: str | None) -> None:
+def _side(pen: Pen, view: View, left: TimeLeft | None) -> None:
     """Whose turn it is, the stock, and a panel of public goods for each player."""
-    top = turn_block(pen.at(SIDE.x, SIDE.y), view, SIDE.w, deadline)
+    top = turn_block(pen.at(SIDE.x, SIDE.y), view, SIDE.w, left)
     heights = [_STOCK_H, *[panel_plan(Form.WIDE, view.players).h] * view.players]
     first = SIDE._replace(y=SIDE.y + top + 10)
     stock, *panels = stack(first, heights, _GAP)

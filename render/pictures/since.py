@@ -15,12 +15,12 @@ from render.draw.encode import png
 from render.draw.patterns import Cloth
 from render.draw.pen import Pen, bold, regular, serif
 from render.draw.raster import Canvas
-from render.draw.theme import INK, PLAYERS, WHITE, Form, Rgb, Theme, mix
+from render.draw.theme import PLAYERS, Form, Rgb, Theme
 from render.icons.sprites import seal
 from render.parts.amounts import amounts_width, draw_amounts
 from render.parts.land import board_layout, land
 from render.parts.marked_board import VEIL, MarkedTurn, draw_marked_board
-from render.parts.time_ring import TimeLeft, time_ring
+from render.parts.time_ring import TimeLeft, time_ring, track_on
 from render.parts.turn_row import (
     EDGE,
     FOOT,
@@ -106,7 +106,7 @@ _FRAMES = {
         (1080, 1932),
         Box(20, 20, 1040, 112),
         Box(12, 148, 1056, 966),
-        Box(20, 1138, 1040, 1400),
+        Box(20, 1138, 1040, 900),
         (24, 24),
         Box(20, 0, 1040, 96),
         20,
@@ -299,7 +299,7 @@ def _band(pen: Pen, area: Box, view: View, since: Since, form: Form) -> None:
             since.left.share,
             stopped=since.left.stopped,
             colour=colour.text,
-            track=_track(seat),
+            track=track_on(seat),
         )
         right = area.w - 132.0
         aside = aside or since.left.of
@@ -322,11 +322,6 @@ def _band(pen: Pen, area: Box, view: View, since: Since, form: Form) -> None:
         key = "picture-over"
     title = fit_name(lambda n: words.text(key, name=n), name, serif(46), right - 132)
     here.write(132, 20, title.text, serif(title.size, colour.text))
-
-
-def _track(seat: int) -> Rgb:
-    """The ring's ground on a player's colour: a little of what is written there."""
-    return mix(PLAYERS[seat].fill, WHITE if PLAYERS[seat].text == WHITE else INK, 0.32)
 
 
 def _spaced(pen: Pen, text: str, room: float, colour: Rgb) -> None:

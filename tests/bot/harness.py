@@ -60,6 +60,7 @@ class Harness:
         self.url = migrated(self._database)
         self.seed = seed
         self.catalogue = shipped()  # the cards of new games
+        self.timing = Timing(ready_seconds=0.01, dm_gap=0)
         self.client: DeusClient
 
     @property
@@ -74,7 +75,7 @@ class Harness:
             store,
             catalogue=self.catalogue,
             seed=lambda: self.seed,
-            timing=Timing(ready_seconds=0.01, dm_gap=0),
+            timing=self.timing,
             players=PLAYERS,
         )
         running = asyncio.create_task(self.client.start(self.discord.token))
@@ -239,6 +240,7 @@ def signed_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
 
     for name in DRAWN:
         monkeypatch.setattr(pictures, name, draw)
+    monkeypatch.setattr(pictures, "banded_png", lambda png, title, *, theme: png)
 
 
 def signature(seat: int | None) -> bytes:

@@ -6,6 +6,7 @@ from random import Random
 
 from engine import Config, Game, View
 from engine.players.greedy import play_turn
+from render import PastTurn, Since, TimeLeft
 
 NAMES = ("Ann", "Bo", "Cyprian", "Dee")
 
@@ -26,3 +27,15 @@ def views_of(players: int, seed: str) -> list[View]:
         play_turn("greedy", game, rng)
         views.append(game.view(None))
     return views
+
+
+def since_own_turn(players: int, turns: int, seed: str) -> tuple[View, Since]:
+    """A game between greedy players after that many turns, and what whoever moves has missed."""
+    game, rng = Game.new(Config(players), seed), Random(seed)
+    past: list[PastTurn] = []
+    while game.to_move is not None and game.turn < turns:
+        seat = game.to_move
+        play_turn("greedy", game, rng)
+        past.append(PastTurn(seat, game.view(None).last_turn, f"{turns - game.turn + 1} h ago"))
+    reader = game.to_move or 0
+    return game.view(None), Since(reader, past[-(players - 1) :], left=TimeLeft(0.75, "18 h left"))

@@ -33,6 +33,7 @@ from render import (
     alt_profile,
     alt_result,
     alt_round,
+    alt_since,
     alt_tableau,
     alt_tables,
     board_png,
@@ -44,10 +45,11 @@ from render import (
     replay_webp,
     result_png,
     round_png,
+    since_png,
     tableau_png,
     tables_png,
 )
-from tests.gallery import NAMES, game_at, views_of
+from tests.gallery import NAMES, game_at, since_own_turn, views_of
 from tests.render.golden_scenes import SCENES, golden
 from tests.render.likeness import difference, reduced
 from tests.render.past_turns import round_over
@@ -103,6 +105,11 @@ def pictures(seed: str = "gallery") -> dict[str, tuple[bytes, str]]:
     add("round", partial(round_png, *over), alt_round(*over))
     listed = TILES, "Your tables"
     add("tables", partial(tables_png, *listed, 2, _WORDS), alt_tables(*listed, _WORDS))
+
+    now, missed = since_own_turn(4, 60, seed)
+    for form in Form:
+        draw = partial(since_png, now, NAMES, _WORDS, missed, form=form)
+        add(f"since-{form}", draw, alt_since(now, NAMES, _WORDS, missed))
 
     end = game_at(4, 10_000, seed).view(None), NAMES, _WORDS
     add("result", partial(result_png, *end), alt_result(*end))

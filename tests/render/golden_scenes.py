@@ -21,6 +21,7 @@ from render import (
     Price,
     Proposal,
     Theme,
+    TimeLeft,
     board_png,
     card_png,
     hand_png,
@@ -59,7 +60,7 @@ def _board(players: int, theme: Theme = Theme.LIGHT, form: Form = Form.WIDE) -> 
 def _end_near() -> bytes:
     view = view_of(4, last_round=14, ending="temples", turn=55)
     names = (LONG, LONG.upper(), "Bo", "Олександра Шевченко-Ковальчук")
-    return board_png(view, names, WORDS, deadline="21 Oct, 21:00")
+    return board_png(view, names, WORDS, left=TimeLeft(0.8, "19 h left"))
 
 
 def _egypt(theme: Theme, form: Form) -> bytes:

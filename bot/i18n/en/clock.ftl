@@ -15,3 +15,19 @@ woken = The table is awake. Everybody has their whole time again.
 
 # Buttons (at most 34 characters)
 button-wake = Wake the table
+
+# Until when there is time. time and ago are moments as Discord shows them to each reader.
+deadline = Time until { $time }, { $ago }.
+deadline-passed = The time ran out { $ago }.
+clock-stopped = The clock stands still until { $time }: quiet hours.
+clock-stopped-away = The clock stands still until { $time }: away.
+status-asleep = This table fell **asleep** { $ago }. Whoever plays here wakes it with a tap on any of its buttons; then everybody has their whole time again.
+
+# The log, and under the board of a turn
+turn-stood-in = *Played by a computer for { $name }.*
+log-stood-in = { $line } *(played by a computer)*
+log-late =
+    { $count ->
+        [one] { $line } *(late)*
+       *[other] { $line } *(late: { $count } deadlines)*
+    }

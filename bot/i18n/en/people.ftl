@@ -1,4 +1,43 @@
 ### People who come and go: giving up a seat, offering it, playing for somebody, taking it back.
 
+
+# Giving up one's seat
+resign-ask-computer =
+    Give up your seat? A computer plays on for you, and the seat is offered to whoever wants it. The game counts as lost for you.
+    You can come back as long as nobody has taken the seat.
+resign-ask-closed = Give up your seat? It passes for the rest of the game, your pieces stay on the board, and the game counts as lost for you (R35). You cannot come back.
+resign-ask-alone = Give up your seat? You are the last person at this table, so the game ends with it.
+resigned-computer = You have given up your seat: a computer plays on. As long as nobody has taken the seat, you can come back.
+resigned-closed = You have given up your seat.
+
+# Parting with a player
 kick-asked = The others are asked in the channel whether { $name } is to lose the seat.
 kick-done = A computer plays on for { $name }, who may come back until somebody else has the seat.
+
+# A seat on offer
+offer-open = **A seat is free.** { $name } looks for somebody to play on from round { $round }, and plays until then. Whoever takes the seat gets the hand by direct message.
+offer-left = **A seat is free.** A computer plays for { $name } in round { $round }, until somebody wants to play on. Whoever takes the seat gets the hand by direct message.
+offer-over = A seat was on offer here. Now **{ $name }** plays on.
+offer-made-own = Your seat is on offer in the channel. Until somebody takes it, it is yours to play.
+offer-made = The seat is on offer in the channel.
+seat-taken = The seat is yours. Its hand is on its way to you by direct message.
+seat-taken-to-move = The seat is yours, and it is your turn. Its hand is on its way to you by direct message.
+seat-back = You play here yourself again. Your hand is on its way to you by direct message.
+seat-back-to-move = You play here yourself again, and it is your turn. Your hand is on its way to you by direct message.
+
+# Who plays for whom
+plays-computer = A computer plays for **{ $name }**.
+plays-person = { $mention } plays for **{ $name }**.
+plays-until = { $mention } plays for **{ $name }** until { $until }.
+seats-offered = On offer: the seat of { $names }.
+
+substitute-asked = { $name } is asked in the channel whether they play for you until { $until }.
+handed-over = { $name } has the opener's right now: they can end this table.
+
+# Buttons (at most 34 characters)
+button-take-seat = Take the seat
+button-seat-back = Take my seat back
+button-resign = Give up my seat
+
+# What was typed
+substitute-bot = { $name } is a bot and cannot play for you. `/deus-table resign` lets a computer play on.

@@ -2,6 +2,13 @@
 
 command-deus-table-record-description = This game as a file; while it goes on, without what is hidden
 
+command-deus-table-load-description = Open the record of a game to look through it and to try lines
+command-deus-table-load-file-description = The record's file; left out, the one that you have open in this channel
+button-analyse = Analyse
+button-try = Try lines from here
+button-line = Back to my line
+button-record-back = Back to the record
+
 # The files
 record-answer = The record of this game: it replays turn by turn, and `python -m engine verify` checks it against the seal.
 record-public =
@@ -10,3 +17,52 @@ record-public =
         [one] This game so far, as everybody saw it: one turn. No hand, no deck and no seed is in it; the whole record comes when the game is over.
        *[other] This game so far, as everybody saw it: { $turns } turns. No hand, no deck and no seed is in it; the whole record comes when the game is over.
     }
+
+# Files that cannot be opened
+refusal-record-large = That file is too large: a record has at most { $kib } KiB.
+refusal-record-none = That is no record of a game. A record is the .txt file that the *Record* button gives, or `/deus-table record`.
+refusal-record-version = That record was written in another form: its first line is `{ $first }`, and `{ $known }` is the one that can be read here.
+refusal-record-sealed = That record is sealed: without its seed the game cannot be played through. The file that `/deus-table record` gives can be opened.
+refusal-record-broken = That record cannot be opened, it is damaged or was changed: { $reason }.
+refusal-record-cards = That game was played with cards that are not known here (catalogue { $catalogue }).
+refusal-record-cut =
+    { $turns ->
+        [one] That record stops after one turn, before the game is over: the file was cut off.
+       *[other] That record stops after { $turns } turns, before the game is over: the file was cut off.
+    }
+refusal-record-differs = That file bears the seal of a game that was played on this server, but it is not that game: line { $line } differs.
+refusal-record-slow = That record takes too long to play through, so it was not opened.
+refusal-look-only = This record shows only what everybody saw: without the hands it can be looked through, but no line can be tried.
+refusal-no-analysis = You have no record open in this channel. Give its file: `/deus-table load`.
+refusal-line-long = A line ends after { $limit } choices. Take some back, or begin at a later turn.
+record-download = Discord did not give me that file. Please attach it again.
+
+# The analysis of a record: only whoever opened it sees it
+analysis-band = Analysis – unrated
+analysis-won =
+    { $turns ->
+        [one] **Analysis – unrated** · one turn · won by { $winners }
+       *[other] **Analysis – unrated** · { $turns } turns · won by { $winners }
+    }
+analysis-early =
+    { $turns ->
+        [one] **Analysis – unrated** · one turn · the game was ended early
+       *[other] **Analysis – unrated** · { $turns } turns · the game was ended early
+    }
+analysis-public =
+    { $turns ->
+        [one] **Analysis – unrated** · one turn, as everybody saw it: without the hands no line can be tried
+       *[other] **Analysis – unrated** · { $turns } turns, as everybody saw them: without the hands no line can be tried
+    }
+line-note =
+    { $count ->
+        [0] **Analysis – unrated** · a line of your own from turn { $turn } on. Whatever you try, the record stays; cards are drawn as they lay. { $name } is to move.
+        [one] **Analysis – unrated** · your line, one turn from turn { $turn } on. { $name } is to move.
+       *[other] **Analysis – unrated** · your line, { $count } turns from turn { $turn } on. { $name } is to move.
+    }
+line-over =
+    { $count ->
+        [one] **Analysis – unrated** · your line, one turn from turn { $turn } on: here the game is over.
+       *[other] **Analysis – unrated** · your line, { $count } turns from turn { $turn } on: here the game is over.
+    }
+line-forgotten = That line is not kept any more. Begin one at any turn of the record.

@@ -201,3 +201,23 @@ refusal-not-late =
        *[other] { $name } has time yet: such a vote is open when their deadline has passed, or when they have been waited for { $days } days.
     }
 refusal-away = { $name } has said that they are away, and the table waits for them. `/deus-table substitute` lets somebody play for them.
+refusal-leave-running = This game has begun: `/deus-table resign` gives up your seat, `/deus-table substitute` lets somebody play for you for some days.
+refusal-owner-decides = You play for somebody else here: only whose seat it is can decide that. *Take my seat back* of theirs ends it, and so does its date.
+refusal-resigned = You have resigned already. *Take my seat back* brings you in again, as long as nobody else has taken the seat.
+refusal-seat-closed = That seat is closed: it passes for the rest of the game (R35).
+refusal-not-your-seat = That seat is { $name }'s. You can offer your own seat, or one that a computer plays.
+refusal-offered-already = That seat is on offer already. Its message in the channel has the button.
+refusal-offer-over = That seat is not on offer any more: { $name } plays on. You are welcome to watch.
+refusal-seen-a-hand = You have held another hand of this game and know its cards, so you cannot play another seat of it. You are welcome to watch.
+refusal-opener-already = They have that right already.
+refusal-until-past = That time is over already. Name a day to come.
+refusal-until-far =
+    { $days ->
+        [one] Somebody can play for you for { $days } day at most. `/deus-table replace` gives the seat away for good.
+       *[other] Somebody can play for you for { $days } days at most. `/deus-table replace` gives the seat away for good.
+    }
+refusal-seat-away =
+    { $computer ->
+        [0] A substitute plays for you here. *Take my seat back* brings you in again at once.
+       *[other] A computer plays for you here. *Take my seat back* brings you in again at once.
+    }

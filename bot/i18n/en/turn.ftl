@@ -4,6 +4,7 @@
 turn-next = **{ $mention }, your turn**
 turn-next-last-round = **{ $mention }, your turn** – the last round
 turn-next-computer = { $name } is thinking …
+turn-next-stand-in = A computer is thinking for { $name } …
 turn-start = **{ $mention }, you begin**
 
 # By direct message: the board of one's turn cannot be posted

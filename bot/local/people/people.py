@@ -88,7 +88,7 @@ class Person:
         """Type a slash command such as `role add` and wait for the first response.
 
         Options go by their registered names; of choices, value or shown name may be given;
-        None leaves an option out. Raises Impossible or DidNotRespond.
+        a file is its name and bytes; None leaves an option out. Raises Impossible or DidNotRespond.
         """
         data = TypedCommand(self._world, channel, self.user, path).data(options)
         return await self._act(InteractionKind.COMMAND, channel, data)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import mimetypes
 from collections.abc import Mapping
 from typing import Any
 
 from bot.local.people.answers import Impossible
-from bot.local.world.objects import Channel, Role, User
+from bot.local.world.message_payloads import attachment_json
+from bot.local.world.objects import Attachment, Channel, Role, User
 from bot.local.world.payloads import channel_json, member_json, role_json, user_json
 from bot.local.world.permissions import channel_permissions, guild_permissions
-from bot.local.world.protocol import Json, OptionKind, Permission
+from bot.local.world.protocol import FILE_BYTES, Json, OptionKind, Permission
 from bot.local.world.world import World
 
 
@@ -121,7 +123,26 @@ class TypedCommand:
             if not isinstance(given, bool):
                 raise Impossible(f"{option['name']!r} is either True or False, not {given!r}")
             return given
+        if kind is OptionKind.ATTACHMENT:
+            return self._upload(option, given)
         return self._resolve(option, kind, getattr(given, "user", given))
+
+    def _upload(self, option: Json, given: Any) -> str:
+        """Return the id of a file, given as its name and bytes, that is sent with the command."""
+        named = isinstance(given, tuple) and len(given) == 2
+        if not named or not isinstance(given[0], str) or not isinstance(given[1], bytes):
+            raise Impossible(f"{option['name']!r} takes a file: its name and its bytes")
+        filename, data = given
+        if len(data) > FILE_BYTES:
+            raise Impossible(f"{filename}: your files are too powerful")
+        kind = mimetypes.guess_type(filename)[0]
+        file = Attachment(
+            self._world.snowflake(), filename, data, self._channel.id, content_type=kind
+        )
+        self._world.attach(file)
+        self._world.detach([file])  # no message holds it
+        self._note("attachments", file.id, attachment_json(self._world, file) | {"ephemeral": True})
+        return str(file.id)
 
     def _resolve(self, option: Json, kind: OptionKind, subject: Any) -> str:
         """Return the id of a user, role or channel, and note what the client sends with it."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import base64
+import binascii
 from typing import Any
 
 from bot.local.people.answers import Impossible
@@ -56,6 +58,7 @@ def _option(option: Json, locale: str) -> Json:
         ],
         "whole": kind is OptionKind.INTEGER,
         "number": kind in (OptionKind.INTEGER, OptionKind.NUMBER),
+        "file": kind is OptionKind.ATTACHMENT,
         "low": option.get("min_value"),
         "high": option.get("max_value"),
         "shortest": option.get("min_length"),
@@ -105,12 +108,23 @@ def _value(world: World, channel: Channel, kind: OptionKind, name: str, text: st
         if text.lower() not in (*_YES, *_NO):
             raise Impossible(f"{name} is either True or False, not “{text}”")
         return text.lower() in _YES
+    if kind is OptionKind.ATTACHMENT:
+        return _file(name, text)
     if kind in (OptionKind.USER, OptionKind.MENTIONABLE):
         return _named(world.users.values(), name, text)
     if kind is OptionKind.CHANNEL:
         places = channel.guild.channels.values() if channel.guild else ()
         return _named(places, name, text)
     return text
+
+
+def _file(name: str, text: str) -> tuple[str, bytes]:
+    """A file as the page sends it: its name and, after a slash, its bytes in base64."""
+    filename, _, data = text.partition("/")
+    try:
+        return filename, base64.b64decode(data, validate=True)
+    except binascii.Error:
+        raise Impossible(f"{name} takes a file") from None
 
 
 def _named(subjects: Any, name: str, text: str) -> Any:

@@ -7,7 +7,7 @@ except for servers, players and channels, which are known by nothing else.
 from __future__ import annotations
 
 from bot.store.models.columns import UtcDateTime
-from bot.store.models.games import DraftRow, GameRow, PreparedRow, SeatRow, TurnRow
+from bot.store.models.games import DraftRow, GameRow, PreparedRow, SeatRow, TenureRow, TurnRow
 from bot.store.models.memory import CatalogueRow, MemoryRow, OutageRow
 from bot.store.models.outbox import FollowRow, NoticeRow, OutboxRow
 from bot.store.models.people import AwayRow, PlayerRow, PreferenceRow
@@ -33,6 +33,7 @@ __all__ = [
     "ResultRow",
     "SeatRow",
     "ServerRow",
+    "TenureRow",
     "TurnRow",
     "UtcDateTime",
     "VoteRow",

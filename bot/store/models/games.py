@@ -20,6 +20,9 @@ class GameRow(SQLModel, table=True):
     ``due_at`` is when the scheduler must look at the table next, ``waiting_since`` since
     when its mover is waited for, ``overdue`` how many deadlines of theirs have passed since,
     ``touched_at`` when a person last did something there.
+    ``lost`` says why nobody can play where it stands (``bot.tables.state.Lost``), since
+    ``lost_at``; ``lost_name`` is what its channel was called, ``lost_told`` whether its players
+    have been told. ``thread_made``: the bot made the thread for it.
     ``terms`` are those of play over days (``bot.tables.terms``), None for the usual ones.
     ``config`` is the engine's configuration from the start on, before that the
     setup so far. ``seed`` and ``seal`` are there from the start on, before that only
@@ -59,6 +62,10 @@ class GameRow(SQLModel, table=True):
     waiting_since: datetime | None = Field(default=None, sa_column=moment(nullable=True))
     touched_at: datetime | None = Field(default=None, sa_column=moment(nullable=True))
     asleep_at: datetime | None = Field(default=None, sa_column=moment(nullable=True))
+    lost_at: datetime | None = Field(default=None, sa_column=moment(nullable=True))
+    lost: str | None = None
+    lost_name: str | None = None
+    lost_told: bool = Field(default=False, sa_column_kwargs={"server_default": false()})
     overdue: int = Field(default=0, sa_column_kwargs={"server_default": "0"})
     thread_made: bool = Field(default=False, sa_column_kwargs={"server_default": false()})
     analysis: bool = Field(default=False, sa_column_kwargs={"server_default": false()})
@@ -71,7 +78,8 @@ class SeatRow(SQLModel, table=True):
     computer plays for its owner. ``bank_seconds`` is what is left of a bank of time,
     ``away_seconds`` what was used of the allowance for days away, ``missed`` how many
     deadlines in a row have passed.
-    ``hand_channel_id`` and ``hand_message_id`` name the DM that shows the hand now.
+    ``hand_channel_id`` and ``hand_message_id`` name the DM that shows the hand now,
+    ``offered_at`` says since when the seat is offered, ``offer_message_id`` where.
     """
 
     __tablename__ = "seat"
@@ -79,6 +87,7 @@ class SeatRow(SQLModel, table=True):
         UniqueConstraint("game_id", "person_id", name="uq_seat_person"),
         UniqueConstraint("game_id", "number", name="uq_seat_number"),
         Index("ix_seat_person", "person_id"),
+        Index("ix_seat_owner", "owner_id"),
     )
 
     id: int | None = Field(default=None, sa_column=key())
@@ -95,6 +104,26 @@ class SeatRow(SQLModel, table=True):
     missed: int = Field(default=0, sa_column_kwargs={"server_default": "0"})
     substitute_until: datetime | None = Field(default=None, sa_column=moment(nullable=True))
     resigned_at: datetime | None = Field(default=None, sa_column=moment(nullable=True))
+    offered_at: datetime | None = Field(default=None, sa_column=moment(nullable=True))
+    offer_message_id: int | None = Field(default=None, sa_column=snowflake(nullable=True))
+
+
+class TenureRow(SQLModel, table=True):
+    """That a person has held the hand of a seat and holds it no more, and how that ended.
+
+    ``ended`` is a ``bot.tables.holders.Ended``; ``turn`` is the table's version then.
+    """
+
+    __tablename__ = "tenure"
+    __table_args__ = (Index("ix_tenure_game", "game_id", "person_id"),)
+
+    id: int | None = Field(default=None, sa_column=key())
+    game_id: int = Field(sa_column=game_key())
+    seat: int
+    person_id: int = Field(sa_column=snowflake())
+    ended: str
+    turn: int
+    at: datetime = Field(sa_column=moment())
 
 
 class TurnRow(SQLModel, table=True):

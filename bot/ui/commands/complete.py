@@ -17,6 +17,8 @@ from bot.ui.commands.declare import NONE_LEGAL, NothingLegal
 from bot.ui.commands.picking import picks
 from bot.ui.commands.plan import Plan, read_card
 from bot.ui.commands.reading import find, narrow, split
+from bot.ui.commands.until import suggestions
+from bot.ui.pages.moving import choices
 from bot.ui.pages.rules import TOPICS, topic_name
 from bot.ui.pages.turn_items import DONE, actions, ordered
 from bot.ui.reply import Reply
@@ -175,10 +177,21 @@ async def topics(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
     return narrow(typed, [(topic, topic_name(reply.language, topic)) for topic in TOPICS])
 
 
+async def days(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
+    """Days to come, where the asker lives."""
+    settled = await reply.tables.settings.get(reply.person.id)
+    return suggestions(typed, settled.now, settled.preferences.clock_zone, reply.language)
+
+
 async def players(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
     """The players at this channel's table."""
     table = await reply.tables.at(reply.channel_id)
     return narrow(typed, [(str(i), name) for i, name in enumerate(table.names, 1)])
+
+
+async def movable(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
+    """The games that the asker may carry to this channel."""
+    return narrow(typed, await choices(reply))
 
 
 def _options(plan: Plan, typed: str, kind: Kind | None, nothing: str) -> Iterable[tuple[str, str]]:

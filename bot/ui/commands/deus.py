@@ -19,6 +19,7 @@ from bot.ui.commands.plan import listed
 from bot.ui.commands.reading import cards_named, find, shown
 from bot.ui.commands.seat_named import seat_named
 from bot.ui.errors import InputError
+from bot.ui.pages import joining
 from bot.ui.pages import table as table_page
 from bot.ui.pages.board import board_page
 from bot.ui.pages.cards import looked_up_page
@@ -66,7 +67,7 @@ async def new(
 @command("join", deus)
 async def join(interaction: Interaction) -> None:
     """Take a seat."""
-    await table_page.join(await Reply.deferred(interaction))
+    await joining.join(await Reply.deferred(interaction))
 
 
 @command("leave", deus)

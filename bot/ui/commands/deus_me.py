@@ -15,9 +15,10 @@ from discord import app_commands
 from bot.i18n.commands import described
 from bot.tables import Someone
 from bot.ui.client import Interaction
+from bot.ui.commands import complete
 from bot.ui.commands.declare import command
 from bot.ui.commands.reading import shown
-from bot.ui.commands.until import read_until, suggestions
+from bot.ui.commands.until import read_until
 from bot.ui.errors import InputError
 from bot.ui.page import Attached, Page
 from bot.ui.pages import absence
@@ -55,13 +56,6 @@ async def _hours(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
     return [pair for pair in (off, *hours) if typed.casefold() in pair[1].casefold()]
 
 
-async def _days(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
-    """Days to come."""
-    settled = await reply.tables.settings.get(reply.person.id)
-    zone = settled.preferences.clock_zone
-    return suggestions(typed, settled.now, zone, reply.language)
-
-
 @command("settings", deus_me, zone=_zones, quiet_from=_hours, quiet_to=_hours)
 async def settings(
     interaction: Interaction,
@@ -94,7 +88,7 @@ def _read_time(typed: str | None) -> time | None:
     return time(hour, minute)
 
 
-@command("away", deus_me, until=_days)
+@command("away", deus_me, until=complete.days)
 async def away(interaction: Interaction, until: str) -> None:
     """Be away up to a day: one's clocks stand still, nobody pings."""
     reply = await Reply.deferred(interaction)

@@ -53,6 +53,8 @@ class Verb(StrEnum):
     FILM = "film"
     REPLAY = "replay"  # opens the panel at the stamp's turn; extra: first, back, forward or last
     REPLAY_STEP = "replay_step"  # the same within the panel; select: the turn
+    ANALYSE = "analyse"  # opens the record of a table that is over, at the stamp's turn
+    TRY = "try"  # begins a line at the stamp's turn; extra on: goes on with the line that is kept
     RULES = "rules"  # its stamp names no table; select: the topic; button: extra is the topic
     SETTINGS = "settings"  # extra: the theme or form to take; its stamp names no table
     SERVER = "server"  # its stamp names no table; extra: the setting, or setting:value
@@ -70,6 +72,9 @@ class Verb(StrEnum):
     OWN = "own"  # one's own settings, at its table; extra: page and scope
     OWN_SET = "own_set"  # extra: page, scope and name; button: and value
     AWAY = "away"  # extra: back
+    RESIGN = "resign"  # extra: yes or no
+    TAKE_SEAT = "take_seat"  # extra: the number of the seat that is offered
+    SEAT_BACK = "seat_back"  # of a seat in which somebody else plays, or that is offered
     WAKE = "wake"  # a sleeping table
     VOTE = "vote"  # extra: the vote's id, yes or no
     UNFOLLOW = "unfollow"  # in a DM; extra: what the message told, by which it is known again

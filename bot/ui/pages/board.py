@@ -6,10 +6,12 @@ from discord import ButtonStyle
 
 from bot.narration import escape, hand_text, status_text
 from bot.tables import Status, TableState
+from bot.ui.clock_text import time_in_picture
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import Item
 from bot.ui.handlers import on
 from bot.ui.page import CONTENT, Page, join_lines
+from bot.ui.pages.offer import seat_back_button
 from bot.ui.presenter import Presenter, game_of
 from bot.ui.reply import Reply
 from render import alt_board_full
@@ -18,7 +20,8 @@ from render import alt_board_full
 async def board_page(presenter: Presenter) -> Page:
     """The board as everyone may see it."""
     table, view = presenter.table, presenter.view
-    picture = await presenter.painter.board(view, f"board-{table.version}")
+    left = time_in_picture(presenter.language, table)
+    picture = await presenter.painter.board(view, f"board-{table.version}", left)
     title = presenter.text("board-title-over" if table.over else "board-title", round=view.round)
     return Page(title, (picture,), public_items(presenter))
 
@@ -33,7 +36,8 @@ def public_items(presenter: Presenter) -> tuple[Item, ...]:
     if presenter.table.status is not Status.RUNNING:
         return always
     turn = presenter.button("button-turn", Verb.TAKE, style=ButtonStyle.primary)
-    return (turn, presenter.button("button-hand", Verb.HAND), *always)
+    back = (seat_back_button(presenter),) if any(s.stood_in for s in presenter.table.seats) else ()
+    return (turn, presenter.button("button-hand", Verb.HAND), *always, *back)
 
 
 def looking_items(presenter: Presenter) -> tuple[Item, Item]:
@@ -68,10 +72,12 @@ async def on_hand(reply: Reply, custom_id: CustomId) -> None:
 async def hand_page(reply: Reply, table: TableState) -> Page:
     """The asker's own hand; for somebody without a seat, what everyone may see.
 
-    Raises ``TableError`` not-started.
+    Raises ``TableError``: not-started, seat-away.
     """
     game, presenter = game_of(table), Presenter.of(reply, table)
     seat = table.seat_of(reply.person.id)
+    if seat is None and table.seat_kept_for(reply.person.id) is not None and not table.over:
+        raise table.unseated(reply.person.id)
     if seat is None:
         view = presenter.view
         return Page(

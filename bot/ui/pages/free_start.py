@@ -57,7 +57,7 @@ def pick_of(reply: Reply, table: TableState) -> Pick | None:
     """
     seat = table.seat_of(reply.person.id)
     if seat is None:
-        raise TableError(Code.NOT_SEATED)
+        raise table.unseated(reply.person.id)
     view = game_of(table).view(seat)
     if not table.awaited:
         raise TableError(Code.OVER if table.over else Code.PICKS_MADE)

@@ -38,7 +38,7 @@ def log_page(presenter: Presenter, entries: list[TurnEntry], last: int | None = 
     first = last
     while first > 0 and len(shown) < LOG_LINES:
         entry = entries[first - 1]
-        line = numbered_line(presenter.narrator, entry.number, entry.events)
+        line = _line(presenter, entry)
         if shown and sum(map(len, (line, *shown))) + len(shown) > LOG_ROOM:
             break
         shown.insert(0, line)
@@ -51,3 +51,11 @@ def log_page(presenter: Presenter, entries: list[TurnEntry], last: int | None = 
     items = tuple(presenter.button(key, Verb.TURNS, str(turn)) for key, turn in turners)
     title = presenter.text("log-title", first=entries[first].number, last=entries[last - 1].number)
     return Page(join_lines(title, *shown), items=items)
+
+
+def _line(presenter: Presenter, entry: TurnEntry) -> str:
+    """A turn, and what is to be known of how it came about."""
+    line = numbered_line(presenter.narrator, entry.number, entry.events)
+    if entry.stand_in is not None:
+        return presenter.text("log-stood-in", line=line)
+    return presenter.text("log-late", line=line, count=entry.late) if entry.late else line

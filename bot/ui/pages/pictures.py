@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import ParamSpec
 
 from bot.i18n import Language
 from bot.render_pool import RenderPool
@@ -19,6 +20,7 @@ from render import (
     Round,
     Since,
     Tile,
+    TimeLeft,
     alt_board,
     alt_card,
     alt_hand,
@@ -30,6 +32,7 @@ from render import (
     alt_since,
     alt_tableau,
     alt_tables,
+    banded_png,
     board_png,
     card_png,
     hand_png,
@@ -44,25 +47,35 @@ from render import (
     tables_png,
 )
 
+P = ParamSpec("P")
+
 
 @dataclass(frozen=True, slots=True)
 class Painter:
     """Draws in one language and look. Threads are the pool's, and so is the shelf of films.
 
     ``names`` are the players' by seat, for all pictures but those of cards and layouts.
+    ``band``: words above every picture of a game, such as that it is an analysis.
     """
 
     pool: RenderPool
     words: Language
     look: Look
     names: Sequence[str] = ()
+    band: str = ""
 
-    async def board(self, view: View, name: str) -> Attached:
-        """The whole board, as file ``name``.png."""
-        png = await self.pool.draw(
-            board_png, view, self.names, self.words, theme=self.look.theme, form=self.look.form
+    async def board(self, view: View, name: str, left: TimeLeft | None = None) -> Attached:
+        """The whole board, as file ``name``.png; ``left`` is the time of whoever is to move."""
+        png = await self._draw(
+            board_png,
+            view,
+            self.names,
+            self.words,
+            theme=self.look.theme,
+            form=self.look.form,
+            left=left,
         )
-        return Attached(f"{name}.png", png, alt_board(view, self.names, self.words))
+        return self._attached(name, png, alt_board(view, self.names, self.words))
 
     async def film(self, views: Sequence[View], name: str) -> Attached:
         """The whole game as file ``name``.webp; boards that are wanted meanwhile come between.
@@ -111,10 +124,11 @@ class Painter:
 
     async def preview(self, view: View, proposal: Proposal) -> Attached:
         """The board as ``proposal.seat`` sees it in the turn in hand, what is legal lit."""
-        png = await self.pool.draw(
+        png = await self._draw(
             preview_png, view, self.names, self.words, proposal, theme=self.look.theme
         )
-        return Attached("preview.png", png, alt_preview(view, self.names, self.words, proposal))
+        alt = alt_preview(view, self.names, self.words, proposal)
+        return self._attached("preview", png, alt)
 
     async def hand(
         self,
@@ -129,19 +143,19 @@ class Painter:
         ``judged`` False leaves out of the picture which cards could be built.
         """
         verdicts = outlook if judged else ()
-        png = await self.pool.draw(
+        png = await self._draw(
             hand_png, view, self.names, self.words, outlook=verdicts, theme=self.look.theme
         )
-        return Attached(f"{name}.png", png, alt_hand(view, self.names, self.words, outlook=outlook))
+        alt = alt_hand(view, self.names, self.words, outlook=outlook)
+        return self._attached(name, png, alt)
 
     async def tableau(self, view: View, seat: int) -> Attached:
         """The cards and goods of ``seat`` that everyone may see."""
-        png = await self.pool.draw(
+        png = await self._draw(
             tableau_png, view, seat, self.names, self.words, theme=self.look.theme
         )
-        return Attached(
-            f"player-{seat + 1}.png", png, alt_tableau(view, seat, self.names, self.words)
-        )
+        alt = alt_tableau(view, seat, self.names, self.words)
+        return self._attached(f"player-{seat + 1}", png, alt)
 
     async def card(self, card: Card) -> Attached:
         """One card face."""
@@ -157,8 +171,8 @@ class Painter:
 
     async def result(self, view: View) -> Attached:
         """The final score; ``view.result`` must be there."""
-        png = await self.pool.draw(result_png, view, self.names, self.words, theme=self.look.theme)
-        return Attached("result.png", png, alt_result(view, self.names, self.words))
+        png = await self._draw(result_png, view, self.names, self.words, theme=self.look.theme)
+        return self._attached("result", png, alt_result(view, self.names, self.words))
 
     async def round(self, view: View, played: Round, name: str) -> Attached:
         """A round that is over, as file ``name``.png; ``view``: a spectator's after it."""
@@ -183,3 +197,13 @@ class Painter:
         """The best of a server."""
         png = await self.pool.draw(leaderboard_png, board, self.words, theme=self.look.theme)
         return Attached("leaderboard.png", png, alt_leaderboard(board, self.words))
+
+    async def _draw(self, paint: Callable[P, bytes], *args: P.args, **kwargs: P.kwargs) -> bytes:
+        """A picture of a game, under its band if there is one."""
+        png = await self.pool.draw(paint, *args, **kwargs)
+        if not self.band:
+            return png
+        return await self.pool.draw(banded_png, png, self.band, theme=self.look.theme)
+
+    def _attached(self, name: str, png: bytes, alt: str) -> Attached:
+        return Attached(f"{name}.png", png, f"{self.band}. {alt}" if self.band else alt)

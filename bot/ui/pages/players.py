@@ -9,14 +9,17 @@ from discord.utils import format_dt
 from bot.i18n import Language
 from bot.narration import escape, player_text, result_text, status_text
 from bot.tables import Code, Someone, Status, TableError, TableState
+from bot.ui.clock_text import asleep_line, deadline_lines
 from bot.ui.components.custom_id import CustomId, StaleComponent, Verb, read_number
 from bot.ui.components.items import button
 from bot.ui.handlers import on
 from bot.ui.page import Page, join_lines
+from bot.ui.pages.offer import seat_back_button
 from bot.ui.pages.statistics import HERE, profile_page, statistics_button
 from bot.ui.pages.table import away_line, seat_name
 from bot.ui.presenter import Presenter, stamp_of
 from bot.ui.reply import Reply
+from bot.ui.stand_in_text import stand_in_line
 
 
 @on(Verb.PLAYERS)
@@ -56,7 +59,7 @@ async def player_page(reply: Reply, table: TableState, seat: int) -> Page:
 
 
 async def show_person(reply: Reply, person_id: int, name: str) -> None:
-    """Show somebody's board if they sit at the channel's table, else how they play."""
+    """Show somebody's board if they play at the channel's table, else how they play."""
     try:
         table = await reply.tables.at(reply.channel_id)
     except TableError as error:
@@ -64,7 +67,7 @@ async def show_person(reply: Reply, person_id: int, name: str) -> None:
             raise
         seat = None
     else:
-        seat = table.seat_of(person_id) if table.started else None
+        seat = table.seat_of(person_id) if table.started and not table.over else None
     if seat is not None:
         await reply.show(await player_page(reply, table, seat))
     else:
@@ -87,9 +90,13 @@ def status_page(presenter: Presenter, since: datetime | None = None) -> Page:
         join_lines(
             status_text(presenter.narrator, presenter.view, head=_ended(presenter)),
             _since(language, since) if since is not None and _waits(table) else "",
+            *deadline_lines(language, table),
+            asleep_line(language, table),
             away_line(presenter),
+            stand_in_line(language, table),
             language.text("status-seal", seal=table.seal or ""),
-        )
+        ),
+        items=(seat_back_button(presenter),) if any(s.stood_in for s in table.seats) else (),
     )
 
 

@@ -6,7 +6,7 @@ from bot.tables import TableState
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.handlers import on
 from bot.ui.page import Attached, Page
-from bot.ui.presenter import game_of
+from bot.ui.presenter import Presenter, game_of
 from bot.ui.reply import Reply
 
 
@@ -23,7 +23,9 @@ async def show_record(reply: Reply, table: TableState) -> None:
         text, key = await reply.tables.public_record(table.id), "record-public"
         name = f"deus-{table.id}-turn-{table.version}.txt"
     file = Attached(name, text.encode())
-    await reply.show(Page(reply.language.text(key, turns=table.version), (file,)))
+    analyse = Presenter.of(reply, table).button("button-analyse", Verb.ANALYSE)
+    items = (analyse,) if table.over else ()
+    await reply.show(Page(reply.language.text(key, turns=table.version), (file,), items))
 
 
 @on(Verb.RECORD)

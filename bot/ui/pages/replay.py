@@ -14,10 +14,11 @@ from bot.ui.components.items import OPTIONS, Item, select
 from bot.ui.errors import InputError
 from bot.ui.handlers import First, on
 from bot.ui.page import Page, join_lines
+from bot.ui.pages.analysis_items import record_heading, record_items
 from bot.ui.presenter import Presenter, game_of, stamp_of
 from bot.ui.reply import Reply
 
-FIRST, BACK, FORWARD, LAST = "first", "back", "forward", "last"
+FIRST, BACK, HERE, FORWARD, LAST = "first", "back", "here", "forward", "last"
 
 
 async def replay(reply: Reply, turn: int | None) -> None:
@@ -29,7 +30,7 @@ async def replay(reply: Reply, turn: int | None) -> None:
         return
     if not 0 <= turn <= table.version:
         raise InputError("replay-too-far", turn=turn, turns=table.version)
-    await reply.show(await _at(reply, table, turn))
+    await reply.show(await turn_page(reply, table, turn))
 
 
 async def film_page(reply: Reply, presenter: Presenter) -> Page:
@@ -55,13 +56,15 @@ async def on_film(reply: Reply, custom_id: CustomId) -> None:
 async def on_replay(reply: Reply, custom_id: CustomId) -> None:
     """Open the panel that goes through the game, or go to another turn in it."""
     table = await reply.tables.get(custom_id.stamp.table_id)
-    await reply.show(await _at(reply, table, _target(reply, custom_id, table.version)))
+    if table.analysis and table.opener_id != reply.person.id:
+        raise StaleComponent(custom_id.extra)
+    await reply.show(await turn_page(reply, table, _target(reply, custom_id, table.version)))
 
 
 def _target(reply: Reply, custom_id: CustomId, last: int) -> int:
     """The turn that a button or the select leads to, ``last`` being the newest there is."""
     turn = custom_id.stamp.turn
-    steps = {FIRST: 0, BACK: turn - 1, FORWARD: turn + 1, LAST: last}
+    steps = {FIRST: 0, BACK: turn - 1, HERE: turn, FORWARD: turn + 1, LAST: last}
     if reply.values:
         target = read_number(reply.values[0])
     elif custom_id.extra in steps:
@@ -71,7 +74,8 @@ def _target(reply: Reply, custom_id: CustomId, last: int) -> int:
     return max(0, min(target, last))
 
 
-async def _at(reply: Reply, newest: TableState, turn: int) -> Page:
+async def turn_page(reply: Reply, newest: TableState, turn: int) -> Page:
+    """The board of ``newest`` as it stood after ``turn``, and the ways to other turns."""
     table = await reply.tables.at_turn(newest.id, turn)
     rounds = await reply.tables.rounds(newest.id)
     presenter = Presenter.of(reply, table)
@@ -82,7 +86,13 @@ async def _at(reply: Reply, newest: TableState, turn: int) -> Page:
         title = presenter.text("replay-turn", turn=turn, turns=newest.version, round=rounds[turn])
         entry = await reply.tables.turn(newest.id, turn)
         lines = [title, turn_sentence(presenter.narrator, entry.events)]
-    return Page(join_lines(*lines), (picture,), step_items(presenter, rounds))
+    items = step_items(presenter, rounds)
+    if newest.analysis:
+        lines.insert(0, record_heading(presenter, newest))
+        items += record_items(presenter, newest, await reply.tables.analyses.line_turn(newest.id))
+    elif newest.over:
+        items += (presenter.button("button-analyse", Verb.ANALYSE, row=2),)
+    return Page(join_lines(*lines), (picture,), items)
 
 
 def step_items(presenter: Presenter, rounds: Sequence[int]) -> tuple[Item, ...]:

@@ -17,6 +17,7 @@ from bot.ui.handlers import First, on
 from bot.ui.page import Page, join_lines
 from bot.ui.presenter import Presenter
 from bot.ui.reply import Reply
+from bot.ui.stand_in_text import stand_in_line
 from bot.ui.terms_text import public_lines
 from engine import Config
 from engine.config import BASE
@@ -40,9 +41,10 @@ async def opening_page(presenter: Presenter) -> Page:
 
 
 def seat_name(language: Language, seat: SeatInfo) -> str:
-    """The name of a seat for a sentence; a computer's says so."""
+    """The name of a seat for a sentence; that of a computer says so if it plays for nobody."""
     name = escape(seat.name)
-    return language.text("computer-name", name=name) if seat.computer else name
+    computer = seat.computer is not None and not seat.stood_in
+    return language.text("computer-name", name=name) if computer else name
 
 
 def away_line(presenter: Presenter) -> str:
@@ -121,6 +123,7 @@ def _started(presenter: Presenter) -> str:
         presenter.text("table-sealed", seal=table.seal or ""),
         _picking(presenter),
         away_line(presenter),
+        stand_in_line(presenter.language, table),
         presenter.text("status-over") if table.over else "",
     )
 

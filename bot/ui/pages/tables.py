@@ -9,8 +9,11 @@ from datetime import datetime, timedelta
 import discord
 
 from bot.i18n import Language
+from bot.narration import escape
 from bot.narration.durations import time_ago, time_since
+from bot.schedule import TurnClock
 from bot.tables import Status, TableState
+from bot.tables.listing import ListedTable
 from bot.ui.components.custom_id import NO_TABLE, CustomId, StaleComponent, Verb, read_number
 from bot.ui.components.items import LABEL, Item, button, cut
 from bot.ui.handlers import First, on
@@ -18,6 +21,7 @@ from bot.ui.page import Page, join_lines
 from bot.ui.pages.opening import open_button
 from bot.ui.pages.pictures import Painter
 from bot.ui.reply import Reply
+from bot.ui.time_left import time_left
 from bot.ui.whereabouts import Channel, channel_of, link, may_see
 from render import TILES_A_PICTURE, Standing, Tile
 
@@ -27,22 +31,26 @@ _ORDER = [*Standing]
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """A table of a list, the channel where it stands, and what it waits for."""
+    """A table of a list, the channel where it stands, and what it waits for.
+
+    ``seat`` is the asker's, ``clock`` that of whom the table waits for.
+    """
 
     table: TableState
     channel: Channel
     standing: Standing
     seat: int | None
+    clock: TurnClock | None
 
 
 async def server_tables(reply: Reply, page: int = 0) -> Page:
     """The tables of the server that the asker can see."""
     member, found = reply.interaction.user, []
     assert isinstance(member, discord.Member), "commands of tables are used on servers"
-    for table in await reply.tables.lists.of_guild(reply.guild_id):
-        channel = await _channel(reply, table)
+    for listed in await reply.tables.lists.of_guild(reply.guild_id):
+        channel = await _channel(reply, listed.table)
         if channel is not None and await may_see(channel, member):
-            found.append(_listed(table, channel, member.id))
+            found.append(_listed(listed, channel, member.id))
     guild = reply.interaction.guild
     title = reply.language.text("tables-of-server", server=guild.name if guild else "")
     return await _page(reply, SERVER, title, found, page)
@@ -50,19 +58,29 @@ async def server_tables(reply: Reply, page: int = 0) -> Page:
 
 async def my_tables(reply: Reply, page: int = 0) -> Page:
     """The asker's tables on all servers, those that wait for them first."""
-    found = []
-    for table in await reply.tables.lists.of_person(reply.person.id):
-        channel = await _channel(reply, table)
+    found, lost = [], []
+    for listed in await reply.tables.lists.of_person(reply.person.id):
+        channel = await _channel(reply, listed.table)
         if channel is not None:
-            found.append(_listed(table, channel, reply.person.id))
-    return await _page(reply, MINE, reply.language.text("tables-yours"), found, page)
+            found.append(_listed(listed, channel, reply.person.id))
+        elif listed.table.lost is not None:
+            lost.append(listed.table)
+    shown = await _page(reply, MINE, reply.language.text("tables-yours"), found, page)
+    return shown.noted(_waiting_for_a_place(reply.language, lost)) if lost else shown
 
 
-@on(Verb.TABLES, first=First.CHANGE)
+def _waiting_for_a_place(language: Language, tables: list[TableState]) -> str:
+    games = language.commas([f"({escape(language.listing(one.names))})" for one in tables])
+    return language.text("tables-lost", count=len(tables), games=games)
+
+
+@on(Verb.TABLES, first=First.CHANGE, personal=True)
 async def on_tables(reply: Reply, custom_id: CustomId) -> None:
     """Turn to another page of a list; what it shows is as things stand now."""
     kind, _, number = custom_id.extra.partition(":")
     if kind not in (SERVER, MINE):
+        raise StaleComponent(custom_id.extra)
+    if kind == SERVER and reply.interaction.guild_id is None:
         raise StaleComponent(custom_id.extra)
     pages = server_tables if kind == SERVER else my_tables
     await reply.show(await pages(reply, read_number(number)))
@@ -72,12 +90,13 @@ async def _channel(reply: Reply, table: TableState) -> Channel | None:
     return await channel_of(reply.interaction.client, table.guild_id, table.channel_id)
 
 
-def _listed(table: TableState, channel: Channel, person_id: int) -> Listed:
+def _listed(listed: ListedTable, channel: Channel, person_id: int) -> Listed:
+    table = listed.table
     seat = table.seat_of(person_id)
     if seat is None:
         owners = [one.owner_id for one in table.seats]
         seat = owners.index(person_id) if person_id in owners else None
-    return Listed(table, channel, _standing(table, person_id), seat)
+    return Listed(table, channel, _standing(table, person_id), seat, listed.clock)
 
 
 def _standing(table: TableState, person_id: int) -> Standing:
@@ -95,7 +114,8 @@ def _standing(table: TableState, person_id: int) -> Standing:
 async def _page(reply: Reply, kind: str, title: str, found: list[Listed], number: int) -> Page:
     text, now = reply.language.text, reply.tables.lists.now()
     if not found:
-        return Page(text(f"tables-none-{kind}"), items=(open_button(reply),))
+        here = reply.interaction.guild_id is not None
+        return Page(text(f"tables-none-{kind}"), items=(open_button(reply),) if here else ())
     found.sort(key=lambda one: _rank(one, now))
     pages = -(-len(found) // TILES_A_PICTURE)
     number = min(number, pages - 1)
@@ -115,9 +135,12 @@ async def _page(reply: Reply, kind: str, title: str, found: list[Listed], number
 
 def _rank(one: Listed, now: datetime) -> tuple[int, float, float]:
     """Where a table stands in a list: by its state, then by the time left, then by the wait."""
-    table = one.table
+    table, clock = one.table, one.clock
     waited = (now - (_since(table) or now)).total_seconds()
-    return _ORDER.index(one.standing), float("inf"), waited if table.over else -waited
+    left = float("inf")
+    if clock is not None and clock.allowance is not None:
+        left = (clock.allowance - clock.used(now)).total_seconds()
+    return _ORDER.index(one.standing), left, waited if table.over else -waited
 
 
 def _since(table: TableState) -> datetime | None:
@@ -131,6 +154,8 @@ def _tile(language: Language, one: Listed, now: datetime) -> Tile:
     table, span = one.table, now - (_since(one.table) or now)
     came = now - (table.touched_at or table.asleep_at or now)
     told = time_ago if table.over else time_since
+    words = "" if table.status is Status.OPEN else told(language, span)
+    left = None if one.clock is None else time_left(language, one.clock, now)
     return Tile(
         one.channel.name,
         one.channel.guild.name,
@@ -139,7 +164,9 @@ def _tile(language: Language, one: Listed, now: datetime) -> Tile:
         table.players,
         table.game.view(None) if table.game is not None else table.layout,
         one.seat,
-        "" if table.status is Status.OPEN else told(language, span),
+        words if left is None else left.words,
+        None if left is None else left.share,
+        left is not None and left.stopped,
         days=max(1, came // timedelta(days=1)),
     )
 

@@ -15,6 +15,7 @@ from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import button
 from bot.ui.handlers import First, on
 from bot.ui.page import Attached, Page, join_lines
+from bot.ui.pages.analysis_items import line_heading
 from bot.ui.pages.board import hand_page, parted, text_pages
 from bot.ui.pages.digest import show_unread
 from bot.ui.pages.pictures import Painter
@@ -27,6 +28,7 @@ from bot.ui.pages.turn_items import (
     beginning_items,
     every_further_card,
     last_items,
+    line_end_items,
     middle_items,
     way_to_begin,
 )
@@ -42,7 +44,7 @@ from bot.ui.pages.turn_text import (
 )
 from bot.ui.presenter import Presenter
 from bot.ui.reply import Reply
-from engine import Kind
+from engine import Kind, Line
 
 
 async def show_step(reply: Reply, draft: Draft, *, page: int = 0, way: Verb = Verb.STEP) -> None:
@@ -56,10 +58,23 @@ async def step_page(reply: Reply, draft: Draft, *, page: int = 0, way: Verb = Ve
     ``page`` counts the screenfuls of options from 0; ``way`` says, where a turn
     begins, whether to offer a card (OFFER) or to play one face down (WILD).
     """
+    if draft.line is not None:
+        return await _line_page(reply, draft, draft.line, page, way)
     step = Step.of(reply.language, draft)
     shown = await _step_page(reply, step, page, way)
     note = prepared_note(step)
     return replace(shown, text=join_lines(note, shown.text)) if note else shown
+
+
+async def _line_page(reply: Reply, draft: Draft, line: Line, page: int, way: Verb) -> Page:
+    """A step of a line in an analysis, or the result where it has led to the end of the game."""
+    presenter = Presenter.of(reply, draft.table)
+    heading = line_heading(presenter, draft, line)
+    if draft.game.decision is None:
+        picture = await presenter.painter.result(draft.game.view(None))
+        return Page(heading, (picture,), line_end_items(reply.language, draft))
+    shown = await _step_page(reply, Step.of(reply.language, draft), page, way)
+    return shown.noted(heading)
 
 
 async def _step_page(reply: Reply, step: Step, page: int, way: Verb) -> Page:
@@ -193,8 +208,8 @@ async def on_text(reply: Reply, custom_id: CustomId) -> None:
     """
     table_id, turn = custom_id.stamp.table_id, custom_id.stamp.turn
     newest = await reply.tables.get(table_id)
-    own = custom_id.extra == OWN and newest.version == turn
-    if own and newest.status is Status.RUNNING:
+    own = newest.version == turn and newest.status is Status.RUNNING
+    if custom_id.extra == OWN and (own or newest.analysis):
         draft = await reply.tables.draft(table_id, reply.person.id)
         pages = parted(step_words(Step.of(reply.language, draft)))
     else:
@@ -222,6 +237,11 @@ async def _change(reply: Reply, custom_id: CustomId, change: Awaitable[Draft]) -
 async def _answer_stale(reply: Reply, custom_id: CustomId) -> None:
     """A step answered twice shows where the turn stands; an earlier turn's button says so."""
     table = await reply.tables.get(custom_id.stamp.table_id)
+    if table.analysis:
+        draft = await reply.tables.draft(*_whose(reply, custom_id))
+        page = await step_page(reply, draft)
+        await reply.show(page.noted(reply.language.text("step-stale")))
+        return
     mover = table.mover
     mine = mover is not None and mover.person_id == reply.person.id
     if mine and table.version == custom_id.stamp.turn:

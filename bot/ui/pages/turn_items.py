@@ -9,12 +9,13 @@ from discord import ButtonStyle
 
 from bot.i18n import Language
 from bot.narration import Narrator, option_description, option_label
-from bot.tables import Draft
+from bot.tables import Draft, Stamp
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import OPTIONS, Item, button, select
 from engine import ActionOption, Decision, Game, Kind, Option, RegionOption, View, WordOption
 
 DONE = "done"  # the key that ends a list
+CONFIRM = "confirm"  # the key that ends a turn
 ALL = "*all"  # a button's extra: every further card; no key of an option looks like it
 AT_ONCE, FOR_ME = "once", "draft"  # extras: what shall become of a prepared turn
 OWN = "own"  # a text button's extra: the turn in hand of whoever asks
@@ -119,8 +120,30 @@ def last_items(step: Step) -> tuple[Item, ...]:
     """Confirm, or take back; before one's turn: what shall become of what was prepared."""
     if step.draft.ahead:
         return (*_fates(step), _undo(step), _restart(step), _in_words(step))
-    confirm = step.button("button-confirm", Verb.CONFIRM, style=ButtonStyle.success)
-    return (confirm, _undo(step), _restart(step), _in_words(step))
+    line = step.draft.line is not None
+    confirm = step.button(
+        "button-confirm",
+        Verb.PICK if line else Verb.CONFIRM,
+        CONFIRM if line else "",
+        style=ButtonStyle.success,
+    )
+    back = (to_record(step.language, step.draft),) if line else ()
+    return (confirm, _undo(step), _restart(step), *back, _in_words(step))
+
+
+def line_end_items(language: Language, draft: Draft) -> tuple[Item, ...]:
+    """Where a line has led to the end of the game: take back, or leave it."""
+    undo = CustomId(Verb.UNDO, draft.stamp), CustomId(Verb.RESTART, draft.stamp)
+    labels = language.text("button-undo"), language.text("button-start-over")
+    taking_back = (button(label, one) for label, one in zip(labels, undo, strict=True))
+    return (*taking_back, to_record(language, draft))
+
+
+def to_record(language: Language, draft: Draft) -> Item:
+    """Leaves a line for the turn of the record at which it began; the line is kept."""
+    stamp = Stamp(draft.table.id, draft.table.version, 0)
+    custom_id = CustomId(Verb.REPLAY_STEP, stamp, "here")
+    return button(language.text("button-record-back"), custom_id, row=3)
 
 
 def _fates(step: Step) -> tuple[Item, Item]:
@@ -136,16 +159,22 @@ def _fates(step: Step) -> tuple[Item, Item]:
 
 
 def _ending(step: Step) -> tuple[Item, ...]:
-    restart = (_restart(step),) if step.draft.game.can_undo else ()
-    return (_undo(step), *restart, step.button("button-close", Verb.CLOSE), _in_words(step))
+    draft = step.draft
+    restart = (_restart(step),) if draft.can_undo else ()
+    close = (
+        step.button("button-close", Verb.CLOSE)
+        if draft.line is None
+        else to_record(step.language, draft)
+    )
+    return (_undo(step), *restart, close, _in_words(step))
 
 
 def _undo(step: Step) -> Item:
-    return step.button("button-undo", Verb.UNDO, disabled=not step.draft.game.can_undo)
+    return step.button("button-undo", Verb.UNDO, disabled=not step.draft.can_undo)
 
 
 def _restart(step: Step) -> Item:
-    return step.button("button-start-over", Verb.RESTART, disabled=not step.draft.game.can_undo)
+    return step.button("button-start-over", Verb.RESTART, disabled=not step.draft.can_undo)
 
 
 def _in_words(step: Step) -> Item:

@@ -120,8 +120,8 @@ def _fate(step: Step) -> str:
 
 
 def _floor_note(step: Step) -> str:
-    game = step.draft.game
-    return step.text("undo-floor-note") if game.floor and not game.can_undo else ""
+    draft = step.draft
+    return step.text("undo-floor-note") if draft.game.floor and not draft.can_undo else ""
 
 
 def step_words(step: Step) -> str:

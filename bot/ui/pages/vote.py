@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 from discord import ButtonStyle
 from discord.utils import format_dt
 
@@ -46,7 +48,7 @@ def vote_question(presenter: Presenter, vote: Vote) -> str:
     words |= {"owner": escape(name), "opener": escape(_name(table, vote.opened_by))}
     if vote.kind is VoteKind.SUBSTITUTE:
         words["mention"] = f"<@{args['person']}>"
-        words["until"] = args["until"]
+        words["until"] = format_dt(datetime.fromisoformat(args["until"]), "f")
     return presenter.text(f"vote-{vote.kind}", **words)
 
 

@@ -8,6 +8,7 @@ from structlog.testing import capture_logs
 from bot.local import Person
 from bot.local.world.event_log import EventKind
 from bot.local.world.protocol import Permission
+from bot.tables import Lost
 from tests.bot.harness import Harness
 
 CALLBACK = "POST */interactions/*/callback"
@@ -148,7 +149,7 @@ async def test_hands_of_other_tables_do_not_wait_for_a_server_that_has_lost_the_
 
 
 @pytest.mark.parametrize("thread", [False, True])
-async def test_a_table_ends_with_its_channel(harness: Harness, thread: bool) -> None:
+async def test_a_table_waits_when_its_channel_is_gone(harness: Harness, thread: bool) -> None:
     """Refusals elsewhere do not send people to a channel that is gone."""
     hall = harness.channel
     place = harness.discord.thread(hall, "slow", owner=harness.ann) if thread else hall
@@ -159,10 +160,10 @@ async def test_a_table_ends_with_its_channel(harness: Harness, thread: bool) -> 
     assert f"<#{place.id}>" in (await harness.says(harness.cy, "deus status")).text
     harness.discord.delete_channel(place)
 
-    async def ended() -> bool:
-        return (await harness.tables.get(table.id)).over
+    async def waits() -> bool:
+        return (await harness.tables.get(table.id)).lost is Lost.CHANNEL
 
-    await harness.until(ended)
+    await harness.until(waits)
     assert f"<#{place.id}>" not in (await harness.says(harness.cy, "deus status")).text
     await harness.all_sent()
 
@@ -194,10 +195,10 @@ async def test_a_board_waits_for_its_thread_to_be_unlocked_and_its_player_is_tol
     assert board.pinged == [following.user]
 
 
-async def test_tables_end_when_the_bot_is_removed_but_not_in_an_outage(harness: Harness) -> None:
+async def test_tables_wait_when_the_bot_is_removed_but_not_in_an_outage(harness: Harness) -> None:
     table = await harness.begin(harness.ann, harness.bo)
     await harness.all_sent()
-    posts = len(harness.discord.calls_to(MESSAGES))
+    posts = len(harness.discord.calls_to("POST /channels/{channel_id}/messages"))
 
     async def out() -> bool:
         guild = harness.client.get_guild(harness.guild.id)
@@ -210,13 +211,15 @@ async def test_tables_end_when_the_bot_is_removed_but_not_in_an_outage(harness: 
     with capture_logs() as lines:
         leave(unavailable=True)
         await harness.until(out)
-        assert not (await harness.tables.get(table.id)).over
+        assert (await harness.tables.get(table.id)).lost is None
         leave()
 
-        async def ended() -> bool:
-            return (await harness.tables.get(table.id)).over
+        async def waits() -> bool:
+            return (await harness.tables.get(table.id)).lost is Lost.SERVER
 
-        await harness.until(ended)
+        await harness.until(waits)
     await harness.all_sent()
     assert [line["tables"] for line in lines if line["event"] == "server_left"] == [1]
-    assert len(harness.discord.calls_to(MESSAGES)) == posts
+    assert (
+        len(harness.discord.calls_to("POST /channels/{channel_id}/messages")) == posts + 2
+    )  # a DM to each of them

@@ -10,7 +10,11 @@ from structlog.testing import capture_logs
 
 from bot.local import Channel, Guild
 from bot.local.gateway.gateway import Session
+from bot.local.world.objects import Message
+from bot.tables import Lost, Status
 from tests.bot.harness import Harness
+
+POST = "POST /channels/{channel_id}/messages"
 
 
 @pytest.fixture
@@ -31,9 +35,15 @@ class Tables:
         self._ids[channel.id] = table.id
 
     async def running(self) -> set[int]:
-        """The ids of the channels whose tables are not over."""
+        """The ids of the channels whose tables can be played at."""
         tables = {place: await self._harness.tables.get(n) for place, n in self._ids.items()}
-        return {place for place, table in tables.items() if not table.over}
+        return {place for place, table in tables.items() if not table.over and not table.lost}
+
+    async def lost(self, channel: Channel) -> Lost | None:
+        """Why the table of a channel waits; it is not over in any case."""
+        table = await self._harness.tables.get(self._ids[channel.id])
+        assert table.status is Status.RUNNING
+        return table.lost
 
     async def until_running(self, *channels: Channel) -> None:
         async def reached() -> bool:
@@ -47,7 +57,10 @@ def remove_bot(harness: Harness, guild: Guild) -> None:
 
 
 async def test_a_server_that_was_left(harness: Harness) -> None:
-    """Its tables end, started or not, without a word; those of other servers go on."""
+    """Its running tables wait, others are closed; there is nobody to be reached, and no post.
+
+    When the bot is back there, they go on, and everybody is told.
+    """
     other = harness.discord.guild("Other")
     for person in (harness.ann, harness.bo):
         harness.discord.world.join(other, person.user)
@@ -62,18 +75,36 @@ async def test_a_server_that_was_left(harness: Harness) -> None:
         opened = await harness.table()
         await harness.all_sent()
     remove_bot(harness, other)
-    posts = len(harness.discord.calls_to("POST */channels/*/messages"))
+    posts = len(harness.discord.calls_to(POST))
     with capture_logs() as lines:
         async with harness.bot():
             await tables.until_running(hall)
             assert (await harness.tables.get(opened.id)).over
             await harness.all_sent()
+            assert await tables.lost(there) is Lost.SERVER
+            assert len(harness.discord.calls_to(POST)) == posts + 2  # DMs, of the one that waits
+            assert "removed from the server **a server**" in harness.ann.dms[-1].content
     assert [line["tables"] for line in lines if line["event"] == "server_left"] == [2]
-    assert len(harness.discord.calls_to("POST */channels/*/messages")) == posts
+    harness.discord.world.join(other, harness.discord.bot)
+    async with harness.bot():
+        await tables.until_running(hall, there)
+        harness.channel = there
+        assert (await resumed(harness)).pinged
+
+
+async def resumed(harness: Harness) -> Message:
+    """The message in the present channel that says that the game goes on."""
+    return await harness.discord.wait_for(
+        lambda: next(
+            (m for m in harness.discord.messages(harness.channel) if "game goes on." in m.content),
+            None,
+        ),
+        what="the game going on",
+    )
 
 
 async def test_a_channel_and_threads_that_were_deleted(harness: Harness) -> None:
-    """Only what Discord does not know any more ends; what it hides, or fails to find, does not."""
+    """What Discord hides is told from what it does not know; what it fails to find is not lost."""
     hall = harness.channel
     garden = harness.discord.channel("garden", guild=harness.guild)
 
@@ -90,15 +121,20 @@ async def test_a_channel_and_threads_that_were_deleted(harness: Harness) -> None
     for thread_ in (asleep, hidden, unfound, cut_off):
         thread_.archived = True  # so that it is asked for
     faults = harness.discord.faults
-    faults.refuse(f"GET */channels/{hidden.id}", status=403, code=50001)
-    faults.refuse(f"GET */channels/{unfound.id}", status=404, code=0)
+    faults.refuse(f"GET */channels/{hidden.id}", status=403, code=50001, times=100)
+    faults.refuse(f"GET */channels/{unfound.id}", status=404, code=0, times=100)
     faults.drop(f"GET */channels/{cut_off.id}")
     harness.discord.delete_channel(slow)
     harness.discord.delete_channel(garden)
     before = len(harness.discord.calls)
     async with harness.bot():
-        await tables.until_running(asleep, hidden, unfound, cut_off, hall)
+        await tables.until_running(asleep, unfound, cut_off, hall)
         await harness.all_sent()
+        assert await tables.lost(hidden) is Lost.ACCESS
+        for place in (slow, garden):
+            assert await tables.lost(place) is Lost.CHANNEL
+        told = [m.content for m in harness.bo.dms if "was deleted" in m.content]
+        assert len(told) == 2
     asked = {
         call.number("channel_id")
         for call in harness.discord.calls[before:]
@@ -147,6 +183,7 @@ async def test_a_channel_that_was_deleted_while_the_session_was_lost(harness: Ha
         harness.discord.delete_channel(garden)
         harness.discord.faults.drop_sockets()
         await tables.until_running(hall)
+        assert await tables.lost(garden) is Lost.CHANNEL
 
 
 async def test_another_application_on_the_database_ends_nothing(harness: Harness) -> None:
@@ -166,3 +203,21 @@ async def test_another_application_on_the_database_ends_nothing(harness: Harness
             await harness.until(warned)
     async with harness.bot():
         assert await tables.running() == {harness.channel.id}
+
+
+async def test_an_application_that_is_where_the_tables_are_takes_over(harness: Harness) -> None:
+    """After a change of the token for good it finds what it is kept out of, as before."""
+    tables = Tables(harness)
+    garden = harness.discord.channel("garden", guild=harness.guild)
+    async with harness.bot():
+        await tables.begin(harness.channel)
+        await tables.begin(garden)
+        await harness.all_sent()
+        await harness.client._store.remember("application", "1")
+    async with harness.bot():
+
+        async def noted() -> bool:
+            noted = await harness.client._store.recall("application")
+            return noted == str(harness.discord.application_id)
+
+        await harness.until(noted)

@@ -120,6 +120,17 @@ class FakeSender:
                 return PostedMessage(letter.channel, letter.number)
         return await self._arrive(job, table.channel_id, text)
 
+    async def offer(self, job: Job, table: TableState, seat: int) -> PostedMessage:
+        info = table.seats[seat]
+        text = f"{info.name} {'open' if info.offered_at else 'over'}"
+        for letter in self.letters:
+            if letter.number == info.offer_message_id:
+                self._fail(self.before(job))
+                letter.edits += 1
+                letter.text = text
+                return PostedMessage(letter.channel, letter.number)
+        return await self._arrive(job, table.channel_id, text)
+
     async def hand(
         self, job: Job, table: TableState, seat: int, dm_channel_id: int | None, news: Digest
     ) -> PostedMessage:
@@ -158,6 +169,23 @@ class FakeSender:
         person = table.seats[seat].person_id
         assert person is not None
         return await self._arrive(job, 100 + person, "the board waits")
+
+    async def lost(
+        self, job: Job, table: TableState, seat: int, dm_channel_id: int | None
+    ) -> PostedMessage:
+        person = table.seats[seat].person_id
+        assert person is not None
+        return await self._arrive(job, 100 + person, f"lost: {job.about['why']}")
+
+    async def resumed(self, job: Job, table: TableState, *, latest: bool) -> PostedMessage:
+        return await self._arrive(job, table.channel_id, "goes on", latest)
+
+    async def moved(self, job: Job, table: TableState) -> PostedMessage:
+        assert job.channel_id is not None
+        return await self._arrive(job, job.channel_id, f"moved to {table.channel_id}")
+
+    async def lead_hand(self, message: PostedMessage, table: TableState, locale: str) -> None:
+        self.led.append((message.message_id, table.channel_id))
 
     async def retire_hand(self, message: PostedMessage, locale: str) -> None:
         self._fail(self.retire_failure)

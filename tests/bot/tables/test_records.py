@@ -52,7 +52,7 @@ async def test_the_public_record_is_what_everybody_saw(tables: Tables, store: St
     for _ in range(3):
         table = await play_turn(tables, table)
     text = await tables.public_record(table.id)
-    turns = public.read(text, CATALOGUE)
+    turns = list(public.read(text, CATALOGUE))
     seen = [Game.from_position(turn.position).view(None) for turn in turns]
     assert seen == await tables.views(table.id)
     async with store.reading() as session:

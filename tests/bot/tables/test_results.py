@@ -96,10 +96,16 @@ async def test_games_that_were_ended_early_or_analysed_do_not_count(
 ) -> None:
     await begin(tables, ANN, BO)
     await tables.end(CHANNEL, ANN.id)
-    table = await last_turns(tables, store, await begin(tables, ANN, BO, channel=CHANNEL + 1))
+    assert await rows(store) == []
+    table = await finished(tables, store, clock, ANN, BO)
     async with store.writing() as session:
-        await session.exec(update(GameRow).where(col(GameRow.id) == table.id).values(analysis=True))
-    await to_the_end(tables, table, clock)
+        await session.exec(delete(ResultRow))
+        row = await session.get(GameRow, table.id)
+        assert row is not None
+        assert table.game is not None
+        row.analysis = True
+        session.add(row)
+        await results.write(session, row, table.game, clock.now())
     assert await rows(store) == []
     assert await tables.statistics.fill() == 0
 
@@ -230,6 +236,27 @@ async def test_who_takes_over_a_seat_is_counted_only_if_it_helps(
     stayed = counted[table.seats[1 - seat].person_id]
     assert stayed.place == (2 if wins else 1)
     assert (stayed.mu or 0) > NEWCOMER.mu  # rated against who has left, in either case
+
+
+async def test_who_takes_a_computers_seat_came_later_too(
+    tables: Tables, store: Store, clock: ManualClock
+) -> None:
+    table = await last_turns(tables, store, await begin(tables, ANN, BO, computers=1))
+    seat = next(one for one in table.seats if one.computer)
+    async with store.writing() as session:
+        query = select(SeatRow).where(col(SeatRow.computer).is_not(None))
+        row, taken = await session.get(GameRow, table.id), (await session.exec(query)).one()
+        assert row is not None
+        await results.left(session, row, taken, clock.now())
+        taken.person_id = taken.owner_id = CY.id
+        taken.computer = None
+        session.add(taken)
+    await to_the_end(tables, await tables.get(table.id), clock)
+    found = await rows(store)
+    assert [row.seat for row in found if not row.person_id and not row.computer] == [seat.number]
+    assert {ANN.id, BO.id} <= {row.person_id for row in found if row.mu is not None}
+    assert all(row.person_id for row in found if row.mu is not None)
+    assert all((row.mu or 0) > NEWCOMER.mu for row in found if row.person_id == CY.id)
 
 
 async def to_the_end_of(table: TableState) -> list[int]:

@@ -170,10 +170,10 @@ async def test_a_table_starts_when_it_is_full_and_its_opener_says_so(tables: Tab
     assert await refusal(tables.start(CHANNEL, ANN.id)) == ("already-started", {})
     for call in (
         tables.join(CHANNEL, STRANGER),
-        tables.leave(CHANNEL, BO.id),
         tables.add_computer(CHANNEL, ANN.id),
     ):
         assert (await refusal(call))[0] == "already-started"
+    assert await refusal(tables.leave(CHANNEL, BO.id)) == ("leave-running", {})
 
 
 async def test_the_deal_seats_people_as_the_engine_says(tables: Tables) -> None:

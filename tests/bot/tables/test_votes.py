@@ -8,8 +8,8 @@ import pytest
 from sqlmodel import col, select
 
 from bot.store import Store
-from bot.store.models import AwayRow, OutboxRow, SeatRow, TurnRow
-from bot.tables import Code, Person, TableError, Tables, TableState
+from bot.store.models import AwayRow, GameRow, OutboxRow, SeatRow, TurnRow
+from bot.tables import Code, Person, TableError, Tables, TableState, votes
 from bot.tables.jobs import Kind, Outbox
 from bot.tables.loading import game_row
 from bot.tables.votes import Outcome, Vote, VoteKind, open_vote
@@ -43,6 +43,12 @@ async def waiting_for(tables: Tables, clock: ManualClock, *people: Person) -> Ta
 def others(table: TableState) -> list[int]:
     """Everybody but who is to move, in turn order."""
     return [s.person_id for s in table.seats if s.person_id not in (None, mover(table))]
+
+
+async def attend(tables: Tables, table: TableState) -> None:
+    """What the scheduler does when something is due at a table."""
+    if ((await tables.get(table.id)).due_at or tables._clock.now()) <= tables._clock.now():
+        await tables.agenda.attend(table.id)
 
 
 def marks(vote: Vote) -> dict[str, bool | None]:
@@ -142,15 +148,15 @@ async def test_in_the_end_silence_does_not_count_against_parting(
     seat = table.seat_of(late)
     assert seat is not None
     vote = await tables.votes.kick(table.id, first, seat)
-    assert await tables.votes.next_expiry() == vote.expires_at
+    await attend(tables, table)
     clock.advance(DAY - 1)
-    await tables.votes.expire_due()
+    await attend(tables, table)
     assert (await tables.vote(vote.id)).outcome is None
     clock.advance(1)
     assert await refusal(tables.votes.cast(vote.id, second, agrees=False)) == "vote-closed"
-    await tables.votes.expire_due()
+    await attend(tables, table)
+    await tables.computers.play(table.id)
     assert (await tables.vote(vote.id)).outcome is Outcome.AGREED
-    assert await tables.votes.next_expiry() is None
     assert (await tables.get(table.id)).version == 1
 
 
@@ -192,7 +198,7 @@ async def test_pace_and_undo_need_everybody(
     assert closed.outcome is Outcome.REFUSED
     again = await opened(tables, table, kind, BO.id)
     clock.advance((again.expires_at - clock.now()).total_seconds())
-    await tables.votes.expire_due()
+    await attend(tables, table)
     assert (await tables.vote(again.id)).outcome is Outcome.EXPIRED
 
 
@@ -207,16 +213,19 @@ async def test_only_players_of_a_running_table_open_votes(tables: Tables) -> Non
     assert await refusal(tables.votes.cast(vote.id, BO.id, agrees=True)) == "vote-closed"
 
 
-async def test_what_was_agreed_happens_with_the_last_ballot_or_not_at_all(
-    tables: Tables, monkeypatch: pytest.MonkeyPatch
+async def test_what_cannot_be_done_any_more_closes_its_vote(
+    tables: Tables, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    import bot.tables.votes as votes
-
-    async def refuse(out: Outbox, row: object, vote: Vote) -> None:
+    async def refuse(out: Outbox, row: GameRow, vote: Vote) -> None:
+        row.opener_id = 12345
+        out.session.add(row)
+        await out.session.flush()
         raise TableError(Code.STALE)
 
     monkeypatch.setitem(votes._EFFECTS, VoteKind.PACE, refuse)
     table = await begin(tables, ANN, BO)
     vote = await opened(tables, table, VoteKind.PACE, ANN.id)
-    assert await refusal(tables.votes.cast(vote.id, BO.id, agrees=True)) == "stale"
-    assert marks(await tables.vote(vote.id)) == {"Ann": True, "Bo": None}
+    closed = await tables.votes.cast(vote.id, BO.id, agrees=True)
+    assert closed.outcome is Outcome.OVERTAKEN
+    assert marks(closed) == {"Ann": True, "Bo": True}
+    assert (await tables.get(table.id)).opener_id == ANN.id

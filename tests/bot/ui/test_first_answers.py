@@ -38,9 +38,14 @@ COMMANDS: dict[str, dict[str, Any]] = {
     "deus-me back": {},
     "deus-me data": {},
     "deus-server settings": {},
+    "deus-table move": {},
     "deus-table kick": {"player": "1"},
+    "deus-table resign": {},
+    "deus-table replace": {},
+    "deus-table handover": {"player": "1"},
     "deus-table follow": {"each": "turn"},
     "deus-table record": {},
+    "deus-table load": {},
     "deus tables": {},
     "deus-me tables": {},
     "deus-me stats": {},
@@ -55,9 +60,17 @@ COMMANDS: dict[str, dict[str, Any]] = {
 TYPED = [
     *(("build", option) for option in ("card", "region", "pay", "column", "face_down")),
     *(("offer", option) for option in ("top", "others", "god")),
-    *(("choose", "option"), ("deus card", "name"), ("deus player", "seat")),
+    *(
+        ("choose", "option"),
+        ("deus card", "name"),
+        ("deus player", "seat"),
+        ("deus-table move", "table"),
+    ),
     ("deus-me away", "until"),
     ("deus-table kick", "player"),
+    ("deus-table replace", "seat"),
+    ("deus-table handover", "player"),
+    ("deus-table substitute", "until"),
 ]
 
 
@@ -95,12 +108,13 @@ async def test_every_command_is_answered_at_once(harness: Harness, held: asyncio
         for command in harness.client.tree.walk_commands()
         if isinstance(command, app_commands.Command)
     }
-    assert set(COMMANDS) == leaves
+    member = {"deus-table substitute": {"who": harness.bo, "until": "3 days"}}
+    assert set(COMMANDS) | set(member) == leaves
     harness.discord.moderator(harness.ann, harness.guild)  # who sees every command
     answers = await asyncio.gather(
         *(
             harness.ann.command(harness.channel, path, **options)
-            for path, options in COMMANDS.items()
+            for path, options in (COMMANDS | member).items()
         )
     )
     held.set()

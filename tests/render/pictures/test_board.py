@@ -12,7 +12,7 @@ from PIL import ImageChops
 
 from engine.events import Built, Moved, Offered, Passed
 from engine.model.terms import Terrain
-from render import Form, Theme, board_png
+from render import Form, Theme, TimeLeft, board_png
 from render.draw.theme import BLACK, IVORY, PLAYERS, SIGNAL, TOKENS
 from render.parts import pieces
 from render.parts.territory import LABEL_Y, seal_places
@@ -242,7 +242,7 @@ def test_the_same_position_gives_the_same_bytes_in_any_thread() -> None:
 def test_the_longest_names_stay_in_their_panels(form: Form) -> None:
     view = view_of(4)
     names = (LONG, LONG.upper(), "І" * 32, "\U0001f3db" * 8)
-    image = opened(board_png(view, names, WORDS, form=form, deadline="21 October, 21:00 o’clock"))
+    image = opened(board_png(view, names, WORDS, form=form, left=TimeLeft(0.2, "20 Stunden übrig")))
     # Beyond the ring around the panel of whose turn it is there is nothing but ground.
     edge = image.width - (13 if form is Form.WIDE else 9)
     right = colours_in(image, edge, 0, image.width - edge, image.height)

@@ -2,6 +2,7 @@
 
 import { el, freshId, signed } from "./dom.js";
 
+const FILE = 700_000; // bytes of a file that the page can send
 const PAUSE = 120; // milliseconds after the last letter before suggestions are asked for
 
 export class CommandLine {
@@ -28,10 +29,9 @@ export class CommandLine {
   field(option) {
     const input = el("input", {
       id: freshId("option"),
-      type: "text",
-      role: "combobox",
-      "aria-autocomplete": "list",
-      "aria-expanded": "false",
+      ...(option.file
+        ? { type: "file" }
+        : { type: "text", role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false" }),
       "aria-required": option.required ? "true" : undefined,
       placeholder: option.required ? undefined : "optional",
       inputmode: option.whole && !option.choices.length ? "numeric" : undefined,
@@ -47,7 +47,8 @@ export class CommandLine {
     const field = { option, input, node, picked: null };
     input.addEventListener("focus", () => this.suggest(field));
     input.addEventListener("blur", () => this.composer.suggestions.hide());
-    input.addEventListener("input", () => this.onInput(field));
+    if (option.file) input.addEventListener("change", () => this.onFile(field));
+    else input.addEventListener("input", () => this.onInput(field));
     return field;
   }
 
@@ -100,6 +101,25 @@ export class CommandLine {
       }
     }
     return false;
+  }
+
+  /** Read the file that was chosen; until then the command cannot be sent. */
+  onFile(field) {
+    const [file] = field.input.files;
+    field.picked = null;
+    if (!file) return;
+    if (file.size > FILE) {
+      field.input.value = "";
+      this.composer.say(`${file.name} is too large for this page.`);
+      return;
+    }
+    const reader = new FileReader();
+    this.sender.disabled = true;
+    reader.addEventListener("load", () => {
+      field.picked = `${file.name.replaceAll("/", "_")}/${reader.result.split(",")[1] ?? ""}`;
+      this.sender.disabled = false;
+    });
+    reader.readAsDataURL(file);
   }
 
   async suggest(field) {
@@ -179,6 +199,7 @@ export class CommandLine {
       return `${option.shown}: pick one of ${option.choices.map(({ name }) => name).join(", ")}.`;
     }
     if (option.number) return numberFault(option, text);
+    if (option.file) return "";
     if (text.length > (option.longest ?? 6000)) return `${option.shown}: ${option.longest} characters at most.`;
     if (text.length < (option.shortest ?? 0)) return `${option.shown}: at least ${option.shortest} characters.`;
     return "";

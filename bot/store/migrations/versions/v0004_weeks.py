@@ -16,17 +16,17 @@ _RUNNING = sa.text("status = 'running'")
 _OPEN = sa.text("closed_at IS NULL")
 _NEW_TABLES = (
     *("result", "outage", "server", "ballot", "vote", "away", "preference", "follow", "notice"),
-    "prepared",
+    *("prepared", "tenure"),
 )
 _NEW_COLUMNS = {
     "turn": ("stand_in", "takes_back", "late"),
     "seat": (
         *("owner_id", "bank_seconds", "away_seconds", "missed"),
-        *("substitute_until", "resigned_at"),
+        *("substitute_until", "resigned_at", "offered_at", "offer_message_id"),
     ),
     "game": (
         *("terms", "due_at", "waiting_since", "touched_at", "asleep_at"),
-        *("overdue", "thread_made", "analysis"),
+        *("lost_at", "lost", "lost_name", "lost_told", "overdue", "thread_made", "analysis"),
     ),
 }
 
@@ -84,10 +84,12 @@ def upgrade() -> None:
 
 def _extend_games() -> None:
     op.add_column("game", _json("terms", nullable=True))
-    for name in ("due_at", "waiting_since", "touched_at", "asleep_at"):
+    for name in ("due_at", "waiting_since", "touched_at", "asleep_at", "lost_at"):
         op.add_column("game", _moment(name, nullable=True))
     op.add_column("game", _count("overdue"))
-    for name in ("thread_made", "analysis"):
+    for name in ("lost", "lost_name"):
+        op.add_column("game", _text(name, nullable=True))
+    for name in ("lost_told", "thread_made", "analysis"):
         op.add_column(
             "game", sa.Column(name, sa.Boolean(), nullable=False, server_default=sa.false())
         )
@@ -111,9 +113,22 @@ def _extend_seats() -> None:
     op.add_column("seat", _count("bank_seconds", nullable=True))
     op.add_column("seat", _count("away_seconds"))
     op.add_column("seat", _count("missed"))
-    for name in ("substitute_until", "resigned_at"):
+    for name in ("substitute_until", "resigned_at", "offered_at"):
         op.add_column("seat", _moment(name, nullable=True))
+    op.add_column("seat", _snowflake("offer_message_id", nullable=True))
     op.execute("UPDATE seat SET owner_id = person_id")
+    op.create_index("ix_seat_owner", "seat", ["owner_id"])
+    op.create_table(
+        "tenure",
+        _key(),
+        _game(),
+        sa.Column("seat", sa.Integer(), nullable=False),
+        _snowflake("person_id"),
+        _text("ended"),
+        sa.Column("turn", sa.Integer(), nullable=False),
+        _moment("at"),
+    )
+    op.create_index("ix_tenure_game", "tenure", ["game_id", "person_id"])
 
 
 def _add_people() -> None:
@@ -223,6 +238,7 @@ def _add_the_rest() -> None:
 def downgrade() -> None:
     """Forget all of it; games that run are kept."""
     op.drop_index("ix_game_due", "game")
+    op.drop_index("ix_seat_owner", "seat")
     for table in _NEW_TABLES:
         op.drop_table(table)
     for table, columns in _NEW_COLUMNS.items():

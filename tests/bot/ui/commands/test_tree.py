@@ -12,7 +12,9 @@ NAMES = {
         "end", "rules", "settings", "replay", "tables", "leaderboard",
     },
     "deus-server": {"settings"},
-    "deus-table": {"follow", "kick", "record"},
+    "deus-table": {
+        "follow", "handover", "kick", "load", "move", "record", "replace", "resign", "substitute",
+    },
     "deus-me": {"settings", "away", "back", "data", "tables", "stats"},
     "build": {"card", "region", "pay", "column", "face_down"},
     "offer": {"top", "others", "god"},

@@ -87,7 +87,7 @@ async def test_turns_of_a_computer_in_ones_place_are_told_and_those_taken_back_a
     rows = await turns_of(harness)
 
     async def numbers() -> list[int]:
-        found = await harness.tables.digest(table.id, seat)
+        found = await harness.tables.digests.read(table, seat)
         return [entry.number for entry in found.turns]
 
     assert [row.seat for row in rows] == [(seat + 1 + i) % 2 for i in range(7)]
@@ -110,11 +110,11 @@ async def test_very_long_absences_are_counted(
     assert seat is not None
     for number in (4, 6):
         await change(harness, number, stand_in="greedy")
-    found = await harness.tables.digest(table.id, seat)
+    found = await harness.tables.digests.read(table, seat)
     assert [entry.number for entry in found.turns] == [6, 7]
     assert (found.earlier, found.from_start) == (3, False)
     await change(harness, 2, stand_in="greedy")
-    found = await harness.tables.digest(table.id, seat)
+    found = await harness.tables.digests.read(table, seat)
     assert (len(found.turns), found.earlier) == (2, 5)
 
 

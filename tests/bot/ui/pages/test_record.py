@@ -21,7 +21,7 @@ async def test_a_player_and_a_spectator_get_the_same_public_record(harness: Harn
     assert mine.files[0].data == theirs.files[0].data
     text = mine.files[0].data.decode()
     assert harness.seed not in text.split('"')
-    assert len(public.read(text, CATALOGUE)) == 4
+    assert len(list(public.read(text, CATALOGUE))) == 4
 
 
 async def test_after_the_end_the_record_is_whole(harness: Harness) -> None:

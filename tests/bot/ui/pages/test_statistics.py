@@ -79,6 +79,7 @@ async def test_my_statistics_span_servers_and_are_for_me_alone(
     harness: Harness, drawn: list[Profile | Leaderboard]
 ) -> None:
     results = await play_to_the_end(harness)
+    await harness.begin(harness.ann, harness.bo)
     async with harness.client._store.writing() as session:
         elsewhere = results[harness.ann.id].model_dump(exclude={"id"})
         session.add(ResultRow(**elsewhere | {"guild_id": GUILD + 1, "place": 1, "seat": 3}))
@@ -143,6 +144,8 @@ async def test_a_computers_statistics_are_those_of_its_agent(
     harness: Harness, drawn: list[Profile | Leaderboard]
 ) -> None:
     await play_to_the_end(harness)
+    over = await harness.says(harness.cy, "deus player", who=harness.ann)
+    assert over.text.startswith("**Ann** · games on this server")  # her board is of yesterday
     seat = next(seat for seat in (await harness.table()).seats if seat.computer)
     asked = await harness.says(harness.cy, "deus player", seat=seat.name)
     await harness.presses(harness.cy, asked.message, "Statistics")

@@ -96,12 +96,19 @@ async def test_ones_own_tables_come_from_all_servers_and_those_that_wait_first(
     for person in (harness.ann, harness.bo):
         person.join(away)
     far = harness.discord.channel("far", guild=away)
-    here = [harness.discord.channel(name) for name in ("asleep", "over", "long-over", "gone")]
-    names = ("far", "asleep", "over", "old", "gone")
-    at = dict(zip(names, await copies(harness, table, far, *here), strict=True))
+    names = ("hurry", "asleep", "over", "long-over", "gone")
+    hurry, *here = (harness.discord.channel(name) for name in names)
+    names = ("far", "hurry", "asleep", "over", "old", "gone")
+    at = dict(zip(names, await copies(harness, table, far, hurry, *here), strict=True))
     since, now = table.started_at, harness.tables.lists.now()
     assert since is not None
     await change(harness, at["far"], guild_id=away.id, waiting_since=since - timedelta(hours=5))
+    await change(
+        harness,
+        at["hurry"],
+        terms={"pace": "8h"},
+        waiting_since=since - timedelta(hours=6, minutes=30),
+    )
     await change(
         harness,
         at["asleep"],
@@ -111,20 +118,24 @@ async def test_ones_own_tables_come_from_all_servers_and_those_that_wait_first(
     await change(harness, at["over"], status="finished", ended_at=now - timedelta(days=3))
     await change(harness, at["old"], status="finished", ended_at=now - timedelta(days=300))
     harness.discord.delete_channel(here[-1])
-    for channel in (far, *here[:-1]):
+    for channel in (far, hurry, *here[:-1]):
         await known(harness, channel)
     answer = await harness.says(mover, "deus-me tables")
     assert answer.ephemeral
     assert drawn.shown == [
+        ("hurry", "Hall", Standing.YOURS),
         ("far", "Away", Standing.YOURS),
         ("deus", "Hall", Standing.YOURS),
         ("asleep", "Hall", Standing.ASLEEP),
         ("over", "Hall", Standing.OVER),
     ]
-    assert drawn.awaited == 2
-    assert (drawn.tiles[0].time, drawn.tiles[2].days) == ("for 5 h", 16)
-    assert answer.text.startswith("**Your tables** · 4 tables · 2 wait for you")
+    assert drawn.awaited == 3
+    first, second, _, asleep, _ = drawn.tiles
+    assert (first.time, second.time, second.left, asleep.days) == ("1 h left", "for 5 h", None, 16)
+    assert first.left == pytest.approx(1.5 / 8, abs=0.01)
+    assert answer.text.startswith("**Your tables** · 5 tables · 3 wait for you")
     assert links(answer) == {
+        "#hurry": f"https://discord.com/channels/{harness.guild.id}/{hurry.id}",
         "#far": f"https://discord.com/channels/{away.id}/{far.id}",
         "#deus": f"https://discord.com/channels/{harness.guild.id}/{harness.channel.id}",
         "#asleep": f"https://discord.com/channels/{harness.guild.id}/{here[0].id}",
@@ -132,7 +143,7 @@ async def test_ones_own_tables_come_from_all_servers_and_those_that_wait_first(
     }
     other = harness.bo if mover is harness.ann else harness.ann
     await harness.says(other, "deus-me tables")
-    assert [tile.standing for tile in drawn.tiles][:2] == [Standing.WAITING] * 2
+    assert [tile.standing for tile in drawn.tiles][:3] == [Standing.WAITING] * 3
     assert drawn.awaited == 0
 
 

@@ -1,0 +1,153 @@
+"""What became of the places of tables: found at the start, by events, and when a post fails.
+
+What is known of a place is compared with what is noted of its tables, and only a difference is
+noted. Nothing is taken for lost unless Discord says so: no outage, refusal or trouble of the
+network ends or stops a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import aiohttp
+import discord
+import structlog
+
+from bot.network_errors import MISSING_ACCESS, UNKNOWN_CHANNEL
+from bot.store import Store, StoreError
+from bot.tables import Lost, TableError, Tables
+from bot.tables.places import Standing
+from bot.ui.whereabouts import Channel, bot_lacks
+
+log = structlog.get_logger(__name__)
+_APPLICATION = "application"
+
+
+class PlaceWatch:
+    """Compares where tables stand with what ``client`` sees of Discord."""
+
+    def __init__(self, client: discord.Client, tables: Tables, store: Store) -> None:
+        self._client = client
+        self._tables = tables
+        self._store = store
+        self._asking: set[int] = set()
+        self._same_application = False
+
+    async def check_all(self) -> None:
+        """Look at the places of all tables, after a time without a connection. Never raises."""
+        try:
+            await self._compare_application(await self._tables.places.standing())
+        except StoreError as error:  # which the store logs
+            log.debug("places_unchecked", reason=str(error))
+            return
+        await self._check({})
+
+    async def check_guild(self, guild_id: int) -> None:
+        """Look at the places of a server's tables. Never raises."""
+        await self._check({"guild_id": guild_id})
+
+    async def check_table(self, table_id: int) -> None:
+        """Look at the place of one table, in which something could not be posted. Never raises."""
+        if table_id in self._asking:
+            return
+        self._asking.add(table_id)
+        try:
+            await self._check({"table_id": table_id})
+        finally:
+            self._asking.discard(table_id)
+
+    async def channel_deleted(self, channel_id: int, guild_id: int, name: str) -> None:
+        """Note that a channel or thread is gone, and look for those within it. Never raises."""
+        try:
+            for table in await self._tables.places.standing(guild_id=guild_id):
+                if table.channel_id == channel_id:
+                    await self._note(table, Lost.CHANNEL, name)
+        except StoreError as error:  # which the store logs
+            log.debug("places_unchecked", reason=str(error))
+        await self.check_guild(guild_id)
+
+    async def server_left(self, guild: discord.Guild) -> None:
+        """Note that the bot was removed from a server. Never raises."""
+        if not self._same_application:
+            return
+        try:
+            tables = await self._tables.places.standing(guild_id=guild.id)
+            await self._leave(tables, guild.name)
+        except StoreError as error:
+            log.debug("places_unchecked", reason=str(error))
+
+    async def _check(self, which: Mapping[str, int]) -> None:
+        try:
+            tables = await self._tables.places.standing(**which)
+            servers = {guild.id: guild for guild in self._client.guilds}
+            if self._same_application:
+                await self._leave([table for table in tables if table.guild_id not in servers])
+            for table in tables:
+                guild = servers.get(table.guild_id)
+                if guild is not None and not guild.unavailable:
+                    await self._look(guild, table)
+        except StoreError as error:  # which the store logs
+            log.debug("places_unchecked", reason=str(error))
+        except Exception:
+            log.exception("places_unchecked")
+
+    async def _leave(self, tables: Sequence[Standing], name: str = "") -> None:
+        for guild_id in sorted({table.guild_id for table in tables}):
+            here = [table for table in tables if table.guild_id == guild_id]
+            for table in here:
+                await self._note(table, Lost.SERVER, name)
+            log.info("server_left", server=guild_id, tables=len(here))
+
+    async def _look(self, guild: discord.Guild, table: Standing) -> None:
+        known: Channel | None = guild.get_channel_or_thread(table.channel_id)
+        if known is None:  # deleted, hidden, or an archived thread
+            try:
+                found = await self._client.fetch_channel(table.channel_id)
+            except discord.HTTPException as error:
+                why = {UNKNOWN_CHANNEL: Lost.CHANNEL, MISSING_ACCESS: Lost.ACCESS}.get(error.code)
+                if why is not None:
+                    await self._note(table, why)
+                return
+            except (discord.DiscordException, aiohttp.ClientError, OSError):
+                return
+            if not isinstance(found, discord.abc.GuildChannel | discord.Thread):
+                return
+            known = found
+        await self._note(table, hindrance(known), known.name)
+
+    async def _note(self, table: Standing, why: Lost | None, name: str = "") -> None:
+        if why is table.lost:
+            return
+        try:
+            if why is None:
+                await self._tables.places.found(table.table_id)
+            else:
+                await self._tables.places.lost(table.table_id, why, name)
+        except TableError as error:
+            log.info("place_not_noted", table=table.table_id, reason=error.code.value)
+
+    async def _compare_application(self, tables: Sequence[Standing]) -> None:
+        """Find out whether the tables are this application's: another one is in other servers,
+        and where it is not says nothing of them.
+
+        One that is in most of the tables' servers has taken over from the earlier one.
+        """
+        present, owner = str(self._client.application_id), await self._store.recall(_APPLICATION)
+        servers = {table.guild_id for table in tables}
+        among = len(servers & {guild.id for guild in self._client.guilds})
+        self._same_application = owner in (None, present) or 2 * among > len(servers)
+        if not self._same_application:
+            log.warning("other_application", tables="are kept, wherever they are")
+        elif owner != present:
+            await self._store.remember(_APPLICATION, present)
+            log.info("application_noted", servers=among, earlier=owner is not None)
+
+
+def hindrance(channel: Channel) -> Lost | None:
+    """What keeps the bot from posting in a channel or thread that there is, if anything."""
+    if bot_lacks(channel):
+        return Lost.ACCESS
+    if isinstance(channel, discord.Thread) and channel.locked:
+        held = channel.permissions_for(channel.guild.me)
+        return None if held.manage_threads else Lost.LOCKED
+    return None

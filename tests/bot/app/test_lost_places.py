@@ -1,0 +1,176 @@
+"""What becomes of a place while the bot is there, and how its game goes on: back or elsewhere."""
+
+from __future__ import annotations
+
+from bot.local import Channel, Permission, Person
+from bot.local.world.event_log import EventKind
+from bot.local.world.objects import Message
+from bot.tables import Lost, TableState
+from tests.bot.harness import Harness
+
+KEPT_OUT = Permission.VIEW_CHANNEL
+
+
+async def until_lost(harness: Harness, table: TableState, why: Lost | None) -> TableState:
+    async def reached() -> bool:
+        return (await harness.tables.get(table.id)).lost is why
+
+    await harness.until(reached)
+    return await harness.tables.get(table.id)
+
+
+async def told(harness: Harness, person: Person, words: str) -> Message:
+    """The DM with these words, of which there must be one."""
+    await harness.discord.wait_for(
+        lambda: any(words in m.content for m in person.dms), what=f"a DM: {words}"
+    )
+    await harness.all_sent()
+    [message] = [m for m in person.dms if words in m.content]
+    return message
+
+
+async def post(harness: Harness, channel: Channel, words: str) -> Message:
+    return await harness.discord.wait_for(
+        lambda: next(
+            (
+                message
+                for message in harness.discord.messages(channel)
+                if words in message.content and not message.ephemeral
+            ),
+            None,
+        ),
+        what=f"a post: {words}",
+    )
+
+
+async def test_a_deleted_channel_is_told_once_and_its_game_is_carried_on_elsewhere(
+    harness: Harness,
+) -> None:
+    table = await harness.begin(harness.ann, harness.bo)
+    await harness.all_sent()
+    mover = await harness.mover()
+    assert mover is not None
+    gone, garden = harness.channel, harness.discord.channel("garden", guild=harness.guild)
+    harness.discord.delete_channel(gone)
+    await until_lost(harness, table, Lost.CHANNEL)
+    for person in (harness.ann, harness.bo):
+        message = await told(harness, person, "was deleted")
+        assert message.content.startswith("**#deus** on **Hall** was deleted")
+        assert "It is the game of" in message.content
+        assert "Type `/deus-table move` in another channel" in message.content
+        assert message.labels == []
+    harness.channel = garden
+    refused = await harness.says(harness.cy, "deus-table move")
+    assert "no game of yours" in refused.text
+    moved = await harness.says(harness.bo, "deus-table move")
+    assert moved.text == f"The game goes on in {garden.mention}."
+    board = await post(harness, garden, "this game goes on here")
+    assert set(board.pinged) == {harness.ann.user, harness.bo.user}
+    await harness.all_sent()
+    after = await harness.table()
+    assert (after.id, after.lost, after.version) == (table.id, None, 0)
+    link = f"https://discord.com/channels/{harness.guild.id}/{garden.id}"
+    for person in (harness.ann, harness.bo):
+        [hand] = [m for m in person.dms if m.buttons]
+        assert [button["url"] for button in hand.buttons] == [link]
+    await harness.says(mover, "offer", top="guild", others="all")
+    await harness.says(mover, "confirm")
+    assert (await harness.board(1)).channel is garden
+
+
+async def test_a_game_is_carried_from_a_channel_that_is_still_there(harness: Harness) -> None:
+    """By its opener alone; where it was is told, and old buttons say where it is."""
+    table = await harness.begin(harness.ann, harness.bo)
+    board = await harness.board(0)
+    await harness.all_sent()
+    hall, garden = harness.channel, harness.discord.channel("garden", guild=harness.guild)
+    refused = await harness.says(harness.bo, "deus-table move", to=garden)
+    assert "Only Ann" in refused.text
+    await harness.says(harness.ann, "deus-table move", to=garden)
+    left = await post(harness, hall, "goes on in")
+    assert left.content == f"This game goes on in {garden.mention}."
+    assert left.pinged == []
+    await harness.all_sent()
+    pressed = await harness.presses(harness.bo, board, "Players")
+    assert pressed.text == f"This game goes on in {garden.mention}."
+    again = await harness.says(harness.ann, "deus new", players=2)
+    assert not again.ephemeral
+    harness.channel = garden
+    assert (await harness.table()).id == table.id
+    here = await harness.says(harness.ann, "deus-table move", to=garden)
+    assert here.text == "The game stands here already."
+    taken = await harness.says(harness.ann, "deus-table move", to=hall)
+    assert "already has a table" in taken.text
+
+
+async def test_where_the_game_may_not_be_carried(harness: Harness) -> None:
+    await harness.begin(harness.ann, harness.bo)
+    garden = harness.discord.channel("garden", guild=harness.guild)
+    garden.denied[harness.discord.bot.id] = Permission.ATTACH_FILES
+    harness.discord.event_log.publish(EventKind.CHANNEL_CHANGED, garden)
+    secret = harness.discord.channel("secret", guild=harness.guild)
+    secret.denied[harness.ann.id] = Permission.SEND_MESSAGES
+    harness.discord.event_log.publish(EventKind.CHANNEL_CHANGED, secret)
+    refused = await harness.says(harness.ann, "deus-table move", to=garden)
+    assert refused.text == f"I lack the permission *Attach Files* in {garden.mention}."
+    refused = await harness.says(harness.ann, "deus-table move", to=secret)
+    assert refused.text == f"You cannot write in {secret.mention} yourself."
+    refused = await harness.says(harness.ann, "deus-table move", table="77")
+    assert "no such game" in refused.text
+
+
+async def test_which_of_several_games_is_asked(harness: Harness) -> None:
+    hall, garden = harness.channel, harness.discord.channel("garden", guild=harness.guild)
+    lobby = harness.discord.channel("lobby", guild=harness.guild)
+    first = await harness.begin(harness.ann, harness.bo)
+    harness.channel = garden
+    second = await harness.begin(harness.ann, harness.cy)
+    harness.channel = lobby
+    asked = await harness.says(harness.ann, "deus-table move")
+    assert asked.text.startswith("Which game?")
+    assert "in \\#garden" in asked.text or "in #garden" in asked.text
+    offered = await harness.ann.autocomplete(lobby, "deus-table move", option="table")
+    assert {choice.value for choice in offered} == {str(first.id), str(second.id)}
+    await harness.says(harness.ann, "deus-table move", table=str(second.id))
+    assert (await harness.table()).id == second.id
+    assert hall.id == (await harness.tables.get(first.id)).channel_id
+
+
+async def test_a_right_that_is_taken_stops_the_game_and_given_back_lets_it_go_on(
+    harness: Harness,
+) -> None:
+    table = await harness.begin(harness.ann, harness.bo)
+    await harness.all_sent()
+    before = len(harness.ann.dms)
+    harness.channel.denied[harness.discord.bot.id] = KEPT_OUT
+    harness.discord.event_log.publish(EventKind.CHANNEL_CHANGED, harness.channel)
+    await until_lost(harness, table, Lost.ACCESS)
+    del harness.channel.denied[harness.discord.bot.id]
+    harness.discord.event_log.publish(EventKind.CHANNEL_CHANGED, harness.channel)
+    after = await until_lost(harness, table, None)
+    assert after.waiting_since is not None
+    await harness.all_sent()
+    assert len(harness.ann.dms) == before  # a short slip is nothing to tell of
+
+
+async def test_a_locked_thread_stops_the_game_until_it_is_unlocked(harness: Harness) -> None:
+    thread = harness.discord.thread(harness.channel, "slow", owner=harness.ann)
+    harness.channel = thread
+    table = await harness.begin(harness.ann, harness.bo)
+    await harness.all_sent()
+    thread.locked = thread.archived = True
+    harness.discord.event_log.publish(EventKind.CHANNEL_CHANGED, thread)
+    await until_lost(harness, table, Lost.LOCKED)
+    thread.locked = thread.archived = False
+    harness.discord.event_log.publish(EventKind.CHANNEL_CHANGED, thread)
+    await until_lost(harness, table, None)
+
+
+async def test_a_thread_goes_with_the_channel_that_it_is_in(harness: Harness) -> None:
+    parent = harness.channel
+    harness.channel = harness.discord.thread(parent, "slow", owner=harness.ann)
+    table = await harness.begin(harness.ann, harness.bo)
+    await harness.all_sent()
+    harness.discord.delete_channel(parent)
+    await until_lost(harness, table, Lost.CHANNEL)
+    await told(harness, harness.bo, "**#slow** on **Hall** was deleted")

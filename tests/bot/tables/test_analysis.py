@@ -1,0 +1,246 @@
+"""Analysis tables: files opened or refused, lines tried, and nothing else touched."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from sqlmodel import col, delete, select
+
+import bot.tables.record_files as record_files
+from bot.store import Store
+from bot.store.models import CatalogueRow, GameRow, OutboxRow, TurnRow
+from bot.tables import Code, Place, Stamp, Status, TableError, Tables, TableState
+from bot.tables.record_files import RecordReader, read_head
+from engine import Game, shipped
+from tests.bot.fixtures import ANN, BO, CHANNEL, CY, GUILD, begin, make_tables, play_turn
+from tests.bot.positions import near_the_end
+from tests.bot.tables.test_editions import DEARER
+
+HERE = Place(GUILD, CHANNEL)
+GAMES = Path(__file__).parents[2] / "games"
+RECORD = (GAMES / "egypt-2-greedy.deus").read_bytes()
+
+
+async def refused(attempt: Awaitable[object]) -> tuple[Code, dict[str, Any]]:
+    with pytest.raises(TableError) as caught:
+        await attempt
+    return caught.value.code, dict(caught.value.details)
+
+
+async def over(tables: Tables, store: Store) -> TableState:
+    table = await near_the_end(tables, store, await begin(tables, ANN, BO), left=3)
+    while not table.over:
+        table = await play_turn(tables, table)
+    return table
+
+
+@pytest.mark.parametrize(
+    "text", [path.read_text("utf-8") for path in sorted(GAMES.glob("*.deus"))[::4]], ids=range(5)
+)
+async def test_a_record_is_a_table_to_look_through(tables: Tables, text: str) -> None:
+    table = await tables.analyses.load(HERE, CY, text.encode())
+    assert (table.status, table.analysis) == (Status.ANALYSIS, True)
+    *_, (_, game) = Game.replayed(text)
+    assert table.game is not None
+    assert table.game.position() == game.position()
+    views = await tables.views(table.id)
+    assert len(views) == table.version + 1 == len(await tables.rounds(table.id))
+    assert views[-1] == game.view(None)
+    log = await tables.log(table.id)
+    assert [entry.number for entry in log] == list(range(1, table.version + 1))
+    assert all(entry.events for entry in log)
+    assert table.names[0] == "Player 1"
+
+
+async def test_it_holds_no_channel_and_tells_nobody(tables: Tables, store: Store) -> None:
+    running = await begin(tables, ANN, BO)
+    async with store.reading() as session:
+        before = len((await session.exec(select(OutboxRow.id))).all())
+    await tables.analyses.load(HERE, ANN, RECORD)
+    assert (await tables.at(CHANNEL)).id == running.id
+    async with store.reading() as session:
+        assert len((await session.exec(select(OutboxRow.id))).all()) == before
+    await tables.end(CHANNEL, ANN.id)
+    assert (await tables.at(CHANNEL)).id == running.id
+    again = await begin(tables, ANN, BO)
+    assert (await tables.at(CHANNEL)).id == again.id
+
+
+async def test_a_person_has_one_and_finds_it_again(tables: Tables, store: Store) -> None:
+    assert await refused(tables.analyses.mine(HERE, ANN.id)) == (Code.NO_ANALYSIS, {})
+    first = await tables.analyses.load(HERE, ANN, RECORD)
+    others = await tables.analyses.load(HERE, BO, RECORD)
+    second = await tables.analyses.load(HERE, ANN, RECORD)
+    assert (await tables.analyses.mine(HERE, ANN.id)).id == second.id
+    assert await refused(tables.analyses.mine(Place(GUILD, 4), ANN.id)) == (Code.NO_ANALYSIS, {})
+    async with store.reading() as session:
+        left = (await session.exec(select(GameRow.id).order_by(col(GameRow.id)))).all()
+        turns = set((await session.exec(select(TurnRow.game_id))).all())
+    assert list(left) == [others.id, second.id]
+    assert first.id not in turns
+
+
+async def test_a_game_of_this_server_has_its_players_names(tables: Tables, store: Store) -> None:
+    table = await over(tables, store)
+    text = (await tables.record(table.id)).encode()
+    assert (await tables.analyses.load(HERE, CY, text)).names == table.names
+    assert (await tables.analyses.of_table(HERE, CY, table.id)).names == table.names
+    elsewhere = await tables.analyses.load(Place(4, 5), CY, text)
+    assert elsewhere.names == ["Player 1", "Player 2"]
+
+
+async def test_a_forgery_of_a_game_of_this_server_is_found(tables: Tables, store: Store) -> None:
+    table = await play_turn(tables, await begin(tables, ANN, BO))
+    await tables.end(CHANNEL, ANN.id)
+    rows = (await tables.record(table.id)).splitlines()
+    other = Game.replay("\n".join(rows[:6]))
+    rng = Random(3)
+    while other.turn == 0 or other.record().splitlines()[6] == rows[6]:
+        other = Game.replay("\n".join(rows[:6])) if other.turn else other
+        other.choose(rng.choice(other.options))
+    forged = "\n".join([*rows[:6], other.record().splitlines()[6], "# ended early"])
+    assert await refused(tables.analyses.load(HERE, CY, forged.encode())) == (
+        Code.RECORD_DIFFERS,
+        {"line": 7},
+    )
+    short = "\n".join([*rows[:6], "# ended early"])
+    assert await refused(tables.analyses.load(HERE, CY, short.encode())) == (
+        Code.RECORD_DIFFERS,
+        {"line": 7},
+    )
+
+
+BROKEN: list[tuple[bytes, Code]] = [
+    (b"", Code.RECORD_NONE),
+    (b'{"a": 1}', Code.RECORD_NONE),
+    (b"\x89PNG\r\n\x1a\n", Code.RECORD_NONE),
+    (b"deus 1\n\0", Code.RECORD_NONE),
+    ("deus 1\nplayers zwölf".encode("latin-1"), Code.RECORD_NONE),
+    (b"deus 2\nplayers 2", Code.RECORD_VERSION),
+    (b"deus public 9\n{}", Code.RECORD_VERSION),
+    (b"deus 1\nplayers 2", Code.RECORD_BROKEN),
+    (b"deus public 1\n{}", Code.RECORD_BROKEN),
+    (b"deus 1" + b"x" * 5_000_000, Code.RECORD_LARGE),
+    (RECORD[:-40], Code.RECORD_BROKEN),
+    (RECORD[: RECORD.rindex(b"\n", 0, -40)], Code.RECORD_CUT),
+    (RECORD.replace(b"seed ", b"sealed 1\nseed "), Code.RECORD_BROKEN),
+    (RECORD.replace(b"decks egypt", b"decks rome"), Code.RECORD_CARDS),
+    (RECORD.replace(b"catalogue ", b"catalogue 0"), Code.RECORD_CARDS),
+    (RECORD.replace(b"seed ", b"seed x"), Code.RECORD_BROKEN),
+    (RECORD.replace(b"seed ", b"sealed "), Code.RECORD_SEALED),
+    (RECORD + b"1 " + b"done " * 50_000, Code.RECORD_BROKEN),
+    (RECORD + b"[" * 100_000, Code.RECORD_BROKEN),
+]
+
+
+@pytest.mark.parametrize(("data", "code"), BROKEN, ids=range(len(BROKEN)))
+async def test_what_is_no_sound_record_is_refused_and_changes_nothing(
+    tables: Tables, data: bytes, code: Code
+) -> None:
+    kept = await tables.analyses.load(HERE, ANN, RECORD)
+    assert (await refused(tables.analyses.load(HERE, ANN, data)))[0] is code
+    assert (await tables.analyses.mine(HERE, ANN.id)).id == kept.id
+
+
+@given(st.data())
+def test_every_change_of_a_file_is_refused_or_leads_to_the_game_it_tells(
+    data: st.DataObject,
+) -> None:
+    start = data.draw(st.integers(0, len(RECORD) - 1))
+    end = data.draw(st.integers(start, min(len(RECORD), start + 20)))
+    junk = [b"", b"\n", b" ", b"1", b"resign 1\n", b"C4", b"# stand-in x\n", b"\xff", b"confirm"]
+    changed = RECORD[:start] + data.draw(st.sampled_from(junk)) + RECORD[end:]
+    try:
+        head = read_head(changed)
+        game = asyncio.run(RecordReader().game(head, shipped()))
+    except TableError as error:
+        refusal = error.code
+    else:
+        refusal = None
+    if refusal is not None:
+        assert refusal.value.startswith("record-")
+        return
+    again = Game.replay(head.text)
+    assert again.result is not None
+    assert game.turns[-1].position == again.position()
+    told = [" ".join(row.split()) for row in head.text.splitlines() if row.strip()]
+    assert [row for row in again.record().splitlines() if row[0] in "12#"] == [
+        row for row in told if row[0] in "12#"
+    ]
+
+
+async def test_a_file_that_takes_too_long_is_given_up(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(record_files, "SECONDS", 0.0)
+    assert await refused(tables.analyses.load(HERE, ANN, RECORD)) == (Code.RECORD_SLOW, {})
+
+
+async def test_a_game_of_earlier_cards_is_played_with_them(tables: Tables, store: Store) -> None:
+    table = await over(tables, store)
+    data = (await tables.record(table.id)).encode()
+    later = make_tables(store, catalogue=DEARER)
+    loaded = await later.analyses.load(HERE, CY, data)
+    assert loaded.catalogue.card("farm").cost == (("clay", 1),)
+    async with store.writing() as session:
+        await session.exec(delete(CatalogueRow))
+    forgetful = make_tables(store, catalogue=DEARER)
+    assert (await refused(forgetful.analyses.load(HERE, BO, data)))[0] is Code.RECORD_CARDS
+
+
+async def test_lines_are_tried_over_turns_and_taken_back(tables: Tables) -> None:
+    table = await tables.analyses.load(HERE, ANN, RECORD)
+    draft = await tables.analyses.begin_line(table.id, ANN.id, 10)
+    assert draft.table.version == 10
+    start, rng = draft.game.position(), Random(1)
+    keys = []
+    while len(draft.line.turns if draft.line else ()) < 3:
+        keys.append(rng.choice(draft.game.options).key)
+        draft = await tables.choose(table.id, ANN.id, [keys[-1]], draft.stamp)
+        assert draft.seat == draft.game.to_move
+    assert draft.game.turn == start["turn"] + 3
+    assert await tables.analyses.line_turn(table.id) == 10
+    assert await refused(tables.undo(table.id, ANN.id, Stamp(table.id, 10, 1))) == (Code.STALE, {})
+    while draft.can_undo:
+        draft = await tables.undo(table.id, ANN.id, draft.stamp)
+    assert draft.game.position() == start
+    draft = await tables.choose(table.id, ANN.id, keys, draft.stamp)
+    draft = await tables.start_over(table.id, ANN.id, draft.stamp)
+    assert draft.game.position() == start
+    assert (await tables.get(table.id)).version == table.version
+
+
+async def test_only_its_owner_tries_lines_and_only_where_something_is_left(
+    tables: Tables,
+) -> None:
+    table = await tables.analyses.load(HERE, ANN, RECORD)
+    begin_line = tables.analyses.begin_line
+    assert await refused(tables.draft(table.id, ANN.id)) == (Code.STALE, {})
+    assert await refused(begin_line(table.id, BO.id, 3)) == (Code.NOT_SEATED, {})
+    assert await refused(begin_line(table.id, ANN.id, 9999)) == (Code.NO_TABLE, {})
+    assert await refused(begin_line(table.id, ANN.id, table.version)) == (Code.OVER, {})
+    draft = await begin_line(table.id, ANN.id, 3)
+    assert await refused(tables.draft(table.id, BO.id)) == (Code.NOT_SEATED, {})
+    assert (await refused(tables.confirm(table.id, ANN.id)))[0] is Code.NOT_SEATED
+    assert (await tables.draft(table.id, ANN.id)).stamp == draft.stamp
+
+
+async def test_a_public_record_is_for_looking_only(tables: Tables) -> None:
+    table = await begin(tables, ANN, BO)
+    for _ in range(3):
+        table = await play_turn(tables, table)
+    text = await tables.public_record(table.id)
+    loaded = await tables.analyses.load(HERE, CY, text.encode())
+    assert await tables.views(loaded.id) == await tables.views(table.id)
+    assert loaded.names == table.names
+    assert [e.events for e in await tables.log(loaded.id)] == [
+        e.events for e in await tables.log(table.id)
+    ]
+    assert await refused(tables.analyses.begin_line(loaded.id, CY.id, 2)) == (Code.LOOK_ONLY, {})

@@ -1,0 +1,481 @@
+"""People who come and go in a running game: seats given up, offered, taken, lent, taken back."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable
+from dataclasses import replace
+from datetime import timedelta
+
+import pytest
+from sqlmodel import col, select
+
+from bot.store import Store
+from bot.store.models import OutboxRow, ResultRow, SeatRow, TenureRow
+from bot.tables import (
+    Code,
+    LeftSeat,
+    Person,
+    Place,
+    SeatInfo,
+    Status,
+    TableError,
+    Tables,
+    TableState,
+)
+from bot.tables.jobs import Kind
+from bot.tables.votes import Outcome
+from engine.events import Resigned
+from tests.bot.fixtures import (
+    ANN,
+    BO,
+    CHANNEL,
+    CY,
+    GUILD,
+    STRANGER,
+    ManualClock,
+    begin,
+    mover,
+    play_turn,
+    prepare_turn,
+)
+
+DI, ED = Person(4, "Di"), Person(5, "Ed")
+DAY = 24 * 3600.0
+
+
+async def refusal(call: Awaitable[object]) -> str:
+    with pytest.raises(TableError) as caught:
+        await call
+    return caught.value.code.value
+
+
+async def begin_on_terms(tables: Tables, left: LeftSeat, *people: Person) -> TableState:
+    opener, *others = people
+    table = await tables.open(Place(GUILD, CHANNEL), opener, len(people))
+    await tables.change_terms(table.id, opener.id, lambda terms: replace(terms, left_seat=left))
+    for person in others:
+        await tables.join(CHANNEL, person)
+    return await tables.start(CHANNEL, opener.id)
+
+
+def seat_of(table: TableState, person: Person | int) -> SeatInfo:
+    """The seat whose owner that is."""
+    number = person if isinstance(person, int) else person.id
+    return next(seat for seat in table.seats if seat.owner_id == number)
+
+
+def waiting_person(table: TableState) -> int:
+    """Somebody who is not to move."""
+    return next(s.person_id for s in table.seats if s.person_id not in (None, mover(table)))
+
+
+def person(number: int) -> Person:
+    return next(one for one in (ANN, BO, CY, DI, ED) if one.id == number)
+
+
+async def to_people(store: Store, after: int = 0) -> list[tuple[str, str, bool]]:
+    """What was queued for people since the job ``after``: kind, for whom, whether it waits."""
+    async with store.reading() as session:
+        query = select(OutboxRow).where(col(OutboxRow.id) > after).order_by(col(OutboxRow.id))
+        rows = (await session.exec(query)).all()
+    return [
+        (row.kind, row.target, row.done_at is None)
+        for row in rows
+        if row.target.startswith("person")
+    ]
+
+
+async def newest_job(store: Store) -> int:
+    async with store.reading() as session:
+        return max((row.id or 0 for row in await session.exec(select(OutboxRow))), default=0)
+
+
+async def kinds(store: Store, after: int) -> list[str]:
+    async with store.reading() as session:
+        query = select(OutboxRow).where(col(OutboxRow.id) > after).order_by(col(OutboxRow.id))
+        return [row.kind for row in await session.exec(query)]
+
+
+async def hand_stands_at(store: Store, person_id: int, channel: int, message: int) -> None:
+    """Somebody's hand was sent to them."""
+    async with store.writing() as session:
+        query = select(SeatRow).where(SeatRow.person_id == person_id)
+        seat = (await session.exec(query)).one()
+        seat.hand_channel_id, seat.hand_message_id = channel, message
+        session.add(seat)
+        for job in await session.exec(select(OutboxRow)):
+            job.done_at = job.created_at
+            session.add(job)
+
+
+# Giving up
+
+
+async def test_a_computer_plays_on_for_who_resigns(tables: Tables, store: Store) -> None:
+    table = await begin(tables, ANN, BO, CY)
+    leaver = mover(table)
+    await hand_stands_at(store, leaver, 100, 555)
+    before = await newest_job(store)
+    after, left = await tables.seating.resign(table.id, leaver)
+    seat = seat_of(after, leaver)
+    assert left is LeftSeat.COMPUTER
+    assert (seat.person_id, seat.computer is not None, seat.stood_in) == (None, True, True)
+    assert seat.resigned_at is not None
+    assert seat.offered_at is not None
+    assert after.version == 1  # the computer has played the turn they left
+    assert await to_people(store, before) == [("retire", f"person:{leaver}", True)] + [
+        job for job in await to_people(store, before) if job[0] == "hand"
+    ]
+    assert Kind.OFFER.value in await kinds(store, before)
+    assert await refusal(tables.draft(table.id, leaver)) == "seat-away"
+    assert await refusal(tables.seating.resign(table.id, leaver)) == "resigned"
+    assert (await tables.seating.take_back(table.id, leaver)).seats[
+        seat.number or 0
+    ].resigned_at is None
+
+
+async def test_a_seat_that_is_closed_passes_for_the_rest_of_the_game(tables: Tables) -> None:
+    table = await begin_on_terms(tables, LeftSeat.CLOSED, ANN, BO, CY)
+    leaver = mover(table)
+    await prepare_turn(tables, table)
+    after, left = await tables.seating.resign(table.id, leaver)
+    assert left is LeftSeat.CLOSED
+    assert (after.version, after.status) == (1, Status.RUNNING)
+    seat = seat_of(after, leaver)
+    assert (seat.person_id, seat.computer, seat.stood_in) == (None, None, False)
+    assert after.game is not None
+    assert after.game.view(None).seats[seat.number or 0].resigned
+    assert mover(after) != leaver
+    entry = await tables.turn(table.id, 1)
+    assert entry.events[0] == Resigned(seat.number or 0)
+    assert await refusal(tables.seating.take_back(table.id, leaver)) == "not-seated"
+    assert await refusal(tables.seating.offer(table.id, leaver)) == "seat-closed"
+    assert await refusal(tables.seating.resign(table.id, leaver)) == "resigned"
+    later = await play_turn(tables, after)
+    assert (await tables.draft(table.id, mover(later))).game.choices == ()
+
+
+async def test_who_leaves_does_not_disturb_the_turn_of_another(
+    tables: Tables, store: Store
+) -> None:
+    table = await begin_on_terms(tables, LeftSeat.CLOSED, ANN, BO, CY)
+    await prepare_turn(tables, table)
+    chosen = (await tables.draft(table.id, mover(table))).game.choices
+    waiting_since = table.waiting_since
+    after, _ = await tables.seating.resign(table.id, waiting_person(table))
+    assert mover(after) == mover(table)
+    assert after.waiting_since == waiting_since
+    draft = await tables.draft(table.id, mover(table))
+    assert (draft.game.choices, draft.stamp.turn) == (chosen, 1)
+    assert (await tables.confirm(table.id, mover(table))).version == 2
+
+
+async def test_the_last_player_left_wins(tables: Tables, store: Store) -> None:
+    table = await begin_on_terms(tables, LeftSeat.CLOSED, ANN, BO)
+    after, _ = await tables.seating.resign(table.id, waiting_person(table))
+    assert after.status is Status.FINISHED
+    assert after.game is not None
+    assert after.game.result is not None
+    assert after.game.result.winners == (table.seat_of(mover(table)),)
+    record = await tables.record(table.id)
+    assert record.splitlines()[-1].startswith("resign ")
+    async with store.reading() as session:
+        places = {row.person_id: row.place for row in await session.exec(select(ResultRow))}
+    assert places == {mover(table): 1, waiting_person(table): 2}
+    assert "result" in await kinds(store, 0)
+
+
+async def test_the_last_person_to_leave_ends_the_table(tables: Tables) -> None:
+    table = await begin(tables, ANN, computers=2)
+    after, left = await tables.seating.resign(table.id, ANN.id)
+    assert left is LeftSeat.CLOSED
+    assert after.status is Status.CANCELLED
+    assert await refusal(tables.seating.resign(table.id, ANN.id)) == "over"
+
+
+async def test_the_absent_get_their_seats_back_where_nobody_else_would_be_left(
+    tables: Tables, clock: ManualClock
+) -> None:
+    table = await begin(tables, ANN, BO)
+    absent, other = person(mover(table)), person(waiting_person(table))
+    clock.advance(3 * DAY)
+    await tables.votes.kick(table.id, other.id, table.seat_of(absent.id) or 0)
+    assert seat_of(await tables.get(table.id), absent).person_id is None
+    after, left = await tables.seating.resign(table.id, other.id)
+    assert (after.status, left) == (Status.RUNNING, LeftSeat.COMPUTER)
+    assert seat_of(after, absent).person_id == absent.id
+    assert (seat_of(after, other).computer is not None, after.opener_id) == (True, absent.id)
+    assert mover(after) == absent.id  # computers alone play no game
+
+
+async def test_two_who_leave_for_good_end_the_game(tables: Tables) -> None:
+    table = await begin(tables, ANN, BO)
+    await tables.seating.resign(table.id, ANN.id)
+    after, left = await tables.seating.resign(table.id, BO.id)
+    assert (after.status, left) == (Status.FINISHED, LeftSeat.CLOSED)
+
+
+async def test_only_owners_of_a_running_game_resign(tables: Tables) -> None:
+    table = await tables.open(Place(GUILD, CHANNEL), ANN, 2)
+    assert await refusal(tables.seating.resign(table.id, ANN.id)) == "not-started"
+    await tables.join(CHANNEL, BO)
+    await tables.start(CHANNEL, ANN.id)
+    assert await refusal(tables.seating.resign(table.id, STRANGER.id)) == "not-seated"
+    await tables.end(CHANNEL, ANN.id)
+    assert await refusal(tables.seating.resign(table.id, ANN.id)) == "over"
+
+
+# The opener's right
+
+
+async def test_the_openers_right_is_given_away_or_passes_on(tables: Tables) -> None:
+    table = await begin(tables, ANN, BO, CY, computers=1)
+    seats = {seat.owner_id: number for number, seat in enumerate(table.seats)}
+    assert await refusal(tables.seating.hand_over(table.id, BO.id, seats[CY.id])) == "not-opener"
+    assert (
+        await refusal(tables.seating.hand_over(table.id, ANN.id, seats[ANN.id])) == "opener-already"
+    )
+    assert (
+        await refusal(tables.seating.hand_over(table.id, ANN.id, seats[None])) == "computers-seat"
+    )
+    after = await tables.seating.hand_over(table.id, ANN.id, seats[BO.id])
+    assert (after.opener_id, after.opener_name) == (BO.id, "Bo")
+    after, _ = await tables.seating.resign(table.id, BO.id)
+    assert after.opener_id in (ANN.id, CY.id)
+    assert await refusal(tables.end(CHANNEL, BO.id)) == "not-moderator"
+    assert (await tables.end(CHANNEL, after.opener_id)).over
+
+
+# Offers
+
+
+async def test_whoever_takes_a_seat_gets_its_hand_and_the_one_before_nothing_more(
+    tables: Tables, store: Store
+) -> None:
+    table = await begin(tables, ANN, BO)
+    owner = mover(table)
+    await hand_stands_at(store, owner, 100, 555)
+    stamp = await prepare_turn(tables, table)
+    chosen = (await tables.draft(table.id, owner)).game.choices
+    await tables.seating.offer(table.id, owner)
+    seat = table.seat_of(owner) or 0
+    assert (await tables.draft(table.id, owner)).stamp == stamp  # it is still theirs
+    before = await newest_job(store)
+
+    after = await tables.seating.take(table.id, DI, seat)
+    assert (after.seats[seat].person_id, after.seats[seat].owner_id) == (DI.id, DI.id)
+    assert after.seats[seat].name == "Di"
+    assert after.seats[seat].offered_at is None
+    assert await to_people(store, before) == [
+        ("retire", f"person:{owner}", True),
+        ("hand", f"person:{DI.id}", True),
+    ]
+    # What was revealed in a turn in hand stays revealed, so the turn goes on.
+    assert (await tables.draft(table.id, DI.id)).game.choices == chosen
+    assert await refusal(tables.confirm(table.id, owner, stamp)) == "not-seated"
+    assert await refusal(tables.draft(table.id, owner)) == "not-seated"
+    assert await refusal(tables.seating.take_back(table.id, owner)) == "not-seated"
+    assert (await tables.confirm(table.id, DI.id)).version == 1
+    async with store.reading() as session:
+        tenure = (await session.exec(select(TenureRow))).one()
+        lost = (await session.exec(select(ResultRow))).one()
+    assert (tenure.person_id, tenure.seat, tenure.ended) == (owner, seat, "replaced")
+    assert (lost.person_id, lost.seat) == (owner, seat)
+
+
+async def test_a_hand_that_waited_for_the_one_before_is_not_sent(
+    tables: Tables, store: Store
+) -> None:
+    table = await begin(tables, ANN, BO)
+    owner = waiting_person(table)
+    await tables.seating.offer(table.id, owner)
+    await tables.seating.take(table.id, DI, table.seat_of(owner) or 0)
+    assert [job for job in await to_people(store) if job[1] == f"person:{owner}"] == [
+        ("hand", f"person:{owner}", False)
+    ]
+
+
+async def test_of_two_takers_at_once_one_gets_the_seat(tables: Tables) -> None:
+    table = await begin(tables, ANN, BO)
+    owner = mover(table)
+    seat = table.seat_of(owner) or 0
+    await tables.seating.offer(table.id, owner)
+    outcomes = await asyncio.gather(
+        tables.seating.take(table.id, DI, seat),
+        tables.seating.take(table.id, ED, seat),
+        return_exceptions=True,
+    )
+    refused = [one for one in outcomes if isinstance(one, TableError)]
+    assert [one.code for one in refused] == [Code.OFFER_OVER]
+    assert (await tables.get(table.id)).seats[seat].person_id in (DI.id, ED.id)
+
+
+async def test_an_owner_who_plays_just_then_keeps_playing_until_the_seat_is_taken(
+    tables: Tables,
+) -> None:
+    table = await begin(tables, ANN, BO)
+    owner = mover(table)
+    seat = table.seat_of(owner) or 0
+    stamp = await prepare_turn(tables, table)
+    await tables.seating.offer(table.id, owner)
+    outcomes = await asyncio.gather(
+        tables.seating.take(table.id, DI, seat),
+        tables.confirm(table.id, owner, stamp),
+        return_exceptions=True,
+    )
+    after = await tables.get(table.id)
+    assert after.seats[seat].person_id == DI.id
+    assert not isinstance(outcomes[0], BaseException)
+    if isinstance(outcomes[1], TableError):  # the taker was first, and has the turn in hand
+        assert outcomes[1].code is Code.NOT_SEATED
+        assert (after.version, mover(after)) == (0, DI.id)
+    else:
+        assert after.version == 1
+
+
+async def test_who_may_not_take_a_seat(tables: Tables) -> None:
+    table = await begin(tables, ANN, BO, CY)
+    seats = {seat.owner_id: number for number, seat in enumerate(table.seats)}
+    take, offer = tables.seating.take, tables.seating.offer
+    assert await refusal(take(table.id, DI, seats[ANN.id])) == "offer-over"
+    assert await refusal(offer(table.id, ANN.id, seats[BO.id])) == "not-your-seat"
+    assert await refusal(offer(table.id, STRANGER.id)) == "not-seated"
+    await offer(table.id, ANN.id)
+    assert await refusal(offer(table.id, ANN.id)) == "offered-already"
+    assert await refusal(take(table.id, BO, seats[ANN.id])) == "already-seated"
+    # Who has held one hand of a game does not get another.
+    await take(table.id, DI, seats[ANN.id])
+    await offer(table.id, BO.id)
+    assert await refusal(take(table.id, ANN, seats[BO.id])) == "seen-a-hand"
+    # The owner of an offered seat who presses the button has it back.
+    assert (await take(table.id, BO, seats[BO.id])).seats[seats[BO.id]].offered_at is None
+    await tables.end(CHANNEL, BO.id, moderator=True)
+    assert await refusal(offer(table.id, DI.id)) == "over"
+
+
+async def test_a_computers_seat_can_be_offered_by_any_player(tables: Tables) -> None:
+    table = await begin(tables, ANN, BO, computers=1)
+    number = next(i for i, seat in enumerate(table.seats) if seat.owner_id is None)
+    await tables.seating.offer(table.id, BO.id, number)
+    after = await tables.seating.take(table.id, DI, number)
+    assert (after.seats[number].person_id, after.seats[number].computer) == (DI.id, None)
+
+
+async def test_a_computer_that_thinks_when_its_owner_comes_back_plays_no_more(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await begin(tables, ANN, BO)
+    owner = mover(table)
+    think = tables._players.turn
+
+    async def interrupted(*args: object) -> object:
+        keys = await think(*args)  # type: ignore[arg-type]
+        await tables.seating.take_back(table.id, owner)
+        return keys
+
+    monkeypatch.setattr(tables._players, "turn", interrupted)
+    after, _ = await tables.seating.resign(table.id, owner)
+    assert (after.version, mover(after)) == (0, owner)
+
+
+async def test_a_name_that_is_taken_already_is_numbered(tables: Tables) -> None:
+    table = await begin(tables, ANN, BO)
+    await tables.seating.offer(table.id, BO.id)
+    other = Person(77, "ann")
+    after = await tables.seating.take(table.id, other, table.seat_of(BO.id) or 0)
+    assert sorted(after.names) == ["Ann", "ann (2)"]
+
+
+# Substitutes
+
+
+async def test_a_substitute_plays_until_the_time_is_over(
+    tables: Tables, store: Store, clock: ManualClock
+) -> None:
+    table = await begin(tables, ANN, BO)
+    owner = person(mover(table))
+    seat = table.seat_of(owner.id) or 0
+    until = clock.now() + timedelta(days=3)
+    vote = await tables.seating.ask_substitute(table.id, owner.id, DI, until)
+    assert await refusal(tables.votes.cast(vote.id, STRANGER.id, agrees=True)) == "not-voter"
+    assert (await tables.votes.cast(vote.id, DI.id, agrees=True)).outcome is Outcome.AGREED
+    lent = await tables.get(table.id)
+    assert (lent.seats[seat].person_id, lent.seats[seat].owner_id) == (DI.id, owner.id)
+    assert lent.seats[seat].name == owner.name
+    assert await refusal(tables.draft(table.id, owner.id)) == "seat-away"
+    assert await refusal(tables.seating.resign(table.id, DI.id)) == "owner-decides"
+    assert await refusal(tables.seating.offer(table.id, DI.id)) == "not-seated"
+    await play_turn(tables, lent)
+
+    clock.advance(3 * DAY - 1)
+    await tables.agenda.attend(table.id)
+    assert (await tables.get(table.id)).seats[seat].person_id == DI.id
+    clock.advance(1)
+    before = await newest_job(store)
+    await tables.agenda.attend(table.id)
+    back = await tables.get(table.id)
+    assert (back.seats[seat].person_id, back.seats[seat].substitute_until) == (owner.id, None)
+    assert ("hand", f"person:{owner.id}", True) in await to_people(store, before)
+    assert await refusal(tables.draft(table.id, DI.id)) == "not-seated"
+    # Di knows that hand now, and no other.
+    other = next(s.owner_id for s in back.seats if s.owner_id != owner.id)
+    await tables.seating.offer(table.id, other or 0)
+    assert await refusal(tables.seating.take(table.id, DI, 1 - seat)) == "seen-a-hand"
+
+
+async def test_the_owner_ends_a_substitution_at_any_time(
+    tables: Tables, clock: ManualClock
+) -> None:
+    table = await begin(tables, ANN, BO)
+    until = clock.now() + timedelta(days=3)
+    vote = await tables.seating.ask_substitute(table.id, ANN.id, DI, until)
+    await tables.votes.cast(vote.id, DI.id, agrees=True)
+    back = await tables.seating.take_back(table.id, ANN.id)
+    assert back.seats == table.seats
+
+
+async def test_a_substitute_who_declines_changes_nothing(
+    tables: Tables, clock: ManualClock
+) -> None:
+    table = await begin(tables, ANN, BO)
+    until = clock.now() + timedelta(days=3)
+    vote = await tables.seating.ask_substitute(table.id, ANN.id, DI, until)
+    assert await refusal(tables.seating.ask_substitute(table.id, ANN.id, ED, until)) == "vote-open"
+    assert (await tables.votes.cast(vote.id, DI.id, agrees=False)).outcome is Outcome.REFUSED
+    assert (await tables.get(table.id)).seats == table.seats
+
+
+async def test_who_cannot_be_a_substitute(tables: Tables, clock: ManualClock) -> None:
+    table = await begin(tables, ANN, BO, CY)
+    now, ask = clock.now(), tables.seating.ask_substitute
+    week = now + timedelta(days=7)
+    assert await refusal(ask(table.id, ANN.id, BO, week)) == "already-seated"
+    assert await refusal(ask(table.id, ANN.id, ANN, week)) == "already-seated"
+    assert await refusal(ask(table.id, STRANGER.id, DI, week)) == "not-seated"
+    assert await refusal(ask(table.id, ANN.id, DI, now - timedelta(days=1))) == "until-past"
+    assert await refusal(ask(table.id, ANN.id, DI, now + timedelta(days=61))) == "until-far"
+    # Somebody who has come to the table between the question and the answer is too late.
+    vote = await ask(table.id, ANN.id, DI, week)
+    await tables.seating.offer(table.id, BO.id)
+    await tables.seating.take(table.id, DI, table.seat_of(BO.id) or 0)
+    assert (await tables.votes.cast(vote.id, DI.id, agrees=True)).outcome is Outcome.OVERTAKEN
+    assert seat_of(await tables.get(table.id), ANN).person_id == ANN.id
+
+
+async def test_what_is_stored_of_who_came_and_went_can_be_shown_and_forgotten(
+    tables: Tables, clock: ManualClock
+) -> None:
+    table = await begin(tables, ANN, BO)
+    until = clock.now() + timedelta(days=1)
+    vote = await tables.seating.ask_substitute(table.id, ANN.id, DI, until)
+    await tables.votes.cast(vote.id, DI.id, agrees=True)
+    assert await refusal(tables.forget(ANN.id)) == "still-seated"
+    assert await refusal(tables.forget(DI.id)) == "still-seated"
+    await tables.seating.take_back(table.id, ANN.id)
+    stored = await tables.personal_data(DI.id)
+    assert [one["ended"] for one in stored["hands_held"]] == ["substituted"]
+    assert [one["agrees"] for one in stored["ballots"]] == [True]
+    assert [one["args"]["name"] for one in stored["votes"]] == ["Di"]
+    assert await tables.forget(DI.id) == 0
+    assert await tables.personal_data(DI.id) == await tables.personal_data(99) | {"id": DI.id}

@@ -1,0 +1,216 @@
+"""Records opened by command and button: looked through, lines tried, bad files refused."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import aiohttp
+import discord
+import pytest
+
+from bot.local import Person
+from bot.local.people.answers import Answer
+from bot.tables import Place, Stamp
+from bot.ui.components.custom_id import CustomId, Verb
+from tests.bot.harness import Harness, signed_by
+from tests.bot.positions import first_turns, last_turns
+
+RECORD = (Path(__file__).parents[3] / "games" / "base-2-greedy.deus").read_bytes()
+BAND = "**Analysis – unrated**"
+
+
+async def load(harness: Harness, who: Person, data: bytes, name: str = "deus.txt") -> Answer:
+    return await harness.says(who, "deus-table load", file=(name, data))
+
+
+def enabled(answer: Answer) -> list[str]:
+    assert answer.message is not None
+    return [b["label"] for b in answer.message.buttons if not b.get("disabled")]
+
+
+def says_what_it_is(answer: Answer) -> None:
+    assert BAND in answer.text
+    assert answer.ephemeral
+    for file in answer.files:
+        assert (file.description or "").startswith("Analysis – unrated. ")
+
+
+async def test_a_record_is_looked_through_without_a_table_in_the_channel(
+    harness: Harness,
+) -> None:
+    answer = await load(harness, harness.cy, RECORD)
+    says_what_it_is(answer)
+    assert f"{BAND} · 70 turns · won by Player" in answer.text
+    assert "Try lines from here" not in enabled(answer)
+    back = await harness.presses(harness.cy, answer.message, "◀ Back")
+    says_what_it_is(back)
+    assert "Turn 69 of 70" in back.text
+    assert "Try lines from here" in enabled(back)
+    first = await harness.presses(harness.cy, back.message, "⏮ First")
+    assert "The deal" in first.text
+    again = await harness.says(harness.cy, "deus-table load")
+    assert "Turn 70 of 70" in again.text
+    assert "no table" in (await harness.says(harness.cy, "deus status")).text
+
+
+async def test_lines_are_tried_and_left_for_the_record(harness: Harness) -> None:
+    answer = await load(harness, harness.cy, RECORD)
+    first = await harness.presses(harness.cy, answer.message, "⏮ First")
+    panel = await harness.presses(harness.cy, first.message, "Try lines from here")
+    says_what_it_is(panel)
+    assert "a line of your own from turn 0 on" in panel.text
+    turns = 0
+    for _ in range(60):
+        if turns == 2:
+            break
+        message = panel.message
+        assert message is not None
+        if "Confirm" in message.labels:
+            panel = await harness.presses(harness.cy, message, "Confirm")
+            turns += 1
+        else:
+            option = message.selects[0]["options"][0]["value"]
+            panel = await harness.picks(harness.cy, message, option)
+        says_what_it_is(panel)
+    assert "your line, 2 turns from turn 0 on" in panel.text
+    assert signed_by(panel.files[0].data) == "0"
+    words = await harness.presses(harness.cy, panel.message, "As text")
+    assert words.messages[-1].ephemeral
+    back = await harness.presses(harness.cy, panel.message, "Back to the record")
+    assert "The deal" in back.text
+    assert "Back to my line" in enabled(back)
+    again = await harness.presses(harness.cy, back.message, "Back to my line")
+    assert "your line, 2 turns" in again.text
+    undone = await harness.presses(harness.cy, again.message, "Undo")
+    assert "your line, one turn" in undone.text
+    over = await harness.presses(harness.cy, undone.message, "Start over")
+    assert "a line of your own from turn 0 on" in over.text
+
+
+async def test_a_line_can_end_the_game(harness: Harness) -> None:
+    answer = await load(harness, harness.cy, RECORD)
+    back = await harness.presses(harness.cy, answer.message, "◀ Back")
+    panel = await harness.presses(harness.cy, back.message, "Try lines from here")
+    for _ in range(60):
+        if "here the game is over" in panel.text:
+            break
+        message = panel.message
+        assert message is not None
+        if "Confirm" in message.labels:
+            panel = await harness.presses(harness.cy, message, "Confirm")
+        else:
+            panel = await harness.picks(
+                harness.cy, message, message.selects[0]["options"][0]["value"]
+            )
+    says_what_it_is(panel)
+    assert panel.files[0].filename == "result.png"
+    assert enabled(panel) == ["Undo", "Start over", "Back to the record"]
+    undone = await harness.presses(harness.cy, panel.message, "Undo")
+    assert "Confirm" in enabled(undone)
+
+
+async def test_an_old_button_of_a_line_shows_where_it_stands(harness: Harness) -> None:
+    answer = await load(harness, harness.cy, RECORD)
+    first = await harness.presses(harness.cy, answer.message, "⏮ First")
+    panel = await harness.presses(harness.cy, first.message, "Try lines from here")
+    assert panel.message is not None
+    menu = panel.message.selects[0]
+    value = menu["options"][0]["value"]
+    await harness.picks(harness.cy, panel.message, value)
+    stale = await harness.forges(harness.cy, panel.message, menu["custom_id"], value)
+    await stale.settled()
+    assert "This step was already answered" in stale.text or BAND in stale.text
+
+
+async def test_nobody_else_uses_it(harness: Harness) -> None:
+    answer = await load(harness, harness.cy, RECORD)
+    mine = await load(harness, harness.ann, RECORD)
+    assert answer.message is not None
+    assert mine.message is not None
+    button = next(b for b in answer.message.buttons if b["label"] == "◀ Back")
+    table = CustomId.parse(button["custom_id"]).stamp.table_id
+    for verb in (Verb.REPLAY_STEP, Verb.TRY, Verb.UNDO):
+        custom_id = CustomId(verb, Stamp(table, 3, 0), "back").button()
+        forged = await harness.forges(harness.ann, mine.message, custom_id)
+        aside = await harness.aside(forged)
+        assert BAND not in aside.content
+
+
+async def test_a_finished_game_is_opened_by_one_button(harness: Harness) -> None:
+    await harness.begin(harness.ann, harness.bo)
+    await last_turns(harness, left=2)
+    while (player := await harness.mover()) is not None:
+        await harness.command_player(player).turn()
+    table = await harness.table()
+    answer = await harness.says(harness.cy, "deus replay", turn=3)
+    opened = await harness.presses(harness.cy, answer.message, "Analyse")
+    says_what_it_is(opened)
+    assert f"Turn 3 of {table.version}" in opened.text
+    assert "Ann" in opened.text or "Bo" in opened.text
+    file = (await harness.says(harness.ann, "deus-table record")).files[0]
+    loaded = await load(harness, harness.ann, file.data, file.filename)
+    assert f"Turn {table.version} of {table.version}" in loaded.text
+    assert "won by" in loaded.text
+    assert (await harness.table()).id == table.id
+
+
+async def test_a_public_record_is_for_looking_only(harness: Harness) -> None:
+    await harness.begin(harness.ann, harness.bo)
+    await first_turns(harness, 3)
+    file = (await harness.says(harness.ann, "deus-table record")).files[0]
+    answer = await load(harness, harness.cy, file.data)
+    says_what_it_is(answer)
+    assert "without the hands no line can be tried" in answer.text
+    assert "Try lines from here" not in enabled(answer)
+    assert answer.message is not None
+    here = Place(harness.guild.id, harness.channel.id)
+    table = (await harness.tables.analyses.mine(here, harness.cy.id)).id
+    forged = await harness.forges(
+        harness.cy, answer.message, CustomId(Verb.TRY, Stamp(table, 1, 0)).button()
+    )
+    assert "no line can be tried" in (await harness.aside(forged)).content
+
+
+@pytest.mark.parametrize(
+    ("data", "words"),
+    [
+        (b"\x89PNG", "no record of a game"),
+        (b'{"deus": 1}', "no record of a game"),
+        (b"deus 7\n", "`deus 7`"),
+        (RECORD[:-30], "damaged or was changed"),
+        (RECORD[: RECORD.rindex(b"\n", 0, -30)], "the file was cut off"),
+        (RECORD.replace(b"seed ", b"seed 1"), "damaged or was changed"),
+        (b"deus 1\n" + b"0" * 5_000_000, "at most 512 KiB"),
+        (b"deus public 1\n" + b"[" * 100_000 + b"\nsha256 0", "damaged"),
+    ],
+)
+async def test_a_bad_file_is_refused_in_a_sentence(
+    harness: Harness, data: bytes, words: str
+) -> None:
+    answer = await load(harness, harness.cy, data)
+    assert words in answer.text
+    assert BAND not in answer.text
+    assert "no record open" in (await harness.says(harness.cy, "deus-table load")).text
+
+
+async def test_a_file_that_is_too_large_is_not_even_fetched(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def read(file: discord.Attachment, **options: object) -> bytes:
+        raise AssertionError("fetched")
+
+    monkeypatch.setattr(discord.Attachment, "read", read)
+    answer = await load(harness, harness.cy, b"deus 1\n" + b"0" * 5_000_000)
+    assert "at most 512 KiB" in answer.text
+
+
+@pytest.mark.parametrize("fault", [TimeoutError(), aiohttp.ClientConnectionError()])
+async def test_a_file_that_discord_does_not_give_is_asked_for_again(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch, fault: Exception
+) -> None:
+    async def read(file: discord.Attachment, **options: object) -> bytes:
+        raise fault
+
+    monkeypatch.setattr(discord.Attachment, "read", read)
+    answer = await load(harness, harness.cy, RECORD)
+    assert "attach it again" in answer.text

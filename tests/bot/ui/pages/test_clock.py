@@ -1,0 +1,118 @@
+"""Deadlines, late turns and sleeping tables as people in the channel read them."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from datetime import timedelta
+from typing import Any
+
+import pytest
+
+from bot.app.client import Timing
+from bot.local.world.objects import Message
+from bot.tables import OnTimeout, Pace, TableState, Terms
+from tests.bot.fixtures import ManualClock, mover, play_turn
+from tests.bot.harness import Harness
+
+HOUR, DAY = 3600, 86400
+
+
+@pytest.fixture
+def clock() -> ManualClock:
+    return ManualClock()
+
+
+@pytest.fixture
+async def hall(empty_harness: Harness, clock: ManualClock) -> AsyncIterator[Harness]:
+    """The bot by a clock that a test advances; days that it leaps over are no outage."""
+    empty_harness.timing = Timing(clock, 0.01, 0, outage=timedelta(days=1000))
+    async with empty_harness.bot():
+        yield empty_harness
+
+
+async def begun(hall: Harness, **terms: Any) -> TableState:
+    wanted = Terms(**{"pace": Pace.HOURS_24} | terms)
+    await hall.says(hall.ann, "deus new", players=3)
+    table = await hall.table()
+    await hall.tables.change_terms(table.id, hall.ann.id, lambda _: wanted)
+    await hall.says(hall.bo, "deus join")
+    await hall.says(hall.cy, "deus join")
+    await hall.says(hall.ann, "deus start")
+    await hall.board(0)
+    return await hall.table()
+
+
+async def reads(hall: Harness, words: str) -> Message:
+    """The message of the channel that says so, once it is there."""
+    return await hall.discord.wait_for(
+        lambda: next((m for m in hall.discord.messages(hall.channel) if words in m.content), None),
+        what=words,
+    )
+
+
+def shown(moment: Any) -> str:
+    return f"<t:{int(moment.timestamp())}:R>"
+
+
+async def test_the_board_and_the_status_say_until_when_there_is_time(
+    hall: Harness, clock: ManualClock
+) -> None:
+    table = await begun(hall)
+    due = shown(clock.now() + timedelta(days=1))
+    assert f", {due}." in (await hall.board(0)).content
+    clock.advance(2 * HOUR)
+    status = await hall.says(hall.di, "deus status")
+    assert due in status.text
+    await hall.tables.settings.leave(mover(table), clock.now() + timedelta(days=3))
+    later = await hall.says(hall.di, "deus status")
+    assert shown(clock.now() + timedelta(days=3, hours=22)) in later.text
+    assert "stands still until" in later.text
+    table = await play_turn(hall.tables, table)
+    assert shown(clock.now() + timedelta(days=1)) in (await hall.board(1)).content
+
+
+async def test_without_a_pace_nobody_reads_of_time(hall: Harness) -> None:
+    await begun(hall, pace=Pace.NONE)
+    assert "Time until" not in (await hall.board(0)).content
+
+
+async def test_a_turn_that_a_computer_played_says_so(hall: Harness, clock: ManualClock) -> None:
+    table = await begun(hall, on_timeout=OnTimeout.TURN)
+    late = table.mover
+    assert late is not None
+    clock.advance(DAY)
+    board = await hall.board(1)
+    assert f"Played by a computer for {late.name}" in board.content
+    log = await hall.presses(hall.di, board, "Log")
+    assert "(played by a computer)" in log.text
+
+
+async def test_a_mark_pings_and_a_turn_played_since_leaves_it_out(
+    hall: Harness, clock: ManualClock
+) -> None:
+    table = await begun(hall, on_timeout=OnTimeout.MARK)
+    clock.advance(DAY)
+    late = await reads(hall, "has run out")
+    assert f"<@{mover(table)}>" in late.content
+    await play_turn(hall.tables, table)
+    log = await hall.presses(hall.di, await hall.board(1), "Log")
+    assert "(late)" in log.text
+
+
+async def test_a_sleeping_table_is_woken_by_whatever_somebody_there_does(
+    hall: Harness, clock: ManualClock
+) -> None:
+    table = await begun(hall, on_timeout=OnTimeout.MARK, sleep_days=7)
+    clock.advance(7 * DAY)
+    note = await reads(hall, "asleep")
+    assert "asleep" in (await hall.says(hall.di, "deus status")).text
+    refused = await hall.presses(hall.di, note, "Wake the table")
+    assert "seat" in refused.text
+    people = {p.id: p for p in (hall.ann, hall.bo, hall.cy)}
+    other = next(p for number, p in people.items() if number != mover(table))
+    await hall.says(other, "hand")
+    awake = await reads(hall, "awake again")
+    assert f"<@{mover(table)}>" in awake.content
+    status = await hall.says(hall.di, "deus status")
+    assert shown(clock.now() + timedelta(days=1)) in status.text
+    assert "asleep" not in status.text
