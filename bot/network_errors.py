@@ -8,6 +8,7 @@ import discord
 UNKNOWN_CHANNEL = 10003
 UNKNOWN_MESSAGE = 10008
 MISSING_ACCESS = 50001
+ARCHIVED = 50083  # a thread
 UNKNOWN_INTERACTION = 10062  # Discord has given up waiting for a first answer
 ALREADY_ANSWERED = 40060
 # The last ones: unknown webhook, no access any more, the token has expired.

@@ -113,7 +113,10 @@ class PlaceWatch:
             if not isinstance(found, discord.abc.GuildChannel | discord.Thread):
                 return
             known = found
-        await self._note(table, hindrance(known), known.name)
+        why = hindrance(known)
+        await self._note(table, why, known.name)
+        if table.kept_open and why is None and isinstance(known, discord.Thread):
+            await _keep_open(known)
 
     async def _note(self, table: Standing, why: Lost | None, name: str = "") -> None:
         if why is table.lost:
@@ -141,6 +144,16 @@ class PlaceWatch:
         elif owner != present:
             await self._store.remember(_APPLICATION, present)
             log.info("application_noted", servers=among, earlier=owner is not None)
+
+
+async def _keep_open(thread: discord.Thread) -> None:
+    """Open the thread of a running game again if it was archived."""
+    if not thread.archived:
+        return
+    try:
+        await thread.edit(archived=False)
+    except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+        log.info("thread_not_opened", thread=thread.id, reason=str(error))
 
 
 def hindrance(channel: Channel) -> Lost | None:

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Callable, Sequence
 import discord
 
 from bot.i18n import language
-from bot.network_errors import UNKNOWN_MESSAGE
+from bot.network_errors import ARCHIVED, UNKNOWN_MESSAGE
 from bot.outbox.errors import delivery_errors
 from bot.outbox.following import follow_page, round_file, round_page, stop_id
 from bot.outbox.job import TO_SEAT, Job, PostedMessage
@@ -225,6 +225,13 @@ class DiscordSender:
         page = moved_page(self._presenter(table))
         return await self._send(self._channel(job.channel_id), page, job)
 
+    async def rest(self, table: TableState) -> None:
+        """Archive the thread of a game that is over; one that is archived already stays so."""
+        with delivery_errors():
+            thread = await self._client.fetch_channel(table.channel_id)
+            if isinstance(thread, discord.Thread) and not thread.archived:
+                await thread.edit(archived=True)
+
     async def lead_hand(self, message: PostedMessage, table: TableState, locale: str) -> None:
         """Renew the button of a hand that leads to its table."""
         channel = self._channel(message.channel_id)
@@ -310,15 +317,33 @@ class DiscordSender:
         """Make a message show ``page``; whether it is still there."""
         with delivery_errors():
             try:
-                await channel.get_partial_message(message_id).edit(
-                    content=page.content,
-                    attachments=[file.file() for file in page.files],
-                    view=page.view(),
-                )
+                await self._change(channel, message_id, page)
             except discord.NotFound as error:
                 if error.code != UNKNOWN_MESSAGE:
                     raise
                 return False
+            except discord.HTTPException as error:
+                # A message that is sent opens its thread again, one that is changed does not.
+                if error.code != ARCHIVED or not await self._reopen(channel.id):
+                    raise
+                await self._change(channel, message_id, page)
+        return True
+
+    async def _change(
+        self, channel: discord.PartialMessageable, message_id: int, page: Page
+    ) -> None:
+        await channel.get_partial_message(message_id).edit(
+            content=page.content,
+            attachments=[file.file() for file in page.files],
+            view=page.view(),
+        )
+
+    async def _reopen(self, channel_id: int) -> bool:
+        """Open an archived thread again; whether that was possible: it is not locked."""
+        thread = await self._client.fetch_channel(channel_id)
+        if not isinstance(thread, discord.Thread) or thread.locked or not thread.archived:
+            return False
+        await thread.edit(archived=False)
         return True
 
     def _channel(self, channel_id: int, guild_id: int | None = None) -> discord.PartialMessageable:

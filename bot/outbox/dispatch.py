@@ -34,6 +34,10 @@ class Dispatcher:
                 await self._sender.retire_hand(claimed.older, claimed.locale)
             return None
         table = await self._table(job)
+        if job.kind is Kind.REST:
+            if (await self._tables.at(table.channel_id, dealt=False)).over:
+                await self._sender.rest(table)
+            return None
         if job.kind is Kind.LEAD:
             if claimed.older is not None:
                 await self._sender.lead_hand(claimed.older, table, claimed.locale)

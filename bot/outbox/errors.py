@@ -8,13 +8,13 @@ from contextlib import contextmanager
 import aiohttp
 import discord
 
-from bot.network_errors import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
+from bot.network_errors import ARCHIVED, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
 from bot.outbox.sender import Blocked, Gone, Later, Unreachable
 
 UNREACHABLE = frozenset((50007, 50278))  # closed DMs, no server in common
 GONE = frozenset((UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, 10004, 10013))  # or guild, or user
 # Archived, locked, too many active threads: somebody may open the thread again.
-CLOSED_THREAD = frozenset((50083, 160005, 160006))
+CLOSED_THREAD = frozenset((ARCHIVED, 160005, 160006))
 _REFUSES = (401, 403, 404)
 
 

@@ -146,7 +146,7 @@ class Queue:
         put_off = (
             col(OutboxRow.done_at).is_(None),
             col(OutboxRow.not_before) > now,
-            col(OutboxRow.kind) != Kind.OPEN.value,
+            col(OutboxRow.kind).not_in((Kind.OPEN.value, Kind.REST.value)),
             col(OutboxRow.game_id).in_(select(GameRow.id).where(GameRow.guild_id == guild_id)),
         )
         async with self._store.reading() as session:

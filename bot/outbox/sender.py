@@ -162,6 +162,10 @@ class Sender(Protocol):
         """Say where the table stood that it has moved, and where to."""
         ...
 
+    async def rest(self, table: TableState) -> None:
+        """Archive the thread of a game that is over. May be repeated."""
+        ...
+
     async def lead_hand(self, message: PostedMessage, table: TableState, locale: str) -> None:
         """Let a hand in a DM lead to where its table is. May be repeated."""
         ...

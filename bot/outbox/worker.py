@@ -215,7 +215,7 @@ class Worker:
     ) -> None:
         if isinstance(error, Blocked):
             self._doubt_place(job)
-            if job.kind is Kind.MOVED:  # nothing waits for it where the table is no more
+            if job.kind in (Kind.MOVED, Kind.REST):  # nobody waits for these
                 await self._queue.give_up(job, f"blocked: {error}")
                 return
             wait = delay(job.attempts, None, self._jitter, longest=LONGEST_BLOCK_SECONDS)

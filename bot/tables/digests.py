@@ -7,6 +7,7 @@ from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, replace
 from datetime import datetime
 
+import structlog
 from sqlalchemy import func
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
@@ -16,11 +17,13 @@ from bot.schedule import TurnClock
 from bot.store import Store
 from bot.store.models import GameRow, NoticeRow, TurnRow
 from bot.tables import loading, turn_clocks
+from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Outbox
 from bot.tables.loading import known
 from bot.tables.records import taken_back
 from bot.tables.state import TableState, TurnEntry
 
+_log = structlog.get_logger(__name__)
 MOST = 40  # turns that are read; those before them are only counted
 _SHOWN = "digest"  # kind of the notice
 
@@ -156,10 +159,16 @@ class Digests:
 
         Raises ``TableError`` (no-table).
         """
-        async with self._writing(queues=False) as out:
-            row = await loading.game_row(out.session, table_id)
-            if row.version == turn:
-                await note_shown(out, row, person_id)
+        try:
+            async with self._writing(queues=False) as out:
+                row = await loading.game_row(out.session, table_id)
+                if row.version == turn:
+                    await note_shown(out, row, person_id)
+        except TableError as error:
+            if error.code is not Code.STALE:
+                raise
+            # A second tap at the same moment has noted it.
+            _log.debug("digest_noted_twice", table=table_id, turn=turn)
 
 
 async def _with_clock(session: AsyncSession, table: TableState, seat: int) -> Digest:

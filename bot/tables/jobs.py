@@ -15,6 +15,7 @@ from bot.tables.editions import Editions
 from bot.tables.loading import known
 
 ANSWER_TIME = timedelta(seconds=20)
+READING = timedelta(days=1)  # for so long a thread stays open after its game
 
 
 def new_nonce() -> str:
@@ -47,6 +48,7 @@ class Kind(StrEnum):
     LOST = "lost"  # DM: where a game is played cannot be reached, and it waits
     LEAD = "lead"  # DM: a hand leads to where its table is now (edit)
     RESUMED = "resumed"  # channel: the board of a game that goes on here, or here again
+    REST = "rest"  # thread that the bot has made: it is archived, as its game is over
     MOVED = "moved"  # channel where a table was: that it goes on elsewhere
     ROUND = "round"  # channel: what everybody did in a round that is over
     FOLLOW = "follow"  # DM: what a follower of the table is told
@@ -114,6 +116,14 @@ class Outbox:
         """Queue a message to somebody who follows the table."""
         self._add(row, Kind.FOLLOW, person_target(person_id), turn, None, about={"news": news})
 
+    def rest(self, row: GameRow) -> None:
+        """Queue that the thread of a game that is over is archived, if the bot has made it.
+
+        It has a queue of its own: whatever is posted there meanwhile does not wait for it.
+        """
+        if row.thread_made:
+            self._add(row, Kind.REST, f"rest:{row.channel_id}", row.version, None, wait=READING)
+
     def vote(self, row: GameRow, vote_id: int) -> None:
         """Queue the message of a vote, or its change."""
         target = channel_target(row.channel_id)
@@ -136,6 +146,7 @@ class Outbox:
         *,
         tried: bool = False,
         about: Mapping[str, object] | None = None,
+        wait: timedelta = timedelta(0),
     ) -> None:
         self.session.add(
             OutboxRow(
@@ -148,7 +159,7 @@ class Outbox:
                 nonce=new_nonce(),
                 attempts=int(tried),
                 unsure=tried,
-                not_before=self.now + ANSWER_TIME if tried else self.now,
+                not_before=self.now + (ANSWER_TIME if tried else wait),
                 created_at=self.now,
             )
         )

@@ -96,6 +96,20 @@ async def end(out: Outbox, row: GameRow) -> None:
     await call_off(out, row)
 
 
+async def post_now(out: Outbox, row: GameRow) -> None:
+    """Let the opening message be posted at once: nobody else does."""
+    await out.session.exec(
+        update(OutboxRow)
+        .where(
+            col(OutboxRow.game_id) == row.id,
+            col(OutboxRow.kind) == Kind.OPEN.value,
+            col(OutboxRow.done_at).is_(None),
+        )
+        .values(not_before=out.now, unsure=False)
+        .execution_options(synchronize_session=False)
+    )
+
+
 async def call_off(out: Outbox, row: GameRow) -> None:
     """Give up what was still to be posted where a table stands."""
     await out.session.exec(

@@ -72,8 +72,8 @@ async def take(out: Outbox, row: GameRow, person: Person, number: int) -> SeatRo
         raise TableError(Code.ALREADY_SEATED)
     await check_unseen(out, row, seats, number, person.id)
     await remember(out.session, person)
+    await results.left(out.session, row, seat, out.now)
     if before is not None:
-        await results.left(out.session, row, seat, out.now)
         ended = Ended.RESIGNED if seat.resigned_at is not None else Ended.REPLACED
         note_tenure(out, row, seat, before, ended)
     await change_holder(out, row, seat, person.id)

@@ -23,12 +23,16 @@ _log = structlog.get_logger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Where an open or running table stands, and what is known to have become of that place."""
+    """Where an open or running table stands, and what is known to have become of that place.
+
+    ``kept_open``: it is a thread that the bot has made, and the game is not asleep.
+    """
 
     table_id: int
     guild_id: int
     channel_id: int
     lost: Lost | None
+    kept_open: bool = False
 
 
 class Places:
@@ -52,20 +56,13 @@ class Places:
         """Where every open or running table stands, the oldest first; or those of a server, or
         one of them.
         """
-        query = (
-            select(GameRow.id, GameRow.guild_id, GameRow.channel_id, GameRow.lost)
-            .where(col(GameRow.status).in_(ACTIVE))
-            .order_by(col(GameRow.id))
-        )
+        query = select(GameRow).where(col(GameRow.status).in_(ACTIVE)).order_by(col(GameRow.id))
         if guild_id is not None:
             query = query.where(GameRow.guild_id == guild_id)
         if table_id is not None:
             query = query.where(GameRow.id == table_id)
         async with self._store.reading() as session:
-            return [
-                Standing(known(number), guild, channel, None if lost is None else Lost(lost))
-                for number, guild, channel, lost in await session.exec(query)
-            ]
+            return [_standing(row) for row in await session.exec(query)]
 
     async def lost(self, table_id: int, why: Lost, name: str = "") -> None:
         """Note that nobody can play where a table stands (``lost_places``).
@@ -83,6 +80,14 @@ class Places:
             found = await lost_places.find(out, await game_row(out.session, table_id, lock=True))
         if found:
             _log.info("place_found", table=table_id)
+
+    async def ready(self, table_id: int) -> None:
+        """Post the message of an open table at once, as its thread is there now.
+
+        Raises ``TableError`` (no-table).
+        """
+        async with self._writing() as out:
+            await lost_places.post_now(out, await game_row(out.session, table_id, lock=True))
 
     async def move(
         self,
@@ -111,3 +116,13 @@ class Places:
         """Whether a table has posted its boards in that channel, be it there now or not."""
         async with self._store.reading() as session:
             return await moving.has_stood(session, table_id, channel_id)
+
+
+def _standing(row: GameRow) -> Standing:
+    return Standing(
+        known(row.id),
+        row.guild_id,
+        row.channel_id,
+        None if row.lost is None else Lost(row.lost),
+        row.thread_made and row.asleep_at is None,
+    )

@@ -47,9 +47,15 @@ class _Ending:
 async def left(session: AsyncSession, row: GameRow, seat: SeatRow, at: datetime) -> None:
     """Note that the owner of ``seat`` has left a running game for good; it counts at its end.
 
-    Where a computer has played from the beginning it counts for nobody.
+    Where a computer has played from the beginning it counts for nobody. It counts once,
+    however often somebody comes back and leaves again.
     """
-    if row.analysis:
+    earlier = select(ResultRow.id).where(
+        ResultRow.game_id == row.id,
+        ResultRow.seat == seat.number,
+        col(ResultRow.person_id) == seat.owner_id,
+    )
+    if row.analysis or (await session.exec(earlier)).first() is not None:
         return
     session.add(
         ResultRow(

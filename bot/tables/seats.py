@@ -49,6 +49,7 @@ async def open_table(
         opener_id=opener.id,
         players=players,
         opened_at=out.now,
+        thread_made=place.thread_made,
         terms=None if terms == USUAL_TERMS else terms.to_json(),
     )
     session.add(row)
@@ -196,6 +197,7 @@ async def end(out: Outbox, row: GameRow, by: int, *, moderator: bool) -> None:
 async def close(out: Outbox, row: GameRow) -> None:
     """Let a table be over without a winner, with all that was still open there."""
     _close(row, out)
+    out.rest(row)
     await votes.close_all(out, row)
     await watching.closed(out, row)
     await out.session.exec(delete(DraftRow).where(col(DraftRow.game_id) == row.id))

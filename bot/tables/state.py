@@ -54,11 +54,15 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A channel or thread of a server, and the language that is spoken there."""
+    """A channel or thread of a server, and the language that is spoken there.
+
+    ``thread_made``: the bot makes that thread for a game, and puts it to rest afterwards.
+    """
 
     guild_id: int
     channel_id: int
     locale: str = "en-US"
+    thread_made: bool = False
 
 
 @dataclass(frozen=True, slots=True)

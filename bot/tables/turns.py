@@ -372,6 +372,7 @@ async def append(out: Outbox, row: GameRow, table: TableState, game: Game, playe
     if over:
         await results.write(out.session, row, game, out.now)
         out.to_channel(row, Kind.RESULT, number)
+        out.rest(row)
         out.to_channel(row, Kind.TABLE, number)
         return
     for index, info in enumerate(table.seats):

@@ -195,20 +195,33 @@ class Reply:
                 raise
         return next(iter(found), None)
 
-    def check_rights(self) -> None:
-        """Raise ``InputError`` if the bot lacks a permission in the channel that a game needs."""
-        lacking = self.lacking_rights()
+    @property
+    def in_own_thread(self) -> bool:
+        """Whether they ask in a thread that the bot has made."""
+        channel, user = self.interaction.channel, self.interaction.client.user
+        return (
+            isinstance(channel, discord.Thread) and user is not None and channel.owner_id == user.id
+        )
+
+    def check_rights(self, *, threads: bool = False) -> None:
+        """Raise ``InputError`` if the bot lacks a permission in the channel that a game needs,
+        or that it needs to make ``threads`` for games.
+        """
+        lacking = self.lacking_rights(threads=threads)
         if lacking:
             permissions = self.language.listing(lacking)
             raise InputError("bot-lacks", count=len(lacking), permissions=permissions)
 
-    def lacking_rights(self) -> list[str]:
+    def lacking_rights(self, *, threads: bool = False) -> list[str]:
         """The names of the missing permissions, as Discord's settings call them.
 
         Without *View Channel* there are no others.
         """
         in_thread = isinstance(self.interaction.channel, discord.Thread)
-        names = lacking(self.interaction.app_permissions, in_thread=in_thread)
+        held = self.interaction.app_permissions
+        names = lacking(held, in_thread=in_thread or threads)
+        if threads and held.view_channel and not held.create_public_threads:
+            names.append("create_public_threads")
         return [self.language.text(f"permission-{name}") for name in names]
 
     async def _send(self, page: Page, *, private: bool) -> None:

@@ -33,6 +33,7 @@ permission-view_channel = *View Channel*
 permission-send_messages = *Send Messages*
 permission-send_messages_in_threads = *Send Messages in Threads*
 permission-attach_files = *Attach Files*
+permission-create_public_threads = *Create Public Threads*
 not-here = Deus is played in the channels of a server. Go there and try `/deus new`.
 
 choice-unclear = "{ $typed }" is not among the possible answers, or several fit it. Possible: { $possible }.

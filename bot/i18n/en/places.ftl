@@ -47,3 +47,10 @@ tables-lost =
 refusal-moved = This game goes on in { $channel }.
 refusal-moved-already = The game stands here already.
 refusal-other-server = A game can be carried to another channel of its server, not to another server.
+
+# A thread for each game
+command-deus-new-thread-description = Whether the game gets a thread of its own
+thread-opened = { $opener } opens a table for { $players }: { $thread }
+thread-name = Deus · { $opener } · { $players } players
+thread-not-here = Threads can be made in text channels only; this game can be played right here. Type the command without `thread:`.
+thread-failed = The thread for this game could not be made. Try again, or type `/deus new thread:False` to play in the channel itself.

@@ -7,10 +7,10 @@ from bot.local.rest.request import Request, Response, Routes
 from bot.local.world.errors import ApiError, FormErrors, missing_permissions, unknown
 from bot.local.world.event_log import EventKind
 from bot.local.world.message_payloads import message_json
-from bot.local.world.objects import Channel, Message
+from bot.local.world.objects import Channel, Message, User
 from bot.local.world.payloads import channel_json, thread_member_json
 from bot.local.world.permissions import channel_permissions, check_send, check_view
-from bot.local.world.protocol import ChannelKind, Permission
+from bot.local.world.protocol import ChannelKind, Json, Permission
 from bot.local.world.world import World
 
 
@@ -33,8 +33,7 @@ def change_channel(world: World, call: Request) -> Response:
     """PATCH a thread's or channel's name, archived and locked state."""
     channel, body = _channel(world, call), call.mapping()
     held = channel_permissions(channel, world.bot)
-    needed = Permission.MANAGE_THREADS if channel.is_thread else Permission.MANAGE_CHANNELS
-    if needed not in held and channel.owner is not world.bot:
+    if not _may_change(channel, world.bot, body, held):
         raise missing_permissions()
     errors = FormErrors()
     if "name" in body:
@@ -48,6 +47,20 @@ def change_channel(world: World, call: Request) -> Response:
     channel.auto_archive = int(body.get("auto_archive_duration") or channel.auto_archive)
     world.event_log.publish(EventKind.CHANNEL_CHANGED, channel)
     return Response(200, channel_json(channel, world.bot))
+
+
+def _may_change(channel: Channel, user: User, body: Json, held: Permission) -> bool:
+    """Whether the user may change so much: of a thread that is not locked its owner changes all
+    but that, and whoever writes there opens it again.
+    """
+    if not channel.is_thread:
+        return Permission.MANAGE_CHANNELS in held
+    if Permission.MANAGE_THREADS in held:
+        return True
+    if channel.locked or body.get("locked"):
+        return False
+    opens = body == {"archived": False} and Permission.SEND_IN_THREADS in held
+    return opens or channel.owner is user
 
 
 def delete_channel(world: World, call: Request) -> Response:
@@ -93,8 +106,11 @@ def send_message(world: World, call: Request) -> Response:
     if channel.kind is ChannelKind.DM:
         world.check_dm(channel.recipients[0])
     check_send(channel, world.bot, files=bool(call.uploads), embeds=bool(body.get("embeds")))
-    if channel.archived and channel.locked:
-        raise ApiError(400, 50083, "Thread is archived")
+    held = channel_permissions(channel, world.bot)
+    if channel.locked and Permission.MANAGE_THREADS not in held:
+        if channel.archived:
+            raise ApiError(400, 50083, "Thread is archived")
+        raise ApiError(400, 160005, "This thread is locked")
     earlier = repeated(world, channel, world.bot, body)
     if earlier is not None:
         return Response(200, message_json(world, earlier))

@@ -49,6 +49,7 @@ async def new(
     layout: app_commands.Choice[str] | None = None,
     free_start: Literal[6, 7, 8, 9, 10] | None = None,
     wild: bool = False,
+    thread: bool | None = None,
 ) -> None:
     """Open a table in this channel; by its opener again: change its options."""
     reply = Reply.of(interaction)
@@ -61,7 +62,7 @@ async def new(
         return Setup(chosen, shape, free_start or 0, wild)
 
     await reply.defer(private=bool(reply.lacking_rights()))
-    await open_or_change(reply, players, setup)
+    await open_or_change(reply, players, setup, thread)
 
 
 @command("join", deus)

@@ -17,6 +17,7 @@ from bot.ui.handlers import First, on
 from bot.ui.page import Page
 from bot.ui.pages.options import Decks, mixes
 from bot.ui.pages.table import opening_page
+from bot.ui.pages.threads import make_thread, thread_place, wants_thread
 from bot.ui.presenter import Presenter
 from bot.ui.reply import Reply
 from engine import Catalogue
@@ -24,16 +25,20 @@ from engine.config import BASE
 
 
 async def open_or_change(
-    reply: Reply, players: int, setup: Callable[[ServerSettings], Setup]
+    reply: Reply,
+    players: int,
+    setup: Callable[[ServerSettings], Setup],
+    thread: bool | None = None,
 ) -> None:
     """Open a table, or change the options of the one that the asker has open here.
 
-    ``setup`` is what it is played with, where the server has such settings. Raises
-    ``TableError``; ``InputError`` where the bot may not post.
+    ``setup`` is what it is played with, where the server has such settings; ``thread`` whether
+    it gets a thread of its own, None: as the server has it. Raises ``TableError``;
+    ``InputError`` where the bot may not post.
     """
-    table = await _own_open_table(reply)
+    table = None if thread else await _own_open_table(reply)
     if table is None:
-        await open_table(reply, players, setup)
+        await open_table(reply, players, setup, thread=thread)
         return
     settings = await reply.tables.servers.settings(reply.guild_id)
     await reply.tables.arrange(table.id, reply.person.id, players, setup(settings))
@@ -45,22 +50,32 @@ async def open_table(
     players: int,
     setup: Callable[[ServerSettings], Setup],
     computers: int = 0,
+    *,
+    thread: bool | None = None,
 ) -> None:
-    """Open a table with so many computers; the answer is the table's own message.
+    """Open a table with so many computers; the answer is the table's own message, or leads to
+    the ``thread`` in which it is.
 
     Raises ``TableError``; ``InputError`` where the bot may not post.
     """
-    reply.check_rights()
     settings = await reply.tables.servers.settings(reply.guild_id)
+    own_thread = wants_thread(reply, asked=thread, usual=settings.threads)
+    reply.check_rights(threads=own_thread)
     settings.admit(reply.channel_ids, reply.role_ids, manager=reply.manager)
+    place = replace(reply.place, thread_made=reply.in_own_thread)
+    if own_thread:
+        place = await thread_place(reply, place.locale)
     table = await reply.tables.open(
-        reply.place,
+        place,
         reply.person,
         players,
         setup=setup(settings),
         terms=settings.terms,
         computers=computers,
     )
+    if own_thread:
+        await make_thread(reply, table)
+        return
     page = await opening_page(Presenter.for_channel(table, reply.render_pool))
     await reply.show(page, private=False)
     message_id = await reply.message_id()

@@ -107,7 +107,10 @@ async def test_threads_are_opened_written_in_and_archived(club: Club) -> None:
         loose = await place(bot, club).create_thread(
             name="Club 2", type=discord.ChannelType.public_thread
         )
-        await loose.edit(archived=True, locked=True)
+        with pytest.raises(discord.Forbidden):
+            await loose.edit(locked=True)
+        await loose.edit(archived=True)
+        club.discord.world.channels[loose.id].locked = True
         kept = club.discord.world.channels[thread.id]
         assert [message.content for message in club.ann.sees(kept)] == ["hello"]
         with pytest.raises(discord.HTTPException) as refused:

@@ -42,6 +42,8 @@ class FakeSender:
     letters: list[Letter] = field(default_factory=list)
     calls: list[str] = field(default_factory=list)
     retired_in: list[str] = field(default_factory=list)
+    rested: list[int] = field(default_factory=list)
+    led: list[tuple[int, int]] = field(default_factory=list)
     before: Callable[[Job], Failure] = lambda job: None
     after: Callable[[Job], Failure] = lambda job: None
     remembers_nonces: bool = True
@@ -183,6 +185,9 @@ class FakeSender:
     async def moved(self, job: Job, table: TableState) -> PostedMessage:
         assert job.channel_id is not None
         return await self._arrive(job, job.channel_id, f"moved to {table.channel_id}")
+
+    async def rest(self, table: TableState) -> None:
+        self.rested.append(table.channel_id)
 
     async def lead_hand(self, message: PostedMessage, table: TableState, locale: str) -> None:
         self.led.append((message.message_id, table.channel_id))

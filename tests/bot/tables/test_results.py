@@ -11,7 +11,7 @@ from sqlmodel import col, delete, select, update
 
 from bot.store import Store
 from bot.store.models import GameRow, ResultRow, SeatRow
-from bot.tables import Status, Tables, TableState, results
+from bot.tables import LeftSeat, Status, Tables, TableState, results
 from bot.tables.ratings import NEWCOMER, Skill, rated
 from bot.tables.statistics import Someone
 from render import Finished, Group
@@ -157,21 +157,6 @@ async def test_the_next_game_goes_on_from_the_last_rating_server_by_server(
     assert all((row.sigma_everywhere or 9) < (row.sigma or 0) for row in newest)
 
 
-async def leaves(store: Store, table: TableState, person: int, heir: int | None) -> None:
-    """Somebody resigns; a computer or a person plays on in their seat."""
-    async with store.writing() as session:
-        row = await session.get(GameRow, table.id)
-        query = select(SeatRow).where(SeatRow.game_id == table.id, SeatRow.person_id == person)
-        seat = (await session.exec(query)).one()
-        assert row is not None
-        await results.left(session, row, seat, table.opened_at)
-        seat.resigned_at = table.opened_at
-        seat.person_id, seat.computer = heir, None if heir else "random"
-        if heir:
-            seat.owner_id, seat.resigned_at, seat.name = heir, None, "Heir"
-        session.add(seat)
-
-
 async def test_who_resigned_is_last_and_the_computer_after_them_is_not_counted(
     tables: Tables, store: Store, clock: ManualClock
 ) -> None:
@@ -179,12 +164,9 @@ async def test_who_resigned_is_last_and_the_computer_after_them_is_not_counted(
     assert table.mover is not None
     leaver = next(s for s in table.seats if s.person_id != table.mover.person_id)
     assert leaver.person_id is not None
-    await leaves(store, table, leaver.person_id, None)
-    assert [row.place for row in await rows(store)] == [0]
-    board = await tables.statistics.leaderboard(GUILD, "Club", ANN.id)
-    assert (board.rows, board.games) == ((), 0)
-
-    table = await to_the_end(tables, await tables.get(table.id), clock)
+    table, left = await tables.seating.resign(table.id, leaver.person_id)
+    assert left is LeftSeat.COMPUTER
+    table = await to_the_end(tables, table, clock)
     found = {row.person_id: row for row in await rows(store)}
     assert found.keys() == {ANN.id, BO.id, CY.id}
     gone = found[leaver.person_id]
@@ -228,8 +210,12 @@ async def test_who_takes_over_a_seat_is_counted_only_if_it_helps(
     assert sorted(trial) == [1, 2]
     leaver = table.seats[seat].person_id
     assert leaver is not None
-    await leaves(store, table, leaver, CY.id)
-    await to_the_end(tables, await tables.get(table.id), clock)
+    await tables.seating.offer(table.id, leaver)
+    table = await tables.seating.take(table.id, CY, seat)
+    assert [row.place for row in await rows(store)] == [0]
+    board = await tables.statistics.leaderboard(GUILD, "Club", ANN.id)
+    assert (board.rows, board.games) == ((), 0)
+    await to_the_end(tables, table, clock)
     counted = {row.person_id: row for row in await rows(store)}
     assert counted[leaver].place == 2
     assert (CY.id in counted) == wins
@@ -238,20 +224,47 @@ async def test_who_takes_over_a_seat_is_counted_only_if_it_helps(
     assert (stayed.mu or 0) > NEWCOMER.mu  # rated against who has left, in either case
 
 
+async def test_a_seat_that_was_closed_is_last_by_the_rules_too(
+    tables: Tables, store: Store, clock: ManualClock
+) -> None:
+    opened = await begin(tables, ANN, BO, CY)
+    async with store.writing() as session:
+        terms = replace(opened.terms, left_seat=LeftSeat.CLOSED).to_json()
+        await session.exec(update(GameRow).where(col(GameRow.id) == opened.id).values(terms=terms))
+    table = await last_turns(tables, store, opened)
+    leaver = next(s for s in table.seats if s != table.mover)
+    assert leaver.person_id is not None
+    table, left = await tables.seating.resign(table.id, leaver.person_id)
+    assert left is LeftSeat.CLOSED
+    await to_the_end(tables, table, clock)
+    found = {row.person_id: row for row in await rows(store)}
+    assert found.keys() == {ANN.id, BO.id, CY.id}
+    assert (found[leaver.person_id].place, found[leaver.person_id].points) == (3, 0)
+    assert 1 in {row.place for row in found.values()}
+
+
+async def test_the_last_who_stays_wins_when_all_others_have_left(
+    tables: Tables, store: Store
+) -> None:
+    opened = await begin(tables, ANN, BO)
+    async with store.writing() as session:
+        terms = replace(opened.terms, left_seat=LeftSeat.CLOSED).to_json()
+        await session.exec(update(GameRow).where(col(GameRow.id) == opened.id).values(terms=terms))
+    table, _ = await tables.seating.resign(opened.id, ANN.id)
+    assert table.status is Status.FINISHED
+    found = {row.person_id: row.place for row in await rows(store)}
+    assert found == {ANN.id: 2, BO.id: 1}
+
+
 async def test_who_takes_a_computers_seat_came_later_too(
     tables: Tables, store: Store, clock: ManualClock
 ) -> None:
     table = await last_turns(tables, store, await begin(tables, ANN, BO, computers=1))
     seat = next(one for one in table.seats if one.computer)
-    async with store.writing() as session:
-        query = select(SeatRow).where(col(SeatRow.computer).is_not(None))
-        row, taken = await session.get(GameRow, table.id), (await session.exec(query)).one()
-        assert row is not None
-        await results.left(session, row, taken, clock.now())
-        taken.person_id = taken.owner_id = CY.id
-        taken.computer = None
-        session.add(taken)
-    await to_the_end(tables, await tables.get(table.id), clock)
+    assert seat.number is not None
+    await tables.seating.offer(table.id, ANN.id, seat.number)
+    table = await tables.seating.take(table.id, CY, seat.number)
+    await to_the_end(tables, table, clock)
     found = await rows(store)
     assert [row.seat for row in found if not row.person_id and not row.computer] == [seat.number]
     assert {ANN.id, BO.id} <= {row.person_id for row in found if row.mu is not None}

@@ -1,0 +1,134 @@
+"""A database that the version before has left, with games in their midst: they go on.
+
+``fixtures/schema-0003.sql.gz`` is the dump of one that commit 9d28358 made with its own use
+cases: table 1 has seven turns played and one in hand, 2 has Egypt decks and a computer, at 3
+the first pieces are being picked, 4 is open, 5 was closed, 6 was played to its end. Of tables
+1 and 2 the newest messages still wait, the first of them after an attempt that may have arrived.
+"""
+
+from __future__ import annotations
+
+import gzip
+import sqlite3
+from collections.abc import AsyncIterator
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+from sqlmodel import select
+
+from bot.outbox.worker import Worker
+from bot.store import Store
+from bot.store.models import GameRow, SeatRow
+from bot.tables import Person, Status, Tables, TableState, Terms
+from tests.bot.databases import of_sqlite
+from tests.bot.fixtures import ANN, BO, CHANNEL, CY, HastyClock, make_tables, play_turn, waiting
+from tests.bot.outbox.fake_sender import FakeSender
+
+DUMP = Path(__file__).parent / "fixtures" / "schema-0003.sql.gz"
+MOST_TURNS = 200
+pytestmark = of_sqlite
+
+
+@pytest.fixture
+def clock() -> HastyClock:
+    """It stands two days after the old version's last turn."""
+    clock = HastyClock()
+    clock.time = datetime(2026, 1, 4, tzinfo=UTC)
+    return clock
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    path = tmp_path / "before.db"
+    with sqlite3.connect(path) as database:
+        database.executescript(gzip.decompress(DUMP.read_bytes()).decode())
+    database.close()
+    store = await Store.open(f"sqlite+aiosqlite:///{path}")
+    yield store
+    await store.close()
+
+
+@pytest.fixture
+def tables(store: Store, clock: HastyClock) -> Tables:
+    return make_tables(store, clock)
+
+
+async def test_every_table_stands_as_it_did(tables: Tables, store: Store) -> None:
+    found = [await tables.get(number) for number in range(1, 7)]
+    assert [(table.status, table.version) for table in found] == [
+        (Status.RUNNING, 7),
+        (Status.RUNNING, 6),
+        (Status.RUNNING, 0),
+        (Status.OPEN, 0),
+        (Status.CANCELLED, 1),
+        (Status.FINISHED, 48),
+    ]
+    assert {table.terms for table in found} == {Terms()}
+    assert all(table.lost is None and table.asleep_at is None for table in found)
+    assert len(await tables.log(1)) == 7
+    assert await tables.record(6)
+    async with store.reading() as session:
+        seats = (await session.exec(select(SeatRow))).all()
+        games = (await session.exec(select(GameRow).where(GameRow.status == "running"))).all()
+    assert all(seat.owner_id == seat.person_id for seat in seats)
+    assert all(game.waiting_since and game.due_at for game in games)
+
+
+async def test_the_turn_in_hand_goes_on_where_it_was(tables: Tables) -> None:
+    table = await tables.get(1)
+    assert table.mover is not None
+    assert table.mover.person_id is not None
+    draft = await tables.draft(1, table.mover.person_id)
+    assert (draft.stamp.turn, draft.stamp.choice) == (7, 2)
+    assert draft.game.can_undo
+    after = await play_turn(tables, table)
+    assert after.version == 8
+
+
+async def test_what_waited_is_sent_once_and_in_order(
+    store: Store, clock: HastyClock, tables: Tables
+) -> None:
+    sender = FakeSender()
+    worker = Worker(store, sender, clock=clock)
+    due = sorted(row.payload["turn"] for row in await waiting(store) if row.kind == "turn")
+    await worker.drain()
+    assert await waiting(store) == []
+    for channel in (CHANNEL, CHANNEL + 1):
+        told = [letter.turn for letter in sender.by_channel()[channel] if letter.kind == "turn"]
+        assert told == sorted(set(told))
+    sent = [letter.turn for letter in sender.letters if letter.kind == "turn"]
+    assert sorted(sent) == due
+
+
+async def test_the_scheduler_finds_them_and_has_nothing_to_reproach(
+    tables: Tables, store: Store
+) -> None:
+    due = [table for table, _ in await tables.agenda.earliest(10)]
+    assert sorted(due) == [1, 2, 3]
+    before = len(await waiting(store))
+    for table_id in due:
+        await tables.agenda.attend(table_id)
+    assert len(await waiting(store)) == before  # no deadline has passed that nobody has set
+
+
+async def test_a_picking_table_and_an_open_one_go_on(tables: Tables) -> None:
+    begun = await tables.pick(3, CY.id, [2, 1, 1, 1, 1])
+    assert begun.awaited == ()
+    assert (await play_turn(tables, begun)).version == 1
+    place = (await tables.get(4)).channel_id
+    for person in (ANN, BO, Person(77, "Di")):
+        await tables.join(place, person)
+    assert (await tables.start(place, CY.id)).status is Status.RUNNING
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("number", [1, 2])
+async def test_the_games_are_played_to_their_end(tables: Tables, number: int) -> None:
+    table: TableState = await tables.get(number)
+    for _ in range(MOST_TURNS):
+        if table.over:
+            break
+        table = await play_turn(tables, table)
+    assert table.status is Status.FINISHED
+    assert await tables.record(number)

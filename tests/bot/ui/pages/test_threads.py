@@ -1,0 +1,156 @@
+"""A thread for each game: made under the answer, kept open while it is played, then put to rest."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+
+from bot.local import Channel, Permission
+from bot.local.world.event_log import EventKind
+from bot.local.world.objects import Message
+from bot.tables import Lost
+from bot.tables.servers import ServerSettings
+from tests.bot.harness import Harness
+
+LATER = "UPDATE outbox SET not_before = '2020-01-01 00:00:00' WHERE kind = 'rest'"
+
+
+async def opened(harness: Harness) -> Channel:
+    """The thread of a new table of Ann's, in which its message stands."""
+    answer = await harness.says(harness.ann, "deus new", players=2, thread=True)
+    thread = await thread_under(harness, answer.message)
+    assert answer.text == f"Ann opens a table for 2: {thread.mention}"
+    harness.channel = thread
+    await harness.discord.wait_for(lambda: joinable(harness), what="the table's message")
+    return thread
+
+
+async def thread_under(harness: Harness, message: Message | None) -> Channel:
+    assert message is not None
+    return await harness.discord.wait_for(lambda: message.thread, what="the thread")
+
+
+def joinable(harness: Harness) -> Message | None:
+    messages = harness.discord.messages(harness.channel)
+    return next((message for message in messages if "Join" in message.labels), None)
+
+
+async def begun(harness: Harness) -> Channel:
+    thread = await opened(harness)
+    await harness.presses(harness.bo, joinable(harness), "Join")
+    await harness.says(harness.ann, "deus start")
+    await harness.board(0)
+    await harness.all_sent()
+    return thread
+
+
+async def test_several_games_are_played_in_threads_of_one_channel(harness: Harness) -> None:
+    hall = harness.channel
+    first = await begun(harness)
+    assert (first.name, first.parent, first.auto_archive) == ("Deus · Ann · 2 players", hall, 10080)
+    harness.channel = hall
+    second = await opened(harness)
+    assert first.id != second.id
+    tables = [await harness.tables.at(place.id, dealt=False) for place in (first, second)]
+    assert [table.channel_id for table in tables] == [first.id, second.id]
+    assert all(table.thread_made for table in tables)
+    assert len([m for m in harness.discord.messages(hall) if not m.ephemeral]) == 2
+    harness.channel = hall
+    plain = await harness.says(harness.ann, "deus new", players=2)
+    assert plain.message is not None
+    assert plain.message.thread is None
+    assert "Join" in plain.message.labels
+
+
+async def test_a_server_can_have_it_so_for_all_games(harness: Harness) -> None:
+    hall = harness.channel
+    await harness.tables.servers.change(
+        harness.guild.id, lambda _: ServerSettings(threads=True), manager=True
+    )
+    answer = await harness.says(harness.ann, "deus new", players=2)
+    await thread_under(harness, answer.message)
+    here = await harness.says(harness.ann, "deus new", players=2, thread=False)
+    assert here.message is not None
+    assert here.message.channel is hall
+    assert here.message.thread is None
+
+
+async def test_where_no_thread_can_be_made_it_is_said(harness: Harness) -> None:
+    hall = harness.channel
+    harness.channel = harness.discord.thread(hall, "slow", owner=harness.bo)
+    refused = await harness.says(harness.ann, "deus new", players=2, thread=True)
+    assert "text channels only" in (await harness.aside(refused)).content
+    harness.channel = hall
+    hall.denied[harness.discord.bot.id] = Permission.CREATE_PUBLIC_THREADS
+    refused = await harness.says(harness.ann, "deus new", players=2, thread=True)
+    assert "*Create Public Threads*" in (await harness.aside(refused)).content
+    del hall.denied[harness.discord.bot.id]
+    harness.discord.faults.refuse("POST */messages/*/threads", status=400, code=160006)
+    refused = await harness.says(harness.ann, "deus new", players=2, thread=True)
+    assert "could not be made" in (await harness.aside(refused)).content
+    assert await harness.tables.of_guild(harness.guild.id) == []
+
+
+async def test_the_thread_is_kept_open_while_the_game_runs(harness: Harness) -> None:
+    thread = await begun(harness)
+    thread.archived = True
+    harness.discord.event_log.publish(EventKind.CHANNEL_CHANGED, thread)
+    await harness.discord.wait_for(lambda: not thread.archived, what="the thread open")
+    assert (await harness.table()).lost is None
+
+
+async def test_it_is_found_archived_at_the_start_and_opened(empty_harness: Harness) -> None:
+    harness = empty_harness
+    async with harness.bot():
+        thread = await begun(harness)
+    thread.archived = True
+    async with harness.bot():
+        await harness.discord.wait_for(lambda: not thread.archived, what="the thread open")
+        assert (await harness.table()).lost is None
+
+
+async def test_it_is_put_to_rest_a_day_after_the_game(empty_harness: Harness) -> None:
+    harness = empty_harness
+    async with harness.bot():
+        thread = await begun(harness)
+        panel = await harness.says(harness.ann, "deus end")
+        await harness.presses(harness.ann, panel.message, "End the game")
+    assert not thread.archived
+    with closing(sqlite3.connect(harness._database)) as database:
+        assert database.execute(LATER).rowcount == 1
+        database.commit()
+    async with harness.bot():
+        await harness.discord.wait_for(lambda: thread.archived, what="the thread at rest")
+        await harness.all_sent()
+
+
+async def test_a_rematch_keeps_the_thread_and_it_is_not_put_to_rest(empty_harness: Harness) -> None:
+    harness = empty_harness
+    async with harness.bot():
+        thread = await begun(harness)
+        panel = await harness.says(harness.ann, "deus end")
+        await harness.presses(harness.ann, panel.message, "End the game")
+        await harness.says(harness.ann, "deus new", players=2)
+        again = await harness.table()
+        assert again.thread_made
+        assert again.channel_id == thread.id
+    with closing(sqlite3.connect(harness._database)) as database:
+        database.execute(LATER)
+        database.commit()
+    async with harness.bot():
+        await harness.all_sent()
+        assert not thread.archived
+
+
+async def test_the_thread_deleted_while_the_bot_is_off_is_found(empty_harness: Harness) -> None:
+    harness = empty_harness
+    async with harness.bot():
+        thread = await begun(harness)
+        table = await harness.table()
+    harness.discord.delete_channel(thread)
+    async with harness.bot():
+
+        async def lost() -> bool:
+            return (await harness.tables.get(table.id)).lost is Lost.CHANNEL
+
+        await harness.until(lost)
