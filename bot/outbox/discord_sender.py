@@ -8,18 +8,17 @@ import discord
 
 from bot.i18n import language
 from bot.network_errors import ARCHIVED, UNKNOWN_MESSAGE
+from bot.outbox.call_pages import call_id, call_page, done_page, ping_page
 from bot.outbox.errors import delivery_errors
 from bot.outbox.following import follow_page, round_file, round_page, stop_id
-from bot.outbox.job import TO_SEAT, Job, PostedMessage
+from bot.outbox.job import TO_SEAT, ClaimedJob, Job, PostedMessage
 from bot.outbox.messages import (
     blocked_page,
-    channel_link,
     hand_file,
     hand_items,
     hand_page,
     lost_page,
     moved_page,
-    next_mover,
     note_id,
     note_page,
     pick_page,
@@ -32,11 +31,13 @@ from bot.outbox.notices import NOTICE_VERBS, notice_id, notice_of
 from bot.outbox.sender import Barred, Gone, Later
 from bot.render_pool import RenderPool
 from bot.tables import Digest, Stamp, TableState, TurnEntry
+from bot.tables.calls import Call
 from bot.tables.jobs import Kind
 from bot.tables.votes import Vote
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import view_of
 from bot.ui.page import Page
+from bot.ui.pages.links import channel_link
 from bot.ui.pages.offer import offer_page, take_id
 from bot.ui.pages.table import opening_page
 from bot.ui.pages.vote import asked_people, vote_button_id, vote_page
@@ -63,7 +64,7 @@ class DiscordSender:
             if job.kind is Kind.FOLLOW and job.person_id is not None:
                 person = discord.Object(job.person_id)
                 channel_id = dm_channel_id or (await self._client.create_dm(person)).id
-            elif job.kind in TO_SEAT:
+            elif job.kind in (Kind.CALL, *TO_SEAT):
                 # A process may have been killed between its first DM and noting the channel.
                 channel_id = dm_channel_id or await self._dm_channel(table, job.seat or 0)
             async for message in self._history(channel_id, job.after):
@@ -87,9 +88,7 @@ class DiscordSender:
     async def pick(self, job: Job, table: TableState, *, latest: bool) -> PostedMessage:
         """Post the call to pick the first pieces; all who have still to pick are pinged."""
         page = await pick_page(self._presenter(table))
-        called = [seat.person_id for seat in table.awaited] if latest else []
-        channel = self._channel(table.channel_id, table.guild_id)
-        return await self._send(channel, page, job, ping=called)
+        return await self._to_channel(job, table, page, ping=latest)
 
     async def start(self, job: Job, table: TableState, *, latest: bool) -> PostedMessage:
         """Post the first board."""
@@ -99,7 +98,7 @@ class DiscordSender:
     async def turn(
         self, job: Job, table: TableState, entry: TurnEntry, *, latest: bool
     ) -> PostedMessage:
-        """Post a completed turn; whoever is next is pinged, and nobody else."""
+        """Post a completed turn; whoever is next is pinged if they want that, and nobody else."""
         page = await turn_page(self._presenter(table), entry, latest=latest)
         return await self._to_channel(job, table, page, ping=latest)
 
@@ -148,25 +147,22 @@ class DiscordSender:
         return await self._to_channel(job, table, page, ping=False)
 
     async def follow(
-        self,
-        job: Job,
-        table: TableState,
-        entries: Sequence[TurnEntry],
-        dm_channel_id: int | None,
-        locale: str,
+        self, claimed: ClaimedJob, table: TableState, entries: Sequence[TurnEntry]
     ) -> PostedMessage:
         """Tell a follower by DM, if they may still see the table."""
+        job, dm_channel_id = claimed.job, claimed.dm_channel_id
         assert job.person_id is not None
         assert job.news is not None
         with delivery_errors(in_dm=True):
             channel = await self._seen_channel(table, job.person_id)
-            presenter = self._presenter(table, locale)
+            presenter = self._presenter(table, claimed.locale)
             page = await follow_page(
                 presenter, job.news, entries, channel=channel.name, server=channel.guild.name
             )
             if dm_channel_id is None:
                 dm_channel_id = (await self._client.create_dm(discord.Object(job.person_id))).id
-        return await self._send(self._channel(dm_channel_id), page, job, in_dm=True)
+        dm = self._channel(dm_channel_id)
+        return await self._send(dm, page, job, in_dm=True, silent=claimed.silent)
 
     async def _seen_channel(self, table: TableState, person_id: int) -> Channel:
         """The channel of a table. Raises ``Barred`` if that person does not see it (any more)."""
@@ -187,7 +183,7 @@ class DiscordSender:
     ) -> PostedMessage:
         """Send a hand by DM, and what the others did."""
         with delivery_errors(in_dm=True):
-            page = await self._hand_page(table, seat, news)
+            page = await self._hand_page(table, seat, news, job.call)
         return await self._to_person(job, table, page, seat, dm_channel_id)
 
     async def blocked(
@@ -196,6 +192,31 @@ class DiscordSender:
         """Tell a player by DM that the board of their turn waits."""
         page = blocked_page(language(table.seats[seat].locale), table)
         return await self._to_person(job, table, page, seat, dm_channel_id)
+
+    async def call(
+        self, job: Job, table: TableState, call: Call, dm_channel_id: int | None
+    ) -> PostedMessage:
+        """Tell a player by DM that something waits for them."""
+        with delivery_errors(in_dm=True):
+            channel, server = await self._names(table)
+        tongue = language(table.seats[call.seat].locale)
+        page = call_page(tongue, table, call, channel=channel, server=server)
+        return await self._to_person(job, table, page, call.seat, dm_channel_id)
+
+    async def ping(self, job: Job, table: TableState, call: Call) -> PostedMessage:
+        """Tell a player the same by a ping in the channel."""
+        page = ping_page(language(table.locale), table, call)
+        channel = self._channel(table.channel_id, table.guild_id)
+        return await self._send(channel, page, job, ping=[call.person_id])
+
+    async def done(self, message: PostedMessage, locale: str, *, in_dm: bool) -> None:
+        """Turn an earlier call into one that is done with."""
+        page = done_page(language(locale))
+        channel = self._channel(message.channel_id)
+        with delivery_errors(in_dm=in_dm):
+            await channel.get_partial_message(message.message_id).edit(
+                content=page.content, view=None
+            )
 
     async def lost(
         self, job: Job, table: TableState, seat: int, dm_channel_id: int | None
@@ -264,19 +285,21 @@ class DiscordSender:
             raise Gone("a computer reads no hands")
         return (await self._client.create_dm(discord.Object(person_id))).id
 
-    async def _hand_page(self, table: TableState, seat: int, news: Digest) -> Page:
+    async def _hand_page(
+        self, table: TableState, seat: int, news: Digest, call: Call | None
+    ) -> Page:
+        channel, server = await self._names(table)
+        presenter = self._presenter(table, table.seats[seat].locale)
+        return await hand_page(presenter, seat, news, channel=channel, server=server, call=call)
+
+    async def _names(self, table: TableState) -> tuple[str, str]:
+        """What the channel and the server of a table are called."""
         client = self._client
         guild = client.get_guild(table.guild_id) or await client.fetch_guild(table.guild_id)
         channel = client.get_channel(table.channel_id) or await client.fetch_channel(
             table.channel_id
         )
-        return await hand_page(
-            self._presenter(table, table.seats[seat].locale),
-            seat,
-            news,
-            channel=str(getattr(channel, "name", table.channel_id)),
-            server=guild.name,
-        )
+        return str(getattr(channel, "name", table.channel_id)), guild.name
 
     def _presenter(self, table: TableState, locale: str | None = None) -> Presenter:
         """For the channel of ``table``, or for somebody with another ``locale``."""
@@ -285,10 +308,8 @@ class DiscordSender:
     async def _to_channel(
         self, job: Job, table: TableState, page: Page, *, ping: bool
     ) -> PostedMessage:
-        mover = next_mover(table)
-        who = [mover.person_id] if ping and mover is not None else []
         channel = self._channel(table.channel_id, table.guild_id)
-        return await self._send(channel, page, job, ping=who)
+        return await self._send(channel, page, job, ping=job.called if ping else ())
 
     async def _send(
         self,
@@ -298,6 +319,7 @@ class DiscordSender:
         *,
         ping: Sequence[int | None] = (),
         in_dm: bool = False,
+        silent: bool = False,
     ) -> PostedMessage:
         people = [discord.Object(person) for person in ping if person is not None]
         mentions = discord.AllowedMentions(
@@ -310,6 +332,7 @@ class DiscordSender:
                 view=page.view() or discord.utils.MISSING,
                 nonce=job.nonce,
                 allowed_mentions=mentions,
+                silent=silent,
             )
         return PostedMessage(channel.id, message.id)
 
@@ -378,6 +401,8 @@ def _recogniser(job: Job, table: TableState) -> Callable[[discord.Message], bool
     if job.kind is Kind.BLOCKED:
         text = blocked_page(language(table.seats[job.seat or 0].locale), table).content
         return lambda message: message.content == text
+    if job.kind in (Kind.CALL, Kind.PING) and job.call is not None:
+        return _bearing(call_id(job.call, table))
     if job.kind is Kind.LOST:
         return lambda message: str(job.about.get("until")) in message.content
     if job.kind is Kind.MOVED:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from bot.outbox.job import TO_SEAT, ClaimedJob, Job, PostedMessage
 from bot.outbox.sender import Sender
+from bot.tables.calls import Call
 from bot.tables.jobs import Kind, News
 from bot.tables.reading import Reading
 from bot.tables.state import TableState, TurnEntry
@@ -34,6 +35,11 @@ class Dispatcher:
                 await self._sender.retire_hand(claimed.older, claimed.locale)
             return None
         table = await self._table(job)
+        if job.kind is Kind.DONE:
+            if claimed.older is not None:
+                locale = claimed.locale or table.locale
+                await self._sender.done(claimed.older, locale, in_dm=bool(claimed.locale))
+            return None
         if job.kind is Kind.REST:
             if (await self._tables.at(table.channel_id, dealt=False)).over:
                 await self._sender.rest(table)
@@ -50,9 +56,7 @@ class Dispatcher:
             return None
         if job.kind is Kind.FOLLOW:
             entries = await self._entries(job)
-            return await self._sender.follow(
-                job, table, entries, claimed.dm_channel_id, claimed.locale
-            )
+            return await self._sender.follow(claimed, table, entries)
         return await self._send(job, table, claimed.dm_channel_id)
 
     async def _edits(self, job: Job, table: TableState) -> bool:
@@ -75,7 +79,7 @@ class Dispatcher:
         return [await self._tables.turn(job.table_id, job.turn)] if job.turn else []
 
     async def _table(self, job: Job) -> TableState:
-        if job.kind in (Kind.TABLE, Kind.OPEN, Kind.VOTE, Kind.OFFER, *_NOTICES):
+        if job.kind in (Kind.TABLE, Kind.OPEN, Kind.VOTE, Kind.OFFER, Kind.DONE, *_NOTICES):
             return await self._tables.get(job.table_id)
         return await self._tables.at_turn(job.table_id, job.turn)
 
@@ -89,6 +93,10 @@ class Dispatcher:
             return await sender.table(job, table)
         if job.kind is Kind.VOTE:
             return await sender.vote(job, table, await self._vote(job))
+        if job.kind is Kind.PING:
+            return await sender.ping(job, table, _call(job))
+        if job.kind is Kind.CALL:
+            return await sender.call(job, table, _call(job), dm_channel_id)
         if job.kind is Kind.RESULT:
             return await sender.result(job, table)
         if job.kind is Kind.MOVED:
@@ -116,6 +124,12 @@ class Dispatcher:
             return await sender.start(job, table, latest=latest)
         entry = await self._tables.turn(job.table_id, job.turn)
         return await sender.turn(job, table, entry, latest=latest)
+
+
+def _call(job: Job) -> Call:
+    if job.call is None:
+        raise ValueError(f"job {job.id} calls nobody")
+    return job.call
 
 
 def _moved_on(job: Job, table: TableState) -> bool:

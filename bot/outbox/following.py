@@ -11,12 +11,13 @@ import discord
 from discord import ButtonStyle
 
 from bot.narration import escape, result_text, turn_sentence
-from bot.outbox.messages import jump_button, next_mover
+from bot.outbox.messages import next_mover
 from bot.tables import Stamp, TableState, TurnEntry
 from bot.tables.jobs import News
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import button
 from bot.ui.page import Attached, Page, join_lines
+from bot.ui.pages.links import jump_button
 from bot.ui.presenter import Presenter
 from render import PastTurn, Round
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from bot.tables.calls import Call
 from bot.tables.jobs import Kind, News
 
 TO_SEAT = (Kind.HAND, Kind.BLOCKED, Kind.LOST)  # new messages to whoever has a seat
@@ -21,7 +22,8 @@ class Job:
     is known if an earlier attempt may have arrived: its message is newer than that one.
     ``vote`` is the id of the vote that it shows; ``person_id`` is to whom it goes, None for a
     channel, and ``news`` of what a follower of the table is told by it. ``channel_id`` is the
-    channel to which it goes, None for a DM, ``about`` whatever else its kind needs.
+    channel to which it goes, None for a DM, ``about`` whatever else its kind needs. ``call``
+    is what it tells a player of a turn, ``called`` are the people whom a board pings.
     """
 
     id: int
@@ -33,6 +35,8 @@ class Job:
     attempts: int = 1
     after: int | None = None
     vote: int | None = None
+    call: Call | None = None
+    called: tuple[int, ...] = ()
     about: Mapping[str, Any] = field(default_factory=dict)
     channel_id: int | None = None
     person_id: int | None = None
@@ -52,9 +56,10 @@ class ClaimedJob:
     """A job to run now, and what is known for it.
 
     ``unsure``: an earlier attempt may have arrived. ``replaced``: a newer row says
-    the same better, so it is only to be found, not sent. ``older`` is the message a
-    RETIRE is about, ``dm_channel_id`` where the person was last written to and
-    ``locale`` the language they speak, ``""`` where the job is for a channel.
+    the same better, or it has become pointless, so it is only to be found, not sent. ``older``
+    is the message a RETIRE or DONE is about, ``dm_channel_id`` where the person was last
+    written to and ``locale`` the language they speak, ``""`` where the job is for a channel.
+    ``silent``: what a follower gets in their quiet hours makes no sound.
     """
 
     job: Job
@@ -63,9 +68,10 @@ class ClaimedJob:
     dm_channel_id: int | None
     older: PostedMessage | None
     locale: str
+    silent: bool = False
 
     @property
     def opens_dm(self) -> bool:
         """Whether a DM channel is opened for it, which Discord wants done slowly."""
-        writes = self.job.kind in (Kind.FOLLOW, *TO_SEAT)
+        writes = self.job.kind in (Kind.FOLLOW, Kind.CALL, *TO_SEAT)
         return writes and self.dm_channel_id is None

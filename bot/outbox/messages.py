@@ -6,8 +6,8 @@ else of a game is touched here.
 
 from __future__ import annotations
 
-import discord
 from discord import ButtonStyle
+from discord.utils import format_dt
 
 from bot.i18n import Language
 from bot.narration import (
@@ -19,16 +19,18 @@ from bot.narration import (
     result_text,
     turn_sentence,
 )
+from bot.outbox.call_pages import mute_button
 from bot.outbox.job import Job
 from bot.tables import Digest, Lost, SeatInfo, Stamp, TableState, TurnEntry
+from bot.tables.calls import Call
 from bot.ui.clock_text import deadline_lines
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import Item, button
 from bot.ui.page import Page, join_lines
 from bot.ui.pages.board import board_page
 from bot.ui.pages.digest import hand_news
+from bot.ui.pages.links import jump_button
 from bot.ui.presenter import Presenter, game_of
-from bot.ui.whereabouts import link
 from engine.rules.free_start import even_pick
 
 
@@ -47,7 +49,12 @@ async def turn_page(presenter: Presenter, entry: TurnEntry, *, latest: bool) -> 
         lines.append(presenter.text("turn-stood-in", name=name))
     if latest:
         lines += [_next_line(presenter), *deadline_lines(presenter.language, presenter.table)]
-    return Page(join_lines(*lines), page.files, page.items)
+    return Page(join_lines(*lines), page.files, (*page.items, *_pings(presenter, latest=latest)))
+
+
+def _pings(presenter: Presenter, *, latest: bool) -> tuple[Item, ...]:
+    """The button under what pings: each one's own settings for this table."""
+    return (presenter.button("button-pings", Verb.OWN),) if latest else ()
 
 
 async def pick_page(presenter: Presenter) -> Page:
@@ -64,7 +71,8 @@ async def pick_page(presenter: Presenter) -> Page:
         if people
         else "",
     )
-    return Page(text, (picture,), (pieces, presenter.button("button-hand", Verb.HAND)))
+    hand = presenter.button("button-hand", Verb.HAND)
+    return Page(text, (picture,), (pieces, hand, *_pings(presenter, latest=True)))
 
 
 def _picked_lines(presenter: Presenter) -> list[str]:
@@ -96,7 +104,7 @@ async def start_page(presenter: Presenter, *, latest: bool) -> Page:
             else _next_line(presenter)
         )
         lines += deadline_lines(presenter.language, table)
-    return Page(join_lines(*lines), page.files, page.items)
+    return Page(join_lines(*lines), page.files, (*page.items, *_pings(presenter, latest=latest)))
 
 
 def _next_line(presenter: Presenter) -> str:
@@ -107,9 +115,12 @@ def _next_line(presenter: Presenter) -> str:
         return presenter.text("turn-next-stand-in", name=escape(mover.name))
     if mover.person_id is None:
         return presenter.text("turn-next-computer", name=escape(mover.name))
+    mention, until = f"<@{mover.person_id}>", presenter.table.away_until(mover)
+    if until is not None:
+        return presenter.text("turn-next-away", mention=mention, date=format_dt(until, "D"))
     view = presenter.view
     key = "turn-next-last-round" if view.last_round == view.round else "turn-next"
-    return presenter.text(key, mention=f"<@{mover.person_id}>")
+    return presenter.text(key, mention=mention)
 
 
 async def result_page(presenter: Presenter) -> Page:
@@ -145,9 +156,15 @@ def note_id(job: Job, seat: int) -> CustomId:
 
 
 async def hand_page(
-    presenter: Presenter, seat: int, news: Digest, *, channel: str, server: str
+    presenter: Presenter,
+    seat: int,
+    news: Digest,
+    *,
+    channel: str,
+    server: str,
+    call: Call | None = None,
 ) -> Page:
-    """A hand by DM with what the others did, and a way back to the table."""
+    """A hand by DM with what the others did, and the ``call`` that goes with it if there is one."""
     game = game_of(presenter.table)
     view = game.view(seat)
     where: dict[str, str | int] = {
@@ -156,15 +173,20 @@ async def hand_page(
         "round": game.round,
     }
     items = hand_items(presenter.language, presenter.table)
+    begins = ""
+    if call is not None:
+        begins = presenter.text(f"call-{call.about}", **where)
+        items = (*items, mute_button(presenter.language, presenter.table, call))
     told = hand_news(presenter, news)
     if not view.hand:
-        return Page(join_lines(presenter.text("hand-dm-empty", **where), told), items=items)
+        text = join_lines(begins, presenter.text("hand-dm-empty", **where), told)
+        return Page(text, items=items)
     cards = hand_cards(presenter.narrator, view)
     text = presenter.text("hand-dm", count=len(view.hand), cards=cards, **where)
     text = join_lines(text, told)
     name = hand_file(presenter.table)
     picture = await presenter.painter.hand(view, game.outlook(seat), name)
-    return Page(text, (picture,), items)
+    return Page(join_lines(begins, text), (picture,), items)
 
 
 def hand_items(language: Language, table: TableState) -> tuple[Item, ...]:
@@ -214,16 +236,6 @@ def blocked_page(language: Language, table: TableState) -> Page:
     """By DM: their turn is played, but its board cannot be posted where the table is, yet."""
     text = language.text("turn-blocked", channel=f"<#{table.channel_id}>", turn=table.version)
     return Page(text, items=(jump_button(language, table),))
-
-
-def jump_button(language: Language, table: TableState) -> discord.ui.Button[discord.ui.View]:
-    """The way to the channel of a table."""
-    return discord.ui.Button(label=language.text("button-jump"), url=channel_link(table))
-
-
-def channel_link(table: TableState) -> str:
-    """The address of the channel where a table stands."""
-    return link(table.guild_id, table.channel_id)
 
 
 def hand_file(table: TableState) -> str:

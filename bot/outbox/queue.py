@@ -15,10 +15,14 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from sqlmodel.sql.expression import SelectOfScalar
 
 from bot.clock import Clock
+from bot.outbox import callers
 from bot.outbox.job import ClaimedJob, Job, PostedMessage
 from bot.store import Store
 from bot.store.models import FollowRow, GameRow, OutboxRow, PlayerRow, SeatRow, VoteRow
+from bot.tables import preferences
+from bot.tables.calls import Call
 from bot.tables.jobs import Kind, News, channel_target, new_nonce, person_target
+from bot.tables.judging import Verdict
 from bot.tables.loading import known
 from bot.tables.watching import call_off
 
@@ -32,6 +36,7 @@ _BOARDS = (
     *(Kind.START.value, Kind.PICK.value, Kind.TURN.value, Kind.RESULT.value),
     Kind.RESUMED.value,
 )
+_KEPT = (*_BOARDS, Kind.CALL.value, Kind.PING.value)  # calls until they are edited away
 _REPLACED_BY_NEWER = (Kind.HAND.value, Kind.TABLE.value, Kind.VOTE.value, Kind.OFFER.value)
 
 
@@ -65,6 +70,11 @@ class Queue:
                     return None
                 session.add(row)
                 replaced = _is_replaced(row, rows[index + 1 :])
+                verdict = await callers.check(session, row, now)
+                if verdict is not Verdict.SEND and not row.unsure:
+                    _finish(row, now, failed=verdict.value)
+                    continue
+                replaced = replaced or verdict is not Verdict.SEND
                 if replaced and not row.unsure:
                     _finish(row, now, failed="replaced")
                     continue
@@ -75,14 +85,16 @@ class Queue:
                 if _is_closed(row, player, now):
                     _finish(row, now, failed="dm-closed")
                     await self._move_hand(session, row, None, now)
+                    await self._ping_instead(session, row, now)
                     continue
                 unsure, row.unsure = row.unsure, True
                 row.attempts += 1
                 dm_channel = player.dm_channel_id if player is not None else None
                 after = await _newest_message(session, target) if unsure else None
                 job = _job(row, after)
-                locale = player.locale if player is not None else ""
-                return ClaimedJob(job, unsure, replaced, dm_channel, _older(row), locale)
+                locale = await _locale(session, player)
+                silent = job.kind is Kind.FOLLOW and await _is_quiet_for(session, job, now)
+                return ClaimedJob(job, unsure, replaced, dm_channel, _older(row), locale, silent)
         return None
 
     async def done(self, job: Job, posted: PostedMessage | None) -> None:
@@ -91,10 +103,12 @@ class Queue:
         async with self._store.writing() as session:
             row = await _row(session, job)
             _finish(row, now, message_id=posted.message_id if posted is not None else None)
+            await callers.sent(session, row, posted, now)
             if posted is None:
                 return
             if job.kind is Kind.HAND:
                 await self._move_hand(session, row, posted, now)
+            if job.kind in (Kind.HAND, Kind.CALL):
                 player = await _player(session, row)
                 if player is not None:
                     player.dm_channel_id, player.dm_closed_at = posted.channel_id, None
@@ -169,13 +183,15 @@ class Queue:
             _finish(row, now, failed="dm-closed")
             if job.kind is Kind.FOLLOW:
                 await self._unfollow(session, job, now)
-            if job.kind is not Kind.HAND:
+            if job.kind not in (Kind.HAND, Kind.CALL):
                 return
-            await self._move_hand(session, row, None, now)
+            await self._ping_instead(session, row, now)
             player = await _player(session, row)
+            if job.kind is Kind.HAND:
+                await self._move_hand(session, row, None, now)
             if player is None:
                 return
-            if player.dm_closed_at is None:
+            if player.dm_closed_at is None and job.kind is Kind.HAND:
                 game = await session.get_one(GameRow, row.game_id)
                 payload = {"turn": job.turn, "seat": job.seat}
                 self._add(session, row, Kind.NOTE, channel_target(game.channel_id), payload, now)
@@ -205,13 +221,25 @@ class Queue:
         What still waits is never touched, nor is a board that was posted. Where a hand
         stands is noted with its seat, and an older one to be retired is a row that waits.
         """
-        board = col(OutboxRow.kind).in_(_BOARDS) & col(OutboxRow.message_id).is_not(None)
+        board = col(OutboxRow.kind).in_(_KEPT) & col(OutboxRow.message_id).is_not(None)
         old = col(OutboxRow.done_at) < self._clock.now() - KEPT_FOR
         async with self._store.writing() as session:
             done = await session.exec(
                 delete(OutboxRow).where(old, ~board).execution_options(synchronize_session=False)
             )
             return int(done.rowcount)
+
+    async def _ping_instead(self, session: AsyncSession, row: OutboxRow, now: datetime) -> None:
+        """Let a call that no DM can carry be a ping in the channel."""
+        call = Call.of_payload(row.payload)
+        if call is None:
+            return
+        if (await preferences.get(session, call.person_id, row.game_id)).in_channel:
+            return  # where it is already
+        game = await session.get_one(GameRow, row.game_id)
+        target = channel_target(game.channel_id)
+        payload = {"turn": call.turn, "seat": call.seat, "call": call.to_json()}
+        self._add(session, row, Kind.PING, target, payload, now)
 
     async def _move_hand(
         self, session: AsyncSession, row: OutboxRow, posted: PostedMessage | None, now: datetime
@@ -301,6 +329,12 @@ def _person_id(row: OutboxRow) -> int | None:
     return int(number) if kind == "person" else None
 
 
+async def _locale(session: AsyncSession, player: PlayerRow | None) -> str:
+    if player is None:
+        return ""
+    return (await preferences.get(session, player.id)).language or player.locale
+
+
 def _is_replaced(row: OutboxRow, later: Sequence[OutboxRow]) -> bool:
     return row.kind in _REPLACED_BY_NEWER and any(
         _subject(other) == _subject(row) for other in later
@@ -322,6 +356,13 @@ def _is_closed(row: OutboxRow, player: PlayerRow | None, now: datetime) -> bool:
         and player.dm_closed_at is not None
         and now - player.dm_closed_at < CLOSED_FOR
     )
+
+
+async def _is_quiet_for(session: AsyncSession, job: Job, now: datetime) -> bool:
+    """Whether it is quiet now for whom a job is."""
+    assert job.person_id is not None, "followers are people"
+    quiet = (await preferences.get(session, job.person_id, job.table_id)).quiet
+    return quiet is not None and quiet.holds(now)
 
 
 def _finish(
@@ -347,6 +388,8 @@ def _job(row: OutboxRow, after: int | None) -> Job:
         attempts=row.attempts,
         after=after,
         vote=row.payload.get("vote"),
+        call=Call.of_payload(row.payload),
+        called=tuple(row.payload.get("called", ())),
         about=row.payload,
         channel_id=_channel_id(row),
         person_id=_person_id(row),
@@ -360,6 +403,6 @@ def _channel_id(row: OutboxRow) -> int | None:
 
 
 def _older(row: OutboxRow) -> PostedMessage | None:
-    if row.kind not in (Kind.RETIRE.value, Kind.LEAD.value):
+    if row.kind not in (Kind.RETIRE.value, Kind.LEAD.value, Kind.DONE.value):
         return None
     return PostedMessage(row.payload["channel"], row.payload["message"])

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from bot.outbox.job import Job, PostedMessage
+from bot.outbox.job import ClaimedJob, Job, PostedMessage
+from bot.tables.calls import Call
 from bot.tables.digests import Digest
 from bot.tables.state import TableState, TurnEntry
 from bot.tables.votes import Vote
@@ -83,7 +84,10 @@ class Sender(Protocol):
         ...
 
     async def pick(self, job: Job, table: TableState, *, latest: bool) -> PostedMessage:
-        """Call everybody to pick their first pieces (V1). ``latest`` False: ping nobody."""
+        """Call everybody to pick their first pieces (V1).
+
+        ``latest`` False: the game has moved on, ping nobody; else ``job.called``, and so below.
+        """
         ...
 
     async def start(self, job: Job, table: TableState, *, latest: bool) -> PostedMessage:
@@ -102,6 +106,20 @@ class Sender(Protocol):
 
     async def note(self, job: Job, table: TableState, seat: int) -> PostedMessage:
         """Tell the player of ``seat`` in the channel that their DMs are closed (once)."""
+        ...
+
+    async def call(
+        self, job: Job, table: TableState, call: Call, dm_channel_id: int | None
+    ) -> PostedMessage:
+        """Tell a player by DM that something waits for them."""
+        ...
+
+    async def ping(self, job: Job, table: TableState, call: Call) -> PostedMessage:
+        """Tell a player the same by a ping in the channel."""
+        ...
+
+    async def done(self, message: PostedMessage, locale: str, *, in_dm: bool) -> None:
+        """Turn an earlier call into one that is done with. May be repeated."""
         ...
 
     async def announce(self, job: Job, table: TableState) -> PostedMessage | None:
@@ -126,14 +144,9 @@ class Sender(Protocol):
         ...
 
     async def follow(
-        self,
-        job: Job,
-        table: TableState,
-        entries: Sequence[TurnEntry],
-        dm_channel_id: int | None,
-        locale: str,
+        self, claimed: ClaimedJob, table: TableState, entries: Sequence[TurnEntry]
     ) -> PostedMessage:
-        """Send ``job.person_id``, who follows the table, what ``job.news`` says, by DM.
+        """Send whoever follows the table what the job's ``news`` says, by DM.
 
         ``entries``: the newest turn, or those of its round. Raises ``Barred`` too, if they may
         not see the table any more.

@@ -8,6 +8,7 @@ from __future__ import annotations
 import bot.tables.deadlines
 import bot.tables.lost_places
 import bot.tables.playing_prepared
+import bot.tables.reminding
 import bot.tables.sleeping
 import bot.tables.substitutes
 import bot.tables.votes_ending  # noqa: F401

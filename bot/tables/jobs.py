@@ -7,10 +7,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import StrEnum
+from typing import Any
 
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.store.models import GameRow, OutboxRow
+from bot.tables.calls import Call
 from bot.tables.editions import Editions
 from bot.tables.loading import known
 
@@ -53,6 +55,9 @@ class Kind(StrEnum):
     ROUND = "round"  # channel: what everybody did in a round that is over
     FOLLOW = "follow"  # DM: what a follower of the table is told
     RETIRE = "retire"  # DM: an older hand loses its picture (edit)
+    CALL = "call"  # DM: something waits for a player
+    PING = "ping"  # channel: the same
+    DONE = "done"  # DM or channel: a call that means nothing any more says so (edit)
     LATE = "late"  # channel: a player's time has run out, and what follows
     ASLEEP = "asleep"  # channel: nobody has done anything for long; a button wakes the table
     AWAKE = "awake"  # channel: somebody has woken the table; whoever is waited for is pinged
@@ -91,6 +96,18 @@ class Outbox:
     ) -> None:
         """Queue that the hand at ``place`` (channel, message) loses its picture."""
         self._add(row, Kind.RETIRE, person_target(person_id), turn, seat, about=place)
+
+    def call(self, row: GameRow, kind: Kind, call: Call) -> None:
+        """Queue what tells a player that something waits for them: CALL or PING."""
+        by_dm = kind is Kind.CALL
+        target = person_target(call.person_id) if by_dm else channel_target(row.channel_id)
+        self._add(row, kind, target, call.turn, call.seat, about={"call": call.to_json()})
+
+    def done(
+        self, row: GameRow, target: str, turn: int, seat: int, place: Mapping[str, Any]
+    ) -> None:
+        """Queue that the call at ``place`` (channel, message) says that it is done with."""
+        self._add(row, Kind.DONE, target, turn, seat, about=place)
 
     def lost(self, row: GameRow, person_id: int, seat: int, name: str, until: datetime) -> None:
         """Queue for whoever has ``seat`` that the place of the table is lost, ``until`` when it

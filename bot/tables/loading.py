@@ -135,7 +135,7 @@ async def load(
 
     One position is read, however long the game is; none if ``dealt`` is False.
     """
-    seats = await _seats(session, row)
+    seats = await seats_of(session, row)
     version = row.version if turn is None else turn
     played = dealt and row.started_at is not None
     channel, position = await _channel_and_position(session, row, version if played else None)
@@ -195,7 +195,8 @@ async def _clocks(session: AsyncSession, row: GameRow, table: TableState) -> dic
     return {number: clock for number, clock in clocks.items() if clock.allowance is not None}
 
 
-async def _seats(session: AsyncSession, row: GameRow) -> tuple[SeatInfo, ...]:
+async def seats_of(session: AsyncSession, row: GameRow) -> tuple[SeatInfo, ...]:
+    """The seats of a table, with what is known of whoever acts there."""
     query = (
         select(SeatRow, PlayerRow)
         .join(PlayerRow, col(PlayerRow.id) == SeatRow.person_id, isouter=True)

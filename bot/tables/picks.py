@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.store.models import GameRow, TurnRow
-from bot.tables import turn_clocks
+from bot.tables import pick_lines, telling, turn_clocks
+from bot.tables.agenda import reschedule
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Kind, Outbox
 from bot.tables.loading import game_row, load, turn_row
@@ -61,15 +62,16 @@ async def _keep_pick(
         turn_clocks.begin(row, out.now)
     out.session.add(row)
     queue(out, row, game)
+    reschedule(out, row)
+    if not game.awaited:
+        await telling.turn_begun(out, row, await load(out.session, row, out.cards))
 
 
 def keep(deal: TurnRow, game: Game, picks: Sequence[Sequence[int] | None]) -> None:
     """Write the deal as it stands, with the picks once nobody is waited for."""
     deal.position = dict(game.position())
     if not game.awaited:
-        deal.choices = [
-            " ".join(map(str, (seat, *pieces))) for seat, pieces in enumerate(picks, 1) if pieces
-        ]
+        deal.choices = pick_lines.written(picks)
 
 
 def queue(out: Outbox, row: GameRow, game: Game) -> None:
@@ -77,10 +79,3 @@ def queue(out: Outbox, row: GameRow, game: Game) -> None:
     out.to_channel(row, Kind.TABLE, 0)
     if not game.awaited:
         out.to_channel(row, Kind.START, 0)
-
-
-def replay(game: Game, choices: Sequence[str]) -> None:
-    """Make the picks again that the deal's ``choices`` hold."""
-    for line in choices:
-        seat, *pieces = map(int, line.split())
-        game.pick(seat - 1, pieces)

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 from bot.store.models import TurnRow
-from bot.tables import picks
+from bot.tables import pick_lines
 from bot.tables.state import TurnEntry
 from engine import EndedEarly, Game, StandIn, TakenBack
 from engine.notation import public
@@ -24,7 +24,7 @@ def whole(begun: Game, seed: str, rows: Sequence[TurnRow], *, ended_early: bool)
     ``begun``: the game at its deal, for its configuration and cards.
     """
     game = Game.new(begun.config, seed, begun.catalogue)
-    picks.replay(game, rows[0].choices)
+    pick_lines.replay(game, rows[0].choices)
     gone = taken_back(rows)
     for before, row in pairwise(rows):
         if row.takes_back is not None:

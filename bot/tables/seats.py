@@ -10,10 +10,10 @@ from collections.abc import Callable
 from sqlmodel import col, delete, select, update
 
 from bot.store.models import DraftRow, GameRow, OutboxRow, SeatRow, TurnRow
-from bot.tables import picks, preparing, servers, turn_clocks, votes, watching
+from bot.tables import picks, preparing, servers, telling, turn_clocks, votes, watching
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Kind, Outbox
-from bot.tables.loading import ACTIVE, known, seat_rows, setup_of
+from bot.tables.loading import ACTIVE, known, load, seat_rows, setup_of
 from bot.tables.newcomers import distinct_name, remember
 from bot.tables.rights import check_open, check_opener
 from bot.tables.state import Person, Place, Status
@@ -184,6 +184,7 @@ async def start(out: Outbox, row: GameRow, by: int, new_seed: Callable[[], str])
     for seat in seats:
         if seat.person_id is not None:
             out.to_person(row, seat.person_id, 0, known(seat.number))
+    await telling.turn_begun(out, row, await load(out.session, row, out.cards))
 
 
 async def end(out: Outbox, row: GameRow, by: int, *, moderator: bool) -> None:
@@ -199,6 +200,7 @@ async def close(out: Outbox, row: GameRow) -> None:
     _close(row, out)
     out.rest(row)
     await votes.close_all(out, row)
+    await telling.call_off(out, row)
     await watching.closed(out, row)
     await out.session.exec(delete(DraftRow).where(col(DraftRow.game_id) == row.id))
     await preparing.drop(out.session, known(row.id))

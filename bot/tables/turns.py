@@ -12,11 +12,12 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.computers import DEFAULT
 from bot.store.models import DraftRow, GameRow, PreparedRow, TurnRow
-from bot.tables import lines, preparing, results, turn_clocks, votes, watching
+from bot.tables import lines, preparing, results, telling, turn_clocks, votes, watching
 from bot.tables.editions import Editions
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Kind, Outbox
 from bot.tables.loading import game_row, known, load, seat_rows
+from bot.tables.reminders import SILENCE
 from bot.tables.state import Draft, Stamp, Status, TableState
 from bot.tables.terms import OnTimeout
 from engine import Event, Game, Line
@@ -79,6 +80,8 @@ async def change_draft(
     draft, old = hand.draft, hand.draft.stamp
     change(draft.game)
     new = Stamp(old.table_id, old.turn, old.choice + 1)
+    row.due_at = min(row.due_at or out.now + SILENCE, out.now + SILENCE)
+    out.session.add(row)
     await _keep(out, hand, new)
     if not draft.ahead:  # what was prepared for this turn is theirs to go on with now
         await preparing.drop(out.session, table_id, draft.seat)
@@ -370,6 +373,7 @@ async def append(out: Outbox, row: GameRow, table: TableState, game: Game, playe
     await watching.turn_played(out, row, table, game)
     await (votes.close_all if over else votes.turn_played)(out, row)
     if over:
+        await telling.call_off(out, row)
         await results.write(out.session, row, game, out.now)
         out.to_channel(row, Kind.RESULT, number)
         out.rest(row)
@@ -378,6 +382,7 @@ async def append(out: Outbox, row: GameRow, table: TableState, game: Game, playe
     for index, info in enumerate(table.seats):
         if info.person_id is not None and before.view(index).hand != game.view(index).hand:
             out.to_person(row, info.person_id, number, index)
+    await telling.turn_begun(out, row, replace(table, game=game, version=number))
 
 
 def _dealt(table: TableState) -> Game:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from discord import ButtonStyle
 
 from bot.i18n import Argument, Language, language
 from bot.narration import Narrator
 from bot.render_pool import RenderPool
-from bot.tables import Code, Stamp, TableError, TableState
+from bot.tables import Code, Look, Stamp, TableError, TableState
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import Item, button
 from bot.ui.pages.pictures import Painter
@@ -82,3 +82,12 @@ class Presenter:
         stamp = stamp_of(self.table) if turn is None else Stamp(self.table.id, turn, 0)
         custom_id = CustomId(verb, stamp, extra)
         return button(self.text(key), custom_id, style=style, row=row, disabled=disabled)
+
+
+async def own_painter(reply: Reply) -> Painter:
+    """For what the asker alone sees: in their own theme, else as the channel looks."""
+    own = (await reply.tables.settings.get(reply.person.id)).preferences.theme
+    look = Look()
+    if reply.interaction.guild_id is not None:
+        look = await reply.tables.look(reply.guild_id, reply.channel_id)
+    return Painter(reply.render_pool, reply.language, replace(look, theme=own or look.theme))

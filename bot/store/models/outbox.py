@@ -23,6 +23,7 @@ class OutboxRow(SQLModel, table=True):
     __tablename__ = "outbox"
     __table_args__ = (
         UniqueConstraint("nonce", name="uq_outbox_nonce"),
+        Index("ix_outbox_game", "game_id", "kind"),
         Index(
             "ix_outbox_waiting",
             "target",

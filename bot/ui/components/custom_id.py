@@ -72,6 +72,7 @@ class Verb(StrEnum):
     OWN = "own"  # one's own settings, at its table; extra: page and scope
     OWN_SET = "own_set"  # extra: page, scope and name; button: and value
     AWAY = "away"  # extra: back
+    MUTE = "mute"  # tells no more of what its extra says; its stamp's choice counts reminders
     RESIGN = "resign"  # extra: yes or no
     TAKE_SEAT = "take_seat"  # extra: the number of the seat that is offered
     SEAT_BACK = "seat_back"  # of a seat in which somebody else plays, or that is offered

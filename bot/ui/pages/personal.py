@@ -79,6 +79,17 @@ async def open_settings(reply: Reply, changes: Changes, page: str = PAGES[0]) ->
     await show(reply, panel)
 
 
+async def open_at(reply: Reply, table_id: int) -> None:
+    """Show the panel for one table, if the asker sits there, else for all."""
+    try:
+        seated = (await reply.tables.get(table_id)).seat_of(reply.person.id) is not None
+    except TableError as error:
+        if error.code is not Code.NO_TABLE:
+            raise
+        seated = False
+    await show(reply, Panel(table_id, scope=ONE) if seated else Panel(EVERYWHERE))
+
+
 async def _table_here(reply: Reply) -> int:
     """The table of this channel if the asker sits there; 0 for none."""
     if reply.interaction.guild_id is None:
@@ -105,7 +116,7 @@ async def show(reply: Reply, panel: Panel) -> None:
 async def on_own(reply: Reply, custom_id: CustomId) -> None:
     """Turn to a page, change whom it is for, open the panel, or take a table's own back."""
     if not custom_id.extra:
-        await show(reply, Panel(custom_id.stamp.table_id, scope=ONE))
+        await open_at(reply, custom_id.stamp.table_id)
         return
     panel, others = Panel.parse(custom_id)
     if others == ["reset"]:
@@ -162,8 +173,7 @@ def quiet_change(
     try:
         QuietHours(start, end, now.clock_zone)
     except BadQuietHours as error:
-        shown = {"start": f"{start:%H:%M}", "end": f"{end:%H:%M}"}
-        raise InputError("quiet-bad", **shown) from error
+        raise InputError("quiet-bad", start=f"{start:%H:%M}", end=f"{end:%H:%M}") from error
     return {"quiet_start": start, "quiet_end": end}
 
 

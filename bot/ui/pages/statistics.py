@@ -12,12 +12,12 @@ from bot.narration.statistics import (
     profile_head,
     profile_text,
 )
-from bot.tables import Look, SeatInfo, Someone
+from bot.tables import SeatInfo, Someone
 from bot.ui.components.custom_id import NO_TABLE, CustomId, StaleComponent, Verb
 from bot.ui.components.items import Item, button
 from bot.ui.handlers import First, on
 from bot.ui.page import Page
-from bot.ui.pages.pictures import Painter
+from bot.ui.presenter import own_painter
 from bot.ui.reply import Reply
 from render import Leaderboard, Profile
 
@@ -40,7 +40,7 @@ async def profile_page(
         items += (_button(reply, "stats-board", f"{_BOARD}:{HERE}"),)
     if form == WORDS:
         return Page(profile_text(reply.language, profile, scope), items=items)
-    picture = await (await _painter(reply)).profile(profile)
+    picture = await (await own_painter(reply)).profile(profile)
     return Page(profile_head(reply.language, profile, scope), (picture,), items)
 
 
@@ -58,7 +58,7 @@ async def leaderboard_page(reply: Reply, form: str = PICTURE) -> Page:
     )
     if form == WORDS:
         return Page(leaderboard_text(reply.language, board), items=items)
-    picture = await (await _painter(reply)).leaderboard(board)
+    picture = await (await own_painter(reply)).leaderboard(board)
     return Page(board_head(reply.language, board), (picture,), items)
 
 
@@ -130,12 +130,3 @@ def _with_agents(reply: Reply, board: Leaderboard) -> Leaderboard:
 
 def _button(reply: Reply, key: str, extra: str) -> Item:
     return button(reply.language.text(f"button-{key}"), CustomId(Verb.STATS, NO_TABLE, extra))
-
-
-async def _painter(reply: Reply) -> Painter:
-    """In the asker's own theme, else as the channel looks."""
-    own = (await reply.tables.settings.get(reply.person.id)).preferences.theme
-    look = Look()
-    if reply.interaction.guild_id is not None:
-        look = await reply.tables.look(reply.guild_id, reply.channel_id)
-    return Painter(reply.render_pool, reply.language, replace(look, theme=own or look.theme))

@@ -19,7 +19,7 @@ from bot.ui.components.items import LABEL, Item, button, cut
 from bot.ui.handlers import First, on
 from bot.ui.page import Page, join_lines
 from bot.ui.pages.opening import open_button
-from bot.ui.pages.pictures import Painter
+from bot.ui.presenter import own_painter
 from bot.ui.reply import Reply
 from bot.ui.time_left import time_left
 from bot.ui.whereabouts import Channel, channel_of, link, may_see
@@ -122,11 +122,10 @@ async def _page(reply: Reply, kind: str, title: str, found: list[Listed], number
     shown = found[number * TILES_A_PICTURE :][:TILES_A_PICTURE]
     awaited = sum(one.standing is Standing.YOURS for one in found)
     tiles = [_tile(reply.language, one, now) for one in shown]
-    look = await reply.tables.look(reply.guild_id, reply.channel_id)
-    painter = Painter(reply.render_pool, reply.language, look)
+    painter = await own_painter(reply)
     picture = await painter.tables(tiles, title, awaited)
     lines = [
-        text("tables-title", title=title, count=len(found), awaited=awaited),
+        text("tables-title", title=escape(title), count=len(found), awaited=awaited),
         text("tables-page", page=number + 1, pages=pages) if pages > 1 else "",
     ]
     items = (*_jumps(shown), *_turners(reply.language, kind, number, pages))

@@ -7,8 +7,9 @@ from collections import defaultdict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from bot.outbox.job import Job, PostedMessage
+from bot.outbox.job import ClaimedJob, Job, PostedMessage
 from bot.tables import Digest, TableState, TurnEntry
+from bot.tables.calls import Call
 from bot.tables.jobs import Kind
 from bot.tables.votes import Vote
 
@@ -29,6 +30,7 @@ class Letter:
     latest: bool | None = None
     edits: int = 0
     retired: bool = False
+    called: tuple[int, ...] = ()
 
 
 @dataclass
@@ -153,16 +155,12 @@ class FakeSender:
         return await self._arrive(job, table.channel_id, f"round of {played}")
 
     async def follow(
-        self,
-        job: Job,
-        table: TableState,
-        entries: Sequence[TurnEntry],
-        dm_channel_id: int | None,
-        locale: str,
+        self, claimed: ClaimedJob, table: TableState, entries: Sequence[TurnEntry]
     ) -> PostedMessage:
+        job = claimed.job
         assert job.person_id is not None
         assert job.news is not None
-        told = [job.news.value, *(str(entry.number) for entry in entries), locale]
+        told = [job.news.value, *(str(entry.number) for entry in entries), claimed.locale]
         return await self._arrive(job, 100 + job.person_id, " ".join(told))
 
     async def blocked(
@@ -171,6 +169,19 @@ class FakeSender:
         person = table.seats[seat].person_id
         assert person is not None
         return await self._arrive(job, 100 + person, "the board waits")
+
+    async def call(
+        self, job: Job, table: TableState, call: Call, dm_channel_id: int | None
+    ) -> PostedMessage:
+        return await self._arrive(job, 100 + call.person_id, call.about.value)
+
+    async def ping(self, job: Job, table: TableState, call: Call) -> PostedMessage:
+        return await self._arrive(job, table.channel_id, f"{call.about} {call.person_id}")
+
+    async def done(self, message: PostedMessage, locale: str, *, in_dm: bool) -> None:
+        for letter in self.letters:
+            if letter.number == message.message_id:
+                letter.retired = True
 
     async def lost(
         self, job: Job, table: TableState, seat: int, dm_channel_id: int | None
@@ -215,7 +226,7 @@ class FakeSender:
                 self.letters.append(
                     Letter(
                         channel, number, job.kind, job.turn, job.seat,
-                        text, job.nonce, latest,
+                        text, job.nonce, latest, called=job.called if latest else (),
                     )
                 )  # fmt: skip
                 known = PostedMessage(channel, number)

@@ -170,12 +170,12 @@ async def test_a_turn_queues_its_message_and_only_the_hands_that_changed(
     me = mover(table)
     async with store.writing() as session:
         await session.exec(update(OutboxRow).values(done_at=table.opened_at))
-    await play_turn(tables, table)
+    called = [mover(await play_turn(tables, table))]
     async with store.reading() as session:
         query = select(OutboxRow).where(col(OutboxRow.done_at).is_(None))
         rows = (await session.exec(query)).all()
     assert [(row.kind, row.target, row.payload) for row in rows] == [
-        ("turn", f"channel:{CHANNEL}", {"turn": 1, "seat": 0}),
+        ("turn", f"channel:{CHANNEL}", {"turn": 1, "seat": 0, "called": called}),
         ("hand", f"person:{me}", {"turn": 1, "seat": 0}),
     ]
     assert all(len(row.nonce) <= 25 for row in rows)
@@ -412,7 +412,7 @@ async def test_nothing_queued_holds_a_hand(tables: Tables, store: Store) -> None
         table = await play_turn(tables, table)
     async with store.reading() as session:
         payloads = (await session.exec(select(OutboxRow.payload))).all()
-    assert {key for payload in payloads for key in payload} <= {"turn", "seat"}
+    assert {key for payload in payloads for key in payload} == {"turn", "seat", "called"}
     json.dumps(payloads)
 
 

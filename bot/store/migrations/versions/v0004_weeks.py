@@ -74,6 +74,7 @@ def upgrade() -> None:
     """Add columns and tables; games that run go on without a deadline, as before."""
     _extend_games()
     _extend_seats()
+    op.create_index("ix_outbox_game", "outbox", ["game_id", "kind"])
     op.add_column("turn", _text("stand_in", nullable=True))
     op.add_column("turn", _count("takes_back", nullable=True))
     op.add_column("turn", _count("late"))
@@ -238,6 +239,7 @@ def _add_the_rest() -> None:
 def downgrade() -> None:
     """Forget all of it; games that run are kept."""
     op.drop_index("ix_game_due", "game")
+    op.drop_index("ix_outbox_game", "outbox")
     op.drop_index("ix_seat_owner", "seat")
     for table in _NEW_TABLES:
         op.drop_table(table)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import timedelta
 
 from bot.local import Person
 from bot.local.world.event_log import EventKind
 from bot.local.world.objects import Message
-from bot.local.world.protocol import Permission
+from bot.local.world.protocol import Flag, Permission
 from bot.outbox.following import follow_page, round_page
+from bot.tables import Person as Asker
 from bot.tables.jobs import News
 from bot.ui.presenter import Presenter
 from tests.bot.harness import Harness, signed_by
@@ -166,3 +168,17 @@ async def test_what_watchers_of_games_that_differ_in_hidden_things_are_told_is_e
         (page.text, [(file.name, file.data, file.alt) for file in page.files]) for page in pages
     ]
     assert read[: len(read) // 2] == read[len(read) // 2 :]
+
+
+async def test_in_their_quiet_hours_a_follower_is_told_without_a_sound(harness: Harness) -> None:
+    await harness.begin(harness.ann, harness.bo)
+    now = harness.tables.lists.now()
+    start, end = now - timedelta(hours=1), now + timedelta(hours=2)
+    await harness.tables.settings.change(
+        Asker(harness.cy.id, "Cy"), 0, {"quiet_start": start.time(), "quiet_end": end.time()}
+    )
+    for person in (harness.cy, harness.di):
+        await follow(harness, "turn", person)
+    await play(harness)
+    for person, silent in ((harness.cy, True), (harness.di, False)):
+        assert [Flag.SILENT in message.flags for message in told(person)] == [silent, silent]

@@ -1,0 +1,55 @@
+"""What tells a player that something waits for them: by DM, or by a ping in the channel."""
+
+from __future__ import annotations
+
+from bot.i18n import Language
+from bot.narration import escape
+from bot.tables import Stamp, TableState
+from bot.tables.calls import About, Call
+from bot.ui.components.custom_id import CustomId, Verb
+from bot.ui.components.items import Item, button
+from bot.ui.page import Page
+from bot.ui.pages.links import jump_button
+from bot.ui.presenter import game_of
+
+
+def call_id(call: Call, table: TableState) -> CustomId:
+    """The custom id of the button that turns this kind of call off; it is known again by it."""
+    stamp = Stamp(table.id, call.turn, call.count)
+    return CustomId(Verb.MUTE, stamp, f"{call.about}:{call.seat}")
+
+
+def call_page(
+    language: Language, table: TableState, call: Call, *, channel: str, server: str
+) -> Page:
+    """By DM: what waits, where, and a button to be told no more."""
+    where: dict[str, str | int] = {
+        "channel": escape(channel),
+        "server": escape(server),
+        "round": game_of(table).round,
+    }
+    text = language.text(f"call-{call.about}", **where)
+    items = (jump_button(language, table), mute_button(language, table, call))
+    return Page(text, items=items)
+
+
+def mute_button(language: Language, table: TableState, call: Call) -> Item:
+    """Turns this kind of call off, for whoever presses it."""
+    about = About.TURN if call.about is About.PICK else call.about
+    return button(language.text(f"button-mute-{about}"), call_id(call, table))
+
+
+def ping_page(language: Language, table: TableState, call: Call) -> Page:
+    """In the channel: what waits for whom."""
+    text = language.text(f"ping-{call.about}", mention=f"<@{call.person_id}>")
+    stamp = Stamp(table.id, call.turn, 0)
+    verb = Verb.PIECES if call.about is About.PICK else Verb.TAKE
+    key = "button-pick" if call.about is About.PICK else "button-turn"
+    turn = button(language.text(key), CustomId(verb, stamp))
+    pings = button(language.text("button-pings"), call_id(call, table))
+    return Page(text, items=(pings,) if call.about is About.NEXT_UP else (turn, pings))
+
+
+def done_page(language: Language) -> Page:
+    """In the place of a call: nothing waits any more."""
+    return Page(language.text("call-done"))

@@ -1,0 +1,81 @@
+"""The scheduler's duty to tell people: what could not be told at once, reminders, what is over."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from sqlmodel import select
+
+from bot.store.models import DraftRow, OutboxRow
+from bot.tables import notices, reminders, telling
+from bot.tables.agenda import Due, Situation, duty
+from bot.tables.calls import About, Call
+from bot.tables.jobs import Outbox
+from bot.tables.loading import known
+from bot.tables.reminders import Notice
+from bot.tables.state import TableState
+
+
+async def _due(out: Outbox, now: Situation) -> list[Notice]:
+    """Everything that somebody at the table is still to be told in this turn."""
+    if now.asleep:
+        return []
+    table = now.table
+    told = await notices.told(out.session, table.id, table.version)
+    drafted_at = await _drafted_at(out, table)
+    found: list[Notice] = []
+    for waited in now.waited:
+        number = known(waited.seat.number)
+        seat = table.seats[number]
+        found += reminders.of_mover(
+            number,
+            seat,
+            waited.clock,
+            told[seat.person_id or 0],
+            out.now,
+            picking=bool(table.awaited),
+            drafted_at=drafted_at,
+        )
+    if now.mover is not None:
+        number = (known(now.mover.seat.number) + 1) % len(table.seats)
+        seat = table.seats[number]
+        since = now.mover.clock.since
+        found += reminders.of_next(number, seat, since, told[seat.person_id or 0], out.now)
+    return found
+
+
+async def _drafted_at(out: Outbox, table: TableState) -> datetime | None:
+    query = select(DraftRow).where(DraftRow.game_id == table.id, DraftRow.turn == table.version)
+    draft = (await out.session.exec(query)).first()
+    return draft.at if draft is not None and draft.choices else None
+
+
+async def _plan(out: Outbox, now: Situation) -> Sequence[Due]:
+    moments = [notice.moment for notice in await _due(out, now)]
+    if await _pointless(out, now):
+        moments.append(out.now)
+    return [Due(min(moments))] if moments else ()
+
+
+@duty("telling", _plan)
+async def _tell_due(out: Outbox, now: Situation, due: Due) -> None:
+    for sent in await _pointless(out, now):
+        telling.edit_away(out, now.row, sent)
+    for notice in await _due(out, now):
+        if notice.moment <= out.now:
+            await telling.tell(out, now.row, now.table, notice)
+
+
+async def _pointless(out: Outbox, now: Situation) -> list[OutboxRow]:
+    """The calls in people's sight whose turn is over, or is somebody else's by now."""
+    waited = {(known(w.seat.number), w.seat.person_id) for w in now.waited}
+    return [
+        sent
+        for sent in await telling.sent(out, now.row)
+        if (call := Call.of_payload(sent.payload)) is not None
+        and (
+            call.turn != now.table.version
+            or (call.about is not About.NEXT_UP and (call.seat, call.person_id) not in waited)
+        )
+    ]

@@ -1,0 +1,289 @@
+"""Who is told what, where and when: whole days of a table, every message of them compared."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from datetime import UTC, datetime, time, timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.outbox.sender import Unreachable
+from bot.outbox.worker import Worker
+from bot.store import Store
+from bot.store.models import GameRow
+from bot.tables import Pace, Person, Stamp, Tables, TableState
+from bot.tables.jobs import Kind
+from bot.tables.preferences import EVERYWHERE, Reminder, Where
+from tests.bot.fixtures import ANN, BO, CY, begin, make_tables, migrated, play_turn, prepare_turn
+from tests.bot.fixtures import HastyClock as Clock
+from tests.bot.outbox.fake_sender import FakeSender, always
+
+START = datetime(2026, 1, 1, 10, tzinfo=UTC)
+NAMES = {ANN.id: "Ann", BO.id: "Bo", CY.id: "Cy"}
+NIGHT = {"quiet_start": time(9), "quiet_end": time(13)}
+
+
+class Days:
+    """A table whose time passes from one due moment to the next, and all that people are told.
+
+    The people are called by their seats: ``mover`` begins, ``second`` comes after.
+    """
+
+    def __init__(self, tables: Tables, worker: Worker, sender: FakeSender, clock: Clock) -> None:
+        self.tables, self.worker, self.sender, self.clock = tables, worker, sender, clock
+        self.told: list[str] = []
+        self.table: TableState
+        self._seen = 0
+
+    async def begin(self, *people: Person, pace: Pace = Pace.NONE, computers: int = 0) -> None:
+        self.clock.time = START
+        table = await begin(self.tables, *people, computers=computers)
+        async with self.tables._writing() as out:
+            row = await out.session.get_one(GameRow, table.id)
+            row.terms = {"pace": pace.value}
+        await self.settle()
+        self.told.clear()
+        self.table = await self.tables.get(table.id)
+
+    @property
+    def mover(self) -> Person:
+        assert self.table.mover is not None
+        return next(p for p in (ANN, BO, CY) if p.id == self.table.mover.person_id)
+
+    @property
+    def second(self) -> Person:
+        return next(p for p in (ANN, BO) if p.id != self.mover.id)
+
+    async def want(self, person: Person, **values: Any) -> None:
+        await self.tables.settings.change(person, EVERYWHERE, values)
+        await self.settle()
+
+    async def play(self) -> None:
+        """Let the mover play; what the channel and the next one are told is noted."""
+        self.table = await play_turn(self.tables, self.table)
+        await self.settle()
+
+    async def until(self, hours: float) -> None:
+        """Let time pass until so many hours after the start, from one due moment to the next."""
+        end = START + timedelta(hours=hours)
+        while True:
+            first = await self.tables.agenda.earliest(1)
+            if not first or first[0][1] > end:
+                break
+            self.clock.time = max(first[0][1], self.clock.time)
+            await self.settle()
+        self.clock.time = end
+        await self.settle()
+
+    async def settle(self) -> None:
+        """Do and send whatever is due now."""
+        for _ in range(9):
+            for table_id, due in await self.tables.agenda.earliest(5):
+                if due <= self.clock.now():
+                    await self.tables.agenda.attend(table_id)
+            await self.worker.drain()
+        for letter in self.sender.letters[self._seen :]:
+            self._note(letter)
+        self._seen = len(self.sender.letters)
+
+    def _note(self, letter: Any) -> None:
+        passed = self.clock.now() - START
+        at = f"{passed // timedelta(hours=1)}:{passed // timedelta(minutes=1) % 60:02}"
+        if letter.kind is Kind.CALL:
+            self.told.append(f"{at} DM {NAMES[letter.channel - 100]} {letter.text}")
+        elif letter.kind is Kind.PING:
+            about, person = letter.text.split()
+            self.told.append(f"{at} ping {NAMES[int(person)]} {about}")
+        elif letter.called:
+            names = " ".join(NAMES[person] for person in letter.called)
+            self.told.append(f"{at} board {names}")
+
+    def standing(self) -> list[str]:
+        """The calls that are not edited away."""
+        return [x.text for x in self.sender.letters if x.kind in _CALLS and not x.retired]
+
+
+_CALLS = (Kind.CALL, Kind.PING)
+
+
+@pytest.fixture
+async def days(tmp_path: Path) -> AsyncIterator[Days]:
+    store = await Store.open(migrated(tmp_path / "deus.db"))
+    sender, clock = FakeSender(), Clock()
+    worker = Worker(store, sender, clock=clock)
+    yield Days(make_tables(store, clock, wake=worker.wake), worker, sender, clock)
+    await store.close()
+
+
+# Where a person is told × whether it is in their quiet hours (from 9 to 13 o'clock; the turn
+# comes at 10, the clock runs 24 hours and stands still in them) → all that they are told.
+MATRIX = {
+    (Where.CHANNEL, False): ["0:00 board N", "12:00 ping N reminder"],
+    (Where.CHANNEL, True): ["3:00 ping N turn", "15:00 ping N reminder"],
+    (Where.DM, False): ["0:00 DM N turn", "12:00 DM N reminder"],
+    (Where.DM, True): ["3:00 DM N turn", "15:00 DM N reminder"],
+    (Where.BOTH, False): [
+        "0:00 board N", "0:00 DM N turn", "12:00 DM N reminder", "12:00 ping N reminder",
+    ],
+    (Where.BOTH, True): [
+        "3:00 DM N turn", "3:00 ping N turn", "15:00 DM N reminder", "15:00 ping N reminder",
+    ],
+    (Where.NONE, False): [],
+    (Where.NONE, True): [],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("where", "quiet"), MATRIX)
+async def test_a_turn_and_its_reminder(days: Days, where: Where, quiet: bool) -> None:
+    await days.begin(ANN, BO, pace=Pace.HOURS_24)
+    second = days.second
+    await days.want(second, where=where, **(NIGHT if quiet else {}))
+    await days.play()
+    await days.until(23)
+    name = NAMES[second.id]
+    assert sorted(days.told) == sorted(x.replace("N", name, 1) for x in _named(where, quiet, name))
+    await days.play()
+    assert days.standing() == []
+
+
+def _named(where: Where, quiet: bool, name: str) -> list[str]:
+    return [line.replace(" N", f" {name}") for line in MATRIX[where, quiet]]
+
+
+async def test_every_24_hours_and_after_a_long_outage_once(days: Days) -> None:
+    await days.begin(ANN, BO)
+    second = days.second
+    await days.want(second, where=Where.DM, reminder=Reminder.DAILY)
+    await days.play()
+    await days.until(50)
+    name = NAMES[second.id]
+    assert days.told == [f"{at} DM {name} {what}" for at, what in (
+        ("0:00", "turn"), ("24:00", "reminder"), ("48:00", "reminder"),
+    )]  # fmt: skip
+    days.told.clear()
+    days.clock.time = START + timedelta(days=10, hours=5)  # the bot was down
+    await days.settle()
+    await days.until(11 * 24 + 1)
+    assert days.told == [f"245:00 DM {name} reminder", f"264:00 DM {name} reminder"]
+    await days.play()
+    days.told.clear()
+    await days.until(13 * 24)
+    assert days.told == []
+    assert days.standing() == []
+
+
+async def test_nothing_is_sent_of_a_turn_that_was_played_meanwhile(days: Days) -> None:
+    await days.begin(ANN, BO, pace=Pace.HOURS_24)
+    first, second = days.mover, days.second
+    await days.want(second, where=Where.DM, **NIGHT)
+    await days.play()  # in the quiet hours of the second
+    days.table = await days.tables.get(days.table.id)
+    await days.play()
+    await days.until(30)
+    assert [line for line in days.told if NAMES[second.id] in line] == []
+    assert days.told[0] == f"0:00 board {NAMES[first.id]}"
+
+
+async def test_a_call_that_waits_while_the_turn_is_played_is_not_sent(days: Days) -> None:
+    await days.begin(ANN, BO)
+    second = days.second
+    await days.want(second, where=Where.DM)
+    days.table = await play_turn(days.tables, days.table)  # queued, nothing is sent yet
+    days.table = await play_turn(days.tables, days.table)
+    await days.settle()
+    assert [line for line in days.told if "DM" in line] == []
+
+
+async def test_a_call_that_would_come_in_quiet_hours_waits_for_their_end(days: Days) -> None:
+    await days.begin(ANN, BO)
+    second = days.second
+    await days.want(second, where=Where.BOTH, quiet_start=time(12), quiet_end=time(20))
+    days.table = await play_turn(days.tables, days.table)
+    days.clock.time = START + timedelta(hours=3)  # Discord could not be reached until now
+    await days.settle()
+    assert days.told == []
+    await days.until(24)
+    name = NAMES[second.id]
+    assert sorted(days.told) == [f"10:00 DM {name} turn", f"10:00 ping {name} turn"]
+
+
+async def test_who_is_away_is_told_once_they_are_back(days: Days) -> None:
+    await days.begin(ANN, BO, pace=Pace.HOURS_24)
+    second = days.second
+    await days.want(second, reminder=Reminder.DAILY)
+    await days.tables.settings.leave(second.id, START + timedelta(days=9))
+    await days.play()
+    await days.until(60)
+    assert days.told == []
+    await days.tables.settings.come_back(second.id)
+    await days.until(85)
+    name = NAMES[second.id]
+    assert days.told == [f"60:00 ping {name} turn", f"84:00 ping {name} reminder"]
+
+
+async def test_a_turn_that_is_not_confirmed_is_told_of_once_after_half_an_hour(
+    days: Days,
+) -> None:
+    await days.begin(ANN, BO)
+    mover = days.mover
+    await prepare_turn(days.tables, days.table)
+    days.clock.time += timedelta(minutes=20)
+    draft = await days.tables.draft(days.table.id, mover.id)
+    stamp: Stamp = draft.stamp
+    await days.tables.undo(days.table.id, mover.id, stamp)
+    await prepare_turn(days.tables, days.table)
+    await days.until(30)
+    assert days.told == [f"0:50 ping {NAMES[mover.id]} unconfirmed"]
+    assert days.standing() == ["unconfirmed " + str(mover.id)]
+    await days.want(mover, unconfirmed=False)
+    await days.play()
+    assert days.standing() == []
+
+
+async def test_whoever_wants_it_hears_that_they_are_next(days: Days) -> None:
+    await days.begin(ANN, BO)
+    first, second = days.mover, days.second
+    await days.want(second, next_up=True, where=Where.DM)
+    await days.want(first, where=Where.NONE)
+    assert days.told == [f"0:00 DM {NAMES[second.id]} next_up"]
+    await days.play()
+    await days.play()
+    name = NAMES[second.id]
+    assert days.told == [f"0:00 DM {name} {what}" for what in ("next_up", "turn", "next_up")]
+
+
+async def test_computers_are_told_nothing_and_a_hand_carries_the_call(days: Days) -> None:
+    await days.begin(ANN, computers=1)
+    await days.want(ANN, where=Where.DM)
+    days.sender.letters.clear()
+    days._seen = 0
+    days.table = await play_turn(days.tables, days.table)  # and the computer plays, too
+    await days.settle()
+    hers = [x for x in days.sender.letters if x.channel == 100 + ANN.id]
+    assert [(x.kind, x.turn) for x in hers] == [(Kind.HAND, 2)]
+    assert days.told == []
+
+
+async def test_closed_dms_are_replaced_by_a_ping(days: Days) -> None:
+    await days.begin(ANN, BO, pace=Pace.HOURS_24)
+    second = days.second
+    await days.want(second, where=Where.DM)
+    days.sender.before = always(Kind.CALL, Unreachable("50007"))
+    await days.play()
+    await days.until(13)
+    name = NAMES[second.id]
+    assert days.told == [f"0:00 ping {name} turn", f"12:00 ping {name} reminder"]
+
+
+async def test_a_table_that_sleeps_disturbs_nobody(days: Days) -> None:
+    await days.begin(ANN, BO)
+    await days.want(days.second, reminder=Reminder.DAILY)
+    await days.play()
+    days.told.clear()
+    async with days.tables._writing() as out:
+        row = await out.session.get_one(GameRow, days.table.id)
+        row.asleep_at = days.clock.now()
+    await days.until(100)
+    assert days.told == []
