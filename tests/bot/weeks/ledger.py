@@ -54,6 +54,10 @@ class Wait:
     asleep: bool  # for some of the time
     next: Character | None
 
+    def __str__(self) -> str:
+        times = f"{self.since:%d %b %H:%M} – {self.until:%d %b %H:%M}"
+        return f"table {self.table}, turn {self.turn} of {self.who.name}, {times}"
+
 
 class Ears:
     """Notes every ping and every call by DM as it is made."""
@@ -213,7 +217,12 @@ class Reckoning:
             if any(due - STEP <= at <= due + SLACK for at in there):
                 self.findings.count(who, f"{about} in time")
             else:
-                self.findings.fault(who, "missing", (about, wait, due, there))
+                self.findings.fault(
+                    who,
+                    "missing",
+                    f"{about} due {due:%d %b %H:%M} ({who.wants.where}): {wait};"
+                    f" told {[f'{at:%d %b %H:%M}' for at in there]}",
+                )
 
     def _check_pointless(
         self, people: dict[int, Character], ids: dict[str, int], waits: Sequence[Wait]

@@ -53,7 +53,7 @@ class Scenario:
             await self._settle(who)
         rng = Random(f"{self._seed}/tables")
         for number in range(plan.tables):
-            moment = self._start + timedelta(hours=1 + 480 * number / plan.tables)
+            moment = self._start + timedelta(hours=1 + 8 * plan.days * number / plan.tables)
             world.at(moment, lambda number=number: self._open(number, rng))  # type: ignore[misc]
         for who in self._people:
             self._visits(who)
