@@ -31,18 +31,18 @@ class History:
 
     async def note(self, session: AsyncSession, now: datetime) -> None:
         """Look at the database as it stands."""
-        for game, seat, person in (await session.execute(SEATS)).all():
+        for game, seat, person in (await (await session.connection()).execute(SEATS)).all():
             known = self._holders[game, seat]
             if not known or known[-1][1] != person:
                 known.append((now, person))
-        for (game,) in (await session.execute(ASLEEP)).all():
+        for (game,) in (await (await session.connection()).execute(ASLEEP)).all():
             self._slept[game].append(now)
 
     async def waits(
         self, session: AsyncSession, people: Mapping[int, Character], end: datetime
     ) -> list[Wait]:
         """Every time that a table waited for somebody, as long as the same person had the seat."""
-        rows = (await session.execute(TURNS)).all()
+        rows = (await (await session.connection()).execute(TURNS)).all()
         found: list[Wait] = []
         for row, following in zip(rows, [*rows[1:], None], strict=True):
             game, number, at, position, ended_at, terms = row

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import tempfile
 from collections import Counter
 from collections.abc import Sequence
@@ -11,6 +12,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+import structlog
 
 from tests.bot.harness import remember_translations, signed_pictures
 from tests.bot.weeks.ledger import Ears, Findings, Reckoning
@@ -26,6 +28,11 @@ KINDS = (
     *("missing", "double", "in quiet hours", "after the turn was played"),
     *("not wanted", "in the wrong place"),
 )
+
+
+def quietly() -> None:
+    """Let the bot log warnings alone: weeks of play fill a screen."""
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING))
 
 
 async def simulate(folder: Path, plan: Plan, seed: str) -> tuple[World, Findings, Counter[str]]:
@@ -46,7 +53,6 @@ async def simulate(folder: Path, plan: Plan, seed: str) -> tuple[World, Findings
         waits = await world.waits({ids[who.name]: who for who in people})
         reckoning = Reckoning(ears.heard, world.away, world.outages)
         findings = reckoning.compare(ids, people, waits)
-        await world.stop_bot()
         assert world.discord.unknown_routes == []
         assert world.discord.schema_errors == []
         return world, findings, stands
@@ -69,6 +75,7 @@ def report(world: World, findings: Findings, stands: Counter[str]) -> Sequence[s
 
 def weeks(seed: str, plan: Plan) -> int:
     """Simulate and print; 1 if anybody was told too much or too little, or a table hangs."""
+    quietly()
     with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         signed_pictures(patch)
         remember_translations(patch)

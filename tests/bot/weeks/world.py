@@ -123,9 +123,14 @@ class World:
 
     async def _busy(self) -> bool:
         assert self._store is not None
+        assert self.client is not None
+        # What is under way has read the time already, and shows in the database only later.
+        client, store = self.client, self._store
+        if store._write_turn.locked() or client.worker._busy or client.scheduler._playing:
+            return True
         now = self.clock.now().strftime("%Y-%m-%d %H:%M:%S.%f")
         async with self._store.reading() as session:
-            return bool((await session.execute(BUSY, {"now": now})).scalar())
+            return bool((await (await session.connection()).execute(BUSY, {"now": now})).scalar())
 
     async def waits(self, people: dict[int, Character]) -> list[Wait]:
         """Every time that a table waited for one of these people."""
@@ -162,7 +167,7 @@ class World:
         if self._store is None:
             return None
         async with self._store.reading() as session:
-            found = (await session.execute(NEXT)).scalar()
+            found = (await (await session.connection()).execute(NEXT)).scalar()
         return None if found is None else datetime.fromisoformat(found).replace(tzinfo=UTC)
 
     # What people do
@@ -218,4 +223,9 @@ async def open_world(folder: Path, start: datetime) -> AsyncIterator[World]:
     clock = SimulatedClock(start)
     async with LoopbackDiscord(bot_name="Deus", clock=clock.discord) as server:
         redirect(Settings(discord_api_url=server.api_url, discord_gateway_url=server.gateway_url))
-        yield World(server, clock, folder)
+        world = World(server, clock, folder)
+        try:
+            yield world
+        finally:
+            if world.client is not None:
+                await world.stop_bot()
