@@ -6,7 +6,9 @@ import aiohttp
 import discord
 
 UNKNOWN_CHANNEL = 10003
+UNKNOWN_MEMBER = 10007
 UNKNOWN_MESSAGE = 10008
+UNKNOWN_USER = 10013
 MISSING_ACCESS = 50001
 ARCHIVED = 50083  # a thread
 UNKNOWN_INTERACTION = 10062  # Discord has given up waiting for a first answer

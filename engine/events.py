@@ -196,6 +196,16 @@ class Resigned(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class TookBack(Event):
+    """By consent of all, the seat took back its turn, which was number ``turn`` in the log.
+
+    No rule leads to it: whoever keeps the log tells it so.
+    """
+
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
 class EndTriggered(Event):
     """The end is in sight (R30, R33); ``reason``: temples, villages or stall."""
 
@@ -234,6 +244,7 @@ _KINDS: dict[str, type[Event]] = {
         Reshuffled,
         Passed,
         Resigned,
+        TookBack,
         EndTriggered,
         GameOver,
     )

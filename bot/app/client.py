@@ -18,6 +18,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.app.gateway import CONNECT_SECONDS, Backoff, IdentifyLimit
+from bot.app.member_watch import MemberWatch
 from bot.app.place_watch import PlaceWatch
 from bot.app.scheduler import Scheduler
 from bot.app.settings import Settings
@@ -137,6 +138,7 @@ class DeusClient(AnsweringClient):
             clock=clock,
             jitter=random.random,
         )
+        self.members = MemberWatch(self, self.tables.departures, clock)
         self.tree = DeusTree(self)
         self._background: set[asyncio.Task[None]] = set()  # ended with the bot
 
@@ -178,6 +180,7 @@ class DeusClient(AnsweringClient):
         await self.wait_until_ready()
         self.worker.start()
         self.scheduler.start()
+        self._start(self.members.keep_looking())
         try:
             await self.tables.computers.keep_playing()
         except Exception:

@@ -21,6 +21,7 @@ from engine.events import (
     Resigned,
     TempleWorked,
     TokenReturned,
+    TookBack,
     VillageFell,
 )
 from engine.model.terms import Piece, Resource
@@ -67,7 +68,7 @@ def read_story(events: Iterable[Event], catalogue: Catalogue) -> Story:
     story = Story()
     for event in events:
         match event:
-            case Built() | Offered() | Passed() | Resigned():
+            case Built() | Offered() | Passed() | Resigned() | TookBack():
                 story.heads.append(event)
             case Activated(seat=seat, card=card, by=by):
                 story.items.append(Item(seat, card, by))

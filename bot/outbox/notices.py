@@ -15,8 +15,17 @@ from bot.ui.components.items import button
 from bot.ui.page import Page
 from bot.ui.presenter import Presenter
 
-# By its button a notice is known again.
-NOTICE_VERBS = {Kind.LATE: Verb.TAKE, Kind.ASLEEP: Verb.WAKE, Kind.AWAKE: Verb.TAKE}
+# By its button, one of these, a notice is known again.
+NOTICE_VERBS = {
+    Kind.LATE: (Verb.TAKE, Verb.SEAT_BACK),
+    Kind.ASLEEP: (Verb.WAKE,),
+    Kind.AWAKE: (Verb.TAKE,),
+}
+_LABELS = {
+    Verb.TAKE: "button-turn",
+    Verb.SEAT_BACK: "button-seat-back",
+    Verb.WAKE: "button-wake",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,9 +36,9 @@ class Notice:
     ping: tuple[int, ...] = ()
 
 
-def notice_id(job: Job) -> CustomId:
-    """The custom id of the button under the notice of ``job``."""
-    return CustomId(NOTICE_VERBS[job.kind], Stamp(job.table_id, job.turn, 0), job.kind.value)
+def notice_ids(job: Job) -> tuple[str, ...]:
+    """The custom ids, of which one is that of the button under the notice of ``job``."""
+    return tuple(_id(job, verb).button() for verb in NOTICE_VERBS[job.kind])
 
 
 def notice_of(presenter: Presenter, job: Job) -> Notice | None:
@@ -40,7 +49,7 @@ def notice_of(presenter: Presenter, job: Job) -> Notice | None:
     if job.kind is Kind.LATE:
         late = table.seats[job.seat or 0]
         if late.computer is not None and late.owner_id is not None:
-            return _notice(presenter, job, "late-taken-over", (late,))
+            return _notice(presenter, job, "late-taken-over", (late,), Verb.SEAT_BACK)
         waits = table.version == job.turn and table.overdue > 0
         return _notice(presenter, job, "late", (late,)) if waits else None
     if table.version != job.turn or (table.asleep_at is None) is (job.kind is Kind.ASLEEP):
@@ -52,7 +61,17 @@ def notice_of(presenter: Presenter, job: Job) -> Notice | None:
     )
 
 
-def _notice(presenter: Presenter, job: Job, key: str, seats: tuple[SeatInfo, ...]) -> Notice:
+def _id(job: Job, verb: Verb) -> CustomId:
+    return CustomId(verb, Stamp(job.table_id, job.turn, 0), job.kind.value)
+
+
+def _notice(
+    presenter: Presenter,
+    job: Job,
+    key: str,
+    seats: tuple[SeatInfo, ...],
+    verb: Verb | None = None,
+) -> Notice:
     terms = presenter.table.terms
     people = [
         f"<@{seat.owner_id}>" if seat.owner_id is not None else escape(seat.name) for seat in seats
@@ -63,7 +82,8 @@ def _notice(presenter: Presenter, job: Job, key: str, seats: tuple[SeatInfo, ...
         count=max((seat.missed for seat in seats), default=0),
         days=terms.sleep_days,
     )
-    label = "button-wake" if job.kind is Kind.ASLEEP else "button-turn"
-    items = (button(presenter.text(label), notice_id(job), style=ButtonStyle.primary),)
+    verb = verb or NOTICE_VERBS[job.kind][0]
+    label = presenter.text(_LABELS[verb])
+    items = (button(label, _id(job, verb), style=ButtonStyle.primary),)
     wanted = (s.owner_id for s in seats if s.owner_id is not None and s.preferences.in_channel)
     return Notice(Page(text, items=items), tuple(wanted))

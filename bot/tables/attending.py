@@ -10,7 +10,6 @@ from typing import Any
 import structlog
 from sqlmodel import col, select
 
-import bot.tables.duties  # noqa: F401 – so that every duty is known
 from bot.store import Store
 from bot.store.models import GameRow
 from bot.tables.agenda import DUTIES, Due, Duty, Situation, situation

@@ -6,6 +6,7 @@ Each line is the module of one duty, ``import bot.tables.NAME  # noqa: F401``.
 from __future__ import annotations
 
 import bot.tables.deadlines
+import bot.tables.departed
 import bot.tables.lost_places
 import bot.tables.playing_prepared
 import bot.tables.reminding

@@ -50,6 +50,10 @@ class Code(StrEnum):
     RECORD_SLOW = "record-slow"
     LOOK_ONLY = "look-only"
     NO_ANALYSIS = "no-analysis"
+    NO_LAST_TURN = "no-last-turn"
+    PLAYED_SINCE = "played-since"  # name: who has
+    SEAT_LEFT_SINCE = "seat-left-since"  # name: who has left
+    TURN_REVEALED = "turn-revealed"
     LINE_LONG = "line-long"  # limit: choices a line may have
     AWAY_PAST = "away-past"
     AWAY_LONG = "away-long"  # days: the longest
@@ -72,6 +76,7 @@ class Code(StrEnum):
     OWN_SEAT = "own-seat"
     COMPUTERS_SEAT = "computers-seat"  # name: whose it looks like
     NOT_WAITED = "not-waited"  # name: who is not waited for
+    SAME_PACE = "same-pace"
     NOT_LATE = "not-late"  # name: who is waited for, days: how long at least
     AWAY = "away"  # name: who has said so
     LEAVE_RUNNING = "leave-running"

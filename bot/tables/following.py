@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
+from dataclasses import dataclass
 
 from sqlmodel import col, select
 
@@ -16,6 +17,15 @@ from bot.tables.loading import ACTIVE, game_row, known, seat_rows, shown_row
 from bot.tables.newcomers import remember
 from bot.tables.state import Person, Status
 from bot.tables.watching import Each, follow_of, seated
+
+
+@dataclass(frozen=True, slots=True)
+class Followed:
+    """A table that somebody follows, and of what they are told there."""
+
+    table_id: int
+    channel_id: int
+    each: Each
 
 
 class Following:
@@ -49,15 +59,16 @@ class Following:
         async with self._writing() as out:
             return await watching.unfollow(out, await game_row(out.session, table_id), person_id)
 
-    async def followed(self, person_id: int) -> dict[int, Each]:
-        """The ids of the tables that a person follows, and of what they are told there."""
+    async def followed(self, person_id: int) -> list[Followed]:
+        """The tables that a person follows, in the order in which they began to."""
         async with self._store.reading() as session:
             rows = await session.exec(
-                select(FollowRow)
-                .where(FollowRow.person_id == person_id)
+                select(FollowRow, GameRow.channel_id)
+                .join(GameRow, col(GameRow.id) == FollowRow.game_id)
+                .where(FollowRow.person_id == person_id, col(GameRow.status).in_(ACTIVE))
                 .order_by(col(FollowRow.id))
             )
-            return {row.game_id: Each(row.each) for row in rows}
+            return [Followed(row.game_id, channel, Each(row.each)) for row, channel in rows]
 
 
 async def _follow(out: Outbox, row: GameRow, person: Person, each: Each) -> None:

@@ -45,7 +45,7 @@ async def change_holder(
             note_tenure(out, row, seat, before, Ended.SUBSTITUTED)
         await preparing.drop(out.session, known(row.id), seat.number)
     seat.person_id, seat.computer = person_id, computer
-    seat.substitute_until = None
+    seat.substitute_until = seat.departed_at = None
     out.session.add(seat)
     await out.session.flush()
     reschedule(out, row)

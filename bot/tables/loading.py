@@ -117,9 +117,13 @@ async def turn_row(session: AsyncSession, row: GameRow, number: int) -> TurnRow:
     return found
 
 
-async def turn_rows(session: AsyncSession, row: GameRow) -> Sequence[TurnRow]:
-    """The deal and every turn of a table, in order, with their positions."""
+async def turn_rows(
+    session: AsyncSession, row: GameRow, *, positions: bool = True
+) -> Sequence[TurnRow]:
+    """The deal and every turn of a table, in order; their ``positions`` are the larger part."""
     query = select(TurnRow).where(TurnRow.game_id == row.id).order_by(col(TurnRow.number))
+    if not positions:
+        query = query.options(_WITHOUT_POSITION)
     return (await session.exec(query)).all()
 
 
@@ -223,6 +227,7 @@ async def seats_of(session: AsyncSession, row: GameRow) -> tuple[SeatInfo, ...]:
             resigned_at=seat.resigned_at,
             offered_at=seat.offered_at,
             offer_message_id=seat.offer_message_id,
+            departed_at=seat.departed_at,
             preferences=wishes.get(seat.person_id or 0, USUAL),
             away=away.get(seat.person_id or 0),
         )

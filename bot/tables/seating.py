@@ -13,6 +13,7 @@ from bot.store.models import GameRow
 from bot.tables import handover, loading, offers, resigning, substitutes
 from bot.tables.jobs import Outbox
 from bot.tables.reading import Reading
+from bot.tables.sleeping import wake
 from bot.tables.state import Person, TableState
 from bot.tables.terms import LeftSeat
 from bot.tables.votes import Vote
@@ -21,7 +22,7 @@ from bot.tables.votes import Vote
 class Seating:
     """Gives up, offers, takes and takes back seats, each in a transaction of ``writing``.
 
-    ``go_on`` lets the computers of a table play.
+    Each of them wakes a table that was asleep. ``go_on`` lets the computers of a table play.
     """
 
     def __init__(
@@ -75,7 +76,9 @@ class Seating:
     @asynccontextmanager
     async def _table(self, table_id: int) -> AsyncIterator[tuple[Outbox, GameRow]]:
         async with self._writing() as out:
-            yield out, await loading.game_row(out.session, table_id, lock=True)
+            row = await loading.game_row(out.session, table_id, lock=True)
+            yield out, row
+            wake(out, row)
 
     async def _gone_on(self, table_id: int) -> TableState:
         await self._go_on(table_id)

@@ -72,6 +72,18 @@ async def take_back(out: Outbox, row: GameRow, person_id: int) -> SeatRow:
     return seat
 
 
+async def call_back(out: Outbox, row: GameRow, seats: Sequence[SeatRow]) -> bool:
+    """Give those for whom computers stand in their ``seats`` back where no person acts at any.
+
+    Whether a person acts at one of them then. Who has resigned does not come back so.
+    """
+    if not any(seat.person_id is not None for seat in seats):
+        for seat in seats:
+            if seat.owner_id is not None and seat.computer and seat.resigned_at is None:
+                await take_back(out, row, seat.owner_id)
+    return any(seat.person_id is not None for seat in seats)
+
+
 async def _pick(out: Outbox, row: GameRow, seat: SeatRow) -> None:
     """Pick the first pieces (V1) for a computer that has come before all had theirs."""
     game = (await load(out.session, row, out.cards)).game

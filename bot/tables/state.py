@@ -14,7 +14,7 @@ from enum import StrEnum
 from bot.schedule.turn_clock import TurnClock
 from bot.tables.absences import Away
 from bot.tables.errors import Code, TableError
-from bot.tables.preferences import USUAL, Preferences
+from bot.tables.preferences import USUAL, Preferences, Where
 from bot.tables.setup import Setup
 from bot.tables.terms import USUAL_TERMS, Terms
 from engine import Catalogue, Event, Game, Line, View
@@ -100,6 +100,7 @@ class SeatInfo:
     resigned_at: datetime | None = None
     offered_at: datetime | None = None
     offer_message_id: int | None = None
+    departed_at: datetime | None = None
     preferences: Preferences = USUAL
     away: Away | None = None
 
@@ -217,6 +218,19 @@ class TableState:
         away, now = seat.away, self.read_at
         return away.until if away is not None and now is not None and away.holds(now) else None
 
+    def may_ping(self, person_id: int | None) -> bool:
+        """Whether a player may be pinged now by what is said to the whole table.
+
+        Not in their quiet hours, not while they are away, and not if they want no pings at all.
+        """
+        seat = next((s for s in self.seats if s.person_id == person_id), None)
+        if seat is None or self.read_at is None:
+            return True
+        quiet = seat.preferences.quiet
+        if self.away_until(seat) is not None or (quiet is not None and quiet.holds(self.read_at)):
+            return False
+        return seat.preferences.where is not Where.NONE
+
     def seat_of(self, person_id: int) -> int | None:
         """The index in ``seats`` of that person, or None."""
         return next((i for i, s in enumerate(self.seats) if s.person_id == person_id), None)
@@ -310,7 +324,8 @@ class TurnEntry:
     ``choices`` are the keys chosen, empty until the table is over: they may name
     cards that went to the discard pile unseen. ``stand_in`` names the agent that played it in
     a person's place, ``takes_back`` the turn from which on this one takes back, ``late``
-    counts the deadlines that passed before it was played.
+    counts the deadlines that passed before it was played. ``waited`` is the seat that was to
+    move when turns were taken back, where that was looked up.
     """
 
     number: int
@@ -322,3 +337,4 @@ class TurnEntry:
     stand_in: str | None = None
     takes_back: int | None = None
     late: int = 0
+    waited: int | None = None

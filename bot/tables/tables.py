@@ -13,6 +13,7 @@ from typing import Any
 import structlog
 from sqlalchemy.exc import IntegrityError
 
+import bot.tables.duties  # noqa: F401 – so that every duty is known
 from bot.clock import Clock
 from bot.computers import ComputerPlayers
 from bot.store import Store
@@ -21,7 +22,9 @@ from bot.tables import arranging, loading, looks, personal, picks, seats, turns
 from bot.tables.analysis import Analyses
 from bot.tables.attending import Attending
 from bot.tables.computer_seats import ComputerSeats
+from bot.tables.departures import Departures
 from bot.tables.digests import Digests
+from bot.tables.dm_news import DmStanding
 from bot.tables.errors import Code, TableError
 from bot.tables.following import Following
 from bot.tables.jobs import Outbox
@@ -30,12 +33,14 @@ from bot.tables.naps import Naps
 from bot.tables.own_settings import OwnSettings
 from bot.tables.places import Places
 from bot.tables.reading import Reading
+from bot.tables.repacing import Repacing
 from bot.tables.seating import Seating
 from bot.tables.servers import Servers
 from bot.tables.setup import STANDARD, Setup
 from bot.tables.state import Draft, Look, Person, Place, Stamp, TableState
 from bot.tables.statistics import Statistics
 from bot.tables.terms import USUAL_TERMS, Terms
+from bot.tables.undoing import Undoing
 from bot.tables.voting import Voting
 from engine import Catalogue, Game, Line
 from render import Form, Theme
@@ -70,13 +75,17 @@ class Tables(Reading):
         self.computers = ComputerSeats(self, self._writing, clock, self._players)
         self.analyses = Analyses(self, store.reading, self._writing)
         self.naps = Naps(store, self._writing)
+        self.repacing = Repacing(self._writing)
         self.digests = Digests(store, self._writing, clock)
         self.agenda = Attending(store, self._writing, self.computers.play)
         self.statistics = Statistics(store, self.cards, self._quietly, clock)
         self.settings = OwnSettings(store, self._writing, clock)
         self.servers = Servers(store, self._writing)
         self.places = Places(store, self.cards, self._writing)
+        self.departures = Departures(store, self._writing)
+        self.dms = DmStanding(store, self._writing)
         self.votes = Voting(self, self._writing, self.computers.play)
+        self.undoing = Undoing(self, store.reading, self._writing, self.computers.play)
         self.seating = Seating(self, self._writing, self.computers.play)
 
     # The life of a table

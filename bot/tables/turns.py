@@ -33,13 +33,15 @@ _log = structlog.get_logger(__name__)
 class Played:
     """What a row of the log holds: whose it is, by which choices, and what everybody saw of it.
 
-    ``stand_in`` names the agent that has played it in a person's place.
+    ``stand_in`` names the agent that has played it in a person's place, ``takes_back`` the
+    turn from which on it takes back what was played.
     """
 
     seat: int
     choices: Sequence[str]
     events: Sequence[Event]
     stand_in: str | None = None
+    takes_back: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -348,7 +350,7 @@ async def append(out: Outbox, row: GameRow, table: TableState, game: Game, playe
     if done.rowcount != 1:
         raise TableError(Code.STALE)
     late = 0
-    if seat == before.to_move:  # who resigns may do so while others move
+    if played.takes_back is None and seat == before.to_move:  # not who resigns meanwhile
         late, mover = row.overdue, (await seat_rows(out.session, row))[seat]
         by_person = played.stand_in is None and mover.person_id is not None
         await turn_clocks.played(out.session, row, mover, out.now, by_person=by_person)
@@ -364,6 +366,7 @@ async def append(out: Outbox, row: GameRow, table: TableState, game: Game, playe
             at=out.now,
             late=late,
             stand_in=played.stand_in,
+            takes_back=played.takes_back,
         )
     )
     await out.session.exec(delete(DraftRow).where(col(DraftRow.game_id) == table.id))

@@ -9,11 +9,12 @@ from bot.tables import kicking, votes
 from bot.tables.jobs import Outbox
 from bot.tables.loading import game_row
 from bot.tables.reading import Reading
+from bot.tables.sleeping import wake
 from bot.tables.votes import Vote
 
 
 class Voting:
-    """Casts and closes votes, each in a transaction of ``writing``.
+    """Opens votes and casts ballots, each in a transaction of ``writing`` that wakes the table.
 
     ``go_on`` is called with the id of a table after one of its votes was decided: what was
     agreed on may have made it a computer's turn.
@@ -38,6 +39,7 @@ class Voting:
         async with self._writing() as out:
             row = await game_row(out.session, table_id, lock=True)
             vote = await kicking.ask(out, row, by, seat)
+            wake(out, row)
         if vote.outcome is not None:
             await self._go_on(table_id)
         return vote
@@ -49,6 +51,7 @@ class Voting:
         """
         async with self._writing() as out:
             vote = await votes.cast(out, vote_id, person_id, agrees=agrees)
+            wake(out, await game_row(out.session, vote.table_id))
         if vote.outcome is not None:
             await self._go_on(vote.table_id)
         return vote

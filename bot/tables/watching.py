@@ -34,7 +34,8 @@ async def turn_played(out: Outbox, row: GameRow, before: TableState, game: Game)
     ``before`` is the table as it stood, ``game`` the position after the turn.
     """
     number, over = before.version + 1, game.to_move is None
-    round_over = before.game is not None and game.round != before.game.round
+    # A turn that is taken back may lead into the round before.
+    round_over = before.game is not None and game.round > before.game.round
     if round_over and not over and before.terms.round_summary:
         out.to_channel(row, Kind.ROUND, number)
     for follow in await _followers(out, row):

@@ -33,6 +33,7 @@ from engine.events import (
     TokenPlaced,
     TokenReturned,
     TokenTaken,
+    TookBack,
     VillageFell,
     VillageRobbed,
 )
@@ -49,7 +50,7 @@ _BOAT_OF = {size: what for what, size in BOATS.items()}
 # What a caption is made of: the other events leave nothing to be seen on the board.
 _SEEN = (
     *(Built, Gilded, Moved, Offered, Paid, Passed, PricesMoved, Resigned, Sailed, Stole),
-    *(TempleWorked, TokenPlaced, TokenReturned, VillageFell, VillageRobbed),
+    *(TempleWorked, TokenPlaced, TokenReturned, TookBack, VillageFell, VillageRobbed),
 )
 
 
@@ -134,6 +135,8 @@ def _text(
             return "passed", {"name": name}
         case Resigned():
             return "resigned", {"name": name}
+        case TookBack(turn=turn):
+            return "took-back", {"name": name, "turn": turn}
         case Paid(to=to, what=what, amount=amount, why=why):
             return f"paid-{why}", {"what": amount_words(what, amount, words), "name": names[to]}
         case Stole(victim=victim, amount=0):

@@ -22,6 +22,7 @@ from engine.events import (
     Sailed,
     Stole,
     TempleWorked,
+    TookBack,
     VillageFell,
     VillageRobbed,
 )
@@ -121,7 +122,7 @@ def _robs(event: Event, reader: int | None) -> bool:
 
 def _place(event: Event) -> int:
     match event:
-        case Built() | Offered() | Passed() | Resigned():
+        case Built() | Offered() | Passed() | Resigned() | TookBack():
             return 0
         case VillageFell() | VillageRobbed():
             return 1

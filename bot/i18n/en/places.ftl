@@ -54,3 +54,10 @@ thread-opened = { $opener } opens a table for { $players }: { $thread }
 thread-name = Deus · { $opener } · { $players } players
 thread-not-here = Threads can be made in text channels only; this game can be played right here. Type the command without `thread:`.
 thread-failed = The thread for this game could not be made. Try again, or type `/deus new thread:False` to play in the channel itself.
+
+# A player who has left the server
+offer-departed = **A seat is free.** { $name } has left this server. Whoever takes the seat plays on from round { $round } and gets the hand by direct message. After three days without anybody it goes on as if { $name } had resigned.
+
+# With one's own hand, once: what has become of DMs
+dm-news-closed = My direct messages do not reach you, so your hand is shown here alone. I try again with your next hand: allow direct messages from members of this server.
+dm-news-open = My direct messages reach you again.

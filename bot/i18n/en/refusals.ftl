@@ -165,6 +165,7 @@ refusal-already-started = This game has already begun. `/deus status` says whose
 refusal-not-started = This game has not begun yet. It starts with `/deus start` when every seat is taken.
 refusal-stale = This button belongs to an earlier turn. The newest message in the channel has the current ones.
 refusal-stood-in = The time for that turn had run out, and a computer has played it for you. The newest board shows how.
+refusal-same-pace = That is the pace of this table already.
 refusal-no-rematch = A rematch is opened by somebody who played. `/deus new` opens a table of your own.
 refusal-seats-taken = { $taken } seats of this table are taken already, so it cannot be for { $players }. Somebody has to `/deus leave` first.
 refusal-over = This game is over. `/deus new` opens the next one.

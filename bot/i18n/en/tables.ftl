@@ -13,3 +13,5 @@ tables-title = **{ $title }** · { $count ->
 tables-page = Page { $page } of { $pages }
 tables-none-server = There is no table on this server that you can see. Open one with `/deus new`, or with the button.
 tables-none-mine = You sit at no table, and none of yours has ended of late. Open one with `/deus new`, or see with `/deus tables` what goes on here.
+tables-followed = You follow: { $tables }
+tables-followed-one = { $channel } ({ $what })

@@ -60,3 +60,9 @@ terms-to-no-summary = Round summaries off
 
 # In the table's own message
 terms-unrated-note = This game does not count for ratings.
+
+# Looking at the pace, and asking for another
+pace-how-open = Whoever opened the table can change it until the start: `/deus-table pace`, or *Options*.
+pace-how = `/deus-table pace` asks the others for another pace; all have to agree.
+pace-changed = The pace is changed: { $pace }.
+pace-asked = The others are asked: { $pace }. It holds when all have agreed; after a day without that everything stays as it is.

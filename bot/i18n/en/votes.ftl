@@ -3,8 +3,12 @@
 # What is asked. opener is empty where the table itself asks.
 vote-kick = **Vote** · { $opener } asks: the table has waited long for { $owner }. Shall a computer play on for { $owner }, and the seat be offered to whoever wants it?
 vote-seat = **Vote** · The time of { $owner } has run out. Shall a computer play on for { $owner }, and the seat be offered to whoever wants it?
-vote-pace = **Vote** · { $opener } asks for another pace.
-vote-undo = **Vote** · { $opener } asks to take back the last turn.
+vote-pace = **Vote** · { $opener } asks for another pace: **{ $pace }**. Once all agree, whoever is to move has their whole time from then on.
+vote-undo =
+    { $more ->
+        [0] **Vote** · { $opener } asks to take back their last turn, turn { $turn }. Nothing hidden has come to light by it.
+       *[other] **Vote** · { $opener } asks to take back their last turn, turn { $turn }, and with it what computers have played since. Nothing hidden has come to light.
+    }
 vote-substitute = { $mention }, { $owner } asks you to play for them until { $until }. You would get their hand by DM and act for them; the seat goes back to { $owner } at that time, or as soon as they want it.
 
 # Who has voted what

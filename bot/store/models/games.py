@@ -79,7 +79,8 @@ class SeatRow(SQLModel, table=True):
     ``away_seconds`` what was used of the allowance for days away, ``missed`` how many
     deadlines in a row have passed.
     ``hand_channel_id`` and ``hand_message_id`` name the DM that shows the hand now,
-    ``offered_at`` says since when the seat is offered, ``offer_message_id`` where.
+    ``offered_at`` says since when the seat is offered, ``offer_message_id`` where;
+    ``departed_at`` since when its owner is known to have left the server.
     """
 
     __tablename__ = "seat"
@@ -105,6 +106,7 @@ class SeatRow(SQLModel, table=True):
     substitute_until: datetime | None = Field(default=None, sa_column=moment(nullable=True))
     resigned_at: datetime | None = Field(default=None, sa_column=moment(nullable=True))
     offered_at: datetime | None = Field(default=None, sa_column=moment(nullable=True))
+    departed_at: datetime | None = Field(default=None, sa_column=moment(nullable=True))
     offer_message_id: int | None = Field(default=None, sa_column=snowflake(nullable=True))
 
 

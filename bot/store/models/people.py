@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from sqlalchemy import Index
+from sqlalchemy import Index, false
 from sqlmodel import Field, SQLModel
 
 from bot.store.models.columns import discord_key, key, moment, snowflake
 
 
 class PlayerRow(SQLModel, table=True):
-    """What is known of a person across tables: language, and whether DMs reach them."""
+    """What is known of a person across tables: language, and whether DMs reach them.
+
+    ``dm_told``: they have read with their hand that DMs do not.
+    """
 
     __tablename__ = "player"
 
@@ -19,6 +22,7 @@ class PlayerRow(SQLModel, table=True):
     locale: str
     dm_channel_id: int | None = Field(default=None, sa_column=snowflake(nullable=True))
     dm_closed_at: datetime | None = Field(default=None, sa_column=moment(nullable=True))
+    dm_told: bool = Field(default=False, sa_column_kwargs={"server_default": false()})
 
 
 class PreferenceRow(SQLModel, table=True):

@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 
 from bot.i18n.commands import choices_of, described
-from bot.tables import Person
+from bot.tables import Pace, Person
 from bot.tables.watching import Each
 from bot.ui.client import Interaction
 from bot.ui.commands import complete
@@ -14,9 +14,10 @@ from bot.ui.commands.declare import command
 from bot.ui.commands.seat_named import seat_named
 from bot.ui.commands.until import read_until
 from bot.ui.errors import InputError
-from bot.ui.pages import analysis, leaving, moving, offer
+from bot.ui.pages import analysis, leaving, moving, offer, undoing
 from bot.ui.pages.following import STOP
 from bot.ui.pages.following import follow as show_follow
+from bot.ui.pages.pace import change_pace, show_pace
 from bot.ui.pages.record import show_record
 from bot.ui.reply import Reply
 
@@ -33,6 +34,18 @@ async def kick(interaction: Interaction, player: str) -> None:
     reply = await Reply.deferred(interaction)
     table = await reply.tables.at(reply.channel_id, dealt=False)
     await leaving.ask_kick(reply, table, seat_named(reply, table, player))
+
+
+@command("pace", deus_table)
+@app_commands.choices(pace=choices_of({pace: f"pace-{pace}" for pace in Pace}))
+async def pace(interaction: Interaction, pace: app_commands.Choice[str] | None = None) -> None:
+    """Show the pace of the channel's table, or ask for another one."""
+    reply = await Reply.deferred(interaction)
+    table = await reply.tables.at(reply.channel_id)
+    if pace is None:
+        await show_pace(reply, table)
+    else:
+        await change_pace(reply, table, Pace(pace.value))
 
 
 @command("record", deus_table)
@@ -101,3 +114,11 @@ async def follow(interaction: Interaction, each: app_commands.Choice[str]) -> No
     """Watch the channel's table by DM, or stop it."""
     reply = await Reply.deferred(interaction)
     await show_follow(reply, None if each.value == STOP else Each(each.value))
+
+
+@command("undo", deus_table)
+async def undo(interaction: Interaction) -> None:
+    """Ask the others to take back one's last turn."""
+    reply = await Reply.deferred(interaction)
+    table = await reply.tables.at(reply.channel_id, dealt=False)
+    await undoing.ask_undo(reply, table.id)

@@ -130,7 +130,7 @@ async def _confirm(reply: Reply, draft: Draft) -> None:
         )
         return
     table = await reply.tables.confirm(draft.table.id, reply.person.id, draft.stamp)
-    await reply.show(played_page(reply, table))
+    await reply.show(await played_page(reply, table))
 
 
 COMMANDS: tuple[app_commands.Command[Any, ..., None], ...] = (

@@ -53,6 +53,7 @@ class Verb(StrEnum):
     FILM = "film"
     REPLAY = "replay"  # opens the panel at the stamp's turn; extra: first, back, forward or last
     REPLAY_STEP = "replay_step"  # the same within the panel; select: the turn
+    TAKE_BACK = "take_back"  # asks to take back the stamp's turn, which was confirmed
     ANALYSE = "analyse"  # opens the record of a table that is over, at the stamp's turn
     TRY = "try"  # begins a line at the stamp's turn; extra on: goes on with the line that is kept
     RULES = "rules"  # its stamp names no table; select: the topic; button: extra is the topic

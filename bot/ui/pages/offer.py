@@ -21,6 +21,8 @@ def offer_page(presenter: Presenter, number: int) -> Page:
     if seat.offered_at is None or table.over:
         return Page(presenter.text("offer-over", name=name))
     key = "offer-left" if seat.person_id is None else "offer-open"
+    if seat.departed_at is not None:
+        key = "offer-departed"
     label = presenter.text("button-take-seat")
     take = button(label, take_id(table.id, number), style=ButtonStyle.primary)
     items = (take,) if seat.owner_id is None else (take, seat_back_button(presenter))

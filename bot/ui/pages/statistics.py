@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from bot.i18n import Language
 from bot.narration.statistics import (
     agent_name,
     board_head,
@@ -37,7 +38,7 @@ async def profile_page(
     other = WORDS if form == PICTURE else PICTURE
     items: tuple[Item, ...] = (_button(reply, f"stats-{other}", f"{_key(who)}:{scope}:{other}"),)
     if scope == HERE:
-        items += (_button(reply, "stats-board", f"{_BOARD}:{HERE}"),)
+        items += (leaderboard_button(reply.language),)
     if form == WORDS:
         return Page(profile_text(reply.language, profile, scope), items=items)
     picture = await (await own_painter(reply)).profile(profile)
@@ -69,6 +70,12 @@ def statistics_button(reply: Reply, seat: SeatInfo) -> tuple[Item, ...]:
         return ()
     who = Someone(person) if person is not None else Someone(computer=seat.computer)
     return (_button(reply, "stats", f"{_key(who)}:{HERE}"),)
+
+
+def leaderboard_button(language: Language) -> Item:
+    """A button to the best of the server."""
+    label = language.text("button-stats-board")
+    return button(label, CustomId(Verb.STATS, NO_TABLE, f"{_BOARD}:{HERE}"))
 
 
 def _first(custom_id: CustomId) -> First:

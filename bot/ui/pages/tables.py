@@ -13,6 +13,7 @@ from bot.narration import escape
 from bot.narration.durations import time_ago, time_since
 from bot.schedule import TurnClock
 from bot.tables import Status, TableState
+from bot.tables.following import Followed
 from bot.tables.listing import ListedTable
 from bot.ui.components.custom_id import NO_TABLE, CustomId, StaleComponent, Verb, read_number
 from bot.ui.components.items import LABEL, Item, button, cut
@@ -27,6 +28,7 @@ from render import TILES_A_PICTURE, Standing, Tile
 
 SERVER, MINE = "server", "mine"
 _ORDER = [*Standing]
+_FOLLOWED = 10  # tables that are named beside one's own
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +67,26 @@ async def my_tables(reply: Reply, page: int = 0) -> Page:
             found.append(_listed(listed, channel, reply.person.id))
         elif listed.table.lost is not None:
             lost.append(listed.table)
-    shown = await _page(reply, MINE, reply.language.text("tables-yours"), found, page)
-    return shown.noted(_waiting_for_a_place(reply.language, lost)) if lost else shown
+    title, shown = reply.language.text("tables-yours"), Page("")
+    if found or not lost:  # else it is not true that they sit at no table
+        shown = await _page(reply, MINE, title, found, page)
+    notes = [_waiting_for_a_place(reply.language, lost)] if lost else []
+    followed = await reply.tables.following.followed(reply.person.id)
+    if followed:
+        notes.append(_followed(reply.language, followed))
+    return shown.noted("\n".join(notes)) if notes else shown
+
+
+def _followed(language: Language, followed: list[Followed]) -> str:
+    tables = [
+        language.text(
+            "tables-followed-one",
+            channel=f"<#{one.channel_id}>",
+            what=language.text(f"follow-each-{one.each}"),
+        )
+        for one in followed[:_FOLLOWED]
+    ]
+    return language.text("tables-followed", tables=language.commas(tables))
 
 
 def _waiting_for_a_place(language: Language, tables: list[TableState]) -> str:

@@ -9,7 +9,7 @@ from discord.utils import format_dt
 
 from bot.i18n import Language
 from bot.narration import escape
-from bot.tables import Stamp, TableState
+from bot.tables import Pace, Stamp, TableState
 from bot.tables.votes import Vote, VoteKind, Voter
 from bot.ui.components.custom_id import CustomId, StaleComponent, Verb, read_number
 from bot.ui.components.items import Item, button
@@ -17,6 +17,7 @@ from bot.ui.handlers import on
 from bot.ui.page import Page, join_lines
 from bot.ui.presenter import Presenter
 from bot.ui.reply import Reply
+from bot.ui.terms_text import pace_name
 
 YES, NO = "yes", "no"
 
@@ -46,6 +47,8 @@ def vote_question(presenter: Presenter, vote: Vote) -> str:
     name = table.names[seat] if isinstance(seat, int) and seat < len(table.names) else ""
     words = {key: value for key, value in args.items() if isinstance(value, str | int)}
     words |= {"owner": escape(name), "opener": escape(_name(table, vote.opened_by))}
+    if vote.kind is VoteKind.PACE:
+        words["pace"] = pace_name(presenter.language, Pace(args["pace"]))
     if vote.kind is VoteKind.SUBSTITUTE:
         words["mention"] = f"<@{args['person']}>"
         words["until"] = format_dt(datetime.fromisoformat(args["until"]), "f")

@@ -32,6 +32,7 @@ from engine.events import (
     TokenPlaced,
     TokenReturned,
     TokenTaken,
+    TookBack,
     VillageFell,
     VillageRobbed,
 )
@@ -72,6 +73,7 @@ EVENTS = (
     TempleWorked(1, "hathor", 4),
     Refilled(0, 5),
     Reshuffled(0),
+    TookBack(0, 17),
     *(EndTriggered(0, reason, 12) for reason in ("temples", "villages", "stall")),
     GameOver(0, (0,)),
     GameOver(0, (0, 1)),

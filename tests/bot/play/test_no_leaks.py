@@ -21,7 +21,7 @@ from tests.bot.play.leak_watch import rematch
 from tests.bot.play.leaks import Leak, Reader, begin_with_totals_of_thousands
 from tests.bot.positions import last_turns
 
-LOOKS = ("status", "player", "log", "board", "rules")
+LOOKS = ("status", "player", "log", "board", "rules", "tables")
 BUTTONS = ("Take my turn", "My hand", "Players", "Log", "Card ▾", "As text")
 TYPED = (
     ("build", "card"),
@@ -37,6 +37,8 @@ async def test_nobody_reads_a_total_a_hand_or_the_deck_in_the_first_turns_and_th
 ) -> None:
     begin_with_totals_of_thousands(monkeypatch)
     await harness.begin(harness.ann, computers=1, decks="maritime, civil, temple", wild=True)
+    for watcher, each in ((harness.cy, "turn"), (harness.di, "round")):
+        await harness.says(watcher, "deus-table follow", each=each)
     reader = Reader(harness)
     await read_on(harness, reader, turns=3)
     await last_turns(harness, left=7)

@@ -18,6 +18,7 @@ from bot.tables import (
     Person,
     Place,
     SeatInfo,
+    Setup,
     Status,
     TableError,
     Tables,
@@ -214,6 +215,24 @@ async def test_two_who_leave_for_good_end_the_game(tables: Tables) -> None:
     await tables.seating.resign(table.id, ANN.id)
     after, left = await tables.seating.resign(table.id, BO.id)
     assert (after.status, left) == (Status.FINISHED, LeftSeat.CLOSED)
+
+
+async def test_who_resigns_while_pieces_are_picked_leaves_them_to_a_computer(
+    tables: Tables,
+) -> None:
+    table = await tables.open(Place(GUILD, CHANNEL), ANN, 2, setup=Setup(start_pieces=6))
+    await tables.change_terms(
+        table.id, ANN.id, lambda terms: replace(terms, left_seat=LeftSeat.CLOSED)
+    )
+    await tables.join(CHANNEL, BO)
+    await tables.start(CHANNEL, ANN.id)
+    after, left = await tables.seating.resign(table.id, ANN.id)
+    assert left is LeftSeat.COMPUTER
+    assert [seat.owner_id for seat in after.awaited] == [BO.id]
+    await tables.pick(table.id, BO.id, (1, 1, 1, 1, 2))
+    begun = await tables.get(table.id)
+    assert begun.awaited == ()
+    assert begun.version == 1 or mover(begun) == BO.id
 
 
 async def test_only_owners_of_a_running_game_resign(tables: Tables) -> None:
@@ -461,6 +480,20 @@ async def test_who_cannot_be_a_substitute(tables: Tables, clock: ManualClock) ->
     await tables.seating.take(table.id, DI, table.seat_of(BO.id) or 0)
     assert (await tables.votes.cast(vote.id, DI.id, agrees=True)).outcome is Outcome.OVERTAKEN
     assert seat_of(await tables.get(table.id), ANN).person_id == ANN.id
+
+
+async def test_whoever_comes_to_a_sleeping_table_wakes_it(
+    tables: Tables, clock: ManualClock
+) -> None:
+    table = await begin(tables, ANN, BO)
+    clock.advance(15 * DAY)
+    await tables.agenda.attend(table.id)
+    assert (await tables.get(table.id)).asleep_at is not None
+    assert await refusal(tables.seating.offer(table.id, STRANGER.id)) == "not-seated"
+    assert (await tables.get(table.id)).asleep_at is not None
+    await tables.seating.offer(table.id, ANN.id)
+    awake = await tables.get(table.id)
+    assert (awake.asleep_at, awake.touched_at) == (None, clock.now())
 
 
 async def test_what_is_stored_of_who_came_and_went_can_be_shown_and_forgotten(

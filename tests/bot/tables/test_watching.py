@@ -10,6 +10,7 @@ from sqlmodel import col, select
 from bot.store import Store
 from bot.store.models import OutboxRow, SeatRow
 from bot.tables import Code, Person, Place, TableError, Tables, TableState
+from bot.tables.following import Followed
 from bot.tables.jobs import Kind, News
 from bot.tables.watching import Each
 from tests.bot.fixtures import ANN, BO, CHANNEL, CY, GUILD, STRANGER, begin, mover, play_turn
@@ -70,7 +71,7 @@ async def test_at_the_end_all_followers_get_the_result_and_follow_no_more(
     assert table.over
     told = [one for one in await queued(store, Kind.FOLLOW) if one[1]]
     assert told == [(f"person:{person.id}", table.version, News.END) for person in (CY, STRANGER)]
-    assert await tables.following.followed(CY.id) == {}
+    assert await tables.following.followed(CY.id) == []
 
 
 async def test_a_table_that_is_closed_tells_its_followers(tables: Tables, store: Store) -> None:
@@ -78,14 +79,14 @@ async def test_a_table_that_is_closed_tells_its_followers(tables: Tables, store:
     await tables.following.follow(CHANNEL, CY, Each.END)
     await tables.end(CHANNEL, ANN.id)
     assert (await queued(store, Kind.FOLLOW))[1:] == [(f"person:{CY.id}", 0, News.CLOSED)]
-    assert await tables.following.followed(CY.id) == {}
+    assert await tables.following.followed(CY.id) == []
 
 
 async def test_following_can_be_changed_and_stopped(tables: Tables, store: Store) -> None:
     table = await begin(tables, ANN, BO)
     await tables.following.follow(CHANNEL, CY, Each.TURN)
     await tables.following.follow(CHANNEL, CY, Each.END)
-    assert await tables.following.followed(CY.id) == {table.id: Each.END}
+    assert await tables.following.followed(CY.id) == [Followed(table.id, CHANNEL, Each.END)]
     assert len(await queued(store, Kind.FOLLOW)) == 1
     assert await tables.following.stop(CHANNEL, CY.id)
     assert not await tables.following.stop_table(table.id, CY.id)

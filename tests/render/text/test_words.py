@@ -8,6 +8,7 @@ from pathlib import Path
 import render
 from bot.i18n.texts import FOLDER
 from engine.model.terms import Colour
+from render.parts.standing import MEASURES
 from render.pictures.result import PARTS
 from tests.render.picture_words import WORDS
 
@@ -17,6 +18,7 @@ GOODS = ("gold", "wheat", "wood", "clay", "stone", "vp", "cards", "ship", "mill"
 BUILT = {
     "picture-good": GOODS,
     "picture-score": PARTS,
+    "picture-measure": (*MEASURES, "most"),
     "picture-end": ("temples", "villages", "stall", "resignation"),
     "alt-column": tuple(colour.key for colour in Colour),
 }

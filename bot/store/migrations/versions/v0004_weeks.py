@@ -19,10 +19,11 @@ _NEW_TABLES = (
     *("prepared", "tenure"),
 )
 _NEW_COLUMNS = {
+    "player": ("dm_told",),
     "turn": ("stand_in", "takes_back", "late"),
     "seat": (
         *("owner_id", "bank_seconds", "away_seconds", "missed"),
-        *("substitute_until", "resigned_at", "offered_at", "offer_message_id"),
+        *("substitute_until", "resigned_at", "offered_at", "offer_message_id", "departed_at"),
     ),
     "game": (
         *("terms", "due_at", "waiting_since", "touched_at", "asleep_at"),
@@ -114,7 +115,7 @@ def _extend_seats() -> None:
     op.add_column("seat", _count("bank_seconds", nullable=True))
     op.add_column("seat", _count("away_seconds"))
     op.add_column("seat", _count("missed"))
-    for name in ("substitute_until", "resigned_at", "offered_at"):
+    for name in ("substitute_until", "resigned_at", "offered_at", "departed_at"):
         op.add_column("seat", _moment(name, nullable=True))
     op.add_column("seat", _snowflake("offer_message_id", nullable=True))
     op.execute("UPDATE seat SET owner_id = person_id")
@@ -133,6 +134,9 @@ def _extend_seats() -> None:
 
 
 def _add_people() -> None:
+    op.add_column(
+        "player", sa.Column("dm_told", sa.Boolean(), nullable=False, server_default=sa.false())
+    )
     op.create_table(
         "preference",
         _discord_key("person_id"),

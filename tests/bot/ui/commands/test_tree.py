@@ -13,7 +13,8 @@ NAMES = {
     },
     "deus-server": {"settings"},
     "deus-table": {
-        "follow", "handover", "kick", "load", "move", "record", "replace", "resign", "substitute",
+        "follow", "handover", "kick", "load", "move", "pace", "record", "replace", "resign",
+        "substitute", "undo",
     },
     "deus-me": {"settings", "away", "back", "data", "tables", "stats"},
     "build": {"card", "region", "pay", "column", "face_down"},

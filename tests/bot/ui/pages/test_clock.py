@@ -116,3 +116,36 @@ async def test_a_sleeping_table_is_woken_by_whatever_somebody_there_does(
     status = await hall.says(hall.di, "deus status")
     assert shown(clock.now() + timedelta(days=1)) in status.text
     assert "asleep" not in status.text
+
+
+async def test_the_pace_is_shown_set_and_voted_on_by_command(hall: Harness) -> None:
+    await hall.says(hall.ann, "deus new", players=2)
+    assert "Ann" in (await hall.says(hall.bo, "deus-table pace", pace="8h")).text
+    changed = await hall.says(hall.ann, "deus-table pace", pace="3d")
+    assert "The pace is changed: 3 days a turn" in changed.text
+    await hall.says(hall.bo, "deus join")
+    await hall.says(hall.ann, "deus start")
+    await hall.board(0)
+    asked = await hall.says(hall.bo, "deus-table pace", pace="bank")
+    assert "The others are asked: a bank of time" in asked.text
+    vote = await reads(hall, "asks for another pace: **a bank of time**")
+    await hall.presses(hall.ann, vote, "Agree")
+    pace = await hall.says(hall.di, "deus-table pace")
+    assert "Pace: a bank of time" in pace.text
+    assert "Time until" in pace.text
+
+
+async def test_a_seat_that_a_computer_took_over_is_taken_back_with_one_tap(
+    hall: Harness, clock: ManualClock
+) -> None:
+    table = await begun(hall, on_timeout=OnTimeout.SEAT, takeover_after=1)
+    people = {p.id: p for p in (hall.ann, hall.bo, hall.cy)}
+    owner = people[mover(table)]
+    clock.advance(DAY)
+    note = await reads(hall, "a computer plays on in their seat")
+    assert f"<@{owner.id}> has let a deadline pass" in note.content
+    await hall.board(1)
+    back = await hall.presses(owner, note, "Take my seat back")
+    assert "You play here yourself again" in back.text
+    seats = (await hall.table()).seats
+    assert [seat.person_id for seat in seats] == [seat.person_id for seat in table.seats]

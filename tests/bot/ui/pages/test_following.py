@@ -5,13 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import timedelta
 
+from sqlmodel import col, update
+
 from bot.local import Person
 from bot.local.world.event_log import EventKind
 from bot.local.world.objects import Message
 from bot.local.world.protocol import Flag, Permission
 from bot.outbox.following import follow_page, round_page
+from bot.store.models import OutboxRow
 from bot.tables import Person as Asker
-from bot.tables.jobs import News
+from bot.tables.jobs import Kind, News
 from bot.ui.presenter import Presenter
 from tests.bot.harness import Harness, signed_by
 from tests.bot.hidden import deal_anew
@@ -97,7 +100,7 @@ async def test_who_can_no_longer_see_the_channel_gets_no_board_any_more(harness:
     await play(harness)
     assert [len(told(person)) for person in (harness.cy, harness.di)] == [1, 1]
     for person in (harness.cy, harness.di):
-        assert await harness.tables.following.followed(person.id) == {}
+        assert await harness.tables.following.followed(person.id) == []
     harness.channel.denied.clear()
     await play(harness)
     assert len(told(harness.cy)) == 1
@@ -109,7 +112,7 @@ async def test_where_dms_are_closed_following_ends_and_the_game_goes_on(harness:
     harness.cy.close_dms()
     assert "if none arrives" in await follow(harness, "turn")
     await harness.all_sent()
-    assert await harness.tables.following.followed(harness.cy.id) == {}
+    assert await harness.tables.following.followed(harness.cy.id) == []
     await play(harness)
     assert harness.cy.dms == []
     harness.cy.close_dms(False)
@@ -182,3 +185,37 @@ async def test_in_their_quiet_hours_a_follower_is_told_without_a_sound(harness: 
     await play(harness)
     for person, silent in ((harness.cy, True), (harness.di, False)):
         assert [Flag.SILENT in message.flags for message in told(person)] == [silent, silent]
+
+
+async def test_what_one_follows_stands_under_ones_own_tables(harness: Harness) -> None:
+    await harness.begin(harness.ann, harness.bo)
+    await follow(harness, "round")
+    mine = await harness.says(harness.cy, "deus-me tables")
+    assert f"You follow: {harness.channel.mention} (each round)" in mine.text
+    assert "You follow" not in (await harness.says(harness.ann, "deus-me tables")).text
+
+
+async def test_what_may_have_arrived_before_a_crash_is_found_and_not_sent_twice(
+    harness: Harness,
+) -> None:
+    opened = await harness.says(harness.ann, "deus new", players=2)
+    assert opened.message is not None
+    table = await harness.table()
+    await harness.tables.change_terms(
+        table.id, harness.ann.id, lambda now: replace(now, round_summary=True)
+    )
+    await harness.says(harness.bo, "deus join")
+    await harness.says(harness.ann, "deus start")
+    await harness.board(0)
+    await follow(harness, "turn")
+    await play(harness, 2)
+    posted = len(harness.discord.messages(harness.channel)), len(told(harness.cy))
+    async with harness.client._store.writing() as session:
+        again = col(OutboxRow.kind).in_((Kind.ROUND.value, Kind.FOLLOW.value))
+        await session.exec(
+            update(OutboxRow).where(again).values(done_at=None, message_id=None, unsure=True)
+        )
+    harness.discord.world.nonces.clear()  # Discord, some minutes later
+    harness.client.worker.wake()
+    await harness.all_sent()
+    assert (len(harness.discord.messages(harness.channel)), len(told(harness.cy))) == posted

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from io import BytesIO
+
 import pytest
+from PIL import Image
 from sqlmodel import delete, select
 
 import bot.ui.pages.pictures as pictures
 from bot.local import Person
-from bot.store.models import ResultRow
+from bot.store.models import PreferenceRow, ResultRow
 from render import Leaderboard, Profile, Theme, Words
+from render.draw.theme import TOKENS
 from tests.bot.fixtures import GUILD
 from tests.bot.harness import Harness, signature
 from tests.bot.positions import last_turns
@@ -45,7 +49,11 @@ async def test_leaderboard_and_statistics_follow_a_finished_game(
     results = await play_to_the_end(harness)
     mine = results[harness.ann.id]
 
-    board = await harness.says(harness.ann, "deus leaderboard")
+    result = await harness.result()
+    [line] = [one for one in result.content.splitlines() if one.startswith("Ratings: ")]
+    rated = {part.split()[0] for part in line.removeprefix("Ratings: ").split(" · ")}
+    assert rated == {"Ann", "Bo", "Greedy"}
+    board = await harness.presses(harness.ann, result, "Leaderboard")
     assert board.ephemeral
     assert board.text == "**Leaderboard of Hall**\n2 people and 1 computer, 1 game"
     [shown] = drawn
@@ -105,6 +113,21 @@ async def test_my_statistics_span_servers_and_are_for_me_alone(
     forged = await harness.forges(harness.bo, asked.message, spying)
     assert "games on all servers" not in forged.text
     assert len(drawn) == count
+
+
+async def test_pictures_have_the_look_of_the_channel_or_ones_own(harness: Harness) -> None:
+    harness.discord.moderator(harness.ann, harness.guild)
+    await harness.says(harness.ann, "deus settings", theme="dark")
+    for command, height in (("deus leaderboard", 400), ("deus-me stats", 358)):
+        answer = await harness.says(harness.ann, command)
+        with Image.open(BytesIO(answer.files[0].data)) as image:
+            assert image.size == (1080, height)
+            assert image.convert("RGB").getpixel((2, 2)) == TOKENS[Theme.DARK].bg
+    async with harness.client._store.writing() as session:
+        session.add(PreferenceRow(person_id=harness.ann.id, key="theme", value="light"))
+    answer = await harness.says(harness.ann, "deus leaderboard")
+    with Image.open(BytesIO(answer.files[0].data)) as image:
+        assert image.convert("RGB").getpixel((2, 2)) == TOKENS[Theme.LIGHT].bg
 
 
 async def test_who_sits_elsewhere_or_never_played_has_statistics_too(

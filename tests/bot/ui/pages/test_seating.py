@@ -1,0 +1,232 @@
+"""People who come and go, as they see it: commands, buttons, messages, and what nobody may see."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.local import Person
+from bot.local.people.answers import Answer
+from bot.local.world.objects import Message
+from bot.tables import LeftSeat
+from tests.bot.harness import Harness, signed_by, words
+
+
+async def newest(harness: Harness, beginning: str) -> Message:
+    """The newest message in the channel that begins so, once all is sent."""
+    await harness.all_sent()
+    messages = [m for m in harness.discord.messages(harness.channel) if beginning in m.content]
+    assert messages, f"no message with {beginning!r}"
+    return messages[-1]
+
+
+def hands(person: Person) -> list[str]:
+    """Whose hands the pictures in somebody's DMs show, oldest first."""
+    return [signed_by(file.data) for message in person.dms for file in message.attachments]
+
+
+async def of_the_table(harness: Harness) -> str:
+    await harness.all_sent()
+    table = await harness.table()
+    message = next(
+        m for m in harness.discord.messages(harness.channel) if m.id == table.log_message_id
+    )
+    return message.content
+
+
+async def mover_and_other(harness: Harness) -> tuple[Person, Person]:
+    mover = await harness.mover()
+    assert mover is not None
+    return mover, harness.bo if mover is harness.ann else harness.ann
+
+
+def labels(answer: Answer) -> list[str]:
+    assert answer.message is not None
+    return answer.message.labels
+
+
+async def test_resigning_leaves_the_seat_to_a_computer_and_to_whoever_wants_it(
+    harness: Harness,
+) -> None:
+    await harness.begin(harness.ann, harness.bo)
+    mover, other = await mover_and_other(harness)
+    await harness.all_sent()
+    seat = str((await harness.table()).seat_of(mover.id))
+    assert hands(mover) == [seat]
+    assert "begun" in (await harness.says(mover, "deus leave")).text
+    assert "no seat" in (await harness.says(harness.di, "deus-table resign")).text
+
+    asked = await harness.says(mover, "deus-table resign")
+    assert asked.ephemeral
+    assert labels(asked) == ["Give up my seat", "Keep playing"]
+    kept = await harness.presses(mover, asked.message, "Keep playing")
+    assert "play on" in kept.text
+    asked = await harness.says(mover, "deus-table resign")
+    done = await harness.presses(mover, asked.message, "Give up my seat")
+    assert "a computer plays on" in done.text
+
+    offer = await newest(harness, "A seat is free")
+    assert offer.labels == ["Take the seat", "Take my seat back"]
+    assert f"A computer plays for **{mover.name}**" in await of_the_table(harness)
+    board = await harness.board(1)  # the computer has played
+    assert "Take my seat back" in board.labels
+    assert hands(mover) == []  # what was there has lost its picture
+    status = await harness.says(other, "deus status")
+    assert f"A computer plays for **{mover.name}**" in status.text
+    hand = await harness.says(mover, "hand")
+    assert "A computer plays for you" in hand.text
+    assert "hand" not in words(hand.messages).casefold().replace("my hand", "")
+    assert labels(hand) == ["Take my seat back"]
+
+    # They come back in one tap; nobody else can with that button.
+    assert "no seat" in (await harness.presses(harness.di, offer, "Take my seat back")).text
+    back = await harness.presses(mover, hand.message, "Take my seat back")
+    assert "yourself again" in back.text
+    await harness.all_sent()
+    assert hands(mover) == [seat]
+    over = await newest(harness, "A seat was on offer")
+    assert (over.id, over.labels) == (offer.id, [])
+    late = await harness.forges(harness.di, over, f"b:take_seat:1.0.0:{seat}")
+    assert "not on offer" in (await late.settled()).text
+
+
+async def test_a_closed_seat_ends_a_game_of_two(harness: Harness) -> None:
+    await harness.says(harness.ann, "deus new", players=2)
+    table = await harness.table()
+    await harness.tables.change_terms(
+        table.id, harness.ann.id, lambda terms: replace(terms, left_seat=LeftSeat.CLOSED)
+    )
+    await harness.says(harness.bo, "deus join")
+    await harness.says(harness.ann, "deus start")
+    await harness.board(0)
+    asked = await harness.says(harness.bo, "deus-table resign")
+    assert "cannot come back" in asked.text
+    await harness.presses(harness.bo, asked.message, "Give up my seat")
+    result = await harness.result()
+    assert "Ann" in result.content
+    left = await newest(harness, "left the table")
+    assert "Bo left the table" in left.content.replace("*", "")
+
+
+async def test_whoever_takes_a_seat_sees_its_hand_and_the_one_before_sees_nothing_more(
+    harness: Harness,
+) -> None:
+    await harness.begin(harness.ann, harness.bo)
+    mover, other = await mover_and_other(harness)
+    await harness.all_sent()
+    seat = str((await harness.table()).seat_of(mover.id))
+    panel = await harness.presses(mover, await harness.board(0), "Take my turn")
+    await harness.says(mover, "deus-table replace")
+    offer = await newest(harness, "A seat is free")
+    assert mover.name in offer.content
+    assert "offer" in (await harness.says(mover, "deus-table replace")).text
+    assert "already sit" in (await harness.presses(other, offer, "Take the seat")).text
+
+    taken = await harness.presses(harness.di, offer, "Take the seat")
+    assert taken.ephemeral
+    assert "your turn" in taken.text
+    assert labels(taken) == ["Take my turn", "My hand"]
+    await harness.all_sent()
+    assert hands(harness.di) == [seat]
+    assert hands(mover) == []
+    assert "Di" in (await newest(harness, "A seat was on offer")).content
+    assert "Order: " in await of_the_table(harness) or "Di" in await of_the_table(harness)
+
+    # Everything that the one before still has on their screen is refused, or shows the board.
+    before = len(mover.dms)
+    assert panel.message is not None
+    opened = panel.message.labels
+    usable = [one["label"] for one in panel.message.buttons if not one.get("disabled")]
+    assert len(usable) > 2
+    for label in [one for one in usable if one != "Close"]:
+        answer = await harness.presses(mover, panel.message, label)
+        asides = [m for m in answer.messages if m.id != panel.message.id]
+        shown = [signed_by(file.data) for m in asides for file in m.attachments]
+        assert set(shown) <= {"None"}, label
+    assert panel.message.labels == opened
+    for path in ("hand", "deus status", "undo", "confirm"):
+        answer = await harness.says(mover, path)
+        assert {signed_by(file.data) for file in answer.files} <= {"None"}, path
+    turn = await harness.presses(mover, await harness.board(0), "Take my turn")
+    assert {signed_by(file.data) for file in turn.files} <= {"None"}
+    # The taker plays on; the one before is told nothing.
+    player = harness.command_player(harness.di)
+    await player.turn()
+    await harness.board(1)
+    await harness.all_sent()
+    assert len(mover.dms) == before
+    again = await harness.says(mover, "deus join")
+    assert "begun" in again.text
+
+
+async def test_two_takers_at_once(harness: Harness) -> None:
+    await harness.begin(harness.ann, harness.bo)
+    mover, _ = await mover_and_other(harness)
+    await harness.says(mover, "deus-table replace")
+    offer = await newest(harness, "A seat is free")
+    first = await harness.di.click(offer, "Take the seat")
+    second = await harness.cy.click(offer, "Take the seat")
+    texts = [(await first.settled()).text, (await second.settled()).text]
+    assert sum("The seat is yours" in text for text in texts) == 1
+    assert sum("not on offer any more" in text for text in texts) == 1
+
+
+async def test_a_substitute_is_asked_plays_and_goes(harness: Harness) -> None:
+    await harness.begin(harness.ann, harness.bo)
+    mover, other = await mover_and_other(harness)
+    for who, until, answer in (
+        (other, "3 days", "already sit"),
+        (mover, "3 days", "already sit"),
+        (harness.di, "yesterday", "over already"),
+        (harness.di, "3 months", "days at most"),
+        (harness.di, "whenever", "whenever"),
+    ):
+        refused = await harness.says(mover, "deus-table substitute", who=who, until=until)
+        assert answer in refused.text, until
+    asked = await harness.says(mover, "deus-table substitute", who=harness.di, until="3 days")
+    assert "Di is asked" in asked.text
+    question = await newest(harness, "asks you to play")
+    assert question.content.startswith(f"<@{harness.di.id}>")
+    assert harness.di.pings(harness.channel)[-1].id == question.id
+    assert question.labels == ["I will play", "No, thanks"]
+    assert "no vote" in (await harness.presses(other, question, "I will play")).text
+    agreed = await harness.presses(harness.di, question, "I will play")
+    assert "agreed" in agreed.text
+    await harness.all_sent()
+    assert len(hands(harness.di)) == 1
+    assert hands(mover) == []
+    assert f"<@{harness.di.id}> plays for **{mover.name}** until" in await of_the_table(harness)
+    assert "only whose seat it is" in (await harness.says(harness.di, "deus-table resign")).text
+
+    back = await harness.says(mover, "deus join")
+    assert "yourself again" in back.text
+    await harness.all_sent()
+    assert hands(harness.di) == []
+    assert len(hands(mover)) == 1
+
+
+async def test_the_openers_right_is_handed_over(harness: Harness) -> None:
+    await harness.begin(harness.ann, harness.bo)
+    assert "Only Ann" in (await harness.says(harness.bo, "deus-table handover", player="Bo")).text
+    done = await harness.says(harness.ann, "deus-table handover", player="Bo")
+    assert "Bo has the opener's right" in done.text
+    assert "Only Bo" in (await harness.says(harness.ann, "deus end")).text
+    asked = await harness.says(harness.bo, "deus end")
+    assert labels(asked)[0] == "End the game"
+
+
+@pytest.mark.parametrize(
+    ("path", "options"),
+    [
+        ("deus-table resign", {}),
+        ("deus-table replace", {}),
+        ("deus-table kick", {"player": "1"}),
+        ("deus-table handover", {"player": "1"}),
+    ],
+)
+async def test_without_a_table_they_say_so(
+    harness: Harness, path: str, options: dict[str, str]
+) -> None:
+    answer = await harness.says(harness.ann, path, **options)
+    assert "no table in this channel" in answer.text

@@ -1,0 +1,109 @@
+"""A confirmed turn taken back: by button and command, with the vote that all must agree to."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from bot.local import Person
+from bot.local.people.answers import Answer
+from bot.local.world.objects import Message
+from tests.bot.harness import Harness
+
+
+async def play(harness: Harness, *, reveals: bool = False) -> tuple[Person, Answer]:
+    """Play a turn that does, or does not, bring something hidden to light; who did, the answer."""
+    table = await harness.table()
+    player = await harness.mover()
+    assert player is not None
+    assert table.game is not None
+    for number in range(500):
+        rng, trial, keys = Random(number), table.game.copy(), []
+        while trial.turn == table.game.turn:
+            keys.append(rng.choice(trial.options).key)
+            trial.choose(keys[-1])
+        if trial.revealed is reveals:
+            await harness.tables.choose(table.id, player.id, keys[:-1], anew=True)
+            return player, await harness.says(player, "confirm")
+    raise AssertionError("no such turn")
+
+
+async def vote_message(harness: Harness) -> Message:
+    def found() -> Message | None:
+        messages = harness.discord.messages(harness.channel)
+        return next((m for m in reversed(messages) if "Agree" in m.labels), None)
+
+    return await harness.discord.wait_for(found, what="the vote")
+
+
+def other(harness: Harness, player: Person) -> Person:
+    return harness.bo if player is harness.ann else harness.ann
+
+
+async def test_a_turn_is_taken_back_by_button_when_the_other_agrees(harness: Harness) -> None:
+    await harness.begin(harness.ann, harness.bo)
+    player, answer = await play(harness)
+    assert "Take it back" in (answer.message.labels if answer.message else [])
+    await harness.board(1)
+    asked = await harness.presses(player, answer.message, "Take it back")
+    assert asked.text.startswith("Asked: the vote is in the channel.")
+    vote = await vote_message(harness)
+    assert f"{player.name} asks to take back their last turn, turn 1." in vote.content
+    friend = other(harness, player)
+    agreed = await harness.presses(friend, vote, "Agree")
+    assert "agreed" in agreed.text
+    board = await harness.board(2)
+    assert f"**{player.name} took back turn 1.**" in board.content
+    assert f"{friend.mention}, sorry that you were called already" in board.content
+    assert [user.id for user in board.pinged] == [player.id]
+    assert await harness.mover() is player
+    log = await harness.says(harness.cy, "deus log")
+    assert f"{player.name} took back turn 1" in log.text
+    step = await harness.says(harness.cy, "deus replay", turn=2)
+    assert f"{player.name} took back turn 1" in step.text
+    digest = await harness.says(player, "hand")
+    assert "took back" not in digest.text
+    await play(harness)
+    await harness.board(3)
+
+
+async def test_alone_it_is_at_once_or_never(harness: Harness) -> None:
+    await harness.begin(harness.ann, computers=1)
+    _, answer = await play(harness)
+    table = await harness.table()
+    typed = await harness.says(harness.ann, "deus-table undo")
+    if answer.message is not None and "Take it back" in answer.message.labels:
+        assert typed.text.startswith("Your turn is taken back.")
+        await harness.board(table.version + 1)
+        panel = await harness.presses(harness.ann, typed.message, "Take my turn")
+        assert panel.files
+    else:
+        assert "brought something hidden to light" in typed.text
+
+
+async def test_a_turn_that_revealed_something_stays(harness: Harness) -> None:
+    await harness.begin(harness.ann, harness.bo)
+    player, answer = await play(harness, reveals=True)
+    assert "Take it back" not in (answer.message.labels if answer.message else [])
+    refused = await harness.says(player, "deus-table undo")
+    assert "brought something hidden to light" in refused.text
+    assert (await harness.table()).version == 1
+
+
+@pytest.mark.parametrize("who", ["cy", "other"])
+async def test_others_cannot_ask_for_it(harness: Harness, who: str) -> None:
+    await harness.begin(harness.ann, harness.bo)
+    player, _ = await play(harness)
+    asker = harness.cy if who == "cy" else other(harness, player)
+    refused = await harness.says(asker, "deus-table undo")
+    assert "Asked" not in refused.text
+    assert (await harness.table()).version == 1
+
+
+async def test_an_old_button_does_nothing(harness: Harness) -> None:
+    await harness.begin(harness.ann, harness.bo)
+    player, answer = await play(harness)
+    await play(harness)
+    stale = await harness.presses(player, answer.message, "Take it back")
+    assert "has played since, so your last turn stands" in stale.text
