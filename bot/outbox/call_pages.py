@@ -6,9 +6,10 @@ from bot.i18n import Language
 from bot.narration import escape
 from bot.tables import Stamp, TableState
 from bot.tables.calls import About, Call
+from bot.ui.clock_text import deadline_lines
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import Item, button
-from bot.ui.page import Page
+from bot.ui.page import Page, join_lines
 from bot.ui.pages.links import jump_button
 from bot.ui.presenter import game_of
 
@@ -28,26 +29,37 @@ def call_page(
         "server": escape(server),
         "round": game_of(table).round,
     }
-    text = language.text(f"call-{call.about}", **where)
+    text = join_lines(
+        language.text(f"call-{call.about}", **where), *_deadline(language, table, call)
+    )
     items = (jump_button(language, table), mute_button(language, table, call))
     return Page(text, items=items)
 
 
 def mute_button(language: Language, table: TableState, call: Call) -> Item:
     """Turns this kind of call off, for whoever presses it."""
-    about = About.TURN if call.about is About.PICK else call.about
+    about = {About.PICK: About.TURN, About.LATE: About.REMINDER}.get(call.about, call.about)
     return button(language.text(f"button-mute-{about}"), call_id(call, table))
 
 
 def ping_page(language: Language, table: TableState, call: Call) -> Page:
     """In the channel: what waits for whom."""
-    text = language.text(f"ping-{call.about}", mention=f"<@{call.person_id}>")
+    text = join_lines(
+        language.text(f"ping-{call.about}", mention=f"<@{call.person_id}>"),
+        *_deadline(language, table, call),
+    )
     stamp = Stamp(table.id, call.turn, 0)
     verb = Verb.PIECES if call.about is About.PICK else Verb.TAKE
     key = "button-pick" if call.about is About.PICK else "button-turn"
     turn = button(language.text(key), CustomId(verb, stamp))
     pings = button(language.text("button-pings"), call_id(call, table))
     return Page(text, items=(pings,) if call.about is About.NEXT_UP else (turn, pings))
+
+
+def _deadline(language: Language, table: TableState, call: Call) -> list[str]:
+    """Until when they have time, if it is about their own turn."""
+    own = call.about not in (About.PICK, About.NEXT_UP)
+    return deadline_lines(language, table) if own else []
 
 
 def done_page(language: Language) -> Page:

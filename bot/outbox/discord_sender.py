@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 
 import discord
 
@@ -30,7 +30,7 @@ from bot.outbox.messages import (
 from bot.outbox.notices import NOTICE_VERBS, notice_ids, notice_of
 from bot.outbox.sender import Barred, Gone, Later
 from bot.render_pool import RenderPool
-from bot.tables import Digest, Stamp, TableState, TurnEntry
+from bot.tables import Digest, RatingChange, Stamp, TableState, TurnEntry
 from bot.tables.calls import Call
 from bot.tables.jobs import Kind
 from bot.tables.votes import Vote
@@ -102,9 +102,11 @@ class DiscordSender:
         page = await turn_page(self._presenter(table), entry, latest=latest)
         return await self._to_channel(job, table, page, ping=latest)
 
-    async def result(self, job: Job, table: TableState) -> PostedMessage:
-        """Post the final score."""
-        page = await result_page(self._presenter(table))
+    async def result(
+        self, job: Job, table: TableState, changes: Sequence[RatingChange]
+    ) -> PostedMessage:
+        """Post the final score, and what it has done to ratings."""
+        page = await result_page(self._presenter(table), changes)
         return await self._to_channel(job, table, page, ping=False)
 
     async def note(self, job: Job, table: TableState, seat: int) -> PostedMessage:
@@ -112,7 +114,8 @@ class DiscordSender:
         tongue = language(table.seats[seat].locale)
         page = note_page(tongue, table, job, seat)
         channel = self._channel(table.channel_id, table.guild_id)
-        return await self._send(channel, page, job, ping=[table.seats[seat].person_id])
+        player = _pinged(table, [table.seats[seat].person_id])
+        return await self._send(channel, page, job, ping=player)
 
     async def announce(self, job: Job, table: TableState) -> PostedMessage | None:
         """Say what has happened to the table by itself, unless it is so no more."""
@@ -120,7 +123,7 @@ class DiscordSender:
         if notice is None:
             return None
         channel = self._channel(table.channel_id, table.guild_id)
-        return await self._send(channel, notice.page, job, ping=notice.ping)
+        return await self._send(channel, notice.page, job, ping=_pinged(table, notice.ping))
 
     async def vote(self, job: Job, table: TableState, vote: Vote) -> PostedMessage:
         """Post a vote, pinging who is asked, or bring its message up to date."""
@@ -128,7 +131,7 @@ class DiscordSender:
         channel = self._channel(table.channel_id, table.guild_id)
         if vote.message_id is not None and await self._edit(channel, vote.message_id, page):
             return PostedMessage(channel.id, vote.message_id)
-        return await self._send(channel, page, job, ping=asked_people(vote))
+        return await self._send(channel, page, job, ping=_pinged(table, asked_people(vote)))
 
     async def offer(self, job: Job, table: TableState, seat: int) -> PostedMessage:
         """Offer a seat, or say in its message who plays there now; nobody is pinged."""
@@ -230,14 +233,10 @@ class DiscordSender:
         return lost_page(tongue, table, job, server=guild.name if guild is not None else "")
 
     async def resumed(self, job: Job, table: TableState, *, latest: bool) -> PostedMessage:
-        """Post the present board; whoever is to move is pinged, after a move everybody."""
+        """Post the present board; after a move all are named, who is to move is pinged."""
         moved = bool(job.about.get("moved"))
         page = await resumed_page(self._presenter(table), moved=moved, latest=latest)
-        if not moved:
-            return await self._to_channel(job, table, page, ping=latest)
-        everybody = [seat.person_id for seat in table.seats]
-        channel = self._channel(table.channel_id, table.guild_id)
-        return await self._send(channel, page, job, ping=everybody)
+        return await self._to_channel(job, table, page, ping=latest)
 
     async def moved(self, job: Job, table: TableState) -> PostedMessage:
         """Say where a table stood that it has moved."""
@@ -246,10 +245,10 @@ class DiscordSender:
         page = moved_page(self._presenter(table))
         return await self._send(self._channel(job.channel_id), page, job)
 
-    async def rest(self, table: TableState) -> None:
+    async def rest(self, channel_id: int) -> None:
         """Archive the thread of a game that is over; one that is archived already stays so."""
         with delivery_errors():
-            thread = await self._client.fetch_channel(table.channel_id)
+            thread = await self._client.fetch_channel(channel_id)
             if isinstance(thread, discord.Thread) and not thread.archived:
                 await thread.edit(archived=True)
 
@@ -385,6 +384,11 @@ class DiscordSender:
                     yield message
         except discord.Forbidden:
             return  # its history may not be read: then nothing can be found
+
+
+def _pinged(table: TableState, people: Iterable[int | None]) -> list[int | None]:
+    """Those of ``people`` who may be disturbed now."""
+    return [person for person in people if table.may_ping(person)]
 
 
 def _recogniser(job: Job, table: TableState) -> Callable[[discord.Message], bool]:

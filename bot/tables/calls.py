@@ -13,6 +13,7 @@ class About(StrEnum):
 
     PICK = "pick"  # they are asked to pick their first pieces (V1)
     TURN = "turn"  # it is their turn
+    LATE = "late"  # a deadline of theirs has passed, and more costs them the seat
     REMINDER = "reminder"
     UNCONFIRMED = "unconfirmed"  # they have chosen a turn and not confirmed it
     NEXT_UP = "next_up"  # the player before them has begun to think

@@ -65,7 +65,7 @@ class Following:
             rows = await session.exec(
                 select(FollowRow, GameRow.channel_id)
                 .join(GameRow, col(GameRow.id) == FollowRow.game_id)
-                .where(FollowRow.person_id == person_id)
+                .where(FollowRow.person_id == person_id, col(GameRow.status).in_(ACTIVE))
                 .order_by(col(FollowRow.id))
             )
             return [Followed(row.game_id, channel, Each(row.each)) for row, channel in rows]

@@ -40,7 +40,7 @@ async def judge(session: AsyncSession, game: GameRow, call: Call, now: datetime)
 def _is_wanted(wishes: Preferences, about: About) -> bool:
     if wishes.where is Where.NONE:
         return False
-    if about is About.REMINDER:
+    if about in (About.REMINDER, About.LATE):
         return wishes.reminder is not Reminder.OFF
     if about is About.UNCONFIRMED:
         return wishes.unconfirmed

@@ -72,7 +72,7 @@ class TableLists:
         query = (
             select(GameRow)
             .where(which, col(GameRow.status).in_(ACTIVE), col(GameRow.analysis).is_(False))
-            .order_by(col(GameRow.touched_at).desc(), col(GameRow.id).desc())
+            .order_by(col(GameRow.touched_at).desc().nulls_last(), col(GameRow.id).desc())
             .limit(MOST)
         )
         return await self._load(session, (await session.exec(query)).all())

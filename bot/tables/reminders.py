@@ -5,7 +5,7 @@ Nobody is told anything in their quiet hours or while they are away: it waits un
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
@@ -16,6 +16,10 @@ from bot.tables.state import SeatInfo
 
 SILENCE = timedelta(minutes=30)  # after which a turn that was chosen is taken for forgotten
 DAY = timedelta(days=1)
+_RANKS = (
+    *(About.LATE, About.PICK, About.TURN),
+    *(About.UNCONFIRMED, About.REMINDER, About.NEXT_UP),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,15 +52,17 @@ def of_mover(
     told: Mapping[About, int],
     now: datetime,
     *,
+    overdue: int = 0,
     picking: bool = False,
     drafted_at: datetime | None = None,
 ) -> Sequence[Notice]:
     """What whoever is waited for at seat ``number`` is still to be told of their turn.
 
     ``told`` holds of what they were told already in this turn, with the highest count;
-    ``picking`` is whether they are asked for their first pieces (V1), ``drafted_at`` when they
-    last changed the turn in hand, None if there is none. What should have been told while
-    that was not possible comes now, once.
+    ``overdue`` is how many deadlines have passed that they are warned of, ``picking`` whether
+    they are asked for their first pieces (V1), ``drafted_at`` when they last changed the turn
+    in hand, None if there is none. What should have been told while that was not possible
+    comes now, once.
     """
     wishes = seat.preferences
     if wishes.where is Where.NONE or seat.person_id is None:
@@ -65,6 +71,8 @@ def of_mover(
     begins = About.PICK if picking else About.TURN
     if begins not in told:
         found.append((begins, clock.since, 0))
+    if wishes.reminder is not Reminder.OFF and overdue > told.get(About.LATE, 0):
+        found.append((About.LATE, now, overdue))
     if wishes.reminder is Reminder.HALF_TIME and About.REMINDER not in told:
         half = _half_time(clock)
         if half is not None:
@@ -79,6 +87,11 @@ def of_mover(
         Notice(about, number, undisturbed(max(moment, now), seat), count)
         for about, moment, count in found
     ]
+
+
+def foremost(notices: Iterable[Notice]) -> Notice:
+    """The one that says most, of several that one person is to be told at once."""
+    return min(notices, key=lambda notice: _RANKS.index(notice.about))
 
 
 def of_next(

@@ -15,6 +15,10 @@ from bot.tables.jobs import Outbox
 from bot.tables.loading import known
 from bot.tables.reminders import Notice
 from bot.tables.state import TableState
+from bot.tables.terms import OnTimeout
+
+# What the table has settled on for a missed deadline, where the first costs nothing yet.
+_WARNED = (OnTimeout.SEAT, OnTimeout.VOTE)
 
 
 async def _due(out: Outbox, now: Situation) -> list[Notice]:
@@ -34,6 +38,7 @@ async def _due(out: Outbox, now: Situation) -> list[Notice]:
             waited.clock,
             told[seat.person_id or 0],
             out.now,
+            overdue=now.row.overdue if now.terms.on_timeout in _WARNED else 0,
             picking=bool(table.awaited),
             drafted_at=drafted_at,
         )
@@ -62,9 +67,13 @@ async def _plan(out: Outbox, now: Situation) -> Sequence[Due]:
 async def _tell_due(out: Outbox, now: Situation, due: Due) -> None:
     for sent in await _pointless(out, now):
         telling.edit_away(out, now.row, sent)
-    for notice in await _due(out, now):
-        if notice.moment <= out.now:
-            await telling.tell(out, now.row, now.table, notice)
+    ripe = [notice for notice in await _due(out, now) if notice.moment <= out.now]
+    for seat in sorted({notice.seat for notice in ripe}):
+        mine = [notice for notice in ripe if notice.seat == seat]
+        first = reminders.foremost(mine)
+        await telling.tell(
+            out, now.row, now.table, first, *(notice for notice in mine if notice is not first)
+        )
 
 
 async def _pointless(out: Outbox, now: Situation) -> list[OutboxRow]:

@@ -14,7 +14,7 @@ from enum import StrEnum
 from bot.schedule.turn_clock import TurnClock
 from bot.tables.absences import Away
 from bot.tables.errors import Code, TableError
-from bot.tables.preferences import USUAL, Preferences
+from bot.tables.preferences import USUAL, Preferences, Where
 from bot.tables.setup import Setup
 from bot.tables.terms import USUAL_TERMS, Terms
 from engine import Catalogue, Event, Game, Line, View
@@ -217,6 +217,19 @@ class TableState:
         """Until when whoever acts at a seat is away; None if they are not."""
         away, now = seat.away, self.read_at
         return away.until if away is not None and now is not None and away.holds(now) else None
+
+    def may_ping(self, person_id: int | None) -> bool:
+        """Whether a player may be pinged now by what is said to the whole table.
+
+        Not in their quiet hours, not while they are away, and not if they want no pings at all.
+        """
+        seat = next((s for s in self.seats if s.person_id == person_id), None)
+        if seat is None or self.read_at is None:
+            return True
+        quiet = seat.preferences.quiet
+        if self.away_until(seat) is not None or (quiet is not None and quiet.holds(self.read_at)):
+            return False
+        return seat.preferences.where is not Where.NONE
 
     def seat_of(self, person_id: int) -> int | None:
         """The index in ``seats`` of that person, or None."""

@@ -19,7 +19,7 @@ from bot.tables.preferences import Where
 from bot.tables.reminders import Notice
 from bot.tables.state import TableState
 
-_BOARDS = (Kind.TURN.value, Kind.START.value, Kind.PICK.value)
+_BOARDS = (Kind.TURN.value, Kind.START.value, Kind.PICK.value, Kind.RESUMED.value)
 _CALLS = (Kind.CALL.value, Kind.PING.value)
 
 
@@ -51,12 +51,19 @@ def _waited(table: TableState) -> Sequence[int]:
     )
 
 
-async def tell(out: Outbox, row: GameRow, table: TableState, notice: Notice) -> None:
-    """Queue a notice where its reader wants it; in the channel if DMs do not reach them."""
-    seat = table.seats[notice.seat]
-    call = Call(notice.about, known(seat.person_id), notice.seat, table.version, notice.count)
-    notices.note(out.session, table.id, call, out.now)
-    wishes, starts = seat.preferences, notice.about in (About.TURN, About.PICK)
+async def tell(out: Outbox, row: GameRow, table: TableState, due: Notice, *others: Notice) -> None:
+    """Queue a notice where its reader wants it; in the channel if DMs do not reach them.
+
+    ``others`` are told with it: they would say less to the same person at the same moment.
+    """
+    seat = table.seats[due.seat]
+    call, *_ = calls = [
+        Call(notice.about, known(seat.person_id), notice.seat, table.version, notice.count)
+        for notice in (due, *others)
+    ]
+    for one in calls:
+        notices.note(out.session, table.id, one, out.now)
+    wishes, starts = seat.preferences, due.about in (About.TURN, About.PICK)
     by_dm = wishes.by_dm and not seat.dm_closed
     if by_dm and not (starts and await _goes_with_hand(out, row, call)):
         out.call(row, Kind.CALL, call)

@@ -63,6 +63,12 @@ class Presenter:
         band = self.text("analysis-band") if self.table.analysis else ""
         return Painter(self.render_pool, self.language, self.table.look, self.table.names, band)
 
+    def hand_painter(self, seat: int) -> Painter:
+        """Who draws the hand of ``seat``: in the theme of its owner, if they have chosen one."""
+        painter, theme = self.painter, self.table.seats[seat].preferences.theme
+        look = painter.look if theme is None else replace(painter.look, theme=theme)
+        return replace(painter, look=look)
+
     def text(self, key: str, **args: Argument) -> str:
         """The text ``key`` with ``args`` filled in."""
         return self.language.text(key, **args)

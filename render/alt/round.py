@@ -34,7 +34,8 @@ def _turn(turn: PastTurn, names: Sequence[str], words: Words) -> str:
     done = [deed.words for deed in told.deeds]
     if told.gains:
         done.append(goods_words(told.gains, words))
-    return words.text("alt-round-turn", name=names[turn.seat], deeds=words.commas(done))
+    key = "alt-round-turn-stand-in" if turn.stand_in else "alt-round-turn"
+    return words.text(key, name=names[turn.seat], deeds=words.commas(done))
 
 
 def _standing(view: View, seat: int, names: Sequence[str], words: Words) -> str:

@@ -123,3 +123,5 @@ muted-all = That holds for all tables now.
 muted-none = I tell you nothing of this table any more. Look by yourself now and then: `/deus-me tables`.
 muted-undone = All is as it was.
 turn-next-away = **{ $mention }, your turn** (away until { $date })
+call-late = **Your time is over** at #{ $channel } in { $server }, round { $round }. If you do not play soon, it may cost you the seat.
+ping-late = { $mention }, your time is over. If you do not play soon, it may cost you the seat.

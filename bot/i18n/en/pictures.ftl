@@ -278,6 +278,7 @@ alt-table-then = { $state }, { $before ->
    *[other] { $before } more, then you
 }
 alt-round-turn = { $name }: { $deeds }.
+alt-round-turn-stand-in = { $name } (a computer played): { $deeds }.
 alt-round-standing = { $name } has { $regions ->
     [one] { $regions } region
    *[other] { $regions } regions

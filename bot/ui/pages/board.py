@@ -9,6 +9,7 @@ from bot.tables import Status, TableState
 from bot.ui.clock_text import time_in_picture
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import Item
+from bot.ui.hand_order import own_view
 from bot.ui.handlers import on
 from bot.ui.page import CONTENT, Page, join_lines
 from bot.ui.pages.offer import seat_back_button
@@ -85,10 +86,10 @@ async def hand_page(reply: Reply, table: TableState) -> Page:
             (await presenter.painter.board(view, "board"),),
             looking_items(presenter),
         )
-    view = game.view(seat)
+    view = own_view(game, table, seat, presenter.language)
     news = await reply.tables.dms.news(reply.person.id)
     told = "" if news is None else presenter.text(f"dm-news-{news}")
     text = join_lines(hand_text(presenter.narrator, view), told)
     if not view.hand:
         return Page(text)
-    return Page(text, (await presenter.painter.hand(view, game.outlook(seat)),))
+    return Page(text, (await presenter.hand_painter(seat).hand(view, game.outlook(seat)),))

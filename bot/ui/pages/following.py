@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.tables.watching import Each
-from bot.ui.components.custom_id import CustomId, Verb
+from bot.ui.components.custom_id import CustomId, StaleComponent, Verb
 from bot.ui.handlers import on
 from bot.ui.page import Page
 from bot.ui.reply import Reply
@@ -27,6 +27,8 @@ async def follow(reply: Reply, each: Each | None) -> None:
 
 @on(Verb.UNFOLLOW, personal=True)
 async def on_unfollow(reply: Reply, custom_id: CustomId) -> None:
-    """End the following of the table that a message was about."""
+    """End the following of the table that a DM was about."""
+    if reply.interaction.guild_id is not None:
+        raise StaleComponent(str(custom_id.stamp))
     stopped = await reply.tables.following.stop_table(custom_id.stamp.table_id, reply.person.id)
     await reply.show(Page(reply.language.text("unfollowed" if stopped else "unfollowed-never")))

@@ -36,7 +36,7 @@ async def on_mute(reply: Reply, custom_id: CustomId) -> None:
     if reply.interaction.guild_id is not None and how not in _WAYS:
         await open_at(reply, table_id)
         return
-    about = About.TURN if name == About.PICK else _about(name)
+    about = {"pick": About.TURN, "late": About.REMINDER}.get(name) or _about(name)
     place = EVERYWHERE if how == "all" else table_id
     if how == "undo":
         changes: Mapping[str, Any] = dict.fromkeys(_OFF[about])

@@ -18,7 +18,6 @@ from bot.ui.page import Attached, Page, join_lines
 from bot.ui.pages.analysis_items import line_heading
 from bot.ui.pages.board import hand_page, parted, text_pages
 from bot.ui.pages.digest import show_unread
-from bot.ui.pages.pictures import Painter
 from bot.ui.pages.turn_items import (
     ALL,
     AT_ONCE,
@@ -79,25 +78,26 @@ async def _line_page(reply: Reply, draft: Draft, line: Line, page: int, way: Ver
 
 async def _step_page(reply: Reply, step: Step, page: int, way: Verb) -> Page:
     draft, kind = step.draft, step.decision.kind
-    painter = Presenter.of(reply, draft.table).painter
+    presenter = Presenter.of(reply, draft.table)
     if kind is Kind.CONFIRM:
-        return Page(last_text(step), (await _picture(painter, step),), last_items(step))
+        return Page(last_text(step), (await _picture(presenter, step),), last_items(step))
     way = way_to_begin(step, way)
     builds = way is Verb.STEP and kind is Kind.ACTION
     # For an offering it does not matter which cards could be built.
-    picture = await _picture(painter, step, judged=builds)
+    picture = await _picture(presenter, step, judged=builds)
     items = beginning_items if kind is Kind.ACTION else middle_items
     text = first_text(step) if builds else middle_text(step, way)
     return Page(text, (picture,), items(step, way, page))
 
 
-async def _picture(painter: Painter, step: Step, *, judged: bool = False) -> Attached:
+async def _picture(presenter: Presenter, step: Step, *, judged: bool = False) -> Attached:
     game, decision, seat = step.draft.game, step.decision, step.draft.seat
     if decision.kind in WITH_HAND:
-        return await painter.hand(step.view, game.outlook(seat), judged=judged)
+        own = presenter.hand_painter(seat)
+        return await own.hand(step.view, game.outlook(seat), judged=judged)
     if decision.kind is Kind.CONFIRM:
-        return await painter.board(as_it_will_be(step), "preview")
-    return await painter.preview(step.view, proposal_of(step))
+        return await presenter.painter.board(as_it_will_be(step), "preview")
+    return await presenter.painter.preview(step.view, proposal_of(step))
 
 
 async def played_page(reply: Reply, table: TableState) -> Page:
@@ -224,6 +224,8 @@ async def on_text(reply: Reply, custom_id: CustomId) -> None:
     else:
         table = await reply.tables.at_turn(table_id, min(turn, newest.version))
         pages = text_pages(Presenter.of(reply, table))
+    if newest.analysis:
+        pages = [pages[0].noted(reply.language.text("analysis-band")), *pages[1:]]
     for page in pages:
         await reply.show(page)
 

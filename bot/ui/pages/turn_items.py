@@ -12,6 +12,7 @@ from bot.narration import Narrator, option_description, option_label
 from bot.tables import Draft, Stamp
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import OPTIONS, Item, button, select
+from bot.ui.hand_order import by_hand, own_view
 from engine import ActionOption, Decision, Game, Kind, Option, RegionOption, View, WordOption
 
 DONE = "done"  # the key that ends a list
@@ -38,7 +39,8 @@ class Step:
         """The step at which ``draft`` stands."""
         decision = draft.game.decision
         assert decision is not None, "a draft is a turn in hand"
-        return cls(language, draft, decision, draft.game.view(draft.seat))
+        view = own_view(draft.game, draft.table, draft.seat, language)
+        return cls(language, draft, decision, view)
 
     @property
     def names(self) -> list[str]:
@@ -89,7 +91,7 @@ def actions(decision: Decision, action: str) -> list[ActionOption]:
 
 def beginning_items(step: Step, way: Verb, page: int) -> tuple[Item, ...]:
     """Which card begins the turn, and buttons to the other ways."""
-    options = actions(step.decision, ACTIONS[way])
+    options = by_hand(actions(step.decision, ACTIONS[way]), step.view)
     others = [
         step.button(BUTTONS[other], other, row=2)
         for other, action in ACTIONS.items()
@@ -104,7 +106,7 @@ def middle_items(step: Step, way: Verb, page: int) -> tuple[Item, ...]:
     decision = step.decision
     options = [
         option
-        for option in ordered(step.view, step.draft.seat, decision)
+        for option in by_hand(ordered(step.view, step.draft.seat, decision), step.view)
         if not isinstance(option, WordOption)
     ]
     items = _choice(step, options, page, Verb.PAGE, several=decision.kind is Kind.OFFER_MORE)

@@ -220,7 +220,7 @@ async def test_who_is_away_is_told_once_they_are_back(days: Days) -> None:
     await days.tables.settings.come_back(second.id)
     await days.until(85)
     name = NAMES[second.id]
-    assert days.told == [f"60:00 ping {name} turn", f"84:00 ping {name} reminder"]
+    assert days.told == [f"60:00 ping {name} turn", f"84:00 ping {name} late"]  # one, not two
 
 
 async def test_a_turn_that_is_not_confirmed_is_told_of_once_after_half_an_hour(

@@ -80,7 +80,7 @@ def test_a_round_in_words_tells_turns_standing_and_what_is_left() -> None:
         "Round 13 is over, Bo opens round 14."
         f" Ann: Legion on {regions[0]}, village {fallen} falls, {regions[0]}→{regions[1]},"
         " +5 VP."
-        " Bo: market: wheat 6 gold, clay 2 gold, +4 gold."
+        " Bo (a computer played): market: wheat 6 gold, clay 2 gold, +4 gold."
         " Ann has 5 regions, 1 temple, 12 cards built, 3 gold, 5 cards in hand."
         " Bo has 5 regions, 1 temple, 12 cards built, 12 gold, 4 cards in hand."
         " 3 villages and 3 temples left."

@@ -1,0 +1,113 @@
+"""Pings and calls as people see them: who is notified where, and the buttons that stop it."""
+
+from __future__ import annotations
+
+from bot.i18n import language
+from bot.local import Person
+from bot.local.world.objects import Message
+from bot.tables import Person as Asker
+from bot.tables.preferences import EVERYWHERE, HandOrder, Preferences, Reminder, Where
+from tests.bot.fixtures import play_turn
+from tests.bot.harness import Harness
+
+
+async def both(harness: Harness) -> tuple[Person, Person]:
+    """A table of Ann and Bo: who begins, and who comes after."""
+    await harness.begin(harness.ann, harness.bo)
+    mover = await harness.mover()
+    assert mover is not None
+    await harness.all_sent()
+    return mover, harness.bo if mover is harness.ann else harness.ann
+
+
+async def want(harness: Harness, person: Person, **values: object) -> None:
+    who = next(seat for seat in (await harness.table()).seats if seat.person_id == person.id)
+    settings = harness.tables.settings
+    await settings.change(Asker(person.id, who.name), EVERYWHERE, values)
+
+
+async def wishes(harness: Harness, person: Person) -> Preferences:
+    table = await harness.table()
+    return (await harness.tables.settings.get(person.id, table.id)).preferences
+
+
+async def plays(harness: Harness) -> Message:
+    """Let the mover play; the message with the new board, once all is sent."""
+    table = await play_turn(harness.tables, await harness.table())
+    board = await harness.board(table.version)
+    await harness.all_sent()
+    return board
+
+
+async def test_who_wants_dms_gets_one_and_no_ping_until_the_button_ends_it(
+    harness: Harness,
+) -> None:
+    first, second = await both(harness)
+    await want(harness, second, where=Where.DM)
+    board = await plays(harness)
+    assert second.mention in board.content
+    assert second.pings(harness.channel) == []
+    call = second.dms[-1]
+    assert call.content == "**Your turn** at #deus in Hall, round 1."
+    assert call.labels == ["To the table", "No DMs for turns"]
+    answer = await harness.presses(second, call, "No DMs for turns")
+    assert answer.message is not None
+    assert answer.message.content.startswith("No more direct messages for your turns")
+    assert (await wishes(harness, second)).where is Where.CHANNEL
+    await plays(harness)
+    assert call.content.startswith("✓ *Done")
+    assert call.labels == []
+    board = await plays(harness)
+    assert second.pings(harness.channel) == [board]
+    assert first.pings(harness.channel) != []
+
+
+async def test_what_pings_in_the_channel_leads_to_ones_own_settings(harness: Harness) -> None:
+    _, second = await both(harness)
+    board = await plays(harness)
+    assert second.pings(harness.channel) == [board]
+    answer = await harness.presses(second, board, "Pings …")
+    assert answer.message is not None
+    assert answer.message.ephemeral
+    assert answer.message.content.startswith("**Your settings** · for this table only")
+    stranger = await harness.presses(harness.cy, board, "Pings …")
+    assert stranger.message is not None
+    assert stranger.message.content.startswith("**Your settings** · for all tables")
+
+
+async def test_a_reminder_is_stopped_and_taken_up_again_where_it_arrives(harness: Harness) -> None:
+    _, second = await both(harness)
+    await want(harness, second, where=Where.DM, reminder=Reminder.DAILY)
+    await plays(harness)
+    table = await harness.table()
+    message = second.dms[-1]
+    stop = f"b:mute:{table.id}.{table.version}.3:reminder:1"
+    muted = await (await harness.forges(second, message, stop)).settled()
+    assert muted.message is not None
+    assert muted.message.content.startswith("No more reminders at this table.")
+    assert (await wishes(harness, second)).reminder is Reminder.OFF
+    await harness.presses(second, muted.message, "As before")
+    assert (await wishes(harness, second)).reminder is Reminder.DAILY
+    everywhere = await harness.presses(second, muted.message, "At no table")
+    assert everywhere.message is not None
+    assert "all tables" in everywhere.message.content
+    settled = await harness.tables.settings.get(second.id)
+    assert settled.preferences.reminder is Reminder.OFF
+
+
+async def test_a_hand_is_in_the_order_that_its_owner_has_chosen(
+    harness: Harness, mover: Person
+) -> None:
+    await want(harness, mover, hand_order=HandOrder.NAME)
+    table = await harness.table()
+    assert table.game is not None
+    hand = table.game.view(table.seat_of(mover.id)).hand or ()
+    name = language("en").card_name
+    answer = await harness.says(mover, "hand")
+    assert answer.message is not None
+    first = answer.message.content.splitlines()[0]
+    assert first.partition(": ")[2].split(" · ") == sorted(map(name, hand))
+    panel = (await harness.presses(mover, await harness.board(0), "Take my turn")).message
+    assert panel is not None
+    cards = [name(one["value"].partition(":")[2]) for one in panel.selects[0]["options"]]
+    assert cards == sorted(cards)
