@@ -30,7 +30,7 @@ from bot.outbox.messages import (
 from bot.outbox.notices import NOTICE_VERBS, notice_ids, notice_of
 from bot.outbox.sender import Barred, Gone, Later
 from bot.render_pool import RenderPool
-from bot.tables import Digest, Stamp, TableState, TurnEntry
+from bot.tables import Digest, RatingChange, Stamp, TableState, TurnEntry
 from bot.tables.calls import Call
 from bot.tables.jobs import Kind
 from bot.tables.votes import Vote
@@ -102,9 +102,11 @@ class DiscordSender:
         page = await turn_page(self._presenter(table), entry, latest=latest)
         return await self._to_channel(job, table, page, ping=latest)
 
-    async def result(self, job: Job, table: TableState) -> PostedMessage:
-        """Post the final score."""
-        page = await result_page(self._presenter(table))
+    async def result(
+        self, job: Job, table: TableState, changes: Sequence[RatingChange]
+    ) -> PostedMessage:
+        """Post the final score, and what it has done to ratings."""
+        page = await result_page(self._presenter(table), changes)
         return await self._to_channel(job, table, page, ping=False)
 
     async def note(self, job: Job, table: TableState, seat: int) -> PostedMessage:

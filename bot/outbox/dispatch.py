@@ -105,7 +105,8 @@ class Dispatcher:
         if job.kind is Kind.CALL:
             return await sender.call(job, table, _call(job), dm_channel_id)
         if job.kind is Kind.RESULT:
-            return await sender.result(job, table)
+            changes = await self._tables.rating_changes(job.table_id)
+            return await sender.result(job, table, changes)
         if job.kind is Kind.MOVED:
             return await sender.moved(job, table)
         if job.kind is Kind.ROUND:

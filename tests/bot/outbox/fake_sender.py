@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from bot.outbox.job import ClaimedJob, Job, PostedMessage
-from bot.tables import Digest, TableState, TurnEntry
+from bot.tables import Digest, RatingChange, TableState, TurnEntry
 from bot.tables.calls import Call
 from bot.tables.jobs import Kind
 from bot.tables.votes import Vote
@@ -103,7 +103,9 @@ class FakeSender:
         assert table.game.turn == job.turn == entry.number
         return await self._arrive(job, table.channel_id, f"turn {entry.number}", latest)
 
-    async def result(self, job: Job, table: TableState) -> PostedMessage:
+    async def result(
+        self, job: Job, table: TableState, changes: Sequence[RatingChange]
+    ) -> PostedMessage:
         assert table.game is not None
         assert table.game.result is not None
         return await self._arrive(job, table.channel_id, f"seed {table.seed}")
