@@ -257,7 +257,7 @@ async def test_nobody_for_two_weeks_and_the_table_sleeps_until_it_is_woken(
     await tables.naps.notice(CHANNEL, waker)
     assert await said(store) == ["late", "asleep", "awake"]
     assert not await tables.naps.wake(table.id, waker)
-    assert await scheduler.drain() == clock.now() + timedelta(days=1)
+    assert await scheduler.drain() == clock.now() + timedelta(hours=12)  # a reminder at half time
     assert (await tables.get(table.id)).overdue == 0
     await sleep(scheduler, clock, 20 * DAY)
     await play_turn(tables, table)  # whoever plays wakes the table as well
