@@ -44,8 +44,8 @@ def note(session: AsyncSession, table_id: int, call: Call, now: datetime) -> Non
     )
 
 
-async def clear(session: AsyncSession, table_id: int, turn: int) -> None:
-    """Forget what was told of a turn: all of it is to be told again."""
+async def forget(session: AsyncSession, table_id: int, turn: int) -> None:
+    """Let everybody be told anew of that turn of a table."""
     await session.exec(
         delete(NoticeRow).where(
             col(NoticeRow.game_id) == table_id,

@@ -19,7 +19,7 @@ from bot.tables.preferences import Where
 from bot.tables.reminders import Notice
 from bot.tables.state import TableState
 
-_BOARDS = (Kind.TURN.value, Kind.START.value, Kind.PICK.value)
+_BOARDS = (Kind.TURN.value, Kind.START.value, Kind.PICK.value, Kind.RESUMED.value)
 _CALLS = (Kind.CALL.value, Kind.PING.value)
 
 
@@ -44,7 +44,7 @@ async def woken(out: Outbox, row: GameRow, by: int) -> None:
     """
     await out.session.flush()
     table = await load(out.session, row, out.cards)
-    await notices.clear(out.session, table.id, table.version)
+    await notices.forget(out.session, table.id, table.version)
     for number in _waited(table):
         seat = table.seats[number]
         pinged = seat.preferences.in_channel and reminders.undisturbed(out.now, seat) == out.now
