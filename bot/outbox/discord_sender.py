@@ -19,7 +19,6 @@ from bot.outbox.messages import (
     hand_page,
     lost_page,
     moved_page,
-    next_mover,
     note_id,
     note_page,
     pick_page,
@@ -31,7 +30,7 @@ from bot.outbox.messages import (
 from bot.outbox.notices import NOTICE_VERBS, notice_ids, notice_of
 from bot.outbox.sender import Barred, Gone, Later
 from bot.render_pool import RenderPool
-from bot.tables import Digest, Stamp, TableState, TurnEntry
+from bot.tables import Digest, RatingChange, Stamp, TableState, TurnEntry
 from bot.tables.calls import Call
 from bot.tables.jobs import Kind
 from bot.tables.votes import Vote
@@ -103,9 +102,11 @@ class DiscordSender:
         page = await turn_page(self._presenter(table), entry, latest=latest)
         return await self._to_channel(job, table, page, ping=latest)
 
-    async def result(self, job: Job, table: TableState) -> PostedMessage:
-        """Post the final score."""
-        page = await result_page(self._presenter(table))
+    async def result(
+        self, job: Job, table: TableState, changes: Sequence[RatingChange]
+    ) -> PostedMessage:
+        """Post the final score, and what it has done to ratings."""
+        page = await result_page(self._presenter(table), changes)
         return await self._to_channel(job, table, page, ping=False)
 
     async def note(self, job: Job, table: TableState, seat: int) -> PostedMessage:
@@ -237,14 +238,10 @@ class DiscordSender:
         return lost_page(tongue, table, job, server=guild.name if guild is not None else "")
 
     async def resumed(self, job: Job, table: TableState, *, latest: bool) -> PostedMessage:
-        """Post the present board; whoever is to move is pinged, after a move everybody."""
+        """Post the present board; after a move all are named, who is to move is pinged."""
         moved = bool(job.about.get("moved"))
         page = await resumed_page(self._presenter(table), moved=moved, latest=latest)
-        mover = next_mover(table)
-        wanted = table.seats if moved else [mover] if latest and mover is not None else []
-        people = _pinged(table, [seat.person_id for seat in wanted])
-        channel = self._channel(table.channel_id, table.guild_id)
-        return await self._send(channel, page, job, ping=people)
+        return await self._to_channel(job, table, page, ping=latest)
 
     async def moved(self, job: Job, table: TableState) -> PostedMessage:
         """Say where a table stood that it has moved."""
@@ -253,10 +250,10 @@ class DiscordSender:
         page = moved_page(self._presenter(table))
         return await self._send(self._channel(job.channel_id), page, job)
 
-    async def rest(self, table: TableState) -> None:
+    async def rest(self, channel_id: int) -> None:
         """Archive the thread of a game that is over; one that is archived already stays so."""
         with delivery_errors():
-            thread = await self._client.fetch_channel(table.channel_id)
+            thread = await self._client.fetch_channel(channel_id)
             if isinstance(thread, discord.Thread) and not thread.archived:
                 await thread.edit(archived=True)
 

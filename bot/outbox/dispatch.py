@@ -8,6 +8,7 @@ from bot.outbox.job import TO_SEAT, ClaimedJob, Job, PostedMessage
 from bot.outbox.sender import Sender
 from bot.tables.calls import About, Call
 from bot.tables.digests import Digest
+from bot.tables.errors import TableError
 from bot.tables.jobs import Kind, News
 from bot.tables.reading import Reading
 from bot.tables.state import TableState, TurnEntry
@@ -42,8 +43,8 @@ class Dispatcher:
                 await self._sender.done(claimed.older, locale, in_dm=bool(claimed.locale))
             return None
         if job.kind is Kind.REST:
-            if (await self._tables.at(table.channel_id, dealt=False)).over:
-                await self._sender.rest(table)
+            if not await self._in_use(job.about["channel"]):
+                await self._sender.rest(job.about["channel"])
             return None
         if job.kind is Kind.LEAD:
             if claimed.older is not None:
@@ -67,6 +68,12 @@ class Dispatcher:
         if job.kind is Kind.OFFER:
             return table.seats[job.seat or 0].offer_message_id is not None
         return job.kind is Kind.TABLE and table.log_message_id is not None
+
+    async def _in_use(self, channel_id: int) -> bool:
+        try:
+            return not (await self._tables.at(channel_id, dealt=False)).over
+        except TableError:
+            return False  # no table stands there any more
 
     async def _vote(self, job: Job) -> Vote:
         if job.vote is None:
@@ -106,7 +113,8 @@ class Dispatcher:
             call = _call(job)
             return await sender.call(job, table, call, dm_channel_id, await self._missed(job, call))
         if job.kind is Kind.RESULT:
-            return await sender.result(job, table)
+            changes = await self._tables.rating_changes(job.table_id)
+            return await sender.result(job, table, changes)
         if job.kind is Kind.MOVED:
             return await sender.moved(job, table)
         if job.kind is Kind.ROUND:

@@ -6,6 +6,8 @@ else of a game is touched here.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from discord import ButtonStyle
 from discord.utils import format_dt
 
@@ -19,9 +21,10 @@ from bot.narration import (
     result_text,
     turn_sentence,
 )
+from bot.narration.statistics import agent_name
 from bot.outbox.call_pages import mute_button
 from bot.outbox.job import Job
-from bot.tables import Digest, Lost, SeatInfo, Stamp, TableState, TurnEntry
+from bot.tables import Digest, Lost, RatingChange, SeatInfo, Stamp, TableState, TurnEntry
 from bot.tables.calls import Call
 from bot.ui.clock_text import deadline_lines
 from bot.ui.components.custom_id import CustomId, Verb
@@ -34,6 +37,7 @@ from bot.ui.pages.links import jump_button
 from bot.ui.pages.statistics import leaderboard_button
 from bot.ui.presenter import Presenter, game_of
 from engine.rules.free_start import even_pick
+from render.text.amounts import signed
 
 
 def next_mover(table: TableState) -> SeatInfo | None:
@@ -135,12 +139,13 @@ def _next_line(presenter: Presenter) -> str:
     return presenter.text(key, mention=mention)
 
 
-async def result_page(presenter: Presenter) -> Page:
-    """The final score with the seed revealed."""
+async def result_page(presenter: Presenter, changes: Sequence[RatingChange] = ()) -> Page:
+    """The final score with the seed revealed, and what it has done to ratings."""
     view, narrator = presenter.view, presenter.narrator
     picture = await presenter.painter.result(view)
     text = join_lines(
         result_text(narrator, view),
+        _ratings(presenter.language, changes),
         presenter.text("result-seed", seed=presenter.table.seed or ""),
         result_table(narrator, view),
     )
@@ -153,6 +158,22 @@ async def result_page(presenter: Presenter) -> Page:
         leaderboard_button(presenter.language),
     )
     return Page(text, (picture,), items)
+
+
+def _ratings(language: Language, changes: Sequence[RatingChange]) -> str:
+    """Everybody's rating and what has changed of it; nothing for an unrated game."""
+    if not changes:
+        return ""
+    parts = [
+        language.text(
+            "result-rating",
+            name=agent_name(language, one.name) if one.computer else escape(one.name),
+            rating=str(one.rating.value),
+            change=signed(one.change),
+        )
+        for one in changes
+    ]
+    return language.text("result-ratings", parts=language.dots(parts))
 
 
 def note_page(language: Language, table: TableState, job: Job, seat: int) -> Page:
@@ -214,7 +235,8 @@ async def resumed_page(presenter: Presenter, *, moved: bool, latest: bool) -> Pa
     line = presenter.text("place-found")
     if moved:
         line = presenter.text("place-moved-here", mentions=presenter.language.listing(people))
-    return Page(join_lines(line, _next_line(presenter) if latest else ""), page.files, page.items)
+    items = (*page.items, *_pings(presenter, latest=latest))
+    return Page(join_lines(line, _next_line(presenter) if latest else ""), page.files, items)
 
 
 def moved_page(presenter: Presenter) -> Page:

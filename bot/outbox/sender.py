@@ -11,6 +11,7 @@ from typing import Protocol
 from bot.outbox.job import ClaimedJob, Job, PostedMessage
 from bot.tables.calls import Call
 from bot.tables.digests import Digest
+from bot.tables.rating_changes import RatingChange
 from bot.tables.state import TableState, TurnEntry
 from bot.tables.votes import Vote
 
@@ -100,8 +101,10 @@ class Sender(Protocol):
         """Post a completed turn. ``latest`` False: the game has moved on, ping nobody."""
         ...
 
-    async def result(self, job: Job, table: TableState) -> PostedMessage:
-        """Post the final score; ``table.seed`` is known."""
+    async def result(
+        self, job: Job, table: TableState, changes: Sequence[RatingChange]
+    ) -> PostedMessage:
+        """Post the final score with what it has done to ratings; ``table.seed`` is known."""
         ...
 
     async def note(self, job: Job, table: TableState, seat: int) -> PostedMessage:
@@ -183,7 +186,7 @@ class Sender(Protocol):
         """Say where the table stood that it has moved, and where to."""
         ...
 
-    async def rest(self, table: TableState) -> None:
+    async def rest(self, channel_id: int) -> None:
         """Archive the thread of a game that is over. May be repeated."""
         ...
 

@@ -2,6 +2,7 @@
 
 from bot.tables.digests import Digest
 from bot.tables.errors import Code, TableError
+from bot.tables.rating_changes import RatingChange
 from bot.tables.setup import Setup
 from bot.tables.state import (
     Draft,
@@ -32,6 +33,7 @@ __all__ = [
     "Person",
     "Place",
     "Preparation",
+    "RatingChange",
     "SeatInfo",
     "Setup",
     "Someone",

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from contextlib import AbstractAsyncContextManager
 
-from sqlmodel import col, delete, select
+from sqlmodel import col, delete, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.store.models import GameRow, SeatRow, TurnRow
@@ -181,4 +181,16 @@ async def forget(session: AsyncSession, owner_id: int) -> None:
     """Remove what a person has opened for analysis."""
     await session.exec(
         delete(GameRow).where(col(GameRow.opener_id) == owner_id, col(GameRow.analysis).is_(True))
+    )
+
+
+async def forget_name(session: AsyncSession, game: GameRow, number: int, name: str) -> None:
+    """Let a player of ``game`` be called ``name`` wherever its record is open for analysis."""
+    if game.seal is None:
+        return
+    opened = select(GameRow.id).where(GameRow.seal == game.seal, col(GameRow.analysis).is_(True))
+    await session.exec(
+        update(SeatRow)
+        .where(col(SeatRow.game_id).in_(opened), col(SeatRow.number) == number)
+        .values(name=name)
     )

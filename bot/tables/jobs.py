@@ -134,12 +134,13 @@ class Outbox:
         self._add(row, Kind.FOLLOW, person_target(person_id), turn, None, about={"news": news})
 
     def rest(self, row: GameRow) -> None:
-        """Queue that the thread of a game that is over is archived, if the bot has made it.
+        """Queue that the thread of a game that is over there is archived, if the bot has made it.
 
         It has a queue of its own: whatever is posted there meanwhile does not wait for it.
         """
         if row.thread_made:
-            self._add(row, Kind.REST, f"rest:{row.channel_id}", row.version, None, wait=READING)
+            target, about = f"rest:{row.channel_id}", {"channel": row.channel_id}
+            self._add(row, Kind.REST, target, row.version, None, about=about, wait=READING)
 
     def vote(self, row: GameRow, vote_id: int) -> None:
         """Queue the message of a vote, or its change."""

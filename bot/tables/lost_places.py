@@ -13,10 +13,10 @@ from datetime import datetime, timedelta
 from sqlmodel import col, update
 
 from bot.store.models import GameRow, OutboxRow
-from bot.tables import seats, turn_clocks
+from bot.tables import notices, seats, telling, turn_clocks
 from bot.tables.agenda import Due, Situation, duty, reschedule
 from bot.tables.jobs import Kind, Outbox, channel_target
-from bot.tables.loading import known, seat_rows
+from bot.tables.loading import known, load, seat_rows
 from bot.tables.state import Lost, Status
 
 LOST_PLACE = "lost-place"  # the duty that is all that is due at such a table
@@ -57,8 +57,19 @@ async def find(out: Outbox, row: GameRow) -> bool:
     told = row.lost_told
     restore(out, row)
     if told:
-        out.resumed(row)
+        await post_board(out, row)
     return True
+
+
+async def post_board(out: Outbox, row: GameRow, *, moved: bool = False) -> None:
+    """Post how a running game stands where it stands now, and call whoever is waited for anew."""
+    table = await load(out.session, row, out.cards)
+    if table.awaited:
+        out.to_channel(row, Kind.PICK, row.version)
+    else:
+        out.resumed(row, moved=moved)
+    await notices.forget(out.session, table.id, table.version)
+    await telling.turn_begun(out, row, table)
 
 
 def restore(out: Outbox, row: GameRow) -> None:

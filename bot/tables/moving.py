@@ -50,6 +50,7 @@ async def move(
     if row.lost is None:
         out.moved(row, row.channel_id)
     await servers.channel_row(out.session, place)
+    out.rest(row)
     row.guild_id, row.channel_id = place.guild_id, place.channel_id
     row.log_message_id, row.thread_made = None, False
     lost_places.restore(out, row)
@@ -57,7 +58,7 @@ async def move(
     await out.session.flush()
     out.to_channel(row, Kind.TABLE, row.version)
     if row.status == Status.RUNNING.value:
-        out.resumed(row, moved=True)
+        await lost_places.post_board(out, row, moved=True)
         await votes.recount(out, row)  # which asks here, too
         await _lead_hands_here(out, row)
 

@@ -44,6 +44,17 @@ def note(session: AsyncSession, table_id: int, call: Call, now: datetime) -> Non
     )
 
 
+async def forget(session: AsyncSession, table_id: int, turn: int) -> None:
+    """Let everybody be told anew of that turn of a table."""
+    await session.exec(
+        delete(NoticeRow).where(
+            col(NoticeRow.game_id) == table_id,
+            col(NoticeRow.turn) == turn,
+            col(NoticeRow.kind).in_([about.value for about in About]),
+        )
+    )
+
+
 async def withdraw(session: AsyncSession, game: GameRow, call: Call, now: datetime) -> None:
     """Take a notice back that could not be told now; the scheduler plans it anew."""
     await session.exec(

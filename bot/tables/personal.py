@@ -31,6 +31,7 @@ from bot.store.models import (
     TurnRow,
     VoteRow,
 )
+from bot.tables import analysis
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import person_target
 from bot.tables.loading import ACTIVE
@@ -128,10 +129,12 @@ async def forget(session: AsyncSession, person_id: int) -> int:
     busy = played | set((await session.exec(held)).all())
     if busy:
         raise TableError(Code.STILL_SEATED, tables=len(busy))
-    for _, seat in seats:
+    await analysis.forget(session, person_id)
+    for row, seat in seats:
         if seat.person_id in (None, person_id):  # else the name is of who has the seat now
             place = seat.number if seat.number is not None else (seat.id or 0)
             seat.name, seat.person_id = f"Player {place + 1}", None
+            await analysis.forget_name(session, row, place, seat.name)
             seat.hand_channel_id = seat.hand_message_id = None
         if seat.owner_id == person_id:
             seat.owner_id = None

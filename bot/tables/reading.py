@@ -17,6 +17,7 @@ from bot.tables import digests, loading, looks, records, votes
 from bot.tables.digests import Digest
 from bot.tables.editions import Editions
 from bot.tables.errors import Code, TableError
+from bot.tables.rating_changes import RatingChange, rating_changes
 from bot.tables.state import Look, Status, TableState, TurnEntry
 from bot.tables.votes import Vote
 from engine import Catalogue, Game, View
@@ -132,6 +133,11 @@ class Reading:
         async with self._store.reading() as session:
             row = await loading.game_row(session, table_id)
             return await digests.with_hand(session, row, seat, turn)
+
+    async def rating_changes(self, table_id: int) -> tuple[RatingChange, ...]:
+        """What a finished game has done to ratings; nothing if it was unrated."""
+        async with self._store.reading() as session:
+            return await rating_changes(session, table_id)
 
     async def is_at(self, table_id: int, turn: int) -> bool:
         """Whether the table has come no further than ``turn`` turns and is not called off.

@@ -19,8 +19,8 @@ from bot.tables.loading import known, load, seat_rows
 from bot.tables.records import RESIGN
 from bot.tables.rights import check_running
 from bot.tables.seats import close
-from bot.tables.state import Status
-from bot.tables.terms import LeftSeat, Terms
+from bot.tables.state import Status, TableState
+from bot.tables.terms import LeftSeat
 from bot.tables.turns import Played, append
 
 
@@ -28,7 +28,7 @@ async def resign(out: Outbox, row: GameRow, person_id: int) -> LeftSeat:
     """Give up the seat of a person; what has become of it.
 
     Raises ``TableError``: not-started, over, not-seated, owner-decides (asked by a
-    substitute), seat-closed, picks-open.
+    substitute), resigned.
     """
     check_running(row)
     seats = await seat_rows(out.session, row)
@@ -38,14 +38,16 @@ async def resign(out: Outbox, row: GameRow, person_id: int) -> LeftSeat:
         raise TableError(Code.OWNER_DECIDES if substitute else Code.NOT_SEATED)
     if seat.resigned_at is not None:
         raise TableError(Code.RESIGNED)
-    left = Terms.from_json(row.terms).left_seat
     others = [s for s in seats if s is not seat]
+    table = await load(out.session, row, out.cards)
     if not await standing_in.call_back(out, row, others):
         left = LeftSeat.CLOSED
-    if left is LeftSeat.CLOSED:
-        await _close_seat(out, row, seat)
-    else:
+    else:  # while first pieces are picked (V1) no seat can be closed yet
+        left = LeftSeat.COMPUTER if table.awaited else table.terms.left_seat
+    if left is LeftSeat.COMPUTER:
         await _leave_to_computer(out, row, seat)
+    elif not table.awaited:
+        await _close_seat(out, row, seat, table)
     await pass_on(out, row, person_id)
     if row.status == Status.RUNNING.value:
         if not any(s.person_id is not None for s in others):
@@ -65,13 +67,10 @@ async def _leave_to_computer(out: Outbox, row: GameRow, seat: SeatRow) -> None:
     put_up(out, row, seat)
 
 
-async def _close_seat(out: Outbox, row: GameRow, seat: SeatRow) -> None:
+async def _close_seat(out: Outbox, row: GameRow, seat: SeatRow, table: TableState) -> None:
     """Let a seat leave the game by the rules, as a turn of its own in the log (R35)."""
-    table = await load(out.session, row, out.cards)
     if table.game is None:
         raise TableError(Code.NOT_STARTED)
-    if table.game.awaited:
-        raise TableError(Code.PICKS_OPEN)
     game, number = table.game, known(seat.number)
     moves = game.to_move == number
     after = game.copy()

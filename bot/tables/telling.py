@@ -19,7 +19,7 @@ from bot.tables.preferences import Where
 from bot.tables.reminders import Notice
 from bot.tables.state import TableState
 
-_BOARDS = (Kind.TURN.value, Kind.START.value, Kind.PICK.value)
+_BOARDS = (Kind.TURN.value, Kind.START.value, Kind.PICK.value, Kind.RESUMED.value)
 _CALLS = (Kind.CALL.value, Kind.PING.value)
 
 

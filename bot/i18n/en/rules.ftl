@@ -99,3 +99,12 @@ rules-variants = Variants
         · **Layouts** (V2): a chain, a ring or a random layout. The board is shown before the start, and can be drawn again.
         · **Wild building** (V3): once a game you may play any card face down into a column, for as many gold as its rank there, with a piece of that column. It has no effect; only you know which card it is.
         Each colour is played with its base deck or with its Egypt deck, in any mix (E1). `/deus new` and *Options* offer all of it.
+rules-leaving = Coming and going
+    .text =
+        · `/deus-table resign` gives up your seat. A computer plays on, or the seat is closed, as the table has chosen: then it passes for the rest of the game, its pieces stay, and it has no part in majorities and ranking (R35). The game counts as lost for you.
+        · `/deus-table replace` offers your seat, or one that a computer plays, to whoever wants it. They get its hand by direct message and play on.
+        · `/deus-table substitute` asks somebody to play for you for some days. The seat goes back to you then, or as soon as you want it.
+        · While a computer or a substitute plays for you, *Take my seat back* or `/deus join` brings you in again.
+        · `/deus-table kick` asks the others about somebody for whom the table waits, once a deadline of theirs has passed or they have not come for three days. More than half decide, and after a day whoever has said nothing is not counted. A computer plays on, and the seat is offered.
+        · `/deus-table handover` gives the opener's right to another player. It passes on by itself when the opener leaves.
+        · Whoever has held a hand of a game can hold no other one of it.

@@ -125,6 +125,8 @@ stats-line-times = A turn takes { $time } (median; everybody { $others })
 stats-best = best card: { $card }, { $wins } of { $games } games won with it
 
 # Pages of statistics
+result-rating = { $name } { $rating } ({ $change })
+result-ratings = Ratings: { $parts }
 agent-greedy = Greedy
 agent-random = Random
 stats-board-title = **Leaderboard of { $server }**

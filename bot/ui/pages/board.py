@@ -87,8 +87,6 @@ async def hand_page(reply: Reply, table: TableState) -> Page:
             looking_items(presenter),
         )
     view = own_view(game, table, seat, presenter.language)
-    text = hand_text(presenter.narrator, view)
-    view = game.view(seat)
     news = await reply.tables.dms.news(reply.person.id)
     told = "" if news is None else presenter.text(f"dm-news-{news}")
     text = join_lines(hand_text(presenter.narrator, view), told)

@@ -11,7 +11,7 @@ from dataclasses import replace
 from bot.i18n import Language
 from bot.tables import Code, Setup, Stamp, TableError, TableState
 from bot.ui.components.custom_id import CustomId, StaleComponent, Verb, read_number
-from bot.ui.components.items import OPTIONS, Item, button, select
+from bot.ui.components.items import OPTIONS, Item, button, capital, select
 from bot.ui.handlers import First, on
 from bot.ui.page import Page, join_lines
 from bot.ui.pages.table import reroll_button, setup_title
@@ -77,7 +77,7 @@ def _items(presenter: Presenter) -> tuple[Item, ...]:
     language, table = presenter.language, presenter.table
     setup, text, named = table.setup, language.text, mixes(table.catalogue)
     layouts = [
-        (name, _capital(text(f"layout-{name}")), text(f"layout-{name}.text"))
+        (name, capital(text(f"layout-{name}")), text(f"layout-{name}.text"))
         for name in LAYOUT_NAMES
     ]
     starts = [
@@ -112,10 +112,6 @@ def _items(presenter: Presenter) -> tuple[Item, ...]:
     )
 
 
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
 def _id(table: TableState, extra: str) -> CustomId:
     return CustomId(Verb.SET, Stamp(table.id, 0, 0), extra)
 
@@ -133,7 +129,7 @@ def _deck_options(language: Language, catalogue: Catalogue) -> list[tuple[str, s
 
 def deck_label(language: Language, colour: Colour, deck: str) -> str:
     """A deck of a colour."""
-    name = _capital(language.text(f"colour-{colour.key}"))
+    name = capital(language.text(f"colour-{colour.key}"))
     return language.text("options-deck", colour=name, deck=language.deck_name(deck))
 
 

@@ -12,7 +12,7 @@ from bot.ui.reply import Reply
 PLAY = "play"  # how a turn is played here, in short: where the help begins
 TOPICS = (
     *(PLAY, "turn", "build", "place", "offer", "villages", "armies", "temples", "end"),
-    *("once", "market", "boats", "scribe", "tokens", "standing", "variants"),
+    *("once", "market", "boats", "scribe", "tokens", "standing", "variants", "leaving"),
 )
 _IN_SHORT = ("turn", "tap", "type", "look", "end", "egypt", "variants")
 

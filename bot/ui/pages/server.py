@@ -16,7 +16,7 @@ from bot.i18n import Language, available, language
 from bot.tables import Pace
 from bot.tables.servers import MOST_CHANNELS, Opening, ServerSettings
 from bot.ui.components.custom_id import NO_TABLE, CustomId, StaleComponent, Verb, read_snowflake
-from bot.ui.components.items import OPTIONS, Item, button, select
+from bot.ui.components.items import OPTIONS, Item, button, capital, select
 from bot.ui.handlers import First, on
 from bot.ui.page import Page, join_lines
 from bot.ui.pages.options import mix_name, mixes
@@ -163,7 +163,7 @@ def _channels(panel: _Panel) -> tuple[Item, ...]:
 
 
 def _pace(panel: _Panel) -> tuple[Item, ...]:
-    options = [(pace.value, pace_name(panel.language, pace), "") for pace in Pace]
+    options = [(pace.value, capital(pace_name(panel.language, pace)), "") for pace in Pace]
     return (_menu(panel, "pace", options, panel.settings.pace),)
 
 
@@ -173,7 +173,7 @@ def _decks(panel: _Panel) -> tuple[Item, ...]:
 
 
 def _language(panel: _Panel) -> tuple[Item, ...]:
-    usual = (LANGUAGE_OF_SERVER, panel.language.text("server-language-discord"), "")
+    usual = (LANGUAGE_OF_SERVER, capital(panel.language.text("server-language-discord")), "")
     options = [
         usual,
         *((tag, language(tag).text("language-self"), "") for tag in available()),
@@ -226,7 +226,7 @@ def _menu(panel: _Panel, name: str, options: list[tuple[str, str, str]], chosen:
 
 def _choice(label: str, extra: str, chosen: bool, row: int) -> Item:
     style = ButtonStyle.primary if chosen else ButtonStyle.secondary
-    return button(label, _id(extra), style=style, row=row, disabled=chosen)
+    return button(capital(label), _id(extra), style=style, row=row, disabled=chosen)
 
 
 def _change(reply: Reply, name: str, values: list[str]) -> Change:

@@ -67,7 +67,9 @@ async def my_tables(reply: Reply, page: int = 0) -> Page:
             found.append(_listed(listed, channel, reply.person.id))
         elif listed.table.lost is not None:
             lost.append(listed.table)
-    shown = await _page(reply, MINE, reply.language.text("tables-yours"), found, page)
+    title, shown = reply.language.text("tables-yours"), Page("")
+    if found or not lost:  # else it is not true that they sit at no table
+        shown = await _page(reply, MINE, title, found, page)
     notes = [_waiting_for_a_place(reply.language, lost)] if lost else []
     followed = await reply.tables.following.followed(reply.person.id)
     if followed:

@@ -12,7 +12,7 @@ from typing import Any
 from bot.i18n import Language
 from bot.tables import LeftSeat, OnTimeout, Pace, Stamp, Terms
 from bot.ui.components.custom_id import CustomId, StaleComponent, Verb
-from bot.ui.components.items import Item, button, select
+from bot.ui.components.items import Item, button, capital, select
 from bot.ui.handlers import First, on
 from bot.ui.page import Page, join_lines
 from bot.ui.pages.options import options_page
@@ -80,7 +80,7 @@ def _items(language: Language, table_id: int, terms: Terms) -> tuple[Item, ...]:
 
 def _paces(language: Language) -> list[Option]:
     return [
-        (pace, _capital(pace_name(language, pace)), language.text(f"pace-{pace}.text"))
+        (pace, capital(pace_name(language, pace)), language.text(f"pace-{pace}.text"))
         for pace in Pace
     ]
 
@@ -90,7 +90,7 @@ def _timeouts(language: Language) -> list[Option]:
     for what in OnTimeout:
         for turns in TAKEOVERS if what is OnTimeout.SEAT else (0,):
             value = f"{what}-{turns}" if turns else what
-            name = _capital(timeout_name(language, what, turns))
+            name = capital(timeout_name(language, what, turns))
             found.append((value, name, language.text(f"timeout-{what}.text")))
     return found
 
@@ -102,11 +102,7 @@ def _timeout_value(terms: Terms) -> str:
 
 def _days(language: Language, key: str, days: Sequence[int]) -> list[Option]:
     explained = language.text(f"{key}-text")
-    return [(str(n), _capital(language.text(key, days=n)), explained) for n in days]
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
+    return [(str(n), capital(language.text(key, days=n)), explained) for n in days]
 
 
 def _change(name: str, values: Sequence[str]) -> Callable[[Terms], Terms]:

@@ -224,6 +224,8 @@ async def on_text(reply: Reply, custom_id: CustomId) -> None:
     else:
         table = await reply.tables.at_turn(table_id, min(turn, newest.version))
         pages = text_pages(Presenter.of(reply, table))
+    if newest.analysis:
+        pages = [pages[0].noted(reply.language.text("analysis-band")), *pages[1:]]
     for page in pages:
         await reply.show(page)
 

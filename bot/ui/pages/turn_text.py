@@ -88,8 +88,14 @@ def last_text(step: Step) -> str:
         step.text("must-pass") if passed else "",
         step.text("confirm-over") if over else "",
         _floor_note(step),
-        "" if step.draft.ahead else step.text("confirm-note"),
+        _confirm_note(step),
     )
+
+
+def _confirm_note(step: Step) -> str:
+    if step.draft.ahead:
+        return ""
+    return step.text("confirm-note" if step.draft.line is None else "line-confirm-note")
 
 
 def prepared_note(step: Step) -> str:

@@ -8,6 +8,7 @@ import pytest
 from discord import app_commands
 
 from bot.local import Choice, DidNotRespond, Impossible, Permission
+from bot.local.web import slash
 
 if TYPE_CHECKING:
     from tests.bot.local.conftest import Bot, Club
@@ -28,6 +29,11 @@ def commands(bot: Bot) -> None:
         await interaction.response.defer(ephemeral=hidden)
         await interaction.followup.send("done", ephemeral=not hidden)
         await interaction.followup.send("and more", ephemeral=True)
+
+    @bot.tree.command(description="Read a file")
+    async def read(interaction: discord.Interaction, file: discord.Attachment) -> None:
+        data = await file.read()
+        await interaction.response.send_message(f"{file.filename} {file.size} {data.decode()}")
 
     @bot.tree.command(description="Build")
     async def build(
@@ -108,6 +114,24 @@ async def test_a_moderator_sees_the_moderators_command_and_names_a_member(
         assert answer.text == "Ben True"
         with pytest.raises(Impossible, match="no command /end"):
             await club.ann.command(club.ann.dm, "end", who=club.ben)
+
+
+async def test_a_file_goes_with_a_command_and_is_fetched_by_its_address(club: Club) -> None:
+    async with club.bot(commands):
+        answer = await club.ann.command(club.channel, "read", file=("notes.txt", b"abc"))
+        assert answer.text == "notes.txt 3 abc"
+        for wrong in ("notes.txt", ("notes.txt", "abc"), (b"", b""), ("huge", b"0" * 10_485_761)):
+            with pytest.raises(Impossible):
+                await club.ann.command(club.channel, "read", file=wrong)
+
+
+async def test_the_page_sends_a_file_as_its_name_and_base64(club: Club) -> None:
+    async with club.bot(commands):
+        world = club.discord.world
+        given = slash.values(world, club.channel, club.ann, "read", {"file": "notes.txt/YWJj"})
+        assert given == {"file": ("notes.txt", b"abc")}
+        with pytest.raises(Impossible):
+            slash.values(world, club.channel, club.ann, "read", {"file": "notes.txt/?"})
 
 
 async def test_an_ephemeral_answer_is_seen_by_its_user_alone(club: Club) -> None:

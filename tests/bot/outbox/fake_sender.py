@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from bot.outbox.job import ClaimedJob, Job, PostedMessage
-from bot.tables import Digest, TableState, TurnEntry
+from bot.tables import Digest, RatingChange, TableState, TurnEntry
 from bot.tables.calls import Call
 from bot.tables.jobs import Kind
 from bot.tables.votes import Vote
@@ -103,7 +103,9 @@ class FakeSender:
         assert table.game.turn == job.turn == entry.number
         return await self._arrive(job, table.channel_id, f"turn {entry.number}", latest)
 
-    async def result(self, job: Job, table: TableState) -> PostedMessage:
+    async def result(
+        self, job: Job, table: TableState, changes: Sequence[RatingChange]
+    ) -> PostedMessage:
         assert table.game is not None
         assert table.game.result is not None
         return await self._arrive(job, table.channel_id, f"seed {table.seed}")
@@ -202,8 +204,8 @@ class FakeSender:
         assert job.channel_id is not None
         return await self._arrive(job, job.channel_id, f"moved to {table.channel_id}")
 
-    async def rest(self, table: TableState) -> None:
-        self.rested.append(table.channel_id)
+    async def rest(self, channel_id: int) -> None:
+        self.rested.append(channel_id)
 
     async def lead_hand(self, message: PostedMessage, table: TableState, locale: str) -> None:
         self.led.append((message.message_id, table.channel_id))

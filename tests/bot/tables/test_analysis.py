@@ -244,3 +244,14 @@ async def test_a_public_record_is_for_looking_only(tables: Tables) -> None:
         e.events for e in await tables.log(table.id)
     ]
     assert await refused(tables.analyses.begin_line(loaded.id, CY.id, 2)) == (Code.LOOK_ONLY, {})
+
+
+async def test_who_is_forgotten_is_forgotten_here_too(tables: Tables, store: Store) -> None:
+    table = await over(tables, store)
+    mine = await tables.analyses.of_table(HERE, ANN, table.id)
+    theirs = await tables.analyses.of_table(HERE, CY, table.id)
+    await tables.forget(ANN.id)
+    assert await refused(tables.get(mine.id)) == (Code.NO_TABLE, {})
+    names = (await tables.get(theirs.id)).names
+    assert "Ann" not in names
+    assert "Bo" in names

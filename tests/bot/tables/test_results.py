@@ -11,8 +11,8 @@ from sqlmodel import col, delete, select, update
 
 from bot.store import Store
 from bot.store.models import GameRow, ResultRow, SeatRow
-from bot.tables import LeftSeat, Status, Tables, TableState, results
-from bot.tables.ratings import NEWCOMER, Skill, rated
+from bot.tables import LeftSeat, RatingChange, Status, Tables, TableState, results
+from bot.tables.ratings import NEWCOMER, Skill, rated, shown
 from bot.tables.statistics import Someone
 from render import Finished, Group
 from tests.bot.fixtures import ANN, BO, CHANNEL, CY, GUILD, ManualClock, begin, play_turn
@@ -155,6 +155,25 @@ async def test_the_next_game_goes_on_from_the_last_rating_server_by_server(
     here = rated([NEWCOMER] * 2, [row.place for row in newest])
     assert [(row.mu, row.sigma) for row in newest] == [(s.mu, s.sigma) for s in here]
     assert all((row.sigma_everywhere or 9) < (row.sigma or 0) for row in newest)
+
+
+async def test_a_game_tells_what_it_has_done_to_ratings(
+    tables: Tables, store: Store, clock: ManualClock
+) -> None:
+    table = await finished(tables, store, clock, ANN, BO, computers=2)
+    again = await finished(tables, store, clock, ANN, BO, channel=CHANNEL + 1)
+    names = {ANN.id: "Ann", BO.id: "Bo", None: "random"}
+    ratings: dict[int | None, int] = dict.fromkeys(names, 1000)
+    for game in (table, again):
+        played = [row for row in await rows(store) if row.game_id == game.id]
+        expected = {}
+        for row in sorted(played, key=lambda row: (row.place, row.seat)):
+            now = shown(Skill(row.mu or 0, row.sigma or 0))
+            change = now.value - ratings[row.person_id]
+            name = names[row.person_id]
+            expected[row.person_id] = RatingChange(name, row.computer is not None, now, change)
+        assert await tables.rating_changes(game.id) == tuple(expected.values())
+        ratings |= {person: one.rating.value for person, one in expected.items()}
 
 
 async def test_who_resigned_is_last_and_the_computer_after_them_is_not_counted(

@@ -18,6 +18,7 @@ from bot.tables import (
     Person,
     Place,
     SeatInfo,
+    Setup,
     Status,
     TableError,
     Tables,
@@ -214,6 +215,24 @@ async def test_two_who_leave_for_good_end_the_game(tables: Tables) -> None:
     await tables.seating.resign(table.id, ANN.id)
     after, left = await tables.seating.resign(table.id, BO.id)
     assert (after.status, left) == (Status.FINISHED, LeftSeat.CLOSED)
+
+
+async def test_who_resigns_while_pieces_are_picked_leaves_them_to_a_computer(
+    tables: Tables,
+) -> None:
+    table = await tables.open(Place(GUILD, CHANNEL), ANN, 2, setup=Setup(start_pieces=6))
+    await tables.change_terms(
+        table.id, ANN.id, lambda terms: replace(terms, left_seat=LeftSeat.CLOSED)
+    )
+    await tables.join(CHANNEL, BO)
+    await tables.start(CHANNEL, ANN.id)
+    after, left = await tables.seating.resign(table.id, ANN.id)
+    assert left is LeftSeat.COMPUTER
+    assert [seat.owner_id for seat in after.awaited] == [BO.id]
+    await tables.pick(table.id, BO.id, (1, 1, 1, 1, 2))
+    begun = await tables.get(table.id)
+    assert begun.awaited == ()
+    assert begun.version == 1 or mover(begun) == BO.id
 
 
 async def test_only_owners_of_a_running_game_resign(tables: Tables) -> None:

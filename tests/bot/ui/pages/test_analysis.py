@@ -76,6 +76,7 @@ async def test_lines_are_tried_and_left_for_the_record(harness: Harness) -> None
     assert signed_by(panel.files[0].data) == "0"
     words = await harness.presses(harness.cy, panel.message, "As text")
     assert words.messages[-1].ephemeral
+    assert words.messages[0].content.startswith("Analysis – unrated")
     back = await harness.presses(harness.cy, panel.message, "Back to the record")
     assert "The deal" in back.text
     assert "Back to my line" in enabled(back)
@@ -177,9 +178,9 @@ async def test_a_public_record_is_for_looking_only(harness: Harness) -> None:
         (b"\x89PNG", "no record of a game"),
         (b'{"deus": 1}', "no record of a game"),
         (b"deus 7\n", "`deus 7`"),
-        (RECORD[:-30], "damaged or was changed"),
+        (RECORD[:-30], "cut off, damaged or changed"),
         (RECORD[: RECORD.rindex(b"\n", 0, -30)], "the file was cut off"),
-        (RECORD.replace(b"seed ", b"seed 1"), "damaged or was changed"),
+        (RECORD.replace(b"seed ", b"seed 1"), "cut off, damaged or changed"),
         (b"deus 1\n" + b"0" * 5_000_000, "at most 512 KiB"),
         (b"deus public 1\n" + b"[" * 100_000 + b"\nsha256 0", "damaged"),
     ],

@@ -50,11 +50,11 @@ async def test_every_setting_is_changed_in_one_panel_and_said_in_words(harness: 
     await harness.presses(harness.di, message, "Dark")
     await harness.presses(harness.di, message, "Tall")
     await turns_to(harness, message, "computers")
-    await harness.presses(harness.di, message, "not here")
+    await harness.presses(harness.di, message, "Not here")
     await turns_to(harness, message, "threads")
-    await harness.presses(harness.di, message, "in a thread of their own")
+    await harness.presses(harness.di, message, "In a thread of their own")
     await turns_to(harness, message, "opening")
-    await harness.presses(harness.di, message, "members with Manage Server")
+    await harness.presses(harness.di, message, "Members with Manage Server")
     assert await settings(harness) == ServerSettings(
         Opening.MANAGERS,
         channels=(harness.channel.id, garden.id),
@@ -77,7 +77,7 @@ async def test_every_setting_is_changed_in_one_panel_and_said_in_words(harness: 
         "Games are played: **in a thread of their own**",
     ]
     await turns_to(harness, message, "channels")
-    await harness.presses(harness.di, message, "all channels")
+    await harness.presses(harness.di, message, "All channels")
     assert (await settings(harness)).channels == ()
 
 

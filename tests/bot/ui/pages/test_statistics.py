@@ -49,7 +49,11 @@ async def test_leaderboard_and_statistics_follow_a_finished_game(
     results = await play_to_the_end(harness)
     mine = results[harness.ann.id]
 
-    board = await harness.presses(harness.ann, await harness.result(), "Leaderboard")
+    result = await harness.result()
+    [line] = [one for one in result.content.splitlines() if one.startswith("Ratings: ")]
+    rated = {part.split()[0] for part in line.removeprefix("Ratings: ").split(" · ")}
+    assert rated == {"Ann", "Bo", "Greedy"}
+    board = await harness.presses(harness.ann, result, "Leaderboard")
     assert board.ephemeral
     assert board.text == "**Leaderboard of Hall**\n2 people and 1 computer, 1 game"
     [shown] = drawn
