@@ -12,7 +12,7 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.computers import DEFAULT
 from bot.store.models import DraftRow, GameRow, PreparedRow, TurnRow
-from bot.tables import lines, preparing, results, telling, turn_clocks, votes, watching
+from bot.tables import lines, preparing, results, sleeping, telling, turn_clocks, votes, watching
 from bot.tables.editions import Editions
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Kind, Outbox
@@ -82,8 +82,8 @@ async def change_draft(
     draft, old = hand.draft, hand.draft.stamp
     change(draft.game)
     new = Stamp(old.table_id, old.turn, old.choice + 1)
+    sleeping.wake(out, row)
     row.due_at = min(row.due_at or out.now + SILENCE, out.now + SILENCE)
-    out.session.add(row)
     await _keep(out, hand, new)
     if not draft.ahead:  # what was prepared for this turn is theirs to go on with now
         await preparing.drop(out.session, table_id, draft.seat)
@@ -350,7 +350,10 @@ async def append(out: Outbox, row: GameRow, table: TableState, game: Game, playe
     if done.rowcount != 1:
         raise TableError(Code.STALE)
     late = 0
-    if played.takes_back is None and seat == before.to_move:  # not who resigns meanwhile
+    if played.takes_back is not None:  # whoever is to move again has their whole time
+        turn_clocks.begin(row, out.now)
+        out.session.add(row)
+    elif seat == before.to_move:  # not who resigns meanwhile
         late, mover = row.overdue, (await seat_rows(out.session, row))[seat]
         by_person = played.stand_in is None and mover.person_id is not None
         await turn_clocks.played(out.session, row, mover, out.now, by_person=by_person)

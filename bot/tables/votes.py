@@ -159,6 +159,7 @@ async def cast(out: Outbox, vote_id: int, person_id: int, *, agrees: bool) -> Vo
     Raises ``TableError``: no-vote, vote-closed, not-seated, not-voter, voted.
     """
     vote, row = await _locked(out, vote_id)
+    row.touched_at = out.now
     if vote.closed_at is not None or vote.expires_at <= out.now:
         raise TableError(Code.VOTE_CLOSED)
     seats = await seat_rows(out.session, row)

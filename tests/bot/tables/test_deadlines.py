@@ -56,6 +56,13 @@ async def said(store: Store, *kinds: str) -> list[str]:
         return list(await session.exec(query.order_by(col(OutboxRow.id))))
 
 
+async def deadline(tables: Tables, scheduler: Scheduler, table_id: int) -> datetime | None:
+    """Until when the player to move has time, once the scheduler has looked."""
+    await scheduler.drain()
+    clock = (await tables.get(table_id)).clock
+    return None if clock is None else clock.deadline
+
+
 async def turn_rows(store: Store) -> list[TurnRow]:
     async with store.reading() as session:
         query = select(TurnRow).where(TurnRow.number > 0).order_by(col(TurnRow.number))
@@ -63,11 +70,12 @@ async def turn_rows(store: Store) -> list[TurnRow]:
 
 
 async def sleep(scheduler: Scheduler, clock: ManualClock, seconds: float) -> None:
-    """Let time pass, as the scheduler is woken by it: hour by hour, then what is left."""
+    """Let time pass, with the scheduler woken whenever something is due."""
     end = clock.now() + timedelta(seconds=seconds)
     while clock.now() < end:
-        clock.advance(min(HOUR, (end - clock.now()).total_seconds()))
-        await scheduler.drain()
+        due = await scheduler.drain()
+        clock.advance((min(due or end, end) - clock.now()).total_seconds())
+    await scheduler.drain()
 
 
 async def test_a_mark_is_set_once_and_kept_with_the_turn(
@@ -180,7 +188,7 @@ async def test_quiet_hours_stop_the_clock_in_a_night_of_change(
     await tables.settings.change(person, 0, values)
     # 4 hours that evening, 15 the next day, 5 the day after that.
     expected = datetime(2026, 10, 26, 11, tzinfo=UTC)
-    assert await scheduler.drain() == expected
+    assert await deadline(tables, scheduler, table.id) == expected
     clock.time = expected - timedelta(seconds=1)
     await scheduler.drain()
     assert await said(store) == []
@@ -196,12 +204,12 @@ async def test_days_away_stop_the_clock_as_far_as_the_table_lets_them(
     started, person = clock.now(), mover(table)
     clock.advance(HOUR)
     await tables.settings.leave(person, clock.now() + timedelta(days=3))
-    assert await scheduler.drain() == started + timedelta(days=4)
+    assert await deadline(tables, scheduler, table.id) == started + timedelta(days=4)
     await tables.settings.leave(person, clock.now() + timedelta(days=30))
-    assert await scheduler.drain() == started + timedelta(days=8)
+    assert await deadline(tables, scheduler, table.id) == started + timedelta(days=8)
     clock.advance(5 * DAY)
     await tables.settings.come_back(person)
-    assert await scheduler.drain() == started + timedelta(days=6)
+    assert await deadline(tables, scheduler, table.id) == started + timedelta(days=6)
     after = await play_turn(tables, table)
     assert [seat.away_seconds for seat in after.seats] == [5 * DAY, 0]
 
@@ -218,7 +226,7 @@ async def test_three_days_of_outage_are_nobodys_time(
     await before.beat(last=True)
     clock.advance(3 * DAY)
     await Outages(store, clock, longer_than_a_day).beat()
-    assert await scheduler.drain() == clock.now() + timedelta(hours=1)
+    assert await deadline(tables, scheduler, table.id) == clock.now() + timedelta(hours=1)
     assert await said(store) == []
     clock.advance(HOUR)
     await scheduler.drain()
@@ -248,7 +256,7 @@ async def test_nobody_for_two_weeks_and_the_table_sleeps_until_it_is_woken(
     assert await said(store) == ["late", "asleep"]
     asleep = await tables.get(table.id)
     assert asleep.asleep_at == asleep.opened_at + timedelta(days=14)
-    assert await scheduler.drain() is None
+    assert await deadline(tables, scheduler, table.id) is None
     with pytest.raises(TableError, match="not-seated"):
         await tables.naps.wake(table.id, CY.id)
     (waker,) = {ANN.id, BO.id} - {mover(table)}
@@ -257,7 +265,7 @@ async def test_nobody_for_two_weeks_and_the_table_sleeps_until_it_is_woken(
     await tables.naps.notice(CHANNEL, waker)
     assert await said(store) == ["late", "asleep", "awake"]
     assert not await tables.naps.wake(table.id, waker)
-    assert await scheduler.drain() == clock.now() + timedelta(days=1)
+    assert await deadline(tables, scheduler, table.id) == clock.now() + timedelta(days=1)
     assert (await tables.get(table.id)).overdue == 0
     await sleep(scheduler, clock, 20 * DAY)
     await play_turn(tables, table)  # whoever plays wakes the table as well
@@ -271,3 +279,19 @@ async def test_without_a_pace_tables_fall_asleep_all_the_same(
     await scheduler.drain()
     await sleep(scheduler, clock, 8 * DAY)
     assert await said(store) == ["asleep"]
+
+
+async def test_choosing_keeps_a_table_awake_and_wakes_it(
+    tables: Tables, store: Store, scheduler: Scheduler, clock: ManualClock
+) -> None:
+    table = await begun(tables, ANN, BO, on_timeout=OnTimeout.MARK, sleep_days=7)
+    await scheduler.drain()
+    await sleep(scheduler, clock, 6 * DAY)
+    await prepare_turn(tables, table)
+    await sleep(scheduler, clock, 6 * DAY)
+    assert (await tables.get(table.id)).asleep_at is None
+    await sleep(scheduler, clock, DAY)
+    assert (await tables.get(table.id)).asleep_at == clock.now()
+    await tables.undo(table.id, mover(table))
+    awake = await tables.get(table.id)
+    assert (awake.asleep_at, awake.waiting_since, awake.overdue) == (None, clock.now(), 0)

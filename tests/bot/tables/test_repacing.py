@@ -11,7 +11,7 @@ from bot.store import Store
 from bot.tables import OnTimeout, Pace, TableError, Tables
 from bot.tables.outages import Outages
 from tests.bot.fixtures import ANN, BO, CHANNEL, CY, STRANGER, ManualClock, play_turn
-from tests.bot.tables.test_deadlines import DAY, HOUR, begun, said, turn_rows
+from tests.bot.tables.test_deadlines import DAY, HOUR, begun, deadline, said, turn_rows
 
 
 @pytest.fixture
@@ -36,7 +36,7 @@ async def test_in_play_every_player_has_to_agree(
     await tables.votes.cast(vote.id, CY.id, agrees=True)
     after = await tables.get(table.id)
     assert after.terms.pace is Pace.HOURS_8
-    assert await scheduler.drain() == clock.now() + timedelta(hours=8)
+    assert await deadline(tables, scheduler, table.id) == clock.now() + timedelta(hours=8)
     refused = await propose(table.id, BO.id, Pace.NONE)
     assert refused is not None
     await tables.votes.cast(refused.id, CY.id, agrees=False)
@@ -57,7 +57,7 @@ async def test_a_pace_agreed_on_while_a_deadline_passes(
     if not vote_first:
         await scheduler.drain()
     await tables.votes.cast(vote.id, BO.id, agrees=True)
-    assert await scheduler.drain() == clock.now() + timedelta(days=3)
+    assert await deadline(tables, scheduler, table.id) == clock.now() + timedelta(days=3)
     played = [] if vote_first else ["greedy"]
     assert [turn.stand_in for turn in await turn_rows(store)] == played
     assert ((await tables.get(table.id)).overdue, await said(store)) == (0, [])
