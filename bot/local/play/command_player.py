@@ -13,6 +13,7 @@ from types import MappingProxyType
 from bot.local.people.answers import Answer, Choice
 from bot.local.people.people import Person
 from bot.local.world.objects import Channel
+from bot.local.world.protocol import Json
 
 NONE_LEGAL = "none-legal"  # what is offered where there is nothing to choose
 FRUGAL = 0.15  # how often cards are offered although one could be built
@@ -82,7 +83,7 @@ class CommandPlayer:
             answers = await self._offered("choose", "option")
             if answers == ["confirm"]:
                 answer = await self._type("confirm", steps=False)
-                if answer.message is None or answer.message.buttons:
+                if answer.message is None or any(map(_goes_on, answer.message.buttons)):
                     raise PlayError(f"/confirm was refused: {answer.text}")
                 return
             if not answers:
@@ -116,3 +117,8 @@ class CommandPlayer:
             typed = " ".join(f"{name}:{value}" for name, value in options.items())
             raise PlayError(f"/{command} {typed} was refused: {answer.text}")
         return answer
+
+
+def _goes_on(button: Json) -> bool:
+    """Whether a button is one of a turn that is not over, not one that asks to take it back."""
+    return not str(button.get("custom_id")).startswith("b:take_back:")
