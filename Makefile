@@ -53,7 +53,7 @@ screenshot: $(READY) ## the picture of the page in docs/
 bench: $(READY) ## how fast the engine plays, beside python-chess
 	@$(BIN)/python -m tests.bench $(ARGS)
 
-soak: $(READY) ## games of every kind, every invariant checked; ARGS="--minutes 5", ARGS=--chaos
+soak: $(READY) ## games of every kind, every invariant checked; ARGS="--minutes 5", ARGS=--chaos, ARGS=--weeks
 	@nice -n 10 $(BIN)/python -m tests.soak $(ARGS)
 
 postgres: $(READY) ## the tests of tables and store on a PostgreSQL server, started for them

@@ -75,6 +75,7 @@ async def _attend(out: Outbox, row: GameRow) -> datetime | None:
         _log.info("due", table=row.id, duty=first.name, turn=row.version)
         await first.act(out, now, due)
         await out.session.flush()
+        await out.session.refresh(row)  # a turn played moves the version past the session
     _log.error("never_done", table=row.id, duty=first.name)
     return out.now + timedelta(hours=1)
 

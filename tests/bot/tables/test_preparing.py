@@ -11,7 +11,7 @@ from sqlmodel import select
 
 from bot.store import Store
 from bot.store.models import DraftRow, OutboxRow, PreparedRow, TurnRow
-from bot.tables import Stamp, TableError, Tables, TableState
+from bot.tables import Person, Stamp, TableError, Tables, TableState
 from engine import Game, IllegalError
 from engine.events import Stole
 from tests.bot.fixtures import ANN, BO, ManualClock, begin, mover, waiting
@@ -223,3 +223,16 @@ async def test_it_waits_at_most_so_long(tables: Tables, store: Store, clock: Man
         row = (await session.exec(select(PreparedRow))).one()
     assert row.play_at is not None
     assert timedelta(seconds=20) <= row.play_at - clock.now() <= timedelta(seconds=90)
+
+
+async def test_whoever_is_next_is_told_at_once_after_it_was_played_by_itself(
+    tables: Tables, store: Store, clock: ManualClock
+) -> None:
+    """The scheduler plans from the table as it stands after the turn it has played."""
+    table, raider = await raid_prepared(tables, store, at_once=True)
+    await tables.settings.change(Person(raider, "Bo"), 0, {"next_up": True})
+    await offers(tables, table)
+    clock.advance(90)
+    await tables.agenda.attend(table.id)
+    called = [row.payload["call"] for row in await waiting(store) if row.kind == "ping"]
+    assert [(call["about"], call["person"]) for call in called] == [("next_up", raider)]

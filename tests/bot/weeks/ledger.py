@@ -1,0 +1,258 @@
+"""Who was told of what in the simulation, and who should have been: reckoned anew.
+
+What was told is read off Discord, message by message as they were made. What should have been
+told follows from when turns began and ended, and from what people asked for; nothing of the
+bot's own reckoning is used.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+
+from bot.local.world.event_log import Event, EventKind
+from bot.local.world.objects import Message
+from bot.local.world.protocol import ChannelKind
+from bot.schedule.pace import Pace
+from bot.tables.preferences import Reminder, Where
+from tests.bot.weeks.people import Character
+
+MINUTE = timedelta(minutes=1)
+STEP = 5 * MINUTE
+SLACK = 20 * MINUTE  # in which the bot must have told what is due
+_MUTE = re.compile(r"b:mute:(\d+)\.(\d+)\.(\d+):([a-z_]+):")
+_BOARD = re.compile(r"b:(?:players|pieces):(\d+)\.(\d+)\.")
+TURN, REMINDER, NEXT_UP, UNCONFIRMED = "turn", "reminder", "next_up", "unconfirmed"
+
+
+@dataclass(frozen=True)
+class Heard:
+    """That somebody was disturbed, by a ping in a channel or by a DM that calls them."""
+
+    person: int
+    at: datetime
+    by_dm: bool
+    about: str
+    table: int = 0
+    turn: int = 0
+    count: int = 0
+
+
+@dataclass(frozen=True)
+class Wait:
+    """That a table waited for somebody: from the turn before theirs to theirs."""
+
+    table: int
+    turn: int
+    who: Character
+    since: datetime
+    until: datetime
+    pace: Pace
+    asleep: bool  # for some of the time
+    next: Character | None
+
+    def __str__(self) -> str:
+        times = f"{self.since:%d %b %H:%M} – {self.until:%d %b %H:%M}"
+        return f"table {self.table}, turn {self.turn} of {self.who.name}, {times}"
+
+
+class Ears:
+    """Notes every ping and every call by DM as it is made."""
+
+    def __init__(self) -> None:
+        self.heard: list[Heard] = []
+
+    def listen(self, event: Event) -> None:
+        """Take one event of the loopback's log."""
+        if event.kind is EventKind.MESSAGE and isinstance(event.subject, Message):
+            self.heard += _heard(event.subject)
+
+
+def _heard(message: Message) -> Iterator[Heard]:
+    if not message.author.bot or message.ephemeral:
+        return
+    ids = " ".join(str(button.get("custom_id") or "") for button in message.buttons)
+    if message.channel.kind is ChannelKind.DM:
+        for table, turn, count, about in _MUTE.findall(ids):
+            for user in message.channel.recipients:
+                if not user.bot:
+                    yield Heard(
+                        user.id, message.at, True, _about(about), int(table), int(turn), int(count)
+                    )
+        return
+    call, board = _MUTE.search(ids), _BOARD.search(ids)
+    for user in message.pinged:
+        if call is not None:
+            table, turn, count, about = call.groups()
+            yield Heard(
+                user.id, message.at, False, _about(about), int(table), int(turn), int(count)
+            )
+        elif board is not None:
+            yield Heard(user.id, message.at, False, TURN, int(board[1]), int(board[2]))
+        else:
+            yield Heard(user.id, message.at, False, f"other: {message.content[:40]}")
+
+
+def _about(about: str) -> str:
+    return TURN if about == "pick" else about
+
+
+@dataclass
+class Findings:
+    """What was compared, by habit, and every difference in words."""
+
+    counted: dict[str, Counter[str]] = field(default_factory=lambda: defaultdict(Counter))
+    faults: list[str] = field(default_factory=list)
+
+    def count(self, who: Character, what: str, number: int = 1) -> None:
+        """Count something for the habit of ``who``."""
+        self.counted[who.habit.value][what] += number
+
+    def fault(self, who: Character, what: str, detail: object) -> None:
+        """Note a difference."""
+        self.count(who, what)
+        self.faults.append(f"{what}: {who.name}, {detail}")
+
+
+class Reckoning:
+    """Holds what was heard against what should have been.
+
+    ``away`` are the times for which somebody has said that they are away; ``outages`` those
+    without the bot.
+    """
+
+    def __init__(
+        self,
+        heard: Sequence[Heard],
+        away: Iterable[tuple[Character, datetime, datetime]],
+        outages: Sequence[tuple[datetime, datetime]],
+    ) -> None:
+        self._heard: dict[tuple[int, int, int], list[Heard]] = defaultdict(list)
+        for one in heard:
+            self._heard[one.person, one.table, one.turn].append(one)
+        self._all = heard
+        self._away: dict[str, list[tuple[datetime, datetime]]] = defaultdict(list)
+        for who, since, until in away:
+            self._away[who.name].append((since, until))
+        self._outages = outages
+        self.findings = Findings()
+
+    def compare(
+        self, ids: dict[str, int], people: Sequence[Character], waits: Sequence[Wait]
+    ) -> Findings:
+        """Everything there is to compare; ``ids`` are people's Discord ids by name."""
+        by_id = {ids[who.name]: who for who in people}
+        self._check_disturbances(by_id)
+        for wait in waits:
+            self._check_wait(ids, wait)
+        self._check_pointless(by_id, ids, waits)
+        return self.findings
+
+    # For every ping: not in quiet hours, not twice, only where it was wanted
+
+    def _check_disturbances(self, people: dict[int, Character]) -> None:
+        seen: Counter[tuple[object, ...]] = Counter()
+        for one in self._all:
+            who = people.get(one.person)
+            if who is None:
+                continue
+            if one.about.startswith("other"):
+                self.findings.count(who, "other pings")
+            else:
+                self.findings.count(who, f"{one.about} pings")
+                seen[one.person, one.table, one.turn, one.about, one.count, one.by_dm] += 1
+            if quiet(who, one.at) and not one.about.startswith("other"):
+                self.findings.fault(who, "in quiet hours", one)
+            if who.wants.where is Where.NONE and not one.about.startswith("other"):
+                self.findings.fault(who, "not wanted", one)
+            if who.wants.where is Where.CHANNEL and one.by_dm:
+                self.findings.fault(who, "in the wrong place", one)
+        for key, times in seen.items():
+            if times > 1:
+                self.findings.fault(people[int(str(key[0]))], "double", key)
+
+    # For every turn that was waited for: told once, and reminded as was wished
+
+    def _check_wait(self, ids: dict[str, int], wait: Wait) -> None:
+        who = wait.who
+        self.findings.count(who, "waits")
+        told = self._heard[ids[who.name], wait.table, wait.turn]
+        self._check(who, wait, told, TURN, [wait.since])
+        wants = who.wants
+        if wants.reminder is Reminder.DAILY:
+            first = self._undisturbed(who, wait.since)
+            days = max(0, (wait.until - first) // timedelta(days=1))
+            self._check(
+                who,
+                wait,
+                told,
+                REMINDER,
+                [first + day * timedelta(days=1) for day in range(1, days + 1)],
+            )
+        elif wants.reminder is Reminder.OFF and any(one.about == REMINDER for one in told):
+            self.findings.fault(who, "not wanted", wait)
+        if wait.next is not None and wait.next.wants.next_up:
+            heard = self._heard[ids[wait.next.name], wait.table, wait.turn]
+            self._check(wait.next, wait, heard, NEXT_UP, [wait.since])
+
+    def _check(
+        self,
+        who: Character,
+        wait: Wait,
+        told: Sequence[Heard],
+        about: str,
+        moments: Sequence[datetime],
+    ) -> None:
+        """Each of ``moments`` is told once somebody may be disturbed, unless the wait is over."""
+        if who.wants.where is Where.NONE:
+            return
+        there = sorted(one.at for one in told if one.about == about)
+        for moment in moments:
+            due = self._undisturbed(who, moment)
+            if due + SLACK >= wait.until or wait.asleep or self._uncertain(who, wait):
+                continue
+            if any(due - STEP <= at <= due + SLACK for at in there):
+                self.findings.count(who, f"{about} in time")
+            else:
+                self.findings.fault(
+                    who,
+                    "missing",
+                    f"{about} due {due:%d %b %H:%M} ({who.wants.where}): {wait};"
+                    f" told {[f'{at:%d %b %H:%M}' for at in there]}",
+                )
+
+    def _check_pointless(
+        self, people: dict[int, Character], ids: dict[str, int], waits: Sequence[Wait]
+    ) -> None:
+        over = {(wait.table, wait.turn): wait.until for wait in waits}
+        for one in self._all:
+            until = over.get((one.table, one.turn))
+            who = people.get(one.person)
+            if who is not None and until is not None and one.at > until:
+                self.findings.fault(who, "after the turn was played", one)
+
+    def _undisturbed(self, who: Character, moment: datetime) -> datetime:
+        while quiet(who, moment) or self._down(moment):
+            moment += MINUTE
+        return moment
+
+    def _down(self, moment: datetime) -> bool:
+        return any(since <= moment < until for since, until in self._outages)
+
+    def _uncertain(self, who: Character, wait: Wait) -> bool:
+        """Whether somebody was away for some of the time: only silence is checked then."""
+        return any(
+            since < wait.until and wait.since < until for since, until in self._away[who.name]
+        )
+
+
+def quiet(who: Character, moment: datetime) -> bool:
+    """Whether it is one of somebody's quiet hours, by the clocks where they live."""
+    start, end = who.wants.quiet_start, who.wants.quiet_end
+    if start is None or end is None:
+        return False
+    local = moment.astimezone(who.zone).time()
+    return start <= local < end if start < end else local >= start or local < end

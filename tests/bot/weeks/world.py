@@ -1,0 +1,231 @@
+"""The simulated quarter itself: the real client on a loopback Discord, and a clock that leaps.
+
+Between two moments in which somebody does something the clock stops wherever the bot has asked
+to be woken. Nothing moves on before the bot has done all that is due.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+import itertools
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from sqlalchemy import text
+
+from bot.app.client import DeusClient, Timing, redirect
+from bot.app.settings import Settings
+from bot.local import Channel, LoopbackDiscord, Person
+from bot.local.people.answers import Answer, DidNotRespond, Impossible
+from bot.local.world.objects import Guild, Message
+from bot.store import Store
+from bot.tables import TableState
+from engine import Kind
+from tests.bot.fixtures import PLAYERS, migrated
+from tests.bot.weeks.clock import SimulatedClock
+from tests.bot.weeks.history import History
+from tests.bot.weeks.ledger import Wait
+from tests.bot.weeks.people import Character
+
+STEP = timedelta(hours=3)  # the longest leap of the clock
+OUTAGE = timedelta(hours=12)  # a longer time without the bot is an outage
+BUSY = text(
+    "SELECT (SELECT count(*) FROM outbox WHERE done_at IS NULL AND not_before <= :now)"
+    " + (SELECT count(*) FROM game WHERE status = 'running' AND due_at <= :now)"
+)
+NEXT = text(
+    "SELECT min(moment) FROM (SELECT min(not_before) AS moment FROM outbox WHERE done_at IS NULL"
+    " UNION ALL SELECT min(due_at) FROM game WHERE status = 'running')"
+)
+IDLE_SECONDS = 60.0
+Do = Callable[[], Awaitable[None]]
+
+
+@dataclass
+class TableOf:
+    """A table of the simulation: where it is, and who sits there."""
+
+    number: int
+    channel: Channel
+    people: list[Character]
+    id: int = 0
+
+
+@dataclass
+class Tally:
+    """What happened, counted."""
+
+    acts: Counter[str] = field(default_factory=Counter)
+    refused: Counter[str] = field(default_factory=Counter)
+
+
+class World:
+    """Servers, people, tables and a bot that can be stopped and started."""
+
+    def __init__(self, server: LoopbackDiscord, clock: SimulatedClock, folder: Path) -> None:
+        self.discord = server
+        self.clock = clock
+        self.url = migrated(folder / "deus.db")
+        self.guilds: list[Guild] = [server.guild(name) for name in ("North", "South", "East")]
+        self.persons: dict[str, Person] = {}
+        self.tables: list[TableOf] = []
+        self.tally = Tally()
+        self.outages: list[tuple[datetime, datetime]] = []
+        self.away: list[tuple[Character, datetime, datetime]] = []
+        self.client: DeusClient | None = None
+        self._history = History()
+        self._order = itertools.count()
+        self._agenda: list[tuple[datetime, int, Do]] = []
+        self._store: Store | None = None
+        self._running: asyncio.Task[None] | None = None
+
+    # The bot
+
+    async def start_bot(self) -> None:
+        """Start it as after a restart of its machine."""
+        self._store = await Store.open(self.url)
+        timing = Timing(clock=self.clock, ready_seconds=0.01, dm_gap=0, outage=OUTAGE)
+        self.client = DeusClient(
+            self._store, timing=timing, players=PLAYERS, seed=lambda: f"weeks-{next(self._order)}"
+        )
+        self._running = asyncio.create_task(self.client.start(self.discord.token))
+        await self.discord.wait_connected()
+        await self.client.wait_until_ready()
+        await self.idle()
+
+    async def stop_bot(self) -> None:
+        """Stop it in good order."""
+        assert self.client is not None
+        assert self._store is not None
+        await self.client.close()
+        await asyncio.gather(*filter(None, [self._running]), return_exceptions=True)
+        await self._store.close()
+        self.client = self._store = None
+
+    async def idle(self) -> None:
+        """Return once the bot has done everything that is due now."""
+        if self.client is None or self._store is None:
+            return
+        async with asyncio.timeout(IDLE_SECONDS):
+            quiet = 0
+            while quiet < 3:
+                await asyncio.sleep(0.002)
+                quiet = 0 if await self._busy() else quiet + 1
+        async with self._store.reading() as session:
+            await self._history.note(session, self.clock.now())
+
+    async def _busy(self) -> bool:
+        assert self._store is not None
+        assert self.client is not None
+        # What is under way has read the time already, and shows in the database only later.
+        client, store = self.client, self._store
+        if store._write_turn.locked() or client.worker._busy or client.scheduler._playing:
+            return True
+        now = self.clock.now().strftime("%Y-%m-%d %H:%M:%S.%f")
+        async with self._store.reading() as session:
+            return bool((await (await session.connection()).execute(BUSY, {"now": now})).scalar())
+
+    async def waits(self, people: dict[int, Character]) -> list[Wait]:
+        """Every time that a table waited for one of these people."""
+        assert self._store is not None
+        async with self._store.reading() as session:
+            return await self._history.waits(session, people, self.clock.now())
+
+    # Time
+
+    def at(self, moment: datetime, do: Do) -> None:
+        """Let something happen at ``moment``."""
+        heapq.heappush(self._agenda, (moment, next(self._order), do))
+
+    async def run(self) -> None:
+        """Let everything happen that was arranged, and all that follows from it."""
+        while self._agenda:
+            moment, _, do = heapq.heappop(self._agenda)
+            await self.pass_until(moment)
+            await do()
+            await self.idle()
+
+    async def pass_until(self, moment: datetime) -> None:
+        """Let time pass; the bot does what is due meanwhile."""
+        while self.clock.now() < moment:
+            leap = min(moment, self.clock.now() + STEP)
+            due = await self._next_due()
+            if due is not None and self.clock.now() < due < leap:
+                leap = due
+            self.clock.move_to(leap)
+            await self.idle()
+
+    async def _next_due(self) -> datetime | None:
+        """When the bot has something to do by itself; what else it sleeps for is its heartbeat."""
+        if self._store is None:
+            return None
+        async with self._store.reading() as session:
+            found = (await (await session.connection()).execute(NEXT)).scalar()
+        return None if found is None else datetime.fromisoformat(found).replace(tzinfo=UTC)
+
+    # What people do
+
+    def person(self, who: Character) -> Person:
+        """Their account."""
+        return self.persons[who.name]
+
+    async def state(self, table: TableOf) -> TableState | None:
+        """How a table stands; None before it was opened."""
+        if not table.id or self.client is None:
+            return None
+        return await self.client.tables.get(table.id)
+
+    async def try_to(self, what: str, do: Awaitable[Answer | None]) -> Answer | None:
+        """Do something as people do; a refusal is counted by its first words."""
+        self.tally.acts[what] += 1
+        try:
+            answer = await do
+            if answer is not None:
+                await answer.settled()
+        except (DidNotRespond, Impossible) as error:
+            self.tally.refused[f"{what}: {str(error)[:60]}"] += 1
+            return None
+        return answer
+
+    async def think(self, table: TableOf, who: Character, rng: Random) -> None:
+        """Choose a turn up to its end, as it comes; in one's own turn or ahead of it."""
+        assert self.client is not None
+        tables, person = self.client.tables, self.person(who).id
+        draft = await tables.draft(table.id, person)
+        game, keys = draft.game.copy(), []
+        while game.decision is not None and game.decision.kind is not Kind.CONFIRM:
+            keys.append(rng.choice(game.options).key)
+            game.choose(keys[-1])
+        if keys:
+            await tables.choose(table.id, person, keys, draft.stamp)
+
+    async def types(
+        self, what: str, who: Character, channel: Channel, path: str, **options: Any
+    ) -> Answer | None:
+        """Type a command; what is not answered as hoped is counted."""
+        return await self.try_to(what, self.person(who).command(channel, path, **options))
+
+    async def presses(self, what: str, who: Character, message: Message, label: str) -> None:
+        """Press a button."""
+        await self.try_to(what, self.person(who).click(message, label))
+
+
+@asynccontextmanager
+async def open_world(folder: Path, start: datetime) -> AsyncIterator[World]:
+    """A loopback Discord in step with a clock of its own; discord.py is pointed at it."""
+    clock = SimulatedClock(start)
+    async with LoopbackDiscord(bot_name="Deus", clock=clock.discord) as server:
+        redirect(Settings(discord_api_url=server.api_url, discord_gateway_url=server.gateway_url))
+        world = World(server, clock, folder)
+        try:
+            yield world
+        finally:
+            if world.client is not None:
+                await world.stop_bot()
