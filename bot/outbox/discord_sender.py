@@ -204,13 +204,18 @@ class DiscordSender:
         return await self._to_person(job, table, page, seat, dm_channel_id)
 
     async def call(
-        self, job: Job, table: TableState, call: Call, dm_channel_id: int | None
+        self,
+        job: Job,
+        table: TableState,
+        call: Call,
+        dm_channel_id: int | None,
+        news: Digest | None,
     ) -> PostedMessage:
         """Tell a player by DM that something waits for them."""
         with delivery_errors(in_dm=True):
             channel, server = await self._names(table)
-        tongue = language(table.seats[call.seat].locale)
-        page = call_page(tongue, table, call, channel=channel, server=server)
+            presenter = self._presenter(table, table.seats[call.seat].locale)
+            page = await call_page(presenter, call, news, channel=channel, server=server)
         return await self._to_person(job, table, page, call.seat, dm_channel_id)
 
     async def ping(self, job: Job, table: TableState, call: Call) -> PostedMessage:

@@ -117,9 +117,17 @@ class Sender(Protocol):
         ...
 
     async def call(
-        self, job: Job, table: TableState, call: Call, dm_channel_id: int | None
+        self,
+        job: Job,
+        table: TableState,
+        call: Call,
+        dm_channel_id: int | None,
+        news: Digest | None,
     ) -> PostedMessage:
-        """Tell a player by DM that something waits for them."""
+        """Tell a player by DM that something waits for them.
+
+        ``news``: what the others did, where that is to be told with it.
+        """
         ...
 
     async def ping(self, job: Job, table: TableState, call: Call) -> PostedMessage:

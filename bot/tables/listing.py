@@ -19,15 +19,16 @@ from bot.tables.editions import Editions
 from bot.tables.errors import TableError
 from bot.tables.loading import ACTIVE, load, seat_rows
 from bot.tables.state import Status, TableState
+from bot.tables.terms import Pace
 
-MOST = 60  # tables in a list: ten pages
+MOST = 36  # tables in a list: six pages
 RECENT = timedelta(days=30)  # for so long a table that is over is listed
 MOST_OVER = 6
 
 
 @dataclass(frozen=True, slots=True)
 class ListedTable:
-    """A table of a list, and the clock of whom it waits for, where it waits for one person."""
+    """A table of a list, and the clock of whom it waits for, if there is a deadline."""
 
     table: TableState
     clock: TurnClock | None = None
@@ -94,7 +95,7 @@ class TableLists:
 
 
 async def _clock(session: AsyncSession, row: GameRow, table: TableState) -> TurnClock | None:
-    if table.mover is None or table.awaited:
+    if table.terms.pace is Pace.NONE or table.mover is None or table.awaited:
         return None
     seats = await seat_rows(session, row)
     return await turn_clocks.read(session, row, seats[table.seats.index(table.mover)])

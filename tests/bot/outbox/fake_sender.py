@@ -178,7 +178,12 @@ class FakeSender:
         return await self._arrive(job, 100 + person, "the board waits")
 
     async def call(
-        self, job: Job, table: TableState, call: Call, dm_channel_id: int | None
+        self,
+        job: Job,
+        table: TableState,
+        call: Call,
+        dm_channel_id: int | None,
+        news: Digest | None,
     ) -> PostedMessage:
         return await self._arrive(job, 100 + call.person_id, call.about.value)
 

@@ -57,7 +57,7 @@ export class CommandLine {
     const [first] = this.fields;
     (first?.input ?? this.sender).focus();
     if (!first) this.composer.suggestions.show(this.sender, `${this.command.description} – Enter sends it`, []);
-    if (first && rest) {
+    if (first && rest && !first.option.file) {
       first.input.value = rest;
       this.onInput(first);
     }
@@ -199,7 +199,7 @@ export class CommandLine {
       return `${option.shown}: pick one of ${option.choices.map(({ name }) => name).join(", ")}.`;
     }
     if (option.number) return numberFault(option, text);
-    if (option.file) return "";
+    if (option.file) return field.picked ? "" : `${option.shown}: the file is still being read.`;
     if (text.length > (option.longest ?? 6000)) return `${option.shown}: ${option.longest} characters at most.`;
     if (text.length < (option.shortest ?? 0)) return `${option.shown}: at least ${option.shortest} characters.`;
     return "";
