@@ -179,14 +179,14 @@ class Scenario:
         if who.habit is Habit.CLOSED and rng.random() < 0.05:
             world.person(who).close_dms(rng.random() < 0.5)
         for table in world.tables:
-            if who in table.people:
+            if who in table.people and not table.over:
                 await self._look(table, who, rng)
-                await world.idle()
 
     async def _look(self, table: TableOf, who: Character, rng: Random) -> None:
         world, person = self._world, self._world.person(who).id
         state = await world.state(table)
         if state is None or state.over or state.game is None:
+            table.over = state is not None and state.over
             return
         await self._vote(table, who)
         seat = state.seat_of(person)
@@ -201,6 +201,7 @@ class Scenario:
         elif rng.random() < PREPARES:
             await world.think(table, who, rng)
             await world.types("prepares", who, table.channel, "confirm")
+            await world.idle()
 
     async def _play(self, table: TableOf, who: Character, rng: Random) -> None:
         if rng.random() > PLAYS.get(who.habit, 0.97):
@@ -208,6 +209,7 @@ class Scenario:
         await self._world.think(table, who, rng)
         if rng.random() >= FORGETS_TO_CONFIRM:
             await self._world.types("plays", who, table.channel, "confirm")
+        await self._world.idle()
 
     async def _resign(self, table: TableOf, who: Character) -> None:
         asked = await self._world.types("resigns", who, table.channel, "deus-table resign")

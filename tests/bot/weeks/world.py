@@ -56,6 +56,7 @@ class TableOf:
     channel: Channel
     people: list[Character]
     id: int = 0
+    over: bool = False
 
 
 @dataclass
@@ -149,8 +150,10 @@ class World:
         while self._agenda:
             moment, _, do = heapq.heappop(self._agenda)
             await self.pass_until(moment)
+            acts = self.tally.acts.total()
             await do()
-            await self.idle()
+            if self.tally.acts.total() > acts:
+                await self.idle()
 
     async def pass_until(self, moment: datetime) -> None:
         """Let time pass; the bot does what is due meanwhile."""
