@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from bot.i18n import Language
 from bot.narration import escape
-from bot.tables import Stamp, TableState
+from bot.tables import Digest, Stamp, TableState
 from bot.tables.calls import About, Call
 from bot.ui.clock_text import deadline_lines
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import Item, button
 from bot.ui.page import Page, join_lines
+from bot.ui.pages.digest import digest_page
 from bot.ui.pages.links import jump_button
-from bot.ui.presenter import game_of
+from bot.ui.presenter import Presenter, game_of
 
 
 def call_id(call: Call, table: TableState) -> CustomId:
@@ -20,10 +21,14 @@ def call_id(call: Call, table: TableState) -> CustomId:
     return CustomId(Verb.MUTE, stamp, f"{call.about}:{call.seat}")
 
 
-def call_page(
-    language: Language, table: TableState, call: Call, *, channel: str, server: str
+async def call_page(
+    presenter: Presenter, call: Call, news: Digest | None, *, channel: str, server: str
 ) -> Page:
-    """By DM: what waits, where, and a button to be told no more."""
+    """By DM: what waits, where, and a button to be told no more.
+
+    ``news``: what the others did, in words and in a picture, where it is to be told.
+    """
+    language, table = presenter.language, presenter.table
     where: dict[str, str | int] = {
         "channel": escape(channel),
         "server": escape(server),
@@ -33,7 +38,10 @@ def call_page(
         language.text(f"call-{call.about}", **where), *_deadline(language, table, call)
     )
     items = (jump_button(language, table), mute_button(language, table, call))
-    return Page(text, items=items)
+    if news is None or not news.turns:
+        return Page(text, items=items)
+    told = await digest_page(presenter, news, table.read_at or news.turns[-1].at)
+    return Page(join_lines(text, told.text), told.files, items)
 
 
 def mute_button(language: Language, table: TableState, call: Call) -> Item:

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from bot.outbox.job import TO_SEAT, ClaimedJob, Job, PostedMessage
 from bot.outbox.sender import Sender
-from bot.tables.calls import Call
+from bot.tables.calls import About, Call
+from bot.tables.digests import Digest
 from bot.tables.errors import TableError
 from bot.tables.jobs import Kind, News
 from bot.tables.reading import Reading
@@ -79,6 +80,12 @@ class Dispatcher:
             raise ValueError(f"job {job.id} names no vote")
         return await self._tables.vote(job.vote)
 
+    async def _missed(self, job: Job, call: Call) -> Digest | None:
+        """What the others did, told to whoever hears that their turn has come."""
+        if call.about is not About.TURN:
+            return None
+        return await self._tables.digest_with_hand(job.table_id, call.seat, job.turn)
+
     async def _entries(self, job: Job) -> Sequence[TurnEntry]:
         """The turns of the round that is told, else the newest one."""
         if job.kind is Kind.ROUND or job.news is News.ROUND:
@@ -103,10 +110,13 @@ class Dispatcher:
         if job.kind is Kind.PING:
             return await sender.ping(job, table, _call(job))
         if job.kind is Kind.CALL:
-            return await sender.call(job, table, _call(job), dm_channel_id)
+            call = _call(job)
+            return await sender.call(job, table, call, dm_channel_id, await self._missed(job, call))
         if job.kind is Kind.RESULT:
             changes = await self._tables.rating_changes(job.table_id)
             return await sender.result(job, table, changes)
+        if job.kind is Kind.FILM:
+            return await sender.film(job, table, await self._tables.views(job.table_id))
         if job.kind is Kind.MOVED:
             return await sender.moved(job, table)
         if job.kind is Kind.ROUND:

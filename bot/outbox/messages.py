@@ -48,7 +48,7 @@ def next_mover(table: TableState) -> SeatInfo | None:
 
 async def turn_page(presenter: Presenter, entry: TurnEntry, *, latest: bool) -> Page:
     """A completed turn: what happened, the board, who is next (only while that is true)."""
-    page = await board_page(presenter)
+    page = await board_page(presenter, stand_in=entry.stand_in is not None)
     lines = [turn_sentence(presenter.narrator, entry.events)]
     if entry.stand_in is not None:
         name = escape(presenter.table.names[entry.seat])

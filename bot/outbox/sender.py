@@ -14,6 +14,7 @@ from bot.tables.digests import Digest
 from bot.tables.rating_changes import RatingChange
 from bot.tables.state import TableState, TurnEntry
 from bot.tables.votes import Vote
+from engine import View
 
 
 class Unreachable(Exception):
@@ -107,14 +108,26 @@ class Sender(Protocol):
         """Post the final score with what it has done to ratings; ``table.seed`` is known."""
         ...
 
+    async def film(self, job: Job, table: TableState, views: Sequence[View]) -> PostedMessage:
+        """Post the whole game as a film; ``views`` are a spectator's, from the deal on."""
+        ...
+
     async def note(self, job: Job, table: TableState, seat: int) -> PostedMessage:
         """Tell the player of ``seat`` in the channel that their DMs are closed (once)."""
         ...
 
     async def call(
-        self, job: Job, table: TableState, call: Call, dm_channel_id: int | None
+        self,
+        job: Job,
+        table: TableState,
+        call: Call,
+        dm_channel_id: int | None,
+        news: Digest | None,
     ) -> PostedMessage:
-        """Tell a player by DM that something waits for them."""
+        """Tell a player by DM that something waits for them.
+
+        ``news``: what the others did, where that is to be told with it.
+        """
         ...
 
     async def ping(self, job: Job, table: TableState, call: Call) -> PostedMessage:

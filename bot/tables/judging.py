@@ -28,6 +28,8 @@ async def judge(session: AsyncSession, game: GameRow, call: Call, now: datetime)
     """Whether ``call`` is to be sent now."""
     if game.status != Status.RUNNING.value or game.version != call.turn or game.asleep_at:
         return Verdict.POINTLESS
+    if game.lost is not None:
+        return Verdict.QUIET
     seats = await seats_of(session, game)
     seat = seats[call.seat] if call.seat < len(seats) else None
     if seat is None or seat.person_id != call.person_id:

@@ -9,7 +9,7 @@ from sqlmodel import col, select
 
 from bot.store import Store
 from bot.store.models import GameRow, SeatRow
-from bot.tables import sleeping
+from bot.tables import sleeping, telling
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Kind, Outbox
 from bot.tables.loading import game_row, known, load, seat_rows
@@ -40,6 +40,8 @@ class Naps:
             if not any(person_id in (seat.person_id, seat.owner_id) for seat in seats):
                 raise TableError(Code.NOT_SEATED)
             slept = sleeping.wake(out, row)
+            if slept:
+                await telling.woken(out, row, person_id)
             if slept and not await _waits_for(out, row, person_id):
                 out.to_channel(row, Kind.AWAKE, row.version)
             return slept

@@ -23,7 +23,7 @@ _WARNED = (OnTimeout.SEAT, OnTimeout.VOTE)
 
 async def _due(out: Outbox, now: Situation) -> list[Notice]:
     """Everything that somebody at the table is still to be told in this turn."""
-    if now.asleep:
+    if now.asleep or now.row.lost is not None:
         return []
     table = now.table
     told = await notices.told(out.session, table.id, table.version)

@@ -210,8 +210,8 @@ class TableState:
 
     @property
     def opener_name(self) -> str:
-        """The name of who opened the table; empty if they have no seat."""
-        return next((s.name for s in self.seats if s.person_id == self.opener_id), "")
+        """The name of who has the opener's right; empty if they have no seat."""
+        return next((s.name for s in self.seats if s.owner_id == self.opener_id), "")
 
     def away_until(self, seat: SeatInfo) -> datetime | None:
         """Until when whoever acts at a seat is away; None if they are not."""

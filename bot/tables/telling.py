@@ -14,7 +14,7 @@ from bot.store.models import GameRow, OutboxRow
 from bot.tables import notices, reminders
 from bot.tables.calls import About, Call
 from bot.tables.jobs import Kind, Outbox, channel_target, person_target
-from bot.tables.loading import known
+from bot.tables.loading import known, load
 from bot.tables.preferences import Where
 from bot.tables.reminders import Notice
 from bot.tables.state import TableState
@@ -35,6 +35,23 @@ async def turn_begun(out: Outbox, row: GameRow, table: TableState) -> None:
         if wanted and reminders.undisturbed(out.now, seat) == out.now:
             about = About.PICK if table.awaited else About.TURN
             await tell(out, row, table, Notice(about, number, out.now))
+
+
+async def woken(out: Outbox, row: GameRow, by: int) -> None:
+    """Begin anew to tell of a turn whose whole time begins anew, as the table slept.
+
+    Whoever has woken it knows, and whoever the channel's message pings is told by that.
+    """
+    await out.session.flush()
+    table = await load(out.session, row, out.cards)
+    await notices.forget(out.session, table.id, table.version)
+    for number in _waited(table):
+        seat = table.seats[number]
+        pinged = seat.preferences.in_channel and reminders.undisturbed(out.now, seat) == out.now
+        if seat.person_id is not None and (seat.person_id == by or pinged):
+            about = About.PICK if table.awaited else About.TURN
+            call = Call(about, seat.person_id, number, table.version)
+            notices.note(out.session, table.id, call, out.now)
 
 
 async def call_off(out: Outbox, row: GameRow) -> None:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import TypeVar
 
 from bot.i18n import Language
 from bot.tables import TableState
 from bot.tables.preferences import HandOrder
 from engine import ActionOption, CardOption, Game, Option, View
+
+AnyOption = TypeVar("AnyOption", bound=Option)
 
 
 def own_view(game: Game, table: TableState, seat: int, language: Language) -> View:
@@ -24,7 +27,7 @@ def own_view(game: Game, table: TableState, seat: int, language: Language) -> Vi
     return replace(view, hand=tuple(cards))
 
 
-def by_hand(options: Sequence[Option], view: View) -> list[Option]:
+def by_hand(options: Sequence[AnyOption], view: View) -> list[AnyOption]:
     """Options that are cards in the order of the hand in ``view``; others stay before them."""
     places = {card: place for place, card in reversed(list(enumerate(view.hand or ())))}
 

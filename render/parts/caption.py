@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from render.draw.pen import Pen, bold
-from render.icons.sprites import seal
+from render.icons.sprites import flat, seal
 from render.parts.amounts import amounts_width, arrowed_width, draw_amounts, write_arrowed
 from render.parts.badges import row_badge
 from render.parts.turn_marks import Numbered, numbered
@@ -15,20 +15,26 @@ from render.text.words import Words
 _MOST = 3
 _LARGEST, _SMALLEST = 29, 24
 _SEAL = 62  # pixels for the seal of whoever did it
-_BADGE = 36
+_BADGE, _HELMET = 36, 40
 _GAP = 30
 
 
-def caption(pen: Pen, turn: Sequence[Phrase], seat: int | None, room: int) -> None:
+def caption(
+    pen: Pen, turn: Sequence[Phrase], seat: int | None, room: int, *, stand_in: bool = False
+) -> None:
     """Draw what ``seat`` did from the pen's origin on, ``room`` pixels wide at most.
 
-    Where nobody did anything there is no line.
+    Where nobody did anything there is no line. ``stand_in``: a helmet after the seal, as a
+    computer played in the player's place.
     """
     if seat is None:
         return
     pen.stamp(seal(seat, pen.initials[seat], 46), 23, 0)
-    shown, size = _fitted(turn, pen.words, room - _SEAL)
     x = float(_SEAL)
+    if stand_in:
+        pen.stamp(flat("army", pen.tokens.text, pen.tokens.bg, _HELMET), x + _HELMET / 2, 0)
+        x += _HELMET + 16
+    shown, size = _fitted(turn, pen.words, room - x)
     for number, one in shown:
         if number is not None:
             pen.stamp(row_badge(pen.theme, number, _BADGE, strong=True), x + _BADGE / 2, 0)

@@ -54,8 +54,10 @@ def tall_board(
     words: Words,
     theme: Theme,
     left: TimeLeft | None = None,
+    *,
+    stand_in: bool = False,
 ) -> Image.Image:
-    """The tall form of the board picture; ``left`` is the time of whoever is to move."""
+    """The tall form of the board picture; ``left`` and ``stand_in`` as for ``board_png``."""
     scarce = [
         (goods(kind, _UPWARDS.icon), count)
         for kind, count in zip(RESOURCES, view.supply, strict=True)
@@ -75,7 +77,8 @@ def tall_board(
     turn_line(pen.at(20, 18), view, WIDTH - 40, left)
     draw_stock(pen, view, _IN_CORNERS if cornered else _IN_LINE)
     (replace(_UPWARDS, x=spot) if cornered and spot else _ABREAST).draw(pen, scarce)
-    caption(pen.at(26, _CAPTION_Y + down), happened, mover(view.last_turn), WIDTH - 52)
+    who = mover(view.last_turn)
+    caption(pen.at(26, _CAPTION_Y + down), happened, who, WIDTH - 52, stand_in=stand_in)
     egypt.draw(pen.at(0, _PANELS_Y + down), view, Form.TALL)
     for seat, panel in zip(view.seats, panels, strict=True):
         player_panel(pen.at(panel.x, panel.y), view, seat, Form.TALL)

@@ -45,19 +45,21 @@ def board_png(
     theme: Theme = Theme.LIGHT,
     form: Form = Form.WIDE,
     left: TimeLeft | None = None,
+    stand_in: bool = False,
 ) -> bytes:
     """The board as everybody may see it, as PNG (1600×1240, or 1080 wide in the tall form).
 
     Egypt's market, boats and combat tokens make it higher: under the board, or above the players.
     ``names[seat]``: players' names. ``left``: how much
-    time whoever is to move has, beside the round.
+    time whoever is to move has, beside the round. ``stand_in``: whether a computer played the
+    last turn in the player's place.
     """
     people = shown_names(names, words)
     if form is Form.TALL:
-        picture = tall_board(view, people, words, theme, left)
+        picture = tall_board(view, people, words, theme, left, stand_in=stand_in)
     else:
         canvas = Canvas(bare_board(view, theme).copy())
-        draw_board(Pen(canvas, theme, words, people), view, left)
+        draw_board(Pen(canvas, theme, words, people), view, left, stand_in=stand_in)
         picture = canvas.image
     return png(picture, theme, egypt.COLOURS if egypt.height(view, form) else ())
 
@@ -82,12 +84,15 @@ def bare_board(view: View, theme: Theme) -> Image.Image:
     return bare_land(view.board, BOX, size, theme)
 
 
-def draw_board(pen: Pen, view: View, left: TimeLeft | None = None) -> None:
+def draw_board(
+    pen: Pen, view: View, left: TimeLeft | None = None, *, stand_in: bool = False
+) -> None:
     """All of the wide board but its land."""
     happened = turn_phrases(pen, view.last_turn)
     draw_contents(pen, board_layout(view.board, BOX), view, happened)
     _side(pen, view, left)
-    caption(pen.at(CAPTION.x, CAPTION.y), happened, mover(view.last_turn), CAPTION.w)
+    who = mover(view.last_turn)
+    caption(pen.at(CAPTION.x, CAPTION.y), happened, who, CAPTION.w, stand_in=stand_in)
     egypt.draw(pen.at(0, SIZE[1]), view, Form.WIDE)
 
 

@@ -43,6 +43,16 @@ class Controls(ui.View):
     async def person(self, interaction: discord.Interaction[Any], menu: ui.UserSelect[Any]) -> None:
         await interaction.response.send_message(f"picked {menu.values[0].mention}")
 
+    @ui.select(cls=ui.RoleSelect, placeholder="A role")
+    async def role(self, interaction: discord.Interaction[Any], menu: ui.RoleSelect[Any]) -> None:
+        await interaction.response.send_message(f"picked {menu.values[0].mention}")
+
+    @ui.select(cls=ui.ChannelSelect, placeholder="A channel")
+    async def place(
+        self, interaction: discord.Interaction[Any], menu: ui.ChannelSelect[Any]
+    ) -> None:
+        await interaction.response.send_message(f"picked {menu.values[0].mention}")
+
     @ui.button(label="A form", style=discord.ButtonStyle.success)
     async def form(self, interaction: discord.Interaction[Any], button: ui.Button[Any]) -> None:
         await interaction.response.send_modal(Form())

@@ -76,6 +76,11 @@ def test_several_are_picked_in_the_order_in_which_they_go(ann: Seat, shown: Loca
     people.locator(".menu-open").click()
     people.get_by_role("option", name="Bo").click()
     expect(ann.messages.last.locator(".mention")).to_have_text("@Bo")
+    for number, name, mention in ((2, "everyone", "everyone"), (3, "parts", "#parts")):
+        menu = shown.locator(".menu").nth(number)
+        menu.locator(".menu-open").click()
+        menu.get_by_role("option", name=name).click()
+        expect(ann.messages.last.locator(".mention")).to_contain_text(mention)
 
 
 def test_what_was_picked_goes_before_what_is_pressed_beside_it(ann: Seat, shown: Locator) -> None:

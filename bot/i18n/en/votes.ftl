@@ -1,8 +1,8 @@
 ### Votes of a table's players: the message in the channel, its buttons, the private answers.
 
 # What is asked. opener is empty where the table itself asks.
-vote-kick = **Vote** · { $opener } asks: the table has waited long for { $owner }. Shall a computer play on for { $owner }, and the seat be offered to whoever wants it?
-vote-seat = **Vote** · The time of { $owner } has run out. Shall a computer play on for { $owner }, and the seat be offered to whoever wants it?
+vote-kick = **Vote** · { $opener } asks: the table has waited long for { $owner }. Shall a computer play on for { $owner }, and the seat be offered to whoever wants it? If they play in the meantime, that settles it.
+vote-seat = **Vote** · The time of { $owner } has run out. Shall a computer play on for { $owner }, and the seat be offered to whoever wants it? If they play in the meantime, that settles it.
 vote-pace = **Vote** · { $opener } asks for another pace: **{ $pace }**. Once all agree, whoever is to move has their whole time from then on.
 vote-undo =
     { $more ->

@@ -194,7 +194,8 @@ class Person:
             kinds = menu.get("channel_types")
             if any(kinds and one.kind not in kinds for one in picked):
                 raise Impossible(f"this menu offers channels of the kinds {kinds}")
-            places = {str(one.id): channel_json(one) for one in picked}
+            shown = {"permissions": "0"}  # those of who picks, which nothing here looks at
+            places = {str(one.id): channel_json(one) | shown for one in picked}
             return {"values": list(places), "resolved": {"channels": places}}
         return {"values": [_option_value(menu, one) for one in picked]}
 

@@ -13,7 +13,8 @@ from bot.local.people.people import Person
 from bot.local.web import slash
 from bot.local.web.payloads import LOCALES, people, state
 from bot.local.web.session import Action, PageSession
-from bot.local.world.protocol import Json, ReplyKind
+from bot.local.world.protocol import Json, Part, ReplyKind
+from bot.local.world.world import World
 
 NAME = 32  # characters of a person's name, Discord's limit
 CHANNEL = 100  # characters of a channel's name, likewise
@@ -105,14 +106,22 @@ async def click(session: PageSession, asked: Json) -> Json:
 
 
 async def select(session: PageSession, asked: Json) -> Json:
-    """Pick options of a menu (people go by their ids)."""
+    """Pick options of a menu (people, roles and channels go by their ids)."""
     message, picked = session.message(asked), [str(value) for value in asked["values"]]
     custom_id = str(asked["custom_id"])
     menu = next((m for m in message.selects if m.get("custom_id") == custom_id), None)
     wanted: list[object] = list(picked)
     if menu is not None and not menu.get("options"):
-        wanted = [session.world.users[int(value)] for value in picked]
+        wanted = [_subject(session.world, Part(menu["type"]), int(value)) for value in picked]
     return await _outcome(session, await session.me.select(message, *wanted, custom_id=custom_id))
+
+
+def _subject(world: World, kind: Part, number: int) -> object:
+    """Whom or what a menu of that kind means by an id."""
+    if kind is Part.ROLE_SELECT:
+        roles = [role for guild in world.guilds.values() for role in guild.roles]
+        return next(role for role in roles if role.id == number)
+    return (world.channels if kind is Part.CHANNEL_SELECT else world.users)[number]
 
 
 async def submit(session: PageSession, asked: Json) -> Json:

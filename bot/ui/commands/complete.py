@@ -18,6 +18,7 @@ from bot.ui.commands.picking import picks
 from bot.ui.commands.plan import Plan, read_card
 from bot.ui.commands.reading import find, narrow, split
 from bot.ui.commands.until import suggestions
+from bot.ui.hand_order import by_hand, own_view
 from bot.ui.pages.moving import choices
 from bot.ui.pages.rules import TOPICS, topic_name
 from bot.ui.pages.turn_items import DONE, actions, ordered
@@ -44,10 +45,14 @@ async def cards_on_top(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
 
 
 def _cards(plan: Plan, typed: str, action: str) -> Iterable[tuple[str, str]]:
-    options = actions(plan.decision, action)
+    draft = plan.draft
+    view = own_view(draft.game, draft.table, draft.seat, plan.language)
+    options = by_hand(actions(plan.decision, action), view)
     if not options:
         raise NothingLegal(f"none-legal-{action}")
-    return narrow(typed, [_card(plan, option) for option in options])
+    return narrow(
+        typed, [_card(plan, option) for option in options if isinstance(option, ActionOption)]
+    )
 
 
 def _card(plan: Plan, option: ActionOption) -> tuple[str, str]:

@@ -18,11 +18,11 @@ from bot.ui.reply import Reply
 from render import alt_board_full
 
 
-async def board_page(presenter: Presenter) -> Page:
-    """The board as everyone may see it."""
+async def board_page(presenter: Presenter, *, stand_in: bool = False) -> Page:
+    """The board as everyone may see it; ``stand_in`` as for ``Painter.board``."""
     table, view = presenter.table, presenter.view
     left = time_in_picture(presenter.language, table)
-    picture = await presenter.painter.board(view, f"board-{table.version}", left)
+    picture = await presenter.painter.board(view, f"board-{table.version}", left, stand_in=stand_in)
     title = presenter.text("board-title-over" if table.over else "board-title", round=view.round)
     return Page(title, (picture,), public_items(presenter))
 

@@ -64,8 +64,12 @@ class Painter:
     names: Sequence[str] = ()
     band: str = ""
 
-    async def board(self, view: View, name: str, left: TimeLeft | None = None) -> Attached:
-        """The whole board, as file ``name``.png; ``left`` is the time of whoever is to move."""
+    async def board(
+        self, view: View, name: str, left: TimeLeft | None = None, *, stand_in: bool = False
+    ) -> Attached:
+        """The whole board, as file ``name``.png; ``left`` is the time of whoever is to move,
+        ``stand_in`` whether a computer played the last turn in its player's place.
+        """
         png = await self._draw(
             board_png,
             view,
@@ -74,6 +78,7 @@ class Painter:
             theme=self.look.theme,
             form=self.look.form,
             left=left,
+            stand_in=stand_in,
         )
         return self._attached(name, png, alt_board(view, self.names, self.words))
 

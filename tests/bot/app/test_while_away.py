@@ -11,6 +11,7 @@ from structlog.testing import capture_logs
 from bot.local import Channel, Guild
 from bot.local.gateway.gateway import Session
 from bot.local.world.objects import Message
+from bot.local.world.payloads import guild_json
 from bot.tables import Lost, Status
 from tests.bot.harness import Harness
 
@@ -144,7 +145,7 @@ async def test_a_channel_and_threads_that_were_deleted(harness: Harness) -> None
     assert hall.id not in asked
 
 
-async def test_an_outage_of_a_server_at_the_start_ends_nothing(
+async def test_a_server_that_is_out_at_the_start_is_looked_at_when_it_is_back(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     other = harness.discord.guild("Other")
@@ -168,6 +169,11 @@ async def test_an_outage_of_a_server_at_the_start_ends_nothing(
     monkeypatch.setattr(Session, "dispatch", dispatch)
     async with harness.bot():
         await tables.until_running(there, hall)
+        back = guild_json(other, harness.discord.bot) | {"unavailable": False}
+        for session in harness.discord.gateway.sessions.values():
+            whole(session, "GUILD_CREATE", back)
+        await tables.until_running(hall)  # now that Discord shows it, it is looked at
+        assert await tables.lost(there) is Lost.CHANNEL
 
 
 @pytest.mark.long

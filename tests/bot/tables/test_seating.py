@@ -26,6 +26,7 @@ from bot.tables import (
 )
 from bot.tables.jobs import Kind
 from bot.tables.votes import Outcome
+from engine import Game
 from engine.events import Resigned
 from tests.bot.fixtures import (
     ANN,
@@ -215,6 +216,20 @@ async def test_two_who_leave_for_good_end_the_game(tables: Tables) -> None:
     await tables.seating.resign(table.id, ANN.id)
     after, left = await tables.seating.resign(table.id, BO.id)
     assert (after.status, left) == (Status.FINISHED, LeftSeat.CLOSED)
+
+
+async def test_the_record_of_a_game_that_somebody_left_replays(tables: Tables) -> None:
+    table = await begin_on_terms(tables, LeftSeat.CLOSED, ANN, BO, CY)
+    table = await play_turn(tables, table)
+    table, _ = await tables.seating.resign(table.id, waiting_person(table))
+    for _ in range(3):
+        table = await play_turn(tables, table)
+    await tables.end(CHANNEL, table.opener_id)
+    ended = await tables.get(table.id)
+    assert ended.game is not None
+    replayed = Game.replay(await tables.record(table.id))
+    assert replayed.position() == ended.game.position()
+    assert [entry.number for entry in await tables.log(table.id)] == [1, 2, 3, 4, 5]
 
 
 async def test_who_resigns_while_pieces_are_picked_leaves_them_to_a_computer(

@@ -279,7 +279,8 @@ async def test_closed_dms_are_replaced_by_a_ping(days: Days) -> None:
 
 async def test_a_table_that_sleeps_disturbs_nobody(days: Days) -> None:
     await days.begin(ANN, BO)
-    await days.want(days.second, reminder=Reminder.DAILY)
+    second = days.second
+    await days.want(second, reminder=Reminder.DAILY)
     await days.play()
     days.told.clear()
     async with days.tables._writing() as out:
@@ -287,3 +288,24 @@ async def test_a_table_that_sleeps_disturbs_nobody(days: Days) -> None:
         row.asleep_at = days.clock.now()
     await days.until(100)
     assert days.told == []
+    await days.want(second, where=Where.DM)
+    assert await days.tables.naps.wake(days.table.id, second.id)
+    await days.settle()
+    assert days.told == []  # they know
+    await days.until(125)
+    assert days.told == [f"124:00 DM {NAMES[second.id]} reminder"]
+
+
+async def test_who_is_waited_for_hears_that_a_table_is_awake(days: Days) -> None:
+    await days.begin(ANN, BO)
+    first, second = days.mover, days.second
+    await days.want(second, where=Where.DM, reminder=Reminder.OFF)
+    await days.play()
+    days.told.clear()
+    async with days.tables._writing() as out:
+        row = await out.session.get_one(GameRow, days.table.id)
+        row.asleep_at = days.clock.now()
+    await days.until(100)
+    assert await days.tables.naps.wake(days.table.id, first.id)
+    await days.settle()
+    assert days.told == [f"100:00 DM {NAMES[second.id]} turn"]

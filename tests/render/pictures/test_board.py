@@ -262,3 +262,18 @@ def test_a_turn_without_marks_on_the_board_still_has_its_caption() -> None:
 def test_a_finished_board_names_the_winner_and_points_to_nobody() -> None:
     over = replace(view_of(4), to_move=None)
     assert opened(board_png(over, NAMES, WORDS)).size == (1600, 1240)
+
+
+@pytest.mark.parametrize("form", Form)
+def test_a_turn_that_a_computer_stood_in_for_is_marked_in_its_caption_alone(form: Form) -> None:
+    view = view_of(4)
+    plain, marked = (
+        opened(board_png(view, NAMES, WORDS, form=form, stand_in=one)) for one in (False, True)
+    )
+    # Each picture has a palette of its own, which shifts every colour a little.
+    apart = ImageChops.difference(plain.convert("L"), marked.convert("L"))
+    box = apart.point(lambda shade: 255 * (shade > 60)).getbbox()
+    assert box is not None
+    left, top, _, bottom = box
+    assert left > 60  # after the player's seal
+    assert bottom - top < 60  # within one line

@@ -3,7 +3,16 @@
 
 import { el, freshId } from "./dom.js";
 
-const USERS = 5;
+/** What a menu without options of its own offers, by its type. */
+const OFFERED = {
+  5: (app) => app.people(),
+  6: (app) => named(app.names.roles),
+  8: (app) => named(app.names.channels),
+};
+
+function named(names) {
+  return Object.entries(names).map(([value, label]) => ({ value, label }));
+}
 
 /** Make the element of a select menu of a message. */
 export function menu(part, message, app) {
@@ -15,10 +24,11 @@ class Menu {
     this.part = part;
     this.message = message;
     this.app = app;
-    this.options = part.options ?? (part.type === USERS ? app.people() : []);
+    this.options = part.options ?? OFFERED[part.type]?.(app) ?? [];
     this.least = part.min_values ?? 1;
     this.most = part.max_values ?? 1;
     this.preset = this.options.filter((option) => option.default).map((option) => option.value);
+    this.preset.push(...(part.default_values ?? []).map(({ id }) => id));
     this.picked = [...this.preset];
     this.active = 0;
     this.search = "";

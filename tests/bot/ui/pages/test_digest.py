@@ -15,7 +15,8 @@ from bot.render_pool import RenderPool
 from bot.schedule import TurnClock
 from bot.store.models import TurnRow
 from bot.tables import Digest, OnTimeout, Pace
-from bot.tables.preferences import Preferences
+from bot.tables import Person as PersonInfo
+from bot.tables.preferences import Preferences, Where
 from bot.ui.pages.digest import digest_page, hand_news
 from bot.ui.presenter import Presenter
 from engine import Game
@@ -206,3 +207,23 @@ async def test_the_picture_says_what_happens_when_time_is_out(
     page = await digest_page(presenter, digest, entry.at + timedelta(hours=6))
     assert page.files[0].alt.endswith(told)
     assert ", 6 h ago: " in page.files[0].alt
+
+
+async def test_whoever_is_told_of_their_turn_by_dm_reads_there_what_happened(
+    harness: Harness, mover: Person
+) -> None:
+    table = await harness.table()
+    other = harness.bo if mover is harness.ann else harness.ann
+    who = table.seats[table.seat_of(other.id) or 0]
+    await harness.tables.settings.change(
+        PersonInfo(other.id, who.name), table.id, {"where": Where.DM}
+    )
+    await Tapper(harness, mover, "tap").turn(0)
+    called = await harness.discord.wait_for(
+        lambda: next(
+            (m for m in other.dms if any("since-1" in f.filename for f in m.attachments)), None
+        ),
+        what="the call by DM",
+    )
+    assert f"**Before your first turn**\n`1` {mover.name}: " in called.content
+    assert "What happened before the first turn" in str(called.attachments[0].description)

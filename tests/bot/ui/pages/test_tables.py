@@ -217,3 +217,23 @@ async def test_lists_of_games_that_differ_in_hidden_things_are_equal(
         await deal_anew(harness.client._store, table.id)
     assert drawn.pictures[:2] == drawn.pictures[2:]
     assert said[:2] == said[2:]
+
+
+async def test_ones_own_tables_can_be_asked_for_and_turned_in_a_dm(
+    harness: Harness, drawn: Drawn
+) -> None:
+    table = await harness.begin(harness.ann, harness.bo)
+    channels = [harness.discord.channel(f"table-{i}") for i in range(6)]
+    await copies(harness, table, *channels)
+    for channel in channels:
+        await known(harness, channel)
+    await harness.all_sent()
+    first = await (await harness.ann.command(harness.ann.dm, "deus-me tables")).settled()
+    assert "7 tables" in first.text
+    second = await harness.presses(harness.ann, first.message, "More")
+    assert "Page 2 of 2" in second.text
+    assert len(drawn.tiles) == 1
+    nothing = await (await harness.cy.command(harness.cy.dm, "deus-me tables")).settled()
+    assert "You sit at no table" in nothing.text
+    assert nothing.message is not None
+    assert nothing.message.buttons == []
