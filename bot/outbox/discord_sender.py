@@ -39,10 +39,12 @@ from bot.ui.components.items import view_of
 from bot.ui.page import Page
 from bot.ui.pages.links import channel_link
 from bot.ui.pages.offer import offer_page, take_id
+from bot.ui.pages.replay import film_file, film_page
 from bot.ui.pages.table import opening_page
 from bot.ui.pages.vote import asked_people, vote_button_id, vote_page
 from bot.ui.presenter import Presenter, game_of
 from bot.ui.whereabouts import Channel, channel_of, may_see
+from engine import View
 
 LOOKED_THROUGH = 1000  # messages of a channel in which a job's message is looked for
 
@@ -107,6 +109,11 @@ class DiscordSender:
     ) -> PostedMessage:
         """Post the final score, and what it has done to ratings."""
         page = await result_page(self._presenter(table), changes)
+        return await self._to_channel(job, table, page, ping=False)
+
+    async def film(self, job: Job, table: TableState, views: Sequence[View]) -> PostedMessage:
+        """Post the whole game as a film."""
+        page = await film_page(self._presenter(table), views)
         return await self._to_channel(job, table, page, ping=False)
 
     async def note(self, job: Job, table: TableState, seat: int) -> PostedMessage:
@@ -223,7 +230,7 @@ class DiscordSender:
         channel = self._channel(message.channel_id)
         with delivery_errors(in_dm=in_dm):
             await channel.get_partial_message(message.message_id).edit(
-                content=page.content, view=None
+                content=page.content, attachments=[], view=None
             )
 
     async def lost(
@@ -431,6 +438,12 @@ def _recogniser(job: Job, table: TableState) -> Callable[[discord.Message], bool
         return lambda message: bool(ids & custom_ids(message))
     if job.kind is Kind.VOTE:
         return _bearing(vote_button_id(job.table_id, job.vote or 0))
+    if job.kind is Kind.FILM:
+        name = f"{film_file(table)}.webp"
+        return lambda message: (  # an answer to /deus replay has the same file
+            message.interaction_metadata is None
+            and any(file.filename == name for file in message.attachments)
+        )
     if job.kind is Kind.RESULT:
         return _bearing(CustomId(Verb.RECORD, now))
     if job.kind is Kind.PICK:

@@ -115,6 +115,8 @@ class Dispatcher:
         if job.kind is Kind.RESULT:
             changes = await self._tables.rating_changes(job.table_id)
             return await sender.result(job, table, changes)
+        if job.kind is Kind.FILM:
+            return await sender.film(job, table, await self._tables.views(job.table_id))
         if job.kind is Kind.MOVED:
             return await sender.moved(job, table)
         if job.kind is Kind.ROUND:

@@ -14,6 +14,7 @@ from bot.tables.digests import Digest
 from bot.tables.rating_changes import RatingChange
 from bot.tables.state import TableState, TurnEntry
 from bot.tables.votes import Vote
+from engine import View
 
 
 class Unreachable(Exception):
@@ -105,6 +106,10 @@ class Sender(Protocol):
         self, job: Job, table: TableState, changes: Sequence[RatingChange]
     ) -> PostedMessage:
         """Post the final score with what it has done to ratings; ``table.seed`` is known."""
+        ...
+
+    async def film(self, job: Job, table: TableState, views: Sequence[View]) -> PostedMessage:
+        """Post the whole game as a film; ``views`` are a spectator's, from the deal on."""
         ...
 
     async def note(self, job: Job, table: TableState, seat: int) -> PostedMessage:

@@ -44,6 +44,7 @@ class Kind(StrEnum):
     START = "start"  # channel: the first board, and who begins
     TURN = "turn"  # channel: a completed turn, and who is next
     RESULT = "result"  # channel: the final score, with the seed
+    FILM = "film"  # channel: the whole game as a film, after its result
     NOTE = "note"  # channel: a player's DMs are closed; a button shows them their hand
     HAND = "hand"  # DM: a player's hand
     BLOCKED = "blocked"  # DM: the board of a player's turn cannot be posted yet

@@ -386,6 +386,7 @@ async def append(out: Outbox, row: GameRow, table: TableState, game: Game, playe
         out.to_channel(row, Kind.RESULT, number)
         out.rest(row)
         out.to_channel(row, Kind.TABLE, number)
+        out.to_channel(row, Kind.FILM, number)
         return
     for index, info in enumerate(table.seats):
         if info.person_id is not None and before.view(index).hand != game.view(index).hand:

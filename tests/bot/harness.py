@@ -241,6 +241,23 @@ def signed_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in DRAWN:
         monkeypatch.setattr(pictures, name, draw)
     monkeypatch.setattr(pictures, "banded_png", lambda png, title, *, theme: png)
+    monkeypatch.setattr(pictures, "Film", SignedFilm)
+
+
+class SignedFilm:
+    """A film of one frame, signed as a spectator's."""
+
+    def __init__(self, views: Sequence[View], *args: object, **kwargs: object) -> None:
+        assert all(view.seat is None for view in views)
+
+    def __len__(self) -> int:
+        return 1
+
+    def draw(self, at: int) -> None:
+        pass
+
+    def webp(self) -> bytes:
+        return signature(None)
 
 
 def signature(seat: int | None) -> bytes:

@@ -17,6 +17,7 @@ from bot.ui.page import Page, join_lines
 from bot.ui.pages.analysis_items import record_heading, record_items
 from bot.ui.presenter import Presenter, game_of, stamp_of
 from bot.ui.reply import Reply
+from engine import View
 
 FIRST, BACK, HERE, FORWARD, LAST = "first", "back", "here", "forward", "last"
 
@@ -26,21 +27,28 @@ async def replay(reply: Reply, turn: int | None) -> None:
     table = await reply.tables.at(reply.channel_id)
     game_of(table)
     if turn is None:
-        await reply.show(await film_page(reply, Presenter.for_channel(table, reply.render_pool)))
+        presenter = Presenter.for_channel(table, reply.render_pool)
+        await reply.show(await film_page(presenter, await reply.tables.views(table.id)))
         return
     if not 0 <= turn <= table.version:
         raise InputError("replay-too-far", turn=turn, turns=table.version)
     await reply.show(await turn_page(reply, table, turn))
 
 
-async def film_page(reply: Reply, presenter: Presenter) -> Page:
-    """The film, and a button to go through the game turn by turn."""
-    table = presenter.table
-    views = await reply.tables.views(table.id)
+async def film_page(presenter: Presenter, views: Sequence[View]) -> Page:
+    """The film, and a button to go through the game turn by turn.
+
+    ``views`` are a spectator's, from the deal on, one a turn.
+    """
     last = len(views) - 1
-    film = await presenter.painter.film(views, f"replay-{table.id}-{table.version}")
+    film = await presenter.painter.film(views, film_file(presenter.table))
     title = presenter.text("replay-title", turns=last, round=views[-1].round)
     return Page(title, (film,), (presenter.button("button-step", Verb.REPLAY, LAST, turn=last),))
+
+
+def film_file(table: TableState) -> str:
+    """The name of a film: by it one that was posted is known again."""
+    return f"replay-{table.id}-{table.version}"
 
 
 @on(Verb.FILM)
@@ -48,7 +56,8 @@ async def on_film(reply: Reply, custom_id: CustomId) -> None:
     """Show the film to whoever asks."""
     table = await reply.tables.get(custom_id.stamp.table_id)
     game_of(table)
-    await reply.show(await film_page(reply, Presenter.of(reply, table)))
+    views = await reply.tables.views(table.id)
+    await reply.show(await film_page(Presenter.of(reply, table), views))
 
 
 @on(Verb.REPLAY)

@@ -12,6 +12,7 @@ from bot.tables import Digest, RatingChange, TableState, TurnEntry
 from bot.tables.calls import Call
 from bot.tables.jobs import Kind
 from bot.tables.votes import Vote
+from engine import View
 
 Failure = BaseException | None
 
@@ -109,6 +110,10 @@ class FakeSender:
         assert table.game is not None
         assert table.game.result is not None
         return await self._arrive(job, table.channel_id, f"seed {table.seed}")
+
+    async def film(self, job: Job, table: TableState, views: Sequence[View]) -> PostedMessage:
+        assert len(views) == table.version + 1
+        return await self._arrive(job, table.channel_id, f"film of {len(views)}")
 
     async def note(self, job: Job, table: TableState, seat: int) -> PostedMessage:
         return await self._arrive(job, table.channel_id, f"{table.names[seat]}: DMs closed")

@@ -59,11 +59,12 @@ async def test_a_game_is_posted_in_order_and_once_from_its_deal_to_its_result(
     channel = [x for x in fake_sender.by_channel()[CHANNEL] if x.kind is not Kind.TABLE]
     posted = [*range(1, early + 1), *range(late + 1, table.version + 1)]
     assert [x.kind for x in channel] == [
-        Kind.START, *[Kind.TURN] * len(posted), Kind.RESULT,
+        Kind.START, *[Kind.TURN] * len(posted), Kind.RESULT, Kind.FILM,
     ]  # fmt: skip
-    assert [x.turn for x in channel[1:-1]] == posted
-    assert channel[-1].text == f"seed {table.seed}"
-    assert all(x.latest for x in channel[:-1])
+    assert [x.turn for x in channel[1:-2]] == posted
+    assert channel[-2].text == f"seed {table.seed}"
+    assert channel[-1].text == f"film of {table.version + 1}"
+    assert all(x.latest for x in channel[:-2])
     assert len({x.nonce for x in fake_sender.letters}) == len(fake_sender.letters)
 
 

@@ -373,7 +373,7 @@ async def test_a_game_to_its_result_and_record(tables: Tables, store: Store) -> 
     async with store.reading() as session:
         kinds = (await session.exec(select(OutboxRow.kind).order_by(col(OutboxRow.id)))).all()
     assert kinds.count("turn") == early + table.version - late
-    assert list(kinds[-3:]) == ["turn", "result", "table"]
+    assert list(kinds[-4:]) == ["turn", "result", "table", "film"]
     await begin(tables, ANN, BO)
 
 

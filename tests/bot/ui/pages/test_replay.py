@@ -17,7 +17,7 @@ from bot.ui.presenter import Presenter
 from render import Film
 from tests.bot.fixtures import play_turn
 from tests.bot.harness import Harness, signed_by
-from tests.bot.positions import first_turns
+from tests.bot.positions import first_turns, last_turns
 
 
 @pytest.fixture
@@ -39,7 +39,10 @@ async def panel_at(harness: Harness, turn: int) -> Message:
     return answer.message
 
 
-async def test_the_film_shows_the_deal_and_every_turn(played: Harness) -> None:
+async def test_the_film_shows_the_deal_and_every_turn(
+    played: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.ui.pages.pictures.Film", Film)
     answer = await played.says(played.cy, "deus replay")
     assert not answer.ephemeral
     assert "5 turns" in answer.text
@@ -175,3 +178,20 @@ def test_of_a_long_game_every_other_round_is_offered() -> None:
 
 def test_a_game_without_turns_has_no_rounds_to_jump_to() -> None:
     assert round_starts([1]) == []
+
+
+async def test_the_film_comes_with_the_result_and_once(harness: Harness) -> None:
+    await harness.begin(harness.ann, harness.bo)
+    await last_turns(harness, left=1)
+    while (player := await harness.mover()) is not None:
+        await harness.command_player(player).turn()
+    await harness.result()
+    await harness.all_sent()
+    files = [
+        file.filename
+        for message in harness.discord.messages(harness.channel)
+        for file in message.attachments
+        if file.filename.endswith(".webp")
+    ]
+    table = await harness.table()
+    assert files == [f"replay-{table.id}-{table.version}.webp"]
