@@ -157,6 +157,7 @@ class DeusClient(AnsweringClient):
             lambda value: self._store.remember(key, value),
         )
         await self._write_results()
+        await self.scheduler.notice_outage()
         self._start(self._begin())
 
     async def _write_results(self) -> None:

@@ -53,6 +53,16 @@ class Scheduler:
         """Look at once at what is due; called after every commit that may have changed it."""
         self._awake.set()
 
+    async def notice_outage(self) -> None:
+        """Note until when no bot ran: before anybody is told of a deadline that would stand in it.
+
+        If the database cannot be written now, ``run`` does it as soon as it can.
+        """
+        try:
+            await self._outages.beat()
+        except StoreError as error:  # which the store logs
+            _log.debug("outage_unnoted", reason=str(error))
+
     def start(self) -> None:
         """Begin, with whatever has become due since an earlier process ended."""
         self._loop = asyncio.create_task(self.run(), name="scheduler")

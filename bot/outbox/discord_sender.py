@@ -230,7 +230,7 @@ class DiscordSender:
         channel = self._channel(message.channel_id)
         with delivery_errors(in_dm=in_dm):
             await channel.get_partial_message(message.message_id).edit(
-                content=page.content, view=None
+                content=page.content, attachments=[], view=None
             )
 
     async def lost(

@@ -16,7 +16,7 @@ from bot.tables import preparing, turn_clocks
 from bot.tables.agenda import is_waited_for, reschedule
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Kind, Outbox, person_target
-from bot.tables.loading import known
+from bot.tables.loading import known, seat_rows
 
 
 class Ended(StrEnum):
@@ -102,6 +102,12 @@ def end_offer(out: Outbox, row: GameRow, seat: SeatRow) -> None:
         seat.offered_at = None
         out.to_channel(row, Kind.OFFER, row.version, known(seat.number))
     out.session.add(seat)
+
+
+async def end_offers(out: Outbox, row: GameRow) -> None:
+    """Offer no seat any more at a table that is over."""
+    for seat in await seat_rows(out.session, row):
+        end_offer(out, row, seat)
 
 
 async def _call_off(out: Outbox, row: GameRow, person_id: int) -> None:

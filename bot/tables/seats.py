@@ -12,6 +12,7 @@ from sqlmodel import col, delete, select, update
 from bot.store.models import DraftRow, GameRow, OutboxRow, SeatRow, TurnRow
 from bot.tables import picks, preparing, servers, telling, turn_clocks, votes, watching
 from bot.tables.errors import Code, TableError
+from bot.tables.holders import end_offers
 from bot.tables.jobs import Kind, Outbox
 from bot.tables.loading import ACTIVE, known, load, seat_rows, setup_of
 from bot.tables.newcomers import distinct_name, remember
@@ -200,6 +201,7 @@ async def close(out: Outbox, row: GameRow) -> None:
     _close(row, out)
     out.rest(row)
     await votes.close_all(out, row)
+    await end_offers(out, row)
     await telling.call_off(out, row)
     await watching.closed(out, row)
     await out.session.exec(delete(DraftRow).where(col(DraftRow.game_id) == row.id))

@@ -15,6 +15,7 @@ from bot.store.models import DraftRow, GameRow, PreparedRow, TurnRow
 from bot.tables import lines, preparing, results, sleeping, telling, turn_clocks, votes, watching
 from bot.tables.editions import Editions
 from bot.tables.errors import Code, TableError
+from bot.tables.holders import end_offers
 from bot.tables.jobs import Kind, Outbox
 from bot.tables.loading import game_row, known, load, seat_rows
 from bot.tables.reminders import SILENCE
@@ -379,6 +380,7 @@ async def append(out: Outbox, row: GameRow, table: TableState, game: Game, playe
     await watching.turn_played(out, row, table, game)
     await (votes.close_all if over else votes.turn_played)(out, row)
     if over:
+        await end_offers(out, row)
         await telling.call_off(out, row)
         await results.write(out.session, row, game, out.now)
         out.to_channel(row, Kind.RESULT, number)

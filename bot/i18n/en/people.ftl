@@ -18,6 +18,7 @@ kick-done = A computer plays on for { $name }, who may come back until somebody 
 offer-open = **A seat is free.** { $name } looks for somebody to play on from round { $round }, and plays until then. Whoever takes the seat gets the hand by direct message.
 offer-left = **A seat is free.** A computer plays for { $name } in round { $round }, until somebody wants to play on. Whoever takes the seat gets the hand by direct message.
 offer-over = A seat was on offer here. Now **{ $name }** plays on.
+offer-ended = A seat was on offer here. The game is over.
 offer-made-own = Your seat is on offer in the channel. Until somebody takes it, it is yours to play.
 offer-made = The seat is on offer in the channel.
 seat-taken = The seat is yours. Its hand is on its way to you by direct message.

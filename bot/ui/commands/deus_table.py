@@ -100,7 +100,7 @@ async def load(interaction: Interaction, file: discord.Attachment | None = None)
 
 @command("move", deus_table, table=complete.movable)
 async def move(
-    interaction: Interaction, table: str | None = None, to: moving.Named | None = None
+    interaction: Interaction, table: str | None = None, to: moving.PlaceNamed | None = None
 ) -> None:
     """Carry a game to this channel, or from here to another one."""
     await moving.move(await Reply.deferred(interaction), table, to)

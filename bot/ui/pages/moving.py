@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -16,6 +17,37 @@ from bot.ui.reply import Reply
 from bot.ui.whereabouts import bot_lacks, channel_of, lacking
 
 Named = app_commands.AppCommandChannel | app_commands.AppCommandThread
+
+
+class PlaceOption(app_commands.Transformer):
+    """An option that takes a channel or thread in which games can be played, in sight or not."""
+
+    @property
+    def type(self) -> discord.AppCommandOptionType:
+        """What Discord asks for."""
+        return discord.AppCommandOptionType.channel
+
+    @property
+    def channel_types(self) -> list[discord.ChannelType]:
+        """What Discord offers."""
+        return [
+            discord.ChannelType.text,
+            discord.ChannelType.voice,
+            discord.ChannelType.stage_voice,
+            discord.ChannelType.news,
+            discord.ChannelType.public_thread,
+            discord.ChannelType.private_thread,
+            discord.ChannelType.news_thread,
+        ]
+
+    async def transform(self, interaction: discord.Interaction[Any], value: Any, /) -> Named:
+        """The channel as Discord describes it with the command."""
+        if not isinstance(value, Named):
+            raise app_commands.TransformerError(value, self.type, self)
+        return value
+
+
+PlaceNamed = app_commands.Transform[Named, PlaceOption]
 _OF_TABLES = (discord.TextChannel, discord.VoiceChannel, discord.StageChannel, discord.Thread)
 
 

@@ -18,7 +18,9 @@ def offer_page(presenter: Presenter, number: int) -> Page:
     """The offer of a seat, or who plays there now that it is over."""
     table, seat = presenter.table, presenter.table.seats[number]
     name = escape(seat.name)
-    if seat.offered_at is None or table.over:
+    if table.over:
+        return Page(presenter.text("offer-ended"))
+    if seat.offered_at is None:
         return Page(presenter.text("offer-over", name=name))
     key = "offer-left" if seat.person_id is None else "offer-open"
     if seat.departed_at is not None:

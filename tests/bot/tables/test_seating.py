@@ -388,6 +388,15 @@ async def test_who_may_not_take_a_seat(tables: Tables) -> None:
     assert await refusal(offer(table.id, DI.id)) == "over"
 
 
+async def test_an_offer_ends_with_its_table(tables: Tables, store: Store) -> None:
+    table = await begin(tables, ANN, BO)
+    await tables.seating.offer(table.id, ANN.id)
+    before = await newest_job(store)
+    await tables.end(CHANNEL, ANN.id)
+    assert [seat.offered_at for seat in (await tables.get(table.id)).seats] == [None, None]
+    assert Kind.OFFER.value in await kinds(store, before)
+
+
 async def test_a_computers_seat_can_be_offered_by_any_player(tables: Tables) -> None:
     table = await begin(tables, ANN, BO, computers=1)
     number = next(i for i, seat in enumerate(table.seats) if seat.owner_id is None)

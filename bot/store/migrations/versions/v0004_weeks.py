@@ -82,6 +82,25 @@ def upgrade() -> None:
     _add_people()
     _add_votes()
     _add_the_rest()
+    _note_what_was_told()
+
+
+def _note_what_was_told() -> None:
+    """Keep that the players of running games have been pinged for the turn that is on, where its
+    board was posted: they are not told again at the first start.
+    """
+    has = "EXISTS (SELECT 1 FROM outbox WHERE outbox.game_id = game.id AND outbox.kind = '{}')"
+    picking = f"{has.format('pick')} AND NOT {has.format('start')}"
+    for kind, phase in (("turn", f"NOT ({picking})"), ("pick", picking)):
+        op.execute(
+            'INSERT INTO notice (game_id, person_id, kind, turn, "count", at)'
+            f" SELECT game.id, seat.person_id, '{kind}', game.version, 0, game.waiting_since"
+            " FROM game JOIN seat ON seat.game_id = game.id"
+            " WHERE game.status = 'running' AND seat.person_id IS NOT NULL"
+            f" AND game.waiting_since IS NOT NULL AND {phase} AND NOT EXISTS ("
+            "SELECT 1 FROM outbox WHERE outbox.game_id = game.id AND outbox.done_at IS NULL"
+            " AND outbox.kind IN ('turn', 'start', 'pick'))"
+        )
 
 
 def _extend_games() -> None:

@@ -149,3 +149,21 @@ async def test_a_seat_that_a_computer_took_over_is_taken_back_with_one_tap(
     assert "You play here yourself again" in back.text
     seats = (await hall.table()).seats
     assert [seat.person_id for seat in seats] == [seat.person_id for seat in table.seats]
+
+
+async def test_three_days_without_the_bot_cost_nobody_any_time(
+    empty_harness: Harness, clock: ManualClock
+) -> None:
+    hall = empty_harness
+    hall.timing = Timing(clock, 0.01, 0)
+    async with hall.bot():
+        await begun(hall, on_timeout=OnTimeout.MARK)
+        await hall.all_sent()
+    before = len(hall.discord.messages(hall.channel))
+    clock.advance(3 * DAY)
+    async with hall.bot():
+        status = await hall.says(hall.di, "deus status")
+        assert shown(clock.now() + timedelta(days=1)) in status.text
+        await hall.all_sent()
+        said = hall.discord.messages(hall.channel)[before:]
+        assert [message.content for message in said if "<@" in message.content] == []

@@ -1,0 +1,120 @@
+"""Whole days over the loopback, by a clock that the test advances: every notification compared."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from datetime import UTC, datetime, time, timedelta
+
+import pytest
+
+from bot.app.client import Timing
+from bot.local import Person
+from bot.tables import OnTimeout, Pace, Terms
+from bot.tables import Person as Asker
+from bot.tables.preferences import EVERYWHERE, Where
+from tests.bot.fixtures import ManualClock, play_turn
+from tests.bot.harness import Harness
+
+HOUR = 3600
+
+
+@pytest.fixture
+def clock() -> ManualClock:
+    clock = ManualClock()
+    clock.time = datetime(2026, 1, 1, 22, tzinfo=UTC)
+    return clock
+
+
+@pytest.fixture
+async def hall(empty_harness: Harness, clock: ManualClock) -> AsyncIterator[Harness]:
+    """The bot by a clock that a test advances; days that it leaps over are no outage."""
+    empty_harness.timing = Timing(clock, 0.01, 0, outage=timedelta(days=1000))
+    async with empty_harness.bot():
+        yield empty_harness
+
+
+async def begun(hall: Harness) -> tuple[Person, Person]:
+    """A table with a day for each turn: who begins, and who comes after."""
+    await hall.says(hall.ann, "deus new", players=2)
+    table = await hall.table()
+    terms = Terms(pace=Pace.HOURS_24, on_timeout=OnTimeout.MARK)
+    await hall.tables.change_terms(table.id, hall.ann.id, lambda _: terms)
+    await hall.says(hall.bo, "deus join")
+    await hall.says(hall.ann, "deus start")
+    await hall.board(0)
+    await hall.all_sent()
+    first = await hall.mover()
+    assert first is not None
+    return first, hall.bo if first is hall.ann else hall.ann
+
+
+async def passes(hall: Harness, clock: ManualClock, hours: int) -> None:
+    """Let so many hours pass, one by one; after each all that is due is done and sent."""
+    for _ in range(hours):
+        clock.advance(HOUR)
+        hall.client.scheduler.wake()  # it may just have been about to sleep
+
+        async def settled() -> bool:
+            due = await hall.tables.agenda.earliest(1)
+            return not due or due[0][1] > clock.now()
+
+        await hall.until(settled)
+        await hall.all_sent()
+
+
+def told(hall: Harness, person: Person) -> list[str]:
+    """What has notified a person since, first lines: pings and DMs other than bare hands."""
+    pings = [f"# {m.content.splitlines()[0]}" for m in person.pings(hall.channel)]
+    dms = [f"@ {m.content.splitlines()[0]}" for m in person.dms if not m.ephemeral]
+    hands = ("@ **Table", "@ *An older hand")
+    return pings + [line for line in dms if not line.startswith(hands)]
+
+
+async def want(hall: Harness, person: Person, **values: object) -> None:
+    await hall.tables.settings.change(Asker(person.id, person.name), EVERYWHERE, values)
+
+
+async def test_quiet_hours_keep_a_ping_until_the_morning(hall: Harness, clock: ManualClock) -> None:
+    _, second = await begun(hall)
+    await want(hall, second, quiet_start=time(21), quiet_end=time(7))
+    await play_turn(hall.tables, await hall.table())
+    await hall.board(1)
+    await passes(hall, clock, 8)
+    assert told(hall, second) == []
+    await passes(hall, clock, 10)
+    mention = second.mention
+    assert told(hall, second) == [f"# **{mention}, your turn**"]
+    await passes(hall, clock, 4)  # half of the 24 hours that run by day only
+    assert told(hall, second) == [
+        f"# **{mention}, your turn**", f"# {mention}, it is still your turn.",
+    ]  # fmt: skip
+    await play_turn(hall.tables, await hall.table())
+    await hall.board(2)
+    await passes(hall, clock, 1)
+    assert told(hall, second) == ["# ✓ *Done: nothing of this waits for you any more.*"] * 2
+
+
+async def test_a_reminder_by_dm_comes_once_and_says_when_it_is_over(
+    hall: Harness, clock: ManualClock
+) -> None:
+    _, second = await begun(hall)
+    await want(hall, second, where=Where.DM)
+    await play_turn(hall.tables, await hall.table())
+    await hall.board(1)
+    await passes(hall, clock, 20)
+    assert told(hall, second) == [
+        "@ **Your turn** at #deus in Hall, round 1.",
+        "@ **It is still your turn** at #deus in Hall, round 1.",
+    ]
+    reminder = second.dms[-1]
+    assert "<t:" in reminder.content  # until when
+    await hall.presses(second, reminder, "Stop these reminders")
+    await play_turn(hall.tables, await hall.table())
+    await hall.board(2)
+    await passes(hall, clock, 1)
+    assert told(hall, second) == ["@ ✓ *Done: nothing of this waits for you any more.*"] * 2
+    assert reminder.labels == []
+    await play_turn(hall.tables, await hall.table())
+    await hall.board(3)
+    await passes(hall, clock, 23)
+    assert [line for line in told(hall, second) if "still" in line] == []
