@@ -31,11 +31,12 @@ def veiled_colours(theme: Theme, opacity: float) -> list[Rgb]:
     fills = [ground.fill for ground in tokens.ground]
     patterns = [mark for ground in tokens.ground for mark in ground.marks]
     players = [player.fill for player in PLAYERS]
-    plain = [*fills, *patterns, *players, tokens.ash, tokens.gap, tokens.foam, INK, IVORY, WHITE]
-    veiled = [mix(colour, tokens.bg, opacity) for colour in plain]
+    details = [*patterns, *players, tokens.ash, tokens.gap, tokens.foam, INK, IVORY, WHITE]
+    veiled = [mix(colour, tokens.bg, opacity) for colour in details]
     grounds = (tokens.bg, tokens.panel, tokens.panel2)
-    # One so near to a panel's colour would be taken for it.
-    return [one for one in veiled if not any(_near(one, ground) for ground in grounds)]
+    # A detail so near to a panel's colour would be taken for it; terrains must stay apart.
+    clear = [one for one in veiled if not any(_near(one, ground) for ground in grounds)]
+    return [mix(colour, tokens.bg, opacity) for colour in fills] + clear
 
 
 def _near(one: Rgb, other: Rgb) -> bool:

@@ -30,6 +30,7 @@ from engine.events import (
     TokenPlaced,
     TokenReturned,
     TokenTaken,
+    TookBack,
     VillageFell,
     VillageRobbed,
 )
@@ -252,7 +253,7 @@ def test_every_event_has_a_sentence_and_a_line() -> None:
         Paid(0, 1, "gold", 2, "garrison"), PricesMoved(0, (("wheat", 2),)), Sailed(0, "A1", "A2"),
         BoatTaken(0, 2), TokenTaken(0), TokenPlaced(0, "barracks", "A1", None),
         TokenReturned(1, "A1", None), Gilded(0, "farm", "production", 1),
-        TempleWorked(1, "hathor", 4),
+        TempleWorked(1, "hathor", 4), TookBack(0, 3),
     ]  # fmt: skip
     kinds = {kind.__name__ for kind in engine.events.Event.__subclasses__()}
     assert {type(event).__name__ for event in samples} == kinds
