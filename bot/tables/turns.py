@@ -375,7 +375,8 @@ async def append(out: Outbox, row: GameRow, table: TableState, game: Game, playe
     )
     await out.session.exec(delete(DraftRow).where(col(DraftRow.game_id) == table.id))
     await preparing.drop(out.session, table.id, None if over else seat)
-    await preparing.turn_begins(out, table.id, number, game)
+    if seat == before.to_move:
+        await preparing.turn_begins(out, table.id, number, game)
     out.to_channel(row, Kind.TURN, number, seat)
     await watching.turn_played(out, row, table, game)
     await (votes.close_all if over else votes.turn_played)(out, row)

@@ -25,6 +25,7 @@ from bot.tables import (
     TableState,
 )
 from bot.tables.jobs import Kind
+from bot.tables.loading import known
 from bot.tables.votes import Outcome
 from engine import Game
 from engine.events import Resigned
@@ -171,6 +172,25 @@ async def test_who_leaves_does_not_disturb_the_turn_of_another(
     draft = await tables.draft(table.id, mover(table))
     assert (draft.game.choices, draft.stamp.turn) == (chosen, 1)
     assert (await tables.confirm(table.id, mover(table))).version == 2
+
+
+async def test_who_leaves_does_not_disturb_a_turn_that_is_about_to_play_itself(
+    tables: Tables, clock: ManualClock
+) -> None:
+    table = await begin_on_terms(tables, LeftSeat.CLOSED, ANN, BO, CY)
+    planner, leaver = (known(table.seats[seat].person_id) for seat in (1, 2))
+    offer = (await tables.draft(table.id, planner)).game.options[-1].key
+    game = (await tables.choose(table.id, planner, [offer])).game
+    while game.options[0].key != "confirm":
+        last = game.options[-1].key
+        game = (await tables.choose(table.id, planner, [last])).game
+    await tables.prepare(table.id, planner, at_once=True)
+    table = await play_turn(tables, table)
+    await tables.seating.resign(table.id, leaver)
+    clock.advance(90)
+    await tables.agenda.attend(table.id)
+    played = (await tables.log(table.id))[-1]
+    assert (played.number, played.seat) == (3, 1)
 
 
 async def test_the_last_player_left_wins(tables: Tables, store: Store) -> None:
