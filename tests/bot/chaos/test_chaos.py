@@ -46,15 +46,20 @@ def twice(patch: pytest.MonkeyPatch) -> None:
 
 def silently(patch: pytest.MonkeyPatch) -> None:
     """Nobody is pinged."""
-    patch.setattr(discord_post, "next_mover", lambda table: None)
+    honest = discord_post.DiscordSender._to_channel
+
+    async def post(self: Any, *what: Any, ping: bool) -> Any:
+        return await honest(self, *what, ping=False)
+
+    patch.setattr(discord_post.DiscordSender, "_to_channel", post)
 
 
 def to_the_next(patch: pytest.MonkeyPatch) -> None:
     """Hands are those of the next seat."""
     honest = discord_post.hand_page
 
-    def page(presenter: Any, seat: int, **where: str) -> Any:
-        return honest(presenter, (seat + 1) % len(presenter.table.seats), **where)
+    def page(presenter: Any, seat: int, *rest: Any, **where: Any) -> Any:
+        return honest(presenter, (seat + 1) % len(presenter.table.seats), *rest, **where)
 
     patch.setattr(discord_post, "hand_page", page)
 
@@ -76,10 +81,13 @@ def for_the_next(patch: pytest.MonkeyPatch) -> None:
     async def confirm(out: Outbox, table_id: int, *rest: Any) -> TableState:
         before = await honest(out, table_id, *rest)
         out.session.expire_all()
-        table = await load(out.session, await game_row(out.session, table_id), out.cards)
+        row = await game_row(out.session, table_id)
+        table = await load(out.session, row, out.cards)
         if table.mover is not None and table.game is not None:
-            keys = turn_of(table.game, table.mover.computer or "random")
-            await turns.play(out, table_id, table.version, keys)
+            game = table.game.copy()
+            for key in turn_of(table.game, table.mover.computer or "random"):
+                game.choose(key)
+            await turns._play_out(out, row, table, game)
         return before
 
     patch.setattr(turns, "confirm", confirm)
