@@ -80,7 +80,8 @@ async def _give_seat_away(store: Store, channel: Channel, host: Person) -> None:
             )
         )
         for seat in (await session.exec(query)).all():
-            seat.person_id, seat.computer, seat.name = None, DEFAULT, NAME
+            seat.person_id = seat.owner_id = None
+            seat.computer, seat.name = DEFAULT, NAME
             session.add(seat)
 
 

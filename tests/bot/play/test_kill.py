@@ -80,8 +80,9 @@ async def test_killed_while_the_board_is_on_its_way_it_arrives_once(
     await harness.all_sent()
     following = await pinged(harness, 1)
     await harness.says(following, "hand")
-    again = await harness.presses(following, harness.boards(1)[0], "Take my turn")
-    assert "What will you do?" in again.text
+    first = await harness.presses(following, harness.boards(1)[0], "Take my turn")
+    assert "Before your first turn" in first.text  # and the panel after it
+    assert "What will you do?" in (await harness.aside(first)).content
     assert len(harness.boards(1)) == 1
 
 

@@ -178,7 +178,9 @@ export class Log {
   /** Whether somebody is in the midst of a panel: it must not move away under their hand. */
   get held() {
     const panel = document.activeElement.closest(".message.ephemeral");
-    return panel !== null && panel !== this.walk.newest && panel.querySelector(".components") !== null;
+    if (panel === null || panel === this.walk.newest) return false;
+    // What asks something has more than one way on; a lone button only offers something.
+    return panel.querySelectorAll(".components button").length > 1;
   }
 
   /** A way back to the newest message, wherever one has scrolled to. */
