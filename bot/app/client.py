@@ -30,7 +30,7 @@ from bot.outbox.worker import DM_GAP_SECONDS, Worker
 from bot.render_pool import RenderPool
 from bot.store import Store, StoreError
 from bot.tables import TableError, Tables
-from bot.tables.outages import LEAST, Outages
+from bot.tables.clock.outages import LEAST, Outages
 from bot.ui.client import AnsweringClient, Interaction
 from bot.ui.commands.tree import DeusTree, sync_if_changed
 from bot.ui.dispatch import answer_component, load_handlers

@@ -17,7 +17,7 @@ from bot.clock import Clock
 from bot.network_errors import UNKNOWN_MEMBER, UNKNOWN_USER
 from bot.store import StoreError
 from bot.tables import TableError
-from bot.tables.departures import Departures, Doubt
+from bot.tables.people.departures import Departures, Doubt
 
 _DAY = timedelta(days=1)
 log = structlog.get_logger(__name__)

@@ -16,7 +16,7 @@ import structlog
 from bot.network_errors import MISSING_ACCESS, UNKNOWN_CHANNEL
 from bot.store import Store, StoreError
 from bot.tables import Lost, TableError, Tables
-from bot.tables.places import Standing
+from bot.tables.places.use_cases import Standing
 from bot.ui.whereabouts import Channel, bot_lacks
 
 log = structlog.get_logger(__name__)

@@ -15,8 +15,8 @@ import structlog
 
 from bot.clock import Clock, delay
 from bot.store import StoreError
-from bot.tables.attending import Attending
-from bot.tables.outages import BEAT, Outages
+from bot.tables.clock.attending import Attending
+from bot.tables.clock.outages import BEAT, Outages
 
 # Tables at a time: whoever is woken meanwhile waits for so many.
 BATCH = 50

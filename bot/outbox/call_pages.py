@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.i18n import Language
 from bot.narration import escape
 from bot.tables import Digest, Stamp, TableState
-from bot.tables.calls import About, Call
+from bot.tables.notifying.calls import About, Call
 from bot.ui.clock_text import deadline_lines
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import Item, button

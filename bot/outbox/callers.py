@@ -9,10 +9,10 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.outbox.job import PostedMessage
 from bot.store.models import GameRow, OutboxRow, SeatRow
-from bot.tables import notices
-from bot.tables.calls import About, Call
 from bot.tables.jobs import Kind, new_nonce
-from bot.tables.judging import Verdict, judge
+from bot.tables.notifying import notices
+from bot.tables.notifying.calls import About, Call
+from bot.tables.notifying.judging import Verdict, judge
 from bot.tables.state import Status
 
 CALLS = (Kind.CALL.value, Kind.PING.value)

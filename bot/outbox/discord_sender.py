@@ -31,9 +31,9 @@ from bot.outbox.notices import NOTICE_VERBS, notice_ids, notice_of
 from bot.outbox.sender import Barred, Gone, Later
 from bot.render_pool import RenderPool
 from bot.tables import Digest, RatingChange, Stamp, TableState, TurnEntry
-from bot.tables.calls import Call
 from bot.tables.jobs import Kind
-from bot.tables.votes import Vote
+from bot.tables.notifying.calls import Call
+from bot.tables.voting.votes import Vote
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import view_of
 from bot.ui.page import Page

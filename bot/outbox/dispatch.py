@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from bot.outbox.job import TO_SEAT, ClaimedJob, Job, PostedMessage
 from bot.outbox.sender import Sender
-from bot.tables.calls import About, Call
-from bot.tables.digests import Digest
 from bot.tables.errors import TableError
 from bot.tables.jobs import Kind, News
+from bot.tables.notifying.calls import About, Call
+from bot.tables.notifying.digests import Digest
 from bot.tables.reading import Reading
 from bot.tables.state import TableState, TurnEntry
-from bot.tables.votes import Vote
+from bot.tables.voting.votes import Vote
 
 # What the channel is told of the table as it stands now.
 _NOTICES = (Kind.LATE, Kind.ASLEEP, Kind.AWAKE)

@@ -25,7 +25,7 @@ from bot.narration.statistics import agent_name
 from bot.outbox.call_pages import mute_button
 from bot.outbox.job import Job
 from bot.tables import Digest, Lost, RatingChange, SeatInfo, Stamp, TableState, TurnEntry
-from bot.tables.calls import Call
+from bot.tables.notifying.calls import Call
 from bot.ui.clock_text import deadline_lines
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import Item, button

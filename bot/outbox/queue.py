@@ -19,12 +19,12 @@ from bot.outbox import callers
 from bot.outbox.job import ClaimedJob, Job, PostedMessage
 from bot.store import Store
 from bot.store.models import FollowRow, GameRow, OutboxRow, PlayerRow, SeatRow, VoteRow
-from bot.tables import preferences
-from bot.tables.calls import Call
 from bot.tables.jobs import Kind, News, channel_target, new_nonce, person_target
-from bot.tables.judging import Verdict
 from bot.tables.loading import known
-from bot.tables.watching import call_off
+from bot.tables.notifying.calls import Call
+from bot.tables.notifying.judging import Verdict
+from bot.tables.notifying.watching import call_off
+from bot.tables.people import preferences
 
 # Someone whose DMs are closed is written to again with their next hand, but not sooner: a quick
 # game would fail as often as it is played.

@@ -9,11 +9,11 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from bot.outbox.job import ClaimedJob, Job, PostedMessage
-from bot.tables.calls import Call
-from bot.tables.digests import Digest
-from bot.tables.rating_changes import RatingChange
+from bot.tables.notifying.calls import Call
+from bot.tables.notifying.digests import Digest
+from bot.tables.results.rating_changes import RatingChange
 from bot.tables.state import TableState, TurnEntry
-from bot.tables.votes import Vote
+from bot.tables.voting.votes import Vote
 from engine import View
 
 

@@ -1,8 +1,9 @@
 """Tables and what can be done with them: the use cases, free of Discord."""
 
-from bot.tables.digests import Digest
 from bot.tables.errors import Code, TableError
-from bot.tables.rating_changes import RatingChange
+from bot.tables.notifying.digests import Digest
+from bot.tables.results.rating_changes import RatingChange
+from bot.tables.results.statistics import Someone
 from bot.tables.setup import Setup
 from bot.tables.state import (
     Draft,
@@ -17,7 +18,6 @@ from bot.tables.state import (
     TableState,
     TurnEntry,
 )
-from bot.tables.statistics import Someone
 from bot.tables.tables import Tables
 from bot.tables.terms import LeftSeat, OnTimeout, Pace, Terms
 

@@ -12,10 +12,11 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.schedule.turn_clock import TurnClock
 from bot.store.models import ChannelRow, GameRow, PlayerRow, SeatRow, TurnRow
-from bot.tables import absences, preferences, turn_clocks
+from bot.tables.clock import turn_clocks
 from bot.tables.editions import Editions
 from bot.tables.errors import Code, TableError
-from bot.tables.preferences import USUAL, Preferences
+from bot.tables.people import absences, preferences
+from bot.tables.people.preferences import USUAL, Preferences
 from bot.tables.setup import Setup, preview
 from bot.tables.state import Look, Lost, SeatInfo, Status, TableState, TurnEntry
 from bot.tables.terms import Pace, Terms

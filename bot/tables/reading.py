@@ -13,13 +13,17 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from bot.clock import Clock, SystemClock
 from bot.store import Store
 from bot.store.models import GameRow, TurnRow
-from bot.tables import digests, loading, looks, records, votes
-from bot.tables.digests import Digest
+from bot.tables import loading
 from bot.tables.editions import Editions
 from bot.tables.errors import Code, TableError
-from bot.tables.rating_changes import RatingChange, rating_changes
+from bot.tables.notifying import digests
+from bot.tables.notifying.digests import Digest
+from bot.tables.places import looks
+from bot.tables.records import records
+from bot.tables.results.rating_changes import RatingChange, rating_changes
 from bot.tables.state import Look, Status, TableState, TurnEntry
-from bot.tables.votes import Vote
+from bot.tables.voting import votes
+from bot.tables.voting.votes import Vote
 from engine import Catalogue, Game, View
 
 T = TypeVar("T")

@@ -12,9 +12,9 @@ from datetime import datetime
 from enum import StrEnum
 
 from bot.schedule.turn_clock import TurnClock
-from bot.tables.absences import Away
 from bot.tables.errors import Code, TableError
-from bot.tables.preferences import USUAL, Preferences, Where
+from bot.tables.people.absences import Away
+from bot.tables.people.preferences import USUAL, Preferences, Where
 from bot.tables.setup import Setup
 from bot.tables.terms import USUAL_TERMS, Terms
 from engine import Catalogue, Event, Game, Line, View

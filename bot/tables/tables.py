@@ -13,35 +13,39 @@ from typing import Any
 import structlog
 from sqlalchemy.exc import IntegrityError
 
-import bot.tables.duties  # noqa: F401 – so that every duty is known
+import bot.tables.clock.duties  # noqa: F401 – so that every duty is known
 from bot.clock import Clock
 from bot.computers import ComputerPlayers
 from bot.store import Store
 from bot.store.models import GameRow
-from bot.tables import arranging, loading, looks, personal, picks, seats, turns
-from bot.tables.analysis import Analyses
-from bot.tables.attending import Attending
-from bot.tables.computer_seats import ComputerSeats
-from bot.tables.departures import Departures
-from bot.tables.digests import Digests
-from bot.tables.dm_news import DmStanding
+from bot.tables import loading
+from bot.tables.clock.attending import Attending
+from bot.tables.clock.naps import Naps
+from bot.tables.clock.repacing import Repacing
 from bot.tables.errors import Code, TableError
-from bot.tables.following import Following
 from bot.tables.jobs import Outbox
-from bot.tables.listing import TableLists
-from bot.tables.naps import Naps
-from bot.tables.own_settings import OwnSettings
-from bot.tables.places import Places
+from bot.tables.notifying.digests import Digests
+from bot.tables.notifying.dm_news import DmStanding
+from bot.tables.notifying.following import Following
+from bot.tables.people import personal
+from bot.tables.people.departures import Departures
+from bot.tables.people.own_settings import OwnSettings
+from bot.tables.places import looks
+from bot.tables.places.listing import TableLists
+from bot.tables.places.servers import Servers
+from bot.tables.places.use_cases import Places
 from bot.tables.reading import Reading
-from bot.tables.repacing import Repacing
-from bot.tables.seating import Seating
-from bot.tables.servers import Servers
+from bot.tables.records.analysis import Analyses
+from bot.tables.results.statistics import Statistics
+from bot.tables.seats import arranging, lifecycle
+from bot.tables.seats.computer_seats import ComputerSeats
+from bot.tables.seats.seating import Seating
 from bot.tables.setup import STANDARD, Setup
 from bot.tables.state import Draft, Look, Person, Place, Stamp, TableState
-from bot.tables.statistics import Statistics
 from bot.tables.terms import USUAL_TERMS, Terms
-from bot.tables.undoing import Undoing
-from bot.tables.voting import Voting
+from bot.tables.turns import drafts, picks, playing
+from bot.tables.turns.undoing import Undoing
+from bot.tables.voting.use_cases import Voting
 from engine import Catalogue, Game, Line
 from render import Form, Theme
 
@@ -107,23 +111,23 @@ class Tables(Reading):
         table-exists, bad-setup, no-computers, computer-limit.
         """
         async with self._writing(Code.TABLE_EXISTS) as out:
-            row = await seats.open_table(out, place, opener, players, terms)
+            row = await lifecycle.open_table(out, place, opener, players, terms)
             arranging.lay_out(out, row, setup, self._new_seed)
             for _ in range(computers):
-                await seats.add_computer(out, row, opener.id, self._players.agent)
+                await lifecycle.add_computer(out, row, opener.id, self._players.agent)
             return await loading.load(out.session, row, self.cards)
 
     async def opened_message(self, table_id: int, message_id: int) -> None:
         """Note the message that shows the table; later changes edit it."""
         async with self._table(table_id) as (out, row):
-            await seats.note_message(out, row, message_id)
+            await lifecycle.note_message(out, row, message_id)
 
     async def join(self, channel_id: int, person: Person) -> TableState:
         """Take a seat. Raises ``TableError``: no-table, already-seated, already-started,
         table-full.
         """
         async with self._channel(channel_id, Code.ALREADY_SEATED) as (out, row):
-            await seats.join(out, row, person)
+            await lifecycle.join(out, row, person)
             return await loading.load(out.session, row, self.cards)
 
     async def leave(self, channel_id: int, person_id: int) -> TableState:
@@ -132,7 +136,7 @@ class Tables(Reading):
         Raises ``TableError``: no-table, not-seated, leave-running, over.
         """
         async with self._channel(channel_id) as (out, row):
-            await seats.leave(out, row, person_id)
+            await lifecycle.leave(out, row, person_id)
             return await loading.load(out.session, row, self.cards)
 
     async def add_computer(self, channel_id: int, by: int) -> TableState:
@@ -142,7 +146,7 @@ class Tables(Reading):
         table-full, computer-limit.
         """
         async with self._channel(channel_id) as (out, row):
-            await seats.add_computer(out, row, by, self._players.agent)
+            await lifecycle.add_computer(out, row, by, self._players.agent)
             return await loading.load(out.session, row, self.cards)
 
     async def configure(
@@ -191,7 +195,7 @@ class Tables(Reading):
         Raises ``TableError``: no-table, already-started, not-opener, too-few, bad-setup.
         """
         async with self._channel(channel_id) as (out, row):
-            await seats.start(out, row, by, self._new_seed)
+            await lifecycle.start(out, row, by, self._new_seed)
             table_id = loading.known(row.id)
         return await self._play_computers(table_id)
 
@@ -206,7 +210,7 @@ class Tables(Reading):
         async with self._channel(channel_id) as (out, row):
             if table_id not in (None, row.id):
                 raise TableError(Code.OVER)
-            await seats.end(out, row, by, moderator=moderator)
+            await lifecycle.end(out, row, by, moderator=moderator)
             # A game whose cards are lost can be ended, if nothing else.
             return await loading.load(out.session, row, self.cards, dealt=False)
 
@@ -263,7 +267,7 @@ class Tables(Reading):
         """
         async with self._store.reading() as session:
             row = await loading.game_row(session, table_id)
-            return await turns.read_draft(session, row, self.cards, person_id)
+            return await drafts.read_draft(session, row, self.cards, person_id)
 
     async def draft_at(self, channel_id: int, person_id: int) -> Draft:
         """The turn in hand of a person at the table of a channel (see ``at``).
@@ -272,7 +276,7 @@ class Tables(Reading):
         """
         async with self._store.reading() as session:
             row = await loading.shown_row(session, channel_id)
-            return await turns.read_draft(session, row, self.cards, person_id)
+            return await drafts.read_draft(session, row, self.cards, person_id)
 
     async def choose(
         self,
@@ -290,7 +294,7 @@ class Tables(Reading):
         """
 
         def change(game: Game | Line) -> None:
-            if turns.CONFIRM in keys and isinstance(game, Game):
+            if playing.CONFIRM in keys and isinstance(game, Game):
                 raise TableError(Code.CONFIRM_APART)
             if anew and game.can_undo:
                 game.start_over()
@@ -315,8 +319,8 @@ class Tables(Reading):
         Raises what ``draft`` raises, ``TableError`` (stale), and the engine's errors.
         """
         async with self._writing() as out:
-            before = await turns.confirm(out, table_id, person_id, stamp)
-        turns.log_played(before)
+            before = await playing.confirm(out, table_id, person_id, stamp)
+        playing.log_played(before)
         return await self._play_computers(table_id)
 
     async def prepare(
@@ -327,7 +331,7 @@ class Tables(Reading):
         Raises what ``draft`` raises, ``TableError``: stale, not-whole, turn-begun.
         """
         async with self._writing(queues=False) as out:
-            return await turns.prepare(out, table_id, person_id, stamp, at_once=at_once)
+            return await drafts.prepare(out, table_id, person_id, stamp, at_once=at_once)
 
     # Inside
 
@@ -339,7 +343,7 @@ class Tables(Reading):
         change: Callable[[Game | Line], None],
     ) -> Draft:
         async with self._writing(queues=False) as out:
-            return await turns.change_draft(out, table_id, person_id, stamp, change)
+            return await drafts.change_draft(out, table_id, person_id, stamp, change)
 
     async def _play_computers(self, table_id: int) -> TableState:
         await self.computers.play(table_id)

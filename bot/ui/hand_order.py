@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from bot.i18n import Language
 from bot.tables import TableState
-from bot.tables.preferences import HandOrder
+from bot.tables.people.preferences import HandOrder
 from engine import ActionOption, CardOption, Game, Option, View
 
 AnyOption = TypeVar("AnyOption", bound=Option)

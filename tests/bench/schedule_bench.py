@@ -19,7 +19,7 @@ from sqlmodel import col, insert, select
 from bot.store import Store
 from bot.store.models import GameRow
 from bot.tables import Terms
-from bot.tables.attending import due_first
+from bot.tables.clock.attending import due_first
 from bot.tables.state import Status
 from engine import Config
 

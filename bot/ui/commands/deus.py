@@ -9,7 +9,7 @@ from discord import app_commands
 
 from bot.i18n.commands import choices_of, described
 from bot.tables import Code, Setup, TableError
-from bot.tables.servers import ServerSettings
+from bot.tables.places.servers import ServerSettings
 from bot.tables.setup import STANDARD_LAYOUT
 from bot.ui.client import Interaction
 from bot.ui.commands import complete

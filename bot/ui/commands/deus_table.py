@@ -7,7 +7,7 @@ from discord import app_commands
 
 from bot.i18n.commands import choices_of, described
 from bot.tables import Pace, Person
-from bot.tables.watching import Each
+from bot.tables.notifying.watching import Each
 from bot.ui.client import Interaction
 from bot.ui.commands import complete
 from bot.ui.commands.declare import command

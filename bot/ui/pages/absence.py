@@ -10,8 +10,8 @@ from discord.utils import format_dt
 
 from bot.i18n import Language
 from bot.tables import Stamp
-from bot.tables.absences import Away
-from bot.tables.own_settings import Allowance
+from bot.tables.people.absences import Away
+from bot.tables.people.own_settings import Allowance
 from bot.ui.components.custom_id import CustomId, StaleComponent, Verb
 from bot.ui.components.items import button
 from bot.ui.handlers import First, on

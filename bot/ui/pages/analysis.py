@@ -12,7 +12,7 @@ import discord
 import structlog
 
 from bot.tables import Code, TableError, TableState
-from bot.tables.record_files import MOST_BYTES
+from bot.tables.records.record_files import MOST_BYTES
 from bot.ui.components.custom_id import CustomId, StaleComponent, Verb
 from bot.ui.errors import InputError
 from bot.ui.handlers import First, on

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables.watching import Each
+from bot.tables.notifying.watching import Each
 from bot.ui.components.custom_id import CustomId, StaleComponent, Verb
 from bot.ui.handlers import on
 from bot.ui.page import Page

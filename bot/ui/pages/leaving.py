@@ -9,7 +9,7 @@ from discord.utils import format_dt
 
 from bot.narration import escape
 from bot.tables import Code, LeftSeat, Person, Status, TableError, TableState
-from bot.tables.votes import Outcome
+from bot.tables.voting.votes import Outcome
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.handlers import First, on
 from bot.ui.page import Page

@@ -7,8 +7,8 @@ from typing import Any
 
 from bot.i18n import Language
 from bot.tables import Stamp
-from bot.tables.calls import About
-from bot.tables.preferences import EVERYWHERE, Reminder, Where
+from bot.tables.notifying.calls import About
+from bot.tables.people.preferences import EVERYWHERE, Reminder, Where
 from bot.ui.components.custom_id import CustomId, StaleComponent, Verb
 from bot.ui.components.items import Item, button
 from bot.ui.handlers import on

@@ -8,8 +8,8 @@ from dataclasses import replace
 from discord import ButtonStyle
 
 from bot.tables import Code, Setup, TableError, TableState
-from bot.tables.seats import LEAST, MOST
-from bot.tables.servers import ServerSettings
+from bot.tables.places.servers import ServerSettings
+from bot.tables.seats.lifecycle import LEAST, MOST
 from bot.tables.setup import STANDARD
 from bot.ui.components.custom_id import NO_TABLE, CustomId, Verb, read_number
 from bot.ui.components.items import Item, button

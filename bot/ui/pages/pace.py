@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.tables import Pace, TableState
-from bot.tables.votes import Outcome
+from bot.tables.voting.votes import Outcome
 from bot.ui.clock_text import asleep_line, deadline_lines
 from bot.ui.page import Page, join_lines
 from bot.ui.reply import Reply

@@ -17,8 +17,15 @@ from discord.utils import format_dt
 from bot.i18n import Language, available, language
 from bot.schedule import BadQuietHours, QuietHours, UnknownZone, alike, cities, city_of, find_zone
 from bot.tables import Code, Stamp, Status, TableError
-from bot.tables.own_settings import Settled
-from bot.tables.preferences import EVERYWHERE, PERSONAL, HandOrder, Preferences, Reminder, Where
+from bot.tables.people.own_settings import Settled
+from bot.tables.people.preferences import (
+    EVERYWHERE,
+    PERSONAL,
+    HandOrder,
+    Preferences,
+    Reminder,
+    Where,
+)
 from bot.ui.components.custom_id import CustomId, StaleComponent, Verb
 from bot.ui.components.items import OPTIONS, Item, button, select
 from bot.ui.errors import InputError

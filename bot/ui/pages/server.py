@@ -14,7 +14,7 @@ from discord import ButtonStyle
 
 from bot.i18n import Language, available, language
 from bot.tables import Pace
-from bot.tables.servers import MOST_CHANNELS, Opening, ServerSettings
+from bot.tables.places.servers import MOST_CHANNELS, Opening, ServerSettings
 from bot.ui.components.custom_id import NO_TABLE, CustomId, StaleComponent, Verb, read_snowflake
 from bot.ui.components.items import OPTIONS, Item, button, capital, select
 from bot.ui.handlers import First, on

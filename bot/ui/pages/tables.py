@@ -13,8 +13,8 @@ from bot.narration import escape
 from bot.narration.durations import time_ago, time_since
 from bot.schedule import TurnClock
 from bot.tables import Status, TableState
-from bot.tables.following import Followed
-from bot.tables.listing import ListedTable
+from bot.tables.notifying.following import Followed
+from bot.tables.places.listing import ListedTable
 from bot.ui.components.custom_id import NO_TABLE, CustomId, StaleComponent, Verb, read_number
 from bot.ui.components.items import LABEL, Item, button, cut
 from bot.ui.handlers import First, on

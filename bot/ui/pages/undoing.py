@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord import ButtonStyle
 
 from bot.tables import Stamp
-from bot.tables.votes import Outcome
+from bot.tables.voting.votes import Outcome
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import button
 from bot.ui.handlers import on

@@ -10,7 +10,7 @@ from discord.utils import format_dt
 from bot.i18n import Language
 from bot.narration import escape
 from bot.tables import Pace, Stamp, TableState
-from bot.tables.votes import Vote, VoteKind, Voter
+from bot.tables.voting.votes import Vote, VoteKind, Voter
 from bot.ui.components.custom_id import CustomId, StaleComponent, Verb, read_number
 from bot.ui.components.items import Item, button
 from bot.ui.handlers import on

@@ -14,10 +14,10 @@ from bot.app.scheduler import Scheduler
 from bot.store import Store
 from bot.store.models import OutageRow
 from bot.tables import Tables
-from bot.tables.agenda import Due, Duty, Situation
-from bot.tables.attending import due_first
+from bot.tables.clock.agenda import Due, Duty, Situation
+from bot.tables.clock.attending import due_first
+from bot.tables.clock.outages import Outages
 from bot.tables.jobs import Outbox
-from bot.tables.outages import Outages
 from tests.bot.fixtures import (
     ANN,
     BO,
@@ -74,7 +74,9 @@ class Bell:
 
 def hang(monkeypatch: pytest.MonkeyPatch, bell: Bell) -> Bell:
     """Let ``bell`` be the only duty."""
-    monkeypatch.setattr("bot.tables.attending.DUTIES", {"bell": Duty("bell", bell.plan, bell.act)})
+    monkeypatch.setattr(
+        "bot.tables.clock.attending.DUTIES", {"bell": Duty("bell", bell.plan, bell.act)}
+    )
     return bell
 
 

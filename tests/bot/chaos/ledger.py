@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.computers import turn_of
-from bot.tables.pick_lines import replay
+from bot.tables.turns.pick_lines import replay
 from engine import Config, Game
 
 

@@ -13,9 +13,10 @@ import bot.outbox.discord_sender as discord_post
 import tests.bot.chaos.hosts as hosts
 from bot.computers import turn_of
 from bot.outbox.dispatch import Dispatcher
-from bot.tables import TableState, turns
+from bot.tables import TableState
 from bot.tables.jobs import Outbox
 from bot.tables.loading import game_row, load
+from bot.tables.turns import playing
 from tests.bot.chaos.run import Broken, chaos
 
 pytestmark = pytest.mark.long
@@ -76,7 +77,7 @@ def without_an_answer(patch: pytest.MonkeyPatch) -> None:
 
 def for_the_next(patch: pytest.MonkeyPatch) -> None:
     """Whoever ends a turn plays the next one too."""
-    honest = turns.confirm
+    honest = playing.confirm
 
     async def confirm(out: Outbox, table_id: int, *rest: Any) -> TableState:
         before = await honest(out, table_id, *rest)
@@ -87,10 +88,10 @@ def for_the_next(patch: pytest.MonkeyPatch) -> None:
             game = table.game.copy()
             for key in turn_of(table.game, table.mover.computer or "random"):
                 game.choose(key)
-            await turns._play_out(out, row, table, game)
+            await playing.play_out(out, row, table, game)
         return before
 
-    patch.setattr(turns, "confirm", confirm)
+    patch.setattr(playing, "confirm", confirm)
 
 
 @pytest.mark.parametrize(

@@ -9,9 +9,9 @@ from dataclasses import dataclass, field
 
 from bot.outbox.job import ClaimedJob, Job, PostedMessage
 from bot.tables import Digest, RatingChange, TableState, TurnEntry
-from bot.tables.calls import Call
 from bot.tables.jobs import Kind
-from bot.tables.votes import Vote
+from bot.tables.notifying.calls import Call
+from bot.tables.voting.votes import Vote
 from engine import View
 
 Failure = BaseException | None

@@ -12,12 +12,12 @@ from typing import Any
 
 import pytest
 
-import bot.tables.seats as seats
 from bot.i18n import language
 from bot.local import Person
 from bot.local.people.answers import text_of
 from bot.local.world.objects import Message
 from bot.tables import TableState
+from bot.tables.seats import lifecycle
 from engine import CATALOGUE, Catalogue, Config, Game
 from engine.events import Built, Offered
 from tests.bot.harness import Harness
@@ -44,7 +44,7 @@ def begin_with_totals_of_thousands(monkeypatch: pytest.MonkeyPatch) -> None:
             position["vp_by_round"] = [[seat["vp"] for seat in position["seats"]]]
             return Game.from_position(position, catalogue)
 
-    monkeypatch.setattr(seats, "Game", Rich)
+    monkeypatch.setattr(lifecycle, "Game", Rich)
 
 
 class Reader:

@@ -13,11 +13,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from sqlmodel import col, delete, select
 
-import bot.tables.record_files as record_files
+import bot.tables.records.record_files as record_files
 from bot.store import Store
 from bot.store.models import CatalogueRow, GameRow, OutboxRow, TurnRow
 from bot.tables import Code, Place, Stamp, Status, TableError, Tables, TableState
-from bot.tables.record_files import RecordReader, read_head
+from bot.tables.records.record_files import RecordReader, read_head
 from engine import Game, shipped
 from tests.bot.fixtures import ANN, BO, CHANNEL, CY, GUILD, begin, make_tables, play_turn
 from tests.bot.positions import near_the_end

@@ -12,7 +12,7 @@ from bot.app.scheduler import Scheduler
 from bot.store import Store
 from bot.store.models import OutboxRow, TurnRow, VoteRow
 from bot.tables import OnTimeout, Pace, Person, Place, TableError, Tables, TableState, Terms
-from bot.tables.outages import Outages
+from bot.tables.clock.outages import Outages
 from bot.tables.setup import Setup
 from tests.bot.fixtures import (
     ANN,

@@ -8,8 +8,8 @@ from typing import Any
 
 from bot.store import Store
 from bot.store.models import PreferenceRow
-from bot.tables import preferences
-from bot.tables.preferences import EVERYWHERE, USUAL, HandOrder, Reminder, Where
+from bot.tables.people import preferences
+from bot.tables.people.preferences import EVERYWHERE, USUAL, HandOrder, Reminder, Where
 from render import Theme
 
 ANN, BO = 1, 2

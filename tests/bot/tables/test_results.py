@@ -11,9 +11,10 @@ from sqlmodel import col, delete, select, update
 
 from bot.store import Store
 from bot.store.models import GameRow, ResultRow, SeatRow
-from bot.tables import LeftSeat, RatingChange, Status, Tables, TableState, results
-from bot.tables.ratings import NEWCOMER, Skill, rated, shown
-from bot.tables.statistics import Someone
+from bot.tables import LeftSeat, RatingChange, Status, Tables, TableState
+from bot.tables.results import results
+from bot.tables.results.ratings import NEWCOMER, Skill, rated, shown
+from bot.tables.results.statistics import Someone
 from render import Finished, Group
 from tests.bot.fixtures import ANN, BO, CHANNEL, CY, GUILD, ManualClock, begin, play_turn
 from tests.bot.positions import near_the_end

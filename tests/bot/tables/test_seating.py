@@ -26,7 +26,7 @@ from bot.tables import (
 )
 from bot.tables.jobs import Kind
 from bot.tables.loading import known
-from bot.tables.votes import Outcome
+from bot.tables.voting.votes import Outcome
 from engine import Game
 from engine.events import Resigned
 from tests.bot.fixtures import (

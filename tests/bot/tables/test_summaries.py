@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from bot.store.models import ResultRow
-from bot.tables.summaries import average, played
+from bot.tables.results.summaries import average, played
 from engine import Colour
 from render import Average, Finished, Group, Profile
 

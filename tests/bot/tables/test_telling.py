@@ -15,7 +15,7 @@ from bot.store import Store
 from bot.store.models import GameRow
 from bot.tables import Pace, Person, Stamp, Tables, TableState
 from bot.tables.jobs import Kind
-from bot.tables.preferences import EVERYWHERE, Reminder, Where
+from bot.tables.people.preferences import EVERYWHERE, Reminder, Where
 from tests.bot.fixtures import ANN, BO, CY, begin, make_tables, migrated, play_turn, prepare_turn
 from tests.bot.fixtures import HastyClock as Clock
 from tests.bot.outbox.fake_sender import FakeSender, always

@@ -14,7 +14,7 @@ from bot.store import Store
 from bot.store.models import DraftRow, OutboxRow, TurnRow
 from bot.tables import Code, Person, TableError, Tables, TableState
 from bot.tables.jobs import Kind
-from bot.tables.votes import Outcome, Vote
+from bot.tables.voting.votes import Outcome, Vote
 from engine import CATALOGUE, Game, verify
 from engine.events import TookBack
 from engine.notation import public

@@ -10,9 +10,9 @@ from sqlmodel import col, select
 from bot.store import Store
 from bot.store.models import OutboxRow, SeatRow
 from bot.tables import Code, Person, Place, TableError, Tables, TableState
-from bot.tables.following import Followed
 from bot.tables.jobs import Kind, News
-from bot.tables.watching import Each
+from bot.tables.notifying.following import Followed
+from bot.tables.notifying.watching import Each
 from tests.bot.fixtures import ANN, BO, CHANNEL, CY, GUILD, STRANGER, begin, mover, play_turn
 from tests.bot.positions import near_the_end
 

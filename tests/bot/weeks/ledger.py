@@ -17,7 +17,7 @@ from bot.local.world.event_log import Event, EventKind
 from bot.local.world.objects import Message
 from bot.local.world.protocol import ChannelKind
 from bot.schedule.pace import Pace
-from bot.tables.preferences import Reminder, Where
+from bot.tables.people.preferences import Reminder, Where
 from tests.bot.weeks.people import Character
 
 MINUTE = timedelta(minutes=1)

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables import preferences, reminders
+from bot.tables.notifying import reminders
+from bot.tables.people import preferences
 from tests.bot.harness import remember_translations, signed_pictures
 from tests.bot.weeks.run import simulate
 from tests.bot.weeks.scenario import Plan

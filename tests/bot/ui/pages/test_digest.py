@@ -16,7 +16,7 @@ from bot.schedule import TurnClock
 from bot.store.models import TurnRow
 from bot.tables import Digest, OnTimeout, Pace
 from bot.tables import Person as PersonInfo
-from bot.tables.preferences import Preferences, Where
+from bot.tables.people.preferences import Preferences, Where
 from bot.ui.pages.digest import digest_page, hand_news
 from bot.ui.presenter import Presenter
 from engine import Game
@@ -104,7 +104,7 @@ async def test_turns_of_a_computer_in_ones_place_are_told_and_those_taken_back_a
 async def test_very_long_absences_are_counted(
     harness: Harness, mover: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.tables.digests.MOST", 2)
+    monkeypatch.setattr("bot.tables.notifying.digests.MOST", 2)
     table = await first_turns(harness, 7)
     assert table.game is not None
     seat = table.game.to_move

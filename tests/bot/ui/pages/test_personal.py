@@ -8,7 +8,7 @@ from datetime import time
 
 from bot.local import Person
 from bot.local.world.objects import Message
-from bot.tables.preferences import USUAL, HandOrder, Preferences, Reminder, Where
+from bot.tables.people.preferences import USUAL, HandOrder, Preferences, Reminder, Where
 from render import Theme
 from tests.bot.harness import Harness
 

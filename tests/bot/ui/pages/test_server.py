@@ -7,7 +7,7 @@ import pytest
 from bot.local import Answer, Impossible, Permission
 from bot.local.world.objects import Message
 from bot.tables import Pace, Terms
-from bot.tables.servers import Opening, ServerSettings
+from bot.tables.places.servers import Opening, ServerSettings
 from bot.ui.components.custom_id import NO_TABLE, CustomId, Verb
 from render import Form, Theme
 from tests.bot.harness import Harness

@@ -9,7 +9,7 @@ from bot.local import Channel, Permission
 from bot.local.world.event_log import EventKind
 from bot.local.world.objects import Message
 from bot.tables import Lost
-from bot.tables.servers import ServerSettings
+from bot.tables.places.servers import ServerSettings
 from tests.bot.harness import Harness
 
 LATER = "UPDATE outbox SET not_before = '2020-01-01 00:00:00' WHERE kind = 'rest'"

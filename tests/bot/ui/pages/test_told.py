@@ -6,7 +6,7 @@ from bot.i18n import language
 from bot.local import Person
 from bot.local.world.objects import Message
 from bot.tables import Person as Asker
-from bot.tables.preferences import EVERYWHERE, HandOrder, Preferences, Reminder, Where
+from bot.tables.people.preferences import EVERYWHERE, HandOrder, Preferences, Reminder, Where
 from tests.bot.fixtures import play_turn
 from tests.bot.harness import Harness
 

@@ -11,7 +11,7 @@ from bot.app.client import Timing
 from bot.local import Person
 from bot.tables import OnTimeout, Pace, Terms
 from bot.tables import Person as Asker
-from bot.tables.preferences import EVERYWHERE, Where
+from bot.tables.people.preferences import EVERYWHERE, Where
 from tests.bot.fixtures import ManualClock, play_turn
 from tests.bot.harness import Harness
 

@@ -1,0 +1,115 @@
+"""The clocks of those who are waited for, read from the database and noted when a turn ends.
+
+Deadlines are never stored: they follow from since when somebody is waited for, the table's
+terms, what they have settled for themselves, and when the bot did not run. So whatever
+changes of these, everybody reads the new deadline at once.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import Protocol
+
+from sqlmodel import col, select
+from sqlmodel.ext.asyncio.session import AsyncSession
+
+from bot.schedule import Interval, TurnClock, limited
+from bot.schedule.pace import Pace, allowance, bank_after, extension
+from bot.store.models import AwayRow, GameRow, OutageRow, SeatRow
+from bot.tables.people import preferences
+from bot.tables.terms import OnTimeout, Terms
+
+_NEVER = timedelta(0)
+
+
+def most_deadlines(terms: Terms) -> int:
+    """How many deadlines one turn can have: a nudge comes before whatever costs the seat."""
+    if terms.on_timeout is OnTimeout.SEAT:
+        return terms.takeover_after
+    return 2 if terms.on_timeout is OnTimeout.VOTE else 1
+
+
+class Seat(Protocol):
+    """What a clock depends on of a seat: who acts there, what is left to them."""
+
+    @property
+    def person_id(self) -> int | None:
+        """Who acts there, None for a computer."""
+
+    @property
+    def bank_seconds(self) -> int | None:
+        """What is left of their bank, None for a full one."""
+
+    @property
+    def away_seconds(self) -> int:
+        """For how long absences have stopped their clock in earlier turns."""
+
+
+async def read(session: AsyncSession, row: GameRow, seat: Seat) -> TurnClock:
+    """The clock of ``seat``, which the table waits for; without a deadline for a computer,
+    without a pace, and while the table is asleep or its place is lost.
+    """
+    terms, since = Terms.from_json(row.terms), _since(row)
+    person_id = seat.person_id
+    if person_id is None:
+        return TurnClock(since)
+    left = timedelta(days=terms.away_days, seconds=-seat.away_seconds)
+    quiet = (await preferences.get(session, person_id, row.id or 0)).quiet
+    away = limited(await _absences(session, person_id, since), since, max(left, _NEVER))
+    waits = row.asleep_at is not None or row.lost is not None
+    time = None if waits else _allowance(terms, row, seat)
+    return TurnClock(since, time, quiet, away, await outages(session, since))
+
+
+async def outages(session: AsyncSession, since: datetime) -> tuple[Interval, ...]:
+    """When the bot did not run since that moment, in order."""
+    query = select(OutageRow).where(col(OutageRow.until) > since).order_by(col(OutageRow.since))
+    return tuple(Interval(row.since, row.until) for row in await session.exec(query))
+
+
+def begin(row: GameRow, now: datetime) -> None:
+    """Give whoever is waited for their whole time from now on, and the scheduler a look at it."""
+    row.waiting_since, row.overdue, row.due_at = now, 0, now
+
+
+async def played(
+    session: AsyncSession, row: GameRow, seat: SeatRow, now: datetime, *, by_person: bool
+) -> None:
+    """Note that the turn of ``seat`` is over: what it took of their bank and days away.
+
+    ``by_person`` whether somebody played it themselves, who has then not missed it.
+    """
+    if seat.person_id is not None:
+        clock = await read(session, row, seat)
+        seat.away_seconds += round(clock.away_used(now).total_seconds())
+        if Terms.from_json(row.terms).pace is Pace.BANK:
+            left = bank_after(_bank(seat), clock.used(now))
+            seat.bank_seconds = round(left.total_seconds())
+    if by_person:
+        seat.missed, row.touched_at, row.asleep_at = 0, now, None
+    begin(row, now)
+    session.add_all((row, seat))
+
+
+def _allowance(terms: Terms, row: GameRow, seat: Seat) -> timedelta | None:
+    first, more = allowance(terms.pace, _bank(seat)), extension(terms.pace)
+    if first is None or more is None:
+        return None
+    return first + min(row.overdue, most_deadlines(terms) - 1) * more
+
+
+def _bank(seat: Seat) -> timedelta | None:
+    return None if seat.bank_seconds is None else timedelta(seconds=seat.bank_seconds)
+
+
+def _since(row: GameRow) -> datetime:
+    return row.waiting_since or row.started_at or row.opened_at
+
+
+async def _absences(session: AsyncSession, person_id: int, since: datetime) -> list[Interval]:
+    query = (
+        select(AwayRow)
+        .where(AwayRow.person_id == person_id, col(AwayRow.until) > since)
+        .order_by(col(AwayRow.since))
+    )
+    return [Interval(row.since, row.until) for row in await session.exec(query)]

@@ -1,0 +1,1 @@
+"""People: what they prefer, when they are away, what is kept of them."""

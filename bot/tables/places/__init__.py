@@ -1,0 +1,1 @@
+"""Channels, threads and servers: where tables stand, move to and are lost from."""

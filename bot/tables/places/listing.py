@@ -1,0 +1,101 @@
+"""Lists of tables: a server's, or those where somebody has a seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from sqlalchemy import ColumnElement
+from sqlmodel import col, or_, select
+from sqlmodel.ext.asyncio.session import AsyncSession
+
+from bot.clock import Clock
+from bot.schedule import TurnClock
+from bot.store import Store
+from bot.store.models import GameRow, SeatRow
+from bot.tables.clock import turn_clocks
+from bot.tables.editions import Editions
+from bot.tables.errors import TableError
+from bot.tables.loading import ACTIVE, load, seat_rows
+from bot.tables.state import Status, TableState
+from bot.tables.terms import Pace
+
+MOST = 36  # tables in a list: six pages
+RECENT = timedelta(days=30)  # for so long a table that is over is listed
+MOST_OVER = 6
+
+
+@dataclass(frozen=True, slots=True)
+class ListedTable:
+    """A table of a list, and the clock of whom it waits for, if there is a deadline."""
+
+    table: TableState
+    clock: TurnClock | None = None
+
+
+class TableLists:
+    """Reads whole lists of tables; analysis tables are in none of them."""
+
+    def __init__(self, store: Store, cards: Editions, clock: Clock) -> None:
+        self._store = store
+        self._cards = cards
+        self._clock = clock
+
+    async def of_guild(self, guild_id: int) -> list[ListedTable]:
+        """The open and running tables of a server with their games, the last touched first."""
+        async with self._store.reading() as session:
+            return await self._active(session, col(GameRow.guild_id) == guild_id)
+
+    async def of_person(self, person_id: int) -> list[ListedTable]:
+        """Where somebody sits, or a seat is theirs: open and running tables, then recent ones."""
+        seated = col(GameRow.id).in_(
+            select(SeatRow.game_id).where(
+                or_(col(SeatRow.person_id) == person_id, col(SeatRow.owner_id) == person_id)
+            )
+        )
+        async with self._store.reading() as session:
+            going = await self._active(session, seated)
+            over = (
+                select(GameRow)
+                .where(
+                    seated,
+                    GameRow.status == Status.FINISHED.value,
+                    col(GameRow.ended_at) > self._clock.now() - RECENT,
+                    col(GameRow.analysis).is_(False),
+                )
+                .order_by(col(GameRow.ended_at).desc())
+                .limit(MOST_OVER)
+            )
+            return [*going, *await self._load(session, (await session.exec(over)).all())]
+
+    async def _active(self, session: AsyncSession, which: ColumnElement[bool]) -> list[ListedTable]:
+        query = (
+            select(GameRow)
+            .where(which, col(GameRow.status).in_(ACTIVE), col(GameRow.analysis).is_(False))
+            .order_by(col(GameRow.touched_at).desc().nulls_last(), col(GameRow.id).desc())
+            .limit(MOST)
+        )
+        return await self._load(session, (await session.exec(query)).all())
+
+    async def _load(self, session: AsyncSession, rows: Sequence[GameRow]) -> list[ListedTable]:
+        """The tables of these rows; one whose cards are lost is left out."""
+        found: list[ListedTable] = []
+        for row in rows:
+            try:
+                table = await load(session, row, self._cards)
+            except TableError:
+                continue
+            found.append(ListedTable(table, await _clock(session, row, table)))
+        return found
+
+    def now(self) -> datetime:
+        """The moment for which a list is made."""
+        return self._clock.now()
+
+
+async def _clock(session: AsyncSession, row: GameRow, table: TableState) -> TurnClock | None:
+    if table.terms.pace is Pace.NONE or table.mover is None or table.awaited:
+        return None
+    seats = await seat_rows(session, row)
+    return await turn_clocks.read(session, row, seats[table.seats.index(table.mover)])

@@ -1,0 +1,1 @@
+"""Records of games: written, read, and looked through at analysis tables."""

@@ -1,0 +1,1 @@
+"""Finished games: results, ratings and what they tell."""

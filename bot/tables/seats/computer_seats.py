@@ -1,0 +1,110 @@
+"""Computer seats play on their own: after each person's turn, at the start, and after trouble."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
+from weakref import WeakValueDictionary
+
+import structlog
+
+from bot.clock import Clock, delay
+from bot.computers import ComputerPlayers
+from bot.store import StoreError
+from bot.tables.errors import TableError
+from bot.tables.jobs import Outbox
+from bot.tables.reading import Reading
+from bot.tables.turns import playing
+
+_log = structlog.get_logger(__name__)
+
+
+class ComputerSeats:
+    """Plays the turns that ``players`` think of, each a transaction of ``writing``."""
+
+    def __init__(
+        self,
+        reading: Reading,
+        writing: Callable[[], AbstractAsyncContextManager[Outbox]],
+        clock: Clock,
+        players: ComputerPlayers,
+    ) -> None:
+        self._reading = reading
+        self._writing = writing
+        self._clock = clock
+        self._players = players
+        self._thinking: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._stopped: set[int] = set()
+        self._trouble = asyncio.Event()
+
+    async def play(self, table_id: int) -> None:
+        """Play computers' turns at a table until a person is to move.
+
+        The turn that led here is played already, so a fault is logged, not raised. If the
+        database was the trouble, which the store logs, ``keep_playing`` goes on; with any
+        other the table waits for the next start.
+        """
+        lock = self._thinking.setdefault(table_id, asyncio.Lock())
+        async with lock:
+            try:
+                while await self.play_one(table_id):
+                    pass
+                self._stopped.discard(table_id)
+            except StoreError as error:
+                _log.debug("computers_stopped", table=table_id, reason=str(error))
+                self._stopped.add(table_id)
+                self._trouble.set()
+            except Exception:
+                _log.exception("computers_stopped", table=table_id)
+                self._stopped.discard(table_id)
+
+    async def play_one(self, table_id: int) -> bool:
+        """Play one turn if it is a computer's (``acting_agent``); whether it was."""
+        table = await self._reading.get(table_id)
+        agent = playing.acting_agent(table)
+        if agent is None or table.game is None:
+            return False
+        keys = await self._players.turn(table.game, agent)
+        try:
+            async with self._writing() as out:
+                await playing.play(out, table_id, table.version, keys)
+        except TableError as refusal:
+            # Another process has played it, or the table was closed meanwhile.
+            _log.info("computer_overtaken", table=table_id, reason=refusal.code.value)
+        else:
+            playing.log_played(table)
+        return True
+
+    async def resume(self) -> None:
+        """Play wherever it is a computer's turn, as it may be after a crash.
+
+        A table that cannot be loaded is logged and left; it holds up no other.
+        """
+        for table_id in await self._reading.with_computers():
+            await self.play(table_id)
+
+    async def keep_playing(self) -> None:
+        """Resume, then go on wherever the database stops a computer; until cancelled.
+
+        A full disk must not leave a table waiting for a computer that has given up.
+        """
+        play, failures = self.resume, 0
+        while True:
+            self._trouble.clear()
+            try:
+                await play()
+                play = self._again
+            except StoreError as error:
+                _log.debug("computers_not_resumed", reason=str(error))
+                self._trouble.set()
+            if self._trouble.is_set():
+                failures += 1
+                await self._clock.sleep(delay(failures, None, lambda: 0.0).total_seconds())
+            else:
+                failures = 0
+                await self._trouble.wait()
+
+    async def _again(self) -> None:
+        for table_id in tuple(self._stopped):
+            await self.play(table_id)

@@ -1,0 +1,127 @@
+"""Appending a turn to a table's log, with everything that follows from it, in one transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from sqlmodel import col, delete, update
+
+from bot.store.models import DraftRow, GameRow, TurnRow
+from bot.tables.clock import turn_clocks
+from bot.tables.errors import Code, TableError
+from bot.tables.jobs import Kind, Outbox
+from bot.tables.loading import seat_rows
+from bot.tables.notifying import telling, watching
+from bot.tables.results import results
+from bot.tables.seats.holders import end_offers
+from bot.tables.state import Status, TableState
+from bot.tables.turns import preparing
+from bot.tables.turns.in_hand import dealt
+from bot.tables.voting import votes
+from engine import Event, Game
+from engine.events import event_to_json
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What a row of the log holds: whose it is, by which choices, and what everybody saw of it.
+
+    ``stand_in`` names the agent that has played it in a person's place, ``takes_back`` the
+    turn from which on it takes back what was played.
+    """
+
+    seat: int
+    choices: Sequence[str]
+    events: Sequence[Event]
+    stand_in: str | None = None
+    takes_back: int | None = None
+
+
+async def append(out: Outbox, row: GameRow, table: TableState, game: Game, played: Played) -> None:
+    """Append what was ``played`` to ``table`` and has led to ``game``: turn, version, outbox.
+
+    ``row`` is not brought up to date with the new version. Raises ``TableError`` (stale) if
+    the table does not stand any more where it stood.
+    """
+    before, number, over = dealt(table), table.version + 1, game.to_move is None
+    await _step(out, table, over=over)
+    late = await _stop_clock(out, row, before, played)
+    _log_turn(out, table, game, played, late)
+    await out.session.exec(delete(DraftRow).where(col(DraftRow.game_id) == table.id))
+    await preparing.drop(out.session, table.id, None if over else played.seat)
+    if played.seat == before.to_move:
+        await preparing.turn_begins(out, table.id, number, game)
+    out.to_channel(row, Kind.TURN, number, played.seat)
+    await watching.turn_played(out, row, table, game)
+    if over:
+        await _finish(out, row, game, number)
+        return
+    await votes.turn_played(out, row)
+    for index, info in enumerate(table.seats):
+        if info.person_id is not None and before.view(index).hand != game.view(index).hand:
+            out.to_person(row, info.person_id, number, index)
+    await telling.turn_begun(out, row, replace(table, game=game, version=number))
+
+
+async def _step(out: Outbox, table: TableState, *, over: bool) -> None:
+    """Let the table be one turn on. Raises ``TableError`` (stale) if somebody did before."""
+    values: dict[str, object] = {"version": table.version + 1}
+    if over:
+        values |= {"status": Status.FINISHED.value, "ended_at": out.now}
+    done = await out.session.exec(
+        update(GameRow)
+        .where(
+            col(GameRow.id) == table.id,
+            col(GameRow.version) == table.version,
+            col(GameRow.status) == Status.RUNNING.value,
+        )
+        .values(**values)
+        .execution_options(synchronize_session=False)
+    )
+    if done.rowcount != 1:
+        raise TableError(Code.STALE)
+
+
+async def _stop_clock(out: Outbox, row: GameRow, before: Game, played: Played) -> int:
+    """Note that nobody is waited for any more; gives how many deadlines the turn has missed."""
+    if played.takes_back is not None:  # whoever is to move again has their whole time
+        turn_clocks.begin(row, out.now)
+        out.session.add(row)
+        return 0
+    if played.seat != before.to_move:  # somebody who resigns meanwhile
+        return 0
+    late, mover = row.overdue, (await seat_rows(out.session, row))[played.seat]
+    by_person = played.stand_in is None and mover.person_id is not None
+    await turn_clocks.played(out.session, row, mover, out.now, by_person=by_person)
+    return late
+
+
+def _log_turn(out: Outbox, table: TableState, game: Game, played: Played, late: int) -> None:
+    out.session.add(
+        TurnRow(
+            game_id=table.id,
+            number=table.version + 1,
+            round=dealt(table).round,
+            seat=played.seat,
+            choices=list(played.choices),
+            events=[event_to_json(event) for event in played.events],
+            position=dict(game.position()),
+            at=out.now,
+            late=late,
+            stand_in=played.stand_in,
+            takes_back=played.takes_back,
+        )
+    )
+
+
+async def _finish(out: Outbox, row: GameRow, game: Game, number: int) -> None:
+    """End what goes on beside the game; result and film follow the last turn."""
+    await votes.close_all(out, row)
+    await end_offers(out, row)
+    await telling.call_off(out, row)
+    await results.write(out.session, row, game, out.now)
+    out.to_channel(row, Kind.RESULT, number)
+    out.rest(row)
+    out.to_channel(row, Kind.TABLE, number)
+    out.to_channel(row, Kind.FILM, number)
