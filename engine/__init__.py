@@ -45,6 +45,7 @@ from engine.model.shuffling import seal
 from engine.model.terms import Colour, God, Piece, Resource, Terrain
 from engine.notation.notes import EndedEarly, Note, StandIn, TakenBack
 from engine.notation.verify import verify
+from engine.rules.forecast import CardPart, Falling, Forecast, Goods
 from engine.view import Result, Score, SeatView, View
 
 CATALOGUE: Catalogue  # the shipped decks, under a name for tests and tools; see ``shipped``
@@ -63,6 +64,7 @@ __all__ = [
     "BasketOption",
     "Card",
     "CardOption",
+    "CardPart",
     "Catalogue",
     "CatalogueError",
     "Colour",
@@ -71,10 +73,13 @@ __all__ = [
     "Decision",
     "EndedEarly",
     "Event",
+    "Falling",
+    "Forecast",
     "Game",
     "GameError",
     "God",
     "GodOption",
+    "Goods",
     "IllegalError",
     "Kind",
     "Line",

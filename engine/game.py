@@ -31,10 +31,12 @@ from engine.model.state import State
 from engine.notation import position as positions
 from engine.notation import record as records
 from engine.notation.notes import Note
+from engine.rules.forecast import Forecast
 from engine.rules.free_start import awaited, check_pick, reveal_picks
 from engine.rules.invariants import state_faults
 from engine.rules.leaving import leave, pass_resigned
 from engine.rules.legality import outlook
+from engine.rules.looking_ahead import Present, look_ahead
 from engine.rules.preparing import imagine
 from engine.rules.refusals import choice_error, refusals
 from engine.rules.scoring import result
@@ -286,6 +288,33 @@ class Game:
         """For every card in that seat's hand whether it could be built now, and if not why."""
         state = self._live if seat == self.to_move else self._start
         return tuple(outlook(state, seat, card) for card in sorted(set(state.seats[seat].hand)))
+
+    def forecast(self, keys: Sequence[str] = (), *, whole: bool = False) -> Forecast:
+        """What the turn in hand brings its mover from here on if its next answers are ``keys``.
+
+        It tells no more than the mover knows. ``whole``: from the turn's start on. Raises
+        ``MalformedError`` or ``IllegalError`` for a key that is no answer, ``StaleError``
+        where no turn is in hand.
+        """
+        if self.awaited:
+            raise StaleError(Refusal("picks-open"))
+        if self._decision is None:
+            raise StaleError(Refusal("game-over"))
+        return look_ahead(self._present(whole), keys)
+
+    def forecasts(self) -> dict[str, Forecast]:
+        """For the key of every option of the question now asked what it brings from here on.
+
+        As ``forecast`` tells it, but with less searching where there are many. Empty where no
+        turn is in hand.
+        """
+        if self._decision is None:
+            return {}
+        present, options = self._present(whole=False), self._decision.options
+        return {o.key: look_ahead(present, (o.key,), len(options)) for o in options}
+
+    def _present(self, whole: bool) -> Present:
+        return Present(self._start, self._turn.actions, self.choices, whole)
 
     def refusals(self) -> dict[str, Refusal]:
         """Answers that a person might try but no rule allows now, and why: cards and regions."""

@@ -26,7 +26,7 @@ def end_reason(state: State) -> str:
 def result(state: State) -> Result:
     """The final scores, ranks and winners of a game that is over."""
     active = [i for i, seat in enumerate(state.seats) if not seat.resigned]
-    temples = [_temple_scores(state, seat) for seat in range(len(state.seats))]
+    temples = [temple_scores(state, seat) for seat in range(len(state.seats))]
     majorities = _majorities(state, active)
     totals = [
         seat.vp + sum(vp for _, vp in temples[i]) + _majority_vp(state, majorities[i])
@@ -59,7 +59,8 @@ def result(state: State) -> Result:
     )
 
 
-def _temple_scores(state: State, seat: int) -> tuple[tuple[str, int], ...]:
+def temple_scores(state: State, seat: int) -> tuple[tuple[str, int], ...]:
+    """What each temple card of ``seat`` would count if the game ended now, as (card, VP)."""
     cards = [state.catalogue.cards[card] for card in state.seats[seat].columns[Colour.TEMPLE]]
     lying = state.seats[seat].temple_vp
     return tuple(

@@ -35,6 +35,7 @@ def take_turn(turn: Turn) -> Steps:
             yield from build(turn, card, face_down=picked.action == "wild")
     else:
         turn.events.append(Passed(turn.seat))
+    turn.worked = len(turn.events)
     if turn.state.modules[Colour.PRODUCTION]:
         yield from overflow(turn)
     yield Decision(turn.seat, Kind.CONFIRM, _CONFIRM)

@@ -55,6 +55,7 @@ class Turn:
         "seat",
         "state",
         "token_cards",
+        "worked",
     )
 
     def __init__(self, state: State, actions: tuple[ActionOption, ...] | None = None) -> None:
@@ -70,6 +71,7 @@ class Turn:
         self.token_cards: set[Slot] = set()  # cards that have used tokens in this turn (E9)
         self.offered = False
         self.extra_draws = 0  # Minerva's (R28)
+        self.worked: int | None = None  # how many events there were once the card or god had worked
 
     @property
     def slot(self) -> Slot:

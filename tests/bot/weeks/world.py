@@ -11,7 +11,7 @@ import heapq
 import itertools
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -27,7 +27,8 @@ from bot.local.people.answers import Answer, DidNotRespond, Impossible
 from bot.local.world.objects import Guild, Message
 from bot.store import Store
 from bot.tables import TableState
-from engine import Kind
+from engine import Game, Kind
+from engine.errors import GameError
 from tests.bot.fixtures import PLAYERS, migrated
 from tests.bot.weeks.clock import SimulatedClock
 from tests.bot.weeks.history import History
@@ -202,10 +203,7 @@ class World:
         assert self.client is not None
         tables, person = self.client.tables, self.person(who).id
         draft = await tables.draft(table.id, person)
-        game, keys = draft.game.copy(), []
-        while game.decision is not None and game.decision.kind is not Kind.CONFIRM:
-            keys.append(rng.choice(game.options).key)
-            game.choose(keys[-1])
+        keys = some_turn(draft.game, rng)
         if keys:
             await tables.choose(table.id, person, keys, draft.stamp)
 
@@ -218,6 +216,23 @@ class World:
     async def presses(self, what: str, who: Character, message: Message, label: str) -> None:
         """Press a button."""
         await self.try_to(what, self.person(who).click(message, label))
+
+
+def some_turn(start: Game, rng: Random) -> list[str]:
+    """Choices that lead to the end of a turn; as far as it went if none was found in five tries.
+
+    Ahead of one's turn what would show something hidden is refused, and something else tried.
+    """
+    keys: list[str] = []
+    for _ in range(5):
+        game, keys = start.copy(), []
+        with suppress(GameError):
+            while game.decision is not None and game.decision.kind is not Kind.CONFIRM:
+                key = rng.choice(game.options).key
+                game.choose(key)
+                keys.append(key)
+            break
+    return keys
 
 
 @asynccontextmanager

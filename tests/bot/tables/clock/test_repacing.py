@@ -11,7 +11,7 @@ from bot.store import Store
 from bot.tables import OnTimeout, Pace, TableError, Tables
 from bot.tables.clock.outages import Outages
 from tests.bot.fixtures import ANN, BO, CHANNEL, CY, STRANGER, ManualClock, play_turn
-from tests.bot.tables.test_deadlines import DAY, HOUR, begun, deadline, said, turn_rows
+from tests.bot.tables.clock.test_deadlines import DAY, HOUR, begun, deadline, said, turn_rows
 
 
 @pytest.fixture

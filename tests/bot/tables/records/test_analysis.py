@@ -24,7 +24,7 @@ from tests.bot.positions import near_the_end
 from tests.bot.tables.test_editions import DEARER
 
 HERE = Place(GUILD, CHANNEL)
-GAMES = Path(__file__).parents[2] / "games"
+GAMES = Path(__file__).parents[3] / "games"
 RECORD = (GAMES / "egypt-2-greedy.deus").read_bytes()
 
 

@@ -1,0 +1,141 @@
+"""What a choice will bring, as values: goods gained and paid, card by card, and what others get.
+
+``rules.looking_ahead`` plays a turn out and makes them; ``Game.forecast`` is the way to them.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from engine.model.terms import Piece, Resource
+
+ANY_RESOURCE = "resource"  # of the owner's choice
+ANY_PIECE = "piece"  # of the owner's choice
+# Everything that changes hands, in the order in which it is told. Pieces are those in reserve;
+# cards are those that effects draw or take from the discard pile; tokens are combat tokens on
+# the player's board (E9).
+KINDS = (
+    "vp",
+    "gold",
+    *(resource.key for resource in Resource),
+    ANY_RESOURCE,
+    *(piece.key for piece in Piece),
+    ANY_PIECE,
+    "cards",
+    "token",
+    "boat",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Goods:
+    """Goods that change hands, as (kind, amount) in the order of ``KINDS``, none of them 0.
+
+    More than 0 is gained, less is given up. What its owner is free to choose is of the kind
+    ``resource`` or ``piece``.
+    """
+
+    amounts: tuple[tuple[str, int], ...] = ()
+
+    @classmethod
+    def of(cls, amounts: Mapping[str, int]) -> Goods:
+        """Goods by kind. Raises ``KeyError`` for a kind that there is not."""
+        if unknown := amounts.keys() - set(KINDS):
+            raise KeyError(min(unknown))
+        return cls(tuple((kind, amounts[kind]) for kind in KINDS if amounts.get(kind)))
+
+    def __getitem__(self, kind: str) -> int:
+        """How much of one kind; 0 if there is none."""
+        return dict(self.amounts).get(kind, 0)
+
+    def __bool__(self) -> bool:
+        """Whether there is anything at all."""
+        return bool(self.amounts)
+
+    def __add__(self, other: Goods) -> Goods:
+        """Both together."""
+        sums: Counter[str] = Counter()
+        for goods in (self, other):
+            for kind, amount in goods.amounts:
+                sums[kind] += amount
+        return Goods.of(sums)
+
+    @property
+    def gained(self) -> Goods:
+        """Only what is gained."""
+        return Goods(tuple((kind, amount) for kind, amount in self.amounts if amount > 0))
+
+    @property
+    def lost(self) -> Goods:
+        """Only what is given up, as amounts above 0."""
+        return Goods(tuple((kind, -amount) for kind, amount in self.amounts if amount < 0))
+
+
+def together(many: Iterable[Goods]) -> Goods:
+    """All of them in one."""
+    return sum(many, Goods())
+
+
+@dataclass(frozen=True, slots=True)
+class CardPart:
+    """What one activation of a card of one's own brings; ``by`` is the card that activated it.
+
+    ``idle``: it does nothing at all.
+    """
+
+    card: str
+    by: str | None
+    goods: Goods
+    idle: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Falling:
+    """A village that falls, and the VP of each that wins a share, as (seat, VP) (R20)."""
+
+    region: str
+    shares: tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Forecast:
+    """What a turn brings ``seat``, as far as ``seat`` can know it.
+
+    It holds for the answers in ``keys``, which run from the turn's start to its end. Those
+    that were not named take all that is offered; ``up_to`` says that other answers bring
+    less, or other goods, and ``open`` that it depends on what ``seat`` cannot know.
+    """
+
+    seat: int
+    keys: tuple[str, ...]
+    goods: Goods  # without what is paid, refilled or overflows
+    paid: tuple[tuple[str, int], ...] = ()  # for construction, as ``PaymentOption.payment`` is
+    landing: int = 0  # VP (R14)
+    tolls: tuple[tuple[int, str, int], ...] = ()  # (to, gold or vp, amount) (E11, E12)
+    piece: str | None = None  # what is placed
+    region: str | None = None  # and where
+    parts: tuple[CardPart, ...] = ()
+    villages: tuple[Falling, ...] = ()
+    others: tuple[tuple[int, Goods], ...] = ()  # what other seats gain or lose, if anything
+    offered: int = 0  # cards to a god
+    power: str | None = None  # the god whose power is used
+    overflow: int = 0  # resources that the boats do not carry (E7)
+    refill: int = 0  # cards drawn at the turn's end (R18, R28, R29)
+    temples: int = 0  # VP more, or fewer, that one's temples would count if the game ended now
+    ending: str | None = None  # what the turn brings about: temples, villages or stall (R30)
+    idle: bool = False  # of a built card neither goods nor anything on the board come
+    asked: bool = False  # whether more is to be asked than the payment and further cards
+    up_to: bool = False
+    open: bool = False
+
+    @property
+    def given(self) -> tuple[tuple[int, Goods], ...]:
+        """What others gain by it."""
+        return tuple((seat, goods.gained) for seat, goods in self.others if goods.gained)
+
+    @property
+    def taken(self) -> tuple[tuple[int, Goods], ...]:
+        """What others lose by it, as amounts above 0."""
+        return tuple((seat, goods.lost) for seat, goods in self.others if goods.lost)

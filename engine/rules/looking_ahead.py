@@ -1,0 +1,347 @@
+"""Playing a turn out on a copy, to tell beforehand what it brings to whom.
+
+Whatever the mover cannot know is put away before anything unknown is answered, so that
+nothing hidden can show in what is told.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+
+from engine.decision import (
+    ActionOption,
+    AmountOption,
+    Decision,
+    Kind,
+    Option,
+    PieceOption,
+    RegionOption,
+    WordOption,
+)
+from engine.events import (
+    Activated,
+    BoatTaken,
+    Built,
+    Changed,
+    EndTriggered,
+    Event,
+    Gilded,
+    Moved,
+    Offered,
+    Paid,
+    PricesMoved,
+    Refilled,
+    Sailed,
+    Stole,
+    TempleWorked,
+    TokenPlaced,
+    TokenTaken,
+    VillageFell,
+    VillageRobbed,
+)
+from engine.model.options import DONE, NONE
+from engine.model.seat import NOBODY
+from engine.model.state import State
+from engine.model.terms import Piece, Resource
+from engine.rules.forecast import ANY_PIECE, ANY_RESOURCE, KINDS, CardPart, Falling, Forecast, Goods
+from engine.rules.preparing import imagine
+from engine.rules.refusals import choice_error
+from engine.rules.scoring import temple_scores
+from engine.rules.turn import take_turn
+from engine.rules.turn_context import Turn
+
+TRIALS = 60  # turns played out for one forecast, at most
+TRIALS_TOGETHER = 300  # and for one of each option of a question
+
+# Any answer is as good as another: it is told as one's own choice.
+_ANY = {Kind.GAIN_RESOURCE: ANY_RESOURCE, Kind.GAIN_PIECE: ANY_PIECE, Kind.BUY: ANY_RESOURCE}
+_PLAIN = {Kind.PAYMENT, Kind.OFFER_MORE, Kind.OVERFLOW}  # bring nothing by themselves
+_MEASURED = {Kind.AMOUNT, Kind.BASKET, Kind.USE, Kind.BUY, Kind.SELL, Kind.ONCE}  # all, or less
+_UNTRIED = {Kind.AMOUNT, Kind.BASKET, Kind.USE, *_ANY, *_PLAIN}
+
+# What a unit of something is taken to be worth where one answer has to be preferred, in VP.
+_RESOURCES = (*(resource.key for resource in Resource), ANY_RESOURCE)
+_PIECES = (*(piece.key for piece in Piece), ANY_PIECE)
+_WORTH = {
+    **dict.fromkeys(KINDS, 0.5),
+    **dict.fromkeys(_RESOURCES, 0.45),
+    **dict.fromkeys(_PIECES, 0.35),
+    "vp": 1.0,
+    "gold": 0.15,
+    "cards": 0.4,
+}
+_RIVAL = 0.5  # what others gain counts against it by so much
+
+_BOARD = (Gilded, Moved, PricesMoved, Sailed, TokenPlaced, VillageFell, VillageRobbed)
+
+
+@dataclass(frozen=True, slots=True)
+class Present:
+    """Where a turn stands: its start, which is not changed, and the choices made since.
+
+    ``whole``: what those choices have brought is to be told, too.
+    """
+
+    start: State
+    actions: tuple[ActionOption, ...] | None
+    choices: tuple[str, ...]
+    whole: bool
+
+
+def look_ahead(present: Present, keys: Sequence[str], together: int = 1) -> Forecast:
+    """What the turn brings if ``keys`` answer its next questions; the best that was found.
+
+    ``together``: how many forecasts are wanted at once, which limits the search. Raises
+    ``MalformedError`` or ``IllegalError`` for a key that is no answer.
+    """
+    made = len(present.choices)
+    named = made + len(keys)
+    best = _Playing(present, keys, named)
+    found, different, number = best.told(), False, named
+    trials = min(TRIALS, TRIALS_TOGETHER // together)
+    while number < len(best.answers):
+        ways: list[tuple[str, ...]] = [
+            (*best.keys[made:number], key) for key in _others(*best.answers[number])
+        ]
+        for way in ways:
+            if not trials:
+                break
+            trials -= 1
+            trial = _Playing(present, way, named)
+            other = trial.told()
+            different |= _outcome(other) != _outcome(found)
+            if _worth(other) > _worth(found):
+                best, found = trial, other
+            after = made + len(way)
+            if after == number + 1 < len(trial.answers) and _asks_whereto(trial.answers[after][0]):
+                ways += [(*way, key) for key in _others(*trial.answers[after])]
+        number += 1
+    return replace(found, up_to=found.up_to or different or not trials)
+
+
+def _asks_whereto(decision: Decision) -> bool:
+    """Whether what moves has just been chosen, which is nothing by itself."""
+    return decision.kind in (Kind.DESTINATION, Kind.SEA, Kind.VILLAGE)
+
+
+def _others(decision: Decision, picked: int) -> list[str]:
+    """The answers worth trying beside the one that was given."""
+    moves_all = decision.kind is Kind.ARMY and decision.options[-1] == DONE
+    if decision.kind in _UNTRIED or moves_all:
+        return []
+    return [
+        option.key
+        for number, option in enumerate(decision.options)
+        if number != picked and not isinstance(option, WordOption)
+    ]
+
+
+class _Playing:
+    """A turn played out: the choices made, ``keys``, and from there on answers by habit.
+
+    ``named``: how many of its answers were named by whoever asks.
+    """
+
+    def __init__(self, present: Present, keys: Sequence[str], named: int) -> None:
+        state = present.start.copy()
+        self.turn = Turn(state, present.actions)
+        self.answers: list[tuple[Decision, int]] = []
+        self._named = named
+        self._free: dict[int, str] = {}  # number of an event -> of which kind any would do
+        self._at_work: str | None = None
+        self._since, self._temples, self._tokens = 0, self._temple_vp(), self.turn.me.tokens
+        self._steps = take_turn(self.turn)
+        self._decision = next(self._steps)
+        for key in present.choices:
+            self._name(key)
+        imagine(state, self.turn.seat)
+        if not present.whole:
+            self._since = len(self.turn.events)
+            self._temples, self._tokens = self._temple_vp(), self.turn.me.tokens
+            self._at_work = self.turn.card if self.turn.active else None
+        for key in keys:
+            self._name(key)
+        while self._decision.kind is not Kind.CONFIRM:
+            self._answer(_habit(self.turn, self._decision))
+        with suppress(StopIteration):  # the generator of a turn ends with its confirmation
+            self._steps.send(0)
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """All answers, from the turn's start on."""
+        return tuple(decision.options[picked].key for decision, picked in self.answers)
+
+    def _name(self, key: str) -> None:
+        """Answer with the option of that key."""
+        keys = [option.key for option in self._decision.options]
+        if key not in keys:
+            raise choice_error(self.turn.state, self._decision, key)
+        if self._decision.kind is not Kind.CONFIRM:
+            self._answer(keys.index(key))
+
+    def _answer(self, picked: int) -> None:
+        asked, before = self._decision, len(self.turn.events)
+        by_habit = len(self.answers) >= self._named
+        self.answers.append((asked, picked))
+        self._decision = self._steps.send(picked)
+        if by_habit and asked.kind in _ANY:
+            gain = (asked.options[picked].key, 1)
+            for number, event in enumerate(self.turn.events[before:], before):
+                if isinstance(event, Changed) and (event.what, event.amount) == gain:
+                    self._free[number] = _ANY[asked.kind]
+                    break
+
+    def _temple_vp(self) -> int:
+        return sum(vp for _, vp in temple_scores(self.turn.state, self.turn.seat))
+
+    def told(self) -> Forecast:
+        """What has come of it."""
+        turn = self.turn
+        worked = len(turn.events) if turn.worked is None else turn.worked
+        events = list(enumerate(turn.events))[self._since : max(worked, self._since)]
+        late = turn.events[max(worked, self._since) :]
+        mine = self._goods(events, turn.seat) + self._spent_tokens(events)
+        built = next((event for _, event in events if isinstance(event, Built)), None)
+        offered = next((event for _, event in events if isinstance(event, Offered)), None)
+        ends = next((event for event in late if isinstance(event, EndTriggered)), None)
+        shown = [event for _, event in events]
+        temples = self._temple_vp() - self._temples
+        refill = sum(event.count for event in late if isinstance(event, Refilled))
+        rest = [d for d, _ in self.answers[self._named :]]
+        others = ((seat, self._goods(events, seat)) for seat in turn.state.others(turn.seat))
+        return Forecast(
+            seat=turn.seat,
+            keys=self.keys,
+            goods=mine,
+            paid=built.paid if built else (),
+            landing=built.landing if built else 0,
+            tolls=tuple((e.to, e.what, e.amount) for e in shown if isinstance(e, Paid)),
+            piece=built.piece if built else None,
+            region=built.region if built else None,
+            parts=tuple(self._parts(events)),
+            villages=tuple(
+                Falling(e.region, tuple((seat, vp) for seat, vp, _ in e.shares))
+                for e in shown
+                if isinstance(e, VillageFell)
+            ),
+            others=tuple((seat, goods) for seat, goods in others if goods),
+            offered=offered.count if offered else 0,
+            power=offered.power if offered else None,
+            overflow=-sum(e.amount for e in late if isinstance(e, Changed)),
+            refill=refill,
+            temples=temples,
+            ending=ends.reason if ends else None,
+            idle=not (mine or temples or offered or any(isinstance(e, _BOARD) for e in shown)),
+            asked=any(decision.kind not in _PLAIN for decision in rest),
+            up_to=any(decision.kind in _MEASURED for decision in rest),
+            open=any(isinstance(e, Stole) and e.what == "vp" for e in shown),
+        )
+
+    def _goods(self, events: Sequence[tuple[int, Event]], seat: int) -> Goods:
+        """What ``seat`` gains and gives up by these events, payment for building apart."""
+        sums: Counter[str] = Counter()
+        for number, event in events:
+            for who, what, amount in _moved(event):
+                if who == seat and not (isinstance(event, Paid) and seat == self.turn.seat):
+                    sums[self._free.get(number, what)] += amount
+        return Goods.of(sums)
+
+    def _spent_tokens(self, events: Sequence[tuple[int, Event]]) -> Goods:
+        """Combat tokens that go back to the stock, which no event tells (E9)."""
+        told = self._goods(events, self.turn.seat)["token"]
+        return Goods.of({"token": self.turn.me.tokens - self._tokens - told})
+
+    def _parts(self, events: Sequence[tuple[int, Event]]) -> Iterator[CardPart]:
+        card, by, own = self._at_work, None, list[tuple[int, Event]]()
+        for number, event in events:
+            if not isinstance(event, Activated):
+                own.append((number, event))
+                continue
+            if card is not None:
+                yield self._part(card, by, own)
+            card, by, own = event.card, event.by, []
+        if card is not None:
+            yield self._part(card, by, own)
+
+    def _part(self, card: str, by: str | None, own: Sequence[tuple[int, Event]]) -> CardPart:
+        stays = (e for _, e in own if not (isinstance(e, Moved) and e.start == e.end))
+        return CardPart(
+            card, by, self._goods(own, self.turn.seat), idle=not any(True for _ in stays)
+        )
+
+
+def _moved(event: Event) -> Iterator[tuple[int, str, int]]:
+    """Whose goods an event changes, as (seat, kind, amount)."""
+    match event:
+        case Changed(seat, what, amount):
+            yield seat, what, amount
+        case Stole(seat, victim, what, amount):
+            yield seat, what, amount
+            yield victim, what, -amount
+        case Paid(seat, to, what, amount):
+            yield seat, what, -amount
+            yield to, what, amount
+        case VillageRobbed(seat, _, amount):
+            yield seat, "vp", amount
+        case VillageFell(_, _, shares):
+            for seat, vp, _ in shares:
+                yield seat, "vp", vp
+        case TempleWorked(seat, _, vp):
+            yield seat, "vp", vp
+        case BoatTaken(seat):
+            yield seat, "boat", 1
+        case TokenTaken(seat):
+            yield seat, "token", 1
+        case TokenPlaced(seat):
+            yield seat, "token", -1
+        case Gilded(seat):
+            yield seat, "gold", -1
+
+
+def _habit(turn: Turn, decision: Decision) -> int:
+    """Which option takes all that is offered, and pays and moves as little as can be."""
+    options, kind = decision.options, decision.kind
+    if kind is Kind.OFFER_MORE:
+        return len(options) - 1
+    if kind is Kind.AMOUNT:
+        return max(range(len(options)), key=lambda n: _amount(options[n]))
+    fits = [n for n, option in enumerate(options) if _fits(turn, decision, option)]
+    return fits[0] if fits else 0
+
+
+def _amount(option: Option) -> int:
+    return option.amount if isinstance(option, AmountOption) else 0
+
+
+def _fits(turn: Turn, decision: Decision, option: Option) -> bool:
+    if decision.kind in (Kind.DESTINATION, Kind.SEA, Kind.REDEPLOY):
+        stays = isinstance(option, RegionOption) and option.region == decision.region
+        return stays or option == NONE
+    if isinstance(option, PieceOption) and decision.kind is Kind.GAIN_PIECE:
+        return turn.me.fortressed[option.piece] == NOBODY
+    return not (isinstance(option, RegionOption) and option.landing)
+
+
+def _outcome(forecast: Forecast) -> tuple[object, ...]:
+    return (
+        forecast.goods,
+        forecast.others,
+        forecast.villages,
+        forecast.temples,
+        forecast.overflow,
+        forecast.refill,
+    )
+
+
+def _worth(forecast: Forecast) -> float:
+    value = _value(forecast.goods) + forecast.temples + _WORTH["cards"] * forecast.refill
+    value -= _WORTH[ANY_RESOURCE] * forecast.overflow + forecast.landing
+    value -= sum(_WORTH[what] * amount for _, what, amount in forecast.tolls)
+    return value - _RIVAL * sum(_value(goods) for _, goods in forecast.others)
+
+
+def _value(goods: Goods) -> float:
+    return sum(_WORTH[kind] * amount for kind, amount in goods.amounts)

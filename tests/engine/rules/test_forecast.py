@@ -1,0 +1,197 @@
+"""Forecasts: what playing it out brings, told without anything that is hidden from the mover."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine import CardPart, Falling, Forecast, Game, Goods, IllegalError, Kind, StaleError
+from tests.engine.modules import COLOURS, config
+from tests.engine.positions import game, play, whole
+from tests.sampling import every
+
+GAMES = [(n, players, egypt) for n in range(4) for players in (2, 3) for egypt in ((), COLOURS)]
+RESOURCES = ("wheat", "wood", "clay", "stone")
+PIECES = ("ship", "mill", "scroll", "house", "army")
+
+
+def moments(number: int, players: int, egypt: tuple[str, ...]) -> Iterator[Game]:
+    """A random game at every tenth question or so."""
+    rng = Random(f"{number}-{players}-{len(egypt)}")
+    table = Game.new(config(players, *egypt), f"forecast-{number}")
+    while table.decision and table.turn < 70:
+        if rng.random() < 0.1:
+            yield table
+        build = [o for o in table.options if o.key.startswith(("build", "wild"))]
+        table.choose(rng.choice(build or table.options))
+
+
+def own(table: Game, seat: int) -> dict[str, int]:
+    """All that one has in countable goods; resources and pieces as sums too."""
+    row = table.view(seat).seats[seat]
+    assert row.vp is not None
+    counted = dict(zip(RESOURCES + PIECES, row.resources + row.reserve, strict=True))
+    return {
+        **counted,
+        "gold": row.gold,
+        "vp": row.vp,
+        "resource": sum(row.resources),
+        "piece": sum(row.reserve),
+        "token": row.tokens,
+        "boat": sum(row.boats),
+    }
+
+
+def foretold(forecast: Forecast) -> Counter[str]:
+    """The same goods as the forecast says they will change, over the whole turn."""
+    change = Counter(dict(forecast.goods.amounts))
+    change.subtract(dict(forecast.paid))
+    change["vp"] -= forecast.landing
+    for _, what, amount in forecast.tolls:
+        change[what] -= amount
+    if forecast.piece not in (None, "temple"):
+        change[str(forecast.piece)] -= 1
+    change["resource"] += sum(change[kind] for kind in RESOURCES) - forecast.overflow
+    change["piece"] += sum(change[kind] for kind in PIECES)
+    return change
+
+
+@pytest.mark.parametrize(("number", "players", "egypt"), every(5, GAMES))
+def test_what_is_foretold_is_what_comes(number: int, players: int, egypt: tuple[str, ...]) -> None:
+    rng = Random(number)
+    for table in moments(number, players, egypt):
+        seat, before = table.to_move, table.position()
+        assert seat is not None
+        option = rng.choice(table.options)
+        forecast = table.forecast([option.key], whole=True)
+        assert table.position() == before
+        start = table.fork()
+        had = own(start, seat)
+        copy = table.fork()
+        play(copy, *forecast.keys)
+        assert copy.decision is not None
+        assert copy.decision.kind is Kind.CONFIRM
+        has, change = own(copy, seat), foretold(forecast)
+        free = forecast.goods["resource"] or forecast.overflow, forecast.goods["piece"]
+        for kind, amount in has.items():
+            if (kind in RESOURCES and free[0]) or (kind in PIECES and free[1]):
+                continue
+            if kind == "vp" and forecast.open:
+                assert amount - had[kind] <= change[kind]
+                continue
+            assert amount - had[kind] == change[kind], (kind, forecast)
+        cards = has_cards(copy, seat)
+        copy.choose("confirm")
+        if not copy.result:
+            assert has_cards(copy, seat) - cards == forecast.refill
+        parts = sum((part.goods for part in forecast.parts), Goods())
+        if not forecast.region and not forecast.offered:
+            assert parts == forecast.goods or forecast.goods["token"]
+
+
+def has_cards(table: Game, seat: int) -> int:
+    return table.view(seat).seats[seat].hand_size
+
+
+def swapped(position: dict[str, Any], seat: int, rng: Random) -> dict[str, Any]:
+    """The position with everything that ``seat`` cannot know in another way."""
+    other = {**position, "seats": [dict(theirs) for theirs in position["seats"]]}
+    hands = [theirs for number, theirs in enumerate(other["seats"]) if number != seat]
+    unseen = [card for theirs in hands for card in theirs["hand"]] + list(other["deck"])
+    unseen += other["discard"][1:]
+    rng.shuffle(unseen)
+    for theirs in hands:
+        theirs["hand"] = sorted(unseen.pop() for _ in theirs["hand"])
+        theirs["vp"] = theirs["village_vp"] + rng.randrange(9)
+    other["discard"] = other["discard"][:1] + [unseen.pop() for _ in other["discard"][1:]]
+    other["deck"] = unseen
+    return other
+
+
+@pytest.mark.parametrize(("number", "players", "egypt"), every(5, GAMES))
+def test_a_forecast_tells_nothing_that_is_hidden(
+    number: int, players: int, egypt: tuple[str, ...]
+) -> None:
+    """R8, R18, R26: other hands, the deck and others' VP may differ, and nobody can tell."""
+    rng = Random(number)
+    for table in moments(number, players, egypt):
+        seat = table.to_move
+        assert seat is not None
+        if table.floor:
+            continue  # what came to light is known
+        other = Game.from_position(swapped(table.position(), seat, rng))
+        assert other.forecasts() == table.forecasts()
+        assert other.forecast(whole=True) == table.forecast(whole=True)
+
+
+def test_a_column_is_told_card_by_card_with_what_it_costs() -> None:
+    """R10: the card below works first, then the one just built."""
+    seat = {
+        "hand": ["quarry", "farm"],
+        "columns": {"production": ["clay_pit"]},
+        "pieces": {"A3": ["mill"], "A6": ["house"]},
+    }
+    forecast = game([seat]).forecast(["build:quarry", "A6"])
+    assert forecast == Forecast(
+        seat=0,
+        keys=forecast.keys,
+        goods=Goods.of({"clay": 2, "stone": 2}),
+        paid=forecast.paid,
+        piece="mill",
+        region="A6",
+        parts=(
+            CardPart("clay_pit", None, Goods.of({"clay": 2}), idle=False),
+            CardPart("quarry", None, Goods.of({"stone": 2}), idle=False),
+        ),
+    )
+
+
+def test_what_others_get_of_a_village_is_told() -> None:
+    """R20: D5 falls with the last of its neighbours, and the army there is another's."""
+    rival = {"pieces": {"D6": ["army"], "D1": ["house"]}}
+    seat = {"hand": ["galley"], "pieces": {"D3": ["ship"]}}
+    forecast = game([seat, rival]).forecast(["build:galley", "D4"])
+    assert forecast.villages == (Falling("D5", ((1, 3),)),)
+    assert forecast.given == ((1, Goods.of({"vp": 3})),)
+    assert (forecast.taken, forecast.goods["vp"]) == ((), 0)
+
+
+def test_a_theft_of_vp_is_told_as_open_and_the_loss_beside_it() -> None:
+    """R26: whether there is anything to take is not known."""
+    legion = {"hand": ["legion"], "pieces": {"D2": ["house"]}}
+    table = game([legion, {"pieces": {"B4": ["mill"]}, "vp": 0}])
+    forecast = table.forecast(["build:legion", "D2"])
+    assert (forecast.goods, forecast.open) == (Goods.of({"vp": 1}), True)
+    assert forecast.taken == ((1, Goods.of({"vp": 1})),)
+
+
+def test_a_choice_is_told_as_the_best_of_it_and_a_free_one_as_any() -> None:
+    seat = {"hand": ["farm", "quarry"], "pieces": {"A2": ["mill"], "A1": ["house"]}}
+    table = game([seat])
+    farm = table.forecast(["build:farm"])
+    assert (farm.goods, farm.up_to, farm.asked) == (Goods.of({"wheat": 2}), True, True)
+    ceres = table.forecast(["offer:farm", "quarry"])
+    assert (ceres.goods, ceres.up_to) == (Goods.of({"resource": 2, "mill": 1}), False)
+    assert (ceres.power, ceres.offered, ceres.refill) == ("ceres", 2, 5)
+
+
+def test_what_brings_nothing_is_told_to_be_idle() -> None:
+    forecast = game([{"hand": ["legion"]}]).forecast(["build:legion"])
+    assert (forecast.idle, [part.idle for part in forecast.parts]) == (True, [True])
+
+
+def test_a_wrong_key_is_refused_and_a_game_that_is_over_has_nothing_ahead() -> None:
+    table = game([{"hand": ["farm"]}])
+    before = whole(table)
+    with pytest.raises(IllegalError):
+        table.forecast(["build:quarry"])
+    assert whole(table) == before
+    table = game([{"hand": ["farm"]}], players=2)
+    table.resign(1)
+    assert table.forecasts() == {}
+    with pytest.raises(StaleError):
+        table.forecast()
