@@ -1,4 +1,4 @@
-"""A card as it lies in a hand: name, cost, effect in icons and words, gain, a foot with the verdict.
+"""A card as it lies in a hand: name, cost, effect in icons and words, gain, and the verdict.
 
 It stands or lies. One that cannot be played is faded, but its name and words are written after
 that, so that one can plan with it.
@@ -201,8 +201,8 @@ def _icons(pen: Pen, card: Card, shape: Shape, bottom: float) -> None:
         if once:
             draw_once(pen.at(18, 180), once, shape.w - 34, 38)
             pen.box(Box(18, 205, shape.w - 36, 2), pen.tokens.rule)
-        middle, size, tallest = (240, 50, 64) if once else (205, 62, 90)
-        row(pen, effect_row(card), (across, middle), size, room, tallest)
+        y, size, tallest = (240, 50, 64) if once else (205, 62, 90)
+        row(pen, effect_row(card), (across, y), size, room, tallest)
         return
     middle = (_TOP + bottom) / 2
     if once:

@@ -34,6 +34,7 @@ _BLOCK, _LINE = 156, 37  # heights: what it did in this game, a line of its orig
 _CROWDED = 4  # kinds of goods beside which there is no room for an icon of the deck
 _SHARES = (1.0, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64)  # of the sizes of words
 _RULES = re.compile(r" ?\([REV]\d+(?:, [REV]\d+)*\)")  # which rule says so: not on a card
+_GAPS = 30  # around the rule between effect and ruling
 _LEADING = 1.17  # of the effect, from line to line in sizes
 _LOOSE = 1.29  # of smaller words
 
@@ -133,7 +134,7 @@ def _cost(pen: Pen, card: Card) -> None:
     copies = regular(38).fitted(pen.words.text("picture-copies", count=card.copies), 260)
     pen.write(WIDTH - _MARGIN, y, copies.text, regular(copies.size, anchor="r"))
     right = WIDTH - _MARGIN - copies.width - 20
-    if len(card.cost) < _CROWDED:
+    if len(card.cost) < _CROWDED and not card.needs:
         pen.stamp(pile_top(CARDS[card.colour].band, PIECES[card.colour], 72), right - 26, y)
         right -= 72
     if card.needs:
@@ -194,14 +195,14 @@ def _broken(pen: Pen, card: Card, ruling: str, room: float) -> tuple[list[_Text]
             found = lines(words.card_text(card), Face.REGULAR, size, _ROOM, 99)
         said = [_Text(found, size, tokens.text, _LEADING)]
         for text in also:
-            broken = lines(text, Face.REGULAR, 33 * share, _ROOM, 99)
-            said.append(_Text(broken, 33 * share, tokens.text, _LOOSE, 8))
+            broken = lines(text, Face.REGULAR, max(24.0, 33 * share), _ROOM, 99)
+            said.append(_Text(broken, max(24.0, 33 * share), tokens.text, _LOOSE, 8))
         small = max(24.0, 33 * share)
         broken = lines(ruling, Face.REGULAR, small, _ROOM - _ASIDE, 99) if ruling else []
         ruled = _Text(broken, small, tokens.text, _LOOSE)
-        if sum(text.height for text in said) + 45 + ruled.height <= room:
+        if sum(text.height for text in said) + _GAPS + ruled.height <= room:
             return said, ruled
-    left = int((room - sum(text.height for text in said) - 45) / (small * _LOOSE))
+    left = int((room - sum(text.height for text in said) - _GAPS) / (small * _LOOSE))
     kept = [*broken[: max(1, left)]]
     return said, replace(ruled, lines=[*kept[:-1], f"{kept[-1].rstrip(' .,;')}{ELLIPSIS}"])
 

@@ -1,4 +1,4 @@
-"""A player's own hand: playable cards first, no place empty, and what the player owns in a strip."""
+"""A player's own hand: playable cards first, no place empty, their goods in a strip."""
 
 from __future__ import annotations
 
