@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-import bot.outbox.discord_sender as discord_post
+import bot.outbox.channel_posts as channel_posts
+import bot.outbox.direct_messages as direct_messages
 import tests.bot.chaos.hosts as hosts
 from bot.computers import turn_of
 from bot.outbox.dispatch import Dispatcher
@@ -47,22 +48,22 @@ def twice(patch: pytest.MonkeyPatch) -> None:
 
 def silently(patch: pytest.MonkeyPatch) -> None:
     """Nobody is pinged."""
-    honest = discord_post.DiscordSender._to_channel
+    honest = channel_posts.ChannelPosts._to_channel
 
     async def post(self: Any, *what: Any, ping: bool) -> Any:
         return await honest(self, *what, ping=False)
 
-    patch.setattr(discord_post.DiscordSender, "_to_channel", post)
+    patch.setattr(channel_posts.ChannelPosts, "_to_channel", post)
 
 
 def to_the_next(patch: pytest.MonkeyPatch) -> None:
     """Hands are those of the next seat."""
-    honest = discord_post.hand_page
+    honest = direct_messages.hand_page
 
     def page(presenter: Any, seat: int, *rest: Any, **where: Any) -> Any:
         return honest(presenter, (seat + 1) % len(presenter.table.seats), *rest, **where)
 
-    patch.setattr(discord_post, "hand_page", page)
+    patch.setattr(direct_messages, "hand_page", page)
 
 
 def without_an_answer(patch: pytest.MonkeyPatch) -> None:

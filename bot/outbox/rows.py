@@ -1,0 +1,121 @@
+"""A row of the outbox: whom it concerns, the job it stands for, how it ends and is added."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any
+
+from sqlmodel import col, func, select
+from sqlmodel.ext.asyncio.session import AsyncSession
+from sqlmodel.sql.expression import SelectOfScalar
+
+from bot.outbox.job import Job, PostedMessage
+from bot.store.models import OutboxRow, PlayerRow, SeatRow
+from bot.tables.jobs import Kind, News, new_nonce
+from bot.tables.loading import known
+from bot.tables.notifying.calls import Call
+
+
+async def waiting_rows(session: AsyncSession, target: str) -> Sequence[OutboxRow]:
+    """What waits to be sent to ``target``, oldest first."""
+    query = (
+        select(OutboxRow)
+        .where(OutboxRow.target == target, col(OutboxRow.done_at).is_(None))
+        .order_by(col(OutboxRow.id))
+    )
+    return (await session.exec(query)).all()
+
+
+async def newest_message(session: AsyncSession, target: str) -> int | None:
+    """The newest message of a queue: whatever else was sent from it came later."""
+    newest = select(func.max(OutboxRow.message_id)).where(OutboxRow.target == target)
+    return (await session.exec(newest)).one()
+
+
+async def row_of(session: AsyncSession, job: Job) -> OutboxRow:
+    """The row of ``job``, to be changed."""
+    row = await session.get_one(OutboxRow, job.id)
+    session.add(row)
+    return row
+
+
+def seat_of(row: OutboxRow) -> SelectOfScalar[SeatRow]:
+    """The seat that a row concerns."""
+    return select(SeatRow).where(
+        SeatRow.game_id == row.game_id, SeatRow.number == row.payload["seat"]
+    )
+
+
+async def player_of(session: AsyncSession, row: OutboxRow) -> PlayerRow | None:
+    """To whom a row goes, as far as they are known; None for a channel."""
+    person_id = person_of(row)
+    return None if person_id is None else await session.get(PlayerRow, person_id)
+
+
+def person_of(row: OutboxRow) -> int | None:
+    """To whom a row goes, None for a channel."""
+    kind, _, number = row.target.partition(":")
+    return int(number) if kind == "person" else None
+
+
+def job_of(row: OutboxRow, after: int | None) -> Job:
+    """The job that a row stands for; ``after`` as ``Job`` has it."""
+    return Job(
+        id=known(row.id),
+        table_id=row.game_id,
+        kind=Kind(row.kind),
+        turn=row.payload["turn"],
+        seat=row.payload.get("seat"),
+        nonce=row.nonce,
+        attempts=row.attempts,
+        after=after,
+        vote=row.payload.get("vote"),
+        call=Call.of_payload(row.payload),
+        called=tuple(row.payload.get("called", ())),
+        about=row.payload,
+        channel_id=_channel_id(row),
+        person_id=person_of(row),
+        news=News(row.payload["news"]) if "news" in row.payload else None,
+    )
+
+
+def _channel_id(row: OutboxRow) -> int | None:
+    kind, _, number = row.target.partition(":")
+    return int(number) if kind == "channel" else None
+
+
+def older_message(row: OutboxRow) -> PostedMessage | None:
+    """The message that a row is to change, None if it makes one of its own."""
+    if row.kind not in (Kind.RETIRE.value, Kind.LEAD.value, Kind.DONE.value):
+        return None
+    return PostedMessage(row.payload["channel"], row.payload["message"])
+
+
+def finish(
+    row: OutboxRow, now: datetime, *, message_id: int | None = None, failed: str | None = None
+) -> None:
+    """Note that nothing more is to be done: it arrived as ``message_id``, or why it did not."""
+    row.done_at, row.message_id, row.failed, row.unsure = now, message_id, failed, False
+
+
+def add_row(
+    session: AsyncSession,
+    row: OutboxRow,
+    kind: Kind,
+    target: str,
+    payload: dict[str, Any],
+    now: datetime,
+) -> None:
+    """Queue another message about what ``row`` is about, to ``target``."""
+    session.add(
+        OutboxRow(
+            game_id=row.game_id,
+            target=target,
+            kind=kind.value,
+            payload=payload,
+            nonce=new_nonce(),
+            not_before=now,
+            created_at=now,
+        )
+    )
