@@ -45,7 +45,7 @@ from engine.model.shuffling import seal
 from engine.model.terms import Colour, God, Piece, Resource, Terrain
 from engine.notation.notes import EndedEarly, Note, StandIn, TakenBack
 from engine.notation.verify import verify
-from engine.rules.forecast import CardPart, Falling, Forecast, Goods
+from engine.rules.forecast import CardPart, Falling, Forecast, Goods, Lack
 from engine.view import Result, Score, SeatView, View
 
 CATALOGUE: Catalogue  # the shipped decks, under a name for tests and tools; see ``shipped``
@@ -82,6 +82,7 @@ __all__ = [
     "Goods",
     "IllegalError",
     "Kind",
+    "Lack",
     "Line",
     "MalformedError",
     "Note",

@@ -79,16 +79,26 @@ def together(many: Iterable[Goods]) -> Goods:
 
 
 @dataclass(frozen=True, slots=True)
+class Lack:
+    """Why a card brings nothing: ``what`` is missing, of which of several ``kinds``, how many."""
+
+    what: str  # a key of the users' texts, such as "mill" or "neighbour"
+    kinds: tuple[str, ...] = ()  # terrains, resources or colours
+    amount: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class CardPart:
     """What one activation of a card of one's own brings; ``by`` is the card that activated it.
 
-    ``idle``: it does nothing at all.
+    ``idle``: it does nothing at all, and ``lack`` is the reason, if one can be named.
     """
 
     card: str
     by: str | None
     goods: Goods
     idle: bool
+    lack: Lack | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,6 +47,7 @@ from engine.model.seat import NOBODY
 from engine.model.state import State
 from engine.model.terms import Piece, Resource
 from engine.rules.forecast import ANY_PIECE, ANY_RESOURCE, KINDS, CardPart, Falling, Forecast, Goods
+from engine.rules.lacking import lack
 from engine.rules.preparing import imagine
 from engine.rules.refusals import choice_error
 from engine.rules.scoring import temple_scores
@@ -75,7 +76,7 @@ _WORTH = {
 }
 _RIVAL = 0.5  # what others gain counts against it by so much
 
-_BOARD = (Gilded, Moved, PricesMoved, Sailed, TokenPlaced, VillageFell, VillageRobbed)
+_BOARD = (Gilded, Moved, PricesMoved, Sailed, TokenPlaced, VillageFell)
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,6 +211,7 @@ class _Playing:
         shown = [event for _, event in events]
         temples = self._temple_vp() - self._temples
         refill = sum(event.count for event in late if isinstance(event, Refilled))
+        board = any(isinstance(e, _BOARD) and _changes_board(e) for e in shown)
         rest = [d for d, _ in self.answers[self._named :]]
         others = ((seat, self._goods(events, seat)) for seat in turn.state.others(turn.seat))
         return Forecast(
@@ -234,7 +236,7 @@ class _Playing:
             refill=refill,
             temples=temples,
             ending=ends.reason if ends else None,
-            idle=not (mine or temples or offered or any(isinstance(e, _BOARD) for e in shown)),
+            idle=not (mine or temples or offered or board),
             asked=any(decision.kind not in _PLAIN for decision in rest),
             up_to=any(decision.kind in _MEASURED for decision in rest),
             open=any(isinstance(e, Stole) and e.what == "vp" for e in shown),
@@ -267,10 +269,18 @@ class _Playing:
             yield self._part(card, by, own)
 
     def _part(self, card: str, by: str | None, own: Sequence[tuple[int, Event]]) -> CardPart:
-        stays = (e for _, e in own if not (isinstance(e, Moved) and e.start == e.end))
-        return CardPart(
-            card, by, self._goods(own, self.turn.seat), idle=not any(True for _ in stays)
-        )
+        goods = self._goods(own, self.turn.seat)
+        if goods or any(_changes_board(event) for _, event in own):
+            return CardPart(card, by, goods, idle=False)
+        face = self.turn.state.catalogue.card(card)
+        return CardPart(card, by, goods, idle=True, lack=lack(self.turn, face))
+
+
+def _changes_board(event: Event) -> bool:
+    """Whether something that is not the mover's own goods is changed by it."""
+    if isinstance(event, Moved):
+        return event.start != event.end
+    return not isinstance(event, Stole | VillageRobbed)
 
 
 def _moved(event: Event) -> Iterator[tuple[int, str, int]]:

@@ -9,7 +9,9 @@ from typing import Any
 
 import pytest
 
-from engine import CardPart, Falling, Forecast, Game, Goods, IllegalError, Kind, StaleError
+from engine import CardPart, Falling, Forecast, Game, Goods, IllegalError, Kind, Lack, StaleError
+from engine.effects.registry import EFFECTS
+from engine.rules.lacking import REASONS
 from tests.engine.modules import COLOURS, config
 from tests.engine.positions import game, play, whole
 from tests.sampling import every
@@ -180,8 +182,31 @@ def test_a_choice_is_told_as_the_best_of_it_and_a_free_one_as_any() -> None:
 
 
 def test_what_brings_nothing_is_told_to_be_idle() -> None:
+    """R26: nobody is next to the army, and a village's VP are not robbed by it."""
     forecast = game([{"hand": ["legion"]}]).forecast(["build:legion"])
-    assert (forecast.idle, [part.idle for part in forecast.parts]) == (True, [True])
+    part = CardPart("legion", None, Goods(), idle=True, lack=Lack("neighbour"))
+    assert (forecast.idle, forecast.parts) == (True, (part,))
+
+
+@pytest.mark.parametrize(
+    ("card", "region", "seat", "expected"),
+    [
+        ("metropolis_vp", "A2", {}, Lack("size", (), 4)),
+        ("quarry", "A2", {}, Lack("mill", ("mountain",))),
+        ("forum_swamp", "A2", {}, Lack("terrain", ("swamp",))),
+        ("merchant_ship_wheat", "A7", {"resources": {"wheat": 0}}, Lack("resource", ("wheat",), 1)),
+        ("raiders", "A2", {}, Lack("neighbour")),
+    ],
+)
+def test_why_a_card_brings_nothing_is_named(
+    card: str, region: str, seat: dict[str, Any], expected: Lack
+) -> None:
+    forecast = game([{"hand": [card], "gold": 9, **seat}]).forecast([f"build:{card}", region])
+    assert (forecast.idle, [part.lack for part in forecast.parts]) == (True, [expected])
+
+
+def test_every_verb_that_can_bring_nothing_has_its_reason() -> None:
+    assert EFFECTS.keys() == REASONS.keys()
 
 
 def test_a_wrong_key_is_refused_and_a_game_that_is_over_has_nothing_ahead() -> None:
