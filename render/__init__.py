@@ -23,6 +23,7 @@ from render.alt.since import alt_since
 from render.alt.tables import alt_tables
 from render.draw.theme import Form, Theme
 from render.icons.effects import missing_verbs
+from render.parts.card_face import Now
 from render.parts.proposal import Price, Proposal
 from render.parts.records import (
     BUCKETS,
@@ -41,7 +42,7 @@ from render.parts.table_tile import Standing, Tile
 from render.parts.time_ring import TimeLeft
 from render.pictures.banded import banded_png
 from render.pictures.board_wide import board_png, layout_png
-from render.pictures.card import card_png
+from render.pictures.card import Builder, CardStory, card_png
 from render.pictures.hand import hand_png
 from render.pictures.leaderboard import leaderboard_png
 from render.pictures.preview import preview_png
@@ -60,11 +61,14 @@ __all__ = [
     "SOURCES",
     "TILES_A_PICTURE",
     "Average",
+    "Builder",
+    "CardStory",
     "Film",
     "Finished",
     "Form",
     "Group",
     "Leaderboard",
+    "Now",
     "PastTurn",
     "Price",
     "Profile",

@@ -10,8 +10,8 @@ from engine.model.terms import Colour
 from engine.view import SeatView, View
 from render.alt.egypt import board_words, column_words, tableau_words
 from render.alt.limit import shortened
+from render.parts.card_face import places
 from render.parts.proposal import Price, Proposal
-from render.pictures.card import places
 from render.pictures.result import headline, ranking
 from render.text.phrases import mover, phrases
 from render.text.words import Words

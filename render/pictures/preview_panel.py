@@ -12,8 +12,8 @@ from render.draw.theme import BLACK, INK, IVORY, SIGNAL, WHITE, Theme
 from render.icons.egypt import token
 from render.icons.goods import RESOURCES, goods
 from render.icons.sprites import flat, icon, vp
+from render.parts.card_face import HEIGHT, WIDTH, Foot, draw_card, places
 from render.parts.proposal import Proposal
-from render.pictures.card import HEIGHT, WIDTH, Foot, draw_card, places
 from render.text.words import Words
 
 _TITLE, _LEGEND, _LINE = 96, 80, 58  # heights in pixels where there is room

@@ -124,8 +124,31 @@ picture-cost = Cost
 picture-free = nothing
 picture-once = once
 picture-once-is = Once: { $effect }
-picture-your-hand = Your hand
-picture-source = Source: { $source }
+# What playing a card would bring
+picture-now = Now
+picture-nothing-yet = nothing yet
+picture-at-end = At the end
+picture-and-at-end = end
+# The large card
+picture-copies = { $count ->
+    [one] one of a kind
+   *[other] { $count } in the deck
+}
+picture-in-this-game = In this game: { $story }
+picture-not-built = not built yet
+picture-built = { $count ->
+    [one] built once
+    [2] built twice
+   *[other] built { $count } times
+}
+picture-used = { $count ->
+    [0] not used yet
+    [one] used once
+    [2] used twice
+   *[other] used { $count } times
+}
+picture-times = { $count }×
+picture-share = { $count } of the { $of } cards in a game are of this colour.
 picture-ready = can be played
 
 # Result

@@ -169,7 +169,7 @@ class Painter:
             card,
             self.words,
             ruling=self.words.card_ruling(card),
-            source=card.source,
+            source=self.words.card_source(card),
             theme=self.look.theme,
         )
         return Attached(f"{card.key}.png", png, alt_card(card, self.words))
