@@ -45,7 +45,7 @@ from engine.model.shuffling import seal
 from engine.model.terms import Colour, God, Piece, Resource, Terrain
 from engine.notation.notes import EndedEarly, Note, StandIn, TakenBack
 from engine.notation.verify import verify
-from engine.rules.forecast import CardPart, Falling, Forecast, Goods, Lack
+from engine.rules.forecast import CardPart, Falling, Forecast, Goods, Lack, together
 from engine.view import Estimate, Result, Score, SeatView, View
 
 CATALOGUE: Catalogue  # the shipped decks, under a name for tests and tools; see ``shipped``
@@ -116,5 +116,6 @@ __all__ = [
     "seal",
     "shipped",
     "stored_catalogue",
+    "together",
     "verify",
 ]

@@ -32,7 +32,7 @@ from bot.ui.components.items import Item, button
 from bot.ui.hand_order import own_view
 from bot.ui.page import Page, join_lines
 from bot.ui.pages.board import board_page
-from bot.ui.pages.digest import hand_news
+from bot.ui.pages.digest import hand_news, unplayed_line
 from bot.ui.pages.links import jump_button
 from bot.ui.pages.statistics import leaderboard_button
 from bot.ui.presenter import Presenter, game_of
@@ -208,7 +208,10 @@ async def hand_page(
     items = hand_items(presenter.language, presenter.table)
     begins = ""
     if call is not None:
-        begins = presenter.text(f"call-{call.about}", **where)
+        begins = join_lines(
+            presenter.text(f"call-{call.about}", **where),
+            unplayed_line(presenter.language, news),
+        )
         items = (*items, mute_button(presenter.language, presenter.table, call))
     told = hand_news(presenter, news)
     score = own_score_text(presenter.narrator, game.estimate(seat))

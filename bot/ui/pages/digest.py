@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from bot.i18n import Language
 from bot.narration.digest import Told, digest_text
 from bot.narration.durations import duration, time_ago
 from bot.narration.touches import touches_line
@@ -101,6 +102,11 @@ def digest_words(presenter: Presenter, digest: Digest) -> str:
         earlier=digest.earlier,
         from_start=digest.from_start,
     )
+
+
+def unplayed_line(language: Language, digest: Digest | None) -> str:
+    """That a prepared turn was not played by itself, for its player alone; "" where none was."""
+    return language.text("call-unplayed") if digest is not None and digest.unplayed else ""
 
 
 def hand_news(presenter: Presenter, digest: Digest) -> str:

@@ -59,7 +59,7 @@ async def step_page(reply: Reply, draft: Draft, *, page: int = 0, way: Verb = Ve
     """
     if draft.line is not None:
         return await _line_page(reply, draft, draft.line, page, way)
-    step = Step.of(reply.language, draft)
+    step = Step.of(reply.language, draft, await reply.foresight.options(draft))
     shown = await _step_page(reply, step, page, way)
     note = prepared_note(step)
     return replace(shown, text=join_lines(note, shown.text)) if note else shown
@@ -72,7 +72,8 @@ async def _line_page(reply: Reply, draft: Draft, line: Line, page: int, way: Ver
     if draft.game.decision is None:
         picture = await presenter.painter.result(draft.game.view(None))
         return Page(heading, (picture,), line_end_items(reply.language, draft))
-    shown = await _step_page(reply, Step.of(reply.language, draft), page, way)
+    step = Step.of(reply.language, draft, await reply.foresight.options(draft))
+    shown = await _step_page(reply, step, page, way)
     return shown.noted(heading)
 
 

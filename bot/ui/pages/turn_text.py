@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from bot.narration import (
     cannot_build_lines,
+    confirm_notes,
     decision_prompt,
     escape,
     offering_so_far,
@@ -15,7 +16,7 @@ from bot.narration import (
 from bot.tables import Draft
 from bot.ui.components.custom_id import Verb
 from bot.ui.page import join_lines
-from bot.ui.pages.turn_items import DONE, Step
+from bot.ui.pages.turn_items import CONFIRM, DONE, Step
 from engine import Event, Kind, RegionOption, View
 from engine.events import FACE_DOWN, Built, GameOver, Paid, Passed
 from render import Price, Proposal, alt_board_full, alt_hand_full, alt_preview_full
@@ -87,9 +88,17 @@ def last_text(step: Step) -> str:
         turn_sentence(step.narrator, told),
         step.text("must-pass") if passed else "",
         step.text("confirm-over") if over else "",
+        weighed(step),
         _floor_note(step),
         _confirm_note(step),
     )
+
+
+def weighed(step: Step) -> str:
+    """Who else gains or loses by the turn, and which card brings nothing: lines set apart."""
+    forecast = step.forecasts.get(CONFIRM)
+    notes = confirm_notes(step.narrator, forecast) if forecast else []
+    return "\n".join(f"> {note}" for note in notes)
 
 
 def _confirm_note(step: Step) -> str:

@@ -191,7 +191,9 @@ def test_pieces_returned_and_pieces_that_an_opponent_gains_too() -> None:
 def test_regions_with_tokens() -> None:
     plain, paid = region_option(SEA), region_option(SEA, landing=3, barracks=3)
     assert shown(Kind.REGION, plain)[1] == "sea – empty, Barracks of Bo_b"
-    assert shown(Kind.REGION, paid)[1] == ("sea – landing, 3 VP, and 3 VP to Bo_b for the Barracks")
+    assert shown(Kind.REGION, paid)[1] == (
+        "sea – lands, costs 3 VP, and 3 VP to Bo_b for the Barracks"
+    )
     mine = shown(Kind.REGION, plain, barracks={SEA: 0})
     assert mine[1] == "sea – empty, your Barracks"
     far = region_option(BESIDE, tokens=1)

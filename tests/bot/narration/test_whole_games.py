@@ -142,8 +142,8 @@ def test_a_hand_is_told_to_its_owner_card_by_card() -> None:
     view = game.view(1)
     text = hand_text(NARRATOR, view, game.estimate(1))
     assert text.splitlines()[1] == (
-        "You have **5 VP**. If the game ended now: **15** (most of wheat 2, most of wood 2, "
-        "most of clay 2, most of stone 2, most of gold 2)."
+        "You have **5 VP**. If the game ended now: **15** "
+        "(most of wheat, wood, clay, stone and gold 10)."
     )
     assert text.startswith("**Your hand** (5): ")
     assert all(ENGLISH.card_name(card) in text for card in view.hand or ())

@@ -43,8 +43,8 @@ def own(table: Game, seat: int) -> dict[str, int]:
         "vp": row.vp,
         "resource": sum(row.resources),
         "piece": sum(row.reserve),
-        "token": row.tokens,
-        "boat": sum(row.boats),
+        "tokens": row.tokens,
+        "boats": sum(row.boats),
     }
 
 
@@ -92,7 +92,7 @@ def test_what_is_foretold_is_what_comes(number: int, players: int, egypt: tuple[
             assert has_cards(copy, seat) - cards == forecast.refill
         parts = sum((part.goods for part in forecast.parts), Goods())
         if not forecast.region and not forecast.offered:
-            assert parts == forecast.goods or forecast.goods["token"]
+            assert parts == forecast.goods or forecast.goods["tokens"]
 
 
 def has_cards(table: Game, seat: int) -> int:
@@ -203,6 +203,14 @@ def test_why_a_card_brings_nothing_is_named(
 ) -> None:
     forecast = game([{"hand": [card], "gold": 9, **seat}]).forecast([f"build:{card}", region])
     assert (forecast.idle, [part.lack for part in forecast.parts]) == (True, [expected])
+
+
+def test_what_was_declined_is_lacking_nothing() -> None:
+    table = game([{"hand": ["merchant_ship_wheat"], "resources": {"wheat": 2}, "gold": 9}])
+    while table.decision is not None and table.decision.kind is not Kind.AMOUNT:
+        table.choose(table.options[0])
+    forecast = table.forecast(["none"], whole=True)
+    assert [(part.idle, part.lack) for part in forecast.parts] == [(True, None)]
 
 
 def test_every_verb_that_can_bring_nothing_has_its_reason() -> None:
