@@ -17,9 +17,10 @@ from bot.narration.options import (
     option_label,
     option_line,
 )
+from bot.narration.own_score import own_score_text
 from bot.narration.prompts import decision_prompt, offering_so_far, payment_prompt
 from bot.narration.refusals import cannot_build_lines, refusal_text, table_refusal_text
-from bot.narration.result import result_table, result_text
+from bot.narration.result import result_text
 from bot.narration.setup import decks_words, pick_question, pick_words, setup_lines, setup_words
 from bot.narration.status import player_text, status_text
 from bot.narration.turn import log_line, numbered_line, turn_sentence
@@ -45,12 +46,12 @@ __all__ = [
     "option_description",
     "option_label",
     "option_line",
+    "own_score_text",
     "payment_prompt",
     "pick_question",
     "pick_words",
     "player_text",
     "refusal_text",
-    "result_table",
     "result_text",
     "setup_lines",
     "setup_words",

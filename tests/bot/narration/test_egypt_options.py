@@ -18,7 +18,7 @@ from bot.narration import (
     player_text,
     status_text,
 )
-from engine import CATALOGUE, Config, Decision, Game, Kind, Option, View, WordOption
+from engine import CATALOGUE, Config, Decision, Estimate, Game, Kind, Option, View, WordOption
 from engine.events import FACE_DOWN, Built, Changed, Offered, Paid
 from engine.model.options import (
     COLUMNS,
@@ -277,12 +277,14 @@ def test_a_player_shows_all_that_lies_there_and_no_face_down_card() -> None:
 
 def test_a_long_hand_leaves_out_what_is_not_the_main_effect() -> None:
     short = replace(scene(), hand=("barn", "palace"))
-    assert "Once, when it is built" in hand_text(NARRATOR, short)
+    assert "Once, when it is built" in hand_text(NARRATOR, short, Estimate(0, 5, (), ()))
     cards = (
         *("souk_wheat", "intensive_field", "royal_archives_civil", "archers", "chariots"),
         *("fortress", "village_house_gold", "thoth", "hathor", "papyrus_barque_clay"),
     )
-    text = hand_text(NARRATOR, replace(scene(), hand=cards))
+    goods = ("wheat", "wood", "clay", "stone", "gold")
+    most = Estimate(0, 120, (("thoth", 12),), tuple((what, 2) for what in goods))
+    text = hand_text(NARRATOR, replace(scene(), hand=cards), most)
     assert len(text) <= 1900
     assert "Once, when it is built" not in text
     assert "Temple of Hathor" in text.splitlines()[-2]
