@@ -101,7 +101,8 @@ async def _picture(presenter: Presenter, step: Step, *, judged: bool = False) ->
     game, decision, seat = step.draft.game, step.decision, step.draft.seat
     if decision.kind in WITH_HAND:
         own = presenter.hand_painter(seat)
-        return await own.hand(step.view, game.outlook(seat), judged=judged)
+        outlook, ahead = game.outlook(seat), step.forecasts
+        return await own.hand(step.view, outlook, judged=judged, ahead=lambda: ahead)
     if decision.kind is Kind.CONFIRM:
         return await presenter.painter.board(as_it_will_be(step), "preview")
     return await presenter.painter.preview(step.view, proposal_of(step))

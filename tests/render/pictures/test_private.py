@@ -100,7 +100,7 @@ def test_what_a_card_would_bring_stands_above_its_foot() -> None:
 
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(pen, "write", note)
-        hand_png(view, NAMES, WORDS, outlook=outlook, gains=gains)
+        hand_png(view, NAMES, WORDS, outlook=outlook, gains=lambda: gains)
     told = {"Now", "+6", "At the end", "+9", "nothing yet"}
     expected = ["Now", "+6", "At the end", "+9", "Now", "nothing yet"]
     assert [text for text in written if text in told] == expected
