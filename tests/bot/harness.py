@@ -40,6 +40,7 @@ DRAWN = (
     "since_png",
     "board_png",
     "preview_png",
+    "goods_png",
     "hand_png",
     "tableau_png",
     "result_png",

@@ -20,6 +20,7 @@ from bot.ui.pages.amounts_items import amount_items
 from bot.ui.pages.analysis_items import line_heading
 from bot.ui.pages.board import hand_page, parted, text_pages
 from bot.ui.pages.digest import show_unread
+from bot.ui.pages.goods_question import goods_question
 from bot.ui.pages.turn_items import (
     ALL,
     AT_ONCE,
@@ -105,6 +106,9 @@ async def _picture(presenter: Presenter, step: Step, *, judged: bool = False) ->
         return await own.hand(step.view, outlook, judged=judged, ahead=lambda: ahead)
     if decision.kind is Kind.CONFIRM:
         return await presenter.painter.board(as_it_will_be(step), "preview")
+    question = goods_question(step)
+    if question is not None:
+        return await presenter.painter.goods(step.view, question)
     return await presenter.painter.preview(step.view, proposal_of(step))
 
 

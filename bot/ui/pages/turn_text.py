@@ -18,10 +18,11 @@ from bot.ui.components.custom_id import Verb
 from bot.ui.page import join_lines
 from bot.ui.pages.amounts import Amounts
 from bot.ui.pages.amounts_items import amounts_question
+from bot.ui.pages.goods_question import goods_question
 from bot.ui.pages.turn_items import CONFIRM, DONE, Step
 from engine import Event, Kind, RegionOption, View
 from engine.events import FACE_DOWN, Built, GameOver, Paid, Passed
-from render import Price, Proposal, alt_board_full, alt_hand_full, alt_preview_full
+from render import Price, Proposal, alt_board_full, alt_goods_full, alt_hand_full, alt_preview_full
 
 WITH_HAND = frozenset((Kind.ACTION, Kind.OFFER_MORE))  # questions that are asked above the hand
 
@@ -152,6 +153,8 @@ def step_words(step: Step) -> str:
         return alt_board_full(as_it_will_be(step), names, language)
     if step.decision.kind in WITH_HAND:
         shown = alt_hand_full(step.view, language, outlook=draft.game.outlook(draft.seat))
+    elif (question := goods_question(step)) is not None:
+        shown = alt_goods_full(step.view, language, question)
     else:
         shown = alt_preview_full(step.view, names, language, proposal_of(step))
     return join_lines(shown, alt_board_full(step.view, names, language))
