@@ -100,7 +100,7 @@ def beginning_items(step: Step, way: Verb, page: int) -> tuple[Item, ...]:
         if other is not way and actions(step.decision, action)
     ]
     verb = Verb.PAGE if way is Verb.STEP else way
-    return (*_choice(step, options, page, verb), *others, *_ending(step))
+    return (*_choice(step, options, page, verb), *others, *ending_items(step))
 
 
 def middle_items(step: Step, way: Verb, page: int) -> tuple[Item, ...]:
@@ -117,7 +117,7 @@ def middle_items(step: Step, way: Verb, page: int) -> tuple[Item, ...]:
             items.append(_answer(step, option))
     if decision.kind is Kind.OFFER_MORE:
         items.append(step.button("button-offer-all", Verb.PICK, ALL, row=2))
-    return (*items, *_ending(step))
+    return (*items, *ending_items(step))
 
 
 def last_items(step: Step) -> tuple[Item, ...]:
@@ -162,7 +162,8 @@ def _fates(step: Step) -> tuple[Item, Item]:
     return fate("button-prepare-once", AT_ONCE), fate("button-prepare-draft", FOR_ME)
 
 
-def _ending(step: Step) -> tuple[Item, ...]:
+def ending_items(step: Step) -> tuple[Item, ...]:
+    """Take back, fold the panel up, read it in words."""
     draft = step.draft
     restart = (_restart(step),) if draft.can_undo else ()
     close = (
