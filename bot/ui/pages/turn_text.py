@@ -13,7 +13,6 @@ from bot.narration import (
     turn_sentence,
 )
 from bot.tables import Draft
-from bot.ui.components.custom_id import Verb
 from bot.ui.page import join_lines
 from bot.ui.pages.turn_items import DONE, Step
 from engine import Event, Kind, RegionOption, View
@@ -34,9 +33,9 @@ def first_text(step: Step) -> str:
     )
 
 
-def middle_text(step: Step, way: Verb) -> str:
-    """What the turn has done so far, and what is asked next."""
-    return join_lines(_done_so_far(step), _question(step, way), _floor_note(step))
+def middle_text(step: Step) -> str:
+    """What is asked, and what the turn has done so far."""
+    return join_lines(_question(step), _done_so_far(step), _floor_note(step))
 
 
 def _done_so_far(step: Step) -> str:
@@ -52,10 +51,8 @@ def _done_so_far(step: Step) -> str:
     return offering_so_far(step.narrator, cards)
 
 
-def _question(step: Step, way: Verb) -> str:
+def _question(step: Step) -> str:
     decision, narrator = step.decision, step.narrator
-    if decision.kind is Kind.ACTION:
-        return step.text("prompt-wild" if way is Verb.WILD else "prompt-top")
     if decision.kind is Kind.PAYMENT:
         events = _going_on(step)
         built = next((event for event in events if isinstance(event, Built)), None)
