@@ -253,8 +253,8 @@ class _Playing:
 
     def _spent_tokens(self, events: Sequence[tuple[int, Event]]) -> Goods:
         """Combat tokens that go back to the stock, which no event tells (E9)."""
-        told = self._goods(events, self.turn.seat)["token"]
-        return Goods.of({"token": self.turn.me.tokens - self._tokens - told})
+        told = self._goods(events, self.turn.seat)["tokens"]
+        return Goods.of({"tokens": self.turn.me.tokens - self._tokens - told})
 
     def _parts(self, events: Sequence[tuple[int, Event]]) -> Iterator[CardPart]:
         card, by, own = self._at_work, None, list[tuple[int, Event]]()
@@ -302,11 +302,11 @@ def _moved(event: Event) -> Iterator[tuple[int, str, int]]:
         case TempleWorked(seat, _, vp):
             yield seat, "vp", vp
         case BoatTaken(seat):
-            yield seat, "boat", 1
+            yield seat, "boats", 1
         case TokenTaken(seat):
-            yield seat, "token", 1
+            yield seat, "tokens", 1
         case TokenPlaced(seat):
-            yield seat, "token", -1
+            yield seat, "tokens", -1
         case Gilded(seat):
             yield seat, "gold", -1
 

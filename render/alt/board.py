@@ -93,9 +93,11 @@ def alt_hand_full(view: View, words: Words, *, outlook: Sequence[Outlook]) -> st
         else:
             reason = words.refusal(one.refusal)
             lines.append(words.text("alt-hand-not", card=name, reason=reason))
-    head = words.text("alt-hand", count=len(view.hand))
-    tail = _goods(view.seats[view.seat], words)
-    return " ".join([head, "; ".join(lines) + ".", tail])
+    seat = view.seats[view.seat]
+    parts = [words.text("alt-hand", count=len(view.hand))]
+    parts += ["; ".join(lines) + "."] if lines else []
+    parts += [words.text("alt-own-vp", vp=seat.vp)] if seat.vp is not None else []
+    return " ".join([*parts, _goods(seat, words)])
 
 
 def alt_tableau(view: View, seat: int, names: Sequence[str], words: Words) -> str:

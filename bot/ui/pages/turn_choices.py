@@ -81,7 +81,7 @@ def option_lines(step: Step, options: Sequence[Option]) -> list[str]:
 
 def described(step: Step, option: Option) -> str:
     """What there is to know about an option."""
-    return option_description(step.narrator, option, step.decision, step.view)
+    return option_description(step.narrator, option, step.decision, step.view, step.forecasts)
 
 
 def _label(step: Step, option: Option) -> str:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from discord import ButtonStyle
 
 from bot.i18n import Language
-from bot.narration import Narrator
+from bot.narration import NOT_LOOKED_AT, Forecasts, Narrator
 from bot.tables import Draft, Stamp
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import Item, button
@@ -29,14 +29,16 @@ class Step:
     draft: Draft
     decision: Decision
     view: View
+    # What the options bring, by their keys; "confirm" has the whole turn.
+    forecasts: Forecasts = field(default_factory=dict)
 
     @classmethod
-    def of(cls, language: Language, draft: Draft) -> Step:
+    def of(cls, language: Language, draft: Draft, forecasts: Forecasts = NOT_LOOKED_AT) -> Step:
         """The step at which ``draft`` stands."""
         decision = draft.game.decision
         assert decision is not None, "a draft is a turn in hand"
         view = own_view(draft.game, draft.table, draft.seat, language)
-        return cls(language, draft, decision, view)
+        return cls(language, draft, decision, view, forecasts)
 
     @property
     def names(self) -> list[str]:

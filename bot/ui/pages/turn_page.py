@@ -41,7 +41,7 @@ async def step_page(reply: Reply, draft: Draft, *, page: int = 0, way: Verb = Ve
     """
     if draft.line is not None:
         return await _line_page(reply, draft, draft.line, page, way)
-    step = Step.of(reply.language, draft)
+    step = Step.of(reply.language, draft, await reply.foresight.options(draft))
     shown = await _step_page(reply, step, page, way)
     return shown.remarked(prepared_note(step))
 
@@ -53,7 +53,8 @@ async def _line_page(reply: Reply, draft: Draft, line: Line, page: int, way: Ver
     if draft.game.decision is None:
         picture = await presenter.painter.result(draft.game.view(None))
         return Page(heading, (picture,), line_end_items(reply.language, draft))
-    shown = await _step_page(reply, Step.of(reply.language, draft), page, way)
+    step = Step.of(reply.language, draft, await reply.foresight.options(draft))
+    shown = await _step_page(reply, step, page, way)
     return shown.noted(heading)
 
 
@@ -94,7 +95,8 @@ async def _beginning(presenter: Presenter, step: Step, page: int, way: Verb) -> 
         *([step.button("button-wild", Verb.WILD)] if wild else ()),
         *ending_items(step),
     )
-    return Page(first_text(step), (await _picture(presenter, step, judged=True),), items)
+    text = first_text(step, option_lines(step, builds))
+    return Page(text, (await _picture(presenter, step, judged=True),), items)
 
 
 def _offers(step: Step, options: Sequence[ActionOption]) -> list[Item]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.narration import (
     cannot_build_lines,
+    confirm_notes,
     decision_prompt,
     escape,
     offering_so_far,
@@ -14,7 +16,7 @@ from bot.narration import (
 )
 from bot.tables import Draft
 from bot.ui.page import join_lines
-from bot.ui.pages.turn_items import DONE, Step
+from bot.ui.pages.turn_items import CONFIRM, DONE, Step
 from engine import Event, Kind, RegionOption, View
 from engine.events import FACE_DOWN, Built, GameOver, Paid, Passed
 from render import Price, Proposal, alt_board_full, alt_hand_full, alt_preview_full
@@ -22,12 +24,13 @@ from render import Price, Proposal, alt_board_full, alt_hand_full, alt_preview_f
 WITH_HAND = frozenset((Kind.ACTION, Kind.OFFER_MORE))  # questions that are asked above the hand
 
 
-def first_text(step: Step) -> str:
-    """Asks which card to build, and says why others cannot be."""
+def first_text(step: Step, builds: Sequence[str]) -> str:
+    """Asks how to begin; says what each card that can be built gives, and why others cannot be."""
     outlook = step.draft.game.outlook(step.draft.seat)
     cannot = cannot_build_lines(step.narrator, outlook)
     return join_lines(
         decision_prompt(step.narrator, step.decision),
+        *builds,
         step.text("cannot-build") if cannot else "",
         *cannot,
     )
@@ -84,9 +87,17 @@ def last_text(step: Step) -> str:
         turn_sentence(step.narrator, told),
         step.text("must-pass") if passed else "",
         step.text("confirm-over") if over else "",
+        weighed(step),
         _floor_note(step),
         _confirm_note(step),
     )
+
+
+def weighed(step: Step) -> str:
+    """Who else gains or loses by the turn, and which card brings nothing: lines set apart."""
+    forecast = step.forecasts.get(CONFIRM)
+    notes = confirm_notes(step.narrator, forecast) if forecast else []
+    return "\n".join(f"> {note}" for note in notes)
 
 
 def _confirm_note(step: Step) -> str:

@@ -51,6 +51,25 @@ async def test_a_turn_opens_with_what_happened_since_and_only_once(
     assert digest.startswith(f"**Since your last turn**\n`1` {other.name}: ")
 
 
+async def test_the_first_typed_command_of_a_turn_is_followed_by_it_once(
+    harness: Harness, mover: Person
+) -> None:
+    other = harness.bo if mover is harness.ann else harness.ann
+    await Tapper(harness, mover, "tap").turn(0)
+    await harness.board(1)
+    draft = await harness.tables.draft((await harness.table()).id, other.id)
+    card = draft.game.view(draft.seat).hand[0]
+    name = language("en-US").card_name(card)
+    typed = await harness.says(other, "offer", top=name)
+    assert "Before your first turn" not in typed.text  # the answer itself comes first
+    digest = await harness.aside(typed)
+    assert digest.content.startswith(f"**Before your first turn**\n`1` {mover.name}: ")
+    again = await harness.says(other, "offer", top=name)
+    assert len(again.messages) == 1
+    [panel] = await opened(harness, other, 1)
+    assert "Before your first turn" not in panel
+
+
 async def test_the_status_of_a_player_opens_with_it_and_a_watcher_has_none(
     harness: Harness, mover: Person
 ) -> None:
