@@ -1,6 +1,7 @@
 """Somebody who plays a turn that they have in mind with the panel alone, in the fewest taps.
 
-They find their way by what components say they do: their custom ids and values.
+They find their way by what components say they do: their custom ids and values. Of a god's
+gifts they take what the panel offers in one tap, where it does.
 """
 
 from __future__ import annotations
@@ -47,7 +48,12 @@ class Newcomer:
             if ticking and Counter(stand.under) != Counter(wish.under):
                 message = _shown(await self._tick(cost, message, stand, wish))
                 continue
-            left = _left(stand, wish)
+            split = _button(message, Verb.AMOUNTS, "usual") if wish.god else None
+            if split is not None:
+                message = _shown(await self._presses(cost, message, split))
+                continue
+            settled = game.decision is not None and game.decision.kind is Kind.CONFIRM
+            left = [] if wish.god and settled else _left(stand, wish)
             if left is None:
                 otherwise = _button(message, Verb.OTHERWISE)
                 message = _shown(await self._presses(cost, message, otherwise))

@@ -14,6 +14,7 @@ from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import button
 from bot.ui.handlers import First, on
 from bot.ui.page import Page
+from bot.ui.pages.amounts import LESS, Amounts
 from bot.ui.pages.board import hand_page, parted, text_pages
 from bot.ui.pages.digest import show_unread
 from bot.ui.pages.offering import Offering
@@ -127,6 +128,21 @@ async def on_otherwise(reply: Reply, custom_id: CustomId) -> None:
     before, stamp = draft.game.choices[:number], custom_id.stamp
     chosen = reply.tables.choose(*_whose(reply, custom_id), before, stamp, anew=True)
     await _change(reply, custom_id, chosen)
+
+
+@on(Verb.AMOUNTS, first=First.CHANGE)
+async def on_amounts(reply: Reply, custom_id: CustomId) -> None:
+    """Take several of a kind at once, or one of those that were taken back."""
+    draft = await reply.tables.draft(*_whose(reply, custom_id))
+    amounts = Amounts.of(draft) if draft.stamp == custom_id.stamp else None
+    if amounts is None:
+        await _answer_stale(reply, custom_id)
+        return
+    action, _, thing = custom_id.extra.partition(":")
+    fewer = action == LESS
+    keys = amounts.less(thing) if fewer else amounts.more(custom_id.extra)
+    whose, stamp = _whose(reply, custom_id), custom_id.stamp
+    await _change(reply, custom_id, reply.tables.choose(*whose, keys, stamp, anew=fewer))
 
 
 @on(Verb.UNDO, first=First.CHANGE)

@@ -9,6 +9,8 @@ from bot.ui.components.custom_id import Verb
 from bot.ui.components.items import Item, button
 from bot.ui.hand_order import by_hand
 from bot.ui.page import Attached, Page, join_lines
+from bot.ui.pages.amounts import Amounts
+from bot.ui.pages.amounts_items import amount_items
 from bot.ui.pages.analysis_items import line_heading
 from bot.ui.pages.offering import Offering, tick_items
 from bot.ui.pages.paying import paid_by_itself
@@ -67,6 +69,10 @@ async def _step_page(reply: Reply, step: Step, page: int, way: Verb) -> Page:
     if step.decision.kind is Kind.CONFIRM:
         items = (*_ticks(step, offering), *last_items(step), *_otherwise(step))
         return Page(last_text(step), (await _picture(presenter, step),), items)
+    amounts = Amounts.of(step.draft)
+    if amounts is not None:
+        buttons = tuple(amount_items(step, amounts, _ticks(step, offering)))
+        return Page(middle_text(step), (await _picture(presenter, step),), buttons)
     options = by_hand(ordered(step.view, step.draft.seat, step.decision.options), step.view)
     answers = answer_items(step, options, page)
     if step.decision.kind is Kind.OFFER_MORE:
@@ -136,7 +142,8 @@ async def _picture(presenter: Presenter, step: Step, *, judged: bool = False) ->
     game, decision, seat = step.draft.game, step.decision, step.draft.seat
     if decision.kind in WITH_HAND:
         own = presenter.hand_painter(seat)
-        return await own.hand(step.view, game.outlook(seat), judged=judged)
+        outlook, ahead = game.outlook(seat), step.forecasts
+        return await own.hand(step.view, outlook, judged=judged, ahead=lambda: ahead)
     if decision.kind is Kind.CONFIRM:
         return await presenter.painter.board(as_it_will_be(step), "preview")
     return await presenter.painter.preview(step.view, proposal_of(step))

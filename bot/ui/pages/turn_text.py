@@ -16,6 +16,8 @@ from bot.narration import (
 )
 from bot.tables import Draft
 from bot.ui.page import join_lines
+from bot.ui.pages.amounts import Amounts
+from bot.ui.pages.amounts_items import amounts_question
 from bot.ui.pages.turn_items import CONFIRM, DONE, Step
 from engine import Event, Kind, RegionOption, View
 from engine.events import FACE_DOWN, Built, GameOver, Paid, Passed
@@ -56,6 +58,9 @@ def _done_so_far(step: Step) -> str:
 
 def _question(step: Step) -> str:
     decision, narrator = step.decision, step.narrator
+    amounts = Amounts.of(step.draft)
+    if amounts is not None:
+        return amounts_question(step, amounts)
     if decision.kind is Kind.PAYMENT:
         events = _going_on(step)
         built = next((event for event in events if isinstance(event, Built)), None)

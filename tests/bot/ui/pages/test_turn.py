@@ -140,6 +140,7 @@ async def test_nobody_else_can_press_a_private_panel(harness: Harness, mover: Pe
         await harness.cy.click(panel.message, "Close")
 
 
+@pytest.mark.long
 async def test_a_panel_from_three_turns_ago_offers_the_current_one(
     harness: Harness, mover: Person
 ) -> None:
