@@ -23,7 +23,7 @@ from render.alt.since import alt_since
 from render.alt.tables import alt_tables
 from render.draw.theme import Form, Theme
 from render.icons.effects import missing_verbs
-from render.parts.proposal import Price, Proposal
+from render.parts.proposal import Gain, Price, Proposal
 from render.parts.records import (
     BUCKETS,
     SOURCES,
@@ -44,6 +44,7 @@ from render.pictures.board_wide import board_png, layout_png
 from render.pictures.card import card_png
 from render.pictures.hand import hand_png
 from render.pictures.leaderboard import leaderboard_png
+from render.pictures.payment import Payment, payment_png
 from render.pictures.preview import preview_png
 from render.pictures.profile import profile_png
 from render.pictures.replay import Film, replay_webp
@@ -63,9 +64,11 @@ __all__ = [
     "Film",
     "Finished",
     "Form",
+    "Gain",
     "Group",
     "Leaderboard",
     "PastTurn",
+    "Payment",
     "Price",
     "Profile",
     "Proposal",
@@ -102,6 +105,7 @@ __all__ = [
     "layout_png",
     "leaderboard_png",
     "missing_verbs",
+    "payment_png",
     "preview_png",
     "profile_lines",
     "profile_png",

@@ -6,12 +6,14 @@ from collections.abc import Sequence
 
 from PIL import Image
 
+from engine.rules.forecast import ANY_PIECE, ANY_RESOURCE
 from render.draw.pen import Pen, Style, bold
-from render.draw.theme import Rgb
+from render.draw.theme import WOODEN, Rgb
 from render.icons.egypt import boat_sign, token
 from render.icons.goods import goods
 from render.icons.shapes import PIECES
-from render.icons.sprites import flat, piece, vp
+from render.icons.signs import any_resource
+from render.icons.sprites import flat, icon, piece, vp
 from render.text.phrases import BOATS, signed
 
 _ARROW = "→"
@@ -53,6 +55,10 @@ def amount_icon(what: str, seat: int, size: float) -> Image.Image:
         return boat_sign(BOATS[what], size)
     if what == "vp":
         return vp(size)
+    if what == ANY_RESOURCE:
+        return any_resource(round(size))
+    if what == ANY_PIECE:
+        return icon("house", WOODEN, size)
     if what in PIECES:
         return piece(what, seat, size)
     return goods(what, size)

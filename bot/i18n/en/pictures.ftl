@@ -73,7 +73,6 @@ picture-tokens = Combat tokens
 picture-boats-tokens = Boats and combat tokens
 
 # Preview
-picture-preview = Preview · round { $round }
 picture-preview-private = Only you see this
 picture-places = { $count ->
     [one] { $count } region
@@ -87,16 +86,23 @@ picture-landings = { $landings ->
     [one] { $landings } landing
    *[other] { $landings } landings
 }
-picture-chosen = { $region }, { $terrain }
-picture-landing-cost = −{ $vp } VP for the landing
-picture-barracks-cost = −{ $vp } VP to the Barracks
 picture-covered = { $card } pays 1 { $what }
-picture-pays = −{ $amount } { $what }, { $left } left
-picture-legend-possible = possible
-picture-legend-landing = landing, { $vp } VP
-picture-legend-barracks = Barracks, { $vp } VP
-picture-legend-token = costs a token
-picture-legend-choice = your choice
+picture-only-you = Only you · round { $round }
+picture-only-you-see = Only you see this · round { $round }
+picture-you = You
+picture-you-pay = You pay
+picture-or-instead = or instead
+picture-card-at = { $card } on { $region }
+picture-together = Together
+picture-village = Village { $region }
+picture-column-forecast = Your { $colour } column, from the bottom up
+picture-may-choose = You may choose
+picture-village-holds = holds { $vp }, leaves { $left }
+picture-place-landing = { $terrain }, landing
+picture-plate-gain = it brings now
+picture-plate-village = VP, village falls
+picture-plate-landing = landing
+picture-plate-cost = to be paid
 
 # Since a player's last turn
 picture-since-title = Since your last turn

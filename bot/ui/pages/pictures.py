@@ -130,7 +130,13 @@ class Painter:
     async def preview(self, view: View, proposal: Proposal) -> Attached:
         """The board as ``proposal.seat`` sees it in the turn in hand, what is legal lit."""
         png = await self._draw(
-            preview_png, view, self.names, self.words, proposal, theme=self.look.theme
+            preview_png,
+            view,
+            self.names,
+            self.words,
+            proposal,
+            theme=self.look.theme,
+            form=self.look.form,
         )
         alt = alt_preview(view, self.names, self.words, proposal)
         return self._attached("preview", png, alt)

@@ -31,6 +31,7 @@ from bot.ui.pages.turn_items import (
     middle_items,
     way_to_begin,
 )
+from bot.ui.pages.turn_places import proposal_of
 from bot.ui.pages.turn_text import (
     WITH_HAND,
     as_it_will_be,
@@ -38,7 +39,6 @@ from bot.ui.pages.turn_text import (
     last_text,
     middle_text,
     prepared_note,
-    proposal_of,
     step_words,
 )
 from bot.ui.presenter import Presenter
