@@ -17,12 +17,14 @@ from render.alt.board import (
     alt_result,
     alt_tableau,
 )
+from render.alt.payment import alt_payment, alt_payment_full
 from render.alt.records import alt_leaderboard, alt_profile, counted, profile_lines, standing_lines
 from render.alt.round import alt_round
 from render.alt.since import alt_since
 from render.alt.tables import alt_tables
 from render.draw.theme import Form, Theme
 from render.icons.effects import missing_verbs
+from render.parts.card_face import Now
 from render.parts.proposal import Gain, Price, Proposal
 from render.parts.records import (
     BUCKETS,
@@ -41,7 +43,7 @@ from render.parts.table_tile import Standing, Tile
 from render.parts.time_ring import TimeLeft
 from render.pictures.banded import banded_png
 from render.pictures.board_wide import board_png, layout_png
-from render.pictures.card import card_png
+from render.pictures.card import Builder, CardStory, card_png
 from render.pictures.hand import hand_png
 from render.pictures.leaderboard import leaderboard_png
 from render.pictures.payment import Payment, payment_png
@@ -61,12 +63,15 @@ __all__ = [
     "SOURCES",
     "TILES_A_PICTURE",
     "Average",
+    "Builder",
+    "CardStory",
     "Film",
     "Finished",
     "Form",
     "Gain",
     "Group",
     "Leaderboard",
+    "Now",
     "PastTurn",
     "Payment",
     "Price",
@@ -88,6 +93,8 @@ __all__ = [
     "alt_hand",
     "alt_hand_full",
     "alt_leaderboard",
+    "alt_payment",
+    "alt_payment_full",
     "alt_preview",
     "alt_preview_full",
     "alt_profile",

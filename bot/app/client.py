@@ -220,6 +220,18 @@ class DeusClient(AnsweringClient):
             raise TimeoutError("too many sessions have been begun of late")
         self._identify_limit.note(self._clock.now())
 
+    async def on_connect(self) -> None:
+        """People can play from now on, in a new session …"""
+        self.scheduler.connected(True)
+
+    async def on_resumed(self) -> None:
+        """… or in one that goes on."""
+        self.scheduler.connected(True)
+
+    async def on_disconnect(self) -> None:
+        """Let no time run out in which nobody can play."""
+        self.scheduler.connected(False)
+
     async def on_ready(self) -> None:
         """Find what became of the places of tables; happens again after a lost session."""
         log.info("ready", servers=len(self.guilds), user=str(self.user))
@@ -245,6 +257,10 @@ class DeusClient(AnsweringClient):
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Look at a server that could not be seen at the start, or for a while."""
         await self._look_again(guild.id)
+
+    async def on_guild_unavailable(self, guild: discord.Guild) -> None:
+        """Stop the clocks of a server's tables: nobody can play there for now."""
+        await self.places.check_guild(guild.id)
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """Post what waits where a thread may have been opened, or stop where one was locked."""

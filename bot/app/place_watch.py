@@ -1,8 +1,8 @@
 """What became of the places of tables: found at the start, by events, and when a post fails.
 
 What is known of a place is compared with what is noted of its tables, and only a difference is
-noted. Nothing is taken for lost unless Discord says so: no outage, refusal or trouble of the
-network ends or stops a game.
+noted. Nothing is taken for lost unless Discord says so: no refusal or trouble of the network
+ends or stops a game. While Discord says that a server is out, the clocks of its tables stand.
 """
 
 from __future__ import annotations
@@ -86,6 +86,8 @@ class PlaceWatch:
                 guild = servers.get(table.guild_id)
                 if guild is not None and not guild.unavailable:
                     await self._look(guild, table)
+                elif guild is not None and table.lost is None:
+                    await self._note(table, Lost.OUTAGE)
         except StoreError as error:  # which the store logs
             log.debug("places_unchecked", reason=str(error))
         except Exception:
@@ -105,10 +107,10 @@ class PlaceWatch:
                 found = await self._client.fetch_channel(table.channel_id)
             except discord.HTTPException as error:
                 why = {UNKNOWN_CHANNEL: Lost.CHANNEL, MISSING_ACCESS: Lost.ACCESS}.get(error.code)
-                if why is not None:
-                    await self._note(table, why)
+                await self._note(table, why or _but_for_outage(table))
                 return
             except (discord.DiscordException, aiohttp.ClientError, OSError):
+                await self._note(table, _but_for_outage(table))
                 return
             if not isinstance(found, discord.abc.GuildChannel | discord.Thread):
                 return
@@ -144,6 +146,11 @@ class PlaceWatch:
         elif owner != present:
             await self._store.remember(_APPLICATION, present)
             log.info("application_noted", servers=among, earlier=owner is not None)
+
+
+def _but_for_outage(table: Standing) -> Lost | None:
+    """What is known of a place that Discord says nothing of, but that its server is back."""
+    return None if table.lost is Lost.OUTAGE else table.lost
 
 
 async def _keep_open(thread: discord.Thread) -> None:

@@ -27,7 +27,8 @@ _log = structlog.get_logger(__name__)
 class Scheduler:
     """Does what is due at tables, at the moment and in the order in which it is due.
 
-    A table at which that fails rests, longer each time, and holds up no other.
+    A table at which that fails rests, longer each time, and holds up no other. While the bot is
+    cut off from Discord nothing is done: that time is noted as an outage when it is back.
     ``jitter`` gives 0 to 1 (see ``delay``).
     """
 
@@ -48,6 +49,17 @@ class Scheduler:
         self._resting: dict[int, datetime] = {}
         self._playing: dict[int, asyncio.Task[None]] = {}
         self._loop: asyncio.Task[None] | None = None
+        self._cut_off = False
+
+    def connected(self, yes: bool) -> None:
+        """Note whether the bot is connected to Discord now; it is until something else is said."""
+        self._cut_off = not yes
+        self.wake()
+
+    @property
+    def cut_off(self) -> bool:
+        """Whether the bot is not connected to Discord, so that nobody can play."""
+        return self._cut_off
 
     def wake(self) -> None:
         """Look at once at what is due; called after every commit that may have changed it."""
@@ -73,7 +85,7 @@ class Scheduler:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        if self._loop is None:
+        if self._loop is None or self._cut_off:
             return
         try:
             await self._outages.beat(last=True)
@@ -85,6 +97,9 @@ class Scheduler:
         failures = 0
         while True:
             self._awake.clear()
+            if self._cut_off:
+                await self._rest(None)
+                continue
             try:
                 await self._outages.beat()
                 due = await self.attend_due()

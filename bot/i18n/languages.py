@@ -102,6 +102,10 @@ class Language:
         own = f"card-{card.key}.ruling"
         return self.text(own, **_plain(card.args)) if self.has(own) else ""
 
+    def card_source(self, card: Card) -> str:
+        """Where the card is known from: the rulebooks, accounts of the game, or nowhere."""
+        return self.text(f"card-source-{card.source.lower().replace('/', '-')}")
+
     def lacking(self, catalogue: Catalogue) -> list[str]:
         """The texts that decks and cards should have and do not: what a new deck still needs."""
         wanted = [f"deck-{deck}" for deck in dict.fromkeys(c.deck for c in catalogue.cards)]

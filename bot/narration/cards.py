@@ -44,16 +44,9 @@ def card_page(narrator: Narrator, card: Card) -> str:
         language.card_text(card),
         _once(narrator, card),
         language.card_ruling(card),
-        f"{copies} {_source(narrator, card)}",
+        f"{copies} {language.card_source(card)}",
     ]
     return "\n".join(filter(None, lines))
-
-
-def _source(narrator: Narrator, card: Card) -> str:
-    """Where the card's cost and effect come from (R, P, X or several)."""
-    if "/" in card.source:
-        return narrator.text("card-source-mixed", source=card.source)
-    return narrator.text(f"card-source-{card.source.lower()}")
 
 
 def _title(narrator: Narrator, card: Card) -> str:

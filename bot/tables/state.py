@@ -41,6 +41,7 @@ class Lost(StrEnum):
     SERVER = "server"  # the bot was removed from its server
     ACCESS = "access"  # the bot may not read or write there any more
     LOCKED = "locked"  # its thread was locked
+    OUTAGE = "outage"  # Discord shows its server to nobody for now
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,23 @@ def mix(base: Rgb, over: Rgb, share: float) -> Rgb:
     return r, g, b
 
 
+def luminance(colour: Rgb) -> float:
+    """Relative luminance, as WCAG defines it."""
+    r, g, b = (x / 255 / 12.92 if x <= 10 else ((x / 255 + 0.055) / 1.055) ** 2.4 for x in colour)
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+
+
+def contrast(one: Rgb, other: Rgb) -> float:
+    """Contrast of two colours, from 1 to 21 (WCAG)."""
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def legible(ground: Rgb, *colours: Rgb) -> Rgb:
+    """Which of ``colours`` stands out best from ``ground``."""
+    return max(colours, key=lambda colour: contrast(ground, colour))
+
+
 class Theme(StrEnum):
     """What the pictures are painted on."""
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import cos, radians, sin
 
-from render.draw.raster import Point
+from render.draw.raster import Point, circle
 
 Polygon = tuple[Point, ...]
 GRID = 24.0
@@ -110,6 +110,15 @@ SHAPES: dict[str, Shape] = {
         cuts=(box(9.8, 14.4, 14.2, 22.5),),
     ),
     "army": _ARMY,
+    "pawn": Shape(  # a piece of whatever type
+        parts=(
+            tuple(circle(12, 6.6, 5.6, 24)),
+            path(
+                "7.4 11.2, 16.6 11.2, 14.9 13.4, 16.6 17.6, 19.6 20, 19.6 23.4, 4.4 23.4, 4.4 20,"
+                "7.4 17.6, 9.1 13.4"
+            ),
+        ),
+    ),
     "fallen": _ARMY.turned(80),  # an army that lies for good (E10): the helmet on its side
     "temple": Shape(
         parts=(

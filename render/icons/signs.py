@@ -34,7 +34,6 @@ from render.icons.terrain import cell
 
 _SIDE = 0.8  # of a hex as a share of the row's height
 _SMALL = 0.3  # of each of seven hexes
-_KINDS = ("house", "mill", "scroll", "army", "ship")
 
 
 @lru_cache(maxsize=256)
@@ -91,7 +90,7 @@ def fallen_village(height: int) -> Image.Image:
 @lru_cache(maxsize=64)
 def sized_hex(count: int, first: str, height: int, theme: Theme) -> Image.Image:
     """A plain hex with so many pieces in it; ``first``: which of them has to be one."""
-    kinds = (first, *(kind for kind in _KINDS if kind != first)) if first else _KINDS
+    kinds = [first or "pawn", *["pawn"] * (count - 1)]
     s = _SIDE * height
     found = _filled(s, _plain(theme))
     lift = 0.12 if count >= 3 else 0.06
@@ -114,7 +113,7 @@ def shore(height: int, theme: Theme) -> Image.Image:
     plate.line(rim, 0.24 * s, INK)
     plate.line(rim, 0.12 * s, TOKENS[theme].hairline)
     found = plate.done()
-    _place(found, icon("house", WOODEN, round(s * 0.8), True))
+    _place(found, icon("pawn", WOODEN, round(s * 0.8), True))
     return found
 
 
@@ -123,7 +122,7 @@ def tile(height: int, theme: Theme) -> Image.Image:
     """Seven small hexes: a continent tile with a piece on it."""
     plain = _plain(theme)
     found = _seven(height, ceil(1.62 * height) / 2, [plain] * 7, 0.94)
-    _place(found, icon("house", WOODEN, round(_SMALL * height * 1.3), True))
+    _place(found, icon("pawn", WOODEN, round(_SMALL * height * 1.3), True))
     return found
 
 
@@ -170,7 +169,7 @@ def ocean(height: int, theme: Theme) -> Image.Image:
             wave = [(x + (i - 2) * 0.2 * s, y + (down + 0.06 * (i % 2)) * s) for i in range(5)]
             plate.line(wave, max(1.5, 0.08 * s), sea.marks[0])
     found = plate.done()
-    over(found, icon("house", WOODEN, round(s * 0.95), True), *spots[2])
+    over(found, icon("pawn", WOODEN, round(s * 0.95), True), *spots[2])
     return found
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from PIL import Image
 
-from engine.rules.forecast import ANY_PIECE, ANY_RESOURCE
 from render.draw.pen import Pen, Style, bold
 from render.draw.theme import WOODEN, Rgb
 from render.icons.egypt import boat_sign, token
@@ -19,6 +19,9 @@ from render.text.phrases import BOATS, signed
 _ARROW = "→"
 _BESIDE = 4  # pixels between a number and its icon
 _ICON = 1.25  # room of an icon in sizes of the number
+_NARROW = ("wheat", "clay", "piece")
+_ALONE = 3  # up to so many kinds have a number each
+_LOST = 0.75  # opacity of the icons of a loss
 
 
 def amounts_width(amounts: Sequence[tuple[str, int]], size: float, gap: float = 12) -> float:
@@ -47,18 +50,72 @@ def draw_amounts(
     return x - gap
 
 
-def amount_icon(what: str, seat: int, size: float) -> Image.Image:
-    """The icon of gold, a resource, cards, VP, a boat, or one of a player's pieces and tokens."""
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Kinds of goods of which there is the same amount, so that one number does for them."""
+
+    number: int
+    kinds: tuple[str, ...]
+
+
+def grouped(amounts: Sequence[tuple[str, int]]) -> list[Group]:
+    """Gains before losses; of more than three kinds those of equal amounts together."""
+    ordered = sorted(amounts, key=lambda one: one[1] < 0)
+    if len(ordered) <= _ALONE:
+        return [Group(number, (what,)) for what, number in ordered]
+    numbers = dict.fromkeys(number for _, number in ordered)
+    return [Group(n, tuple(what for what, m in ordered if m == n)) for n in numbers]
+
+
+def grouped_width(amounts: Sequence[tuple[str, int]], size: float) -> float:
+    """How wide ``draw_grouped`` draws them, with numbers of ``size`` pixels."""
+    return sum(_group_width(group, size) + size / 2 for group in grouped(amounts)) - size / 2
+
+
+def _group_width(group: Group, size: float) -> float:
+    icons = sum(_advance(what, size) for what in group.kinds)
+    return bold(size).width(signed(group.number)) + size * 0.08 + icons
+
+
+def _advance(what: str, size: float) -> float:
+    return size * (0.8 if what in _NARROW else 1.2)
+
+
+def draw_grouped(
+    pen: Pen, amounts: Sequence[tuple[str, int]], seat: int | None, size: float
+) -> None:
+    """Amounts in groups from the pen's origin on; losses are in mute."""
+    x = 0.0
+    for group in grouped(amounts):
+        lost = group.number < 0
+        colour = pen.tokens.mute if lost else None
+        x += pen.write(x, 0, signed(group.number), bold(size, colour)) + size * 0.08
+        for what in group.kinds:
+            wide = _advance(what, size)
+            icon = amount_icon(what, seat, pen.scaled(size * 1.16))
+            pen.stamp(icon, x + wide / 2, 0, _LOST if lost else 1.0)
+            x += wide
+        x += size / 2
+
+
+def amount_icon(what: str, seat: int | None, size: float) -> Image.Image:
+    """The icon of gold, a resource, cards, VP, a boat, or one of a player's pieces and tokens.
+
+    ``seat`` None: a piece or token of nobody's. Of the kinds ``resource`` and ``piece`` anyone
+    may be chosen.
+    """
+    if what == "resource":
+        return any_resource(round(size))
+    if what == "piece":
+        return icon("pawn", WOODEN, size)
+    if what == "boat":
+        return boat_sign(0, size)
     if what == "token":
         return token(seat, size)
     if what in BOATS:
         return boat_sign(BOATS[what], size)
     if what == "vp":
         return vp(size)
-    if what == ANY_RESOURCE:
-        return any_resource(round(size))
-    if what == ANY_PIECE:
-        return icon("house", WOODEN, size)
     if what in PIECES:
         return piece(what, seat, size)
     return goods(what, size)

@@ -162,8 +162,11 @@ def _name(pen: Pen, tile: _Tile, room: int) -> None:
     if style.width(tile.name) <= room or " " not in tile.name:
         pen.write(0, 0, tile.name, style, room, least=0.7)
         return
-    for i, line in enumerate(lines(tile.name, Face.SERIF, 22, room, 2)):
-        pen.write(0, (i - 0.5) * 25, line, serif(22, tile.letters), room, least=0.7)
+    found = lines(tile.name, Face.SERIF, 22, room, 2)
+    for i, line in enumerate(found):
+        pen.write(
+            0, (i - (len(found) - 1) / 2) * 25, line, serif(22, tile.letters), room, least=0.7
+        )
 
 
 def _gain(pen: Pen, goods: Goods, area: Box, seat: int) -> None:

@@ -1,61 +1,75 @@
-"""A card: band with icon and name, cost, effect in icons and words, a foot saying yes or no."""
+"""One card, large: what it costs and does, what is asked about it, what it has done in the game."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from engine.cards.catalogue import Card
-from render.draw.boxes import LOWER, UPPER, UPPER_LEFT, UPPER_RIGHT, Box
+from render.draw.boxes import UPPER, UPPER_LEFT, UPPER_RIGHT, Box
 from render.draw.encode import png
-from render.draw.patterns import Hatching
-from render.draw.pen import Pen, Style, bold, regular, serif
+from render.draw.pen import Pen, bold, regular, serif
 from render.draw.raster import Canvas
-from render.draw.theme import CARDS, INK, NO, TOKENS, WHITE, YES, Rgb, Theme, mix
+from render.draw.theme import CARDS, INK, TOKENS, Rgb, Theme
 from render.icons.effect_row import Bit, row
 from render.icons.effects import effect_row, once_row
-from render.icons.goods import goods
+from render.icons.goods import pile_top
 from render.icons.shapes import PIECES
-from render.icons.sprites import flat
-from render.text.fitting import ELLIPSIS, lines, paragraph
+from render.icons.sprites import flat, seal
+from render.parts.amounts import draw_grouped, grouped_width
+from render.parts.card_face import draw_once, draw_price
+from render.text.fitting import ELLIPSIS, lines
 from render.text.fonts import Face
+from render.text.names import shown_names
 from render.text.words import Words
 
-WIDTH, HEIGHT = 372, 500
-_ROOM = WIDTH - 44  # for running text
-_FADED = 0.52
-_HATCHED = Hatching(NO, mix(NO, (0, 0, 0), 0.28))
-_SHARES = (1.0, 0.94, 0.88, 0.82, 0.76, 0.7)  # of the sizes of a large card's text
-_SMALLEST = 12.0
-_LEADING = 1.29  # from line to line, in sizes
+WIDTH, HEIGHT = 744, 1000
+_MARGIN = 40
+_ROOM = WIDTH - 2 * _MARGIN
+_BAND, _COST = 136, 112
+_ASIDE = 72  # by how much a ruling is indented, beside its scroll
+_TOP = 410  # where words begin, under the icons
+_BLOCK, _LINE = 156, 37  # heights: what it did in this game, a line of its origin
+_CROWDED = 4  # kinds of goods beside which there is no room for an icon of the deck
+_SHARES = (1.0, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64)  # of the sizes of words
+_RULES = re.compile(r" ?\([REV]\d+(?:, [REV]\d+)*\)")  # which rule says so: not on a card
+_GAPS = 30  # around the rule between effect and ruling
+_LEADING = 1.17  # of the effect, from line to line in sizes
+_LOOSE = 1.29  # of smaller words
 
 
 @dataclass(frozen=True, slots=True)
-class Foot:
-    """The verdict under a card."""
+class Builder:
+    """Who built a card, how often, and what it has brought them: (what, how much)."""
 
-    yes: bool
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Note:
-    """Small print of the large card: a ruling, and where the card is known from."""
-
-    ruling: str
-    source: str
+    seat: int
+    times: int
+    brought: Sequence[tuple[str, int]]
 
 
 @dataclass(frozen=True, slots=True)
-class _Line:
-    text: str
+class CardStory:
+    """What has become of a card in a game: how often it was built and used, and by whom."""
+
+    built: int
+    used: int
+    builders: Sequence[Builder]
+
+
+@dataclass(frozen=True, slots=True)
+class _Text:
+    """A paragraph broken into lines."""
+
+    lines: Sequence[str]
     size: float
     colour: Rgb
-    above: float = 0.0  # pixels between it and what stands over it
+    leading: float
+    above: float = 0.0
 
     @property
     def height(self) -> float:
-        return self.size * _LEADING + self.above
+        return self.above + len(self.lines) * self.size * self.leading
 
 
 def card_png(
@@ -64,182 +78,181 @@ def card_png(
     *,
     ruling: str = "",
     source: str = "",
+    share: tuple[int, int] | None = None,
+    story: CardStory | None = None,
+    names: Sequence[str] = (),
     theme: Theme = Theme.LIGHT,
 ) -> bytes:
-    """One card, large (744×1000), with what has been ruled about it and its source."""
-    canvas = Canvas.blank(WIDTH * 2, HEIGHT * 2, TOKENS[theme].bg)
-    pen = Pen(canvas, theme, words).at(0, 0, zoom=2)
-    draw_card(pen, card, note=Note(ruling, source))
+    """One card, large (744×1000).
+
+    ``ruling``: what people ask about it. ``source``: a sentence on where it is known from.
+    ``story``: what it has done in a game between ``names``; outside one ``share`` says how many
+    of the cards of its colour there are, and of how many of all.
+    """
+    canvas = Canvas.blank(WIDTH, HEIGHT, TOKENS[theme].bg)
+    pen = Pen(canvas, theme, words, shown_names(names, words))
+    edge = INK if theme is Theme.LIGHT else pen.tokens.mute
+    pen.framed(Box(0, 0, WIDTH, HEIGHT), pen.tokens.panel, edge, radius=30, width=5)
+    _band(pen, card)
+    _cost(pen, card)
+    top = _icons(pen, card)
+    bottom = _source(pen, source) if source else HEIGHT - 30
+    if story is not None or share is not None:
+        bottom -= _BLOCK
+        pen.box(Box(5, bottom, WIDTH - 10, _BLOCK), pen.tokens.panel2)
+        here = pen.at(_MARGIN, bottom)
+        if story is not None:
+            _story(here, story)
+        elif share is not None:
+            _share(here, card, *share)
+    _said(pen, card, ruling, top, bottom)
     return png(canvas.image, theme)
 
 
-def faded(theme: Theme) -> list[Rgb]:
-    """The plain colours of a card that cannot be played: they are to come out exactly."""
-    tokens = TOKENS[theme]
-    bands = [colour for card in CARDS.values() for colour in (card.band, card.field)]
-    return [mix(colour, tokens.bg, _FADED) for colour in (tokens.panel, tokens.panel2, *bands)]
-
-
-def places(regions: int, landings: int, words: Words) -> str:
-    """Where a card can be built: ``5 regions, 6 landings`` in words."""
-    first = words.text("picture-places", count=regions)
-    if not landings:
-        return first if regions else words.text("picture-ready")
-    if not regions:
-        return words.text("picture-landings", landings=landings)
-    return words.text("picture-places-landings", regions=first, landings=landings)
-
-
-def draw_card(pen: Pen, card: Card, foot: Foot | None = None, note: Note | None = None) -> None:
-    """Draw the card, 372×500 of the pen's lengths, with its upper left corner at the origin.
-
-    A card whose foot says no is faded; its foot is not.
-    """
-    area, tokens = Box(0, 0, WIDTH, HEIGHT), pen.tokens
-    pen.box(area._replace(x=3, y=5), (0, 0, 0), radius=15, opacity=0.16)
-    edge = INK if pen.theme is Theme.LIGHT else tokens.mute
-    pen.framed(area, tokens.panel, edge, radius=15, width=3)
-    _band(pen, card)
-    _cost(pen, card)
-    once = once_row(card)
-    if once:
-        _once(pen, once)
-    middle, size, tallest = (258, 52, 68) if once else (224, 62, 0)
-    row(pen, effect_row(card), (WIDTH / 2, middle), size, _ROOM, tallest)
-    if note is not None:
-        _small_print(pen, card, note)
-    else:
-        _effect(pen, card, bool(foot))
-    if foot is not None:
-        if not foot.yes:
-            pen.box(area.inset(3), tokens.bg, radius=12, opacity=_FADED)
-        _foot(pen, foot, edge)
-
-
 def _band(pen: Pen, card: Card) -> None:
-    """The silhouette of the piece that cards of this colour build, and the name."""
     colours = CARDS[card.colour]
-    band = Box(3, 3, WIDTH - 6, 81)
-    pen.box(band, colours.field, radius=12, corners=UPPER)
-    pen.box(Box(79, 3, WIDTH - 82, 77), colours.band, radius=12, corners=UPPER_RIGHT)
-    pen.box(band._replace(w=76), colours.field, radius=12, corners=UPPER_LEFT)
-    sign = flat(PIECES[card.colour], (255, 253, 247), colours.field, pen.scaled(50))
-    pen.stamp(sign, 41, 41)
-    name, room = pen.words.card_name(card.key), WIDTH - 106
-    one = serif(33 * pen.zoom).fitted(name, room * pen.zoom, least=0.88)
+    pen.box(Box(5, 5, WIDTH - 10, _BAND - 5), colours.field, radius=26, corners=UPPER)
+    band = Box(132, 5, WIDTH - 137, _BAND - 12)
+    pen.box(band, colours.band, radius=26, corners=UPPER_RIGHT)
+    pen.box(Box(5, 5, 127, _BAND - 5), colours.field, radius=26, corners=UPPER_LEFT)
+    pen.stamp(flat(PIECES[card.colour], (255, 253, 247), colours.field, 84), 68, 69)
+    name, room = pen.words.card_name(card.key), WIDTH - 192
+    one = serif(60).fitted(name, room, least=0.85)
     if one.text == name or " " not in name:
-        pen.write(94, 40, one.text, serif(one.size / pen.zoom, colours.text))
-    else:
-        _write_lines(pen.at(94, 40), *_broken(pen, name, serif(29, colours.text), room))
-
-
-def _broken(pen: Pen, text: str, style: Style, room: float) -> tuple[list[str], Style]:
-    """The text in two lines of that width, smaller if need be, and cut if even that is too much."""
-    z = pen.zoom
-    found, size = paragraph(text, style.face, style.size * z, room * z, 2)
-    return found, replace(style, size=size / z)
-
-
-def _write_lines(pen: Pen, found: Sequence[str], style: Style, leading: float = 1.14) -> None:
-    """Lines around the pen's origin; ``leading`` from one to the next, in sizes."""
+        pen.write(162, 68, one.text, serif(one.size, colours.text))
+        return
+    found, size = serif(50).paragraph(name, room, 2)
     for i, line in enumerate(found):
-        pen.write(0, (i - (len(found) - 1) / 2) * style.size * leading, line, style)
+        y = 68 + (i - (len(found) - 1) / 2) * size * 1.1
+        pen.write(162, y, line, serif(size, colours.text))
 
 
 def _cost(pen: Pen, card: Card) -> None:
-    words, tokens, y = pen.words, pen.tokens, 124
-    pen.box(Box(3, 84, WIDTH - 6, 80), tokens.panel2)
-    x = 21.0
-    x += pen.write(x, y, words.text("picture-cost"), regular(26, tokens.mute)) + 40
-    if card.rank_gold:
-        pen.stamp(goods("gold", pen.scaled(46)), x, y)
-        row(pen, [Bit("text", "="), Bit("rank")], (x + 72, y), 46, 140)
-    elif not card.cost:
-        pen.write(x - 20, y, words.text("picture-free"), regular(26))
-    else:
-        for kind, amount in card.cost:
-            if kind == "gold" or amount > 3:
-                x += pen.write(x - 14, y, str(amount), bold(30)) + 12
-                amount = 1
-            for _ in range(amount):
-                pen.stamp(goods(kind, pen.scaled(46)), x, y)
-                x += 54
+    """The cost at the left; at the right what must stand there already (E5), and the copies."""
+    y = _BAND + _COST / 2
+    pen.box(Box(5, _BAND, WIDTH - 10, _COST), pen.tokens.panel2)
+    copies = regular(38).fitted(pen.words.text("picture-copies", count=card.copies), 260)
+    pen.write(WIDTH - _MARGIN, y, copies.text, regular(copies.size, anchor="r"))
+    right = WIDTH - _MARGIN - copies.width - 20
+    if len(card.cost) < _CROWDED and not card.needs:
+        pen.stamp(pile_top(CARDS[card.colour].band, PIECES[card.colour], 72), right - 26, y)
+        right -= 72
     if card.needs:
         needs = [Bit("sign", "atleast", size=0.5), Bit("sized", count=card.needs)]
-        row(pen, needs, (WIDTH - 62, y), 41, 120)
+        row(pen, needs, (right - 60, y), 60, 120)
+        right -= 130
+    label = pen.write(_MARGIN, y, pen.words.text("picture-cost"), regular(42, pen.tokens.mute))
+    first = _MARGIN + label + 62
+    draw_price(pen.at(first, y), card, 74, right - first + 28)
 
 
-def _once(pen: Pen, bits: Sequence[Bit]) -> None:
-    """The once effect (E4) in a row of its own under the cost, with a tag that says so."""
-    z, y, left = pen.zoom, 195, 18
-    tag = bold(24 * z).fitted(pen.words.text("picture-once"), 116 * z)
-    wide = round(tag.width / z + 24)
-    pen.box(Box(left, y - 19, wide, 38), pen.tokens.text, radius=19)
-    pen.write(left + wide / 2, y, tag.text, bold(tag.size / z, pen.tokens.panel, "m"))
-    start = left + wide + 12
-    room = WIDTH - 16 - start
-    row(pen, bits, (start + room / 2, y), 42, room)
-    pen.box(Box(18, 224, WIDTH - 36, 2), pen.tokens.rule)
+def _icons(pen: Pen, card: Card) -> int:
+    """The effect in icons, the once effect (E4) above it; returns where words begin."""
+    once = once_row(card)
+    if not once:
+        row(pen, effect_row(card), (WIDTH / 2, 326), 104, _ROOM, 130)
+        return _TOP
+    draw_once(pen.at(_MARGIN, 292), once, _ROOM, 60)
+    pen.box(Box(_MARGIN, 330, _ROOM, 3), pen.tokens.rule)
+    row(pen, effect_row(card), (WIDTH / 2, 384), 84, _ROOM, 92)
+    return _TOP + 30
 
 
-def _effect(pen: Pen, card: Card, has_foot: bool) -> None:
-    """The effect in words on a card of a hand."""
-    once, z = pen.words.card_once(card), pen.zoom
-    most = 4 if has_foot or once else 5
-    found, size = paragraph(pen.words.card_text(card), Face.REGULAR, 27 * z, _ROOM * z, most)
-    y = 303.0 if once else 300 if len(found) < 5 else 292
-    for line in found:
-        pen.write(22, y, line, regular(size / z))
-        y += size / z * (1.25 if once else _LEADING)
+def _said(pen: Pen, card: Card, ruling: str, top: float, bottom: float) -> None:
+    """The card in words, a rule under them, and in the middle of what is left the ruling."""
+    said, ruled = _broken(pen, card, ruling, bottom - top)
+    y = top
+    for text in said:
+        y = _write(pen, _MARGIN, y + text.above, text)
+    pen.box(Box(_MARGIN, round(y + 8), _ROOM, 3), pen.tokens.rule)
+    if not ruling:
+        return
+    middle = (y + 11 + bottom) / 2
+    pen.stamp(flat("scroll", pen.tokens.mute, pen.tokens.panel, 46), _MARGIN + 26, middle)
+    _write(pen, _MARGIN + _ASIDE, middle - ruled.height / 2, ruled)
 
 
-def _small_print(pen: Pen, card: Card, note: Note) -> None:
-    """All that is said about a card: effect, once effect, condition, ruling and source."""
+def _write(pen: Pen, x: float, y: float, text: _Text) -> float:
+    """Write a paragraph with its upper edge at y; returns its lower edge."""
+    high = text.size * text.leading
+    for i, line in enumerate(text.lines):
+        pen.write(x, y + (i + 0.5) * high, line, regular(text.size, text.colour))
+    return y + len(text.lines) * high
+
+
+def _broken(pen: Pen, card: Card, ruling: str, room: float) -> tuple[list[_Text], _Text]:
+    """Effect, once effect and condition, and the ruling: as large as ``room`` pixels allow."""
     words, tokens = pen.words, pen.tokens
-    once, needs = words.card_once(card), words.card_needs(card)
-    y, bottom = 305.0 if once else 300.0, HEIGHT - 26
-    if note.source:
-        source = words.text("picture-source", source=note.source)
-        pen.write(22, bottom, source, regular(15, tokens.mute))
-        bottom -= 22
-    said = [(words.card_text(card), 23.0, tokens.text)]
-    said += [(words.text("picture-once-is", effect=once), 18.0, tokens.text)] if once else []
-    said += [(needs, 18.0, tokens.text)] if needs else []
-    said += [(note.ruling, 15.0, tokens.mute)] if note.ruling else []
-    for i, line in enumerate(_fill(pen, said, bottom - y + 10)):
-        y += line.above if i else 0
-        pen.write(22, y, line.text, regular(line.size, line.colour))
-        y += line.size * _LEADING
-
-
-def _fill(pen: Pen, said: Sequence[tuple[str, float, Rgb]], room: float) -> list[_Line]:
-    """Paragraphs (text, size, colour) in lines, as large as they can be in ``room`` pixels."""
-    found: list[_Line] = []
+    once, needs = words.card_once(card), _RULES.sub("", words.card_needs(card))
+    ruling = _RULES.sub("", ruling)
+    also = [words.text("picture-once-is", effect=once)] if once else []
+    also += [needs] if needs else []
     for share in _SHARES:
-        found = []
-        for text, size, colour in said:
-            small = max(_SMALLEST, size * share)
-            broken = lines(text, Face.REGULAR, small * pen.zoom, _ROOM * pen.zoom, 99)
-            found += [_Line(line, small, colour, 0 if i else 5) for i, line in enumerate(broken)]
-        if sum(line.height for line in found) <= room:
-            return found
-    while sum(line.height for line in found) > room:
-        found.pop()
-    return [*found[:-1], replace(found[-1], text=f"{found[-1].text.rstrip(' .,;')}{ELLIPSIS}")]
+        size = 44 * share
+        found = lines(words.card_text(card), Face.REGULAR, size, _ROOM, 99)
+        if len(found) > 2:
+            size = 39 * share
+            found = lines(words.card_text(card), Face.REGULAR, size, _ROOM, 99)
+        said = [_Text(found, size, tokens.text, _LEADING)]
+        for text in also:
+            broken = lines(text, Face.REGULAR, max(24.0, 33 * share), _ROOM, 99)
+            said.append(_Text(broken, max(24.0, 33 * share), tokens.text, _LOOSE, 8))
+        small = max(24.0, 33 * share)
+        broken = lines(ruling, Face.REGULAR, small, _ROOM - _ASIDE, 99) if ruling else []
+        ruled = _Text(broken, small, tokens.text, _LOOSE)
+        if sum(text.height for text in said) + _GAPS + ruled.height <= room:
+            return said, ruled
+    left = int((room - sum(text.height for text in said) - _GAPS) / (small * _LOOSE))
+    kept = [*broken[: max(1, left)]]
+    return said, replace(ruled, lines=[*kept[:-1], f"{kept[-1].rstrip(' .,;')}{ELLIPSIS}"])
 
 
-def _foot(pen: Pen, foot: Foot, edge: Rgb) -> None:
-    """The verdict: green with a tick, or hatched with a cross."""
-    area, z = Box(0, HEIGHT - 64, WIDTH, 64), pen.zoom
-    pen.box(Box(0, area.y - 3, WIDTH, 67), edge, radius=15, corners=LOWER)
-    plain = Box(3, area.y, WIDTH - 6, 61)
-    pen.box(plain, YES if foot.yes else _HATCHED, radius=12, corners=LOWER)
-    y, room = plain.middle[1], WIDTH - 74
-    pen.stamp(flat("tick" if foot.yes else "cross", WHITE, None, pen.scaled(32)), 34, y)
-    one = bold(25 * z).fitted(foot.text, room * z, least=0.88)
-    found, style = [one.text], bold(one.size / z, WHITE)
-    if one.text != foot.text:
-        found, style = _broken(pen, foot.text, bold(21, WHITE), room)
-    if not foot.yes:  # text never stands bare on a pattern
-        style = style.on(NO, max(3 / z, style.size * 0.14))
-    _write_lines(pen.at(58, y), found, style, leading=1.2)
+def _source(pen: Pen, source: str) -> int:
+    """Where it is known from, at the foot; returns the upper edge of that."""
+    one = regular(28).fitted(source, _ROOM, 0.92)
+    found, size = [one.text], one.size
+    if one.text != source:
+        found, size = regular(28).paragraph(source, _ROOM, 2)
+    top = HEIGHT - 14 - _LINE * len(found)
+    for i, line in enumerate(found):
+        style = regular(size, pen.tokens.mute)
+        pen.write(_MARGIN, top + _LINE * (i + 0.5), line, style)
+    return top - 10
+
+
+def _story(pen: Pen, story: CardStory) -> None:
+    text = pen.words.text
+    title = text("picture-in-this-game", story=_told(pen.words, story))
+    pen.write(0, 40, title, bold(35), _ROOM)
+    x, size = 0.0, 46.0
+    while (wide := sum(_builder_width(pen, one, size) for one in story.builders)) > _ROOM:
+        size *= min(0.97, _ROOM / wide)
+    for one in story.builders:
+        pen.stamp(seal(one.seat, pen.initials[one.seat], 64), x + 32, 106)
+        times = text("picture-times", count=one.times)
+        wide = 80 + pen.write(x + 80, 106, times, regular(40 * size / 46)) + size * 0.3
+        draw_grouped(pen.at(x + wide, 106), one.brought, one.seat, size)
+        x += _builder_width(pen, one, size)
+
+
+def _builder_width(pen: Pen, one: Builder, size: float) -> float:
+    times = pen.words.text("picture-times", count=one.times)
+    goods = grouped_width(one.brought, size) if one.brought else 0.0
+    return 80 + regular(40 * size / 46).width(times) + size * 0.3 + goods + size * 0.7
+
+
+def _told(words: Words, story: CardStory) -> str:
+    if not story.built:
+        return words.text("picture-not-built")
+    built = words.text("picture-built", count=story.built)
+    return words.commas([built, words.text("picture-used", count=story.used)])
+
+
+def _share(pen: Pen, card: Card, same: int, cards: int) -> None:
+    """How many cards of this colour there are, where no game is at hand."""
+    pen.stamp(pile_top(CARDS[card.colour].band, PIECES[card.colour], 84), 34, _BLOCK / 2)
+    said = pen.words.text("picture-share", count=same, of=cards)
+    found, size = regular(35).paragraph(said, _ROOM - 96, 2)
+    for i, line in enumerate(found):
+        y = _BLOCK / 2 + (i - (len(found) - 1) / 2) * size * _LOOSE
+        pen.write(92, y, line, regular(size))

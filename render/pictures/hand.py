@@ -1,32 +1,22 @@
-"""A player's own hand: three cards to a row, playable ones first, and the owner's goods last."""
+"""A player's own hand: playable cards first, no place empty, their goods in a strip."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
 
 from engine.decision import Outlook
-from engine.model.terms import Piece
-from engine.view import SeatView, View
-from render.draw.boxes import UPPER, Box, grid
+from engine.view import View
 from render.draw.encode import png
-from render.draw.patterns import Cloth
-from render.draw.pen import Pen, bold, serif
+from render.draw.pen import Pen
 from render.draw.raster import Canvas
-from render.draw.theme import PLAYERS, TOKENS, Theme
-from render.icons.egypt import boat_sign, token
-from render.icons.goods import goods
-from render.icons.sprites import piece, seal
-from render.parts.counts import Counts, reserve, resources
-from render.pictures.card import HEIGHT, WIDTH, Foot, draw_card, faded, places
+from render.draw.theme import TOKENS, Theme
+from render.parts.card_face import LYING, STANDING, Foot, Now, Shape, draw_card, faded, places
+from render.parts.strip import strip, strip_height
 from render.text.names import shown_names
 from render.text.words import Words
 
-_MARGIN_X, _MARGIN_Y, _GAP, _ABREAST = 20, 18, 22, 3
-_GOLD = Counts(57, 136, 50, gap=46, size=46, room=120)
-_RESOURCES = Counts(57, 218, 46, gap=40, size=38, room=90, step=178, abreast=2, pitch=66)
-_ABOVE_EGYPT = Counts(57, 190, 46, gap=40, size=38, room=90, step=178, abreast=2, pitch=54)
-_EGYPT = Counts(57, 298, 46, gap=40, size=38, room=90, step=178)
-_RESERVE = Counts(48, 392, 42, gap=54, size=34, step=69, below=True)
+_WIDE, _MARGIN, _GAP = 1200, 20, 22
 
 
 def hand_png(
@@ -35,27 +25,45 @@ def hand_png(
     words: Words,
     *,
     outlook: Sequence[Outlook],
+    gains: Mapping[str, Now] | None = None,
     theme: Theme = Theme.LIGHT,
 ) -> bytes:
-    """The hand of ``view.seat`` as PNG (1200 wide; two rows are 1059 high, each further one 522).
+    """The hand of ``view.seat`` as PNG, 1200 wide and as high as its rows. For their eyes only.
 
-    ``outlook``: for every distinct card whether it can be built. Raises ``ValueError`` for a
-    spectator's view, which has no hand.
+    ``outlook``: for every distinct card whether it can be built; ``gains``: what those that can
+    would bring. Raises ``ValueError`` for a spectator's view, which has no hand.
     """
     if view.seat is None or view.hand is None:
         raise ValueError("a spectator has no hand")
     verdicts = {one.card: one for one in outlook}
-    cards = sorted(view.hand, key=lambda key: _late(verdicts.get(key)))
-    rows = -(-(len(cards) + 1) // _ABREAST)
-    first = Box(_MARGIN_X, _MARGIN_Y, WIDTH, HEIGHT)
-    *cells, last = grid(first, rows * _ABREAST, _ABREAST, (_GAP, _GAP))
-    canvas = Canvas.blank(1200, last.bottom + _MARGIN_Y + 1, TOKENS[theme].bg)
+    cards = iter(sorted(view.hand, key=lambda key: _late(verdicts.get(key))))
+    rows = _rows(len(view.hand))
+    heights = [shape.h + _GAP for shape, _ in rows]
+    high = strip_height(_WIDE)
+    canvas = Canvas.blank(_WIDE, 2 * _MARGIN + sum(heights) + high, TOKENS[theme].bg)
     pen = Pen(canvas, theme, words, shown_names(names, words))
-    for key, cell in zip(cards, cells, strict=False):
-        foot = verdict(verdicts.get(key), words)
-        draw_card(pen.at(cell.x, cell.y), view.catalogue.card(key), foot)
-    _goods(pen.at(last.x, last.y), view, view.seats[view.seat], len(cards))
+    y = _MARGIN
+    for (shape, count), height in zip(rows, heights, strict=True):
+        for x, key in zip(_across(shape, count), islice(cards, count), strict=True):
+            foot, now = verdict(verdicts.get(key), words), (gains or {}).get(key)
+            draw_card(pen.at(x, y), view.catalogue.card(key), foot, now, shape)
+        y += height
+    strip(pen.at(_MARGIN, y), view)
     return png(canvas.image, theme, faded(theme))
+
+
+def _rows(cards: int) -> list[tuple[Shape, int]]:
+    """Rows of three standing cards, then of two lying ones; a single card lies alone."""
+    if cards <= 1:
+        return [(LYING, cards)] * cards
+    pairs = (0, 2, 1)[cards % 3]
+    return [(STANDING, 3)] * ((cards - 2 * pairs) // 3) + [(LYING, 2)] * pairs
+
+
+def _across(shape: Shape, count: int) -> Iterator[int]:
+    """Where the cards of a row begin, the row being in the middle."""
+    wide = count * shape.w + (count - 1) * _GAP
+    return (((_WIDE - wide) // 2) + i * (shape.w + _GAP) for i in range(count))
 
 
 def _late(one: Outlook | None) -> bool:
@@ -69,28 +77,3 @@ def verdict(one: Outlook | None, words: Words) -> Foot | None:
     if one.refusal is not None:
         return Foot(False, words.refusal(one.refusal))
     return Foot(True, places(one.regions, one.landings, words))
-
-
-def _goods(pen: Pen, view: View, seat: SeatView, cards: int) -> None:
-    """The owner's cell: gold, resources and reserve."""
-    colour = PLAYERS[seat.seat]
-    pen.panel(Box(0, 0, WIDTH, HEIGHT), radius=15)
-    pen.box(Box(0, 0, WIDTH, 88), Cloth(seat.seat), radius=15, corners=UPPER)
-    pen.box(Box(12, 12, WIDTH - 24, 64), colour.fill, radius=6)
-    pen.stamp(seal(seat.seat, pen.initials[seat.seat], 54), 48, 44)
-    pen.write(87, 44, pen.words.text("picture-your-hand"), serif(36, colour.text), WIDTH - 170)
-    pen.write(WIDTH - 30, 44, str(cards), bold(36, colour.text, "r"))
-    _GOLD.draw(pen, [(goods("gold", _GOLD.icon), seat.gold)])
-    egypt = []
-    if seat.boats:  # how much they carry at most
-        egypt.append((boat_sign(0, 46), sum(i * n for i, n in enumerate(seat.boats, start=1))))
-    if seat.tokens + seat.stock:
-        egypt.append((token(seat.seat, 46), seat.tokens))
-    _EGYPT.draw(pen, egypt)
-    (_ABOVE_EGYPT if egypt else _RESOURCES).draw(pen, resources(seat.resources, 46))
-    pen.box(Box(24, 331, WIDTH - 48, 2), pen.tokens.rule)
-    picked = view.pick and [
-        (piece(kind.key, seat.seat, _RESERVE.icon), left)
-        for kind, left in zip(Piece, view.pick, strict=False)
-    ]
-    _RESERVE.draw(pen, picked or reserve(view, seat, _RESERVE.icon))

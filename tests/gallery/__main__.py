@@ -116,7 +116,9 @@ def pictures(seed: str = "gallery") -> dict[str, tuple[bytes, str]]:
     add("leaderboard", partial(leaderboard_png, ELEVEN, _WORDS), alt_leaderboard(ELEVEN, _WORDS))
     add("profile", partial(profile_png, PROFILE, _WORDS), alt_profile(PROFILE, _WORDS))
     for card in map(game.catalogue.card, CARDS):
-        draw = partial(card_png, card, _WORDS, source=card.source)
+        draw = partial(
+            card_png, card, _WORDS, ruling=_WORDS.card_ruling(card), source=_WORDS.card_source(card)
+        )
         add(f"card-{card.key}", draw, alt_card(card, _WORDS))
     film = replay_webp(views_of(2, seed), names, _WORDS)
     return found | {"replay.webp": (film, "A game of two, turn by turn")}

@@ -16,8 +16,11 @@ from engine import CATALOGUE
 from engine.decision import Outlook
 from engine.errors import Refusal
 from render import (
+    Builder,
+    CardStory,
     Film,
     Form,
+    Now,
     Price,
     Proposal,
     Theme,
@@ -39,18 +42,24 @@ from tests.render.egypt_views import egypt_view, empty_regions
 from tests.render.likeness import packed, reduced
 from tests.render.past_turns import round_over, since_last_turn
 from tests.render.picture_views import LONG, NAMES, finished, view_of
-from tests.render.picture_words import WORDS
+from tests.render.picture_words import ENGLISH, WORDS
 from tests.render.statistics import ELEVEN, PROFILE, THREE
 from tests.render.table_tiles import TILES
 
 FOLDER = Path(__file__).parent / "golden"
 _CARDS = ("small_port_clay", "academy", "legion", "temple_forest")
+_SEVEN = (*_CARDS, "works_swamp", "city_vp", "galley")
 _HAND = (
     Outlook("small_port_clay", 4, 2),
     Outlook("academy", refusal=Refusal("no-piece", piece="scroll")),
     Outlook("legion", 4, 2),
     Outlook("temple_forest", refusal=Refusal("x", words="One temple more is needed before this")),
 )
+_GAINS = {
+    "small_port_clay": Now((("vp", 4), ("gold", -2), ("wheat", 1), ("stone", 1))),
+    "legion": Now((("vp", 1),)),
+}
+_STORY = CardStory(2, 4, (Builder(0, 1, (("vp", 2),)), Builder(3, 1, (("vp", 1), ("gold", -2)))))
 
 
 def _board(players: int, theme: Theme = Theme.LIGHT, form: Form = Form.WIDE) -> bytes:
@@ -77,7 +86,23 @@ def _preview(theme: Theme) -> bytes:
 
 def _hand(theme: Theme) -> bytes:
     view = view_of(4, seat=0, hand=_CARDS)
-    return hand_png(view, NAMES, WORDS, outlook=_HAND, theme=theme)
+    view = replace(view, seats=(replace(view.seats[0], vp=17), *view.seats[1:]))
+    return hand_png(view, NAMES, WORDS, outlook=_HAND, gains=_GAINS, theme=theme)
+
+
+def _seven() -> bytes:
+    view = view_of(4, seat=2, hand=_SEVEN)
+    outlook = [Outlook(key, 3) if i < 4 else _HAND[1] for i, key in enumerate(_SEVEN)]
+    outlook = [replace(one, card=key) for one, key in zip(outlook, _SEVEN, strict=True)]
+    gains = {key: Now() for key in _SEVEN}
+    return hand_png(view, NAMES, WORDS, outlook=outlook, gains=gains, theme=Theme.LIGHT)
+
+
+def _card(key: str, theme: Theme, story: CardStory | None = None) -> bytes:
+    card = CATALOGUE.card(key)
+    about = {"ruling": ENGLISH.card_ruling(card), "source": ENGLISH.card_source(card)}
+    share = (16, 96)
+    return card_png(card, WORDS, **about, share=share, story=story, names=NAMES, theme=theme)
 
 
 def _frame() -> bytes:
@@ -117,7 +142,9 @@ SCENES: dict[str, Callable[[], bytes]] = {
     "hand-dark": lambda: _hand(Theme.DARK),
     "tableau": lambda: tableau_png(view_of(4), 0, NAMES, WORDS),
     "tableau-egypt-dark": lambda: tableau_png(egypt_view(4), 0, NAMES, WORDS, theme=Theme.DARK),
-    "card": lambda: card_png(CATALOGUE.card("temple_forest"), WORDS, source="R35"),
+    "hand-of-seven": _seven,
+    "card": lambda: _card("temple_forest", Theme.LIGHT),
+    "card-dark": lambda: _card("legion", Theme.DARK, _STORY),
     "result": lambda: result_png(finished(4), NAMES, WORDS),
     "result-dark": lambda: result_png(finished(3), NAMES[:3], WORDS, theme=Theme.DARK),
     "tables": lambda: tables_png(TILES, "Your tables", 2, WORDS),

@@ -155,7 +155,7 @@ def test_tokens_and_boats_that_are_taken_are_summed_up_as_icons() -> None:
 @pytest.mark.parametrize("card", [c for c in CATALOGUE.cards if c.deck == "egypt"],
                          ids=lambda c: c.key)  # fmt: skip
 def test_every_egypt_card_can_be_drawn_large_with_all_its_words(card: Card) -> None:
-    png = card_png(card, WORDS, ruling="What people ask about it. " * 6, source="R/X")
+    png = card_png(card, WORDS, ruling="What people ask about it. " * 6, source="Told by nobody.")
     image = opened(png)
     assert image.size == (744, 1000)
     found = image.getpixel((700, 20))

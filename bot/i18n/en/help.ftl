@@ -27,10 +27,11 @@ card-copies =
     }
 # What stands for the effect of a card that has no text yet
 card-untold = What it does is shown by its picture; it has no words yet.
-card-source-r = Source R: printed in a rulebook.
-card-source-p = Source P: told in public accounts of the game.
-card-source-x = Source X: reconstructed here, as no rulebook prints it.
-card-source-mixed = Source { $source }: partly from rulebooks or public accounts, partly reconstructed here.
+card-source-r = All of it is as the published rules say.
+card-source-p = All of it is as public accounts of the game describe it.
+card-source-r-x = What it does is in the published rules; what it costs is our reconstruction.
+card-source-p-x = What it does is told in public accounts of the game; what it costs is our reconstruction.
+card-source-x = We made this one up, to fill a gap in what is known of the game.
 
 # The cards of a table, looked up under its boards
 cards-title = **Cards of this table** · { $colour }

@@ -53,6 +53,18 @@ picture-good-token = { $amount ->
     [one] combat token
    *[other] combat tokens
 }
+picture-good-resource = { $amount ->
+    [one] resource of your choice
+   *[other] resources of your choice
+}
+picture-good-piece = { $amount ->
+    [one] piece of your choice
+   *[other] pieces of your choice
+}
+picture-good-boat = { $amount ->
+    [one] boat
+   *[other] boats
+}
 picture-good-boat-one = { $amount ->
     [one] boat of size 1
    *[other] boats of size 1
@@ -130,8 +142,31 @@ picture-cost = Cost
 picture-free = nothing
 picture-once = once
 picture-once-is = Once: { $effect }
-picture-your-hand = Your hand
-picture-source = Source: { $source }
+# What playing a card would bring
+picture-now = Now
+picture-nothing-yet = nothing yet
+picture-at-end = At the end
+picture-and-at-end = end
+# The large card
+picture-copies = { $count ->
+    [one] one of a kind
+   *[other] { $count } in the deck
+}
+picture-in-this-game = In this game: { $story }
+picture-not-built = not built yet
+picture-built = { $count ->
+    [one] built once
+    [2] built twice
+   *[other] built { $count } times
+}
+picture-used = { $count ->
+    [0] not used yet
+    [one] used once
+    [2] used twice
+   *[other] used { $count } times
+}
+picture-times = { $count }×
+picture-share = { $count } of the { $of } cards in a game are of this colour.
 picture-ready = can be played
 
 # Result
@@ -233,10 +268,15 @@ alt-since-taken = Taken from { $name }: { $goods }.
 alt-preview = Preview. Possible: { $regions }.
 alt-preview-none = Preview: the board as it will be.
 alt-preview-priced = { $region } ({ $costs })
-alt-preview-landing = landing, { $vp } VP
+alt-preview-landing = lands, costs { $vp } VP
 alt-preview-barracks = Barracks, { $vp } VP
 alt-preview-token = a combat token
+alt-preview-village = a village falls, +{ $vp } VP
 alt-preview-chosen = Chosen: { $region }.
+alt-payment-ways = To pay: { $ways }.
+alt-payment-village = Village { $region } falls: { $vp } VP for you.
+alt-payment-column = Then: { $parts }.
+alt-payment-together = Together: { $goods }.
 alt-card-asked = Card: { $card }.
 alt-hand =
     { $count ->

@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import JSON, Column
 from sqlmodel import Field, SQLModel
 
-from bot.store.models.columns import key, moment
+from bot.store.models.columns import key, moment, snowflake
 
 
 class CatalogueRow(SQLModel, table=True):
@@ -34,10 +34,14 @@ class MemoryRow(SQLModel, table=True):
 
 
 class OutageRow(SQLModel, table=True):
-    """A time in which the bot did not run: no player's clock runs out in it."""
+    """A time in which the bot did not run or could not be reached: no player's clock runs in it.
+
+    ``guild_id`` is the only server that it was so for, None for all of them.
+    """
 
     __tablename__ = "outage"
 
     id: int | None = Field(default=None, sa_column=key())
     since: datetime = Field(sa_column=moment())
     until: datetime = Field(sa_column=moment())
+    guild_id: int | None = Field(default=None, sa_column=snowflake(nullable=True))

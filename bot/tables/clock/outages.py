@@ -1,10 +1,15 @@
-"""When the bot did not run: noticed by a heartbeat, kept so that no player's clock counts it."""
+"""When the bot did not run, or a server was out: kept so that no player's clock counts it.
+
+The first is noticed by a heartbeat, which is there only while the bot is connected to Discord.
+"""
 
 from __future__ import annotations
 
 from datetime import datetime, timedelta
 
 import structlog
+from sqlmodel import col, select
+from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.clock import Clock
 from bot.store import Store
@@ -17,11 +22,21 @@ _KEY = "heartbeat"
 _log = structlog.get_logger(__name__)
 
 
+async def note_server(session: AsyncSession, guild_id: int, since: datetime, now: datetime) -> None:
+    """Note that a server was out until now; its tables note the same outage one after another."""
+    query = select(OutageRow).where(OutageRow.guild_id == guild_id, col(OutageRow.until) >= since)
+    row = (await session.exec(query)).first()
+    if row is None:
+        row = OutageRow(since=since, until=now, guild_id=guild_id)
+    row.since, row.until = min(row.since, since), now
+    session.add(row)
+
+
 class Outages:
     """Notes that the bot runs, and afterwards when it did not.
 
     A gap of ``least`` or more between two beats is an outage, be it that the bot was
-    stopped, that its machine slept, or that somebody set the machine's clock forward.
+    stopped or cut off, that its machine slept, or that somebody set the machine's clock forward.
     """
 
     def __init__(self, store: Store, clock: Clock, least: timedelta = LEAST) -> None:

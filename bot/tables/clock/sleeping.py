@@ -18,13 +18,13 @@ from bot.tables.jobs import Kind, Outbox
 async def plan(out: Outbox, now: Situation) -> Sequence[Due]:
     """When nobody will have done anything for the days that the table has settled on.
 
-    Days on which the bot did not run are not counted: nobody could.
+    Days on which nobody could are not counted.
     """
     if now.asleep or not now.waited:
         return []
     touched = now.row.touched_at or now.row.waiting_since or now.row.opened_at
     days = timedelta(days=now.terms.sleep_days)
-    return [Due(due(touched, days, await turn_clocks.outages(out.session, touched)))]
+    return [Due(due(touched, days, await turn_clocks.outages(out.session, now.row, touched)))]
 
 
 @duty("sleep", plan)

@@ -58,12 +58,19 @@ async def read(session: AsyncSession, row: GameRow, seat: Seat) -> TurnClock:
     away = limited(await _absences(session, person_id, since), since, max(left, _NEVER))
     waits = row.asleep_at is not None or row.lost is not None
     time = None if waits else _allowance(terms, row, seat)
-    return TurnClock(since, time, quiet, away, await outages(session, since))
+    return TurnClock(since, time, quiet, away, await outages(session, row, since))
 
 
-async def outages(session: AsyncSession, since: datetime) -> tuple[Interval, ...]:
-    """When the bot did not run since that moment, in order."""
-    query = select(OutageRow).where(col(OutageRow.until) > since).order_by(col(OutageRow.since))
+async def outages(session: AsyncSession, row: GameRow, since: datetime) -> tuple[Interval, ...]:
+    """When nobody could play at a table since that moment, in order: the bot did not run, or
+    the server was not to be seen.
+    """
+    everywhere, there = col(OutageRow.guild_id).is_(None), OutageRow.guild_id == row.guild_id
+    query = (
+        select(OutageRow)
+        .where(col(OutageRow.until) > since, everywhere | there)
+        .order_by(col(OutageRow.since))
+    )
     return tuple(Interval(row.since, row.until) for row in await session.exec(query))
 
 

@@ -1,9 +1,9 @@
 """Tables whose place cannot be reached: they wait, are found again or moved, or end in the end.
 
 A channel may be deleted, the bot removed from a server or kept out of a channel, a thread
-locked. A table that has not begun is closed by what cannot come back; a running one waits for
-two weeks with every clock stopped, and its players are told once by DM. All functions are
-parts of a transaction.
+locked, a server out for a while. A table that has not begun is closed by what cannot come
+back; a running one waits for two weeks with every clock stopped, and its players are told
+once by DM. All functions are parts of a transaction.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from datetime import datetime, timedelta
 from sqlmodel import col, update
 
 from bot.store.models import GameRow, OutboxRow
-from bot.tables.clock import turn_clocks
+from bot.tables.clock import outages, turn_clocks
 from bot.tables.clock.agenda import Due, Situation, duty, reschedule
 from bot.tables.jobs import Kind, Outbox, channel_target
 from bot.tables.loading import known, load, seat_rows
@@ -51,13 +51,18 @@ async def lose(out: Outbox, row: GameRow, why: Lost, name: str = "") -> None:
 async def find(out: Outbox, row: GameRow) -> bool:
     """Let a table go on where it stands; whether it was lost.
 
-    Everybody has their whole time again. Where they were told that it waits, they are told
-    that it goes on.
+    Everybody has their whole time again; after an outage of the server what was left to them.
+    Where they were told that it waits, they are told that it goes on.
     """
-    if row.lost is None:
+    if row.lost is None or row.lost_at is None:
         return False
     told = row.lost_told
-    restore(out, row)
+    if row.lost == Lost.OUTAGE.value:
+        await outages.note_server(out.session, row.guild_id, row.lost_at, out.now)
+        _clear(row)
+        reschedule(out, row)
+    else:
+        restore(out, row)
     if told:
         await post_board(out, row)
     return True
@@ -76,12 +81,16 @@ async def post_board(out: Outbox, row: GameRow, *, moved: bool = False) -> None:
 
 def restore(out: Outbox, row: GameRow) -> None:
     """Note that a table can be reached, and start its clocks anew."""
-    row.lost_at = row.lost = row.lost_name = None
-    row.lost_told = False
+    _clear(row)
     if row.status == Status.RUNNING.value:
         row.touched_at = out.now
         turn_clocks.begin(row, out.now)
     out.session.add(row)
+
+
+def _clear(row: GameRow) -> None:
+    row.lost_at = row.lost = row.lost_name = None
+    row.lost_told = False
 
 
 async def tell(out: Outbox, row: GameRow) -> None:

@@ -15,6 +15,7 @@ from engine import Card, Outlook, View
 from render import (
     Film,
     Leaderboard,
+    Payment,
     Profile,
     Proposal,
     Round,
@@ -25,6 +26,7 @@ from render import (
     alt_card,
     alt_hand,
     alt_leaderboard,
+    alt_payment,
     alt_preview,
     alt_profile,
     alt_result,
@@ -38,6 +40,7 @@ from render import (
     hand_png,
     layout_png,
     leaderboard_png,
+    payment_png,
     preview_png,
     profile_png,
     result_png,
@@ -141,6 +144,19 @@ class Painter:
         alt = alt_preview(view, self.names, self.words, proposal)
         return self._attached("preview", png, alt)
 
+    async def payment(self, view: View, payment: Payment) -> Attached:
+        """What ``payment.seat`` pays for a card, and what the turn brings; for them only."""
+        png = await self._draw(
+            payment_png,
+            view,
+            self.names,
+            self.words,
+            payment,
+            theme=self.look.theme,
+            form=self.look.form,
+        )
+        return self._attached("preview", png, alt_payment(view, self.words, payment))
+
     async def hand(
         self,
         view: View,
@@ -175,7 +191,7 @@ class Painter:
             card,
             self.words,
             ruling=self.words.card_ruling(card),
-            source=card.source,
+            source=self.words.card_source(card),
             theme=self.look.theme,
         )
         return Attached(f"{card.key}.png", png, alt_card(card, self.words))

@@ -31,7 +31,7 @@ from bot.ui.pages.turn_items import (
     middle_items,
     way_to_begin,
 )
-from bot.ui.pages.turn_places import proposal_of
+from bot.ui.pages.turn_places import payment_of, proposal_of
 from bot.ui.pages.turn_text import (
     WITH_HAND,
     as_it_will_be,
@@ -97,6 +97,9 @@ async def _picture(presenter: Presenter, step: Step, *, judged: bool = False) ->
         return await own.hand(step.view, game.outlook(seat), judged=judged)
     if decision.kind is Kind.CONFIRM:
         return await presenter.painter.board(as_it_will_be(step), "preview")
+    payment = payment_of(step) if decision.kind is Kind.PAYMENT else None
+    if payment is not None:
+        return await presenter.painter.payment(step.view, payment)
     return await presenter.painter.preview(step.view, proposal_of(step))
 
 

@@ -15,10 +15,10 @@ from bot.narration import (
 from bot.ui.components.custom_id import Verb
 from bot.ui.page import join_lines
 from bot.ui.pages.turn_items import DONE, Step
-from bot.ui.pages.turn_places import card_built, proposal_of
+from bot.ui.pages.turn_places import card_built, payment_of, proposal_of
 from engine import Event, Kind, View
 from engine.events import Built, GameOver, Paid, Passed
-from render import alt_board_full, alt_hand_full, alt_preview_full
+from render import alt_board_full, alt_hand_full, alt_payment_full, alt_preview_full
 
 WITH_HAND = frozenset((Kind.ACTION, Kind.OFFER_MORE))  # questions that are asked above the hand
 
@@ -138,6 +138,8 @@ def step_words(step: Step) -> str:
         return alt_board_full(as_it_will_be(step), names, language)
     if step.decision.kind in WITH_HAND:
         shown = alt_hand_full(step.view, language, outlook=draft.game.outlook(draft.seat))
+    elif step.decision.kind is Kind.PAYMENT and (payment := payment_of(step)) is not None:
+        shown = alt_payment_full(step.view, language, payment)
     else:
         shown = alt_preview_full(step.view, names, language, proposal_of(step))
     return join_lines(shown, alt_board_full(step.view, names, language))

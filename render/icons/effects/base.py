@@ -16,12 +16,11 @@ ARROW = Bit("arrow", size=0.62)
 PER = "/"
 PLAY = Bit("play", size=0.6)
 ARMY = Bit("piece", "army", size=0.86)
-HOUSE = Bit("piece", "house", size=0.86)
+PAWN = Bit("piece", "pawn", size=0.86)  # a piece of whatever type
 SWORDS = Bit("swords", size=0.8)
 VILLAGE = Bit("hex", "village")
 ANY = Bit("any")
 COLOURS = ("maritime", "production", "scientific", "civil", "military")
-ANY_PIECE = [Bit("piece", kind, size=0.6) for kind in ("ship", "mill", "scroll", "house", "army")]
 
 
 def up_to(limit: int) -> Item:
@@ -70,7 +69,7 @@ def _per_size(size: int, exact: bool = True, every: int = 1, **pay: int) -> Item
 
 def _gain_pieces(amount: int, price: int) -> Item:
     cost: Item = [price, good("gold"), ARROW] if price else []
-    return [cost, f"+{amount}", ANY_PIECE]
+    return [cost, f"+{amount}", PAWN]
 
 
 def _activate(colours: list[str]) -> Item:
@@ -96,7 +95,7 @@ ROWS: dict[str, Callable[..., Item]] = {
     "produce": _produce,
     "works": lambda terrain: [
         [mill_on(terrain), ARROW, 1, good(made(terrain))],
-        [PER, Bit("piece", "house", size=0.8)],
+        [PER, PAWN],
     ],
     "draw": lambda amount: [f"+{amount}", good("cards")],
     "per_column_card": lambda column, vp: [card_of(column), gain(vp=vp)],
@@ -109,7 +108,7 @@ ROWS: dict[str, Callable[..., Item]] = {
     "move_all": lambda steps: [ARMY, ARMY, ARROW, steps],
     "village_gold": _beside_village,
     "village_vp": _beside_village,
-    "end_per_terrain_piece": lambda terrain, vp: [Bit("hex", terrain), HOUSE, gain(vp=vp)],
+    "end_per_terrain_piece": lambda terrain, vp: [Bit("hex", terrain), PAWN, gain(vp=vp)],
     "end_per_size": _per_size,
     "end_per_card": lambda column, vp: [
         [Bit("column", column, faint=True), card_of(column)],
@@ -118,6 +117,6 @@ ROWS: dict[str, Callable[..., Item]] = {
     "end_per_resource": lambda resource, vp: [good(resource), gain(vp=vp)],
     "end_per_tile": lambda vp: [Bit("tile"), gain(vp=vp)],
     "end_per_edge": lambda vp: [Bit("shore"), gain(vp=vp)],
-    "end_per_village": lambda vp: [VILLAGE, "+", HOUSE, gain(vp=vp)],
+    "end_per_village": lambda vp: [VILLAGE, "+", PAWN, gain(vp=vp)],
     "end_per_set": lambda vp: [[card_of(colour, 0.72) for colour in COLOURS], gain(vp=vp)],
 }

@@ -7,11 +7,10 @@ from collections.abc import Callable
 from render.icons.effect_row import Bit, Item
 from render.icons.effects.base import (
     ANY,
-    ANY_PIECE,
     ARMY,
     ARROW,
     COLOURS,
-    HOUSE,
+    PAWN,
     PER,
     PLAY,
     SWORDS,
@@ -51,7 +50,7 @@ def _pays(what: str) -> Item:
 
 
 def _token_temple(when: str) -> Item:
-    return [_WHEN.get(when, HOUSE), ARROW, 3, good("vp"), "+1", good("vp"), TEMPLE_CARD]
+    return [_WHEN.get(when, PAWN), ARROW, 3, good("vp"), "+1", good("vp"), TEMPLE_CARD]
 
 
 def _shift_price(steps: list[str], resource: str = "") -> Item:
@@ -60,7 +59,7 @@ def _shift_price(steps: list[str], resource: str = "") -> Item:
 
 
 _LASTING: dict[str, Callable[..., Item]] = {
-    "resource_temple": lambda resource: ["+", HOUSE, ARROW, good(resource), PER, 1, good("vp")],
+    "resource_temple": lambda resource: ["+", PAWN, ARROW, good(resource), PER, 1, good("vp")],
     "token_temple": _token_temple,
     "refill_temple": lambda cards: [DISCARDS, ARROW, CARD, cards],
     "offering_temple": lambda cards: [DISCARDS, f"+{cards}"],
@@ -73,10 +72,10 @@ _ONCE: dict[str, Callable[..., Item]] = {
     "shift_price": _shift_price,
     "swap_prices": lambda: [MARKET, ANY, SWAP, ANY],
     "take_boat": lambda size: ["+", Bit("boat", count=size)],
-    "fill_reserve": lambda pieces: [BOARD, ARROW, f"{pieces}×", ANY_PIECE],
-    "gold_per_piece": lambda gold: [BOARD, gain(gold=gold), PER, HOUSE],
+    "fill_reserve": lambda pieces: [BOARD, ARROW, f"{pieces}×", PAWN],
+    "gold_per_piece": lambda gold: [BOARD, gain(gold=gold), PER, PAWN],
     "activate_any": lambda: [CARD, PLAY],
-    "vp_per_pieces": lambda vp, every: [BOARD, f"{every}×", HOUSE, gain(vp=vp)],
+    "vp_per_pieces": lambda vp, every: [BOARD, f"{every}×", PAWN, gain(vp=vp)],
     "fill_hand": lambda cards: [ARROW, cards, CARD],
     "vp_per_card": lambda colour, vp: [card_of(colour), gain(vp=vp)],
     "take_token": lambda: ["+1", TOKEN],
@@ -100,27 +99,27 @@ ROWS: dict[str, Callable[..., Item]] = {
         [ARROW, 1, ANY],
     ],
     "fill_boat": lambda terrain: [mill_on(terrain), ARROW, Bit("boat", made(terrain), count=2)],
-    "outsource": lambda: [Bit("around", "mill"), ARROW, 1, ANY, PER, HOUSE],
+    "outsource": lambda: [Bit("around", "mill"), ARROW, 1, ANY, PER, PAWN],
     "produce_rank": lambda: [mill_on("any"), ARROW, RANK, "×", ANY],
     "take_discards": lambda amount: [DISCARDS, ARROW, f"+{amount}", CARD],
     "buy_cards": lambda price: [price, good("gold"), PER, "+1", CARD],
-    "return_pieces": lambda vp: [BOARD, Bit("sign", "up", size=0.6), gain(vp=vp), PER, HOUSE],
+    "return_pieces": lambda vp: [BOARD, Bit("sign", "up", size=0.6), gain(vp=vp), PER, PAWN],
     "gild": lambda: [good("gold"), ARROW, CARD, "2×", PLAY],
-    "buy_pieces": lambda limit, price: [up_to(limit), price, good("gold"), ARROW, ANY_PIECE],
+    "buy_pieces": lambda limit, price: [up_to(limit), price, good("gold"), ARROW, PAWN],
     "activate_rank": lambda: [RANK, "=", RANK, PLAY],
     "per_scribe_terrain": lambda **pay: [
-        [SCRIBE, "=", Bit("hex", "any", piece="house")],
+        [SCRIBE, "=", Bit("hex", "any", piece="pawn")],
         gain(**pay),
     ],
     "per_empty_beside_scribe": lambda **pay: [Bit("around", "scribe"), gain(**pay)],
-    "per_piece_with_scribe": lambda **pay: [SCRIBE, "+", HOUSE, gain(**pay)],
+    "per_piece_with_scribe": lambda **pay: [SCRIBE, "+", PAWN, gain(**pay)],
     "per_ocean": lambda **pay: [Bit("ocean"), gain(**pay)],
     "per_tile": lambda **pay: [Bit("tile"), gain(**pay)],
     "storm_village": lambda tokens: [[TOKEN] * tokens, ARROW, ARMY, ARROW, VILLAGE, good("vp")],
     "place_barracks": lambda: [ARMY, "+", Bit("hex", "any", piece="token")],
     "ride": lambda: [ARMY, ARROW, ARROW, ARROW, Bit("hex", "any"), PER, TOKEN],
     "redeploy": lambda: [TOKEN, ARROW, ARMY, ARMY, SWAP],
-    "place_fortress": lambda: [TOKEN, ARROW, BOARD, "−1", HOUSE],
+    "place_fortress": lambda: [TOKEN, ARROW, BOARD, "−1", PAWN],
     "place_garrison": lambda: [
         [TOKEN, ARROW, [card_of(colour, 0.62) for colour in COLOURS]],
         ["−2", good("gold")],

@@ -195,7 +195,9 @@ async def test_a_board_waits_for_its_thread_to_be_unlocked_and_its_player_is_tol
     assert board.pinged == [following.user]
 
 
-async def test_tables_wait_when_the_bot_is_removed_but_not_in_an_outage(harness: Harness) -> None:
+async def test_tables_wait_when_the_bot_is_removed_and_silently_in_an_outage(
+    harness: Harness,
+) -> None:
     table = await harness.begin(harness.ann, harness.bo)
     await harness.all_sent()
     posts = len(harness.discord.calls_to("POST /channels/{channel_id}/messages"))
@@ -211,7 +213,11 @@ async def test_tables_wait_when_the_bot_is_removed_but_not_in_an_outage(harness:
     with capture_logs() as lines:
         leave(unavailable=True)
         await harness.until(out)
-        assert (await harness.tables.get(table.id)).lost is None
+
+        async def paused() -> bool:
+            return (await harness.tables.get(table.id)).lost is Lost.OUTAGE
+
+        await harness.until(paused)
         leave()
 
         async def waits() -> bool:

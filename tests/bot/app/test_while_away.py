@@ -168,7 +168,8 @@ async def test_a_server_that_is_out_at_the_start_is_looked_at_when_it_is_back(
 
     monkeypatch.setattr(Session, "dispatch", dispatch)
     async with harness.bot():
-        await tables.until_running(there, hall)
+        await tables.until_running(hall)
+        assert await tables.lost(there) is Lost.OUTAGE
         back = guild_json(other, harness.discord.bot) | {"unavailable": False}
         for session in harness.discord.gateway.sessions.values():
             whole(session, "GUILD_CREATE", back)

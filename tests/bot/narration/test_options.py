@@ -243,7 +243,10 @@ def test_a_looked_up_card_shows_cost_effect_ruling_and_source() -> None:
         "Activate one of your maritime or production cards.",
     ]
     assert "R32" in page[3]
-    assert page[4].startswith("2 copies in the deck. Source R/X")
+    assert (
+        page[4] == "2 copies in the deck. What it does is in the published rules; "
+        "what it costs is our reconstruction."
+    )
 
 
 def test_only_a_finished_game_has_a_result() -> None:

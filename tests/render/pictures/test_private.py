@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import cycle
+from itertools import cycle, pairwise
 
 import pytest
 
@@ -12,9 +12,20 @@ from engine.cards.catalogue import CATALOGUE
 from engine.decision import Outlook
 from engine.errors import Refusal
 from engine.model.terms import Colour
-from render import Price, Proposal, Theme, card_png, hand_png, preview_png, result_png, tableau_png
+from engine.view import View
+from render import (
+    Now,
+    Price,
+    Proposal,
+    Theme,
+    card_png,
+    hand_png,
+    preview_png,
+    result_png,
+    tableau_png,
+)
 from render.draw import pen
-from render.draw.theme import BLACK, CARDS, PLAYERS, SIGNAL, TOKENS, WHITE, YES, mix
+from render.draw.theme import BLACK, CARDS, INK, PLAYERS, SIGNAL, TOKENS, WHITE, YES, mix
 from render.icons.effect_row import Bit
 from render.icons.effects import effect_row
 from render.text.fitting import ELLIPSIS
@@ -23,6 +34,7 @@ from tests.render.picture_views import LONG, NAMES, finished, view_of
 from tests.render.picture_words import WORDS
 from tests.sampling import every
 
+BG = TOKENS[Theme.LIGHT].bg
 NO_SCROLL = Refusal("no-piece", piece="scroll")
 LONG_REASON = Refusal(
     "x", words="There must be one more temple before this column can grow further"
@@ -39,18 +51,32 @@ def hand_of(*cards: str, theme: Theme = Theme.LIGHT, seat: int = 0) -> bytes:
     return hand_png(view, NAMES, WORDS, outlook=outlook, theme=theme)
 
 
-@pytest.mark.parametrize(("cards", "height"), [(0, 537), (2, 537), (5, 1059), (10, 2103)])
-def test_a_hand_grows_by_rows_of_three(cards: int, height: int) -> None:
-    keys = [card.key for card in CATALOGUE.cards[:cards]]
-    assert opened(hand_of(*keys)).size == (1200, height)
+@pytest.mark.parametrize(
+    ("cards", "rows"),
+    [(0, []), (1, [1]), (2, [2]), (3, [3]), (4, [2, 2]), (5, [3, 2]), (7, [3, 2, 2]),
+     (8, [3, 3, 2]), (10, [3, 3, 2, 2])],
+)  # fmt: skip
+def test_a_hand_has_rows_without_a_hole(cards: int, rows: list[int]) -> None:
+    keys = [card.key for card in CATALOGUE.cards if card.colour is Colour.MARITIME][:cards]
+    image = opened(hand_of(*keys))
+    heights = [520 if count == 3 else 400 for count in rows]
+    assert image.size == (1200, 20 + sum(height + 22 for height in heights) + 116 + 20)
+    y = 20
+    for count, height in zip(rows, heights, strict=True):
+        line = [colour_at(image, x, y + 75) for x in range(1200)]
+        bands = {CARDS[Colour.MARITIME].band, mix(CARDS[Colour.MARITIME].band, BG, 0.52)}
+        begun = sum(1 for a, b in pairwise(line) if b in bands and a not in bands)
+        assert begun == count
+        y += height + 22
 
 
 def test_playable_cards_come_first_and_the_rest_is_faded() -> None:
     image = opened(hand_of("small_port_clay", "academy", "legion"))
-    first_two = [colour_at(image, x + 120, 30) for x in (20, 414)]
+    first_two = [colour_at(image, x + 120, 26) for x in (20, 414)]
     assert first_two == [CARDS[Colour.MARITIME].band, CARDS[Colour.MILITARY].band]
     third = colours_in(image, 808 + 100, 25, 200, 30)
     assert CARDS[Colour.SCIENTIFIC].band not in third
+    assert INK in colours_in(image, 808 + 94, 40, 200, 40)  # its name can be read all the same
 
 
 @pytest.mark.parametrize("theme", Theme)
@@ -58,8 +84,26 @@ def test_faded_paper_keeps_its_tint(theme: Theme) -> None:
     image = opened(hand_of("small_port_clay", "academy", theme=theme))
     tokens = TOKENS[theme]
     paper, cost = (mix(colour, tokens.bg, 0.52) for colour in (tokens.panel, tokens.panel2))
-    assert colour_at(image, 440, 400) == paper
-    assert colour_at(image, 700, 150) == cost
+    assert colour_at(image, 1100, 190) == paper
+    assert colour_at(image, 1100, 150) == cost
+
+
+def test_what_a_card_would_bring_stands_above_its_foot() -> None:
+    view = view_of(4, seat=0, hand=("small_port_clay", "academy", "legion"))
+    outlook = [Outlook("small_port_clay", 4, 2), Outlook("legion", 1), Outlook("academy", 2)]
+    gains = {"small_port_clay": Now((("gold", 6),)), "academy": Now((), 9), "legion": Now()}
+    written: list[str] = []
+
+    def note(canvas: object, x: float, y: float, text: str, *_: object, **__: object) -> float:
+        written.append(text)
+        return 0.0
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(pen, "write", note)
+        hand_png(view, NAMES, WORDS, outlook=outlook, gains=gains)
+    told = {"Now", "+6", "At the end", "+9", "nothing yet"}
+    expected = ["Now", "+6", "At the end", "+9", "Now", "nothing yet"]
+    assert [text for text in written if text in told] == expected
 
 
 @pytest.mark.parametrize("theme", Theme)
@@ -77,22 +121,25 @@ def test_terrains_stay_apart_under_the_veil(theme: Theme) -> None:
 
 def test_the_foot_is_green_for_yes_and_hatched_for_no() -> None:
     image = opened(hand_of("small_port_clay", "academy"))
-    assert YES in colours_in(image, 24, 460, 300, 50)
-    hatched = colours_in(image, 418, 460, 300, 50)
+    assert YES in colours_in(image, 24, 360, 500, 50)
+    hatched = colours_in(image, 620, 360, 500, 50)
     assert YES not in hatched
 
 
-def test_the_owners_goods_stand_in_the_last_cell() -> None:
-    image = opened(hand_of("small_port_clay", "academy", seat=2))
-    assert PLAYERS[2].fill in colours_in(image, 830, 40, 340, 40)
+def with_points(view: View, *points: int) -> View:
+    seats = zip(view.seats, points, strict=True)
+    return replace(view, seats=tuple(replace(seat, vp=vp) for seat, vp in seats))
 
 
-def test_another_players_points_cannot_be_in_a_hand_picture() -> None:
-    view = view_of(4, seat=0, hand=("farm",))
+def test_the_owners_goods_and_own_points_stand_under_their_cards_and_nobody_elses() -> None:
+    view = view_of(4, seat=2, hand=("farm",))
     outlook = [Outlook("farm", 3)]
-    rich = replace(view, seats=tuple(replace(s, vp=40) for s in view.seats))
-    plain = hand_png(view, NAMES, WORDS, outlook=outlook)
-    assert plain == hand_png(rich, NAMES, WORDS, outlook=outlook)
+    drawn = [
+        hand_png(with_points(view, *points), NAMES, WORDS, outlook=outlook)
+        for points in ((5, 6, 17, 8), (40, 41, 17, 43), (5, 6, 18, 8))
+    ]
+    assert drawn[0] == drawn[1] != drawn[2]
+    assert PLAYERS[2].fill in colours_in(opened(drawn[0]), 60, 460, 60, 90)
 
 
 def test_a_spectator_has_no_hand_to_draw() -> None:
@@ -168,7 +215,9 @@ ONE_OF_EACH_VERB = sorted({card.verb: card.key for card in CATALOGUE.cards}.valu
 
 @pytest.mark.parametrize("key", ONE_OF_EACH_VERB)
 def test_a_card_of_every_verb_can_be_drawn_large(key: str) -> None:
-    png = card_png(CATALOGUE.card(key), WORDS, ruling="It counts itself. " * 12, source="R/X")
+    png = card_png(
+        CATALOGUE.card(key), WORDS, ruling="It counts itself. " * 12, source="Told. " * 15
+    )
     image = opened(png)
     assert image.size == (744, 1000)
     assert colour_at(image, 700, 20) == CARDS[CATALOGUE.card(key).colour].band
@@ -185,7 +234,13 @@ def test_no_ruling_of_any_card_is_cut(monkeypatch: pytest.MonkeyPatch, part: int
     monkeypatch.setattr(pen, "write", note)
     words = language("en-US")
     for card in CATALOGUE.cards[part::4]:
-        card_png(card, words, ruling=words.card_ruling(card), source=card.source)
+        card_png(
+            card,
+            words,
+            ruling=words.card_ruling(card),
+            source=words.card_source(card),
+            share=(16, 96),
+        )
     assert written
     assert not [text for text in written if text.endswith(ELLIPSIS)]
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime, time, timedelta
+from typing import Any
 
+import aiohttp
 import pytest
 
 from bot.app.client import Timing
 from bot.local import Person
+from bot.local.world.payloads import guild_json
 from bot.tables import OnTimeout, Pace, Terms
 from bot.tables import Person as Asker
 from bot.tables.people.preferences import EVERYWHERE, Where
@@ -48,10 +51,10 @@ async def begun(hall: Harness) -> tuple[Person, Person]:
     return first, hall.bo if first is hall.ann else hall.ann
 
 
-async def passes(hall: Harness, clock: ManualClock, hours: int) -> None:
-    """Let so many hours pass, one by one; after each all that is due is done and sent."""
-    for _ in range(hours):
-        clock.advance(HOUR)
+async def passes(hall: Harness, clock: ManualClock, times: int, step: int = 1) -> None:
+    """Let ``step`` hours pass so many times; after each all that is due is done and sent."""
+    for _ in range(times):
+        clock.advance(step * HOUR)
         hall.client.scheduler.wake()  # it may just have been about to sleep
 
         async def settled() -> bool:
@@ -118,3 +121,63 @@ async def test_a_reminder_by_dm_comes_once_and_says_when_it_is_over(
     await hall.board(3)
     await passes(hall, clock, 23)
     assert [line for line in told(hall, second) if "still" in line] == []
+
+
+async def test_no_time_runs_while_the_server_is_out_or_the_bot_is_cut_off(
+    empty_harness: Harness, clock: ManualClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hall, gateway = empty_harness, empty_harness.discord.gateway
+    hall.timing = Timing(clock, 0.01, 0, outage=timedelta(hours=40))
+
+    async def left() -> float | None:
+        running = (await hall.table()).clock
+        deadline = None if running is None else running.deadline
+        return None if deadline is None else (deadline - clock.now()) / timedelta(hours=1)
+
+    def out(name: str, data: dict[str, Any]) -> None:
+        for session in gateway.sessions.values():
+            session.dispatch(name, data)
+
+    async with hall.bot():
+        first, second = await begun(hall)
+        await passes(hall, clock, 2)
+        out("GUILD_DELETE", {"id": str(hall.guild.id), "unavailable": True})
+
+        async def known() -> bool:
+            return await left() is None
+
+        await hall.until(known)
+        await passes(hall, clock, 1)
+        await passes(hall, clock, 1, step=30)
+        assert len(first.pings(hall.channel)) == 1  # the first board
+        for person in (first, second):
+            [told_of_it] = [m.content for m in person.dms if "trouble with the server" in m.content]
+            assert "nobody's time runs" in told_of_it
+        out("GUILD_CREATE", guild_json(hall.guild, hall.discord.bot) | {"unavailable": False})
+
+        async def back() -> bool:
+            return await left() is not None
+
+        await hall.until(back)
+        await hall.all_sent()
+        assert await left() == 24 - 2
+        connect, reachable = hall.client.http.ws_connect, False
+
+        async def ws_connect(url: str, **options: Any) -> aiohttp.ClientWebSocketResponse:
+            if not reachable:
+                raise aiohttp.ClientConnectionError("no route to host")
+            return await connect(url, **options)
+
+        monkeypatch.setattr(hall.client.http, "ws_connect", ws_connect)
+        monkeypatch.setattr("bot.app.gateway.LONGEST_SECONDS", 0.01)
+        hall.discord.faults.drop_sockets()
+        await hall.discord.wait_for(lambda: hall.client.scheduler.cut_off, what="the cut")
+        clock.advance(50 * HOUR)
+        reachable = True
+        await hall.discord.wait_for(lambda: not hall.client.scheduler.cut_off, what="the bot back")
+
+        async def counted() -> bool:
+            return await left() == 24 - 2
+
+        await hall.until(counted)
+        assert [seat.missed for seat in (await hall.table()).seats] == [0, 0]
