@@ -35,7 +35,7 @@ class Plate:
 def plates_of(amounts: Iterable[tuple[str, int]], *, cost: bool = False) -> list[Plate]:
     """Plates for amounts by kind: kinds of which there is as much share one."""
     kinds: dict[int, list[str]] = {}
-    for kind, number in amounts:
+    for kind, number in sorted(amounts, key=lambda one: one[1] < 0):  # losses last
         kinds.setdefault(number, []).append(kind)
     return [Plate(number, tuple(shared), cost) for number, shared in kinds.items()]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from engine.decision import RegionOption
@@ -49,9 +49,8 @@ class Proposal:
     """What ``seat`` may choose and has chosen.
 
     ``options``: legal regions and what each costs. ``card``: what is being built. ``piece`` is
-    drawn in the ``chosen`` region although the view has not got it yet; ``payment`` is not yet
-    deducted either: goods, or a temple that covers one resource (E13), and how many. ``gains``:
-    what those regions bring that bring anything. ``question``: what is asked, as a title.
+    drawn in the ``chosen`` region although the view has not got it yet. ``gains``: what those
+    regions bring that bring anything. ``question``: what is asked, as a title.
     """
 
     seat: int
@@ -59,11 +58,5 @@ class Proposal:
     card: str | None = None
     chosen: str | None = None
     piece: str | None = None
-    payment: Sequence[tuple[str, int]] = ()
     gains: Mapping[str, Gain] = field(default_factory=dict)
     question: str = ""
-
-    @property
-    def price(self) -> Price:
-        """Of the chosen region; nothing if there is none."""
-        return self.options.get(self.chosen or "", Price())

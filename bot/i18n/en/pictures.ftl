@@ -98,13 +98,11 @@ picture-landings = { $landings ->
     [one] { $landings } landing
    *[other] { $landings } landings
 }
-picture-covered = { $card } pays 1 { $what }
 picture-only-you = Only you · round { $round }
 picture-only-you-see = Only you see this · round { $round }
 picture-you = You
 picture-you-pay = You pay
 picture-or-instead = or instead
-picture-card-at = { $card } on { $region }
 picture-together = Together
 picture-village = Village { $region }
 picture-column-forecast = Your { $colour } column, from the bottom up

@@ -100,4 +100,4 @@ def payment_of(step: Step) -> Payment | None:
 def _building(step: Step, card: str, region: str | None) -> str:
     """Card and place, as a title."""
     name = step.narrator.card(card)
-    return step.language.text("picture-card-at", card=name, region=region) if region else name
+    return step.language.text("title-card-at", card=name, region=region) if region else name
