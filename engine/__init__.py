@@ -45,8 +45,8 @@ from engine.model.shuffling import seal
 from engine.model.terms import Colour, God, Piece, Resource, Terrain
 from engine.notation.notes import EndedEarly, Note, StandIn, TakenBack
 from engine.notation.verify import verify
-from engine.rules.forecast import CardPart, Falling, Forecast, Goods, Lack
-from engine.view import Result, Score, SeatView, View
+from engine.rules.forecast import CardPart, Falling, Forecast, Goods, Lack, together
+from engine.view import Estimate, Result, Score, SeatView, View
 
 CATALOGUE: Catalogue  # the shipped decks, under a name for tests and tools; see ``shipped``
 
@@ -72,6 +72,7 @@ __all__ = [
     "Config",
     "Decision",
     "EndedEarly",
+    "Estimate",
     "Event",
     "Falling",
     "Forecast",
@@ -115,5 +116,6 @@ __all__ = [
     "seal",
     "shipped",
     "stored_catalogue",
+    "together",
     "verify",
 ]

@@ -39,11 +39,11 @@ from engine.rules.legality import outlook
 from engine.rules.looking_ahead import Present, look_ahead
 from engine.rules.preparing import imagine
 from engine.rules.refusals import choice_error, refusals
-from engine.rules.scoring import result
+from engine.rules.scoring import estimate, result
 from engine.rules.turn import take_turn
 from engine.rules.turn_context import Turn
 from engine.rules.visibility import make_view
-from engine.view import Result, View
+from engine.view import Estimate, Result, View
 
 
 class Game:
@@ -283,6 +283,13 @@ class Game:
         if seat is not None and seat == self.to_move:
             return make_view(self._live, seat, tuple(self._turn.events))
         return make_view(self._start, seat, ())
+
+    def estimate(self, seat: int) -> Estimate:
+        """What that seat would score if the game ended now; for nobody else's eyes (R8).
+
+        The turn in hand counts for its mover.
+        """
+        return estimate(self._live if seat == self.to_move else self._start, seat)
 
     def outlook(self, seat: int) -> tuple[Outlook, ...]:
         """For every card in that seat's hand whether it could be built now, and if not why."""

@@ -56,6 +56,24 @@ class Score:
 
 
 @dataclass(frozen=True, slots=True)
+class Estimate:
+    """What one player would score if the game ended now: for their own eyes (R8).
+
+    All but ``vp`` is public. Tied owners of the most each get the VP for it (R31).
+    """
+
+    seat: int
+    vp: int
+    temples: tuple[tuple[str, int], ...]  # (card, VP), with the VP lying on them
+    majorities: tuple[tuple[str, int], ...]  # (wheat, wood, clay, stone or gold, VP)
+
+    @property
+    def total(self) -> int:
+        """All of it."""
+        return self.vp + sum(vp for _, vp in (*self.temples, *self.majorities))
+
+
+@dataclass(frozen=True, slots=True)
 class Result:
     """How a game ended. ``reason``: temples, villages, stall or resignation."""
 

@@ -34,6 +34,7 @@ from bot.tables.clock.outages import LEAST, Outages
 from bot.ui.client import AnsweringClient, Interaction
 from bot.ui.commands.tree import DeusTree, sync_if_changed
 from bot.ui.dispatch import answer_component, load_handlers
+from bot.ui.foresight import Foresight
 from engine import Catalogue, shipped
 
 GRACE_SECONDS = 5.0
@@ -110,6 +111,7 @@ class DeusClient(AnsweringClient):
         self._identify_limit = IdentifyLimit()
         self._players = players or ComputerPlayers()
         self.render_pool = RenderPool()
+        self.foresight = Foresight()
         self._store = store
         self._dev_guild_id = dev_guild_id
         sender = DiscordSender(self, self.render_pool)

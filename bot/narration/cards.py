@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.narration.narrator import Narrator, cut
-from engine import Card
+from bot.narration.own_score import own_score_text
+from engine import Card, Estimate
 from engine.view import View
 
 BASE_DECK = "base"
@@ -15,13 +16,16 @@ def hand_cards(narrator: Narrator, view: View) -> str:
     return narrator.dots([narrator.card(card) for card in view.hand or ()])
 
 
-def hand_text(narrator: Narrator, view: View) -> str:
+def hand_text(narrator: Narrator, view: View, estimate: Estimate) -> str:
     """The hand of ``view.seat`` card by card: name, cost and what it does. For its owner alone.
+
+    Their VP stand under its title.
 
     Once effects and building conditions are left out of a hand that would grow too long.
     """
+    score = own_score_text(narrator, estimate)
     if not view.hand:
-        return narrator.text("hand-own-empty")
+        return "\n".join([narrator.text("hand-own-empty"), score])
     title = narrator.text("hand-own", count=len(view.hand), cards=hand_cards(narrator, view))
     cards = [narrator.catalogue.card(key) for key in dict.fromkeys(view.hand)]
     short = [_line(narrator, card) for card in cards]
@@ -29,7 +33,7 @@ def hand_text(narrator: Narrator, view: View) -> str:
         " ".join(filter(None, (line, narrator.language.card_needs(card), _once(narrator, card))))
         for line, card in zip(short, cards, strict=True)
     ]
-    texts = ["\n".join([title, *lines]) for lines in (whole, short)]
+    texts = ["\n".join([title, score, *lines]) for lines in (whole, short)]
     return texts[0] if len(texts[0]) <= LIMIT else cut(texts[1], LIMIT)
 
 

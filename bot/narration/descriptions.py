@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from bot.narration.gains import gain_words, god_words
 from bot.narration.labels import Asked, asks_once
 from bot.narration.narrator import Narrator
 from bot.narration.trading import (
@@ -35,6 +36,8 @@ from engine import (
 from engine.model.terms import Colour, God, Piece, Terrain
 from engine.rules.costs import TOLL
 
+BESIDE = 70  # characters of gains that leave room for a price
+
 
 def _action_what(asked: Asked[ActionOption]) -> str:
     narrator = asked.narrator
@@ -42,12 +45,23 @@ def _action_what(asked: Asked[ActionOption]) -> str:
         return narrator.text("what-wild")
     card = narrator.catalogue.card(asked.option.card)
     if asked.option.action == "offer":
-        return narrator.text("what-offer", god=narrator.god(God(card.colour).key))
-    text = narrator.language.card_text(card)
+        return _offer_what(asked, God(card.colour))
     price = _price(asked)
+    if asked.forecast is not None:
+        gains = gain_words(narrator, asked.forecast, BESIDE)
+        return narrator.text("what-build-gains", gains=gains, cost=price) if price else gains
+    text = narrator.language.card_text(card)
     if not price:
         return narrator.text("what-build-free", text=text)
     return narrator.text("what-build", cost=price, text=text)
+
+
+def _offer_what(asked: Asked[ActionOption], god: God) -> str:
+    narrator, name = asked.narrator, asked.narrator.god(god.key)
+    if asked.forecast is None:
+        return narrator.text("what-offer", god=name)
+    power = god_words(narrator, god, asked.forecast)
+    return narrator.text("what-offer-gains", god=name, power=power)
 
 
 def _price(asked: Asked[ActionOption]) -> str:

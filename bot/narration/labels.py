@@ -14,6 +14,7 @@ from engine import (
     CardOption,
     ColumnOption,
     Decision,
+    Forecast,
     GodOption,
     Kind,
     Option,
@@ -45,6 +46,7 @@ class Asked(Generic[OptionT]):
     option: OptionT
     decision: Decision
     view: View
+    forecast: Forecast | None = None  # what it brings, where that was looked at
 
     @property
     def mine(self) -> SeatView:

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from bot.narration.descriptions import DESCRIPTIONS
+from bot.narration.gains import differ, sum_words
 from bot.narration.labels import Asked, asking_verb, label
 from bot.narration.narrator import Narrator, cut
-from engine import Decision, Kind, Option, RegionOption, WordOption
+from engine import Decision, Forecast, Kind, Option, RegionOption, WordOption
 from engine.view import View
 
 LIMIT = 100
+LEAST = 30  # characters of a description that are worth telling beside the gains
+
+Forecasts = Mapping[str, Forecast]  # by the keys of options
+NOT_LOOKED_AT: Forecasts = MappingProxyType({})
 
 
 def option_label(narrator: Narrator, option: Option, decision: Decision, view: View) -> str:
@@ -24,21 +32,46 @@ def option_label(narrator: Narrator, option: Option, decision: Decision, view: V
     return cut(text, LIMIT)
 
 
-def option_description(narrator: Narrator, option: Option, decision: Decision, view: View) -> str:
-    """What there is to know about the option: "mountain – yours: house". May be empty.
+def option_description(
+    narrator: Narrator,
+    option: Option,
+    decision: Decision,
+    view: View,
+    forecasts: Forecasts = NOT_LOOKED_AT,
+) -> str:
+    """What there is to know about the option: "mountain – yours: house · +2 stone". May be empty.
 
-    At most 100 characters.
+    ``forecasts`` say by key what the options of the decision bring; that is told where it
+    is not the same for all. At most 100 characters.
     """
     if isinstance(option, WordOption) and not (option.key == "yes" and decision.kind is Kind.USE):
         return ""
     describe = DESCRIPTIONS.get(decision.kind)
-    return cut(describe(Asked(narrator, option, decision, view)), LIMIT) if describe else ""
+    forecast = forecasts.get(option.key)
+    what = describe(Asked(narrator, option, decision, view, forecast)) if describe else ""
+    if forecast is None or decision.kind is Kind.ACTION or not differ(forecasts.values()):
+        return cut(what, LIMIT)
+    return _with_gains(narrator, what, sum_words(narrator, forecast) or narrator.text("gain-none"))
 
 
-def option_line(narrator: Narrator, option: Option, decision: Decision, view: View) -> str:
+def _with_gains(narrator: Narrator, what: str, gains: str) -> str:
+    """Both side by side; where there is little room, the gains are told."""
+    spare = LIMIT - len(narrator.text("what-gains", what="", gains=gains))
+    if not what or spare < min(len(what), LEAST):
+        return gains
+    return narrator.text("what-gains", what=cut(what, spare), gains=gains)
+
+
+def option_line(
+    narrator: Narrator,
+    option: Option,
+    decision: Decision,
+    view: View,
+    forecasts: Forecasts = NOT_LOOKED_AT,
+) -> str:
     """Label and description in one, for autocomplete. At most 100 characters."""
     text = option_label(narrator, option, decision, view)
-    what = option_description(narrator, option, decision, view)
+    what = option_description(narrator, option, decision, view, forecasts)
     if not what:
         return text
     key = "option-with-place" if isinstance(option, RegionOption) else "option-with-what"

@@ -1,12 +1,9 @@
-"""How a game ended, in words and as a table in plain characters."""
+"""How a game ended, in words."""
 
 from __future__ import annotations
 
-from bot.narration.narrator import Narrator, cut
+from bot.narration.narrator import Narrator
 from engine.view import Result, Score, View
-
-_NAME_WIDTH = 16
-_PARTS = ("start", "cards", "villages", "temples", "majorities", "total")
 
 
 def result_text(narrator: Narrator, view: View) -> str:
@@ -24,26 +21,6 @@ def result_text(narrator: Narrator, view: View) -> str:
     others = [_other(narrator, s) for s in _ranked(result) if s.seat not in result.winners]
     reason = narrator.text("result-reason", reason=result.reason, round=result.rounds)
     return f"{narrator.dots([title, *others])}\n{reason}"
-
-
-def result_table(narrator: Narrator, view: View) -> str:
-    """The scores by source as a code block, the best first.
-
-    Raises ``ValueError`` for a game that is not over.
-    """
-    rows = [[narrator.text(f"result-table-{part}") for part in ("name", *_PARTS)]]
-    for score in _ranked(_result(view)):
-        name = " ".join(narrator.names[score.seat].replace("`", "'").split())
-        rows.append([cut(name, _NAME_WIDTH), *(str(getattr(score, part)) for part in _PARTS)])
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    lines = [
-        "  ".join(
-            cell.rjust(width) if place else cell.ljust(width)
-            for place, (cell, width) in enumerate(zip(row, widths, strict=True))
-        )
-        for row in rows
-    ]
-    return "```\n" + "\n".join(lines) + "\n```"
 
 
 def _result(view: View) -> Result:

@@ -10,7 +10,7 @@ from bot.ui.clock_text import deadline_lines
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import Item, button
 from bot.ui.page import Page, join_lines
-from bot.ui.pages.digest import digest_page
+from bot.ui.pages.digest import digest_page, unplayed_line
 from bot.ui.pages.links import jump_button
 from bot.ui.presenter import Presenter, game_of
 
@@ -35,7 +35,9 @@ async def call_page(
         "round": game_of(table).round,
     }
     text = join_lines(
-        language.text(f"call-{call.about}", **where), *_deadline(language, table, call)
+        language.text(f"call-{call.about}", **where),
+        unplayed_line(language, news),
+        *_deadline(language, table, call),
     )
     items = (jump_button(language, table), mute_button(language, table, call))
     if news is None or not news.turns:

@@ -47,14 +47,11 @@ class DirectMessages(Posting):
                 view=view_of(*hand_items(language(locale), table))
             )
 
-    async def retire_hand(self, message: PostedMessage, locale: str) -> None:
-        """Take the picture off an earlier hand."""
+    async def retire_hand(self, message: PostedMessage) -> None:
+        """Delete an earlier hand."""
         channel = self._channel(message.channel_id)
-        text = language(locale).text("hand-dm-retired")
         with delivery_errors(in_dm=True):
-            await channel.get_partial_message(message.message_id).edit(
-                content=text, attachments=[], view=None
-            )
+            await channel.get_partial_message(message.message_id).delete()
 
     async def call(
         self,

@@ -34,7 +34,7 @@ class Dispatcher:
         job = claimed.job
         if job.kind is Kind.RETIRE:
             if claimed.older is not None:
-                await self._sender.retire_hand(claimed.older, claimed.locale)
+                await self._sender.retire_hand(claimed.older)
             return None
         table = await self._table(job)
         if job.kind is Kind.DONE:

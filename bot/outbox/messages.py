@@ -15,9 +15,9 @@ from bot.i18n import Language
 from bot.narration import (
     escape,
     hand_cards,
+    own_score_text,
     pick_question,
     pick_words,
-    result_table,
     result_text,
     turn_sentence,
 )
@@ -32,7 +32,7 @@ from bot.ui.components.items import Item, button
 from bot.ui.hand_order import own_view
 from bot.ui.page import Page, join_lines
 from bot.ui.pages.board import board_page
-from bot.ui.pages.digest import hand_news
+from bot.ui.pages.digest import hand_news, unplayed_line
 from bot.ui.pages.links import jump_button
 from bot.ui.pages.statistics import leaderboard_button
 from bot.ui.presenter import Presenter, game_of
@@ -147,7 +147,6 @@ async def result_page(presenter: Presenter, changes: Sequence[RatingChange] = ()
         result_text(narrator, view),
         _ratings(presenter.language, changes),
         presenter.text("result-seed", seed=presenter.table.seed or ""),
-        result_table(narrator, view),
     )
     items = (
         presenter.button("button-record", Verb.RECORD),
@@ -209,17 +208,21 @@ async def hand_page(
     items = hand_items(presenter.language, presenter.table)
     begins = ""
     if call is not None:
-        begins = presenter.text(f"call-{call.about}", **where)
+        begins = join_lines(
+            presenter.text(f"call-{call.about}", **where),
+            unplayed_line(presenter.language, news),
+        )
         items = (*items, mute_button(presenter.language, presenter.table, call))
     told = hand_news(presenter, news)
+    score = own_score_text(presenter.narrator, game.estimate(seat))
     if not view.hand:
-        text = join_lines(begins, presenter.text("hand-dm-empty", **where), told)
+        text = join_lines(begins, presenter.text("hand-dm-empty", **where), score, told)
         return Page(text, items=items)
     cards = hand_cards(presenter.narrator, view)
     text = presenter.text("hand-dm", count=len(view.hand), cards=cards, **where)
-    text = join_lines(text, told)
+    text = join_lines(text, score, told)
     name = hand_file(presenter.table)
-    picture = await presenter.hand_painter(seat).hand(view, game.outlook(seat), name)
+    picture = await presenter.hand_picture(seat, view, name)
     return Page(join_lines(begins, text), (picture,), items)
 
 

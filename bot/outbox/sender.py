@@ -208,9 +208,6 @@ class Sender(Protocol):
         """
         ...
 
-    async def retire_hand(self, message: PostedMessage, locale: str) -> None:
-        """Turn an earlier hand into "an older hand", without its picture. May be repeated.
-
-        ``locale`` is the language of whose hand it is.
-        """
+    async def retire_hand(self, message: PostedMessage) -> None:
+        """Take an earlier hand out of somebody's DMs. May be repeated."""
         ...

@@ -55,7 +55,7 @@ class Kind(StrEnum):
     MOVED = "moved"  # channel where a table was: that it goes on elsewhere
     ROUND = "round"  # channel: what everybody did in a round that is over
     FOLLOW = "follow"  # DM: what a follower of the table is told
-    RETIRE = "retire"  # DM: an older hand loses its picture (edit)
+    RETIRE = "retire"  # DM: an older hand goes (deleted)
     CALL = "call"  # DM: something waits for a player
     PING = "ping"  # channel: the same
     DONE = "done"  # DM or channel: a call that means nothing any more says so (edit)
@@ -95,7 +95,7 @@ class Outbox:
     def retire(
         self, row: GameRow, person_id: int, turn: int, seat: int, place: Mapping[str, int]
     ) -> None:
-        """Queue that the hand at ``place`` (channel, message) loses its picture."""
+        """Queue that the hand at ``place`` (channel, message) is deleted."""
         self._add(row, Kind.RETIRE, person_target(person_id), turn, seat, about=place)
 
     def call(self, row: GameRow, kind: Kind, call: Call) -> None:

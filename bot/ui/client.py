@@ -10,15 +10,17 @@ import discord
 
 from bot.render_pool import RenderPool
 from bot.tables import Tables
+from bot.ui.foresight import Foresight
 
 
 class AnsweringClient(discord.Client):
-    """A client that answers with ``tables``, draws in ``render_pool``, and knows which
-    answers are under way.
+    """A client that answers with ``tables``, draws in ``render_pool``, looks ahead with
+    ``foresight``, and knows which answers are under way.
     """
 
     tables: Tables
     render_pool: RenderPool
+    foresight: Foresight
 
     def __init__(self, *, intents: discord.Intents, **options: Any) -> None:
         """``intents`` and ``options`` are discord.py's."""

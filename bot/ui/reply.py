@@ -20,6 +20,7 @@ from bot.render_pool import RenderPool
 from bot.tables import Person, Place, Tables
 from bot.ui.client import Interaction
 from bot.ui.errors import InputError
+from bot.ui.foresight import Foresight
 from bot.ui.page import Page
 from bot.ui.whereabouts import lacking
 
@@ -63,6 +64,11 @@ class Reply:
     def render_pool(self) -> RenderPool:
         """Where pictures are drawn."""
         return self.interaction.client.render_pool
+
+    @property
+    def foresight(self) -> Foresight:
+        """Who looks ahead in turns."""
+        return self.interaction.client.foresight
 
     @property
     def person(self) -> Person:

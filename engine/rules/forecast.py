@@ -24,8 +24,8 @@ KINDS = (
     *(piece.key for piece in Piece),
     ANY_PIECE,
     "cards",
-    "token",
-    "boat",
+    "tokens",
+    "boats",
 )
 
 
@@ -56,10 +56,14 @@ class Goods:
 
     def __add__(self, other: Goods) -> Goods:
         """Both together."""
-        sums: Counter[str] = Counter()
-        for goods in (self, other):
-            for kind, amount in goods.amounts:
-                sums[kind] += amount
+        sums = Counter(dict(self.amounts))
+        sums.update(dict(other.amounts))
+        return Goods.of(sums)
+
+    def __sub__(self, other: Goods) -> Goods:
+        """These without ``other``."""
+        sums = Counter(dict(self.amounts))
+        sums.subtract(dict(other.amounts))
         return Goods.of(sums)
 
     @property

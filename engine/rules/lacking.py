@@ -1,23 +1,24 @@
 """Why a card's effect brings nothing: what its owner, the supply or the board is short of.
 
-It is asked after the effect has worked and brought nothing, so the last reason of each verb
-needs no looking: it is what remains.
+It is asked at the turn's end of what has brought nothing. Where its owner has declined, or
+where nothing can be named, there is no reason.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from engine.cards.card import Card
 from engine.model.seat import NO_REGION
 from engine.model.state import HAND_LIMIT
-from engine.model.terms import Piece, Resource, Terrain
+from engine.model.terms import Colour, Piece, Resource, Terrain
+from engine.rules.costs import gold_prices
 from engine.rules.forecast import Lack
 from engine.rules.turn_context import Turn
 
 Args = Mapping[str, Any]
-Reason = Callable[[Turn, Args], Lack]
+Reason = Callable[[Turn, Args], Lack | None]
 
 
 def lack(turn: Turn, card: Card) -> Lack | None:
@@ -52,59 +53,96 @@ def _boat(turn: Turn, args: Args) -> Lack:
     return found
 
 
-def _any_mill(turn: Turn, args: Args) -> Lack:
-    return Lack("supply-any" if turn.me.at[Piece.MILL] else "mill-any")
+def _any_mill(turn: Turn, args: Args) -> Lack | None:
+    return None if turn.me.at[Piece.MILL] else Lack("mill-any")
 
 
-def _resource(turn: Turn, args: Args) -> Lack:
-    return Lack("resource", (args["resource"],), args.get("size", 1))
+def _resource(turn: Turn, args: Args) -> Lack | None:
+    size = args.get("size", 1)
+    kind = Resource[args["resource"].upper()]
+    return None if turn.me.resources[kind] >= size else Lack("resource", (kind.key,), size)
 
 
-def _pairs(turn: Turn, args: Args) -> Lack:
-    missing = [r for r in args["resources"] if not turn.me.resources[Resource[r.upper()]]]
-    return Lack("resource", tuple(missing), 1)
+def _resources(turn: Turn, kinds: Iterable[Resource]) -> Lack | None:
+    missing = tuple(kind.key for kind in kinds if not turn.me.resources[kind])
+    return Lack("resource", missing, 1) if missing else None
 
 
-def _full_set(turn: Turn, args: Args) -> Lack:
-    return Lack("resource", tuple(r.key for r in Resource if not turn.me.resources[r]), 1)
+def _pairs(turn: Turn, args: Args) -> Lack | None:
+    return _resources(turn, [Resource[name.upper()] for name in args["resources"]])
 
 
-def _purse(turn: Turn, args: Args) -> Lack:
-    price = args["price"]
-    if turn.me.gold < price:
-        return Lack("gold", (), price)
-    if not any(turn.me.supply):
-        return Lack("pieces")
-    return Lack("supply-any")
+def _any_resource(turn: Turn, args: Args) -> Lack | None:
+    return None if any(turn.me.resources) else Lack("resource-any")
 
 
-def _cards_for_gold(turn: Turn, args: Args) -> Lack:
-    if turn.me.gold < args["price"]:
-        return Lack("gold", (), args["price"])
-    return _hand(turn, args)
+def _gold(turn: Turn, args: Args) -> Lack | None:
+    return Lack("gold", (), args["price"]) if turn.me.gold < args["price"] else None
 
 
-def _hand(turn: Turn, args: Args) -> Lack:
-    return Lack("hand-full", (), HAND_LIMIT) if len(turn.me.hand) >= HAND_LIMIT else Lack("deck")
+def _basket(turn: Turn, args: Args) -> Lack | None:
+    return _gold(turn, args) or (None if any(turn.state.supply) else Lack("supply-any"))
 
 
-def _discards(turn: Turn, args: Args) -> Lack:
-    return Lack("hand-full", (), HAND_LIMIT) if len(turn.me.hand) >= HAND_LIMIT else Lack("pile")
+def _pieces(turn: Turn, args: Args) -> Lack | None:
+    return _gold(turn, args) or (None if any(turn.me.supply) else Lack("pieces"))
 
 
-def _neighbour(turn: Turn, args: Args) -> Lack:
+def _bought_cards(turn: Turn, args: Args) -> Lack | None:
+    return _gold(turn, args) or _drawn_cards(turn, args)
+
+
+def _drawn_cards(turn: Turn, args: Args) -> Lack | None:
+    if len(turn.me.hand) >= HAND_LIMIT:
+        return Lack("hand-full", (), HAND_LIMIT)
+    return None if turn.state.deck or turn.state.discard else Lack("deck")
+
+
+def _discards(turn: Turn, args: Args) -> Lack | None:
+    if len(turn.me.hand) >= HAND_LIMIT:
+        return Lack("hand-full", (), HAND_LIMIT)
+    return None if turn.state.discard else Lack("pile")
+
+
+def _card(turn: Turn, args: Args) -> Lack | None:
+    colours = [Colour[name.upper()] for name in args["colours"]]
+    count = sum(len(turn.me.columns[colour]) for colour in colours)
+    return None if count > 1 else Lack("card")
+
+
+def _market(turn: Turn, args: Args) -> Lack | None:
+    cheapest = min(gold_prices(turn.state)) // 2
+    return Lack("gold", (), cheapest) if turn.me.gold < cheapest else None
+
+
+def _reserve(turn: Turn, args: Args) -> Lack | None:
+    return None if any(turn.me.reserve) else Lack("reserve")
+
+
+def _gild(turn: Turn, args: Args) -> Lack | None:
+    return None if turn.me.gold else Lack("gold", (), 1)
+
+
+def _neighbour(turn: Turn, args: Args) -> Lack | None:
     if not turn.me.at[Piece.ARMY]:
         return Lack("army")
     beside = turn.board.reach(turn.me.at[Piece.ARMY])
-    rivals = (turn.state.seats[other].occupied for other in turn.state.others(turn.seat))
-    return Lack("victim-gold") if any(beside & rival for rival in rivals) else Lack("neighbour")
+    others = [turn.state.seats[other] for other in turn.state.others(turn.seat)]
+    rivals = [other for other in others if other.occupied & beside]
+    if not rivals:
+        return Lack("neighbour")
+    poor = args["what"] == "gold" and not any(rival.gold for rival in rivals)
+    return Lack("victim-gold") if poor else None
 
 
-def _village(turn: Turn, args: Args) -> Lack:
+def _village(turn: Turn, args: Args) -> Lack | None:
     if not turn.me.at[Piece.ARMY]:
         return Lack("army")
-    beside = turn.board.reach(turn.me.at[Piece.ARMY]) & turn.board.village_mask
-    return Lack("village-empty" if beside & ~turn.state.attacked else "village")
+    beside = turn.board.reach(turn.me.at[Piece.ARMY]) & ~turn.state.attacked
+    villages = [turn.state.villages[v] for v in turn.board.villages if beside >> v & 1]
+    if not villages:
+        return Lack("village")
+    return None if any(villages) else Lack("village-empty")
 
 
 def _token(turn: Turn, args: Args) -> Lack | None:
@@ -122,19 +160,20 @@ def _scribe(turn: Turn, args: Args) -> Lack:
 
 
 def _plain(what: str) -> Reason:
+    """A reason that needs no looking: nothing else can be why."""
     return lambda turn, args: Lack(what)
 
 
-REASONS: dict[str, Callable[[Turn, Args], Lack | None]] = {
-    "activate": lambda turn, args: Lack("card", tuple(args["colours"])),
+REASONS: dict[str, Reason] = {
+    "activate": _card,
     "activate_rank": _plain("card-rank"),
-    "buy_cards": _cards_for_gold,
-    "buy_one_each": _purse,
-    "buy_pieces": _purse,
-    "draw": _hand,
+    "buy_cards": _bought_cards,
+    "buy_one_each": _basket,
+    "buy_pieces": _pieces,
+    "draw": _drawn_cards,
     "fill_boat": _boat,
-    "gain_pieces": _purse,
-    "gild": _plain("gild"),
+    "gain_pieces": _pieces,
+    "gild": _gild,
     "move_all": _army,
     "move_and_rob": _neighbour,
     "outsource": _any_mill,
@@ -153,14 +192,14 @@ REASONS: dict[str, Callable[[Turn, Args], Lack | None]] = {
     "produce_in_company": lambda turn, args: Lack("mill-company", (), args["pieces"]),
     "produce_rank": _any_mill,
     "redeploy": _token,
-    "return_pieces": _plain("reserve"),
+    "return_pieces": _reserve,
     "ride": _army,
     "rob": _neighbour,
-    "sail_and_buy": _plain("market-gold"),
+    "sail_and_buy": _market,
     "sell": _resource,
-    "sell_any": _plain("resource-any"),
+    "sell_any": _any_resource,
     "sell_at_market": _resource,
-    "sell_full_set": _full_set,
+    "sell_full_set": lambda turn, args: _resources(turn, Resource),
     "sell_pairs": _pairs,
     "sell_sets": _resource,
     "storm_village": _token,

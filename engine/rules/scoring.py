@@ -6,7 +6,7 @@ from engine.effects.registry import END_SCORES
 from engine.model.state import State
 from engine.model.terms import Colour, Resource
 from engine.rules.costs import majority_vp
-from engine.view import Result, Score
+from engine.view import Estimate, Result, Score
 
 TEMPLE_CAP = 12
 MAJORITY_VP = 2
@@ -56,6 +56,21 @@ def result(state: State) -> Result:
         rounds=len(state.vp_by_round) - 1,
         vp_by_round=state.vp_by_round,
         village_falls=tuple((when, names[village]) for when, village in state.village_falls),
+    )
+
+
+def estimate(state: State, seat: int) -> Estimate:
+    """What ``seat`` would score if the game ended now (R31).
+
+    Temples count what they count now; gold and resources are public, and so is who has the most.
+    """
+    active = [i for i, one in enumerate(state.seats) if not one.resigned]
+    goods = _majorities(state, active)[seat] if active else ()
+    return Estimate(
+        seat=seat,
+        vp=state.seats[seat].vp,
+        temples=temple_scores(state, seat),
+        majorities=tuple((what, _majority_vp(state, (what,))) for what in goods),
     )
 
 

@@ -12,6 +12,7 @@ from render.alt.egypt import board_words, column_words, tableau_words
 from render.alt.limit import shortened
 from render.parts.card_face import places
 from render.parts.proposal import Proposal
+from render.pictures.card import CardStory, told_story
 from render.pictures.result import headline, ranking
 from render.text.phrases import mover, phrases, signed
 from render.text.words import Words
@@ -99,9 +100,11 @@ def alt_hand_full(view: View, words: Words, *, outlook: Sequence[Outlook]) -> st
         else:
             reason = words.refusal(one.refusal)
             lines.append(words.text("alt-hand-not", card=name, reason=reason))
-    head = words.text("alt-hand", count=len(view.hand))
-    tail = _goods(view.seats[view.seat], words)
-    return " ".join([head, "; ".join(lines) + ".", tail])
+    seat = view.seats[view.seat]
+    parts = [words.text("alt-hand", count=len(view.hand))]
+    parts += ["; ".join(lines) + "."] if lines else []
+    parts += [words.text("alt-own-vp", vp=seat.vp)] if seat.vp is not None else []
+    return " ".join([*parts, _goods(seat, words)])
 
 
 def alt_tableau(view: View, seat: int, names: Sequence[str], words: Words) -> str:
@@ -118,13 +121,14 @@ def alt_tableau(view: View, seat: int, names: Sequence[str], words: Words) -> st
     return shortened(lambda: " ".join(parts))
 
 
-def alt_card(card: Card, words: Words) -> str:
-    """A card in words: its name and what it does."""
+def alt_card(card: Card, words: Words, story: CardStory | None = None) -> str:
+    """A card in words: its name, what it does, and how often it was built and used in a game."""
     once = words.card_once(card)
     parts = [
         f"{words.card_name(card.key)}: {words.card_text(card)}",
         words.text("picture-once-is", effect=once) if once else "",
         words.card_needs(card),
+        f"{words.text('picture-in-this-game', story=told_story(words, story))}." if story else "",
     ]
     return shortened(lambda: " ".join(part for part in parts if part))
 

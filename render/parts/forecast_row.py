@@ -15,7 +15,7 @@ from render.draw.theme import BLACK, CARDS, INK, IVORY, SIGNAL, TOKENS, Rgb, The
 from render.icons.sprites import flat, swords
 from render.parts.amounts import amount_icon
 from render.parts.plates import plates_of
-from render.text.fitting import lines
+from render.text.fitting import ELLIPSIS, lines, paragraph
 from render.text.fonts import Face
 from render.text.phrases import signed
 
@@ -147,13 +147,23 @@ def _draw(pen: Pen, tile: _Tile, place: Box, seat: int) -> None:
         ground = Box(3, place.h - foot, place.w - 6, foot - 3)
         pen.box(ground, pen.tokens.panel2, radius=10, corners=LOWER)
         if tile.foot:
-            style = regular(24, pen.tokens.text, "m")
-            pen.write(place.w / 2, place.h - foot / 2, tile.foot, style, place.w - 20, least=0.7)
+            _foot(pen.at(place.w / 2, place.h - foot / 2), tile.foot, place.w - 20)
     area = Box(0, 0, place.w, place.h - _BAND - foot)
     if tile.activates and not tile.goods:
         pen.stamp(flat("arrow", pen.tokens.mute, None, 56), area.w / 2, _BAND + area.h / 2)
     else:
         _gain(pen.at(0, _BAND), tile.goods, area, seat)
+
+
+def _foot(pen: Pen, text: str, room: int) -> None:
+    """A reason in one line, or in two smaller ones, around the pen's origin."""
+    found, size = paragraph(text, Face.REGULAR, 24, room, 1, least=0.85)
+    if len(found) == 1 and not found[0].endswith(ELLIPSIS):
+        pen.write(0, 0, found[0], regular(size, None, "m"))
+        return
+    found, size = paragraph(text, Face.REGULAR, 20, room, 2, least=0.7)
+    for i, line in enumerate(found):
+        pen.write(0, (i - (len(found) - 1) / 2) * 22, line, regular(size, None, "m"))
 
 
 def _name(pen: Pen, tile: _Tile, room: int) -> None:

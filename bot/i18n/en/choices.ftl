@@ -67,6 +67,17 @@ prompt-number = { $question } ({ $number } of { $count })
 prompt-text = What it does: { $text }
 prompt-text-once = Its once effect: { $text }
 
+# Several things of one kind, asked for together
+amounts-gain_resource = { $source }: take { $goods }
+amounts-gain_resource-some = { $source }: take up to { $goods }
+amounts-gain_piece = { $source }: take { $goods }
+amounts-gain_piece-some = { $source }: take up to { $goods }
+amounts-sell-some = { $source }: sell up to { $goods }
+amounts-buy-some = { $source }: buy up to { $goods }
+amounts-overflow = Your boats carry { $room } and you hold { $held }: give back { $count }
+amounts-yours = Your turn
+amounts-so-far = Chosen: { $chosen }. { $left } to go.
+
 # An offering whose cards are still being chosen
 offering-top = So far one card: **{ $card }**.
 offering-cards = So far { $count } cards: **{ $card }** on top, under it { $under }.
@@ -149,7 +160,7 @@ what-region = { $terrain } – { $there }
 what-region-yours = yours: { $pieces }
 what-region-theirs = { $name }: { $pieces }
 what-region-empty = empty
-what-region-landing = landing, { $amount } VP
+what-region-landing = lands, costs { $amount } VP
 what-village = village – { $amount } VP
 what-village-fallen = fallen village
 what-stays = { $terrain } – stays here

@@ -17,6 +17,21 @@ good-tokens =
         [one] { $amount } combat token
        *[other] { $amount } combat tokens
     }
+good-boats =
+    { $amount ->
+        [one] { $amount } boat
+       *[other] { $amount } boats
+    }
+good-resource =
+    { $amount ->
+        [one] { $amount } resource
+       *[other] { $amount } resources
+    }
+good-piece =
+    { $amount ->
+        [one] { $amount } piece
+       *[other] { $amount } pieces
+    }
 good-ship =
     { $amount ->
         [one] { $amount } ship

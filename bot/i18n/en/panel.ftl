@@ -80,7 +80,6 @@ board-title-over = **The final board**
 start-title = **The board lies, the cards are dealt.**
 
 command-deus-rules-description = How to play, in short
-hand-dm-retired = *An older hand. The newest one is further down.*
 
 # The options of a table, before its start
 refusal-bad-setup = No game can be played with these options: { $reason }.

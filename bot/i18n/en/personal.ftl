@@ -97,6 +97,7 @@ away-line = Away: { $people }
 
 # What tells somebody that something waits for them: by DM, and by a ping in the channel
 call-turn = **Your turn** at #{ $channel } in { $server }, round { $round }.
+call-unplayed = ⚠️ The turn you prepared was **not** played, as the board has changed. *Take my turn* shows what it would do now.
 call-pick = **Pick your first pieces** at #{ $channel } in { $server }: the game begins when everybody has.
 call-reminder = **It is still your turn** at #{ $channel } in { $server }, round { $round }.
 call-unconfirmed = **Your turn is chosen, but not confirmed** at #{ $channel } in { $server }, round { $round }. The others wait until you press *Confirm*.

@@ -281,6 +281,7 @@ alt-hand =
         [one] Your hand, { $count } card.
        *[other] Your hand, { $count } cards.
     }
+alt-own-vp = You have { $vp } VP.
 alt-hand-ready = { $card }: { $places }
 alt-hand-not = { $card }: { $reason }
 alt-goods = { $gold } gold, { $wheat } wheat, { $wood } wood, { $clay } clay, { $stone } stone.

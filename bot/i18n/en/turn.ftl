@@ -16,6 +16,11 @@ hand-dm-empty = **Table #{ $channel } in { $server }, round { $round }** – you
 hand-own = **Your hand** ({ $count }): { $cards }
 hand-own-empty = **Your hand** is empty.
 hand-card-line = **{ $card }** – { $cost } – { $text }
+# One's own VP, which nobody else sees, and the score if the game ended now
+own-score = You have **{ $vp } VP**. If the game ended now: **{ $total }** ({ $parts }).
+own-score-bare = You have **{ $vp } VP**; no temple and no most of anything adds to it yet.
+own-score-temples = temples { $vp }
+own-score-most = most of { $what } { $vp }
 dm-closed = { $mention }, I cannot send you direct messages. *My hand* below shows your cards to you alone, as often as you like.
 spectator = You are watching this table. Here is what everyone may see.
 
@@ -36,13 +41,6 @@ result-reason =
        *[other] It ended in round { $round }.
     }
 result-seed = Deal revealed: `{ $seed }` – anyone can check it with the record.
-result-table-name = Player
-result-table-start = Start
-result-table-cards = Cards
-result-table-villages = Villages
-result-table-temples = Temples
-result-table-majorities = Most of
-result-table-total = Total
 
 # Preparing one's next turn
 prepare-title = **Preparing your next turn** · It is { $name }'s turn; this is the board as it lies now. Nobody sees what you prepare.

@@ -23,6 +23,7 @@ from bot.tables.jobs import Outbox
 from bot.tables.loading import known
 from bot.tables.records.records import taken_back
 from bot.tables.state import TableState, TurnEntry
+from bot.tables.turns import preparing
 
 _log = structlog.get_logger(__name__)
 MOST = 40  # turns that are read; those before them are only counted
@@ -36,7 +37,8 @@ class Digest:
     ``turns``: oldest first, without those taken back; a computer's in the player's place are
     among them. ``earlier`` more came before. ``from_start``: the seat has played none itself.
     ``answered``: the seat has played its own turn after these. ``clock``: of whoever is awaited
-    now, None where it was not asked for or a computer is.
+    now, None where it was not asked for or a computer is. ``unplayed``: what the seat had
+    prepared for its turn that is on now was not played by itself, as the board has changed.
     """
 
     seat: int
@@ -45,6 +47,7 @@ class Digest:
     from_start: bool = False
     answered: bool = False
     clock: TurnClock | None = None
+    unplayed: bool = False
 
 
 async def since(session: AsyncSession, row: GameRow, seat: int, upto: int | None = None) -> Digest:
@@ -74,7 +77,15 @@ async def with_hand(session: AsyncSession, row: GameRow, seat: int, turn: int) -
     own = await loading.turns(session, row, number=turn)
     if own and own[0].seat == seat and own[0].stand_in is None:
         return replace(await since(session, row, seat, turn - 1), answered=True)
-    return await since(session, row, seat, turn)
+    found = await since(session, row, seat, turn)
+    return replace(found, unplayed=row.version == turn and await _unplayed(session, row, seat))
+
+
+async def _unplayed(session: AsyncSession, row: GameRow, seat: int) -> bool:
+    prepared = await preparing.prepared_row(session, known(row.id), seat)
+    if prepared is None or not prepared.at_once or prepared.play_at is not None:
+        return False
+    return bool((await loading.turn_row(session, row, row.version)).position["to_move"] == seat)
 
 
 async def _before(session: AsyncSession, row: GameRow, seat: int, number: int) -> int:

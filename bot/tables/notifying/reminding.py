@@ -9,6 +9,7 @@ from sqlmodel import select
 
 from bot.store.models import DraftRow, OutboxRow
 from bot.tables.clock.agenda import Due, Situation, duty
+from bot.tables.clock.turn_clocks import most_deadlines
 from bot.tables.jobs import Outbox
 from bot.tables.loading import known
 from bot.tables.notifying import notices, reminders, telling
@@ -38,7 +39,7 @@ async def _due(out: Outbox, now: Situation) -> list[Notice]:
             waited.clock,
             told[seat.person_id or 0],
             out.now,
-            overdue=now.row.overdue if now.terms.on_timeout in _WARNED else 0,
+            overdue=_warned(now),
             picking=bool(table.awaited),
             drafted_at=drafted_at,
         )
@@ -48,6 +49,13 @@ async def _due(out: Outbox, now: Situation) -> list[Notice]:
         since = now.mover.clock.since
         found += reminders.of_next(number, seat, since, told[seat.person_id or 0], out.now)
     return found
+
+
+def _warned(now: Situation) -> int:
+    """Of how many deadlines that have passed the mover is warned: after the last it is too late."""
+    overdue = now.row.overdue
+    warned = now.terms.on_timeout in _WARNED and overdue < most_deadlines(now.terms)
+    return overdue if warned else 0
 
 
 async def _drafted_at(out: Outbox, table: TableState) -> datetime | None:

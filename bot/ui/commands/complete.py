@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from operator import itemgetter
 
-from bot.narration import option_description, option_line
+from bot.narration import Forecasts, option_description, option_line
 from bot.tables import Code, Draft, TableError
 from bot.ui.commands.building import Wanted, check_face_down, plan_build, read_face_down
 from bot.ui.commands.decks import complete_decks
@@ -35,30 +35,30 @@ async def cards_to_build(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
     """The cards of the hand that can be built now."""
     plan = Plan.afresh(await draft_of(reply), reply.language)
     face_down = read_face_down(plan, _beside(reply, "face_down") or None)
-    return _cards(plan, typed, "wild" if face_down else "build")
+    return await _cards(reply, plan, typed, "wild" if face_down else "build")
 
 
 async def cards_on_top(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
     """The cards of the hand that can top an offering."""
     plan = Plan.afresh(await draft_of(reply), reply.language)
-    return _cards(plan, typed, "offer")
+    return await _cards(reply, plan, typed, "offer")
 
 
-def _cards(plan: Plan, typed: str, action: str) -> Iterable[tuple[str, str]]:
+async def _cards(reply: Reply, plan: Plan, typed: str, action: str) -> Iterable[tuple[str, str]]:
     draft = plan.draft
     view = own_view(draft.game, draft.table, draft.seat, plan.language)
     options = by_hand(actions(plan.decision, action), view)
     if not options:
         raise NothingLegal(f"none-legal-{action}")
-    return narrow(
-        typed, [_card(plan, option) for option in options if isinstance(option, ActionOption)]
-    )
+    forecasts = await reply.foresight.options(draft, plan.ahead)
+    found = [option for option in options if isinstance(option, ActionOption)]
+    return narrow(typed, [_card(plan, option, forecasts) for option in found])
 
 
-def _card(plan: Plan, option: ActionOption) -> tuple[str, str]:
-    """A card by its name and what there is to know; the command itself says what is done."""
+def _card(plan: Plan, option: ActionOption, forecasts: Forecasts) -> tuple[str, str]:
+    """A card by its name and what it brings; the command itself says what is done."""
     view = plan.ahead.view(plan.draft.seat)
-    what = option_description(plan.narrator, option, plan.decision, view)
+    what = option_description(plan.narrator, option, plan.decision, view, forecasts)
     name = plan.language.card_name(option.card)
     text = plan.language.text("option-with-what", option=name, what=what) if what else name
     return option.card, text
@@ -70,14 +70,14 @@ async def regions(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
     plan_build(plan, _wanted(reply))
     if plan.decision.kind is Kind.COLUMN:
         raise NothingLegal("none-legal-column-first")
-    return _options(plan, typed, Kind.REGION, "none-legal-region")
+    return await _options(reply, plan, typed, Kind.REGION, "none-legal-region")
 
 
 async def columns(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
     """Into which columns the card typed beside it can go, if there are several."""
     plan = await _card_first(reply)
     plan_build(plan, replace(_wanted(reply), column=None))
-    return _options(plan, typed, Kind.COLUMN, "none-legal-column")
+    return await _options(reply, plan, typed, Kind.COLUMN, "none-legal-column")
 
 
 async def face_down(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
@@ -95,7 +95,7 @@ async def payments(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
         raise NothingLegal("none-legal-column-first")
     if plan.decision.kind is Kind.REGION:
         plan.choose(plan.ahead.options[0].key)  # the ways to pay are the same everywhere
-    return _options(plan, typed, Kind.PAYMENT, "none-legal-pay")
+    return await _options(reply, plan, typed, Kind.PAYMENT, "none-legal-pay")
 
 
 async def further_cards(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
@@ -150,7 +150,7 @@ async def gods(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
     plan = await _top_first(reply)
     if plan.decision.kind is Kind.OFFER_MORE:
         plan.choose(DONE)
-    return _options(plan, typed, Kind.GOD, "none-legal-god")
+    return await _options(reply, plan, typed, Kind.GOD, "none-legal-god")
 
 
 async def answers(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
@@ -162,7 +162,7 @@ async def answers(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
             raise
         return picks(reply, await reply.tables.at(reply.channel_id), typed)
     plan = Plan.onward(draft, reply.language)
-    return _options(plan, typed, None, "none-legal-choose")
+    return await _options(reply, plan, typed, None, "none-legal-choose")
 
 
 async def decks(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
@@ -199,18 +199,21 @@ async def movable(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
     return narrow(typed, await choices(reply))
 
 
-def _options(plan: Plan, typed: str, kind: Kind | None, nothing: str) -> Iterable[tuple[str, str]]:
+async def _options(
+    reply: Reply, plan: Plan, typed: str, kind: Kind | None, nothing: str
+) -> Iterable[tuple[str, str]]:
     decision = plan.decision
     if kind is not None and decision.kind is not kind:
         raise NothingLegal(nothing)
     options = ordered(plan.ahead.view(plan.draft.seat), plan.draft.seat, decision)
-    return narrow(typed, [(option.key, _line(plan, option)) for option in options])
+    forecasts = await reply.foresight.options(plan.draft, plan.ahead)
+    return narrow(typed, [(option.key, _line(plan, option, forecasts)) for option in options])
 
 
-def _line(plan: Plan, option: Option) -> str:
+def _line(plan: Plan, option: Option, forecasts: Forecasts) -> str:
     decision: Decision = plan.decision
     view = plan.ahead.view(plan.draft.seat)
-    return option_line(plan.narrator, option, decision, view)
+    return option_line(plan.narrator, option, decision, view, forecasts)
 
 
 async def _card_first(reply: Reply) -> Plan:

@@ -60,6 +60,7 @@ class Verb(StrEnum):
     SETTINGS = "settings"  # extra: the theme or form to take; its stamp names no table
     SERVER = "server"  # its stamp names no table; extra: the setting, or setting:value
     PICK = "pick"  # select: the keys chosen; button: extra is the key
+    AMOUNTS = "amounts"  # several of a kind; extra is usual, or all:thing, or less:thing
     PAGE = "page"  # extra: number of the page of options
     WILD = "wild"  # the step in which the card to play face down is chosen
     OFFER = "offer"  # the step in which the offering's top card is chosen

@@ -15,7 +15,7 @@ from bot.ui.page import CONTENT, Page, join_lines
 from bot.ui.pages.offer import seat_back_button
 from bot.ui.presenter import Presenter, game_of
 from bot.ui.reply import Reply
-from render import alt_board_full
+from render import alt_board_full, alt_result
 
 
 async def board_page(presenter: Presenter, *, stand_in: bool = False) -> Page:
@@ -48,9 +48,13 @@ def looking_items(presenter: Presenter) -> tuple[Item, Item]:
 
 
 def text_pages(presenter: Presenter) -> list[Page]:
-    """The board in words, as everyone may see it, on as many pages as it needs."""
+    """The board in words, and how the game ended, on as many pages as that needs."""
     names = [escape(name) for name in presenter.table.names]
-    return parted(alt_board_full(presenter.view, names, presenter.language))
+    view, language = presenter.view, presenter.language
+    text = alt_board_full(view, names, language)
+    if view.result is not None:
+        text = f"{alt_result(view, names, language)} {text}"
+    return parted(text)
 
 
 def parted(left: str) -> list[Page]:
@@ -89,7 +93,7 @@ async def hand_page(reply: Reply, table: TableState) -> Page:
     view = own_view(game, table, seat, presenter.language)
     news = await reply.tables.dms.news(reply.person.id)
     told = "" if news is None else presenter.text(f"dm-news-{news}")
-    text = join_lines(hand_text(presenter.narrator, view), told)
+    text = join_lines(hand_text(presenter.narrator, view, game.estimate(seat)), told)
     if not view.hand:
         return Page(text)
-    return Page(text, (await presenter.hand_painter(seat).hand(view, game.outlook(seat)),))
+    return Page(text, (await presenter.hand_picture(seat, view),))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from bot.i18n import Language
 from bot.narration.digest import Told, digest_text
 from bot.narration.durations import duration, time_ago
 from bot.narration.touches import touches_line
@@ -17,11 +18,23 @@ from render import PastTurn, Since
 
 async def show_unread(reply: Reply, draft: Draft) -> None:
     """Show, before the panel of a turn and once a turn, what the others did since the last one."""
-    digests, table = reply.tables.digests, draft.table
-    found = await digests.unread(table, reply.person.id, draft.seat)
-    if found is not None:
-        await reply.show(await digest_page(Presenter.of(reply, table), found, digests.now()))
-        await digests.shown(table.id, reply.person.id, table.version)
+    await show_news(reply, draft.table, await unread(reply, draft))
+
+
+async def unread(reply: Reply, draft: Draft) -> Digest | None:
+    """What the others did since the asker's last turn; None if they have been shown that."""
+    if draft.line is not None:
+        return None  # nobody waits for anybody in an analysis
+    return await reply.tables.digests.unread(draft.table, reply.person.id, draft.seat)
+
+
+async def show_news(reply: Reply, table: TableState, found: Digest | None) -> None:
+    """Show what ``unread`` has found at ``table``, and note that they have seen it."""
+    if found is None:
+        return
+    digests = reply.tables.digests
+    await reply.show(await digest_page(Presenter.of(reply, table), found, digests.now()))
+    await digests.shown(table.id, reply.person.id, table.version)
 
 
 async def opened_with_digest(reply: Reply, table: TableState, page: Page) -> list[Page]:
@@ -101,6 +114,11 @@ def digest_words(presenter: Presenter, digest: Digest) -> str:
         earlier=digest.earlier,
         from_start=digest.from_start,
     )
+
+
+def unplayed_line(language: Language, digest: Digest | None) -> str:
+    """That a prepared turn was not played by itself, for its player alone; "" where none was."""
+    return language.text("call-unplayed") if digest is not None and digest.unplayed else ""
 
 
 def hand_news(presenter: Presenter, digest: Digest) -> str:

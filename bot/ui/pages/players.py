@@ -7,7 +7,7 @@ from datetime import datetime
 from discord.utils import format_dt
 
 from bot.i18n import Language
-from bot.narration import escape, player_text, result_text, status_text
+from bot.narration import escape, own_score_text, player_text, result_text, status_text
 from bot.tables import Code, Someone, Status, TableError, TableState
 from bot.ui.clock_text import asleep_line, deadline_lines
 from bot.ui.components.custom_id import CustomId, StaleComponent, Verb, read_number
@@ -17,7 +17,7 @@ from bot.ui.page import Page, join_lines
 from bot.ui.pages.offer import seat_back_button
 from bot.ui.pages.statistics import HERE, profile_page, statistics_button
 from bot.ui.pages.table import away_line, seat_name
-from bot.ui.presenter import Presenter, stamp_of
+from bot.ui.presenter import Presenter, game_of, stamp_of
 from bot.ui.reply import Reply
 from bot.ui.stand_in_text import stand_in_line
 
@@ -50,12 +50,17 @@ def players_page(presenter: Presenter) -> Page:
 
 
 async def player_page(reply: Reply, table: TableState, seat: int) -> Page:
-    """One player's cards, goods and pieces, as everyone may see them."""
+    """One player's cards, goods and pieces, as everyone may see them.
+
+    Who looks at their own reads their VP, too: the page is for the asker alone.
+    """
     presenter = Presenter.of(reply, table)
-    view = presenter.view
+    view, narrator = presenter.view, presenter.narrator
     picture = await presenter.painter.tableau(view, seat)
     items = statistics_button(reply, table.seats[seat])
-    return Page(player_text(presenter.narrator, view, seat), (picture,), items)
+    own = seat == table.seat_of(reply.person.id) and not table.over
+    score = own_score_text(narrator, game_of(table).estimate(seat)) if own else ""
+    return Page(join_lines(player_text(narrator, view, seat), score), (picture,), items)
 
 
 async def show_person(reply: Reply, person_id: int, name: str) -> None:

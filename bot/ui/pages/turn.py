@@ -15,6 +15,8 @@ from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import button
 from bot.ui.handlers import First, on
 from bot.ui.page import Attached, Page, join_lines
+from bot.ui.pages.amounts import LESS, Amounts
+from bot.ui.pages.amounts_items import amount_items
 from bot.ui.pages.analysis_items import line_heading
 from bot.ui.pages.board import hand_page, parted, text_pages
 from bot.ui.pages.digest import show_unread
@@ -59,7 +61,7 @@ async def step_page(reply: Reply, draft: Draft, *, page: int = 0, way: Verb = Ve
     """
     if draft.line is not None:
         return await _line_page(reply, draft, draft.line, page, way)
-    step = Step.of(reply.language, draft)
+    step = Step.of(reply.language, draft, await reply.foresight.options(draft))
     shown = await _step_page(reply, step, page, way)
     note = prepared_note(step)
     return replace(shown, text=join_lines(note, shown.text)) if note else shown
@@ -72,7 +74,8 @@ async def _line_page(reply: Reply, draft: Draft, line: Line, page: int, way: Ver
     if draft.game.decision is None:
         picture = await presenter.painter.result(draft.game.view(None))
         return Page(heading, (picture,), line_end_items(reply.language, draft))
-    shown = await _step_page(reply, Step.of(reply.language, draft), page, way)
+    step = Step.of(reply.language, draft, await reply.foresight.options(draft))
+    shown = await _step_page(reply, step, page, way)
     return shown.noted(heading)
 
 
@@ -81,6 +84,10 @@ async def _step_page(reply: Reply, step: Step, page: int, way: Verb) -> Page:
     presenter = Presenter.of(reply, draft.table)
     if kind is Kind.CONFIRM:
         return Page(last_text(step), (await _picture(presenter, step),), last_items(step))
+    amounts = Amounts.of(draft)
+    if amounts is not None:
+        buttons = tuple(amount_items(step, amounts))
+        return Page(middle_text(step, way), (await _picture(presenter, step),), buttons)
     way = way_to_begin(step, way)
     builds = way is Verb.STEP and kind is Kind.ACTION
     # For an offering it does not matter which cards could be built.
@@ -94,7 +101,8 @@ async def _picture(presenter: Presenter, step: Step, *, judged: bool = False) ->
     game, decision, seat = step.draft.game, step.decision, step.draft.seat
     if decision.kind in WITH_HAND:
         own = presenter.hand_painter(seat)
-        return await own.hand(step.view, game.outlook(seat), judged=judged)
+        outlook, ahead = game.outlook(seat), step.forecasts
+        return await own.hand(step.view, outlook, judged=judged, ahead=lambda: ahead)
     if decision.kind is Kind.CONFIRM:
         return await presenter.painter.board(as_it_will_be(step), "preview")
     payment = payment_of(step) if decision.kind is Kind.PAYMENT else None
@@ -157,6 +165,21 @@ async def on_pick(reply: Reply, custom_id: CustomId) -> None:
             stamp = draft.stamp if draft.stamp.turn == stamp.turn else stamp
             keys = every_further_card(draft.game) if keys == [ALL] else keys
     await _change(reply, custom_id, reply.tables.choose(*_whose(reply, custom_id), keys, stamp))
+
+
+@on(Verb.AMOUNTS, first=First.CHANGE)
+async def on_amounts(reply: Reply, custom_id: CustomId) -> None:
+    """Take several of a kind at once, or one of those that were taken back."""
+    draft = await reply.tables.draft(*_whose(reply, custom_id))
+    amounts = Amounts.of(draft) if draft.stamp == custom_id.stamp else None
+    if amounts is None:
+        await _answer_stale(reply, custom_id)
+        return
+    action, _, thing = custom_id.extra.partition(":")
+    fewer = action == LESS
+    keys = amounts.less(thing) if fewer else amounts.more(custom_id.extra)
+    whose, stamp = _whose(reply, custom_id), custom_id.stamp
+    await _change(reply, custom_id, reply.tables.choose(*whose, keys, stamp, anew=fewer))
 
 
 @on(Verb.UNDO, first=First.CHANGE)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from discord import ButtonStyle
 
 from bot.i18n import Language
-from bot.narration import Narrator, option_description, option_label
+from bot.narration import NOT_LOOKED_AT, Forecasts, Narrator, option_description, option_label
 from bot.tables import Draft, Stamp
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import OPTIONS, Item, button, select
@@ -33,14 +33,16 @@ class Step:
     draft: Draft
     decision: Decision
     view: View
+    # What the options bring, by their keys; "confirm" has the whole turn.
+    forecasts: Forecasts = field(default_factory=dict)
 
     @classmethod
-    def of(cls, language: Language, draft: Draft) -> Step:
+    def of(cls, language: Language, draft: Draft, forecasts: Forecasts = NOT_LOOKED_AT) -> Step:
         """The step at which ``draft`` stands."""
         decision = draft.game.decision
         assert decision is not None, "a draft is a turn in hand"
         view = own_view(draft.game, draft.table, draft.seat, language)
-        return cls(language, draft, decision, view)
+        return cls(language, draft, decision, view, forecasts)
 
     @property
     def names(self) -> list[str]:
@@ -98,7 +100,7 @@ def beginning_items(step: Step, way: Verb, page: int) -> tuple[Item, ...]:
         if other is not way and actions(step.decision, action)
     ]
     verb = Verb.PAGE if way is Verb.STEP else way
-    return (*_choice(step, options, page, verb), *others, *_ending(step))
+    return (*_choice(step, options, page, verb), *others, *ending_items(step))
 
 
 def middle_items(step: Step, way: Verb, page: int) -> tuple[Item, ...]:
@@ -115,7 +117,7 @@ def middle_items(step: Step, way: Verb, page: int) -> tuple[Item, ...]:
             items.append(_answer(step, option))
     if decision.kind is Kind.OFFER_MORE:
         items.append(step.button("button-offer-all", Verb.PICK, ALL, row=2))
-    return (*items, *_ending(step))
+    return (*items, *ending_items(step))
 
 
 def last_items(step: Step) -> tuple[Item, ...]:
@@ -160,7 +162,8 @@ def _fates(step: Step) -> tuple[Item, Item]:
     return fate("button-prepare-once", AT_ONCE), fate("button-prepare-draft", FOR_ME)
 
 
-def _ending(step: Step) -> tuple[Item, ...]:
+def ending_items(step: Step) -> tuple[Item, ...]:
+    """Take back, fold the panel up, read it in words."""
     draft = step.draft
     restart = (_restart(step),) if draft.can_undo else ()
     close = (
@@ -206,7 +209,7 @@ def _choice(
                 (
                     option.key,
                     option_label(narrator, option, decision, view),
-                    option_description(narrator, option, decision, view),
+                    option_description(narrator, option, decision, view, step.forecasts),
                 )
                 for option in here
             ],

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from bot.narration import lack_words
 from bot.tables import Draft
 from bot.ui.pages.turn_items import Step
 from engine import Decision, Forecast, Goods, Kind, PaymentOption, RegionOption
@@ -92,7 +93,7 @@ def payment_of(step: Step) -> Payment | None:
         Price(forecast.landing),
         ways,
         forecast,
-        (),
+        [lack_words(step.narrator, part.lack) if part.lack else "" for part in forecast.parts],
         _building(step, card, forecast.region),
     )
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from bot.narration import (
     cannot_build_lines,
+    confirm_notes,
     decision_prompt,
     escape,
     offering_so_far,
@@ -14,7 +15,9 @@ from bot.narration import (
 )
 from bot.ui.components.custom_id import Verb
 from bot.ui.page import join_lines
-from bot.ui.pages.turn_items import DONE, Step
+from bot.ui.pages.amounts import Amounts
+from bot.ui.pages.amounts_items import amounts_question
+from bot.ui.pages.turn_items import CONFIRM, DONE, Step
 from bot.ui.pages.turn_places import card_built, payment_of, proposal_of
 from engine import Event, Kind, View
 from engine.events import Built, GameOver, Paid, Passed
@@ -54,6 +57,9 @@ def _done_so_far(step: Step) -> str:
 
 def _question(step: Step, way: Verb) -> str:
     decision, narrator = step.decision, step.narrator
+    amounts = Amounts.of(step.draft)
+    if amounts is not None:
+        return amounts_question(step, amounts)
     if decision.kind is Kind.ACTION:
         return step.text("prompt-wild" if way is Verb.WILD else "prompt-top")
     if decision.kind is Kind.PAYMENT:
@@ -87,9 +93,17 @@ def last_text(step: Step) -> str:
         turn_sentence(step.narrator, told),
         step.text("must-pass") if passed else "",
         step.text("confirm-over") if over else "",
+        weighed(step),
         _floor_note(step),
         _confirm_note(step),
     )
+
+
+def weighed(step: Step) -> str:
+    """Who else gains or loses by the turn, and which card brings nothing: lines set apart."""
+    forecast = step.forecasts.get(CONFIRM)
+    notes = confirm_notes(step.narrator, forecast) if forecast else []
+    return "\n".join(f"> {note}" for note in notes)
 
 
 def _confirm_note(step: Step) -> str:

@@ -18,7 +18,7 @@ from bot.narration import (
     player_text,
     status_text,
 )
-from engine import CATALOGUE, Config, Decision, Game, Kind, Option, View, WordOption
+from engine import CATALOGUE, Config, Decision, Estimate, Game, Kind, Option, View, WordOption
 from engine.events import FACE_DOWN, Built, Changed, Offered, Paid
 from engine.model.options import (
     COLUMNS,
@@ -191,7 +191,9 @@ def test_pieces_returned_and_pieces_that_an_opponent_gains_too() -> None:
 def test_regions_with_tokens() -> None:
     plain, paid = region_option(SEA), region_option(SEA, landing=3, barracks=3)
     assert shown(Kind.REGION, plain)[1] == "sea – empty, Barracks of Bo_b"
-    assert shown(Kind.REGION, paid)[1] == ("sea – landing, 3 VP, and 3 VP to Bo_b for the Barracks")
+    assert shown(Kind.REGION, paid)[1] == (
+        "sea – lands, costs 3 VP, and 3 VP to Bo_b for the Barracks"
+    )
     mine = shown(Kind.REGION, plain, barracks={SEA: 0})
     assert mine[1] == "sea – empty, your Barracks"
     far = region_option(BESIDE, tokens=1)
@@ -275,12 +277,14 @@ def test_a_player_shows_all_that_lies_there_and_no_face_down_card() -> None:
 
 def test_a_long_hand_leaves_out_what_is_not_the_main_effect() -> None:
     short = replace(scene(), hand=("barn", "palace"))
-    assert "Once, when it is built" in hand_text(NARRATOR, short)
+    assert "Once, when it is built" in hand_text(NARRATOR, short, Estimate(0, 5, (), ()))
     cards = (
         *("souk_wheat", "intensive_field", "royal_archives_civil", "archers", "chariots"),
         *("fortress", "village_house_gold", "thoth", "hathor", "papyrus_barque_clay"),
     )
-    text = hand_text(NARRATOR, replace(scene(), hand=cards))
+    goods = ("wheat", "wood", "clay", "stone", "gold")
+    most = Estimate(0, 120, (("thoth", 12),), tuple((what, 2) for what in goods))
+    text = hand_text(NARRATOR, replace(scene(), hand=cards), most)
     assert len(text) <= 1900
     assert "Once, when it is built" not in text
     assert "Temple of Hathor" in text.splitlines()[-2]

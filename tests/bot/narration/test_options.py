@@ -116,7 +116,7 @@ def test_a_region_says_what_is_there() -> None:
     assert shown(Kind.PLACE, region_option(SEA))[1] == "sea – Bo_b: ship"
     empty = region(Terrain.FIELD, 1)
     assert shown(Kind.REGION, region_option(empty))[1] == "field – empty"
-    assert shown(Kind.REGION, region_option(empty, landing=3))[1] == ("field – landing, 3 VP")
+    assert shown(Kind.REGION, region_option(empty, landing=3))[1] == ("field – lands, costs 3 VP")
 
 
 def test_villages_and_armies() -> None:

@@ -104,7 +104,10 @@ def test_a_game_with_a_deck_of_its_own_is_told_to_the_end(catalogue: Catalogue) 
     while (decision := game.decision) is not None:
         view = game.view(decision.seat)
         lines = [option_line(narrator, option, decision, view) for option in decision.options[:9]]
-        assert raw_keys("\n".join([*lines, hand_text(narrator, view)])) == []
+        assert (
+            raw_keys("\n".join([*lines, hand_text(narrator, view, game.estimate(decision.seat))]))
+            == []
+        )
         builds = [o for o in decision.options if (o.key or "").startswith("build:")]
         game.choose(dice.choice(builds or decision.options))
         if decision.kind is Kind.CONFIRM:

@@ -19,7 +19,6 @@ from bot.narration import (
     option_line,
     player_text,
     refusal_text,
-    result_table,
     result_text,
     status_text,
     turn_sentence,
@@ -116,8 +115,6 @@ def test_a_random_game_can_be_told_whole(seed: int) -> None:
     game = play(seed, players)
     view = game.view(None)
     assert "{" not in result_text(NARRATOR, view)
-    table = result_table(NARRATOR, view)
-    assert len(table.splitlines()) == players + 3
     assert len(status_text(NARRATOR, view)) <= 2000
     for seat in range(players):
         assert len(player_text(NARRATOR, view, seat)) <= 2000
@@ -143,7 +140,11 @@ def test_status_and_players_name_no_card_of_a_hand() -> None:
 def test_a_hand_is_told_to_its_owner_card_by_card() -> None:
     game = Game.new(Config(players=2), "mine")
     view = game.view(1)
-    text = hand_text(NARRATOR, view)
+    text = hand_text(NARRATOR, view, game.estimate(1))
+    assert text.splitlines()[1] == (
+        "You have **5 VP**. If the game ended now: **15** "
+        "(most of wheat, wood, clay, stone and gold 10)."
+    )
     assert text.startswith("**Your hand** (5): ")
     assert all(ENGLISH.card_name(card) in text for card in view.hand or ())
     assert len(text) <= 2000

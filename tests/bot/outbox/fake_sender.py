@@ -44,7 +44,6 @@ class FakeSender:
 
     letters: list[Letter] = field(default_factory=list)
     calls: list[str] = field(default_factory=list)
-    retired_in: list[str] = field(default_factory=list)
     rested: list[int] = field(default_factory=list)
     led: list[tuple[int, int]] = field(default_factory=list)
     before: Callable[[Job], Failure] = lambda job: None
@@ -215,9 +214,8 @@ class FakeSender:
     async def lead_hand(self, message: PostedMessage, table: TableState, locale: str) -> None:
         self.led.append((message.message_id, table.channel_id))
 
-    async def retire_hand(self, message: PostedMessage, locale: str) -> None:
+    async def retire_hand(self, message: PostedMessage) -> None:
         self._fail(self.retire_failure)
-        self.retired_in.append(locale)
         for letter in self.letters:
             if letter.number == message.message_id:
                 letter.retired = True

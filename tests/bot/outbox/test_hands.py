@@ -31,22 +31,6 @@ async def test_a_new_hand_retires_the_one_before(
     assert (seat.hand_channel_id, seat.hand_message_id) == (100 + me, mine[1].number)
 
 
-async def test_a_hand_is_retired_in_the_language_of_its_owner(
-    tables: Tables, worker: Worker, fake_sender: FakeSender, store: Store
-) -> None:
-    table = await begin(tables, ANN, BO)
-    await worker.drain()
-    async with store.writing() as session:
-        for number, locale in ((ANN.id, "uk"), (BO.id, "es-419")):
-            player = await session.get_one(PlayerRow, number)
-            player.locale = locale
-            session.add(player)
-    spoken = {ANN.id: "uk", BO.id: "es-419"}[mover(table)]
-    await play_turn(tables, table)
-    await worker.drain()
-    assert fake_sender.retired_in == [spoken]
-
-
 async def test_of_hands_that_piled_up_only_the_newest_is_sent(
     tables: Tables, worker: Worker, fake_sender: FakeSender
 ) -> None:

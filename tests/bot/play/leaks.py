@@ -24,7 +24,7 @@ from tests.bot.harness import Harness
 from tests.bot.play.leak_watch import cards_named, known_to
 
 _ENGLISH = language("en")
-_FOUR_DIGITS = re.compile(r"(?<!\w)\d{4}(?!\w)")
+_FOUR_DIGITS = re.compile(r"(?<![\w,])\d,?\d{3}(?![\w,])")  # as texts write thousands, too
 _CATALOGUE = "s:cards:"  # a select that lists what cards there are, whoever has them
 
 
@@ -55,21 +55,26 @@ class Reader:
         self._people = (harness.ann, harness.bo, harness.cy, harness.di)
         self._read: set[int] = set()
         self._turn = 0
+        self._over = False  # once it is, everybody may read everything
         self._shown: set[str] = set()  # cards that everybody has seen
         self._held: dict[int, set[str]] = {}  # by seat: cards that were in that hand
         self.texts = 0  # how many texts were read
+        self.own_totals = 0  # and how often somebody read their own VP
 
     async def read(self) -> None:
         """Read every message since the last time. Raises ``Leak``."""
         table = await self._harness.table()
         assert table.game is not None
+        self._over = table.game.result is not None
         await self._remember(table)
         for person in self._people:
             seat = table.seat_of(person.id)
             secret = self._secret(table.game, seat)
             for message in (*person.sees(self._harness.channel), *person.dms):
                 if message.id not in self._read and not message.loading:
-                    self._check(person, list(texts_in(message)), secret)
+                    alone = message.ephemeral or message.channel is person.dm
+                    own = seat if alone else None
+                    self._check(person, list(texts_in(message)), secret, own)
         self._read |= {m.id for m in self._harness.discord.messages(self._harness.channel)}
         for channel in self._harness.discord.dm_channels():
             self._read |= {m.id for m in self._harness.discord.messages(channel)}
@@ -79,15 +84,20 @@ class Reader:
         table = await self._harness.table()
         assert table.game is not None
         found = await person.autocomplete(self._harness.channel, path, option=option, **beside)
-        secret = self._secret(table.game, table.seat_of(person.id))
-        self._check(person, [f"{one.name}\n{one.value}" for one in found], secret)
+        seat = table.seat_of(person.id)
+        secret = self._secret(table.game, seat)
+        self._check(person, [f"{one.name}\n{one.value}" for one in found], secret, seat)
 
-    def _check(self, person: Person, texts: list[str], secret: set[str]) -> None:
+    def _check(self, person: Person, texts: list[str], secret: set[str], own: int | None) -> None:
+        """``own``: whose seat's total may be read, since nobody else reads these texts."""
         for text in texts:
             self.texts += 1
-            totals = [n for n in _FOUR_DIGITS.findall(text) if 6500 <= int(n) <= 10500]
-            if totals:
-                raise Leak(f"{person.name} reads the VP total {totals}: {text}")
+            numbers = (int(found.replace(",", "")) for found in _FOUR_DIGITS.findall(text))
+            totals = [number for number in numbers if 6500 <= number < 10500]
+            others = [n for n in totals if _whose(n) != own and not self._over]
+            if others:
+                raise Leak(f"{person.name} reads the VP total {others}: {text}")
+            self.own_totals += len(totals)
             hinted = any(name in text for name in map(_ENGLISH.card_name, secret))
             if hinted and (named := cards_named(text) & secret):
                 raise Leak(f"{person.name} reads of {named}: {text}")
@@ -114,6 +124,11 @@ class Reader:
             hands -= known_to(game, seat)
             deck -= self._held[seat]
         return {c for c in hands | deck if CATALOGUE.card(c).copies == 1} - self._shown
+
+
+def _whose(total: int) -> int:
+    """The seat that has about so many VP."""
+    return round((total - 7000) / 1000)
 
 
 def texts_in(message: Message) -> Iterator[str]:

@@ -19,6 +19,7 @@ from bot.store.errors import (
     UnreachableDatabase,
 )
 from tests.bot.harness import Harness
+from tests.sampling import every
 
 TOLD: dict[type[StoreError], str] = {
     FullDisk: "disk is full",
@@ -29,7 +30,7 @@ TOLD: dict[type[StoreError], str] = {
 }
 
 
-@pytest.mark.parametrize("fault", TOLD)
+@pytest.mark.parametrize("fault", every(3, TOLD))
 async def test_players_read_what_is_the_matter(
     harness: Harness, mover: Person, fault: type[StoreError], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 from sqlalchemy import text
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.schedule.pace import Pace
+from bot.tables.terms import Terms
 from tests.bot.weeks.ledger import Wait
 from tests.bot.weeks.people import Character
 
@@ -67,14 +67,15 @@ class History:
             if who is None or begin >= end:
                 continue
             after = self._holder(game, follows, begin)
-            pace = Pace(
-                (json.loads(terms) if isinstance(terms, str) else terms or {}).get("pace", "none")
-            )
+            agreed = Terms.from_json(json.loads(terms) if isinstance(terms, str) else terms)
             asleep = any(begin <= moment <= end for moment in self._slept[game])
             following = (
                 people.get(after or 0) if after == self._holder(game, follows, end) else None
             )
-            yield Wait(game, number, who, begin, end, pace, asleep, following)
+            yield Wait(
+                game, number, who, begin, end, agreed.pace, agreed.on_timeout,
+                asleep, begin == since, following,
+            )  # fmt: skip
 
     def _holding(
         self, game: int, seat: int, since: datetime, until: datetime

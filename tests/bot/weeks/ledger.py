@@ -18,6 +18,7 @@ from bot.local.world.objects import Message
 from bot.local.world.protocol import ChannelKind
 from bot.schedule.pace import Pace
 from bot.tables.people.preferences import Reminder, Where
+from bot.tables.terms import OnTimeout
 from tests.bot.weeks.people import Character
 
 MINUTE = timedelta(minutes=1)
@@ -26,6 +27,13 @@ SLACK = 20 * MINUTE  # in which the bot must have told what is due
 _MUTE = re.compile(r"b:mute:(\d+)\.(\d+)\.(\d+):([a-z_]+):")
 _BOARD = re.compile(r"b:(?:players|pieces):(\d+)\.(\d+)\.")
 TURN, REMINDER, NEXT_UP, UNCONFIRMED = "turn", "reminder", "next_up", "unconfirmed"
+LATE = "late"
+TIMES = {
+    Pace.HOURS_8: timedelta(hours=8),
+    Pace.HOURS_24: timedelta(hours=24),
+    Pace.DAYS_3: timedelta(days=3),
+    Pace.DAYS_7: timedelta(days=7),
+}
 
 
 @dataclass(frozen=True)
@@ -51,7 +59,9 @@ class Wait:
     since: datetime
     until: datetime
     pace: Pace
+    on_timeout: OnTimeout
     asleep: bool  # for some of the time
+    whole: bool  # since the turn began
     next: Character | None
 
     def __str__(self) -> str:
@@ -192,11 +202,37 @@ class Reckoning:
                 REMINDER,
                 [first + day * timedelta(days=1) for day in range(1, days + 1)],
             )
-        elif wants.reminder is Reminder.OFF and any(one.about == REMINDER for one in told):
+        elif wants.reminder is Reminder.HALF_TIME and wait.whole:
+            self._check(who, wait, told, REMINDER, self._after(wait, 0.5))
+        elif wants.reminder is Reminder.OFF and {REMINDER, LATE} & {one.about for one in told}:
             self.findings.fault(who, "not wanted", wait)
+        self._check_nudge(wait, told)
         if wait.next is not None and wait.next.wants.next_up:
             heard = self._heard[ids[wait.next.name], wait.table, wait.turn]
             self._check(wait.next, wait, heard, NEXT_UP, [wait.since])
+
+    def _check_nudge(self, wait: Wait, told: Sequence[Heard]) -> None:
+        """Before the others vote whoever is late is nudged once: when their time is over."""
+        if wait.on_timeout is not OnTimeout.VOTE:
+            return
+        who = wait.who
+        for repeated in (one for one in told if one.about == LATE and one.count != 1):
+            self.findings.fault(who, "double", repeated)
+        if wait.whole and who.wants.reminder is not Reminder.OFF:
+            self._check(who, wait, told, LATE, self._after(wait, 1))
+
+    def _after(self, wait: Wait, part: float) -> Sequence[datetime]:
+        """When that part of the time for a turn has passed; nothing if the turn is over by then."""
+        if wait.pace not in TIMES or self._uncertain(wait.who, wait):
+            return ()
+        left, moment = TIMES[wait.pace] * part, wait.since
+        while left > timedelta(0):
+            if moment + left > wait.until:
+                return ()
+            if not quiet(wait.who, moment) and not self._down(moment):
+                left -= MINUTE
+            moment += MINUTE
+        return (moment,)
 
     def _check(
         self,

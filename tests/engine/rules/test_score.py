@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine import Result
+from engine import Estimate, Result
 from engine.view import Score
 from tests.engine.positions import game, play
 
@@ -62,6 +62,30 @@ def test_r31_vp_in_hand_temples_and_majorities_make_the_score() -> None:
         ),
     )
     assert (result.winners, result.reason) == ((0,), "villages")
+
+
+def test_r31_what_one_would_score_now_needs_nothing_hidden_but_ones_own_vp() -> None:
+    rows = [
+        {"resources": {"wheat": 1, "wood": 2, "clay": 0, "stone": 0}, "vp": 20, "gold": 3,
+         "columns": {"temple": ["temple_forest", "temple_wood"]}, "hand": ["farm"],
+         "pieces": {"A1": ["mill", "house"], "B5": ["army"]}},
+        {**NOTHING, "vp": 7, "gold": 3, "hand": ["guild"]},
+    ]  # fmt: skip
+    known = game(rows)
+    first, second = known.estimate(0), known.estimate(1)
+    assert first == Estimate(
+        seat=0,
+        vp=20,
+        temples=(("temple_forest", 9), ("temple_wood", 2)),
+        majorities=(("wheat", 2), ("wood", 2), ("gold", 2)),
+    )
+    assert (first.total, second.total, second.majorities) == (37, 9, (("gold", 2),))
+    finished = game(rows, ending="villages", last_round=9, round=9, over=True).result
+    assert finished is not None
+    assert [first.total, second.total] == [score.total for score in finished.scores]
+
+    other = game([rows[0], {**rows[1], "vp": 700, "hand": ["rostra"]}], next_cards=["legion"])
+    assert other.estimate(0) == first
 
 
 @pytest.mark.parametrize("what", ["wheat", "wood", "clay", "stone"])

@@ -10,7 +10,7 @@ from sqlmodel import col, select
 
 from bot.app.scheduler import Scheduler
 from bot.store import Store
-from bot.store.models import OutboxRow, TurnRow, VoteRow
+from bot.store.models import NoticeRow, OutboxRow, TurnRow, VoteRow
 from bot.tables import OnTimeout, Pace, Person, Place, TableError, Tables, TableState, Terms
 from bot.tables.clock.outages import Outages
 from bot.tables.setup import Setup
@@ -54,6 +54,13 @@ async def said(store: Store, *kinds: str) -> list[str]:
     query = select(OutboxRow.kind).where(col(OutboxRow.kind).in_(kinds or ABOUT))
     async with store.reading() as session:
         return list(await session.exec(query.order_by(col(OutboxRow.id))))
+
+
+async def called(store: Store) -> list[str]:
+    """Of what people were told one by one, and who, in order."""
+    query = select(NoticeRow).order_by(col(NoticeRow.at), col(NoticeRow.kind))
+    async with store.reading() as session:
+        return [f"{row.kind}:{row.person_id}" for row in await session.exec(query)]
 
 
 async def deadline(tables: Tables, scheduler: Scheduler, table_id: int) -> datetime | None:
@@ -148,15 +155,26 @@ async def test_the_usual_is_a_nudge_and_then_a_vote(
     tables: Tables, store: Store, scheduler: Scheduler, clock: ManualClock
 ) -> None:
     table = await begun(tables, ANN, BO, CY)
+    late = mover(table)
     await scheduler.drain()
-    await sleep(scheduler, clock, DAY)
+    begins = f"turn:{late}"
+    assert await called(store) == [begins]
+    await sleep(scheduler, clock, DAY / 2 - 1)
+    assert await called(store) == [begins]
+    await sleep(scheduler, clock, 1)
+    assert await called(store) == [begins, f"reminder:{late}"]
+    await sleep(scheduler, clock, DAY / 2)
+    nudged = [begins, f"reminder:{late}", f"late:{late}"]
+    assert await called(store) == nudged
+    await sleep(scheduler, clock, DAY - 1)
     assert await said(store, "vote") == []
-    await sleep(scheduler, clock, DAY)
+    await sleep(scheduler, clock, 1)
     async with store.reading() as session:
         (vote,) = await session.exec(select(VoteRow))
     assert (vote.kind, vote.args["seat"]) == ("seat", 0)
     assert (await tables.get(table.id)).overdue == 2
     await sleep(scheduler, clock, 2 * DAY)
+    assert await called(store) == nudged
     async with store.reading() as session:
         assert len((await session.exec(select(VoteRow))).all()) == 1
 

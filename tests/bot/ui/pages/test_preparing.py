@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from bot.local import Person
 from bot.local.people.answers import Answer
+from bot.tables import Person as Asker
+from bot.tables.people.preferences import EVERYWHERE, Where
 from tests.bot.fixtures import play_turn
 from tests.bot.harness import Harness
 from tests.bot.positions import lay
@@ -69,3 +71,28 @@ async def test_an_old_panel_leads_to_the_turn_as_it_stands(harness: Harness) -> 
     opened = await harness.presses(raider, aside, "Open the current panel")
     shown = await harness.aside(opened)  # what happened since comes before it
     assert "Confirm" in shown.labels
+
+
+async def test_whoever_wants_dms_is_told_there_that_it_was_not_played_and_nobody_else_is(
+    harness: Harness,
+) -> None:
+    poor = SEATS[0] | {"gold": 4, "resources": {"clay": 0}}
+    mover = await lay(harness, game([poor, SEATS[1]]))
+    raider, tables = other(harness, mover), harness.tables
+    await tables.settings.change(Asker(raider.id, "Bo"), EVERYWHERE, {"where": Where.DM})
+    await harness.presses(raider, (await raid(harness, raider)).message, "Play it by itself")
+    table = await harness.table()
+    draft = await tables.choose(table.id, mover.id, ["build:farm"])
+    while (option := draft.game.options[0].key) != "confirm":  # the clay is paid with gold
+        draft = await tables.choose(table.id, mover.id, [option])
+    await tables.confirm(table.id, mover.id)
+    await harness.board(1)
+    await harness.all_sent()
+    [told] = [m.content for m in raider.dms if "**not** played" in m.content]
+    assert told.startswith("**Your turn** at #deus in Hall")
+    assert not any("prepared" in m.content for m in harness.discord.messages(harness.channel))
+    panel = await harness.presses(raider, await harness.board(1), "Take my turn")
+    shown = await harness.aside(panel)
+    assert "would do something else now" in shown.content
+    assert "Prepared: " in shown.content
+    assert "Now: " in shown.content

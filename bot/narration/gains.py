@@ -1,0 +1,158 @@
+"""What a choice brings, in few plain words: "+2 stone, Brickworks +1 clay". Never markdown.
+
+Made from forecasts alone, which know no more than the player who asks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+
+from bot.narration.narrator import Narrator, cut
+from engine import Forecast, Goods, Lack, together
+from engine.model.terms import God, Piece
+
+LIMIT = 100
+
+
+def gain_words(narrator: Narrator, forecast: Forecast, limit: int = LIMIT) -> str:
+    """All that ``forecast`` brings: card by card, or in sum where there is no room for that."""
+    further = list(_further(narrator, forecast))
+    for told in (_by_card(narrator, forecast), _in_sum(narrator, forecast)):
+        text = _joined(narrator, [*told, *further])
+        if text and len(text) <= limit:
+            return text
+    return cut(_joined(narrator, [*_in_sum(narrator, forecast), *further]), limit)
+
+
+def sum_words(narrator: Narrator, forecast: Forecast, limit: int = LIMIT) -> str:
+    """All that ``forecast`` brings, in sum; ``""`` for nothing."""
+    told = [] if forecast.idle else _in_sum(narrator, forecast)
+    return cut(_joined(narrator, [*told, *_further(narrator, forecast)]), limit)
+
+
+def god_words(narrator: Narrator, god: God, forecast: Forecast) -> str:
+    """What a god gives for each card, and the piece of its colour if there is one left."""
+    power = narrator.text(f"gain-god-{god.key}")
+    if god in (God.MARS, God.JUPITER):
+        return power
+    piece = Piece(int(god)).key
+    if not forecast.goods[piece]:
+        return power
+    return narrator.text("gain-god-and", power=power, piece=narrator.amount(piece, 1))
+
+
+def differ(forecasts: Collection[Forecast]) -> bool:
+    """Whether it matters at all for goods and villages which of these comes true."""
+    return (
+        len({(f.goods, f.others, f.villages, f.temples, f.overflow, f.refill) for f in forecasts})
+        > 1
+    )
+
+
+def lack_words(narrator: Narrator, lack: Lack) -> str:
+    """Why a card brings nothing: "no region holds 4 of your pieces yet"."""
+    kinds = narrator.commas([_kind(narrator, kind) for kind in lack.kinds])
+    return narrator.text(f"lack-{lack.what}", kinds=kinds, amount=lack.amount)
+
+
+def _kind(narrator: Narrator, kind: str) -> str:
+    found = (key for key in (f"terrain-{kind}", f"colour-{kind}") if narrator.language.has(key))
+    return narrator.text(next(found, kind))
+
+
+def confirm_notes(narrator: Narrator, forecast: Forecast) -> list[str]:
+    """What is to be weighed before a turn is confirmed: lines of markdown.
+
+    Who gains by it, who loses, and what the new card lacks if it brings nothing.
+    """
+
+    def line(key: str, seat: int, goods: Goods) -> str:
+        told = narrator.goods(goods.amounts)
+        return narrator.text(key, name=narrator.name(seat), goods=told)
+
+    found = [line("confirm-gives", seat, goods) for seat, goods in forecast.given]
+    for seat, goods in forecast.taken:
+        unsure = forecast.open and goods["vp"]
+        found.append(line("confirm-takes-open" if unsure else "confirm-takes", seat, goods))
+    own = [part for part in forecast.parts if part.by is None][-1:]
+    for part in own:
+        if part.lack is not None and forecast.region is not None:
+            why, card = lack_words(narrator, part.lack), narrator.card(part.card)
+            found.append(narrator.text("confirm-nothing", card=card, why=why))
+    return found
+
+
+def _by_card(narrator: Narrator, forecast: Forecast) -> list[str]:
+    """The card on top first and without its name, then those below it that bring something."""
+    own = next((part for part in reversed(forecast.parts) if part.by is None), None)
+    if own is None or forecast.idle:
+        return _in_sum(narrator, forecast)
+    beside = forecast.goods - together(part.goods for part in forecast.parts)
+    rest = [part for part in forecast.parts if part is not own and part.goods]
+    told = [_goods(narrator, own.goods), _goods(narrator, beside)]
+    told += [_goods(narrator, part.goods) for part in rest]
+    first = next((n for n, gains in enumerate(told) if gains), None)
+    if first is not None:
+        told[first] = _at_most(narrator, forecast, told[first])
+    for n, part in enumerate(rest, 2):
+        told[n] = narrator.text("gain-by", card=narrator.card(part.card), gains=told[n])
+    if own.idle:
+        told[0] = narrator.text("gain-itself-nothing")
+    return [one for one in told if one]
+
+
+def _in_sum(narrator: Narrator, forecast: Forecast) -> list[str]:
+    if forecast.idle:
+        return [_nothing(narrator, forecast)]
+    told = _goods(narrator, forecast.goods)
+    return [_at_most(narrator, forecast, told)] if told else []
+
+
+def _at_most(narrator: Narrator, forecast: Forecast, told: str) -> str:
+    if forecast.up_to or forecast.open:
+        return narrator.text("gain-up-to", gains=told)
+    return told
+
+
+def _nothing(narrator: Narrator, forecast: Forecast) -> str:
+    lacks = [part.lack for part in reversed(forecast.parts) if part.by is None and part.lack]
+    if not lacks:
+        return narrator.text("gain-nothing")
+    return narrator.text("gain-nothing-why", why=lack_words(narrator, lacks[0]))
+
+
+def _goods(narrator: Narrator, goods: Goods) -> str:
+    """What is gained, or gained for what is given; ``""`` for nothing."""
+    gained = dict(goods.gained.amounts)
+    cards = gained.pop("cards", 0)
+    told = [narrator.text("gain", what=what) for what in narrator.amounts(gained.items())]
+    told = [" ".join(told)] if told else []
+    told += [narrator.text("gain-cards", amount=cards)] if cards else []
+    if not goods.lost:
+        return _joined(narrator, told)
+    given = narrator.goods(goods.lost.amounts)
+    if not told:
+        return narrator.text("gain-lost", what=given)
+    return narrator.text("gain-trade", gained=_joined(narrator, told), given=given)
+
+
+def _joined(narrator: Narrator, told: list[str]) -> str:
+    return narrator.commas(told) if told else ""
+
+
+def _further(narrator: Narrator, forecast: Forecast) -> Iterator[str]:
+    """Temples, villages, other players, boats, the end of the game."""
+    if forecast.temples:
+        key = "gain-temples" if forecast.temples > 0 else "gain-temples-less"
+        yield narrator.text(key, amount=abs(forecast.temples))
+    for village in forecast.villages:
+        yield narrator.text("gain-falls", region=village.region)
+    for seat, goods in forecast.given:
+        name, told = narrator.names[seat], narrator.goods(goods.amounts)
+        yield narrator.text("gain-other", name=name, goods=told)
+    if forecast.overflow:
+        yield narrator.text("gain-overflow", amount=forecast.overflow)
+    if forecast.power == God.MINERVA.key:
+        yield narrator.text("gain-cards", amount=forecast.refill)
+    if forecast.ending:
+        yield narrator.text("gain-ends")

@@ -1,0 +1,80 @@
+"""What choices bring, in words beside the options and before a turn is confirmed."""
+
+from __future__ import annotations
+
+import inspect
+import re
+
+import pytest
+
+from bot.i18n import language
+from bot.narration import Narrator, confirm_notes, gain_words, lack_words, option_description
+from engine import CATALOGUE, CardPart, Falling, Forecast, Game, Goods, Lack
+from engine.model.terms import God
+from engine.rules import lacking
+from tests.bot.raw_keys import raw_keys
+from tests.engine.positions import game
+
+ENGLISH = language("en-US")
+NARRATOR = Narrator(ENGLISH, ["Ann", "Li_via"], CATALOGUE)
+
+
+def told(table: Game, key: str) -> str:
+    """What stands beside an option of the question in hand."""
+    decision = table.decision
+    assert decision is not None
+    option = next(option for option in decision.options if option.key == key)
+    view = table.view(decision.seat)
+    return option_description(NARRATOR, option, decision, view, table.forecasts())
+
+
+def test_a_card_says_what_its_column_brings_and_what_it_costs() -> None:
+    seat = {
+        "hand": ["quarry", "metropolis_vp", "farm"],
+        "columns": {"production": ["clay_pit"]},
+        "pieces": {"A3": ["mill"], "A6": ["house"]},
+    }
+    table = game([seat])
+    assert told(table, "build:quarry") == ("up to +2 stone, Clay Pit +2 clay · costs 1 wood")
+    assert told(table, "build:metropolis_vp") == (
+        "nothing now: no region holds 4 of your pieces yet · costs 1 wood, 1 stone"
+    )
+    assert told(table, "offer:farm") == "Ceres: 1 resource a card, and 1 mill"
+    table.choose("build:quarry")
+    assert told(table, "A6") == "mountain – yours: house · +2 clay +2 stone"
+
+
+def test_what_is_weighed_before_the_end_names_who_gains_and_who_loses() -> None:
+    forecast = Forecast(
+        seat=0,
+        keys=(),
+        goods=Goods.of({"vp": 1}),
+        region="A2",
+        villages=(Falling("D5", ((1, 4),)),),
+        others=((1, Goods.of({"vp": 4, "gold": -3})),),
+        parts=(CardPart("quarry", None, Goods(), idle=True, lack=Lack("mill", ("mountain",))),),
+        open=True,
+    )
+    assert confirm_notes(NARRATOR, forecast) == [
+        "⚠️ Li\\_via gains 4 VP from this.",
+        "Li\\_via loses 3 gold.",
+        "Quarry brings nothing now: you have no mill on mountain land.",
+    ]
+    assert gain_words(NARRATOR, forecast) == (
+        "nothing itself, up to +1 VP, village D5 falls, Li_via gains 4 VP"
+    )
+
+
+@pytest.mark.parametrize("god", list(God))
+def test_every_god_has_a_rate(god: God) -> None:
+    assert ENGLISH.has(f"gain-god-{god.key}")
+
+
+def test_every_reason_has_its_words() -> None:
+    """Those that the code names first in a line or after an ``else``, whatever their kinds."""
+    code = inspect.getsource(lacking)
+    named = set(re.findall(r'(?:Lack\(|_plain\(|else )"([a-z-]+)"', code))
+    assert len(named) > 25
+    for what in sorted(named):
+        text = lack_words(NARRATOR, Lack(what, ("field", "clay"), 2))
+        assert raw_keys(text) == [], what
