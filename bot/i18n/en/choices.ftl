@@ -149,6 +149,7 @@ option-amount-sets =
 option-confirm = Confirm the turn
 option-yes = Yes
 option-with-place = { $option } { $what }
+option-told = **{ $option }**: { $what }
 option-with-what = { $option } – { $what }
 
 # What stands beside an answer

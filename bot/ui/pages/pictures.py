@@ -182,7 +182,7 @@ class Painter:
             self.names,
             self.words,
             outlook=verdicts,
-            gains=(lambda: _gains(ahead())) if judged else dict,
+            gains=(lambda: card_gains(ahead())) if judged else dict,
             theme=self.look.theme,
         )
         alt = alt_hand(view, self.names, self.words, outlook=outlook)
@@ -253,7 +253,7 @@ class Painter:
         return Attached(f"{name}.png", png, f"{self.band}. {alt}" if self.band else alt)
 
 
-def _gains(forecasts: Forecasts) -> dict[str, Now]:
+def card_gains(forecasts: Forecasts) -> dict[str, Now]:
     """What building each card would bring, by the card's key."""
     return {
         key.removeprefix(_BUILD): Now(forecast.goods.amounts, forecast.temples)

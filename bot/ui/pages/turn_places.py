@@ -14,7 +14,7 @@ from render import Gain, Payment, Price, Proposal
 
 def proposal_of(step: Step) -> Proposal:
     """The regions to choose from with what they cost and bring, and the choice so far."""
-    game, decision = step.draft.game, step.decision
+    decision = step.decision
     options = {
         option.region: Price.of(option)
         for option in decision.options
@@ -27,7 +27,7 @@ def proposal_of(step: Step) -> Proposal:
         card,
         decision.region,
         decision.piece,
-        gains=_gains(game.forecasts() if options else {}, decision, card),
+        gains=_gains(step.forecasts, decision, card),
         question=_title(step),
     )
 
@@ -80,7 +80,7 @@ def payment_of(step: Step) -> Payment | None:
     """What the picture of a payment shows; None for one that builds nothing."""
     game, decision = step.draft.game, step.decision
     first = decision.options[0]
-    forecast = game.forecast([first.key])
+    forecast = step.forecasts.get(first.key) or game.forecast([first.key])
     card = card_built(step.draft)
     if card is None or (forecast.piece is None and not forecast.parts):
         return None

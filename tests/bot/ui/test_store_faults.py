@@ -49,8 +49,7 @@ async def test_players_read_what_is_the_matter(
             assert TOLD[fault] in typed.text
             assert "Your turn stands as it was" in typed.text
             assert "/home" not in typed.text
-        pressed = await harness.presses(mover, panel.message, "Make an offering")
-        pressed = await harness.picks(mover, pressed.message, "offer:guild")
+        pressed = await harness.answers(mover, panel.message, "offer:guild")
         assert TOLD[fault] in (await harness.aside(pressed)).content
         monkeypatch.setattr(Store, "reading", failing)
         assert TOLD[fault] in (await harness.says(mover, "hand")).text

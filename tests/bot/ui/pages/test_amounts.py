@@ -46,7 +46,7 @@ async def test_an_offering_to_mars_is_a_matter_of_few_taps(harness: Harness) -> 
     await harness.tables.choose(table.id, mover.id, ["offer:raiders", "farm", "quarry", "done"])
     panel = await harness.presses(mover, board, "Take my turn")
     assert "**Mars: take 3 pieces**" in panel.text
-    assert labels(panel)[:5] == ["+ ship", "+ mill", "+ scroll", "+ house", "+ army"]
+    assert labels(panel)[5:10] == ["+ ship", "+ mill", "+ scroll", "+ house", "+ army"]
     assert "Suits your hand: 2 ships, 1 mill" in labels(panel)
 
     one = await harness.presses(mover, panel.message, "+ army")
