@@ -133,3 +133,6 @@ help-variants = **Variants:** a free start (everybody picks their pieces in secr
 
 # Cards that changed
 refusal-other-cards = This game was begun with other cards (catalogue { $catalogue }), which this bot does not have any more. It can only be ended: `/deus end`.
+
+# The title of a payment: what is built, and where.
+title-card-at = { $card } on { $region }
