@@ -18,6 +18,7 @@ from render.alt.board import (
     alt_tableau,
 )
 from render.alt.goods import alt_goods, alt_goods_full
+from render.alt.payment import alt_payment, alt_payment_full
 from render.alt.records import alt_leaderboard, alt_profile, counted, profile_lines, standing_lines
 from render.alt.round import alt_round
 from render.alt.since import alt_since
@@ -25,7 +26,7 @@ from render.alt.tables import alt_tables
 from render.draw.theme import Form, Theme
 from render.icons.effects import missing_verbs
 from render.parts.card_face import Now
-from render.parts.proposal import Price, Proposal
+from render.parts.proposal import Gain, Price, Proposal
 from render.parts.records import (
     BUCKETS,
     SOURCES,
@@ -47,6 +48,7 @@ from render.pictures.card import Builder, CardStory, card_png
 from render.pictures.goods import GoodsQuestion, goods_png
 from render.pictures.hand import hand_png
 from render.pictures.leaderboard import leaderboard_png
+from render.pictures.payment import Payment, payment_png
 from render.pictures.preview import preview_png
 from render.pictures.profile import profile_png
 from render.pictures.replay import Film, replay_webp
@@ -68,11 +70,13 @@ __all__ = [
     "Film",
     "Finished",
     "Form",
+    "Gain",
     "GoodsQuestion",
     "Group",
     "Leaderboard",
     "Now",
     "PastTurn",
+    "Payment",
     "Price",
     "Profile",
     "Proposal",
@@ -94,6 +98,8 @@ __all__ = [
     "alt_hand",
     "alt_hand_full",
     "alt_leaderboard",
+    "alt_payment",
+    "alt_payment_full",
     "alt_preview",
     "alt_preview_full",
     "alt_profile",
@@ -112,6 +118,7 @@ __all__ = [
     "layout_png",
     "leaderboard_png",
     "missing_verbs",
+    "payment_png",
     "preview_png",
     "profile_lines",
     "profile_png",
