@@ -129,7 +129,7 @@ def _header(pen: Pen, view: View, question: GoodsQuestion) -> None:
         pen.box(area, BLACK, radius=14)
     taken = _discs(pen, question, question.seat(view))
     room = _INNER - 28 - taken - 28
-    above = pen.words.text("picture-only-you", round=view.round).upper()
+    above = pen.words.text("picture-only-you-see", round=view.round).upper()
     pen.write(28, 39, above, bold(26, SIGNAL), room)
     one = serif(_TITLE, IVORY).fitted(question.title, room, least=_TITLE_LEAST)
     if one.text == question.title:

@@ -85,7 +85,6 @@ picture-tokens = Combat tokens
 picture-boats-tokens = Boats and combat tokens
 
 # Which resources, which pieces
-picture-only-you = Only you see this · round { $round }
 picture-kind-wheat = Wheat
 picture-kind-wood = Wood
 picture-kind-clay = Clay
