@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from math import hypot
@@ -16,7 +16,20 @@ from render.draw.patterns import Cloth
 from render.draw.pen import Pen, bold
 from render.draw.raster import Canvas, Paint, Point, shape_mask
 from render.draw.sketch import Sketch
-from render.draw.theme import INK, IVORY, PLAYERS, TOKENS, Ground
+from render.draw.theme import (
+    BLACK,
+    INK,
+    IVORY,
+    PLAYERS,
+    TOKENS,
+    Ground,
+    Rgb,
+    contrast,
+    legible,
+    luminance,
+    mix,
+    quieter,
+)
 from render.icons.sprites import seal
 from render.text.fitting import write
 from render.text.fonts import CAP
@@ -24,6 +37,7 @@ from render.text.fonts import CAP
 _BAND = 0.155
 LABEL = 0.37
 _SMALLEST = 18  # pixels
+_READABLE = 4.5  # contrast of letters, at least
 _ROOM = 6  # pixels around a region for what reaches beyond its edge
 LABEL_Y = -0.53 - 0.37 * CAP / 2
 
@@ -152,16 +166,32 @@ def seal_places(layout: Layout, owners: dict[int, int]) -> list[tuple[int, Point
     return found
 
 
-def labels(pen: Pen, layout: Layout, owners: dict[int, int]) -> None:
-    """The full name of every region at its top corner; on a chip where somebody owns it."""
+def labels(
+    pen: Pen, layout: Layout, owners: dict[int, int], loud: Collection[int] | None = None
+) -> None:
+    """The full name of every region at its top corner; on a chip where somebody owns it.
+
+    ``loud``: the only regions whose land has its full colour, None for all.
+    """
     for region in range(layout.board.size):
-        label(pen, layout, region, owners.get(region))
+        quiet = loud is not None and region not in loud
+        label(pen, layout, region, owners.get(region), quiet=quiet)
 
 
-def label(pen: Pen, layout: Layout, region: int, owner: int | None, least: int = _SMALLEST) -> None:
-    """One region's name, at least ``least`` pixels large."""
+def label(
+    pen: Pen,
+    layout: Layout,
+    region: int,
+    owner: int | None,
+    least: int = _SMALLEST,
+    *,
+    quiet: bool = False,
+) -> None:
+    """One region's name, at least ``least`` pixels large; ``quiet``: on land that is quieter."""
     terrain, theme = Terrain(layout.board.terrain[region]), pen.theme
     ground = TOKENS[theme].ground[terrain] if owner is None else owner
+    if quiet and isinstance(ground, Ground):
+        ground = replace(ground, fill=quieter(ground.fill, TOKENS[theme].bg))
     size = _label_size(layout.s, least)
     name = layout.board.names[region]
     sprite, left, top = _label(layout.centres[region], layout.s, size, name, ground)
@@ -191,13 +221,21 @@ def _label(
     sheet, style = Sketch(), bold(size)
     x, y = middle[0], middle[1] + LABEL_Y * s
     if isinstance(on, Ground):
-        halo = (max(2, 0.065 * s), on.fill)
-        write(sheet, x, y, text, replace(style, colour=on.label, anchor="m", halo=halo))
+        letters = legible(on.fill, on.label, INK, IVORY)
+        halo = (max(2, 0.085 * s), _halo(on.fill, letters))
+        write(sheet, x, y, text, replace(style, colour=letters, anchor="m", halo=halo))
     else:
         wide, high = style.width(text) + 0.2 * s, max(0.42 * s, 1.1 * style.size)
         _chip(sheet, Box.around(x, y, round(wide), round(high)), PLAYERS[on].fill)
         write(sheet, x, y, text, replace(style, colour=PLAYERS[on].text, anchor="m"))
     return sheet.sprite_of_all()
+
+
+def _halo(fill: Rgb, letters: Rgb) -> Rgb:
+    """The colour of the land, drawn away from that of the letters until they can be read."""
+    away = BLACK if luminance(letters) > luminance(fill) else IVORY
+    steps = (mix(fill, away, 0.04 * step) for step in range(26))
+    return next(one for one in steps if contrast(one, letters) >= _READABLE)
 
 
 def _chip(canvas: Canvas, area: Box, paint: Paint) -> None:

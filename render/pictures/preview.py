@@ -59,7 +59,7 @@ def preview_png(
     preview_panel(pen, view, proposal, SIDE)
     if happened := turn_phrases(pen, view.draft):
         seat = mover(view.draft)
-        caption(pen.at(CAPTION.x, CAPTION.y), happened, seat, CAPTION.w)
+        caption(pen, CAPTION, happened, seat)
     return png(canvas.image, theme, veiled_colours(theme, pen.tokens.veil))
 
 
