@@ -21,7 +21,8 @@ from bot.ui.errors import InputError
 from bot.ui.pages.board import hand_page
 from bot.ui.pages.digest import show_news, show_unread, unread
 from bot.ui.pages.free_start import kept_page
-from bot.ui.pages.turn import played_page, show_step
+from bot.ui.pages.turn import played_page
+from bot.ui.pages.turn_page import show_step
 from bot.ui.reply import Reply
 from engine import Kind
 

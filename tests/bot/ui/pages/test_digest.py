@@ -24,6 +24,7 @@ from engine.events import Stole
 from tests.bot.harness import Harness
 from tests.bot.positions import first_turns
 from tests.bot.ui.pages.tapper import Tapper
+from tests.sampling import every
 
 
 async def opened(harness: Harness, person: Person, turn: int) -> list[str]:
@@ -206,12 +207,15 @@ async def test_what_touches_a_player_comes_with_their_hand_unless_they_do_not_wa
 
 @pytest.mark.parametrize(
     ("on_timeout", "told"),
-    [
-        (OnTimeout.TURN, "in 18 h a computer plays this turn for you."),
-        (OnTimeout.VOTE, "in 18 h your time is up."),
-        (OnTimeout.SEAT, "in 18 h you have missed this turn."),
-        (OnTimeout.MARK, "in 18 h it is noted that time is up."),
-    ],
+    every(
+        4,
+        [
+            (OnTimeout.TURN, "in 18 h a computer plays this turn for you."),
+            (OnTimeout.VOTE, "in 18 h your time is up."),
+            (OnTimeout.SEAT, "in 18 h you have missed this turn."),
+            (OnTimeout.MARK, "in 18 h it is noted that time is up."),
+        ],
+    ),
 )
 async def test_the_picture_says_what_happens_when_time_is_out(
     harness: Harness, mover: Person, on_timeout: OnTimeout, told: str
