@@ -210,7 +210,8 @@ async def seats_of(session: AsyncSession, row: GameRow) -> tuple[SeatInfo, ...]:
     )
     found = (await session.exec(query)).all()
     people = [seat.person_id for seat, _ in found if seat.person_id is not None]
-    wishes = await preferences.of_people(session, people, known(row.id))
+    owners = [seat.owner_id for seat, _ in found if seat.owner_id is not None]
+    wishes = await preferences.of_people(session, {*people, *owners}, known(row.id))
     away = await absences.latest(session, people)
     return tuple(
         SeatInfo(
@@ -229,7 +230,7 @@ async def seats_of(session: AsyncSession, row: GameRow) -> tuple[SeatInfo, ...]:
             offered_at=seat.offered_at,
             offer_message_id=seat.offer_message_id,
             departed_at=seat.departed_at,
-            preferences=wishes.get(seat.person_id or 0, USUAL),
+            preferences=wishes.get(seat.person_id or seat.owner_id or 0, USUAL),
             away=away.get(seat.person_id or 0),
         )
         for seat, player in found

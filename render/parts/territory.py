@@ -11,25 +11,13 @@ from PIL import Image, ImageChops
 
 from engine.model.terms import Terrain
 from render.draw.boxes import Box
+from render.draw.contrast import READABLE, best_on, contrast, darkened_for
 from render.draw.hexes import Layout, hexagon
 from render.draw.patterns import Cloth
 from render.draw.pen import Pen, bold
 from render.draw.raster import Canvas, Paint, Point, shape_mask
 from render.draw.sketch import Sketch
-from render.draw.theme import (
-    BLACK,
-    INK,
-    IVORY,
-    PLAYERS,
-    TOKENS,
-    Ground,
-    Rgb,
-    contrast,
-    legible,
-    luminance,
-    mix,
-    quieter,
-)
+from render.draw.theme import INK, IVORY, PLAYERS, TOKENS, Ground, mix, quieter
 from render.icons.sprites import seal
 from render.text.fitting import write
 from render.text.fonts import CAP
@@ -37,7 +25,7 @@ from render.text.fonts import CAP
 _BAND = 0.155
 LABEL = 0.37
 _SMALLEST = 18  # pixels
-_READABLE = 4.5  # contrast of letters, at least
+_CHIP_VEIL = 0.55  # of the background, over the chip of a region that is veiled
 _ROOM = 6  # pixels around a region for what reaches beyond its edge
 LABEL_Y = -0.53 - 0.37 * CAP / 2
 
@@ -198,11 +186,25 @@ def label(
     pen.canvas.sprite(sprite, left, top)
 
 
-def dim_label(pen: Pen, layout: Layout, region: int) -> None:
-    """The name of a region that lies under a veil."""
-    cx, cy = layout.centres[region]
-    style = bold(_label_size(layout.s), pen.tokens.mute, "m")
-    pen.write(cx, cy + LABEL_Y * layout.s, layout.board.names[region], style)
+def veiled_label(pen: Pen, layout: Layout, region: int, owner: int | None, veil: float) -> None:
+    """The name of a region that lies under a veil of that opacity."""
+    x, y = layout.centres[region][0], layout.centres[region][1] + LABEL_Y * layout.s
+    style, name = bold(_label_size(layout.s), anchor="m"), layout.board.names[region]
+    bg = pen.tokens.bg
+    if owner is not None:
+        paint = mix(PLAYERS[owner].fill, bg, _CHIP_VEIL)
+        wide, high = style.width(name) + 0.2 * layout.s, max(0.42 * layout.s, 1.1 * style.size)
+        _chip(pen.canvas, Box.around(x, y, round(wide), round(high)), paint)
+        pen.write(x, y, name, replace(style, colour=best_on(paint, (INK, IVORY))))
+        return
+    ground = mix(pen.tokens.ground[Terrain(layout.board.terrain[region])].fill, bg, veil)
+    quiet = mix(pen.tokens.mute, pen.tokens.text, 0.5)
+    if contrast(quiet, ground) >= READABLE:
+        pen.write(x, y, name, replace(style, colour=quiet))
+        return
+    colour = best_on(ground, (pen.tokens.text, IVORY, INK))
+    halo = (max(2, 0.07 * layout.s), darkened_for(colour, ground))
+    pen.write(x, y, name, replace(style, colour=colour, halo=halo))
 
 
 def _label_size(s: float, least: int = _SMALLEST) -> int:
@@ -221,21 +223,16 @@ def _label(
     sheet, style = Sketch(), bold(size)
     x, y = middle[0], middle[1] + LABEL_Y * s
     if isinstance(on, Ground):
-        letters = legible(on.fill, on.label, INK, IVORY)
-        halo = (max(2, 0.085 * s), _halo(on.fill, letters))
+        letters = best_on(on.fill, (on.label, INK, IVORY))
+        if contrast(letters, on.fill) < READABLE:  # darker land is nearer than lighter land
+            letters = IVORY
+        halo = (max(2, 0.085 * s), darkened_for(letters, on.fill))
         write(sheet, x, y, text, replace(style, colour=letters, anchor="m", halo=halo))
     else:
         wide, high = style.width(text) + 0.2 * s, max(0.42 * s, 1.1 * style.size)
         _chip(sheet, Box.around(x, y, round(wide), round(high)), PLAYERS[on].fill)
         write(sheet, x, y, text, replace(style, colour=PLAYERS[on].text, anchor="m"))
     return sheet.sprite_of_all()
-
-
-def _halo(fill: Rgb, letters: Rgb) -> Rgb:
-    """The colour of the land, drawn away from that of the letters until they can be read."""
-    away = BLACK if luminance(letters) > luminance(fill) else IVORY
-    steps = (mix(fill, away, 0.04 * step) for step in range(26))
-    return next(one for one in steps if contrast(one, letters) >= _READABLE)
 
 
 def _chip(canvas: Canvas, area: Box, paint: Paint) -> None:

@@ -13,7 +13,8 @@ from PIL import Image, ImageChops
 from engine.events import Built, Moved, Offered, Passed, Stole
 from engine.model.terms import Terrain
 from render import Form, Theme, TimeLeft, board_png
-from render.draw.theme import BLACK, IVORY, PLAYERS, SIGNAL, TOKENS, contrast
+from render.draw.contrast import contrast
+from render.draw.theme import BLACK, IVORY, PLAYERS, SIGNAL, TOKENS
 from render.parts import pieces
 from render.parts.caption import fitted
 from render.parts.territory import LABEL_Y, seal_places
