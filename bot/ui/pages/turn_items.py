@@ -12,6 +12,7 @@ from bot.narration import NOT_LOOKED_AT, Forecasts, Narrator, option_description
 from bot.tables import Draft, Stamp
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import OPTIONS, Item, button, select
+from bot.ui.components.rules_link import rules_button, topic_of_question
 from bot.ui.hand_order import by_hand, own_view
 from engine import ActionOption, Decision, Game, Kind, Option, RegionOption, View, WordOption
 
@@ -170,7 +171,7 @@ def _ending(step: Step) -> tuple[Item, ...]:
         if draft.line is None
         else to_record(step.language, draft)
     )
-    return (_undo(step), *restart, close, _in_words(step))
+    return (_undo(step), *restart, close, _in_words(step), _rules(step))
 
 
 def _undo(step: Step) -> Item:
@@ -179,6 +180,11 @@ def _undo(step: Step) -> Item:
 
 def _restart(step: Step) -> Item:
     return step.button("button-start-over", Verb.RESTART, disabled=not step.draft.can_undo)
+
+
+def _rules(step: Step) -> Item:
+    """Opens the rules at what is being asked."""
+    return rules_button(step.language, topic_of_question(step.decision), step.draft.stamp, row=3)
 
 
 def _in_words(step: Step) -> Item:

@@ -11,6 +11,7 @@ from bot.narration import (
     escape,
     offering_so_far,
     payment_prompt,
+    tips,
     turn_sentence,
 )
 from bot.tables import Draft
@@ -24,14 +25,19 @@ from render import Price, Proposal, alt_board_full, alt_hand_full, alt_preview_f
 WITH_HAND = frozenset((Kind.ACTION, Kind.OFFER_MORE))  # questions that are asked above the hand
 
 
+WAYS_ON = 2  # pieces of advice under the cards that cannot be built
+
+
 def first_text(step: Step) -> str:
     """Asks which card to build, and says why others cannot be."""
     outlook = step.draft.game.outlook(step.draft.seat)
     cannot = cannot_build_lines(step.narrator, outlook)
+    ways = tips(step.narrator, outlook)[:WAYS_ON]
     return join_lines(
         decision_prompt(step.narrator, step.decision),
         step.text("cannot-build") if cannot else "",
         *cannot,
+        step.language.text("cannot-build-tips", tips=" ".join(ways)) if ways else "",
     )
 
 

@@ -8,7 +8,7 @@ from bot.local import Person
 from bot.local.people.answers import Answer
 from tests.bot.harness import Harness
 
-ALWAYS_THERE = ("Undo", "Start over", "Close", "Back", "More", "As text")
+ALWAYS_THERE = ("Undo", "Start over", "Close", "Back", "More", "As text", "Rules")
 
 
 class Tapper:
