@@ -7,7 +7,7 @@ are never named either; gains of VP are, as they are seen at a table (R8).
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields
 from typing import Any
 
@@ -218,6 +218,34 @@ class GameOver(Event):
     """The last turn has been played; ``winners`` are seats."""
 
     winners: tuple[int, ...]
+
+
+def goods_moved(event: Event) -> Iterator[tuple[int, str, int]]:
+    """Whose goods an event changes, as (seat, kind, amount)."""
+    match event:
+        case Changed(seat, what, amount):
+            yield seat, what, amount
+        case Stole(seat, victim, what, amount):
+            yield seat, what, amount
+            yield victim, what, -amount
+        case Paid(seat, to, what, amount):
+            yield seat, what, -amount
+            yield to, what, amount
+        case VillageRobbed(seat, _, amount):
+            yield seat, "vp", amount
+        case VillageFell(_, _, shares):
+            for seat, vp, _ in shares:
+                yield seat, "vp", vp
+        case TempleWorked(seat, _, vp):
+            yield seat, "vp", vp
+        case BoatTaken(seat):
+            yield seat, "boats", 1
+        case TokenTaken(seat):
+            yield seat, "tokens", 1
+        case TokenPlaced(seat):
+            yield seat, "tokens", -1
+        case Gilded(seat):
+            yield seat, "gold", -1
 
 
 _KINDS: dict[str, type[Event]] = {

@@ -7,6 +7,7 @@ names and cards of the game that is told.
 
 from __future__ import annotations
 
+from bot.narration.card_story import card_story
 from bot.narration.cards import card_page, hand_cards, hand_text
 from bot.narration.gains import confirm_notes, gain_words, god_words, lack_words, sum_words
 from bot.narration.narrator import Narrator, escape
@@ -31,6 +32,7 @@ __all__ = [
     "Narrator",
     "cannot_build_lines",
     "card_page",
+    "card_story",
     "confirm_notes",
     "decision_prompt",
     "decks_words",

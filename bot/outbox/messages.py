@@ -222,7 +222,7 @@ async def hand_page(
     text = presenter.text("hand-dm", count=len(view.hand), cards=cards, **where)
     text = join_lines(text, score, told)
     name = hand_file(presenter.table)
-    picture = await presenter.hand_painter(seat).hand(view, game.outlook(seat), name)
+    picture = await presenter.hand_picture(seat, view, name)
     return Page(join_lines(begins, text), (picture,), items)
 
 

@@ -18,6 +18,7 @@ from bot.store import postgres, sqlite
 from bot.store.errors import FailedMigration, LockedDatabase, StoreError
 from bot.store.migrations import upgrade
 from bot.store.models import MemoryRow
+from bot.store.sqlite_driver import Driver
 
 READERS = 8  # connections that read at a time; whoever comes later waits for one of them
 _WRITES = "deus_writes"
@@ -70,7 +71,7 @@ class Store:
             engine = postgres.make_engine(address, pool_pre_ping=True, **options)
             postgres.tune(engine, _WRITES)
         else:
-            engine = create_async_engine(address, **options)
+            engine = create_async_engine(address, module=Driver(), **options)
             sqlite.tune(engine, _WRITES, busy_seconds)
         store = cls(engine, where)
         try:

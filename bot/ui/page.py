@@ -49,6 +49,10 @@ class Page:
         """The same page with a line of its own at the top."""
         return Page(f"{note}\n\n{self.text}", self.files, self.items)
 
+    def remarked(self, note: str) -> Page:
+        """The same page with a note under its text, unless that is empty: what it asks is first."""
+        return Page(join_lines(self.text, note), self.files, self.items)
+
 
 def join_lines(*parts: str) -> str:
     """The parts that are not empty, one under the other."""

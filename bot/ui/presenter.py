@@ -12,9 +12,10 @@ from bot.render_pool import RenderPool
 from bot.tables import Code, Look, Stamp, TableError, TableState
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import Item, button
+from bot.ui.page import Attached
 from bot.ui.pages.pictures import Painter
 from bot.ui.reply import Reply
-from engine import Game, View
+from engine import Game, Kind, View
 
 
 def game_of(table: TableState) -> Game:
@@ -68,6 +69,16 @@ class Presenter:
         painter, theme = self.painter, self.table.seats[seat].preferences.theme
         look = painter.look if theme is None else replace(painter.look, theme=theme)
         return replace(painter, look=look)
+
+    async def hand_picture(self, seat: int, view: View, name: str = "hand") -> Attached:
+        """The hand of ``seat``, which is ``view``'s; on their turn with what each card would bring.
+
+        For nobody else. The turn in hand is not looked at.
+        """
+        game = game_of(self.table)
+        begins = game.decision is not None and game.decision.kind is Kind.ACTION
+        ahead = game.forecasts if begins and seat == game.to_move else dict
+        return await self.hand_painter(seat).hand(view, game.outlook(seat), name, ahead=ahead)
 
     def text(self, key: str, **args: Argument) -> str:
         """The text ``key`` with ``args`` filled in."""

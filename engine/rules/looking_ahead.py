@@ -23,7 +23,6 @@ from engine.decision import (
 )
 from engine.events import (
     Activated,
-    BoatTaken,
     Built,
     Changed,
     EndTriggered,
@@ -36,11 +35,10 @@ from engine.events import (
     Refilled,
     Sailed,
     Stole,
-    TempleWorked,
     TokenPlaced,
-    TokenTaken,
     VillageFell,
     VillageRobbed,
+    goods_moved,
 )
 from engine.model.options import DONE, NONE
 from engine.model.seat import NOBODY
@@ -246,7 +244,7 @@ class _Playing:
         """What ``seat`` gains and gives up by these events, payment for building apart."""
         sums: Counter[str] = Counter()
         for number, event in events:
-            for who, what, amount in _moved(event):
+            for who, what, amount in goods_moved(event):
                 if who == seat and not (isinstance(event, Paid) and seat == self.turn.seat):
                     sums[self._free.get(number, what)] += amount
         return Goods.of(sums)
@@ -281,34 +279,6 @@ def _changes_board(event: Event) -> bool:
     if isinstance(event, Moved):
         return event.start != event.end
     return not isinstance(event, Stole | VillageRobbed)
-
-
-def _moved(event: Event) -> Iterator[tuple[int, str, int]]:
-    """Whose goods an event changes, as (seat, kind, amount)."""
-    match event:
-        case Changed(seat, what, amount):
-            yield seat, what, amount
-        case Stole(seat, victim, what, amount):
-            yield seat, what, amount
-            yield victim, what, -amount
-        case Paid(seat, to, what, amount):
-            yield seat, what, -amount
-            yield to, what, amount
-        case VillageRobbed(seat, _, amount):
-            yield seat, "vp", amount
-        case VillageFell(_, _, shares):
-            for seat, vp, _ in shares:
-                yield seat, "vp", vp
-        case TempleWorked(seat, _, vp):
-            yield seat, "vp", vp
-        case BoatTaken(seat):
-            yield seat, "boats", 1
-        case TokenTaken(seat):
-            yield seat, "tokens", 1
-        case TokenPlaced(seat):
-            yield seat, "tokens", -1
-        case Gilded(seat):
-            yield seat, "gold", -1
 
 
 def _habit(turn: Turn, decision: Decision) -> int:

@@ -12,6 +12,7 @@ from render.alt.egypt import board_words, column_words, tableau_words
 from render.alt.limit import shortened
 from render.parts.card_face import places
 from render.parts.proposal import Price, Proposal
+from render.pictures.card import CardStory, told_story
 from render.pictures.result import headline, ranking
 from render.text.phrases import mover, phrases
 from render.text.words import Words
@@ -114,13 +115,14 @@ def alt_tableau(view: View, seat: int, names: Sequence[str], words: Words) -> st
     return shortened(lambda: " ".join(parts))
 
 
-def alt_card(card: Card, words: Words) -> str:
-    """A card in words: its name and what it does."""
+def alt_card(card: Card, words: Words, story: CardStory | None = None) -> str:
+    """A card in words: its name, what it does, and how often it was built and used in a game."""
     once = words.card_once(card)
     parts = [
         f"{words.card_name(card.key)}: {words.card_text(card)}",
         words.text("picture-once-is", effect=once) if once else "",
         words.card_needs(card),
+        f"{words.text('picture-in-this-game', story=told_story(words, story))}." if story else "",
     ]
     return shortened(lambda: " ".join(part for part in parts if part))
 

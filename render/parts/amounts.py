@@ -108,9 +108,9 @@ def amount_icon(what: str, seat: int | None, size: float) -> Image.Image:
         return any_resource(round(size))
     if what == "piece":
         return icon("pawn", WOODEN, size)
-    if what == "boat":
+    if what == "boats":
         return boat_sign(0, size)
-    if what == "token":
+    if what in ("token", "tokens"):
         return token(seat, size)
     if what in BOATS:
         return boat_sign(BOATS[what], size)

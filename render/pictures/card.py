@@ -222,7 +222,7 @@ def _source(pen: Pen, source: str) -> int:
 
 def _story(pen: Pen, story: CardStory) -> None:
     text = pen.words.text
-    title = text("picture-in-this-game", story=_told(pen.words, story))
+    title = text("picture-in-this-game", story=told_story(pen.words, story))
     pen.write(0, 40, title, bold(35), _ROOM)
     x, size = 0.0, 46.0
     while (wide := sum(_builder_width(pen, one, size) for one in story.builders)) > _ROOM:
@@ -241,7 +241,8 @@ def _builder_width(pen: Pen, one: Builder, size: float) -> float:
     return 80 + regular(40 * size / 46).width(times) + size * 0.3 + goods + size * 0.7
 
 
-def _told(words: Words, story: CardStory) -> str:
+def told_story(words: Words, story: CardStory) -> str:
+    """How often a card was built and used: "built twice, used 4 times"."""
     if not story.built:
         return words.text("picture-not-built")
     built = words.text("picture-built", count=story.built)

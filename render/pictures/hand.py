@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import islice
 
 from engine.decision import Outlook
@@ -25,18 +25,20 @@ def hand_png(
     words: Words,
     *,
     outlook: Sequence[Outlook],
-    gains: Mapping[str, Now] | None = None,
+    gains: Callable[[], Mapping[str, Now]] = dict,
     theme: Theme = Theme.LIGHT,
 ) -> bytes:
     """The hand of ``view.seat`` as PNG, 1200 wide and as high as its rows. For their eyes only.
 
-    ``outlook``: for every distinct card whether it can be built; ``gains``: what those that can
-    would bring. Raises ``ValueError`` for a spectator's view, which has no hand.
+    ``outlook``: for every distinct card whether it can be built; ``gains``: tells what those that
+    can would bring, and is asked where the picture is drawn, since it takes a while. Raises
+    ``ValueError`` for a spectator's view, which has no hand.
     """
     if view.seat is None or view.hand is None:
         raise ValueError("a spectator has no hand")
     verdicts = {one.card: one for one in outlook}
     cards = iter(sorted(view.hand, key=lambda key: _late(verdicts.get(key))))
+    brought = gains()
     rows = _rows(len(view.hand))
     heights = [shape.h + _GAP for shape, _ in rows]
     high = strip_height(_WIDE)
@@ -45,7 +47,7 @@ def hand_png(
     y = _MARGIN
     for (shape, count), height in zip(rows, heights, strict=True):
         for x, key in zip(_across(shape, count), islice(cards, count), strict=True):
-            foot, now = verdict(verdicts.get(key), words), (gains or {}).get(key)
+            foot, now = verdict(verdicts.get(key), words), brought.get(key)
             draw_card(pen.at(x, y), view.catalogue.card(key), foot, now, shape)
         y += height
     strip(pen.at(_MARGIN, y), view)

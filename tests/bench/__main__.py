@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from tests.bench import answers_bench, engine_bench, render_bench, schedule_bench
+from tests.bench import (
+    answers_bench,
+    autocomplete_bench,
+    engine_bench,
+    render_bench,
+    schedule_bench,
+)
 
 engine_bench.main()
 render_bench.main()
 answers_bench.main()
+autocomplete_bench.main()
 schedule_bench.main()

@@ -126,6 +126,28 @@ class Harness:
         assert message is not None
         return await (await person.select(message, *values)).settled()
 
+    def keys(self, message: Message | None) -> list[str]:
+        """What a panel offers as answers: by buttons, then by selects."""
+        assert message is not None
+        pressed = [
+            str(b["custom_id"]).split(":", 3) for b in message.buttons if not b.get("disabled")
+        ]
+        keys = [parts[3] for parts in pressed if parts[1] == "pick" and len(parts) == 4]
+        menus = [menu for menu in message.selects if str(menu["custom_id"]).startswith("s:pick:")]
+        chosen = [str(option["value"]) for menu in menus for option in menu["options"]]
+        return [*keys, *(key for key in chosen if key not in keys)]
+
+    async def answers(self, person: Person, message: Message | None, key: str) -> Answer:
+        """Answer the question of a panel with an option, be it a button or one of a select."""
+        assert message is not None
+        for button in message.buttons:
+            custom_id = str(button.get("custom_id"))
+            if custom_id.startswith("b:pick:") and custom_id.split(":", 3)[3:] == [key]:
+                return await (await person.click(message, custom_id=custom_id)).settled()
+        menu = next(m for m in message.selects if str(m["custom_id"]).startswith("s:pick:"))
+        answer = await person.select(message, key, custom_id=str(menu["custom_id"]))
+        return await answer.settled()
+
     async def begin(self, *people: Person, computers: int = 0, **options: Any) -> TableState:
         """A started table of these people and computers; its first board is posted.
 

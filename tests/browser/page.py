@@ -176,10 +176,14 @@ class Seat:
         expect(self.panel).to_contain_text("What will you do?")
 
     def choose_first(self) -> None:
-        """Take the first option of the panel's menu and wait for the next step."""
-        before = self.panel.inner_text()
-        self.panel.locator(".menu-open").click()
-        self.panel.get_by_role("option").first.click()
+        """Take the first option of the panel, in a menu or on a button, and wait for the next."""
+        before = self.panel.locator(".text").inner_text()
+        menu = self.panel.locator(".menu-open")
+        if menu.count():
+            menu.first.click()
+            self.panel.get_by_role("option").first.click()
+        else:
+            self.panel.locator(".components button").first.click()
         expect(self.panel.locator(".text")).not_to_have_text(before)
         expect(self.panel.locator("[aria-busy=true]")).to_have_count(0)
 

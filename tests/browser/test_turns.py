@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from tests.browser.page import Seat
 
 
+@pytest.mark.long
 def test_a_turn_is_tapped_taken_back_and_confirmed(ann: Seat) -> None:
     boards = ann.boards().count()
     ann.take_turn()

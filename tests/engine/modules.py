@@ -8,6 +8,7 @@ from typing import Any
 
 from engine import Config, Event, Game, Kind
 from engine.events import Changed
+from tests.engine.foretelling import check
 from tests.engine.positions import game
 
 COLOURS = ("maritime", "production", "scientific", "civil", "military", "temple")
@@ -48,6 +49,7 @@ def construct(
     face_down: bool = False,
 ) -> tuple[Event, ...]:
     """Build ``card``: questions that are asked are answered so, the payment with the first way."""
+    start = table.fork()
     events = table.choose(f"{'wild' if face_down else 'build'}:{card}")
     for kind, answer in ((Kind.COLUMN, column), (Kind.REGION, region), (Kind.PAYMENT, pay)):
         if table.decision and table.decision.kind is kind:
@@ -56,6 +58,7 @@ def construct(
             assert answer is not None, f"{kind} is asked: {[o.key for o in table.options]}"
             events += table.choose(answer)
     assert table.faults() == ()
+    check(start, table)
     return events
 
 

@@ -87,7 +87,7 @@ def _preview(theme: Theme) -> bytes:
 def _hand(theme: Theme) -> bytes:
     view = view_of(4, seat=0, hand=_CARDS)
     view = replace(view, seats=(replace(view.seats[0], vp=17), *view.seats[1:]))
-    return hand_png(view, NAMES, WORDS, outlook=_HAND, gains=_GAINS, theme=theme)
+    return hand_png(view, NAMES, WORDS, outlook=_HAND, gains=lambda: _GAINS, theme=theme)
 
 
 def _seven() -> bytes:
@@ -95,7 +95,7 @@ def _seven() -> bytes:
     outlook = [Outlook(key, 3) if i < 4 else _HAND[1] for i, key in enumerate(_SEVEN)]
     outlook = [replace(one, card=key) for one, key in zip(outlook, _SEVEN, strict=True)]
     gains = {key: Now() for key in _SEVEN}
-    return hand_png(view, NAMES, WORDS, outlook=outlook, gains=gains, theme=Theme.LIGHT)
+    return hand_png(view, NAMES, WORDS, outlook=outlook, gains=lambda: gains, theme=Theme.LIGHT)
 
 
 def _card(key: str, theme: Theme, story: CardStory | None = None) -> bytes:

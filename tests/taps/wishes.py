@@ -8,16 +8,23 @@ from random import Random
 from engine import Game, God, Kind
 from engine.players.greedy import choose
 
-OFFERING = 2  # every turn of that number within a player's own is an offering
+OFFERING = 2  # every so-manieth turn of a player is an offering
+WHOLE = 3  # every so-manieth offering is of the whole hand
 
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """The keys of a whole turn, without its confirmation; ``top`` is the card of an offering."""
+    """A turn without its confirmation: the key it begins with, and the answers ``said`` later.
 
-    keys: tuple[str, ...]
-    god: str | None
-    cards: int
+    Of an offering also the god, and the cards ``under`` the top one; ``done`` unless no card is
+    left in hand.
+    """
+
+    first: str
+    said: tuple[str, ...]
+    god: str | None = None
+    under: tuple[str, ...] = ()
+    done: bool = False
 
     @property
     def action(self) -> str:
@@ -32,37 +39,40 @@ class Wishes:
         self._chance = Random(f"{seed} wishes")
         self._called = dict.fromkeys(God, 0)
         self._turns = 0
+        self._offerings = 0
 
     def next(self, game: Game) -> Wish:
-        """The turn that ``game`` stands before; how its questions are answered, greedy knows."""
+        """The turn that ``game`` stands before; what else is to be chosen, greedy knows."""
         self._turns += 1
         ahead = game.copy()
-        if self._turns % OFFERING or not game.options[0].key.startswith("build:"):
+        if self._turns % OFFERING:
             first = choose("greedy", ahead, self._chance)
             if self._turns == 1 and first.key.startswith("offer:"):
                 first = ahead.options[0]
             if not first.key.startswith("offer:"):
                 ahead.choose(first)
-                return self._finished(ahead, None, 1)
+                return Wish(first.key, self._finished(ahead))
         return self._offering(ahead)
 
     def _offering(self, ahead: Game) -> Wish:
-        """To the god called least, as many cards as chance says."""
-        hand = list(ahead.view(ahead.to_move).hand or ())
-        gods = {key: God(ahead.catalogue.card(key).colour) for key in sorted(hand)}
+        """To the god called least; now and then of all the cards."""
+        self._offerings += 1
+        hand = sorted(ahead.view(ahead.to_move).hand or ())
+        gods = {key: God(ahead.catalogue.card(key).colour) for key in hand}
         top = min(gods, key=lambda key: (self._called[gods[key]], key))
         self._called[gods[top]] += 1
-        hand.remove(top)
-        self._chance.shuffle(hand)
-        further = hand[: self._chance.randint(0, len(hand))]
         ahead.choose(f"offer:{top}")
-        for key in further:
+        under: list[str] = []
+        while ahead.decision is not None and ahead.decision.kind is Kind.OFFER_MORE:
+            every = self._offerings % WHOLE == 0
+            key = ahead.options[0].key if every else choose("greedy", ahead, self._chance).key
+            under += [key] if key != "done" else []
             ahead.choose(key)
-        if ahead.decision is not None and ahead.decision.kind is Kind.OFFER_MORE:
-            ahead.choose("done")
-        return self._finished(ahead, gods[top].key, 1 + len(further))
+        done = ahead.choices[-1] == "done"
+        return Wish(f"offer:{top}", self._finished(ahead), gods[top].key, tuple(under), done)
 
-    def _finished(self, ahead: Game, god: str | None, cards: int) -> Wish:
+    def _finished(self, ahead: Game) -> tuple[str, ...]:
+        begun = len(ahead.choices)
         while ahead.decision is not None and ahead.decision.kind is not Kind.CONFIRM:
             ahead.choose(choose("greedy", ahead, self._chance))
-        return Wish(ahead.choices, god, cards)
+        return ahead.choices[begun:]

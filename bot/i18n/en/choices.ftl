@@ -67,6 +67,17 @@ prompt-number = { $question } ({ $number } of { $count })
 prompt-text = What it does: { $text }
 prompt-text-once = Its once effect: { $text }
 
+# Several things of one kind, asked for together
+amounts-gain_resource = { $source }: take { $goods }
+amounts-gain_resource-some = { $source }: take up to { $goods }
+amounts-gain_piece = { $source }: take { $goods }
+amounts-gain_piece-some = { $source }: take up to { $goods }
+amounts-sell-some = { $source }: sell up to { $goods }
+amounts-buy-some = { $source }: buy up to { $goods }
+amounts-overflow = Your boats carry { $room } and you hold { $held }: give back { $count }
+amounts-yours = Your turn
+amounts-so-far = Chosen: { $chosen }. { $left } to go.
+
 # An offering whose cards are still being chosen
 offering-top = So far one card: **{ $card }**.
 offering-cards = So far { $count } cards: **{ $card }** on top, under it { $under }.
@@ -139,6 +150,7 @@ option-amount-sets =
 option-confirm = Confirm the turn
 option-yes = Yes
 option-with-place = { $option } { $what }
+option-told = **{ $option }**: { $what }
 option-with-what = { $option } – { $what }
 
 # What stands beside an answer

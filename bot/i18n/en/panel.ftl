@@ -1,8 +1,7 @@
 ### The panel's own words, and the answers of commands that are said nowhere else.
 
-prompt-top = **Which card goes on top?** Its colour names the god.
 select-one = Choose one
-select-several = Choose one or more, in their order under the top card
+select-build = Build a card
 select-page = Choose one (page { $page } of { $pages })
 
 step-stale = This step was answered already; here is where your turn stands.

@@ -22,7 +22,8 @@ from bot.ui.components.rules_link import topic_name
 from bot.ui.hand_order import by_hand, own_view
 from bot.ui.pages.moving import choices
 from bot.ui.pages.rules import TOPICS
-from bot.ui.pages.turn_items import DONE, actions, ordered
+from bot.ui.pages.turn_choices import ordered
+from bot.ui.pages.turn_items import DONE, actions
 from bot.ui.reply import Reply
 from engine import ActionOption, CardOption, Decision, Kind, Option
 
@@ -206,7 +207,7 @@ async def _options(
     decision = plan.decision
     if kind is not None and decision.kind is not kind:
         raise NothingLegal(nothing)
-    options = ordered(plan.ahead.view(plan.draft.seat), plan.draft.seat, decision)
+    options = ordered(plan.ahead.view(plan.draft.seat), plan.draft.seat, decision.options)
     forecasts = await reply.foresight.options(plan.draft, plan.ahead)
     return narrow(typed, [(option.key, _line(plan, option, forecasts)) for option in options])
 

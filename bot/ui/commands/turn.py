@@ -1,4 +1,7 @@
-"""/build, /offer, /choose, /undo, /confirm, /hand: a turn for whoever prefers typing."""
+"""/build, /offer, /choose, /undo, /confirm, /hand: a turn for whoever prefers typing.
+
+The first of them in a turn is followed by what the others did since the last one.
+"""
 
 from __future__ import annotations
 
@@ -16,8 +19,10 @@ from bot.ui.commands.picking import read_pick
 from bot.ui.commands.plan import Plan, plan_choice, plan_offer
 from bot.ui.errors import InputError
 from bot.ui.pages.board import hand_page
+from bot.ui.pages.digest import show_news, show_unread, unread
 from bot.ui.pages.free_start import kept_page
-from bot.ui.pages.turn import played_page, show_step
+from bot.ui.pages.turn import played_page
+from bot.ui.pages.turn_page import show_step
 from bot.ui.reply import Reply
 from engine import Kind
 
@@ -52,6 +57,7 @@ async def build(
     wanted = Wanted(card, _given(region), _given(pay), _given(column), _given(face_down))
     keys = plan_build(plan, wanted)
     await show_step(reply, await _anew(reply, draft, keys))
+    await show_unread(reply, draft)
 
 
 @command("offer", top=complete.cards_on_top, others=complete.further_cards, god=complete.gods)
@@ -66,6 +72,7 @@ async def offer(
         raise InputError("nothing-to-offer")
     keys = plan_offer(plan, top, _given(others), _given(god))
     await show_step(reply, await _anew(reply, draft, keys))
+    await show_unread(reply, draft)
 
 
 @command("choose", option=complete.answers)
@@ -123,6 +130,12 @@ async def _confirm(reply: Reply, draft: Draft) -> None:
     if decision is not None and decision.kind is not Kind.CONFIRM:
         key = "turn-not-begun" if decision.kind is Kind.ACTION else "turn-not-done"
         raise InputError(key)
+    news = await unread(reply, draft)  # as long as the turn is theirs
+    await _play(reply, draft)
+    await show_news(reply, draft.table, news)
+
+
+async def _play(reply: Reply, draft: Draft) -> None:
     if draft.ahead:
         await show_step(
             reply,

@@ -61,10 +61,13 @@ class Verb(StrEnum):
     SETTINGS = "settings"  # extra: the theme or form to take; its stamp names no table
     SERVER = "server"  # its stamp names no table; extra: the setting, or setting:value
     PICK = "pick"  # select: the keys chosen; button: extra is the key
+    AMOUNTS = "amounts"  # several of a kind; extra is usual, or all:thing, or less:thing
     PAGE = "page"  # extra: number of the page of options
     WILD = "wild"  # the step in which the card to play face down is chosen
-    OFFER = "offer"  # the step in which the offering's top card is chosen
+    OFFER = "offer"  # the step in which a turn begins; once that of the offering's top card alone
     STEP = "step"  # back to where the turn stands
+    TICK = "tick"  # cards under the top one of an offering; extra is copies:card, *all or *only
+    OTHERWISE = "otherwise"  # takes back a payment that made itself and asks for it
     UNDO = "undo"
     RESTART = "restart"
     CONFIRM = "confirm"

@@ -18,7 +18,7 @@ from bot.ui.errors import InputError
 from bot.ui.handlers import First, on
 from bot.ui.pages.analysis_items import ON
 from bot.ui.pages.replay import turn_page
-from bot.ui.pages.turn import show_step
+from bot.ui.pages.turn_page import show_step
 from bot.ui.reply import Reply
 
 _DOWNLOAD_SECONDS = 20.0

@@ -98,4 +98,4 @@ async def hand_page(reply: Reply, table: TableState) -> Page:
     text = join_lines(hand_text(presenter.narrator, view, game.estimate(seat)), told)
     if not view.hand:
         return Page(text)
-    return Page(text, (await presenter.hand_painter(seat).hand(view, game.outlook(seat)),))
+    return Page(text, (await presenter.hand_picture(seat, view),))

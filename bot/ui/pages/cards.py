@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from discord import ButtonStyle
 
-from bot.narration import Narrator, card_page, escape
+from bot.narration import Narrator, card_page, card_story, escape
 from bot.tables import TableState, TurnEntry
 from bot.ui.components.custom_id import CustomId, StaleComponent, Verb
 from bot.ui.components.items import OPTIONS, Item, button, select
@@ -62,7 +62,10 @@ async def cards_page(reply: Reply, table: TableState, colour: Colour, key: str |
     else:
         card = table.catalogue.card(key)
         text = join_lines(card_page(presenter.narrator, card), _builders_line(presenter, card))
-        files = (await presenter.painter.card(card),)
+        turns = await reply.tables.log(table.id)
+        story = card_story([entry.events for entry in turns], key)
+        share = _share(table.catalogue, card)
+        files = (await presenter.painter.card(card, share=share, story=story),)
     return Page(text, files, (_menu(presenter, colour), *_colours(presenter, colour)))
 
 
@@ -71,7 +74,15 @@ async def looked_up_page(reply: Reply, catalogue: Catalogue, key: str) -> Page:
     look = await reply.tables.look(reply.guild_id, reply.channel_id)
     card = catalogue.card(key)
     text = card_page(Narrator(reply.language, (), catalogue), card)
-    return Page(text, (await Painter(reply.render_pool, reply.language, look).card(card),))
+    painter = Painter(reply.render_pool, reply.language, look)
+    return Page(text, (await painter.card(card, share=_share(catalogue, card)),))
+
+
+def _share(catalogue: Catalogue, card: Card) -> tuple[int, int]:
+    """How many cards of its colour there are in a game, and how many in all."""
+    alike = (c for c in catalogue.cards if (c.deck, c.colour) == (card.deck, card.colour))
+    same = sum(one.copies for one in alike)
+    return same, same * len(Colour)
 
 
 def _card_of(entry: TurnEntry, catalogue: Catalogue) -> str | None:

@@ -18,11 +18,23 @@ from render import PastTurn, Since
 
 async def show_unread(reply: Reply, draft: Draft) -> None:
     """Show, before the panel of a turn and once a turn, what the others did since the last one."""
-    digests, table = reply.tables.digests, draft.table
-    found = await digests.unread(table, reply.person.id, draft.seat)
-    if found is not None:
-        await reply.show(await digest_page(Presenter.of(reply, table), found, digests.now()))
-        await digests.shown(table.id, reply.person.id, table.version)
+    await show_news(reply, draft.table, await unread(reply, draft))
+
+
+async def unread(reply: Reply, draft: Draft) -> Digest | None:
+    """What the others did since the asker's last turn; None if they have been shown that."""
+    if draft.line is not None:
+        return None  # nobody waits for anybody in an analysis
+    return await reply.tables.digests.unread(draft.table, reply.person.id, draft.seat)
+
+
+async def show_news(reply: Reply, table: TableState, found: Digest | None) -> None:
+    """Show what ``unread`` has found at ``table``, and note that they have seen it."""
+    if found is None:
+        return
+    digests = reply.tables.digests
+    await reply.show(await digest_page(Presenter.of(reply, table), found, digests.now()))
+    await digests.shown(table.id, reply.person.id, table.version)
 
 
 async def opened_with_digest(reply: Reply, table: TableState, page: Page) -> list[Page]:

@@ -8,13 +8,16 @@ from functools import partial
 from typing import ParamSpec
 
 from bot.i18n import Language
+from bot.narration import Forecasts
 from bot.render_pool import RenderPool
 from bot.tables import Look
 from bot.ui.page import Attached
 from engine import Card, Outlook, View
 from render import (
+    CardStory,
     Film,
     Leaderboard,
+    Now,
     Profile,
     Proposal,
     Round,
@@ -48,6 +51,7 @@ from render import (
 )
 
 P = ParamSpec("P")
+_BUILD = "build:"  # how the key of an option begins that builds a card
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,14 +146,22 @@ class Painter:
         name: str = "hand",
         *,
         judged: bool = True,
+        ahead: Callable[[], Forecasts] = dict,
     ) -> Attached:
         """The hand of ``view.seat``; for that person only.
 
-        ``judged`` False leaves out of the picture which cards could be built.
+        ``judged`` False leaves out of the picture which cards could be built. ``ahead`` tells
+        what the options of a turn that begins would bring; it is asked in the render pool.
         """
         verdicts = outlook if judged else ()
         png = await self._draw(
-            hand_png, view, self.names, self.words, outlook=verdicts, theme=self.look.theme
+            hand_png,
+            view,
+            self.names,
+            self.words,
+            outlook=verdicts,
+            gains=(lambda: _gains(ahead())) if judged else dict,
+            theme=self.look.theme,
         )
         alt = alt_hand(view, self.names, self.words, outlook=outlook)
         return self._attached(name, png, alt)
@@ -162,17 +174,22 @@ class Painter:
         alt = alt_tableau(view, seat, self.names, self.words)
         return self._attached(f"player-{seat + 1}", png, alt)
 
-    async def card(self, card: Card) -> Attached:
-        """One card face."""
+    async def card(
+        self, card: Card, *, share: tuple[int, int], story: CardStory | None = None
+    ) -> Attached:
+        """One card face; ``share`` and ``story`` as for ``card_png``."""
         png = await self.pool.draw(
             card_png,
             card,
             self.words,
             ruling=self.words.card_ruling(card),
             source=self.words.card_source(card),
+            share=share,
+            story=story,
+            names=self.names,
             theme=self.look.theme,
         )
-        return Attached(f"{card.key}.png", png, alt_card(card, self.words))
+        return Attached(f"{card.key}.png", png, alt_card(card, self.words, story))
 
     async def result(self, view: View) -> Attached:
         """The final score; ``view.result`` must be there."""
@@ -212,3 +229,12 @@ class Painter:
 
     def _attached(self, name: str, png: bytes, alt: str) -> Attached:
         return Attached(f"{name}.png", png, f"{self.band}. {alt}" if self.band else alt)
+
+
+def _gains(forecasts: Forecasts) -> dict[str, Now]:
+    """What building each card would bring, by the card's key."""
+    return {
+        key.removeprefix(_BUILD): Now(forecast.goods.amounts, forecast.temples)
+        for key, forecast in forecasts.items()
+        if key.startswith(_BUILD)
+    }

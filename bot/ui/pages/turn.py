@@ -1,12 +1,11 @@
 """The private panel in which a turn is played, step by step; typed commands show it too.
 
-It asks what the engine's decision asks. What it says is in ``turn_text``, what can be
-answered in ``turn_items``.
+Here is what its components do; which page shows which step is in ``turn_page``.
 """
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Sequence
 from dataclasses import replace
 
 from bot.narration import escape, table_refusal_text
@@ -14,91 +13,18 @@ from bot.tables import Code, Draft, Stamp, Status, TableError, TableState
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import button
 from bot.ui.handlers import First, on
-from bot.ui.page import Attached, Page, join_lines
-from bot.ui.pages.analysis_items import line_heading
+from bot.ui.page import Page
+from bot.ui.pages.amounts import LESS, Amounts
 from bot.ui.pages.board import hand_page, parted, text_pages
 from bot.ui.pages.digest import show_unread
-from bot.ui.pages.turn_items import (
-    ALL,
-    AT_ONCE,
-    DONE,
-    OWN,
-    Step,
-    beginning_items,
-    every_further_card,
-    last_items,
-    line_end_items,
-    middle_items,
-    way_to_begin,
-)
-from bot.ui.pages.turn_text import (
-    WITH_HAND,
-    as_it_will_be,
-    first_text,
-    last_text,
-    middle_text,
-    prepared_note,
-    proposal_of,
-    step_words,
-)
+from bot.ui.pages.offering import Offering
+from bot.ui.pages.paying import own_payment, paid_by_itself
+from bot.ui.pages.turn_items import ALL, AT_ONCE, DONE, OWN, Step, every_further_card
+from bot.ui.pages.turn_page import show_step, step_page
+from bot.ui.pages.turn_text import step_words
 from bot.ui.presenter import Presenter
 from bot.ui.reply import Reply
-from engine import Kind, Line
-
-
-async def show_step(reply: Reply, draft: Draft, *, page: int = 0, way: Verb = Verb.STEP) -> None:
-    """Show where the turn stands (see ``step_page``)."""
-    await reply.show(await step_page(reply, draft, page=page, way=way))
-
-
-async def step_page(reply: Reply, draft: Draft, *, page: int = 0, way: Verb = Verb.STEP) -> Page:
-    """The page for where the turn stands.
-
-    ``page`` counts the screenfuls of options from 0; ``way`` says, where a turn
-    begins, whether to offer a card (OFFER) or to play one face down (WILD).
-    """
-    if draft.line is not None:
-        return await _line_page(reply, draft, draft.line, page, way)
-    step = Step.of(reply.language, draft, await reply.foresight.options(draft))
-    shown = await _step_page(reply, step, page, way)
-    note = prepared_note(step)
-    return replace(shown, text=join_lines(note, shown.text)) if note else shown
-
-
-async def _line_page(reply: Reply, draft: Draft, line: Line, page: int, way: Verb) -> Page:
-    """A step of a line in an analysis, or the result where it has led to the end of the game."""
-    presenter = Presenter.of(reply, draft.table)
-    heading = line_heading(presenter, draft, line)
-    if draft.game.decision is None:
-        picture = await presenter.painter.result(draft.game.view(None))
-        return Page(heading, (picture,), line_end_items(reply.language, draft))
-    step = Step.of(reply.language, draft, await reply.foresight.options(draft))
-    shown = await _step_page(reply, step, page, way)
-    return shown.noted(heading)
-
-
-async def _step_page(reply: Reply, step: Step, page: int, way: Verb) -> Page:
-    draft, kind = step.draft, step.decision.kind
-    presenter = Presenter.of(reply, draft.table)
-    if kind is Kind.CONFIRM:
-        return Page(last_text(step), (await _picture(presenter, step),), last_items(step))
-    way = way_to_begin(step, way)
-    builds = way is Verb.STEP and kind is Kind.ACTION
-    # For an offering it does not matter which cards could be built.
-    picture = await _picture(presenter, step, judged=builds)
-    items = beginning_items if kind is Kind.ACTION else middle_items
-    text = first_text(step) if builds else middle_text(step, way)
-    return Page(text, (picture,), items(step, way, page))
-
-
-async def _picture(presenter: Presenter, step: Step, *, judged: bool = False) -> Attached:
-    game, decision, seat = step.draft.game, step.decision, step.draft.seat
-    if decision.kind in WITH_HAND:
-        own = presenter.hand_painter(seat)
-        return await own.hand(step.view, game.outlook(seat), judged=judged)
-    if decision.kind is Kind.CONFIRM:
-        return await presenter.painter.board(as_it_will_be(step), "preview")
-    return await presenter.painter.preview(step.view, proposal_of(step))
+from engine import GameError, Kind
 
 
 async def played_page(reply: Reply, table: TableState) -> Page:
@@ -142,25 +68,97 @@ async def on_take(reply: Reply, custom_id: CustomId) -> None:
 
 @on(Verb.PICK, first=First.CHANGE)
 async def on_pick(reply: Reply, custom_id: CustomId) -> None:
-    """Make the choice of a select or button.
+    """Make the choice of a select or button, and what follows from it by itself.
 
     A button that ends an offering holds as well for the cards that were chosen while it
     was in sight: they have changed the stamp since.
     """
     keys, stamp = list(reply.values) or [custom_id.extra], custom_id.stamp
-    if keys in ([ALL], [DONE]):
-        draft = await reply.tables.draft(*_whose(reply, custom_id))
-        decision = draft.game.decision
-        if decision is not None and decision.kind is Kind.OFFER_MORE:
-            stamp = draft.stamp if draft.stamp.turn == stamp.turn else stamp
-            keys = every_further_card(draft.game) if keys == [ALL] else keys
+    draft = await reply.tables.draft(*_whose(reply, custom_id))
+    decision = draft.game.decision
+    more = decision is not None and decision.kind is Kind.OFFER_MORE
+    if more and keys in ([ALL], [DONE]):
+        stamp = draft.stamp if draft.stamp.turn == stamp.turn else stamp
+        keys = every_further_card(draft.game) if keys == [ALL] else keys
+    if draft.stamp == stamp:
+        keys = settled(draft, keys)
     await _change(reply, custom_id, reply.tables.choose(*_whose(reply, custom_id), keys, stamp))
+
+
+def settled(draft: Draft, keys: Sequence[str]) -> list[str]:
+    """``keys`` with what follows by itself: an offering of one card for now, a plain payment.
+
+    What the engine refuses is left as it is.
+    """
+    ahead, whole = draft.game.copy(), list(keys)
+    try:
+        for key in keys:
+            ahead.choose(key)
+    except GameError:
+        return whole
+    begun = len(ahead.choices) == 1 and draft.line is None
+    if begun and ahead.decision is not None and ahead.decision.kind is Kind.OFFER_MORE:
+        return [*whole, DONE]
+    payment = own_payment(ahead)
+    return whole if payment is None else [*whole, payment]
+
+
+@on(Verb.TICK, first=First.CHANGE)
+async def on_tick(reply: Reply, custom_id: CustomId) -> None:
+    """Tick cards of an offering, or untick them: on top of whatever was ticked before."""
+    draft = await reply.tables.draft(*_whose(reply, custom_id))
+    same = draft.stamp.turn == custom_id.stamp.turn
+    offering = Offering.of(draft) if same else None
+    if offering is None:
+        await _answer_stale(reply, custom_id)
+        return
+    keys = offering.ticked(custom_id.extra)
+    chosen = reply.tables.choose(*_whose(reply, custom_id), keys, draft.stamp, anew=True)
+    await _change(reply, custom_id, chosen)
+
+
+@on(Verb.OTHERWISE, first=First.CHANGE)
+async def on_otherwise(reply: Reply, custom_id: CustomId) -> None:
+    """Take back the payment that made itself, and what came after it, and ask for it."""
+    draft = await reply.tables.draft(*_whose(reply, custom_id))
+    number = paid_by_itself(draft)
+    if number is None:
+        await _answer_stale(reply, custom_id)
+        return
+    before, stamp = draft.game.choices[:number], custom_id.stamp
+    chosen = reply.tables.choose(*_whose(reply, custom_id), before, stamp, anew=True)
+    await _change(reply, custom_id, chosen)
+
+
+@on(Verb.AMOUNTS, first=First.CHANGE)
+async def on_amounts(reply: Reply, custom_id: CustomId) -> None:
+    """Take several of a kind at once, or one of those that were taken back."""
+    draft = await reply.tables.draft(*_whose(reply, custom_id))
+    amounts = Amounts.of(draft) if draft.stamp == custom_id.stamp else None
+    if amounts is None:
+        await _answer_stale(reply, custom_id)
+        return
+    action, _, thing = custom_id.extra.partition(":")
+    fewer = action == LESS
+    keys = amounts.less(thing) if fewer else amounts.more(custom_id.extra)
+    whose, stamp = _whose(reply, custom_id), custom_id.stamp
+    await _change(reply, custom_id, reply.tables.choose(*whose, keys, stamp, anew=fewer))
 
 
 @on(Verb.UNDO, first=First.CHANGE)
 async def on_undo(reply: Reply, custom_id: CustomId) -> None:
-    """Take back the last choice."""
-    await _change(reply, custom_id, reply.tables.undo(*_whose(reply, custom_id), custom_id.stamp))
+    """Take back the last choice that a person has made."""
+    draft = await reply.tables.draft(*_whose(reply, custom_id))
+    chosen = draft.game.choices
+    offering, paid = Offering.of(draft), paid_by_itself(draft)
+    whose, stamp = _whose(reply, custom_id), custom_id.stamp
+    if offering is not None and len(chosen) <= offering.length:
+        await _change(reply, custom_id, reply.tables.start_over(*whose, stamp))
+    elif paid is not None and paid == len(chosen) - 1:
+        before = chosen[: paid - 1]
+        await _change(reply, custom_id, reply.tables.choose(*whose, before, stamp, anew=True))
+    else:
+        await _change(reply, custom_id, reply.tables.undo(*whose, stamp))
 
 
 @on(Verb.RESTART, first=First.CHANGE)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.narration import (
@@ -15,8 +16,9 @@ from bot.narration import (
     turn_sentence,
 )
 from bot.tables import Draft
-from bot.ui.components.custom_id import Verb
 from bot.ui.page import join_lines
+from bot.ui.pages.amounts import Amounts
+from bot.ui.pages.amounts_items import amounts_question
 from bot.ui.pages.turn_items import CONFIRM, DONE, Step
 from engine import Event, Kind, RegionOption, View
 from engine.events import FACE_DOWN, Built, GameOver, Paid, Passed
@@ -28,22 +30,23 @@ WITH_HAND = frozenset((Kind.ACTION, Kind.OFFER_MORE))  # questions that are aske
 WAYS_ON = 2  # pieces of advice under the cards that cannot be built
 
 
-def first_text(step: Step) -> str:
-    """Asks which card to build, and says why others cannot be."""
+def first_text(step: Step, builds: Sequence[str]) -> str:
+    """Asks how to begin; says what each card that can be built gives, and why others cannot be."""
     outlook = step.draft.game.outlook(step.draft.seat)
     cannot = cannot_build_lines(step.narrator, outlook)
     ways = tips(step.narrator, outlook)[:WAYS_ON]
     return join_lines(
         decision_prompt(step.narrator, step.decision),
+        *builds,
         step.text("cannot-build") if cannot else "",
         *cannot,
         step.language.text("cannot-build-tips", tips=" ".join(ways)) if ways else "",
     )
 
 
-def middle_text(step: Step, way: Verb) -> str:
-    """What the turn has done so far, and what is asked next."""
-    return join_lines(_done_so_far(step), _question(step, way), _floor_note(step))
+def middle_text(step: Step) -> str:
+    """What is asked, and what the turn has done so far."""
+    return join_lines(_question(step), _done_so_far(step), _floor_note(step))
 
 
 def _done_so_far(step: Step) -> str:
@@ -59,10 +62,11 @@ def _done_so_far(step: Step) -> str:
     return offering_so_far(step.narrator, cards)
 
 
-def _question(step: Step, way: Verb) -> str:
+def _question(step: Step) -> str:
     decision, narrator = step.decision, step.narrator
-    if decision.kind is Kind.ACTION:
-        return step.text("prompt-wild" if way is Verb.WILD else "prompt-top")
+    amounts = Amounts.of(step.draft)
+    if amounts is not None:
+        return amounts_question(step, amounts)
     if decision.kind is Kind.PAYMENT:
         events = _going_on(step)
         built = next((event for event in events if isinstance(event, Built)), None)

@@ -2,6 +2,8 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+
 from bot.local import Person
 from bot.local.play.command_player import CommandPlayer
 from tests.bot.fixtures import copy_table
@@ -10,6 +12,7 @@ from tests.bot.harness import SEED, Harness
 TABLES = 12
 
 
+@pytest.mark.long
 async def test_turns_typed_at_many_tables_at_once_are_all_played(
     harness: Harness, mover: Person
 ) -> None:

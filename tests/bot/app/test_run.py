@@ -22,6 +22,7 @@ from tests.bot.harness import Harness
 from tests.bot.play.process import ROOT, BotProcess
 
 
+@pytest.mark.long
 async def test_a_wrong_token_is_one_clear_line(empty_harness: Harness, tmp_path: Path) -> None:
     bot = BotProcess(empty_harness, tmp_path)
     status, output = await bot.outcome(DISCORD_TOKEN="not.the.token")

@@ -49,6 +49,7 @@ async def test_a_lost_answer_is_given_again(harness: Harness, mover: Person) -> 
         assert len(answer.messages) == 1
 
 
+@pytest.mark.long
 async def test_a_board_whose_answer_was_lost_is_posted_once(
     harness: Harness, mover: Person
 ) -> None:
@@ -136,6 +137,7 @@ async def test_an_opening_message_that_was_deleted_is_posted_again_once(
     assert "Cy" in message.content
 
 
+@pytest.mark.long
 async def test_hands_of_other_tables_do_not_wait_for_a_server_that_has_lost_the_bot(
     harness: Harness, mover: Person
 ) -> None:

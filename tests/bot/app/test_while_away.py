@@ -57,6 +57,7 @@ def remove_bot(harness: Harness, guild: Guild) -> None:
     del guild.members[harness.discord.bot.id]
 
 
+@pytest.mark.long
 async def test_a_server_that_was_left(harness: Harness) -> None:
     """Its running tables wait, others are closed; there is nobody to be reached, and no post.
 
@@ -104,6 +105,7 @@ async def resumed(harness: Harness) -> Message:
     )
 
 
+@pytest.mark.long
 async def test_a_channel_and_threads_that_were_deleted(harness: Harness) -> None:
     """What Discord hides is told from what it does not know; what it fails to find is not lost."""
     hall = harness.channel
@@ -212,6 +214,7 @@ async def test_another_application_on_the_database_ends_nothing(harness: Harness
         assert await tables.running() == {harness.channel.id}
 
 
+@pytest.mark.long
 async def test_an_application_that_is_where_the_tables_are_takes_over(harness: Harness) -> None:
     """After a change of the token for good it finds what it is kept out of, as before."""
     tables = Tables(harness)

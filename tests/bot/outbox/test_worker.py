@@ -32,6 +32,7 @@ from tests.bot.fixtures import (
 )
 from tests.bot.outbox.fake_sender import FakeSender, always, failing
 from tests.bot.positions import near_the_end
+from tests.sampling import every
 
 
 async def failures(store: Store) -> list[tuple[str, str | None]]:
@@ -169,7 +170,9 @@ async def test_a_lost_answer_does_not_make_a_second_message(
     assert fake_sender.said(Kind.START) == [("start", 0, None)]
 
 
-@pytest.mark.parametrize("kind", [Kind.START, Kind.TURN, Kind.HAND, Kind.RESULT, Kind.NOTE])
+@pytest.mark.parametrize(
+    "kind", every(3, [Kind.START, Kind.TURN, Kind.HAND, Kind.RESULT, Kind.NOTE])
+)
 async def test_a_crash_after_posting_posts_nothing_twice(
     tables: Tables, store: Store, fake_sender: FakeSender, clock: HastyClock, kind: Kind
 ) -> None:
@@ -239,6 +242,7 @@ async def test_a_channel_that_is_gone_is_given_up_and_others_go_on(
     assert {x.channel for x in fake_sender.letters if x.kind is Kind.START} == {CHANNEL + 1}
 
 
+@pytest.mark.long
 async def test_a_closed_thread_is_waited_for_and_its_player_is_told_once(
     tables: Tables, worker: Worker, fake_sender: FakeSender, store: Store, clock: HastyClock
 ) -> None:
@@ -278,6 +282,7 @@ async def test_what_waits_is_tried_at_once_when_something_changes_on_its_server(
     assert fake_sender.said(Kind.START) == [("start", 0, None)]
 
 
+@pytest.mark.long
 async def test_first_dms_that_wait_for_their_moment_hold_up_no_channel(
     tables: Tables, store: Store, fake_sender: FakeSender
 ) -> None:

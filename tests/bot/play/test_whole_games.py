@@ -10,16 +10,17 @@ from tests.bot.positions import last_turns
 from tests.sampling import every
 
 
-@pytest.mark.parametrize("way", ["typed", "tapped"])
+@pytest.mark.parametrize("way", every(2, ["tapped", "typed"]))
 async def test_two_people_play_the_first_rounds_and_the_last(harness: Harness, way: str) -> None:
     await harness.begin(harness.ann, harness.bo)
-    await play(harness, way, turns=2)
-    since = await last_turns(harness, left=4)
+    await play(harness, way, turns=1)
+    since = await last_turns(harness, left=2)
     await play(harness, way)
     await finished(harness, posted_from=since)
 
 
-@pytest.mark.parametrize("way", every(2, ["typed", "tapped"]))
+@pytest.mark.long
+@pytest.mark.parametrize("way", ["typed", "tapped"])
 async def test_four_people_play_the_last_round_of_all_of_egypt(harness: Harness, way: str) -> None:
     table = await harness.begin(harness.ann, harness.bo, harness.cy, harness.di, decks="egypt")
     assert table.game is not None
@@ -29,7 +30,8 @@ async def test_four_people_play_the_last_round_of_all_of_egypt(harness: Harness,
     await finished(harness, posted_from=since)
 
 
-@pytest.mark.parametrize("way", every(2, ["tapped", "typed"]))
+@pytest.mark.long
+@pytest.mark.parametrize("way", ["tapped", "typed"])
 async def test_every_variant_is_played_from_pick_to_end(harness: Harness, way: str) -> None:
     table = await harness.begin(
         harness.ann, harness.bo, decks="maritime, temple", layout="random", free_start=8, wild=True

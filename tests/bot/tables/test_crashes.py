@@ -29,6 +29,7 @@ from tests.bot.fixtures import (
     mover,
     prepare_turn,
 )
+from tests.sampling import every
 
 Deed = Callable[[Tables, TableState, Stamp], Awaitable[object]]
 
@@ -70,7 +71,7 @@ async def prepared(path: Path) -> tuple[Store, Tables, TableState, Stamp]:
 
 
 @of_sqlite
-@pytest.mark.parametrize("deed", [choose, confirm, end])
+@pytest.mark.parametrize("deed", every(3, [choose, confirm, end]))
 async def test_a_crash_at_any_step_is_before_or_after_never_between(
     tmp_path: Path, deed: Deed
 ) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+
 from bot.store import Store
 from bot.tables import Tables
 from tests.bot.fixtures import ANN, BO, CHANNEL, begin, copy_table, mover, prepare_turn, waiting
@@ -11,6 +13,7 @@ from tests.bot.fixtures import ANN, BO, CHANNEL, begin, copy_table, mover, prepa
 TABLES = 200
 
 
+@pytest.mark.long
 async def test_two_hundred_turns_are_confirmed_in_the_same_second(
     tables: Tables, store: Store
 ) -> None:

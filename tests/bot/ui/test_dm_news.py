@@ -5,12 +5,15 @@ from __future__ import annotations
 import sqlite3
 from contextlib import closing
 
+import pytest
+
 from tests.bot.harness import Harness
 
 EARLIER = "UPDATE player SET dm_closed_at = '2020-01-01 00:00:00' WHERE dm_closed_at IS NOT NULL"
 CLOSED, OPEN = "do not reach you", "reach you again"
 
 
+@pytest.mark.long
 async def test_open_dms_are_noticed_at_the_next_hand_and_said_once(harness: Harness) -> None:
     await harness.begin(harness.ann, harness.bo)
     await harness.all_sent()

@@ -40,6 +40,7 @@ def forged(chance: Random) -> tuple[str, list[str]]:
     return ":".join(parts)[:LONGEST] or "b", values
 
 
+@pytest.mark.long
 async def test_every_forged_id_is_answered_and_changes_nothing(
     harness: Harness, mover: Person
 ) -> None:

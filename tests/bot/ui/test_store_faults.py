@@ -19,6 +19,7 @@ from bot.store.errors import (
     UnreachableDatabase,
 )
 from tests.bot.harness import Harness
+from tests.sampling import every
 
 TOLD: dict[type[StoreError], str] = {
     FullDisk: "disk is full",
@@ -29,7 +30,7 @@ TOLD: dict[type[StoreError], str] = {
 }
 
 
-@pytest.mark.parametrize("fault", TOLD)
+@pytest.mark.parametrize("fault", every(3, TOLD))
 async def test_players_read_what_is_the_matter(
     harness: Harness, mover: Person, fault: type[StoreError], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -48,8 +49,7 @@ async def test_players_read_what_is_the_matter(
             assert TOLD[fault] in typed.text
             assert "Your turn stands as it was" in typed.text
             assert "/home" not in typed.text
-        pressed = await harness.presses(mover, panel.message, "Make an offering")
-        pressed = await harness.picks(mover, pressed.message, "offer:guild")
+        pressed = await harness.answers(mover, panel.message, "offer:guild")
         assert TOLD[fault] in (await harness.aside(pressed)).content
         monkeypatch.setattr(Store, "reading", failing)
         assert TOLD[fault] in (await harness.says(mover, "hand")).text

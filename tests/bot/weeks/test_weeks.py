@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta
+from collections import Counter
+from datetime import UTC, datetime, time, timedelta
 from pathlib import Path
+from zoneinfo import ZoneInfo
 
 import pytest
 
+from bot.tables import OnTimeout, Pace
 from bot.tables.notifying import reminders
 from bot.tables.people import preferences
+from bot.tables.people.preferences import Preferences
 from tests.bot.harness import remember_translations, signed_pictures
+from tests.bot.weeks.ledger import Heard, Reckoning, Wait
+from tests.bot.weeks.people import Character, Habit
 from tests.bot.weeks.run import simulate
 from tests.bot.weeks.scenario import Plan
 
@@ -43,6 +49,8 @@ async def test_three_weeks_pass_and_everybody_was_told_what_they_asked_for(
     assert set(stands) <= {"finished", "cancelled", "asleep"}
     assert not world.tally.refused
     assert world.tally.acts["plays"] > 40
+    told = sum(findings.counted.values(), Counter())
+    assert min(told["turn in time"], told["reminder in time"], told["late pings"]) > 0, told
 
 
 def _at_any_hour(moment: datetime, seat: object) -> datetime:
@@ -58,3 +66,26 @@ async def test_a_bot_that_forgets_quiet_hours_is_found_out(
     monkeypatch.setattr(preferences.Preferences, "quiet", None)
     _, findings, _ = await simulate(tmp_path, SHORT, "at any hour")
     assert any(fault.startswith("in quiet hours") for fault in findings.faults)
+
+
+@pytest.mark.parametrize(
+    ("counts", "found"),
+    [((), ["missing"]), ((1,), []), ((1, 2), ["double"])],
+)
+def test_a_nudge_that_is_missing_or_repeated_is_found_out(
+    counts: tuple[int, ...], found: list[str]
+) -> None:
+    """A day of time from 18:00, of which 22:00 to 7:00 are quiet: half is over at 15:00."""
+    began = datetime(2026, 2, 16, 18, tzinfo=UTC)
+    wants = Preferences(quiet_start=time(22), quiet_end=time(7))
+    who = Character("Ann", Habit.SLOW, ZoneInfo("UTC"), wants, None)
+    wait = Wait(
+        1, 3, who, began, began + timedelta(days=4), Pace.HOURS_24, OnTimeout.VOTE,
+        asleep=False, whole=True, next=None,
+    )  # fmt: skip
+    half, over = began + timedelta(hours=21), began + timedelta(hours=42)
+    told = [Heard(7, began, False, "turn", 1, 3), Heard(7, half, False, "reminder", 1, 3)]
+    nudges = [Heard(7, over + timedelta(hours=n), False, "late", 1, 3, 1 + n) for n in range(2)]
+    heard = [*told, *(one for one in nudges if one.count in counts)]
+    faults = Reckoning(heard, [], []).compare({"Ann": 7}, [who], [wait]).faults
+    assert [fault.partition(":")[0] for fault in faults] == found

@@ -9,6 +9,7 @@ from typing import Any
 from engine import Event, Game, Kind, Score, SeatView
 from engine.events import Built, GameOver
 from tests.engine.cards.printed import COLOUR_OF, PIECE_OF, RESOURCES, price
+from tests.engine.foretelling import check
 from tests.engine.positions import game as game_at
 from tests.engine.positions import play
 
@@ -48,6 +49,7 @@ def build(game: Game, card: str, region: str | None, *answers: str) -> Played:
     """Build ``card`` in ``region``, pay all in gold, and give its effects these answers."""
     seat = game.to_move
     assert seat is not None
+    start = game.fork()
     before, supply = game.view(seat).seats[seat], game.view(seat).supply
     events = game.choose(f"build:{card}")
     if game.decision and game.decision.kind is Kind.REGION:
@@ -58,6 +60,7 @@ def build(game: Game, card: str, region: str | None, *answers: str) -> Played:
     for answer in answers:
         events += game.choose(answer)
     assert game.faults() == ()
+    check(start, game)
     built = next(event for event in events if isinstance(event, Built))
     assert (built.card, built.region, dict(built.paid)) == (card, region, {"gold": price(card)})
     after = game.view(seat)

@@ -19,6 +19,7 @@ from bot.tables.people.preferences import EVERYWHERE, Reminder, Where
 from tests.bot.fixtures import ANN, BO, CY, begin, make_tables, migrated, play_turn, prepare_turn
 from tests.bot.fixtures import HastyClock as Clock
 from tests.bot.outbox.fake_sender import FakeSender, always
+from tests.sampling import every
 
 START = datetime(2026, 1, 1, 10, tzinfo=UTC)
 NAMES = {ANN.id: "Ann", BO.id: "Bo", CY.id: "Cy"}
@@ -135,7 +136,7 @@ MATRIX = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize(("where", "quiet"), MATRIX)
+@pytest.mark.parametrize(("where", "quiet"), every(3, MATRIX))
 async def test_a_turn_and_its_reminder(days: Days, where: Where, quiet: bool) -> None:
     await days.begin(ANN, BO, pace=Pace.HOURS_24)
     second = days.second

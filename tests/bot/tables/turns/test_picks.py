@@ -161,6 +161,7 @@ async def test_the_deal_holds_the_picks_only_once_all_are_made(
     assert (await choices())[ann] == f"{ann + 1} 1 2 2 2 1"
 
 
+@pytest.mark.long
 async def test_the_record_of_a_free_start_replays(tables: Tables, store: Store) -> None:
     table = await dealt(tables, ANN, computers=1)
     table = await tables.pick(table.id, ANN.id, OTHER)

@@ -190,6 +190,7 @@ async def test_who_does_not_sit_there_or_has_not_played_is_refused(tables: Table
     assert await refused(ask(table.id, player)) == (Code.OVER, {})
 
 
+@pytest.mark.long
 async def test_the_record_keeps_both_and_can_do_without(tables: Tables, store: Store) -> None:
     """Turn 1 is taken back twice, and then a turn after it; the game goes on to its end."""
     table = await begin(tables, ANN, BO)

@@ -143,9 +143,9 @@ async def test_the_panel_leads_from_card_to_column_to_place(harness: Harness, wi
     back = await harness.presses(wild, panel.message, "Build instead")
     assert "What will you do?" in back.text
     panel = await harness.presses(wild, back.message, "Play one face down")
-    panel = await harness.picks(wild, panel.message, "wild:isis")
+    panel = await harness.answers(wild, panel.message, "wild:isis")
     assert "in which column" in panel.text.lower() or "which column" in panel.text.lower()
-    panel = await harness.picks(wild, panel.message, "military")
+    panel = await harness.answers(wild, panel.message, "military")
     assert "where" in panel.text.lower()
-    panel = await harness.picks(wild, panel.message, "A1")
+    panel = await harness.answers(wild, panel.message, "A1")
     assert "Confirm" in draft_labels(panel)

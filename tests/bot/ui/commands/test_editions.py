@@ -101,6 +101,7 @@ async def test_two_tables_side_by_side_show_their_own_cards(
     assert {name for name, _, _ in drawn} >= {"hand_png", "board_png", "tableau_png"}
 
 
+@pytest.mark.long
 async def test_hands_of_two_tables_in_one_queue_are_drawn_with_their_own_cards(
     corrected: TwoTables, drawn: Drawn
 ) -> None:

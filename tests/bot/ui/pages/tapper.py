@@ -6,9 +6,8 @@ from random import Random
 
 from bot.local import Person
 from bot.local.people.answers import Answer
+from bot.local.world.objects import Message
 from tests.bot.harness import Harness
-
-ALWAYS_THERE = ("Undo", "Start over", "Close", "Back", "More", "As text", "Rules")
 
 
 class Tapper:
@@ -63,19 +62,23 @@ class Tapper:
     async def _step(self, panel: Answer) -> Answer:
         message, harness, chance = panel.message, self._harness, self._chance
         assert message is not None
-        buttons = [b["label"] for b in message.buttons if not b.get("disabled")]
-        if "Make an offering" in buttons and (not message.selects or chance.random() < 0.2):
-            return await harness.presses(self.person, message, "Make an offering")
-        if "Play one face down" in buttons and chance.random() < 0.1:
-            return await harness.presses(self.person, message, "Play one face down")
-        if "That is all" in buttons and (not message.selects or chance.random() < 0.5):
-            return await harness.presses(self.person, message, "That is all")
-        if "Undo" in buttons and chance.random() < 0.05:
+        if "Undo" in enabled(message) and chance.random() < 0.05:
             return await harness.presses(self.person, message, "Undo")
-        if "More" in buttons and chance.random() < 0.3:
+        if "More" in enabled(message) and chance.random() < 0.3:
             return await harness.presses(self.person, message, "More")
-        answers = [b for b in buttons if b not in ALWAYS_THERE]
-        if not message.selects or (answers and chance.random() < 0.1):
-            return await harness.presses(self.person, message, chance.choice(answers))
-        options = [option["value"] for option in message.selects[0]["options"]]
-        return await harness.picks(self.person, message, chance.choice(options[:4]))
+        if "Play one face down" in enabled(message) and chance.random() < 0.1:
+            return await harness.presses(self.person, message, "Play one face down")
+        ticks = [b for b in message.buttons if str(b.get("custom_id")).startswith("b:tick:")]
+        if ticks and chance.random() < 0.3:
+            custom_id = str(chance.choice(ticks)["custom_id"])
+            return await (await self.person.click(message, custom_id=custom_id)).settled()
+        keys = [key for key in harness.keys(message) if key != "*all"]
+        assert keys, message.labels
+        builds = [key for key in keys if key.startswith("build:")]
+        wanted = builds if builds and chance.random() < 0.8 else keys
+        return await harness.answers(self.person, message, chance.choice(wanted[:6]))
+
+
+def enabled(message: Message) -> list[str]:
+    """The labels of the buttons that can be pressed."""
+    return [str(button["label"]) for button in message.buttons if not button.get("disabled")]

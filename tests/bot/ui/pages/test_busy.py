@@ -31,6 +31,7 @@ async def finish_boards(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> Ev
     return finish
 
 
+@pytest.mark.long
 async def test_twenty_boards_in_the_making_hold_up_no_answer(
     harness: Harness, finish_boards: Event
 ) -> None:

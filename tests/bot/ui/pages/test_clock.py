@@ -76,6 +76,7 @@ async def test_without_a_pace_nobody_reads_of_time(hall: Harness) -> None:
     assert "Time until" not in (await hall.board(0)).content
 
 
+@pytest.mark.long
 async def test_a_turn_that_a_computer_played_says_so(hall: Harness, clock: ManualClock) -> None:
     table = await begun(hall, on_timeout=OnTimeout.TURN)
     late = table.mover
@@ -87,6 +88,7 @@ async def test_a_turn_that_a_computer_played_says_so(hall: Harness, clock: Manua
     assert "(played by a computer)" in log.text
 
 
+@pytest.mark.long
 async def test_a_mark_pings_and_a_turn_played_since_leaves_it_out(
     hall: Harness, clock: ManualClock
 ) -> None:

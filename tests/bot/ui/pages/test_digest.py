@@ -24,6 +24,7 @@ from engine.events import Stole
 from tests.bot.harness import Harness
 from tests.bot.positions import first_turns
 from tests.bot.ui.pages.tapper import Tapper
+from tests.sampling import every
 
 
 async def opened(harness: Harness, person: Person, turn: int) -> list[str]:
@@ -49,6 +50,25 @@ async def test_a_turn_opens_with_what_happened_since_and_only_once(
     await Tapper(harness, other, "tap").turn(1)
     digest, _ = await opened(harness, mover, 2)
     assert digest.startswith(f"**Since your last turn**\n`1` {other.name}: ")
+
+
+async def test_the_first_typed_command_of_a_turn_is_followed_by_it_once(
+    harness: Harness, mover: Person
+) -> None:
+    other = harness.bo if mover is harness.ann else harness.ann
+    await Tapper(harness, mover, "tap").turn(0)
+    await harness.board(1)
+    draft = await harness.tables.draft((await harness.table()).id, other.id)
+    card = draft.game.view(draft.seat).hand[0]
+    name = language("en-US").card_name(card)
+    typed = await harness.says(other, "offer", top=name)
+    assert "Before your first turn" not in typed.text  # the answer itself comes first
+    digest = await harness.aside(typed)
+    assert digest.content.startswith(f"**Before your first turn**\n`1` {mover.name}: ")
+    again = await harness.says(other, "offer", top=name)
+    assert len(again.messages) == 1
+    [panel] = await opened(harness, other, 1)
+    assert "Before your first turn" not in panel
 
 
 async def test_the_status_of_a_player_opens_with_it_and_a_watcher_has_none(
@@ -187,12 +207,15 @@ async def test_what_touches_a_player_comes_with_their_hand_unless_they_do_not_wa
 
 @pytest.mark.parametrize(
     ("on_timeout", "told"),
-    [
-        (OnTimeout.TURN, "in 18 h a computer plays this turn for you."),
-        (OnTimeout.VOTE, "in 18 h your time is up."),
-        (OnTimeout.SEAT, "in 18 h you have missed this turn."),
-        (OnTimeout.MARK, "in 18 h it is noted that time is up."),
-    ],
+    every(
+        4,
+        [
+            (OnTimeout.TURN, "in 18 h a computer plays this turn for you."),
+            (OnTimeout.VOTE, "in 18 h your time is up."),
+            (OnTimeout.SEAT, "in 18 h you have missed this turn."),
+            (OnTimeout.MARK, "in 18 h it is noted that time is up."),
+        ],
+    ),
 )
 async def test_the_picture_says_what_happens_when_time_is_out(
     harness: Harness, mover: Person, on_timeout: OnTimeout, told: str

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import timedelta
 
+import pytest
 from sqlmodel import col, update
 
 from bot.local import Person
@@ -89,6 +90,7 @@ async def test_who_plays_is_refused_kindly_and_nobody_follows_an_open_table(
     assert "do not follow" in await follow(harness, "stop", harness.ann)
 
 
+@pytest.mark.long
 async def test_who_can_no_longer_see_the_channel_gets_no_board_any_more(harness: Harness) -> None:
     table = await harness.begin(harness.ann, harness.bo)
     for person in (harness.cy, harness.di):
@@ -173,6 +175,7 @@ async def test_what_watchers_of_games_that_differ_in_hidden_things_are_told_is_e
     assert read[: len(read) // 2] == read[len(read) // 2 :]
 
 
+@pytest.mark.long
 async def test_in_their_quiet_hours_a_follower_is_told_without_a_sound(harness: Harness) -> None:
     await harness.begin(harness.ann, harness.bo)
     now = harness.tables.lists.now()
@@ -195,6 +198,7 @@ async def test_what_one_follows_stands_under_ones_own_tables(harness: Harness) -
     assert "You follow" not in (await harness.says(harness.ann, "deus-me tables")).text
 
 
+@pytest.mark.long
 async def test_what_may_have_arrived_before_a_crash_is_found_and_not_sent_twice(
     harness: Harness,
 ) -> None:

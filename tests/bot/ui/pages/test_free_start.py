@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.local import Person
 from bot.local.people.answers import Answer
 from bot.local.world.objects import Message
@@ -123,6 +125,7 @@ async def test_a_pick_stays_secret_until_the_last(harness: Harness) -> None:
         assert "5 mills" not in words([*person.sees(harness.channel), *person.dms])
 
 
+@pytest.mark.long
 async def test_picks_survive_a_restart(empty_harness: Harness) -> None:
     harness = empty_harness
     async with harness.bot():

@@ -53,6 +53,7 @@ async def test_the_film_shows_the_deal_and_every_turn(
         assert (film.format, film.width, getattr(film, "n_frames", 1)) == ("WEBP", 800, 6)
 
 
+@pytest.mark.long
 async def test_a_film_is_drawn_once_until_the_game_goes_on(
     played: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -116,6 +117,7 @@ async def test_the_ends_have_no_way_on_and_no_two_buttons_are_the_same(played: H
         assert len({b["custom_id"] for b in panel.buttons}) == 5
 
 
+@pytest.mark.long
 async def test_a_panel_outlives_a_restart_and_knows_the_turns_since(empty_harness: Harness) -> None:
     async with empty_harness.bot():
         table = await empty_harness.begin(empty_harness.ann, empty_harness.bo)

@@ -172,6 +172,7 @@ async def test_two_takers_at_once(harness: Harness) -> None:
     assert sum("not on offer any more" in text for text in texts) == 1
 
 
+@pytest.mark.long
 async def test_a_substitute_is_asked_plays_and_goes(harness: Harness) -> None:
     await harness.begin(harness.ann, harness.bo)
     mover, other = await mover_and_other(harness)

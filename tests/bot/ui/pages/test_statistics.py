@@ -16,6 +16,7 @@ from render.draw.theme import TOKENS
 from tests.bot.fixtures import GUILD
 from tests.bot.harness import Harness, signature
 from tests.bot.positions import last_turns
+from tests.sampling import every
 
 
 async def play_to_the_end(harness: Harness) -> dict[int | None, ResultRow]:
@@ -144,16 +145,19 @@ async def test_who_sits_elsewhere_or_never_played_has_statistics_too(
 
 @pytest.mark.parametrize(
     "extra",
-    [
-        "",
-        "board",
-        "p1:everywhere",
-        "x7:here",
-        "p:here",
-        f"p{10**19}:here",
-        "cGREEDY:here",
-        "p1:here:film",
-    ],
+    every(
+        4,
+        [
+            "",
+            "board",
+            "p1:everywhere",
+            "x7:here",
+            "p:here",
+            f"p{10**19}:here",
+            "cGREEDY:here",
+            "p1:here:film",
+        ],
+    ),
 )
 async def test_a_forged_button_shows_nothing(
     harness: Harness, mover: Person, drawn: list[Profile | Leaderboard], extra: str
@@ -163,6 +167,7 @@ async def test_a_forged_button_shows_nothing(
     assert drawn == []
 
 
+@pytest.mark.long
 async def test_a_computers_statistics_are_those_of_its_agent(
     harness: Harness, drawn: list[Profile | Leaderboard]
 ) -> None:
@@ -176,6 +181,7 @@ async def test_a_computers_statistics_are_those_of_its_agent(
     assert (drawn[-1].name, drawn[-1].computer, drawn[-1].games) == ("Greedy", True, 1)
 
 
+@pytest.mark.long
 async def test_games_of_an_earlier_version_are_counted_when_the_bot_starts(
     empty_harness: Harness, drawn: list[Profile | Leaderboard]
 ) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import sqlite3
 from contextlib import closing
 
+import pytest
+
 from bot.local import Channel, Permission
 from bot.local.world.event_log import EventKind
 from bot.local.world.objects import Message
@@ -99,6 +101,7 @@ async def test_the_thread_is_kept_open_while_the_game_runs(harness: Harness) -> 
     assert (await harness.table()).lost is None
 
 
+@pytest.mark.long
 async def test_it_is_found_archived_at_the_start_and_opened(empty_harness: Harness) -> None:
     harness = empty_harness
     async with harness.bot():

@@ -76,6 +76,7 @@ async def want(hall: Harness, person: Person, **values: object) -> None:
     await hall.tables.settings.change(Asker(person.id, person.name), EVERYWHERE, values)
 
 
+@pytest.mark.long
 async def test_quiet_hours_keep_a_ping_until_the_morning(hall: Harness, clock: ManualClock) -> None:
     _, second = await begun(hall)
     await want(hall, second, quiet_start=time(21), quiet_end=time(7))
@@ -96,6 +97,7 @@ async def test_quiet_hours_keep_a_ping_until_the_morning(hall: Harness, clock: M
     assert told(hall, second) == ["# ✓ *Done: nothing of this waits for you any more.*"] * 2
 
 
+@pytest.mark.long
 async def test_a_reminder_by_dm_comes_once_and_says_when_it_is_over(
     hall: Harness, clock: ManualClock
 ) -> None:

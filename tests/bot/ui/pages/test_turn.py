@@ -32,7 +32,7 @@ async def test_the_last_step_shows_the_board_as_it_will_be(harness: Harness, mov
         assert message is not None
         if "Confirm" in message.labels:
             break
-        panel = await harness.picks(mover, message, message.selects[0]["options"][0]["value"])
+        panel = await harness.answers(mover, message, harness.keys(message)[0])
     shown = panel.files[0].description
     assert shown is not None
     in_words = await harness.presses(mover, panel.message, "As text")
@@ -57,12 +57,12 @@ async def test_undo_and_start_over_lead_back(harness: Harness, mover: Person) ->
     panel = await Tapper(harness, mover, "tap").open(0)
     assert panel.message is not None
     first = panel.text
-    card = panel.message.selects[0]["options"][0]["value"]
-    step = await harness.picks(mover, panel.message, card)
+    card = harness.keys(panel.message)[0]
+    step = await harness.answers(mover, panel.message, card)
     assert step.text != first
     back = await harness.presses(mover, step.message, "Undo")
     assert back.text == first
-    step = await harness.picks(mover, back.message, card)
+    step = await harness.answers(mover, back.message, card)
     again = await harness.presses(mover, step.message, "Start over")
     assert again.text == first
 
@@ -70,9 +70,7 @@ async def test_undo_and_start_over_lead_back(harness: Harness, mover: Person) ->
 async def test_closing_keeps_what_was_chosen(harness: Harness, mover: Person) -> None:
     panel = await Tapper(harness, mover, "tap").open(0)
     assert panel.message is not None
-    step = await harness.picks(
-        mover, panel.message, panel.message.selects[0]["options"][0]["value"]
-    )
+    step = await harness.answers(mover, panel.message, harness.keys(panel.message)[0])
     text = step.text
     closed = await harness.presses(mover, step.message, "Close")
     assert "is kept" in closed.text
@@ -89,8 +87,8 @@ async def test_every_step_can_be_had_in_words_by_its_owner(harness: Harness, mov
     assert "Your hand, 5 cards." in said.text
     assert "temples left." in said.text
     assert panel.text in words(mover.sees(harness.channel))  # the panel itself still stands
-    card = panel.message.selects[0]["options"][0]["value"]
-    step = await harness.picks(mover, panel.message, card)
+    card = harness.keys(panel.message)[0]
+    step = await harness.answers(mover, panel.message, card)
     said = await harness.presses(mover, step.message, "As text")
     assert said.ephemeral
     assert "Preview. Possible:" in said.text
@@ -115,7 +113,7 @@ async def test_a_panel_of_a_turn_that_is_over_tells_the_board_as_it_was(
 async def test_typed_and_tapped_turns_share_one_draft(harness: Harness, mover: Person) -> None:
     panel = await Tapper(harness, mover, "tap").open(0)
     assert panel.message is not None
-    card = panel.message.selects[0]["options"][0]["value"].removeprefix("build:")
+    card = harness.keys(panel.message)[0].removeprefix("build:")
     typed = await harness.says(mover, "build", card=card)
     board = await harness.board(0)
     tapped = await harness.presses(mover, board, "Take my turn")
@@ -142,6 +140,7 @@ async def test_nobody_else_can_press_a_private_panel(harness: Harness, mover: Pe
         await harness.cy.click(panel.message, "Close")
 
 
+@pytest.mark.long
 async def test_a_panel_from_three_turns_ago_offers_the_current_one(
     harness: Harness, mover: Person
 ) -> None:
@@ -152,7 +151,7 @@ async def test_a_panel_from_three_turns_ago_offers_the_current_one(
         await Tapper(harness, following, f"tap{turn}").turn(turn)
     assert old.message is not None
     assert await harness.mover() is mover
-    stale = await harness.presses(mover, old.message, "Make an offering")
+    stale = await harness.answers(mover, old.message, harness.keys(old.message)[0])
     told = stale.messages[-1]
     assert "earlier turn" in told.content
     assert told.ephemeral
@@ -171,8 +170,7 @@ async def test_a_panel_of_ones_last_turn_says_whose_turn_it_is(
     following = await harness.mover()
     assert following is not None
     assert old.message is not None
-    card = old.message.selects[0]["options"][0]["value"]
-    late = await harness.picks(mover, old.message, card)
+    late = await harness.answers(mover, old.message, harness.keys(old.message)[0])
     told = late.messages[-1]
     assert told.ephemeral
     assert f"earlier turn. It is {following.name}'s turn." in told.content
@@ -198,8 +196,8 @@ async def test_two_clicks_at_once_play_one_turn(harness: Harness, mover: Person)
 async def test_two_answers_at_once_count_once(harness: Harness, mover: Person) -> None:
     panel = await Tapper(harness, mover, "tap").open(0)
     assert panel.message is not None
-    value = panel.message.selects[0]["options"][0]["value"]
-    answers = await asyncio.gather(*(harness.picks(mover, panel.message, value) for _ in range(2)))
+    key = harness.keys(panel.message)[0]
+    answers = await asyncio.gather(*(harness.answers(mover, panel.message, key) for _ in range(2)))
     table = await harness.table()
     draft = await harness.tables.draft(table.id, mover.id)
     assert draft.stamp.choice == 1
@@ -241,41 +239,3 @@ async def test_closed_dms_fall_back_to_a_button_in_the_channel(harness: Harness)
     assert "Your hand" in answer.text
     other = await harness.presses(harness.cy, note, "My hand")
     assert "You are watching" in other.text
-
-
-async def test_an_offering_grows_card_by_card(harness: Harness, mover: Person) -> None:
-    panel = await Tapper(harness, mover, "tap").open(0)
-    top = await harness.presses(mover, panel.message, "Make an offering")
-    assert "Which card goes on top?" in top.text
-    back = await harness.presses(mover, top.message, "Build instead")
-    assert "What will you do?" in back.text
-    top = await harness.presses(mover, back.message, "Make an offering")
-    more = await harness.picks(mover, top.message, "offer:academy")
-    assert "Which further cards" in more.text
-    assert more.message is not None
-    first, second = (o["value"] for o in more.message.selects[0]["options"][:2])
-    grown = await harness.picks(mover, more.message, first, second)
-    last = await harness.presses(mover, grown.message, "That is all")
-    assert "offered 3 cards to Minerva" in last.text
-    back = await harness.presses(mover, last.message, "Start over")
-    top = await harness.presses(mover, back.message, "Make an offering")
-    more = await harness.picks(mover, top.message, "offer:academy")
-    every = await harness.presses(mover, more.message, "Offer all")
-    assert "offered 5 cards to Minerva" in every.text
-
-
-async def test_an_offering_says_what_lies_on_the_pile_while_it_grows(
-    harness: Harness, mover: Person
-) -> None:
-    panel = await Tapper(harness, mover, "tap").open(0)
-    tops = await harness.presses(mover, panel.message, "Make an offering")
-    assert tops.message is not None
-    first = tops.message.selects[0]["options"][0]
-    top = first["label"].removeprefix("Offer ")
-    more = await harness.picks(mover, tops.message, first["value"])
-    god = first["description"].partition(":")[0]
-    assert f"So far one card: **{top}**. {god} gives " in more.text
-    assert more.message is not None
-    under = more.message.selects[0]["options"][0]
-    again = await harness.picks(mover, more.message, under["value"])
-    assert f"So far 2 cards: **{top}** on top, under it {under['label']}. " in again.text

@@ -1,4 +1,4 @@
-"""Cards that were ticked for an offering count, whatever is pressed right after."""
+"""The cards of an offering: ticked one tap each, kept at once, whatever is pressed right after."""
 
 from __future__ import annotations
 
@@ -13,21 +13,12 @@ from tests.bot.harness import Harness
 
 @pytest.fixture
 async def panel(harness: Harness, mover: Person) -> Message:
-    """The panel in which further cards are ticked, after the top card was chosen."""
+    """The panel of an offering of one card, the Guild."""
     await harness.all_sent()
     shown = await harness.presses(mover, await harness.board(0), "Take my turn")
-    shown = await harness.presses(mover, shown.message, "Make an offering")
-    shown = await harness.picks(mover, shown.message, "offer:guild")
+    shown = await harness.presses(mover, shown.message, "Offer Guild to Minerva")
     assert shown.message is not None
-    assert "That is all" in shown.message.labels
     return shown.message
-
-
-def ids(panel: Message) -> tuple[str, str, list[str]]:
-    """The custom ids of the select and of "That is all", and the values of the select."""
-    done = next(b["custom_id"] for b in panel.buttons if b["label"] == "That is all")
-    menu = panel.selects[0]
-    return menu["custom_id"], done, [option["value"] for option in menu["options"]]
 
 
 async def offered(harness: Harness, mover: Person) -> tuple[str, ...]:
@@ -35,38 +26,69 @@ async def offered(harness: Harness, mover: Person) -> tuple[str, ...]:
     return (await harness.tables.draft(table.id, mover.id)).game.choices
 
 
-async def test_a_tick_counts_though_that_is_all_is_pressed_before_it_shows(
+def ticks(panel: Message) -> dict[str, str]:
+    """The custom ids of the cards and of the button for all of them, by labels."""
+    return {
+        str(button["label"]): str(button["custom_id"])
+        for button in panel.buttons
+        if str(button["custom_id"]).startswith("b:tick:")
+    }
+
+
+async def test_an_offering_is_whole_with_every_card_that_is_ticked(
     harness: Harness, mover: Person, panel: Message
 ) -> None:
-    menu, done, (first, second, *_) = ids(panel)
-    both = await asyncio.gather(
-        harness.forges(mover, panel, menu, first, second),
-        harness.forges(mover, panel, done),
+    assert "offered one card to Minerva" in panel.content
+    assert "Confirm" in panel.labels
+    names = [label.removeprefix("+ ") for label in ticks(panel) if label.startswith("+ ")]
+    assert len(names) == 4
+    await harness.presses(mover, panel, f"+ {names[0]}")
+    await harness.presses(mover, panel, f"+ {names[1]}")
+    assert "offered 3 cards to Minerva" in panel.content
+    await harness.presses(mover, panel, f"✓ {names[0]}")
+    assert "offered 2 cards to Minerva" in panel.content
+    await harness.presses(mover, panel, "Offer all 5")
+    assert "offered 5 cards to Minerva" in panel.content
+    assert f"✓ {names[0]}" in panel.labels
+    await harness.presses(mover, panel, "Only Guild")
+    assert await offered(harness, mover) == ("offer:guild", "done")
+    await harness.presses(mover, panel, "Undo")
+    assert await offered(harness, mover) == ()
+    assert "What will you do?" in panel.content
+
+
+async def test_a_tick_counts_though_another_button_is_pressed_before_it_shows(
+    harness: Harness, mover: Person, panel: Message
+) -> None:
+    cards = [custom_id for label, custom_id in ticks(panel).items() if label.startswith("+ ")]
+    pressed = await asyncio.gather(
+        *(harness.forges(mover, panel, custom_id) for custom_id in cards[:3])
     )
     await harness.client.finish_answers(20)
-    assert await offered(harness, mover) == ("offer:guild", first, second, "done")
-    assert "Confirm" in panel.labels
-    for answer in both:
+    names = tuple(custom_id.rpartition(":")[2] for custom_id in cards[:3])
+    assert await offered(harness, mover) == ("offer:guild", *names, "done")
+    for answer in pressed:
         assert answer.interaction.followups == []
 
 
-async def test_that_is_all_ends_no_other_question(
+async def test_cards_that_nobody_holds_cannot_be_ticked(
     harness: Harness, mover: Person, panel: Message
 ) -> None:
-    _, done, _ = ids(panel)
-    for _ in range(2):
-        await (await harness.forges(mover, panel, done)).settled()
+    card = next(iter(ticks(panel).values()))
+    for forged in (card.replace(":1:", ":7:"), card + "x", card.rpartition(":1:")[0] + ":*none"):
+        await (await harness.forges(mover, panel, forged)).settled()
     await harness.client.finish_answers(20)
     assert await offered(harness, mover) == ("offer:guild", "done")
-    assert "This step was answered already" in panel.content
 
 
-async def test_everything_counts_though_cards_were_ticked_before(
+async def test_jupiter_keeps_the_god_while_cards_are_ticked(
     harness: Harness, mover: Person, panel: Message
 ) -> None:
-    menu, _, (first, *rest) = ids(panel)
-    everything = next(b["custom_id"] for b in panel.buttons if b["custom_id"].endswith("*all"))
-    await (await harness.forges(mover, panel, menu, first)).settled()
-    await (await harness.forges(mover, panel, everything)).settled()
-    await harness.client.finish_answers(20)
-    assert await offered(harness, mover) == ("offer:guild", first, *rest)
+    await harness.presses(mover, panel, "Start over")
+    temple = next(label for label in panel.labels if label.endswith("to Jupiter"))
+    await harness.presses(mover, panel, temple)
+    assert panel.content.startswith("**Which god's power does Jupiter lend you?**")
+    await harness.presses(mover, panel, "Vesta")
+    await harness.presses(mover, panel, next(iter(ticks(panel))))
+    assert "offered 2 cards to Jupiter" in panel.content
+    assert (await offered(harness, mover))[-1] == "vesta"

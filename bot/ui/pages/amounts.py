@@ -1,0 +1,146 @@
+"""Questions asked several times in a row – resources, pieces – taken together as amounts.
+
+The engine asks for one thing after another; every press is kept in the turn in hand at once, so
+that no other button loses it. Nothing is put together where something hidden comes to light
+between two of the questions.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from bot.tables import Draft
+from bot.ui.components.custom_id import StaleComponent
+from bot.ui.pages.suiting import suiting
+from engine import Game, GameError, Kind, Piece, Resource, WordOption
+from engine.model.state import STANDARD_PIECES
+
+RESOURCES = (Kind.GAIN_RESOURCE, Kind.SELL, Kind.BUY, Kind.OVERFLOW)
+TOGETHER = frozenset((*RESOURCES, Kind.GAIN_PIECE))
+LESS, ALL_OF, USUAL = "less", "all", "usual"  # what a button's extra begins with
+
+Choosing = Callable[[Game], str | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Amounts:
+    """A question that is asked ``left`` more times, once ``taken`` has been chosen.
+
+    ``at_once``: for every thing that can be chosen now, the keys that choose as many of it as
+    can be; ``usual``: the keys that suit the hand best, empty where it is a matter of price.
+    """
+
+    draft: Draft
+    kind: Kind
+    run: tuple[str, ...]  # the last choices of the turn, which answered this question
+    left: int
+    at_once: Mapping[str, tuple[str, ...]]
+    usual: tuple[str, ...]
+
+    @classmethod
+    def of(cls, draft: Draft) -> Amounts | None:
+        """None where something else is asked, or this only once."""
+        game, decision = draft.game, draft.game.decision
+        if decision is None or decision.kind not in TOGETHER:
+            return None
+        open_keys = named(game)
+        run = _run(game)
+        at_once = {key: played(game, _only(key)) for key in open_keys}
+        left = max(len(keys) for keys in (played(game, _most_left), *at_once.values()))
+        if not run and left < 2:
+            return None
+        free = all(option.key != "done" for option in decision.options)
+        usual = played(game, suiting) if free and left > 1 else ()
+        return cls(draft, decision.kind, run, left, at_once, usual)
+
+    @property
+    def taken(self) -> Counter[str]:
+        """How many of each thing have been chosen."""
+        return Counter(self.run)
+
+    @property
+    def things(self) -> list[str]:
+        """What has been or can be chosen, in the order of the game."""
+        every: Sequence[Resource | Piece] = (
+            tuple(Resource) if self.kind in RESOURCES else STANDARD_PIECES
+        )
+        known = {*self.at_once, *self.run}
+        return [one.key for one in every if one.key in known]
+
+    def more(self, extra: str) -> list[str]:
+        """The keys that a button adds to the turn. Raises ``StaleComponent``."""
+        action, _, key = extra.partition(":")
+        if action == ALL_OF and key in self.at_once:
+            return list(self.at_once[key])
+        if extra == USUAL and self.usual:
+            return list(self.usual)
+        raise StaleComponent(extra)
+
+    def less(self, key: str) -> list[str]:
+        """The turn's choices since its last reveal without the latest of ``key``.
+
+        Raises ``StaleComponent`` where none was chosen.
+        """
+        if key not in self.run:
+            raise StaleComponent(key)
+        game, line = self.draft.game, self.draft.line
+        chosen = list(line.keys if line is not None else game.choices[game.floor :])
+        at = len(chosen) - 1 - chosen[::-1].index(key)
+        return chosen[:at] + chosen[at + 1 :]
+
+
+def named(game: Game) -> tuple[str, ...]:
+    """The keys of the things that can be chosen now; words that decline are none."""
+    return tuple(option.key for option in game.options if not isinstance(option, WordOption))
+
+
+def played(game: Game, choosing: Choosing) -> tuple[str, ...]:
+    """The keys that ``choosing`` gives, from question to question, as long as the same is asked."""
+    ahead, keys = game.copy(), list[str]()
+    asked, floor = _asked(ahead), ahead.floor
+    while _asked(ahead) == asked and ahead.floor == floor:
+        key = choosing(ahead)
+        if key is None:
+            break
+        try:
+            ahead.choose(key)
+        except GameError:  # in a turn that is prepared: what would come to light is not known yet
+            break
+        keys.append(key)
+    return tuple(keys)
+
+
+def _asked(game: Game) -> tuple[Kind, str | None] | None:
+    return None if game.decision is None else (game.decision.kind, game.decision.card)
+
+
+def _run(game: Game) -> tuple[str, ...]:
+    """The choices at the end of the turn that answered what is asked now."""
+    ahead, run = game.fork(), list[str]()
+    now = _asked(game)
+    for number, key in enumerate(game.choices):
+        same = _asked(ahead) == now and number >= game.floor and key in named(ahead)
+        run = [*run, key] if same else []
+        ahead.choose(key)
+    return tuple(run)
+
+
+def _only(key: str) -> Choosing:
+    return lambda game: key if key in named(game) else None
+
+
+def _most_left(game: Game) -> str | None:
+    """What there is most of, so that the question is asked as often as it can be."""
+    decision = game.decision
+    assert decision is not None, "only a question is answered"
+    view = game.view(decision.seat)
+    mine = view.seats[decision.seat]
+    if decision.kind in (Kind.SELL, Kind.OVERFLOW):
+        left = {r.key: mine.resources[r] for r in Resource}
+    elif decision.kind is Kind.GAIN_PIECE:
+        left = {p.key: mine.supply[p] for p in STANDARD_PIECES}
+    else:
+        left = {r.key: view.supply[r] for r in Resource}
+    return max(named(game), key=lambda key: left.get(key, 0), default=None)

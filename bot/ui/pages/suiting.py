@@ -1,0 +1,37 @@
+"""Which resource or piece suits a hand best: what its cards lack most, then what one has least of.
+
+It looks at what the asker sees of their own alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine import Game, Kind, Piece, PieceOption, Resource, ResourceOption, View
+from engine.model.state import STANDARD_PIECES
+
+
+def suiting(game: Game) -> str | None:
+    """The key to answer with; what is given up is what the hand can best do without."""
+    decision = game.decision
+    assert decision is not None, "only a question is answered"
+    view = game.view(decision.seat)
+    lacking = {**_lacking_resources(view, decision.seat), **_lacking_pieces(view, decision.seat)}
+    keys = [o.key for o in game.options if isinstance(o, ResourceOption | PieceOption)]
+    if decision.kind is Kind.OVERFLOW:
+        return min(keys, key=lambda key: lacking[key], default=None)
+    return max(keys, key=lambda key: lacking[key], default=None)
+
+
+def _lacking_resources(view: View, seat: int) -> Mapping[str, tuple[int, int]]:
+    """By resource how many more all cards of the hand cost than are there, and how few are."""
+    have = view.seats[seat].resources
+    costs = [view.catalogue.card(key).cost_resources for key in view.hand or ()]
+    return {r.key: (max(0, sum(cost[r] for cost in costs) - have[r]), -have[r]) for r in Resource}
+
+
+def _lacking_pieces(view: View, seat: int) -> Mapping[str, tuple[int, int]]:
+    """By piece how many more cards of the hand build it than are ready, and how few are."""
+    have = view.seats[seat].reserve
+    built = [Piece(view.catalogue.card(key).colour) for key in view.hand or ()]
+    return {p.key: (max(0, built.count(p) - have[p]), -have[p]) for p in STANDARD_PIECES}

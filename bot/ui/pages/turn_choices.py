@@ -1,0 +1,111 @@
+"""The options of a question: buttons where they are few, a select where they are many.
+
+Regions have both: a select says what there is to know about each, and a button takes one that is
+known from the picture with a single tap.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from discord import ButtonStyle
+
+from bot.narration import option_description, option_label
+from bot.ui.components.custom_id import Verb
+from bot.ui.components.items import OPTIONS, Item, button, select
+from bot.ui.pages.turn_items import Step
+from engine import Kind, Option, RegionOption, View, WordOption
+
+BUTTONS = 5  # options that are buttons, and not a select
+PLACES = 10  # buttons for regions, with the words that decline
+
+
+def choice_items(
+    step: Step, options: Sequence[Option], page: int = 0, *, row: int = 0, placeholder: str = ""
+) -> list[Item]:
+    """Buttons for a few options, in ``row``; a select for more, ``page`` counted from 0."""
+    if len(options) <= BUTTONS:
+        return [option_button(step, option, row) for option in options]
+    pages = -(-len(options) // OPTIONS)
+    page = max(0, min(page, pages - 1))
+    here = options[page * OPTIONS : (page + 1) * OPTIONS]
+    if pages > 1:
+        placeholder = step.language.text("select-page", page=page + 1, pages=pages)
+    items = [
+        select(
+            placeholder or step.text("select-one"),
+            step.custom_id(Verb.PICK),
+            [(option.key, _label(step, option), described(step, option)) for option in here],
+            picks=(1, len(here) if step.decision.kind is Kind.OFFER_MORE else 1),
+            row=row,
+        )
+    ]
+    if pages > 1:
+        items += _turning(step, page, pages)
+    return items
+
+
+def answer_items(step: Step, options: Sequence[Option], page: int = 0) -> list[Item]:
+    """All that answers a question, in the rows 0 to 2: its options, and words that decline."""
+    named = [option for option in options if not isinstance(option, WordOption)]
+    words = [option for option in options if isinstance(option, WordOption)]
+    items = choice_items(step, named, page)
+    places = named if len(named) > BUTTONS and isinstance(named[0], RegionOption) else []
+    if len(places) > OPTIONS:
+        places = []  # the second row turns pages
+    buttons = [*places[: PLACES - len(words)], *words]
+    first = 1 if len(named) > BUTTONS or len(named) + len(words) > BUTTONS else 0
+    if len(named) > OPTIONS:
+        first = 2
+    for number, option in enumerate(buttons):
+        items.append(option_button(step, option, first + number // BUTTONS))
+    return items
+
+
+def option_button(step: Step, option: Option, row: int) -> Item:
+    """A button that takes an option."""
+    style = ButtonStyle.primary if option.key == "yes" else ButtonStyle.secondary
+    custom_id = step.custom_id(Verb.PICK, option.key)
+    return button(_label(step, option), custom_id, style=style, row=row)
+
+
+def option_lines(step: Step, options: Sequence[Option]) -> list[str]:
+    """What there is to know about options that are buttons, as buttons cannot say it."""
+    if len(options) > BUTTONS:
+        return []
+    told = [(_label(step, option), described(step, option)) for option in options]
+    return [
+        step.language.text("option-told", option=label, what=what) for label, what in told if what
+    ]
+
+
+def described(step: Step, option: Option) -> str:
+    """What there is to know about an option."""
+    return option_description(step.narrator, option, step.decision, step.view, step.forecasts)
+
+
+def _label(step: Step, option: Option) -> str:
+    return option_label(step.narrator, option, step.decision, step.view)
+
+
+def _turning(step: Step, page: int, pages: int) -> list[Item]:
+    before, after = str(page - 1) if page else "first", str(page + 1)
+    return [
+        step.button("button-previous", Verb.PAGE, before, row=1, disabled=page == 0),
+        step.button("button-next", Verb.PAGE, after, row=1, disabled=page == pages - 1),
+    ]
+
+
+def ordered(view: View, seat: int, options: Sequence[Option]) -> list[Option]:
+    """The options in the order to show them: regions nearest to one's own land first."""
+    mine = [view.board.index[name] for name in view.seats[seat].pieces]
+    if not mine:
+        return list(options)
+
+    def far(option: Option) -> tuple[int, int]:
+        if not isinstance(option, RegionOption):
+            return (-1, 0)
+        place = view.board.index[option.region]
+        return (min(view.board.distance(place, own) for own in mine), place)
+
+    return sorted(options, key=far)

@@ -1,0 +1,149 @@
+"""Which page shows a step of a turn: its question, its picture, what answers it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.tables import Draft
+from bot.ui.components.custom_id import Verb
+from bot.ui.components.items import Item, button
+from bot.ui.hand_order import by_hand
+from bot.ui.page import Attached, Page, join_lines
+from bot.ui.pages.amounts import Amounts
+from bot.ui.pages.amounts_items import amount_items
+from bot.ui.pages.analysis_items import line_heading
+from bot.ui.pages.offering import Offering, tick_items
+from bot.ui.pages.paying import paid_by_itself
+from bot.ui.pages.turn_choices import BUTTONS, answer_items, choice_items, option_lines, ordered
+from bot.ui.pages.turn_items import ALL, Step, actions, ending_items, last_items, line_end_items
+from bot.ui.pages.turn_text import (
+    WITH_HAND,
+    as_it_will_be,
+    first_text,
+    last_text,
+    middle_text,
+    prepared_note,
+    proposal_of,
+)
+from bot.ui.presenter import Presenter
+from bot.ui.reply import Reply
+from engine import ActionOption, God, Kind, Line
+
+
+async def show_step(reply: Reply, draft: Draft, *, page: int = 0, way: Verb = Verb.STEP) -> None:
+    """Show where the turn stands (see ``step_page``)."""
+    await reply.show(await step_page(reply, draft, page=page, way=way))
+
+
+async def step_page(reply: Reply, draft: Draft, *, page: int = 0, way: Verb = Verb.STEP) -> Page:
+    """The page for where the turn stands: its question first, whatever else there is to say.
+
+    ``page`` counts the screenfuls of options from 0; with the ``way`` WILD a turn begins with
+    a card to be played face down.
+    """
+    if draft.line is not None:
+        return await _line_page(reply, draft, draft.line, page, way)
+    step = Step.of(reply.language, draft, await reply.foresight.options(draft))
+    shown = await _step_page(reply, step, page, way)
+    return shown.remarked(prepared_note(step))
+
+
+async def _line_page(reply: Reply, draft: Draft, line: Line, page: int, way: Verb) -> Page:
+    """A step of a line in an analysis, or the result where it has led to the end of the game."""
+    presenter = Presenter.of(reply, draft.table)
+    heading = line_heading(presenter, draft, line)
+    if draft.game.decision is None:
+        picture = await presenter.painter.result(draft.game.view(None))
+        return Page(heading, (picture,), line_end_items(reply.language, draft))
+    step = Step.of(reply.language, draft, await reply.foresight.options(draft))
+    shown = await _step_page(reply, step, page, way)
+    return shown.noted(heading)
+
+
+async def _step_page(reply: Reply, step: Step, page: int, way: Verb) -> Page:
+    """The one place that chooses which page asks which question."""
+    presenter = Presenter.of(reply, step.draft.table)
+    if step.decision.kind is Kind.ACTION:
+        return await _beginning(presenter, step, page, way)
+    offering = Offering.of(step.draft)
+    if step.decision.kind is Kind.CONFIRM:
+        items = (*_ticks(step, offering), *last_items(step), *_otherwise(step))
+        return Page(last_text(step), (await _picture(presenter, step),), items)
+    amounts = Amounts.of(step.draft)
+    if amounts is not None:
+        buttons = tuple(amount_items(step, amounts, _ticks(step, offering)))
+        return Page(middle_text(step), (await _picture(presenter, step),), buttons)
+    options = by_hand(ordered(step.view, step.draft.seat, step.decision.options), step.view)
+    answers = answer_items(step, options, page)
+    if step.decision.kind is Kind.OFFER_MORE:
+        answers.append(step.button("button-offer-all", Verb.PICK, ALL, row=2))
+    ticks = _ticks(step, offering)
+    if ticks:
+        answers = _below(answers)
+    text = join_lines(middle_text(step), *option_lines(step, options))
+    items = (*ticks, *answers, *ending_items(step), *_otherwise(step))
+    return Page(text, (await _picture(presenter, step),), items)
+
+
+async def _beginning(presenter: Presenter, step: Step, page: int, way: Verb) -> Page:
+    """Every card that can be built and every card that can be offered, side by side."""
+    wild = actions(step.decision, "wild")
+    if way is Verb.WILD and wild:
+        picture = await _picture(presenter, step)
+        back = step.button("button-build", Verb.STEP, row=2)
+        items = (*choice_items(step, by_hand(wild, step.view), page), back)
+        return Page(step.text("prompt-wild"), (picture,), (*items, *ending_items(step)))
+    builds = by_hand(actions(step.decision, "build"), step.view)
+    offers = by_hand(actions(step.decision, "offer"), step.view)
+    items = (
+        *choice_items(step, builds, placeholder=step.text("select-build")),
+        *_offers(step, offers),
+        *([step.button("button-wild", Verb.WILD)] if wild else ()),
+        *ending_items(step),
+    )
+    text = first_text(step, option_lines(step, builds))
+    return Page(text, (await _picture(presenter, step, judged=True),), items)
+
+
+def _offers(step: Step, options: Sequence[ActionOption]) -> list[Item]:
+    """The cards that can lie on top of an offering, with the god whom each calls: rows 1 and 2."""
+
+    def label(option: ActionOption) -> str:
+        god = God(step.draft.game.catalogue.card(option.card).colour)
+        card = step.language.card_name(option.card)
+        return step.language.text("button-offer-card", card=card, god=step.narrator.god(god.key))
+
+    return [
+        button(label(option), step.custom_id(Verb.PICK, option.key), row=1 + number // BUTTONS)
+        for number, option in enumerate(options)
+    ]
+
+
+def _ticks(step: Step, offering: Offering | None) -> Sequence[Item]:
+    if offering is None or step.decision.kind is Kind.OFFER_MORE:
+        return ()
+    return tick_items(step, offering)
+
+
+def _below(items: Sequence[Item]) -> list[Item]:
+    """Answers of the rows 0 and 1 in the rows 2 and 3, as the cards of the offering are above."""
+    for item in items:
+        item.row = 2 + (item.row or 0)
+    return list(items)
+
+
+def _otherwise(step: Step) -> Sequence[Item]:
+    if paid_by_itself(step.draft) is None:
+        return ()
+    return (step.button("button-pay-otherwise", Verb.OTHERWISE, row=4),)
+
+
+async def _picture(presenter: Presenter, step: Step, *, judged: bool = False) -> Attached:
+    game, decision, seat = step.draft.game, step.decision, step.draft.seat
+    if decision.kind in WITH_HAND:
+        own = presenter.hand_painter(seat)
+        outlook, ahead = game.outlook(seat), step.forecasts
+        return await own.hand(step.view, outlook, judged=judged, ahead=lambda: ahead)
+    if decision.kind is Kind.CONFIRM:
+        return await presenter.painter.board(as_it_will_be(step), "preview")
+    return await presenter.painter.preview(step.view, proposal_of(step))

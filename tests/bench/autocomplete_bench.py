@@ -1,0 +1,92 @@
+"""How long an autocompletion takes at 20 tables at once, what each card brings worked out for all.
+
+Beside it, as the measure, one that looks nothing ahead: the names of all cards.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from time import perf_counter
+
+import pytest
+import structlog
+
+from bot.local import Channel
+from engine import Kind
+from tests.bot.fixtures import copy_table, mover
+from tests.bot.harness import Harness, open_harness
+
+TABLES = 20
+TURNS = 48
+TYPED = ("", "o", "or", "ort")
+PAUSE = 1.0  # seconds between two letters, as Discord sends them on
+LIMIT = 150  # milliseconds
+
+
+def main() -> None:
+    """Print the 99th hundredth and the worst of both, and their ratio."""
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(50))
+    plain, cards = asyncio.run(_measure())
+    print(f"autocompletion at {TABLES} tables (limit {LIMIT} ms)   median    p99   worst   ratio")
+    for name, found in (("names of cards", plain), ("what each card brings", cards)):
+        found.sort()
+        middle, late = found[len(found) // 2], found[int(len(found) * 0.99)]
+        ratio = middle / sorted(plain)[len(plain) // 2]
+        print(
+            f"  {name:38} {middle:7.0f} ms {late:4.0f} ms {found[-1]:4.0f} ms {ratio:7.1f}"
+            f"   ({len(found)})"
+        )
+
+
+async def _measure() -> tuple[list[float], list[float]]:
+    with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
+        async with open_harness(Path(folder), patch) as harness, harness.bot():
+            await harness.begin(harness.ann, harness.bo, harness.cy, decks="egypt")
+            channels = await _tables(harness)
+            plain = await _together(harness, channels, "deus card", "name")
+            return plain, await _together(harness, channels, "build", "card")
+
+
+async def _tables(harness: Harness) -> list[Channel]:
+    """Tables that stand alike, in the midst of a game with full columns."""
+    table, rng = await harness.table(), Random(7)
+    while table.version < TURNS:
+        draft = await harness.tables.draft(table.id, mover(table))
+        game = draft.game
+        while game.decision is not None and game.decision.kind is not Kind.CONFIRM:
+            builds = [option for option in game.options if option.key.startswith("build:")]
+            game.choose(rng.choice(builds or game.options))
+        draft = await harness.tables.choose(table.id, mover(table), list(game.choices), draft.stamp)
+        table = await harness.tables.confirm(table.id, mover(table), draft.stamp)
+    await harness.all_sent()
+    places = [harness.discord.channel(f"t{n}", guild=harness.guild) for n in range(TABLES)]
+    await copy_table(harness.client._store, table.id, [place.id for place in places])
+    return places
+
+
+async def _together(
+    harness: Harness, channels: list[Channel], command: str, option: str
+) -> list[float]:
+    """The milliseconds of each answer while somebody types at every table."""
+    table = await harness.table()
+    person = next(p for p in (harness.ann, harness.bo, harness.cy) if p.id == mover(table))
+
+    async def types(channel: Channel, number: int) -> list[float]:
+        found = []
+        await asyncio.sleep(PAUSE * number / TABLES)
+        for typed in TYPED:
+            started = perf_counter()
+            await person.autocomplete(channel, command, option=option, value=typed)
+            found.append((perf_counter() - started) * 1000)
+            await asyncio.sleep(max(0, PAUSE - found[-1] / 1000))
+        return found
+
+    typed = await asyncio.gather(*(types(c, n) for n, c in enumerate(channels)))
+    return [time for found in typed for time in found]
+
+
+if __name__ == "__main__":
+    main()

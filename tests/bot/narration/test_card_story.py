@@ -1,0 +1,55 @@
+"""What a card has done in a game: built, used, and what came of that."""
+
+from __future__ import annotations
+
+from bot.narration import card_story
+from engine.events import (
+    FACE_DOWN,
+    Activated,
+    Built,
+    Changed,
+    Moved,
+    Refilled,
+    Stole,
+    TempleWorked,
+    VillageFell,
+)
+from render import Builder, CardStory
+
+
+def built(seat: int, card: str) -> Built:
+    return Built(seat, card, "military", "C4", "army", (("clay", 1),))
+
+
+def test_a_card_is_told_by_builder_with_all_that_its_uses_brought() -> None:
+    turns = [
+        (
+            built(0, "legion"),
+            VillageFell(0, "D2", ((0, 4, 2),)),  # by the new army, not by the card
+            Activated(0, "raiders"),
+            Stole(0, 2, "gold", 3),
+            Activated(0, "legion"),
+            Moved(0, "C4", "C5"),
+            VillageFell(0, "C6", ((0, 2, 1), (2, 2, 1))),
+            Stole(0, 2, "vp", 1),
+            TempleWorked(0, "hathor", 4),
+            Changed(0, "wood", -2),  # what the boats did not carry
+            Refilled(0, 1),
+        ),
+        (built(2, FACE_DOWN), Activated(2, FACE_DOWN), Changed(2, "gold", 5)),
+        (built(1, "villa_field"), Activated(1, "legion", by="rostra"), Moved(1, "A1", "A1")),
+        (built(1, "legion"), Activated(1, "legion"), Stole(1, 0, "vp", 1), Changed(1, "gold", 2)),
+    ]
+    assert card_story(turns, "legion") == CardStory(
+        built=2,
+        used=3,
+        builders=[Builder(0, 1, (("vp", 3),)), Builder(1, 1, (("vp", 1), ("gold", 2)))],
+    )
+    assert card_story(turns, "hathor") == CardStory(0, 1, [])
+    assert card_story(turns, "farm") == CardStory(0, 0, [])
+
+
+def test_a_sale_is_told_with_what_was_sold() -> None:
+    sale = (Activated(0, "port"), Changed(0, "clay", -3), Changed(0, "vp", 3), Refilled(0, 1))
+    story = card_story([(built(0, "port"), *sale)], "port")
+    assert story.builders == [Builder(0, 1, (("vp", 3), ("clay", -3)))]

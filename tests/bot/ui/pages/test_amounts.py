@@ -1,0 +1,121 @@
+"""Several resources or pieces are chosen in one panel: more, fewer, all of one, what suits."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from bot.local.people.answers import Answer
+from bot.tables import Draft
+from bot.ui.components.custom_id import StaleComponent
+from bot.ui.pages.amounts import TOGETHER, Amounts
+from engine import Config, Game, Kind
+from tests.bot.harness import Harness
+from tests.bot.positions import lay
+from tests.engine.positions import game
+
+DECKS = ("base", "egypt")
+TURNS = 45
+
+
+def draft_of(game: Game) -> Draft:
+    """As much of a draft as amounts are made from."""
+    return cast(Draft, SimpleNamespace(game=game, line=None))
+
+
+def labels(answer: Answer) -> list[str]:
+    assert answer.message is not None
+    return answer.message.labels
+
+
+async def choices(harness: Harness, person: Any) -> tuple[str, ...]:
+    table = await harness.table()
+    return (await harness.tables.draft(table.id, person.id)).game.choices
+
+
+async def test_an_offering_to_mars_is_a_matter_of_few_taps(harness: Harness) -> None:
+    hand = ["raiders", "farm", "quarry", "brickworks", "guild"]
+    mover = await lay(harness, game([{"hand": hand, "reserve": {"ship": 0, "mill": 1}}]))
+    board = await harness.board(0)
+    await harness.presses(mover, board, "Take my turn")
+    table = await harness.table()
+    await harness.tables.choose(table.id, mover.id, ["offer:raiders", "farm", "quarry", "done"])
+    panel = await harness.presses(mover, board, "Take my turn")
+    assert "**Mars: take 3 pieces**" in panel.text
+    assert labels(panel)[5:10] == ["+ ship", "+ mill", "+ scroll", "+ house", "+ army"]
+    assert "Suits your hand: 2 ships, 1 mill" in labels(panel)
+
+    one = await harness.presses(mover, panel.message, "+ army")
+    assert "Chosen: 1 army. 2 to go." in one.text
+    assert one.message is not None
+    stale = next(b["custom_id"] for b in one.message.buttons if b["label"] == "+ mill")
+    both = await harness.presses(mover, one.message, "+ 2 ships")
+    assert "Confirm" in labels(both)
+    assert (await choices(harness, mover))[4:] == ("army", "ship", "ship")
+
+    back = await harness.presses(mover, both.message, "Undo")
+    fewer = await harness.presses(mover, back.message, "− army")
+    assert "Chosen: 1 ship. 2 to go." in fewer.text
+    assert fewer.message is not None
+    again = await (await harness.forges(mover, fewer.message, stale)).settled()
+    assert again.text.startswith("This step was answered already")
+    third = await harness.presses(mover, fewer.message, "Suits your hand: 1 ship, 1 mill")
+    assert "Confirm" in labels(third)
+    assert (await choices(harness, mover))[4:] == ("ship", "ship", "mill")
+    harness.check()
+
+
+def test_amounts_are_played_as_single_choices_in_every_kind_of_question() -> None:
+    """Whole games by chance: each button does what it says, whatever the engine asks."""
+    seen = Counter[Kind]()
+    for seed, deck in enumerate(DECKS):
+        rng = Random(seed)
+        game = Game.new(Config(3, (deck,) * 6), str(seed))
+        while game.turn < TURNS:
+            amounts = Amounts.of(draft_of(game))
+            if amounts is None:
+                game.choose(rng.choice(game.options).key)
+                continue
+            seen[amounts.kind] += 1
+            _check(amounts, game)
+            game.choose(rng.choice(game.options).key)
+    assert set(seen) == TOGETHER
+
+
+def _check(amounts: Amounts, game: Game) -> None:
+    before = game.choices
+    assert amounts.left > 0
+    assert set(amounts.things) == {*amounts.at_once, *amounts.run}
+    for key, keys in amounts.at_once.items():
+        assert set(keys) == {key}
+        _after(game, (*before, *amounts.more(f"all:{key}")), amounts)
+    if amounts.usual:
+        assert len(amounts.usual) <= amounts.left
+        _after(game, (*before, *amounts.more("usual")), amounts)
+    for key in amounts.taken:
+        kept = (*before[: game.floor], *amounts.less(key))
+        assert Counter(before) - Counter(kept) == Counter([key])
+        fewer = Amounts.of(draft_of(_played(game, kept)))
+        assert (fewer.taken if fewer else Counter()) == amounts.taken - Counter([key])
+    for wrong in ("", "all:", "all:gold", "usual:x", "less:", "more"):
+        with pytest.raises(StaleComponent):
+            amounts.more(wrong)
+    with pytest.raises(StaleComponent):
+        amounts.less("gold")
+
+
+def _after(game: Game, keys: tuple[str, ...], amounts: Amounts) -> None:
+    ahead = _played(game, keys)
+    assert ahead.choices == keys
+    assert ahead.decision is not None
+
+
+def _played(game: Game, keys: tuple[str, ...]) -> Game:
+    ahead = game.fork()
+    for key in keys:
+        ahead.choose(key)
+    return ahead
