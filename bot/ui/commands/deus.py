@@ -33,6 +33,7 @@ from bot.ui.pages.rules import EVERYTHING, TOPICS, in_play_at, rules_page
 from bot.ui.pages.settings import settings as change_settings
 from bot.ui.pages.statistics import leaderboard_page
 from bot.ui.pages.tables import server_tables
+from bot.ui.pages.tutorial import tutorial_page
 from bot.ui.presenter import Presenter, game_of
 from bot.ui.reply import Reply
 from engine.model.tiles import LAYOUT_NAMES
@@ -196,6 +197,13 @@ async def tables(interaction: Interaction) -> None:
     """The tables of this server that the asker can see."""
     reply = await Reply.deferred(interaction)
     await reply.show(await server_tables(reply))
+
+
+@command("tutorial", deus)
+async def tutorial(interaction: Interaction) -> None:
+    """A guided first game, for the asker alone: begun, or taken up where it was left."""
+    reply = await Reply.deferred(interaction)
+    await reply.show(await tutorial_page(reply))
 
 
 @command("rules", deus, topic=complete.topics)

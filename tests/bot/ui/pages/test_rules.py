@@ -11,6 +11,7 @@ from bot.ui.components.rules_link import topic_name, topic_of_rule
 from bot.ui.page import CONTENT
 from bot.ui.pages.rules import EVERYTHING, TOPICS, InPlay, rules_page
 from engine import CATALOGUE
+from engine.config import BASE
 from engine.errors import RULES
 from tests.bot.harness import Harness
 
@@ -46,7 +47,7 @@ def test_the_rules_speak_of_what_is_in_play_alone() -> None:
     base = InPlay.of(Setup(), CATALOGUE)
     assert base.topics == (*TOPICS[:9], "leaving")
     assert not any("Egypt" in rules_page(ENGLISH, topic, base).text for topic in base.topics)
-    decks = ("egypt", *Setup().decks[1:]) if Setup().decks else ()
+    decks = ("egypt", *BASE[1:])
     mixed = InPlay.of(Setup(decks, wild=True), CATALOGUE)
     assert mixed.topics == (*TOPICS[:9], "once", "market", "variants", "leaving")
     wild = rules_page(ENGLISH, "variants", mixed).text
