@@ -17,6 +17,7 @@ from render.alt.board import (
     alt_result,
     alt_tableau,
 )
+from render.alt.payment import alt_payment, alt_payment_full
 from render.alt.records import alt_leaderboard, alt_profile, counted, profile_lines, standing_lines
 from render.alt.round import alt_round
 from render.alt.since import alt_since
@@ -24,7 +25,7 @@ from render.alt.tables import alt_tables
 from render.draw.theme import Form, Theme
 from render.icons.effects import missing_verbs
 from render.parts.card_face import Now
-from render.parts.proposal import Price, Proposal
+from render.parts.proposal import Gain, Price, Proposal
 from render.parts.records import (
     BUCKETS,
     SOURCES,
@@ -45,6 +46,7 @@ from render.pictures.board_wide import board_png, layout_png
 from render.pictures.card import Builder, CardStory, card_png
 from render.pictures.hand import hand_png
 from render.pictures.leaderboard import leaderboard_png
+from render.pictures.payment import Payment, payment_png
 from render.pictures.preview import preview_png
 from render.pictures.profile import profile_png
 from render.pictures.replay import Film, replay_webp
@@ -66,10 +68,12 @@ __all__ = [
     "Film",
     "Finished",
     "Form",
+    "Gain",
     "Group",
     "Leaderboard",
     "Now",
     "PastTurn",
+    "Payment",
     "Price",
     "Profile",
     "Proposal",
@@ -89,6 +93,8 @@ __all__ = [
     "alt_hand",
     "alt_hand_full",
     "alt_leaderboard",
+    "alt_payment",
+    "alt_payment_full",
     "alt_preview",
     "alt_preview_full",
     "alt_profile",
@@ -106,6 +112,7 @@ __all__ = [
     "layout_png",
     "leaderboard_png",
     "missing_verbs",
+    "payment_png",
     "preview_png",
     "profile_lines",
     "profile_png",

@@ -13,7 +13,7 @@ from engine import Decision, Forecast, Kind, Option, RegionOption, WordOption
 from engine.view import View
 
 LIMIT = 100
-LEAST = 30  # characters of a description that are worth telling beside the gains
+LEAST = 36  # characters of a description that stay beside the gains
 
 Forecasts = Mapping[str, Forecast]  # by the keys of options
 NOT_LOOKED_AT: Forecasts = MappingProxyType({})
@@ -51,14 +51,11 @@ def option_description(
     what = describe(Asked(narrator, option, decision, view, forecast)) if describe else ""
     if forecast is None or decision.kind is Kind.ACTION or not differ(forecasts.values()):
         return cut(what, LIMIT)
-    return _with_gains(narrator, what, sum_words(narrator, forecast) or narrator.text("gain-none"))
-
-
-def _with_gains(narrator: Narrator, what: str, gains: str) -> str:
-    """Both side by side; where there is little room, the gains are told."""
-    spare = LIMIT - len(narrator.text("what-gains", what="", gains=gains))
-    if not what or spare < min(len(what), LEAST):
+    room = LIMIT - min(len(what), LEAST) - len(narrator.text("what-gains", what="", gains=""))
+    gains = sum_words(narrator, forecast, room) or narrator.text("gain-none")
+    if not what:
         return gains
+    spare = LIMIT - len(narrator.text("what-gains", what="", gains=gains))
     return narrator.text("what-gains", what=cut(what, spare), gains=gains)
 
 

@@ -9,8 +9,8 @@ from engine import Estimate
 def own_score_text(narrator: Narrator, estimate: Estimate) -> str:
     """``You have 17 VP. If the game ended now: 34 (temples 12, most of wood 2).``"""
     parts = []
-    if estimate.temples:
-        temples = sum(vp for _, vp in estimate.temples)
+    temples = sum(vp for _, vp in estimate.temples)
+    if temples:
         parts.append(narrator.text("own-score-temples", vp=temples))
     if estimate.majorities:
         goods = [narrator.text(f"picture-good-{what}", amount=2) for what, _ in estimate.majorities]

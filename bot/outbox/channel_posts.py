@@ -23,7 +23,7 @@ from bot.tables import RatingChange, TableState, TurnEntry
 from bot.tables.notifying.calls import Call
 from bot.tables.voting.votes import Vote
 from bot.ui.page import Page
-from bot.ui.pages.offer import offer_page
+from bot.ui.pages.offer import offer_page, replaced_owner
 from bot.ui.pages.replay import film_page
 from bot.ui.pages.vote import asked_people, vote_page
 from engine import View
@@ -105,13 +105,16 @@ class ChannelPosts(Posting):
         return await self._send(channel, page, job, ping=pinged(table, asked_people(vote)))
 
     async def offer(self, job: Job, table: TableState, seat: int) -> PostedMessage:
-        """Offer a seat, or say in its message who plays there now; nobody is pinged."""
+        """Offer a seat, or say in its message who plays there now.
+
+        Whose seat a computer has taken over is pinged, if they are told in channels.
+        """
         page = offer_page(self._presenter(table), seat)
         channel = self._channel(table.channel_id, table.guild_id)
         message_id = table.seats[seat].offer_message_id
         if message_id is not None and await self._edit(channel, message_id, page):
             return PostedMessage(channel.id, message_id)
-        return await self._send(channel, page, job)
+        return await self._send(channel, page, job, ping=[replaced_owner(table, seat)])
 
     async def moved(self, job: Job, table: TableState) -> PostedMessage:
         """Say where a table stood that it has moved."""

@@ -20,6 +20,7 @@ from bot.tables.people import preferences
 # Someone whose DMs are closed is written to again with their next hand, but not sooner: a quick
 # game would fail as often as it is played.
 CLOSED_FOR = timedelta(minutes=10)
+_SILENT_AT_NIGHT = (Kind.FOLLOW, Kind.STOOD_IN)
 _REPLACED_BY_NEWER = (Kind.HAND.value, Kind.TABLE.value, Kind.VOTE.value, Kind.OFFER.value)
 
 
@@ -66,7 +67,7 @@ async def _under_way(
     after = await newest_message(session, row.target) if unsure else None
     job = job_of(row, after)
     locale = await _locale(session, player)
-    silent = job.kind is Kind.FOLLOW and await _is_quiet_for(session, job, now)
+    silent = job.kind in _SILENT_AT_NIGHT and await _is_quiet_for(session, job, now)
     return ClaimedJob(job, unsure, replaced, dm_channel, older_message(row), locale, silent)
 
 
@@ -106,7 +107,7 @@ def _is_closed(row: OutboxRow, player: PlayerRow | None, now: datetime) -> bool:
 
 async def _is_quiet_for(session: AsyncSession, job: Job, now: datetime) -> bool:
     """Whether it is quiet now for whom a job is."""
-    assert job.person_id is not None, "followers are people"
+    assert job.person_id is not None, "these go to people"
     quiet = (await preferences.get(session, job.person_id, job.table_id)).quiet
     return quiet is not None and quiet.holds(now)
 

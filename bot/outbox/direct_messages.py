@@ -11,7 +11,7 @@ from bot.outbox.call_pages import call_page
 from bot.outbox.errors import delivery_errors
 from bot.outbox.following import follow_page
 from bot.outbox.job import ClaimedJob, Job, PostedMessage
-from bot.outbox.messages import blocked_page, hand_items, hand_page, lost_page
+from bot.outbox.messages import blocked_page, hand_items, hand_page, lost_page, stood_in_page
 from bot.outbox.posting import Posting
 from bot.outbox.sender import Barred, Gone, Later
 from bot.tables import Digest, TableState, TurnEntry
@@ -74,6 +74,18 @@ class DirectMessages(Posting):
         """Tell a player by DM that the board of their turn waits."""
         page = blocked_page(language(table.seats[seat].locale), table)
         return await self._to_person(job, table, page, seat, dm_channel_id)
+
+    async def stood_in(self, claimed: ClaimedJob, table: TableState, seat: int) -> PostedMessage:
+        """Tell the owner of a seat by DM that a computer plays on there."""
+        job, dm_channel_id = claimed.job, claimed.dm_channel_id
+        assert job.person_id is not None
+        with delivery_errors(in_dm=True):
+            _, server = await self._names(table)
+            page = stood_in_page(language(claimed.locale), table, job, server=server)
+            if dm_channel_id is None:
+                dm_channel_id = (await self._client.create_dm(discord.Object(job.person_id))).id
+        dm = self._channel(dm_channel_id)
+        return await self._send(dm, page, job, in_dm=True, silent=claimed.silent)
 
     async def lost(
         self, job: Job, table: TableState, seat: int, dm_channel_id: int | None

@@ -26,7 +26,7 @@ class DiscordSender(ChannelPosts, DirectMessages):
         known = recogniser(job, table)
         with delivery_errors():
             channel_id = job.channel_id or table.channel_id
-            if job.kind is Kind.FOLLOW and job.person_id is not None:
+            if job.kind in (Kind.FOLLOW, Kind.STOOD_IN) and job.person_id is not None:
                 person = discord.Object(job.person_id)
                 channel_id = dm_channel_id or (await self._client.create_dm(person)).id
             elif job.kind in (Kind.CALL, *TO_SEAT):

@@ -16,6 +16,10 @@ from bot.tables.voting.votes import Vote
 
 # What the channel is told of the table as it stands now.
 _NOTICES = (Kind.LATE, Kind.ASLEEP, Kind.AWAKE)
+_AS_IT_STANDS = (
+    *(Kind.TABLE, Kind.OPEN, Kind.VOTE, Kind.OFFER, Kind.DONE, Kind.STOOD_IN),
+    *_NOTICES,
+)
 
 
 class Dispatcher:
@@ -56,6 +60,8 @@ class Dispatcher:
                 return found
         if claimed.replaced or _moved_on(job, table):
             return None
+        if job.kind is Kind.STOOD_IN:
+            return await self._sender.stood_in(claimed, table, job.seat or 0)
         if job.kind is Kind.FOLLOW:
             entries = await self._entries(job)
             return await self._sender.follow(claimed, table, entries)
@@ -93,7 +99,7 @@ class Dispatcher:
         return [await self._tables.turn(job.table_id, job.turn)] if job.turn else []
 
     async def _table(self, job: Job) -> TableState:
-        if job.kind in (Kind.TABLE, Kind.OPEN, Kind.VOTE, Kind.OFFER, Kind.DONE, *_NOTICES):
+        if job.kind in _AS_IT_STANDS:
             return await self._tables.get(job.table_id)
         return await self._tables.at_turn(job.table_id, job.turn)
 
@@ -151,7 +157,13 @@ def _call(job: Job) -> Call:
 
 
 def _moved_on(job: Job, table: TableState) -> bool:
-    """Whether a message to whoever acts for a seat would reach somebody else than was meant."""
+    """Whether a message to whoever acts for a seat would reach somebody else than was meant, or
+    a computer stands in no more.
+    """
+    if job.kind is Kind.STOOD_IN:
+        seat = table.seats[job.seat or 0]
+        by_computer = seat.stood_in and seat.person_id is None
+        return table.over or not by_computer or seat.owner_id != job.person_id
     if job.seat is None or job.kind not in (Kind.NOTE, *TO_SEAT):
         return False
     person = table.seats[job.seat].person_id

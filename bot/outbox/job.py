@@ -59,7 +59,7 @@ class ClaimedJob:
     the same better, or it has become pointless, so it is only to be found, not sent. ``older``
     is the message a RETIRE or DONE is about, ``dm_channel_id`` where the person was last
     written to and ``locale`` the language they speak, ``""`` where the job is for a channel.
-    ``silent``: what a follower gets in their quiet hours makes no sound.
+    ``silent``: what tells somebody in their quiet hours of no turn of theirs makes no sound.
     """
 
     job: Job
@@ -73,5 +73,5 @@ class ClaimedJob:
     @property
     def opens_dm(self) -> bool:
         """Whether a DM channel is opened for it, which Discord wants done slowly."""
-        writes = self.job.kind in (Kind.FOLLOW, Kind.CALL, *TO_SEAT)
+        writes = self.job.kind in (Kind.FOLLOW, Kind.CALL, Kind.STOOD_IN, *TO_SEAT)
         return writes and self.dm_channel_id is None

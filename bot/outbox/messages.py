@@ -270,6 +270,18 @@ def lost_page(language: Language, table: TableState, job: Job, *, server: str) -
     return Page(text, items=() if gone else (jump_button(language, table),))
 
 
+def stood_in_page(language: Language, table: TableState, job: Job, *, server: str) -> Page:
+    """By DM: a computer plays on in their seat, and how they come back."""
+    text = language.text("seat-stood-in", channel=f"<#{table.channel_id}>", server=escape(server))
+    back = button(language.text("button-seat-back"), back_id(job), style=ButtonStyle.primary)
+    return Page(text, items=(back, jump_button(language, table)))
+
+
+def back_id(job: Job) -> CustomId:
+    """The custom id under ``stood_in_page``, by which it is known again."""
+    return CustomId(Verb.SEAT_BACK, Stamp(job.table_id, job.turn, 0), job.kind.value)
+
+
 def blocked_page(language: Language, table: TableState) -> Page:
     """By DM: their turn is played, but its board cannot be posted where the table is, yet."""
     text = language.text("turn-blocked", channel=f"<#{table.channel_id}>", turn=table.version)

@@ -20,7 +20,7 @@ async def note_arrival(
     session: AsyncSession, row: OutboxRow, job: Job, posted: PostedMessage
 ) -> None:
     """Note where a message stands with what it shows: its table, vote or seat, or the person."""
-    if job.kind in (Kind.HAND, Kind.CALL, Kind.FOLLOW):
+    if job.kind in (Kind.HAND, Kind.CALL, Kind.FOLLOW, Kind.STOOD_IN):
         player = await player_of(session, row)
         if player is not None:
             player.dm_channel_id = posted.channel_id

@@ -10,7 +10,7 @@ from bot.i18n import language
 from bot.outbox.call_pages import call_id
 from bot.outbox.following import round_file, stop_id
 from bot.outbox.job import Job
-from bot.outbox.messages import blocked_page, hand_file, note_id
+from bot.outbox.messages import back_id, blocked_page, hand_file, note_id
 from bot.outbox.notices import NOTICE_VERBS, notice_ids
 from bot.tables import Stamp, TableState
 from bot.tables.jobs import Kind
@@ -38,6 +38,8 @@ def recogniser(job: Job, table: TableState) -> Callable[[discord.Message], bool]
         return lambda message: message.content == text
     if job.kind in (Kind.CALL, Kind.PING) and job.call is not None:
         return _bearing(call_id(job.call, table))
+    if job.kind is Kind.STOOD_IN:
+        return _bearing(back_id(job))
     if job.kind is Kind.LOST:
         return lambda message: str(job.about.get("until")) in message.content
     if job.kind is Kind.MOVED:

@@ -175,6 +175,10 @@ class Sender(Protocol):
         """Tell the player of ``seat`` by DM that the board of their turn waits (once)."""
         ...
 
+    async def stood_in(self, claimed: ClaimedJob, table: TableState, seat: int) -> PostedMessage:
+        """Tell the owner of ``seat`` by DM that a computer plays on there (once)."""
+        ...
+
     async def lost(
         self, job: Job, table: TableState, seat: int, dm_channel_id: int | None
     ) -> PostedMessage:

@@ -49,6 +49,7 @@ class Kind(StrEnum):
     HAND = "hand"  # DM: a player's hand
     BLOCKED = "blocked"  # DM: the board of a player's turn cannot be posted yet
     LOST = "lost"  # DM: where a game is played cannot be reached, and it waits
+    STOOD_IN = "stood_in"  # DM: a computer plays on in a player's seat
     LEAD = "lead"  # DM: a hand leads to where its table is now (edit)
     RESUMED = "resumed"  # channel: the board of a game that goes on here, or here again
     REST = "rest"  # thread that the bot has made: it is archived, as its game is over
@@ -116,6 +117,10 @@ class Outbox:
         """
         about = {"why": row.lost, "name": name, "until": int(until.timestamp())}
         self._add(row, Kind.LOST, person_target(person_id), row.version, seat, about=about)
+
+    def stood_in(self, row: GameRow, owner_id: int, seat: int) -> None:
+        """Queue for the owner of ``seat`` that a computer plays on there until they return."""
+        self._add(row, Kind.STOOD_IN, person_target(owner_id), row.version, seat)
 
     def lead(self, row: GameRow, person_id: int, seat: int, place: Mapping[str, int]) -> None:
         """Queue that the hand at ``place`` (channel, message) leads to where the table is."""

@@ -83,8 +83,8 @@ class SeatInfo:
     ``offered_at`` is since when the seat is offered to whoever wants it.
     ``bank_seconds`` is what is left of a bank of time, ``away_seconds`` what was used of
     the allowance for days away, ``missed`` how many deadlines in a row have passed.
-    ``preferences`` are those of who acts there, ``away`` their latest absence, which may be
-    over.
+    ``preferences`` are those of who acts there, or of the owner where a computer does;
+    ``away`` is the latest absence of who acts there, which may be over.
     """
 
     number: int | None

@@ -53,7 +53,7 @@ from engine.rules.turn import take_turn
 from engine.rules.turn_context import Turn
 
 TRIALS = 60  # turns played out for one forecast, at most
-TRIALS_TOGETHER = 300  # and for one of each option of a question
+TRIALS_TOGETHER = 120  # and for one of each option of a question
 
 # Any answer is as good as another: it is told as one's own choice.
 _ANY = {Kind.GAIN_RESOURCE: ANY_RESOURCE, Kind.GAIN_PIECE: ANY_PIECE, Kind.BUY: ANY_RESOURCE}
@@ -99,7 +99,7 @@ def look_ahead(present: Present, keys: Sequence[str], together: int = 1) -> Fore
     made = len(present.choices)
     named = made + len(keys)
     best = _Playing(present, keys, named)
-    found, different, number = best.told(), False, named
+    found, different, number = best.told(parts=False), False, named
     trials = min(TRIALS, TRIALS_TOGETHER // together)
     while number < len(best.answers):
         ways: list[tuple[str, ...]] = [
@@ -110,7 +110,7 @@ def look_ahead(present: Present, keys: Sequence[str], together: int = 1) -> Fore
                 break
             trials -= 1
             trial = _Playing(present, way, named)
-            other = trial.told()
+            other = trial.told(parts=False)
             different |= _outcome(other) != _outcome(found)
             if _worth(other) > _worth(found):
                 best, found = trial, other
@@ -118,7 +118,7 @@ def look_ahead(present: Present, keys: Sequence[str], together: int = 1) -> Fore
             if after == number + 1 < len(trial.answers) and _asks_whereto(trial.answers[after][0]):
                 ways += [(*way, key) for key in _others(*trial.answers[after])]
         number += 1
-    return replace(found, up_to=found.up_to or different or not trials)
+    return replace(best.told(), up_to=found.up_to or different or not trials)
 
 
 def _asks_whereto(decision: Decision) -> bool:
@@ -196,8 +196,8 @@ class _Playing:
     def _temple_vp(self) -> int:
         return sum(vp for _, vp in temple_scores(self.turn.state, self.turn.seat))
 
-    def told(self) -> Forecast:
-        """What has come of it."""
+    def told(self, *, parts: bool = True) -> Forecast:
+        """What has come of it; without ``parts`` not card by card."""
         turn = self.turn
         worked = len(turn.events) if turn.worked is None else turn.worked
         events = list(enumerate(turn.events))[self._since : max(worked, self._since)]
@@ -221,7 +221,7 @@ class _Playing:
             tolls=tuple((e.to, e.what, e.amount) for e in shown if isinstance(e, Paid)),
             piece=built.piece if built else None,
             region=built.region if built else None,
-            parts=tuple(self._parts(events)),
+            parts=tuple(self._parts(events)) if parts else (),
             villages=tuple(
                 Falling(e.region, tuple((seat, vp) for seat, vp, _ in e.shares))
                 for e in shown

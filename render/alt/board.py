@@ -11,10 +11,10 @@ from engine.view import SeatView, View
 from render.alt.egypt import board_words, column_words, tableau_words
 from render.alt.limit import shortened
 from render.parts.card_face import places
-from render.parts.proposal import Price, Proposal
+from render.parts.proposal import Proposal
 from render.pictures.card import CardStory, told_story
 from render.pictures.result import headline, ranking
-from render.text.phrases import mover, phrases
+from render.text.phrases import mover, phrases, signed
 from render.text.words import Words
 
 
@@ -51,7 +51,7 @@ def alt_preview_full(
     proposal: Proposal,
 ) -> str:
     """The preview in words, however long."""
-    lit = ", ".join(_priced(name, price, words) for name, price in proposal.options.items())
+    lit = ", ".join(_offered(proposal, name, words) for name in proposal.options)
     parts = [words.text("alt-preview", regions=lit) if lit else words.text("alt-preview-none")]
     if proposal.card:
         parts.append(words.text("alt-card-asked", card=words.card_name(proposal.card)))
@@ -62,18 +62,24 @@ def alt_preview_full(
     return " ".join(parts)
 
 
-def _priced(name: str, price: Price, words: Words) -> str:
-    """A region and what choosing it costs."""
-    costs = []
+def _offered(proposal: Proposal, name: str, words: Words) -> str:
+    """A region, what choosing it costs and what it brings."""
+    price, gain, said = proposal.options[name], proposal.gains.get(name), []
     if price.landing:
-        costs.append(words.text("alt-preview-landing", vp=price.landing))
+        said.append(words.text("alt-preview-landing", vp=price.landing))
     if price.barracks:
-        costs.append(words.text("alt-preview-barracks", vp=price.barracks))
+        said.append(words.text("alt-preview-barracks", vp=price.barracks))
     if price.tokens:
-        costs.append(words.text("alt-preview-token"))
-    if not costs:
+        said.append(words.text("alt-preview-token"))
+    if gain is not None and gain.village:
+        said.append(words.text("alt-preview-village", vp=gain.village))
+    if gain is not None:
+        for kind, amount in gain.goods.amounts:
+            good = words.text(f"picture-good-{kind}", amount=abs(amount))
+            said.append(f"{signed(amount)} {good}")
+    if not said:
         return name
-    return words.text("alt-preview-priced", region=name, costs=words.commas(costs))
+    return words.text("alt-preview-priced", region=name, costs=words.commas(said))
 
 
 def alt_hand(view: View, names: Sequence[str], words: Words, *, outlook: Sequence[Outlook]) -> str:

@@ -60,7 +60,7 @@ def draw_marked_board(
     if not lit:
         territory.labels(pen, layout, owners)
         return
-    draw_veil(pen, layout, lit, veil)
+    draw_veil(pen, layout, dict.fromkeys(set(view.board.names).difference(lit), veil))
     for back, turn in reversed([*enumerate(reversed(turns))]):
         width, colour = _frame(turn, back)
         for name in turn.regions:

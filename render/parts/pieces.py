@@ -24,11 +24,13 @@ def stand(
     *,
     added: Added | None = None,
     low: bool = False,
+    only: str | None = None,
 ) -> None:
     """Draw whatever is in a region: pieces, the scribe as the last of them, a Barracks token.
 
     ``added``: a seat and a piece that is to stand there too. ``low``: whether something lies at
-    the foot of the region, so that all is smaller and higher.
+    the foot of the region, so that all is smaller and higher. ``only``: the one kind of piece
+    that is drawn, each where it stands among the others.
     """
     s, (cx, cy), barracks = layout.s, layout.at(name), view.barracks.get(name)
     scale, lift = (0.76, 0.13) if low else (1.0, 0.0)
@@ -41,11 +43,13 @@ def stand(
     kinds.sort(key=PIECES.index)
     if seat and seat.scribe == name:
         kinds.append("scribe")
-    drawn = [partial(piece, kind, owner) for kind in kinds]
+    drawn = [(kind, partial(piece, kind, owner)) for kind in kinds]
     if barracks is not None:
-        drawn.append(partial(token, barracks))
+        drawn.append(("token", partial(token, barracks)))
     slots, least = (SLOTS[min(len(drawn), 6)], 20.0) if kinds else (_TOKEN_ALONE, 24.0)
-    for sprite, (x, y, size) in zip(drawn, slots, strict=False):
+    for (kind, sprite), (x, y, size) in zip(drawn, slots, strict=False):
+        if only is not None and kind != only:
+            continue
         image = sprite(max(least, round(size * scale * s)))
         pen.stamp(image, cx + x * s, cy + (y * scale - lift) * s)
 

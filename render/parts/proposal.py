@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from engine.decision import RegionOption
+from engine.rules.forecast import Goods
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,12 +37,20 @@ class Price:
 
 
 @dataclass(frozen=True, slots=True)
+class Gain:
+    """What choosing a region brings there: goods, and a village that falls, by the VP it brings."""
+
+    goods: Goods = field(default_factory=Goods)
+    village: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Proposal:
     """What ``seat`` may choose and has chosen.
 
     ``options``: legal regions and what each costs. ``card``: what is being built. ``piece`` is
-    drawn in the ``chosen`` region although the view has not got it yet; ``payment`` is not yet
-    deducted either: goods, or a temple that covers one resource (E13), and how many.
+    drawn in the ``chosen`` region although the view has not got it yet. ``gains``: what those
+    regions bring that bring anything. ``question``: what is asked, as a title.
     """
 
     seat: int
@@ -49,9 +58,5 @@ class Proposal:
     card: str | None = None
     chosen: str | None = None
     piece: str | None = None
-    payment: Sequence[tuple[str, int]] = ()
-
-    @property
-    def price(self) -> Price:
-        """Of the chosen region; nothing if there is none."""
-        return self.options.get(self.chosen or "", Price())
+    gains: Mapping[str, Gain] = field(default_factory=dict)
+    question: str = ""

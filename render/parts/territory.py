@@ -11,12 +11,13 @@ from PIL import Image, ImageChops
 
 from engine.model.terms import Terrain
 from render.draw.boxes import Box
+from render.draw.contrast import READABLE, best_on, contrast, darkened_for
 from render.draw.hexes import Layout, hexagon
 from render.draw.patterns import Cloth
 from render.draw.pen import Pen, bold
 from render.draw.raster import Canvas, Paint, Point, shape_mask
 from render.draw.sketch import Sketch
-from render.draw.theme import INK, IVORY, PLAYERS, TOKENS, Ground
+from render.draw.theme import INK, IVORY, PLAYERS, TOKENS, Ground, mix
 from render.icons.sprites import seal
 from render.text.fitting import write
 from render.text.fonts import CAP
@@ -24,6 +25,7 @@ from render.text.fonts import CAP
 _BAND = 0.155
 LABEL = 0.37
 _SMALLEST = 18  # pixels
+_CHIP_VEIL = 0.55  # of the background, over the chip of a region that is veiled
 _ROOM = 6  # pixels around a region for what reaches beyond its edge
 LABEL_Y = -0.53 - 0.37 * CAP / 2
 
@@ -168,11 +170,25 @@ def label(pen: Pen, layout: Layout, region: int, owner: int | None, least: int =
     pen.canvas.sprite(sprite, left, top)
 
 
-def dim_label(pen: Pen, layout: Layout, region: int) -> None:
-    """The name of a region that lies under a veil."""
-    cx, cy = layout.centres[region]
-    style = bold(_label_size(layout.s), pen.tokens.mute, "m")
-    pen.write(cx, cy + LABEL_Y * layout.s, layout.board.names[region], style)
+def veiled_label(pen: Pen, layout: Layout, region: int, owner: int | None, veil: float) -> None:
+    """The name of a region that lies under a veil of that opacity."""
+    x, y = layout.centres[region][0], layout.centres[region][1] + LABEL_Y * layout.s
+    style, name = bold(_label_size(layout.s), anchor="m"), layout.board.names[region]
+    bg = pen.tokens.bg
+    if owner is not None:
+        paint = mix(PLAYERS[owner].fill, bg, _CHIP_VEIL)
+        wide, high = style.width(name) + 0.2 * layout.s, max(0.42 * layout.s, 1.1 * style.size)
+        _chip(pen.canvas, Box.around(x, y, round(wide), round(high)), paint)
+        pen.write(x, y, name, replace(style, colour=best_on(paint, (INK, IVORY))))
+        return
+    ground = mix(pen.tokens.ground[Terrain(layout.board.terrain[region])].fill, bg, veil)
+    quiet = mix(pen.tokens.mute, pen.tokens.text, 0.5)
+    if contrast(quiet, ground) >= READABLE:
+        pen.write(x, y, name, replace(style, colour=quiet))
+        return
+    colour = best_on(ground, (pen.tokens.text, IVORY, INK))
+    halo = (max(2, 0.07 * layout.s), darkened_for(colour, ground))
+    pen.write(x, y, name, replace(style, colour=colour, halo=halo))
 
 
 def _label_size(s: float, least: int = _SMALLEST) -> int:

@@ -1,8 +1,8 @@
-"""A veil of the background over the regions of a board that do not matter now."""
+"""Veils of the background over what does not matter now: a thick one, and a thin one."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Mapping
 
 from PIL import Image, ImageDraw
 
@@ -10,19 +10,23 @@ from render.draw.hexes import Layout, hexagon
 from render.draw.pen import Pen
 from render.draw.theme import INK, IVORY, PLAYERS, TOKENS, WHITE, Rgb, Theme, mix
 
+THIN = 0.34  # over one's own regions and over villages; the thick one is the theme's
 _NEAR = 9
+_RIM = 0.09  # how far the veil reaches beyond the land, in sides of a hex
 
 
-def draw_veil(pen: Pen, layout: Layout, lit: Collection[str], opacity: float) -> None:
-    """Everything on the board but the regions ``lit``, under a veil of ``opacity`` (0 to 1)."""
+def draw_veil(pen: Pen, layout: Layout, opacity: Mapping[str, float]) -> None:
+    """Veil every region as much as ``opacity`` says, from 0 to 1; a region it lacks not at all."""
     w, h = pen.canvas.image.size
     mask = Image.new("L", (w * 2, h * 2), 0)
     draw = ImageDraw.Draw(mask)
-    for grow, inside, value in ((0.09, False, 255), (0.0, True, 0)):
+    for grow in (_RIM, 0.0):
         for (cx, cy), name in zip(layout.centres, layout.board.names, strict=True):
-            if (name in lit) is inside:
-                draw.polygon(hexagon(cx * 2, cy * 2, layout.s * 2 * (1 + grow)), fill=value)
-    pen.canvas.lay(mask.reduce(2), 0, 0, pen.tokens.bg, opacity)
+            share = opacity.get(name, 0)
+            if share or not grow:
+                corners = hexagon(cx * 2, cy * 2, layout.s * 2 * (1 + grow))
+                draw.polygon(corners, fill=round(255 * share))
+    pen.canvas.lay(mask.reduce(2), 0, 0, pen.tokens.bg)
 
 
 def veiled_colours(theme: Theme, opacity: float) -> list[Rgb]:
@@ -36,7 +40,7 @@ def veiled_colours(theme: Theme, opacity: float) -> list[Rgb]:
     grounds = (tokens.bg, tokens.panel, tokens.panel2)
     # A detail so near to a panel's colour would be taken for it; terrains must stay apart.
     clear = [one for one in veiled if not any(_near(one, ground) for ground in grounds)]
-    return [mix(colour, tokens.bg, opacity) for colour in fills] + clear
+    return [mix(fill, tokens.bg, opacity) for fill in fills] + clear
 
 
 def _near(one: Rgb, other: Rgb) -> bool:

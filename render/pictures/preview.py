@@ -1,30 +1,38 @@
-"""The private preview: the legal stands out of a veil, the choice is framed, its price listed."""
+"""The private picture of a question about places: what may be chosen, and what it would bring."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from PIL import Image
+
 from engine.view import View
 from render.draw.boxes import Box
 from render.draw.encode import png
-from render.draw.hexes import Layout
-from render.draw.pen import Pen, bold
+from render.draw.pen import Pen, regular
 from render.draw.raster import Canvas
-from render.draw.theme import BLACK, IVORY, SIGNAL, WHITE, Theme
-from render.icons.egypt import token
-from render.icons.sprites import badge, vp
-from render.parts import pieces, territory
-from render.parts import turn_marks as marks
-from render.parts.caption import caption
+from render.draw.theme import TOKENS, Form, Theme, mix
+from render.parts.card_lying import BROAD_HIGH, card_lying
+from render.parts.choices_list import choices_list, list_height, meanings
 from render.parts.contents import turn_phrases
 from render.parts.land import board_layout, land
-from render.parts.proposal import Price, Proposal
-from render.parts.veil import draw_veil, veiled_colours
-from render.pictures.board_wide import BOX, CAPTION, SIDE, SIZE
-from render.pictures.preview_panel import preview_panel
+from render.parts.lit_board import draw_lit_board
+from render.parts.owner_panel import owner_panel
+from render.parts.plates import draw_plate
+from render.parts.proposal import Proposal
+from render.parts.question_head import head_height, question_head
+from render.parts.strip import strip, strip_height
+from render.parts.turn_chain import turn_chain
+from render.parts.veil import THIN, veiled_colours
+from render.text.fitting import ELLIPSIS
 from render.text.names import shown_names
-from render.text.phrases import mover
 from render.text.words import Words
+
+SIZE = (1600, 1240)
+_BOX, _SIDE, _LINE = Box(14, 12, 1176, 1140), Box(1204, 20, 376, 1200), 1196
+_TALL, _EDGE, _GAP = 1080, 16, 14
+_TALL_BOARD = 1060  # how high the board of the tall form may be, in pixels
+_LEGEND = 82
 
 
 def preview_png(
@@ -34,64 +42,87 @@ def preview_png(
     proposal: Proposal,
     *,
     theme: Theme = Theme.LIGHT,
+    form: Form = Form.WIDE,
 ) -> bytes:
-    """The board as ``proposal.seat`` sees it in the middle of a turn, as PNG (1600×1240).
+    """The board as ``proposal.seat`` sees it in the middle of a turn, as PNG.
 
-    The card is shown beside the board, with what choosing the region that is framed costs.
+    1600×1240, or 1080 wide in the tall form. ``view``: that seat's.
     """
-    layout, owners = board_layout(view.board, BOX), pieces.owners(view)
-    canvas = Canvas(land(view.board, BOX, SIZE, theme))
-    pen = Pen(canvas, theme, words, shown_names(names, words))
-    lit = [name for name in proposal.options if name != proposal.chosen]
-    lit += [proposal.chosen] if proposal.chosen else []
-    territory.borders(pen, layout, owners)
-    marks.ruins(pen, layout, view, owners)
-    marks.villages(pen, layout, view)
-    pieces.everywhere(pen, layout, view, lit)  # those are drawn later, above the frames
-    for region, owner in owners.items():
-        territory.label(pen, layout, region, owner)
-    draw_veil(pen, layout, lit, pen.tokens.veil)
-    for region, name in enumerate(view.board.names):
-        if name not in lit:
-            territory.dim_label(pen, layout, region)
-    for name in lit:
-        _lit(pen, layout, view, proposal, name)
-    preview_panel(pen, view, proposal, SIDE)
+    people = shown_names(names, words)
+    draw = _tall if form is Form.TALL else _wide
+    image = draw(view, people, words, proposal, theme)
+    tokens = TOKENS[theme]
+    thin = [mix(ground.fill, tokens.bg, THIN) for ground in tokens.ground]
+    return png(image, theme, [*veiled_colours(theme, tokens.veil), *thin])
+
+
+def _wide(
+    view: View, names: Sequence[str], words: Words, proposal: Proposal, theme: Theme
+) -> Image.Image:
+    pen = Pen(Canvas(land(view.board, _BOX, SIZE, theme)), theme, words, names)
+    draw_lit_board(pen, board_layout(view.board, _BOX), view, proposal)
+    side, y = _SIDE, _SIDE.y
+    question_head(pen.at(side.x, y), view, _question(proposal, words), side.w)
+    y += head_height(side.w) + _GAP
+    if (card := view.catalogue.get(proposal.card)) is not None:
+        y += card_lying(pen.at(side.x, y), card, side.w) + _GAP
+    if list_height(proposal) > 20:
+        choices_list(pen.at(side.x, y), view, proposal, side.w)
+        y += list_height(proposal) + _GAP
+    if view.seat is not None:
+        owner_panel(pen.at(side.x, y), view, view.seats[proposal.seat])
+    _so_far(pen.at(26, _LINE), view, proposal, 1150)
+    return pen.canvas.image
+
+
+def _tall(
+    view: View, names: Sequence[str], words: Words, proposal: Proposal, theme: Theme
+) -> Image.Image:
+    """Head, board, card, what the plates mean, one's goods: one below the other."""
+    wide = _TALL - 2 * _EDGE
+    head = _EDGE + head_height(wide) + _GAP
+    room = Box(12, head, _TALL - 24, _TALL_BOARD)
+    middle = board_layout(view.board, room)
+    ends = [y for _, y in middle.centres]
+    high = round(max(ends) - min(ends) + 2.3 * middle.s)
+    box = room._replace(h=min(high, _TALL_BOARD))
+    card = view.catalogue.get(proposal.card)
+    legend = meanings(proposal)
+    tops, y = [], box.bottom + _GAP
+    for there, part in ((card, BROAD_HIGH), (legend, _LEGEND), (view.seat is not None, 0)):
+        tops.append(y)
+        y += (part or strip_height(wide)) + _GAP if there else 0
+    canvas = Canvas(land(view.board, box, (_TALL, y + 2), theme))
+    pen = Pen(canvas, theme, words, names)
+    question_head(pen.at(_EDGE, _EDGE), view, _question(proposal, words), wide)
+    draw_lit_board(pen, board_layout(view.board, box), view, proposal)
+    if card is not None:
+        card_lying(pen.at(_EDGE, tops[0]), card, wide)
+    if legend:
+        _explained(pen.at(_EDGE, tops[1]), proposal, wide)
+    if view.seat is not None:
+        strip(pen.at(_EDGE, tops[2]), view, wide)
+    return canvas.image
+
+
+def _question(proposal: Proposal, words: Words) -> str:
+    return proposal.question or words.text("picture-preview-private")
+
+
+def _explained(pen: Pen, proposal: Proposal, wide: int) -> None:
+    """In one line what the plates on the board mean."""
+    pen.panel(Box(0, 0, wide, _LEGEND))
+    shown, x = meanings(proposal), 24.0
+    room = (wide - 48) / len(shown)
+    for plate, key in shown:
+        across = draw_plate(pen.at(x + 52, _LEGEND / 2), plate, 96, proposal.seat)
+        left = x + 52 + across / 2 + 12
+        pen.write(left, _LEGEND / 2, pen.words.text(key), regular(30), x + room - left - 8)
+        x += room
+
+
+def _so_far(pen: Pen, view: View, proposal: Proposal, room: int) -> None:
+    """The turn so far in one line; the card that asks stands last."""
     if happened := turn_phrases(pen, view.draft):
-        seat = mover(view.draft)
-        caption(pen.at(CAPTION.x, CAPTION.y), happened, seat, CAPTION.w)
-    return png(canvas.image, theme, veiled_colours(theme, pen.tokens.veil))
-
-
-def _lit(pen: Pen, layout: Layout, view: View, proposal: Proposal, name: str) -> None:
-    """A region that may be chosen, or is: frame, name, price of landing, what will stand there."""
-    region, s = view.board.index[name], layout.s
-    cx, cy = layout.centres[region]
-    chosen = name == proposal.chosen
-    marks.frame(pen, layout, region, 0.13 if chosen else 0.085, SIGNAL if chosen else WHITE)
-    price = proposal.options.get(name, Price())
-    added = (proposal.seat, proposal.piece) if chosen and proposal.piece else None
-    pieces.stand(pen, layout, view, name, added=added, low=not price.free)
-    territory.label(pen, layout, region, pieces.owners(view).get(region))
-    if not price.free:
-        _pill(pen.at(cx, cy + 0.62 * s), price, s)
-    if chosen:
-        pen.stamp(badge("tick", 0.56 * s, IVORY, WHITE, BLACK), cx + 0.58 * s, cy - 0.5 * s)
-
-
-def _pill(pen: Pen, price: Price, s: float) -> None:
-    """What a region costs: VP for landing and to Barracks in one sum, combat tokens after it."""
-    parts = []
-    if price.vp:
-        parts.append((f"−{price.vp}", vp(0.29 * s)))
-    if price.tokens:
-        parts.append((f"−{price.tokens}", token(None, round(0.3 * s))))
-    w, h = round((0.98 if len(parts) == 1 else 1.5) * s), round(0.36 * s)
-    area = Box.around(*pen.spot(0, 0), w, h)
-    canvas = Pen(pen.canvas, pen.theme)
-    canvas.box(area.inset(-2), WHITE, radius=h // 2 + 2)
-    canvas.box(area, BLACK, radius=h // 2)
-    for i, (text, sign) in enumerate(parts):
-        middle = (i - (len(parts) - 1) / 2) * 0.7 * s
-        pen.write(middle - 0.05 * s, 0, text, bold(round(0.3 * s), WHITE, "r"))
-        pen.stamp(sign, middle + 0.24 * s, 0)
+        asking = f"{pen.words.card_name(proposal.card)} {ELLIPSIS}" if proposal.card else ELLIPSIS
+        turn_chain(pen, happened, asking, proposal.seat, room)

@@ -39,6 +39,7 @@ _TRANSLATED: dict[str, Payload] = {}
 DRAWN = (
     "since_png",
     "board_png",
+    "payment_png",
     "preview_png",
     "hand_png",
     "tableau_png",

@@ -19,6 +19,7 @@ from shutil import copyfile
 from PIL import Image
 
 from bot.i18n import language
+from bot.ui.pages.pictures import card_gains
 from engine import Kind, RegionOption
 from render import (
     Form,
@@ -82,7 +83,14 @@ def pictures(seed: str = "gallery") -> dict[str, tuple[bytes, str]]:
     view, outlook = game.view(seat), game.outlook(seat)
     add(
         "hand",
-        partial(hand_png, view, names, _WORDS, outlook=outlook),
+        partial(
+            hand_png,
+            view,
+            names,
+            _WORDS,
+            outlook=outlook,
+            gains=lambda: card_gains(game.forecasts()),
+        ),
         alt_hand(view, names, _WORDS, outlook=outlook),
     )
     add(

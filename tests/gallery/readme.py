@@ -9,7 +9,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.i18n import language
-from render import board_png, hand_png
+from bot.ui.pages.pictures import card_gains
+from render import Now, board_png, hand_png
 from tests.gallery import NAMES, card_list, game_at
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -24,9 +25,13 @@ def readme_pictures() -> dict[str, bytes]:
     dealt = game_at(2, HAND[1], HAND[0])
     assert dealt.to_move is not None
     mine, outlook = dealt.view(dealt.to_move), dealt.outlook(dealt.to_move)
+
+    def gains() -> dict[str, Now]:
+        return card_gains(dealt.forecasts())
+
     return {
         "board.png": board_png(board, NAMES, words),
-        "hand.png": hand_png(mine, NAMES[:2], words, outlook=outlook),
+        "hand.png": hand_png(mine, NAMES[:2], words, outlook=outlook, gains=gains),
         "egypt.png": board_png(egypt, NAMES, words),
     }
 

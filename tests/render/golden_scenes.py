@@ -12,7 +12,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from engine import CATALOGUE
+from engine import CATALOGUE, CardPart, Falling, Forecast, Goods
 from engine.decision import Outlook
 from engine.errors import Refusal
 from render import (
@@ -20,7 +20,9 @@ from render import (
     CardStory,
     Film,
     Form,
+    Gain,
     Now,
+    Payment,
     Price,
     Proposal,
     Theme,
@@ -30,6 +32,7 @@ from render import (
     hand_png,
     layout_png,
     leaderboard_png,
+    payment_png,
     preview_png,
     profile_png,
     result_png,
@@ -76,12 +79,41 @@ def _egypt(theme: Theme, form: Form) -> bytes:
     return board_png(egypt_view(4), NAMES, WORDS, theme=theme, form=form)
 
 
-def _preview(theme: Theme) -> bytes:
+def _preview(theme: Theme, form: Form = Form.WIDE) -> bytes:
     view = view_of(4, seat=0, hand=_CARDS)
-    free = empty_regions(view)[:4]
+    free, village = empty_regions(view)[:4], next(iter(view.villages))
     options = {name: Price(landing) for name, landing in zip(free, (0, 3, 0, 3), strict=True)}
-    proposal = Proposal(0, options, "legion", free[0], "army")
-    return preview_png(view, NAMES, WORDS, proposal, theme=theme)
+    gains = {
+        free[0]: Gain(Goods.of({"vp": 2}), village=5),
+        free[1]: Gain(Goods.of({"wheat": 1, "clay": 1})),
+        village: Gain(Goods.of({"vp": 2})),
+    }
+    proposal = Proposal(
+        *(0, {**options, village: Price()}, "legion", None, None),
+        gains=gains,
+        question="Which village?",
+    )
+    return preview_png(view, NAMES, WORDS, proposal, theme=theme, form=form)
+
+
+def _payment(theme: Theme, form: Form) -> bytes:
+    view = view_of(4, seat=0, hand=_CARDS)
+    region, village = empty_regions(view)[0], next(iter(view.villages))
+    parts = (
+        CardPart("farm", None, Goods.of({"wheat": 3}), idle=False),
+        CardPart("timberyard", None, Goods(), idle=True),
+        CardPart("lumber_camp", None, Goods.of({"wood": 2, "gold": -1}), idle=False),
+    )
+    together = Goods.of({"vp": 6, "wheat": 3, "wood": 2, "gold": -1})
+    villages = (Falling(village, ((0, 6), (1, 2))),)
+    forecast = Forecast(0, (), together, parts=parts, villages=villages)
+    ways = ((("wheat", 1),), (("gold", 3),))
+    payment = Payment(
+        *(0, "lumber_camp", region, "mill", Price(3), ways, forecast),
+        notes=("", "no mill on a field", ""),
+        question=f"Lumber Camp on {region}",
+    )
+    return payment_png(view, NAMES, WORDS, payment, theme=theme, form=form)
 
 
 def _hand(theme: Theme) -> bytes:
@@ -138,6 +170,9 @@ SCENES: dict[str, Callable[[], bytes]] = {
     "layout": lambda: layout_png(view_of(4)),
     "preview": lambda: _preview(Theme.LIGHT),
     "preview-dark": lambda: _preview(Theme.DARK),
+    "preview-tall": lambda: _preview(Theme.LIGHT, Form.TALL),
+    "payment": lambda: _payment(Theme.LIGHT, Form.WIDE),
+    "payment-tall-dark": lambda: _payment(Theme.DARK, Form.TALL),
     "hand": lambda: _hand(Theme.LIGHT),
     "hand-dark": lambda: _hand(Theme.DARK),
     "tableau": lambda: tableau_png(view_of(4), 0, NAMES, WORDS),

@@ -26,6 +26,9 @@ seat-taken-to-move = The seat is yours, and it is your turn. Its hand is on its 
 seat-back = You play here yourself again. Your hand is on its way to you by direct message.
 seat-back-to-move = You play here yourself again, and it is your turn. Your hand is on its way to you by direct message.
 
+# By DM, once, to whose seat it is
+seat-stood-in = **A computer plays for you** in { $channel } on **{ $server }** until you return: your time ran out, or the others voted so. As long as nobody else has taken your seat, you can take it back.
+
 # Who plays for whom
 plays-computer = A computer plays for **{ $name }**.
 plays-person = { $mention } plays for **{ $name }**.

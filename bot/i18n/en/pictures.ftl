@@ -53,6 +53,18 @@ picture-good-token = { $amount ->
     [one] combat token
    *[other] combat tokens
 }
+picture-good-resource = { $amount ->
+    [one] resource of your choice
+   *[other] resources of your choice
+}
+picture-good-piece = { $amount ->
+    [one] piece of your choice
+   *[other] pieces of your choice
+}
+picture-good-boat = { $amount ->
+    [one] boat
+   *[other] boats
+}
 picture-good-boat-one = { $amount ->
     [one] boat of size 1
    *[other] boats of size 1
@@ -73,7 +85,6 @@ picture-tokens = Combat tokens
 picture-boats-tokens = Boats and combat tokens
 
 # Preview
-picture-preview = Preview · round { $round }
 picture-preview-private = Only you see this
 picture-places = { $count ->
     [one] { $count } region
@@ -87,16 +98,21 @@ picture-landings = { $landings ->
     [one] { $landings } landing
    *[other] { $landings } landings
 }
-picture-chosen = { $region }, { $terrain }
-picture-landing-cost = −{ $vp } VP for the landing
-picture-barracks-cost = −{ $vp } VP to the Barracks
-picture-covered = { $card } pays 1 { $what }
-picture-pays = −{ $amount } { $what }, { $left } left
-picture-legend-possible = possible
-picture-legend-landing = landing, { $vp } VP
-picture-legend-barracks = Barracks, { $vp } VP
-picture-legend-token = costs a token
-picture-legend-choice = your choice
+picture-only-you = Only you · round { $round }
+picture-only-you-see = Only you see this · round { $round }
+picture-you = You
+picture-you-pay = You pay
+picture-or-instead = or instead
+picture-together = Together
+picture-village = Village { $region }
+picture-column-forecast = Your { $colour } column, from the bottom up
+picture-may-choose = You may choose
+picture-village-holds = holds { $vp }, leaves { $left }
+picture-place-landing = { $terrain }, landing
+picture-plate-gain = it brings now
+picture-plate-village = VP, village falls
+picture-plate-landing = landing
+picture-plate-cost = to be paid
 
 # Since a player's last turn
 picture-since-title = Since your last turn
@@ -142,7 +158,6 @@ picture-built = { $count ->
    *[other] built { $count } times
 }
 picture-used = { $count ->
-    [0] not used yet
     [one] used once
     [2] used twice
    *[other] used { $count } times
@@ -250,10 +265,15 @@ alt-since-taken = Taken from { $name }: { $goods }.
 alt-preview = Preview. Possible: { $regions }.
 alt-preview-none = Preview: the board as it will be.
 alt-preview-priced = { $region } ({ $costs })
-alt-preview-landing = landing, { $vp } VP
+alt-preview-landing = lands, costs { $vp } VP
 alt-preview-barracks = Barracks, { $vp } VP
 alt-preview-token = a combat token
+alt-preview-village = a village falls, +{ $vp } VP
 alt-preview-chosen = Chosen: { $region }.
+alt-payment-ways = To pay: { $ways }.
+alt-payment-village = Village { $region } falls: { $vp } VP for you.
+alt-payment-column = Then: { $parts }.
+alt-payment-together = Together: { $goods }.
 alt-card-asked = Card: { $card }.
 alt-hand =
     { $count ->

@@ -9,6 +9,7 @@ from bot.store.models import GameRow, SeatRow
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Kind, Outbox
 from bot.tables.loading import known, load, seat_rows
+from bot.tables.people import preferences
 from bot.tables.seats.holders import change_holder, end_offer
 from bot.tables.state import Status
 from bot.tables.turns import picks
@@ -29,6 +30,7 @@ async def begin(out: Outbox, row: GameRow, seat: SeatRow) -> bool:
     if seat.person_id is None or not can_begin(await seat_rows(out.session, row), seat):
         return False
     await change_holder(out, row, seat, None, DEFAULT)
+    await _tell_owner(out, row, seat)
     await _pick(out, row, seat)
     await votes.recount(out, row)
     out.to_channel(row, Kind.TABLE, row.version)
@@ -83,6 +85,14 @@ async def call_back(out: Outbox, row: GameRow, seats: Sequence[SeatRow]) -> bool
             if seat.owner_id is not None and seat.computer and seat.resigned_at is None:
                 await take_back(out, row, seat.owner_id)
     return any(seat.person_id is not None for seat in seats)
+
+
+async def _tell_owner(out: Outbox, row: GameRow, seat: SeatRow) -> None:
+    """Queue a DM to whoever is told by DM; not to who has resigned, and so asked for it."""
+    if seat.owner_id is None or seat.resigned_at is not None:
+        return
+    if (await preferences.get(out.session, seat.owner_id, known(row.id))).by_dm:
+        out.stood_in(row, seat.owner_id, known(seat.number))
 
 
 async def _pick(out: Outbox, row: GameRow, seat: SeatRow) -> None:

@@ -10,6 +10,7 @@ from bot.ui.components.custom_id import CustomId, StaleComponent, Verb, read_num
 from bot.ui.components.items import Item, button
 from bot.ui.handlers import on
 from bot.ui.page import Page
+from bot.ui.pages.links import jump_button
 from bot.ui.presenter import Presenter
 from bot.ui.reply import Reply
 
@@ -17,7 +18,7 @@ from bot.ui.reply import Reply
 def offer_page(presenter: Presenter, number: int) -> Page:
     """The offer of a seat, or who plays there now that it is over."""
     table, seat = presenter.table, presenter.table.seats[number]
-    name = escape(seat.name)
+    name = f"<@{seat.owner_id}>" if replaced_owner(table, number) else escape(seat.name)
     if table.over:
         return Page(presenter.text("offer-ended"))
     if seat.offered_at is None:
@@ -29,6 +30,16 @@ def offer_page(presenter: Presenter, number: int) -> Page:
     take = button(label, take_id(table.id, number), style=ButtonStyle.primary)
     items = (take,) if seat.owner_id is None else (take, seat_back_button(presenter))
     return Page(presenter.text(key, name=name, round=presenter.view.round), items=items)
+
+
+def replaced_owner(table: TableState, number: int) -> int | None:
+    """Whose seat a computer has taken over, if they are told of it in channels, and may be now."""
+    seat = table.seats[number]
+    if seat.owner_id is None or seat.person_id is not None or seat.resigned_at is not None:
+        return None
+    quiet = seat.preferences.quiet
+    disturbs = quiet is not None and table.read_at is not None and quiet.holds(table.read_at)
+    return seat.owner_id if seat.preferences.in_channel and not disturbs else None
 
 
 def take_id(table_id: int, seat: int) -> CustomId:
@@ -51,9 +62,9 @@ async def on_take_seat(reply: Reply, custom_id: CustomId) -> None:
     await take(reply, table, seat)
 
 
-@on(Verb.SEAT_BACK)
+@on(Verb.SEAT_BACK, personal=True)
 async def on_seat_back(reply: Reply, custom_id: CustomId) -> None:
-    """Play one's own seat again."""
+    """Play one's own seat again, asked for in the channel or in a DM that told of it."""
     await come_back(reply, custom_id.stamp.table_id)
 
 
@@ -85,4 +96,7 @@ async def _welcome(reply: Reply, table: TableState, key: str) -> None:
     hand = presenter.button("button-hand", Verb.HAND)
     turn = presenter.button("button-turn", Verb.TAKE, style=ButtonStyle.primary)
     text = presenter.text(f"{key}-to-move" if mine else key)
+    if reply.interaction.guild_id is None:  # turns and hands are opened where the table is
+        await reply.show(Page(text, items=(jump_button(reply.language, table),)))
+        return
     await reply.show(Page(text, items=(turn, hand) if mine else (hand,)))

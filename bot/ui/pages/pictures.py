@@ -18,6 +18,7 @@ from render import (
     Film,
     Leaderboard,
     Now,
+    Payment,
     Profile,
     Proposal,
     Round,
@@ -28,6 +29,7 @@ from render import (
     alt_card,
     alt_hand,
     alt_leaderboard,
+    alt_payment,
     alt_preview,
     alt_profile,
     alt_result,
@@ -41,6 +43,7 @@ from render import (
     hand_png,
     layout_png,
     leaderboard_png,
+    payment_png,
     preview_png,
     profile_png,
     result_png,
@@ -134,10 +137,29 @@ class Painter:
     async def preview(self, view: View, proposal: Proposal) -> Attached:
         """The board as ``proposal.seat`` sees it in the turn in hand, what is legal lit."""
         png = await self._draw(
-            preview_png, view, self.names, self.words, proposal, theme=self.look.theme
+            preview_png,
+            view,
+            self.names,
+            self.words,
+            proposal,
+            theme=self.look.theme,
+            form=self.look.form,
         )
         alt = alt_preview(view, self.names, self.words, proposal)
         return self._attached("preview", png, alt)
+
+    async def payment(self, view: View, payment: Payment) -> Attached:
+        """What ``payment.seat`` pays for a card, and what the turn brings; for them only."""
+        png = await self._draw(
+            payment_png,
+            view,
+            self.names,
+            self.words,
+            payment,
+            theme=self.look.theme,
+            form=self.look.form,
+        )
+        return self._attached("preview", png, alt_payment(view, self.words, payment))
 
     async def hand(
         self,
@@ -160,7 +182,7 @@ class Painter:
             self.names,
             self.words,
             outlook=verdicts,
-            gains=(lambda: _gains(ahead())) if judged else dict,
+            gains=(lambda: card_gains(ahead())) if judged else dict,
             theme=self.look.theme,
         )
         alt = alt_hand(view, self.names, self.words, outlook=outlook)
@@ -231,7 +253,7 @@ class Painter:
         return Attached(f"{name}.png", png, f"{self.band}. {alt}" if self.band else alt)
 
 
-def _gains(forecasts: Forecasts) -> dict[str, Now]:
+def card_gains(forecasts: Forecasts) -> dict[str, Now]:
     """What building each card would bring, by the card's key."""
     return {
         key.removeprefix(_BUILD): Now(forecast.goods.amounts, forecast.temples)

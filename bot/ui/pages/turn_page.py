@@ -17,6 +17,7 @@ from bot.ui.pages.offering import Offering, tick_items
 from bot.ui.pages.paying import paid_by_itself
 from bot.ui.pages.turn_choices import BUTTONS, answer_items, choice_items, option_lines, ordered
 from bot.ui.pages.turn_items import ALL, Step, actions, ending_items, last_items, line_end_items
+from bot.ui.pages.turn_places import payment_of, proposal_of
 from bot.ui.pages.turn_text import (
     WITH_HAND,
     as_it_will_be,
@@ -24,7 +25,6 @@ from bot.ui.pages.turn_text import (
     last_text,
     middle_text,
     prepared_note,
-    proposal_of,
 )
 from bot.ui.presenter import Presenter
 from bot.ui.reply import Reply
@@ -147,4 +147,7 @@ async def _picture(presenter: Presenter, step: Step, *, judged: bool = False) ->
         return await own.hand(step.view, outlook, judged=judged, ahead=lambda: ahead)
     if decision.kind is Kind.CONFIRM:
         return await presenter.painter.board(as_it_will_be(step), "preview")
+    payment = payment_of(step) if decision.kind is Kind.PAYMENT else None
+    if payment is not None:
+        return await presenter.painter.payment(step.view, payment)
     return await presenter.painter.preview(step.view, proposal_of(step))

@@ -15,14 +15,14 @@ from bot.narration import (
     tips,
     turn_sentence,
 )
-from bot.tables import Draft
 from bot.ui.page import join_lines
 from bot.ui.pages.amounts import Amounts
 from bot.ui.pages.amounts_items import amounts_question
 from bot.ui.pages.turn_items import CONFIRM, DONE, Step
-from engine import Event, Kind, RegionOption, View
-from engine.events import FACE_DOWN, Built, GameOver, Paid, Passed
-from render import Price, Proposal, alt_board_full, alt_hand_full, alt_preview_full
+from bot.ui.pages.turn_places import card_built, payment_of, proposal_of
+from engine import Event, Kind, View
+from engine.events import Built, GameOver, Paid, Passed
+from render import alt_board_full, alt_hand_full, alt_payment_full, alt_preview_full
 
 WITH_HAND = frozenset((Kind.ACTION, Kind.OFFER_MORE))  # questions that are asked above the hand
 
@@ -157,34 +157,13 @@ def step_words(step: Step) -> str:
         return alt_board_full(as_it_will_be(step), names, language)
     if step.decision.kind in WITH_HAND:
         shown = alt_hand_full(step.view, language, outlook=draft.game.outlook(draft.seat))
+    elif step.decision.kind is Kind.PAYMENT and (payment := payment_of(step)) is not None:
+        shown = alt_payment_full(step.view, language, payment)
     else:
         shown = alt_preview_full(step.view, names, language, proposal_of(step))
     return join_lines(shown, alt_board_full(step.view, names, language))
 
 
-def proposal_of(step: Step) -> Proposal:
-    """What a preview shows: the regions to choose from with their prices, and the choice so far."""
-    game, decision = step.draft.game, step.decision
-    options = {
-        option.region: Price.of(option)
-        for option in decision.options
-        if isinstance(option, RegionOption)
-    }
-    last = game.choices[-1] if game.choices else ""
-    paying = decision.kind is Kind.PAYMENT and last in step.view.board.index
-    chosen = last if paying else decision.region
-    card = decision.card or card_built(step.draft)
-    return Proposal(step.draft.seat, options, card, chosen, decision.piece)
-
-
 def as_it_will_be(step: Step) -> View:
     """The board after the turn in hand, with that turn marked as the last one."""
     return replace(step.view, last_turn=step.view.draft)
-
-
-def card_built(draft: Draft) -> str | None:
-    """The card that is being built in this turn, as far as a choice said so."""
-    first = draft.game.choices[0] if draft.game.choices else ""
-    if first.startswith("wild:"):
-        return FACE_DOWN
-    return first.removeprefix("build:") if first.startswith("build:") else None

@@ -24,6 +24,7 @@ from bot.narration import (
     status_text,
     turn_sentence,
 )
+from bot.ui.foresight import LOOKED_AT
 from engine import ActionOption, Config, Decision, Event, Game, Kind, Option
 from engine.cards.catalogue import CATALOGUE
 from engine.config import BASE
@@ -155,10 +156,13 @@ class Watch:
         assert prompt.startswith("**")
         assert "{" not in prompt
         assert raw_keys(prompt) == []
+        looks = self.game.turn % 9 == 4 and decision.kind in LOOKED_AT
+        forecasts = self.game.forecasts() if looks else {}
         lines = []
         for option in decision.options[:12]:
             told = (NARRATOR, option, decision, view)
-            label, what, line = option_label(*told), option_description(*told), option_line(*told)
+            label = option_label(*told)
+            what, line = option_description(*told, forecasts), option_line(*told, forecasts)
             assert 1 <= len(label) <= 100
             assert max(len(what), len(line)) <= 100
             assert "{" not in line + what

@@ -23,6 +23,7 @@ from bot.narration import (
     status_text,
     turn_sentence,
 )
+from bot.ui.foresight import LOOKED_AT
 from engine import CATALOGUE, Config, Decision, Event, Game, Kind
 from engine.events import Activated, Built, Offered
 from tests.bot.raw_keys import raw_keys
@@ -58,11 +59,13 @@ def assert_no_hand_in(text: str, game: Game, public: set[str]) -> None:
 def check_question(game: Game, decision: Decision) -> None:
     view = game.view(decision.seat)
     assert raw_keys(decision_prompt(NARRATOR, decision, view=view)) == []
+    looks = game.turn % 9 == 4 and decision.kind in LOOKED_AT
+    told = (decision, view, game.forecasts() if looks else {})
     labels = []
     for option in decision.options[:12]:
         label = option_label(NARRATOR, option, decision, view)
-        what = option_description(NARRATOR, option, decision, view)
-        line = option_line(NARRATOR, option, decision, view)
+        what = option_description(NARRATOR, option, *told)
+        line = option_line(NARRATOR, option, *told)
         assert 1 <= len(label) <= 100
         assert len(what) <= 100
         assert len(line) <= 100

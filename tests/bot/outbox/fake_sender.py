@@ -141,6 +141,12 @@ class FakeSender:
                 return PostedMessage(letter.channel, letter.number)
         return await self._arrive(job, table.channel_id, text)
 
+    async def stood_in(self, claimed: ClaimedJob, table: TableState, seat: int) -> PostedMessage:
+        owner = table.seats[seat].owner_id
+        assert owner is not None
+        assert claimed.job.person_id == owner
+        return await self._arrive(claimed.job, 100 + owner, "computer plays on")
+
     async def hand(
         self, job: Job, table: TableState, seat: int, dm_channel_id: int | None, news: Digest
     ) -> PostedMessage:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from engine import Goods
 from engine.cards.catalogue import CATALOGUE
 from engine.decision import Outlook
 from engine.errors import Refusal
-from render import Price, Proposal
+from render import Gain, Price, Proposal
 from render.alt.board import (
     alt_board,
     alt_board_full,
@@ -58,8 +59,10 @@ def test_no_alternative_text_of_the_board_tells_points_or_hands() -> None:
 
 def test_a_preview_lists_the_regions_and_what_landing_costs() -> None:
     options = {"A1": Price(), "B2": Price(3)}
-    text = alt_preview(view_of(4), NAMES, WORDS, Proposal(0, options, "quarry", "B2"))
-    assert "A1, B2 (landing, 3 VP)" in text
+    gains = {"B2": Gain(Goods.of({"stone": 2}), village=4)}
+    proposal = Proposal(0, options, "quarry", "B2", gains=gains)
+    text = alt_preview(view_of(4), NAMES, WORDS, proposal)
+    assert "A1, B2 (lands, costs 3 VP, a village falls, +4 VP, +2 stone)" in text
     assert "Quarry" in text
     assert "Chosen: B2." in text
 

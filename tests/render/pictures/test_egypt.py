@@ -196,11 +196,8 @@ def test_a_preview_prices_barracks_landing_and_tokens() -> None:
     options = {toll: Price(landing=3, barracks=3), "A1": Price(tokens=1), "B2": Price()}
     free = dict.fromkeys(options, Price())
     layout = board_layout(view)
-    payment = (("amun", 1), ("gold", 2))
     pictures = [
-        opened(
-            preview_png(view, NAMES, WORDS, Proposal(0, prices, "camels", toll, "house", payment))
-        )
+        opened(preview_png(view, NAMES, WORDS, Proposal(0, prices, "camels", toll, "house")))
         for prices in (options, free)
     ]
     for name in (toll, "A1"):
@@ -208,7 +205,7 @@ def test_a_preview_prices_barracks_landing_and_tokens() -> None:
         box = (cx - 30, cy + 40, cx + 30, cy + 70)
         assert pictures[0].crop(box).tobytes() != pictures[1].crop(box).tobytes()
     text = alt_preview(view, NAMES, WORDS, Proposal(0, options))
-    assert f"{toll} (landing, 3 VP, Barracks, 3 VP), A1 (a combat token), B2." in text
+    assert f"{toll} (lands, costs 3 VP, Barracks, 3 VP), A1 (a combat token), B2." in text
 
 
 def test_a_price_is_what_the_engines_option_says() -> None:

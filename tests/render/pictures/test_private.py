@@ -28,6 +28,7 @@ from render.draw import pen
 from render.draw.theme import BLACK, CARDS, INK, PLAYERS, SIGNAL, TOKENS, WHITE, YES, mix
 from render.icons.effect_row import Bit
 from render.icons.effects import effect_row
+from render.parts.veil import THIN
 from render.text.fitting import ELLIPSIS
 from tests.render.picture_reading import board_layout, colour_at, colours_in, opened
 from tests.render.picture_views import LONG, NAMES, finished, view_of
@@ -115,7 +116,8 @@ def test_terrains_stay_apart_under_the_veil(theme: Theme) -> None:
         if name not in view.attacked:
             x, y = (round(z) for z in layout.centres[region])
             fill = tokens.ground[view.board.terrain[region]].fill
-            dim = mix(fill, tokens.bg, tokens.veil)
+            kept = name in view.seats[0].pieces or name in view.villages
+            dim = mix(fill, tokens.bg, THIN if kept else tokens.veil)
             assert dim in colours_in(image, x - 45, y - 30, 90, 80), name
 
 
@@ -156,8 +158,7 @@ def preview(theme: Theme = Theme.LIGHT) -> tuple[bytes, tuple[str, str, str]]:
     ]
     plain, landing, chosen = free[:3]
     options = {plain: Price(), landing: Price(3), chosen: Price(3)}
-    payment = (("wood", 0), ("gold", 2))
-    proposal = Proposal(0, options, "quarry", chosen, "mill", payment)
+    proposal = Proposal(0, options, "quarry", chosen, "mill")
     png = preview_png(view, NAMES, WORDS, proposal, theme=theme)
     return png, (plain, landing, chosen)
 
@@ -182,7 +183,7 @@ def test_legal_regions_stand_out_and_the_chosen_one_is_framed(theme: Theme) -> N
     assert WHITE in around(plain)
     dull = next(iter(view.villages))
     village = TOKENS[theme].ground[view.board.terrain[view.board.index[dull]]].fill
-    assert village not in around(dull)
+    assert mix(village, TOKENS[theme].bg, THIN) in around(dull)
 
 
 def test_a_preview_without_options_still_has_a_board() -> None:

@@ -14,12 +14,14 @@ from tests.render.picture_words import WORDS
 
 SOURCES = sorted(Path(render.__file__).parent.rglob("*.py"))
 GOODS = ("gold", "wheat", "wood", "clay", "stone", "vp", "cards", "ship", "mill", "scroll", "house",
-         "army", "temple", "token", "boat-one", "boat-two", "boat-three")  # fmt: skip
+         "army", "temple", "token", "boat-one", "boat-two", "boat-three", "boat", "resource",
+         "piece")  # fmt: skip
 BUILT = {
     "picture-good": GOODS,
     "picture-score": PARTS,
     "picture-measure": (*MEASURES, "most"),
     "picture-end": ("temples", "villages", "stall", "resignation"),
+    "picture-plate": ("gain", "village", "landing", "cost"),
     "alt-column": tuple(colour.key for colour in Colour),
 }
 

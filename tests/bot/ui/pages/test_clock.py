@@ -10,7 +10,8 @@ import pytest
 
 from bot.app.client import Timing
 from bot.local.world.objects import Message
-from bot.tables import OnTimeout, Pace, TableState, Terms
+from bot.tables import OnTimeout, Pace, Person, TableState, Terms
+from bot.tables.people.preferences import EVERYWHERE, Where
 from tests.bot.fixtures import ManualClock, mover, play_turn
 from tests.bot.harness import Harness
 
@@ -143,11 +144,16 @@ async def test_a_seat_that_a_computer_took_over_is_taken_back_with_one_tap(
     table = await begun(hall, on_timeout=OnTimeout.SEAT, takeover_after=1)
     people = {p.id: p for p in (hall.ann, hall.bo, hall.cy)}
     owner = people[mover(table)]
+    wants = {"where": Where.DM}
+    await hall.tables.settings.change(Person(owner.id, owner.name), EVERYWHERE, wants)
     clock.advance(DAY)
     note = await reads(hall, "a computer plays on in their seat")
     assert f"<@{owner.id}> has let a deadline pass" in note.content
+    assert note.pinged == []
     await hall.board(1)
-    back = await hall.presses(owner, note, "Take my seat back")
+    await hall.all_sent()
+    [told] = [m for m in owner.dms if "A computer plays for you" in m.content]
+    back = await hall.presses(owner, told, "Take my seat back")
     assert "You play here yourself again" in back.text
     seats = (await hall.table()).seats
     assert [seat.person_id for seat in seats] == [seat.person_id for seat in table.seats]

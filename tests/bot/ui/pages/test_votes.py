@@ -54,6 +54,11 @@ async def test_a_vote_on_an_absent_player_from_its_question_to_its_end(harness: 
     done = await harness.presses(second, message, "Agree")
     assert "agreed" in done.text
     await harness.board(1)  # the computer has played in their place
+    await harness.all_sent()
+    [offer] = [
+        m for m in harness.discord.messages(harness.channel) if "A seat is free" in m.content
+    ]
+    assert [user.id for user in offer.pinged] == [late.id]  # as they are told in channels
     closed = await vote_message(harness)
     assert closed.id == message.id
     assert closed.labels == []
