@@ -97,6 +97,7 @@ prompt-place-outsource = **{ $card }**: which mill works?
 turn-nothing-yet = Nothing chosen yet.
 turn-so-far = So far: { $text }
 cannot-build = Not now:
+cannot-build-tips = *{ $tips }*
 cannot-build-line = **{ $card }**: { $reason }
 undo-floor-note = You have seen new cards, so what came before can no longer be undone.
 confirm-over = This is the last turn of the game: the score follows it.
