@@ -23,7 +23,7 @@ def hint_items(step: Step) -> tuple[Item, ...]:
     draft = step.draft
     if draft.ahead or draft.line is not None or not is_practice(draft.table):
         return ()
-    return (step.button("button-hint", Verb.HINT),)
+    return (step.button("button-hint", Verb.HINT, row=4),)
 
 
 def is_practice(table: TableState) -> bool:
