@@ -48,7 +48,6 @@ pay-settled = There is only one way to pay this, so leave `pay` out: { $possible
 god-unknown = "{ $typed }" is no god who lends a power. Possible: { $possible }.
 god-not-asked = Only a temple on top calls Jupiter, who lends the power of another god; leave `god` out (R27).
 others-repeated = You offer { $card } more often than you hold it. Left to offer: { $cards }.
-pay-after-region = The place comes before the payment. Say `region` too; possible: { $possible }.
 seat-unknown = Nobody called "{ $typed }" plays here. At the table: { $names }.
 seat-missing = You have no seat here; say whose cards you want to see: { $names }.
 card-nowhere = There is no card called "{ $typed }". Begin to type its name and pick one from the list.
