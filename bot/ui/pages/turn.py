@@ -11,7 +11,8 @@ from dataclasses import replace
 
 from bot.narration import escape, table_refusal_text
 from bot.tables import Code, Draft, Stamp, Status, TableError, TableState
-from bot.ui.components.custom_id import CustomId, Verb
+from bot.tables.learning.lessons import Advice
+from bot.ui.components.custom_id import CustomId, StaleComponent, Verb
 from bot.ui.components.items import button
 from bot.ui.handlers import First, on
 from bot.ui.page import Page
@@ -138,6 +139,16 @@ async def on_amounts(reply: Reply, custom_id: CustomId) -> None:
     keys = amounts.less(thing) if fewer else amounts.more(custom_id.extra)
     whose, stamp = _whose(reply, custom_id), custom_id.stamp
     await _change(reply, custom_id, reply.tables.choose(*whose, keys, stamp, anew=fewer))
+
+
+@on(Verb.COACH, first=First.CHANGE)
+async def on_coach(reply: Reply, custom_id: CustomId) -> None:
+    """Dismiss a line of advice for good."""
+    if custom_id.extra not in {advice.value for advice in Advice}:
+        raise StaleComponent(custom_id.extra)
+    draft = await reply.tables.draft(*_whose(reply, custom_id))
+    await reply.tables.lessons.dismiss(reply.person.id, Advice(custom_id.extra))
+    await show_step(reply, draft)
 
 
 @on(Verb.UNDO, first=First.CHANGE)
