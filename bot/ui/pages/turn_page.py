@@ -14,6 +14,7 @@ from bot.ui.pages.amounts_items import amount_items
 from bot.ui.pages.analysis_items import line_heading
 from bot.ui.pages.coach import coached
 from bot.ui.pages.goods_question import goods_question
+from bot.ui.pages.hint import hint_items
 from bot.ui.pages.offering import Offering, tick_items
 from bot.ui.pages.paying import paid_by_itself
 from bot.ui.pages.turn_choices import BUTTONS, answer_items, choice_items, option_lines, ordered
@@ -102,6 +103,7 @@ async def _beginning(presenter: Presenter, step: Step, page: int, way: Verb) -> 
         *choice_items(step, builds, placeholder=step.text("select-build")),
         *_offers(step, offers),
         *([step.button("button-wild", Verb.WILD)] if wild else ()),
+        *hint_items(step),
         *ending_items(step),
     )
     text = first_text(step, option_lines(step, builds))
