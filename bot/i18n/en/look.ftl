@@ -39,7 +39,7 @@ replay-too-far = There is no turn { $turn } in this game yet. The last one is tu
 
 button-replay = Replay
 button-step = Turn by turn
-button-first = ⏮ First
-button-back = ◀ Back
-button-forward = Forward ▶
-button-last = Last ⏭
+button-first = « First
+button-back = ‹ Back
+button-forward = Forward ›
+button-last = Last »

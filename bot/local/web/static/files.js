@@ -3,6 +3,8 @@
 import { el } from "./dom.js";
 import { enlarge } from "./viewer.js";
 
+const UNNAMED = "A picture without a description";
+
 /** Make the elements of a message's files. */
 export function files(attachments) {
   if (!attachments.length) return null;
@@ -17,7 +19,7 @@ function attached(file) {
 /** Make a picture that opens large, with its alt text under it. */
 export function picture(address, alt, { width, height } = {}) {
   if (!address.startsWith("/files/")) return outside(address, alt);
-  const image = el("img", { src: address, alt: alt ?? "", width, height, loading: "lazy", decoding: "async" });
+  const image = el("img", { src: address, alt: alt || UNNAMED, width, height, loading: "lazy", decoding: "async" });
   const open = el(
     "button",
     { class: "picture", type: "button", title: "Open large", on: { click: () => enlarge(address, alt) } },

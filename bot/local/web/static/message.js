@@ -57,7 +57,7 @@ function origin(message) {
 }
 
 function face(message) {
-  if (message.author.bot) return el("img", { src: "/static/icon.svg", alt: "", width: 26, height: 26 });
+  if (message.author.bot) return el("span", { class: "icon" });
   return [...message.name][0] ?? "?";
 }
 

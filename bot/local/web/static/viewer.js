@@ -12,7 +12,7 @@ export function enlarge(address, alt) {
 class Viewer {
   constructor(address, alt) {
     this.dialog = byId("picture");
-    this.image = el("img", { src: address, alt: alt ?? "" });
+    this.image = el("img", { src: address, alt: alt || "A picture without a description" });
     this.stage = el("div", { class: "stage", tabindex: "0", role: "group", "aria-label": "Picture" }, this.image);
     this.zoom = el("button", { class: "button", type: "button", text: "Zoom in" });
     this.close = el("button", { class: "button", type: "button", text: "Close" });

@@ -43,11 +43,11 @@ async def test_a_record_is_looked_through_without_a_table_in_the_channel(
     says_what_it_is(answer)
     assert f"{BAND} · 70 turns · won by Player" in answer.text
     assert "Try lines from here" not in enabled(answer)
-    back = await harness.presses(harness.cy, answer.message, "◀ Back")
+    back = await harness.presses(harness.cy, answer.message, "‹ Back")
     says_what_it_is(back)
     assert "Turn 69 of 70" in back.text
     assert "Try lines from here" in enabled(back)
-    first = await harness.presses(harness.cy, back.message, "⏮ First")
+    first = await harness.presses(harness.cy, back.message, "« First")
     assert "The deal" in first.text
     again = await harness.says(harness.cy, "deus-table load")
     assert "Turn 70 of 70" in again.text
@@ -56,7 +56,7 @@ async def test_a_record_is_looked_through_without_a_table_in_the_channel(
 
 async def test_lines_are_tried_and_left_for_the_record(harness: Harness) -> None:
     answer = await load(harness, harness.cy, RECORD)
-    first = await harness.presses(harness.cy, answer.message, "⏮ First")
+    first = await harness.presses(harness.cy, answer.message, "« First")
     panel = await harness.presses(harness.cy, first.message, "Try lines from here")
     says_what_it_is(panel)
     assert "a line of your own from turn 0 on" in panel.text
@@ -90,7 +90,7 @@ async def test_lines_are_tried_and_left_for_the_record(harness: Harness) -> None
 
 async def test_a_line_can_end_the_game(harness: Harness) -> None:
     answer = await load(harness, harness.cy, RECORD)
-    back = await harness.presses(harness.cy, answer.message, "◀ Back")
+    back = await harness.presses(harness.cy, answer.message, "‹ Back")
     panel = await harness.presses(harness.cy, back.message, "Try lines from here")
     for _ in range(60):
         if "here the game is over" in panel.text:
@@ -110,7 +110,7 @@ async def test_a_line_can_end_the_game(harness: Harness) -> None:
 
 async def test_an_old_button_of_a_line_shows_where_it_stands(harness: Harness) -> None:
     answer = await load(harness, harness.cy, RECORD)
-    first = await harness.presses(harness.cy, answer.message, "⏮ First")
+    first = await harness.presses(harness.cy, answer.message, "« First")
     panel = await harness.presses(harness.cy, first.message, "Try lines from here")
     assert panel.message is not None
     build = next(b for b in panel.message.buttons if str(b["label"]).startswith("Build "))
@@ -125,7 +125,7 @@ async def test_nobody_else_uses_it(harness: Harness) -> None:
     mine = await load(harness, harness.ann, RECORD)
     assert answer.message is not None
     assert mine.message is not None
-    button = next(b for b in answer.message.buttons if b["label"] == "◀ Back")
+    button = next(b for b in answer.message.buttons if b["label"] == "‹ Back")
     table = CustomId.parse(button["custom_id"]).stamp.table_id
     for verb in (Verb.REPLAY_STEP, Verb.TRY, Verb.UNDO):
         custom_id = CustomId(verb, Stamp(table, 3, 0), "back").button()

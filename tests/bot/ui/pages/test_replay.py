@@ -127,7 +127,7 @@ async def test_a_panel_outlives_a_restart_and_knows_the_turns_since(empty_harnes
         await play_turn(empty_harness.tables, await empty_harness.table())
         last = next(label for label in panel.labels if "Last" in label)
         assert panel.buttons[3]["disabled"]
-        await empty_harness.presses(empty_harness.cy, panel, "⏮ First")
+        await empty_harness.presses(empty_harness.cy, panel, "« First")
         await empty_harness.presses(empty_harness.cy, panel, last)
         assert shown(panel) == "turn-2.png"
 
