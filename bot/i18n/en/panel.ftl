@@ -52,7 +52,7 @@ pay-after-region = The place comes before the payment. Say `region` too; possibl
 seat-unknown = Nobody called "{ $typed }" plays here. At the table: { $names }.
 seat-missing = You have no seat here; say whose cards you want to see: { $names }.
 card-nowhere = There is no card called "{ $typed }". Begin to type its name and pick one from the list.
-turn-fixed = Cards were drawn in this turn; what came before stays. Go on with `/choose`, or end the turn with `/confirm`.
+turn-fixed = You have seen new cards, so this turn can no longer be undone. Go on with `/choose`, or end the turn with `/confirm`.
 turn-settled = There was nothing to decide here: this turn offers your only card. Go on with `/choose` or `/confirm`.
 turn-not-begun = Your turn has not begun: `/build` a card or `/offer` some, then `/confirm`.
 turn-not-done = There is still something to choose before you can confirm: `/choose` offers it.
@@ -76,7 +76,7 @@ closed-early = This table was closed before the game began.
 ended-early = This game was ended in round { $round }. It counts for nobody.
 board-title = **Round { $round }**
 board-title-over = **The final board**
-start-title = **The board lies, the cards are dealt.**
+start-title = **The game begins: whoever has the most VP at its end wins.**
 
 command-deus-rules-description = How to play, in short
 
