@@ -321,7 +321,7 @@ class Game:
         return {o.key: look_ahead(present, (o.key,), len(options)) for o in options}
 
     def _present(self, whole: bool) -> Present:
-        return Present(self._start, self._turn.actions, self.choices, whole)
+        return Present(self._start, self._turn.actions, self.choices, whole, not self._ahead)
 
     def refusals(self) -> dict[str, Refusal]:
         """Answers that a person might try but no rule allows now, and why: cards and regions."""

@@ -20,7 +20,7 @@ from bot.narration.options import (
 )
 from bot.narration.own_score import own_score_text
 from bot.narration.prompts import decision_prompt, offering_so_far, payment_prompt
-from bot.narration.refusals import cannot_build_lines, refusal_text, table_refusal_text
+from bot.narration.refusals import cannot_build_lines, refusal_text, table_refusal_text, tips
 from bot.narration.result import result_text
 from bot.narration.setup import decks_words, pick_question, pick_words, setup_lines, setup_words
 from bot.narration.status import player_text, status_text
@@ -60,5 +60,6 @@ __all__ = [
     "status_text",
     "sum_words",
     "table_refusal_text",
+    "tips",
     "turn_sentence",
 ]

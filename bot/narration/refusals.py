@@ -9,6 +9,7 @@ from bot.i18n import Argument, Language
 from bot.narration.narrator import Narrator, escape
 from engine.decision import Outlook
 from engine.errors import Refusal
+from engine.model.terms import Colour, God, Piece
 
 SHOWN = 8
 _MENTIONS = frozenset({"role", "channel", "channels"})  # details that are such by themselves
@@ -34,7 +35,8 @@ def refusal_text(
     ``possible`` are the labels of what could be chosen instead, the first few of which
     are named. What a person typed is escaped.
     """
-    args, key = _escaped(language.spoken(refusal.args)), f"refusal-{refusal.code}"
+    args = _escaped(language.spoken(refusal.args)) | _helper(language, refusal)
+    key = f"refusal-{refusal.code}"
     text = language.text(key, **args)
     if tip and language.has(f"{key}.tip"):
         text = f"{text} {language.text(f'{key}.tip', **args)}"
@@ -64,6 +66,29 @@ def cannot_build_lines(narrator: Narrator, outlook: Iterable[Outlook]) -> list[s
         for card in outlook
         if card.refusal is not None
     ]
+
+
+def tips(narrator: Narrator, outlook: Iterable[Outlook]) -> list[str]:
+    """What helps against the refusals of a hand's cards, each way on once, in the hand's order."""
+    language, found = narrator.language, []
+    for card in outlook:
+        refusal = card.refusal
+        if refusal is not None and language.has(f"refusal-{refusal.code}.tip"):
+            args = _escaped(language.spoken(refusal.args)) | _helper(language, refusal)
+            found.append(language.text(f"refusal-{refusal.code}.tip", **args))
+    return list(dict.fromkeys(found))
+
+
+def _helper(language: Language, refusal: Refusal) -> dict[str, Argument]:
+    """The god who brings the piece that a refusal names, and the colour of the cards to offer."""
+    piece = next((piece for piece in Piece if piece.key == refusal.args.get("piece")), None)
+    if piece is None:
+        return {}
+    colour, god = Colour(int(piece)), God(int(piece))
+    return {
+        "colour": language.text(f"colour-{colour.key}"),
+        "god": language.text(f"god-{god.key}"),
+    }
 
 
 def _escaped(args: Mapping[str, Argument]) -> dict[str, Argument]:

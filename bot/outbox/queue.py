@@ -27,6 +27,13 @@ _BOARDS = (
 )
 _KEPT = (*_BOARDS, Kind.CALL.value, Kind.PING.value)  # calls until they are edited away
 
+_HEADS = (
+    select(func.min(OutboxRow.id))
+    .where(col(OutboxRow.done_at).is_(None))
+    .group_by(col(OutboxRow.target))
+)
+_DUE_FIRST = select(OutboxRow.target, OutboxRow.not_before).where(col(OutboxRow.id).in_(_HEADS))
+
 
 class Queue:
     """The rows of the outbox, target by target."""
@@ -37,16 +44,8 @@ class Queue:
 
     async def waiting(self) -> dict[str, datetime]:
         """For every target with something to send, when its first row is due."""
-        heads = (
-            select(func.min(OutboxRow.id))
-            .where(col(OutboxRow.done_at).is_(None))
-            .group_by(col(OutboxRow.target))
-        )
         async with self._store.reading() as session:
-            rows = await session.exec(
-                select(OutboxRow.target, OutboxRow.not_before).where(col(OutboxRow.id).in_(heads))
-            )
-            return dict(rows.all())
+            return dict((await session.exec(_DUE_FIRST)).all())
 
     async def claim(self, target: str) -> ClaimedJob | None:
         """The first row of ``target``, marked as under way; None if it is not due."""

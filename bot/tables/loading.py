@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from sqlalchemy import bindparam
 from sqlalchemy.orm import defer
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
@@ -30,6 +31,15 @@ _LOCALE = "en-US"
 _WITHOUT_POSITION = defer(TurnRow.position, raiseload=True)  # type: ignore[arg-type]
 _WITHOUT_CHOICES = defer(TurnRow.choices, raiseload=True)  # type: ignore[arg-type]
 _SEAT_ORDER = (col(SeatRow.number), col(SeatRow.id))
+# These are asked most of all, so they are made once.
+_SEATED = (
+    select(SeatRow, PlayerRow)
+    .join(PlayerRow, col(PlayerRow.id) == SeatRow.person_id, isouter=True)
+    .where(col(SeatRow.game_id) == bindparam("table"))
+    .order_by(*_SEAT_ORDER)
+)
+_ROW = select(GameRow).where(col(GameRow.id) == bindparam("table"))
+_LOCKED_ROW = _ROW.with_for_update()
 
 
 def known(number: int | None) -> int:
@@ -59,8 +69,8 @@ async def game_row(session: AsyncSession, table_id: int, *, lock: bool = False) 
     ``lock`` holds it against other writers to the end of the transaction, on
     databases that lock rows.
     """
-    query = select(GameRow).where(GameRow.id == table_id)
-    row = (await session.exec(query.with_for_update() if lock else query)).first()
+    query = _LOCKED_ROW if lock else _ROW
+    row = (await session.exec(query, params={"table": table_id})).first()
     if row is None:
         raise TableError(Code.NO_TABLE)
     return row
@@ -193,7 +203,7 @@ async def load(
 async def _clocks(session: AsyncSession, row: GameRow, table: TableState) -> dict[int, TurnClock]:
     """The clocks of those who are waited for now, if they have a deadline."""
     clocks = {
-        number: await turn_clocks.read(session, row, table.seats[number])
+        number: await turn_clocks.of_loaded(session, row, table.seats[number])
         for number in table.waited
         if table.terms.pace is not Pace.NONE and table.version == row.version
     }
@@ -202,13 +212,7 @@ async def _clocks(session: AsyncSession, row: GameRow, table: TableState) -> dic
 
 async def seats_of(session: AsyncSession, row: GameRow) -> tuple[SeatInfo, ...]:
     """The seats of a table, with what is known of whoever acts there."""
-    query = (
-        select(SeatRow, PlayerRow)
-        .join(PlayerRow, col(PlayerRow.id) == SeatRow.person_id, isouter=True)
-        .where(SeatRow.game_id == row.id)
-        .order_by(*_SEAT_ORDER)
-    )
-    found = (await session.exec(query)).all()
+    found = (await session.exec(_SEATED, params={"table": row.id})).all()
     people = [seat.person_id for seat, _ in found if seat.person_id is not None]
     owners = [seat.owner_id for seat, _ in found if seat.owner_id is not None]
     wishes = await preferences.of_people(session, {*people, *owners}, known(row.id))

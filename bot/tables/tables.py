@@ -24,6 +24,7 @@ from bot.tables.clock.naps import Naps
 from bot.tables.clock.repacing import Repacing
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Outbox
+from bot.tables.learning.lessons import Lessons
 from bot.tables.notifying.digests import Digests
 from bot.tables.notifying.dm_news import DmStanding
 from bot.tables.notifying.following import Following
@@ -88,6 +89,7 @@ class Tables(Reading):
         self.places = Places(store, self.cards, self._writing)
         self.departures = Departures(store, self._writing)
         self.dms = DmStanding(store, self._writing)
+        self.lessons = Lessons(store, self._writing)
         self.votes = Voting(self, self._writing, self.computers.play)
         self.undoing = Undoing(self, store.reading, self._writing, self.computers.play)
         self.seating = Seating(self, self._writing, self.computers.play)

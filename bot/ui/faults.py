@@ -12,7 +12,8 @@ from bot.network_errors import UNKNOWN_INTERACTION, answer_lost
 from bot.store.errors import StoreError
 from bot.tables import Code, TableError
 from bot.ui.components.custom_id import StaleComponent
-from bot.ui.errors import refusal
+from bot.ui.components.rules_link import rules_button, topic_of_rule
+from bot.ui.errors import RuleViolation, refusal
 from bot.ui.page import Page, join_lines
 from bot.ui.pages.board import public_items
 from bot.ui.pages.offer import seat_back_button
@@ -20,6 +21,7 @@ from bot.ui.pages.opening import open_button
 from bot.ui.presenter import Presenter
 from bot.ui.reply import Reply
 from bot.ui.whereabouts import channel_of, may_see
+from engine import GameError
 
 log = structlog.get_logger(__name__)
 
@@ -76,6 +78,9 @@ async def _with_a_way_on(reply: Reply, error: BaseException, text: str) -> Page:
         if isinstance(error, TableError) and error.code in _COMES_BACK:
             table = await reply.tables.at(reply.channel_id, dealt=False)
             return Page(text, items=(seat_back_button(Presenter.of(reply, table)),))
+        broken = _rule_of(error)
+        if broken is not None and (topic := topic_of_rule(broken)) is not None:
+            return Page(text, items=(rules_button(reply.language, topic),))
         if isinstance(error, StaleComponent) and reply.interaction.channel_id is not None:
             await reply.defer()
             table = await reply.tables.at(reply.channel_id)
@@ -85,6 +90,13 @@ async def _with_a_way_on(reply: Reply, error: BaseException, text: str) -> Page:
     except (TableError, StoreError):
         pass  # there is no way on
     return Page(text)
+
+
+def _rule_of(error: BaseException) -> str | None:
+    """The id of the rule that an answer broke; None if it was no rule."""
+    if isinstance(error, GameError | RuleViolation):
+        return error.refusal.rule or None
+    return None
 
 
 async def _elsewhere(reply: Reply) -> str:

@@ -81,13 +81,15 @@ _BOARD = (Gilded, Moved, PricesMoved, Sailed, TokenPlaced, VillageFell)
 class Present:
     """Where a turn stands: its start, which is not changed, and the choices made since.
 
-    ``whole``: what those choices have brought is to be told, too.
+    ``whole``: what those choices have brought is to be told, too. ``known``: what they have
+    brought to light has been seen; False in a turn that is prepared.
     """
 
     start: State
     actions: tuple[ActionOption, ...] | None
     choices: tuple[str, ...]
     whole: bool
+    known: bool
 
 
 def look_ahead(present: Present, keys: Sequence[str], together: int = 1) -> Forecast:
@@ -157,6 +159,7 @@ class _Playing:
         for key in present.choices:
             self._name(key)
         imagine(state, self.turn.seat)
+        self._seen = len(self.turn.events) if present.known else 0
         if not present.whole:
             self._since = len(self.turn.events)
             self._temples, self._tokens = self._temple_vp(), self.turn.me.tokens
@@ -237,7 +240,10 @@ class _Playing:
             idle=not (mine or temples or offered or board),
             asked=any(decision.kind not in _PLAIN for decision in rest),
             up_to=any(decision.kind in _MEASURED for decision in rest),
-            open=any(isinstance(e, Stole) and e.what == "vp" for e in shown),
+            open=any(
+                isinstance(e, Stole) and e.what == "vp" and number >= self._seen
+                for number, e in events
+            ),
         )
 
     def _goods(self, events: Sequence[tuple[int, Event]], seat: int) -> Goods:

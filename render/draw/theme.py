@@ -8,6 +8,7 @@ from enum import StrEnum
 from engine.model.terms import Colour, Terrain
 
 Rgb = tuple[int, int, int]
+QUIET_GREY, QUIET_GROUND = 0.5, 0.14  # how much of it there is in land that is quieter
 
 
 def rgb(code: str) -> Rgb:
@@ -36,6 +37,12 @@ def contrast(one: Rgb, other: Rgb) -> float:
 def legible(ground: Rgb, *colours: Rgb) -> Rgb:
     """Which of ``colours`` stands out best from ``ground``."""
     return max(colours, key=lambda colour: contrast(ground, colour))
+
+
+def quieter(colour: Rgb, ground: Rgb) -> Rgb:
+    """A colour of land where nothing has happened: half its own grey, and nearer to ``ground``."""
+    grey = round(0.299 * colour[0] + 0.587 * colour[1] + 0.114 * colour[2])
+    return mix(mix(colour, (grey, grey, grey), QUIET_GREY), ground, QUIET_GROUND)
 
 
 class Theme(StrEnum):

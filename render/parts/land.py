@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 
 from PIL import Image
@@ -12,7 +12,7 @@ from engine.model.terms import Terrain
 from render.draw.boxes import Box
 from render.draw.hexes import Layout, fit_board, hexagon
 from render.draw.raster import SCALE, Canvas, Mark, Point, ramp, shape_mask
-from render.draw.theme import INK, TOKENS, Rgb, Theme, mix
+from render.draw.theme import INK, QUIET_GREY, QUIET_GROUND, TOKENS, Rgb, Theme, mix
 from render.icons.terrain import VARIANTS, cell
 
 
@@ -32,6 +32,35 @@ def land(board: Board, box: Box, size: tuple[int, int], theme: Theme) -> Image.I
 def bare_land(board: Board, box: Box, size: tuple[int, int], theme: Theme) -> Image.Image:
     """The same picture as it is kept: not to be drawn on."""
     return _land(board.placements, box, size, theme)
+
+
+def quiet_land(
+    board: Board, box: Box, size: tuple[int, int], theme: Theme, loud: Collection[str]
+) -> Image.Image:
+    """The same picture, the regions that are not ``loud`` quieter; a copy to draw on.
+
+    Where no region is, nothing is quieter.
+    """
+    image = land(board, box, size, theme)
+    if not loud:
+        return image
+    layout = board_layout(board, box)
+    quiet = Image.new("L", size, 0)
+    canvas = Canvas(quiet)
+    for region, name in enumerate(board.names):
+        if name not in loud:
+            canvas.polygon(layout.hexagon(region), 255)
+    area = quiet.getbbox()
+    if area is not None:
+        image.paste(_quieter(image.crop(area), TOKENS[theme].bg), area, quiet.crop(area))
+    return image
+
+
+def _quieter(image: Image.Image, ground: Rgb) -> Image.Image:
+    """As ``theme.quieter``, for every pixel."""
+    grey = image.convert("L").convert("RGB")
+    half = Image.blend(image, grey, QUIET_GREY)
+    return Image.blend(half, Image.new("RGB", image.size, ground), QUIET_GROUND)
 
 
 @lru_cache(maxsize=8)

@@ -12,12 +12,12 @@ from dataclasses import dataclass
 from engine.view import View
 from render.draw.hexes import Layout
 from render.draw.pen import Pen
-from render.draw.raster import Point
 from render.draw.theme import IVORY, SIGNAL, Rgb, mix
 from render.parts import pieces, territory
 from render.parts import turn_marks as marks
 from render.parts.badges import BoardBadge, draw_badges
 from render.parts.veil import draw_veil
+from render.parts.ways import draw_ways, planned_ways
 from render.text.phrases import Phrase
 
 VEIL = 0.36
@@ -65,11 +65,11 @@ def draw_marked_board(
         width, colour = _frame(turn, back)
         for name in turn.regions:
             marks.frame(pen, layout, view.board.index[name], width, colour)
-    for turn in turns:
-        marks.ways(pen, layout, turn.phrases, turn.seat)
-    marks.villages(pen, layout, view, lit)  # above the ways, which may lead across
+    marks.villages(pen, layout, view, lit)
     for name in lit:
         pieces.stand(pen, layout, view, name)
+    ways = planned_ways(layout, [one for turn in turns for one in turn.phrases], view)
+    draw_ways(pen, layout.s, ways)
     for name in lit:
         region = view.board.index[name]
         territory.label(pen, layout, region, owners.get(region), _LABEL)
@@ -78,14 +78,9 @@ def draw_marked_board(
         for turn in reversed(turns)
         for name in turn.regions
     ]
-    draw_badges(pen, layout, shown, _ways(layout, turns), max(_BADGE, 0.5 * layout.s))
+    draw_badges(pen, layout, shown, [p for way in ways for p in way], max(_BADGE, 0.5 * layout.s))
 
 
 def _frame(turn: MarkedTurn, back: int) -> tuple[float, Rgb]:
     """Width and colour of a turn's frames; ``back``: how many turns are newer."""
     return _FRAMES[0] if turn.strong else _FRAMES[min(max(back, 1), len(_FRAMES) - 1)]
-
-
-def _ways(layout: Layout, turns: Sequence[MarkedTurn]) -> list[Point]:
-    phrases = [one for turn in turns for one in turn.phrases]
-    return [p for one in phrases if one.way for p in marks.way_path(layout, one.way)]

@@ -33,6 +33,7 @@ class Plan:
     ground: tuple[int, int]  # under the reserve: from where on, and how high
     reserve: Counts
     columns: Counts | None = None
+    name_room: int | None = None  # where more than the hand follows the name
 
 
 _WIDE = Plan(
@@ -73,13 +74,27 @@ _TALL = Plan(
     ground=(122, 62),
     reserve=Counts(50, 153, 34, gap=26, size=32, room=44, step=95),
 )
-_TALL_OF_THREE = replace(_TALL, h=248, columns=Counts(46, 215, 38, gap=21, size=32, step=80))
+_TALL_ROW = Plan(  # one below the other
+    1040,
+    152,
+    38,
+    cards=40,
+    name=40,
+    hand=38,
+    gold=Counts(392, 38, 40, gap=28, size=38, room=62),
+    resources=Counts(506, 38, 40, gap=28, size=38, room=52, step=104),
+    ground=(76, 76),
+    reserve=Counts(60, 114, 40, gap=26, size=38, room=44, step=96),
+    columns=Counts(566, 114, 40, gap=24, size=36, room=26, step=79),
+    name_room=246,
+)
+_TALL_OF_TWO = replace(_TALL, h=248, columns=Counts(46, 215, 38, gap=21, size=32, step=80))
 _PLANS = {
     (Form.WIDE, 2): _WIDE_OF_TWO,
     (Form.WIDE, 3): replace(_WIDE, h=286, columns=Counts(48, 247, 38, gap=19, room=20, step=57)),
     (Form.WIDE, 4): _WIDE,
-    (Form.TALL, 2): _TALL_OF_THREE,
-    (Form.TALL, 3): _TALL_OF_THREE,
+    (Form.TALL, 2): _TALL_OF_TWO,
+    (Form.TALL, 3): _TALL_ROW,
     (Form.TALL, 4): _TALL,
 }
 
@@ -98,7 +113,7 @@ def player_panel(pen: Pen, view: View, seat: SeatView, form: Form) -> None:
         pen.box(area.inset(-5), pen.tokens.text, radius=17)
     pen.framed(area, pen.tokens.panel, pen.tokens.rule, radius=12, width=0 if waited_for else 2)
     top, high = plan.ground
-    last = top + high >= plan.h - 2  # of four panels the reserve is the foot
+    last = top + high >= plan.h - 2  # where the reserve is the foot
     ground = Box(20, top, plan.w - 22, min(high, plan.h - 2 - top))
     pen.box(ground, pen.tokens.panel2, radius=10, corners=LOWER_RIGHT if last else SQUARE)
     cloth_edge(pen, area, seat.seat, 20, radius=12)
@@ -123,7 +138,7 @@ def _heading(pen: Pen, plan: Plan, seat: SeatView) -> None:
     if seat.resigned:
         pen.stamp(flat("cross", tokens.text, None, 40), 56, y)
     name = serif(plan.name, tokens.mute if seat.resigned else tokens.text)
-    pen.name(90, y, pen.names[seat.seat], name, plan.w - 186)
+    pen.name(90, y, pen.names[seat.seat], name, plan.name_room or plan.w - 186)
     pen.stamp(goods("cards", plan.cards), plan.w - 76, y, 1.0 if seat.hand_size else FAINT)
     colour = tokens.text if seat.hand_size else faint(pen)
     pen.write(plan.w - 15, y, str(seat.hand_size), bold(plan.hand, colour, "r"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from math import hypot
@@ -17,7 +17,7 @@ from render.draw.patterns import Cloth
 from render.draw.pen import Pen, bold
 from render.draw.raster import Canvas, Paint, Point, shape_mask
 from render.draw.sketch import Sketch
-from render.draw.theme import INK, IVORY, PLAYERS, TOKENS, Ground, mix
+from render.draw.theme import INK, IVORY, PLAYERS, TOKENS, Ground, mix, quieter
 from render.icons.sprites import seal
 from render.text.fitting import write
 from render.text.fonts import CAP
@@ -154,16 +154,32 @@ def seal_places(layout: Layout, owners: dict[int, int]) -> list[tuple[int, Point
     return found
 
 
-def labels(pen: Pen, layout: Layout, owners: dict[int, int]) -> None:
-    """The full name of every region at its top corner; on a chip where somebody owns it."""
+def labels(
+    pen: Pen, layout: Layout, owners: dict[int, int], loud: Collection[int] | None = None
+) -> None:
+    """The full name of every region at its top corner; on a chip where somebody owns it.
+
+    ``loud``: the only regions whose land has its full colour, None for all.
+    """
     for region in range(layout.board.size):
-        label(pen, layout, region, owners.get(region))
+        quiet = loud is not None and region not in loud
+        label(pen, layout, region, owners.get(region), quiet=quiet)
 
 
-def label(pen: Pen, layout: Layout, region: int, owner: int | None, least: int = _SMALLEST) -> None:
-    """One region's name, at least ``least`` pixels large."""
+def label(
+    pen: Pen,
+    layout: Layout,
+    region: int,
+    owner: int | None,
+    least: int = _SMALLEST,
+    *,
+    quiet: bool = False,
+) -> None:
+    """One region's name, at least ``least`` pixels large; ``quiet``: on land that is quieter."""
     terrain, theme = Terrain(layout.board.terrain[region]), pen.theme
     ground = TOKENS[theme].ground[terrain] if owner is None else owner
+    if quiet and isinstance(ground, Ground):
+        ground = replace(ground, fill=quieter(ground.fill, TOKENS[theme].bg))
     size = _label_size(layout.s, least)
     name = layout.board.names[region]
     sprite, left, top = _label(layout.centres[region], layout.s, size, name, ground)
@@ -207,8 +223,11 @@ def _label(
     sheet, style = Sketch(), bold(size)
     x, y = middle[0], middle[1] + LABEL_Y * s
     if isinstance(on, Ground):
-        halo = (max(2, 0.065 * s), on.fill)
-        write(sheet, x, y, text, replace(style, colour=on.label, anchor="m", halo=halo))
+        letters = best_on(on.fill, (on.label, INK, IVORY))
+        if contrast(letters, on.fill) < READABLE:  # darker land is nearer than lighter land
+            letters = IVORY
+        halo = (max(2, 0.085 * s), darkened_for(letters, on.fill))
+        write(sheet, x, y, text, replace(style, colour=letters, anchor="m", halo=halo))
     else:
         wide, high = style.width(text) + 0.2 * s, max(0.42 * s, 1.1 * style.size)
         _chip(sheet, Box.around(x, y, round(wide), round(high)), PLAYERS[on].fill)

@@ -1,24 +1,20 @@
-"""What a turn left on the board: frames, numbered badges, armies' ways, ashes of villages."""
+"""What a turn left on the board: frames, numbered badges, ashes of villages."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from math import cos, hypot, pi, sin
 
 from engine.view import View
 from render.draw.hexes import Layout
-from render.draw.patterns import Cloth
 from render.draw.pen import Pen
-from render.draw.raster import Paint, Point, bent, heading
-from render.draw.theme import INK, IVORY, SIGNAL, Rgb
+from render.draw.raster import Point
+from render.draw.theme import BLACK, INK, IVORY, Rgb
 from render.icons.sprites import piece, swords, vp
 from render.parts.badges import BoardBadge, draw_badges
 from render.text.phrases import Phrase
 
 Numbered = tuple[int | None, Phrase]  # a phrase with the number of its badge, if it has one
-_STEP = 4  # pixels between two points of a way
-_BEND = 0.2  # of the way’s length, so that it leads around a village’s disc
-
+_FRAME = 0.25  # of what has happened, in sides of the hex
 
 _CHARS = ((-0.5, 0.2), (0.42, -0.28), (0.5, 0.3), (-0.4, -0.34), (0.1, 0.66), (-0.2, 0.52))
 
@@ -70,71 +66,29 @@ def frame(pen: Pen, layout: Layout, region: int, width: float, colour: Rgb) -> N
 
 
 def frames(pen: Pen, layout: Layout, happened: Sequence[Phrase]) -> None:
-    """A signal frame for every region in which something happened."""
-    for name in dict.fromkeys(one.region for one in happened if one.region):
-        frame(pen, layout, layout.board.index[name], 0.085, SIGNAL)
+    """A frame around every region in which something happened: ivory, black, ivory.
+
+    All ivory is laid first, so that neighbours share one line.
+    """
+    s = layout.s
+    rings = [layout.hexagon(layout.board.index[name], 0.05 * s) for name in touched(happened)]
+    for width, colour in ((_FRAME, IVORY), (_FRAME / 2, BLACK)):
+        for ring in rings:
+            pen.line(ring, width * s, colour, closed=True)
 
 
-def ways(pen: Pen, layout: Layout, happened: Sequence[Phrase], seat: int) -> None:
-    """The ways of armies as bent arrows in the mover's pattern."""
-    for one in happened:
-        if one.way is not None:
-            _arrow(pen, way_path(layout, one.way), layout.s, Cloth(seat))
+def touched(happened: Sequence[Phrase]) -> list[str]:
+    """The regions in which something happened, each once."""
+    return list(dict.fromkeys(one.region for one in happened if one.region))
 
 
-def way_path(layout: Layout, way: tuple[str, str]) -> list[Point]:
-    """The curve of an army's way, from beside where it stood to beside where it stands."""
-    start, end = layout.at(way[0]), layout.at(way[1])
-    length = hypot(end[0] - start[0], end[1] - start[1])
-    # From above the arrow ends short of the label, from elsewhere beside the pieces.
-    above = max(0.0, (end[1] - start[1]) / length)
-    free, short = 0.22 * layout.s, (0.54 + 0.4 * above**3) * layout.s
-    villages = [layout.centres[region] for region in layout.board.villages]
-
-    def curve(bend: float) -> list[Point]:
-        return [
-            (x, y)
-            for x, y in bent(start, end, bend, steps=max(24, round(length / _STEP)))
-            if hypot(x - start[0], y - start[1]) >= free and hypot(x - end[0], y - end[1]) >= short
-        ]
-
-    def covered(path: Sequence[Point]) -> int:
-        return sum(not _free(p, villages, 0.5 * layout.s) for p in path)
-
-    return min(curve(_BEND), curve(-_BEND), key=covered)
-
-
-def _arrow(pen: Pen, path: Sequence[Point], s: float, paint: Paint) -> None:
-    tip = path[-1]
-    shaft = [p for p in path if hypot(p[0] - tip[0], p[1] - tip[1]) > 0.3 * s] or [path[0]]
-    angle = heading(shaft[-1], tip)
-    back = (tip[0] - 0.34 * s * cos(angle), tip[1] - 0.34 * s * sin(angle))
-    wing = 0.24 * s
-    head = [
-        tip,
-        (back[0] + wing * cos(angle + pi / 2), back[1] + wing * sin(angle + pi / 2)),
-        (back[0] + wing * cos(angle - pi / 2), back[1] + wing * sin(angle - pi / 2)),
-    ]
-    for grow, colour in ((0.08, IVORY), (0.045, INK)):
-        pen.line(shaft, (0.14 + 2 * grow) * s, colour)
-        pen.polygon(head, colour, grow=grow * s)
-    pen.line(shaft, 0.14 * s, paint)
-    pen.polygon(head, paint)
-
-
-def badges(pen: Pen, layout: Layout, happened: Sequence[Phrase], seals: Sequence[Point]) -> None:
+def badges(pen: Pen, layout: Layout, happened: Sequence[Phrase], taken: Sequence[Point]) -> None:
     """The number of each happening at the top right of its region; top left if that is taken.
 
-    ``seals``: where others' signs layout that should not be covered.
+    ``taken``: where ways and others' signs lie that should not be covered.
     """
-    taken: list[Point] = [p for one in happened if one.way for p in way_path(layout, one.way)]
-    taken += seals
     shown = [BoardBadge(n, one.region) for n, one in numbered(happened) if n and one.region]
-    draw_badges(pen, layout, shown, taken, max(24.0, 0.5 * layout.s))
-
-
-def _free(spot: Point, taken: Sequence[Point], distance: float) -> bool:
-    return all(hypot(spot[0] - x, spot[1] - y) >= distance for x, y in taken)
+    draw_badges(pen, layout, shown, taken, max(28.0, 0.56 * layout.s))
 
 
 def numbered(happened: Sequence[Phrase]) -> list[Numbered]:

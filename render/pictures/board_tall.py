@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from math import ceil
 
 from PIL import Image
 
@@ -16,10 +17,10 @@ from render.draw.raster import Canvas
 from render.draw.theme import Form, Theme
 from render.icons.goods import RESOURCES, goods
 from render.parts.caption import caption
-from render.parts.contents import draw_contents, turn_phrases
+from render.parts.contents import draw_contents, touched_last, turn_phrases
 from render.parts.counts import Counts
 from render.parts.egypt import strip as egypt
-from render.parts.land import board_layout, land
+from render.parts.land import board_layout, quiet_land
 from render.parts.player_panel import panel_plan, player_panel
 from render.parts.stock import StockPlan, draw_stock
 from render.parts.time_ring import TimeLeft
@@ -29,7 +30,7 @@ from render.text.words import Words
 
 WIDTH = 1080
 _BOARD = Box(12, 124, 1056, 1060)
-_CAPTION_Y, _PANELS_Y, _FOOT = 1222, 1262, 18
+_CAPTION, _LINE_GAP, _PANELS, _FOOT = 38, 50, 128, 18  # below the board, and below that
 _GAPS = (12, 10)  # between the players' panels
 _SCARCE = 3  # of the supply only what is down to this many is shown
 _LINE = 76  # the stock's own line above the board, where its corners are not free
@@ -41,11 +42,14 @@ _IN_CORNERS = StockPlan(
 _IN_LINE = replace(
     _IN_CORNERS, villages=(52, 168), temples=(194, 168), deck=(800, 168), discard=(950, 168)
 )
+_IN_ROW = replace(_IN_LINE, deck=(370, 168), discard=(494, 168), icons=(44, 40, 52, 52), size=40)
 _FRAMED = 1.07  # a hex and half of its frame, in sides
 # The lower corners, where what is scarce may stand, one above the other; or in the stock's line.
 _SCARCE_X = (62, 938)
 _UPWARDS = Counts(0, 1130, 38, gap=30, size=34, room=60, abreast=1, pitch=-54)
 _ABREAST = Counts(370, 168, 38, gap=30, size=34, room=60, step=100)
+
+_ALL_ABREAST = Counts(646, 168, 40, gap=28, size=38, room=56, step=108)
 
 
 def tall_board(
@@ -58,31 +62,45 @@ def tall_board(
     stand_in: bool = False,
 ) -> Image.Image:
     """The tall form of the board picture; ``left`` and ``stand_in`` as for ``board_png``."""
-    scarce = [
+    rows = view.players == 3  # of players, one below the other
+    shown = [
         (goods(kind, _UPWARDS.icon), count)
         for kind, count in zip(RESOURCES, view.supply, strict=True)
-        if count <= _SCARCE
+        if rows or count <= _SCARCE
     ]
-    spot = next((x for x in _SCARCE_X if _free(view.board, _low(x, len(scarce)))), None)
-    cornered = spot is not None and all(_free(view.board, corner) for corner in CORNERS)
-    down = 0 if cornered else _LINE
-    box = _BOARD._replace(y=_BOARD.y + down)
+    spot = next((x for x in _SCARCE_X if _free(view.board, _low(x, len(shown)))), None)
+    cornered = not rows and spot is not None and all(_free(view.board, one) for one in CORNERS)
+    box = _board_box(view.board, _BOARD.y if cornered else _BOARD.y + _LINE, cornered)
     plan = panel_plan(Form.TALL, view.players)
-    first = Box(20, _PANELS_Y + down + egypt.height(view, Form.TALL), plan.w, plan.h)
-    panels = grid(first, view.players, 2, _GAPS)
+    market = box.bottom + _PANELS
+    first = Box(20, market + egypt.height(view, Form.TALL), plan.w, plan.h)
+    panels = grid(first, view.players, 1 if rows else 2, _GAPS)
     height = panels[-1].bottom + _GAPS[1] + _FOOT
-    pen = Pen(Canvas(land(view.board, box, (WIDTH, height), theme)), theme, words, names)
+    ground = quiet_land(view.board, box, (WIDTH, height), theme, touched_last(view, words))
+    pen = Pen(Canvas(ground), theme, words, names)
     happened = turn_phrases(pen, view.last_turn)
-    draw_contents(pen, board_layout(view.board, box), view, happened)
+    draw_contents(pen, board_layout(view.board, box), view, happened, quiet=True)
     turn_line(pen.at(20, 18), view, WIDTH - 40, left)
-    draw_stock(pen, view, _IN_CORNERS if cornered else _IN_LINE)
-    (replace(_UPWARDS, x=spot) if cornered and spot else _ABREAST).draw(pen, scarce)
+    draw_stock(pen, view, _IN_CORNERS if cornered else _IN_ROW if rows else _IN_LINE)
+    aside = _ALL_ABREAST if rows else _ABREAST
+    (replace(_UPWARDS, x=spot) if cornered and spot else aside).draw(pen, shown)
     who = mover(view.last_turn)
-    caption(pen.at(26, _CAPTION_Y + down), happened, who, WIDTH - 52, stand_in=stand_in)
-    egypt.draw(pen.at(0, _PANELS_Y + down), view, Form.TALL)
+    below = Box(26, box.bottom + _CAPTION, WIDTH - 52, _LINE_GAP)
+    caption(pen, below, happened, who, stand_in=stand_in, largest=34)
+    egypt.draw(pen.at(0, market), view, Form.TALL)
     for seat, panel in zip(view.seats, panels, strict=True):
         player_panel(pen.at(panel.x, panel.y), view, seat, Form.TALL)
     return pen.canvas.image
+
+
+def _board_box(board: Board, top: int, cornered: bool) -> Box:
+    """As wide as the picture and as high as the board is; its whole room if things stand there."""
+    box = _BOARD._replace(y=top)
+    if cornered:
+        return box
+    layout = board_layout(board, box)
+    ys = [y for _, y in layout.centres]
+    return box._replace(h=ceil(max(ys) - min(ys) + 2.2 * layout.s))
 
 
 def _low(x: int, count: int) -> Box:

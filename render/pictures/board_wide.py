@@ -15,10 +15,10 @@ from render.draw.theme import Form, Theme
 from render.parts import territory
 from render.parts import turn_marks as marks
 from render.parts.caption import caption
-from render.parts.contents import draw_contents, turn_phrases
+from render.parts.contents import draw_contents, touched_last, turn_phrases
 from render.parts.counts import Counts, resources
 from render.parts.egypt import strip as egypt
-from render.parts.land import bare_land, board_layout, land
+from render.parts.land import bare_land, board_layout, land, quiet_land
 from render.parts.player_panel import panel_plan, player_panel
 from render.parts.stock import StockPlan, draw_stock
 from render.parts.time_ring import TimeLeft
@@ -29,9 +29,10 @@ from render.text.phrases import mover
 from render.text.words import Words
 
 SIZE = (1600, 1240)
-BOX = Box(14, 12, 1176, 1158)  # of the board
+BOX = Box(14, 12, 1176, 1112)  # of the board
+_BARE = Box(14, 12, 1176, 1158)  # of a layout, which has no caption
 SIDE = Box(1204, 20, 376, 1200)  # beside it
-CAPTION = Box(38, 1204, 1146, 0)
+CAPTION = Box(38, 1160, 1146, 46)  # the middle of its first line, and how far the next is
 _STOCK_H, _GAP = 150, 12
 _STOCK = StockPlan((32, 42), (122, 42), (217, 42), (306, 42), (34, 30, 44, 46), (22, 25), 30)
 _SUPPLY = Counts(32, 117, 32, gap=24, room=44, step=90)
@@ -58,8 +59,10 @@ def board_png(
     if form is Form.TALL:
         picture = tall_board(view, people, words, theme, left, stand_in=stand_in)
     else:
-        canvas = Canvas(bare_board(view, theme).copy())
-        draw_board(Pen(canvas, theme, words, people), view, left, stand_in=stand_in)
+        size = (SIZE[0], SIZE[1] + egypt.height(view, Form.WIDE))
+        canvas = Canvas(quiet_land(view.board, BOX, size, theme, touched_last(view, words)))
+        pen = Pen(canvas, theme, words, people)
+        draw_board(pen, view, left, stand_in=stand_in, quiet=True)
         picture = canvas.image
     return png(picture, theme, egypt.COLOURS if egypt.height(view, form) else ())
 
@@ -69,8 +72,8 @@ def layout_png(view: View, *, theme: Theme = Theme.LIGHT) -> bytes:
 
     The land and the villages of ``view`` with the regions' names; no players.
     """
-    layout = board_layout(view.board, BOX)
-    canvas = Canvas(land(view.board, BOX, (BOX.right + BOX.x, BOX.bottom + BOX.x), theme))
+    layout = board_layout(view.board, _BARE)
+    canvas = Canvas(land(view.board, _BARE, (_BARE.right + _BARE.x, _BARE.bottom + _BARE.x), theme))
     pen = Pen(canvas, theme)
     marks.ruins(pen, layout, view, ())
     marks.villages(pen, layout, view)
@@ -85,14 +88,19 @@ def bare_board(view: View, theme: Theme) -> Image.Image:
 
 
 def draw_board(
-    pen: Pen, view: View, left: TimeLeft | None = None, *, stand_in: bool = False
+    pen: Pen,
+    view: View,
+    left: TimeLeft | None = None,
+    *,
+    stand_in: bool = False,
+    quiet: bool = False,
 ) -> None:
-    """All of the wide board but its land."""
+    """All of the wide board but its land, which is ``quiet`` where nothing happened or is not."""
     happened = turn_phrases(pen, view.last_turn)
-    draw_contents(pen, board_layout(view.board, BOX), view, happened)
+    draw_contents(pen, board_layout(view.board, BOX), view, happened, quiet=quiet)
     _side(pen, view, left)
     who = mover(view.last_turn)
-    caption(pen.at(CAPTION.x, CAPTION.y), happened, who, CAPTION.w, stand_in=stand_in)
+    caption(pen, CAPTION, happened, who, stand_in=stand_in)
     egypt.draw(pen.at(0, SIZE[1]), view, Form.WIDE)
 
 

@@ -246,6 +246,8 @@ def told_story(words: Words, story: CardStory) -> str:
     if not story.built:
         return words.text("picture-not-built")
     built = words.text("picture-built", count=story.built)
+    if not story.used:  # such as temples that count at the end
+        return built
     return words.commas([built, words.text("picture-used", count=story.used)])
 
 

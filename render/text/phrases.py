@@ -8,7 +8,7 @@ in a turn is summed up by whoever tells it: ``Changed`` here and in the bot's se
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from engine.events import (
@@ -83,18 +83,29 @@ def mover(events: Sequence[Event]) -> int | None:
 
 
 def phrases(events: Sequence[Event], names: Sequence[str], words: Words) -> list[Phrase]:
-    """A turn for a caption, in the order in which it happened; gains and costs summed up last."""
+    """A turn for a caption, in the order in which it happened.
+
+    Robberies come after it, summed up by victim and what was taken; gains and costs last.
+    """
     found: list[Phrase] = []
     sums: dict[str, int] = {}
+    robbed: dict[tuple[int, str], Stole] = {}
     for event in events:
         gain = summed(event)
         if gain is not None:
             what, amount = gain
             if event.seat == mover(events):
                 sums[what] = sums.get(what, 0) + amount
+        elif isinstance(event, Stole):
+            before = robbed.get((event.victim, event.what))
+            taken = event.amount + (before.amount if before is not None else 0)
+            robbed[event.victim, event.what] = replace(event, amount=taken)
         elif is_seen(event):
             told = event_words(event, names, words, Length.CAPTION)
             found.append(Phrase(told, _region(event), _way(event)))
+    for event in robbed.values():
+        if is_seen(event):
+            found.append(Phrase(event_words(event, names, words, Length.CAPTION)))
     goods = in_order(sums)
     if goods:
         found.append(Phrase(goods_words(goods, words), goods=goods))

@@ -15,6 +15,7 @@ from PIL import Image
 from engine import CATALOGUE, CardPart, Falling, Forecast, Goods
 from engine.decision import Outlook
 from engine.errors import Refusal
+from engine.events import Built, Event, Moved, Stole
 from render import (
     Builder,
     CardStory,
@@ -67,6 +68,21 @@ _STORY = CardStory(2, 4, (Builder(0, 1, (("vp", 2),)), Builder(3, 1, (("vp", 1),
 
 def _board(players: int, theme: Theme = Theme.LIGHT, form: Form = Form.WIDE) -> bytes:
     return board_png(view_of(players), NAMES[:players], WORDS, theme=theme, form=form)
+
+
+def _amber(theme: Theme, form: Form = Form.WIDE) -> bytes:
+    """The last turn is amber's, as whose frames and arrows yellow would vanish."""
+    view = view_of(4)
+    held, names, near = list(view.seats[2].pieces), view.board.names, view.board.neighbours
+    start = names[near[view.board.index[held[1]]][0]]
+    told: tuple[Event, ...] = (
+        Built(2, "legion", "military", held[0], "army", ()),
+        Moved(2, start, held[1]),
+        Moved(2, held[1], held[2]),
+        *(Stole(2, victim, "gold", 2) for victim in (1, 0, 0)),
+    )
+    view = replace(view, last_turn=told)
+    return board_png(view, NAMES, WORDS, theme=theme, form=form)
 
 
 def _end_near() -> bytes:
@@ -164,6 +180,8 @@ SCENES: dict[str, Callable[[], bytes]] = {
     "board-4-dark": lambda: _board(4, Theme.DARK),
     "board-3-tall": lambda: _board(3, form=Form.TALL),
     "board-4-tall-dark": lambda: _board(4, Theme.DARK, Form.TALL),
+    "board-amber": lambda: _amber(Theme.LIGHT),
+    "board-amber-tall-dark": lambda: _amber(Theme.DARK, Form.TALL),
     "board-end-near": _end_near,
     "board-egypt": lambda: _egypt(Theme.LIGHT, Form.WIDE),
     "board-egypt-tall-dark": lambda: _egypt(Theme.DARK, Form.TALL),

@@ -40,7 +40,7 @@ gain-god-and = { $power }, and { $piece }
 confirm-gives = ⚠️ { $name } gains { $goods } from this.
 confirm-takes = { $name } loses { $goods }.
 confirm-takes-open = { $name } loses { $goods }, if there is that much.
-confirm-nothing = { $card } brings nothing now: { $why }.
+confirm-nothing = { $card }: { $why }.
 
 # Why a card brings nothing, after "nothing now: "
 lack-army = no army of yours is on the board

@@ -1,14 +1,16 @@
 ### How to play on Discord, and the answers that explain a card.
 
 help-title = How to play
+help-win =
+    {"**"}How you win:** whoever has the most victory points (VP) at the end wins. You get them from villages that you surround with an army beside them, from temples, from many cards, and for having the most of a resource or of gold. The end comes when all temples stand or no village holds VP any more; that round is finished, then one more is played.
 help-turn =
     On your turn you either build one card of your hand or offer some of them to a god.
     {"**"}Build:** pay the card's cost, place its piece, and every card of that column takes effect from the bottom up.
     {"**"}Offer:** discard cards; the top one names the god, their number how much is given. Then your hand is filled to 5.
 help-tap = Tap *Take my turn* under the newest board: card, place, payment, then what the cards ask. Nobody sees anything before *Confirm*.
 help-type = Or type: `/build`, `/offer`, `/choose`, `/undo`, `/confirm`, and `/hand` to see your cards.
-help-end = The end comes when all temples stand or no village holds VP any more: that round is finished, then one more is played.
 help-look = Anyone may look: `/deus board`, `/deus player`, `/deus log`, `/deus status`, `/deus card`.
+help-tutorial = New here? `/deus tutorial` plays a first game with you in ten minutes.
 
 card-title = **{ $card }** · { $colour }
 card-cost = Cost: { $cost }

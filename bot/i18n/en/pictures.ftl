@@ -158,7 +158,6 @@ picture-built = { $count ->
    *[other] built { $count } times
 }
 picture-used = { $count ->
-    [0] not used yet
     [one] used once
     [2] used twice
    *[other] used { $count } times

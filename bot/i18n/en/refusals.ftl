@@ -7,7 +7,7 @@ refusal-possible = Possible: { $options }.
 refusal-possible-more = Possible: { $options } and { $count } more.
 
 refusal-no-piece = There is no { $piece } in your reserve (R10).
-    .tip = An offering to its god brings one, and so does Mars.
+    .tip = Offer a { $colour } card ({ $god }) to get one.
     .short = No { $piece } in your reserve
 refusal-no-region = No region is open to your next { $piece } (R13, R14).
     .tip = Build another card, or make an offering.
@@ -23,6 +23,7 @@ refusal-no-region-needs =
         [one] This card is built only where a piece of yours stands already, and no such region can take your next { $piece } (E5).
        *[other] This card is built only where at least { $needs } pieces of yours stand already, and no such region can take your next { $piece } (E5).
     }
+    .tip = Build more pieces side by side first, or another card now.
     .short = Needs { $needs } of your pieces there
 refusal-no-region-barracks = Your next { $piece } can go only where it costs VP: 3 for another player's Barracks token (E11), 3 for landing (R14). You have { $vp }.
     .tip = An offering to Vesta brings one or two.
@@ -34,19 +35,23 @@ refusal-garrison-toll = The Garrison on that column asks { $toll } gold more, wh
     .tip = Sell something, or offer to Neptune first.
     .short = Garrison: { $gold } gold, you have { $have }
 refusal-temple-columns = Your temple number { $number } needs { $needed } in every other column (R17). Too few in: { $columns }.
+    .tip = Build cards of those columns first.
     .short = Needs { $needed } in every column
 refusal-temple-no-region = A temple goes to a land region of yours that has none, and you have no such region (R17).
     .tip = Build on land first.
     .short = No land region without temple
 refusal-column-temple = Only temple cards lie in the temple column, and none of them face down (R17, V3).
+    .tip = Choose the column of its own colour.
     .short = For temples alone
 refusal-column-lodged = The { $column } column holds the one { $colour } card that your temple lets in there (E15).
+    .tip = Choose another column.
     .short = Has its one guest already
 refusal-region-village = Nobody can build at { $region }: a village lies there (R15).
     .short = A village lies there
 refusal-region-taken = { $region } belongs to another player (R15).
     .short = Another player's
 refusal-region-not-sea = { $region } is land, and ships are built in the sea (R15).
+    .tip = Ships go to the blue regions.
     .short = Ships need the sea
 refusal-region-not-land = { $region } is sea, and only ships are built there (R15).
     .short = Only ships at sea
@@ -57,24 +62,29 @@ refusal-region-needs =
         [one] { $region } must hold a piece of yours before this card can be built there (E5).
        *[other] { $region } must hold at least { $needs } pieces of yours before this card can be built there (E5).
     }
+    .tip = Build there with another card first.
     .short = Needs { $needs } of your pieces there
 refusal-region-barracks =
     { $due ->
         [3] At { $region } lies the Barracks token of another player, who gets 3 VP from whoever builds there; you have { $vp } (E11).
        *[other] At { $region } lies the Barracks token of another player, who gets 3 VP from whoever builds there. With the landing that makes { $due } VP, and you have { $vp } (E11, R14).
     }
+    .tip = Choose another region, or gain VP first: an offering to Vesta brings one or two.
     .short = Barracks: 3 VP to build there
 refusal-region-first-edge = { $region } is not on the edge, where a first piece has to start (R12).
     .short = Not on the edge
 refusal-region-first-near = { $region } is too close to another player's first region: two regions lie between, fewer only where no open region is that far (R12).
     .short = Too close to another's start
 refusal-region-landing-vp = { $region } is not next to your regions, and landing there costs 3 VP, of which you have { $vp } (R14).
+    .tip = Choose a region next to one of yours, which costs nothing.
     .short = Landing costs 3 VP
 refusal-region-far = { $region } is neither next to a region of yours nor on the edge (R13, R14).
+    .tip = Choose a region next to one of yours, or one on the edge for 3 VP.
     .short = Out of reach
 refusal-region-temple = { $region } already has a temple (R17).
     .short = A temple stands there
 refusal-region-temple-own = A temple goes to a region of your own, and { $region } is not yours (R17).
+    .tip = Build something there first.
     .short = Not your region
 refusal-army-temple = The army at { $region } stands alone with a temple and may not leave it (R24). Another building there would free it.
     .short = Alone with a temple
@@ -87,12 +97,14 @@ refusal-move-two-armies = Another of your armies stands at { $region }, and a re
 refusal-move-no-ship = { $region } is sea, and you have no ship there (R23).
     .short = No ship of yours there
 refusal-move-temple = { $region } is out of reach: an army alone with a temple stays where it is (R23, R24).
+    .tip = Build beside the temple, and the army is free again.
     .short = Out of reach
 refusal-move-far = { $region } is farther than this army can go (R23).
     .short = Too far
 refusal-move-stays = The army stands at { $region } already; decline the move to leave it there (R23).
     .short = The army stands there
 refusal-move-token = Only other players' land or villages lead to { $region }: that takes a combat token, and this card has none to spend now (E9).
+    .tip = Choose a nearer region.
     .short = Takes a combat token
 refusal-redeploy-temple = The army at { $region } stands alone with a temple and stays there (R24).
     .short = The army there stays
@@ -110,7 +122,8 @@ refusal-not-in-hand = { $card } is not in your hand, or is not asked for now. `/
     .short = Not in your hand
 refusal-wild-off = This game is played without wild buildings, so no card can go face down (V3).
     .short = No wild buildings
-refusal-wild-used = You have played your one wild building already; build face up or make an offering (V3).
+refusal-wild-used = You have played your one wild building already (V3).
+    .tip = Build face up, or make an offering.
     .short = Wild building used
 refusal-unknown-card = There is no such card. Begin to type its name and pick one from the list.
     .short = No such card
@@ -128,7 +141,8 @@ refusal-bad-pick = Pick exactly { $wanted } pieces, at most { $most } of a type 
     .short = Pick { $wanted }, at most { $most } a type
 refusal-undo-start = There is nothing to take back in this turn.
     .short = Nothing to take back
-refusal-undo-floor = You have seen new cards or something else that was hidden, so this turn can no longer be undone (R26).
+refusal-undo-floor = Cards were drawn or something hidden was seen; what came before stays (R26).
+    .tip = You can go on from here, or confirm.
     .short = What came before stays
 refusal-prepare-hidden = What comes next depends on cards or points you cannot see yet (R26), so it cannot be prepared. Prepare the turn another way, or wait for your turn.
     .short = Depends on something hidden

@@ -55,7 +55,8 @@ rules-temples = Temples
         · A temple costs one of each resource. Its wooden piece comes from the common supply and goes to a land region of yours that has no temple.
         · Your first temple is free of conditions. The second needs a card in each of your five columns, the third two in each, and so on (R17).
         · When the supply is empty a temple card can still be played, without a piece.
-        · Base temples count at the end, each at most 12 VP; Egypt's work while they stand.
+        · Most temples count at the end, each at most 12 VP.
+    .egypt = · Temples of the Egypt deck work while they stand (*Egypt: temples*).
 rules-end = The end and the score
     .text =
         The end comes when the last wooden temple is taken, or when no village holds VP any more. That round is finished, and one more is played (R30). Ten rounds without a building end the game in the same way (R33).
@@ -94,11 +95,10 @@ rules-standing = Egypt: temples
         · **Token temples** begin with 3 VP on the card. Whenever what they wait for happens they give 3 VP and 1 from the card; what lies on them at the end is yours (E14).
         · **Colour temples**: a card of their colour may go into each of the four other columns (E15). The piece keeps the card's colour, the column that works is the one in which the card lies.
 rules-variants = Variants
-    .text =
-        · **Free start** (V1): before the first round everybody picks their pieces in secret, at most 5 of a type.
-        · **Layouts** (V2): a chain, a ring or a random layout. The board is shown before the start, and can be drawn again.
-        · **Wild building** (V3): once a game you may play any card face down into a column, for as many gold as its rank there, with a piece of that column. It has no effect; only you know which card it is.
-        Each colour is played with its base deck or with its Egypt deck, in any mix (E1). `/deus new` and *Options* offer all of it.
+    .start = · **Free start** (V1): before the first round everybody picks their pieces in secret, at most 5 of a type.
+    .layouts = · **Layouts** (V2): a chain, a ring or a random layout. The board is shown before the start, and can be drawn again.
+    .wild = · **Wild building** (V3): once a game you may play any card face down into a column, for as many gold as its rank there, with a piece of that column. It has no effect; only you know which card it is.
+    .text = Each colour is played with its base deck or with its Egypt deck, in any mix (E1). `/deus new` and *Options* offer all of it.
 rules-leaving = Coming and going
     .text =
         · `/deus-table resign` gives up your seat. A computer plays on, or the seat is closed, as the table has chosen: then it passes for the rest of the game, its pieces stay, and it has no part in majorities and ranking (R35). The game counts as lost for you.

@@ -10,7 +10,7 @@ from bot.store.models.columns import UtcDateTime
 from bot.store.models.games import DraftRow, GameRow, PreparedRow, SeatRow, TenureRow, TurnRow
 from bot.store.models.memory import CatalogueRow, MemoryRow, OutageRow
 from bot.store.models.outbox import FollowRow, NoticeRow, OutboxRow
-from bot.store.models.people import AwayRow, PlayerRow, PreferenceRow
+from bot.store.models.people import AwayRow, LessonRow, PlayerRow, PreferenceRow
 from bot.store.models.places import ChannelRow, ServerRow
 from bot.store.models.results import ResultRow
 from bot.store.models.votes import BallotRow, VoteRow
@@ -23,6 +23,7 @@ __all__ = [
     "DraftRow",
     "FollowRow",
     "GameRow",
+    "LessonRow",
     "MemoryRow",
     "NoticeRow",
     "OutageRow",

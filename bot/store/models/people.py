@@ -36,6 +36,19 @@ class PreferenceRow(SQLModel, table=True):
     value: str
 
 
+class LessonRow(SQLModel, table=True):
+    """What a person has been taught: a line of advice they have dismissed, or how far they are.
+
+    ``key`` names the line or the tutorial, ``value`` is what is to be known of it.
+    """
+
+    __tablename__ = "lesson"
+
+    person_id: int = Field(sa_column=discord_key())
+    key: str = Field(primary_key=True)
+    value: str = ""
+
+
 class AwayRow(SQLModel, table=True):
     """A time in which a person is away; ``until`` is set back when they return early."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import AbstractAsyncContextManager
 from datetime import datetime, timedelta
+from functools import cache
 from typing import Any
 
 import structlog
@@ -53,6 +54,7 @@ class Attending:
             out.session.add(row)
 
 
+@cache
 def due_first(limit: int) -> Any:
     """The query for the tables that are due first; the index ``ix_game_due`` answers it."""
     return (

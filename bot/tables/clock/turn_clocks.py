@@ -7,19 +7,32 @@ changes of these, everybody reads the new deadline at once.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Protocol
 
+from sqlalchemy import bindparam
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.schedule import Interval, TurnClock, limited
+from bot.schedule import Interval, QuietHours, TurnClock, limited
 from bot.schedule.pace import Pace, allowance, bank_after, extension
 from bot.store.models import AwayRow, GameRow, OutageRow, SeatRow
 from bot.tables.people import preferences
+from bot.tables.people.absences import Away
+from bot.tables.people.preferences import Preferences
 from bot.tables.terms import OnTimeout, Terms
 
 _NEVER = timedelta(0)
+# Each time a table is loaded, so it is made once.
+_OUTAGES = (
+    select(OutageRow)
+    .where(
+        col(OutageRow.until) > bindparam("moment"),
+        col(OutageRow.guild_id).is_(None) | (col(OutageRow.guild_id) == bindparam("guild")),
+    )
+    .order_by(col(OutageRow.since))
+)
 
 
 def most_deadlines(terms: Terms) -> int:
@@ -45,17 +58,51 @@ class Seat(Protocol):
         """For how long absences have stopped their clock in earlier turns."""
 
 
+class LoadedSeat(Seat, Protocol):
+    """A seat with what a clock depends on of its player."""
+
+    @property
+    def preferences(self) -> Preferences:
+        """What they want at this table."""
+
+    @property
+    def away(self) -> Away | None:
+        """The absence of theirs that ends last."""
+
+
 async def read(session: AsyncSession, row: GameRow, seat: Seat) -> TurnClock:
     """The clock of ``seat``, which the table waits for; without a deadline for a computer,
     without a pace, and while the table is asleep or its place is lost.
     """
-    terms, since = Terms.from_json(row.terms), _since(row)
+    since = _since(row)
     person_id = seat.person_id
     if person_id is None:
         return TurnClock(since)
+    wishes = await preferences.get(session, person_id, row.id or 0)
+    absences = await _absences(session, person_id, since)
+    return await _clock(session, row, seat, wishes.quiet, absences)
+
+
+async def of_loaded(session: AsyncSession, row: GameRow, seat: LoadedSeat) -> TurnClock:
+    """The same of a seat of which is known what its player wants and whether they are away."""
+    since = _since(row)
+    if seat.person_id is None:
+        return TurnClock(since)
+    was_away = seat.away is not None and seat.away.until > since
+    absences = await _absences(session, seat.person_id, since) if was_away else []
+    return await _clock(session, row, seat, seat.preferences.quiet, absences)
+
+
+async def _clock(
+    session: AsyncSession,
+    row: GameRow,
+    seat: Seat,
+    quiet: QuietHours | None,
+    absences: Sequence[Interval],
+) -> TurnClock:
+    terms, since = Terms.from_json(row.terms), _since(row)
     left = timedelta(days=terms.away_days, seconds=-seat.away_seconds)
-    quiet = (await preferences.get(session, person_id, row.id or 0)).quiet
-    away = limited(await _absences(session, person_id, since), since, max(left, _NEVER))
+    away = limited(absences, since, max(left, _NEVER))
     waits = row.asleep_at is not None or row.lost is not None
     time = None if waits else _allowance(terms, row, seat)
     return TurnClock(since, time, quiet, away, await outages(session, row, since))
@@ -65,13 +112,9 @@ async def outages(session: AsyncSession, row: GameRow, since: datetime) -> tuple
     """When nobody could play at a table since that moment, in order: the bot did not run, or
     the server was not to be seen.
     """
-    everywhere, there = col(OutageRow.guild_id).is_(None), OutageRow.guild_id == row.guild_id
-    query = (
-        select(OutageRow)
-        .where(col(OutageRow.until) > since, everywhere | there)
-        .order_by(col(OutageRow.since))
-    )
-    return tuple(Interval(row.since, row.until) for row in await session.exec(query))
+    values = {"guild": row.guild_id, "moment": since}
+    found = await session.exec(_OUTAGES, params=values)
+    return tuple(Interval(outage.since, outage.until) for outage in found)
 
 
 def begin(row: GameRow, now: datetime) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
+from sqlalchemy import bindparam
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
@@ -13,6 +14,11 @@ from bot.store.models import AwayRow
 from bot.tables.errors import Code, TableError
 
 LONGEST = timedelta(days=366)
+_ABSENCES = (
+    select(AwayRow)
+    .where(col(AwayRow.person_id).in_(bindparam("people", expanding=True)))
+    .order_by(col(AwayRow.until))
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,8 +35,8 @@ class Away:
 
 async def latest(session: AsyncSession, people: Collection[int]) -> dict[int, Away]:
     """The absence of each of these people that ends last, in one query; it may be over."""
-    query = select(AwayRow).where(col(AwayRow.person_id).in_(people)).order_by(col(AwayRow.until))
-    rows = (await session.exec(query)).all() if people else ()
+    asked = {"people": list(people)}
+    rows = (await session.exec(_ABSENCES, params=asked)).all() if people else ()
     return {row.person_id: Away(row.since, row.until) for row in rows}
 
 

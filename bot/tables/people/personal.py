@@ -20,6 +20,7 @@ from bot.store.models import (
     DraftRow,
     FollowRow,
     GameRow,
+    LessonRow,
     NoticeRow,
     OutboxRow,
     PlayerRow,
@@ -39,6 +40,7 @@ from bot.tables.records import analysis
 # What is kept of a person alone, and goes with them.
 _OWN: dict[str, Any] = {
     "settings": PreferenceRow,
+    "lessons": LessonRow,
     "away": AwayRow,
     "told": NoticeRow,
     "hands_held": TenureRow,

@@ -14,6 +14,7 @@ from typing import Any
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import structlog
+from sqlalchemy import bindparam
 from sqlmodel import col, delete, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
@@ -103,6 +104,15 @@ class Preferences:
 
 
 USUAL = Preferences()
+_OF_PEOPLE = (
+    select(PreferenceRow)
+    .where(
+        col(PreferenceRow.person_id).in_(bindparam("people", expanding=True)),
+        (col(PreferenceRow.game_id) == EVERYWHERE)
+        | (col(PreferenceRow.game_id) == bindparam("table")),
+    )
+    .order_by(col(PreferenceRow.game_id))
+)
 # These are a person's own wherever they play.
 PERSONAL = frozenset(("language", "zone", "quiet_start", "quiet_end"))
 
@@ -116,16 +126,9 @@ async def of_people(
     session: AsyncSession, people: Collection[int], game_id: int = EVERYWHERE
 ) -> dict[int, Preferences]:
     """What each of these people wants at the table ``game_id``, in one query."""
-    query = (
-        select(PreferenceRow)
-        .where(
-            col(PreferenceRow.person_id).in_(people),
-            col(PreferenceRow.game_id).in_((EVERYWHERE, game_id)),
-        )
-        .order_by(col(PreferenceRow.game_id))
-    )
     values: dict[int, dict[str, str]] = {person_id: {} for person_id in people}
-    for row in (await session.exec(query)).all() if people else ():
+    asked = {"people": list(values), "table": game_id}
+    for row in (await session.exec(_OF_PEOPLE, params=asked)).all() if values else ():
         values[row.person_id][row.key] = row.value  # of the table after those for all
     return {person_id: _read(found) for person_id, found in values.items()}
 

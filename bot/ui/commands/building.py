@@ -32,6 +32,7 @@ class Wanted:
 def plan_build(plan: Plan, wanted: Wanted) -> list[str]:
     """The keys of building a card as far as it was typed.
 
+    Where the place is left open it is asked for, and the payment after it, whatever was typed.
     Raises ``InputError`` for words that mean nothing here, the engine's errors for what
     a rule forbids.
     """
@@ -42,7 +43,7 @@ def plan_build(plan: Plan, wanted: Wanted) -> list[str]:
         _column(plan, wanted.column)
     if wanted.region is not None:
         _place(plan, wanted.region)
-    if wanted.pay is not None:
+    if wanted.pay is not None and plan.decision.kind is not Kind.REGION:
         _pay(plan, wanted.pay)
     return plan.keys
 
@@ -131,8 +132,6 @@ def region_built(plan: Plan) -> str | None:
 def _pay(plan: Plan, typed: str) -> None:
     if plan.decision.kind is Kind.COLUMN:
         raise InputError("column-first", possible=plan.possible())
-    if plan.decision.kind is Kind.REGION:
-        raise InputError("pay-after-region", possible=plan.possible())
     if plan.decision.kind is not Kind.PAYMENT:
         _check_only_way(plan, typed)
         return

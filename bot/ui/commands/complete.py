@@ -18,9 +18,10 @@ from bot.ui.commands.picking import picks
 from bot.ui.commands.plan import Plan, read_card
 from bot.ui.commands.reading import find, narrow, split
 from bot.ui.commands.until import suggestions
+from bot.ui.components.rules_link import topic_name
 from bot.ui.hand_order import by_hand, own_view
 from bot.ui.pages.moving import choices
-from bot.ui.pages.rules import TOPICS, topic_name
+from bot.ui.pages.rules import TOPICS
 from bot.ui.pages.turn_choices import ordered
 from bot.ui.pages.turn_items import DONE, actions
 from bot.ui.reply import Reply

@@ -18,6 +18,7 @@ from bot.ui.commands.declare import command
 from bot.ui.commands.plan import listed
 from bot.ui.commands.reading import cards_named, find, shown
 from bot.ui.commands.seat_named import seat_named
+from bot.ui.components.rules_link import PLAY, topic_name
 from bot.ui.errors import InputError
 from bot.ui.pages import joining
 from bot.ui.pages import table as table_page
@@ -28,10 +29,11 @@ from bot.ui.pages.log import log_page
 from bot.ui.pages.opening import open_or_change, usual_decks
 from bot.ui.pages.players import player_page, show_person, status_page
 from bot.ui.pages.replay import replay as show_replay
-from bot.ui.pages.rules import PLAY, TOPICS, rules_page, topic_name
+from bot.ui.pages.rules import EVERYTHING, TOPICS, in_play_at, rules_page
 from bot.ui.pages.settings import settings as change_settings
 from bot.ui.pages.statistics import leaderboard_page
 from bot.ui.pages.tables import server_tables
+from bot.ui.pages.tutorial import tutorial_page
 from bot.ui.presenter import Presenter, game_of
 from bot.ui.reply import Reply
 from engine.model.tiles import LAYOUT_NAMES
@@ -197,14 +199,23 @@ async def tables(interaction: Interaction) -> None:
     await reply.show(await server_tables(reply))
 
 
+@command("tutorial", deus)
+async def tutorial(interaction: Interaction) -> None:
+    """A guided first game, for the asker alone: begun, or taken up where it was left."""
+    reply = await Reply.deferred(interaction)
+    await reply.show(await tutorial_page(reply))
+
+
 @command("rules", deus, topic=complete.topics)
 async def rules(interaction: Interaction, topic: str | None = None) -> None:
     """The rules in short, from a topic on."""
-    reply = Reply.of(interaction)
+    reply = await Reply.deferred(interaction)
+    in_play = await in_play_at(reply)
     names = {one: topic_name(reply.language, one) for one in TOPICS}
     key = PLAY if topic is None else find(topic, names)
     if key is None:
         raise InputError(
             "rules-unknown", typed=shown(topic or ""), topics=", ".join(names.values())
         )
-    await reply.show(rules_page(reply.language, key))
+    # A topic that is asked for by name is explained, whether or not it is in play here.
+    await reply.show(rules_page(reply.language, key, in_play if in_play.has(key) else EVERYTHING))

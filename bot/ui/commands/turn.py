@@ -21,6 +21,7 @@ from bot.ui.errors import InputError
 from bot.ui.pages.board import hand_page
 from bot.ui.pages.digest import show_news, show_unread, unread
 from bot.ui.pages.free_start import kept_page
+from bot.ui.pages.paying import own_payment, paid
 from bot.ui.pages.turn import played_page
 from bot.ui.pages.turn_page import show_step
 from bot.ui.reply import Reply
@@ -56,6 +57,8 @@ async def build(
         raise InputError("nothing-to-build")
     wanted = Wanted(card, _given(region), _given(pay), _given(column), _given(face_down))
     keys = plan_build(plan, wanted)
+    payment = own_payment(plan.ahead)
+    keys = keys if payment is None else [*keys, payment]
     await show_step(reply, await _anew(reply, draft, keys))
     await show_unread(reply, draft)
 
@@ -93,6 +96,7 @@ async def choose(interaction: Interaction, option: str) -> None:
     if keys == ["confirm"]:
         await _confirm(reply, draft)
         return
+    keys = paid(draft.game, keys)
     await show_step(
         reply, await reply.tables.choose(draft.table.id, reply.person.id, keys, draft.stamp)
     )

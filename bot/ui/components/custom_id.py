@@ -57,6 +57,9 @@ class Verb(StrEnum):
     ANALYSE = "analyse"  # opens the record of a table that is over, at the stamp's turn
     TRY = "try"  # begins a line at the stamp's turn; extra on: goes on with the line that is kept
     RULES = "rules"  # its stamp names no table; select: the topic; button: extra is the topic
+    TUTORIAL = "tutorial"  # its stamp names no table; extra: what to do, or the step and an answer
+    COACH = "coach"  # dismisses the line of advice that its extra names
+    RULES_OPEN = "rules_open"  # the rules in a message of their own; extra: the topic
     SETTINGS = "settings"  # extra: the theme or form to take; its stamp names no table
     SERVER = "server"  # its stamp names no table; extra: the setting, or setting:value
     PICK = "pick"  # select: the keys chosen; button: extra is the key

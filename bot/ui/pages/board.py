@@ -9,11 +9,12 @@ from bot.tables import Status, TableState
 from bot.ui.clock_text import time_in_picture
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import Item
+from bot.ui.components.rules_link import rules_button
 from bot.ui.hand_order import own_view
 from bot.ui.handlers import on
 from bot.ui.page import CONTENT, Page, join_lines
 from bot.ui.pages.offer import seat_back_button
-from bot.ui.presenter import Presenter, game_of
+from bot.ui.presenter import Presenter, game_of, stamp_of
 from bot.ui.reply import Reply
 from render import alt_board_full, alt_result
 
@@ -33,6 +34,7 @@ def public_items(presenter: Presenter) -> tuple[Item, ...]:
         presenter.button("button-players", Verb.PLAYERS),
         presenter.button("button-log", Verb.LOG),
         *looking_items(presenter),
+        rules_button(presenter.language, stamp=stamp_of(presenter.table)),
     )
     if presenter.table.status is not Status.RUNNING:
         return always

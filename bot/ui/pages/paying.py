@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.tables import Draft
-from engine import Game, Kind, PaymentOption
+from engine import Game, GameError, Kind, PaymentOption
 from engine.model.terms import Resource
 from engine.rules.costs import GOLD_PER_RESOURCE
 
@@ -14,8 +16,8 @@ def own_payment(game: Game) -> str | None:
     """The key of the payment that makes itself; None where there is something to think about.
 
     That is the one that takes most of what is held and least gold. It is asked for where a
-    temple may pay (E13), or where a resource can be kept for less gold than it costs at any
-    time (R11, E6).
+    temple may pay (E13), where a resource can be kept for less gold than it costs at any time
+    (R11, E6), and where it could not be taken back, as it brings something hidden to light.
     """
     decision = game.decision
     if decision is None or decision.kind is not Kind.PAYMENT:
@@ -25,7 +27,32 @@ def own_payment(game: Game) -> str | None:
         return None
     least, *others = ways
     dear = all(_spared(least, way) <= _gold_more(least, way) for way in others)
-    return decision.options[0].key if dear else None
+    key = decision.options[0].key
+    return key if dear and _can_be_taken_back(game, key) else None
+
+
+def _can_be_taken_back(game: Game, key: str) -> bool:
+    ahead = game.copy()
+    try:
+        ahead.choose(key)
+    except GameError:  # in a turn that is prepared: what it brings to light is not known yet
+        return False
+    return ahead.floor == game.floor
+
+
+def paid(game: Game, keys: Sequence[str]) -> list[str]:
+    """``keys``, which answer what is asked now, and the payment that makes itself after them.
+
+    What the engine refuses is left as it is.
+    """
+    ahead = game.copy()
+    try:
+        for key in keys:
+            ahead.choose(key)
+    except GameError:
+        return list(keys)
+    payment = own_payment(ahead)
+    return list(keys) if payment is None else [*keys, payment]
 
 
 def _spared(least: dict[str, int], way: dict[str, int]) -> int:

@@ -6,11 +6,13 @@ Here is what its components do; which page shows which step is in ``turn_page``.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Sequence
+from contextlib import suppress
 from dataclasses import replace
 
 from bot.narration import escape, table_refusal_text
 from bot.tables import Code, Draft, Stamp, Status, TableError, TableState
-from bot.ui.components.custom_id import CustomId, Verb
+from bot.tables.learning.lessons import Advice
+from bot.ui.components.custom_id import CustomId, StaleComponent, Verb
 from bot.ui.components.items import button
 from bot.ui.handlers import First, on
 from bot.ui.page import Page
@@ -18,7 +20,7 @@ from bot.ui.pages.amounts import LESS, Amounts
 from bot.ui.pages.board import hand_page, parted, text_pages
 from bot.ui.pages.digest import show_unread
 from bot.ui.pages.offering import Offering
-from bot.ui.pages.paying import own_payment, paid_by_itself
+from bot.ui.pages.paying import paid, paid_by_itself
 from bot.ui.pages.turn_items import ALL, AT_ONCE, DONE, OWN, Step, every_further_card
 from bot.ui.pages.turn_page import show_step, step_page
 from bot.ui.pages.turn_text import step_words
@@ -86,21 +88,15 @@ async def on_pick(reply: Reply, custom_id: CustomId) -> None:
 
 
 def settled(draft: Draft, keys: Sequence[str]) -> list[str]:
-    """``keys`` with what follows by itself: an offering of one card for now, a plain payment.
-
-    What the engine refuses is left as it is.
-    """
-    ahead, whole = draft.game.copy(), list(keys)
-    try:
-        for key in keys:
-            ahead.choose(key)
-    except GameError:
-        return whole
-    begun = len(ahead.choices) == 1 and draft.line is None
-    if begun and ahead.decision is not None and ahead.decision.kind is Kind.OFFER_MORE:
-        return [*whole, DONE]
-    payment = own_payment(ahead)
-    return whole if payment is None else [*whole, payment]
+    """``keys`` with what follows by itself: a plain payment; of an offering one card for now."""
+    begins = not draft.game.choices and draft.line is None and len(keys) == 1
+    if begins and keys[0].startswith("offer:"):
+        ahead = draft.game.copy()
+        with suppress(GameError):
+            ahead.choose(keys[0])
+        if ahead.decision is not None and ahead.decision.kind is Kind.OFFER_MORE:
+            return [*keys, DONE]
+    return paid(draft.game, keys)
 
 
 @on(Verb.TICK, first=First.CHANGE)
@@ -145,17 +141,27 @@ async def on_amounts(reply: Reply, custom_id: CustomId) -> None:
     await _change(reply, custom_id, reply.tables.choose(*whose, keys, stamp, anew=fewer))
 
 
+@on(Verb.COACH, first=First.CHANGE)
+async def on_coach(reply: Reply, custom_id: CustomId) -> None:
+    """Dismiss a line of advice for good."""
+    if custom_id.extra not in {advice.value for advice in Advice}:
+        raise StaleComponent(custom_id.extra)
+    draft = await reply.tables.draft(*_whose(reply, custom_id))
+    await reply.tables.lessons.dismiss(reply.person.id, Advice(custom_id.extra))
+    await show_step(reply, draft)
+
+
 @on(Verb.UNDO, first=First.CHANGE)
 async def on_undo(reply: Reply, custom_id: CustomId) -> None:
     """Take back the last choice that a person has made."""
     draft = await reply.tables.draft(*_whose(reply, custom_id))
     chosen = draft.game.choices
-    offering, paid = Offering.of(draft), paid_by_itself(draft)
+    offering, payment = Offering.of(draft), paid_by_itself(draft)
     whose, stamp = _whose(reply, custom_id), custom_id.stamp
     if offering is not None and len(chosen) <= offering.length:
         await _change(reply, custom_id, reply.tables.start_over(*whose, stamp))
-    elif paid is not None and paid == len(chosen) - 1:
-        before = chosen[: paid - 1]
+    elif payment is not None and payment == len(chosen) - 1:
+        before = chosen[: payment - 1]
         await _change(reply, custom_id, reply.tables.choose(*whose, before, stamp, anew=True))
     else:
         await _change(reply, custom_id, reply.tables.undo(*whose, stamp))

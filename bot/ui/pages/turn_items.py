@@ -11,6 +11,7 @@ from bot.narration import NOT_LOOKED_AT, Forecasts, Narrator
 from bot.tables import Draft, Stamp
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import Item, button
+from bot.ui.components.rules_link import rules_button, topic_of_question
 from bot.ui.hand_order import own_view
 from engine import ActionOption, Decision, Game, Kind, View
 
@@ -130,7 +131,7 @@ def ending_items(step: Step) -> tuple[Item, ...]:
         if draft.line is None
         else to_record(step.language, draft)
     )
-    return (_undo(step), *restart, close, _in_words(step))
+    return (_undo(step), *restart, close, _in_words(step), _rules(step))
 
 
 def _undo(step: Step) -> Item:
@@ -139,6 +140,11 @@ def _undo(step: Step) -> Item:
 
 def _restart(step: Step) -> Item:
     return step.button("button-start-over", Verb.RESTART, disabled=not step.draft.can_undo)
+
+
+def _rules(step: Step) -> Item:
+    """Opens the rules at what is being asked."""
+    return rules_button(step.language, topic_of_question(step.decision), step.draft.stamp, row=3)
 
 
 def _in_words(step: Step) -> Item:

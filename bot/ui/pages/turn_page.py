@@ -12,6 +12,7 @@ from bot.ui.page import Attached, Page, join_lines
 from bot.ui.pages.amounts import Amounts
 from bot.ui.pages.amounts_items import amount_items
 from bot.ui.pages.analysis_items import line_heading
+from bot.ui.pages.coach import coached
 from bot.ui.pages.offering import Offering, tick_items
 from bot.ui.pages.paying import paid_by_itself
 from bot.ui.pages.turn_choices import BUTTONS, answer_items, choice_items, option_lines, ordered
@@ -45,7 +46,7 @@ async def step_page(reply: Reply, draft: Draft, *, page: int = 0, way: Verb = Ve
         return await _line_page(reply, draft, draft.line, page, way)
     step = Step.of(reply.language, draft, await reply.foresight.options(draft))
     shown = await _step_page(reply, step, page, way)
-    return shown.remarked(prepared_note(step))
+    return (await coached(reply, draft, shown)).remarked(prepared_note(step))
 
 
 async def _line_page(reply: Reply, draft: Draft, line: Line, page: int, way: Verb) -> Page:

@@ -12,6 +12,7 @@ from bot.narration import (
     escape,
     offering_so_far,
     payment_prompt,
+    tips,
     turn_sentence,
 )
 from bot.ui.page import join_lines
@@ -26,15 +27,20 @@ from render import alt_board_full, alt_hand_full, alt_payment_full, alt_preview_
 WITH_HAND = frozenset((Kind.ACTION, Kind.OFFER_MORE))  # questions that are asked above the hand
 
 
+WAYS_ON = 2  # pieces of advice under the cards that cannot be built
+
+
 def first_text(step: Step, builds: Sequence[str]) -> str:
     """Asks how to begin; says what each card that can be built gives, and why others cannot be."""
     outlook = step.draft.game.outlook(step.draft.seat)
     cannot = cannot_build_lines(step.narrator, outlook)
+    ways = tips(step.narrator, outlook)[:WAYS_ON]
     return join_lines(
         decision_prompt(step.narrator, step.decision),
         *builds,
         step.text("cannot-build") if cannot else "",
         *cannot,
+        step.language.text("cannot-build-tips", tips=" ".join(ways)) if ways else "",
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.narration import card_story
+from engine import CATALOGUE
 from engine.events import (
     FACE_DOWN,
     Activated,
@@ -14,7 +15,8 @@ from engine.events import (
     TempleWorked,
     VillageFell,
 )
-from render import Builder, CardStory
+from render import Builder, CardStory, alt_card
+from tests.render.picture_words import WORDS
 
 
 def built(seat: int, card: str) -> Built:
@@ -53,3 +55,10 @@ def test_a_sale_is_told_with_what_was_sold() -> None:
     sale = (Activated(0, "port"), Changed(0, "clay", -3), Changed(0, "vp", 3), Refilled(0, 1))
     story = card_story([(built(0, "port"), *sale)], "port")
     assert story.builders == [Builder(0, 1, (("vp", 3), ("clay", -3)))]
+
+
+def test_of_a_card_that_only_counts_at_the_end_no_uses_are_told() -> None:
+    temple = CATALOGUE.card("temple_forest")
+    built_twice = CardStory(2, 0, [Builder(0, 2, ())])
+    assert alt_card(temple, WORDS, built_twice).endswith(" In this game: built twice.")
+    assert alt_card(temple, WORDS, CardStory(0, 0, [])).endswith(" In this game: not built yet.")

@@ -58,7 +58,7 @@ def test_what_is_weighed_before_the_end_names_who_gains_and_who_loses() -> None:
     assert confirm_notes(NARRATOR, forecast) == [
         "⚠️ Li\\_via gains 4 VP from this.",
         "Li\\_via loses 3 gold.",
-        "Quarry brings nothing now: you have no mill on mountain land.",
+        "Quarry: you have no mill on mountain land.",
     ]
     assert gain_words(NARRATOR, forecast) == (
         "nothing itself, up to +1 VP, village D5 falls, Li_via gains 4 VP"

@@ -221,7 +221,7 @@ def test_a_refusal_of_the_table_escapes_names() -> None:
 
 def test_cards_that_cannot_be_built_are_listed_with_the_reason() -> None:
     refusal = Refusal("no-piece", piece="army")
-    tip = "An offering to its god brings one, and so does Mars."
+    tip = "Offer a military card (Mars) to get one."
     assert refusal_text(ENGLISH, refusal).endswith(tip)
     lines = cannot_build_lines(NARRATOR, [Outlook("farm", 3), Outlook("legion", refusal=refusal)])
     assert len(lines) == 1

@@ -22,7 +22,7 @@ from tests.bot.play.leaks import Leak, Reader, begin_with_totals_of_thousands
 from tests.bot.positions import last_turns
 
 LOOKS = ("status", "player", "log", "board", "rules", "tables")
-BUTTONS = ("Take my turn", "My hand", "Players", "Log", "Card ▾", "As text")
+BUTTONS = ("Take my turn", "My hand", "Players", "Log", "Card ▾", "As text", "Rules")
 TYPED = (
     ("build", "card"),
     ("build", "face_down"),

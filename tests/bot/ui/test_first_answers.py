@@ -34,6 +34,7 @@ COMMANDS: dict[str, dict[str, Any]] = {
     "deus settings": {"theme": "dark"},
     "deus replay": {"turn": 0},
     "deus rules": {},
+    "deus tutorial": {},
     "deus-me settings": {"zone": "Tokyo"},
     "deus-me away": {"until": "3 days"},
     "deus-me back": {},

@@ -125,6 +125,10 @@ def test_a_theft_of_vp_is_told_as_open_and_the_loss_beside_it() -> None:
     forecast = table.forecast(["build:legion", "D2"])
     assert (forecast.goods, forecast.open) == (Goods.of({"vp": 1}), True)
     assert forecast.taken == ((1, Goods.of({"vp": 1})),)
+    while table.decision is not None and table.decision.kind is not Kind.CONFIRM:
+        table.choose(table.options[0])
+    done = table.forecast(whole=True)
+    assert (done.goods, done.open, done.taken) == (Goods(), False, ())
 
 
 def test_a_choice_is_told_as_the_best_of_it_and_a_free_one_as_any() -> None:

@@ -5,8 +5,14 @@ from __future__ import annotations
 import pytest
 
 from bot.i18n import language
+from bot.local import Person
+from bot.tables import Setup
+from bot.ui.components.rules_link import topic_name, topic_of_rule
 from bot.ui.page import CONTENT
-from bot.ui.pages.rules import TOPICS, rules_page, topic_name
+from bot.ui.pages.rules import EVERYTHING, TOPICS, InPlay, rules_page
+from engine import CATALOGUE
+from engine.config import BASE
+from engine.errors import RULES
 from tests.bot.harness import Harness
 
 ENGLISH = language("en-US")
@@ -30,6 +36,45 @@ def test_all_six_gods_are_explained() -> None:
     text = rules_page(ENGLISH, "offer").text
     for god in ("Neptune", "Ceres", "Minerva", "Vesta", "Mars", "Jupiter"):
         assert f"**{god}**" in text
+
+
+def test_every_ruling_that_a_refusal_names_has_its_topic_in_the_rules() -> None:
+    assert {rule for rule in RULES.values() if rule and topic_of_rule(rule) is None} == set()
+    assert topic_of_rule("R20") == "villages"
+
+
+def test_the_rules_speak_of_what_is_in_play_alone() -> None:
+    base = InPlay.of(Setup(), CATALOGUE)
+    assert base.topics == (*TOPICS[:9], "leaving")
+    assert not any("Egypt" in rules_page(ENGLISH, topic, base).text for topic in base.topics)
+    decks = ("egypt", *BASE[1:])
+    mixed = InPlay.of(Setup(decks, wild=True), CATALOGUE)
+    assert mixed.topics == (*TOPICS[:9], "once", "market", "variants", "leaving")
+    wild = rules_page(ENGLISH, "variants", mixed).text
+    assert "Wild" in wild
+    assert "Free start" not in wild
+    assert InPlay.read(mixed.digits) == mixed
+    assert InPlay.read("nonsense") == EVERYTHING
+
+
+def test_the_first_page_begins_with_how_one_wins() -> None:
+    first = rules_page(ENGLISH).text.splitlines()[1]
+    assert first.startswith("**How you win:**")
+    assert first.count(". ") == 2
+
+
+async def test_rules_open_at_the_question_and_from_a_refusal(
+    harness: Harness, mover: Person
+) -> None:
+    board = await harness.board(0)
+    under = await harness.presses(harness.cy, board, "Rules")
+    assert under.ephemeral
+    assert "**How to play**" in under.text
+    panel = await harness.presses(mover, board, "Take my turn")
+    asked = await harness.presses(mover, panel.message, "Rules")
+    assert "**A turn**" in asked.text
+    refused = await harness.says(mover, "build", card="farm", region="A4")
+    assert refused.ephemeral
 
 
 async def test_the_rules_are_there_for_anyone_in_any_channel(harness: Harness) -> None:

@@ -239,3 +239,24 @@ async def test_closed_dms_fall_back_to_a_button_in_the_channel(harness: Harness)
     assert "Your hand" in answer.text
     other = await harness.presses(harness.cy, note, "My hand")
     assert "You are watching" in other.text
+
+
+async def test_what_is_plain_pays_by_itself_unless_one_wants_otherwise(
+    harness: Harness, mover: Person
+) -> None:
+    asked = await harness.says(mover, "build", card="guild", pay="1 wheat")
+    assert ": where?" in asked.text.splitlines()[0]
+    region = harness.keys(asked.message)[0]
+    paid = await harness.says(mover, "build", card="guild", region=region)
+    paid = await harness.presses(mover, paid.message, "Take no piece")
+    assert "Confirm" in paid.message.labels
+    other = await harness.presses(mover, paid.message, "Pay otherwise")
+    assert f" at {region}**: how will you pay?" in other.text.splitlines()[0]
+    dear = await harness.answers(mover, other.message, "4gold")
+    assert "4 gold" in dear.text
+    assert "Pay otherwise" not in dear.message.labels
+    back = await harness.presses(mover, dear.message, "Start over")
+    again = await harness.answers(mover, back.message, "build:guild")
+    plain = await harness.answers(mover, again.message, region)
+    where = await harness.presses(mover, plain.message, "Undo")
+    assert where.text == asked.text

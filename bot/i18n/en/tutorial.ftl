@@ -1,0 +1,54 @@
+### The guided first game, and the lines with which a first game at a table is coached.
+
+command-deus-tutorial-description = A guided first game: ten minutes against a computer, for you alone
+
+tutorial-opponent = Livia
+tutorial-title = **Your first game** · { $dots } { $turn } of { $turns }
+tutorial-now = → Tap **{ $answer }**.
+tutorial-confirm = → This is what will have happened. Nothing counts before you tap **Confirm**.
+tutorial-reply = *{ $deed }*
+tutorial-other = *That is allowed, too. In a game of your own it may well be better; here the next step is another one.*
+tutorial-not-now = *That has been answered already, or is not possible here. This is where your game stands.*
+tutorial-left = Your first game is kept as it is. `/deus tutorial` takes it up again, on any day.
+tutorial-choose = Choose here
+tutorial-build = Build: { $card }
+tutorial-offer = Offer: { $card } on top
+
+button-tutorial-leave = Leave it for now
+button-tutorial-go-on = Go on
+button-tutorial-again = Start over
+button-tutorial-first = Play a first game
+
+tutorial-turn-1 =
+    Whoever has the most victory points (VP) at the end wins. They come from villages, temples and cards.
+    Each turn you do one thing: **build** a card of your hand, or **offer** cards to a god.
+    Begin with a blue card, the civil **Forum of the Swamp**: it brings a house, and your first piece starts on the edge of the board.
+tutorial-turn-2 =
+    Now a mill. The **Farm** gives 2 wheat for each mill that stands on a field. A new piece goes to a region of yours or next to one.
+    Each card lies in the column of its colour. When you add a card, the whole column works again: so colours grow stronger.
+tutorial-turn-3 =
+    A yellow card is about knowledge: the **Academy** draws cards. Its scroll joins your house; a region takes one piece of each type.
+tutorial-turn-4 =
+    Ships stand in the sea. The **Merchant Ship** sells wheat for gold, and gold can replace any resource you lack, 4 for 1.
+    Look where you put it: beside the village D5. Three regions lie around that village; two are yours.
+tutorial-turn-5 =
+    A **temple** costs one of each resource. The wooden temple goes to land of yours and counts at the end: this one 3 VP for each piece of yours on fields.
+tutorial-turn-6 =
+    Your hand holds Raiders, but you have no army left to build: *No army in your reserve.* Here is the way on: an **offering**.
+    Discard cards; the colour of the top one names the god, the number of cards says how much you get. A military card on top calls **Mars**, who gives a piece for each card. Then your hand is filled to 5.
+tutorial-turn-7 =
+    You have an army, and you drew Raiders again. Put the army beside the village: all its neighbours are yours then, and it **falls**. Its 3 VP go to whoever has the most armies beside it.
+    You own no resources, so the card is paid with gold.
+tutorial-turn-8 =
+    The last village has fallen, and that **ends the game**: the round was finished, and this one is the last. The other end is when all temples stand.
+    One more green card: watch the Farm below it work again.
+tutorial-over =
+    {"**"}That was a whole game**: every colour once, an offering, a village, a temple, and the end.
+    At the end the most of each resource, and of gold, counts 2 VP, too.
+    Now a table of your own: `/deus new` opens one, and *Add a computer* finds you an opponent. `/deus rules` explains everything, one topic at a time.
+
+# The three lines of a first game; each is dismissed for good by one tap.
+button-coach = Got it
+coach-win = 💡 You win with the most victory points (VP): from villages you surround, temples, and many cards. First build what you can pay for.
+coach-build = 💡 Cards of one colour work together, so a second one brings more. Nothing worth building? An offering brings gold, goods, pieces or cards, and fills your hand.
+coach-end = 💡 When all temples stand or no village holds VP any more, that round is finished and one more is played. Keep your last turns for points.

@@ -1,0 +1,40 @@
+"""Advice in a first game: one line in the panel at the right moment, dismissed by one tap."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.tables import Draft
+from bot.tables.learning.lessons import Advice
+from bot.ui.components.custom_id import CustomId, Verb
+from bot.ui.components.items import button
+from bot.ui.page import Page, join_lines
+from bot.ui.reply import Reply
+from engine import Kind
+
+_ROW = 4  # under everything that plays the turn
+
+
+async def coached(reply: Reply, draft: Draft, page: Page) -> Page:
+    """``page``, where a turn begins, with the line for this moment if there is one."""
+    decision = draft.game.decision
+    begins = decision is not None and decision.kind is Kind.ACTION
+    if not begins or draft.ahead or draft.line is not None:
+        return page
+    advice = moment(draft)
+    if advice not in await reply.tables.lessons.advice(reply.person.id):
+        return page
+    text = join_lines(page.text, reply.language.text(f"coach-{advice}"))
+    custom_id = CustomId(Verb.COACH, draft.stamp, advice.value)
+    dismiss = button(reply.language.text("button-coach"), custom_id, row=_ROW)
+    return replace(page, text=text, items=(*page.items, dismiss))
+
+
+def moment(draft: Draft) -> Advice:
+    """What is worth knowing now: how one wins, to build or offer, at last what ends the game."""
+    view = draft.game.view(draft.seat)
+    temples = any("temple" in there for seat in view.seats for there in seat.pieces.values())
+    if view.attacked or temples:
+        return Advice.END
+    stuck = all(one.refusal is not None for one in draft.game.outlook(draft.seat))
+    return Advice.BUILD if stuck or view.round > 1 else Advice.WIN

@@ -1,0 +1,102 @@
+"""The guided first game, played with the real client, and the advice in a first game."""
+
+from __future__ import annotations
+
+from bot.local import Person
+from bot.local.people.answers import Answer
+from bot.local.world.objects import Message
+from bot.tables.learning.lessons import Advice
+from bot.tables.learning.script import LESSONS, PERSON, STEPS, TURNS, game_at
+from engine import CATALOGUE, Colour
+from engine.events import Built, GameOver, Offered, VillageFell
+from tests.bot.harness import Harness
+
+
+def test_the_guided_game_holds_every_kind_of_thing_and_is_won() -> None:
+    events = [
+        event
+        for step in range(1, len(STEPS) + 1)
+        if STEPS[step - 1][1] == "confirm"
+        for event in _own_turn(step)
+    ]
+    colours = {CATALOGUE.card(e.card).colour for e in events if isinstance(e, Built)}
+    assert colours == set(Colour)
+    assert any(isinstance(event, Offered) for event in events)
+    assert any(isinstance(event, VillageFell) for event in events)
+    end = game_at(len(STEPS))
+    assert end.result is not None
+    assert end.result.winners == (PERSON,)
+    assert end.result.reason == "villages"
+    assert end.faults() == ()
+    last = end.view(None).last_turn
+    assert any(isinstance(event, GameOver) for event in last)
+
+
+def _own_turn(step: int) -> tuple[object, ...]:
+    game = game_at(step - 1)
+    game.choose("confirm")
+    return game.view(None).last_turn
+
+
+async def test_the_guided_game_is_played_to_its_end_left_and_taken_up_again(
+    harness: Harness,
+) -> None:
+    opened = await harness.says(harness.ann, "deus tutorial")
+    assert opened.ephemeral
+    assert "1 of 8" in opened.text
+    page = _message(opened)
+    for step in range(len(STEPS)):
+        if step == 5:
+            left = await _press(harness, harness.ann, page, "b:tutorial:0.0.0:leave")
+            assert "/deus tutorial" in left.text
+            again = await harness.says(harness.ann, "deus tutorial")
+            assert "2 of 8" in again.text
+            page = _message(again)
+            other = await harness.says(harness.bo, "deus tutorial")
+            assert "1 of 8" in other.text  # everybody has their own
+        if step == 0:
+            wrong = await _answer(harness, harness.ann, page, step, "offer:farm")
+            assert "allowed, too" in wrong.text
+            nonsense = await _answer(harness, harness.ann, page, step, "build:temple_field")
+            assert "not possible" in nonsense.text
+            assert "1 of 8" in nonsense.text
+        old = page
+        page = _message(await _answer(harness, harness.ann, page, step, STEPS[step][1]))
+        if step == 3:
+            late = await _answer(harness, harness.ann, old, step, STEPS[step][1])
+            assert "answered already" in late.text
+            page = _message(late)
+    assert "wins with 16" in page.content
+    assert "a whole game" in page.content
+    assert page.attachments
+    kept = await harness.says(harness.ann, "deus tutorial")
+    assert "a whole game" in kept.text
+    anew = await _press(harness, harness.ann, _message(kept), "b:tutorial:0.0.0:again")
+    assert f"1 of {TURNS}" in anew.text
+    assert len(LESSONS) == TURNS
+    assert await harness.tables.of_guild(harness.guild.id) == []  # it is no table
+
+
+async def test_a_first_game_is_coached_until_the_line_is_dismissed(
+    harness: Harness, mover: Person
+) -> None:
+    board = await harness.board(0)
+    panel = await harness.presses(mover, board, "Take my turn")
+    assert "You win with the most victory points" in panel.text
+    without = await harness.presses(mover, panel.message, "Got it")
+    assert "You win with" not in without.text
+    assert "Got it" not in _message(without).labels
+    assert await harness.tables.lessons.advice(mover.id) == {Advice.BUILD, Advice.END}
+
+
+def _message(answer: Answer) -> Message:
+    assert answer.message is not None, answer
+    return answer.message
+
+
+async def _answer(harness: Harness, person: Person, page: Message, step: int, key: str) -> Answer:
+    return await _press(harness, person, page, f"b:tutorial:0.0.0:{step}:{key}")
+
+
+async def _press(harness: Harness, person: Person, page: Message, custom_id: str) -> Answer:
+    return await (await harness.forges(person, page, custom_id)).settled()

@@ -1,0 +1,17 @@
+"""A turn takes few taps: counted, not timed, over the beginning of a seeded game."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.taps.figures import figures
+from tests.taps.game import play, running_harness
+
+
+@pytest.mark.long
+async def test_turns_take_few_taps() -> None:
+    async with running_harness() as harness:
+        found = figures(await play(harness, turns=24))
+    assert found["first turn"]["taps"]["worst"] <= 4
+    assert found["offering"]["taps"]["median"] <= 4
+    assert found["offering"]["taps"]["worst"] <= 6
