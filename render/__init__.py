@@ -17,6 +17,7 @@ from render.alt.board import (
     alt_result,
     alt_tableau,
 )
+from render.alt.goods import alt_goods, alt_goods_full
 from render.alt.payment import alt_payment, alt_payment_full
 from render.alt.records import alt_leaderboard, alt_profile, counted, profile_lines, standing_lines
 from render.alt.round import alt_round
@@ -44,6 +45,7 @@ from render.parts.time_ring import TimeLeft
 from render.pictures.banded import banded_png
 from render.pictures.board_wide import board_png, layout_png
 from render.pictures.card import Builder, CardStory, card_png
+from render.pictures.goods import GoodsQuestion, goods_png
 from render.pictures.hand import hand_png
 from render.pictures.leaderboard import leaderboard_png
 from render.pictures.payment import Payment, payment_png
@@ -69,6 +71,7 @@ __all__ = [
     "Finished",
     "Form",
     "Gain",
+    "GoodsQuestion",
     "Group",
     "Leaderboard",
     "Now",
@@ -90,6 +93,8 @@ __all__ = [
     "alt_board",
     "alt_board_full",
     "alt_card",
+    "alt_goods",
+    "alt_goods_full",
     "alt_hand",
     "alt_hand_full",
     "alt_leaderboard",
@@ -108,6 +113,7 @@ __all__ = [
     "bucket",
     "card_png",
     "counted",
+    "goods_png",
     "hand_png",
     "layout_png",
     "leaderboard_png",

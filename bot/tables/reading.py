@@ -20,6 +20,7 @@ from bot.tables.notifying import digests
 from bot.tables.notifying.digests import Digest
 from bot.tables.places import looks
 from bot.tables.records import records
+from bot.tables.records.records import taken_back
 from bot.tables.results.rating_changes import RatingChange, rating_changes
 from bot.tables.state import Look, Status, TableState, TurnEntry
 from bot.tables.voting import votes
@@ -90,7 +91,7 @@ class Reading:
             return await looks.read(session, guild_id, channel_id)
 
     async def views(self, table_id: int) -> list[View]:
-        """What everybody could see at the deal and after each turn, in order.
+        """What everybody could see at the deal and after each turn that stands, in order.
 
         Raises ``TableError``: no-table, not-started.
         """
@@ -98,7 +99,10 @@ class Reading:
             row = await loading.game_row(session, table_id)
             positions = await _all(session, row, TurnRow.position)
             game = await self.cards.game(session, positions[0])
-        return await asyncio.to_thread(_public_views, positions, game.catalogue)
+            entries = await loading.turns(session, row, limit=len(positions))
+        gone = {*taken_back(entries), *(one.number for one in entries if one.takes_back)}
+        stands = [position for number, position in enumerate(positions) if number not in gone]
+        return await asyncio.to_thread(_public_views, stands, game.catalogue)
 
     async def rounds(self, table_id: int) -> list[int]:
         """The round that was on after each turn, the deal first.

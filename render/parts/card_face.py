@@ -256,17 +256,18 @@ def _now(pen: Pen, now: Now, shape: Shape) -> None:
     if now.temples:
         label = "picture-and-at-end" if parts else "picture-at-end"
         parts.append((text(label), [("vp", now.temples)]))
-    labels = sum(style.width(label) + 22 for label, _ in parts)
-    room = shape.w - _MARGIN - 15 - labels - 22 * (len(parts) - 1)
+    gap = 22 if len(parts) == 1 or shape.lying else 11
+    labels = sum(style.width(label) + gap for label, _ in parts)
+    room = shape.w - _MARGIN - 12 - labels - gap * (len(parts) - 1)
     size = 36 * min(1.0, room / max(1.0, sum(grouped_width(some, 36) for _, some in parts)))
     x = _MARGIN - 1.0
     for label, amounts in parts:
-        x += pen.write(x, y, label, style) + 22
+        x += pen.write(x, y, label, style) + gap
         if not amounts:
             pen.write(x, y, text("picture-nothing-yet"), regular(_WORDS), room)
         else:
             draw_grouped(pen.at(x, y), amounts, None, size)
-            x += grouped_width(amounts, size) + 22
+            x += grouped_width(amounts, size) + gap
 
 
 def _foot(pen: Pen, foot: Foot, edge: Rgb, shape: Shape) -> None:

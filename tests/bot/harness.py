@@ -41,6 +41,7 @@ DRAWN = (
     "board_png",
     "payment_png",
     "preview_png",
+    "goods_png",
     "hand_png",
     "tableau_png",
     "result_png",

@@ -22,6 +22,7 @@ from render import (
     Film,
     Form,
     Gain,
+    GoodsQuestion,
     Now,
     Payment,
     Price,
@@ -30,6 +31,7 @@ from render import (
     TimeLeft,
     board_png,
     card_png,
+    goods_png,
     hand_png,
     layout_png,
     leaderboard_png,
@@ -63,6 +65,21 @@ _GAINS = {
     "small_port_clay": Now((("vp", 4), ("gold", -2), ("wheat", 1), ("stone", 1))),
     "legion": Now((("vp", 1),)),
 }
+_CERES = GoodsQuestion(
+    "Ceres: take 5 resources",
+    pieces=False,
+    possible=frozenset(("wood", "clay", "stone")),
+    chosen=("stone", "wood"),
+    left=3,
+)
+_BOATS = replace(_CERES, title="Your boats carry 7 and you hold 12: give back 5", gives=True)
+_MARS = GoodsQuestion(
+    "Mars: take 2 pieces",
+    pieces=True,
+    possible=frozenset(("ship", "mill", "house", "army")),
+    chosen=("army",),
+    left=1,
+)
 _STORY = CardStory(2, 4, (Builder(0, 1, (("vp", 2),)), Builder(3, 1, (("vp", 1), ("gold", -2)))))
 
 
@@ -138,6 +155,13 @@ def _hand(theme: Theme) -> bytes:
     return hand_png(view, NAMES, WORDS, outlook=_HAND, gains=lambda: _GAINS, theme=theme)
 
 
+def _goods(question: GoodsQuestion, theme: Theme) -> bytes:
+    view = view_of(4, seat=3, hand=_CARDS)
+    own = replace(view.seats[3], resources=(3, 2, 0, 5), reserve=(1, 1, 3, 4, 2), vp=17)
+    view = replace(view, supply=(0, 17, 18, 13), seats=(*view.seats[:3], own))
+    return goods_png(view, NAMES, WORDS, question, theme=theme)
+
+
 def _seven() -> bytes:
     view = view_of(4, seat=2, hand=_SEVEN)
     outlook = [Outlook(key, 3) if i < 4 else _HAND[1] for i, key in enumerate(_SEVEN)]
@@ -188,6 +212,9 @@ SCENES: dict[str, Callable[[], bytes]] = {
     "layout": lambda: layout_png(view_of(4)),
     "preview": lambda: _preview(Theme.LIGHT),
     "preview-dark": lambda: _preview(Theme.DARK),
+    "goods": lambda: _goods(_CERES, Theme.LIGHT),
+    "goods-given-dark": lambda: _goods(_BOATS, Theme.DARK),
+    "goods-pieces": lambda: _goods(_MARS, Theme.LIGHT),
     "preview-tall": lambda: _preview(Theme.LIGHT, Form.TALL),
     "payment": lambda: _payment(Theme.LIGHT, Form.WIDE),
     "payment-tall-dark": lambda: _payment(Theme.DARK, Form.TALL),

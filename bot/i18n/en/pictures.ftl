@@ -84,6 +84,24 @@ picture-boats = Boats
 picture-tokens = Combat tokens
 picture-boats-tokens = Boats and combat tokens
 
+# Which resources, which pieces
+picture-kind-wheat = Wheat
+picture-kind-wood = Wood
+picture-kind-clay = Clay
+picture-kind-stone = Stone
+picture-kind-ship = Ship
+picture-kind-mill = Mill
+picture-kind-scroll = Scroll
+picture-kind-house = House
+picture-kind-army = Army
+picture-left = { $count } left
+picture-none-left = none left
+picture-none = none
+picture-can-go = can go
+picture-stays = stays
+picture-not-now = not now
+picture-can-be = possible
+
 # Preview
 picture-preview-private = Only you see this
 picture-places = { $count ->
@@ -280,6 +298,9 @@ alt-hand =
         [one] Your hand, { $count } card.
        *[other] Your hand, { $count } cards.
     }
+alt-goods-chosen = Chosen so far: { $goods }; { $left } to go.
+alt-goods-kind = { $kind }: you have { $now }, { $foot }.
+alt-goods-kind-of = { $kind }: { $now }, { $foot }.
 alt-own-vp = You have { $vp } VP.
 alt-hand-ready = { $card }: { $places }
 alt-hand-not = { $card }: { $reason }

@@ -21,7 +21,7 @@ from bot.tables.loading import ACTIVE, load, seat_rows
 from bot.tables.state import Status, TableState
 from bot.tables.terms import Pace
 
-MOST = 36  # tables in a list: six pages
+MOST = 120  # tables in a list: twenty pages; each is read with its game, in a few milliseconds
 RECENT = timedelta(days=30)  # for so long a table that is over is listed
 MOST_OVER = 6
 

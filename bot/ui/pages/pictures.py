@@ -16,6 +16,7 @@ from engine import Card, Outlook, View
 from render import (
     CardStory,
     Film,
+    GoodsQuestion,
     Leaderboard,
     Now,
     Payment,
@@ -27,6 +28,7 @@ from render import (
     TimeLeft,
     alt_board,
     alt_card,
+    alt_goods,
     alt_hand,
     alt_leaderboard,
     alt_payment,
@@ -40,6 +42,7 @@ from render import (
     banded_png,
     board_png,
     card_png,
+    goods_png,
     hand_png,
     layout_png,
     leaderboard_png,
@@ -147,6 +150,13 @@ class Painter:
         )
         alt = alt_preview(view, self.names, self.words, proposal)
         return self._attached("preview", png, alt)
+
+    async def goods(self, view: View, question: GoodsQuestion) -> Attached:
+        """A question to ``view.seat`` about resources or pieces; for that person only."""
+        png = await self._draw(
+            goods_png, view, self.names, self.words, question, theme=self.look.theme
+        )
+        return self._attached("preview", png, alt_goods(view, self.words, question))
 
     async def payment(self, view: View, payment: Payment) -> Attached:
         """What ``payment.seat`` pays for a card, and what the turn brings; for them only."""

@@ -38,12 +38,12 @@ async def replay(reply: Reply, turn: int | None) -> None:
 async def film_page(presenter: Presenter, views: Sequence[View]) -> Page:
     """The film, and a button to go through the game turn by turn.
 
-    ``views`` are a spectator's, from the deal on, one a turn.
+    ``views`` are a spectator's, from the deal on, one a turn that stands.
     """
-    last = len(views) - 1
+    newest = presenter.table.version
     film = await presenter.painter.film(views, film_file(presenter.table))
-    title = presenter.text("replay-title", turns=last, round=views[-1].round)
-    return Page(title, (film,), (presenter.button("button-step", Verb.REPLAY, LAST, turn=last),))
+    title = presenter.text("replay-title", turns=len(views) - 1, round=views[-1].round)
+    return Page(title, (film,), (presenter.button("button-step", Verb.REPLAY, LAST, turn=newest),))
 
 
 def film_file(table: TableState) -> str:

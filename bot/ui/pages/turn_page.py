@@ -13,6 +13,7 @@ from bot.ui.pages.amounts import Amounts
 from bot.ui.pages.amounts_items import amount_items
 from bot.ui.pages.analysis_items import line_heading
 from bot.ui.pages.coach import coached
+from bot.ui.pages.goods_question import goods_question
 from bot.ui.pages.offering import Offering, tick_items
 from bot.ui.pages.paying import paid_by_itself
 from bot.ui.pages.turn_choices import BUTTONS, answer_items, choice_items, option_lines, ordered
@@ -72,7 +73,8 @@ async def _step_page(reply: Reply, step: Step, page: int, way: Verb) -> Page:
         return Page(last_text(step), (await _picture(presenter, step),), items)
     amounts = Amounts.of(step.draft)
     if amounts is not None:
-        buttons = tuple(amount_items(step, amounts, _ticks(step, offering)))
+        answers = amount_items(step, amounts, _ticks(step, offering))
+        buttons = (*answers, *_otherwise(step))
         return Page(middle_text(step), (await _picture(presenter, step),), buttons)
     options = by_hand(ordered(step.view, step.draft.seat, step.decision.options), step.view)
     answers = answer_items(step, options, page)
@@ -147,6 +149,9 @@ async def _picture(presenter: Presenter, step: Step, *, judged: bool = False) ->
         return await own.hand(step.view, outlook, judged=judged, ahead=lambda: ahead)
     if decision.kind is Kind.CONFIRM:
         return await presenter.painter.board(as_it_will_be(step), "preview")
+    question = goods_question(step)
+    if question is not None:
+        return await presenter.painter.goods(step.view, question)
     payment = payment_of(step) if decision.kind is Kind.PAYMENT else None
     if payment is not None:
         return await presenter.painter.payment(step.view, payment)

@@ -18,11 +18,12 @@ from bot.narration import (
 from bot.ui.page import join_lines
 from bot.ui.pages.amounts import Amounts
 from bot.ui.pages.amounts_items import amounts_question
+from bot.ui.pages.goods_question import goods_question
 from bot.ui.pages.turn_items import CONFIRM, DONE, Step
 from bot.ui.pages.turn_places import card_built, payment_of, proposal_of
 from engine import Event, Kind, View
 from engine.events import Built, GameOver, Paid, Passed
-from render import alt_board_full, alt_hand_full, alt_payment_full, alt_preview_full
+from render import alt_board_full, alt_goods_full, alt_hand_full, alt_payment_full, alt_preview_full
 
 WITH_HAND = frozenset((Kind.ACTION, Kind.OFFER_MORE))  # questions that are asked above the hand
 
@@ -157,6 +158,8 @@ def step_words(step: Step) -> str:
         return alt_board_full(as_it_will_be(step), names, language)
     if step.decision.kind in WITH_HAND:
         shown = alt_hand_full(step.view, language, outlook=draft.game.outlook(draft.seat))
+    elif (question := goods_question(step)) is not None:
+        shown = alt_goods_full(step.view, language, question)
     elif step.decision.kind is Kind.PAYMENT and (payment := payment_of(step)) is not None:
         shown = alt_payment_full(step.view, language, payment)
     else:

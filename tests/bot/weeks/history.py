@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, datetime
@@ -14,8 +15,8 @@ from bot.tables.terms import Terms
 from tests.bot.weeks.ledger import Wait
 from tests.bot.weeks.people import Character
 
-SEATS = text("SELECT game_id, number, person_id FROM seat WHERE number IS NOT NULL")
-ASLEEP = text("SELECT id FROM game WHERE asleep_at IS NOT NULL")
+SEATS = "SELECT game_id, number, person_id FROM seat WHERE number IS NOT NULL"
+ASLEEP = "SELECT id FROM game WHERE asleep_at IS NOT NULL"
 TURNS = text(
     "SELECT turn.game_id, turn.number, turn.at, turn.position, game.ended_at, game.terms"
     " FROM turn JOIN game ON game.id = turn.game_id ORDER BY turn.game_id, turn.number"
@@ -29,13 +30,13 @@ class History:
         self._holders: dict[tuple[int, int], list[tuple[datetime, int | None]]] = defaultdict(list)
         self._slept: dict[int, list[datetime]] = defaultdict(list)
 
-    async def note(self, session: AsyncSession, now: datetime) -> None:
+    def note(self, database: sqlite3.Connection, now: datetime) -> None:
         """Look at the database as it stands."""
-        for game, seat, person in (await (await session.connection()).execute(SEATS)).all():
+        for game, seat, person in database.execute(SEATS):
             known = self._holders[game, seat]
             if not known or known[-1][1] != person:
                 known.append((now, person))
-        for (game,) in (await (await session.connection()).execute(ASLEEP)).all():
+        for (game,) in database.execute(ASLEEP):
             self._slept[game].append(now)
 
     async def waits(

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import heapq
 import itertools
+import sqlite3
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
@@ -17,8 +18,6 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
 from typing import Any
-
-from sqlalchemy import text
 
 from bot.app.client import DeusClient, Timing, redirect
 from bot.app.settings import Settings
@@ -37,11 +36,11 @@ from tests.bot.weeks.people import Character
 
 STEP = timedelta(hours=3)  # the longest leap of the clock
 OUTAGE = timedelta(hours=12)  # a longer time without the bot is an outage
-BUSY = text(
+BUSY = (
     "SELECT (SELECT count(*) FROM outbox WHERE done_at IS NULL AND not_before <= :now)"
     " + (SELECT count(*) FROM game WHERE status = 'running' AND due_at <= :now)"
 )
-NEXT = text(
+NEXT = (
     "SELECT min(moment) FROM (SELECT min(not_before) AS moment FROM outbox WHERE done_at IS NULL"
     " UNION ALL SELECT min(due_at) FROM game WHERE status = 'running')"
 )
@@ -75,6 +74,8 @@ class World:
         self.discord = server
         self.clock = clock
         self.url = migrated(folder / "deus.db")
+        # It is looked at several times in every moment: not by way of the bot, which is dearer.
+        self._peek = sqlite3.connect(folder / "deus.db", isolation_level=None)
         self.guilds: list[Guild] = [server.guild(name) for name in ("North", "South", "East")]
         self.persons: dict[str, Person] = {}
         self.tables: list[TableOf] = []
@@ -111,6 +112,10 @@ class World:
         await self._store.close()
         self.client = self._store = None
 
+    def close(self) -> None:
+        """Look at the database no more."""
+        self._peek.close()
+
     async def idle(self) -> None:
         """Return once the bot has done everything that is due now."""
         if self.client is None or self._store is None:
@@ -119,11 +124,10 @@ class World:
             quiet = 0
             while quiet < 3:
                 await asyncio.sleep(0.002)
-                quiet = 0 if await self._busy() else quiet + 1
-        async with self._store.reading() as session:
-            await self._history.note(session, self.clock.now())
+                quiet = 0 if self._busy() else quiet + 1
+        self._history.note(self._peek, self.clock.now())
 
-    async def _busy(self) -> bool:
+    def _busy(self) -> bool:
         assert self._store is not None
         assert self.client is not None
         # What is under way has read the time already, and shows in the database only later.
@@ -131,8 +135,7 @@ class World:
         if store._write_turn.locked() or client.worker._busy or client.scheduler._playing:
             return True
         now = self.clock.now().strftime("%Y-%m-%d %H:%M:%S.%f")
-        async with self._store.reading() as session:
-            return bool((await (await session.connection()).execute(BUSY, {"now": now})).scalar())
+        return bool(self._peek.execute(BUSY, {"now": now}).fetchone()[0])
 
     async def waits(self, people: dict[int, Character]) -> list[Wait]:
         """Every time that a table waited for one of these people."""
@@ -160,18 +163,17 @@ class World:
         """Let time pass; the bot does what is due meanwhile."""
         while self.clock.now() < moment:
             leap = min(moment, self.clock.now() + STEP)
-            due = await self._next_due()
+            due = self._next_due()
             if due is not None and self.clock.now() < due < leap:
                 leap = due
             self.clock.move_to(leap)
             await self.idle()
 
-    async def _next_due(self) -> datetime | None:
+    def _next_due(self) -> datetime | None:
         """When the bot has something to do by itself; what else it sleeps for is its heartbeat."""
         if self._store is None:
             return None
-        async with self._store.reading() as session:
-            found = (await (await session.connection()).execute(NEXT)).scalar()
+        found = self._peek.execute(NEXT).fetchone()[0]
         return None if found is None else datetime.fromisoformat(found).replace(tzinfo=UTC)
 
     # What people do
@@ -247,3 +249,4 @@ async def open_world(folder: Path, start: datetime) -> AsyncIterator[World]:
         finally:
             if world.client is not None:
                 await world.stop_bot()
+            world.close()

@@ -8,7 +8,7 @@ from engine import Goods
 from engine.cards.catalogue import CATALOGUE
 from engine.decision import Outlook
 from engine.errors import Refusal
-from render import Gain, Price, Proposal
+from render import Gain, GoodsQuestion, Price, Proposal, alt_goods
 from render.alt.board import (
     alt_board,
     alt_board_full,
@@ -91,3 +91,20 @@ def test_the_result_gives_every_score_by_source() -> None:
     text = alt_result(finished(4), NAMES, WORDS)
     assert text.startswith("Cyprian wins with 61. 17 rounds, the last village fell.")
     assert "Ann 58 (5 start, 27 cards, 14 villages, 8 temples, 4 for the most of goods)" in text
+
+
+def test_a_question_about_goods_says_what_there_is_and_why_not() -> None:
+    view = view_of(2, seat=1)
+    own = replace(view.seats[1], resources=(3, 2, 0, 5), vp=17)
+    view = replace(view, supply=(0, 17, 18, 13), seats=(view.seats[0], own))
+    possible = frozenset(("wood", "clay", "stone"))
+    question = GoodsQuestion("Ceres: take 5", False, possible, ("stone", "wood", "stone"), left=2)
+    assert alt_goods(view, WORDS, question) == (
+        "Ceres: take 5\nChosen so far: 1 wood and 2 stone; 2 to go. "
+        "Wheat: you have 3, none left. Wood: you have 2, 17 left. Clay: you have 0, 18 left. "
+        "Stone: you have 5, 13 left. You have 17 VP."
+    )
+    given = replace(question, gives=True, chosen=(), feet={"wood": "for 3 gold"})
+    assert "Wheat: you have 3, stays. Wood: you have 2, for 3 gold. Clay: you have 0, none." in (
+        alt_goods(view, WORDS, given)
+    )

@@ -14,11 +14,13 @@ from engine.errors import Refusal
 from engine.model.terms import Colour
 from engine.view import View
 from render import (
+    GoodsQuestion,
     Now,
     Price,
     Proposal,
     Theme,
     card_png,
+    goods_png,
     hand_png,
     preview_png,
     result_png,
@@ -275,3 +277,21 @@ def test_a_result_with_two_winners_and_the_longest_name() -> None:
 def test_there_is_no_result_before_the_end() -> None:
     with pytest.raises(ValueError, match="not over"):
         result_png(view_of(4), NAMES, WORDS)
+
+
+@pytest.mark.parametrize("count", [0, 2, 6, 7, 16, 30])
+def test_a_question_about_goods_marks_each_of_them_and_shows_no_other_score(count: int) -> None:
+    view = with_points(view_of(4, seat=1, hand=()), 5, 17, 6, 7)
+    question = GoodsQuestion(
+        "Mars: take some pieces", True, frozenset(("ship", "army")), ("army",) * (count // 2),
+        left=count - count // 2,
+    )  # fmt: skip
+    png = goods_png(view, NAMES, WORDS, question)
+    image = opened(png)
+    assert image.size == (1200, 802)
+    feet = [colour_at(image, 20 + place * 236 + 20, 626) == YES for place in range(5)]
+    assert feet == [True, False, False, False, True]
+    others = with_points(view, 40, 17, 41, 42)
+    assert goods_png(others, NAMES, WORDS, question) == png
+    with pytest.raises(ValueError, match="spectator"):
+        goods_png(view_of(4), NAMES, WORDS, question)

@@ -98,6 +98,9 @@ async def test_all_agree_and_the_turn_is_taken_back(
     assert [hand.target for hand in hands] == [f"person:{player}"]
     await play(tables, table)
     assert [e.number for e in await tables.log(start.id)] == [1, 2, 3]
+    dealt, after = await tables.views(start.id)  # the film shows what stands
+    assert dealt == (await tables.at_turn(start.id, 0)).game.view(None)  # type: ignore[union-attr]
+    assert after == (await tables.at_turn(start.id, 3)).game.view(None)  # type: ignore[union-attr]
 
 
 async def test_one_who_disagrees_or_an_hour_keeps_the_turn(

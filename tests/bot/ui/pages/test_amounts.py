@@ -49,6 +49,10 @@ async def test_an_offering_to_mars_is_a_matter_of_few_taps(harness: Harness) -> 
     assert labels(panel)[5:10] == ["+ ship", "+ mill", "+ scroll", "+ house", "+ army"]
     assert "Suits your hand: 2 ships, 1 mill" in labels(panel)
 
+    assert panel.message is not None
+    alt = panel.message.attachments[0].description
+    assert (alt or "").startswith("Mars: take 3 pieces\nShip: you have 0, 5 left.")
+
     one = await harness.presses(mover, panel.message, "+ army")
     assert "Chosen: 1 army. 2 to go." in one.text
     assert one.message is not None

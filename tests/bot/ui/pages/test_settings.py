@@ -12,7 +12,7 @@ import bot.ui.pages.pictures as pictures
 from render import Form, Theme
 from tests.bot.harness import Harness, signature
 
-DRAWN = ("board_png", "preview_png", "hand_png", "tableau_png", "card_png")
+DRAWN = ("board_png", "preview_png", "goods_png", "hand_png", "tableau_png", "card_png")
 
 
 @pytest.fixture
