@@ -75,7 +75,7 @@ async def _step_page(reply: Reply, step: Step, page: int, way: Verb) -> Page:
     amounts = Amounts.of(step.draft)
     if amounts is not None:
         answers = amount_items(step, amounts, _ticks(step, offering))
-        buttons = (*answers, *_otherwise(step))
+        buttons = (*answers, *_otherwise(step, row=3))  # the last row is full
         return Page(middle_text(step), (await _picture(presenter, step),), buttons)
     options = by_hand(ordered(step.view, step.draft.seat, step.decision.options), step.view)
     answers = answer_items(step, options, page)
@@ -137,10 +137,10 @@ def _below(items: Sequence[Item]) -> list[Item]:
     return list(items)
 
 
-def _otherwise(step: Step) -> Sequence[Item]:
+def _otherwise(step: Step, row: int = 4) -> Sequence[Item]:
     if paid_by_itself(step.draft) is None:
         return ()
-    return (step.button("button-pay-otherwise", Verb.OTHERWISE, row=4),)
+    return (step.button("button-pay-otherwise", Verb.OTHERWISE, row=row),)
 
 
 async def _picture(presenter: Presenter, step: Step, *, judged: bool = False) -> Attached:
