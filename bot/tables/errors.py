@@ -50,6 +50,7 @@ class Code(StrEnum):
     RECORD_SLOW = "record-slow"
     LOOK_ONLY = "look-only"
     NO_ANALYSIS = "no-analysis"
+    NO_HINT = "no-hint"
     NO_LAST_TURN = "no-last-turn"
     PLAYED_SINCE = "played-since"  # name: who has
     SEAT_LEFT_SINCE = "seat-left-since"  # name: who has left

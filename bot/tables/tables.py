@@ -15,7 +15,7 @@ from sqlalchemy.exc import IntegrityError
 
 import bot.tables.clock.duties  # noqa: F401 – so that every duty is known
 from bot.clock import Clock
-from bot.computers import ComputerPlayers
+from bot.computers import DEFAULT, ComputerPlayers
 from bot.store import Store
 from bot.store.models import GameRow
 from bot.tables import loading
@@ -346,6 +346,10 @@ class Tables(Reading):
     ) -> Draft:
         async with self._writing(queues=False) as out:
             return await drafts.change_draft(out, table_id, person_id, stamp, change)
+
+    async def advice(self, game: Game) -> tuple[str, ...]:
+        """The keys that a computer player would choose for the turn in hand of ``game``."""
+        return await self._players.turn(game, DEFAULT)
 
     async def _play_computers(self, table_id: int) -> TableState:
         await self.computers.play(table_id)

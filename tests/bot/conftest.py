@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
+import pytest_asyncio
 from discord.gateway import KeepAliveHandler
 
 import bot.i18n.languages as language_module
@@ -62,6 +63,19 @@ async def harness(empty_harness: Harness) -> AsyncIterator[Harness]:
     """The same with the bot running."""
     async with empty_harness.bot():
         yield empty_harness
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def table_of_two(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Harness]:
+    """The bot at a table of Ann and Bo, for all tests of a file.
+
+    They leave the table as it was; such a file has ``asyncio(loop_scope="module")`` as its mark.
+    """
+    with pytest.MonkeyPatch.context() as patch:
+        signed_pictures(patch)
+        async with open_harness(tmp_path_factory.mktemp("two"), patch) as harness, harness.bot():
+            await harness.begin(harness.ann, harness.bo)
+            yield harness
 
 
 @pytest.fixture

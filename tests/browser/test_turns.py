@@ -23,7 +23,7 @@ def test_a_turn_is_tapped_taken_back_and_confirmed(ann: Seat) -> None:
     ann.choose_until_confirm()
     assert ann.boards().count() == boards
     ann.press(ann.panel, "Confirm")
-    expect(ann.panel).to_contain_text("Your turn is played")
+    expect(ann.panel).to_contain_text("Done.")
     # The boards of this turn and of the two computers after it.
     expect(ann.boards()).to_have_count(boards + 3)
     assert ann.mover() == "@Ann"

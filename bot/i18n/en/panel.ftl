@@ -9,7 +9,16 @@ panel-stale = This button belongs to an earlier turn.
 panel-closed = Closed. What you have chosen is kept.
 turn-played = Your turn is played. The channel reads it now.
 turn-played-last = Your turn is played, and the game is over: the score is in the channel.
-turn-played-again = Your turn is played, and so are those after it: it is your turn again.
+turn-played-again =
+    { $count ->
+        [one] Done. { $names } has played; your turn again ↓
+       *[other] Done. { $names } have played; your turn again ↓
+    }
+turn-played-alone = Done. Your turn again ↓
+
+button-hint = Hint
+hint = **A computer player would do this:** { $turn }. **All in all:** { $gains }.
+refusal-no-hint = There are hints only while you play against computers alone.
 
 component-stale = This button or menu is out of date.
 component-instead = Here is what works now:
@@ -75,7 +84,7 @@ closed-early = This table was closed before the game began.
 ended-early = This game was ended in round { $round }. It counts for nobody.
 board-title = **Round { $round }**
 board-title-over = **The final board**
-start-title = **The board lies, the cards are dealt.**
+start-title = **The game begins: whoever has the most VP at its end wins.**
 
 command-deus-rules-description = How to play, in short
 

@@ -74,6 +74,7 @@ class Verb(StrEnum):
     RESTART = "restart"
     CONFIRM = "confirm"
     PREPARE = "prepare"  # extra: once (play it by itself) or draft (keep it for its player)
+    HINT = "hint"  # what a computer player would do with the turn in hand
     CLOSE = "close"
     END = "end"  # extra: yes or no
     OWN = "own"  # one's own settings, at its table; extra: page and scope

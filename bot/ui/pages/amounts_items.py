@@ -82,8 +82,10 @@ def amount_items(step: Step, amounts: Amounts, above: Sequence[Item] = ()) -> li
     answers, last = _answers(step, amounts), list(ending_items(step))
     if first + len(rows) < LAST_ROW:
         rows.append(answers)
-    else:
-        last = [*answers[: IN_A_ROW - len(last)], *last]
+    elif len(answers) + len(last) <= IN_A_ROW:
+        last = [*answers, *last]
+    else:  # as many as can be of one thing can be said one by one, declining cannot
+        rows[-1] = answers
     items = list(above)
     for row, few in enumerate(rows, first):
         items += _in_row(few, row)

@@ -47,8 +47,15 @@ def _played(reply: Reply, table: TableState) -> Page:
     mover = table.mover
     if table.over or mover is None:
         return Page(text("turn-played-last"))
-    again = mover.person_id == reply.person.id
-    return Page(text("turn-played-again" if again else "turn-played"))
+    if mover.person_id != reply.person.id:
+        return Page(text("turn-played"))
+    own = table.seats.index(mover)
+    after = [*table.seats[own + 1 :], *table.seats[:own]]
+    names = [escape(seat.name) for seat in after if seat.computer is not None]
+    if not names:
+        return Page(text("turn-played-alone"))
+    listed = reply.language.listing(names)
+    return Page(text("turn-played-again", names=listed, count=len(names)))
 
 
 @on(Verb.TAKE)

@@ -14,6 +14,7 @@ from bot.ui.pages.amounts_items import amount_items
 from bot.ui.pages.analysis_items import line_heading
 from bot.ui.pages.coach import coached
 from bot.ui.pages.goods_question import goods_question
+from bot.ui.pages.hint import hint_items
 from bot.ui.pages.offering import Offering, tick_items
 from bot.ui.pages.paying import paid_by_itself
 from bot.ui.pages.turn_choices import BUTTONS, answer_items, choice_items, option_lines, ordered
@@ -74,7 +75,7 @@ async def _step_page(reply: Reply, step: Step, page: int, way: Verb) -> Page:
     amounts = Amounts.of(step.draft)
     if amounts is not None:
         answers = amount_items(step, amounts, _ticks(step, offering))
-        buttons = (*answers, *_otherwise(step))
+        buttons = (*answers, *_otherwise(step, row=3))  # the last row is full
         return Page(middle_text(step), (await _picture(presenter, step),), buttons)
     options = by_hand(ordered(step.view, step.draft.seat, step.decision.options), step.view)
     answers = answer_items(step, options, page)
@@ -102,6 +103,7 @@ async def _beginning(presenter: Presenter, step: Step, page: int, way: Verb) -> 
         *choice_items(step, builds, placeholder=step.text("select-build")),
         *_offers(step, offers),
         *([step.button("button-wild", Verb.WILD)] if wild else ()),
+        *hint_items(step),
         *ending_items(step),
     )
     text = first_text(step, option_lines(step, builds))
@@ -135,10 +137,10 @@ def _below(items: Sequence[Item]) -> list[Item]:
     return list(items)
 
 
-def _otherwise(step: Step) -> Sequence[Item]:
+def _otherwise(step: Step, row: int = 4) -> Sequence[Item]:
     if paid_by_itself(step.draft) is None:
         return ()
-    return (step.button("button-pay-otherwise", Verb.OTHERWISE, row=4),)
+    return (step.button("button-pay-otherwise", Verb.OTHERWISE, row=row),)
 
 
 async def _picture(presenter: Presenter, step: Step, *, judged: bool = False) -> Attached:

@@ -15,8 +15,12 @@ from tests.bot.chaos.ledger import Ledger, Table
 from tests.bot.chaos.recorder import Posted, Recorder, told_by
 from tests.bot.harness import signed_by
 
-PLAYED = "Your turn is played"
+PLAYED = ("Your turn is played", "our turn again ↓")
 VIEWS = ("board", "preview", "hand", "player", "result", "turn-")  # pictures of somebody's view
+
+
+def _says_played(text: str) -> bool:
+    return any(words in text for words in PLAYED)
 
 
 class Judge:
@@ -87,7 +91,7 @@ class Judge:
             for asked in self.recorder.asked[self._asked :]
             if asked.original is not None
         }
-        told = Counter(person for (person, _), text in answers.items() if PLAYED in text)
+        told = Counter(person for (person, _), text in answers.items() if _says_played(text))
         fresh, self._played = self._ledger.played[self._played :], len(self._ledger.played)
         self.turns += len(fresh)
         played = Counter(person for person in fresh if person is not None)

@@ -40,7 +40,7 @@ class Tapper:
             if "Confirm" in message.labels:
                 shown = message.content
                 played = await self._harness.presses(self.person, message, "Confirm")
-                assert "Your turn is played" in played.text
+                assert "Your turn is played" in played.text or "our turn again" in played.text
                 assert not played.message or not played.message.attachments
                 await self._compare(shown, number + 1)
                 return

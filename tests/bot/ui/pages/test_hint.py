@@ -1,0 +1,35 @@
+"""A hint: what a computer player would do with one's turn, at practice tables alone."""
+
+from __future__ import annotations
+
+from bot.tables import Stamp
+from bot.ui.components.custom_id import CustomId, Verb
+from tests.bot.harness import Harness
+
+
+async def test_a_hint_tells_a_legal_turn_and_what_it_brings(harness: Harness) -> None:
+    await harness.begin(harness.ann, computers=1, wild=True)  # when a turn has most buttons
+    table = await harness.table()
+    board = await harness.board(table.version)
+    taken = await harness.presses(harness.ann, board, "Take my turn")
+    panel = await harness.aside(taken)  # after what the computer, who began, has done
+    hint = await harness.presses(harness.ann, panel, "Hint")
+    assert hint.text.startswith("**A computer player would do this:** ")
+    assert "**All in all:**" in hint.text
+    assert "\n" not in hint.text
+    again = await harness.presses(harness.ann, panel, "Hint")
+    assert again.text == hint.text
+    draft = await harness.tables.draft(table.id, harness.ann.id)
+    assert draft.game.choices == ()
+
+
+async def test_where_others_play_there_is_no_hint(harness: Harness) -> None:
+    table = await harness.begin(harness.ann, harness.bo)
+    mover = await harness.mover()
+    assert mover is not None
+    panel = await harness.presses(mover, await harness.board(0), "Take my turn")
+    assert panel.message is not None
+    assert "Hint" not in panel.message.labels
+    custom_id = CustomId(Verb.HINT, Stamp(table.id, table.version, 0))
+    refused = await (await harness.forges(mover, panel.message, custom_id.button())).settled()
+    assert "while you play against computers alone" in refused.text
