@@ -50,11 +50,13 @@ def _chain(narrator: Narrator, chain: Sequence[Item]) -> str:
     """Cards that each activated the next, the last with what it did."""
     first, last = chain[0], chain[-1]
     text = narrator.commas(effects(narrator, last.doings, last.seat))
-    for item in reversed(chain[1:]):
-        text = narrator.text("turn-item", card=narrator.card(item.card), effects=text)
+    for number, item in enumerate(reversed(chain[1:])):
+        key = "turn-item-uses" if number else "turn-item"
+        text = narrator.text(key, card=narrator.card(item.card), effects=text)
     card = narrator.card(first.card)
     if first.by is None:
-        return narrator.text("turn-item", card=card, effects=text)
+        key = "turn-item-uses" if len(chain) > 1 else "turn-item"
+        return narrator.text(key, card=card, effects=text)
     by = narrator.card(first.by)
     return narrator.text("turn-item-through", card=card, by=by, effects=text)
 

@@ -184,4 +184,4 @@ def test_another_channel_has_a_table_of_its_own_and_calls_from_afar(ann: Seat) -
     expect(ann.board).to_contain_text("@Ann")
     # What came while it was not looked at stands under a line.
     fresh = ann.page.locator(".new-line + .message")
-    expect(fresh).to_contain_text("The board lies")
+    expect(fresh).to_contain_text("The game begins")

@@ -84,7 +84,7 @@ village-one-share = { $name } takes { $vp } VP
 village-nothing =
     { $count ->
         [0] it held no VP
-       *[other] no VP left for { $names }
+       *[other] it was already empty
     }
 event-temple = { $card }: { $vp } VP for { $name }
     .caption = { $card } { $vp } VP
@@ -133,8 +133,9 @@ turn-column = Column: { $items }.
 turn-column-nothing = The column brings nothing.
 turn-also = Also: { $items }.
 turn-temple-brings = It brings { $items }.
-turn-item = { $card } → { $effects }
-turn-item-through = { $card } (through { $by }) → { $effects }
+turn-item = { $card }: { $effects }
+turn-item-uses = { $card } uses { $effects }
+turn-item-through = { $card } (used by { $by }): { $effects }
 turn-more = … and { $count } more
 turn-trade = { $given } for { $gained }
 turn-given = gives up { $given }

@@ -84,7 +84,7 @@ closed-early = This table was closed before the game began.
 ended-early = This game was ended in round { $round }. It counts for nobody.
 board-title = **Round { $round }**
 board-title-over = **The final board**
-start-title = **The board lies, the cards are dealt.**
+start-title = **The game begins: whoever has the most VP at its end wins.**
 
 command-deus-rules-description = How to play, in short
 

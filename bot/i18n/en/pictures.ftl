@@ -200,7 +200,7 @@ picture-score-start = start
 picture-score-cards = cards
 picture-score-villages = villages
 picture-score-temples = temples
-picture-score-majorities = majorities
+picture-score-majorities = most of goods
 picture-chart-title = Victory points, round by round
 picture-chart-end = end
 
@@ -332,7 +332,7 @@ alt-fortress = a Fortress of { $name } on the { $what }
 alt-lying = { $card } ({ $things })
 alt-face-down = face down
 alt-result = { $headline }. { $rounds }, { $reason }.
-alt-score = { $name } { $total } ({ $start } start, { $cards } cards, { $villages } villages, { $temples } temples, { $majorities } majorities)
+alt-score = { $name } { $total } ({ $start } start, { $cards } cards, { $villages } villages, { $temples } temples, { $majorities } for the most of goods)
 alt-tables = { $title }. { $tables }
 alt-table = { $table } ({ $place }), { $rounds }: { $state }.
 alt-table-asleep = asleep, { $days }

@@ -60,8 +60,8 @@ status-over = This game is over.
 # One player's public goods
 player-title = **{ $name }**
 player-goods = Goods: { $goods }
-player-picking = In reserve: secret until everybody has picked (V1)
-player-reserve = In reserve: { $pieces }
+player-picking = Ready to build: secret until everybody has picked (V1)
+player-reserve = Ready to build: { $pieces }
 player-supply = In supply: { $pieces }
 player-hand =
     { $count ->

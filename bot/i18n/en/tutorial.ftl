@@ -4,7 +4,7 @@ command-deus-tutorial-description = A guided first game: ten minutes against a c
 
 tutorial-opponent = Livia
 tutorial-title = **Your first game** · { $dots } { $turn } of { $turns }
-tutorial-now = → Tap **{ $answer }**.
+tutorial-now = → Choose **{ $answer }**.
 tutorial-confirm = → This is what will have happened. Nothing counts before you tap **Confirm**.
 tutorial-reply = *{ $deed }*
 tutorial-other = *That is allowed, too. In a game of your own it may well be better; here the next step is another one.*
@@ -22,26 +22,34 @@ button-tutorial-first = Play a first game
 tutorial-turn-1 =
     Whoever has the most victory points (VP) at the end wins. They come from villages, temples and cards.
     Each turn you do one thing: **build** a card of your hand, or **offer** cards to a god.
-    Begin with a blue card, the civil **Forum of the Swamp**: it brings a house, and your first piece starts on the edge of the board.
+    Begin with a brown card, the civil **{ $card }**: it brings a house, and your first piece starts on the edge of the board.
 tutorial-turn-2 =
-    Now a mill. The **Farm** gives 2 wheat for each mill that stands on a field. A new piece goes to a region of yours or next to one.
+    Now a mill. The **{ $card }** gives 2 wheat for each mill that stands on a field. A new piece goes to a region of yours or next to one.
     Each card lies in the column of its colour. When you add a card, the whole column works again: so colours grow stronger.
 tutorial-turn-3 =
-    A yellow card is about knowledge: the **Academy** draws cards. Its scroll joins your house; a region takes one piece of each type.
+    A yellow card is about knowledge: the **{ $card }** draws cards. Its scroll joins your house; a region takes one piece of each type.
 tutorial-turn-4 =
-    Ships stand in the sea. The **Merchant Ship** sells wheat for gold, and gold can replace any resource you lack, 4 for 1.
+    Ships stand in the sea. The **{ $card }** sells wheat for gold, and gold can replace any resource you lack, 4 for 1.
     Look where you put it: beside the village D5. Three regions lie around that village; two are yours.
 tutorial-turn-5 =
     A **temple** costs one of each resource. The wooden temple goes to land of yours and counts at the end: this one 3 VP for each piece of yours on fields.
 tutorial-turn-6 =
-    Your hand holds Raiders, but you have no army left to build: *No army in your reserve.* Here is the way on: an **offering**.
+    You hold **{ $card }**, but you have no army left to build: *No army in your reserve.* Here is the way on: an **offering**.
     Discard cards; the colour of the top one names the god, the number of cards says how much you get. A military card on top calls **Mars**, who gives a piece for each card. Then your hand is filled to 5.
 tutorial-turn-7 =
-    You have an army, and you drew Raiders again. Put the army beside the village: all its neighbours are yours then, and it **falls**. Its 3 VP go to whoever has the most armies beside it.
+    You have an army, and you drew **{ $card }** again. Put the army beside the village: all its neighbours are yours then, and it **falls**. Its 3 VP go to whoever has the most armies beside it.
     You own no resources, so the card is paid with gold.
 tutorial-turn-8 =
     The last village has fallen, and that **ends the game**: the round was finished, and this one is the last. The other end is when all temples stand.
-    One more green card: watch the Farm below it work again.
+    One more green card, **{ $card }**: watch the Farm below it work again.
+tutorial-turn-1-region = Your first piece goes to the edge, onto land. D6 is a swamp, as the card likes it, and lies beside the village D5.
+tutorial-turn-1-payment = You pay with the goods that the card asks for, or with 4 gold for each.
+tutorial-turn-2-region = D1 is a field: there the mill yields wheat.
+tutorial-turn-4-amount = How much wheat will you sell? Keep one: the temple asks for it next.
+tutorial-turn-6-offer_more = A second card goes with it, so that Mars gives two pieces.
+tutorial-turn-6-gain_piece = Which piece do you want? Armies win villages.
+tutorial-turn-7-region = D6 lies beside the village, and a region of yours takes one piece of each type.
+tutorial-turn-8-region = The card counts mills on swamps and on fields. D6 is a swamp.
 tutorial-over =
     {"**"}That was a whole game**: every colour once, an offering, a village, a temple, and the end.
     At the end the most of each resource, and of gold, counts 2 VP, too.

@@ -84,10 +84,14 @@ def _teaching(lesson: _Lesson) -> list[str]:
         deed = turn_sentence(narrator, lesson.game.view(None).last_turn).split("\n")[0]
         lines.append(narrator.text("tutorial-reply", deed=deed.replace("*", "")))
     if begins:
-        lines.append(narrator.text(f"tutorial-turn-{turn + 1}"))
+        card = narrator.card(STEPS[lesson.step][1].partition(":")[2])
+        lines.append(narrator.text(f"tutorial-turn-{turn + 1}", card=card))
     if lesson.decision.kind is Kind.CONFIRM:
         done = turn_sentence(narrator, lesson.view.draft)
         return [done, narrator.text("tutorial-confirm")]
+    about = f"tutorial-turn-{turn + 1}-{lesson.decision.kind}"
+    if narrator.language.has(about):
+        lines.append(narrator.text(about))
     option = next(one for one in lesson.decision.options if one.key == lesson.asked_for)
     return [*lines, narrator.text("tutorial-now", answer=lesson.label(option))]
 

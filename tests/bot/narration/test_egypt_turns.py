@@ -89,7 +89,7 @@ def test_a_temple_that_works_for_another_player_is_told_once_with_its_sum() -> N
     )
     assert told(*events) == (
         "**Ann built Camels at C4**.\n"
-        "Column: Camels → army C4 → D7. The village B2 fell: Ann takes 3 VP with one army. "
+        "Column: Camels: army C4 → D7. The village B2 fell: Ann takes 3 VP with one army. "
         "Temple of Hathor: 8 VP for Bo\\_b. The village D3 fell: Ann takes 2 VP with one army."
     )
 
@@ -131,8 +131,8 @@ def test_prices_ships_and_boats() -> None:
         BoatTaken(0, 3),
         Changed(0, "wheat", 2),
     ).endswith(
-        "Column: Souk of Clay → clay now 2 gold / 1 VP, ship C4 → D2, "
-        "4 gold for 1 clay and 1 stone · Mill → a boat of size 3, 2 wheat."
+        "Column: Souk of Clay: clay now 2 gold / 1 VP, ship C4 → D2, "
+        "4 gold for 1 clay and 1 stone · Mill: a boat of size 3, 2 wheat."
     )
     swapped = PricesMoved(0, (("clay", 2), ("wood", 1)))
     assert "clay now 6 gold / 3 VP, wood now 4 gold / 2 VP" in told(
@@ -151,9 +151,9 @@ def test_what_the_boats_do_not_carry_is_told_apart_from_the_last_card() -> None:
     )
     assert told(*events) == (
         "**Ann built a Mill at C4**.\n"
-        "Column: Mill → 3 wheat. 2 clay and 1 wheat did not fit into the boats."
+        "Column: Mill: 3 wheat. 2 clay and 1 wheat did not fit into the boats."
     )
-    assert logged(*events) == "Ann: Mill at C4 · Mill → 3 wheat · 2 clay and 1 wheat did not fit"
+    assert logged(*events) == "Ann: Mill at C4 · Mill: 3 wheat · 2 clay and 1 wheat did not fit"
     offered = (
         Offered(0, "ceres", "ceres", "mill", 1),
         Changed(0, "wheat", 1),
@@ -174,7 +174,7 @@ def test_what_is_gained_before_anything_is_paid_was_not_bought() -> None:
         Changed(0, "gold", 12),
         Changed(0, "gold", -3),
         Changed(0, "cards", 3),
-    ).endswith("House of Life → 12 gold, 3 gold for 3 cards.")
+    ).endswith("House of Life: 12 gold, 3 gold for 3 cards.")
 
 
 def test_the_library_goes_on_after_the_card_it_woke() -> None:
@@ -185,7 +185,7 @@ def test_the_library_goes_on_after_the_card_it_woke() -> None:
         Changed(0, "wheat", 2),
         Changed(0, "ship", -2),
         Changed(0, "vp", 2),
-    ).endswith("Library → Seasonal Production → 2 wheat · Library → 2 ships for 2 VP.")
+    ).endswith("Library uses Seasonal Production: 2 wheat · Library: 2 ships for 2 VP.")
 
 
 def test_a_gilded_card() -> None:
@@ -194,7 +194,7 @@ def test_a_gilded_card() -> None:
         Activated(0, "observatory"),
         Changed(0, "cards", 4),
         Gilded(0, "barn", "production", 2),
-    ).endswith("Observatory → 4 cards, 1 gold onto Barn.")
+    ).endswith("Observatory: 4 cards, 1 gold onto Barn.")
 
 
 def test_tokens_taken_laid_and_moved() -> None:
@@ -211,9 +211,9 @@ def test_tokens_taken_laid_and_moved() -> None:
         TokenPlaced(0, "garrison", "civil", 2),
     ) == (
         "**Ann built Barracks at C4**.\n"
-        "Column: Barracks → 1 combat token, a token laid at D2"
-        " · Fortress → a token on Bo\\_b's reserve, where one ship goes back"
-        " · Garrison → a token on Cy's civil column. "
+        "Column: Barracks: 1 combat token, a token laid at D2"
+        " · Fortress: a token on Bo\\_b's reserve, where one ship goes back"
+        " · Garrison: a token on Cy's civil column. "
         "Barracks token of Ann moves from C4 to C5."
     )
 
@@ -238,4 +238,4 @@ def test_archers_storm_a_village() -> None:
         Activated(0, "archers"),
         Moved(0, "C4", "C6"),
         VillageFell(0, "C6", ((0, 4, 1),)),
-    ).endswith("Archers → army C4 → C6. The village C6 fell: Ann takes 4 VP with one army.")
+    ).endswith("Archers: army C4 → C6. The village C6 fell: Ann takes 4 VP with one army.")

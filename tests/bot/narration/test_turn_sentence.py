@@ -62,7 +62,7 @@ def test_a_building_its_column_and_a_village() -> None:
         Changed(0, "stone", 4),
     ) == (
         "**Ann built a Quarry at C4** for 1 wood.\n"
-        "Column: Farm → 2 wheat · Quarry → 4 stone. "
+        "Column: Farm: 2 wheat · Quarry: 4 stone. "
         "The village C6 fell: Bo takes 4 VP with two armies."
     )
 
@@ -100,8 +100,8 @@ def test_selling_buying_and_drawing() -> None:
         Changed(0, "cards", 2),
         Activated(0, "farm"),
     ).endswith(
-        "Column: Small Port of Clay → 3 clay for 3 VP · Galley → 2 gold for 1 wheat and 1 stone"
-        " · Academy → 2 cards."
+        "Column: Small Port of Clay: 3 clay for 3 VP · Galley: 2 gold for 1 wheat and 1 stone"
+        " · Academy: 2 cards."
     )
 
 
@@ -117,9 +117,9 @@ def test_armies_thefts_and_robbed_villages() -> None:
         Activated(0, "siege_tower"),
         VillageRobbed(0, "C3", 2),
     ).endswith(
-        "Column: Legion → army C4 → D7, 1 VP from Bo"
-        " · Cavalry → army stays at D7, nothing from Cy"
-        " · Siege Tower → 2 VP from village C3."
+        "Column: Legion: army C4 → D7, 1 VP from Bo"
+        " · Cavalry: army stays at D7, nothing from Cy"
+        " · Siege Tower: 2 VP from village C3."
     )
 
 
@@ -130,7 +130,7 @@ def test_a_card_that_activates_another_is_told_with_it() -> None:
         Activated(0, "farm", "laboratory"),
         Changed(0, "wheat", 2),
         Activated(0, "rostra"),
-    ).endswith("Column: Laboratory → Farm → 2 wheat.")
+    ).endswith("Column: Laboratory uses Farm: 2 wheat.")
 
 
 def test_a_card_activated_after_the_other_did_something_names_it() -> None:
@@ -140,7 +140,7 @@ def test_a_card_activated_after_the_other_did_something_names_it() -> None:
         Changed(0, "vp", 1),
         Activated(0, "farm", "laboratory"),
         Changed(0, "wheat", 2),
-    ).endswith("Column: Laboratory → 1 VP · Farm (through Laboratory) → 2 wheat.")
+    ).endswith("Column: Laboratory: 1 VP · Farm (used by Laboratory): 2 wheat.")
 
 
 def test_a_column_that_brings_nothing_is_told_in_a_word_once_it_is_over() -> None:
@@ -161,7 +161,7 @@ def test_a_village_shared_and_a_village_without_vp() -> None:
         "The village B2 fell: Ann and Cy take 2 VP each with one army apiece."
     )
     assert told(built(), VillageFell(0, "B2", ((1, 0, 1),))).endswith(
-        "The village B2 fell: no VP left for Bo."
+        "The village B2 fell: it was already empty."
     )
     assert told(built(), VillageFell(0, "B2", ((0, 3, 2), (2, 1, 1)))).endswith(
         "The village B2 fell: Ann takes 3 VP, Cy takes 1 VP."
@@ -171,7 +171,7 @@ def test_a_village_shared_and_a_village_without_vp() -> None:
 def test_what_others_gain_in_the_turn_is_told_with_their_name() -> None:
     assert told(
         built(), Activated(0, "farm"), Changed(0, "wheat", 2), Changed(1, "ship", -1)
-    ).endswith("Farm → 2 wheat, Bo: gives up 1 ship.")
+    ).endswith("Farm: 2 wheat, Bo: gives up 1 ship.")
 
 
 def test_an_offering_with_its_gains_and_the_cards_drawn() -> None:
@@ -279,7 +279,7 @@ def test_the_log_has_one_short_line_a_turn() -> None:
         at=None,  # type: ignore[arg-type]
     )  # fmt: skip
     assert [numbered_line(NARRATOR, turn.number, turn.events) for turn in (first, second)] == [
-        "`12` Ann: Quarry at C4 (1 wood) · Farm → 2 wheat · village C6 falls: Bo 4 VP · drew 5",
+        "`12` Ann: Quarry at C4 (1 wood) · Farm: 2 wheat · village C6 falls: Bo 4 VP · drew 5",
         "`13` Bo: 2 cards to Jupiter as Vesta (Temple of Silvanus) · 2 VP",
     ]
 

@@ -90,7 +90,7 @@ def test_a_card_is_its_name_and_effect() -> None:
 def test_the_result_gives_every_score_by_source() -> None:
     text = alt_result(finished(4), NAMES, WORDS)
     assert text.startswith("Cyprian wins with 61. 17 rounds, the last village fell.")
-    assert "Ann 58 (5 start, 27 cards, 14 villages, 8 temples, 4 majorities)" in text
+    assert "Ann 58 (5 start, 27 cards, 14 villages, 8 temples, 4 for the most of goods)" in text
 
 
 def test_a_question_about_goods_says_what_there_is_and_why_not() -> None:

@@ -121,7 +121,7 @@ def test_a_profile_in_words_has_every_number_of_the_panels() -> None:
         "63 games, 21 wins, average place 2.2",
         "Places of 4 players: 1st 21 ×, 2nd 17 ×, 3rd 16 ×, 4th 9 ×",
         "Points a game (everybody’s): cards 26 (22), villages 5 (9), temples 15 (13), "
-        "majorities 3 (3)",
+        "most of goods 3 (3)",
         "Cards built a game (everybody’s): maritime 4.1 (3.2), production 3.9 (4.0), "
         "scientific 5.6 (3.9), civil 2.3 (3.6), military 1.4 (2.9), temple 1.9 (1.6)",
         "A turn takes 3 h 40 min (median; everybody 6 h)",

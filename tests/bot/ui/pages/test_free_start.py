@@ -83,7 +83,7 @@ async def test_nobody_is_told_what_lies_on_a_board_before_all_have_picked(harnes
     await harness.says(harness.ann, "choose", option="5 3 0 0 0")
     for asker in (harness.ann, harness.cy):
         told = await harness.says(asker, "deus player", seat="Ann")
-        assert "In reserve: secret until everybody has picked" in told.text
+        assert "Ready to build: secret until everybody has picked" in told.text
         assert "ship" not in told.text
 
 
