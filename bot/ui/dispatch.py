@@ -9,11 +9,11 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import bot.ui.pages
-from bot.tables import Code, Stamp, TableError
 from bot.ui.client import Interaction
-from bot.ui.components.custom_id import NO_TABLE, CustomId, StaleComponent
+from bot.ui.components.custom_id import CustomId, StaleComponent
 from bot.ui.faults import answer_fault
 from bot.ui.handlers import HANDLERS, First, check_handlers
+from bot.ui.place_check import check_place
 from bot.ui.reply import Reply
 
 _last_change: dict[int, asyncio.Event] = {}  # by message; set once the change is made
@@ -42,7 +42,7 @@ async def answer_component(interaction: Interaction) -> None:
         first = handler.first(custom_id)
         async with _responded(reply, first):
             if first is not First.NONE and not handler.personal:
-                await _check_place(reply, custom_id.stamp)
+                await check_place(reply, custom_id.stamp)
             await handler.handle(reply, custom_id)
     except Exception as error:
         await answer_fault(reply, error, f"component {reply.custom_id!r}")
@@ -71,23 +71,3 @@ async def _responded(reply: Reply, first: First) -> AsyncIterator[None]:
         changed.set()
         if _last_change[message.id] is changed:
             del _last_change[message.id]
-
-
-async def _check_place(reply: Reply, stamp: Stamp) -> None:
-    """Raise ``StaleComponent`` for a component whose table is not this channel's.
-
-    ``TableError`` (moved), where the table has been here and has moved on.
-    """
-    if stamp.table_id == NO_TABLE.table_id:
-        return
-    try:
-        place = await reply.tables.place(stamp.table_id)
-    except TableError as error:
-        if error.code is not Code.NO_TABLE:
-            raise
-        raise StaleComponent(str(stamp)) from error
-    if place == (reply.interaction.guild_id, reply.interaction.channel_id):
-        return
-    if await reply.tables.places.has_stood(stamp.table_id, reply.channel_id):
-        raise TableError(Code.MOVED, channel=f"<#{place[1]}>")
-    raise StaleComponent(str(stamp))

@@ -11,6 +11,7 @@ from bot.ui.components.items import Item, button
 from bot.ui.handlers import on
 from bot.ui.page import Page
 from bot.ui.pages.links import jump_button
+from bot.ui.place_check import check_place
 from bot.ui.presenter import Presenter
 from bot.ui.reply import Reply
 
@@ -65,6 +66,8 @@ async def on_take_seat(reply: Reply, custom_id: CustomId) -> None:
 @on(Verb.SEAT_BACK, personal=True)
 async def on_seat_back(reply: Reply, custom_id: CustomId) -> None:
     """Play one's own seat again, asked for in the channel or in a DM that told of it."""
+    if reply.interaction.guild_id is not None:
+        await check_place(reply, custom_id.stamp)
     await come_back(reply, custom_id.stamp.table_id)
 
 

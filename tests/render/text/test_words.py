@@ -21,6 +21,7 @@ BUILT = {
     "picture-score": PARTS,
     "picture-measure": (*MEASURES, "most"),
     "picture-end": ("temples", "villages", "stall", "resignation"),
+    "picture-kind": (*GOODS[1:5], *GOODS[7:12]),
     "picture-plate": ("gain", "village", "landing", "cost"),
     "alt-column": tuple(colour.key for colour in Colour),
 }
