@@ -11,6 +11,8 @@ from playwright.sync_api import expect
 from tests.browser.page import Seat
 
 pytestmark = pytest.mark.long
+MANY_PLACES = "Build Lumber Camp"  # asks for one of eleven regions, so that there is a menu
+PRESSABLE = ".components :is(.menu-open, .button):not(:disabled)"
 
 
 def test_everything_that_can_be_pressed_has_a_name_and_pictures_have_words(ann: Seat) -> None:
@@ -66,7 +68,7 @@ def test_tab_stops_in_one_message_and_the_arrows_walk_among_them(ann: Seat) -> N
     keyboard.press("Enter")
     expect(ann.board.get_by_role("button", name="Take my turn")).to_be_focused()
     keyboard.press("Enter")
-    expect(ann.panel.locator(".menu-open")).to_be_focused()
+    expect(ann.panel.locator(PRESSABLE).first).to_be_focused()
     ann.press(ann.panel, "Dismiss message")
     expect(ann.messages.last).to_be_focused()
 
@@ -94,6 +96,7 @@ def test_a_low_screen_and_the_systems_colours_show_what_is_chosen_from(
 ) -> None:
     ann = seat(viewport={"width": 640, "height": 440}, forced_colors="active")
     ann.take_turn()
+    ann.press(ann.panel, MANY_PLACES)
     ann.panel.locator(".menu-open").click()
     first, second = (ann.panel.get_by_role("option").nth(at) for at in (0, 1))
     expect(first).to_be_in_viewport(ratio=1)
@@ -105,8 +108,11 @@ def test_the_panel_is_worked_with_the_keyboard_and_keeps_the_focus(ann: Seat) ->
     turn = ann.board.get_by_role("button", name="Take my turn")
     turn.focus()
     turn.press("Enter")
+    expect(ann.panel.locator(PRESSABLE).first).to_be_focused()
+    ann.take_turn()
+    ann.press(ann.panel, MANY_PLACES)
     menu = ann.panel.locator(".menu-open")
-    expect(menu).to_be_focused()
+    menu.focus()
     ann.page.keyboard.press("ArrowDown")
     expect(ann.panel.get_by_role("listbox")).to_be_focused()
     ann.page.keyboard.press("End")

@@ -61,9 +61,13 @@ picture-good-piece = { $amount ->
     [one] piece of your choice
    *[other] pieces of your choice
 }
-picture-good-boat = { $amount ->
+picture-good-boats = { $amount ->
     [one] boat
    *[other] boats
+}
+picture-good-tokens = { $amount ->
+    [one] combat token
+   *[other] combat tokens
 }
 picture-good-boat-one = { $amount ->
     [one] boat of size 1

@@ -42,7 +42,9 @@ def card_built(draft: Draft) -> str | None:
 
 def _title(step: Step) -> str:
     """The question in a few words, without the card, which is shown beside it."""
-    return step.text(f"prompt-{step.decision.kind}").replace("**", "")
+    decision = step.decision
+    text = step.language.text(f"prompt-{decision.kind}", region=decision.region or "")
+    return text.replace("**", "")
 
 
 def _gains(

@@ -8,14 +8,15 @@ from pathlib import Path
 import render
 from bot.i18n.texts import FOLDER
 from engine.model.terms import Colour
+from engine.rules.forecast import KINDS
 from render.parts.standing import MEASURES
 from render.pictures.result import PARTS
 from tests.render.picture_words import WORDS
 
 SOURCES = sorted(Path(render.__file__).parent.rglob("*.py"))
 GOODS = ("gold", "wheat", "wood", "clay", "stone", "vp", "cards", "ship", "mill", "scroll", "house",
-         "army", "temple", "token", "boat-one", "boat-two", "boat-three", "boat", "resource",
-         "piece")  # fmt: skip
+         "army", "temple", "token", "boat-one", "boat-two", "boat-three", "boats", "tokens",
+         "resource", "piece")  # fmt: skip
 BUILT = {
     "picture-good": GOODS,
     "picture-score": PARTS,
@@ -42,6 +43,10 @@ def written_keys() -> set[str]:
 
 def test_every_key_that_pictures_use_is_written_and_the_other_way_round() -> None:
     assert used_keys() == written_keys()
+
+
+def test_everything_that_a_turn_may_bring_has_a_name() -> None:
+    assert {f"picture-good-{kind}" for kind in KINDS} <= written_keys()
 
 
 def test_the_english_words_agree_with_numbers() -> None:
