@@ -124,6 +124,8 @@ def test_the_panel_is_worked_with_the_keyboard_and_keeps_the_focus(ann: Seat) ->
     expect(ann.panel.locator(".text")).not_to_have_text(first)
     inside = "document.activeElement.closest('.message.ephemeral') !== null"
     assert ann.page.evaluate(inside)
+    ann.press(ann.panel, "Start over")
+    expect(ann.panel).to_contain_text("What will you do?")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
