@@ -41,7 +41,7 @@ def _plan(game: Game) -> dict[Choices, str]:
     """The best turn found from here, as a mapping from choices made to the next one."""
     beam = [game.choices]
     best: tuple[float, Choices] = (float("-inf"), game.choices)
-    imagined = Game(imagine(game), game.seating, None)
+    imagined = Game(imagine(game.turn_start), game.seating, None)
     try:
         _at(imagined, game.choices)
     except GameError:

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from engine.game import Game
 from engine.model.shuffling import Chance
 from engine.model.state import State
 
 UNKNOWN_VP = 10  # what an opponent is taken to have (R8)
 
 
-def imagine(game: Game, deal: str = "imagined", *, drawn: int = 0, taken: int = 0) -> State:
-    """The state at this turn's start with all that the mover cannot know dealt anew.
+def imagine(start: State, deal: str = "imagined", *, drawn: int = 0, taken: int = 0) -> State:
+    """A copy of ``start``, a turn's start, with all that the mover cannot know dealt anew.
 
     The cards that the mover does not see lie in other hands, in the deck and under the top of
     the discard pile in an order that follows from which they are, from the turn and from
     ``deal``. ``drawn`` cards of the deck's top and ``taken`` of the pile's have been seen since
     and stay where they are.
     """
-    state = game.turn_start.copy()
+    state = start.copy()
     seat = state.to_move
     seen = len(state.discard) - max(1, taken)  # of the pile only the top card is public
     under = state.discard[: max(0, seen)]

@@ -52,7 +52,7 @@ def begin_search(game: Game, values: Values, deal: str = "imagined") -> Search:
         if not turn.offered:
             taken = max(0, len(start.discard) - len(turn.state.discard))
             seen = len(turn.me.hand) - len(start.seats[start.to_move].hand) + 1
-    state = imagine(game, deal, drawn=drawn, taken=taken)
+    state = imagine(start, deal, drawn=drawn, taken=taken)
     return Search(state, turn.actions, values, final_margin, game.choices, seen)
 
 
