@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from math import ceil
 
 from PIL import Image
 
@@ -20,7 +19,7 @@ from render.parts.caption import caption
 from render.parts.contents import draw_contents, touched_last, turn_phrases
 from render.parts.counts import Counts
 from render.parts.egypt import strip as egypt
-from render.parts.land import board_layout, quiet_land
+from render.parts.land import board_layout, hugging, quiet_land
 from render.parts.player_panel import panel_plan, player_panel
 from render.parts.stock import StockPlan, draw_stock
 from render.parts.time_ring import TimeLeft
@@ -62,7 +61,7 @@ def tall_board(
     stand_in: bool = False,
 ) -> Image.Image:
     """The tall form of the board picture; ``left`` and ``stand_in`` as for ``board_png``."""
-    rows = view.players == 3  # of players, one below the other
+    rows = view.players < 4  # of players, one below the other
     shown = [
         (goods(kind, _UPWARDS.icon), count)
         for kind, count in zip(RESOURCES, view.supply, strict=True)
@@ -96,11 +95,7 @@ def tall_board(
 def _board_box(board: Board, top: int, cornered: bool) -> Box:
     """As wide as the picture and as high as the board is; its whole room if things stand there."""
     box = _BOARD._replace(y=top)
-    if cornered:
-        return box
-    layout = board_layout(board, box)
-    ys = [y for _, y in layout.centres]
-    return box._replace(h=ceil(max(ys) - min(ys) + 2.2 * layout.s))
+    return box if cornered else hugging(board, box)
 
 
 def _low(x: int, count: int) -> Box:
