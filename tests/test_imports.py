@@ -50,9 +50,7 @@ def _name(path: Path) -> str:
     return ".".join(inside.parts).removesuffix(".__init__")
 
 
-MODULES = {
-    _name(path): path for top in (*FLOORS, BESIDE) for path in (ROOT / top).rglob("*.py")
-}
+MODULES = {_name(path): path for top in (*FLOORS, BESIDE) for path in (ROOT / top).rglob("*.py")}
 
 
 @cache
