@@ -11,10 +11,11 @@ import numpy as np
 import pytest
 
 from engine.players.learned.network import Network
-from engine.players.learned.weights import load, made
+from engine.players.learned.weights import SHIPPED, load, made
 from training import loop
 from training.__main__ import main
 from training.checkpoint import FILE, Checkpoint, TrainingError, read, write
+from training.export import NOTE, sentence
 from training.fit import Adam, Rows, begin, fit, returns
 from training.loop import Scale, train
 from training.playing import Chunk, play_all
@@ -120,3 +121,8 @@ def test_an_interval_tells_much_from_little() -> None:
 
     assert few.interval()[0] < 0.6 < 0.86 < many.interval()[0]
     assert str(many) == "90% [87%, 93%] of 400"
+
+
+def test_the_note_says_what_the_shipped_weights_took() -> None:
+    assert sentence(made(SHIPPED)) in NOTE.read_text(encoding="utf-8")
+    assert load(SHIPPED).hidden > 0
