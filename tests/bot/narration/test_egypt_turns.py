@@ -150,8 +150,7 @@ def test_what_the_boats_do_not_carry_is_told_apart_from_the_last_card() -> None:
         Changed(0, "clay", -1),
     )
     assert told(*events) == (
-        "**Ann built a Mill at C4**.\n"
-        "Mill: 3 wheat. 2 clay and 1 wheat did not fit into the boats."
+        "**Ann built a Mill at C4**.\nMill: 3 wheat. 2 clay and 1 wheat did not fit into the boats."
     )
     assert logged(*events) == "Ann: Mill at C4 · Mill: 3 wheat · 2 clay and 1 wheat did not fit"
     offered = (

@@ -189,8 +189,7 @@ def test_every_kind_has_a_question_and_descriptions_and_every_word_a_label() -> 
 
 def test_a_question_of_a_card_says_what_the_card_does() -> None:
     assert decision_prompt(NARRATOR, Decision(0, Kind.VICTIM, (), "raiders")) == (
-        "**Raiders**: whom do you rob?\n"
-        "Steal 3 gold from one opponent next to one of your armies."
+        "**Raiders**: whom do you rob?\nSteal 3 gold from one opponent next to one of your armies."
     )
     assert decision_prompt(NARRATOR, Decision(0, Kind.REGION, ())) == "**Where?**"
     assert decision_prompt(NARRATOR, Decision(0, Kind.REGION, ()), "farm") == "**Farm**: where?"
