@@ -18,6 +18,7 @@ from render.alt.board import (
     alt_tableau,
 )
 from render.alt.goods import alt_goods, alt_goods_full
+from render.alt.lesson import alt_lesson
 from render.alt.payment import alt_payment, alt_payment_full
 from render.alt.records import alt_leaderboard, alt_profile, counted, profile_lines, standing_lines
 from render.alt.round import alt_round
@@ -26,6 +27,8 @@ from render.alt.tables import alt_tables
 from render.draw.theme import Form, Theme
 from render.icons.effects import missing_verbs
 from render.parts.card_face import Now
+from render.parts.lesson_board import Aim
+from render.parts.lesson_panel import Advised
 from render.parts.proposal import Gain, Price, Proposal
 from render.parts.records import (
     BUCKETS,
@@ -41,6 +44,7 @@ from render.parts.records import (
     bucket,
 )
 from render.parts.table_tile import Standing, Tile
+from render.parts.tap_pills import Tap
 from render.parts.time_ring import TimeLeft
 from render.pictures.banded import banded_png
 from render.pictures.board_wide import board_png, layout_png
@@ -48,6 +52,7 @@ from render.pictures.card import Builder, CardStory, card_png
 from render.pictures.goods import GoodsQuestion, goods_png
 from render.pictures.hand import hand_png
 from render.pictures.leaderboard import leaderboard_png
+from render.pictures.lesson import Gifts, Lesson, lesson_png
 from render.pictures.payment import Payment, payment_png
 from render.pictures.preview import preview_png
 from render.pictures.profile import profile_png
@@ -64,6 +69,8 @@ __all__ = [
     "BUCKETS",
     "SOURCES",
     "TILES_A_PICTURE",
+    "Advised",
+    "Aim",
     "Average",
     "Builder",
     "CardStory",
@@ -71,9 +78,11 @@ __all__ = [
     "Finished",
     "Form",
     "Gain",
+    "Gifts",
     "GoodsQuestion",
     "Group",
     "Leaderboard",
+    "Lesson",
     "Now",
     "PastTurn",
     "Payment",
@@ -86,6 +95,7 @@ __all__ = [
     "Round",
     "Since",
     "Standing",
+    "Tap",
     "Theme",
     "Tile",
     "TimeLeft",
@@ -98,6 +108,7 @@ __all__ = [
     "alt_hand",
     "alt_hand_full",
     "alt_leaderboard",
+    "alt_lesson",
     "alt_payment",
     "alt_payment_full",
     "alt_preview",
@@ -117,6 +128,7 @@ __all__ = [
     "hand_png",
     "layout_png",
     "leaderboard_png",
+    "lesson_png",
     "missing_verbs",
     "payment_png",
     "preview_png",
