@@ -13,8 +13,8 @@ from render.alt.limit import shortened
 from render.parts.card_face import places
 from render.parts.proposal import Proposal
 from render.pictures.card import CardStory, told_story
-from render.pictures.result import headline, ranking
 from render.text.phrases import mover, phrases, signed
+from render.text.winners import headline, ranking
 from render.text.words import Words
 
 

@@ -61,7 +61,7 @@ def tall_board(
     stand_in: bool = False,
 ) -> Image.Image:
     """The tall form of the board picture; ``left`` and ``stand_in`` as for ``board_png``."""
-    rows = view.players == 3  # of players, one below the other
+    rows = view.players < 4  # of players, one below the other
     shown = [
         (goods(kind, _UPWARDS.icon), count)
         for kind, count in zip(RESOURCES, view.supply, strict=True)

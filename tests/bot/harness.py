@@ -29,6 +29,8 @@ from bot.local.world.protocol import Part
 from bot.store import Store
 from bot.tables import Tables, TableState
 from engine import View, shipped
+from render import NO_ANSWERS, Answers, Area
+from render.draw.image_map import written
 from tests.bot.fixtures import PLAYERS, migrated
 
 LIMIT_SECONDS = 20.0
@@ -260,8 +262,8 @@ def remember_translations(monkeypatch: pytest.MonkeyPatch) -> None:
 def signed_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     """Draw one pixel instead of pictures, signed with the seat whose view was drawn."""
 
-    def draw(view: View, *args: object, **kwargs: object) -> bytes:
-        return signature(view.seat)
+    def draw(view: View, *args: object, answers: Answers = NO_ANSWERS, **kwargs: object) -> bytes:
+        return signature(view.seat, answers)
 
     for name in DRAWN:
         monkeypatch.setattr(pictures, name, draw)
@@ -285,9 +287,10 @@ class SignedFilm:
         return signature(None)
 
 
-def signature(seat: int | None) -> bytes:
-    """A picture of one pixel that says whose view it shows."""
-    target, info = io.BytesIO(), PngInfo()
+def signature(seat: int | None, answers: Answers = NO_ANSWERS) -> bytes:
+    """A picture of one pixel that says whose view it shows, and has all ``answers`` on its map."""
+    target = io.BytesIO()
+    info = written([Area(tuple(keys), ((0, 0), (1, 1))) for keys in answers.values()]) or PngInfo()
     info.add_text("seat", str(seat))
     Image.new("RGB", (1, 1)).save(target, "png", pnginfo=info)
     return target.getvalue()

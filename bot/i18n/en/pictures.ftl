@@ -191,7 +191,6 @@ picture-ready = can be played
 # Result
 picture-wins = { $name } wins with { $vp }
 picture-share-wins = { $names } share the win with { $vp }
-picture-and = { $first } and { $second }
 picture-rounds = { $rounds ->
     [one] { $rounds } round
    *[other] { $rounds } rounds

@@ -14,6 +14,8 @@ from bot.tables import Look
 from bot.ui.page import Attached
 from engine import Card, Outlook, View
 from render import (
+    NO_ANSWERS,
+    Answers,
     CardStory,
     Film,
     GoodsQuestion,
@@ -140,8 +142,13 @@ class Painter:
         )
         return Attached(f"{name}.png", png, alt_since(view, self.names, self.words, since))
 
-    async def preview(self, view: View, proposal: Proposal) -> Attached:
-        """The board as ``proposal.seat`` sees it in the turn in hand, what is legal lit."""
+    async def preview(
+        self, view: View, proposal: Proposal, answers: Answers = NO_ANSWERS
+    ) -> Attached:
+        """The board as ``proposal.seat`` sees it in the turn in hand, what is legal lit.
+
+        ``answers``, here and below: the keys of options that can be chosen on the picture.
+        """
         png = await self._draw(
             preview_png,
             view,
@@ -150,18 +157,29 @@ class Painter:
             proposal,
             theme=self.look.theme,
             form=self.look.form,
+            answers=answers,
         )
         alt = alt_preview(view, self.names, self.words, proposal)
         return self._attached("preview", png, alt)
 
-    async def goods(self, view: View, question: GoodsQuestion) -> Attached:
+    async def goods(
+        self, view: View, question: GoodsQuestion, answers: Answers = NO_ANSWERS
+    ) -> Attached:
         """A question to ``view.seat`` about resources or pieces; for that person only."""
         png = await self._draw(
-            goods_png, view, self.names, self.words, question, theme=self.look.theme
+            goods_png,
+            view,
+            self.names,
+            self.words,
+            question,
+            theme=self.look.theme,
+            answers=answers,
         )
         return self._attached("preview", png, alt_goods(view, self.words, question))
 
-    async def payment(self, view: View, payment: Payment) -> Attached:
+    async def payment(
+        self, view: View, payment: Payment, answers: Answers = NO_ANSWERS
+    ) -> Attached:
         """What ``payment.seat`` pays for a card, and what the turn brings; for them only."""
         png = await self._draw(
             payment_png,
@@ -171,6 +189,7 @@ class Painter:
             payment,
             theme=self.look.theme,
             form=self.look.form,
+            answers=answers,
         )
         return self._attached("preview", png, alt_payment(view, self.words, payment))
 
@@ -182,6 +201,7 @@ class Painter:
         *,
         judged: bool = True,
         ahead: Callable[[], Forecasts] = dict,
+        answers: Answers = NO_ANSWERS,
     ) -> Attached:
         """The hand of ``view.seat``; for that person only.
 
@@ -197,6 +217,7 @@ class Painter:
             outlook=verdicts,
             gains=(lambda: card_gains(ahead())) if judged else dict,
             theme=self.look.theme,
+            answers=answers,
         )
         alt = alt_hand(view, self.names, self.words, outlook=outlook)
         return self._attached(name, png, alt)
