@@ -29,8 +29,7 @@ from render.draw.image_map import read as read_image_map
 from render.draw.theme import Form, Theme
 from render.icons.effects import missing_verbs
 from render.parts.card_face import Now
-from render.parts.lesson_board import Aim
-from render.parts.lesson_panel import Advised
+from render.parts.lesson import Advised, Aim, Gifts, Lesson, Tap
 from render.parts.proposal import Gain, Price, Proposal
 from render.parts.records import (
     BUCKETS,
@@ -46,7 +45,6 @@ from render.parts.records import (
     bucket,
 )
 from render.parts.table_tile import Standing, Tile
-from render.parts.tap_pills import Tap
 from render.parts.time_ring import TimeLeft
 from render.pictures.banded import banded_png
 from render.pictures.board_wide import board_png, layout_png
@@ -54,7 +52,7 @@ from render.pictures.card import Builder, CardStory, card_png
 from render.pictures.goods import GoodsQuestion, goods_png
 from render.pictures.hand import hand_png
 from render.pictures.leaderboard import leaderboard_png
-from render.pictures.lesson import Gifts, Lesson, lesson_png
+from render.pictures.lesson import lesson_png
 from render.pictures.payment import Payment, payment_png
 from render.pictures.preview import preview_png
 from render.pictures.profile import profile_png

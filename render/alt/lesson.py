@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from render.parts.lesson_board import Aim
-from render.pictures.lesson import Lesson
+from render.parts.lesson import Aim, Lesson
 from render.text.words import Words
 
 

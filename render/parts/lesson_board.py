@@ -17,6 +17,7 @@ from render.draw.theme import INK, SIGNAL, Theme
 from render.parts import pieces, territory
 from render.parts import turn_marks as marks
 from render.parts.land import board_layout, land
+from render.parts.lesson import Aim
 from render.parts.veil import draw_veil
 
 VEIL = 0.55
@@ -26,18 +27,6 @@ _TOWARDS = 0.2  # how far the cut is moved from the target to the middle of the 
 _FRAME, _LABEL = 0.14, 32
 _TO_STAND = 0.55  # opacity of a piece that is not there yet
 _RADIUS, _EDGE = 16, 3
-
-
-@dataclass(frozen=True, slots=True)
-class Aim:
-    """What a lesson is about: the region ``target``, where ``piece`` is to stand (None: stands).
-
-    ``matters``: other regions that are not veiled, besides one's own.
-    """
-
-    target: str
-    piece: str | None = None
-    matters: Sequence[str] = ()
 
 
 def lesson_board(pen: Pen, area: Box, view: View, seat: int, aim: Aim) -> tuple[Point, list[Point]]:

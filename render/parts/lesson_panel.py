@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from render.draw.boxes import Box
 from render.draw.pen import Pen, Style, regular, serif
 from render.icons.sprites import seal
+from render.parts.lesson import Advised
 from render.parts.player_panel import cloth_edge
-from render.parts.tap_pills import PITCH, Pills, Tap, draw_pills, laid_out
+from render.parts.tap_pills import PITCH, Pills, draw_pills, laid_out
 from render.text.words import Words
 
 WIDE = 1040  # pixels
@@ -19,16 +19,6 @@ _LEAST = 0.88  # share of their size to which sentences are shrunk before they a
 _ABOVE, _LEADING, _BETWEEN, _BELOW = 26, 1.27, 6, 24  # around the sentences; leading in sizes
 _FROM, _TAP, _AFTER, _FOOT = 46, regular(34), 20, 18  # where the taps begin, the word before them
 _RADIUS = 14
-
-
-@dataclass(frozen=True, slots=True)
-class Advised:
-    """What to ``do`` and ``why``, and the turn's ``taps``; number ``now``, from 0, is the next."""
-
-    do: str
-    why: str
-    taps: Sequence[Tap]
-    now: int
 
 
 def panel_height(words: Words, advised: Advised) -> int:

@@ -5,27 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from engine.model.terms import Colour
 from render.draw.boxes import Box
 from render.draw.pen import Pen, Style, bold
 from render.draw.theme import CARDS, INK, SIGNAL
 from render.icons.goods import pile_top
 from render.icons.shapes import PIECES
 from render.icons.sprites import flat
+from render.parts.lesson import Tap
 
 PITCH = 82  # pixels from one row to the next
 _PILL, _GAP, _INSIDE, _SIGN, _ARROW, _TICK = 68, 12, 20, 44, 32, 34
 _LABELS = tuple(bold(size) for size in (34, 32, 30, 28))
 _FAINT = 0.5
-
-
-@dataclass(frozen=True, slots=True)
-class Tap:
-    """Something to tap: its words; a card of some colour has its sign, and the last has a tick."""
-
-    words: str
-    card: Colour | None = None
-    confirms: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
-from engine.model.terms import Colour
 from engine.view import View
 from render.draw.boxes import Box
 from render.draw.encode import png
@@ -16,9 +14,10 @@ from render.icons.sprites import flat
 from render.parts.card_meant import card_meant
 from render.parts.god_scene import GOD_RADIUS, god_scene
 from render.parts.ink_band import ink_band
+from render.parts.lesson import Aim, Lesson
 from render.parts.lesson_arrow import lesson_arrow
-from render.parts.lesson_board import REACH, VEIL, Aim, lesson_board
-from render.parts.lesson_panel import Advised, lesson_panel, panel_height
+from render.parts.lesson_board import REACH, VEIL, lesson_board
+from render.parts.lesson_panel import lesson_panel, panel_height
 from render.parts.veil import veiled_colours
 from render.text.names import shown_names
 from render.text.words import Words
@@ -32,30 +31,6 @@ _STARTS = ((_CARD.x + 8, _CARD.bottom - 84), (_CARD.x - 6, _CARD.y + 116))
 _PANEL_Y, _FOOT = 704, 20
 _PROGRESS, _DOT, _PITCH = 150, 11, 31  # room for the words at the right; radius, steps of dots
 _TO_COME = mix(INK, BAND_WORDS, 0.36)
-
-
-@dataclass(frozen=True, slots=True)
-class Gifts:
-    """What the god called by ``colour`` gives: kinds of pieces, ``given`` of them already."""
-
-    colour: Colour
-    kinds: Sequence[str]
-    given: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Lesson:
-    """What ``seat`` is to do now: ``turn`` of ``turns``, from 1; ``card`` is the one meant.
-
-    ``about``: the region where it is built, or what the god gives to whom it is offered.
-    """
-
-    seat: int
-    turn: int
-    turns: int
-    card: str
-    about: Aim | Gifts
-    advised: Advised
 
 
 def lesson_png(
