@@ -22,6 +22,7 @@ from render import (
     Leaderboard,
     Lesson,
     Now,
+    PastTurn,
     Payment,
     Profile,
     Proposal,
@@ -80,10 +81,18 @@ class Painter:
     band: str = ""
 
     async def board(
-        self, view: View, name: str, left: TimeLeft | None = None, *, stand_in: bool = False
+        self,
+        view: View,
+        name: str,
+        left: TimeLeft | None = None,
+        turns: Sequence[PastTurn] = (),
+        *,
+        stand_in: bool = False,
     ) -> Attached:
-        """The whole board, as file ``name``.png; ``left`` is the time of whoever is to move,
-        ``stand_in`` whether a computer played the last turn in its player's place.
+        """The whole board, as file ``name``.png; ``left`` is the time of whoever is to move.
+
+        ``turns``: the last turns, oldest first, if several are to be marked. ``stand_in``:
+        whether a computer played the last turn in its player's place.
         """
         png = await self._draw(
             board_png,
@@ -94,8 +103,9 @@ class Painter:
             form=self.look.form,
             left=left,
             stand_in=stand_in,
+            turns=turns,
         )
-        return self._attached(name, png, alt_board(view, self.names, self.words))
+        return self._attached(name, png, alt_board(view, self.names, self.words, turns))
 
     async def film(self, views: Sequence[View], name: str) -> Attached:
         """The whole game as file ``name``.webp; boards that are wanted meanwhile come between.
