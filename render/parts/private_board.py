@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PIL import Image
-
 from engine.view import View
 from render.draw.boxes import Box
 from render.draw.encode import png
+from render.draw.image_map import Answers, image_map
 from render.draw.pen import Pen
 from render.draw.raster import Canvas
 from render.draw.theme import TOKENS, Theme, mix
@@ -51,8 +50,9 @@ def private_board(
     return pen
 
 
-def private_png(image: Image.Image, theme: Theme) -> bytes:
-    """The picture as PNG; the lands under both veils keep their colours."""
+def private_png(canvas: Canvas, theme: Theme, answers: Answers) -> bytes:
+    """The picture as PNG with its image map; the lands under both veils keep their colours."""
     tokens = TOKENS[theme]
     thin = [mix(ground.fill, tokens.bg, THIN) for ground in tokens.ground]
-    return png(image, theme, [*veiled_colours(theme, tokens.veil), *thin])
+    colours = [*veiled_colours(theme, tokens.veil), *thin]
+    return png(canvas.image, theme, colours, image_map(canvas.shown, answers))

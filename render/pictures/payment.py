@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PIL import Image
-
+from engine.model.options import payment_option
 from engine.rules.forecast import Forecast
 from engine.view import View
 from render.draw.boxes import LOWER, RIGHT, Box
+from render.draw.image_map import NO_ANSWERS, Answers
 from render.draw.pen import Pen, bold, regular, serif
+from render.draw.raster import Canvas
 from render.draw.theme import WOODEN, Form, Theme
 from render.icons.goods import RESOURCES
 from render.icons.sprites import flat, icon
@@ -69,19 +70,19 @@ def payment_png(
     *,
     theme: Theme = Theme.LIGHT,
     form: Form = Form.WIDE,
+    answers: Answers = NO_ANSWERS,
 ) -> bytes:
     """The board with the piece where it will stand, what it costs and what it brings, as PNG.
 
     1600 wide, or 1080 in the tall form. ``view``: that seat's.
+    ``answers``: to be chosen by pressing the picture, by the keys of ways to pay.
     """
     people = shown_names(names, words)
     draw = _tall if form is Form.TALL else _wide
-    return private_png(draw(view, people, words, payment, theme), theme)
+    return private_png(draw(view, people, words, payment, theme), theme, answers)
 
 
-def _wide(
-    view: View, names: Sequence[str], words: Words, payment: Payment, theme: Theme
-) -> Image.Image:
+def _wide(view: View, names: Sequence[str], words: Words, payment: Payment, theme: Theme) -> Canvas:
     size = (WIDE, _ROWS + row_height(payment.forecast, payment.notes) + 22)
     pen = private_board(view, names, words, _lit(payment), theme, _BOX, size)
     y, room = BELOW_HEAD, _TITLE + 8 - BELOW_HEAD - GAP - OWNER_HIGH
@@ -89,12 +90,10 @@ def _wide(
     owner_panel(pen.at(SIDE.x, y), view, view.seats[payment.seat])
     pen.write(_MARGIN + 14, _TITLE, _heading(view, payment, words), serif(36), 1500)
     _forecast(pen.at(_MARGIN, _ROWS), view, payment, WIDE - 2 * _MARGIN)
-    return pen.canvas.image
+    return pen.canvas
 
 
-def _tall(
-    view: View, names: Sequence[str], words: Words, payment: Payment, theme: Theme
-) -> Image.Image:
+def _tall(view: View, names: Sequence[str], words: Words, payment: Payment, theme: Theme) -> Canvas:
     wide = BROAD
     box = hugging(view.board, Box(12, BOARD_TOP, TALL - 24, _TALL_BOARD))
     pay_y = box.bottom + GAP
@@ -106,7 +105,7 @@ def _tall(
     pen.write(EDGE + 8, rows_y - 32, _heading(view, payment, words), serif(36), wide - 16)
     _forecast(pen.at(EDGE, rows_y), view, payment, wide, _ABREAST)
     strip(pen.at(EDGE, strip_y), view, wide)
-    return pen.canvas.image
+    return pen.canvas
 
 
 def _forecast(pen: Pen, view: View, payment: Payment, wide: int, abreast: int = 7) -> None:
@@ -164,12 +163,14 @@ def _pays(pen: Pen, view: View, payment: Payment, most: int) -> int:
     high = own + sum(_high(len(way), _OTHER) for way in others)
     pen.panel(Box(0, 0, wide, high))
     _way(pen, view, payment, lines, "picture-you-pay", wide, pitch)
+    pen.shows(_key(payment.ways[0]), Box(0, 0, wide, own).corners)
     if others:
         ground = Box(2, own, wide - 4, high - own - 2)
         pen.box(ground, pen.tokens.panel2, radius=12, corners=LOWER)
     y = own
     for way in others:
         _way(pen.at(0, y), view, payment, way, "picture-or-instead", wide, _OTHER)
+        pen.shows(_key(way), Box(0, y, wide, _high(len(way), _OTHER)).corners)
         y += _high(len(way), _OTHER)
     return high
 
@@ -180,13 +181,16 @@ def _pays_beside(pen: Pen, view: View, payment: Payment, wide: int, high: int) -
     others = _others_that_fit(payment, high)
     pen.panel(Box(0, 0, wide, high))
     pitch = min(_LINE, (high - _PAY_HEAD) // max(1, len(lines)))
-    _way(pen, view, payment, lines, "picture-you-pay", half if others else wide, pitch)
+    left = half if others else wide
+    _way(pen, view, payment, lines, "picture-you-pay", left, pitch)
+    pen.shows(_key(payment.ways[0]), Box(0, 0, left, high).corners)
     if others:
         ground = Box(half, 2, wide - half - 2, high - 4)
         pen.box(ground, pen.tokens.panel2, radius=12, corners=RIGHT)
     y = 0
     for way in others:
         _way(pen.at(half, y), view, payment, way, "picture-or-instead", wide - half, _OTHER)
+        pen.shows(_key(way), Box(half, y, wide - half, _high(len(way), _OTHER)).corners)
         y += _high(len(way), _OTHER)
 
 
@@ -194,6 +198,11 @@ def _pay_height(payment: Payment) -> int:
     """How high the panel of the tall form is."""
     others = sum(_high(len(way), _OTHER) for way in payment.ways[1:2])
     return max(_high(len(_own_lines(payment)), _LINE) + 6, others)
+
+
+def _key(way: Sequence[tuple[str, int]]) -> str:
+    """The key of the option that pays in this way."""
+    return payment_option(tuple(way)).key
 
 
 def _way(

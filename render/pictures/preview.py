@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PIL import Image
-
 from engine.view import View
 from render.draw.boxes import Box
+from render.draw.image_map import NO_ANSWERS, Answers
 from render.draw.pen import Pen, regular
+from render.draw.raster import Canvas
 from render.draw.theme import Form, Theme
 from render.parts.card_lying import BROAD_HIGH, card_lying
 from render.parts.choices_list import choices_list, list_height, meanings
@@ -49,19 +49,21 @@ def preview_png(
     *,
     theme: Theme = Theme.LIGHT,
     form: Form = Form.WIDE,
+    answers: Answers = NO_ANSWERS,
 ) -> bytes:
     """The board as ``proposal.seat`` sees it in the middle of a turn, as PNG.
 
     1600×1240, or 1080 wide in the tall form. ``view``: that seat's.
+    ``answers``: what the regions stand for that can be chosen by pressing the picture.
     """
     people = shown_names(names, words)
     draw = _tall if form is Form.TALL else _wide
-    return private_png(draw(view, people, words, proposal, theme), theme)
+    return private_png(draw(view, people, words, proposal, theme), theme, answers)
 
 
 def _wide(
     view: View, names: Sequence[str], words: Words, proposal: Proposal, theme: Theme
-) -> Image.Image:
+) -> Canvas:
     pen = private_board(view, names, words, proposal, theme, _BOX, _SIZE)
     side, y = SIDE, BELOW_HEAD
     if (card := view.catalogue.get(proposal.card)) is not None:
@@ -72,12 +74,12 @@ def _wide(
     if view.seat is not None:
         owner_panel(pen.at(side.x, y), view, view.seats[proposal.seat])
     _so_far(pen.at(26, _LINE), view, proposal, 1150)
-    return pen.canvas.image
+    return pen.canvas
 
 
 def _tall(
     view: View, names: Sequence[str], words: Words, proposal: Proposal, theme: Theme
-) -> Image.Image:
+) -> Canvas:
     """Head, board, card, what the plates mean, one's goods: one below the other."""
     wide = BROAD
     box = hugging(view.board, Box(12, BOARD_TOP, TALL - 24, _TALL_BOARD))
@@ -94,7 +96,7 @@ def _tall(
         _explained(pen.at(EDGE, tops[1]), proposal, wide)
     if view.seat is not None:
         strip(pen.at(EDGE, tops[2]), view, wide)
-    return pen.canvas.image
+    return pen.canvas
 
 
 def _explained(pen: Pen, proposal: Proposal, wide: int) -> None:

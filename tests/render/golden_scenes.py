@@ -110,8 +110,8 @@ def _end_near() -> bytes:
     return board_png(view, names, WORDS, left=TimeLeft(0.8, "19 h left"))
 
 
-def _egypt(theme: Theme, form: Form) -> bytes:
-    return board_png(egypt_view(4), NAMES, WORDS, theme=theme, form=form)
+def _egypt(players: int, theme: Theme, form: Form) -> bytes:
+    return board_png(egypt_view(players), NAMES[:players], WORDS, theme=theme, form=form)
 
 
 def _preview(theme: Theme, form: Form = Form.WIDE) -> bytes:
@@ -220,8 +220,8 @@ SCENES: dict[str, Callable[[], bytes]] = {
     "board-amber": lambda: _amber(Theme.LIGHT),
     "board-amber-tall-dark": lambda: _amber(Theme.DARK, Form.TALL),
     "board-end-near": _end_near,
-    "board-egypt": lambda: _egypt(Theme.LIGHT, Form.WIDE),
-    "board-egypt-tall-dark": lambda: _egypt(Theme.DARK, Form.TALL),
+    "board-egypt": lambda: _egypt(4, Theme.LIGHT, Form.WIDE),
+    "board-egypt-tall-dark": lambda: _egypt(2, Theme.DARK, Form.TALL),
     "layout": lambda: layout_png(view_of(4)),
     "preview": lambda: _preview(Theme.LIGHT),
     "preview-dark": lambda: _preview(Theme.DARK),

@@ -12,7 +12,7 @@ from PIL import Image, ImageChops
 
 from engine import Config, Game, View
 from engine.events import Built, Offered, VillageFell
-from engine.players.greedy import play_turn
+from engine.players.agents import play_turn
 from render import Film, FilmTitle, Theme, film_gif
 from render.draw.encode import palette
 from render.draw.gif import GifWriter
