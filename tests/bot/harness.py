@@ -47,6 +47,7 @@ DRAWN = (
     "preview_png",
     "goods_png",
     "hand_png",
+    "lesson_png",
     "tableau_png",
     "result_png",
     "layout_png",
