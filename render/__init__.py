@@ -23,6 +23,8 @@ from render.alt.records import alt_leaderboard, alt_profile, counted, profile_li
 from render.alt.round import alt_round
 from render.alt.since import alt_since
 from render.alt.tables import alt_tables
+from render.draw.image_map import NO_ANSWERS, Answers, Area
+from render.draw.image_map import read as read_image_map
 from render.draw.theme import Form, Theme
 from render.icons.effects import missing_verbs
 from render.parts.card_face import Now
@@ -62,8 +64,11 @@ from render.text.words import Words
 
 __all__ = [
     "BUCKETS",
+    "NO_ANSWERS",
     "SOURCES",
     "TILES_A_PICTURE",
+    "Answers",
+    "Area",
     "Average",
     "Builder",
     "CardStory",
@@ -122,6 +127,7 @@ __all__ = [
     "preview_png",
     "profile_lines",
     "profile_png",
+    "read_image_map",
     "replay_webp",
     "result_png",
     "round_png",

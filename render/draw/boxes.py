@@ -42,6 +42,12 @@ class Box(NamedTuple):
         """The point in its middle."""
         return self.x + self.w / 2, self.y + self.h / 2
 
+    @property
+    def corners(self) -> list[tuple[int, int]]:
+        """Its corners from the upper left, clockwise."""
+        upper = [(self.x, self.y), (self.right, self.y)]
+        return [*upper, (self.right, self.bottom), (self.x, self.bottom)]
+
     def inset(self, by: int) -> Box:
         """The box within it, smaller by so much on every side; larger if ``by`` is negative."""
         return Box(self.x + by, self.y + by, self.w - 2 * by, self.h - 2 * by)

@@ -7,6 +7,7 @@ from io import BytesIO
 
 from PIL import Image
 
+from render.draw.image_map import Area, written
 from render.draw.patterns import ON_PIECES
 from render.draw.theme import (
     BADGE_DIGIT,
@@ -77,12 +78,15 @@ def _beside(colour: Rgb, fixed: list[Rgb]) -> bool:
     )
 
 
-def png(image: Image.Image, theme: Theme, more: Sequence[Rgb] = ()) -> bytes:
+def png(
+    image: Image.Image, theme: Theme, more: Sequence[Rgb] = (), areas: Sequence[Area] = ()
+) -> bytes:
     """``image`` (RGB) as PNG bytes; the same picture gives the same bytes.
 
     ``more``: colours that must come out exactly in this picture, besides those of every one.
+    ``areas``: its image map.
     """
     flat = image.quantize(palette=palette(image, theme, more), dither=Image.Dither.NONE)
     out = BytesIO()
-    flat.save(out, "PNG", compress_level=_LEVEL)
+    flat.save(out, "PNG", compress_level=_LEVEL, pnginfo=written(areas))
     return out.getvalue()

@@ -107,6 +107,10 @@ class Pen:
         """Fill a disc of radius ``r`` around x, y."""
         self.canvas.disc(*self.spot(x, y), r * self.zoom, paint, opacity=opacity)
 
+    def shows(self, subject: str, corners: Iterable[Point]) -> None:
+        """Note that what is called ``subject`` fills this polygon, for the picture's image map."""
+        self.canvas.shown.append((subject, [self.spot(x, y) for x, y in corners]))
+
     def panel(self, area: Box, radius: float = 14) -> None:
         """The ground of a panel."""
         self.framed(area, self.tokens.panel, self.tokens.rule, radius=radius)

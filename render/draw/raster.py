@@ -164,6 +164,7 @@ class Canvas:
 
     def __init__(self, image: Image.Image) -> None:
         self.image = image
+        self.shown: list[tuple[str, Sequence[Point]]] = []  # what stands where, by its corners
 
     @classmethod
     def blank(cls, w: int, h: int, colour: Rgb) -> Canvas:

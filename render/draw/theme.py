@@ -22,23 +22,6 @@ def mix(base: Rgb, over: Rgb, share: float) -> Rgb:
     return r, g, b
 
 
-def luminance(colour: Rgb) -> float:
-    """Relative luminance, as WCAG defines it."""
-    r, g, b = (x / 255 / 12.92 if x <= 10 else ((x / 255 + 0.055) / 1.055) ** 2.4 for x in colour)
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b
-
-
-def contrast(one: Rgb, other: Rgb) -> float:
-    """Contrast of two colours, from 1 to 21 (WCAG)."""
-    low, high = sorted((luminance(one), luminance(other)))
-    return (high + 0.05) / (low + 0.05)
-
-
-def legible(ground: Rgb, *colours: Rgb) -> Rgb:
-    """Which of ``colours`` stands out best from ``ground``."""
-    return max(colours, key=lambda colour: contrast(ground, colour))
-
-
 def quieter(colour: Rgb, ground: Rgb) -> Rgb:
     """A colour of land where nothing has happened: half its own grey, and nearer to ``ground``."""
     grey = round(0.299 * colour[0] + 0.587 * colour[1] + 0.114 * colour[2])

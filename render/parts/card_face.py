@@ -11,9 +11,10 @@ from dataclasses import dataclass, replace
 
 from engine.cards.catalogue import Card
 from render.draw.boxes import LOWER, UPPER, UPPER_LEFT, UPPER_RIGHT, Box
+from render.draw.contrast import best_on
 from render.draw.patterns import Hatching
 from render.draw.pen import Pen, Style, bold, regular, serif
-from render.draw.theme import CARDS, INK, NO, TOKENS, WHITE, YES, Rgb, Theme, legible, mix
+from render.draw.theme import CARDS, INK, NO, TOKENS, WHITE, YES, Rgb, Theme, mix
 from render.icons.effect_row import Bit, row
 from render.icons.effects import effect_row, once_row
 from render.icons.goods import goods
@@ -111,7 +112,7 @@ def draw_card(
     if no:
         pen.box(area.inset(3), tokens.bg, radius=12, opacity=_FADED)
     ground = mix(CARDS[card.colour].band, tokens.bg, _FADED)
-    _name(pen, card, shape, legible(ground, INK, WHITE) if no else CARDS[card.colour].text)
+    _name(pen, card, shape, best_on(ground, (INK, WHITE)) if no else CARDS[card.colour].text)
     pen.write(_MARGIN - 1, _TOP - _COST / 2, pen.words.text("picture-cost"), _label(pen))
     _effect(pen, card, shape, bottom, tokens.mute if no else tokens.text)
     if now is not None:

@@ -43,6 +43,7 @@ def choices_list(pen: Pen, view: View, proposal: Proposal, wide: int) -> None:
     for i, name in enumerate(proposal.options):
         pen.box(Box(2, _HEAD + i * _ROW, wide - 4, 2), pen.tokens.rule)
         _row(pen.at(0, _HEAD + i * _ROW), view, proposal, name, wide)
+        pen.shows(name, Box(0, _HEAD + i * _ROW, wide, _ROW).corners)
 
 
 def meanings(proposal: Proposal) -> list[tuple[Plate, str]]:

@@ -12,8 +12,8 @@ from PIL import Image
 
 from engine.model.terms import Colour, Piece
 from engine.view import SeatView, View
-from render.draw.pen import Pen, bold
-from render.draw.theme import CARDS, Rgb, mix
+from render.draw.pen import Pen, Style, bold, regular
+from render.draw.theme import CARDS
 from render.icons.goods import RESOURCES, goods, pile_top
 from render.icons.shapes import PIECES
 from render.icons.sprites import piece
@@ -54,17 +54,17 @@ class Counts:
             x, y = self.place(i)
             pen.stamp(icon, x, y, 1.0 if count else FAINT)
             digits = "?" if count is None else str(count)
-            colour = pen.tokens.text if count else faint(pen)
+            style = count_style(pen, count, self.size, "m" if self.below else "l")
             if self.below:
-                pen.write(x, y + self.gap, digits, bold(self.size, colour, "m"))
+                pen.write(x, y + self.gap, digits, style)
             else:
                 room = self.room + (self.spare if i == len(shown) - 1 else 0)
-                pen.write(x + self.gap, y, digits, bold(self.size, colour), room)
+                pen.write(x + self.gap, y, digits, style, room)
 
 
-def faint(pen: Pen) -> Rgb:
-    """The text colour of a nought."""
-    return mix(pen.tokens.panel, pen.tokens.text, FAINT)
+def count_style(pen: Pen, count: int | None, size: float, anchor: str = "l") -> Style:
+    """How a number is written: a nought regular and in mute, which can be read all the same."""
+    return bold(size, None, anchor) if count else regular(size, pen.tokens.mute, anchor)
 
 
 def resources(counts: Sequence[int], size: int) -> Iterator[Counted]:

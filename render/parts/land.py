@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from functools import lru_cache
+from math import ceil
 
 from PIL import Image
 
@@ -15,6 +16,8 @@ from render.draw.raster import SCALE, Canvas, Mark, Point, ramp, shape_mask
 from render.draw.theme import INK, QUIET_GREY, QUIET_GROUND, TOKENS, Rgb, Theme, mix
 from render.icons.terrain import VARIANTS, cell
 
+_RIMMED = 2.2  # the halves of the outer regions and the frame, in sides of a hex
+
 
 def board_layout(board: Board, box: Box) -> Layout:
     """The board fitted into ``box``; room for the frame is kept."""
@@ -22,6 +25,13 @@ def board_layout(board: Board, box: Box) -> Layout:
     rough = fit_board(board, x, y, w, h)
     rim = 0.1 * rough.s
     return fit_board(board, x + rim, y + rim, w - 2 * rim, h - 2 * rim)
+
+
+def hugging(board: Board, room: Box) -> Box:
+    """As much of the height of ``room`` as the board takes when it is as wide as that."""
+    layout = board_layout(board, room)
+    ys = [y for _, y in layout.centres]
+    return room._replace(h=min(room.h, ceil(max(ys) - min(ys) + _RIMMED * layout.s)))
 
 
 def land(board: Board, box: Box, size: tuple[int, int], theme: Theme) -> Image.Image:

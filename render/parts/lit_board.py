@@ -44,7 +44,9 @@ def draw_lit_board(pen: Pen, layout: Layout, view: View, proposal: Proposal) -> 
     for name in lit:
         chosen = name == proposal.chosen
         width, colour = (_CHOSEN, SIGNAL) if chosen else (_MAY, WHITE)
-        marks.frame(pen, layout, view.board.index[name], width, colour)
+        region = view.board.index[name]
+        marks.frame(pen, layout, region, width, colour)
+        pen.shows(name, layout.hexagon(region))
     for name in lit:
         _lit(pen, layout, view, proposal, name)
     for name in lit:

@@ -11,11 +11,11 @@ from dataclasses import dataclass, replace
 from engine.view import SeatView, View
 from render.draw.boxes import LEFT, LOWER_RIGHT, SQUARE, Box
 from render.draw.patterns import Cloth
-from render.draw.pen import Pen, bold, serif
+from render.draw.pen import Pen, serif
 from render.draw.theme import INK, Form
 from render.icons.goods import goods
 from render.icons.sprites import flat, seal
-from render.parts.counts import FAINT, Counts, columns, faint, reserve, resources
+from render.parts.counts import FAINT, Counts, columns, count_style, reserve, resources
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,12 +88,24 @@ _TALL_ROW = Plan(  # one below the other
     columns=Counts(566, 114, 40, gap=24, size=36, room=26, step=79),
     name_room=246,
 )
-_TALL_OF_TWO = replace(_TALL, h=248, columns=Counts(46, 215, 38, gap=21, size=32, step=80))
+_TALL_ROW_OF_TWO = replace(
+    _TALL_ROW,
+    h=180,
+    heading=45,
+    cards=46,
+    name=44,
+    hand=44,
+    gold=Counts(392, 45, 46, gap=31, size=44, room=62),
+    resources=Counts(506, 45, 46, gap=31, size=44, room=50, step=104),
+    ground=(90, 90),
+    reserve=Counts(60, 135, 44, gap=30, size=44, room=40, step=96),
+    columns=Counts(568, 135, 46, gap=26, size=42, room=26, step=79),
+)
 _PLANS = {
     (Form.WIDE, 2): _WIDE_OF_TWO,
     (Form.WIDE, 3): replace(_WIDE, h=286, columns=Counts(48, 247, 38, gap=19, room=20, step=57)),
     (Form.WIDE, 4): _WIDE,
-    (Form.TALL, 2): _TALL_OF_TWO,
+    (Form.TALL, 2): _TALL_ROW_OF_TWO,
     (Form.TALL, 3): _TALL_ROW,
     (Form.TALL, 4): _TALL,
 }
@@ -140,5 +152,5 @@ def _heading(pen: Pen, plan: Plan, seat: SeatView) -> None:
     name = serif(plan.name, tokens.mute if seat.resigned else tokens.text)
     pen.name(90, y, pen.names[seat.seat], name, plan.name_room or plan.w - 186)
     pen.stamp(goods("cards", plan.cards), plan.w - 76, y, 1.0 if seat.hand_size else FAINT)
-    colour = tokens.text if seat.hand_size else faint(pen)
-    pen.write(plan.w - 15, y, str(seat.hand_size), bold(plan.hand, colour, "r"))
+    style = count_style(pen, seat.hand_size, plan.hand, "r")
+    pen.write(plan.w - 15, y, str(seat.hand_size), style)

@@ -14,11 +14,11 @@ from engine.model.terms import Colour, Terrain
 from engine.view import SeatView, View
 from render.draw.boxes import Box
 from render.draw.hexes import hexagon
-from render.draw.pen import Pen, bold
+from render.draw.pen import Pen
 from render.draw.theme import INK, TOKENS, Theme
 from render.icons.goods import goods
 from render.icons.sprites import Plate, piece
-from render.parts.counts import FAINT, faint
+from render.parts.counts import FAINT, count_style
 
 MEASURES = ("regions", "temples", "built", "gold", "hand")
 _ICON = 40
@@ -50,8 +50,7 @@ def standing_row(pen: Pen, seat: SeatView, best: Sequence[int]) -> None:
         x = _FIRST + i * _STEP
         pen.stamp(measure_icon(what, _ICON, pen.theme), x, 0, 1.0 if count else FAINT)
         leads = count == best[i] > 0
-        colour = pen.tokens.text if count else faint(pen)
-        style = bold(_SIZE + (_MORE if leads else 0), colour)
+        style = count_style(pen, count, _SIZE + (_MORE if leads else 0))
         wide = pen.write(x + _BESIDE, 0, str(count), style, _STEP - _BESIDE - 26)
         if leads:
             left = round(x + _BESIDE + (wide - max(wide, _BAR.w)) / 2)

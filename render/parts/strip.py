@@ -13,12 +13,12 @@ from engine.model.terms import Piece
 from engine.view import SeatView, View
 from render.draw.boxes import LEFT, RIGHT, Box
 from render.draw.patterns import Cloth
-from render.draw.pen import Pen, bold, regular
+from render.draw.pen import Pen
 from render.draw.theme import INK
 from render.icons.egypt import boat_sign, token
 from render.icons.goods import RESOURCES, goods
 from render.icons.sprites import piece, seal, vp
-from render.parts.counts import FAINT
+from render.parts.counts import FAINT, count_style
 
 _WIDE, _HIGH, _HIGH_TALL = 1160, 116, 97
 _DIGITS = 40
@@ -99,5 +99,5 @@ def _goods(pen: Pen, seat: SeatView, size: int) -> list[tuple[Image.Image, int |
 def _count(pen: Pen, icon: Image.Image, count: int | None, aside: int, room: float) -> None:
     """An icon around the pen's origin and its number; a nought keeps its place."""
     pen.stamp(icon, 0, 0, 1.0 if count else FAINT)
-    style = bold(_DIGITS) if count else regular(_DIGITS, pen.tokens.mute)
-    pen.write(aside, 0, "?" if count is None else str(count), style, room, least=0.5)
+    digits = "?" if count is None else str(count)
+    pen.write(aside, 0, digits, count_style(pen, count, _DIGITS), room, least=0.5)

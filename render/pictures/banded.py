@@ -7,6 +7,7 @@ from io import BytesIO
 from PIL import Image
 
 from render.draw.boxes import Box
+from render.draw.image_map import read, written
 from render.draw.pen import Pen
 from render.draw.raster import Canvas
 from render.draw.theme import TOKENS, Theme
@@ -16,7 +17,7 @@ _HIGH, _EDGE = 92, 12  # pixels: of the band, and left free around it
 
 
 def banded_png(png: bytes, title: str, *, theme: Theme = Theme.LIGHT) -> bytes:
-    """The picture ``png``, as it is, under an ink band with ``title``, as PNG."""
+    """The picture ``png`` as it is, with its image map, under an ink band with ``title``."""
     picture: Image.Image = Image.open(BytesIO(png))
     if picture.mode != "P":
         picture = picture.quantize(dither=Image.Dither.NONE)
@@ -29,5 +30,6 @@ def banded_png(png: bytes, title: str, *, theme: Theme = Theme.LIGHT) -> bytes:
     whole.paste(canvas.image.quantize(palette=picture, dither=Image.Dither.NONE), (0, 0))
     whole.paste(picture, (0, top))
     out = BytesIO()
-    whole.save(out, "PNG", compress_level=5)
+    areas = [area.lowered(top) for area in read(png)]
+    whole.save(out, "PNG", compress_level=5, pnginfo=written(areas))
     return out.getvalue()

@@ -16,6 +16,7 @@ from engine.model.terms import Piece, Resource
 from engine.view import View
 from render.draw.boxes import LOWER, Box
 from render.draw.encode import png
+from render.draw.image_map import NO_ANSWERS, Answers, image_map
 from render.draw.patterns import Hatching
 from render.draw.pen import Pen, bold, regular, serif
 from render.draw.raster import Canvas
@@ -102,8 +103,11 @@ def goods_png(
     question: GoodsQuestion,
     *,
     theme: Theme = Theme.LIGHT,
+    answers: Answers = NO_ANSWERS,
 ) -> bytes:
     """The question as PNG, 1200×802, for the eyes of ``view.seat`` only.
+
+    ``answers``: what the kinds stand for that can be chosen by pressing the picture.
 
     Raises ``ValueError`` for a spectator's view, which is asked nothing.
     """
@@ -118,7 +122,7 @@ def goods_png(
         x = _MARGIN + place * (wide + _GAP)
         _kind(pen.at(round(x), _TOP), view, question, kind, numbers[kind], round(wide))
     strip(pen.at(_MARGIN, _STRIP), view)
-    return png(canvas.image, theme)
+    return png(canvas.image, theme, areas=image_map(canvas.shown, answers))
 
 
 def _header(pen: Pen, view: View, question: GoodsQuestion) -> None:
@@ -191,6 +195,7 @@ def _kind(
     area, edge = Box(0, 0, wide, _CARD), pen.tokens.mute if dark else INK
     pen.box(area._replace(x=4, y=5), (0, 0, 0), radius=15, opacity=pen.tokens.shadow)
     pen.framed(area, pen.tokens.panel, edge, radius=15, width=3)
+    pen.shows(kind, area.corners)
     size = 116 if question.pieces else 128
     sign = amount_icon(kind, question.seat(view), size)
     if dark and not question.pieces:

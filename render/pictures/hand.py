@@ -7,7 +7,9 @@ from itertools import islice
 
 from engine.decision import Outlook
 from engine.view import View
+from render.draw.boxes import Box
 from render.draw.encode import png
+from render.draw.image_map import NO_ANSWERS, Answers, image_map
 from render.draw.pen import Pen
 from render.draw.raster import Canvas
 from render.draw.theme import TOKENS, Theme
@@ -27,12 +29,14 @@ def hand_png(
     outlook: Sequence[Outlook],
     gains: Callable[[], Mapping[str, Now]] = dict,
     theme: Theme = Theme.LIGHT,
+    answers: Answers = NO_ANSWERS,
 ) -> bytes:
     """The hand of ``view.seat`` as PNG, 1200 wide and as high as its rows. For their eyes only.
 
     ``outlook``: for every distinct card whether it can be built; ``gains``: tells what those that
-    can would bring, and is asked where the picture is drawn, since it takes a while. Raises
-    ``ValueError`` for a spectator's view, which has no hand.
+    can would bring, and is asked where the picture is drawn, since it takes a while. ``answers``:
+    what the cards stand for that can be chosen by pressing the picture. Raises ``ValueError`` for
+    a spectator's view, which has no hand.
     """
     if view.seat is None or view.hand is None:
         raise ValueError("a spectator has no hand")
@@ -49,9 +53,10 @@ def hand_png(
         for x, key in zip(_across(shape, count), islice(cards, count), strict=True):
             foot, now = verdict(verdicts.get(key), words), brought.get(key)
             draw_card(pen.at(x, y), view.catalogue.card(key), foot, now, shape)
+            pen.shows(key, Box(x, y, shape.w, shape.h).corners)
         y += height
     strip(pen.at(_MARGIN, y), view)
-    return png(canvas.image, theme, faded(theme))
+    return png(canvas.image, theme, faded(theme), image_map(canvas.shown, answers))
 
 
 def _rows(cards: int) -> list[tuple[Shape, int]]:

@@ -5,33 +5,40 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PIL import Image
-
+from engine.model.options import payment_option
 from engine.rules.forecast import Forecast
 from engine.view import View
 from render.draw.boxes import LOWER, RIGHT, Box
-from render.draw.encode import png
+from render.draw.image_map import NO_ANSWERS, Answers
 from render.draw.pen import Pen, bold, regular, serif
 from render.draw.raster import Canvas
-from render.draw.theme import TOKENS, WOODEN, Form, Theme, mix
+from render.draw.theme import WOODEN, Form, Theme
 from render.icons.goods import RESOURCES
 from render.icons.sprites import flat, icon
 from render.parts.amounts import amount_icon
 from render.parts.forecast_row import forecast_row, row_height
-from render.parts.land import board_layout, land
-from render.parts.lit_board import draw_lit_board
+from render.parts.land import hugging
 from render.parts.owner_panel import HIGH as OWNER_HIGH
 from render.parts.owner_panel import owner_panel
+from render.parts.private_board import (
+    BELOW_HEAD,
+    BOARD_TOP,
+    BROAD,
+    EDGE,
+    GAP,
+    SIDE,
+    TALL,
+    WIDE,
+    private_board,
+    private_png,
+)
 from render.parts.proposal import Gain, Price, Proposal
-from render.parts.question_head import head_height, question_head
 from render.parts.strip import strip, strip_height
-from render.parts.veil import THIN, veiled_colours
 from render.text.names import shown_names
 from render.text.words import Words
 
-_WIDTH, _BOX, _SIDE = 1600, Box(14, 14, 1176, 946), Box(1204, 20, 376, 0)
-_TITLE, _ROWS, _EDGE, _GAP = 978, 1012, 20, 14
-_TALL, _TALL_EDGE, _TALL_BOARD, _ABREAST = 1080, 16, 900, 4
+_BOX, _TITLE, _ROWS, _MARGIN = Box(14, 14, 1176, 946), 978, 1012, 20
+_TALL_BOARD, _ABREAST = 900, 4
 _LINE, _OTHER, _PAY_HEAD = 84, 58, 62
 _MOST = 3  # ways to pay that are shown
 
@@ -63,53 +70,42 @@ def payment_png(
     *,
     theme: Theme = Theme.LIGHT,
     form: Form = Form.WIDE,
+    answers: Answers = NO_ANSWERS,
 ) -> bytes:
     """The board with the piece where it will stand, what it costs and what it brings, as PNG.
 
     1600 wide, or 1080 in the tall form. ``view``: that seat's.
+    ``answers``: to be chosen by pressing the picture, by the keys of ways to pay.
     """
     people = shown_names(names, words)
-    image = (_tall if form is Form.TALL else _wide)(view, people, words, payment, theme)
-    tokens = TOKENS[theme]
-    thin = [mix(ground.fill, tokens.bg, THIN) for ground in tokens.ground]
-    return png(image, theme, [*veiled_colours(theme, tokens.veil), *thin])
+    draw = _tall if form is Form.TALL else _wide
+    return private_png(draw(view, people, words, payment, theme), theme, answers)
 
 
-def _wide(
-    view: View, names: Sequence[str], words: Words, payment: Payment, theme: Theme
-) -> Image.Image:
-    size = (_WIDTH, _ROWS + row_height(payment.forecast, payment.notes) + 22)
-    pen = Pen(Canvas(land(view.board, _BOX, size, theme)), theme, words, names)
-    draw_lit_board(pen, board_layout(view.board, _BOX), view, _lit(payment))
-    y = _SIDE.y
-    question_head(pen.at(_SIDE.x, y), view, payment.question, _SIDE.w)
-    y += head_height(_SIDE.w) + _GAP
-    room = _TITLE + 8 - y - _GAP - OWNER_HIGH
-    y += _pays(pen.at(_SIDE.x, y), view, payment, room) + _GAP
-    owner_panel(pen.at(_SIDE.x, y), view, view.seats[payment.seat])
-    pen.write(_EDGE + 14, _TITLE, _heading(view, payment, words), serif(36), 1500)
-    _forecast(pen.at(_EDGE, _ROWS), view, payment, _WIDTH - 2 * _EDGE)
-    return pen.canvas.image
+def _wide(view: View, names: Sequence[str], words: Words, payment: Payment, theme: Theme) -> Canvas:
+    size = (WIDE, _ROWS + row_height(payment.forecast, payment.notes) + 22)
+    pen = private_board(view, names, words, _lit(payment), theme, _BOX, size)
+    y, room = BELOW_HEAD, _TITLE + 8 - BELOW_HEAD - GAP - OWNER_HIGH
+    y += _pays(pen.at(SIDE.x, y), view, payment, room) + GAP
+    owner_panel(pen.at(SIDE.x, y), view, view.seats[payment.seat])
+    pen.write(_MARGIN + 14, _TITLE, _heading(view, payment, words), serif(36), 1500)
+    _forecast(pen.at(_MARGIN, _ROWS), view, payment, WIDE - 2 * _MARGIN)
+    return pen.canvas
 
 
-def _tall(
-    view: View, names: Sequence[str], words: Words, payment: Payment, theme: Theme
-) -> Image.Image:
-    wide = _TALL - 2 * _TALL_EDGE
-    top = _TALL_EDGE + head_height(wide) + _GAP
-    box = Box(12, top, _TALL - 24, _TALL_BOARD)
-    pay_y = box.bottom + _GAP
+def _tall(view: View, names: Sequence[str], words: Words, payment: Payment, theme: Theme) -> Canvas:
+    wide = BROAD
+    box = hugging(view.board, Box(12, BOARD_TOP, TALL - 24, _TALL_BOARD))
+    pay_y = box.bottom + GAP
     rows_y = pay_y + _pay_height(payment) + 62
     strip_y = rows_y + row_height(payment.forecast, payment.notes, _ABREAST) + 24
-    canvas = Canvas(land(view.board, box, (_TALL, strip_y + strip_height(wide) + 16), theme))
-    pen = Pen(canvas, theme, words, names)
-    question_head(pen.at(_TALL_EDGE, _TALL_EDGE), view, payment.question, wide)
-    draw_lit_board(pen, board_layout(view.board, box), view, _lit(payment))
-    _pays_beside(pen.at(_TALL_EDGE, pay_y), view, payment, wide, _pay_height(payment))
-    pen.write(_TALL_EDGE + 8, rows_y - 32, _heading(view, payment, words), serif(36), wide - 16)
-    _forecast(pen.at(_TALL_EDGE, rows_y), view, payment, wide, _ABREAST)
-    strip(pen.at(_TALL_EDGE, strip_y), view, wide)
-    return canvas.image
+    size = (TALL, strip_y + strip_height(wide) + EDGE)
+    pen = private_board(view, names, words, _lit(payment), theme, box, size)
+    _pays_beside(pen.at(EDGE, pay_y), view, payment, wide, _pay_height(payment))
+    pen.write(EDGE + 8, rows_y - 32, _heading(view, payment, words), serif(36), wide - 16)
+    _forecast(pen.at(EDGE, rows_y), view, payment, wide, _ABREAST)
+    strip(pen.at(EDGE, strip_y), view, wide)
+    return pen.canvas
 
 
 def _forecast(pen: Pen, view: View, payment: Payment, wide: int, abreast: int = 7) -> None:
@@ -118,7 +114,7 @@ def _forecast(pen: Pen, view: View, payment: Payment, wide: int, abreast: int = 
 
 
 def _lit(payment: Payment) -> Proposal:
-    """The region that is built in, and villages that fall by it."""
+    """The region that is built in, and villages that fall by it, under the question."""
     options, gains = {}, {}
     for one in payment.forecast.villages:
         options[one.region] = Price()
@@ -126,8 +122,11 @@ def _lit(payment: Payment) -> Proposal:
         gains[one.region] = Gain(village=mine)
     if payment.region is not None:
         options[payment.region] = payment.price
-    piece = payment.piece
-    return Proposal(payment.seat, options, payment.card, payment.region, piece, gains=gains)
+    return Proposal(
+        *(payment.seat, options, payment.card, payment.region, payment.piece),
+        gains=gains,
+        question=payment.question,
+    )
 
 
 def _heading(view: View, payment: Payment, words: Words) -> str:
@@ -157,19 +156,21 @@ def _others_that_fit(payment: Payment, room: int) -> list[Sequence[tuple[str, in
 
 def _pays(pen: Pen, view: View, payment: Payment, most: int) -> int:
     """What is paid, and below it the other ways, in ``most`` pixels; returns how high it is."""
-    lines, wide = _own_lines(payment), _SIDE.w
+    lines, wide = _own_lines(payment), SIDE.w
     pitch = min(_LINE, (most - _PAY_HEAD) // max(1, len(lines)))
     own = _high(len(lines), pitch) + 6
     others = _others_that_fit(payment, most - own)
     high = own + sum(_high(len(way), _OTHER) for way in others)
     pen.panel(Box(0, 0, wide, high))
     _way(pen, view, payment, lines, "picture-you-pay", wide, pitch)
+    pen.shows(_key(payment.ways[0]), Box(0, 0, wide, own).corners)
     if others:
         ground = Box(2, own, wide - 4, high - own - 2)
         pen.box(ground, pen.tokens.panel2, radius=12, corners=LOWER)
     y = own
     for way in others:
         _way(pen.at(0, y), view, payment, way, "picture-or-instead", wide, _OTHER)
+        pen.shows(_key(way), Box(0, y, wide, _high(len(way), _OTHER)).corners)
         y += _high(len(way), _OTHER)
     return high
 
@@ -180,13 +181,16 @@ def _pays_beside(pen: Pen, view: View, payment: Payment, wide: int, high: int) -
     others = _others_that_fit(payment, high)
     pen.panel(Box(0, 0, wide, high))
     pitch = min(_LINE, (high - _PAY_HEAD) // max(1, len(lines)))
-    _way(pen, view, payment, lines, "picture-you-pay", half if others else wide, pitch)
+    left = half if others else wide
+    _way(pen, view, payment, lines, "picture-you-pay", left, pitch)
+    pen.shows(_key(payment.ways[0]), Box(0, 0, left, high).corners)
     if others:
         ground = Box(half, 2, wide - half - 2, high - 4)
         pen.box(ground, pen.tokens.panel2, radius=12, corners=RIGHT)
     y = 0
     for way in others:
         _way(pen.at(half, y), view, payment, way, "picture-or-instead", wide - half, _OTHER)
+        pen.shows(_key(way), Box(half, y, wide - half, _high(len(way), _OTHER)).corners)
         y += _high(len(way), _OTHER)
 
 
@@ -194,6 +198,11 @@ def _pay_height(payment: Payment) -> int:
     """How high the panel of the tall form is."""
     others = sum(_high(len(way), _OTHER) for way in payment.ways[1:2])
     return max(_high(len(_own_lines(payment)), _LINE) + 6, others)
+
+
+def _key(way: Sequence[tuple[str, int]]) -> str:
+    """The key of the option that pays in this way."""
+    return payment_option(tuple(way)).key
 
 
 def _way(

@@ -4,33 +4,39 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PIL import Image
-
 from engine.view import View
 from render.draw.boxes import Box
-from render.draw.encode import png
+from render.draw.image_map import NO_ANSWERS, Answers
 from render.draw.pen import Pen, regular
 from render.draw.raster import Canvas
-from render.draw.theme import TOKENS, Form, Theme, mix
+from render.draw.theme import Form, Theme
 from render.parts.card_lying import BROAD_HIGH, card_lying
 from render.parts.choices_list import choices_list, list_height, meanings
 from render.parts.contents import turn_phrases
-from render.parts.land import board_layout, land
-from render.parts.lit_board import draw_lit_board
+from render.parts.land import hugging
 from render.parts.owner_panel import owner_panel
 from render.parts.plates import draw_plate
+from render.parts.private_board import (
+    BELOW_HEAD,
+    BOARD_TOP,
+    BROAD,
+    EDGE,
+    GAP,
+    SIDE,
+    TALL,
+    WIDE,
+    private_board,
+    private_png,
+)
 from render.parts.proposal import Proposal
-from render.parts.question_head import head_height, question_head
 from render.parts.strip import strip, strip_height
 from render.parts.turn_chain import turn_chain
-from render.parts.veil import THIN, veiled_colours
 from render.text.fitting import ELLIPSIS
 from render.text.names import shown_names
 from render.text.words import Words
 
-SIZE = (1600, 1240)
-_BOX, _SIDE, _LINE = Box(14, 12, 1176, 1140), Box(1204, 20, 376, 1200), 1196
-_TALL, _EDGE, _GAP = 1080, 16, 14
+_SIZE = (WIDE, 1240)
+_BOX, _LINE = Box(14, 12, 1176, 1140), 1196
 _TALL_BOARD = 1060  # how high the board of the tall form may be, in pixels
 _LEGEND = 82
 
@@ -43,70 +49,54 @@ def preview_png(
     *,
     theme: Theme = Theme.LIGHT,
     form: Form = Form.WIDE,
+    answers: Answers = NO_ANSWERS,
 ) -> bytes:
     """The board as ``proposal.seat`` sees it in the middle of a turn, as PNG.
 
     1600×1240, or 1080 wide in the tall form. ``view``: that seat's.
+    ``answers``: what the regions stand for that can be chosen by pressing the picture.
     """
     people = shown_names(names, words)
     draw = _tall if form is Form.TALL else _wide
-    image = draw(view, people, words, proposal, theme)
-    tokens = TOKENS[theme]
-    thin = [mix(ground.fill, tokens.bg, THIN) for ground in tokens.ground]
-    return png(image, theme, [*veiled_colours(theme, tokens.veil), *thin])
+    return private_png(draw(view, people, words, proposal, theme), theme, answers)
 
 
 def _wide(
     view: View, names: Sequence[str], words: Words, proposal: Proposal, theme: Theme
-) -> Image.Image:
-    pen = Pen(Canvas(land(view.board, _BOX, SIZE, theme)), theme, words, names)
-    draw_lit_board(pen, board_layout(view.board, _BOX), view, proposal)
-    side, y = _SIDE, _SIDE.y
-    question_head(pen.at(side.x, y), view, _question(proposal, words), side.w)
-    y += head_height(side.w) + _GAP
+) -> Canvas:
+    pen = private_board(view, names, words, proposal, theme, _BOX, _SIZE)
+    side, y = SIDE, BELOW_HEAD
     if (card := view.catalogue.get(proposal.card)) is not None:
-        y += card_lying(pen.at(side.x, y), card, side.w) + _GAP
+        y += card_lying(pen.at(side.x, y), card, side.w) + GAP
     if list_height(proposal) > 20:
         choices_list(pen.at(side.x, y), view, proposal, side.w)
-        y += list_height(proposal) + _GAP
+        y += list_height(proposal) + GAP
     if view.seat is not None:
         owner_panel(pen.at(side.x, y), view, view.seats[proposal.seat])
     _so_far(pen.at(26, _LINE), view, proposal, 1150)
-    return pen.canvas.image
+    return pen.canvas
 
 
 def _tall(
     view: View, names: Sequence[str], words: Words, proposal: Proposal, theme: Theme
-) -> Image.Image:
+) -> Canvas:
     """Head, board, card, what the plates mean, one's goods: one below the other."""
-    wide = _TALL - 2 * _EDGE
-    head = _EDGE + head_height(wide) + _GAP
-    room = Box(12, head, _TALL - 24, _TALL_BOARD)
-    middle = board_layout(view.board, room)
-    ends = [y for _, y in middle.centres]
-    high = round(max(ends) - min(ends) + 2.3 * middle.s)
-    box = room._replace(h=min(high, _TALL_BOARD))
+    wide = BROAD
+    box = hugging(view.board, Box(12, BOARD_TOP, TALL - 24, _TALL_BOARD))
     card = view.catalogue.get(proposal.card)
     legend = meanings(proposal)
-    tops, y = [], box.bottom + _GAP
+    tops, y = [], box.bottom + GAP
     for there, part in ((card, BROAD_HIGH), (legend, _LEGEND), (view.seat is not None, 0)):
         tops.append(y)
-        y += (part or strip_height(wide)) + _GAP if there else 0
-    canvas = Canvas(land(view.board, box, (_TALL, y + 2), theme))
-    pen = Pen(canvas, theme, words, names)
-    question_head(pen.at(_EDGE, _EDGE), view, _question(proposal, words), wide)
-    draw_lit_board(pen, board_layout(view.board, box), view, proposal)
+        y += (part or strip_height(wide)) + GAP if there else 0
+    pen = private_board(view, names, words, proposal, theme, box, (TALL, y + 2))
     if card is not None:
-        card_lying(pen.at(_EDGE, tops[0]), card, wide)
+        card_lying(pen.at(EDGE, tops[0]), card, wide)
     if legend:
-        _explained(pen.at(_EDGE, tops[1]), proposal, wide)
+        _explained(pen.at(EDGE, tops[1]), proposal, wide)
     if view.seat is not None:
-        strip(pen.at(_EDGE, tops[2]), view, wide)
-    return canvas.image
-
-
-def _question(proposal: Proposal, words: Words) -> str:
-    return proposal.question or words.text("picture-preview-private")
+        strip(pen.at(EDGE, tops[2]), view, wide)
+    return pen.canvas
 
 
 def _explained(pen: Pen, proposal: Proposal, wide: int) -> None:

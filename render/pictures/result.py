@@ -19,10 +19,11 @@ from render.parts import pieces, territory
 from render.parts import turn_marks as marks
 from render.parts.chart import chart
 from render.parts.land import board_layout, land
+from render.parts.shared_win import BandPlan, shared_band
 from render.parts.wreath import wreath
-from render.text.fitting import ELLIPSIS, Fitted
 from render.text.fonts import Face
 from render.text.names import name_room, shown_names
+from render.text.winners import fit_winners, headline, ranking
 from render.text.words import Words
 
 WIDTH, HEIGHT = 1600, 1240
@@ -34,7 +35,7 @@ _CHART = Box(24, 684, 1552, 532)
 _BAR_X, _BAR_END = 286, 966  # in the table
 _NAME = 140  # pixels for names; up to 160 more if they are long
 _ICON, _APART = 36, 10  # pixels: an icon in a bar, and what is left free beside it
-_LEAST = 0.6  # share of its size to which the headline is shrunk before names are cut
+_BAND = BandPlan(13, 104, alone=(232, 84), pair=(316, 74))
 
 
 def result_png(
@@ -59,56 +60,38 @@ def result_image(view: View, names: Sequence[str], words: Words, theme: Theme) -
     return canvas.image
 
 
-def ranking(result: Result) -> list[Score]:
-    """The scores from first to last; who resigned comes last."""
-    return sorted(result.scores, key=lambda s: (s.rank == 0, s.rank, s.seat))
-
-
-def headline(result: Result, names: Sequence[str], words: Words) -> str:
-    """Who has won, in words."""
-    won = [names[seat] for seat in result.winners]
-    points = max((s.total for s in result.scores if s.seat in result.winners), default=0)
-    if len(won) == 1:
-        return words.text("picture-wins", name=won[0], vp=points)
-    joined = won[0] if won else words.text("picture-over")
-    for i, name in enumerate(won[1:], start=1):
-        if i < len(won) - 1:
-            joined = f"{joined}, {name}"
-        else:
-            joined = words.text("picture-and", first=joined, second=name)
-    return words.text("picture-share-wins", names=joined, vp=points) if won else joined
-
-
-def _fitted_headline(pen: Pen, result: Result, room: float) -> Fitted:
-    """The headline with the winners' names cut, if need be, so that the points are always seen."""
-    style, names = serif(60), pen.names
-    longest = max((len(names[seat]) for seat in result.winners), default=1)
-    for kept in range(longest, 2, -1):
-        short = [n if len(n) <= kept else n[:kept].rstrip() + ELLIPSIS for n in names]
-        text = headline(result, short, pen.words)
-        if serif(60 * _LEAST).width(text) <= room:
-            return style.fitted(text, room, _LEAST)
-    return style.fitted(headline(result, names, pen.words), room, _LEAST)
-
-
 def _headline(pen: Pen, result: Result) -> None:
+    rounds = pen.words.text("picture-rounds", rounds=result.rounds)
+    reason = pen.words.text(f"picture-end-{result.reason}")
+    if len(result.winners) > 1:
+        _shared(pen, result, pen.words.commas([rounds, reason]))
+        return
     seat, w, y = result.winners[0] if result.winners else 0, _HEADLINE.w, _HEADLINE.h / 2
     colour = PLAYERS[seat]
     pen.box(Box(0, 0, w, _HEADLINE.h), Cloth(seat), radius=16)
     pen.box(Box(0, 13, w, _HEADLINE.h - 26), colour.fill)
-    x = 80
-    for winner in result.winners or (0,):
-        wreath(pen.at(x, y), 52)
-        pen.stamp(seal(winner, pen.initials[winner], 84), x, y)
-        x += 132
-    reason = regular(31, colour.text, "r").fitted(
-        pen.words.text(f"picture-end-{result.reason}"), 420
-    )
-    rounds = pen.words.text("picture-rounds", rounds=result.rounds)
+    wreath(pen.at(80, y), 52)
+    pen.stamp(seal(seat, pen.initials[seat], 84), 80, y)
+    why = regular(31, colour.text, "r").fitted(reason, 420)
     wide = pen.write(w - 32, 46, rounds, bold(33, colour.text, "r"))
-    pen.write(w - 32, 87, reason.text, regular(reason.size, colour.text, "r"))
-    title = _fitted_headline(pen, result, w - 32 - max(reason.width, wide) - 30 - (x - 46))
-    pen.write(x - 48, y, title.text, serif(title.size, colour.text))
+    pen.write(w - 32, 87, why.text, regular(why.size, colour.text, "r"))
+    room = w - 32 - max(why.width, wide) - 30 - 166
+    title = fit_winners(
+        lambda names: headline(result, names, pen.words), result, pen.names, serif(60), room
+    )
+    pen.write(164, y, title.text, serif(title.size, colour.text))
+
+
+def _shared(pen: Pen, result: Result, how: str) -> None:
+    """Every winner's cloth and seal, their names on the plate, and ``how`` it ended below."""
+    plate = shared_band(pen, Box(0, 0, _HEADLINE.w, _HEADLINE.h), result.winners, _BAND)
+    title = fit_winners(
+        lambda names: headline(result, names, pen.words), result, pen.names, serif(48), plate.w
+    )
+    middle = plate.x + plate.w / 2
+    pen.write(middle, 50, title.text, serif(title.size, pen.tokens.text, "m"))
+    why = regular(30, pen.tokens.mute, "m").fitted(how, plate.w)
+    pen.write(middle, 94, why.text, regular(why.size, pen.tokens.mute, "m"))
 
 
 def _table(pen: Pen, order: Sequence[Score]) -> None:

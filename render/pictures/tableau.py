@@ -94,7 +94,7 @@ def _egypt_row(pen: Pen, view: View, seat: SeatView) -> None:
     y, left, right = _EGYPT.middle[1], _EGYPT.x + 60, _EGYPT.right - 24
     if view.modules[Colour.MILITARY]:
         start = left if not seat.boats else right - 490
-        draw_tokens(pen.at(start, y), view, seat, right - start, burdened=False)
+        draw_tokens(pen.at(start, y), view, seat, right - start)
         right = start - 24
     if seat.boats:
         draw_boats(pen.at(left, y), seat, right - left, _EGYPT.h - 8)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import io
 import json
+import re
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, closing
@@ -31,10 +32,13 @@ from bot.store import Store
 from bot.tables import Tables, TableState
 from bot.ui.panels import Panels
 from engine import View, shipped
+from render import NO_ANSWERS, Answers, Area
+from render.draw.image_map import written
 from tests.bot.fixtures import PLAYERS, migrated
 
 LIMIT_SECONDS = 20.0
 SEED = "k"  # two players: Bo begins and holds a temple, which cannot be built yet
+_BOARD = re.compile(r"board-(\d+)(?:-(\d+))?\.png")
 WAITING = "SELECT count(*) FROM outbox WHERE done_at IS NULL"
 Payload = dict[str, Any]
 _TRANSLATED: dict[str, Payload] = {}
@@ -178,12 +182,12 @@ class Harness:
         )
 
     def boards(self, turn: int) -> list[Message]:
-        """Every message that the outbox has posted for that turn."""
+        """Every message that the outbox has posted for that turn, alone or with others."""
         return [
             message
             for message in self.discord.messages(self.channel)
             if message.interaction is None
-            and any(file.filename == f"board-{turn}.png" for file in message.attachments)
+            and any(turn in _turns_of(file.filename) for file in message.attachments)
         ]
 
     async def result(self) -> Message:
@@ -243,6 +247,12 @@ async def open_harness(
         harness.check()
 
 
+def _turns_of(file: str) -> range:
+    """The turns that a board's picture tells, by its name; of any other none."""
+    told = _BOARD.fullmatch(file)
+    return range(0) if told is None else range(int(told[1]), int(told[2] or told[1]) + 1)
+
+
 def remember_translations(monkeypatch: pytest.MonkeyPatch) -> None:
     """Translate each command into all of Discord's languages once, not for every bot."""
 
@@ -265,8 +275,8 @@ def remember_translations(monkeypatch: pytest.MonkeyPatch) -> None:
 def signed_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     """Draw one pixel instead of pictures, signed with the seat whose view was drawn."""
 
-    def draw(view: View, *args: object, **kwargs: object) -> bytes:
-        return signature(view.seat)
+    def draw(view: View, *args: object, answers: Answers = NO_ANSWERS, **kwargs: object) -> bytes:
+        return signature(view.seat, answers)
 
     for name in DRAWN:
         monkeypatch.setattr(pictures, name, draw)
@@ -290,9 +300,10 @@ class SignedFilm:
         return signature(None)
 
 
-def signature(seat: int | None) -> bytes:
-    """A picture of one pixel that says whose view it shows."""
-    target, info = io.BytesIO(), PngInfo()
+def signature(seat: int | None, answers: Answers = NO_ANSWERS) -> bytes:
+    """A picture of one pixel that says whose view it shows, and has all ``answers`` on its map."""
+    target = io.BytesIO()
+    info = written([Area(tuple(keys), ((0, 0), (1, 1))) for keys in answers.values()]) or PngInfo()
     info.add_text("seat", str(seat))
     Image.new("RGB", (1, 1)).save(target, "png", pnginfo=info)
     return target.getvalue()

@@ -47,7 +47,7 @@ from render import (
 from tests.render.egypt_views import egypt_view, empty_regions
 from tests.render.likeness import packed, reduced
 from tests.render.past_turns import round_over, since_last_turn
-from tests.render.picture_views import LONG, NAMES, finished, view_of
+from tests.render.picture_views import LONG, NAMES, finished, shared_win, view_of
 from tests.render.picture_words import ENGLISH, WORDS
 from tests.render.statistics import ELEVEN, PROFILE, THREE
 from tests.render.table_tiles import TILES
@@ -108,8 +108,8 @@ def _end_near() -> bytes:
     return board_png(view, names, WORDS, left=TimeLeft(0.8, "19 h left"))
 
 
-def _egypt(theme: Theme, form: Form) -> bytes:
-    return board_png(egypt_view(4), NAMES, WORDS, theme=theme, form=form)
+def _egypt(players: int, theme: Theme, form: Form) -> bytes:
+    return board_png(egypt_view(players), NAMES[:players], WORDS, theme=theme, form=form)
 
 
 def _preview(theme: Theme, form: Form = Form.WIDE) -> bytes:
@@ -207,8 +207,8 @@ SCENES: dict[str, Callable[[], bytes]] = {
     "board-amber": lambda: _amber(Theme.LIGHT),
     "board-amber-tall-dark": lambda: _amber(Theme.DARK, Form.TALL),
     "board-end-near": _end_near,
-    "board-egypt": lambda: _egypt(Theme.LIGHT, Form.WIDE),
-    "board-egypt-tall-dark": lambda: _egypt(Theme.DARK, Form.TALL),
+    "board-egypt": lambda: _egypt(4, Theme.LIGHT, Form.WIDE),
+    "board-egypt-tall-dark": lambda: _egypt(2, Theme.DARK, Form.TALL),
     "layout": lambda: layout_png(view_of(4)),
     "preview": lambda: _preview(Theme.LIGHT),
     "preview-dark": lambda: _preview(Theme.DARK),
@@ -227,6 +227,10 @@ SCENES: dict[str, Callable[[], bytes]] = {
     "card-dark": lambda: _card("legion", Theme.DARK, _STORY),
     "result": lambda: result_png(finished(4), NAMES, WORDS),
     "result-dark": lambda: result_png(finished(3), NAMES[:3], WORDS, theme=Theme.DARK),
+    "result-shared": lambda: result_png(shared_win(0, 1, 2, 3), NAMES, WORDS),
+    "result-shared-dark": lambda: result_png(
+        shared_win(0, 2, players=3), (LONG, *NAMES[1:3]), WORDS, theme=Theme.DARK
+    ),
     "tables": lambda: tables_png(TILES, "Your tables", 2, WORDS),
     "tables-dark": lambda: tables_png(TILES, "Your tables", 2, WORDS, theme=Theme.DARK),
     "replay-frame": _frame,

@@ -133,3 +133,19 @@ def finished(players: int = 4) -> View:
     seats = tuple(replace(s, vp=t) for s, t in zip(view.seats, totals, strict=True))
     result = Result("villages", winners, scores, rounds, row, falls)
     return replace(view, result=result, to_move=None, seats=seats, round=rounds)
+
+
+def shared_win(*winners: int, players: int = 4) -> View:
+    """The same game with those winners, who have as much as the best of them."""
+    view = finished(players)
+    assert view.result is not None
+    scores = list(view.result.scores)
+    most = max(score.total for score in scores)
+    for seat in winners:
+        more = most - scores[seat].total
+        scores[seat] = replace(scores[seat], cards=scores[seat].cards + more, total=most)
+    ranked = tuple(
+        replace(one, rank=1 + sum(other.total > one.total for other in scores)) for one in scores
+    )
+    seats = tuple(replace(s, vp=one.total) for s, one in zip(view.seats, ranked, strict=True))
+    return replace(view, result=replace(view.result, winners=winners, scores=ranked), seats=seats)

@@ -191,7 +191,6 @@ picture-ready = can be played
 # Result
 picture-wins = { $name } wins with { $vp }
 picture-share-wins = { $names } share the win with { $vp }
-picture-and = { $first } and { $second }
 picture-rounds = { $rounds ->
     [one] { $rounds } round
    *[other] { $rounds } rounds
@@ -274,6 +273,7 @@ alt-villages = { $count ->
 alt-village = { $region } { $vp } VP
 alt-temples = { $left } of { $total } temples left.
 alt-last-turn = Last turn, { $name }: { $phrases }.
+alt-one-turn = { $number } { $name }: { $phrases }.
 alt-since = What happened since the last turn of { $name }.
 alt-since-start = What happened before the first turn of { $name }.
 alt-since-turn = { $number } { $name }, { $age }: { $deeds }.

@@ -14,11 +14,14 @@ from bot.tables import Look
 from bot.ui.page import Attached
 from engine import Card, Outlook, View
 from render import (
+    NO_ANSWERS,
+    Answers,
     CardStory,
     Film,
     GoodsQuestion,
     Leaderboard,
     Now,
+    PastTurn,
     Payment,
     Profile,
     Proposal,
@@ -75,10 +78,18 @@ class Painter:
     band: str = ""
 
     async def board(
-        self, view: View, name: str, left: TimeLeft | None = None, *, stand_in: bool = False
+        self,
+        view: View,
+        name: str,
+        left: TimeLeft | None = None,
+        turns: Sequence[PastTurn] = (),
+        *,
+        stand_in: bool = False,
     ) -> Attached:
-        """The whole board, as file ``name``.png; ``left`` is the time of whoever is to move,
-        ``stand_in`` whether a computer played the last turn in its player's place.
+        """The whole board, as file ``name``.png; ``left`` is the time of whoever is to move.
+
+        ``turns``: the last turns, oldest first, if several are to be marked. ``stand_in``:
+        whether a computer played the last turn in its player's place.
         """
         png = await self._draw(
             board_png,
@@ -89,8 +100,9 @@ class Painter:
             form=self.look.form,
             left=left,
             stand_in=stand_in,
+            turns=turns,
         )
-        return self._attached(name, png, alt_board(view, self.names, self.words))
+        return self._attached(name, png, alt_board(view, self.names, self.words, turns))
 
     async def film(self, views: Sequence[View], name: str) -> Attached:
         """The whole game as file ``name``.webp; boards that are wanted meanwhile come between.
@@ -137,8 +149,13 @@ class Painter:
         )
         return Attached(f"{name}.png", png, alt_since(view, self.names, self.words, since))
 
-    async def preview(self, view: View, proposal: Proposal) -> Attached:
-        """The board as ``proposal.seat`` sees it in the turn in hand, what is legal lit."""
+    async def preview(
+        self, view: View, proposal: Proposal, answers: Answers = NO_ANSWERS
+    ) -> Attached:
+        """The board as ``proposal.seat`` sees it in the turn in hand, what is legal lit.
+
+        ``answers``, here and below: the keys of options that can be chosen on the picture.
+        """
         png = await self._draw(
             preview_png,
             view,
@@ -147,18 +164,29 @@ class Painter:
             proposal,
             theme=self.look.theme,
             form=self.look.form,
+            answers=answers,
         )
         alt = alt_preview(view, self.names, self.words, proposal)
         return self._attached("preview", png, alt)
 
-    async def goods(self, view: View, question: GoodsQuestion) -> Attached:
+    async def goods(
+        self, view: View, question: GoodsQuestion, answers: Answers = NO_ANSWERS
+    ) -> Attached:
         """A question to ``view.seat`` about resources or pieces; for that person only."""
         png = await self._draw(
-            goods_png, view, self.names, self.words, question, theme=self.look.theme
+            goods_png,
+            view,
+            self.names,
+            self.words,
+            question,
+            theme=self.look.theme,
+            answers=answers,
         )
         return self._attached("preview", png, alt_goods(view, self.words, question))
 
-    async def payment(self, view: View, payment: Payment) -> Attached:
+    async def payment(
+        self, view: View, payment: Payment, answers: Answers = NO_ANSWERS
+    ) -> Attached:
         """What ``payment.seat`` pays for a card, and what the turn brings; for them only."""
         png = await self._draw(
             payment_png,
@@ -168,6 +196,7 @@ class Painter:
             payment,
             theme=self.look.theme,
             form=self.look.form,
+            answers=answers,
         )
         return self._attached("preview", png, alt_payment(view, self.words, payment))
 
@@ -179,6 +208,7 @@ class Painter:
         *,
         judged: bool = True,
         ahead: Callable[[], Forecasts] = dict,
+        answers: Answers = NO_ANSWERS,
     ) -> Attached:
         """The hand of ``view.seat``; for that person only.
 
@@ -194,6 +224,7 @@ class Painter:
             outlook=verdicts,
             gains=(lambda: card_gains(ahead())) if judged else dict,
             theme=self.look.theme,
+            answers=answers,
         )
         alt = alt_hand(view, self.names, self.words, outlook=outlook)
         return self._attached(name, png, alt)

@@ -18,6 +18,7 @@ from bot.ui.pages.goods_question import goods_question
 from bot.ui.pages.hint import hint_items
 from bot.ui.pages.offering import Offering, tick_items
 from bot.ui.pages.paying import paid_by_itself
+from bot.ui.pages.picture_answers import picture_answers
 from bot.ui.pages.turn_choices import BUTTONS, answer_items, choice_items, option_lines, ordered
 from bot.ui.pages.turn_items import ALL, Step, actions, ending_items, last_items, line_end_items
 from bot.ui.pages.turn_places import payment_of, proposal_of
@@ -146,16 +147,19 @@ def _otherwise(step: Step, row: int = 4) -> Sequence[Item]:
 
 async def _picture(presenter: Presenter, step: Step, *, judged: bool = False) -> Attached:
     game, decision, seat = step.draft.game, step.decision, step.draft.seat
+    answers = picture_answers(decision.options)
     if decision.kind in WITH_HAND:
         own = presenter.hand_painter(seat)
         outlook, ahead = game.outlook(seat), step.forecasts
-        return await own.hand(step.view, outlook, judged=judged, ahead=lambda: ahead)
+        return await own.hand(
+            step.view, outlook, judged=judged, ahead=lambda: ahead, answers=answers
+        )
     if decision.kind is Kind.CONFIRM:
         return await presenter.painter.board(as_it_will_be(step), "preview")
     question = goods_question(step)
     if question is not None:
-        return await presenter.painter.goods(step.view, question)
+        return await presenter.painter.goods(step.view, question, answers)
     payment = payment_of(step) if decision.kind is Kind.PAYMENT else None
     if payment is not None:
-        return await presenter.painter.payment(step.view, payment)
-    return await presenter.painter.preview(step.view, proposal_of(step))
+        return await presenter.painter.payment(step.view, payment, answers)
+    return await presenter.painter.preview(step.view, proposal_of(step), answers)

@@ -9,25 +9,29 @@ from engine.view import View
 from render.draw.boxes import Box
 from render.draw.pen import Pen, serif
 from render.draw.theme import HULL, STEPS, Form
-from render.parts.egypt.boats_and_tokens import seat_row
 from render.parts.egypt.market import market
+from render.parts.egypt.seat_row import seat_row
 
 COLOURS = (*STEPS, HULL)  # in its pictures they are to come out exactly
-_LEFT, _GAP, _TITLE = 20, 12, 74
-_ROW = 108  # height of a player's row
-_LEAST, _FLAT = 440, 372  # heights of the market beside players' rows, and alone
+_LEFT, _GAP, _TITLE, _INSET = 20, 12, 74, 18
 
 
 @dataclass(frozen=True, slots=True)
 class _Room:
-    """How wide the strip and its market are, and how high a row with boats above tokens is."""
+    """How the strip of a form is laid out, in pixels.
+
+    ``market``: the width of the market beside the players' rows; None: it is above them.
+    ``row``: how high a player's row is; ``digits``: the size of its numbers.
+    """
 
     w: int
-    market: int
-    split_row: int | None  # None: boats and tokens are beside each other
+    market: int | None
+    row: int
+    digits: int
 
 
-_ROOMS = {Form.WIDE: _Room(1560, 452, None), Form.TALL: _Room(1040, 396, 148)}
+_ROOMS = {Form.WIDE: _Room(1560, 440, 108, 52), Form.TALL: _Room(1040, None, 104, 40)}
+_BESIDE, _BROAD = 420, 228  # least height of the market beside players' rows, and of a broad one
 
 
 def _rows_title(view: View) -> str | None:
@@ -38,47 +42,47 @@ def _rows_title(view: View) -> str | None:
     return "picture-boats" if has_boats else "picture-tokens" if has_tokens else None
 
 
-def _split_row(view: View, form: Form) -> int | None:
-    """How high a player's row is if the market leaves too little width for all in one line."""
-    return _ROOMS[form].split_row if view.market is not None else None
-
-
-def _panels(view: View, form: Form) -> int:
-    """The height of the panels, without the gap under them; 0 if there are none."""
-    title = _rows_title(view)
-    if title is None:
-        return 0 if view.market is None else _FLAT
-    split = _split_row(view, form) if title == "picture-boats-tokens" else None
-    rows = _TITLE + view.players * (split or _ROW) + 2
-    return rows if view.market is None else max(_LEAST, rows)
+def _panels(view: View, form: Form) -> tuple[Box | None, Box | None]:
+    """Where the market is and where the players' rows are; None for what is not in play."""
+    room, traded = _ROOMS[form], view.market is not None
+    whole = Box(_LEFT, 0, room.w, _TITLE + view.players * room.row + 2)
+    broad = whole._replace(h=_BROAD) if traded else None
+    if _rows_title(view) is None:
+        return broad, None
+    if not traded:
+        return None, whole
+    if room.market is None:
+        return broad, whole._replace(y=_BROAD + _GAP)
+    beside = whole._replace(w=room.market, h=max(_BESIDE, whole.h))
+    left = beside.right + _GAP
+    return beside, beside._replace(x=left, w=whole.right - left)
 
 
 def height(view: View, form: Form) -> int:
     """By how many pixels the strip makes the picture higher."""
-    panels = _panels(view, form)
-    return panels + 20 if panels else 0
+    ends = [panel.bottom for panel in _panels(view, form) if panel is not None]
+    return max(ends) + 20 if ends else 0
 
 
 def draw(pen: Pen, view: View, form: Form) -> None:
     """Draw the strip, if there is any, from the pen's origin downwards."""
-    title, room = _rows_title(view), _ROOMS[form]
-    area = Box(_LEFT, 0, room.w, _panels(view, form))
-    if view.market is not None:
-        steps = area._replace(w=room.market) if title else area
+    steps, rows = _panels(view, form)
+    if steps is not None and view.market is not None:
         _panel(pen, steps, "picture-market")
-        inner = Box(steps.x + 20, _TITLE - 12, steps.w - 40, steps.h - _TITLE)
+        high = steps.h - _TITLE - _INSET + 4
+        inner = Box(steps.x + _INSET, steps.y + _TITLE - 4, steps.w - 2 * _INSET, high)
         market(pen, view.market, inner)
-        area = area._replace(x=steps.right + _GAP, w=area.w - steps.w - _GAP)
-    if title is None:
+    title = _rows_title(view)
+    if rows is None or title is None:
         return
-    _panel(pen, area, title)
-    each = (area.h - _TITLE - 2) / view.players
-    edges = [round(_TITLE + each * i) for i in range(view.players + 1)]
+    _panel(pen, rows, title)
+    each = (rows.h - _TITLE - 2) / view.players
+    edges = [round(rows.y + _TITLE + each * i) for i in range(view.players + 1)]
     for seat, top, bottom in zip(view.seats, edges, edges[1:], strict=False):
-        line = area._replace(y=top, h=bottom - top)
-        seat_row(pen, view, seat, line, split=_split_row(view, form) is not None)
+        seat_row(pen, view, seat, rows._replace(y=top, h=bottom - top), _ROOMS[form].digits)
 
 
 def _panel(pen: Pen, area: Box, title: str) -> None:
     pen.panel(area)
-    pen.write(area.x + 26, area.y + 38, pen.words.text(title), serif(36), area.w - 52)
+    words = pen.words.text(title)
+    pen.write(area.x + 26, area.y + 38, words, serif(36), area.w - 52)

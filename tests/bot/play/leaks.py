@@ -20,6 +20,7 @@ from bot.tables import TableState
 from bot.tables.seats import lifecycle
 from engine import CATALOGUE, Catalogue, Config, Game
 from engine.events import Built, Offered
+from render import read_image_map
 from tests.bot.harness import Harness
 from tests.bot.play.leak_watch import cards_named, known_to
 
@@ -59,6 +60,7 @@ class Reader:
         self._shown: set[str] = set()  # cards that everybody has seen
         self._held: dict[int, set[str]] = {}  # by seat: cards that were in that hand
         self.texts = 0  # how many texts were read
+        self.pressable = 0  # options on pictures, for their asker alone
         self.own_totals = 0  # and how often somebody read their own VP
 
     async def read(self) -> None:
@@ -75,6 +77,7 @@ class Reader:
                     alone = message.ephemeral or message.channel is person.dm
                     own = seat if alone else None
                     self._check(person, list(texts_in(message)), secret, own)
+                    self._check_maps(person, message, secret, alone)
         self._read |= {m.id for m in self._harness.discord.messages(self._harness.channel)}
         for channel in self._harness.discord.dm_channels():
             self._read |= {m.id for m in self._harness.discord.messages(channel)}
@@ -101,6 +104,16 @@ class Reader:
             hinted = any(name in text for name in map(_ENGLISH.card_name, secret))
             if hinted and (named := cards_named(text) & secret):
                 raise Leak(f"{person.name} reads of {named}: {text}")
+
+    def _check_maps(self, person: Person, message: Message, secret: set[str], alone: bool) -> None:
+        """What can be pressed on pictures: in public nothing, else none of the ``secret`` cards."""
+        pictures = [file.data for file in message.attachments if file.filename.endswith(".png")]
+        keys = {key for png in pictures for area in read_image_map(png) for key in area.keys}
+        self.pressable += len(keys)
+        if keys and not alone:
+            raise Leak(f"{person.name} reads in a public picture: {sorted(keys)}")
+        if named := {key.rpartition(":")[2] for key in keys} & secret:
+            raise Leak(f"{person.name} reads in a picture of {named}")
 
     async def _remember(self, table: TableState) -> None:
         game = table.game

@@ -45,6 +45,7 @@ async def test_nobody_reads_a_total_a_hand_or_the_deck_in_the_first_turns_and_th
     await read_on(harness, reader)
     assert reader.texts > 100
     assert reader.own_totals > 5
+    assert reader.pressable > 5
     await rematch(harness, await harness.table(), await harness.result())
 
 
@@ -113,6 +114,7 @@ def _single(cards: list[str]) -> str:
         (total, "alt"),
         (hand, "label"),
         (deck, "suggestion"),
+        (hand, "map"),
     ],
 )
 async def test_a_planted_leak_is_found(
@@ -146,6 +148,12 @@ def _plant(monkeypatch: pytest.MonkeyPatch, place: str, planted: str) -> None:
         "alt": (pictures, "alt_board"),
         "suggestion": (complete, "option_description"),
     }.get(place, (presenter, "button"))
+    if place == "map":
+        honest_map = pictures.board_png
+        monkeypatch.setattr(
+            pictures, "board_png", lambda *a, **k: honest_map(*a, **k, answers={"": [planted]})
+        )
+        return
     honest = getattr(module, name)
     if place == "label":
 

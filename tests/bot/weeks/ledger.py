@@ -201,6 +201,7 @@ class Reckoning:
                 told,
                 REMINDER,
                 [first + day * timedelta(days=1) for day in range(1, days + 1)],
+                or_else=LATE,  # a reminder due as time runs out is one message with that news
             )
         elif wants.reminder is Reminder.HALF_TIME and wait.whole:
             self._check(who, wait, told, REMINDER, self._after(wait, 0.5))
@@ -241,11 +242,15 @@ class Reckoning:
         told: Sequence[Heard],
         about: str,
         moments: Sequence[datetime],
+        or_else: str | None = None,
     ) -> None:
-        """Each of ``moments`` is told once somebody may be disturbed, unless the wait is over."""
+        """Each of ``moments`` is told once somebody may be disturbed, unless the wait is over.
+
+        What is told ``or_else`` counts as well.
+        """
         if who.wants.where is Where.NONE:
             return
-        there = sorted(one.at for one in told if one.about == about)
+        there = sorted(one.at for one in told if one.about in (about, or_else))
         for moment in moments:
             due = self._undisturbed(who, moment)
             if due + SLACK >= wait.until or wait.asleep or self._uncertain(who, wait):

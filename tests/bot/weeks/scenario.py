@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from random import Random
 
 from bot.local.world.objects import Message
-from bot.tables import OnTimeout, Pace, Person, TableState
+from bot.tables import Code, OnTimeout, Pace, Person, TableError, TableState
 from tests.bot.weeks.people import Character, Habit
 from tests.bot.weeks.world import TableOf, World
 
@@ -201,9 +201,7 @@ class Scenario:
         elif state.game.to_move == seat:
             await self._play(table, who, rng)
         elif rng.random() < PREPARES:
-            await world.think(table, who, rng)
-            await world.types("prepares", who, table.channel, "confirm")
-            await world.idle()
+            await self._prepare(table, who, rng)
 
     async def _play(self, table: TableOf, who: Character, rng: Random) -> None:
         if rng.random() > PLAYS.get(who.habit, 0.97):
@@ -211,6 +209,17 @@ class Scenario:
         await self._world.think(table, who, rng)
         if rng.random() >= FORGETS_TO_CONFIRM:
             await self._world.types("plays", who, table.channel, "confirm")
+        await self._world.idle()
+
+    async def _prepare(self, table: TableOf, who: Character, rng: Random) -> None:
+        try:
+            await self._world.think(table, who, rng)
+        except TableError as refusal:
+            if refusal.code is not Code.NOT_YOUR_TURN:
+                raise
+            self._world.tally.acts["finds that no turn is to come"] += 1
+            return
+        await self._world.types("prepares", who, table.channel, "confirm")
         await self._world.idle()
 
     async def _resign(self, table: TableOf, who: Character) -> None:

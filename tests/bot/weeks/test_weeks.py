@@ -12,7 +12,7 @@ import pytest
 from bot.tables import OnTimeout, Pace
 from bot.tables.notifying import reminders
 from bot.tables.people import preferences
-from bot.tables.people.preferences import Preferences
+from bot.tables.people.preferences import Preferences, Reminder
 from tests.bot.harness import remember_translations, signed_pictures
 from tests.bot.weeks.ledger import Heard, Reckoning, Wait
 from tests.bot.weeks.people import Character, Habit
@@ -87,5 +87,23 @@ def test_a_nudge_that_is_missing_or_repeated_is_found_out(
     told = [Heard(7, began, False, "turn", 1, 3), Heard(7, half, False, "reminder", 1, 3)]
     nudges = [Heard(7, over + timedelta(hours=n), False, "late", 1, 3, 1 + n) for n in range(2)]
     heard = [*told, *(one for one in nudges if one.count in counts)]
+    faults = Reckoning(heard, [], []).compare({"Ann": 7}, [who], [wait]).faults
+    assert [fault.partition(":")[0] for fault in faults] == found
+
+
+@pytest.mark.parametrize(("about", "found"), [("late", []), ("next_up", ["missing"])])
+def test_a_daily_reminder_that_falls_on_the_deadline_is_one_message_with_it(
+    about: str, found: list[str]
+) -> None:
+    began = datetime(2026, 3, 14, 10, tzinfo=UTC)
+    who = Character("Ann", Habit.SLOW, ZoneInfo("UTC"), Preferences(reminder=Reminder.DAILY), None)
+    wait = Wait(
+        1, 3, who, began, began + timedelta(hours=30), Pace.HOURS_24, OnTimeout.SEAT,
+        asleep=False, whole=True, next=None,
+    )  # fmt: skip
+    heard = [
+        Heard(7, began, False, "turn", 1, 3),
+        Heard(7, began + timedelta(days=1), False, about, 1, 3, 1),
+    ]
     faults = Reckoning(heard, [], []).compare({"Ann": 7}, [who], [wait]).faults
     assert [fault.partition(":")[0] for fault in faults] == found

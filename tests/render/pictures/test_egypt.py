@@ -51,19 +51,22 @@ def test_decks_without_public_goods_add_no_strip(quiet: Colour) -> None:
 
 @pytest.mark.parametrize("theme", Theme)
 def test_the_market_rises_in_three_steps_that_never_move(theme: Theme) -> None:
+    wide = [(50, 1240 + 74 + 45 + down) for down in (286, 143, 0)]  # from the cheapest step
+    tall = [(50 + across, 1312 + 110) for across in (0, 337, 674)]
     for market in (MARKET, dict.fromkeys(MARKET, 2), dict.fromkeys(MARKET, 0)):
-        image = opened(board_png(egypt_view(4, market=market), NAMES, WORDS, theme=theme))
-        for step, colour in enumerate(STEPS):
-            assert colour_at(image, 45 + 137 * step + 8, image.height - 110) == colour
+        view = egypt_view(4, market=market)
+        for form, spots in ((Form.WIDE, wide), (Form.TALL, tall)):
+            image = opened(board_png(view, NAMES, WORDS, theme=theme, form=form))
+            assert [colour_at(image, *spot) for spot in spots] == [*STEPS]
 
 
 def test_a_marker_stands_on_the_step_of_its_price() -> None:
-    low = opened(board_png(egypt_view(4), NAMES, WORDS))
+    low = opened(board_png(egypt_view(4, market=dict.fromkeys(MARKET, 0)), NAMES, WORDS))
     high = opened(board_png(egypt_view(4, market={**MARKET, "wheat": 2}), NAMES, WORDS))
-    over_first, over_third = (45, 1500, 130, 130), (315, 1310, 130, 200)
-    assert IVORY in colours_in(low, *over_first)
-    assert IVORY not in colours_in(high, *over_first)
-    assert colours_in(low, *over_third) != {TOKENS[Theme.LIGHT].panel}
+    dearest, cheapest = ((250, 1240 + 80 + down, 170, 110) for down in (0, 286))
+    assert IVORY in colours_in(low, *cheapest)
+    assert colours_in(low, *dearest) == {TOKENS[Theme.LIGHT].panel2}
+    assert IVORY in colours_in(high, *dearest)
     assert low.size == high.size
 
 

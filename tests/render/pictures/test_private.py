@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import cycle, pairwise
+from itertools import cycle, groupby, pairwise
 
 import pytest
 
@@ -33,7 +33,7 @@ from render.icons.effects import effect_row
 from render.parts.veil import THIN
 from render.text.fitting import ELLIPSIS
 from tests.render.picture_reading import board_layout, colour_at, colours_in, opened
-from tests.render.picture_views import LONG, NAMES, finished, view_of
+from tests.render.picture_views import LONG, NAMES, finished, shared_win, view_of
 from tests.render.picture_words import WORDS
 from tests.sampling import every
 
@@ -266,12 +266,18 @@ def test_a_result_names_the_winner_on_the_winners_cloth(players: int, theme: The
     assert colour_at(image, 700, 60) == PLAYERS[view.result.winners[0]].fill
 
 
-def test_a_result_with_two_winners_and_the_longest_name() -> None:
-    view = finished(4)
-    assert view.result is not None
-    shared = replace(view.result, winners=(0, 2))
+@pytest.mark.parametrize("winners", [(0, 2), (0, 1, 3), (0, 1, 2, 3)])
+def test_a_shared_win_shows_every_winner_s_cloth_and_the_words_on_neither(
+    winners: tuple[int, ...],
+) -> None:
     names = (LONG, "Bo", LONG[::-1], "Dee")
-    assert opened(result_png(replace(view, result=shared), names, WORDS)).size == (1600, 1240)
+    image = opened(result_png(shared_win(*winners), names, WORDS))
+    assert image.size == (1600, 1240)
+    along = [colour_at(image, x, 40) for x in range(24, 1576)]
+    fills = [colour for colour, _ in groupby(along) if colour in {p.fill for p in PLAYERS}]
+    shown = [colour for colour, _ in groupby(fills)]
+    assert shown == [PLAYERS[seat].fill for seat in winners]
+    assert colour_at(image, 800, 44) == TOKENS[Theme.LIGHT].panel
 
 
 def test_there_is_no_result_before_the_end() -> None:

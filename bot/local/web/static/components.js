@@ -56,13 +56,18 @@ function button(part, message, app) {
     type: "button",
     disabled: part.disabled,
     text: label,
-    data: { control: label },
+    data: { control: label, key: keyOf(part.custom_id) },
   });
   node.addEventListener("click", (event) => {
     if (node.getAttribute("aria-busy") === "true") return;
     app.press(message, node, event, "click", { custom_id: part.custom_id });
   });
   return node;
+}
+
+/** Which answer a button gives, by which a picture names it: what its id says after three colons. */
+function keyOf(id) {
+  return id.split(":").slice(3).join(":");
 }
 
 function link(part, label) {

@@ -25,12 +25,13 @@ export function picture(address, alt, { width, height } = {}) {
     { class: "picture", type: "button", title: "Open large", on: { click: () => enlarge(address, alt) } },
     image,
   );
+  const frame = el("div", { class: "frame" }, open);
   // Its shape is known before it has come, so that nothing jumps when it does.
   if (width && height) {
-    open.style.setProperty("--wide", `${width}px`);
-    open.style.setProperty("--ratio", width / height);
+    frame.style.setProperty("--wide", `${width}px`);
+    frame.style.setProperty("--ratio", width / height);
   }
-  return el("figure", {}, open, alt ? altText(alt) : null);
+  return el("figure", {}, frame, alt ? altText(alt) : null);
 }
 
 function altText(alt) {

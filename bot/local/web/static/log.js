@@ -21,6 +21,8 @@ export class Log {
     this.expected = null;
     this.following = true;
     this.news = null;
+    this.wanted = null;
+    this.node.addEventListener("mapped", ({ target }) => this.onMapped(target.closest(".message")));
     this.scroll.addEventListener("scroll", () => this.onScroll());
     // Pictures and opened lists change the height; whoever reads the newest stays there.
     new ResizeObserver(() => this.follow()).observe(this.node);
@@ -111,8 +113,18 @@ export class Log {
     keepPictures(old, view);
     old.replaceWith(view);
     if (!focused) return;
-    const again = control && view.querySelector(`[data-control="${CSS.escape(control)}"]:not(:disabled)`);
-    (again || firstControl(view) || view).focus({ preventScroll: true });
+    const again = controlIn(view, control);
+    const now = again || firstControl(view) || view;
+    now.focus({ preventScroll: true });
+    this.wanted = focused.matches(".area") && !again ? { view, control, now } : null;
+  }
+
+  /** Whoever works on the picture goes on there: its areas come a little later than the buttons. */
+  onMapped(view) {
+    const { wanted } = this;
+    if (!wanted || wanted.view !== view) return;
+    this.wanted = null;
+    if (document.activeElement === wanted.now) controlIn(view, wanted.control)?.focus({ preventScroll: true });
   }
 
   remove(id) {
@@ -216,6 +228,13 @@ export class Log {
   hint() {
     pointTo([...this.messages.values()], this.node);
   }
+}
+
+/** What is named like that in a message now; of a picture otherwise its first area. */
+function controlIn(view, control) {
+  if (!control) return null;
+  const same = view.querySelector(`[data-control="${CSS.escape(control)}"]:not(:disabled)`);
+  return same ?? (control.startsWith("area ") ? view.querySelector(".area") : null);
 }
 
 /** Pictures that stay are moved over, so that nothing flickers. */

@@ -1,5 +1,6 @@
 // One message as an element: head, text, pictures, embeds, and what can be pressed in it.
 
+import { mapPictures } from "./areas.js";
 import { components } from "./components.js";
 import { el } from "./dom.js";
 import { embed } from "./embed.js";
@@ -31,6 +32,7 @@ export function messageView(message, app) {
       message.ephemeral ? footer(message, app) : null,
     ),
   );
+  mapPictures(node);
   return node;
 }
 

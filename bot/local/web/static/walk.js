@@ -1,6 +1,6 @@
 // The keyboard among the messages: Tab stops in one of them, the arrow keys go to the others.
 
-const CONTROLS = "a[href], button, summary";
+const CONTROLS = "a[href], button:not([aria-hidden]), summary";
 
 export class Walk {
   /** Walk among the messages in `node`. */

@@ -1,0 +1,53 @@
+"""Who has won, in words that fit: names give way before the points do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from engine.view import Result, Score
+from render.text.fitting import ELLIPSIS, Fitted, Style
+from render.text.words import Words
+
+LEAST = 0.6  # share of its size to which a line is shrunk before names are cut
+
+
+def ranking(result: Result) -> list[Score]:
+    """The scores from first to last; who resigned comes last."""
+    return sorted(result.scores, key=lambda s: (s.rank == 0, s.rank, s.seat))
+
+
+def points(result: Result) -> int:
+    """What the winners have."""
+    return max((s.total for s in result.scores if s.seat in result.winners), default=0)
+
+
+def headline(result: Result, names: Sequence[str], words: Words) -> str:
+    """Who has won with how much; that it is over, if nobody has."""
+    if not result.winners:
+        return words.text("picture-over")
+    vp, won = points(result), winners(result, names, words)
+    if len(result.winners) == 1:
+        return words.text("picture-wins", name=won, vp=vp)
+    return words.text("picture-share-wins", names=won, vp=vp)
+
+
+def winners(result: Result, names: Sequence[str], words: Words) -> str:
+    """The winners' names as a sentence lists them."""
+    return words.listing([names[seat] for seat in result.winners])
+
+
+def fit_winners(
+    sentence: Callable[[Sequence[str]], str],
+    result: Result,
+    names: Sequence[str],
+    style: Style,
+    room: float,
+) -> Fitted:
+    """A sentence of all ``names`` made to fit: shrunk, then the winners' names are cut."""
+    longest = max((len(names[seat]) for seat in result.winners), default=1)
+    for kept in range(longest, 2, -1):
+        short = [n if len(n) <= kept else n[:kept].rstrip() + ELLIPSIS for n in names]
+        text = sentence(short)
+        if style.width(text) * LEAST <= room:
+            return style.fitted(text, room, LEAST)
+    return style.fitted(sentence(names), room, LEAST)

@@ -1,0 +1,105 @@
+"""Image maps: areas lie where the picture shows what they stand for, and only what is an answer."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.model.options import payment_option
+from engine.rules.forecast import Forecast, Goods
+from render import (
+    Area,
+    Form,
+    GoodsQuestion,
+    Payment,
+    Price,
+    Proposal,
+    Theme,
+    banded_png,
+    goods_png,
+    hand_png,
+    payment_png,
+    preview_png,
+    read_image_map,
+)
+from render.draw.image_map import KEYWORD
+from render.draw.theme import CARDS, TOKENS, WHITE, YES
+from tests.render.egypt_views import empty_regions
+from tests.render.picture_reading import colour_at, colours_in, opened
+from tests.render.picture_views import NAMES, view_of
+from tests.render.picture_words import WORDS
+
+BG = TOKENS[Theme.LIGHT].bg
+
+
+def box(area: Area) -> tuple[int, int, int, int]:
+    """Left, top, width and height."""
+    across, down = zip(*area.corners, strict=True)
+    return min(across), min(down), max(across) - min(across), max(down) - min(down)
+
+
+def test_cards_of_the_hand_that_are_answers_can_be_pressed_each_copy_for_itself() -> None:
+    cards = ("small_port_clay", "farm", "farm", "academy", "legion")
+    view = view_of(4, seat=0, hand=cards)
+    answers = {card: (f"build:{card}", f"offer:{card}") for card in cards[:-1]}
+    png = hand_png(view, NAMES, WORDS, outlook=(), answers=answers)
+    areas = read_image_map(png)
+    assert [area.keys for area in areas] == [answers[card] for card in cards[:-1]]
+    image = opened(png)
+    for area, card in zip(areas, cards, strict=False):
+        left, top, wide, high = box(area)
+        assert colour_at(image, left + 120, top + 6) == CARDS[view.catalogue.card(card).colour].band
+        outside = [(left - 5, top + 9), (left + wide + 9, top + 9), (left + 90, top + high + 12)]
+        assert [colour_at(image, x, y) for x, y in outside] == [BG] * 3
+    assert png == hand_png(view, NAMES, WORDS, outlook=(), answers=answers)
+    plain = hand_png(view, NAMES, WORDS, outlook=())
+    assert opened(plain).tobytes() == image.tobytes()
+    assert KEYWORD.encode() not in plain
+    assert read_image_map(plain) == ()
+
+
+@pytest.mark.parametrize("form", Form)
+@pytest.mark.parametrize("count", [2, 7])
+def test_regions_can_be_pressed_on_the_board_and_in_the_list(form: Form, count: int) -> None:
+    view = view_of(4, seat=0, hand=())
+    lit = empty_regions(view)[:count]
+    answers = {name: (name,) for name in view.board.names if name != lit[0]}
+    proposal = Proposal(0, dict.fromkeys(lit, Price()))
+    png = preview_png(view, NAMES, WORDS, proposal, form=form, answers=answers)
+    image, areas = opened(png), read_image_map(png)
+    listed = lit[1:] if form is Form.WIDE and count == 2 else []
+    assert [area.keys for area in areas] == [(name,) for name in (*lit[1:], *listed)]
+    for area in areas[: count - 1]:
+        assert len(area.corners) == 6
+        x, y, wide, high = box(area)
+        inside = colours_in(image, x + wide // 4, y + high // 4, wide // 2, high // 2)
+        terrain = view.board.terrain[view.board.index[area.keys[0]]]
+        assert TOKENS[Theme.LIGHT].ground[terrain].fill in inside
+        assert WHITE in colours_in(image, x, y + high // 2, wide // 8, 4)  # its frame
+    banded = banded_png(png, "Analysis")
+    down = opened(banded).height - image.height
+    assert read_image_map(banded) == tuple(area.lowered(down) for area in areas)
+
+
+def test_kinds_of_goods_that_may_be_taken_can_be_pressed() -> None:
+    question = GoodsQuestion("Ceres: take 2", False, frozenset(("wood", "stone")), left=2)
+    answers = {"wood": ("wood",), "stone": ("stone",)}
+    png = goods_png(view_of(4, seat=1, hand=()), NAMES, WORDS, question, answers=answers)
+    areas = read_image_map(png)
+    assert {area.keys for area in areas} == {("wood",), ("stone",)}
+    for area in areas:
+        x, y, _, high = box(area)
+        assert colour_at(opened(png), x + 20, y + high - 16) == YES
+
+
+@pytest.mark.parametrize("form", Form)
+def test_ways_to_pay_can_be_pressed_one_beside_the_other(form: Form) -> None:
+    view = view_of(4, seat=0, hand=("farm",))
+    ways = ((("wheat", 1),), (("gold", 3),))
+    answers = {key: (key,) for key in (payment_option(way).key for way in ways)}
+    price = Price(), ways, Forecast(0, (), Goods())
+    payment = Payment(0, "farm", empty_regions(view)[0], "mill", *price)
+    png = payment_png(view, NAMES, WORDS, payment, form=form, answers=answers)
+    first, second = read_image_map(png)
+    assert [first.keys, second.keys] == [("wheat",), ("3gold",)]
+    (x, y, wide, high), below = box(first), box(second)
+    assert below[:2] == ((x + wide, y) if form is Form.TALL else (x, y + high))
