@@ -49,6 +49,7 @@ DRAWN = (
     "preview_png",
     "goods_png",
     "hand_png",
+    "lesson_png",
     "tableau_png",
     "result_png",
     "layout_png",

@@ -20,6 +20,7 @@ from render import (
     Film,
     GoodsQuestion,
     Leaderboard,
+    Lesson,
     Now,
     PastTurn,
     Payment,
@@ -34,6 +35,7 @@ from render import (
     alt_goods,
     alt_hand,
     alt_leaderboard,
+    alt_lesson,
     alt_payment,
     alt_preview,
     alt_profile,
@@ -49,6 +51,7 @@ from render import (
     hand_png,
     layout_png,
     leaderboard_png,
+    lesson_png,
     payment_png,
     preview_png,
     profile_png,
@@ -277,6 +280,13 @@ class Painter:
         """How somebody plays."""
         png = await self.pool.draw(profile_png, profile, self.words, theme=self.look.theme)
         return Attached("statistics.png", png, alt_profile(profile, self.words))
+
+    async def lesson(self, view: View, lesson: Lesson) -> Attached:
+        """A step of the guided first game; ``view``: the learner's."""
+        png = await self.pool.draw(
+            lesson_png, view, self.names, self.words, lesson, theme=self.look.theme
+        )
+        return Attached("lesson.png", png, alt_lesson(self.words, lesson))
 
     async def leaderboard(self, board: Leaderboard) -> Attached:
         """The best of a server."""
