@@ -15,13 +15,10 @@ LIMIT = 1500
 LINE = 280
 
 
-def turn_sentence(
-    narrator: Narrator, events: Sequence[Event], *, limit: int = LIMIT, unfinished: bool = False
-) -> str:
+def turn_sentence(narrator: Narrator, events: Sequence[Event], *, limit: int = LIMIT) -> str:
     """What ``events`` did: the first line is the deed, the second its effects.
 
-    ``events`` may be a finished turn or a draft; of an ``unfinished`` one it is not said
-    yet that its column brings nothing. At most ``limit`` characters: a long column
+    ``events`` may be a finished turn or a draft. At most ``limit`` characters: a long column
     loses its last cards ("… and 3 more") before anything else.
     """
     if not events:
@@ -34,8 +31,6 @@ def turn_sentence(
         found = []
         if cards:
             found.append(narrator.text("turn-column", items=narrator.dots(cards)))
-        elif story.items and not unfinished:
-            found.append(narrator.text("turn-column-nothing"))
         return "\n".join(filter(None, (first, " ".join((*found, *after)))))
 
     return _shortened(narrator, column(narrator, story.items), compose, limit)
@@ -43,15 +38,24 @@ def turn_sentence(
 
 def log_line(narrator: Narrator, events: Sequence[Event], *, limit: int = LINE) -> str:
     """The turn on one line, its last cards left out ("… and 2 more") where it grows too long."""
+    return _line(narrator, events, Length.SHORT, limit)
+
+
+def _line(narrator: Narrator, events: Sequence[Event], length: Length, limit: int) -> str:
     story = read_story(events, narrator.catalogue)
-    first = [_opening(narrator, story, event, Length.SHORT) for event in story.heads]
+    first = [_opening(narrator, story, event, length) for event in story.heads]
     if not story.built:
-        first += [narrator.event(toll, Length.SHORT) for toll in story.tolls]
+        first += [narrator.event(toll, length) for toll in story.tolls]
     if story.gains:
         first.append(narrator.commas(_gains(narrator, story)))
-    after = _aftermath(narrator, story, Length.SHORT)
+    after = _aftermath(narrator, story, length)
     cards = column(narrator, story.items)
     return _shortened(narrator, cards, lambda some: narrator.dots([*first, *some, *after]), limit)
+
+
+def story_line(narrator: Narrator, events: Sequence[Event]) -> str:
+    """The turn on one line of the channel, where several are told together."""
+    return _line(narrator, events, Length.STORY, LINE)
 
 
 def numbered_line(narrator: Narrator, number: int, events: Sequence[Event]) -> str:
