@@ -164,7 +164,7 @@ class Reply:
         if self._stage is _Stage.FRESH:
             response = self.interaction.response
             try:
-                await _surely(lambda: response.edit_message(**_contents(page)))
+                await _surely(lambda: response.edit_message(**page.changed_message()))
             except discord.NotFound as error:
                 if error.code != UNKNOWN_MESSAGE:
                     raise
@@ -232,37 +232,19 @@ class Reply:
 
     async def _send(self, page: Page, *, private: bool) -> None:
         await _surely(
-            lambda: self.interaction.response.send_message(**_new(page), ephemeral=private)
+            lambda: self.interaction.response.send_message(**page.new_message(), ephemeral=private)
         )
 
     async def _edit(self, page: Page) -> None:
         try:
-            await _surely(lambda: self.interaction.edit_original_response(**_contents(page)))
+            await _surely(lambda: self.interaction.edit_original_response(**page.changed_message()))
         except discord.NotFound as error:
             if error.code != UNKNOWN_MESSAGE:
                 raise
             await self._follow(page)  # somebody has deleted the message meanwhile
 
     async def _follow(self, page: Page) -> None:
-        await _surely(lambda: self.interaction.followup.send(**_new(page), ephemeral=True))
-
-
-def _new(page: Page) -> dict[str, Any]:
-    """What a new message holds; with fresh files, as one sending uses them up."""
-    return {
-        "content": page.content,
-        "files": [file.file() for file in page.files],
-        "view": page.view() or discord.utils.MISSING,
-    }
-
-
-def _contents(page: Page) -> dict[str, Any]:
-    """What a message is changed to; with fresh files too."""
-    return {
-        "content": page.content,
-        "attachments": [file.file() for file in page.files],
-        "view": page.view(),
-    }
+        await _surely(lambda: self.interaction.followup.send(**page.new_message(), ephemeral=True))
 
 
 async def _surely(send: Callable[[], Awaitable[object]]) -> None:
