@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import io
 import json
+import re
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, closing
 from copy import deepcopy
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +30,7 @@ from bot.local.world.objects import Message
 from bot.local.world.protocol import Part
 from bot.store import Store
 from bot.tables import Tables, TableState
+from bot.ui.panels import Panels
 from engine import View, shipped
 from render import NO_ANSWERS, Answers, Area
 from render.draw.image_map import written
@@ -35,6 +38,7 @@ from tests.bot.fixtures import PLAYERS, migrated
 
 LIMIT_SECONDS = 20.0
 SEED = "k"  # two players: Bo begins and holds a temple, which cannot be built yet
+_BOARD = re.compile(r"board-(\d+)(?:-(\d+))?\.png")
 WAITING = "SELECT count(*) FROM outbox WHERE done_at IS NULL"
 Payload = dict[str, Any]
 _TRANSLATED: dict[str, Payload] = {}
@@ -120,6 +124,10 @@ class Harness:
         data = {"custom_id": custom_id, "component_type": kind, "values": list(values)}
         return await person._use(message, data)
 
+    def let_panels_stay(self) -> None:
+        """Delete no panel when the next one is shown, as after a quarter of an hour."""
+        self.client.panels = Panels(self.timing.clock, timedelta())
+
     async def aside(self, answer: Answer) -> Message:
         """What only the asker reads beside a public answer or a panel, such as a refusal."""
         await self.discord.wait_for(lambda: answer.interaction.followups, what="an aside")
@@ -175,12 +183,12 @@ class Harness:
         )
 
     def boards(self, turn: int) -> list[Message]:
-        """Every message that the outbox has posted for that turn."""
+        """Every message that the outbox has posted for that turn, alone or with others."""
         return [
             message
             for message in self.discord.messages(self.channel)
             if message.interaction is None
-            and any(file.filename == f"board-{turn}.png" for file in message.attachments)
+            and any(turn in _turns_of(file.filename) for file in message.attachments)
         ]
 
     async def result(self) -> Message:
@@ -240,6 +248,12 @@ async def open_harness(
         harness.check()
 
 
+def _turns_of(file: str) -> range:
+    """The turns that a board's picture tells, by its name; of any other none."""
+    told = _BOARD.fullmatch(file)
+    return range(0) if told is None else range(int(told[1]), int(told[2] or told[1]) + 1)
+
+
 def remember_translations(monkeypatch: pytest.MonkeyPatch) -> None:
     """Translate each command into all of Discord's languages once, not for every bot."""
 
@@ -283,7 +297,7 @@ class SignedFilm:
     def draw(self, at: int) -> None:
         pass
 
-    def webp(self) -> bytes:
+    def gif(self) -> bytes:
         return signature(None)
 
 
