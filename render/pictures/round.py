@@ -17,6 +17,7 @@ from render.parts.amounts import amounts_width, draw_amounts
 from render.parts.ink_band import ink_band
 from render.parts.land import board_layout, land
 from render.parts.marked_board import MarkedTurn, draw_marked_board
+from render.parts.past_turns import PastTurn
 from render.parts.standing import MEASURES, measure_icon, most, standing_row
 from render.parts.turn_row import (
     EDGE,
@@ -29,7 +30,6 @@ from render.parts.turn_row import (
     turn_panel,
 )
 from render.parts.veil import veiled_colours
-from render.pictures.since import PastTurn
 from render.text.names import brief, fit_name, shown_names
 from render.text.phrases import phrases
 from render.text.told_turn import Deed, Goods, ToldTurn, told_turn
