@@ -187,9 +187,9 @@ def _frame() -> bytes:
     return out.getvalue()
 
 
-def _round(players: int, theme: Theme) -> bytes:
+def _round(players: int, theme: Theme, form: Form = Form.WIDE) -> bytes:
     view = view_of(players)
-    return round_png(view, NAMES[:players], WORDS, round_over(view), theme=theme)
+    return round_png(view, NAMES[:players], WORDS, round_over(view), theme=theme, form=form)
 
 
 def _since(theme: Theme, form: Form) -> bytes:
@@ -236,6 +236,7 @@ SCENES: dict[str, Callable[[], bytes]] = {
     "replay-frame": _frame,
     "round": lambda: _round(4, Theme.LIGHT),
     "round-of-two-dark": lambda: _round(2, Theme.DARK),
+    "round-tall-dark": lambda: _round(3, Theme.DARK, Form.TALL),
     "since": lambda: _since(Theme.LIGHT, Form.WIDE),
     "since-dark": lambda: _since(Theme.DARK, Form.WIDE),
     "since-tall": lambda: _since(Theme.LIGHT, Form.TALL),
