@@ -19,7 +19,7 @@ from typing import Any
 import structlog
 
 from engine import Catalogue, Game, Kind, stored_catalogue
-from engine.players.greedy import play_turn
+from engine.players.agents import play_turn
 
 DEFAULT = "greedy"
 MOST_PROCESSES = 2

@@ -24,7 +24,7 @@ from bot.narration.refusals import cannot_build_lines, refusal_text, table_refus
 from bot.narration.result import result_text
 from bot.narration.setup import decks_words, pick_question, pick_words, setup_lines, setup_words
 from bot.narration.status import player_text, status_text
-from bot.narration.turn import log_line, numbered_line, turn_sentence
+from bot.narration.turn import log_line, numbered_line, story_line, turn_sentence
 
 __all__ = [
     "NOT_LOOKED_AT",
@@ -58,6 +58,7 @@ __all__ = [
     "setup_lines",
     "setup_words",
     "status_text",
+    "story_line",
     "sum_words",
     "table_refusal_text",
     "tips",

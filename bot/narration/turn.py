@@ -43,15 +43,24 @@ def turn_sentence(
 
 def log_line(narrator: Narrator, events: Sequence[Event], *, limit: int = LINE) -> str:
     """The turn on one line, its last cards left out ("… and 2 more") where it grows too long."""
+    return _line(narrator, events, Length.SHORT, limit)
+
+
+def _line(narrator: Narrator, events: Sequence[Event], length: Length, limit: int) -> str:
     story = read_story(events, narrator.catalogue)
-    first = [_opening(narrator, story, event, Length.SHORT) for event in story.heads]
+    first = [_opening(narrator, story, event, length) for event in story.heads]
     if not story.built:
-        first += [narrator.event(toll, Length.SHORT) for toll in story.tolls]
+        first += [narrator.event(toll, length) for toll in story.tolls]
     if story.gains:
         first.append(narrator.commas(_gains(narrator, story)))
-    after = _aftermath(narrator, story, Length.SHORT)
+    after = _aftermath(narrator, story, length)
     cards = column(narrator, story.items)
     return _shortened(narrator, cards, lambda some: narrator.dots([*first, *some, *after]), limit)
+
+
+def story_line(narrator: Narrator, events: Sequence[Event]) -> str:
+    """The turn on one line of the channel, where several are told together."""
+    return _line(narrator, events, Length.STORY, LINE)
 
 
 def numbered_line(narrator: Narrator, number: int, events: Sequence[Event]) -> str:

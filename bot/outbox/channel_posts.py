@@ -43,10 +43,12 @@ class ChannelPosts(Posting):
         return await self._to_channel(job, table, page, ping=latest)
 
     async def turn(
-        self, job: Job, table: TableState, entry: TurnEntry, *, latest: bool
+        self, job: Job, table: TableState, entries: Sequence[TurnEntry], *, latest: bool
     ) -> PostedMessage:
-        """Post a completed turn; whoever is next is pinged if they want that, and nobody else."""
-        page = await turn_page(self._presenter(table), entry, latest=latest)
+        """Post a completed turn, or several of computers; whoever is next is pinged if they want
+        that, and nobody else.
+        """
+        page = await turn_page(self._presenter(table), entries, latest=latest)
         return await self._to_channel(job, table, page, ping=latest)
 
     async def result(

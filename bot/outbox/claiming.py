@@ -11,7 +11,15 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from bot.outbox import callers
 from bot.outbox.job import ClaimedJob, Job
 from bot.outbox.outcomes import move_hand, ping_instead
-from bot.outbox.rows import finish, job_of, newest_message, older_message, player_of, waiting_rows
+from bot.outbox.rows import (
+    finish,
+    first_turn,
+    job_of,
+    newest_message,
+    older_message,
+    player_of,
+    waiting_rows,
+)
 from bot.store.models import OutboxRow, PlayerRow
 from bot.tables.jobs import Kind
 from bot.tables.notifying.judging import Verdict
@@ -91,7 +99,8 @@ async def _board_is_posted(session: AsyncSession, row: OutboxRow) -> bool:
         col(OutboxRow.done_at).is_not(None),
     )
     found = (await session.exec(query)).all()
-    return any(board.payload["turn"] == row.payload["turn"] for board in found)
+    turn = row.payload["turn"]
+    return any(first_turn(board) <= turn <= board.payload["turn"] for board in found)
 
 
 def _is_closed(row: OutboxRow, player: PlayerRow | None, now: datetime) -> bool:

@@ -93,10 +93,10 @@ class Dispatcher:
         return await self._tables.digest_with_hand(job.table_id, call.seat, job.turn)
 
     async def _entries(self, job: Job) -> Sequence[TurnEntry]:
-        """The turns of the round that is told, else the newest one."""
+        """The turns of the round that is told, else the newest one, or several of computers."""
         if job.kind is Kind.ROUND or job.news is News.ROUND:
             return await self._tables.round_until(job.table_id, job.turn)
-        return [await self._tables.turn(job.table_id, job.turn)] if job.turn else []
+        return await self._tables.turns(job.table_id, job.first, job.turn) if job.turn else []
 
     async def _table(self, job: Job) -> TableState:
         if job.kind in _AS_IT_STANDS:
@@ -146,8 +146,7 @@ class Dispatcher:
             return await sender.resumed(job, table, latest=latest)
         if job.kind is Kind.START:
             return await sender.start(job, table, latest=latest)
-        entry = await self._tables.turn(job.table_id, job.turn)
-        return await sender.turn(job, table, entry, latest=latest)
+        return await sender.turn(job, table, await self._entries(job), latest=latest)
 
 
 def _call(job: Job) -> Call:

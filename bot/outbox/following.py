@@ -10,16 +10,17 @@ from collections.abc import Sequence
 import discord
 from discord import ButtonStyle
 
-from bot.narration import escape, result_text, turn_sentence
-from bot.outbox.messages import next_mover
+from bot.narration import escape, result_text
+from bot.outbox.messages import next_mover, told_turns
 from bot.tables import Stamp, TableState, TurnEntry
 from bot.tables.jobs import News
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import button
 from bot.ui.page import Attached, Page, join_lines
+from bot.ui.pages.board import board_file, past_turns
 from bot.ui.pages.links import jump_button
 from bot.ui.presenter import Presenter
-from render import PastTurn, Round
+from render import Round
 
 
 async def round_page(presenter: Presenter, entries: Sequence[TurnEntry]) -> Page:
@@ -65,10 +66,7 @@ def round_file(table: TableState) -> str:
 
 
 def _lines(presenter: Presenter, news: News, entries: Sequence[TurnEntry]) -> list[str]:
-    narrator, done = (
-        presenter.narrator,
-        [turn_sentence(presenter.narrator, e.events) for e in entries],
-    )
+    narrator, done = presenter.narrator, told_turns(presenter, entries)
     match news:
         case News.BOARD:
             return [presenter.text("follow-begun"), *done, _next(presenter)]
@@ -92,14 +90,12 @@ async def _pictures(
             return (await painter.result(presenter.view),)
         case News.CLOSED:
             return ()
-    return (await painter.board(presenter.view, f"board-{version}"),)
+    turns = past_turns(entries) if len(entries) > 1 else ()
+    return (await painter.board(presenter.view, board_file(entries, version), turns=turns),)
 
 
 async def _round(presenter: Presenter, entries: Sequence[TurnEntry]) -> Attached:
-    turns = [
-        PastTurn(entry.seat, entry.events, stand_in=entry.stand_in is not None) for entry in entries
-    ]
-    played = Round(entries[-1].round, turns)
+    played = Round(entries[-1].round, past_turns(entries))
     return await presenter.painter.round(presenter.view, played, round_file(presenter.table))
 
 

@@ -23,7 +23,8 @@ class Job:
     ``vote`` is the id of the vote that it shows; ``person_id`` is to whom it goes, None for a
     channel, and ``news`` of what a follower of the table is told by it. ``channel_id`` is the
     channel to which it goes, None for a DM, ``about`` whatever else its kind needs. ``call``
-    is what it tells a player of a turn, ``called`` are the people whom a board pings.
+    is what it tells a player of a turn, ``called`` are the people whom a board pings. Where it
+    tells several turns, ``first`` is the number of the first.
     """
 
     id: int
@@ -41,6 +42,7 @@ class Job:
     channel_id: int | None = None
     person_id: int | None = None
     news: News | None = None
+    first: int = 0
 
 
 @dataclass(frozen=True, slots=True)

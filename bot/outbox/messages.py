@@ -19,6 +19,7 @@ from bot.narration import (
     pick_question,
     pick_words,
     result_text,
+    story_line,
     turn_sentence,
 )
 from bot.narration.statistics import agent_name
@@ -46,18 +47,41 @@ def next_mover(table: TableState) -> SeatInfo | None:
     return None if seat is None else table.seats[seat]
 
 
-async def turn_page(presenter: Presenter, entry: TurnEntry, *, latest: bool) -> Page:
-    """A completed turn: what happened, the board, who is next (only while that is true)."""
-    page = await board_page(presenter, stand_in=entry.stand_in is not None)
-    lines = [turn_sentence(presenter.narrator, entry.events)]
-    if entry.stand_in is not None:
-        name = escape(presenter.table.names[entry.seat])
-        lines.append(presenter.text("turn-stood-in", name=name))
+async def turn_page(presenter: Presenter, entries: Sequence[TurnEntry], *, latest: bool) -> Page:
+    """A completed turn, or several: what happened, the board, who is next (only while that is
+    true). Of several each has a line, oldest first.
+    """
+    page, entry = await board_page(presenter, entries), entries[-1]
+    lines = told_turns(presenter, entries)
     if latest and (waited := _called_for_nothing(presenter.table, entry)) is not None:
         lines.append(presenter.text("turn-not-yet", mention=f"<@{waited.person_id}>"))
     if latest:
         lines += [_next_line(presenter), *deadline_lines(presenter.language, presenter.table)]
     return Page(join_lines(*lines), page.files, (*page.items, *_pings(presenter, latest=latest)))
+
+
+def told_turns(presenter: Presenter, entries: Sequence[TurnEntry]) -> list[str]:
+    """What happened in a turn in sentences; of several turns each in a line."""
+    narrator = presenter.narrator
+    if len(entries) > 1:
+        return [_turn_line(presenter, number, entry) for number, entry in enumerate(entries, 1)]
+    return [
+        line
+        for entry in entries
+        for line in (
+            turn_sentence(narrator, entry.events),
+            presenter.text("turn-stood-in", name=narrator.name(entry.seat))
+            if entry.stand_in is not None
+            else "",
+        )
+    ]
+
+
+def _turn_line(presenter: Presenter, number: int, entry: TurnEntry) -> str:
+    """A turn with the number of its badges on the board."""
+    told = story_line(presenter.narrator, entry.events)
+    line = presenter.text("log-line", number=str(number), text=told)
+    return presenter.text("log-stood-in", line=line) if entry.stand_in is not None else line
 
 
 def _pings(presenter: Presenter, *, latest: bool) -> tuple[Item, ...]:

@@ -77,7 +77,13 @@ def job_of(row: OutboxRow, after: int | None) -> Job:
         channel_id=_channel_id(row),
         person_id=person_of(row),
         news=News(row.payload["news"]) if "news" in row.payload else None,
+        first=first_turn(row),
     )
+
+
+def first_turn(row: OutboxRow) -> int:
+    """The number of the first turn that a row tells: of computers' turns there may be several."""
+    return int(row.payload["turn"]) - max(0, len(row.payload.get("computers", ())) - 1)
 
 
 def _channel_id(row: OutboxRow) -> int | None:

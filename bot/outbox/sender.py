@@ -97,9 +97,12 @@ class Sender(Protocol):
         ...
 
     async def turn(
-        self, job: Job, table: TableState, entry: TurnEntry, *, latest: bool
+        self, job: Job, table: TableState, entries: Sequence[TurnEntry], *, latest: bool
     ) -> PostedMessage:
-        """Post a completed turn. ``latest`` False: the game has moved on, ping nobody."""
+        """Post a completed turn, or several of computers, oldest first.
+
+        ``latest`` False: the game has moved on, ping nobody.
+        """
         ...
 
     async def result(

@@ -85,9 +85,9 @@ class Outbox:
     now: datetime
     cards: Editions
 
-    def to_channel(self, row: GameRow, kind: Kind, turn: int, seat: int | None = None) -> None:
+    def to_channel(self, row: GameRow, kind: Kind, turn: int, seat: int | None = None) -> OutboxRow:
         """Queue a message for the channel of the table."""
-        self._add(row, kind, channel_target(row.channel_id), turn, seat)
+        return self._add(row, kind, channel_target(row.channel_id), turn, seat)
 
     def to_person(self, row: GameRow, person_id: int, turn: int, seat: int) -> None:
         """Queue the hand of ``seat`` for its player."""
@@ -135,9 +135,10 @@ class Outbox:
         """Queue for ``channel_id``, where the table stood, that it has moved on."""
         self._add(row, Kind.MOVED, channel_target(channel_id), row.version, None)
 
-    def follow(self, row: GameRow, person_id: int, turn: int, news: News) -> None:
+    def follow(self, row: GameRow, person_id: int, turn: int, news: News) -> OutboxRow:
         """Queue a message to somebody who follows the table."""
-        self._add(row, Kind.FOLLOW, person_target(person_id), turn, None, about={"news": news})
+        about = {"news": news}
+        return self._add(row, Kind.FOLLOW, person_target(person_id), turn, None, about=about)
 
     def rest(self, row: GameRow) -> None:
         """Queue that the thread of a game that is over there is archived, if the bot has made it.
@@ -171,19 +172,17 @@ class Outbox:
         tried: bool = False,
         about: Mapping[str, object] | None = None,
         wait: timedelta = timedelta(0),
-    ) -> None:
-        self.session.add(
-            OutboxRow(
-                game_id=known(row.id),
-                target=target,
-                kind=kind.value,
-                payload={"turn": turn}
-                | ({} if seat is None else {"seat": seat})
-                | dict(about or {}),
-                nonce=new_nonce(),
-                attempts=int(tried),
-                unsure=tried,
-                not_before=self.now + (ANSWER_TIME if tried else wait),
-                created_at=self.now,
-            )
+    ) -> OutboxRow:
+        job = OutboxRow(
+            game_id=known(row.id),
+            target=target,
+            kind=kind.value,
+            payload={"turn": turn} | ({} if seat is None else {"seat": seat}) | dict(about or {}),
+            nonce=new_nonce(),
+            attempts=int(tried),
+            unsure=tried,
+            not_before=self.now + (ANSWER_TIME if tried else wait),
+            created_at=self.now,
         )
+        self.session.add(job)
+        return job

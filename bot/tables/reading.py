@@ -158,15 +158,22 @@ class Reading:
 
     async def turn(self, table_id: int, number: int) -> TurnEntry:
         """The completed turn with that number, from 1. Raises ``TableError`` (no-table)."""
+        return (await self.turns(table_id, number, number))[0]
+
+    async def turns(self, table_id: int, first: int, last: int) -> list[TurnEntry]:
+        """The completed turns with the numbers ``first`` to ``last``, from 1, oldest first.
+
+        Raises ``TableError`` (no-table).
+        """
         async with self._store.reading() as session:
             row = await loading.game_row(session, table_id)
-            found = await loading.turns(session, row, number=number)
-            if not found:
+            found = await loading.turns(session, row, limit=last - first + 1, upto=last)
+            if [entry.number for entry in found] != list(range(first, last + 1)):
                 raise TableError(Code.NO_TABLE)
-            if found[0].takes_back is None:
-                return found[0]
-            before = await loading.turn_row(session, row, number - 1)
-        return replace(found[0], waited=int(before.position["to_move"]))
+            if found[-1].takes_back is None:
+                return found
+            before = await loading.turn_row(session, row, last - 1)
+        return [*found[:-1], replace(found[-1], waited=int(before.position["to_move"]))]
 
     async def _load(
         self, session: AsyncSession, row: GameRow, *, turn: int | None = None, dealt: bool = True

@@ -20,7 +20,7 @@ from engine.errors import GameError, OtherCardsError, PositionError
 from engine.game import Game
 from engine.model.tiles import LAYOUT_NAMES
 from engine.notation.verify import check
-from engine.players.greedy import AGENTS
+from engine.players.agents import AGENTS
 from engine.players.simulation import Played, every_mix, perft, report, simulate
 
 

@@ -1,35 +1,26 @@
-"""Computer players: ``random`` picks any option, ``greedy`` plays the turn out in its head first.
+"""The greedy player: guessed weights, and its own turn played out in its head first.
 
-Both choose through the public face of ``Game`` and know no more than their seat
-does: what is hidden is dealt anew before greedy looks ahead.
+It knows no more than its seat does: what is hidden is dealt anew before it looks ahead.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 from weakref import WeakKeyDictionary
 
 from engine.decision import Kind, Option, RegionOption
 from engine.errors import GameError
 from engine.game import Game
-from engine.model.shuffling import Chance
 from engine.players.evaluation import worth
+from engine.players.imagining import imagine
 
-Agent = Callable[[Game, Random], Option]
 Choices = tuple[str, ...]
 
 BEAM = 8  # unfinished turns kept at each step
 DEPTH = 12  # choices looked at with more than a guess
-UNKNOWN_VP = 10  # what an opponent is taken to have (R8)
 
 # The plan for the turn in hand, by game: after these choices, that one.
 _plans: WeakKeyDictionary[Game, tuple[int, dict[Choices, str]]] = WeakKeyDictionary()
-
-
-def random_agent(game: Game, rng: Random) -> Option:
-    """Any option, each equally likely."""
-    return rng.choice(game.options)
 
 
 def greedy_agent(game: Game, rng: Random) -> Option:
@@ -46,33 +37,11 @@ def greedy_agent(game: Game, rng: Random) -> Option:
     return found or _habit(options, game)
 
 
-AGENTS: dict[str, Agent] = {"random": random_agent, "greedy": greedy_agent}
-
-
-def choose(agent: str, game: Game, rng: Random) -> Option:
-    """What ``agent`` (a key of ``AGENTS``) answers. Raises ``KeyError`` for an unknown one."""
-    return AGENTS[agent](game, rng)
-
-
-def play_turn(agent: str, game: Game, rng: Random) -> Choices:
-    """Let ``agent`` play the turn in hand to its end, confirmation included.
-
-    Returns the keys of the turn, as the record has them.
-    """
-    turn = game.turn
-    choices: Choices = game.choices
-    while game.turn == turn and game.decision:
-        if game.decision.kind is Kind.CONFIRM:
-            choices = game.choices
-        game.choose(AGENTS[agent](game, rng))
-    return choices
-
-
 def _plan(game: Game) -> dict[Choices, str]:
     """The best turn found from here, as a mapping from choices made to the next one."""
     beam = [game.choices]
     best: tuple[float, Choices] = (float("-inf"), game.choices)
-    imagined = _imagine(game)
+    imagined = Game(imagine(game.turn_start), game.seating, None)
     try:
         _at(imagined, game.choices)
     except GameError:
@@ -120,30 +89,3 @@ def _habit(options: tuple[Option, ...], game: Game) -> Option:
         return options[-1]
     free = (o for o in options if not (isinstance(o, RegionOption) and o.landing))
     return next(free, options[0])
-
-
-def _imagine(game: Game) -> Game:
-    """The game at this turn's start with all that the mover cannot know dealt anew."""
-    state = game.turn_start.copy()
-    seat = state.to_move
-    under = state.discard[:-1]  # of the discard pile only the top card is public
-    hidden = [card for s in state.others(seat) for card in state.seats[s].hand]
-    others = [state.seats[other] for other in state.others(seat)]
-    face_down = [(s, slot) for s in others for slot in sorted(s.hidden)]
-    hidden += [s.columns[column][rank] for s, (column, rank) in face_down]
-    hidden += state.deck + under
-    hidden.sort()
-    Chance(f"{state.turn}", "imagined").shuffle(hidden)
-    for other in state.others(seat):
-        size = len(state.seats[other].hand)
-        state.seats[other].hand, hidden = hidden[:size], hidden[size:]
-        state.seats[other].vp = UNKNOWN_VP
-    for s, (column, rank) in face_down:
-        cards = s.columns[column]
-        s.columns[column] = (*cards[:rank], hidden.pop(), *cards[rank + 1 :])
-    state.discard[:-1], state.deck = hidden[: len(under)], hidden[len(under) :]
-    state.seed = "imagined"  # the next reshuffle is as secret as the deck
-    return Game(state, game.seating, None)
-
-
-__all__ = ["AGENTS", "Agent", "choose", "greedy_agent", "play_turn", "random_agent"]

@@ -15,7 +15,7 @@ from engine.config import Config
 from engine.decision import Kind
 from engine.game import Game
 from engine.model.terms import Colour
-from engine.players.greedy import AGENTS
+from engine.players.agents import AGENTS
 
 MOST_CHOICES = 20_000  # no game comes near it: one that does will never end
 

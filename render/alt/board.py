@@ -11,6 +11,7 @@ from engine.view import SeatView, View
 from render.alt.egypt import board_words, column_words, tableau_words
 from render.alt.limit import shortened
 from render.parts.card_face import places
+from render.parts.contents import PlayedTurn
 from render.parts.proposal import Proposal
 from render.pictures.card import CardStory, told_story
 from render.text.phrases import mover, phrases, signed
@@ -18,20 +19,23 @@ from render.text.winners import headline, ranking
 from render.text.words import Words
 
 
-def alt_board(view: View, names: Sequence[str], words: Words) -> str:
+def alt_board(
+    view: View, names: Sequence[str], words: Words, turns: Sequence[PlayedTurn] = ()
+) -> str:
     """The board in at most 1,024 characters: turn, last turn, villages, who occupies what.
 
-    If that is too long pieces are left out, and at last it is cut at a word.
+    If that is too long pieces are left out, and at last it is cut at a word. ``turns``: the last
+    turns, oldest first, if several are told.
     """
     return shortened(
-        lambda: alt_board_full(view, names, words),
-        lambda: _board(view, names, words, pieces=False),
+        lambda: _board(view, names, words, turns),
+        lambda: _board(view, names, words, turns, pieces=False),
     )
 
 
 def alt_board_full(view: View, names: Sequence[str], words: Words) -> str:
     """The board in words, however long."""
-    return _board(view, names, words, pieces=True)
+    return _board(view, names, words)
 
 
 def alt_preview(
@@ -160,7 +164,14 @@ def alt_result(view: View, names: Sequence[str], words: Words) -> str:
     return shortened(lambda: f"{head} {'; '.join(scores)}.")
 
 
-def _board(view: View, names: Sequence[str], words: Words, *, pieces: bool) -> str:
+def _board(
+    view: View,
+    names: Sequence[str],
+    words: Words,
+    turns: Sequence[PlayedTurn] = (),
+    *,
+    pieces: bool = True,
+) -> str:
     parts = []
     if view.picking:
         waiting = ", ".join(names[seat] for seat in view.picking)
@@ -170,10 +181,14 @@ def _board(view: View, names: Sequence[str], words: Words, *, pieces: bool) -> s
     else:
         parts.append(words.text("alt-round", round=view.round, name=names[view.to_move]))
     who = mover(view.last_turn)
-    done = phrases(view.last_turn, names, words)
-    if who is not None and done:
-        listed = words.commas([phrase.words for phrase in done])
-        parts.append(words.text("alt-last-turn", name=names[who], phrases=listed))
+    told = [(turn.seat, turn.events) for turn in turns]
+    if not told and who is not None:
+        told = [(who, view.last_turn)]
+    for number, (seat, events) in enumerate(told, 1):
+        listed = words.commas([phrase.words for phrase in phrases(events, names, words)])
+        key = "alt-one-turn" if len(told) > 1 else "alt-last-turn"
+        if listed:
+            parts.append(words.text(key, number=number, name=names[seat], phrases=listed))
     villages = ", ".join(
         words.text("alt-village", region=name, vp=vp) for name, vp in sorted(view.villages.items())
     )

@@ -3,99 +3,142 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from render.draw.boxes import Box
 from render.draw.pen import Pen, bold
 from render.icons.sprites import flat, seal
 from render.parts.amounts import amounts_width, arrowed_width, draw_amounts, write_arrowed
 from render.parts.badges import row_badge
-from render.parts.turn_marks import numbered
+from render.parts.turn_marks import ShownTurn, numbered
 from render.text.phrases import Phrase
 from render.text.words import Words
 
 _SMALLEST = 24
 _LINES = 2
+_FOR_WHOLE_TURNS = 4  # pixels by which letters may be smaller so that no turn is broken
 _SEAL, _HELMET = 52, 40
+_SMALL_SEAL = 42  # where each line may have one
 _AFTER_SEAL, _AFTER_HELMET = 12, 16
-_AFTER_BADGE, _GAP = 10, 30
+_AFTER_BADGE, _GAP, _BETWEEN_TURNS = 10, 30, 46
 
 
 @dataclass(frozen=True, slots=True)
 class _Item:
-    """One phrase with the numbers of its badges: several where it tells several steps."""
+    """One phrase of ``turn`` with the numbers of its badges: several where it tells several steps.
 
+    ``head``: it begins one of several turns, so that the seal of its player stands before it.
+    """
+
+    turn: ShownTurn
     numbers: tuple[int, ...]
     phrase: Phrase
+    head: bool = False
 
 
-def caption(
-    pen: Pen,
-    area: Box,
-    turn: Sequence[Phrase],
-    seat: int | None,
-    *,
-    stand_in: bool = False,
-    largest: int = 30,
-) -> None:
-    """Draw what ``seat`` did in at most two lines.
+def caption(pen: Pen, area: Box, turns: Sequence[ShownTurn], *, largest: int = 30) -> None:
+    """Draw what was done in ``turns``, oldest first, in at most two lines.
 
     ``area``: where the middle of the first line begins, how wide it is, and how far below it
-    the second is. Where nobody did anything there is no line. ``stand_in``: a helmet after the
-    seal, as a computer played in the player's place. ``largest``: size of the letters, in pixels,
-    unless it must be smaller to name every badge.
+    the second is. Where nobody did anything there is no line. ``largest``: size of the letters,
+    in pixels, unless it must be smaller to name every badge.
     """
-    if seat is None:
-        return
-    pen.stamp(seal(seat, pen.initials[seat], _SEAL), area.x + _SEAL / 2, area.y)
-    left = float(area.x + _SEAL + _AFTER_SEAL)
-    if stand_in:
-        sign = flat("army", pen.tokens.text, pen.tokens.bg, _HELMET)
-        pen.stamp(sign, left + _HELMET / 2, area.y)
-        left += _HELMET + _AFTER_HELMET
+    left = float(area.x)
+    if len(turns) == 1:
+        left += _draw_mover(pen.at(left, area.y), turns[0], _SEAL)
     room = area.right - left
-    lines, size = fitted(turn, pen.words, room, largest)
+    lines, size = fitted(turns, pen.words, room, largest)
     for row, items in enumerate(lines):
-        _draw_line(pen.at(left, area.y + row * area.h), items, seat, size, room)
+        _draw_line(pen.at(left, area.y + row * area.h), items, size, room)
 
 
-def _draw_line(pen: Pen, items: Sequence[_Item], seat: int, size: int, room: float) -> None:
+def _draw_mover(pen: Pen, turn: ShownTurn, size: int) -> float:
+    """The seal of who has played, and a helmet if a computer did in their place; how wide."""
+    pen.stamp(seal(turn.seat, pen.initials[turn.seat], size), size / 2, 0)
+    if turn.stand_in:
+        sign = flat("army", pen.tokens.text, pen.tokens.bg, _HELMET)
+        pen.stamp(sign, size + _AFTER_SEAL + _HELMET / 2, 0)
+    return _mover_width(turn, size)
+
+
+def _mover_width(turn: ShownTurn, size: int) -> float:
+    return size + _AFTER_SEAL + (_HELMET + _AFTER_HELMET if turn.stand_in else 0)
+
+
+def _draw_line(pen: Pen, items: Sequence[_Item], size: int, room: float) -> None:
     x, badge = 0.0, _badge(size)
     for item in items:
+        x += _space(item) if x else 0
         for number in item.numbers:
             pen.stamp(row_badge(pen.theme, number, badge, strong=True), x + badge / 2, 0)
             x += badge + _AFTER_BADGE
+        if item.head:
+            x += _draw_mover(pen.at(x, 0), item.turn, _SMALL_SEAL)
         here = pen.at(x, 0)
         if item.phrase.goods:
-            x += draw_amounts(here, item.phrase.goods, seat, size)
+            x += draw_amounts(here, item.phrase.goods, item.turn.seat, size)
         else:
             x += write_arrowed(here, item.phrase.words, bold(size), room - x)
-        x += _GAP
 
 
 def fitted(
-    turn: Sequence[Phrase], words: Words, room: float, largest: int
+    turns: Sequence[ShownTurn], words: Words, room: float, largest: int
 ) -> tuple[list[list[_Item]], int]:
     """The lines and their size: smaller letters first, then an army's steps become one phrase,
     then what has no badge is only counted; names are cut at last.
     """
-    every = [_Item(() if number is None else (number,), one) for number, one in numbered(turn)]
-    joined = _joined(every)
-    for items in (every, joined):
+    every = [_items(turn, number, len(turns)) for number, turn in enumerate(turns, 1)]
+    joined = [_joined(items) for items in every]
+    for told in (every, joined):
+        for size in range(largest, largest - _FOR_WHOLE_TURNS, -1):
+            if (parted := _whole_turns(told, size, room)) is not None:
+                return parted, size
         for size in range(largest, _SMALLEST - 1, -1):
-            lines = _broken(items, size, room)
+            lines = _lines(told, size, room)
             if len(lines) <= _LINES:
                 return lines, size
-    named = [item for item in joined if item.numbers]
-    others = [item for item in joined if not item.numbers]
-    for shown in range(len(others) - 1, -1, -1):
-        more = Phrase(words.text("picture-more", count=len(others) - shown))
-        kept = [item for item in joined if item.numbers or item in others[:shown]]
-        lines = _broken([*kept, _Item((), more)], _SMALLEST, room)
+    counts = [0] * len(turns)
+    while (place := _least_missed(joined)) is not None:
+        turn, item = place
+        del joined[turn][item]
+        counts[turn] += 1
+        told = [
+            [*items, _more(items[0].turn, count, words)] if count else items
+            for items, count in zip(joined, counts, strict=True)
+        ]
+        lines = _lines(told, _SMALLEST, room)
         if len(lines) <= _LINES:
             return lines, _SMALLEST
+    named = [item for items in joined for item in items]
     half = -(-len(named) // _LINES)
     return [named[:half], named[half:]], _SMALLEST
+
+
+def _items(turn: ShownTurn, number: int, count: int) -> list[_Item]:
+    """The phrases of turn ``number`` of ``count``; of several each has one number, its own."""
+    if count == 1:
+        return [
+            _Item(turn, () if badge is None else (badge,), one)
+            for badge, one in numbered(turn.phrases)
+        ]
+    first, *rest = turn.phrases or [Phrase("")]
+    return [_Item(turn, (number,), first, head=True), *[_Item(turn, (), one) for one in rest]]
+
+
+def _more(turn: ShownTurn, count: int, words: Words) -> _Item:
+    return _Item(turn, (), Phrase(words.text("picture-more", count=count)))
+
+
+def _least_missed(told: Sequence[Sequence[_Item]]) -> tuple[int, int] | None:
+    """Of the longest turn the last thing without a badge: its gains only if there is no other."""
+    longest = sorted(range(len(told)), key=lambda turn: -len(told[turn]))
+    for gains in (False, True):
+        for turn in longest:
+            for item in range(len(told[turn]) - 1, 0, -1):
+                one = told[turn][item]
+                if not one.numbers and bool(one.phrase.goods) is gains:
+                    return turn, item
+    return None
 
 
 def _joined(items: Sequence[_Item]) -> list[_Item]:
@@ -109,11 +152,38 @@ def _joined(items: Sequence[_Item]) -> list[_Item]:
         if way is None or place is None:
             found.append(item)
             continue
-        first = found[place].phrase
-        assert first.way is not None
-        phrase = Phrase(f"{first.words} → {way[1]}", way[1], (first.way[0], way[1]))
-        found[place] = _Item((*found[place].numbers, *item.numbers), phrase)
+        first = found[place]
+        assert first.phrase.way is not None
+        told = f"{first.phrase.words} → {way[1]}"
+        phrase = Phrase(told, way[1], (first.phrase.way[0], way[1]))
+        numbers = (*first.numbers, *item.numbers)
+        found[place] = replace(first, numbers=numbers, phrase=phrase)
     return found
+
+
+def _lines(told: Sequence[Sequence[_Item]], size: int, room: float) -> list[list[_Item]]:
+    """One item after the other, in as many lines as it takes."""
+    return _broken([item for items in told for item in items], size, room)
+
+
+def _whole_turns(
+    told: Sequence[Sequence[_Item]], size: int, room: float
+) -> list[list[_Item]] | None:
+    """Two lines of which each holds turns as a whole, as even as may be; None if none do."""
+    found: list[list[list[_Item]]] = []
+    for first in range(1, len(told)):
+        lines = [
+            [item for items in part for item in items] for part in (told[:first], told[first:])
+        ]
+        if all(len(_broken(line, size, room)) == 1 for line in lines):
+            found.append(lines)
+    return min(
+        found, key=lambda lines: max(_line_width(line, size) for line in lines), default=None
+    )
+
+
+def _line_width(line: Sequence[_Item], size: int) -> float:
+    return sum(_space(item) + _width(item, size) for item in line)
 
 
 def _broken(items: Sequence[_Item], size: int, room: float) -> list[list[_Item]]:
@@ -122,20 +192,26 @@ def _broken(items: Sequence[_Item], size: int, room: float) -> list[list[_Item]]
     x = 0.0
     for item in items:
         wide = _width(item, size)
-        if lines and x + _GAP + wide <= room:
+        if lines and x + _space(item) + wide <= room:
             lines[-1].append(item)
-            x += _GAP + wide
+            x += _space(item) + wide
         else:
             lines.append([item])
             x = wide
     return lines
 
 
+def _space(item: _Item) -> int:
+    """How far an item is from the one before."""
+    return _BETWEEN_TURNS if item.head else _GAP
+
+
 def _width(item: _Item, size: int) -> float:
-    badges = len(item.numbers) * (_badge(size) + _AFTER_BADGE)
+    before = _mover_width(item.turn, _SMALL_SEAL) if item.head else 0.0
+    before += len(item.numbers) * (_badge(size) + _AFTER_BADGE)
     if item.phrase.goods:
-        return badges + amounts_width(item.phrase.goods, size)
-    return badges + arrowed_width(item.phrase.words, bold(size))
+        return before + amounts_width(item.phrase.goods, size)
+    return before + arrowed_width(item.phrase.words, bold(size))
 
 
 def _badge(size: int) -> int:

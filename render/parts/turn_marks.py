@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 
 from engine.view import View
 from render.draw.hexes import Layout
@@ -15,6 +16,19 @@ from render.text.phrases import Phrase
 
 Numbered = tuple[int | None, Phrase]  # a phrase with the number of its badge, if it has one
 _FRAME = 0.25  # of what has happened, in sides of the hex
+
+
+@dataclass(frozen=True, slots=True)
+class ShownTurn:
+    """A turn of ``seat`` as the board marks it and the caption tells it.
+
+    ``stand_in``: whether a computer played it in the player's place.
+    """
+
+    seat: int
+    phrases: Sequence[Phrase]
+    stand_in: bool = False
+
 
 _CHARS = ((-0.5, 0.2), (0.42, -0.28), (0.5, 0.3), (-0.4, -0.34), (0.1, 0.66), (-0.2, 0.52))
 
@@ -65,13 +79,13 @@ def frame(pen: Pen, layout: Layout, region: int, width: float, colour: Rgb) -> N
     pen.line(ring, width * s, colour, closed=True)
 
 
-def frames(pen: Pen, layout: Layout, happened: Sequence[Phrase]) -> None:
+def frames(pen: Pen, layout: Layout, names: Sequence[str]) -> None:
     """A frame around every region in which something happened: ivory, black, ivory.
 
     All ivory is laid first, so that neighbours share one line.
     """
     s = layout.s
-    rings = [layout.hexagon(layout.board.index[name], 0.05 * s) for name in touched(happened)]
+    rings = [layout.hexagon(layout.board.index[name], 0.05 * s) for name in names]
     for width, colour in ((_FRAME, IVORY), (_FRAME / 2, BLACK)):
         for ring in rings:
             pen.line(ring, width * s, colour, closed=True)
@@ -82,12 +96,19 @@ def touched(happened: Sequence[Phrase]) -> list[str]:
     return list(dict.fromkeys(one.region for one in happened if one.region))
 
 
-def badges(pen: Pen, layout: Layout, happened: Sequence[Phrase], taken: Sequence[Point]) -> None:
+def badges(pen: Pen, layout: Layout, turns: Sequence[ShownTurn], taken: Sequence[Point]) -> None:
     """The number of each happening at the top right of its region; top left if that is taken.
 
-    ``taken``: where ways and others' signs lie that should not be covered.
+    Of several turns it is the number of the turn. ``taken``: where ways and others' signs lie
+    that should not be covered.
     """
-    shown = [BoardBadge(n, one.region) for n, one in numbered(happened) if n and one.region]
+    shown = [
+        BoardBadge(number, name) for number, turn in enumerate(turns, 1)
+        for name in touched(turn.phrases)
+    ]  # fmt: skip
+    if len(turns) == 1:
+        told = numbered(turns[0].phrases)
+        shown = [BoardBadge(number, one.region) for number, one in told if number and one.region]
     draw_badges(pen, layout, shown, taken, max(28.0, 0.56 * layout.s))
 
 

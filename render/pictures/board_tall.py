@@ -16,7 +16,7 @@ from render.draw.raster import Canvas
 from render.draw.theme import Form, Theme
 from render.icons.goods import RESOURCES, goods
 from render.parts.caption import caption
-from render.parts.contents import draw_contents, touched_last, turn_phrases
+from render.parts.contents import PlayedTurn, draw_contents, last_turns, touched_last
 from render.parts.counts import Counts
 from render.parts.egypt import strip as egypt
 from render.parts.land import board_layout, hugging, quiet_land
@@ -24,7 +24,6 @@ from render.parts.player_panel import panel_plan, player_panel
 from render.parts.stock import StockPlan, draw_stock
 from render.parts.time_ring import TimeLeft
 from render.parts.turn_bar import turn_line
-from render.text.phrases import mover
 from render.text.words import Words
 
 WIDTH = 1080
@@ -57,10 +56,13 @@ def tall_board(
     words: Words,
     theme: Theme,
     left: TimeLeft | None = None,
+    turns: Sequence[PlayedTurn] = (),
     *,
     stand_in: bool = False,
 ) -> Image.Image:
-    """The tall form of the board picture; ``left`` and ``stand_in`` as for ``board_png``."""
+    """The tall form of the board picture; ``left``, ``turns`` and ``stand_in`` as for
+    ``board_png``.
+    """
     rows = view.players < 4  # of players, one below the other
     shown = [
         (goods(kind, _UPWARDS.icon), count)
@@ -75,17 +77,16 @@ def tall_board(
     first = Box(20, market + egypt.height(view, Form.TALL), plan.w, plan.h)
     panels = grid(first, view.players, 1 if rows else 2, _GAPS)
     height = panels[-1].bottom + _GAPS[1] + _FOOT
-    ground = quiet_land(view.board, box, (WIDTH, height), theme, touched_last(view, words))
+    ground = quiet_land(view.board, box, (WIDTH, height), theme, touched_last(view, words, turns))
     pen = Pen(Canvas(ground), theme, words, names)
-    happened = turn_phrases(pen, view.last_turn)
-    draw_contents(pen, board_layout(view.board, box), view, happened, quiet=True)
+    shown_turns = last_turns(pen, view, turns, stand_in=stand_in)
+    draw_contents(pen, board_layout(view.board, box), view, shown_turns, quiet=True)
     turn_line(pen.at(20, 18), view, WIDTH - 40, left)
     draw_stock(pen, view, _IN_CORNERS if cornered else _IN_ROW if rows else _IN_LINE)
     aside = _ALL_ABREAST if rows else _ABREAST
     (replace(_UPWARDS, x=spot) if cornered and spot else aside).draw(pen, shown)
-    who = mover(view.last_turn)
     below = Box(26, box.bottom + _CAPTION, WIDTH - 52, _LINE_GAP)
-    caption(pen, below, happened, who, stand_in=stand_in, largest=34)
+    caption(pen, below, shown_turns, largest=34)
     egypt.draw(pen.at(0, market), view, Form.TALL)
     for seat, panel in zip(view.seats, panels, strict=True):
         player_panel(pen.at(panel.x, panel.y), view, seat, Form.TALL)

@@ -15,7 +15,7 @@ from render.draw.theme import Form, Theme
 from render.parts import territory
 from render.parts import turn_marks as marks
 from render.parts.caption import caption
-from render.parts.contents import draw_contents, touched_last, turn_phrases
+from render.parts.contents import PlayedTurn, draw_contents, last_turns, touched_last
 from render.parts.counts import Counts, resources
 from render.parts.egypt import strip as egypt
 from render.parts.land import bare_land, board_layout, land, quiet_land
@@ -25,7 +25,6 @@ from render.parts.time_ring import TimeLeft
 from render.parts.turn_bar import turn_block
 from render.pictures.board_tall import tall_board
 from render.text.names import shown_names
-from render.text.phrases import mover
 from render.text.words import Words
 
 SIZE = (1600, 1240)
@@ -47,22 +46,25 @@ def board_png(
     form: Form = Form.WIDE,
     left: TimeLeft | None = None,
     stand_in: bool = False,
+    turns: Sequence[PlayedTurn] = (),
 ) -> bytes:
     """The board as everybody may see it, as PNG (1600×1240, or 1080 wide in the tall form).
 
     Egypt's market, boats and combat tokens make it higher: under the board, or above the players.
     ``names[seat]``: players' names. ``left``: how much
     time whoever is to move has, beside the round. ``stand_in``: whether a computer played the
-    last turn in the player's place.
+    last turn in the player's place. ``turns``: the last turns, oldest first, if several are to be
+    marked; each has a number then.
     """
     people = shown_names(names, words)
     if form is Form.TALL:
-        picture = tall_board(view, people, words, theme, left, stand_in=stand_in)
+        picture = tall_board(view, people, words, theme, left, turns, stand_in=stand_in)
     else:
         size = (SIZE[0], SIZE[1] + egypt.height(view, Form.WIDE))
-        canvas = Canvas(quiet_land(view.board, BOX, size, theme, touched_last(view, words)))
+        loud = touched_last(view, words, turns)
+        canvas = Canvas(quiet_land(view.board, BOX, size, theme, loud))
         pen = Pen(canvas, theme, words, people)
-        draw_board(pen, view, left, stand_in=stand_in, quiet=True)
+        draw_board(pen, view, left, turns, stand_in=stand_in, quiet=True)
         picture = canvas.image
     return png(picture, theme, egypt.COLOURS if egypt.height(view, form) else ())
 
@@ -91,16 +93,16 @@ def draw_board(
     pen: Pen,
     view: View,
     left: TimeLeft | None = None,
+    turns: Sequence[PlayedTurn] = (),
     *,
     stand_in: bool = False,
     quiet: bool = False,
 ) -> None:
     """All of the wide board but its land, which is ``quiet`` where nothing happened or is not."""
-    happened = turn_phrases(pen, view.last_turn)
-    draw_contents(pen, board_layout(view.board, BOX), view, happened, quiet=quiet)
+    shown = last_turns(pen, view, turns, stand_in=stand_in)
+    draw_contents(pen, board_layout(view.board, BOX), view, shown, quiet=quiet)
     _side(pen, view, left)
-    who = mover(view.last_turn)
-    caption(pen, CAPTION, happened, who, stand_in=stand_in)
+    caption(pen, CAPTION, shown)
     egypt.draw(pen.at(0, SIZE[1]), view, Form.WIDE)
 
 

@@ -59,6 +59,7 @@ class Length(Enum):
 
     FULL = ()  # the channel's sentences
     SHORT = ("short",)  # a line of the log
+    STORY = ("story", "short")  # the same line where it is one of the channel's
     CAPTION = ("caption", "short")  # pictures and their alternative texts
     ROW = ("row", "caption", "short")  # rows of turns, which have a sign before the words
 
@@ -197,7 +198,8 @@ def _text(
 
 
 def _card(key: str, words: Words, length: Length) -> str:
-    return words.card_one(key) if length is Length.FULL else words.card_name(key)
+    in_sentence = length in (Length.FULL, Length.STORY)
+    return words.card_one(key) if in_sentence else words.card_name(key)
 
 
 def amount_words(what: str, number: int, words: Words) -> str:

@@ -10,7 +10,7 @@ import chess
 
 from engine import Config, Game, Kind
 from engine.config import BASE
-from engine.players.greedy import play_turn
+from engine.players.agents import play_turn
 
 ROUNDS = 10  # alternations between the two, so that a noisy machine disturbs both alike
 GAMES = 6  # games of each a round

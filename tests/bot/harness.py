@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import io
 import json
+import re
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, closing
@@ -35,6 +36,7 @@ from tests.bot.fixtures import PLAYERS, migrated
 
 LIMIT_SECONDS = 20.0
 SEED = "k"  # two players: Bo begins and holds a temple, which cannot be built yet
+_BOARD = re.compile(r"board-(\d+)(?:-(\d+))?\.png")
 WAITING = "SELECT count(*) FROM outbox WHERE done_at IS NULL"
 Payload = dict[str, Any]
 _TRANSLATED: dict[str, Payload] = {}
@@ -45,6 +47,7 @@ DRAWN = (
     "preview_png",
     "goods_png",
     "hand_png",
+    "lesson_png",
     "tableau_png",
     "result_png",
     "layout_png",
@@ -174,12 +177,12 @@ class Harness:
         )
 
     def boards(self, turn: int) -> list[Message]:
-        """Every message that the outbox has posted for that turn."""
+        """Every message that the outbox has posted for that turn, alone or with others."""
         return [
             message
             for message in self.discord.messages(self.channel)
             if message.interaction is None
-            and any(file.filename == f"board-{turn}.png" for file in message.attachments)
+            and any(turn in _turns_of(file.filename) for file in message.attachments)
         ]
 
     async def result(self) -> Message:
@@ -237,6 +240,12 @@ async def open_harness(
         harness = Harness(server, folder, seed)
         yield harness
         harness.check()
+
+
+def _turns_of(file: str) -> range:
+    """The turns that a board's picture tells, by its name; of any other none."""
+    told = _BOARD.fullmatch(file)
+    return range(0) if told is None else range(int(told[1]), int(told[2] or told[1]) + 1)
 
 
 def remember_translations(monkeypatch: pytest.MonkeyPatch) -> None:

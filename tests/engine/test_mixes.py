@@ -13,7 +13,7 @@ import pytest
 
 from engine import CATALOGUE, Colour, Config, Game, Kind
 from engine.config import START_PIECES
-from engine.players.greedy import random_agent
+from engine.players.agents import random_agent
 from engine.players.simulation import random_pick
 from tests.engine.modules import COLOURS
 from tests.sampling import every

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from engine import Config, Game, View
-from engine.players.greedy import play_turn
+from engine.players.agents import play_turn
 from render import PastTurn, Since, TimeLeft
 
 NAMES = ("Ann", "Bo", "Cyprian", "Dee")

@@ -13,7 +13,7 @@ from random import Random
 from typing import Any
 
 from engine import Config, Game
-from engine.players.greedy import choose
+from engine.players.agents import choose
 from engine.players.simulation import random_pick
 from tests.engine.modules import COLOURS, decks
 

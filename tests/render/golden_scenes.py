@@ -16,17 +16,23 @@ from engine import CATALOGUE, CardPart, Falling, Forecast, Goods
 from engine.decision import Outlook
 from engine.errors import Refusal
 from engine.events import Built, Event, Moved, Stole
+from engine.model.terms import Colour
 from render import (
+    Advised,
+    Aim,
     Builder,
     CardStory,
     Film,
     Form,
     Gain,
+    Gifts,
     GoodsQuestion,
+    Lesson,
     Now,
     Payment,
     Price,
     Proposal,
+    Tap,
     Theme,
     TimeLeft,
     board_png,
@@ -35,6 +41,7 @@ from render import (
     hand_png,
     layout_png,
     leaderboard_png,
+    lesson_png,
     payment_png,
     preview_png,
     profile_png,
@@ -197,6 +204,28 @@ def _since(theme: Theme, form: Form) -> bytes:
     return since_png(view, NAMES, WORDS, since_last_turn(view), theme=theme, form=form)
 
 
+def _lesson(theme: Theme, about: Aim | Gifts, card: str, now: int) -> bytes:
+    view, two = view_of(2, seat=0, hand=_CARDS), isinstance(about, Gifts)
+    first = Tap(f"Build: {ENGLISH.card_name(card)}", CATALOGUE.card(card).colour)
+    taps = [first, *[Tap("Army")] * 2 * two, Tap("D1"), Tap("Confirm", confirms=True)]
+    do = "Build your card where your house stands, beside the village and the sea."
+    why = "It makes 2 wheat now."
+    lesson = Lesson(0, 4, 9, card, about, Advised(do, why, taps, now))
+    return lesson_png(view, NAMES[:2], WORDS, lesson, theme=theme)
+
+
+def _own_region() -> str:
+    """The region of the first player with most pieces."""
+    pieces = view_of(2).seats[0].pieces
+    return max(pieces, key=lambda name: len(pieces[name]))
+
+
+def _beside() -> Aim:
+    """A region without pieces, with a village that matters."""
+    view = view_of(2)
+    return Aim(empty_regions(view)[1], "mill", [next(iter(view.villages))])
+
+
 SCENES: dict[str, Callable[[], bytes]] = {
     "board-2": lambda: _board(2),
     "board-3-dark": lambda: _board(3, Theme.DARK),
@@ -240,6 +269,11 @@ SCENES: dict[str, Callable[[], bytes]] = {
     "since": lambda: _since(Theme.LIGHT, Form.WIDE),
     "since-dark": lambda: _since(Theme.DARK, Form.WIDE),
     "since-tall": lambda: _since(Theme.LIGHT, Form.TALL),
+    "lesson": lambda: _lesson(Theme.LIGHT, _beside(), "farm", 1),
+    "lesson-built-dark": lambda: _lesson(Theme.DARK, Aim(_own_region()), "temple_field", 2),
+    "lesson-offering-dark": lambda: _lesson(
+        Theme.DARK, Gifts(Colour.MILITARY, ("army", "army"), 1), "villa_swamp", 3
+    ),
     "leaderboard": lambda: leaderboard_png(ELEVEN, WORDS),
     "profile-dark": lambda: profile_png(PROFILE, WORDS, theme=Theme.DARK),
     "profile-three": lambda: profile_png(THREE, WORDS),

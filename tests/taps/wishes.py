@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from random import Random
 
 from engine import Game, God, Kind
-from engine.players.greedy import choose
+from engine.players.agents import choose
 
 OFFERING = 2  # every so-manieth turn of a player is an offering
 WHOLE = 3  # every so-manieth offering is of the whole hand

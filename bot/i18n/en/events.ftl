@@ -1,12 +1,14 @@
 ### What happened, told once for all: one message for every kind of event.
 ### The message is what the channel's sentence says.
 ### .short    in the log, which has a line for a turn
+### .story    the same line in the channel, where several turns are told together
 ### .caption  under pictures and in their alternative texts, where .short will not do
 ### .row      beside a sign that says what it is, and amounts that stand as icons
 
 # The opening of a turn. What is paid for a building, and what a god gives, is added to it.
 event-built = **{ $name } built { $card } at { $region }**
     .short = { $name }: { $card } at { $region }
+    .story = **{ $name }** built { $card } at { $region }
     .caption =
         { $landing ->
             [0] { $card } on { $region }
@@ -14,6 +16,7 @@ event-built = **{ $name } built { $card } at { $region }**
         }
 event-built-without = **{ $name } built { $card }**
     .short = { $name }: { $card }
+    .story = **{ $name }** built { $card }
     .caption = { $card }
 event-offered =
     { $count ->
@@ -21,6 +24,7 @@ event-offered =
        *[other] **{ $name } offered { $count } cards to { $god }** ({ $card } on top)
     }
     .short = { $name }: { $cards } to { $god } ({ $card })
+    .story = **{ $name }** offered { $cards } to { $god }
     .caption = { $cards } offered to { $god }
     .row = { $cards } to { $god }
 event-offered-power =
@@ -29,13 +33,16 @@ event-offered-power =
        *[other] **{ $name } offered { $count } cards to { $god }** ({ $card } on top), who lends the power of { $power }
     }
     .short = { $name }: { $cards } to { $god } as { $power } ({ $card })
+    .story = **{ $name }** offered { $cards } to { $god } as { $power }
     .caption = { $cards } offered to { $god } as { $power }
     .row = { $cards } to { $god } as { $power }
 event-passed = **{ $name } passed.**
     .short = { $name } passed
+    .story = **{ $name }** passed
     .caption = passes
 event-resigned = **{ $name } left the table.** The pieces stay on the board, the seat passes from now on.
     .short = { $name } left the table
+    .story = **{ $name }** left the table
 event-took-back = **{ $name } took back turn { $turn }.** Everybody agreed; the board is as it was before it.
     .short = { $name } took back turn { $turn }
     .caption = takes back turn { $turn }

@@ -273,6 +273,7 @@ alt-villages = { $count ->
 alt-village = { $region } { $vp } VP
 alt-temples = { $left } of { $total } temples left.
 alt-last-turn = Last turn, { $name }: { $phrases }.
+alt-one-turn = { $number } { $name }: { $phrases }.
 alt-since = What happened since the last turn of { $name }.
 alt-since-start = What happened before the first turn of { $name }.
 alt-since-turn = { $number } { $name }, { $age }: { $deeds }.

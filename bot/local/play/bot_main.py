@@ -23,7 +23,7 @@ from bot.app.run import run
 from bot.app.settings import Settings, load_settings
 from bot.computers import DEFAULT, ComputerPlayers
 from engine import Game, Option
-from engine.players.greedy import AGENTS, Agent
+from engine.players.agents import AGENTS, Agent
 
 _leaving = threading.Event()
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 from enum import StrEnum
+from functools import partial
 
 from sqlmodel import col, delete, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
@@ -16,6 +17,8 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from bot.store.models import FollowRow, GameRow, OutboxRow, SeatRow
 from bot.tables.jobs import Kind, News, Outbox, person_target
 from bot.tables.loading import known, seat_rows
+from bot.tables.notifying import gathering
+from bot.tables.notifying.gathering import Told
 from bot.tables.state import TableState
 from engine import Game
 
@@ -28,25 +31,37 @@ class Each(StrEnum):
     END = "end"
 
 
-async def turn_played(out: Outbox, row: GameRow, before: TableState, game: Game) -> None:
-    """Queue what a turn that has just been played brings to the channel and to followers.
+def tells_round(before: TableState, game: Game) -> bool:
+    """Whether the turn that has led from ``before`` to ``game`` ends a round that is summed up."""
+    return _round_over(before, game) and game.to_move is not None and before.terms.round_summary
 
-    ``before`` is the table as it stood, ``game`` the position after the turn.
+
+async def turn_played(
+    out: Outbox, row: GameRow, before: TableState, game: Game, told: Told
+) -> None:
+    """Queue what a turn brings to the channel after its board, and to followers.
+
+    ``before`` is the table as it stood, ``game`` the position after the turn ``told``.
     """
-    number, over = before.version + 1, game.to_move is None
-    # A turn that is taken back may lead into the round before.
-    round_over = before.game is not None and game.round > before.game.round
-    if round_over and not over and before.terms.round_summary:
+    number, over = told.number, game.to_move is None
+    if tells_round(before, game):
         out.to_channel(row, Kind.ROUND, number)
     for follow in await _followers(out, row):
+        queue = partial(out.follow, row, follow.person_id, number)
         if over:
-            out.follow(row, follow.person_id, number, News.END)
+            queue(News.END)
         elif follow.each == Each.TURN:
-            out.follow(row, follow.person_id, number, News.TURN)
-        elif follow.each == Each.ROUND and round_over:
-            out.follow(row, follow.person_id, number, News.ROUND)
+            target = person_target(follow.person_id)
+            await gathering.tell(out, row, told, target, partial(queue, News.TURN))
+        elif follow.each == Each.ROUND and _round_over(before, game):
+            queue(News.ROUND)
     if over:
         await _forget_all(out, row)
+
+
+def _round_over(before: TableState, game: Game) -> bool:
+    # A turn that is taken back may lead into the round before.
+    return before.game is not None and game.round > before.game.round
 
 
 async def closed(out: Outbox, row: GameRow) -> None:

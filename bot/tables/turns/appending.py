@@ -10,9 +10,9 @@ from sqlmodel import col, delete, update
 from bot.store.models import DraftRow, GameRow, TurnRow
 from bot.tables.clock import turn_clocks
 from bot.tables.errors import Code, TableError
-from bot.tables.jobs import Kind, Outbox
+from bot.tables.jobs import Kind, Outbox, channel_target
 from bot.tables.loading import seat_rows
-from bot.tables.notifying import telling, watching
+from bot.tables.notifying import gathering, telling, watching
 from bot.tables.results import results
 from bot.tables.seats.holders import end_offers
 from bot.tables.state import Status, TableState
@@ -52,8 +52,7 @@ async def append(out: Outbox, row: GameRow, table: TableState, game: Game, playe
     await preparing.drop(out.session, table.id, None if over else played.seat)
     if played.seat == before.to_move:
         await preparing.turn_begins(out, table.id, number, game)
-    out.to_channel(row, Kind.TURN, number, played.seat)
-    await watching.turn_played(out, row, table, game)
+    await _tell(out, row, table, game, played)
     if over:
         await _finish(out, row, game, number)
         return
@@ -113,6 +112,39 @@ def _log_turn(out: Outbox, table: TableState, game: Game, played: Played, late: 
             takes_back=played.takes_back,
         )
     )
+
+
+async def _tell(out: Outbox, row: GameRow, table: TableState, game: Game, played: Played) -> None:
+    """Queue what the turn brings to the channel and to followers."""
+    round_told = watching.tells_round(table, game)
+    told = gathering.Told(
+        number=table.version + 1,
+        seat=played.seat,
+        by_computer=_by_computer(table, played),
+        following=None if round_told else _computer_to_move(table, game),
+    )
+    await gathering.release(out, row)
+    target = channel_target(row.channel_id)
+    await gathering.tell(
+        out,
+        row,
+        told,
+        target,
+        lambda: out.to_channel(row, Kind.TURN, told.number, told.seat),
+    )
+    await watching.turn_played(out, row, table, game, told)
+
+
+def _by_computer(table: TableState, played: Played) -> bool:
+    """Whether a computer has played the turn, be it in a person's place."""
+    acts = table.seats[played.seat].computer is not None or played.stand_in is not None
+    return acts and played.seat == dealt(table).to_move and played.takes_back is None
+
+
+def _computer_to_move(table: TableState, game: Game) -> int | None:
+    """The seat whose turn it is in ``game`` if a computer acts there, else None."""
+    seat = game.to_move
+    return seat if seat is not None and table.seats[seat].computer is not None else None
 
 
 async def _finish(out: Outbox, row: GameRow, game: Game, number: int) -> None:

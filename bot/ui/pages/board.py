@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from discord import ButtonStyle
 
 from bot.narration import escape, hand_text, status_text
-from bot.tables import Status, TableState
+from bot.tables import Status, TableState, TurnEntry
 from bot.ui.clock_text import time_in_picture
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import Item
@@ -16,16 +18,34 @@ from bot.ui.page import CONTENT, Page, join_lines
 from bot.ui.pages.offer import seat_back_button
 from bot.ui.presenter import Presenter, game_of, stamp_of
 from bot.ui.reply import Reply
-from render import alt_board_full, alt_result
+from render import PastTurn, alt_board_full, alt_result
 
 
-async def board_page(presenter: Presenter, *, stand_in: bool = False) -> Page:
-    """The board as everyone may see it; ``stand_in`` as for ``Painter.board``."""
+async def board_page(presenter: Presenter, entries: Sequence[TurnEntry] = ()) -> Page:
+    """The board as everyone may see it; ``entries``: the turns that it tells, if there are any."""
     table, view = presenter.table, presenter.view
     left = time_in_picture(presenter.language, table)
-    picture = await presenter.painter.board(view, f"board-{table.version}", left, stand_in=stand_in)
+    picture = await presenter.painter.board(
+        view,
+        board_file(entries, table.version),
+        left,
+        past_turns(entries) if len(entries) > 1 else (),
+        stand_in=any(entry.stand_in is not None for entry in entries),
+    )
     title = presenter.text("board-title-over" if table.over else "board-title", round=view.round)
     return Page(title, (picture,), public_items(presenter))
+
+
+def board_file(entries: Sequence[TurnEntry], turn: int) -> str:
+    """The name of a board's picture: which turns it tells, of several the first and the last."""
+    return f"board-{entries[0].number}-{turn}" if len(entries) > 1 else f"board-{turn}"
+
+
+def past_turns(entries: Sequence[TurnEntry]) -> list[PastTurn]:
+    """The turns as pictures tell them."""
+    return [
+        PastTurn(entry.seat, entry.events, stand_in=entry.stand_in is not None) for entry in entries
+    ]
 
 
 def public_items(presenter: Presenter) -> tuple[Item, ...]:

@@ -20,7 +20,9 @@ from render import (
     Film,
     GoodsQuestion,
     Leaderboard,
+    Lesson,
     Now,
+    PastTurn,
     Payment,
     Profile,
     Proposal,
@@ -33,6 +35,7 @@ from render import (
     alt_goods,
     alt_hand,
     alt_leaderboard,
+    alt_lesson,
     alt_payment,
     alt_preview,
     alt_profile,
@@ -48,6 +51,7 @@ from render import (
     hand_png,
     layout_png,
     leaderboard_png,
+    lesson_png,
     payment_png,
     preview_png,
     profile_png,
@@ -77,10 +81,18 @@ class Painter:
     band: str = ""
 
     async def board(
-        self, view: View, name: str, left: TimeLeft | None = None, *, stand_in: bool = False
+        self,
+        view: View,
+        name: str,
+        left: TimeLeft | None = None,
+        turns: Sequence[PastTurn] = (),
+        *,
+        stand_in: bool = False,
     ) -> Attached:
-        """The whole board, as file ``name``.png; ``left`` is the time of whoever is to move,
-        ``stand_in`` whether a computer played the last turn in its player's place.
+        """The whole board, as file ``name``.png; ``left`` is the time of whoever is to move.
+
+        ``turns``: the last turns, oldest first, if several are to be marked. ``stand_in``:
+        whether a computer played the last turn in its player's place.
         """
         png = await self._draw(
             board_png,
@@ -91,8 +103,9 @@ class Painter:
             form=self.look.form,
             left=left,
             stand_in=stand_in,
+            turns=turns,
         )
-        return self._attached(name, png, alt_board(view, self.names, self.words))
+        return self._attached(name, png, alt_board(view, self.names, self.words, turns))
 
     async def film(self, views: Sequence[View], name: str) -> Attached:
         """The whole game as file ``name``.webp; boards that are wanted meanwhile come between.
@@ -273,6 +286,13 @@ class Painter:
         """How somebody plays."""
         png = await self.pool.draw(profile_png, profile, self.words, theme=self.look.theme)
         return Attached("statistics.png", png, alt_profile(profile, self.words))
+
+    async def lesson(self, view: View, lesson: Lesson) -> Attached:
+        """A step of the guided first game; ``view``: the learner's."""
+        png = await self.pool.draw(
+            lesson_png, view, self.names, self.words, lesson, theme=self.look.theme
+        )
+        return Attached("lesson.png", png, alt_lesson(self.words, lesson))
 
     async def leaderboard(self, board: Leaderboard) -> Attached:
         """The best of a server."""

@@ -9,7 +9,7 @@ from bot.i18n import language
 from bot.local import LoopbackDiscord, Person
 from bot.local.people.answers import text_of
 from bot.local.world.objects import Message
-from bot.narration import Narrator, hand_cards
+from bot.narration import Narrator, escape, hand_cards
 from tests.bot.chaos.hosts import GRAVE, Host
 from tests.bot.chaos.ledger import Ledger, Table
 from tests.bot.chaos.recorder import Posted, Recorder, told_by
@@ -123,7 +123,7 @@ class Judge:
     def _channel(self, table: Table) -> Iterator[str]:
         posts = [p for p in self.recorder.posted if p.table == table.id]
         turns = [post for post in posts if post.kind == "turn"]
-        numbers = [post.turn for post in turns]
+        numbers = [number for post in turns for number in range(post.first, post.turn + 1)]
         told = f"table {table.id}"
         if numbers != sorted(numbers):
             yield f"{told}: turns are posted in the order {numbers}"
@@ -140,12 +140,25 @@ class Judge:
             yield f"{told} is {table.status} with {results} results"
         if begun:
             yield from self._pings(table, turns)
+            yield from self._several(table, [post for post in turns if post.first < post.turn])
         yield from self._picking(table, [post for post in posts if post.kind == "pick"])
         place = self._server.world.channels.get(table.channel)
         shown = [] if place is None else [m for m in place.messages.values() if not m.ephemeral]
         own = [m.id for m in shown if (told_by(m).kind, told_by(m).table) == ("table", table.id)]
         if len(own) > 1:
             yield f"{told}: its own message is there as {own}"
+
+    def _several(self, table: Table, posts: list[Posted]) -> Iterator[str]:
+        """Only computers' turns are told together, each with a line of its own."""
+        movers = self._ledger.movers[table.id]
+        for post in posts:
+            lines = post.message.content.splitlines()
+            told = range(post.first, post.turn + 1)
+            for place, (line, number) in enumerate(zip(lines, told, strict=False), 1):
+                seat = table.seats[movers[number - 1] or 0]
+                begins = f"`{place}` **{escape(seat.name)}** "
+                if seat.person is not None or not line.startswith(begins):
+                    yield f"table {table.id}: turn {number} of {seat.name} is told as {line!r}"
 
     def _picking(self, table: Table, calls: list[Posted]) -> Iterator[str]:
         """All are called once to pick their first pieces (V1)."""

@@ -13,13 +13,17 @@ from bot.local.world.objects import Interaction, Message
 from bot.local.world.protocol import FIRST_ANSWER_SECONDS, ChannelKind, InteractionKind
 
 _MARK = re.compile(r"[bs]:(?P<verb>[a-z_]+):(?P<table>\d+)\.(?P<turn>\d+)\.(?P<choice>\d+)")
+_SEVERAL = re.compile(r"board-(\d+)-\d+\.png")
 _HAND = re.compile(r"hand-(\d+)-(\d+)\.png")
 TROUBLED = (429, 499)
 
 
 @dataclass(frozen=True)
 class Posted:
-    """A message of the bot's own accord, as it was when it was made."""
+    """A message of the bot's own accord, as it was when it was made.
+
+    It tells the turns from ``first`` to ``turn``.
+    """
 
     id: int
     kind: str  # turn, result, pick, table, note, hand or other
@@ -27,6 +31,7 @@ class Posted:
     turn: int
     pinged: tuple[int, ...]
     message: Message = field(repr=False)
+    first: int
 
 
 class Recorder:
@@ -122,7 +127,9 @@ def told_by(message: Message) -> Posted:
     pinged = tuple(user.id for user in message.pinged)
 
     def posted(kind: str, table: int, turn: int) -> Posted:
-        return Posted(message.id, kind, table, turn, pinged, message)
+        several = [m for file in message.attachments if (m := _SEVERAL.fullmatch(file.filename))]
+        first = int(several[0][1]) if several else turn
+        return Posted(message.id, kind, table, turn, pinged, message, first)
 
     if message.channel.kind is ChannelKind.DM:
         names = [m for file in message.attachments if (m := _HAND.fullmatch(file.filename))]

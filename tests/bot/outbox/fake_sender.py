@@ -97,11 +97,13 @@ class FakeSender:
         return await self._arrive(job, table.channel_id, "begins", latest)
 
     async def turn(
-        self, job: Job, table: TableState, entry: TurnEntry, *, latest: bool
+        self, job: Job, table: TableState, entries: Sequence[TurnEntry], *, latest: bool
     ) -> PostedMessage:
         assert table.game is not None
-        assert table.game.turn == job.turn == entry.number
-        return await self._arrive(job, table.channel_id, f"turn {entry.number}", latest)
+        assert job.turn == entries[-1].number
+        assert table.game.turn == job.turn or entries[-1].takes_back is not None
+        told = " ".join(str(entry.number) for entry in entries)
+        return await self._arrive(job, table.channel_id, f"turn {told}", latest)
 
     async def result(
         self, job: Job, table: TableState, changes: Sequence[RatingChange]

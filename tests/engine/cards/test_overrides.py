@@ -19,7 +19,7 @@ from engine import (
     stored_catalogue,
 )
 from engine.cards.overrides import overridden
-from engine.players.greedy import play_turn
+from engine.players.agents import play_turn
 
 FARM = "[farm]\ncost = { stone = 2, gold = 1 }\n"
 BASE = ("base",) * 6

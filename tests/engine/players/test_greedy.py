@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from engine import Config, Game, Kind
-from engine.players.greedy import AGENTS, choose, play_turn
+from engine.players.agents import AGENTS, choose, play_turn
 from tests.engine.effects.playing import have, holding
 from tests.engine.positions import game, play
 from tests.sampling import every

@@ -18,6 +18,7 @@ from render.draw.theme import BLACK, IVORY, PLAYERS, SIGNAL, TOKENS
 from render.parts import pieces
 from render.parts.caption import fitted
 from render.parts.territory import LABEL_Y, seal_places
+from render.parts.turn_marks import ShownTurn
 from render.parts.ways import way_path
 from render.text.phrases import phrases
 from tests.render.picture_reading import board_layout, colour_at, colours_in, opened
@@ -314,7 +315,7 @@ def test_every_badge_is_named_in_the_caption() -> None:
     built = Built(2, "legion", "military", names[7], "army", ())
     robbed = [Stole(2, victim, what, 1) for victim in (0, 1, 0) for what in ("gold", "wood")]
     told = phrases((built, *steps, *robbed), NAMES, WORDS)
-    lines, _ = fitted(told, WORDS, 1080, 30)
+    lines, _ = fitted([ShownTurn(2, told)], WORDS, 1080, 30)
     assert len(lines) == 2
     assert sorted(n for line in lines for item in line for n in item.numbers) == [1, 2, 3, 4, 5, 6]
     assert [one.words for one in told[6:]] == [

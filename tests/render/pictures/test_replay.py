@@ -10,7 +10,7 @@ from PIL import Image, ImageChops
 
 from engine import Config, Game, View
 from engine.events import Built, Offered, VillageFell
-from engine.players.greedy import play_turn
+from engine.players.agents import play_turn
 from render import Film, Theme, replay_webp, result_png
 from render.parts.land import board_layout
 from render.pictures.board_wide import BOX

@@ -1,0 +1,46 @@
+"""The computer players by name, and how one of them plays a turn.
+
+They choose through the public face of ``Game`` and know no more than their seat does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from engine.decision import Kind, Option
+from engine.game import Game
+from engine.players.greedy import greedy_agent
+
+Agent = Callable[[Game, Random], Option]
+Choices = tuple[str, ...]
+
+
+def random_agent(game: Game, rng: Random) -> Option:
+    """Any option, each equally likely."""
+    return rng.choice(game.options)
+
+
+AGENTS: dict[str, Agent] = {
+    "random": random_agent,
+    "greedy": greedy_agent,
+}
+
+
+def choose(agent: str, game: Game, rng: Random) -> Option:
+    """What ``agent`` (a key of ``AGENTS``) answers. Raises ``KeyError`` for an unknown one."""
+    return AGENTS[agent](game, rng)
+
+
+def play_turn(agent: str, game: Game, rng: Random) -> Choices:
+    """Let ``agent`` play the turn in hand to its end, confirmation included.
+
+    Returns the keys of the turn, as the record has them.
+    """
+    turn = game.turn
+    choices: Choices = game.choices
+    while game.turn == turn and game.decision:
+        if game.decision.kind is Kind.CONFIRM:
+            choices = game.choices
+        game.choose(AGENTS[agent](game, rng))
+    return choices

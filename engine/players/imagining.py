@@ -1,0 +1,41 @@
+"""The game as one seat may imagine it: all that is hidden from the mover dealt anew."""
+
+from __future__ import annotations
+
+from engine.model.shuffling import Chance
+from engine.model.state import State
+
+UNKNOWN_VP = 10  # what an opponent is taken to have (R8)
+
+
+def imagine(start: State, deal: str = "imagined", *, drawn: int = 0, taken: int = 0) -> State:
+    """A copy of ``start``, a turn's start, with all that the mover cannot know dealt anew.
+
+    The cards that the mover does not see lie in other hands, in the deck and under the top of
+    the discard pile in an order that follows from which they are, from the turn and from
+    ``deal``. ``drawn`` cards of the deck's top and ``taken`` of the pile's have been seen since
+    and stay where they are.
+    """
+    state = start.copy()
+    seat = state.to_move
+    seen = len(state.discard) - max(1, taken)  # of the pile only the top card is public
+    under = state.discard[: max(0, seen)]
+    cut = len(state.deck) - drawn
+    others = [state.seats[other] for other in state.others(seat)]
+    face_down = [(s, slot) for s in others for slot in sorted(s.hidden)]
+    hidden = [card for s in others for card in s.hand]
+    hidden += [s.columns[column][rank] for s, (column, rank) in face_down]
+    hidden += state.deck[:cut] + under
+    hidden.sort()
+    Chance(f"{state.turn}", deal).shuffle(hidden)
+    for s in others:
+        size = len(s.hand)
+        s.hand, hidden = hidden[:size], hidden[size:]
+        s.vp = UNKNOWN_VP
+    for s, (column, rank) in face_down:
+        cards = s.columns[column]
+        s.columns[column] = (*cards[:rank], hidden.pop(), *cards[rank + 1 :])
+    state.discard[: len(under)] = hidden[: len(under)]
+    state.deck[:cut] = hidden[len(under) :]
+    state.seed = "imagined"  # the next reshuffle is as secret as the deck
+    return state

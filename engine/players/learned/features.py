@@ -1,0 +1,331 @@
+"""A position as numbers: what the mover may know of it once their turn is played, before they draw.
+
+First what changes from leaf to leaf: their own public side, their hand, villages, clock. Then
+what stands for the whole turn: the game's set-up, and the opponents' public sides, as their mean
+and the most of each number. Opponents' VP, hands and face-down cards are no input (R8, V3).
+"""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from engine.effects.registry import END_SCORES
+from engine.model.seat import NO_REGION, NOBODY, Seat
+from engine.model.state import HAND_LIMIT, HAND_REFILL, State
+from engine.model.terms import Colour, Piece, Resource, Terrain
+from engine.players.learned import base_lines, egypt_lines
+from engine.players.learned.gains import PARTS, columns, faces, worth
+from engine.players.learned.hand import HAND, hand
+from engine.players.learned.side import Side
+from engine.rules.costs import majority_vp
+from engine.rules.scoring import MAJORITY_VP, TEMPLE_CAP
+from engine.rules.temples import refill_to
+from engine.rules.turn_context import Turn
+
+Row = NDArray[np.float32]
+
+_COLUMNS = [colour.key for colour in Colour][:5]
+_LAND = [terrain.key for terrain in Terrain]
+PUBLIC = (
+    *("gold", "gold to 8", *(r.key for r in Resource), "resources", "types at hand"),
+    *(f"reserve {piece.key}" for piece in Piece if piece is not Piece.TEMPLE),
+    *("pieces in reserve", "pieces in supply", "regions", "pieces on the board"),
+    *("regions of 1", "regions of 2", "regions of 3", "regions of 4 and more"),
+    *(f"mills on {key}" for key in _LAND[:4]),
+    *(f"regions on {key}" for key in _LAND[:5]),
+    *("armies", "neighbours of armies", "villages beside armies", "land in reach", "sea in reach"),
+    *(f"{column} {what}" for column in _COLUMNS for what in ("height", "vp", "worth")),
+    *(f"all columns {part}" for part in PARTS),
+    *("best column", "worst column", "temples", "temples count", "next temple open"),
+    *("cards lacking for a temple", "temples give resources", "temples give cards"),
+    *("temples help offerings", "temples do more", "hand", "has left", "wild used"),
+    *("boats", "boats' free space", "tokens", "tokens in stock", "barracks", "scribe", "gilded"),
+    *("garrisons on it", "fortresses on it", "villages stormed", "majorities"),
+)
+VILLAGES = (
+    *("village vp", "villages", "vp mine", "vp theirs", "vp tied"),
+    *("vp mine next", "vp theirs next", "vp tied next", "vp empty around"),
+)
+CLOCK = (
+    *("temples left", "last temple", "end triggered", "end coming", "my turns left"),
+    *("their turns left", "offered", *(f"supply {r.key}" for r in Resource)),
+    *(f"price {r.key}" for r in Resource),
+)
+SETUP = (
+    *("three", "four", *(f"egypt {colour.key}" for colour in Colour), "wild", "free start"),
+    *("after me", "round", "early", "deck", "idle rounds", "boats left"),
+)
+NAMES = (
+    *PUBLIC,
+    *HAND,
+    *VILLAGES,
+    *CLOCK,
+    *SETUP,
+    *(f"others {name}" for name in PUBLIC),
+    *(f"most of others {name}" for name in PUBLIC),
+)
+WIDTH = len(NAMES)
+CHANGING = len(PUBLIC) + len(HAND) + len(VILLAGES) + len(CLOCK)
+VERSION = sha256("\n".join(NAMES).encode()).hexdigest()[:16]
+__all__ = ["CHANGING", "NAMES", "VERSION", "WIDTH", "Reader", "Reading", "base_lines"]
+assert egypt_lines  # both modules register their lines when they are imported
+
+
+class Reading(NamedTuple):
+    """An afterstate: its numbers, those of the turn, and the margin that lies there already.
+
+    ``known``: own VP and temples less those of the opponents, in their mean.
+    """
+
+    numbers: list[float]
+    standing: Row
+    known: float
+
+
+class Reader:
+    """Reads the afterstates of one turn, which begins at ``start``."""
+
+    def __init__(self, start: State, seen: int = 0) -> None:
+        """``seen``: cards drawn in this turn that its player has seen already."""
+        self.seat = start.to_move
+        self.others = [
+            other for other in start.others(self.seat) if not start.seats[other].resigned
+        ]
+        self._kept = len(start.seats[self.seat].hand) - 1 + seen
+        self._setup = _setup(start, self.seat)
+        self._standing: dict[tuple[object, ...], tuple[Row, float]] = {}
+
+    def read(self, turn: Turn) -> Reading:
+        """The afterstate of ``turn``, which stands at its confirmation."""
+        state = turn.state
+        me = turn.me
+        side = Side(state, self.seat)
+        sums, given = columns(side)
+        now = temples_now(side)
+        numbers = public(side, sums, now)
+        known = len(me.hand) if turn.offered else min(len(me.hand), self._kept)
+        numbers += hand(side, sums, given, me.hand[:known], _draws(turn, known))
+        numbers += _villages(state, self.seat)
+        numbers += _clock(turn, self.others)
+        standing, theirs = self._others(state)
+        return Reading(numbers, standing, me.vp + now - theirs)
+
+    def _others(self, state: State) -> tuple[Row, float]:
+        """What stands for the turn, and the opponents' mean of VP and temples."""
+        seats = state.seats
+        if not self.others:
+            return np.zeros(WIDTH - CHANGING, np.float32), 0.0
+        key = (
+            state.attacked,
+            *map(_changeable, (seats[other] for other in self.others)),
+        )
+        if key not in self._standing:
+            sides = [Side(state, other) for other in self.others]
+            temples = [temples_now(side) for side in sides]
+            rows = [
+                public(side, columns(side)[0], now)
+                for side, now in zip(sides, temples, strict=True)
+            ]
+            each = np.array(rows, np.float32)
+            row = np.concatenate(
+                (np.array(self._setup, np.float32), each.mean(axis=0), each.max(axis=0))
+            )
+            self._standing[key] = row, sum(temples) / len(temples)
+        standing, temples_mean = self._standing[key]
+        vp = sum(seats[other].vp for other in self.others) / len(self.others)
+        return standing, vp + temples_mean
+
+
+def stack(readings: list[Reading]) -> Row:
+    """One row a reading, as the network takes them."""
+    rows = np.empty((len(readings), WIDTH), np.float32)
+    rows[:, :CHANGING] = [reading.numbers for reading in readings]
+    for at, reading in enumerate(readings):
+        rows[at, CHANGING:] = reading.standing
+    return rows
+
+
+def _changeable(seat: Seat) -> tuple[object, ...]:
+    """What a turn can change of an opponent's public side."""
+    return (seat.gold, *seat.reserve, seat.garrisoned, seat.temple_vp)
+
+
+def temples_now(side: Side) -> float:
+    """What the temples of a side would count if the game ended now (R31)."""
+    if not side.temples:
+        return 0.0
+    total = sum(side.me.temple_vp)
+    cards = side.state.catalogue.cards
+    for card in side.me.columns[Colour.TEMPLE]:
+        face = cards[card]
+        total += min(TEMPLE_CAP, END_SCORES[face.verb](side.state, side.seat, **face.args))
+    return total
+
+
+def public(side: Side, sums: list[list[float]], temples: float) -> list[float]:
+    """The numbers of ``PUBLIC``, in its order."""
+    me, state, board = side.me, side.state, side.board
+    gold, resources, reserve, heights = side.gold, side.resources, me.reserve, side.heights
+    occupied = me.occupied
+    reach = board.reach(occupied) & state.empty()
+    worths = [worth(total) for total in sums]  # type: ignore[arg-type]
+    totals = [a + b + c + d + e for a, b, c, d, e in zip(*sums, strict=True)]
+    lacking = sum(side.temples - height for height in heights[:5] if height < side.temples)
+    abilities = _abilities(side) if side.temples else (0.0, 0.0, 0.0, 0.0)
+    numbers: list[float] = [
+        gold,
+        gold if gold < 8 else 8,
+        *resources,
+        side.total,
+        4 - resources.count(0),
+        *reserve,
+        sum(reserve),
+        sum(me.supply),
+        occupied.bit_count(),
+        me.pieces_in(occupied),
+        *side.size,
+        *side.mills,
+        *side.land,
+        side.armies,
+        side.victims,
+        side.villages.bit_count(),
+        (reach & board.land_mask).bit_count(),
+        (reach & board.sea_mask).bit_count(),
+    ]
+    for column in range(5):
+        numbers += (heights[column], sums[column][0], worths[column])
+    boats = me.boat_space()
+    numbers += (
+        *totals,
+        max(worths),
+        min(worths),
+        side.temples,
+        temples,
+        not lacking,
+        lacking,
+        *abilities,
+        len(me.hand),
+        me.resigned,
+        me.wild_used,
+        boats,
+        boats - side.total if boats else 0,
+        me.tokens,
+        me.stock,
+        sum(owner == side.seat for _, owner in state.barracks),
+        me.scribe != NO_REGION,
+        len(me.gilded),
+        6 - me.garrisoned.count(NOBODY),
+        5 - me.fortressed.count(NOBODY),
+        me.fallen.bit_count(),
+        majorities_now(side),
+    )
+    return numbers
+
+
+def _abilities(side: Side) -> tuple[float, float, float, float]:
+    """What temples do while they stand (E13-E16): resources, cards, offerings, and the rest."""
+    cards = faces(side.state.catalogue)
+    found = [0.0, 0.0, 0.0, 0.0]
+    for card in side.me.columns[Colour.TEMPLE]:
+        line = cards[card].line
+        if line is not None:
+            for at, part in enumerate(line(side, 1)[2:]):
+                found[at] += part
+    return found[0], found[1], found[2], found[3]
+
+
+def majorities_now(side: Side) -> float:
+    """The VP of the majorities that the side has now (R31)."""
+    state, total = side.state, 0
+    others = [s for n, s in enumerate(state.seats) if n != side.seat and not s.resigned]
+    for resource in Resource:
+        own = side.resources[resource]
+        if own and all(own >= other.resources[resource] for other in others):
+            total += majority_vp(state, resource)
+    if side.gold and all(side.gold >= other.gold for other in others):
+        total += MAJORITY_VP
+    return total
+
+
+def _draws(turn: Turn, known: int) -> tuple[float, float]:
+    """Cards in hand that are not known yet, and those drawn when the turn ends (R18)."""
+    size = len(turn.me.hand)
+    if turn.offered:
+        coming = max(0, refill_to(turn.state, turn.seat) - size) + turn.extra_draws
+    else:
+        coming = 0 if size else HAND_REFILL
+    return size - known, min(coming, HAND_LIMIT - size)
+
+
+def _villages(state: State, seat: int) -> list[float]:
+    """The numbers of ``VILLAGES``: what is nearer to falling counts for more."""
+    board, occupied = state.board, state.all_occupied()
+    mine = state.seats[seat].at[Piece.ARMY]
+    theirs = [s.at[Piece.ARMY] for n, s in enumerate(state.seats) if n != seat]
+    found = [0.0] * 6
+    left = around = 0.0
+    for village, vp in state.villages.items():
+        if not vp:
+            continue
+        left += vp
+        near = board.near[village]
+        empty = (near & ~occupied).bit_count()
+        around += vp * empty
+        own = (near & mine).bit_count()
+        most = 0
+        for armies in theirs:
+            most = max(most, (near & armies).bit_count())
+        if own or most:
+            which = 0 if own > most else 1 if most > own else 2
+            found[which] += vp / (empty or 1)
+            if empty <= 1:
+                found[which + 3] += vp
+    return [left, len(state.villages), *found, around / 6]
+
+
+def _clock(turn: Turn, others: list[int]) -> list[float]:
+    """The numbers of ``CLOCK``."""
+    state = turn.state
+    last, coming = state.last_round, False
+    if not last:
+        coming = not state.temples_left or not any(state.villages.values())
+        last = state.round + 1 if coming else 0
+    mine = theirs = 3.0  # that is: many
+    if last:
+        rounds = last - state.round
+        mine = rounds
+        after = sum(other > turn.seat for other in others)
+        theirs = rounds + after / max(1, len(others))
+    return [
+        state.temples_left,
+        state.temples_left == 1,
+        bool(state.last_round),
+        coming,
+        mine,
+        theirs,
+        turn.offered,
+        *state.supply,
+        *state.market,
+    ]
+
+
+def _setup(state: State, seat: int) -> list[float]:
+    """The numbers of ``SETUP``."""
+    players = len(state.seats)
+    return [
+        players == 3,
+        players == 4,
+        *state.modules,
+        state.config.wild,
+        state.config.start_pieces / 10,
+        players - 1 - seat,
+        state.round,
+        max(0, 8 - state.round),
+        len(state.deck),
+        state.idle_rounds,
+        sum(state.boats_left),
+    ]

@@ -1,0 +1,36 @@
+"""How a turn is finished where nothing better is tried: a quick, sensible answer."""
+
+from __future__ import annotations
+
+from engine.decision import Decision, Kind, PieceOption, RegionOption, ResourceOption
+from engine.rules.turn_context import Turn
+
+
+def habit(decision: Decision, turn: Turn) -> int:
+    """Which option: the cheapest payment, the largest sale, no further card offered.
+
+    Goods that are chosen are those of which there are fewest; those given up, of which most.
+    """
+    kind, options = decision.kind, decision.options
+    if kind is Kind.OFFER_MORE:
+        return len(options) - 1
+    if kind is Kind.REGION:
+        for pick, option in enumerate(options):
+            if isinstance(option, RegionOption) and not option.landing and not option.barracks:
+                return pick
+    elif kind is Kind.GAIN_RESOURCE or kind is Kind.BUY:
+        return min(range(len(options)), key=lambda pick: _owned(decision, turn, pick))
+    elif kind is Kind.OVERFLOW:
+        return max(range(len(options)), key=lambda pick: _owned(decision, turn, pick))
+    elif kind is Kind.GAIN_PIECE:
+        return min(range(len(options)), key=lambda pick: _owned(decision, turn, pick))
+    return 0
+
+
+def _owned(decision: Decision, turn: Turn, pick: int) -> int:
+    option = decision.options[pick]
+    if isinstance(option, ResourceOption):
+        return turn.me.resources[option.resource]
+    if isinstance(option, PieceOption):
+        return turn.me.reserve[option.piece]
+    return 100  # to decline

@@ -1,0 +1,95 @@
+"""Plans turns with a learned value: imagines what is hidden, searches, and remembers the plan."""
+
+from __future__ import annotations
+
+from weakref import WeakKeyDictionary
+
+from engine.decision import Option
+from engine.game import Game
+from engine.model.state import State
+from engine.players.imagining import imagine
+from engine.players.learned.features import Reading, majorities_now, stack, temples_now
+from engine.players.learned.habit import habit
+from engine.players.learned.network import Array, Network
+from engine.players.learned.search import Leaf, Search, UnforeseenError, Values
+from engine.players.learned.side import Side
+
+Choices = tuple[str, ...]
+
+
+def margins(network: Network) -> Values:
+    """What readings are worth: the margin in VP that the network expects in the end."""
+
+    def values(readings: list[Reading]) -> Array:
+        known = [reading.known for reading in readings]
+        margins: Array = network.growth(stack(readings)) + known
+        return margins
+
+    return values
+
+
+def final_margin(state: State, seat: int) -> float:
+    """The margin of ``seat`` if the game ended with ``state``, others taken in their mean."""
+    totals = []
+    for number, one in enumerate(state.seats):
+        if number == seat or not one.resigned:
+            side = Side(state, number)
+            totals.append(one.vp + temples_now(side) + majorities_now(side))
+    mine = Side(state, seat)
+    own = mine.me.vp + temples_now(mine) + majorities_now(mine)
+    others = len(totals) - 1
+    return own - (sum(totals) - own) / others if others else own
+
+
+def begin_search(game: Game, values: Values, deal: str = "imagined") -> Search:
+    """The search of the rest of the turn in hand. Raises ``UnforeseenError`` after a reshuffle."""
+    start, turn = game.turn_start, game.turn_in_hand
+    drawn = taken = seen = 0
+    if game.floor:
+        if turn.state.reshuffles != start.reshuffles:
+            raise UnforeseenError("the pile was shuffled within the turn")
+        drawn = len(start.deck) - len(turn.state.deck)
+        if not turn.offered:
+            taken = max(0, len(start.discard) - len(turn.state.discard))
+            seen = len(turn.me.hand) - len(start.seats[start.to_move].hand) + 1
+    state = imagine(start, deal, drawn=drawn, taken=taken)
+    return Search(state, turn.actions, values, final_margin, game.choices, seen)
+
+
+class Planner:
+    """A player that plays the best turn its search finds; it keeps one plan a game."""
+
+    def __init__(self, values: Values, budget: int) -> None:
+        """``budget``: how many turns are played out for each that is played."""
+        self.values = values
+        self.budget = budget
+        self._plans: WeakKeyDictionary[Game, tuple[int, int, dict[Choices, str]]]
+        self._plans = WeakKeyDictionary()
+
+    def option(self, game: Game) -> Option:
+        """The next answer of the plan; a new plan once something has come to light."""
+        options = game.options
+        if len(options) == 1:
+            return options[0]
+        turn, floor, plan = self._plans.get(game, (-1, 0, {}))
+        if turn != game.turn or game.floor > floor or game.choices not in plan:
+            plan = self._plan(game)
+            self._plans[game] = (game.turn, game.floor, plan)
+        key = plan.get(game.choices)
+        found = next((option for option in options if option.key == key), None)
+        if found is not None:
+            return found
+        assert game.decision is not None
+        return options[habit(game.decision, game.turn_in_hand)]
+
+    def _plan(self, game: Game) -> dict[Choices, str]:
+        try:
+            leaf = self.choose(begin_search(game, self.values))
+        except UnforeseenError:
+            return {}  # what was seen differs from what was imagined: go on by habit
+        whole = leaf.keys
+        return {whole[:n]: whole[n] for n in range(len(game.choices), len(whole))}
+
+    def choose(self, search: Search) -> Leaf:
+        """The turn to be played."""
+        return search.run(self.budget)

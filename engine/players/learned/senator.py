@@ -1,0 +1,31 @@
+"""The senator: a learned value and the best turn that a search of some hundred finds."""
+
+from __future__ import annotations
+
+import logging
+from functools import lru_cache
+from random import Random
+
+from engine.decision import Option
+from engine.game import Game
+from engine.players.greedy import greedy_agent
+from engine.players.learned.player import Planner, margins
+from engine.players.learned.weights import WeightsError, shipped
+
+LEAVES = 150
+_log = logging.getLogger(__name__)
+
+
+def senator_agent(game: Game, rng: Random) -> Option:
+    """The next choice of the turn with the best prospects; greedy's without usable weights."""
+    planner = _planner()
+    return greedy_agent(game, rng) if planner is None else planner.option(game)
+
+
+@lru_cache(maxsize=1)
+def _planner() -> Planner | None:
+    try:
+        return Planner(margins(shipped()), LEAVES)
+    except WeightsError as error:
+        _log.error("senator plays as greedy: %s", error)
+        return None

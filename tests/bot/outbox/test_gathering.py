@@ -1,0 +1,174 @@
+"""Consecutive turns of computers are told in one message: none missing, none twice, in order."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from sqlmodel import col, update
+
+from bot.outbox.worker import Worker
+from bot.store import Store
+from bot.store.models import SeatRow
+from bot.tables import Place, Tables, TableState
+from bot.tables.jobs import Kind
+from bot.tables.loading import game_row, load
+from bot.tables.notifying.gathering import LONGEST
+from bot.tables.notifying.watching import Each
+from bot.tables.turns import playing
+from bot.tables.turns.appending import Played, append
+from engine.events import TookBack
+from tests.bot.fixtures import (
+    ANN,
+    CHANNEL,
+    CY,
+    GUILD,
+    Crash,
+    HastyClock,
+    begin,
+    make_tables,
+    mover,
+    play_turn,
+    prepare_turn,
+    waiting,
+)  # fmt: skip
+from tests.bot.outbox.fake_sender import FakeSender, failing
+from tests.bot.outbox.test_worker import run_to_its_end
+
+HELD = LONGEST.total_seconds()
+
+
+async def at_anns_turn(tables: Tables, worker: Worker) -> TableState:
+    """A table of Ann, who is to move, and three computers; all that was before is posted.
+
+    Cy is told of every turn.
+    """
+    table = await begin(tables, ANN, computers=3)
+    await tables.following.follow(CHANNEL, CY, Each.TURN)
+    await worker.drain()
+    return table
+
+
+async def end_turn(tables: Tables, table: TableState) -> int:
+    """Play Ann's turn and none of the computers'; gives its number."""
+    stamp = await prepare_turn(tables, table)
+    async with tables._writing() as out:
+        await playing.confirm(out, table.id, mover(table), stamp)
+    return table.version + 1
+
+
+def told(sender: FakeSender, since: int, kind: Kind = Kind.TURN) -> list[list[int]]:
+    """The turns from ``since`` on, message by message."""
+    letters = [letter for letter in sender.letters if letter.kind is kind and letter.turn >= since]
+    return [[int(word) for word in letter.text.split() if word.isdecimal()] for letter in letters]
+
+
+async def test_computers_turns_are_one_message_which_pings_whoever_is_next(
+    tables: Tables, worker: Worker, fake_sender: FakeSender, store: Store, clock: HastyClock
+) -> None:
+    table = await at_anns_turn(tables, worker)
+    one = await end_turn(tables, table)
+    await worker.drain()
+    for _ in range(3):
+        assert await tables.computers.play_one(table.id)
+        began = clock.now()
+        await worker.drain()
+        assert clock.now() == began, "nobody slept"
+    assert told(fake_sender, one) == [[one], [one + 1, one + 2, one + 3]]
+    assert told(fake_sender, one, Kind.FOLLOW) == [[one], [one + 1, one + 2, one + 3]]
+    last = [letter for letter in fake_sender.letters if letter.kind is Kind.TURN][-1]
+    assert (last.latest, last.called) == (True, (ANN.id,))
+    assert await waiting(store) == []
+
+
+async def test_a_computer_that_thinks_for_long_does_not_hold_back_those_before_it(
+    tables: Tables, worker: Worker, fake_sender: FakeSender, clock: HastyClock
+) -> None:
+    table = await at_anns_turn(tables, worker)
+    one = await end_turn(tables, table)
+    await tables.computers.play_one(table.id)
+    clock.advance(HELD - 1)
+    await worker.drain()
+    assert told(fake_sender, one) == [[one]]
+    clock.advance(1)
+    await worker.drain()
+    assert told(fake_sender, one) == [[one], [one + 1]]
+    await tables.computers.play(table.id)
+    await worker.drain()
+    assert told(fake_sender, one) == [[one], [one + 1], [one + 2, one + 3]]
+
+
+async def test_whenever_a_process_is_killed_each_turn_is_told_once(
+    tables: Tables, worker: Worker, fake_sender: FakeSender, store: Store, clock: HastyClock
+) -> None:
+    table = await at_anns_turn(tables, worker)
+    one = await end_turn(tables, table)
+    await tables.computers.play_one(table.id)
+    # Killed while the second computer thinks: another process lets it play.
+    others = make_tables(store, clock)
+    await others.computers.resume()
+    await worker.drain()
+    assert told(fake_sender, one) == [[one], [one + 1, one + 2, one + 3]]
+
+    two = await end_turn(tables, await tables.get(table.id))
+    await worker.drain()
+    await tables.computers.play_one(table.id)
+    clock.advance(HELD)
+    fake_sender.after = failing(Kind.TURN, Crash())
+    await run_to_its_end(Worker(store, fake_sender, clock=clock))
+    # Killed after it was posted and before that was noted: nothing is added to that message.
+    await others.computers.resume()
+    await worker.drain()
+    assert told(fake_sender, two) == [[two], [two + 1], [two + 2, two + 3]]
+    assert await waiting(store) == []
+
+
+async def test_computers_alone_are_told_about_once_a_round(
+    tables: Tables, worker: Worker, fake_sender: FakeSender, store: Store
+) -> None:
+    table = await at_anns_turn(tables, worker)
+    async with store.writing() as session:
+        seat = update(SeatRow).where(col(SeatRow.person_id) == ANN.id)
+        await session.exec(seat.values(person_id=None, computer="random"))
+    for _ in range(9):
+        assert await tables.computers.play_one(table.id)
+        await worker.drain()
+    n = table.version
+    rounds = [[n + 1, n + 2, n + 3, n + 4], [n + 5, n + 6, n + 7, n + 8]]
+    assert told(fake_sender, n + 1) == rounds
+    assert told(fake_sender, n + 1, Kind.FOLLOW) == rounds
+
+
+async def test_a_round_that_is_summed_up_ends_the_message(
+    tables: Tables, worker: Worker, fake_sender: FakeSender
+) -> None:
+    opened = await tables.open(Place(GUILD, CHANNEL), ANN, 4)
+    await tables.opened_message(opened.id, 5001)
+    await tables.change_terms(opened.id, ANN.id, lambda now: replace(now, round_summary=True))
+    for _ in range(3):
+        await tables.add_computer(CHANNEL, ANN.id)
+    table = await tables.start(CHANNEL, ANN.id)
+    for _ in range(3):
+        table = await play_turn(tables, table)
+    await worker.drain()
+    ends = [letter.turn for letter in fake_sender.letters if letter.kind is Kind.ROUND]
+    assert len(ends) >= 2
+    messages = told(fake_sender, 1)
+    assert [turn for turns in messages for turn in turns] == [*range(1, table.version + 1)]
+    assert {turns[-1] for turns in messages} >= set(ends)
+
+
+async def test_a_turn_that_is_taken_back_is_told_after_those_that_wait(
+    tables: Tables, worker: Worker, fake_sender: FakeSender
+) -> None:
+    before = await at_anns_turn(tables, worker)
+    assert before.game is not None
+    one, seat = await end_turn(tables, before), before.seat_of(ANN.id)
+    assert seat is not None
+    await tables.computers.play_one(before.id)
+    async with tables._writing() as out:
+        row = await game_row(out.session, before.id, lock=True)
+        table = await load(out.session, row, out.cards)
+        back = Played(seat, [], [TookBack(seat, one)], takes_back=one)
+        await append(out, row, table, before.game, back)
+    await worker.drain()
+    assert told(fake_sender, one) == [[one], [one + 1], [one + 2]]

@@ -1,0 +1,1 @@
+"""Learns the computer player's value from games against itself. Nothing that plays imports it."""

@@ -1,0 +1,143 @@
+"""Fits a network to what games taught: λ-returns, and Adam with a clipped error."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import numpy as np
+from numpy.typing import NDArray
+
+from engine.players.learned.network import SCALE, Array, Network, chance
+
+TRACE = 0.7  # λ
+RATE, DECAY, BATCH, EPOCHS = 5e-4, 1e-2, 256, 2
+BETA1, BETA2, TINY = 0.9, 0.999, 1e-8
+CLIP = 1.5  # of ``SCALE``: errors beyond it pull no harder
+WIN_WEIGHT = 0.5
+LEARNED = ("skip", "first", "bias", "second", "out")
+HARD = 1e-3  # of the ridge, for the linear beginning
+
+
+@dataclass(slots=True)
+class Rows:
+    """What is learned from, m rows of tracks laid end to end.
+
+    ``x``: (m, features). ``known``, ``margin``, ``share``: (m,). ``last``: (m,), whether the
+    track ends with the row.
+    """
+
+    x: Array
+    known: Array
+    margin: Array
+    share: Array
+    last: NDArray[np.bool_]
+
+
+@dataclass(slots=True)
+class Adam:
+    """The moments of every part of the network that learns, and how many steps were made."""
+
+    steps: int = 0
+    first: dict[str, Array] = field(default_factory=dict)
+    second: dict[str, Array] = field(default_factory=dict)
+
+    def step(self, network: Network, slopes: dict[str, Array]) -> None:
+        """Move the network against ``slopes``; matrices decay."""
+        self.steps += 1
+        rate = RATE * (1 - BETA2**self.steps) ** 0.5 / (1 - BETA1**self.steps)
+        for name, slope in slopes.items():
+            part: Array = getattr(network, name)
+            one = self.first.setdefault(name, np.zeros_like(part))
+            two = self.second.setdefault(name, np.zeros_like(part))
+            one += (1 - BETA1) * (slope - one)
+            two += (1 - BETA2) * (slope * slope - two)
+            if part.ndim > 1:
+                part *= np.float32(1 - RATE * DECAY)
+            part -= np.float32(rate) * one / (np.sqrt(two) + np.float32(TINY))
+
+
+def returns(network: Network, rows: Rows, trace: float = TRACE) -> Array:
+    """What each row is to teach: growth in ``SCALE`` VP and the chance to win, (m, 2)."""
+    found = np.concatenate(
+        [network.outputs(rows.x[at : at + 4096]) for at in range(0, len(rows.x), 4096)]
+    )
+    value = found[:, 0] * SCALE + rows.known
+    chances = chance(found[:, 1])
+    targets = np.empty((len(rows.x), 2), np.float32)
+    margin = share = 0.0
+    for at in range(len(rows.x) - 1, -1, -1):
+        if rows.last[at]:
+            margin, share = float(rows.margin[at]), float(rows.share[at])
+        else:
+            margin = (1 - trace) * float(value[at + 1]) + trace * margin
+            share = (1 - trace) * float(chances[at + 1]) + trace * share
+        targets[at] = (margin - rows.known[at]) / SCALE, share
+    return targets
+
+
+def fit(network: Network, adam: Adam, rows: Rows, seed: int) -> tuple[float, float]:
+    """Learn from ``rows`` in place. Returns the mean errors: of the margin in VP, of the chance."""
+    targets = returns(network, rows)
+    rng = np.random.default_rng(seed)
+    margin_errors, chance_errors = [], []
+    for _ in range(EPOCHS):
+        order = rng.permutation(len(rows.x))
+        for at in range(0, len(order), BATCH):
+            some = order[at : at + BATCH]
+            slopes, error = _slopes(network, rows.x[some], targets[some])
+            adam.step(network, slopes)
+            margin_errors.append(np.abs(error[:, 0]).mean() * SCALE)
+            chance_errors.append(np.abs(error[:, 1]).mean())
+    return float(np.mean(margin_errors)), float(np.mean(chance_errors))
+
+
+def _slopes(network: Network, rows: Array, targets: Array) -> tuple[dict[str, Array], Array]:
+    x = network.standardise(rows.astype(np.float32))
+    before = x @ network.first + network.bias
+    hidden = np.maximum(before, 0)
+    outputs = x @ network.skip + hidden @ network.second + network.out
+    error = outputs - targets
+    error[:, 1] = chance(outputs[:, 1]) - targets[:, 1]
+    pull = np.clip(error, -CLIP, CLIP) / np.float32(len(rows))
+    pull[:, 1] *= np.float32(WIN_WEIGHT)
+    back = (pull @ network.second.T) * (before > 0)
+    slopes: dict[str, Array] = {
+        "skip": x.T @ pull,
+        "first": x.T @ back,
+        "bias": back.sum(axis=0),
+        "second": hidden.T @ pull,
+        "out": pull.sum(axis=0),
+    }
+    return slopes, error
+
+
+def begin(rows: Rows, hidden: int, seed: int) -> Network:
+    """A network that is linear still: standardised on ``rows`` and fitted to how games ended."""
+    mean = rows.x.astype(np.float32).mean(axis=0)
+    spread = np.maximum(rows.x.astype(np.float32).std(axis=0), np.float32(0.05))
+    network = Network.fresh(mean, spread, hidden, seed)
+    x = network.standardise(rows.x.astype(np.float32)).astype(np.float64)
+    growth = (_ended(rows) - rows.known) / SCALE
+    wins = 4 * (_share(rows) - 0.5)  # the log-odds' slope at even chances
+    goals = np.stack((growth, wins), axis=1).astype(np.float64)
+    middle = goals.mean(axis=0)
+    normal = x.T @ x + HARD * len(x) * np.eye(x.shape[1])
+    network.skip = np.linalg.solve(normal, x.T @ (goals - middle)).astype(np.float32)
+    network.out = middle.astype(np.float32)
+    return network
+
+
+def _ended(rows: Rows) -> Array:
+    """The final margin of each row's track."""
+    return _backwards(rows.margin, rows.last)
+
+
+def _share(rows: Rows) -> Array:
+    return _backwards(rows.share, rows.last)
+
+
+def _backwards(ends: Array, last: NDArray[np.bool_]) -> Array:
+    """The value at the end of each row's track, for every row."""
+    where = np.flatnonzero(last)
+    found: Array = ends[where[np.searchsorted(where, np.arange(len(last)))]]
+    return found
