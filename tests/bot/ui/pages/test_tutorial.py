@@ -6,7 +6,8 @@ from bot.local import Person
 from bot.local.people.answers import Answer
 from bot.local.world.objects import Message
 from bot.tables.learning.lessons import Advice
-from bot.tables.learning.script import LESSONS, PERSON, STEPS, TURNS, game_at
+from bot.tables.learning.script import LESSONS, PAID, PERSON, STEPS, TURNS, game_at
+from bot.ui.pages.paying import own_payment
 from engine import CATALOGUE, Colour
 from engine.events import Built, GameOver, Offered, VillageFell
 from tests.bot.harness import Harness
@@ -32,6 +33,13 @@ def test_the_guided_game_holds_every_kind_of_thing_and_is_won() -> None:
     assert any(isinstance(event, GameOver) for event in last)
 
 
+def test_what_pays_itself_at_a_table_pays_itself_here() -> None:
+    for step, (turn, key) in enumerate(STEPS):
+        game = game_at(step)
+        game.choose(key)
+        assert own_payment(game) == PAID.get((turn, key)), (turn, key)
+
+
 def _own_turn(step: int) -> tuple[object, ...]:
     game = game_at(step - 1)
     game.choose("confirm")
@@ -46,7 +54,7 @@ async def test_the_guided_game_is_played_to_its_end_left_and_taken_up_again(
     assert "1 of 8" in opened.text
     page = _message(opened)
     for step in range(len(STEPS)):
-        if step == 5:
+        if step == 4:
             left = await _press(harness, harness.ann, page, "b:tutorial:0.0.0:leave")
             assert "/deus tutorial" in left.text
             again = await harness.says(harness.ann, "deus tutorial")
@@ -60,9 +68,13 @@ async def test_the_guided_game_is_played_to_its_end_left_and_taken_up_again(
             nonsense = await _answer(harness, harness.ann, page, step, "build:temple_field")
             assert "not possible" in nonsense.text
             assert "1 of 8" in nonsense.text
+        if step == 1:
+            alt = page.attachments[0].description or ""
+            assert alt.startswith("Your first game, 1 of 8. Build your Forum of the Marsh on D6.")
+            assert alt.endswith("Tap next: D6.")
         old = page
         page = _message(await _answer(harness, harness.ann, page, step, STEPS[step][1]))
-        if step == 3:
+        if step == 2:
             late = await _answer(harness, harness.ann, old, step, STEPS[step][1])
             assert "answered already" in late.text
             page = _message(late)
@@ -77,12 +89,55 @@ async def test_the_guided_game_is_played_to_its_end_left_and_taken_up_again(
     assert await harness.tables.of_guild(harness.guild.id) == []  # it is no table
 
 
+async def test_the_guided_game_moves_to_a_dm_and_is_played_on_there(harness: Harness) -> None:
+    ann = harness.ann
+    opened = _message(await harness.says(ann, "deus tutorial"))
+    ann.close_dms()
+    refused = await harness.presses(ann, opened, "Play in a DM")
+    assert "privacy settings" in (await harness.aside(refused)).content
+    assert "1 of 8" in opened.content  # nothing is lost
+    ann.close_dms(False)
+    moved = await harness.presses(ann, opened, "Play in a DM")
+    assert "goes on in a direct message" in moved.text
+    page = ann.dms[-1]
+    assert {"Play in a DM", "Play in a thread"}.isdisjoint(page.labels)
+    for step in range(3):
+        page = _message(await _answer(harness, ann, page, step, STEPS[step][1]))
+    assert page is ann.dms[-1]  # one message, changed with every answer
+    assert "2 of 8" in page.content
+    here = await harness.presses(ann, opened, "Play here")
+    assert "2 of 8" in here.text
+    kept = await (await ann.command(ann.dm, "deus-me tutorial")).settled()
+    assert not kept.ephemeral
+    assert "2 of 8" in kept.text
+
+
+async def test_the_guided_game_has_a_thread_of_its_own(harness: Harness) -> None:
+    ann, bo = harness.ann, harness.bo
+    opened = _message(await harness.says(ann, "deus tutorial"))
+    moved = await harness.presses(ann, opened, "Play in a thread")
+    assert "goes on in a thread" in moved.text
+    (thread,) = [one for one in harness.discord.world.channels.values() if one.is_thread]
+    assert thread.name == "First game of Ann"
+    assert ann.id in thread.joined
+    page = harness.discord.messages(thread)[-1]
+    page = _message(await harness.picks(ann, page, STEPS[0][1]))
+    assert page.channel is thread
+    thread.joined[bo.id] = 0.0  # somebody has added Bo
+    other = await harness.forges(bo, page, f"s:tutorial:0.0.0:1:~{ann.id}", "D6")
+    assert "somebody else" in (await harness.aside(other)).content
+    assert (await harness.tables.lessons.progress(bo.id)).step == 0
+    again = _message(await harness.says(ann, "deus tutorial"))
+    await harness.presses(ann, again, "Play in a thread")
+    assert len([one for one in harness.discord.world.channels.values() if one.is_thread]) == 1
+
+
 async def test_a_first_game_is_coached_until_the_line_is_dismissed(
     harness: Harness, mover: Person
 ) -> None:
     board = await harness.board(0)
     panel = await harness.presses(mover, board, "Take my turn")
-    assert "You win with the most victory points" in panel.text
+    assert "The most victory points (VP) win" in panel.text
     without = await harness.presses(mover, panel.message, "Got it")
     assert "You win with" not in without.text
     assert "Got it" not in _message(without).labels
