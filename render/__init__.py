@@ -49,6 +49,8 @@ from render.parts.time_ring import TimeLeft
 from render.pictures.banded import banded_png
 from render.pictures.board_wide import board_png, layout_png
 from render.pictures.card import Builder, CardStory, card_png
+from render.pictures.film import Film, film_gif
+from render.pictures.film_title import FilmTitle
 from render.pictures.goods import GoodsQuestion, goods_png
 from render.pictures.hand import hand_png
 from render.pictures.leaderboard import leaderboard_png
@@ -56,7 +58,6 @@ from render.pictures.lesson import lesson_png
 from render.pictures.payment import Payment, payment_png
 from render.pictures.preview import preview_png
 from render.pictures.profile import profile_png
-from render.pictures.replay import Film, replay_webp
 from render.pictures.result import result_png
 from render.pictures.round import Round, round_png
 from render.pictures.since import PastTurn, Since, since_png
@@ -78,6 +79,7 @@ __all__ = [
     "Builder",
     "CardStory",
     "Film",
+    "FilmTitle",
     "Finished",
     "Form",
     "Gain",
@@ -127,6 +129,7 @@ __all__ = [
     "bucket",
     "card_png",
     "counted",
+    "film_gif",
     "goods_png",
     "hand_png",
     "layout_png",
@@ -138,7 +141,6 @@ __all__ = [
     "profile_lines",
     "profile_png",
     "read_image_map",
-    "replay_webp",
     "result_png",
     "round_png",
     "since_png",

@@ -11,6 +11,7 @@ from bot.outbox.job import Job, PostedMessage
 from bot.outbox.messages import (
     moved_page,
     note_page,
+    owner_page,
     pick_page,
     result_page,
     resumed_page,
@@ -26,6 +27,7 @@ from bot.ui.page import Page
 from bot.ui.pages.offer import offer_page, replaced_owner
 from bot.ui.pages.replay import film_page
 from bot.ui.pages.vote import asked_people, vote_page
+from bot.ui.whereabouts import channel_of
 from engine import View
 
 
@@ -60,7 +62,8 @@ class ChannelPosts(Posting):
 
     async def film(self, job: Job, table: TableState, views: Sequence[View]) -> PostedMessage:
         """Post the whole game as a film."""
-        page = await film_page(self._presenter(table), views)
+        channel = await channel_of(self._client, table.guild_id, table.channel_id)
+        page = await film_page(self._presenter(table), views, channel)
         return await self._to_channel(job, table, page, ping=False)
 
     async def round(
@@ -83,6 +86,12 @@ class ChannelPosts(Posting):
         channel = self._channel(table.channel_id, table.guild_id)
         player = pinged(table, [table.seats[seat].person_id])
         return await self._send(channel, page, job, ping=player)
+
+    async def owner(self, job: Job, table: TableState, owner_id: int) -> PostedMessage:
+        """Tell an owner who takes no DMs that a computer plays on in their seat."""
+        page = owner_page(language(table.locale), job, owner_id)
+        channel = self._channel(table.channel_id, table.guild_id)
+        return await self._send(channel, page, job, ping=[owner_id])
 
     async def ping(self, job: Job, table: TableState, call: Call) -> PostedMessage:
         """Tell a player the same by a ping in the channel."""

@@ -297,7 +297,7 @@ class SignedFilm:
     def draw(self, at: int) -> None:
         pass
 
-    def webp(self) -> bytes:
+    def gif(self) -> bytes:
         return signature(None)
 
 

@@ -5,7 +5,7 @@ Made from views built by hand, so that no change of rules or computer players mo
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
@@ -17,12 +17,14 @@ from engine.decision import Outlook
 from engine.errors import Refusal
 from engine.events import Built, Event, Moved, Stole
 from engine.model.terms import Colour
+from engine.view import View
 from render import (
     Advised,
     Aim,
     Builder,
     CardStory,
     Film,
+    FilmTitle,
     Form,
     Gain,
     Gifts,
@@ -184,14 +186,25 @@ def _card(key: str, theme: Theme, story: CardStory | None = None) -> bytes:
     return card_png(card, WORDS, **about, share=share, story=story, names=NAMES, theme=theme)
 
 
-def _frame() -> bytes:
-    views = [replace(view_of(2), turn=turn) for turn in range(3)]
-    film = Film(views, NAMES[:2], WORDS, theme=Theme.DARK)
-    with Image.open(BytesIO(film.webp())) as opened:
-        opened.seek(1)
-        out = BytesIO()
-        opened.convert("RGB").save(out, "PNG")
+def _film(at: int, views: Sequence[View], names: Sequence[str], theme: Theme) -> bytes:
+    """A frame of a film, of which every second seat is a computer's."""
+    levels = tuple("Strategist" if seat % 2 else "" for seat in range(len(names)))
+    film = Film(views, names, WORDS, FilmTitle("Capua cup, final", 41, levels), theme=theme)
+    with Image.open(BytesIO(film.gif())) as opened:
+        opened.seek(at % len(film))
+        frame = opened.convert("RGB")
+    frame.info.clear()  # what is transparent in a film is not in its frame
+    out = BytesIO()
+    frame.save(out, "PNG")
     return out.getvalue()
+
+
+def _filmed(end: View) -> list[View]:
+    """A game that ends like that, of which a turn a player is shown: all of the last round."""
+    past = round_over(end).turns
+    views = [replace(end, result=None, last_turn=(), to_move=0)]
+    views += [replace(views[0], last_turn=tuple(turn.events)) for turn in past[:-1]]
+    return [*views, replace(end, last_turn=tuple(past[-1].events))]
 
 
 def _round(players: int, theme: Theme) -> bytes:
@@ -262,7 +275,14 @@ SCENES: dict[str, Callable[[], bytes]] = {
     ),
     "tables": lambda: tables_png(TILES, "Your tables", 2, WORDS),
     "tables-dark": lambda: tables_png(TILES, "Your tables", 2, WORDS, theme=Theme.DARK),
-    "replay-frame": _frame,
+    "film-title": lambda: _film(0, _filmed(finished(4)), NAMES, Theme.LIGHT),
+    "film-title-of-two-dark": lambda: _film(0, _filmed(finished(2)), NAMES[:2], Theme.DARK),
+    "film-frame": lambda: _film(1, _filmed(finished(4)), NAMES, Theme.LIGHT),
+    "film-frame-of-three-dark": lambda: _film(1, _filmed(finished(3)), NAMES[:3], Theme.DARK),
+    "film-frame-of-two": lambda: _film(1, _filmed(finished(2))[:-1], NAMES[:2], Theme.LIGHT),
+    "film-scoring": lambda: _film(-2, _filmed(finished(4)), NAMES, Theme.LIGHT),
+    "film-end": lambda: _film(-1, _filmed(shared_win(0, 2)), NAMES, Theme.LIGHT),
+    "film-end-of-two-dark": lambda: _film(-1, _filmed(finished(2)), NAMES[:2], Theme.DARK),
     "round": lambda: _round(4, Theme.LIGHT),
     "round-of-two-dark": lambda: _round(2, Theme.DARK),
     "since": lambda: _since(Theme.LIGHT, Form.WIDE),
