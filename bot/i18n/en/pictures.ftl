@@ -401,3 +401,8 @@ alt-round-left = { $villages ->
     [one] { $temples } temple
    *[other] { $temples } temples
 } left.
+
+# A step of the guided first game
+alt-lesson-region = { $card } is to be built on { $region }.
+alt-lesson-god = { $card } is offered.
+alt-lesson-tap = Tap next: { $tap }.
