@@ -138,6 +138,7 @@ turn-no-piece = No wooden temple was left to place.
 turn-offered-gains = { $what }: { $gains }.
 turn-column = Column: { $items }.
 turn-column-nothing = The column brings nothing.
+turn-column-nothing-why = The column brings nothing: { $why }.
 turn-also = Also: { $items }.
 turn-temple-brings = It brings { $items }.
 turn-item = { $card }: { $effects }
