@@ -18,6 +18,7 @@ from render.alt.board import (
     alt_tableau,
 )
 from render.alt.goods import alt_goods, alt_goods_full
+from render.alt.lesson import alt_lesson
 from render.alt.payment import alt_payment, alt_payment_full
 from render.alt.records import alt_leaderboard, alt_profile, counted, profile_lines, standing_lines
 from render.alt.round import alt_round
@@ -28,6 +29,7 @@ from render.draw.image_map import read as read_image_map
 from render.draw.theme import Form, Theme
 from render.icons.effects import missing_verbs
 from render.parts.card_face import Now
+from render.parts.lesson import Advised, Aim, Gifts, Lesson, Tap
 from render.parts.proposal import Gain, Price, Proposal
 from render.parts.records import (
     BUCKETS,
@@ -47,13 +49,15 @@ from render.parts.time_ring import TimeLeft
 from render.pictures.banded import banded_png
 from render.pictures.board_wide import board_png, layout_png
 from render.pictures.card import Builder, CardStory, card_png
+from render.pictures.film import Film, film_gif
+from render.pictures.film_title import FilmTitle
 from render.pictures.goods import GoodsQuestion, goods_png
 from render.pictures.hand import hand_png
 from render.pictures.leaderboard import leaderboard_png
+from render.pictures.lesson import lesson_png
 from render.pictures.payment import Payment, payment_png
 from render.pictures.preview import preview_png
 from render.pictures.profile import profile_png
-from render.pictures.replay import Film, replay_webp
 from render.pictures.result import result_png
 from render.pictures.round import Round, round_png
 from render.pictures.since import PastTurn, Since, since_png
@@ -67,18 +71,23 @@ __all__ = [
     "NO_ANSWERS",
     "SOURCES",
     "TILES_A_PICTURE",
+    "Advised",
+    "Aim",
     "Answers",
     "Area",
     "Average",
     "Builder",
     "CardStory",
     "Film",
+    "FilmTitle",
     "Finished",
     "Form",
     "Gain",
+    "Gifts",
     "GoodsQuestion",
     "Group",
     "Leaderboard",
+    "Lesson",
     "Now",
     "PastTurn",
     "Payment",
@@ -91,6 +100,7 @@ __all__ = [
     "Round",
     "Since",
     "Standing",
+    "Tap",
     "Theme",
     "Tile",
     "TimeLeft",
@@ -103,6 +113,7 @@ __all__ = [
     "alt_hand",
     "alt_hand_full",
     "alt_leaderboard",
+    "alt_lesson",
     "alt_payment",
     "alt_payment_full",
     "alt_preview",
@@ -118,17 +129,18 @@ __all__ = [
     "bucket",
     "card_png",
     "counted",
+    "film_gif",
     "goods_png",
     "hand_png",
     "layout_png",
     "leaderboard_png",
+    "lesson_png",
     "missing_verbs",
     "payment_png",
     "preview_png",
     "profile_lines",
     "profile_png",
     "read_image_map",
-    "replay_webp",
     "result_png",
     "round_png",
     "since_png",

@@ -35,6 +35,7 @@ from bot.ui.client import AnsweringClient, Interaction
 from bot.ui.commands.tree import DeusTree, sync_if_changed
 from bot.ui.dispatch import answer_component, load_handlers
 from bot.ui.foresight import Foresight
+from bot.ui.panels import Panels
 from engine import Catalogue, shipped
 
 GRACE_SECONDS = 5.0
@@ -112,6 +113,7 @@ class DeusClient(AnsweringClient):
         self._players = players or ComputerPlayers()
         self.render_pool = RenderPool()
         self.foresight = Foresight()
+        self.panels = Panels(clock)
         self._store = store
         self._dev_guild_id = dev_guild_id
         sender = DiscordSender(self, self.render_pool)

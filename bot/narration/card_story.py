@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
 
 from engine import Goods, Resource
 from engine.events import Activated, Built, Changed, Event, Refilled, TempleWorked, goods_moved
@@ -42,7 +43,7 @@ def _uses(events: Sequence[Event], key: str) -> Iterator[tuple[int, list[Event]]
     for event in events:  # a temple works whenever what it waits for happens
         if isinstance(event, TempleWorked) and event.card == key:
             yield event.seat, [event]
-    for start, end in zip(starts, [*starts[1:], min(ends, default=len(events))], strict=True):
+    for start, end in pairwise([*starts, min(ends, default=len(events))]):
         activated = events[start]
         if isinstance(activated, Activated) and activated.card == key:
             doing = [e for e in events[start + 1 : end] if not isinstance(e, TempleWorked)]

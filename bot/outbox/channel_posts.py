@@ -26,6 +26,7 @@ from bot.ui.page import Page
 from bot.ui.pages.offer import offer_page, replaced_owner
 from bot.ui.pages.replay import film_page
 from bot.ui.pages.vote import asked_people, vote_page
+from bot.ui.whereabouts import channel_of
 from engine import View
 
 
@@ -60,7 +61,8 @@ class ChannelPosts(Posting):
 
     async def film(self, job: Job, table: TableState, views: Sequence[View]) -> PostedMessage:
         """Post the whole game as a film."""
-        page = await film_page(self._presenter(table), views)
+        channel = await channel_of(self._client, table.guild_id, table.channel_id)
+        page = await film_page(self._presenter(table), views, channel)
         return await self._to_channel(job, table, page, ping=False)
 
     async def round(

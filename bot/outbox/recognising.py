@@ -60,7 +60,7 @@ def recogniser(job: Job, table: TableState) -> Callable[[discord.Message], bool]
     if job.kind is Kind.VOTE:
         return _bearing(vote_button_id(job.table_id, job.vote or 0))
     if job.kind is Kind.FILM:
-        name = f"{film_file(table)}.webp"
+        name = f"{film_file(table)}.gif"
         return lambda message: (  # an answer to /deus replay has the same file
             message.interaction_metadata is None
             and any(file.filename == name for file in message.attachments)

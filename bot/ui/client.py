@@ -11,16 +11,18 @@ import discord
 from bot.render_pool import RenderPool
 from bot.tables import Tables
 from bot.ui.foresight import Foresight
+from bot.ui.panels import Panels
 
 
 class AnsweringClient(discord.Client):
     """A client that answers with ``tables``, draws in ``render_pool``, looks ahead with
-    ``foresight``, and knows which answers are under way.
+    ``foresight``, keeps ``panels`` single, and knows which answers are under way.
     """
 
     tables: Tables
     render_pool: RenderPool
     foresight: Foresight
+    panels: Panels
 
     def __init__(self, *, intents: discord.Intents, **options: Any) -> None:
         """``intents`` and ``options`` are discord.py's."""

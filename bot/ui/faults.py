@@ -13,7 +13,8 @@ from bot.store.errors import StoreError
 from bot.tables import Code, TableError
 from bot.ui.components.custom_id import StaleComponent
 from bot.ui.components.rules_link import rules_button, topic_of_rule
-from bot.ui.errors import RuleViolation, refusal
+from bot.ui.errors import InputError, RuleViolation, refusal
+from bot.ui.one_panel import refuse
 from bot.ui.page import Page, join_lines
 from bot.ui.pages.board import public_items
 from bot.ui.pages.offer import seat_back_button
@@ -59,7 +60,11 @@ async def answer_fault(reply: Reply, error: BaseException, doing: str) -> None:
             log.error("unexpected error", error_id=number, doing=doing, **where, exc_info=error)
             text = reply.language.text("something-wrong", id=number)
     try:
-        await reply.tell(await _with_a_way_on(reply, error, text))
+        page = await _with_a_way_on(reply, error, text)
+        if isinstance(error, GameError | RuleViolation | InputError):
+            await refuse(reply, page)
+        else:
+            await reply.tell(page)
     except Exception as lost:
         fault = None if answer_lost(lost) else lost
         log.warning("answer lost", doing=doing, **where, error=_shortly(lost), exc_info=fault)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from enum import Enum, auto
-from typing import Any, cast
+from typing import Any, TypeVar, cast
 
 import aiohttp
 import discord
@@ -22,7 +22,10 @@ from bot.ui.client import Interaction
 from bot.ui.errors import InputError
 from bot.ui.foresight import Foresight
 from bot.ui.page import Page
+from bot.ui.panels import Panels
 from bot.ui.whereabouts import lacking
+
+_T = TypeVar("_T")
 
 
 class _Stage(Enum):
@@ -41,6 +44,7 @@ class Reply:
         chosen = interaction.client.tables.settings.languages.get(interaction.user.id)
         self.language: Language = language(chosen or str(interaction.locale))
         self._stage = _Stage.FRESH
+        self.message: discord.Message | None = None  # what was shown last, where Discord told
 
     @classmethod
     def of(cls, interaction: Interaction) -> Reply:
@@ -69,6 +73,11 @@ class Reply:
     def foresight(self) -> Foresight:
         """Who looks ahead in turns."""
         return self.interaction.client.foresight
+
+    @property
+    def panels(self) -> Panels:
+        """Which private messages the next ones take the place of."""
+        return self.interaction.client.panels
 
     @property
     def person(self) -> Person:
@@ -164,7 +173,9 @@ class Reply:
         if self._stage is _Stage.FRESH:
             response = self.interaction.response
             try:
-                await _surely(lambda: response.edit_message(**_contents(page)))
+                self.message = _shown(
+                    await _surely(lambda: response.edit_message(**_contents(page)))
+                )
             except discord.NotFound as error:
                 if error.code != UNKNOWN_MESSAGE:
                     raise
@@ -231,20 +242,31 @@ class Reply:
         return [self.language.text(f"permission-{name}") for name in names]
 
     async def _send(self, page: Page, *, private: bool) -> None:
-        await _surely(
-            lambda: self.interaction.response.send_message(**_new(page), ephemeral=private)
+        response = self.interaction.response
+        self.message = _shown(
+            await _surely(lambda: response.send_message(**_new(page), ephemeral=private))
         )
 
     async def _edit(self, page: Page) -> None:
         try:
-            await _surely(lambda: self.interaction.edit_original_response(**_contents(page)))
+            self.message = await _surely(
+                lambda: self.interaction.edit_original_response(**_contents(page))
+            )
         except discord.NotFound as error:
             if error.code != UNKNOWN_MESSAGE:
                 raise
             await self._follow(page)  # somebody has deleted the message meanwhile
 
     async def _follow(self, page: Page) -> None:
-        await _surely(lambda: self.interaction.followup.send(**_new(page), ephemeral=True))
+        self.message = await _surely(
+            lambda: self.interaction.followup.send(**_new(page), ephemeral=True, wait=True)
+        )
+
+
+def _shown(response: discord.InteractionCallbackResponse[Any] | None) -> discord.Message | None:
+    """The message that a first response has shown."""
+    message = None if response is None else response.resource
+    return message if isinstance(message, discord.Message) else None
 
 
 def _new(page: Page) -> dict[str, Any]:
@@ -265,17 +287,18 @@ def _contents(page: Page) -> dict[str, Any]:
     }
 
 
-async def _surely(send: Callable[[], Awaitable[object]]) -> None:
-    """Send, and once more if the connection was dropped on the way.
+async def _surely(send: Callable[[], Awaitable[_T]]) -> _T | None:
+    """Send, and once more if the connection was dropped on the way; what Discord answers.
 
     discord.py does not repeat a request whose answer was lost. If it had arrived
-    after all, Discord refuses the repetition, which is as good.
+    after all, Discord refuses the repetition, which is as good, but answers nothing: None.
     """
     try:
-        await send()
+        return await send()
     except (aiohttp.ClientConnectionError, ConnectionError):
         try:
-            await send()
+            return await send()
         except discord.HTTPException as error:
             if error.code != ALREADY_ANSWERED:
                 raise
+    return None

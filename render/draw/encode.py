@@ -54,8 +54,12 @@ def _fixed(theme: Theme) -> list[Rgb]:
     return list(dict.fromkeys(panels + frames + signs + everywhere + lands + [*GOODS]))
 
 
-def palette(image: Image.Image, theme: Theme, more: Sequence[Rgb] = ()) -> Image.Image:
-    """The colours for ``image`` as Pillow takes them: tokens and ``more`` exactly, then others."""
+def palette(
+    image: Image.Image, theme: Theme, more: Sequence[Rgb] = (), count: int = _COLOURS
+) -> Image.Image:
+    """The ``count`` colours for ``image`` as Pillow takes them: tokens and ``more`` exactly, then
+    others.
+    """
     fixed = list(dict.fromkeys([*_fixed(theme), *more]))
     w, h = image.size
     sample = image.resize((max(1, w // _SAMPLE), max(1, h // _SAMPLE)), Image.Resampling.NEAREST)
@@ -63,7 +67,7 @@ def palette(image: Image.Image, theme: Theme, more: Sequence[Rgb] = ()) -> Image
     found = sample.quantize(_COLOURS, Image.Quantize.FASTOCTREE).getpalette() or []
     between = [(found[i], found[i + 1], found[i + 2]) for i in range(0, len(found), 3)]
     far = [colour for colour in between if not _beside(colour, fixed)]
-    colours = (fixed + far)[:_COLOURS]
+    colours = (fixed + far)[:count]
     colours += colours[:1] * (_COLOURS - len(colours))
     holder = Image.new("P", (1, 1))
     holder.putpalette([part for colour in colours for part in colour])

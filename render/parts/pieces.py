@@ -25,12 +25,13 @@ def stand(
     added: Added | None = None,
     low: bool = False,
     only: str | None = None,
+    faint: float = 1.0,
 ) -> None:
     """Draw whatever is in a region: pieces, the scribe as the last of them, a Barracks token.
 
-    ``added``: a seat and a piece that is to stand there too. ``low``: whether something lies at
-    the foot of the region, so that all is smaller and higher. ``only``: the one kind of piece
-    that is drawn, each where it stands among the others.
+    ``added``: a seat and a piece that is to stand there too, with opacity ``faint``. ``low``:
+    whether something lies at the foot of the region, so that all is smaller and higher.
+    ``only``: the one kind of piece that is drawn, each where it stands among the others.
     """
     s, (cx, cy), barracks = layout.s, layout.at(name), view.barracks.get(name)
     scale, lift = (0.76, 0.13) if low else (1.0, 0.0)
@@ -43,6 +44,7 @@ def stand(
     kinds.sort(key=PIECES.index)
     if seat and seat.scribe == name:
         kinds.append("scribe")
+    fresh = added[1] if added is not None else ""
     drawn = [(kind, partial(piece, kind, owner)) for kind in kinds]
     if barracks is not None:
         drawn.append(("token", partial(token, barracks)))
@@ -51,7 +53,8 @@ def stand(
         if only is not None and kind != only:
             continue
         image = sprite(max(least, round(size * scale * s)))
-        pen.stamp(image, cx + x * s, cy + (y * scale - lift) * s)
+        opacity = faint if kind == fresh else 1.0
+        pen.stamp(image, cx + x * s, cy + (y * scale - lift) * s, opacity)
 
 
 def everywhere(pen: Pen, layout: Layout, view: View, without: Collection[str] = ()) -> None:

@@ -18,7 +18,7 @@ from PIL import Image
 
 from bot.i18n import language
 from engine import Config, Game, View
-from render import Film, Theme, board_png
+from render import Film, FilmTitle, Theme, board_png
 from render.draw.encode import png
 from render.parts import land as lands
 
@@ -91,12 +91,12 @@ def _ratio(drawing: list[float], encoding: list[float]) -> float:
 def film() -> None:
     """Print how long the film of a long game takes."""
     views = random_game(4, "film2", rounds=1000)
-    film = Film(views, NAMES, language("en-US"))
+    film = Film(views, NAMES, language("en-US"), FilmTitle("bench", 30))
     drawing = sum(_time(partial(film.draw, at)) for at in range(len(film)))
-    encoding = _time(film.webp)
+    encoding = _time(film.gif)
     print(
         f"film of {len(film)} frames: drawn in {drawing:.1f} s, encoded in {encoding:.1f} s,"
-        f" {len(film.webp()) / 1024:.0f} KB"
+        f" {len(film.gif()) / 1024:.0f} KB"
     )
 
 

@@ -10,6 +10,7 @@ import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, closing
 from copy import deepcopy
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +30,7 @@ from bot.local.world.objects import Message
 from bot.local.world.protocol import Part
 from bot.store import Store
 from bot.tables import Tables, TableState
+from bot.ui.panels import Panels
 from engine import View, shipped
 from render import NO_ANSWERS, Answers, Area
 from render.draw.image_map import written
@@ -47,6 +49,7 @@ DRAWN = (
     "preview_png",
     "goods_png",
     "hand_png",
+    "lesson_png",
     "tableau_png",
     "result_png",
     "layout_png",
@@ -120,6 +123,10 @@ class Harness:
         kind = Part.STRING_SELECT if custom_id.startswith("s:") else Part.BUTTON
         data = {"custom_id": custom_id, "component_type": kind, "values": list(values)}
         return await person._use(message, data)
+
+    def let_panels_stay(self) -> None:
+        """Delete no panel when the next one is shown, as after a quarter of an hour."""
+        self.client.panels = Panels(self.timing.clock, timedelta())
 
     async def aside(self, answer: Answer) -> Message:
         """What only the asker reads beside a public answer or a panel, such as a refusal."""
@@ -290,7 +297,7 @@ class SignedFilm:
     def draw(self, at: int) -> None:
         pass
 
-    def webp(self) -> bytes:
+    def gif(self) -> bytes:
         return signature(None)
 
 

@@ -14,9 +14,11 @@ import yarl
 from discord import app_commands, ui
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
+from PIL import Image
 
 from bot.local import LoopbackDiscord
 from bot.local.web.page import Page
+from render.draw.image_map import Area, written
 from tests.bot.local.test_messages import png
 
 
@@ -79,12 +81,31 @@ class Controls(ui.View):
         """Does not answer."""
 
 
+class Places(ui.View):
+    """What a picture with an image map stands for: three letters, a button, one that is off."""
+
+    @ui.select(custom_id="s:pick:1", min_values=2, max_values=3, options=[
+        discord.SelectOption(label=letter) for letter in "ABC"
+    ])  # fmt: skip
+    async def letters(self, interaction: discord.Interaction[Any], menu: ui.Select[Any]) -> None:
+        await interaction.response.send_message(f"picked {' '.join(menu.values)}")
+
+    @ui.button(label="East", custom_id="b:pick:1:east")
+    async def east(self, interaction: discord.Interaction[Any], button: ui.Button[Any]) -> None:
+        await interaction.response.send_message("went east")
+
+    @ui.button(label="West", custom_id="b:pick:1:west", disabled=True)
+    async def west(self, interaction: discord.Interaction[Any], button: ui.Button[Any]) -> None:
+        raise AssertionError("nobody can press this")
+
+
 class PartsBot(discord.Client):
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents(guilds=True), guild_ready_timeout=0.01)
         self.tree = app_commands.CommandTree(self)
         self.tree.command(name="parts", description="Every part")(parts)
         self.tree.command(name="layout", description="Parts in a layout")(layout)
+        self.tree.command(name="places", description="A picture to press")(places)
         self.tree.command(name="sum", description="Adds")(add)
 
     async def setup_hook(self) -> None:
@@ -102,6 +123,20 @@ async def parts(interaction: discord.Interaction[Any]) -> None:
     ]
     text = "# Head\n- one\n- two\n> quoted\n```py\n<i>code</i>\n```\n-# small __under__ ~~gone~~"
     await interaction.response.send_message(text, embed=embed, files=files, view=Controls())
+
+
+async def places(interaction: discord.Interaction[Any]) -> None:
+    """A strip of seven areas; some are not to be pressed, one stands there twice."""
+    names = ("A", "B", "east", "west", "gone", "A", "C")
+    areas = [
+        Area((name,), ((60 * n, 0), (60 * n + 50, 0), (60 * n + 50, 99), (60 * n, 99)))
+        for n, name in enumerate(names)
+    ]
+    target = io.BytesIO()
+    Image.new("RGB", (420, 100), "white").save(target, "PNG", pnginfo=written(areas))
+    target.seek(0)
+    file = discord.File(target, "map.png", description="a map in words")
+    await interaction.response.send_message("Where?", file=file, view=Places())
 
 
 async def layout(interaction: discord.Interaction[Any]) -> None:

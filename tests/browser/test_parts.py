@@ -63,6 +63,30 @@ def test_text_embed_and_files_are_shown_as_they_were_sent(ann: Seat, shown: Loca
     expect(shown.get_by_role("button", name="Off")).to_be_disabled()
 
 
+def test_a_picture_is_pressed_where_its_map_says_and_the_message_offers_it(ann: Seat) -> None:
+    shown = say(ann, "/places")
+    areas = shown.locator(".area")
+    expect(areas).to_have_count(5)  # nothing stands for what is off or not there
+    names = [area.get_attribute("aria-label") for area in areas.all()]
+    assert names == ["A", "B", "East", "A", "C"]
+    expect(shown.get_by_role("button", name="A", exact=True)).to_have_count(1)  # one stop for keys
+    picture = shown.locator(".picture").bounding_box() or {}
+    place = areas.nth(2).bounding_box() or {}
+    share = picture["width"] / 420
+    assert abs(place["x"] - picture["x"] - 120 * share) < 1
+    assert abs(place["width"] - 50 * share) < 1
+    ann.page.mouse.click(place["x"] + 9, place["y"] + 9)
+    expect(ann.messages.last).to_contain_text("went east")
+    for letter, pressed in ((4, "true"), (3, "true"), (4, "false"), (1, "true")):
+        areas.nth(letter).click()
+        expect(areas.nth(letter)).to_have_attribute("aria-pressed", pressed)
+    expect(areas.nth(0)).to_have_attribute("aria-pressed", "true")  # the same letter
+    shown.get_by_role("button", name="Choose 2").click()
+    expect(ann.messages.last).to_contain_text("picked A B")
+    shown.locator(".picture").click(position={"x": 55 * share, "y": 9})  # between two areas
+    expect(ann.page.get_by_role("dialog", name="Picture, large")).to_be_visible()
+
+
 def test_several_are_picked_in_the_order_in_which_they_go(ann: Seat, shown: Locator) -> None:
     menu = shown.locator(".menu").first
     expect(menu.get_by_role("button", name="Choose 0")).to_have_count(0)

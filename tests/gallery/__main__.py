@@ -22,6 +22,7 @@ from bot.i18n import language
 from bot.ui.pages.pictures import card_gains
 from engine import Kind, RegionOption
 from render import (
+    FilmTitle,
     Form,
     Price,
     Proposal,
@@ -39,11 +40,11 @@ from render import (
     alt_tables,
     board_png,
     card_png,
+    film_gif,
     hand_png,
     leaderboard_png,
     preview_png,
     profile_png,
-    replay_webp,
     result_png,
     round_png,
     since_png,
@@ -128,8 +129,8 @@ def pictures(seed: str = "gallery") -> dict[str, tuple[bytes, str]]:
             card_png, card, _WORDS, ruling=_WORDS.card_ruling(card), source=_WORDS.card_source(card)
         )
         add(f"card-{card.key}", draw, alt_card(card, _WORDS))
-    film = replay_webp(views_of(2, seed), names, _WORDS)
-    return found | {"replay.webp": (film, "A game of two, turn by turn")}
+    film = film_gif(views_of(2, seed), names, _WORDS, FilmTitle("Capua cup, final", 41))
+    return found | {"film.gif": (film, "A game of two, round by round")}
 
 
 def _compared(folder: Path, name: str) -> str:

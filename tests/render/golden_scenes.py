@@ -5,7 +5,7 @@ Made from views built by hand, so that no change of rules or computer players mo
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
@@ -16,17 +16,25 @@ from engine import CATALOGUE, CardPart, Falling, Forecast, Goods
 from engine.decision import Outlook
 from engine.errors import Refusal
 from engine.events import Built, Event, Moved, Stole
+from engine.model.terms import Colour
+from engine.view import View
 from render import (
+    Advised,
+    Aim,
     Builder,
     CardStory,
     Film,
+    FilmTitle,
     Form,
     Gain,
+    Gifts,
     GoodsQuestion,
+    Lesson,
     Now,
     Payment,
     Price,
     Proposal,
+    Tap,
     Theme,
     TimeLeft,
     board_png,
@@ -35,6 +43,7 @@ from render import (
     hand_png,
     layout_png,
     leaderboard_png,
+    lesson_png,
     payment_png,
     preview_png,
     profile_png,
@@ -177,14 +186,25 @@ def _card(key: str, theme: Theme, story: CardStory | None = None) -> bytes:
     return card_png(card, WORDS, **about, share=share, story=story, names=NAMES, theme=theme)
 
 
-def _frame() -> bytes:
-    views = [replace(view_of(2), turn=turn) for turn in range(3)]
-    film = Film(views, NAMES[:2], WORDS, theme=Theme.DARK)
-    with Image.open(BytesIO(film.webp())) as opened:
-        opened.seek(1)
-        out = BytesIO()
-        opened.convert("RGB").save(out, "PNG")
+def _film(at: int, views: Sequence[View], names: Sequence[str], theme: Theme) -> bytes:
+    """A frame of a film, of which every second seat is a computer's."""
+    levels = tuple("Strategist" if seat % 2 else "" for seat in range(len(names)))
+    film = Film(views, names, WORDS, FilmTitle("Capua cup, final", 41, levels), theme=theme)
+    with Image.open(BytesIO(film.gif())) as opened:
+        opened.seek(at % len(film))
+        frame = opened.convert("RGB")
+    frame.info.clear()  # what is transparent in a film is not in its frame
+    out = BytesIO()
+    frame.save(out, "PNG")
     return out.getvalue()
+
+
+def _filmed(end: View) -> list[View]:
+    """A game that ends like that, of which a turn a player is shown: all of the last round."""
+    past = round_over(end).turns
+    views = [replace(end, result=None, last_turn=(), to_move=0)]
+    views += [replace(views[0], last_turn=tuple(turn.events)) for turn in past[:-1]]
+    return [*views, replace(end, last_turn=tuple(past[-1].events))]
 
 
 def _round(players: int, theme: Theme) -> bytes:
@@ -195,6 +215,28 @@ def _round(players: int, theme: Theme) -> bytes:
 def _since(theme: Theme, form: Form) -> bytes:
     view = view_of(4)
     return since_png(view, NAMES, WORDS, since_last_turn(view), theme=theme, form=form)
+
+
+def _lesson(theme: Theme, about: Aim | Gifts, card: str, now: int) -> bytes:
+    view, two = view_of(2, seat=0, hand=_CARDS), isinstance(about, Gifts)
+    first = Tap(f"Build: {ENGLISH.card_name(card)}", CATALOGUE.card(card).colour)
+    taps = [first, *[Tap("Army")] * 2 * two, Tap("D1"), Tap("Confirm", confirms=True)]
+    do = "Build your card where your house stands, beside the village and the sea."
+    why = "It makes 2 wheat now."
+    lesson = Lesson(0, 4, 9, card, about, Advised(do, why, taps, now))
+    return lesson_png(view, NAMES[:2], WORDS, lesson, theme=theme)
+
+
+def _own_region() -> str:
+    """The region of the first player with most pieces."""
+    pieces = view_of(2).seats[0].pieces
+    return max(pieces, key=lambda name: len(pieces[name]))
+
+
+def _beside() -> Aim:
+    """A region without pieces, with a village that matters."""
+    view = view_of(2)
+    return Aim(empty_regions(view)[1], "mill", [next(iter(view.villages))])
 
 
 SCENES: dict[str, Callable[[], bytes]] = {
@@ -233,12 +275,24 @@ SCENES: dict[str, Callable[[], bytes]] = {
     ),
     "tables": lambda: tables_png(TILES, "Your tables", 2, WORDS),
     "tables-dark": lambda: tables_png(TILES, "Your tables", 2, WORDS, theme=Theme.DARK),
-    "replay-frame": _frame,
+    "film-title": lambda: _film(0, _filmed(finished(4)), NAMES, Theme.LIGHT),
+    "film-title-of-two-dark": lambda: _film(0, _filmed(finished(2)), NAMES[:2], Theme.DARK),
+    "film-frame": lambda: _film(1, _filmed(finished(4)), NAMES, Theme.LIGHT),
+    "film-frame-of-three-dark": lambda: _film(1, _filmed(finished(3)), NAMES[:3], Theme.DARK),
+    "film-frame-of-two": lambda: _film(1, _filmed(finished(2))[:-1], NAMES[:2], Theme.LIGHT),
+    "film-scoring": lambda: _film(-2, _filmed(finished(4)), NAMES, Theme.LIGHT),
+    "film-end": lambda: _film(-1, _filmed(shared_win(0, 2)), NAMES, Theme.LIGHT),
+    "film-end-of-two-dark": lambda: _film(-1, _filmed(finished(2)), NAMES[:2], Theme.DARK),
     "round": lambda: _round(4, Theme.LIGHT),
     "round-of-two-dark": lambda: _round(2, Theme.DARK),
     "since": lambda: _since(Theme.LIGHT, Form.WIDE),
     "since-dark": lambda: _since(Theme.DARK, Form.WIDE),
     "since-tall": lambda: _since(Theme.LIGHT, Form.TALL),
+    "lesson": lambda: _lesson(Theme.LIGHT, _beside(), "farm", 1),
+    "lesson-built-dark": lambda: _lesson(Theme.DARK, Aim(_own_region()), "temple_field", 2),
+    "lesson-offering-dark": lambda: _lesson(
+        Theme.DARK, Gifts(Colour.MILITARY, ("army", "army"), 1), "villa_swamp", 3
+    ),
     "leaderboard": lambda: leaderboard_png(ELEVEN, WORDS),
     "profile-dark": lambda: profile_png(PROFILE, WORDS, theme=Theme.DARK),
     "profile-three": lambda: profile_png(THREE, WORDS),

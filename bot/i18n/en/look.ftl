@@ -15,7 +15,7 @@ settings-title = **Pictures in this channel**
 settings-look = Theme: **{ $theme }** · Board: **{ $form }**
 settings-note = Light or dark holds for every picture. The tall board is easier to read on a phone. What is posted from now on looks like this.
 
-replay-title = **Replay** · { $turns ->
+replay-title = **The game as a film** · { $turns ->
     [0] the deal
     [one] one turn
    *[other] { $turns } turns
@@ -29,15 +29,16 @@ replay-deal = **The deal** · { $turns ->
    *[other] { $turns } turns follow
  }
 replay-alt = { $turns ->
-    [one] Animated: the board at the deal and after the only turn. It ends like this: { $board }
-   *[other] Animated: the board at the deal and after each of { $turns } turns. It ends like this: { $board }
+    [0] A film of the game, of which nothing is played yet. { $end }
+    [one] A film of the game, one turn so far. It ends like this: { $end }
+   *[other] A film of the game, { $turns } turns, round by round. It ends like this: { $end }
  }
 replay-jump = Jump to a round
 replay-round = Round { $round }
 replay-round-turn = turn { $turn }
 replay-too-far = There is no turn { $turn } in this game yet. The last one is turn { $turns }; 0 is the deal.
 
-button-replay = Replay
+button-replay = Film
 button-step = Turn by turn
 button-first = « First
 button-back = ‹ Back

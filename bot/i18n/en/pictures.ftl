@@ -207,6 +207,38 @@ picture-score-majorities = most of goods
 picture-chart-title = Victory points, round by round
 picture-chart-end = end
 
+# The film of a game
+film-took = { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+ } in { $days ->
+    [one] 1 day
+   *[other] { $days } days
+ }
+film-so-far = { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+ } so far, { $days ->
+    [one] 1 day
+   *[other] { $days } days
+ }
+film-goal = { $villages ->
+    [one] 1 village
+   *[other] { $villages } villages
+ }, { $temples ->
+    [one] 1 temple
+   *[other] { $temples } temples
+ }
+film-untitled = A game of Deus
+film-round = Round
+film-of = of { $rounds }
+film-points = Victory points
+film-built = Cards built
+film-share = share the win with { $vp }
+film-wins = wins with { $vp }
+film-passes = passes
+film-leaves = leaves
+
 # Lists of tables
 picture-table = a table
 picture-in-round = round { $round }

@@ -3,9 +3,9 @@
 command-deus-tutorial-description = A guided first game: ten minutes against a computer, for you alone
 
 tutorial-opponent = Livia
-tutorial-title = **Your first game** · { $dots } { $turn } of { $turns }
+tutorial-title = **Your first game** · { $turn } of { $turns }
 tutorial-now = → Choose **{ $answer }**.
-tutorial-confirm = → This is what will have happened. Nothing counts before you tap **Confirm**.
+tutorial-confirm = → This is what your turn will do. Nothing counts before you tap **Confirm**.
 tutorial-reply = *{ $deed }*
 tutorial-other = *That is allowed, too. In a game of your own it may well be better; here the next step is another one.*
 tutorial-not-now = *That has been answered already, or is not possible here. This is where your game stands.*
@@ -37,14 +37,14 @@ tutorial-turn-6 =
     You hold **{ $card }**, but you have no army left to build: *No army in your reserve.* Here is the way on: an **offering**.
     Discard cards; the colour of the top one names the god, the number of cards says how much you get. A military card on top calls **Mars**, who gives a piece for each card. Then your hand is filled to 5.
 tutorial-turn-7 =
-    You have an army, and you drew **{ $card }** again. Put the army beside the village: all its neighbours are yours then, and it **falls**. Its 3 VP go to whoever has the most armies beside it.
+    You have an army, and you drew **{ $card }** again. All regions around the village are yours already; with an army beside it, it **falls**. Its 3 VP go to whoever has the most armies there.
     You own no resources, so the card is paid with gold.
 tutorial-turn-8 =
     The last village has fallen, and that **ends the game**: the round was finished, and this one is the last. The other end is when all temples stand.
     One more green card, **{ $card }**: watch the Farm below it work again.
 tutorial-turn-1-region = Your first piece goes to the edge, onto land. D6 is a swamp, as the card likes it, and lies beside the village D5.
-tutorial-turn-1-payment = You pay with the goods that the card asks for, or with 4 gold for each.
 tutorial-turn-2-region = D1 is a field: there the mill yields wheat.
+tutorial-turn-3-payment = A card is paid with the goods it asks for, or with 4 gold for each that you lack. What is plain pays by itself; here you are asked, as drawn cards cannot be put back.
 tutorial-turn-4-amount = How much wheat will you sell? Keep one: the temple asks for it next.
 tutorial-turn-6-offer_more = A second card goes with it, so that Mars gives two pieces.
 tutorial-turn-6-gain_piece = Which piece do you want? Armies win villages.
@@ -60,3 +60,29 @@ button-coach = Got it
 coach-win = 💡 You win with the most victory points (VP): from villages you surround, temples, and many cards. First build what you can pay for.
 coach-build = 💡 Cards of one colour work together, so a second one brings more. Nothing worth building? An offering brings gold, goods, pieces or cards, and fills your hand.
 coach-end = 💡 When all temples stand or no village holds VP any more, that round is finished and one more is played. Keep your last turns for points.
+
+# In the picture of a step
+tutorial-band = Your first game
+tutorial-progress = { $turn } of { $turns }
+tutorial-tap = Tap
+alt-lesson-region = { $card } is to be built on { $region }.
+alt-lesson-god = { $card } is offered.
+alt-lesson-tap = Tap next: { $tap }.
+
+# What to do in each turn, and why: a short sentence each, in the picture
+tutorial-do-1 = Build your { $card } on D6.
+tutorial-why-1 = Your first piece starts at the edge. The swamp pays you 3 gold.
+tutorial-do-2 = Build your { $card } on D1, the field beside you.
+tutorial-why-2 = It makes 2 wheat now, and again with every green card you add.
+tutorial-do-3 = Build your { $card } on D6, where your house stands.
+tutorial-why-3 = A scroll joins the house, and you draw new cards.
+tutorial-do-4 = Build your { $card } on D4, in the sea.
+tutorial-why-4 = It sells wheat for gold, and stands beside the village D5.
+tutorial-do-5 = Build your { $card } on D1.
+tutorial-why-5 = At the end it brings 3 VP for each of your pieces on fields.
+tutorial-do-6 = Offer { $card } to Mars, and one more card.
+tutorial-why-6 = Two cards, so he gives two pieces. Then you draw five cards.
+tutorial-do-7 = Build your { $card } on D6, beside the village.
+tutorial-why-7 = All around D5 is yours: with an army there, it falls to you.
+tutorial-do-8 = Build your { $card } on D6, the swamp.
+tutorial-why-8 = It pays for mills on swamps and fields; your Farm works again.

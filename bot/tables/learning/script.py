@@ -6,6 +6,7 @@ Every answer is an option of the engine's own questions; the game ends as any ot
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import pairwise
 from typing import Any
 
 from engine import Game, shipped
@@ -18,12 +19,13 @@ _NEXT = (
     *("merchant_ship_wheat", "temple_field", "galley", "villa_field"),
     *("granary", "raiders", "quarry"),
 )
+# In brackets: payments that make themselves, as they do at any table.
 _LESSONS = (
-    "build:forum_swamp D6 clay confirm",
-    "build:farm D1 clay confirm",
+    "build:forum_swamp D6 (clay) confirm",
+    "build:farm D1 (clay) confirm",
     "build:academy D6 wheat confirm",
-    "build:merchant_ship_wheat D4 wood 1 confirm",
-    "build:temple_field D1 wheat+wood+clay+stone confirm",
+    "build:merchant_ship_wheat D4 (wood) 1 confirm",
+    "build:temple_field D1 (wheat+wood+clay+stone) confirm",
     "offer:raiders hamlet_vp army army confirm",
     "build:raiders D6 confirm",
     "build:granary D6 confirm",
@@ -39,9 +41,17 @@ _REPLIES = (
     "build:merchant_ship_wood A7 wood 4 confirm",
 )
 REPLIES = tuple(tuple(turn.split()) for turn in _REPLIES)
-LESSONS = tuple(tuple(turn.split()) for turn in _LESSONS)
+LESSONS = tuple(tuple(k for k in turn.split() if k[0] != "(") for turn in _LESSONS)
 STEPS = tuple((turn, key) for turn, keys in enumerate(LESSONS) for key in keys)
+PAID = {
+    (turn, before): payment.strip("()")
+    for turn, keys in enumerate(_LESSONS)
+    for before, payment in pairwise(keys.split())
+    if payment[0] == "("
+}  # by turn and the answer before it
 TURNS = len(LESSONS)
+GIFTS = {5: ("army", "army")}  # what the god of an offering is asked for, by turn
+VILLAGE, AT_VILLAGE = "D5", (0, 3, 6)  # the turns in which that village matters
 
 
 def position() -> dict[str, Any]:
@@ -86,6 +96,8 @@ def _game_at(step: int) -> Game:
     game = _game_at(step - 1).copy()
     turn, key = STEPS[step - 1]
     game.choose(key)
+    if payment := PAID.get((turn, key)):
+        game.choose(payment)
     if game.to_move == COMPUTER:
         for reply in REPLIES[turn]:
             game.choose(reply)

@@ -18,7 +18,8 @@ from bot.ui.commands.declare import NONE_LEGAL, command
 from bot.ui.commands.picking import read_pick
 from bot.ui.commands.plan import Plan, plan_choice, plan_offer
 from bot.ui.errors import InputError
-from bot.ui.pages.board import hand_page
+from bot.ui.one_panel import show_panel
+from bot.ui.pages.board import show_hand
 from bot.ui.pages.digest import show_news, show_unread, unread
 from bot.ui.pages.free_start import kept_page
 from bot.ui.pages.paying import own_payment, paid
@@ -90,7 +91,8 @@ async def choose(interaction: Interaction, option: str) -> None:
         if error.code is not Code.PICKS_OPEN:
             raise
         table = await reply.tables.at(reply.channel_id)
-        await reply.show(await kept_page(reply, table.id, read_pick(reply, table, option)))
+        page = await kept_page(reply, table.id, read_pick(reply, table, option))
+        await show_panel(reply, table.id, page)
         return
     keys = plan_choice(Plan.onward(draft, reply.language), option)
     if keys == ["confirm"]:
@@ -121,7 +123,7 @@ async def confirm(interaction: Interaction) -> None:
 async def hand(interaction: Interaction) -> None:
     """Show the asker's own hand, or to a spectator what everyone may see."""
     reply = await Reply.deferred(interaction)
-    await reply.show(await hand_page(reply, await reply.tables.at(reply.channel_id)))
+    await show_hand(reply, await reply.tables.at(reply.channel_id))
 
 
 async def _anew(reply: Reply, draft: Draft, keys: list[str]) -> Draft:
@@ -147,7 +149,7 @@ async def _play(reply: Reply, draft: Draft) -> None:
         )
         return
     table = await reply.tables.confirm(draft.table.id, reply.person.id, draft.stamp)
-    await reply.show(await played_page(reply, table))
+    await show_panel(reply, table.id, await played_page(reply, table))
 
 
 COMMANDS: tuple[app_commands.Command[Any, ..., None], ...] = (

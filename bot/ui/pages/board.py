@@ -14,6 +14,7 @@ from bot.ui.components.items import Item
 from bot.ui.components.rules_link import rules_button
 from bot.ui.hand_order import own_view
 from bot.ui.handlers import on
+from bot.ui.one_panel import show_alone
 from bot.ui.page import CONTENT, Page, join_lines
 from bot.ui.pages.offer import seat_back_button
 from bot.ui.presenter import Presenter, game_of, stamp_of
@@ -93,7 +94,12 @@ def parted(left: str) -> list[Page]:
 @on(Verb.HAND)
 async def on_hand(reply: Reply, custom_id: CustomId) -> None:
     """Show the asker's own hand."""
-    await reply.show(await hand_page(reply, await reply.tables.get(custom_id.stamp.table_id)))
+    await show_hand(reply, await reply.tables.get(custom_id.stamp.table_id))
+
+
+async def show_hand(reply: Reply, table: TableState) -> None:
+    """Show ``hand_page``, in the place of the hand that was shown before."""
+    await show_alone(reply, "hand", table.id, await hand_page(reply, table))
 
 
 async def hand_page(reply: Reply, table: TableState) -> Page:

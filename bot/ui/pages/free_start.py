@@ -15,6 +15,7 @@ from bot.tables import Code, TableError, TableState
 from bot.ui.components.custom_id import CustomId, StaleComponent, Verb
 from bot.ui.components.items import Item, button
 from bot.ui.handlers import First, on
+from bot.ui.one_panel import show_panel
 from bot.ui.page import Page, join_lines
 from bot.ui.presenter import Presenter, game_of, stamp_of
 from bot.ui.reply import Reply
@@ -31,12 +32,14 @@ async def on_pieces(reply: Reply, custom_id: CustomId) -> None:
     Raises ``TableError``: not-seated, not-started, over; and the engine's errors.
     """
     action, _, written = custom_id.extra.partition(":")
+    table_id = custom_id.stamp.table_id
     if action == "keep":
-        await reply.show(await kept_page(reply, custom_id.stamp.table_id, _read(written)))
+        page = await kept_page(reply, table_id, _read(written))
+        await show_panel(reply, table_id, page)
         return
-    table = await reply.tables.get(custom_id.stamp.table_id)
+    table = await reply.tables.get(table_id)
     pick = _changed(action, _read(written), table) if action not in ("", "open") else None
-    await reply.show(_page(reply, table, pick))
+    await show_panel(reply, table_id, _page(reply, table, pick))
 
 
 async def kept_page(reply: Reply, table_id: int, pick: Sequence[int]) -> Page:

@@ -18,8 +18,10 @@ from render import (
     Answers,
     CardStory,
     Film,
+    FilmTitle,
     GoodsQuestion,
     Leaderboard,
+    Lesson,
     Now,
     PastTurn,
     Payment,
@@ -34,6 +36,7 @@ from render import (
     alt_goods,
     alt_hand,
     alt_leaderboard,
+    alt_lesson,
     alt_payment,
     alt_preview,
     alt_profile,
@@ -49,6 +52,7 @@ from render import (
     hand_png,
     layout_png,
     leaderboard_png,
+    lesson_png,
     payment_png,
     preview_png,
     profile_png,
@@ -104,23 +108,25 @@ class Painter:
         )
         return self._attached(name, png, alt_board(view, self.names, self.words, turns))
 
-    async def film(self, views: Sequence[View], name: str) -> Attached:
-        """The whole game as file ``name``.webp; boards that are wanted meanwhile come between.
+    async def film(self, views: Sequence[View], title: FilmTitle, name: str) -> Attached:
+        """The whole game as file ``name``.gif; boards that are wanted meanwhile come between.
 
         It is drawn once, as long as it is the same game, told to the same people in one look.
         """
-        key = (name, tuple(self.names), self.words.locale, self.look.theme)
+        key = (name, tuple(self.names), title, self.words.locale, self.look.theme)
+        end = views[-1]
         async with self.pool.filming:
-            webp = self.pool.films.find(key, views[-1])
-            if webp is None:
-                film = Film(views, self.names, self.words, theme=self.look.theme)
+            gif = self.pool.films.find(key, end)
+            if gif is None:
+                film = Film(views, self.names, self.words, title, theme=self.look.theme)
                 for frame in range(len(film)):
                     await self.pool.draw(film.draw, frame)
-                webp = await self.pool.draw(film.webp)
-                self.pool.films.keep(key, views[-1], webp)
-        board = alt_board(views[-1], self.names, self.words)
-        alt = self.words.text("replay-alt", turns=len(views) - 1, board=board)
-        return Attached(f"{name}.webp", webp, alt)
+                gif = await self.pool.draw(film.gif)
+                self.pool.films.keep(key, end, gif)
+        told = alt_board if end.result is None else alt_result
+        words = told(end, self.names, self.words)
+        alt = self.words.text("replay-alt", turns=len(views) - 1, end=words)
+        return Attached(f"{name}.gif", gif, alt)
 
     async def layout(self, view: View, name: str) -> Attached:
         """The bare board of a game that has not started (V2), as file ``name``.png."""
@@ -277,6 +283,13 @@ class Painter:
         """How somebody plays."""
         png = await self.pool.draw(profile_png, profile, self.words, theme=self.look.theme)
         return Attached("statistics.png", png, alt_profile(profile, self.words))
+
+    async def lesson(self, view: View, lesson: Lesson) -> Attached:
+        """A step of the guided first game; ``view``: the learner's."""
+        png = await self.pool.draw(
+            lesson_png, view, self.names, self.words, lesson, theme=self.look.theme
+        )
+        return Attached("lesson.png", png, alt_lesson(self.words, lesson))
 
     async def leaderboard(self, board: Leaderboard) -> Attached:
         """The best of a server."""

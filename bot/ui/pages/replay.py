@@ -6,8 +6,10 @@ Both show spectators' views only, so they may be looked at while the game goes o
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import timedelta
 
 from bot.narration import turn_sentence
+from bot.narration.statistics import agent_name
 from bot.tables import TableState
 from bot.ui.components.custom_id import CustomId, StaleComponent, Verb, read_number
 from bot.ui.components.items import OPTIONS, Item, select
@@ -17,7 +19,9 @@ from bot.ui.page import Page, join_lines
 from bot.ui.pages.analysis_items import record_heading, record_items
 from bot.ui.presenter import Presenter, game_of, stamp_of
 from bot.ui.reply import Reply
+from bot.ui.whereabouts import Channel, channel_of
 from engine import View
+from render import FilmTitle
 
 FIRST, BACK, HERE, FORWARD, LAST = "first", "back", "here", "forward", "last"
 
@@ -28,22 +32,46 @@ async def replay(reply: Reply, turn: int | None) -> None:
     game_of(table)
     if turn is None:
         presenter = Presenter.for_channel(table, reply.render_pool)
-        await reply.show(await film_page(presenter, await reply.tables.views(table.id)))
+        await reply.show(await _film(reply, presenter))
         return
     if not 0 <= turn <= table.version:
         raise InputError("replay-too-far", turn=turn, turns=table.version)
     await reply.show(await turn_page(reply, table, turn))
 
 
-async def film_page(presenter: Presenter, views: Sequence[View]) -> Page:
+async def _film(reply: Reply, presenter: Presenter) -> Page:
+    table = presenter.table
+    channel = await channel_of(reply.interaction.client, table.guild_id, table.channel_id)
+    return await film_page(presenter, await reply.tables.views(table.id), channel)
+
+
+async def film_page(presenter: Presenter, views: Sequence[View], channel: Channel | None) -> Page:
     """The film, and a button to go through the game turn by turn.
 
-    ``views`` are a spectator's, from the deal on, one a turn that stands.
+    ``views`` are a spectator's, from the deal on, one a turn that stands; ``channel`` is where
+    the table stands, if that is known.
     """
-    newest = presenter.table.version
-    film = await presenter.painter.film(views, film_file(presenter.table))
-    title = presenter.text("replay-title", turns=len(views) - 1, round=views[-1].round)
-    return Page(title, (film,), (presenter.button("button-step", Verb.REPLAY, LAST, turn=newest),))
+    table, end = presenter.table, views[-1]
+    title = film_title(presenter, channel.name if channel is not None else "")
+    film = await presenter.painter.film(views, title, film_file(table))
+    rounds = end.result.rounds if end.result is not None else end.round
+    text = presenter.text("replay-title", turns=len(views) - 1, round=rounds)
+    step = presenter.button("button-step", Verb.REPLAY, LAST, turn=table.version)
+    return Page(text, (film,), (step,))
+
+
+def film_title(presenter: Presenter, channel: str) -> FilmTitle:
+    """What stands before the film of a game in ``channel``, which may have no name."""
+    table = presenter.table
+    begun, until = table.started_at, table.ended_at or table.read_at
+    span = until - begun if begun is not None and until is not None else timedelta()
+    levels = [
+        agent_name(presenter.language, seat.computer)
+        if seat.computer is not None and not seat.stood_in
+        else ""
+        for seat in table.seats
+    ]
+    return FilmTitle(channel, max(1, -(-span // timedelta(days=1))), tuple(levels))
 
 
 def film_file(table: TableState) -> str:
@@ -56,8 +84,7 @@ async def on_film(reply: Reply, custom_id: CustomId) -> None:
     """Show the film to whoever asks."""
     table = await reply.tables.get(custom_id.stamp.table_id)
     game_of(table)
-    views = await reply.tables.views(table.id)
-    await reply.show(await film_page(Presenter.of(reply, table), views))
+    await reply.show(await _film(reply, Presenter.of(reply, table)))
 
 
 @on(Verb.REPLAY)

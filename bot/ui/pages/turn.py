@@ -15,9 +15,10 @@ from bot.tables.learning.lessons import Advice
 from bot.ui.components.custom_id import CustomId, StaleComponent, Verb
 from bot.ui.components.items import button
 from bot.ui.handlers import First, on
+from bot.ui.one_panel import keep_panel, refuse, show_panel
 from bot.ui.page import Page
 from bot.ui.pages.amounts import LESS, Amounts
-from bot.ui.pages.board import hand_page, parted, text_pages
+from bot.ui.pages.board import parted, show_hand, text_pages
 from bot.ui.pages.digest import show_unread
 from bot.ui.pages.offering import Offering
 from bot.ui.pages.paying import paid, paid_by_itself
@@ -66,7 +67,7 @@ async def on_take(reply: Reply, custom_id: CustomId) -> None:
     except TableError as error:
         if error.code is not Code.NOT_SEATED:
             raise
-        await reply.show(await hand_page(reply, await reply.tables.get(custom_id.stamp.table_id)))
+        await show_hand(reply, await reply.tables.get(custom_id.stamp.table_id))
         return
     if draft.stamp.turn == custom_id.stamp.turn:
         await show_unread(reply, draft)
@@ -203,7 +204,7 @@ async def on_confirm(reply: Reply, custom_id: CustomId) -> None:
             raise
         await _answer_stale(reply, custom_id)
     else:
-        await reply.show(await played_page(reply, table))
+        await show_panel(reply, table.id, await played_page(reply, table))
 
 
 @on(Verb.PREPARE, first=First.CHANGE)
@@ -219,6 +220,7 @@ async def on_close(reply: Reply, custom_id: CustomId) -> None:
     """Fold the panel up; the turn stays as it is."""
     again = button(reply.language.text("button-open-panel"), CustomId(Verb.TAKE, custom_id.stamp))
     await reply.change(Page(reply.language.text("panel-closed"), items=(again,)))
+    await keep_panel(reply, custom_id.stamp.table_id)
 
 
 @on(Verb.TEXT)
@@ -263,14 +265,14 @@ async def _answer_stale(reply: Reply, custom_id: CustomId) -> None:
     if table.analysis:
         draft = await reply.tables.draft(*_whose(reply, custom_id))
         page = await step_page(reply, draft)
-        await reply.show(page.noted(reply.language.text("step-stale")))
+        await show_panel(reply, table.id, page.noted(reply.language.text("step-stale")))
         return
     mover = table.mover
     mine = mover is not None and mover.person_id == reply.person.id
     if mine and table.version == custom_id.stamp.turn:
         draft = await reply.tables.draft(*_whose(reply, custom_id))
         page = await step_page(reply, draft)
-        await reply.show(page.noted(reply.language.text("step-stale")))
+        await show_panel(reply, table.id, page.noted(reply.language.text("step-stale")))
         return
     newest = Stamp(table.id, table.version, 0)
     if mine:
@@ -279,14 +281,14 @@ async def _answer_stale(reply: Reply, custom_id: CustomId) -> None:
     if mover is not None and table.seat_of(reply.person.id) is not None:
         text = reply.language.text("panel-stale-waiting", name=escape(mover.name))
         ahead = button(reply.language.text("button-prepare"), CustomId(Verb.TAKE, newest))
-        await reply.tell(Page(text, items=(ahead,)))
+        await refuse(reply, Page(text, items=(ahead,)))
         return
     now = TableError(Code.NOT_YOUR_TURN, name=mover.name) if mover else TableError(Code.OVER)
     text = reply.language.text("panel-stale")
-    await reply.tell(Page(f"{text} {table_refusal_text(reply.language, now)}"))
+    await refuse(reply, Page(f"{text} {table_refusal_text(reply.language, now)}"))
 
 
 async def _tell_stale(reply: Reply, newest: Stamp) -> None:
     text = reply.language.text("panel-stale")
     again = button(reply.language.text("button-open-panel"), CustomId(Verb.TAKE, newest))
-    await reply.tell(Page(text, items=(again,)))
+    await refuse(reply, Page(text, items=(again,)))

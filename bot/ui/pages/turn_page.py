@@ -8,6 +8,7 @@ from bot.tables import Draft
 from bot.ui.components.custom_id import Verb
 from bot.ui.components.items import Item, button
 from bot.ui.hand_order import by_hand
+from bot.ui.one_panel import show_panel
 from bot.ui.page import Attached, Page, join_lines
 from bot.ui.pages.amounts import Amounts
 from bot.ui.pages.amounts_items import amount_items
@@ -36,7 +37,7 @@ from engine import ActionOption, God, Kind, Line
 
 async def show_step(reply: Reply, draft: Draft, *, page: int = 0, way: Verb = Verb.STEP) -> None:
     """Show where the turn stands (see ``step_page``)."""
-    await reply.show(await step_page(reply, draft, page=page, way=way))
+    await show_panel(reply, draft.table.id, await step_page(reply, draft, page=page, way=way))
 
 
 async def step_page(reply: Reply, draft: Draft, *, page: int = 0, way: Verb = Verb.STEP) -> Page:

@@ -6,52 +6,25 @@ It is played by the real engine from a fixed position, belongs to no table, and 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from discord import ButtonStyle
 
-from bot.narration import Narrator, option_label, result_text, turn_sentence
+from bot.narration import Narrator, result_text, turn_sentence
 from bot.tables.learning.lessons import Answered
-from bot.tables.learning.script import PERSON, STEPS, TURNS, game_at
+from bot.tables.learning.script import TURNS, game_at
 from bot.ui.components.custom_id import NO_TABLE, CustomId, StaleComponent, Verb, read_number
 from bot.ui.components.items import OPTIONS, Item, button, select
 from bot.ui.handlers import First, on
-from bot.ui.page import Attached, Page, join_lines
+from bot.ui.page import Page, join_lines
+from bot.ui.pages.lesson import Step, lesson_of
 from bot.ui.pages.pictures import Painter
 from bot.ui.presenter import own_painter
 from bot.ui.reply import Reply
-from engine import ActionOption, Decision, Game, Kind, Option, RegionOption, View
-from render import Price, Proposal
+from engine import Game, Kind, Option
 
 OPEN, LEAVE, AGAIN = "open", "leave", "again"
 _BUTTONS = 5  # options that are buttons; more are a select
-_WITH_HAND = (Kind.ACTION, Kind.OFFER_MORE)
-
-
-@dataclass(frozen=True, slots=True)
-class _Lesson:
-    """The question after ``step`` answers, as its page needs it."""
-
-    reply: Reply
-    step: int
-    game: Game
-    decision: Decision
-    narrator: Narrator
-
-    @property
-    def view(self) -> View:
-        return self.game.view(PERSON)
-
-    @property
-    def asked_for(self) -> str:
-        """The key of the answer that the lesson goes on with."""
-        return STEPS[self.step][1]
-
-    def label(self, option: Option) -> str:
-        if isinstance(option, ActionOption):
-            key = f"tutorial-{option.action}"
-            return self.narrator.text(key, card=self.narrator.card(option.card))
-        return option_label(self.narrator, option, self.decision, self.view)
 
 
 async def tutorial_page(reply: Reply, note: str = "") -> Page:
@@ -63,77 +36,48 @@ async def tutorial_page(reply: Reply, note: str = "") -> Page:
     painter = replace(await own_painter(reply), names=names)
     if game.decision is None:
         return await _over(reply, narrator, painter, game)
-    lesson = _Lesson(reply, step, game, game.decision, narrator)
-    text = join_lines(_title(lesson), narrator.text(note) if note else "", *_teaching(lesson))
-    picture = await _picture(lesson, painter)
-    return Page(text, (picture,), (*_answers(lesson), *_ways_out(reply, step)))
+    at = Step(step, game, game.decision, narrator)
+    title = narrator.text("tutorial-title", turn=at.turn + 1, turns=TURNS)
+    text = join_lines(title, narrator.text(note) if note else "", *_teaching(at))
+    picture = await painter.lesson(at.view, lesson_of(at))
+    return Page(text, (picture,), (*_answers(at), *_ways_out(reply, step)))
 
 
-def _title(lesson: _Lesson) -> str:
-    turn = STEPS[lesson.step][0]
-    dots = "●" * turn + "◉" + "○" * (TURNS - turn - 1)
-    return lesson.narrator.text("tutorial-title", dots=dots, turn=turn + 1, turns=TURNS)
-
-
-def _teaching(lesson: _Lesson) -> list[str]:
+def _teaching(step: Step) -> list[str]:
     """What the opponent did, what this turn is about, and what to tap."""
-    turn, narrator = STEPS[lesson.step][0], lesson.narrator
+    turn, narrator = step.turn, step.narrator
     lines = []
-    begins = not lesson.game.choices
+    begins = not step.game.choices
     if begins and turn:
-        deed = turn_sentence(narrator, lesson.game.view(None).last_turn).split("\n")[0]
+        deed = turn_sentence(narrator, step.game.view(None).last_turn).split("\n")[0]
         lines.append(narrator.text("tutorial-reply", deed=deed.replace("*", "")))
     if begins:
-        card = narrator.card(STEPS[lesson.step][1].partition(":")[2])
-        lines.append(narrator.text(f"tutorial-turn-{turn + 1}", card=card))
-    if lesson.decision.kind is Kind.CONFIRM:
-        done = turn_sentence(narrator, lesson.view.draft)
+        lines.append(narrator.text(f"tutorial-turn-{turn + 1}", card=narrator.card(step.card)))
+    if step.decision.kind is Kind.CONFIRM:
+        done = turn_sentence(narrator, step.view.draft)
         return [done, narrator.text("tutorial-confirm")]
-    about = f"tutorial-turn-{turn + 1}-{lesson.decision.kind}"
+    about = f"tutorial-turn-{turn + 1}-{step.decision.kind}"
     if narrator.language.has(about):
         lines.append(narrator.text(about))
-    option = next(one for one in lesson.decision.options if one.key == lesson.asked_for)
-    return [*lines, narrator.text("tutorial-now", answer=lesson.label(option))]
+    return [*lines, narrator.text("tutorial-now", answer=step.label(step.wanted))]
 
 
-def _answers(lesson: _Lesson) -> list[Item]:
+def _answers(step: Step) -> list[Item]:
     """All that the rules allow, what the lesson asks for first."""
-    language = lesson.reply.language
-    if lesson.decision.kind is Kind.CONFIRM:
-        confirm = _id(f"{lesson.step}:confirm")
-        return [button(language.text("button-confirm"), confirm, style=ButtonStyle.success, row=0)]
-    options = sorted(lesson.decision.options, key=lambda one: one.key != lesson.asked_for)
+    narrator, number = step.narrator, step.number
+    if step.decision.kind is Kind.CONFIRM:
+        label, confirm = narrator.text("button-confirm"), _id(f"{number}:confirm")
+        return [button(label, confirm, style=ButtonStyle.success, row=0)]
+    options = sorted(step.decision.options, key=lambda one: one is not step.wanted)
     if len(options) > _BUTTONS:
-        named = [(one.key, lesson.label(one), "") for one in options[:OPTIONS]]
-        return [select(language.text("tutorial-choose"), _id(f"{lesson.step}:"), named, row=0)]
-    return [_answer(lesson, option) for option in options]
+        named = [(one.key, step.label(one), "") for one in options[:OPTIONS]]
+        return [select(narrator.text("tutorial-choose"), _id(f"{number}:"), named, row=0)]
+    return [_answer(step, option) for option in options]
 
 
-def _answer(lesson: _Lesson, option: Option) -> Item:
-    wanted = option.key == lesson.asked_for
-    style = ButtonStyle.primary if wanted else ButtonStyle.secondary
-    custom_id = _id(f"{lesson.step}:{option.key}")
-    return button(lesson.label(option), custom_id, style=style, row=0)
-
-
-async def _picture(lesson: _Lesson, painter: Painter) -> Attached:
-    view, decision = lesson.view, lesson.decision
-    if decision.kind in _WITH_HAND:
-        judged = decision.kind is Kind.ACTION
-        return await painter.hand(view, lesson.game.outlook(PERSON), judged=judged)
-    if decision.kind is Kind.CONFIRM:
-        return await painter.board(replace(view, last_turn=view.draft), "preview")
-    return await painter.preview(view, _proposal(lesson))
-
-
-def _proposal(lesson: _Lesson) -> Proposal:
-    decision, choices = lesson.decision, lesson.game.choices
-    regions = [one for one in decision.options if isinstance(one, RegionOption)]
-    options = {one.region: Price.of(one) for one in regions}
-    built = next((key for key in choices if key.startswith("build:")), "")
-    chosen = choices[-1] if choices[-1] in lesson.view.board.index else decision.region
-    card = decision.card or built.removeprefix("build:") or None
-    return Proposal(PERSON, options, card, chosen, decision.piece)
+def _answer(step: Step, option: Option) -> Item:
+    style = ButtonStyle.primary if option is step.wanted else ButtonStyle.secondary
+    return button(step.label(option), _id(f"{step.number}:{option.key}"), style=style, row=0)
 
 
 def _ways_out(reply: Reply, step: int) -> Sequence[Item]:

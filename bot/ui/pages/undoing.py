@@ -9,6 +9,7 @@ from bot.tables.voting.votes import Outcome
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import button
 from bot.ui.handlers import on
+from bot.ui.one_panel import show_panel
 from bot.ui.page import Page
 from bot.ui.reply import Reply
 
@@ -21,12 +22,12 @@ async def ask_undo(reply: Reply, table_id: int, number: int | None = None) -> No
     vote = await reply.tables.undoing.ask(table_id, reply.person.id, number)
     text = reply.language.text
     if vote.outcome is not Outcome.AGREED:
-        await reply.show(Page(text("undo-asked")))
+        await show_panel(reply, table_id, Page(text("undo-asked")))
         return
     table = await reply.tables.get(table_id)
     again = CustomId(Verb.TAKE, Stamp(table.id, table.version, 0))
     take = button(text("button-turn"), again, style=ButtonStyle.primary)
-    await reply.show(Page(text("undo-done"), items=(take,)))
+    await show_panel(reply, table_id, Page(text("undo-done"), items=(take,)))
 
 
 @on(Verb.TAKE_BACK)

@@ -40,6 +40,7 @@ def test_a_card_is_told_by_builder_with_all_that_its_uses_brought() -> None:
         ),
         (built(2, FACE_DOWN), Activated(2, FACE_DOWN), Changed(2, "gold", 5)),
         (built(1, "villa_field"), Activated(1, "legion", by="rostra"), Moved(1, "A1", "A1")),
+        (Changed(2, "wood", 2), Refilled(2, 1)),  # an offering
         (built(1, "legion"), Activated(1, "legion"), Stole(1, 0, "vp", 1), Changed(1, "gold", 2)),
     ]
     assert card_story(turns, "legion") == CardStory(

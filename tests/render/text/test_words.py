@@ -9,8 +9,8 @@ import render
 from bot.i18n.texts import FOLDER
 from engine.model.terms import Colour
 from engine.rules.forecast import KINDS
+from render.parts.score_rows import PARTS
 from render.parts.standing import MEASURES
-from render.pictures.result import PARTS
 from tests.render.picture_words import WORDS
 
 SOURCES = sorted(Path(render.__file__).parent.rglob("*.py"))

@@ -96,6 +96,7 @@ function area({ key, at, controls }, { width, height }, asks) {
   node.style.height = share(high, height);
   const path = corners.map(([x, y]) => `${share(x - left, wide)} ${share(y - top, high)}`).join(", ");
   node.style.clipPath = `polygon(${path})`;
+  if (!asks && controls[0].row) follow(node, controls[0].row);
   return node;
 }
 
@@ -119,8 +120,14 @@ function press(node, { press: target, row }) {
   if (row && menuOf(row).getAttribute("aria-busy") === "true") return;
   target.click();
   node.focus({ preventScroll: true }); // a menu takes the focus as it closes
-  if (row && !row.closest(".menu").querySelector("[aria-multiselectable]")) return;
-  if (row) node.setAttribute("aria-pressed", row.getAttribute("aria-selected"));
+}
+
+/** Of a menu that takes several: show on the picture, too, what has been picked, wherever it was. */
+function follow(node, row) {
+  if (!row.closest("[aria-multiselectable]")) return;
+  const show = () => node.setAttribute("aria-pressed", row.getAttribute("aria-selected"));
+  new MutationObserver(show).observe(row, { attributes: true, attributeFilter: ["aria-selected"] });
+  show();
 }
 
 /** Ask which of the answers of an area is meant. */

@@ -11,6 +11,7 @@ import pytest
 import bot.ui.pages.pictures as pictures
 from bot.i18n import language
 from engine import View
+from render import FilmTitle
 from tests.bot.harness import Harness, signature
 
 BOARDS = 20
@@ -62,7 +63,7 @@ async def test_boards_come_between_the_frames_of_a_film(
             drawn.append("frame")
             loop.call_soon_threadsafe(begun.set)
 
-        def webp(self) -> bytes:
+        def gif(self) -> bytes:
             return signature(None)
 
     monkeypatch.setattr(pictures, "Film", Slow)
@@ -80,7 +81,7 @@ async def test_boards_come_between_the_frames_of_a_film(
         (await harness.table()).look,
         ["Ann", "Bo"],
     )
-    film = asyncio.create_task(painter.film(views, "film"))
+    film = asyncio.create_task(painter.film(views, FilmTitle("here", 1), "film"))
     await begun.wait()
     await painter.board(views[0], "board")
     await film

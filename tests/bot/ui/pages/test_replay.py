@@ -39,7 +39,7 @@ async def panel_at(harness: Harness, turn: int) -> Message:
     return answer.message
 
 
-async def test_the_film_shows_the_deal_and_every_turn(
+async def test_the_film_has_a_title_and_a_frame_for_every_round(
     played: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.ui.pages.pictures.Film", Film)
@@ -47,10 +47,10 @@ async def test_the_film_shows_the_deal_and_every_turn(
     assert not answer.ephemeral
     assert "5 turns" in answer.text
     file = answer.files[0]
-    assert file.filename.endswith(".webp")
-    assert "Animated" in (file.description or "")
+    assert file.filename.endswith(".gif")
+    assert "A film of the game, 5 turns" in (file.description or "")
     with Image.open(io.BytesIO(file.data)) as film:
-        assert (film.format, film.width, getattr(film, "n_frames", 1)) == ("WEBP", 800, 6)
+        assert (film.format, film.width, getattr(film, "n_frames", 1)) == ("GIF", 800, 4)
 
 
 @pytest.mark.long
@@ -68,11 +68,11 @@ async def test_a_film_is_drawn_once_until_the_game_goes_on(
     first = await played.says(played.cy, "deus replay")
     again = await played.says(played.ann, "deus replay")
     assert first.files[0].data == again.files[0].data
-    assert drawn == [0, 1, 2, 3, 4, 5]
+    assert drawn == [0, 1, 2, 3]
     await play_turn(played.tables, await played.table())
     longer = await played.says(played.cy, "deus replay")
     assert "6 turns" in longer.text
-    assert drawn[6:] == [0, 1, 2, 3, 4, 5, 6]
+    assert drawn[4:] == [0, 1, 2, 3]
 
 
 def test_films_that_nobody_asks_for_make_room() -> None:
@@ -193,7 +193,7 @@ async def test_the_film_comes_with_the_result_and_once(harness: Harness) -> None
         file.filename
         for message in harness.discord.messages(harness.channel)
         for file in message.attachments
-        if file.filename.endswith(".webp")
+        if file.filename.endswith(".gif")
     ]
     table = await harness.table()
-    assert files == [f"replay-{table.id}-{table.version}.webp"]
+    assert files == [f"replay-{table.id}-{table.version}.gif"]

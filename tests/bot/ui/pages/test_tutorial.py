@@ -6,7 +6,8 @@ from bot.local import Person
 from bot.local.people.answers import Answer
 from bot.local.world.objects import Message
 from bot.tables.learning.lessons import Advice
-from bot.tables.learning.script import LESSONS, PERSON, STEPS, TURNS, game_at
+from bot.tables.learning.script import LESSONS, PAID, PERSON, STEPS, TURNS, game_at
+from bot.ui.pages.paying import own_payment
 from engine import CATALOGUE, Colour
 from engine.events import Built, GameOver, Offered, VillageFell
 from tests.bot.harness import Harness
@@ -32,6 +33,13 @@ def test_the_guided_game_holds_every_kind_of_thing_and_is_won() -> None:
     assert any(isinstance(event, GameOver) for event in last)
 
 
+def test_what_pays_itself_at_a_table_pays_itself_here() -> None:
+    for step, (turn, key) in enumerate(STEPS):
+        game = game_at(step)
+        game.choose(key)
+        assert own_payment(game) == PAID.get((turn, key)), (turn, key)
+
+
 def _own_turn(step: int) -> tuple[object, ...]:
     game = game_at(step - 1)
     game.choose("confirm")
@@ -46,7 +54,7 @@ async def test_the_guided_game_is_played_to_its_end_left_and_taken_up_again(
     assert "1 of 8" in opened.text
     page = _message(opened)
     for step in range(len(STEPS)):
-        if step == 5:
+        if step == 4:
             left = await _press(harness, harness.ann, page, "b:tutorial:0.0.0:leave")
             assert "/deus tutorial" in left.text
             again = await harness.says(harness.ann, "deus tutorial")
@@ -60,9 +68,13 @@ async def test_the_guided_game_is_played_to_its_end_left_and_taken_up_again(
             nonsense = await _answer(harness, harness.ann, page, step, "build:temple_field")
             assert "not possible" in nonsense.text
             assert "1 of 8" in nonsense.text
+        if step == 1:
+            alt = page.attachments[0].description or ""
+            assert alt.startswith("Your first game, 1 of 8. Build your Forum of the Marsh on D6.")
+            assert alt.endswith("Tap next: D6.")
         old = page
         page = _message(await _answer(harness, harness.ann, page, step, STEPS[step][1]))
-        if step == 3:
+        if step == 2:
             late = await _answer(harness, harness.ann, old, step, STEPS[step][1])
             assert "answered already" in late.text
             page = _message(late)

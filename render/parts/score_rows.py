@@ -1,0 +1,97 @@
+"""Final scores as bars: a row a player, a segment a source of points with its number in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PIL import Image
+
+from engine.view import Score
+from render.draw.boxes import Box
+from render.draw.pen import Pen, bold, regular, serif
+from render.draw.theme import BARS, INK
+from render.icons.goods import goods
+from render.icons.sprites import flat, seal
+from render.text.fonts import Face
+from render.text.names import name_room
+
+PARTS = ("start", "cards", "villages", "temples", "majorities")
+_BAR_X = 286  # where bars begin beside short names
+_NAME = 140  # pixels for names; up to 160 more if they are long
+_ICON, _APART = 36, 10  # pixels: an icon in a bar, and what is left free beside it
+
+
+def score_rows(pen: Pen, order: Sequence[Score], ys: Sequence[int], end: int) -> None:
+    """The scores, each row around its y; the longest bar ends ``end`` pixels from the pen."""
+    most = max((s.total for s in order), default=1) or 1
+    # Long names get room that the bars do without.
+    start = _BAR_X + round(name_room(pen.names, Face.SERIF, 35, _NAME, _NAME + 160)) - _NAME
+    scale = (end - start) / max(most, 40)
+    for score, y in zip(order, ys, strict=True):
+        _row(pen.at(0, y), score, start, scale)
+
+
+def _row(pen: Pen, score: Score, start: int, scale: float) -> None:
+    """A player's row; the bar begins at ``start`` and has ``scale`` pixels a point."""
+    rank = str(score.rank) if score.rank else "–"
+    strong = pen.tokens.text if score.rank == 1 else pen.tokens.mute
+    pen.write(40, 0, rank, serif(40, strong, "m"))
+    pen.stamp(seal(score.seat, pen.initials[score.seat], pen.scaled(60)), 98, 0)
+    pen.name(136, 0, pen.names[score.seat], serif(35), start - 146)
+    x = float(start)
+    parts = (score.start, score.cards, score.villages, score.temples, score.majorities)
+    for i, points in enumerate(parts):
+        if points > 0:
+            left = round(x)
+            x = left + score_segment(pen.at(left, 0), points, i, points * scale) + 2
+    pen.write(x + 18, 0, str(score.total), bold(48))
+
+
+def score_segment(pen: Pen, points: int, part: int, room: float) -> int:
+    """One source of points, by its place in ``PARTS``, at least ``room`` pixels wide.
+
+    Returns how wide it is. A number always, an icon if there is room.
+    """
+    fill, colour = BARS[part]
+    label = str(points)
+    wide = bold(30).width(label)
+    w = round(max(room, wide * 0.8 + 6))
+    pen.framed(Box(0, -32, w, 64), fill, pen.tokens.text, radius=6, width=3)
+    both = _ICON + _APART + bold(32).width(label)
+    if part and w >= both + 2 * _APART:
+        left = (w - both) / 2
+        pen.stamp(_icon(part, pen.scaled(_ICON)), left + _ICON / 2, 0)
+        pen.write(left + _ICON + _APART, 0, label, bold(32, colour))
+    else:
+        pen.write(w / 2, 0, label, bold(32 if w > wide + 10 else 24, colour, "m"))
+    return w
+
+
+def _icon(part: int, size: int) -> Image.Image:
+    match PARTS[part]:
+        case "cards":
+            return goods("cards", size)
+        case "villages":
+            return goods("hut", size - 6)
+        case "temples":
+            return flat("temple", INK, (255, 255, 255), size)
+    return goods("gold", size)
+
+
+def score_legend(pen: Pen) -> None:
+    """What the colours of the bars mean, spread over 1028 pixels from the pen on."""
+    texts = [pen.words.text(f"picture-score-{part}") for part in PARTS]
+    size = 28.0
+    while sum(regular(size).width(t) + 60 for t in texts) > 1000 and size > 21:
+        size -= 1
+    free = 1028 - sum(regular(size).width(t) + 56 for t in texts)
+    gap = max(10.0, free / (len(texts) - 1))
+    x = 0.0
+    for i, text in enumerate(texts):
+        left = round(x)
+        pen.framed(Box(left, -22, 44, 44), BARS[i][0], INK, radius=6)
+        if i:
+            pen.stamp(_icon(i, 28), left + 22, 0)
+        else:
+            pen.write(left + 22, 0, "5", bold(27, BARS[0][1], "m"))
+        x += 56 + pen.write(left + 56, 0, text, regular(size)) + gap

@@ -1,0 +1,110 @@
+"""How a film begins: everybody's banner, the name of the table, how long it took; no result."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PIL import Image
+
+from engine.view import View
+from render.draw.boxes import Box
+from render.draw.patterns import Cloth
+from render.draw.pen import Pen, bold, regular, serif
+from render.draw.raster import Canvas, Point
+from render.draw.theme import HULL_LINE, INK, IVORY, PLAYERS, TOKENS, WOOD, WOOD_CUT, Theme
+from render.icons.sprites import flat, seal
+from render.parts import turn_marks as marks
+from render.parts.land import board_layout, drawn_land
+from render.text.names import known_letters
+from render.text.words import Words
+
+SIZE = (1600, 1240)
+_LAND = Box(-800, -640, 3200, 2520)  # twice as large as the picture
+VEIL = 0.4
+_BEAM = Box(60, 46, 1480, 34)
+_TOP, _HIGH, _NOTCH = 80, 580, 70  # of a banner, and how deep its foot is cut
+_WIDE, _ALONE, _GAP = 300, 360, 56  # with four banners, with fewer, between two
+_EDGE = 24
+_SEAL_Y, _NAME_Y, _SIGN_Y, _LEVEL_Y = 180, 326, 404, 452
+_PLATE = Box(170, 716, 1260, 400)
+
+
+@dataclass(frozen=True, slots=True)
+class FilmTitle:
+    """What stands before a film: the name of the ``table`` and how many ``days`` it took.
+
+    ``table`` is "" if it has no name. ``levels``: by seat, what plays there if it is a
+    computer, else "".
+    """
+
+    table: str
+    days: int
+    levels: Sequence[str] = ()
+
+
+def film_title(
+    deal: View, end: View, people: Sequence[str], words: Words, title: FilmTitle, theme: Theme
+) -> Image.Image:
+    """The title of a film from ``deal`` to ``end``, in RGB, 1600×1240."""
+    canvas = Canvas(drawn_land(deal.board, _LAND, SIZE, theme, TOKENS[theme].bg))
+    pen, layout = Pen(canvas, theme, words, people), board_layout(deal.board, _LAND)
+    marks.villages(pen, layout, deal)
+    pen.box(Box(0, 0, *SIZE), pen.tokens.bg, opacity=VEIL)
+    wide = _WIDE if deal.players == 4 else _ALONE
+    left = (SIZE[0] - deal.players * (wide + _GAP) + _GAP) / 2
+    for seat in range(deal.players):
+        level = title.levels[seat] if title.levels else ""
+        _banner(pen.at(left + seat * (wide + _GAP), _TOP), seat, wide, level)
+    _beam(pen)
+    _plate(pen, end, title)
+    return canvas.image
+
+
+def _banner(pen: Pen, seat: int, wide: int, level: str) -> None:
+    """A cloth with a swallow's tail that hangs from the pen's origin."""
+    colour, middle = PLAYERS[seat], wide / 2
+    cloth = _tail(wide, 0, _HIGH)
+    pen.polygon(cloth, INK, grow=5)
+    pen.polygon(cloth, Cloth(seat, zoom=2))
+    inner = [(x + _EDGE, y) for x, y in _tail(wide - 2 * _EDGE, 0, _HIGH - 1.6 * _EDGE)]
+    pen.polygon(inner, colour.fill)
+    pen.stamp(seal(seat, pen.initials[seat], 170), middle, _SEAL_Y)
+    room = wide - 2 * _EDGE - 16
+    pen.name(middle, _NAME_Y, pen.names[seat], serif(54, colour.text, "m"), room, least=34)
+    if level:
+        pen.stamp(flat("army", colour.text, colour.fill, 46), middle, _SIGN_Y)
+        pen.write(middle, _LEVEL_Y, level, bold(38, colour.text, "m"), room, least=0.9)
+
+
+def _tail(wide: float, top: float, high: float) -> list[Point]:
+    return [(0, top), (wide, top), (wide, high), (wide / 2, high - _NOTCH), (0, high)]
+
+
+def _beam(pen: Pen) -> None:
+    pen.framed(_BEAM, WOOD, INK, radius=6, width=4)
+    pen.box(Box(_BEAM.x, _BEAM.y + 10, _BEAM.w, 6), WOOD_CUT)
+    for x in (_BEAM.x + 8, _BEAM.right - 8):
+        y = _BEAM.y + _BEAM.h / 2
+        for r, paint in ((37, INK), (32, WOOD_CUT), (13, HULL_LINE)):
+            pen.disc(x, y, r, paint)
+
+
+def _plate(pen: Pen, view: View, title: FilmTitle) -> None:
+    tokens, middle = pen.tokens, _PLATE.x + _PLATE.w / 2
+    pen.box(_PLATE.inset(-10), IVORY, radius=30, opacity=0.6)
+    pen.box(_PLATE.inset(-5), INK, radius=27)
+    pen.box(_PLATE.inset(-1), tokens.hairline, radius=24)
+    pen.box(_PLATE.inset(3), tokens.panel, radius=21)
+    inner = _PLATE.inset(22)
+    pen.framed(inner, tokens.panel, tokens.rule, radius=14, width=3)
+    name = known_letters(title.table) or pen.words.text("film-untitled")
+    pen.write(middle, _PLATE.y + 130, name, serif(118, tokens.text, "m"), inner.w - 60, least=0.45)
+    pen.box(Box.around(middle, _PLATE.y + 222, 660, 4), tokens.rule)
+    text, villages, temples = pen.words.text, len(view.board.villages), view.temples_total
+    key = "film-took" if view.result is not None else "film-so-far"
+    rounds = view.result.rounds if view.result is not None else view.round
+    took = text(key, rounds=rounds, days=title.days)
+    pen.write(middle, _PLATE.y + 278, took, bold(54, tokens.text, "m"), inner.w - 40)
+    goal = text("film-goal", villages=villages, temples=temples)
+    pen.write(middle, _PLATE.y + 346, goal, regular(46, tokens.mute, "m"), inner.w - 40)

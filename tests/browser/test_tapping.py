@@ -1,0 +1,100 @@
+"""Turns played on the pictures themselves: cards and regions tapped, or reached by the keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.page import Seat
+
+pytestmark = pytest.mark.long
+# Two cards of the first hand that can be built on eleven regions, and paid for in one way.
+SIZES = {1280: (880, "Metropolis", "Vesta"), 390: (844, "Lumber Camp", "Ceres")}
+FOCUSED = "document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent"
+
+
+@pytest.mark.parametrize("width", SIZES)
+def test_a_turn_is_played_on_the_pictures_with_the_mouse_and_with_the_keyboard(
+    seat: Callable[..., Seat], width: int
+) -> None:
+    height, name, god = SIZES[width]
+    ann = seat(viewport={"width": width, "height": height}, has_touch=width < 500)
+    ann.take_turn()
+    card = ann.panel.get_by_role("button", name=f"Build {name} or Offer {name} to {god}")
+    card.click()
+    asked = ann.page.locator(".area-menu")
+    expect(asked.get_by_role("button")).to_have_count(2)
+    asked.get_by_role("button").first.click()
+    expect(ann.panel).to_contain_text("where?")
+    region = ann.panel.locator(".area").nth(4)
+    size = region.bounding_box() or {}
+    assert min(size["width"], size["height"]) >= 24
+    place = (region.get_attribute("aria-label") or "").split(" ")[0]
+    region.click()
+    expect(ann.panel.get_by_role("button", name="Confirm", exact=True)).to_be_visible()
+    expect(ann.panel.locator(".text")).to_contain_text(place)
+    expect(ann.panel.locator(".area")).to_have_count(0)
+    ann.press(ann.panel, "Start over")
+    _with_keys(ann, card)
+
+
+def _with_keys(ann: Seat, card: Locator) -> None:
+    """The same turn from the card to the end of it, by keys alone, and confirmed."""
+    boards, keyboard = ann.boards().count(), ann.page.keyboard
+    expect(card).to_be_visible()
+    _walk_to(ann, card.get_attribute("aria-label") or "", key="Shift+Tab")
+    keyboard.press("Enter")
+    expect(ann.page.locator(".area-menu button").first).to_be_focused()
+    keyboard.press("Escape")
+    expect(card).to_be_focused()
+    keyboard.press(" ")
+    keyboard.press("ArrowDown")
+    keyboard.press("ArrowUp")
+    keyboard.press("Enter")
+    expect(ann.panel.locator(".area").first).to_be_focused()  # one goes on where one was
+    keyboard.press("Tab")
+    keyboard.press("Tab")
+    expect(ann.panel.locator(".area").nth(2)).to_be_focused()
+    keyboard.press(" ")
+    confirm = ann.panel.get_by_role("button", name="Confirm", exact=True)
+    expect(confirm).to_be_visible()
+    _walk_to(ann, "Confirm", key="Tab")
+    keyboard.press("Enter")
+    expect(ann.boards()).not_to_have_count(boards)
+    expect(ann.panel).to_contain_text("Done.")
+
+
+def _walk_to(ann: Seat, name: str, key: str) -> None:
+    for _ in range(30):
+        if ann.page.evaluate(FOCUSED).startswith(name):
+            return
+        ann.page.keyboard.press(key)
+    raise AssertionError(f"{name!r} is not reached")
+
+
+def test_what_is_old_or_of_another_kind_cannot_be_pressed_and_odd_files_do_no_harm(
+    ann: Seat,
+) -> None:
+    ann.take_turn()
+    expect(ann.panel.locator(".area").first).to_be_visible()
+    ann.press(ann.panel, "Close")
+    expect(ann.panel.locator(".area")).to_have_count(0)
+    expect(ann.boards().last.locator(".area")).to_have_count(0)
+    parsed = """async (pieces) => {
+        const { parse } = await import("/static/imagemap.js");
+        const bytes = new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10, ...pieces]);
+        try {
+            return parse(bytes.buffer).areas;
+        } catch (error) {
+            return error.name;
+        }
+    }"""
+    text = [*b"Image-Map\0\0\0\0\0", *b'{"areas":[{"keys":["A1"],"at":[0,0,9,9]}]}']
+    chunk = [0, 0, 0, len(text), *b"iTXt", *text, 0, 0, 0, 0]
+    other = [0, 0, 0, 9, *b"iTXt", *b"Title\0\0\0\0", 0, 0, 0, 0]
+    area = {"keys": ["A1"], "at": [0, 0, 9, 9]}
+    assert ann.page.evaluate(parsed, [*other, *chunk]) == [area]
+    assert ann.page.evaluate(parsed, [*other, *other]) == []
+    assert ann.page.evaluate(parsed, chunk[:-20]) == "RangeError"  # said in the console, no more
