@@ -23,14 +23,12 @@ def turn_sentence(
     events: Sequence[Event],
     *,
     limit: int = LIMIT,
-    unfinished: bool = False,
     lacks: Mapping[str, Lack] = MappingProxyType({}),
 ) -> str:
     """What ``events`` did: the first line is the deed, the second its effects.
 
-    ``events`` may be a finished turn or a draft; of an ``unfinished`` one it is not said
-    yet that its column brings nothing. ``lacks``: what the cards lacked by which a column
-    brings nothing (``Game.shortfalls``). At most ``limit`` characters: a long column
+    ``events`` may be a finished turn or a draft. ``lacks``: what the cards lacked by which a
+    column brings nothing (``Game.shortfalls``). At most ``limit`` characters: a long column
     loses its last cards ("… and 3 more") before anything else.
     """
     if not events:
@@ -43,8 +41,8 @@ def turn_sentence(
         found = []
         if cards:
             found.append(narrator.text("turn-column", items=narrator.dots(cards)))
-        elif story.items and not unfinished:
-            found.append(_nothing(narrator, story, lacks))
+        elif lacks:
+            found += _nothing(narrator, story, lacks)
         return "\n".join(filter(None, (first, " ".join((*found, *after)))))
 
     return _shortened(narrator, column(narrator, story.items), compose, limit)
@@ -67,16 +65,18 @@ def _line(narrator: Narrator, events: Sequence[Event], length: Length, limit: in
     return _shortened(narrator, cards, lambda some: narrator.dots([*first, *some, *after]), limit)
 
 
-def _nothing(narrator: Narrator, story: Story, lacks: Mapping[str, Lack]) -> str:
+def _nothing(narrator: Narrator, story: Story, lacks: Mapping[str, Lack]) -> list[str]:
     """That the column brings nothing, and what its cards lacked."""
-    cards = dict.fromkeys(item.card for item in story.items if item.card in lacks)
-    if not cards:
-        return narrator.text("turn-column-nothing")
-    why = {card: public_lack(narrator, lacks[card]) for card in cards}
-    told = [narrator.text("turn-item", card=narrator.card(c), effects=why[c]) for c in cards]
-    alone = len(story.items) == 1
-    text = why[story.items[0].card] if alone else narrator.dots(told)
-    return narrator.text("turn-column-nothing-why", why=text)
+    why = {
+        item.card: public_lack(narrator, lacks[item.card])
+        for item in story.items
+        if item.card in lacks
+    }
+    if not why:
+        return []
+    told = [narrator.text("turn-item", card=narrator.card(c), effects=why[c]) for c in why]
+    text = why[story.items[0].card] if len(story.items) == 1 else narrator.dots(told)
+    return [narrator.text("turn-nothing", why=text)]
 
 
 def story_line(narrator: Narrator, events: Sequence[Event]) -> str:

@@ -11,6 +11,7 @@ from random import Random
 from engine.decision import Kind, Option
 from engine.game import Game
 from engine.players.greedy import greedy_agent
+from engine.players.learned.senator import senator_agent
 
 Agent = Callable[[Game, Random], Option]
 Choices = tuple[str, ...]
@@ -24,6 +25,7 @@ def random_agent(game: Game, rng: Random) -> Option:
 AGENTS: dict[str, Agent] = {
     "random": random_agent,
     "greedy": greedy_agent,
+    "senator": senator_agent,
 }
 
 

@@ -129,6 +129,7 @@ result-rating = { $name } { $rating } ({ $change })
 result-ratings = Ratings: { $parts }
 agent-greedy = Greedy
 agent-random = Random
+agent-senator = Senator
 stats-board-title = **Leaderboard of { $server }**
 stats-of-here = **{ $name }** · games on this server
 stats-of-all = **{ $name }** · games on all servers

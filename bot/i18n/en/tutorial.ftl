@@ -1,6 +1,7 @@
 ### The guided first game, and the lines with which a first game at a table is coached.
 
 command-deus-tutorial-description = A guided first game: ten minutes against a computer, for you alone
+command-deus-me-tutorial-description = A guided first game: ten minutes against a computer, here or in a DM
 
 tutorial-opponent = Livia
 tutorial-title = **Your first game** · { $turn } of { $turns }
@@ -9,11 +10,22 @@ tutorial-confirm = → This is what your turn will do. Nothing counts before you
 tutorial-reply = *{ $deed }*
 tutorial-other = *That is allowed, too. In a game of your own it may well be better; here the next step is another one.*
 tutorial-not-now = *That has been answered already, or is not possible here. This is where your game stands.*
-tutorial-left = Your first game is kept as it is. `/deus tutorial` takes it up again, on any day.
+tutorial-left = Your first game is kept as it is. `/deus tutorial` takes it up again, on any day, on any server; `/deus-me tutorial` does so in a DM.
 tutorial-choose = Choose here
 tutorial-build = Build: { $card }
 tutorial-offer = Offer: { $card } on top
 
+tutorial-in-dm = Your first game goes on in a direct message. It stays there: go on whenever you like.
+tutorial-in-thread = Your first game goes on in a thread of its own. It stays there: go on whenever you like.
+tutorial-thread-name = First game of { $name }
+tutorial-dm-closed = I may not send you direct messages: your privacy settings for this server do not allow it. Go on right here, or in a thread.
+tutorial-not-moved = Discord does not let me put your first game there now. Go on right here; nothing is lost.
+tutorial-of-another = This is somebody else’s first game. `/deus tutorial` begins yours.
+
+button-tutorial-dm = Play in a DM
+button-tutorial-thread = Play in a thread
+button-tutorial-jump = Go there
+button-tutorial-here = Play here
 button-tutorial-leave = Leave it for now
 button-tutorial-go-on = Go on
 button-tutorial-again = Start over
@@ -57,9 +69,9 @@ tutorial-over =
 
 # The three lines of a first game; each is dismissed for good by one tap.
 button-coach = Got it
-coach-win = 💡 You win with the most victory points (VP): from villages you surround, temples, and many cards. First build what you can pay for.
-coach-build = 💡 Cards of one colour work together, so a second one brings more. Nothing worth building? An offering brings gold, goods, pieces or cards, and fills your hand.
-coach-end = 💡 When all temples stand or no village holds VP any more, that round is finished and one more is played. Keep your last turns for points.
+coach-win = 💡 The most victory points (VP) win: surround villages; build temples, and cards that pay VP.
+coach-build = 💡 A new card sets off your others of its colour. An offering brings goods and new cards.
+coach-end = 💡 Once all temples stand, or no village has VP left, that round ends and one more follows.
 
 # In the picture of a step
 tutorial-band = Your first game

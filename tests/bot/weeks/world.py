@@ -11,7 +11,7 @@ import heapq
 import itertools
 import sqlite3
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
@@ -136,6 +136,11 @@ class World:
             return True
         now = self.clock.now().strftime("%Y-%m-%d %H:%M:%S.%f")
         return bool(self._peek.execute(BUSY, {"now": now}).fetchone()[0])
+
+    @property
+    def asleep_from(self) -> Mapping[int, Sequence[datetime]]:
+        """The moments, by table, at which it fell asleep."""
+        return self._history.asleep_from
 
     async def waits(self, people: dict[int, Character]) -> list[Wait]:
         """Every time that a table waited for one of these people."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any
 
 import pytest
 
 from engine import Config, Game, Kind
 from engine.players.agents import AGENTS, choose, play_turn
 from tests.engine.effects.playing import have, holding
+from tests.engine.players.disguise import disguised
 from tests.engine.positions import game, play
 from tests.sampling import every
 
@@ -29,26 +29,6 @@ def _until_reveal(table: Game) -> tuple[str, ...]:
     while table.decision and table.decision.kind is not Kind.CONFIRM and not table.floor:
         table.choose(choose("greedy", table, rng))
     return table.choices
-
-
-def _disguised(position: dict[str, Any], salt: str) -> dict[str, Any]:
-    """The same position to its mover, with all that is hidden from them dealt and set anew.
-
-    Hidden are the others' hands and VP, the deck, the pile below its top, and the seed.
-    """
-    rng, mover = Random(salt), position["to_move"]
-    seats = [dict(seat) for seat in position["seats"]]
-    others = [seat for i, seat in enumerate(seats) if i != mover]
-    top, under = position["discard"][:1], position["discard"][1:]
-    pool = [card for seat in others for card in seat["hand"]] + position["deck"] + under
-    rng.shuffle(pool)
-    for seat in others:
-        size = len(seat["hand"])
-        seat["hand"], pool = pool[:size], pool[size:]
-        seat["vp"] += rng.randrange(20)
-    size = len(position["deck"])
-    hidden = {"deck": pool[:size], "discard": top + pool[size:], "seed": f"other-{salt}"}
-    return position | {"seats": seats} | hidden
 
 
 @pytest.mark.parametrize("players", every(3, [2, 3, 4]))
@@ -110,8 +90,8 @@ def test_greedy_knows_nothing_hidden(players: int) -> None:
         if table.turn % 6 == 0:
             position = table.position()
             expected = _until_reveal(Game.from_position(position))
-            disguised = Game.from_position(_disguised(position, f"{table.turn}"))
-            assert _until_reveal(disguised) == expected, table.turn
+            other = Game.from_position(disguised(position, f"{table.turn}"))
+            assert _until_reveal(other) == expected, table.turn
             compared += 1
         play_turn("random" if table.turn % 2 else "greedy", table, rng)
 
