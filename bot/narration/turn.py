@@ -12,7 +12,7 @@ from bot.narration.story import Story, read_story
 from engine import Lack
 from engine.events import Built, Event, Offered
 from engine.model.terms import Colour
-from render.text.phrases import Length
+from render.text.event_texts import Length
 
 LIMIT = 1500
 LINE = 280

@@ -234,6 +234,7 @@ film-round = Round
 film-of = of { $rounds }
 film-points = Victory points
 film-built = Cards built
+film-chances = Chance to win
 film-share = share the win with { $vp }
 film-wins = wins with { $vp }
 film-passes = passes

@@ -10,7 +10,7 @@ from pathlib import Path
 import bot
 import engine
 import render
-from render.text.phrases import Length
+from render.text.event_texts import Length
 
 FORMS = {"one", "public", *(form for length in Length for form in length.value)}
 ROOTS = [Path(package.__file__ or "").parent for package in (bot, render)]
