@@ -13,8 +13,9 @@ from render.parts import pieces, territory
 from render.parts import turn_marks as marks
 from render.parts.turn_marks import ShownTurn
 from render.parts.ways import draw_ways, planned_ways
+from render.text.event_texts import Length
 from render.text.names import brief
-from render.text.phrases import Length, Phrase, mover, phrases
+from render.text.phrases import Phrase, mover, phrases
 from render.text.words import Words
 
 
