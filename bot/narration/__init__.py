@@ -7,6 +7,7 @@ names and cards of the game that is told.
 
 from __future__ import annotations
 
+from bot.narration.brief import button_words
 from bot.narration.card_story import card_story
 from bot.narration.cards import card_page, hand_cards, hand_text
 from bot.narration.gains import confirm_notes, gain_words, god_words, lack_words, sum_words
@@ -20,7 +21,7 @@ from bot.narration.options import (
 )
 from bot.narration.own_score import own_score_text
 from bot.narration.prompts import decision_prompt, offering_so_far, payment_prompt
-from bot.narration.refusals import cannot_build_lines, refusal_text, table_refusal_text, tips
+from bot.narration.refusals import cannot_build_lines, refusal_text, table_refusal_text
 from bot.narration.result import result_text
 from bot.narration.setup import decks_words, pick_question, pick_words, setup_lines, setup_words
 from bot.narration.status import player_text, status_text
@@ -30,6 +31,7 @@ __all__ = [
     "NOT_LOOKED_AT",
     "Forecasts",
     "Narrator",
+    "button_words",
     "cannot_build_lines",
     "card_page",
     "card_story",
@@ -61,6 +63,5 @@ __all__ = [
     "story_line",
     "sum_words",
     "table_refusal_text",
-    "tips",
     "turn_sentence",
 ]

@@ -9,7 +9,8 @@ from collections.abc import Collection, Iterator
 
 from bot.narration.narrator import Narrator, cut
 from engine import Forecast, Goods, Lack, together
-from engine.model.terms import God, Piece
+from engine.model.terms import God, Piece, Resource
+from engine.rules.forecast import ANY_RESOURCE
 
 LIMIT = 100
 
@@ -28,6 +29,44 @@ def sum_words(narrator: Narrator, forecast: Forecast, limit: int = LIMIT) -> str
     """All that ``forecast`` brings, in sum; ``""`` for nothing."""
     told = [] if forecast.idle else _in_sum(narrator, forecast)
     return cut(_joined(narrator, [*told, *_further(narrator, forecast)]), limit)
+
+
+def brief_words(narrator: Narrator, forecast: Forecast, limit: int) -> str:
+    """What ``forecast`` brings in at most ``limit`` characters, never cut; ``""`` for no room.
+
+    Where there is no room for every kind of good, resources are counted together, and what
+    does not change hands is left out.
+    """
+    if forecast.idle:
+        goods = merged = narrator.text("gain-nothing")
+    else:
+        goods = _at_most(narrator, forecast, _goods(narrator, forecast.goods))
+        merged = _at_most(narrator, forecast, _goods(narrator, _merged(forecast.goods)))
+    further = list(_further(narrator, forecast))
+    for told in ([goods, *further], [merged, *further], [merged]):
+        text = _joined(narrator, [one for one in told if one])
+        if len(text) <= limit:
+            return text
+    return ""
+
+
+def _merged(goods: Goods) -> Goods:
+    """``goods`` with resources of every kind counted as such, gained and lost ones apart."""
+    kinds = {resource.key for resource in Resource}
+    sums: dict[str, int] = {}
+    for kind, amount in goods.amounts:
+        merged = ANY_RESOURCE if kind in kinds and amount > 0 else kind
+        sums[merged] = sums.get(merged, 0) + amount
+    return Goods.of(sums)
+
+
+def god_gift(narrator: Narrator, god: God, forecast: Forecast) -> str:
+    """What a god gives for one card, as a button says it: "2 gold + ship"."""
+    gift = narrator.text(f"gift-{god.key}")
+    piece = Piece(int(god)).key
+    if god in (God.MARS, God.JUPITER) or not forecast.goods[piece]:
+        return gift
+    return narrator.text("gift-and", gift=gift, piece=narrator.text(piece))
 
 
 def god_words(narrator: Narrator, god: God, forecast: Forecast) -> str:
@@ -104,11 +143,13 @@ def _by_card(narrator: Narrator, forecast: Forecast) -> list[str]:
 def _in_sum(narrator: Narrator, forecast: Forecast) -> list[str]:
     if forecast.idle:
         return [_nothing(narrator, forecast)]
-    told = _goods(narrator, forecast.goods)
-    return [_at_most(narrator, forecast, told)] if told else []
+    told = _at_most(narrator, forecast, _goods(narrator, forecast.goods))
+    return [told] if told else []
 
 
 def _at_most(narrator: Narrator, forecast: Forecast, told: str) -> str:
+    if not told:
+        return ""
     if forecast.up_to or forecast.open:
         return narrator.text("gain-up-to", gains=told)
     return told

@@ -18,12 +18,18 @@ _GIFTS = {Kind.GAIN_RESOURCE: God.CERES, Kind.GAIN_PIECE: God.MARS}
 
 
 def decision_prompt(
-    narrator: Narrator, decision: Decision, card: str | None = None, *, view: View | None = None
+    narrator: Narrator,
+    decision: Decision,
+    card: str | None = None,
+    *,
+    view: View | None = None,
+    pictured: bool = False,
 ) -> str:
     """What is asked.
 
     ``card`` is the card being built, where the decision names none itself. With the
-    asker's ``view`` the numbers are told that the question is about.
+    asker's ``view`` the numbers are told that the question is about. Of a card that is
+    ``pictured`` beside the question it is not told what it does.
     """
     asking = narrator.catalogue.get(decision.card)
     named = decision.card or (card if decision.kind in _BUILDING else None)
@@ -37,7 +43,8 @@ def decision_prompt(
         question = _counted(narrator, question, decision, view)
     if asking is None:
         return question
-    return "\n".join((question, *_what_it_does(narrator, decision, asking)))
+    told = _what_it_does(narrator, decision, asking)
+    return "\n".join((question, *(told[1:] if pictured else told)))
 
 
 def payment_prompt(narrator: Narrator, built: Built, tolls: Sequence[Paid]) -> str:
@@ -59,17 +66,19 @@ def payment_prompt(narrator: Narrator, built: Built, tolls: Sequence[Paid]) -> s
     return f"{question}\n{narrator.text('prompt-payment-besides', cost=price, besides=due)}"
 
 
-def offering_so_far(narrator: Narrator, cards: Sequence[str]) -> str:
-    """The cards that are to be offered, the top one first, and what their god gives."""
-    top = narrator.card(cards[0])
+def offering_so_far(narrator: Narrator, cards: Sequence[str], *, unknown: bool = False) -> str:
+    """How many cards are offered, with the top one; what its god gives where that is ``unknown``.
+
+    Which others they are is seen from what is ticked.
+    """
+    card = narrator.card(cards[0])
+    key = "offering-top" if len(cards) == 1 else "offering-cards"
+    offered = narrator.text(key, card=card, count=len(cards))
+    if not unknown:
+        return offered
     god = God(narrator.catalogue.card(cards[0]).colour).key
     power = narrator.text(f"god-{god}.power")
-    gives = narrator.text("offering-god", god=narrator.god(god), power=power)
-    if len(cards) == 1:
-        return f"{narrator.text('offering-top', card=top)} {gives}"
-    under = narrator.listing([narrator.card(card) for card in cards[1:]])
-    offered = narrator.text("offering-cards", count=len(cards), card=top, under=under)
-    return f"{offered} {gives}"
+    return f"{offered} {narrator.text('offering-god', god=narrator.god(god), power=power)}"
 
 
 def _key(narrator: Narrator, decision: Decision, named: str | None) -> str:

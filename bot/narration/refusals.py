@@ -56,27 +56,28 @@ def table_refusal_text(language: Language, error: Refusing) -> str:
 
 
 def cannot_build_lines(narrator: Narrator, outlook: Iterable[Outlook]) -> list[str]:
-    """One line for every card of a hand that cannot be built now: its name and the reason."""
+    """The cards of a hand that cannot be built now, and what helps: a line for each way on.
+
+    Why each cannot be built stands under it in the hand's picture; it is told here, too, where
+    nothing helps against it.
+    """
+    cards: dict[str, list[str]] = {}
+    for card in outlook:
+        if card.refusal is not None:
+            way = _way_on(narrator.language, card.refusal)
+            cards.setdefault(way, []).append(narrator.card(card.card))
     return [
-        narrator.text(
-            "cannot-build-line",
-            card=narrator.card(card.card),
-            reason=refusal_text(narrator.language, card.refusal, tip=False),
-        )
-        for card in outlook
-        if card.refusal is not None
+        narrator.text("cannot-build", cards=narrator.commas(list(dict.fromkeys(names))), way=way)
+        for way, names in cards.items()
     ]
 
 
-def tips(narrator: Narrator, outlook: Iterable[Outlook]) -> list[str]:
-    """What helps against the refusals of a hand's cards, each way on once, in the hand's order."""
-    language, found = narrator.language, []
-    for card in outlook:
-        refusal = card.refusal
-        if refusal is not None and language.has(f"refusal-{refusal.code}.tip"):
-            args = _escaped(language.spoken(refusal.args)) | _helper(language, refusal)
-            found.append(language.text(f"refusal-{refusal.code}.tip", **args))
-    return list(dict.fromkeys(found))
+def _way_on(language: Language, refusal: Refusal) -> str:
+    tip = f"refusal-{refusal.code}.tip"
+    if not language.has(tip):
+        return refusal_text(language, refusal)
+    args = _escaped(language.spoken(refusal.args)) | _helper(language, refusal)
+    return language.text(tip, **args)
 
 
 def _helper(language: Language, refusal: Refusal) -> dict[str, Argument]:

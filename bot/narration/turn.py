@@ -15,13 +15,10 @@ LIMIT = 1500
 LINE = 280
 
 
-def turn_sentence(
-    narrator: Narrator, events: Sequence[Event], *, limit: int = LIMIT, unfinished: bool = False
-) -> str:
+def turn_sentence(narrator: Narrator, events: Sequence[Event], *, limit: int = LIMIT) -> str:
     """What ``events`` did: the first line is the deed, the second its effects.
 
-    ``events`` may be a finished turn or a draft; of an ``unfinished`` one it is not said
-    yet that its column brings nothing. At most ``limit`` characters: a long column
+    ``events`` may be a finished turn or a draft. At most ``limit`` characters: a long column
     loses its last cards ("… and 3 more") before anything else.
     """
     if not events:
@@ -34,8 +31,6 @@ def turn_sentence(
         found = []
         if cards:
             found.append(narrator.text("turn-column", items=narrator.dots(cards)))
-        elif story.items and not unfinished:
-            found.append(narrator.text("turn-column-nothing"))
         return "\n".join(filter(None, (first, " ".join((*found, *after)))))
 
     return _shortened(narrator, column(narrator, story.items), compose, limit)

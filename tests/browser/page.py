@@ -157,7 +157,7 @@ class Seat:
         told: list[str] = self.page.evaluate(ASKING, packets)
         return told
 
-    def press(self, within: Locator, label: str) -> None:
+    def press(self, within: Locator, label: str | re.Pattern[str]) -> None:
         """Press a button of a message."""
         within.get_by_role("button", name=label, exact=True).click()
 

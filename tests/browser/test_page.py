@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from tests.browser.page import Seat
 
 pytestmark = pytest.mark.long
-MANY_PLACES = "Build Lumber Camp"  # asks for one of eleven regions, so that there is a menu
+MANY_PLACES = re.compile("Build Lumber Camp")  # asks for one of eleven regions: there is a menu
 PRESSABLE = ".components :is(.menu-open, .button):not(:disabled)"
 
 

@@ -62,10 +62,10 @@ prompt-reserve-card = **{ $card }**: on which reserve do you lay the token?
 prompt-reserve-victim = **{ $card }**: on which of { $name }'s reserves do you lay the token?
 prompt-redeploy = **Where does the army at { $region } go?**
 prompt-redeploy-card = **{ $card }**: where does the army at { $region } go?
-prompt-confirm = **Do you play this turn?**
+prompt-confirm = **Play this turn?**
 prompt-number = { $question } ({ $number } of { $count })
-prompt-text = What it does: { $text }
-prompt-text-once = Its once effect: { $text }
+prompt-text = { $text }
+prompt-text-once = Once: { $text }
 
 # Several things of one kind, asked for together
 amounts-gain_resource = { $source }: take { $goods }
@@ -79,8 +79,8 @@ amounts-yours = Your turn
 amounts-so-far = Chosen: { $chosen }. { $left } to go.
 
 # An offering whose cards are still being chosen
-offering-top = So far one card: **{ $card }**.
-offering-cards = So far { $count } cards: **{ $card }** on top, under it { $under }.
+offering-top = You offer **{ $card }**.
+offering-cards = You offer { $count } cards, **{ $card }** on top.
 offering-god = { $god } gives { $power }.
 
 # Questions that some effects ask in words of their own; the last part is the effect's name.
@@ -96,12 +96,9 @@ prompt-place-outsource = **{ $card }**: which mill works?
 # The panel's own lines
 turn-nothing-yet = Nothing chosen yet.
 turn-so-far = So far: { $text }
-cannot-build = Not now:
-cannot-build-tips = *{ $tips }*
-cannot-build-line = **{ $card }**: { $reason }
+cannot-build = Not now: **{ $cards }**. { $way }
 undo-floor-note = You have seen new cards, so what came before can no longer be undone.
 confirm-over = This is the last turn of the game: the score follows it.
-confirm-note = Only *Confirm* ends your turn; until then nobody else sees it.
 must-pass = You can neither build nor offer: confirm to pass.
 
 # Answers

@@ -20,7 +20,7 @@ event-built-without = **{ $name } built { $card }**
     .caption = { $card }
 event-offered =
     { $count ->
-        [one] **{ $name } offered one card to { $god }** ({ $card })
+        [one] **{ $name } offered { $card } to { $god }**
        *[other] **{ $name } offered { $count } cards to { $god }** ({ $card } on top)
     }
     .short = { $name }: { $cards } to { $god } ({ $card })
@@ -29,8 +29,8 @@ event-offered =
     .row = { $cards } to { $god }
 event-offered-power =
     { $count ->
-        [one] **{ $name } offered one card to { $god }** ({ $card }), who lends the power of { $power }
-       *[other] **{ $name } offered { $count } cards to { $god }** ({ $card } on top), who lends the power of { $power }
+        [one] **{ $name } offered { $card } to { $god } as { $power }**
+       *[other] **{ $name } offered { $count } cards to { $god } as { $power }** ({ $card } on top)
     }
     .short = { $name }: { $cards } to { $god } as { $power } ({ $card })
     .story = **{ $name }** offered { $cards } to { $god } as { $power }
@@ -136,8 +136,7 @@ turn-landing = { $amount } VP for the landing
     .short = landing { $amount } VP
 turn-no-piece = No wooden temple was left to place.
 turn-offered-gains = { $what }: { $gains }.
-turn-column = Column: { $items }.
-turn-column-nothing = The column brings nothing.
+turn-column = { $items }.
 turn-also = Also: { $items }.
 turn-temple-brings = It brings { $items }.
 turn-item = { $card }: { $effects }

@@ -11,7 +11,7 @@ gain-cards =
 gain-trade = { $gained } for { $given }
 gain-by = { $card } { $gains }
 gain-up-to = up to { $gains }
-gain-temples = { $amount } VP at the end, as things stand
+gain-temples = { $amount } VP at the end
 gain-temples-less = { $amount } VP fewer from temples at the end
 gain-overflow = { $amount } too many for your boats
 gain-itself-nothing = nothing itself
@@ -21,6 +21,20 @@ gain-ends = brings on the last round
 gain-none = brings nothing
 gain-nothing = nothing now
 gain-nothing-why = nothing now: { $why }
+
+# On a button: "Build Quarry: +2 stone", "Offer Quarry: 1 resource + mill", "D5: lands, costs 3 VP"
+button-told = { $option }: { $what }
+gift-neptune = 2 gold
+gift-ceres = resource
+gift-minerva = extra card
+gift-vesta = 1 VP
+gift-mars = any piece
+gift-jupiter = another god's gift
+gift-and = { $gift } + { $piece }
+brief-stays = stays
+brief-token = takes a token
+brief-barracks = { $amount } VP to { $name }
+brief-fortress = { $name } gains one too
 
 # Beside the options of a turn
 what-gains = { $what } · { $gains }
@@ -40,7 +54,7 @@ gain-god-and = { $power }, and { $piece }
 confirm-gives = ⚠️ { $name } gains { $goods } from this.
 confirm-takes = { $name } loses { $goods }.
 confirm-takes-open = { $name } loses { $goods }, if there is that much.
-confirm-nothing = { $card }: { $why }.
+confirm-nothing = { $card } brings nothing yet: { $why }.
 
 # Why a card brings nothing, after "nothing now: "
 lack-army = no army of yours is on the board

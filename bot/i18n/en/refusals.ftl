@@ -29,13 +29,17 @@ refusal-no-region-barracks = Your next { $piece } can go only where it costs VP:
     .tip = An offering to Vesta brings one or two.
     .short = Barracks there: 3 VP to build
 refusal-cannot-pay = What you lack costs { $gold } gold, and you have { $have } (R11).
-    .tip = Gold replaces any resource. Sell, produce, or offer to Neptune or Ceres first.
+    .tip = Get gold or goods first: sell, produce, or offer to Neptune or Ceres.
     .short = Needs { $gold } gold, you have { $have }
 refusal-garrison-toll = The Garrison on that column asks { $toll } gold more, which makes { $gold }, and you have { $have } (E12).
     .tip = Sell something, or offer to Neptune first.
     .short = Garrison: { $gold } gold, you have { $have }
-refusal-temple-columns = Your temple number { $number } needs { $needed } in every other column (R17). Too few in: { $columns }.
-    .tip = Build cards of those columns first.
+refusal-temple-columns =
+    { $needed ->
+        [one] Your temple number { $number } needs a card in every other column (R17).
+       *[other] Your temple number { $number } needs { $needed } cards in every other column (R17).
+    }
+    .tip = First build in these columns: { $columns }.
     .short = Needs { $needed } in every column
 refusal-temple-no-region = A temple goes to a land region of yours that has none, and you have no such region (R17).
     .tip = Build on land first.

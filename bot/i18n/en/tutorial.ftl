@@ -69,9 +69,9 @@ tutorial-over =
 
 # The three lines of a first game; each is dismissed for good by one tap.
 button-coach = Got it
-coach-win = 💡 You win with the most victory points (VP): from villages you surround, temples, and many cards. First build what you can pay for.
-coach-build = 💡 Cards of one colour work together, so a second one brings more. Nothing worth building? An offering brings gold, goods, pieces or cards, and fills your hand.
-coach-end = 💡 When all temples stand or no village holds VP any more, that round is finished and one more is played. Keep your last turns for points.
+coach-win = 💡 The most victory points (VP) win: surround villages; build temples, and cards that pay VP.
+coach-build = 💡 A new card sets off your others of its colour. An offering brings goods and new cards.
+coach-end = 💡 Once all temples stand, or no village has VP left, that round ends and one more follows.
 
 # In the picture of a step
 tutorial-band = Your first game

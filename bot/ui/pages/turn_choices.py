@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from discord import ButtonStyle
 
-from bot.narration import option_description, option_label
+from bot.narration import button_words, option_description, option_label
 from bot.ui.components.custom_id import Verb
 from bot.ui.components.items import OPTIONS, Item, button, select
 from bot.ui.pages.turn_items import Step
@@ -58,25 +58,31 @@ def answer_items(step: Step, options: Sequence[Option], page: int = 0) -> list[I
     if len(named) > OPTIONS:
         first = 2
     for number, option in enumerate(buttons):
-        items.append(option_button(step, option, first + number // BUTTONS))
+        told = option not in places  # the menu above says what each place brings
+        items.append(option_button(step, option, first + number // BUTTONS, told=told))
     return items
 
 
-def option_button(step: Step, option: Option, row: int) -> Item:
-    """A button that takes an option."""
+def option_button(step: Step, option: Option, row: int, *, told: bool = True) -> Item:
+    """A button that takes an option; ``told``: with what that brings."""
     style = ButtonStyle.primary if option.key == "yes" else ButtonStyle.secondary
     custom_id = step.custom_id(Verb.PICK, option.key)
-    return button(_label(step, option), custom_id, style=style, row=row)
+    label = _told(step, option)[0] if told else _label(step, option)
+    return button(label, custom_id, style=style, row=row)
 
 
 def option_lines(step: Step, options: Sequence[Option]) -> list[str]:
-    """What there is to know about options that are buttons, as buttons cannot say it."""
+    """What there is to know about options that are buttons, where these have no room for it."""
     if len(options) > BUTTONS:
         return []
-    told = [(_label(step, option), described(step, option)) for option in options]
+    told = [_told(step, option) for option in options]
     return [
         step.language.text("option-told", option=label, what=what) for label, what in told if what
     ]
+
+
+def _told(step: Step, option: Option) -> tuple[str, str]:
+    return button_words(step.narrator, option, step.decision, step.view, step.forecasts)
 
 
 def described(step: Step, option: Option) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.tables import Draft
 from bot.ui.components.custom_id import Verb
-from bot.ui.components.items import Item, button
+from bot.ui.components.items import Item
 from bot.ui.hand_order import by_hand
 from bot.ui.one_panel import show_panel
 from bot.ui.page import Attached, Page, join_lines
@@ -19,7 +19,14 @@ from bot.ui.pages.hint import hint_items
 from bot.ui.pages.offering import Offering, tick_items
 from bot.ui.pages.paying import paid_by_itself
 from bot.ui.pages.picture_answers import picture_answers
-from bot.ui.pages.turn_choices import BUTTONS, answer_items, choice_items, option_lines, ordered
+from bot.ui.pages.turn_choices import (
+    BUTTONS,
+    answer_items,
+    choice_items,
+    option_button,
+    option_lines,
+    ordered,
+)
 from bot.ui.pages.turn_items import ALL, Step, actions, ending_items, last_items, line_end_items
 from bot.ui.pages.turn_places import payment_of, proposal_of
 from bot.ui.pages.turn_text import (
@@ -32,7 +39,7 @@ from bot.ui.pages.turn_text import (
 )
 from bot.ui.presenter import Presenter
 from bot.ui.reply import Reply
-from engine import ActionOption, God, Kind, Line
+from engine import ActionOption, Kind, Line
 
 
 async def show_step(reply: Reply, draft: Draft, *, page: int = 0, way: Verb = Verb.STEP) -> None:
@@ -113,15 +120,9 @@ async def _beginning(presenter: Presenter, step: Step, page: int, way: Verb) -> 
 
 
 def _offers(step: Step, options: Sequence[ActionOption]) -> list[Item]:
-    """The cards that can lie on top of an offering, with the god whom each calls: rows 1 and 2."""
-
-    def label(option: ActionOption) -> str:
-        god = God(step.draft.game.catalogue.card(option.card).colour)
-        card = step.language.card_name(option.card)
-        return step.language.text("button-offer-card", card=card, god=step.narrator.god(god.key))
-
+    """The cards that can lie on top of an offering, with what each god gives: rows 1 and 2."""
     return [
-        button(label(option), step.custom_id(Verb.PICK, option.key), row=1 + number // BUTTONS)
+        option_button(step, option, row=1 + number // BUTTONS)
         for number, option in enumerate(options)
     ]
 

@@ -12,37 +12,27 @@ from bot.narration import (
     escape,
     offering_so_far,
     payment_prompt,
-    tips,
     turn_sentence,
 )
 from bot.ui.page import join_lines
 from bot.ui.pages.amounts import Amounts
 from bot.ui.pages.amounts_items import amounts_question
 from bot.ui.pages.goods_question import goods_question
+from bot.ui.pages.offering import Offering
 from bot.ui.pages.turn_items import CONFIRM, DONE, Step
 from bot.ui.pages.turn_places import card_built, payment_of, proposal_of
-from engine import Event, Kind, View
+from engine import Event, Kind, RegionOption, View
 from engine.events import Built, GameOver, Paid, Passed
 from render import alt_board_full, alt_goods_full, alt_hand_full, alt_payment_full, alt_preview_full
 
 WITH_HAND = frozenset((Kind.ACTION, Kind.OFFER_MORE))  # questions that are asked above the hand
 
 
-WAYS_ON = 2  # pieces of advice under the cards that cannot be built
-
-
 def first_text(step: Step, builds: Sequence[str]) -> str:
-    """Asks how to begin; says what each card that can be built gives, and why others cannot be."""
+    """Asks how to begin; ``builds`` says more of cards, and some cannot be built now."""
     outlook = step.draft.game.outlook(step.draft.seat)
-    cannot = cannot_build_lines(step.narrator, outlook)
-    ways = tips(step.narrator, outlook)[:WAYS_ON]
-    return join_lines(
-        decision_prompt(step.narrator, step.decision),
-        *builds,
-        step.text("cannot-build") if cannot else "",
-        *cannot,
-        step.language.text("cannot-build-tips", tips=" ".join(ways)) if ways else "",
-    )
+    question = decision_prompt(step.narrator, step.decision)
+    return join_lines(question, *builds, *cannot_build_lines(step.narrator, outlook))
 
 
 def middle_text(step: Step) -> str:
@@ -52,15 +42,24 @@ def middle_text(step: Step) -> str:
 
 def _done_so_far(step: Step) -> str:
     """What the turn has done, or which cards are on their way to a god."""
-    language = step.language
-    if step.view.draft:
-        done = turn_sentence(step.narrator, step.view.draft, unfinished=True)
-        return language.text("turn-so-far", text=done)
-    first, *others = step.draft.game.choices or ("",)
-    if not first.startswith("offer:"):
+    cards = _on_their_way(step)
+    if cards:
+        return offering_so_far(step.narrator, cards, unknown=step.decision.kind is Kind.OFFER_MORE)
+    if not step.view.draft:
         return ""
-    cards = [first.removeprefix("offer:"), *(key for key in others if key != DONE)]
-    return offering_so_far(step.narrator, cards)
+    done = turn_sentence(step.narrator, step.view.draft)
+    return step.language.text("turn-so-far", text=done)
+
+
+def _on_their_way(step: Step) -> Sequence[str]:
+    """The cards of an offering that is still open, or can still be changed; the top one first."""
+    offering = Offering.of(step.draft)
+    if offering is not None:
+        return (offering.top, *offering.under)
+    first, *others = step.draft.game.choices or ("",)
+    if step.view.draft or not first.startswith("offer:"):
+        return ()
+    return (first.removeprefix("offer:"), *(key for key in others if key != DONE))
 
 
 def _question(step: Step) -> str:
@@ -74,7 +73,10 @@ def _question(step: Step) -> str:
         if built is not None:
             tolls = [event for event in events if isinstance(event, Paid)]
             return payment_prompt(narrator, built, tolls)
-    return decision_prompt(narrator, decision, card_built(step.draft), view=step.view)
+    places = any(isinstance(option, RegionOption) for option in decision.options)
+    return decision_prompt(
+        narrator, decision, card_built(step.draft), view=step.view, pictured=places
+    )
 
 
 def _going_on(step: Step) -> tuple[Event, ...]:
@@ -113,9 +115,7 @@ def weighed(step: Step) -> str:
 
 
 def _confirm_note(step: Step) -> str:
-    if step.draft.ahead:
-        return ""
-    return step.text("confirm-note" if step.draft.line is None else "line-confirm-note")
+    return "" if step.draft.line is None else step.text("line-confirm-note")
 
 
 def prepared_note(step: Step) -> str:

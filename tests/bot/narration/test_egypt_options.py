@@ -203,7 +203,7 @@ def test_regions_with_tokens() -> None:
 def test_armies_put_anew() -> None:
     decision = Decision(0, Kind.REDEPLOY, (), "chariots", region=HOME)
     assert decision_prompt(NARRATOR, decision).startswith(
-        f"**Chariots**: where does the army at {HOME} go?\nWhat it does: "
+        f"**Chariots**: where does the army at {HOME} go?\nSpend a token: "
     )
     assert shown(Kind.REDEPLOY, region_option(HOME), "chariots")[1] == "field – stays here"
 
@@ -224,7 +224,7 @@ def test_temples_pay_or_give_vp() -> None:
 
 def test_a_once_effect_that_asks_is_explained_by_its_own_words() -> None:
     assert decision_prompt(NARRATOR, Decision(0, Kind.USE, (), "observatory")).endswith(
-        "Its once effect: Fill your hand to 8 cards."
+        "Once: Fill your hand to 8 cards."
     )
     assert shown(Kind.USE, WordOption("yes"), "observatory")[1] == "Fill your hand to 8 cards."
     assert shown(Kind.USE, WordOption("yes"), "merchant_vessel")[1] == (
@@ -311,8 +311,8 @@ def test_a_question_says_from_where_and_how_much() -> None:
 def test_the_place_of_a_card_is_asked_with_its_once_effect_and_what_it_needs() -> None:
     asked = decision_prompt(NARRATOR, Decision(0, Kind.REGION, (), "manufactory"))
     assert asked.splitlines()[1:] == [
-        "What it does: Gain 1 piece of your choice.",
-        "Its once effect: 1 VP for every 2 pieces in your reserve.",
+        "Gain 1 piece of your choice.",
+        "Once: 1 VP for every 2 pieces in your reserve.",
     ]
     assert "at least 3 pieces" in decision_prompt(NARRATOR, Decision(0, Kind.REGION, (), "palace"))
     using = decision_prompt(NARRATOR, Decision(0, Kind.GAIN_PIECE, (), "manufactory"))
@@ -344,12 +344,11 @@ def test_each_gift_of_an_offering_is_numbered() -> None:
 
 
 def test_an_offering_is_told_while_it_grows() -> None:
-    assert offering_so_far(NARRATOR, ["camels"]) == (
-        "So far one card: **Camels**. Mars gives 1 piece of your choice for every card."
+    assert offering_so_far(NARRATOR, ["camels"], unknown=True) == (
+        "You offer **Camels**. Mars gives 1 piece of your choice for every card."
     )
     assert offering_so_far(NARRATOR, ["amun", "camels", "inn_vp"]) == (
-        "So far 3 cards: **Temple of Amun** on top, under it Camels and Inn. "
-        "Jupiter gives the power of another god of your choice."
+        "You offer 3 cards, **Temple of Amun** on top."
     )
 
 

@@ -89,7 +89,7 @@ def test_a_temple_that_works_for_another_player_is_told_once_with_its_sum() -> N
     )
     assert told(*events) == (
         "**Ann built Camels at C4**.\n"
-        "Column: Camels: army C4 → D7. The village B2 fell: Ann takes 3 VP with one army. "
+        "Camels: army C4 → D7. The village B2 fell: Ann takes 3 VP with one army. "
         "Temple of Hathor: 8 VP for Bo\\_b. The village D3 fell: Ann takes 2 VP with one army."
     )
 
@@ -131,7 +131,7 @@ def test_prices_ships_and_boats() -> None:
         BoatTaken(0, 3),
         Changed(0, "wheat", 2),
     ).endswith(
-        "Column: Souk of Clay: clay now 2 gold / 1 VP, ship C4 → D2, "
+        "Souk of Clay: clay now 2 gold / 1 VP, ship C4 → D2, "
         "4 gold for 1 clay and 1 stone · Mill: a boat of size 3, 2 wheat."
     )
     swapped = PricesMoved(0, (("clay", 2), ("wood", 1)))
@@ -150,8 +150,7 @@ def test_what_the_boats_do_not_carry_is_told_apart_from_the_last_card() -> None:
         Changed(0, "clay", -1),
     )
     assert told(*events) == (
-        "**Ann built a Mill at C4**.\n"
-        "Column: Mill: 3 wheat. 2 clay and 1 wheat did not fit into the boats."
+        "**Ann built a Mill at C4**.\nMill: 3 wheat. 2 clay and 1 wheat did not fit into the boats."
     )
     assert logged(*events) == "Ann: Mill at C4 · Mill: 3 wheat · 2 clay and 1 wheat did not fit"
     offered = (
@@ -162,7 +161,7 @@ def test_what_the_boats_do_not_carry_is_told_apart_from_the_last_card() -> None:
         Refilled(0, 1),
     )
     assert told(*offered) == (
-        "**Ann offered one card to Ceres** (Mill): 1 wheat and 1 mill.\n"
+        "**Ann offered Mill to Ceres**: 1 wheat and 1 mill.\n"
         "1 wheat did not fit into the boats. Ann drew one card."
     )
 
@@ -211,7 +210,7 @@ def test_tokens_taken_laid_and_moved() -> None:
         TokenPlaced(0, "garrison", "civil", 2),
     ) == (
         "**Ann built Barracks at C4**.\n"
-        "Column: Barracks: 1 combat token, a token laid at D2"
+        "Barracks: 1 combat token, a token laid at D2"
         " · Fortress: a token on Bo\\_b's reserve, where one ship goes back"
         " · Garrison: a token on Cy's civil column. "
         "Barracks token of Ann moves from C4 to C5."

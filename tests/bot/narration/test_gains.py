@@ -8,7 +8,14 @@ import re
 import pytest
 
 from bot.i18n import language
-from bot.narration import Narrator, confirm_notes, gain_words, lack_words, option_description
+from bot.narration import (
+    Narrator,
+    button_words,
+    confirm_notes,
+    gain_words,
+    lack_words,
+    option_description,
+)
 from engine import CATALOGUE, CardPart, Falling, Forecast, Game, Goods, Lack
 from engine.model.terms import God
 from engine.rules import lacking
@@ -28,6 +35,16 @@ def told(table: Game, key: str) -> str:
     return option_description(NARRATOR, option, decision, view, table.forecasts())
 
 
+def labels(table: Game) -> list[str]:
+    """The buttons of the question in hand; none has anything to say besides."""
+    decision = table.decision
+    assert decision is not None
+    view, ahead = table.view(decision.seat), table.forecasts()
+    found = [button_words(NARRATOR, option, decision, view, ahead) for option in decision.options]
+    assert {beside for _, beside in found} == {""}
+    return [label for label, _ in found]
+
+
 def test_a_card_says_what_its_column_brings_and_what_it_costs() -> None:
     seat = {
         "hand": ["quarry", "metropolis_vp", "farm"],
@@ -40,8 +57,17 @@ def test_a_card_says_what_its_column_brings_and_what_it_costs() -> None:
         "nothing now: no region holds 4 of your pieces yet · costs 1 wood, 1 stone"
     )
     assert told(table, "offer:farm") == "Ceres: 1 resource a card, and 1 mill"
+    assert labels(table) == [
+        "Build Farm: up to +2 wheat +2 clay",
+        "Build Quarry: up to +2 clay +2 stone",
+        "Build Metropolis: nothing now",
+        "Offer Farm: resource + mill",
+        "Offer Quarry: resource + mill",
+        "Offer Metropolis: 1 VP + house",
+    ]
     table.choose("build:quarry")
     assert told(table, "A6") == "mountain – yours: house · +2 clay +2 stone"
+    assert {"A6: +2 clay +2 stone", "A1: +2 clay"} <= set(labels(table))
 
 
 def test_what_is_weighed_before_the_end_names_who_gains_and_who_loses() -> None:
@@ -58,7 +84,7 @@ def test_what_is_weighed_before_the_end_names_who_gains_and_who_loses() -> None:
     assert confirm_notes(NARRATOR, forecast) == [
         "⚠️ Li\\_via gains 4 VP from this.",
         "Li\\_via loses 3 gold.",
-        "Quarry: you have no mill on mountain land.",
+        "Quarry brings nothing yet: you have no mill on mountain land.",
     ]
     assert gain_words(NARRATOR, forecast) == (
         "nothing itself, up to +1 VP, village D5 falls, Li_via gains 4 VP"

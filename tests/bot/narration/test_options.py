@@ -189,8 +189,7 @@ def test_every_kind_has_a_question_and_descriptions_and_every_word_a_label() -> 
 
 def test_a_question_of_a_card_says_what_the_card_does() -> None:
     assert decision_prompt(NARRATOR, Decision(0, Kind.VICTIM, (), "raiders")) == (
-        "**Raiders**: whom do you rob?\n"
-        "What it does: Steal 3 gold from one opponent next to one of your armies."
+        "**Raiders**: whom do you rob?\nSteal 3 gold from one opponent next to one of your armies."
     )
     assert decision_prompt(NARRATOR, Decision(0, Kind.REGION, ())) == "**Where?**"
     assert decision_prompt(NARRATOR, Decision(0, Kind.REGION, ()), "farm") == "**Farm**: where?"
@@ -223,9 +222,17 @@ def test_cards_that_cannot_be_built_are_listed_with_the_reason() -> None:
     refusal = Refusal("no-piece", piece="army")
     tip = "Offer a military card (Mars) to get one."
     assert refusal_text(ENGLISH, refusal).endswith(tip)
-    lines = cannot_build_lines(NARRATOR, [Outlook("farm", 3), Outlook("legion", refusal=refusal)])
-    assert len(lines) == 1
-    assert lines[0] == "**Legion**: There is no army in your reserve (R10)."
+    helpless = Refusal("region-village", region="C6")
+    hand = [
+        Outlook("farm", 3),
+        Outlook("legion", refusal=refusal),
+        Outlook("camels", refusal=refusal),
+        Outlook("quarry", refusal=helpless),
+    ]
+    assert cannot_build_lines(NARRATOR, hand) == [
+        f"Not now: **Legion, Camels**. {tip}",
+        "Not now: **Quarry**. Nobody can build at C6: a village lies there (R15).",
+    ]
 
 
 def test_goods_in_words() -> None:

@@ -100,7 +100,7 @@ async def test_only_a_temple_on_top_asks_for_a_god(harness: Harness, mover: Pers
     gods = await offered(harness, mover, "offer", "god", top="temple_great")
     assert values(gods) == ["neptune", "ceres", "minerva", "vesta", "mars"]
     answer = await harness.says(mover, "offer", top="temple_great", others="all", god="vesta")
-    assert "power of Vesta" in answer.text
+    assert "to Jupiter as Vesta" in answer.text
 
 
 async def test_where_nothing_is_legal_the_one_choice_says_why(

@@ -45,12 +45,11 @@ async def test_the_last_step_shows_the_board_as_it_will_be(harness: Harness, mov
     assert shown.partition(turn)[2].partition(". ")[0] == told.partition(turn)[2].partition(". ")[0]
 
 
-async def test_cards_that_cannot_be_built_are_listed_with_the_reason(
+async def test_cards_that_cannot_be_built_are_listed_with_what_helps(
     harness: Harness, mover: Person
 ) -> None:
     panel = await Tapper(harness, mover, "tap").open(0)
     assert "Not now:" in panel.text
-    assert "(R" in panel.text
 
 
 async def test_undo_and_start_over_lead_back(harness: Harness, mover: Person) -> None:

@@ -16,7 +16,7 @@ async def panel(harness: Harness, mover: Person) -> Message:
     """The panel of an offering of one card, the Guild."""
     await harness.all_sent()
     shown = await harness.presses(mover, await harness.board(0), "Take my turn")
-    shown = await harness.presses(mover, shown.message, "Offer Guild to Minerva")
+    shown = await harness.presses(mover, shown.message, "Offer Guild: extra card + scroll")
     assert shown.message is not None
     return shown.message
 
@@ -38,7 +38,7 @@ def ticks(panel: Message) -> dict[str, str]:
 async def test_an_offering_is_whole_with_every_card_that_is_ticked(
     harness: Harness, mover: Person, panel: Message
 ) -> None:
-    assert "offered one card to Minerva" in panel.content
+    assert "offered Guild to Minerva" in panel.content
     assert "Confirm" in panel.labels
     names = [label.removeprefix("+ ") for label in ticks(panel) if label.startswith("+ ")]
     assert len(names) == 4
@@ -47,7 +47,7 @@ async def test_an_offering_is_whole_with_every_card_that_is_ticked(
     assert "offered 3 cards to Minerva" in panel.content
     await harness.presses(mover, panel, f"✓ {names[0]}")
     assert "offered 2 cards to Minerva" in panel.content
-    await harness.presses(mover, panel, "Offer all 5")
+    await harness.presses(mover, panel, "All 5")
     assert "offered 5 cards to Minerva" in panel.content
     assert f"✓ {names[0]}" in panel.labels
     await harness.presses(mover, panel, "Only Guild")
@@ -85,10 +85,10 @@ async def test_jupiter_keeps_the_god_while_cards_are_ticked(
     harness: Harness, mover: Person, panel: Message
 ) -> None:
     await harness.presses(mover, panel, "Start over")
-    temple = next(label for label in panel.labels if label.endswith("to Jupiter"))
+    temple = next(label for label in panel.labels if label.endswith("another god's gift"))
     await harness.presses(mover, panel, temple)
     assert panel.content.startswith("**Which god's power does Jupiter lend you?**")
-    await harness.presses(mover, panel, "Vesta")
+    await harness.presses(mover, panel, "Vesta: +1 VP +1 house")
     await harness.presses(mover, panel, next(iter(ticks(panel))))
     assert "offered 2 cards to Jupiter" in panel.content
     assert (await offered(harness, mover))[-1] == "vesta"
