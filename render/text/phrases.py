@@ -67,10 +67,13 @@ def mover(events: Sequence[Event]) -> int | None:
     return events[0].seat if events else None
 
 
-def phrases(events: Sequence[Event], names: Sequence[str], words: Words) -> list[Phrase]:
+def phrases(
+    events: Sequence[Event], names: Sequence[str], words: Words, length: Length = Length.CAPTION
+) -> list[Phrase]:
     """A turn for a caption, in the order in which it happened.
 
     Robberies come after it, summed up by victim and what was taken; gains and costs last.
+    ``length``: in which form it is told; who won what of a village is told in any.
     """
     found: list[Phrase] = []
     sums: dict[str, int] = {}
@@ -86,11 +89,12 @@ def phrases(events: Sequence[Event], names: Sequence[str], words: Words) -> list
             taken = event.amount + (before.amount if before is not None else 0)
             robbed[event.victim, event.what] = replace(event, amount=taken)
         elif is_seen(event):
-            told = event_words(event, names, words, Length.CAPTION)
+            form = Length.CAPTION if isinstance(event, VillageFell) else length
+            told = event_words(event, names, words, form)
             found.append(Phrase(told, _region(event), _way(event)))
     for event in robbed.values():
         if is_seen(event):
-            found.append(Phrase(event_words(event, names, words, Length.CAPTION)))
+            found.append(Phrase(event_words(event, names, words, length)))
     goods = in_order(sums)
     if goods:
         found.append(Phrase(goods_words(goods, words), goods=goods))

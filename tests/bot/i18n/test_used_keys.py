@@ -12,7 +12,7 @@ import engine
 import render
 from render.text.event_texts import Length
 
-FORMS = {"one", *(form for length in Length for form in length.value)}
+FORMS = {"one", "public", *(form for length in Length for form in length.value)}
 ROOTS = [Path(package.__file__ or "").parent for package in (bot, render)]
 
 

@@ -19,7 +19,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from bot.app.client import DeusClient, Timing, redirect
+from bot.app.client import DeusClient, Timing
+from bot.app.connection import redirect
 from bot.app.settings import Settings
 from bot.local import Channel, LoopbackDiscord, Person
 from bot.local.people.answers import Answer, DidNotRespond, Impossible
