@@ -84,6 +84,7 @@ button-amount-all-sell = Sell { $goods }
 button-amount-more-overflow = Give { $thing }
 button-amount-less-overflow = Keep { $thing }
 button-amount-all-overflow = Give { $goods }
+button-amount-no-more = Take no more
 button-amount-suits = Suits your hand: { $goods }
 button-amount-even = A bit of each: { $goods }
 button-amount-spare = What you need least: { $goods }
