@@ -69,7 +69,7 @@ def told_turns(presenter: Presenter, entries: Sequence[TurnEntry]) -> list[str]:
         line
         for entry in entries
         for line in (
-            turn_sentence(narrator, entry.events),
+            turn_sentence(narrator, entry.events, lacks=game_of(presenter.table).shortfalls()),
             presenter.text("turn-stood-in", name=narrator.name(entry.seat))
             if entry.stand_in is not None
             else "",

@@ -137,6 +137,7 @@ turn-landing = { $amount } VP for the landing
 turn-no-piece = No wooden temple was left to place.
 turn-offered-gains = { $what }: { $gains }.
 turn-column = { $items }.
+turn-nothing = Nothing gained: { $why }.
 turn-also = Also: { $items }.
 turn-temple-brings = It brings { $items }.
 turn-item = { $card }: { $effects }

@@ -77,9 +77,6 @@ coach-end = 💡 Once all temples stand, or no village has VP left, that round e
 tutorial-band = Your first game
 tutorial-progress = { $turn } of { $turns }
 tutorial-tap = Tap
-alt-lesson-region = { $card } is to be built on { $region }.
-alt-lesson-god = { $card } is offered.
-alt-lesson-tap = Tap next: { $tap }.
 
 # What to do in each turn, and why: a short sentence each, in the picture
 tutorial-do-1 = Build your { $card } on D6.
