@@ -138,7 +138,7 @@ def _text(
                 "name": name,
                 "count": count,
                 "cards": amount_words("cards", count, words),
-                "card": words.card_name(top),
+                "card": _card(top, words, length) if count == 1 else words.card_name(top),
                 "god": words.text(f"god-{god}"),
                 "power": words.text(f"god-{power}"),
             }
