@@ -134,11 +134,12 @@ def _text(
             built = _card(card, words, length)
             return "built", {"name": name, "card": built, "region": region, "landing": landing}
         case Offered(god=god, power=power, top=top, count=count):
+            one_said = count == 1 and length is Length.FULL
             offered: dict[str, str | int] = {
                 "name": name,
                 "count": count,
                 "cards": amount_words("cards", count, words),
-                "card": _card(top, words, length) if count == 1 else words.card_name(top),
+                "card": words.card_one(top) if one_said else words.card_name(top),
                 "god": words.text(f"god-{god}"),
                 "power": words.text(f"god-{power}"),
             }
