@@ -31,9 +31,10 @@ from engine.model.state import State
 from engine.notation import position as positions
 from engine.notation import record as records
 from engine.notation.notes import Note
-from engine.rules.forecast import Forecast
+from engine.rules.forecast import Forecast, Lack
 from engine.rules.free_start import awaited, check_pick, reveal_picks
 from engine.rules.invariants import state_faults
+from engine.rules.lacking import shortfalls
 from engine.rules.leaving import leave, pass_resigned
 from engine.rules.legality import outlook
 from engine.rules.looking_ahead import Present, look_ahead
@@ -295,6 +296,13 @@ class Game:
         """For every card in that seat's hand whether it could be built now, and if not why."""
         state = self._live if seat == self.to_move else self._start
         return tuple(outlook(state, seat, card) for card in sorted(set(state.seats[seat].hand)))
+
+    def shortfalls(self) -> dict[str, Lack]:
+        """What the cards lacked by which the column of the last turn brought nothing, by key.
+
+        Everybody may know it. Empty if the column brought something.
+        """
+        return shortfalls(self._start)
 
     def forecast(self, keys: Sequence[str] = (), *, whole: bool = False) -> Forecast:
         """What the turn in hand brings its mover from here on if its next answers are ``keys``.

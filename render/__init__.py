@@ -30,6 +30,7 @@ from render.draw.theme import Form, Theme
 from render.icons.effects import missing_verbs
 from render.parts.card_face import Now
 from render.parts.lesson import Advised, Aim, Gifts, Lesson, Tap
+from render.parts.past_turns import PastTurn, Since
 from render.parts.proposal import Gain, Price, Proposal
 from render.parts.records import (
     BUCKETS,
@@ -60,7 +61,7 @@ from render.pictures.preview import preview_png
 from render.pictures.profile import profile_png
 from render.pictures.result import result_png
 from render.pictures.round import Round, round_png
-from render.pictures.since import PastTurn, Since, since_png
+from render.pictures.since import since_png
 from render.pictures.tableau import tableau_png
 from render.pictures.tables import MOST as TILES_A_PICTURE
 from render.pictures.tables import tables_png

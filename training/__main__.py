@@ -12,9 +12,10 @@ from typing import Any
 # Small matrices: threads of the numeric library would only get into the way of other processes.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
-from engine.players.learned.weights import SHIPPED, save
-from training.checkpoint import TrainingError, read
-from training.loop import Scale, made, train
+from engine.players.learned.weights import SHIPPED
+from training.checkpoint import TrainingError
+from training.export import export
+from training.loop import Scale, train
 
 
 def main() -> int:
@@ -35,7 +36,8 @@ def main() -> int:
     signal.signal(signal.SIGTERM, _stop)
     try:
         if wanted.export:
-            return _export(wanted.dir, wanted.export)
+            export(wanted.dir, wanted.export)
+            return 0
         train(wanted.dir, wanted.seed, Scale(processes=max(1, wanted.processes)), wanted.rounds)
     except TrainingError as error:
         print(f"training: {error}", file=sys.stderr)
@@ -43,15 +45,6 @@ def main() -> int:
     except KeyboardInterrupt:
         print("stopped; the same command goes on from here", flush=True)
         return 130
-    return 0
-
-
-def _export(directory: Path, path: Path) -> int:
-    found = read(directory)
-    if found is None or found.network is None:
-        raise TrainingError(f"{directory}: there is no run to export")
-    save(found.network, path, made(found.progress))
-    print(path)
     return 0
 
 

@@ -55,7 +55,7 @@ def read(directory: Path) -> Checkpoint | None:
     if not path.exists():
         return None
     try:
-        with np.load(path, allow_pickle=False) as arrays:
+        with path.open("rb") as file, np.load(file, allow_pickle=False) as arrays:
             about = json.loads(str(arrays["about"]))
             parts = {name: arrays[name] for name in arrays.files if name != "about"}
         progress = Progress(**about["progress"])

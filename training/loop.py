@@ -26,11 +26,12 @@ class Scale:
 
     first_games: int = 160  # by hand-made weights, before anything is learned
     games: int = 60  # a round
+    budgets: tuple[int, ...] = (12, 16, 16, 24)  # turns tried for each that is played
     chunk: int = 4
     rounds_learned: int = 5  # the last so many are learned from
     hidden: int = 64
     rounds_a_gate: int = 12
-    gate_games: int = 40
+    gate_games: int = 40  # 0: none are played
     gate_budget: int = 24
     processes: int = 1
 
@@ -80,7 +81,10 @@ class _Run:
         progress, scale = self._at.progress, self._scale
         games = scale.games if self._at.network else scale.first_games
         earlier = [path.name for path in sorted(self._directory.glob("generation-*.weights"))]
-        plans = [plan(progress.seed, progress.games + number, earlier) for number in range(games)]
+        plans = [
+            plan(progress.seed, progress.games + number, earlier, scale.budgets)
+            for number in range(games)
+        ]
         return [
             Chunk(
                 self._directory / f"rows-{progress.round:05}-{start:04}.npz",
@@ -112,6 +116,8 @@ class _Run:
         name = f"generation-{number:04}.weights"
         before = self._directory / f"generation-{number - 1:04}.weights"
         save(network, self._directory / name, made(self._at.progress))
+        if not scale.gate_games:
+            return
         me = planner(network, scale.gate_budget)
         seed = f"{progress.seed}-gate-{number}"
         every = (Config(2), Config(3), Config(4), Config(2, EGYPT))

@@ -29,8 +29,11 @@ class Plan:
     budget: int
 
 
-def plan(seed: str, number: int, earlier: Sequence[str]) -> Plan:
-    """Game ``number`` of a training run; the same seed and generations give the same plan."""
+def plan(seed: str, number: int, earlier: Sequence[str], budgets: Sequence[int]) -> Plan:
+    """Game ``number`` of a training run, one of ``budgets`` for its searches.
+
+    The same seed and the same earlier generations give the same plan.
+    """
     rng = Random(f"{seed} plan {number}")
     plain = rng.random() < (0.6 if number < PLAIN_GAMES else 0.15)
     config = Config(2) if plain else any_config(rng)
@@ -42,7 +45,7 @@ def plan(seed: str, number: int, earlier: Sequence[str]) -> Plan:
         name = rng.choice(earlier)
         for seat in rng.sample(range(config.players), rng.randint(1, config.players - 1)):
             players[seat] = name
-    return Plan(config, f"{seed}-{number}", tuple(players), rng.choice((16, 24, 24, 32)))
+    return Plan(config, f"{seed}-{number}", tuple(players), rng.choice(budgets))
 
 
 def any_config(rng: Random) -> Config:

@@ -10,18 +10,14 @@ from dataclasses import dataclass, field
 from datetime import timedelta
 from typing import Any
 
-import aiohttp
 import discord
 import structlog
-import yarl
-from discord.gateway import DiscordWebSocket
-from discord.http import Route
 
-from bot.app.gateway import CONNECT_SECONDS, Backoff, IdentifyLimit
+from bot.app.connection import ConnectingClient
 from bot.app.member_watch import MemberWatch
+from bot.app.place_events import PlaceEvents
 from bot.app.place_watch import PlaceWatch
 from bot.app.scheduler import Scheduler
-from bot.app.settings import Settings
 from bot.clock import Clock, SystemClock
 from bot.computers import ComputerPlayers
 from bot.i18n.commands import CatalogueTranslator
@@ -31,7 +27,7 @@ from bot.render_pool import RenderPool
 from bot.store import Store, StoreError
 from bot.tables import TableError, Tables
 from bot.tables.clock.outages import LEAST, Outages
-from bot.ui.client import AnsweringClient, Interaction
+from bot.ui.client import Interaction
 from bot.ui.commands.tree import DeusTree, sync_if_changed
 from bot.ui.dispatch import answer_component, load_handlers
 from bot.ui.foresight import Foresight
@@ -39,7 +35,6 @@ from bot.ui.panels import Panels
 from engine import Catalogue, shipped
 
 GRACE_SECONDS = 5.0
-ATTEMPT_SECONDS = 40.0  # discord.py gives an attempt to connect and identify 60 s
 LAST_SECONDS = 1.0
 log = structlog.get_logger(__name__)
 
@@ -47,18 +42,6 @@ log = structlog.get_logger(__name__)
 def new_seed() -> str:
     """A secret from which a deal follows: 128 bits that nobody can guess."""
     return secrets.token_hex(16)
-
-
-def redirect(settings: Settings) -> None:
-    """Point discord.py at other addresses if the settings say so.
-
-    Both are needed: after a session that cannot be resumed discord.py goes back to
-    its default gateway, whatever address it had been told to resume at.
-    """
-    if settings.discord_api_url:
-        Route.BASE = settings.discord_api_url
-    if settings.discord_gateway_url:
-        DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.discord_gateway_url)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +57,7 @@ class Timing:
     outage: timedelta = LEAST
 
 
-class DeusClient(AnsweringClient):
+class DeusClient(PlaceEvents, ConnectingClient):
     """The bot on Discord. Whoever makes it opens and closes the store."""
 
     def __init__(
@@ -95,21 +78,9 @@ class DeusClient(AnsweringClient):
         put their own there.
         """
         timing = timing or Timing()
-        # There is no voice in this bot, so that nothing is missing for it.
-        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
-        discord.client.ExponentialBackoff = Backoff  # type: ignore[assignment, attr-defined]
-        intents = discord.Intents.none()
-        intents.guilds = True
-        super().__init__(
-            intents=intents,
-            allowed_mentions=discord.AllowedMentions.none(),
-            member_cache_flags=discord.MemberCacheFlags.none(),
-            max_messages=None,
-            guild_ready_timeout=timing.ready_seconds,
-        )
+        super().__init__(timing.clock, timing.ready_seconds)
         load_handlers()
-        self._clock = clock = timing.clock
-        self._identify_limit = IdentifyLimit()
+        clock = timing.clock
         self._players = players or ComputerPlayers()
         self.render_pool = RenderPool()
         self.foresight = Foresight()
@@ -191,39 +162,6 @@ class DeusClient(AnsweringClient):
         except Exception:
             log.exception("computers_not_resumed")
 
-    async def connect(self, *, reconnect: bool = True) -> None:
-        """Connect to the gateway, and again whenever that is lost.
-
-        Raises the network's error if it cannot be reached the first time.
-        """
-        ws_connect = self.http.ws_connect
-
-        async def connect_soon(url: str, *, compress: int = 0) -> aiohttp.ClientWebSocketResponse:
-            async with asyncio.timeout(CONNECT_SECONDS):
-                return await ws_connect(url, compress=compress)
-
-        self.http.ws_connect = connect_soon  # type: ignore[method-assign]
-        try:
-            await super().connect(reconnect=reconnect)
-        except AttributeError as error:
-            # discord.py means to resume a session that there never was.
-            cause = error.__context__
-            if isinstance(cause, OSError | TimeoutError | aiohttp.ClientError):
-                raise cause from None
-            raise
-
-    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait until the bot may identify; what takes too long for one attempt goes to the next.
-
-        Raises ``TimeoutError`` in that case, which discord.py takes for a lost connection.
-        """
-        wait = self._identify_limit.wait(self._clock.now())
-        if wait:
-            await self._clock.sleep(min(wait, ATTEMPT_SECONDS))
-        if wait > ATTEMPT_SECONDS:
-            raise TimeoutError("too many sessions have been begun of late")
-        self._identify_limit.note(self._clock.now())
-
     async def on_connect(self) -> None:
         """People can play from now on, in a new session …"""
         self.scheduler.connected(True)
@@ -240,59 +178,6 @@ class DeusClient(AnsweringClient):
         """Find what became of the places of tables; happens again after a lost session."""
         log.info("ready", servers=len(self.guilds), user=str(self.user))
         self._start(self.places.check_all())
-
-    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Stop the table of a channel that is gone, and those of threads in it."""
-        await self.places.channel_deleted(channel.id, channel.guild.id, channel.name)
-
-    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """The same for a thread, whether discord.py knew it or not."""
-        name = payload.thread.name if payload.thread is not None else ""
-        await self.places.channel_deleted(payload.thread_id, payload.guild_id, name)
-
-    async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Stop the tables of a server that the bot has left; an outage does not get here."""
-        await self.places.server_left(guild)
-
-    async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Let tables go on in a server to which the bot has come back."""
-        await self._look_again(guild.id)
-
-    async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Look at a server that could not be seen at the start, or for a while."""
-        await self._look_again(guild.id)
-
-    async def on_guild_unavailable(self, guild: discord.Guild) -> None:
-        """Stop the clocks of a server's tables: nobody can play there for now."""
-        await self.places.check_guild(guild.id)
-
-    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
-        """Post what waits where a thread may have been opened, or stop where one was locked."""
-        await self._look_again(payload.guild_id)
-
-    async def on_guild_channel_update(
-        self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
-    ) -> None:
-        """The same if the bot may have been given a right in a channel, or lost one."""
-        await self._look_again(after.guild.id)
-
-    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
-        """The same if that may have been by a role."""
-        if before.permissions != after.permissions:
-            await self._look_again(after.guild.id)
-
-    async def on_guild_role_delete(self, role: discord.Role) -> None:
-        """The same if a role is gone that gave it."""
-        await self._look_again(role.guild.id)
-
-    async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
-        """The same if the bot itself was given a role, or one was taken from it."""
-        if after.id == after.guild.me.id and before.roles != after.roles:
-            await self._look_again(after.guild.id)
-
-    async def _look_again(self, guild_id: int) -> None:
-        await self.places.check_guild(guild_id)
-        await self.worker.retry(guild_id)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answer whoever uses a button or select; commands are the tree's.

@@ -14,7 +14,8 @@ import aiohttp
 import discord
 import structlog
 
-from bot.app.client import DeusClient, new_seed, redirect
+from bot.app.client import DeusClient, new_seed
+from bot.app.connection import redirect
 from bot.app.log import configure
 from bot.app.settings import UNUSABLE, Settings, load_settings
 from bot.clock import delay

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from bot.narration.narrator import Narrator, cut, escape
 from engine.events import Event
-from render.text.phrases import Length, goods_words
+from render.text.event_texts import Length
+from render.text.phrases import goods_words
 from render.text.told_turn import told_turn
 
 LIMIT = 900  # characters of the whole

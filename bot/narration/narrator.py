@@ -14,7 +14,7 @@ from bot.i18n import Argument, Language
 from engine import Catalogue, Event
 from engine.model.terms import Resource
 from engine.rules.costs import MARKET_GOLD, MARKET_VP
-from render.text.phrases import Length, event_words
+from render.text.event_texts import Length, event_words
 
 _MARKS = re.compile(r"([\\*_~`|<>\[\]()#])")
 _NO_SPACE = "\u200b"
@@ -60,7 +60,7 @@ class Narrator:
         return self.language.phrase(key, length.value, **args)
 
     def event(self, event: Event, length: Length = Length.FULL) -> str:
-        """``event`` in words, as ``render.text.phrases`` tells it."""
+        """``event`` in words, as ``render.text.event_texts`` tells it."""
         return event_words(event, [escape(name) for name in self.names], self.language, length)
 
     def name(self, seat: int) -> str:

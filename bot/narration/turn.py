@@ -2,23 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 
 from bot.narration.effects import column, effects
+from bot.narration.gains import public_lack
 from bot.narration.narrator import Narrator, cut
 from bot.narration.story import Story, read_story
+from engine import Lack
 from engine.events import Built, Event, Offered
 from engine.model.terms import Colour
-from render.text.phrases import Length
+from render.text.event_texts import Length
 
 LIMIT = 1500
 LINE = 280
 
 
-def turn_sentence(narrator: Narrator, events: Sequence[Event], *, limit: int = LIMIT) -> str:
+def turn_sentence(
+    narrator: Narrator,
+    events: Sequence[Event],
+    *,
+    limit: int = LIMIT,
+    lacks: Mapping[str, Lack] = MappingProxyType({}),
+) -> str:
     """What ``events`` did: the first line is the deed, the second its effects.
 
-    ``events`` may be a finished turn or a draft. At most ``limit`` characters: a long column
+    ``events`` may be a finished turn or a draft. ``lacks``: what the cards lacked by which a
+    column brings nothing (``Game.shortfalls``). At most ``limit`` characters: a long column
     loses its last cards ("… and 3 more") before anything else.
     """
     if not events:
@@ -31,6 +41,8 @@ def turn_sentence(narrator: Narrator, events: Sequence[Event], *, limit: int = L
         found = []
         if cards:
             found.append(narrator.text("turn-column", items=narrator.dots(cards)))
+        elif lacks:
+            found += _nothing(narrator, story, lacks)
         return "\n".join(filter(None, (first, " ".join((*found, *after)))))
 
     return _shortened(narrator, column(narrator, story.items), compose, limit)
@@ -51,6 +63,20 @@ def _line(narrator: Narrator, events: Sequence[Event], length: Length, limit: in
     after = _aftermath(narrator, story, length)
     cards = column(narrator, story.items)
     return _shortened(narrator, cards, lambda some: narrator.dots([*first, *some, *after]), limit)
+
+
+def _nothing(narrator: Narrator, story: Story, lacks: Mapping[str, Lack]) -> list[str]:
+    """That the column brings nothing, and what its cards lacked."""
+    why = {
+        item.card: public_lack(narrator, lacks[item.card])
+        for item in story.items
+        if item.card in lacks
+    }
+    if not why:
+        return []
+    told = [narrator.text("turn-item", card=narrator.card(c), effects=why[c]) for c in why]
+    text = why[story.items[0].card] if len(story.items) == 1 else narrator.dots(told)
+    return [narrator.text("turn-nothing", why=text)]
 
 
 def story_line(narrator: Narrator, events: Sequence[Event]) -> str:
@@ -105,7 +131,8 @@ def _built(narrator: Narrator, story: Story, event: Built, what: str, length: Le
     if not prices:
         text = narrator.phrase("turn-free", length, what=what)
     else:
-        cost = narrator.listing(prices) if length is Length.FULL else narrator.commas(prices)
+        in_sentence = length in (Length.FULL, Length.STORY)
+        cost = narrator.listing(prices) if in_sentence else narrator.commas(prices)
         text = narrator.phrase("turn-cost", length, what=what, cost=cost)
     if event.region is None and length is Length.FULL:
         return f"{text} {narrator.text('turn-no-piece')}"

@@ -11,6 +11,7 @@ from bot.outbox.job import Job, PostedMessage
 from bot.outbox.messages import (
     moved_page,
     note_page,
+    owner_page,
     pick_page,
     result_page,
     resumed_page,
@@ -85,6 +86,12 @@ class ChannelPosts(Posting):
         channel = self._channel(table.channel_id, table.guild_id)
         player = pinged(table, [table.seats[seat].person_id])
         return await self._send(channel, page, job, ping=player)
+
+    async def owner(self, job: Job, table: TableState, owner_id: int) -> PostedMessage:
+        """Tell an owner who takes no DMs that a computer plays on in their seat."""
+        page = owner_page(language(table.locale), job, owner_id)
+        channel = self._channel(table.channel_id, table.guild_id)
+        return await self._send(channel, page, job, ping=[owner_id])
 
     async def ping(self, job: Job, table: TableState, call: Call) -> PostedMessage:
         """Tell a player the same by a ping in the channel."""

@@ -18,7 +18,7 @@ from bot.tables.voting.votes import Vote
 _NOTICES = (Kind.LATE, Kind.ASLEEP, Kind.AWAKE)
 _AS_IT_STANDS = (
     *(Kind.TABLE, Kind.OPEN, Kind.VOTE, Kind.OFFER, Kind.DONE, Kind.STOOD_IN),
-    *_NOTICES,
+    *(Kind.OWNER, *_NOTICES),
 )
 
 
@@ -113,6 +113,8 @@ class Dispatcher:
             return await sender.table(job, table)
         if job.kind is Kind.VOTE:
             return await sender.vote(job, table, await self._vote(job))
+        if job.kind is Kind.OWNER:
+            return await sender.owner(job, table, job.about["owner"])
         if job.kind is Kind.PING:
             return await sender.ping(job, table, _call(job))
         if job.kind is Kind.CALL:
@@ -159,10 +161,11 @@ def _moved_on(job: Job, table: TableState) -> bool:
     """Whether a message to whoever acts for a seat would reach somebody else than was meant, or
     a computer stands in no more.
     """
-    if job.kind is Kind.STOOD_IN:
+    if job.kind in (Kind.STOOD_IN, Kind.OWNER):
         seat = table.seats[job.seat or 0]
         by_computer = seat.stood_in and seat.person_id is None
-        return table.over or not by_computer or seat.owner_id != job.person_id
+        owner_id = job.person_id or job.about["owner"]
+        return table.over or not by_computer or seat.owner_id != owner_id
     if job.seat is None or job.kind not in (Kind.NOTE, *TO_SEAT):
         return False
     person = table.seats[job.seat].person_id

@@ -69,7 +69,7 @@ def told_turns(presenter: Presenter, entries: Sequence[TurnEntry]) -> list[str]:
         line
         for entry in entries
         for line in (
-            turn_sentence(narrator, entry.events),
+            turn_sentence(narrator, entry.events, lacks=game_of(presenter.table).shortfalls()),
             presenter.text("turn-stood-in", name=narrator.name(entry.seat))
             if entry.stand_in is not None
             else "",
@@ -301,8 +301,15 @@ def stood_in_page(language: Language, table: TableState, job: Job, *, server: st
     return Page(text, items=(back, jump_button(language, table)))
 
 
+def owner_page(language: Language, job: Job, owner_id: int) -> Page:
+    """In the channel: the same to an owner who takes no DMs."""
+    text = language.text("seat-stood-in-here", mention=f"<@{owner_id}>")
+    back = button(language.text("button-seat-back"), back_id(job), style=ButtonStyle.primary)
+    return Page(text, items=(back,))
+
+
 def back_id(job: Job) -> CustomId:
-    """The custom id under ``stood_in_page``, by which it is known again."""
+    """The custom id under ``stood_in_page`` and ``owner_page``, by which they are known again."""
     return CustomId(Verb.SEAT_BACK, Stamp(job.table_id, job.turn, 0), job.kind.value)
 
 

@@ -53,11 +53,13 @@ async def tell_of_block(session: AsyncSession, row: OutboxRow, job: Job, now: da
 
 
 async def note_closed_dms(session: AsyncSession, row: OutboxRow, job: Job, now: datetime) -> None:
-    """The person takes no DMs: note it, and tell them in the channel instead, the first time
-    that their hand could not be sent.
+    """The person takes no DMs: note it, and tell them in the channel instead: the first time
+    that their hand could not be sent, and whenever a computer has come to play in their seat.
     """
     if job.kind is Kind.FOLLOW:
         await unfollow(session, job, now)
+    if job.kind is Kind.STOOD_IN:
+        await _tell_owner_here(session, row, job, now)
     if job.kind not in (Kind.HAND, Kind.CALL):
         return
     await ping_instead(session, row, now)
@@ -72,6 +74,13 @@ async def note_closed_dms(session: AsyncSession, row: OutboxRow, job: Job, now: 
         add_row(session, row, Kind.NOTE, channel_target(game.channel_id), payload, now)
     player.dm_closed_at = now
     session.add(player)
+
+
+async def _tell_owner_here(session: AsyncSession, row: OutboxRow, job: Job, now: datetime) -> None:
+    """Queue for the channel, once, that a computer plays on in somebody's seat."""
+    game = await session.get_one(GameRow, row.game_id)
+    payload = {"turn": job.turn, "seat": job.seat, "owner": job.person_id}
+    add_row(session, row, Kind.OWNER, channel_target(game.channel_id), payload, now)
 
 
 async def move_hand(

@@ -48,9 +48,7 @@ class Posting:
         )
         with delivery_errors(in_dm=in_dm):
             message = await channel.send(
-                page.content,
-                files=[file.file() for file in page.files],
-                view=page.view() or discord.utils.MISSING,
+                **page.new_message(),
                 nonce=job.nonce,
                 allowed_mentions=mentions,
                 silent=silent,
@@ -76,11 +74,7 @@ class Posting:
     async def _change(
         self, channel: discord.PartialMessageable, message_id: int, page: Page
     ) -> None:
-        await channel.get_partial_message(message_id).edit(
-            content=page.content,
-            attachments=[file.file() for file in page.files],
-            view=page.view(),
-        )
+        await channel.get_partial_message(message_id).edit(**page.changed_message())
 
     async def _reopen(self, channel_id: int) -> bool:
         """Open an archived thread again; whether that was possible: it is not locked."""

@@ -38,7 +38,7 @@ def recogniser(job: Job, table: TableState) -> Callable[[discord.Message], bool]
         return lambda message: message.content == text
     if job.kind in (Kind.CALL, Kind.PING) and job.call is not None:
         return _bearing(call_id(job.call, table))
-    if job.kind is Kind.STOOD_IN:
+    if job.kind in (Kind.STOOD_IN, Kind.OWNER):
         return _bearing(back_id(job))
     if job.kind is Kind.LOST:
         return lambda message: str(job.about.get("until")) in message.content

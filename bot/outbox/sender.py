@@ -182,6 +182,10 @@ class Sender(Protocol):
         """Tell the owner of ``seat`` by DM that a computer plays on there (once)."""
         ...
 
+    async def owner(self, job: Job, table: TableState, owner_id: int) -> PostedMessage:
+        """Tell the owner of a seat, who takes no DMs, the same by a ping in the channel (once)."""
+        ...
+
     async def lost(
         self, job: Job, table: TableState, seat: int, dm_channel_id: int | None
     ) -> PostedMessage:

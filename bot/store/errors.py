@@ -50,6 +50,12 @@ class FullDisk(StoreError):
     code = "full"
 
 
+class ClosedStore(StoreError):
+    """The bot is ending and has closed its database."""
+
+    code = "closed"
+
+
 class FailedMigration(StoreError):
     """The database could not be brought up to this version of the bot."""
 

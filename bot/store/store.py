@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -15,12 +15,13 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.store import postgres, sqlite
-from bot.store.errors import FailedMigration, LockedDatabase, StoreError
+from bot.store.errors import ClosedStore, FailedMigration, LockedDatabase, StoreError
 from bot.store.migrations import upgrade
 from bot.store.models import MemoryRow
 from bot.store.sqlite_driver import Driver
 
 READERS = 8  # connections that read at a time; whoever comes later waits for one of them
+CLOSING_SECONDS = 5.0
 _WRITES = "deus_writes"
 _log = structlog.get_logger(__name__)
 
@@ -42,6 +43,7 @@ class Store:
         self._reader = engine.execution_options(**postgres.ONE_MOMENT) if server else engine
         self._write_turn = asyncio.Lock()
         self._read_places = asyncio.Semaphore(READERS)
+        self._closing = False
         self._refused_at = float("-inf")  # when another process kept the lock too long
         self._conditions: dict[str, str] = {}  # codes of what fails, for "reading" and "writing"
 
@@ -93,7 +95,7 @@ class Store:
     async def reading(self) -> AsyncIterator[AsyncSession]:
         """A transaction that only reads: one consistent moment of the database."""
         async with (
-            self._read_places,
+            self._while_open(self._read_places),
             self._condition("reading"),
             AsyncSession(self._reader, expire_on_commit=False) as session,
         ):
@@ -108,7 +110,7 @@ class Store:
         if another process keeps the lock: also at once, if that was found while waiting.
         """
         came = asyncio.get_running_loop().time()
-        async with self._write_turn, self._condition("writing"):
+        async with self._while_open(self._write_turn), self._condition("writing"):
             if came < self._refused_at:
                 raise sqlite.locked(self.where, "as the writer before this one found")
             async with (
@@ -144,8 +146,32 @@ class Store:
         async with self.writing() as session:
             await session.merge(MemoryRow(key=key, value=value))
 
+    @asynccontextmanager
+    async def _while_open(self, place: asyncio.Lock | asyncio.Semaphore) -> AsyncIterator[None]:
+        """Have a place of one's own. Raises ``ClosedStore`` once the store is closing."""
+        self._check_open()
+        async with place:
+            self._check_open()  # it may have been closed meanwhile
+            yield
+
+    def _check_open(self) -> None:
+        if self._closing:
+            raise ClosedStore(f"The database {self.where} is closed: the bot is ending.")
+
     async def close(self) -> None:
-        """Close every connection."""
+        """Let whoever reads or writes end, and nobody begin; then close every connection.
+
+        A connection that came back later would be closed by nobody. What goes on for longer
+        than ``CLOSING_SECONDS`` is not waited for.
+        """
+        self._closing = True
+        try:
+            async with asyncio.timeout(CLOSING_SECONDS), AsyncExitStack() as all_places:
+                await all_places.enter_async_context(self._write_turn)
+                for _ in range(READERS):
+                    await all_places.enter_async_context(self._read_places)
+        except TimeoutError:
+            _log.warning("database_closed_in_use")
         await self.engine.dispose()
 
 

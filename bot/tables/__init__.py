@@ -19,12 +19,13 @@ from bot.tables.state import (
     TurnEntry,
 )
 from bot.tables.tables import Tables
-from bot.tables.terms import LeftSeat, OnTimeout, Pace, Terms
+from bot.tables.terms import Hints, LeftSeat, OnTimeout, Pace, Terms
 
 __all__ = [
     "Code",
     "Digest",
     "Draft",
+    "Hints",
     "LeftSeat",
     "Look",
     "Lost",

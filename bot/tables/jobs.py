@@ -50,6 +50,7 @@ class Kind(StrEnum):
     BLOCKED = "blocked"  # DM: the board of a player's turn cannot be posted yet
     LOST = "lost"  # DM: where a game is played cannot be reached, and it waits
     STOOD_IN = "stood_in"  # DM: a computer plays on in a player's seat
+    OWNER = "owner"  # channel: the same, to an owner who takes no DMs
     LEAD = "lead"  # DM: a hand leads to where its table is now (edit)
     RESUMED = "resumed"  # channel: the board of a game that goes on here, or here again
     REST = "rest"  # thread that the bot has made: it is archived, as its game is over

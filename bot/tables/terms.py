@@ -26,6 +26,14 @@ class LeftSeat(StrEnum):
     CLOSED = "closed"  # it passes for the rest of the game (R35)
 
 
+class Hints(StrEnum):
+    """Who may ask what a computer player would do."""
+
+    PRACTICE = "practice"  # one person who plays against computers alone
+    ALLOWED = "allowed"  # everybody
+    NEVER = "never"
+
+
 @dataclass(frozen=True, slots=True)
 class Terms:
     """What a table has agreed on beside the rules.
@@ -42,6 +50,7 @@ class Terms:
     sleep_days: int = 14
     rated: bool = True
     round_summary: bool = False
+    hints: Hints = Hints.PRACTICE
 
     def to_json(self) -> dict[str, Any]:
         """The terms as a JSON mapping."""
@@ -59,6 +68,7 @@ class Terms:
                 "pace": Pace(terms.pace),
                 "on_timeout": OnTimeout(terms.on_timeout),
                 "left_seat": LeftSeat(terms.left_seat),
+                "hints": Hints(terms.hints),
             }
         )
 

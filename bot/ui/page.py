@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from dataclasses import dataclass, field
+from typing import Any
 
 import discord
 
@@ -44,6 +45,17 @@ class Page:
     def view(self) -> discord.ui.View | None:
         """A fresh view of the components, None without any."""
         return view_of(*self.items) if self.items else None
+
+    def new_message(self) -> dict[str, Any]:
+        """What a new message holds; with fresh files, as one sending uses them up."""
+        files = [file.file() for file in self.files]
+        view = self.view() or discord.utils.MISSING
+        return {"content": self.content, "files": files, "view": view}
+
+    def changed_message(self) -> dict[str, Any]:
+        """What a message is changed to; with fresh files too."""
+        files = [file.file() for file in self.files]
+        return {"content": self.content, "attachments": files, "view": self.view()}
 
     def noted(self, note: str) -> Page:
         """The same page with a line of its own at the top."""

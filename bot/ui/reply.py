@@ -174,7 +174,7 @@ class Reply:
             response = self.interaction.response
             try:
                 self.message = _shown(
-                    await _surely(lambda: response.edit_message(**_contents(page)))
+                    await _surely(lambda: response.edit_message(**page.changed_message()))
                 )
             except discord.NotFound as error:
                 if error.code != UNKNOWN_MESSAGE:
@@ -244,13 +244,13 @@ class Reply:
     async def _send(self, page: Page, *, private: bool) -> None:
         response = self.interaction.response
         self.message = _shown(
-            await _surely(lambda: response.send_message(**_new(page), ephemeral=private))
+            await _surely(lambda: response.send_message(**page.new_message(), ephemeral=private))
         )
 
     async def _edit(self, page: Page) -> None:
         try:
             self.message = await _surely(
-                lambda: self.interaction.edit_original_response(**_contents(page))
+                lambda: self.interaction.edit_original_response(**page.changed_message())
             )
         except discord.NotFound as error:
             if error.code != UNKNOWN_MESSAGE:
@@ -259,7 +259,7 @@ class Reply:
 
     async def _follow(self, page: Page) -> None:
         self.message = await _surely(
-            lambda: self.interaction.followup.send(**_new(page), ephemeral=True, wait=True)
+            lambda: self.interaction.followup.send(**page.new_message(), ephemeral=True, wait=True)
         )
 
 
@@ -267,24 +267,6 @@ def _shown(response: discord.InteractionCallbackResponse[Any] | None) -> discord
     """The message that a first response has shown."""
     message = None if response is None else response.resource
     return message if isinstance(message, discord.Message) else None
-
-
-def _new(page: Page) -> dict[str, Any]:
-    """What a new message holds; with fresh files, as one sending uses them up."""
-    return {
-        "content": page.content,
-        "files": [file.file() for file in page.files],
-        "view": page.view() or discord.utils.MISSING,
-    }
-
-
-def _contents(page: Page) -> dict[str, Any]:
-    """What a message is changed to; with fresh files too."""
-    return {
-        "content": page.content,
-        "attachments": [file.file() for file in page.files],
-        "view": page.view(),
-    }
 
 
 async def _surely(send: Callable[[], Awaitable[_T]]) -> _T | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.i18n import Language
-from bot.tables import LeftSeat, OnTimeout, Pace, Terms
+from bot.tables import Hints, LeftSeat, OnTimeout, Pace, Terms
 
 
 def pace_name(language: Language, pace: Pace) -> str:
@@ -21,6 +21,8 @@ def public_lines(language: Language, terms: Terms) -> list[str]:
     lines = [] if terms.pace is Pace.NONE else _deadline_lines(language, terms)
     if not terms.rated:
         lines.append(language.text("terms-unrated-note"))
+    if terms.hints is not Hints.PRACTICE:
+        lines.append(hints_line(language, terms))
     return lines
 
 
@@ -35,7 +37,13 @@ def all_lines(language: Language, terms: Terms) -> list[str]:
         language.text("terms-left-computer" if computer else "terms-left-closed"),
         language.text("terms-rated" if terms.rated else "terms-unrated"),
         language.text("terms-summary" if terms.round_summary else "terms-no-summary"),
+        hints_line(language, terms),
     ]
+
+
+def hints_line(language: Language, terms: Terms) -> str:
+    """Who may have hints at the table."""
+    return language.text(f"terms-hints-{terms.hints}")
 
 
 def _deadline_lines(language: Language, terms: Terms) -> list[str]:

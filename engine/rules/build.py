@@ -8,6 +8,7 @@ from engine.decision import Decision, Kind
 from engine.effects.activation import activate_column
 from engine.effects.egypt.temple import consecrate
 from engine.events import FACE_DOWN, Built, Paid, TempleWorked, TokenReturned
+from engine.model.board import bits
 from engine.model.options import COLUMNS, payment_option, region_option
 from engine.model.seat import NO_REGION, NOBODY
 from engine.model.terms import Colour, Piece, Resource
@@ -62,11 +63,8 @@ def build(turn: Turn, card: int, *, face_down: bool = False) -> Steps:
 
 
 def _ask_region(turn: Turn, piece: int, spots: Spots) -> Asking[int]:
-    options = [
-        region_option(name, *spots.vp_due(region))
-        for region, name in enumerate(turn.board.names)
-        if spots.all >> region & 1
-    ]
+    names = turn.board.names
+    options = [region_option(names[r], *spots.vp_due(r)) for r in bits(spots.all)]
     picked = 0
     if len(options) > 1:
         picked = yield Decision(turn.seat, Kind.REGION, tuple(options), turn.card, Piece(piece).key)

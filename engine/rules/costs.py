@@ -104,28 +104,31 @@ _GOODS = frozenset({*(r.key for r in Resource), "gold"})
 
 def _ways(me: Seat, bill: Bill, vp_due: int) -> Iterator[Payment]:
     """Pairs of resource, temple or gold, and how many."""
-    covers = [[key for key, r in bill.covers if r == resource] for resource in range(4)]
+    kinds = [r for r in Resource if bill.resources[r]]
+    amounts = [bill.resources[kind] for kind in kinds]
+    covers = [[key for key, r in bill.covers if r == kind] for kind in kinds]
     per_resource = [
         [
-            (own, covered)
-            for covered in range(min(needed, len(covers[r])) + 1)
-            for own in range(min(needed - covered, me.resources[r]), -1, -1)
+            (own, covered, bill.prices[kind] * (needed - covered - own))
+            for covered in range(min(needed, len(keys)) + 1)
+            for own in range(min(needed - covered, me.resources[kind]), -1, -1)
         ]
-        for r, needed in enumerate(bill.resources)
+        for kind, keys, needed in zip(kinds, covers, amounts, strict=True)
     ]
+    most = me.gold - bill.toll - bill.gold
     found = []
     for choice in product(*per_resource):
-        covered = sum(c for _, c in choice)
-        gold = bill.gold + sum(
-            bill.prices[r] * (bill.resources[r] - own - c) for r, (own, c) in enumerate(choice)
-        )
-        gained = len(bill.covers) - covered
-        if gold + bill.toll <= me.gold and me.vp + gained >= vp_due:
-            found.append((gold, covered, choice))
+        gold = covered = 0
+        for _, one_covered, one_gold in choice:
+            covered += one_covered
+            gold += one_gold
+        if gold <= most and me.vp + len(bill.covers) - covered >= vp_due:
+            found.append((bill.gold + gold, covered, choice))
     found.sort(key=lambda way: way[:2])
     for gold, _, choice in found:
-        paid = [(r.key, own) for r, (own, _) in zip(Resource, choice, strict=True) if own]
-        paid += [(key, 1) for r, (_, c) in enumerate(choice) for key in covers[r][:c]]
+        paid = [(kind.key, own) for kind, (own, _, _) in zip(kinds, choice, strict=True) if own]
+        for keys, (_, covered, _) in zip(covers, choice, strict=True):
+            paid += [(key, 1) for key in keys[:covered]]
         yield (*paid, ("gold", gold)) if gold else tuple(paid)
 
 

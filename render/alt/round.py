@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from engine.view import View
 from render.alt.limit import shortened
+from render.parts.past_turns import PastTurn
 from render.parts.standing import MEASURES, standing
 from render.pictures.round import Round, opens
-from render.pictures.since import PastTurn
 from render.text.phrases import goods_words
 from render.text.told_turn import told_turn
 from render.text.words import Words

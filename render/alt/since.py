@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from engine.view import View
 from render.alt.limit import shortened
+from render.parts.past_turns import PastTurn, Since
 from render.parts.waiting_chain import who_waits
-from render.pictures.since import PastTurn, Since
-from render.text.phrases import Length, amount_words, goods_words
+from render.text.event_texts import Length, amount_words
+from render.text.phrases import goods_words
 from render.text.told_turn import told_turn
 from render.text.words import Words
 

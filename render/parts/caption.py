@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import combinations, pairwise
 
 from render.draw.boxes import Box
 from render.draw.pen import Pen, bold
@@ -15,7 +16,6 @@ from render.text.phrases import Phrase
 from render.text.words import Words
 
 _SMALLEST = 24
-_LINES = 2
 _FOR_WHOLE_TURNS = 4  # pixels by which letters may be smaller so that no turn is broken
 _SEAL, _HELMET = 52, 40
 _SMALL_SEAL = 42  # where each line may have one
@@ -36,18 +36,20 @@ class _Item:
     head: bool = False
 
 
-def caption(pen: Pen, area: Box, turns: Sequence[ShownTurn], *, largest: int = 30) -> None:
-    """Draw what was done in ``turns``, oldest first, in at most two lines.
+def caption(
+    pen: Pen, area: Box, turns: Sequence[ShownTurn], *, largest: int = 30, most_lines: int = 2
+) -> None:
+    """Draw what was done in ``turns``, oldest first, in at most ``most_lines`` lines.
 
     ``area``: where the middle of the first line begins, how wide it is, and how far below it
-    the second is. Where nobody did anything there is no line. ``largest``: size of the letters,
+    the next is. Where nobody did anything there is no line. ``largest``: size of the letters,
     in pixels, unless it must be smaller to name every badge.
     """
     left = float(area.x)
     if len(turns) == 1:
         left += _draw_mover(pen.at(left, area.y), turns[0], _SEAL)
     room = area.right - left
-    lines, size = fitted(turns, pen.words, room, largest)
+    lines, size = fitted(turns, pen.words, room, largest, most_lines)
     for row, items in enumerate(lines):
         _draw_line(pen.at(left, area.y + row * area.h), items, size, room)
 
@@ -82,7 +84,7 @@ def _draw_line(pen: Pen, items: Sequence[_Item], size: int, room: float) -> None
 
 
 def fitted(
-    turns: Sequence[ShownTurn], words: Words, room: float, largest: int
+    turns: Sequence[ShownTurn], words: Words, room: float, largest: int, most_lines: int = 2
 ) -> tuple[list[list[_Item]], int]:
     """The lines and their size: smaller letters first, then an army's steps become one phrase,
     then what has no badge is only counted; names are cut at last.
@@ -91,11 +93,11 @@ def fitted(
     joined = [_joined(items) for items in every]
     for told in (every, joined):
         for size in range(largest, largest - _FOR_WHOLE_TURNS, -1):
-            if (parted := _whole_turns(told, size, room)) is not None:
+            if (parted := _whole_turns(told, size, room, most_lines)) is not None:
                 return parted, size
         for size in range(largest, _SMALLEST - 1, -1):
             lines = _lines(told, size, room)
-            if len(lines) <= _LINES:
+            if len(lines) <= most_lines:
                 return lines, size
     counts = [0] * len(turns)
     while (place := _least_missed(joined)) is not None:
@@ -107,11 +109,11 @@ def fitted(
             for items, count in zip(joined, counts, strict=True)
         ]
         lines = _lines(told, _SMALLEST, room)
-        if len(lines) <= _LINES:
+        if len(lines) <= most_lines:
             return lines, _SMALLEST
     named = [item for items in joined for item in items]
-    half = -(-len(named) // _LINES)
-    return [named[:half], named[half:]], _SMALLEST
+    share = -(-len(named) // most_lines)
+    return [named[first : first + share] for first in range(0, len(named), share)], _SMALLEST
 
 
 def _items(turn: ShownTurn, number: int, count: int) -> list[_Item]:
@@ -130,15 +132,26 @@ def _more(turn: ShownTurn, count: int, words: Words) -> _Item:
 
 
 def _least_missed(told: Sequence[Sequence[_Item]]) -> tuple[int, int] | None:
-    """Of the longest turn the last thing without a badge: its gains only if there is no other."""
-    longest = sorted(range(len(told)), key=lambda turn: -len(told[turn]))
-    for gains in (False, True):
-        for turn in longest:
-            for item in range(len(told[turn]) - 1, 0, -1):
-                one = told[turn][item]
-                if not one.numbers and bool(one.phrase.goods) is gains:
-                    return turn, item
-    return None
+    """Of what has no badge the last of the longest turn: ways first, then what has no place,
+    then what has one, such as a village that fell; gains at last.
+    """
+    found = [
+        (_weight(item.phrase), -len(items), -place, turn)
+        for turn, items in enumerate(told)
+        for place, item in enumerate(items)
+        if place and not item.numbers
+    ]
+    if not found:
+        return None
+    *_, place, turn = min(found)
+    return turn, -place
+
+
+def _weight(phrase: Phrase) -> int:
+    """How much a phrase would be missed."""
+    if phrase.goods:
+        return 3
+    return 0 if phrase.way else 2 if phrase.region else 1
 
 
 def _joined(items: Sequence[_Item]) -> list[_Item]:
@@ -154,7 +167,8 @@ def _joined(items: Sequence[_Item]) -> list[_Item]:
             continue
         first = found[place]
         assert first.phrase.way is not None
-        told = f"{first.phrase.words} → {way[1]}"
+        arrow = " → " if " → " in first.phrase.words else "→"
+        told = f"{first.phrase.words}{arrow}{way[1]}"
         phrase = Phrase(told, way[1], (first.phrase.way[0], way[1]))
         numbers = (*first.numbers, *item.numbers)
         found[place] = replace(first, numbers=numbers, phrase=phrase)
@@ -167,14 +181,17 @@ def _lines(told: Sequence[Sequence[_Item]], size: int, room: float) -> list[list
 
 
 def _whole_turns(
-    told: Sequence[Sequence[_Item]], size: int, room: float
+    told: Sequence[Sequence[_Item]], size: int, room: float, count: int
 ) -> list[list[_Item]] | None:
-    """Two lines of which each holds turns as a whole, as even as may be; None if none do."""
+    """Several turns in ``count`` lines of which each holds whole turns, as even as may be; None
+    if they do not fit so.
+    """
+    if len(told) < 2:
+        return None
     found: list[list[list[_Item]]] = []
-    for first in range(1, len(told)):
-        lines = [
-            [item for items in part for item in items] for part in (told[:first], told[first:])
-        ]
+    for cuts in combinations(range(1, len(told)), min(count, len(told)) - 1):
+        parts = [told[a:b] for a, b in pairwise((0, *cuts, len(told)))]
+        lines = [[item for items in part for item in items] for part in parts]
         if all(len(_broken(line, size, room)) == 1 for line in lines):
             found.append(lines)
     return min(

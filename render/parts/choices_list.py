@@ -36,8 +36,8 @@ def choices_list(pen: Pen, view: View, proposal: Proposal, wide: int) -> None:
     if len(proposal.options) > LISTED:
         for i, (plate, key) in enumerate(meanings(proposal)):
             y = 10 + (i + 0.5) * _LEGEND_ROW
-            draw_plate(pen.at(92, y), plate, _PLATE, proposal.seat)
-            pen.write(178, y, pen.words.text(key), regular(27), wide - 190)
+            draw_plate(pen.at(84, y), plate, _PLATE, proposal.seat)
+            pen.write(160, y, pen.words.text(key), regular(27), wide - 180)
         return
     pen.write(24, 30, pen.words.text("picture-may-choose"), bold(26, pen.tokens.mute), wide - 48)
     for i, name in enumerate(proposal.options):

@@ -13,6 +13,7 @@ from render.parts import pieces, territory
 from render.parts import turn_marks as marks
 from render.parts.turn_marks import ShownTurn
 from render.parts.ways import draw_ways, planned_ways
+from render.text.event_texts import Length
 from render.text.names import brief
 from render.text.phrases import Phrase, mover, phrases
 from render.text.words import Words
@@ -58,9 +59,11 @@ def draw_contents(
     marks.badges(pen, layout, turns, taken)
 
 
-def turn_phrases(pen: Pen, events: Sequence[Event]) -> list[Phrase]:
+def turn_phrases(
+    pen: Pen, events: Sequence[Event], length: Length = Length.CAPTION
+) -> list[Phrase]:
     """What happened, in phrases short enough for a picture."""
-    return phrases(events, brief(pen.names), pen.words)
+    return phrases(events, brief(pen.names), pen.words, length)
 
 
 def last_turns(
@@ -72,7 +75,8 @@ def last_turns(
     """
     if turns:
         return [
-            ShownTurn(turn.seat, turn_phrases(pen, turn.events), turn.stand_in) for turn in turns
+            ShownTurn(turn.seat, turn_phrases(pen, turn.events, Length.ROW), turn.stand_in)
+            for turn in turns
         ]
     who = mover(view.last_turn)
     return [] if who is None else [ShownTurn(who, turn_phrases(pen, view.last_turn), stand_in)]

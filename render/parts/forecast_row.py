@@ -12,18 +12,20 @@ from engine.rules.forecast import Forecast, Goods
 from render.draw.boxes import LOWER, UPPER, UPPER_LEFT, Box, grid
 from render.draw.pen import Pen, Style, bold, regular, serif
 from render.draw.theme import BLACK, CARDS, INK, IVORY, SIGNAL, TOKENS, Rgb, Theme
-from render.icons.sprites import flat, swords
+from render.icons.sprites import flat, seal, swords
 from render.parts.amounts import amount_icon
-from render.parts.plates import plates_of
+from render.parts.plates import Plate, plates_of
 from render.text.fitting import ELLIPSIS, lines, paragraph
 from render.text.fonts import Face
 from render.text.phrases import signed
 
 TILE_HIGH, LOW_HIGH = 218, 160  # with a foot, and in two rows without
 _ARROW_GAP, _ROW_GAP = 34, 14
-_WIDEST, _ABREAST = 300, 7  # pixels; tiles in one row, the sum among them
+_WIDEST, _ABREAST = 330, 7  # pixels; tiles in one row, the sum among them
 ACTIVATED = "*"  # the sign of a card that another one has activated
 _BAND, _FIELD, _FOOT = 62, 52, 54
+_SUM = 60  # pixels between two lines of the sum at most
+_SEAL, _BETWEEN = 38, 18  # of a village's winners, and pixels between two
 _VILLAGE = TOKENS[Theme.LIGHT].ground[-1].fill
 
 
@@ -36,6 +38,7 @@ class _Tile:
     name: str
     goods: Goods
     foot: str
+    won: Sequence[tuple[int, int]] = ()  # instead of it: seats and the VP they get
     mark: bool = False  # the new card
     activates: bool = False  # it makes the next one work
 
@@ -75,6 +78,8 @@ def forecast_row(
             sign = flat("arrow", pen.tokens.mute, None, 24)
             pen.stamp(sign, place.right + _ARROW_GAP / 2, place.middle[1])
     last = places[-1]
+    if rows > 1:  # the sum takes what its row leaves
+        last = last._replace(w=wide - last.x)
     _together(pen.at(last.x, last.y), forecast, last)
 
 
@@ -97,9 +102,9 @@ def _villages(pen: Pen, forecast: Forecast) -> list[_Tile]:
         name = pen.words.text("picture-village", region=one.region)
         won = [(seat, vp) for seat, vp in one.shares if vp]
         mine = sum(vp for seat, vp in won if seat == forecast.seat)
-        others = ", ".join(f"{pen.names[seat]} {vp}" for seat, vp in won if seat != forecast.seat)
-        goods = Goods.of({"vp": mine})
-        found.append(_Tile(_VILLAGE, BLACK, IVORY, "", name, goods, others))
+        found.append(
+            _Tile(_VILLAGE, BLACK, IVORY, "", name, Goods.of({"vp": mine}), foot="", won=won)
+        )
     return found
 
 
@@ -148,11 +153,23 @@ def _draw(pen: Pen, tile: _Tile, place: Box, seat: int) -> None:
         pen.box(ground, pen.tokens.panel2, radius=10, corners=LOWER)
         if tile.foot:
             _foot(pen.at(place.w / 2, place.h - foot / 2), tile.foot, place.w - 20)
+        _winners(pen.at(place.w / 2, place.h - foot / 2), tile.won)
     area = Box(0, 0, place.w, place.h - _BAND - foot)
     if tile.activates and not tile.goods:
         pen.stamp(flat("arrow", pen.tokens.mute, None, 56), area.w / 2, _BAND + area.h / 2)
     else:
         _gain(pen.at(0, _BAND), tile.goods, area, seat)
+
+
+def _winners(pen: Pen, won: Sequence[tuple[int, int]]) -> None:
+    """Each winner's seal and VP, around the pen's origin."""
+    style = bold(28)
+    widths = [_SEAL + 6 + style.width(str(vp)) for _, vp in won]
+    x = -(sum(widths) + _BETWEEN * (len(won) - 1)) / 2
+    for (seat, vp), across in zip(won, widths, strict=True):
+        pen.stamp(seal(seat, pen.initials[seat], _SEAL), x + _SEAL / 2, 0)
+        pen.write(x + _SEAL + 6, 0, str(vp), style)
+        x += across + _BETWEEN
 
 
 def _foot(pen: Pen, text: str, room: int) -> None:
@@ -208,18 +225,27 @@ def _together(pen: Pen, forecast: Forecast, place: Box) -> None:
     if not rows:
         pen.write(place.w / 2, place.h / 2 + 16, "0", bold(44, SIGNAL, "m"))
         return
-    pitch = min(48, (place.h - 68) / len(rows))
-    size = round(pitch * 0.8)
+    size, abreast = max((_sum_size(rows, place, many), many) for many in range(1, len(rows) + 1))
+    column, pitch = place.w / abreast, (place.h - 68) / -(-len(rows) // abreast)
     for i, row in enumerate(rows):
-        y = 60 + pitch / 2 + i * pitch
+        here = pen.at(column * (i % abreast), 60 + pitch * (i // abreast + 0.5))
         text = signed(row.number)
-        icons = row.kinds[:4]
-        across = bold(size).width(text) + 8 + size * 1.1 * len(icons)
-        x = (place.w - across) / 2
-        x += pen.write(x, y, text, bold(size, SIGNAL)) + 8
-        for kind in icons:
-            pen.stamp(_icon(kind, size, forecast.seat), x + size * 0.55, y)
+        x = (column - _sum_width(row, size)) / 2
+        x += here.write(x, 0, text, bold(size, SIGNAL)) + 8
+        for kind in row.kinds[:4]:
+            here.stamp(_icon(kind, size, forecast.seat), x + size * 0.55, 0)
             x += size * 1.1
+
+
+def _sum_size(rows: Sequence[Plate], place: Box, abreast: int) -> int:
+    """How large the amounts of the sum may be with so many abreast, in pixels."""
+    pitch = min(_SUM, (place.h - 68) / -(-len(rows) // abreast))
+    size, widest = 0.8 * pitch, max(_sum_width(row, 100) for row in rows) / 100
+    return int(min(size, (place.w / abreast - 16) / widest))
+
+
+def _sum_width(row: Plate, size: int) -> float:
+    return bold(size).width(signed(row.number)) + 8 + size * 1.1 * len(row.kinds[:4])
 
 
 def _icon(kind: str, size: int, seat: int) -> Image.Image:

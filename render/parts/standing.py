@@ -44,14 +44,14 @@ def most(view: View) -> tuple[int, ...]:
     return tuple(map(max, zip(*there, strict=True)))
 
 
-def standing_row(pen: Pen, seat: SeatView, best: Sequence[int]) -> None:
-    """The five counts in fixed columns around the pen's y; what is the ``best`` is underlined."""
+def standing_row(pen: Pen, seat: SeatView, best: Sequence[int], step: float = _STEP) -> None:
+    """The five counts in columns ``step`` apart around the pen's y; the ``best`` is underlined."""
     for i, (what, count) in enumerate(zip(MEASURES, standing(seat), strict=True)):
-        x = _FIRST + i * _STEP
-        pen.stamp(measure_icon(what, _ICON, pen.theme), x, 0, 1.0 if count else FAINT)
+        x = _FIRST + i * step
+        pen.stamp(measure_icon(what, pen.scaled(_ICON), pen.theme), x, 0, 1.0 if count else FAINT)
         leads = count == best[i] > 0
         style = count_style(pen, count, _SIZE + (_MORE if leads else 0))
-        wide = pen.write(x + _BESIDE, 0, str(count), style, _STEP - _BESIDE - 26)
+        wide = pen.write(x + _BESIDE, 0, str(count), style, step - _BESIDE - 26)
         if leads:
             left = round(x + _BESIDE + (wide - max(wide, _BAR.w)) / 2)
             bar = Box(left, _BAR.y, round(max(wide, _BAR.w)), _BAR.h)

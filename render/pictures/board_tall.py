@@ -30,6 +30,7 @@ WIDTH = 1080
 _BOARD = Box(12, 124, 1056, 1060)
 _CAPTION, _LINE_GAP, _PANELS, _FOOT = 38, 50, 128, 18  # below the board, and below that
 _GAPS = (12, 10)  # between the players' panels
+_MOST_LINES = 3  # of the caption, where it tells several turns
 _SCARCE = 3  # of the supply only what is down to this many is shown
 _LINE = 76  # the stock's own line above the board, where its corners are not free
 # The corners of the board's box where the stock stands, and how it stands there or in its line.
@@ -73,7 +74,8 @@ def tall_board(
     cornered = not rows and spot is not None and all(_free(view.board, one) for one in CORNERS)
     box = _board_box(view.board, _BOARD.y if cornered else _BOARD.y + _LINE, cornered)
     plan = panel_plan(Form.TALL, view.players)
-    market = box.bottom + _PANELS
+    lines = min(max(2, len(turns)), _MOST_LINES)
+    market = box.bottom + _PANELS + (lines - 2) * _LINE_GAP
     first = Box(20, market + egypt.height(view, Form.TALL), plan.w, plan.h)
     panels = grid(first, view.players, 1 if rows else 2, _GAPS)
     height = panels[-1].bottom + _GAPS[1] + _FOOT
@@ -86,7 +88,7 @@ def tall_board(
     aside = _ALL_ABREAST if rows else _ABREAST
     (replace(_UPWARDS, x=spot) if cornered and spot else aside).draw(pen, shown)
     below = Box(26, box.bottom + _CAPTION, WIDTH - 52, _LINE_GAP)
-    caption(pen, below, shown_turns, largest=34)
+    caption(pen, below, shown_turns, largest=34, most_lines=lines)
     egypt.draw(pen.at(0, market), view, Form.TALL)
     for seat, panel in zip(view.seats, panels, strict=True):
         player_panel(pen.at(panel.x, panel.y), view, seat, Form.TALL)

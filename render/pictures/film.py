@@ -27,7 +27,7 @@ from render.draw.theme import Theme
 from render.parts.land import bare_land
 from render.parts.veil import veiled_colours
 from render.pictures.film_end import film_end
-from render.pictures.film_frame import BOARD, Bars, Frame, draw_frame
+from render.pictures.film_frame import Bars, Frame, board_box, draw_frame
 from render.pictures.film_title import SIZE, VEIL, FilmTitle, film_title
 from render.text.names import shown_names
 from render.text.phrases import mover
@@ -53,22 +53,27 @@ class Film:
         title: FilmTitle,
         *,
         theme: Theme = Theme.LIGHT,
+        chances: Sequence[Sequence[float]] = (),
     ) -> None:
-        """``views``: a spectator's, from the deal on, one a turn. Raises ``ValueError`` if empty.
+        """``views``: a spectator's, from the deal on, one a turn. Raises ``ValueError`` if empty,
+        or if there are too few or too many ``chances``.
 
         ``names[seat]``: players' names. While the game goes on the film has no end, and bars of
-        built cards in place of the points, which are hidden (R8).
+        built cards in place of the points, which are hidden (R8). ``chances``: to win, for the
+        deal and after every round, by seat; () leaves them out.
         """
         if not views:
             raise ValueError("a film needs at least the deal")
         self._deal, self._end = views[0], views[-1]
         self._people, self._words = shown_names(names, words), words
         self._title, self._theme = title, theme
-        self._frames = frames(views)
+        self._frames, self._chances = frames(views), chances
+        if chances:
+            self._frames = _with_chances(self._frames, chances)
         self._times = durations(
             [_events(frame) for frame in self._frames if not frame.scores], over=self._over
         )
-        self._ground = bare_land(self._deal.board, BOARD, SIZE, theme)
+        self._ground = bare_land(self._deal.board, board_box(chances=bool(chances)), SIZE, theme)
         self._drawn = 0
         self._last: Sketch | None = None
         self._reel: _Reel | None = None
@@ -136,7 +141,9 @@ class Film:
         return self._with_progress(picture, 0.0)
 
     def _closing(self) -> Image.Image:
-        picture = film_end(self._end, self._people, self._words, self._title, self._theme)
+        picture = film_end(
+            self._end, self._people, self._words, self._title, self._theme, self._chances
+        )
         return self._with_progress(picture, 1.0)
 
     def _with_progress(self, picture: Image.Image, share: float) -> Image.Image:
@@ -179,9 +186,10 @@ def film_gif(
     title: FilmTitle,
     *,
     theme: Theme = Theme.LIGHT,
+    chances: Sequence[Sequence[float]] = (),
 ) -> bytes:
-    """The whole film at once, 800×620. Raises ``ValueError`` without any view."""
-    return Film(views, names, words, title, theme=theme).gif()
+    """The whole film at once, 800×620. Raises ``ValueError`` as ``Film`` does."""
+    return Film(views, names, words, title, theme=theme, chances=chances).gif()
 
 
 def frames(views: Sequence[View]) -> list[Frame]:
@@ -214,6 +222,15 @@ def _scoring(last: Frame, result: Result) -> Frame:
     totals = [score.total for score in result.scores]
     bars = replace(last.bars, values=totals, gained=_gained(last.bars.values, totals))
     return replace(last, deeds={}, bars=bars, scores=result.scores)
+
+
+def _with_chances(told: Sequence[Frame], chances: Sequence[Sequence[float]]) -> list[Frame]:
+    """The frames with the chances after each round; the scoring has those of the last."""
+    rounds = [frame for frame in told if not frame.scores]
+    if len(chances) != len(rounds) + 1:
+        raise ValueError(f"{len(chances)} rows of chances for {len(rounds)} rounds and the deal")
+    ends = [*chances[1:], *chances[-1:]]
+    return [replace(frame, chances=row) for frame, row in zip(told, ends, strict=False)]
 
 
 def _values(view: View, number: int, end: View) -> tuple[int, ...]:

@@ -13,6 +13,7 @@ from render.draw.pen import Pen, bold, regular, serif
 from render.draw.raster import Canvas
 from render.draw.theme import PLAYERS, TOKENS, Theme
 from render.icons.sprites import seal
+from render.parts.chances import chance_strip
 from render.parts.score_rows import score_rows
 from render.parts.shared_win import BandPlan, shared_band
 from render.parts.tiny_board import tiny_board
@@ -27,12 +28,21 @@ _TABLE = Box(24, 344, 1080, 858)
 _ZOOM = 1.25  # of the result's rows: no number in a bar is smaller than 30 pixels
 _BOARD = Box(1120, 344, 456, 560)
 _FACTS = Box(1120, 924, 456, 278)
+_STRIP = Box(24, 924, 1552, 278)
 
 
 def film_end(
-    view: View, people: Sequence[str], words: Words, title: FilmTitle, theme: Theme
+    view: View,
+    people: Sequence[str],
+    words: Words,
+    title: FilmTitle,
+    theme: Theme,
+    chances: Sequence[Sequence[float]] = (),
 ) -> Image.Image:
-    """The end of the film of a finished game, in RGB, 1600×1240."""
+    """The end of the film of a finished game, in RGB, 1600×1240.
+
+    ``chances``: to win, by round and seat, from the deal on; () if they are not told.
+    """
     result = view.result
     assert result is not None, "only the film of a finished game has an end"
     canvas = Canvas.blank(*SIZE, TOKENS[theme].bg)
@@ -41,10 +51,14 @@ def film_end(
         _shared(pen, result)
     else:
         _alone(pen, result)
-    _table(pen, result)
     pen.panel(_BOARD)
     tiny_board(pen, view, _BOARD.inset(14))
-    _facts(pen, result, title)
+    if chances:
+        _table(pen, _TABLE._replace(h=_BOARD.h), result)
+        _chances(pen, result, chances)
+    else:
+        _table(pen, _TABLE, result)
+        _facts(pen, result, title)
     return canvas.image
 
 
@@ -75,13 +89,25 @@ def _alone(pen: Pen, result: Result) -> None:
     pen.write(x, y + 72, wins, bold(56, colour.text), room)
 
 
-def _table(pen: Pen, result: Result) -> None:
+def _table(pen: Pen, area: Box, result: Result) -> None:
     order = ranking(result)
-    pen.panel(_TABLE)
-    step = min(1.2 * _TABLE.h / (len(order) + 1), _TABLE.h / len(order)) / _ZOOM
-    top = (_TABLE.h / _ZOOM - step * (len(order) - 1)) / 2
+    pen.panel(area)
+    step = min(1.2 * area.h / (len(order) + 1), area.h / len(order)) / _ZOOM
+    top = (area.h / _ZOOM - step * (len(order) - 1)) / 2
     ys = [round(top + i * step) for i in range(len(order))]
-    score_rows(pen.at(_TABLE.x, _TABLE.y, _ZOOM), order, ys, round(_TABLE.w / _ZOOM) - 110)
+    score_rows(pen.at(area.x, area.y, _ZOOM), order, ys, round(area.w / _ZOOM) - 110)
+
+
+def _chances(pen: Pen, result: Result, chances: Sequence[Sequence[float]]) -> None:
+    """How the chances went, below all else."""
+    pen.panel(_STRIP)
+    text, y = pen.words.text, _STRIP.y + 42
+    rounds = text("picture-rounds", rounds=result.rounds)
+    how = pen.words.commas([rounds, text(f"picture-end-{result.reason}")])
+    x = _STRIP.x + 30
+    x += round(pen.write(x, y, text("film-chances"), serif(40))) + 40
+    pen.write(_STRIP.right - 30, y, how, regular(38, pen.tokens.mute, "r"), _STRIP.right - 30 - x)
+    chance_strip(pen, Box(_STRIP.x + 24, y + 38, _STRIP.w - 48, _STRIP.h - 104), chances)
 
 
 def _facts(pen: Pen, result: Result, title: FilmTitle) -> None:

@@ -18,6 +18,7 @@ from render.icons.sprites import piece, seal
 from render.parts import pieces, territory
 from render.parts import turn_marks as marks
 from render.parts.amounts import amounts_width, draw_amounts
+from render.parts.chances import chance_bar
 from render.parts.land import board_layout
 from render.parts.player_panel import cloth_edge
 from render.parts.score_rows import PARTS, score_segment
@@ -31,6 +32,8 @@ BOARD = Box(14, 12, 1130, 1110)
 _ROUND = Box(1180, 20, 396, 150)
 _BARS = Box(1180, 188, 396, 932)
 _STORY = Box(24, 1132, 1552, 84)
+_CHANCES = Box(28, 1150, 1544, 56)
+_ROOM = 104  # pixels that the chances take from what is above them
 _BETWEEN = 12  # pixels between two players' parts of the story
 _FRAME, _LABEL = 0.14, 34  # of a touched region: sides of a hex, least pixels
 _CLOTH, _SEAL, _SIGN, _TEXT = 12, 48, 46, 35  # of the story
@@ -57,7 +60,8 @@ class Frame:
     """A round of a film: its ``number``, the board after it, and what each seat did in it.
 
     ``last``: the number of the game's last round, None while the game goes on. ``scores``: by
-    seat, for the frame that adds what counts at the end.
+    seat, for the frame that adds what counts at the end. ``chances``: to win, by seat; empty in
+    films that do not tell them.
     """
 
     number: int
@@ -66,6 +70,7 @@ class Frame:
     bars: Bars
     last: int | None
     scores: Sequence[Score] = ()
+    chances: Sequence[float] = ()
 
 
 def draw_frame(pen: Pen, frame: Frame) -> None:
@@ -75,10 +80,19 @@ def draw_frame(pen: Pen, frame: Frame) -> None:
         for events in frame.deeds.values()
         for phrase in phrases(events, brief(pen.names), pen.words)
     ]
-    _board(pen, board_layout(frame.view.board, BOARD), frame.view, happened)
+    room = _ROOM if frame.chances else 0
+    board = board_box(chances=bool(frame.chances))
+    _board(pen, board_layout(frame.view.board, board), frame.view, happened)
     _round(pen, frame)
-    _bars(pen, frame)
-    _story(pen, frame)
+    _bars(pen, _BARS._replace(h=_BARS.h - room), frame)
+    _story(pen, _STORY._replace(y=_STORY.y - room), frame)
+    if frame.chances:
+        chance_bar(pen, _CHANCES, frame.chances)
+
+
+def board_box(*, chances: bool) -> Box:
+    """Where the board lies in frames with or without chances."""
+    return BOARD._replace(h=BOARD.h - _ROOM) if chances else BOARD
 
 
 def _board(pen: Pen, layout: Layout, view: View, happened: Sequence[Phrase]) -> None:
@@ -119,20 +133,20 @@ def _round(pen: Pen, frame: Frame) -> None:
         here.write(310, y, f"{left}/{total}", bold(40, IVORY), 74)
 
 
-def _bars(pen: Pen, frame: Frame) -> None:
+def _bars(pen: Pen, area: Box, frame: Frame) -> None:
     """Everybody's bar in seat order, what this round brought on top of it."""
     bars, count = frame.bars, len(frame.bars.values)
-    pen.panel(_BARS)
-    here = pen.at(_BARS.x, _BARS.y)
+    pen.panel(area)
+    here = pen.at(area.x, area.y)
     title = pen.words.text("film-points" if bars.points else "film-built")
-    here.write(24, 44, title, serif(40), _BARS.w - 48)
-    foot, high = _BARS.h - 122, _BARS.h - 290
+    here.write(24, 44, title, serif(40), area.w - 48)
+    foot, high = area.h - 122, area.h - 290
     most = max(bars.most, 10)
     tick = next((t for t in _TICKS if most / t <= 4), _TICKS[-1])
     for value in range(tick, most + 1, tick):
         y = round(foot - high * value / most)
-        here.box(Box(18, y - 1, _BARS.w - 36, 3), pen.tokens.rule)
-    step = (_BARS.w - 40) / count
+        here.box(Box(18, y - 1, area.w - 36, 3), pen.tokens.rule)
+    step = (area.w - 40) / count
     wide = min(118, round(step - 12))
     for seat, (value, gained) in enumerate(zip(bars.values, bars.gained, strict=True)):
         x = round(20 + step * (seat + 0.5))
@@ -148,22 +162,22 @@ def _bars(pen: Pen, frame: Frame) -> None:
             here.disc(x, foot + 61, 49, pen.tokens.text)
             here.disc(x, foot + 61, 44, pen.tokens.panel)
         here.stamp(seal(seat, pen.initials[seat], 78), x, foot + 61)
-    here.box(Box(16, foot - 2, _BARS.w - 32, 5), pen.tokens.text)
+    here.box(Box(16, foot - 2, area.w - 32, 5), pen.tokens.text)
 
 
-def _story(pen: Pen, frame: Frame) -> None:
+def _story(pen: Pen, area: Box, frame: Frame) -> None:
     """What everybody did in a line, each at the place of their seat."""
     count = len(frame.bars.values)
-    wide = (_STORY.w - (count - 1) * _BETWEEN) // count
-    for seat, area in enumerate(row(_STORY, [wide] * count, _BETWEEN)):
-        pen.panel(area)
-        cloth_edge(pen, area, seat, _CLOTH)
-        here = pen.at(area.x, area.y + area.h / 2)
+    wide = (area.w - (count - 1) * _BETWEEN) // count
+    for seat, part in enumerate(row(area, [wide] * count, _BETWEEN)):
+        pen.panel(part)
+        cloth_edge(pen, part, seat, _CLOTH)
+        here = pen.at(part.x, part.y + part.h / 2)
         if frame.scores:
-            _added(here, frame.scores[seat], area.w)
+            _added(here, frame.scores[seat], part.w)
         elif events := frame.deeds.get(seat):
             told = told_turn(seat, events, brief(pen.names), pen.words, None)
-            _turn(here, told, area.w - 12)
+            _turn(here, told, part.w - 12)
 
 
 def _added(pen: Pen, score: Score, wide: int) -> None:

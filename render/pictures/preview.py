@@ -38,7 +38,7 @@ from render.text.words import Words
 _SIZE = (WIDE, 1240)
 _BOX, _LINE = Box(14, 12, 1176, 1140), 1196
 _TALL_BOARD = 1060  # how high the board of the tall form may be, in pixels
-_LEGEND = 82
+_LEGEND, _WORDS, _PLATE_ROOM = 82, 30, 150  # the line on plates: height, words, room of each
 
 
 def preview_png(
@@ -103,11 +103,13 @@ def _explained(pen: Pen, proposal: Proposal, wide: int) -> None:
     """In one line what the plates on the board mean."""
     pen.panel(Box(0, 0, wide, _LEGEND))
     shown, x = meanings(proposal), 24.0
-    room = (wide - 48) / len(shown)
-    for plate, key in shown:
+    texts = [pen.words.text(key) for _, key in shown]
+    needs = [_PLATE_ROOM + regular(_WORDS).width(text) for text in texts]
+    for (plate, _), text, need in zip(shown, texts, needs, strict=True):
+        room = need * (wide - 48) / sum(needs)
         across = draw_plate(pen.at(x + 52, _LEGEND / 2), plate, 96, proposal.seat)
-        left = x + 52 + across / 2 + 12
-        pen.write(left, _LEGEND / 2, pen.words.text(key), regular(30), x + room - left - 8)
+        left = x + 52 + across / 2 + 14
+        pen.write(left, _LEGEND / 2, text, regular(_WORDS), x + room - left - 18)
         x += room
 
 

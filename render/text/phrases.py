@@ -1,31 +1,25 @@
-"""What happened, in words: one table from events to texts, for channel, log, caption and alt text.
+"""What happened in a turn, as captions tell it and the board marks it.
 
-Every kind of event has its text ``event-…`` in the language's catalogue. The places where it
-is read differ in length alone: a text may have a shorter form for them. What comes many times
-in a turn is summed up by whoever tells it: ``Changed`` here and in the bot's sentences.
+What comes many times in a turn is summed up by whoever tells it: ``Changed`` here and in the
+bot's sentences.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from enum import Enum
 
 from engine.events import (
     BoatTaken,
     Built,
     Changed,
-    EndTriggered,
     Event,
-    GameOver,
     Gilded,
     Moved,
     Offered,
     Paid,
     Passed,
     PricesMoved,
-    Refilled,
-    Reshuffled,
     Resigned,
     Sailed,
     Stole,
@@ -37,7 +31,7 @@ from engine.events import (
     VillageFell,
     VillageRobbed,
 )
-from engine.rules.costs import MARKET_GOLD, MARKET_VP
+from render.text.event_texts import Length, event_words
 from render.text.words import Words
 
 _ORDER = (
@@ -52,16 +46,6 @@ _SEEN = (
     *(Built, Gilded, Moved, Offered, Paid, Passed, PricesMoved, Resigned, Sailed, Stole),
     *(TempleWorked, TokenPlaced, TokenReturned, TookBack, VillageFell, VillageRobbed),
 )
-
-
-class Length(Enum):
-    """How much room there is; the value: the forms of a text that serve there, best first."""
-
-    FULL = ()  # the channel's sentences
-    SHORT = ("short",)  # a line of the log
-    STORY = ("story", "short")  # the same line where it is one of the channel's
-    CAPTION = ("caption", "short")  # pictures and their alternative texts
-    ROW = ("row", "caption", "short")  # rows of turns, which have a sign before the words
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,10 +67,13 @@ def mover(events: Sequence[Event]) -> int | None:
     return events[0].seat if events else None
 
 
-def phrases(events: Sequence[Event], names: Sequence[str], words: Words) -> list[Phrase]:
+def phrases(
+    events: Sequence[Event], names: Sequence[str], words: Words, length: Length = Length.CAPTION
+) -> list[Phrase]:
     """A turn for a caption, in the order in which it happened.
 
     Robberies come after it, summed up by victim and what was taken; gains and costs last.
+    ``length``: in which form it is told; who won what of a village is told in any.
     """
     found: list[Phrase] = []
     sums: dict[str, int] = {}
@@ -102,145 +89,16 @@ def phrases(events: Sequence[Event], names: Sequence[str], words: Words) -> list
             taken = event.amount + (before.amount if before is not None else 0)
             robbed[event.victim, event.what] = replace(event, amount=taken)
         elif is_seen(event):
-            told = event_words(event, names, words, Length.CAPTION)
+            form = Length.CAPTION if isinstance(event, VillageFell) else length
+            told = event_words(event, names, words, form)
             found.append(Phrase(told, _region(event), _way(event)))
     for event in robbed.values():
         if is_seen(event):
-            found.append(Phrase(event_words(event, names, words, Length.CAPTION)))
+            found.append(Phrase(event_words(event, names, words, length)))
     goods = in_order(sums)
     if goods:
         found.append(Phrase(goods_words(goods, words), goods=goods))
     return found
-
-
-def event_words(event: Event, names: Sequence[str], words: Words, length: Length) -> str:
-    """``event`` in words; ``names`` by seat as they are to be written.
-
-    Raises ``TypeError`` for ``Changed`` and ``Activated``, which are told with others.
-    """
-    key, args = _text(event, names, words, length)
-    return words.phrase(f"event-{key}", length.value, **args)
-
-
-def _text(
-    event: Event, names: Sequence[str], words: Words, length: Length
-) -> tuple[str, dict[str, str | int]]:
-    """The text that tells ``event``, without its ``event-``, and what is filled into it."""
-    name = names[event.seat]
-    match event:
-        case Built(card=card, region=None):
-            return "built-without", {"name": name, "card": _card(card, words, length)}
-        case Built(card=card, region=str(region), landing=landing):
-            built = _card(card, words, length)
-            return "built", {"name": name, "card": built, "region": region, "landing": landing}
-        case Offered(god=god, power=power, top=top, count=count):
-            one_said = count == 1 and length is Length.FULL
-            offered: dict[str, str | int] = {
-                "name": name,
-                "count": count,
-                "cards": amount_words("cards", count, words),
-                "card": words.card_one(top) if one_said else words.card_name(top),
-                "god": words.text(f"god-{god}"),
-                "power": words.text(f"god-{power}"),
-            }
-            return "offered" if god == power else "offered-power", offered
-        case Passed():
-            return "passed", {"name": name}
-        case Resigned():
-            return "resigned", {"name": name}
-        case TookBack(turn=turn):
-            return "took-back", {"name": name, "turn": turn}
-        case Paid(to=to, what=what, amount=amount, why=why):
-            return f"paid-{why}", {"what": amount_words(what, amount, words), "name": names[to]}
-        case Stole(victim=victim, amount=0):
-            return "stole-nothing", {"name": names[victim]}
-        case Stole(victim=victim, what=what, amount=amount):
-            return "stole", {"what": amount_words(what, amount, words), "name": names[victim]}
-        case Moved(start=start, end=end):
-            return "stayed" if start == end else "moved", {"start": start, "end": end}
-        case VillageRobbed(region=region, amount=vp):
-            return "robbed", {"region": region, "vp": vp}
-        case VillageFell(region=region):
-            return "village", {"region": region, "shares": _shares(event, names, words, length)}
-        case PricesMoved(steps=steps):
-            return "prices", {"prices": _prices(steps, words, length)}
-        case Sailed(start=start, end=end):
-            return "sailed", {"start": start, "end": end}
-        case BoatTaken(size=size):
-            return "boat", {"size": size}
-        case TokenTaken():
-            return "token", {}
-        case TokenPlaced(what="barracks", where=region):
-            return "barracks", {"region": region}
-        case TokenPlaced(what="fortress", where=piece, victim=int(victim)):
-            pieces = words.text(f"picture-good-{piece}", amount=2)
-            owner = names[victim]
-            return "fortress", {"name": owner, "piece": words.text(piece), "pieces": pieces}
-        case TokenPlaced(where=column, victim=int(victim)):
-            return "garrison", {"name": names[victim], "column": words.text(f"colour-{column}")}
-        case TokenReturned(region=region, moved_to=None):
-            return "token-left", {"name": name, "region": region}
-        case TokenReturned(region=region, moved_to=str(goal)):
-            return "token-moved", {"name": name, "region": region, "goal": goal}
-        case Gilded(card=card):
-            return "gilded", {"card": words.card_name(card)}
-        case TempleWorked(card=card, vp=vp):
-            return "temple", {"card": words.card_name(card), "vp": vp, "name": name}
-        case Refilled(count=count):
-            return "refilled", {"name": name, "count": count}
-        case Reshuffled():
-            return "reshuffled", {}
-        case EndTriggered(reason=reason, last_round=last):
-            return "end", {"reason": reason, "round": last}
-        case GameOver(winners=winners):
-            names_of_winners = words.listing([names[seat] for seat in winners])
-            return "over", {"count": len(winners), "winners": names_of_winners}
-    raise TypeError(f"no phrase for {type(event).__name__}")
-
-
-def _card(key: str, words: Words, length: Length) -> str:
-    in_sentence = length in (Length.FULL, Length.STORY)
-    return words.card_one(key) if in_sentence else words.card_name(key)
-
-
-def amount_words(what: str, number: int, words: Words) -> str:
-    """``number`` of ``what`` as a sentence has it: "3 gold", "1 army"."""
-    return words.text(f"good-{what}", amount=number)
-
-
-def _prices(steps: Sequence[tuple[str, int]], words: Words, length: Length) -> str:
-    return words.commas(
-        [
-            words.phrase(
-                "event-price",
-                length.value,
-                what=words.text(what),
-                gold=MARKET_GOLD[step],
-                vp=MARKET_VP[step],
-            )
-            for what, step in steps
-        ]
-    )
-
-
-def _shares(event: VillageFell, names: Sequence[str], words: Words, length: Length) -> str:
-    """Who won what of a village (R20)."""
-    shares = event.shares
-    winners = words.listing([names[seat] for seat, _, _ in shares])
-    if not any(vp for _, vp, _ in shares) and (length is Length.FULL or not shares):
-        return words.text("village-nothing", count=len(shares), names=winners)
-    if length is Length.FULL and len({(vp, armies) for _, vp, armies in shares}) == 1:
-        _, vp, number = shares[0]
-        armies = words.text("armies-in-words", amount=number)
-        return words.text(
-            "village-share", count=len(shares), names=winners, amount=vp, armies=armies
-        )
-    return words.commas(
-        [
-            words.phrase("village-one-share", length.value, name=names[seat], vp=vp)
-            for seat, vp, _ in shares
-        ]
-    )
 
 
 def is_seen(event: Event) -> bool:

@@ -26,7 +26,8 @@ from engine.events import (
     VillageFell,
     VillageRobbed,
 )
-from render.text.phrases import Length, event_words, in_order, is_seen, summed
+from render.text.event_texts import Length, event_words
+from render.text.phrases import in_order, is_seen, summed
 from render.text.words import Words
 
 Goods = tuple[tuple[str, int], ...]

@@ -111,7 +111,8 @@ def pictures(seed: str = "gallery") -> dict[str, tuple[bytes, str]]:
 
     shown = view_of(4)
     over = shown, NAMES, _WORDS, round_over(shown)
-    add("round", partial(round_png, *over), alt_round(*over))
+    for form in Form:
+        add(f"round-{form}", partial(round_png, *over, form=form), alt_round(*over))
     listed = TILES, "Your tables"
     add("tables", partial(tables_png, *listed, 2, _WORDS), alt_tables(*listed, _WORDS))
 

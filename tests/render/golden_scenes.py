@@ -31,6 +31,7 @@ from render import (
     GoodsQuestion,
     Lesson,
     Now,
+    PastTurn,
     Payment,
     Price,
     Proposal,
@@ -55,7 +56,7 @@ from render import (
 )
 from tests.render.egypt_views import egypt_view, empty_regions
 from tests.render.likeness import packed, reduced
-from tests.render.past_turns import round_over, since_last_turn
+from tests.render.past_turns import past_turns, round_over, since_last_turn
 from tests.render.picture_views import LONG, NAMES, finished, shared_win, view_of
 from tests.render.picture_words import ENGLISH, WORDS
 from tests.render.statistics import ELEVEN, PROFILE, THREE
@@ -109,6 +110,13 @@ def _amber(theme: Theme, form: Form = Form.WIDE) -> bytes:
     )
     view = replace(view, last_turn=told)
     return board_png(view, NAMES, WORDS, theme=theme, form=form)
+
+
+def _three_turns(theme: Theme, form: Form) -> bytes:
+    """Turns of computers that followed one another, one of them in a player's place."""
+    view = view_of(4)
+    turns = [PastTurn(seat, told, stand_in=seat == 3) for seat, told in past_turns(view)]
+    return board_png(view, NAMES, WORDS, theme=theme, form=form, turns=turns)
 
 
 def _end_near() -> bytes:
@@ -186,10 +194,17 @@ def _card(key: str, theme: Theme, story: CardStory | None = None) -> bytes:
     return card_png(card, WORDS, **about, share=share, story=story, names=NAMES, theme=theme)
 
 
-def _film(at: int, views: Sequence[View], names: Sequence[str], theme: Theme) -> bytes:
+def _film(
+    at: int,
+    views: Sequence[View],
+    names: Sequence[str],
+    theme: Theme,
+    chances: Sequence[Sequence[float]] = (),
+) -> bytes:
     """A frame of a film, of which every second seat is a computer's."""
     levels = tuple("Strategist" if seat % 2 else "" for seat in range(len(names)))
-    film = Film(views, names, WORDS, FilmTitle("Capua cup, final", 41, levels), theme=theme)
+    title = FilmTitle("Capua cup, final", 41, levels)
+    film = Film(views, names, WORDS, title, theme=theme, chances=chances)
     with Image.open(BytesIO(film.gif())) as opened:
         opened.seek(at % len(film))
         frame = opened.convert("RGB")
@@ -207,9 +222,9 @@ def _filmed(end: View) -> list[View]:
     return [*views, replace(end, last_turn=tuple(past[-1].events))]
 
 
-def _round(players: int, theme: Theme) -> bytes:
+def _round(players: int, theme: Theme, form: Form = Form.WIDE) -> bytes:
     view = view_of(players)
-    return round_png(view, NAMES[:players], WORDS, round_over(view), theme=theme)
+    return round_png(view, NAMES[:players], WORDS, round_over(view), theme=theme, form=form)
 
 
 def _since(theme: Theme, form: Form) -> bytes:
@@ -248,6 +263,8 @@ SCENES: dict[str, Callable[[], bytes]] = {
     "board-4-tall-dark": lambda: _board(4, Theme.DARK, Form.TALL),
     "board-amber": lambda: _amber(Theme.LIGHT),
     "board-amber-tall-dark": lambda: _amber(Theme.DARK, Form.TALL),
+    "board-three-turns": lambda: _three_turns(Theme.LIGHT, Form.WIDE),
+    "board-three-turns-tall-dark": lambda: _three_turns(Theme.DARK, Form.TALL),
     "board-end-near": _end_near,
     "board-egypt": lambda: _egypt(4, Theme.LIGHT, Form.WIDE),
     "board-egypt-tall-dark": lambda: _egypt(2, Theme.DARK, Form.TALL),
@@ -282,9 +299,16 @@ SCENES: dict[str, Callable[[], bytes]] = {
     "film-frame-of-two": lambda: _film(1, _filmed(finished(2))[:-1], NAMES[:2], Theme.LIGHT),
     "film-scoring": lambda: _film(-2, _filmed(finished(4)), NAMES, Theme.LIGHT),
     "film-end": lambda: _film(-1, _filmed(shared_win(0, 2)), NAMES, Theme.LIGHT),
+    "film-frame-chances": lambda: _film(
+        1, _filmed(finished(4)), NAMES, Theme.LIGHT, ((0.25,) * 4, (0.52, 0.06, 0.42, 0))
+    ),
+    "film-end-chances-dark": lambda: _film(
+        -1, _filmed(finished(4)), NAMES, Theme.DARK, ((0.25,) * 4, (0.1, 0.06, 0.84, 0))
+    ),
     "film-end-of-two-dark": lambda: _film(-1, _filmed(finished(2)), NAMES[:2], Theme.DARK),
     "round": lambda: _round(4, Theme.LIGHT),
     "round-of-two-dark": lambda: _round(2, Theme.DARK),
+    "round-tall-dark": lambda: _round(3, Theme.DARK, Form.TALL),
     "since": lambda: _since(Theme.LIGHT, Form.WIDE),
     "since-dark": lambda: _since(Theme.DARK, Form.WIDE),
     "since-tall": lambda: _since(Theme.LIGHT, Form.TALL),

@@ -18,7 +18,7 @@ turn-played-alone = Done. Your turn again ↓
 
 button-hint = Hint
 hint = **A computer player would do this:** { $turn }. **All in all:** { $gains }.
-refusal-no-hint = There are hints only while you play against computers alone.
+refusal-no-hint = There are no hints for you at this table. They are for one person against computers alone, unless whoever opens the table says otherwise: *Options*, then *Pace and more*.
 
 component-stale = This button or menu is out of date.
 component-instead = Here is what works now:
@@ -45,6 +45,13 @@ permission-create_public_threads = *Create Public Threads*
 not-here = Deus is played in the channels of a server. Go there and try `/deus new`.
 
 choice-unclear = No answer fits "{ $typed }", or several do. Possible: { $possible }.
+amounts-unclear = "{ $typed }" does not say how many of what. Write it as in "{ $example }". Possible: { $possible }.
+amounts-many =
+    { $count ->
+        [one] "{ $typed }" is too much: you choose only { $count } here.
+       *[other] "{ $typed }" is too much: you choose only { $count } here.
+    }
+amounts-lacking = { $wanted } cannot be had here, { $most } at most.
 choice-more = … ({ $count } in all)
 card-unknown = There is no card called "{ $typed }". Your hand: { $cards }.
 card-several = "{ $typed }" fits several cards: { $cards }. Type a little more of the name.

@@ -27,6 +27,7 @@ seat-back = You play here yourself again. Your hand is on its way to you by dire
 seat-back-to-move = You play here yourself again, and it is your turn. Your hand is on its way to you by direct message.
 
 # By DM, once, to whose seat it is
+seat-stood-in-here = { $mention }, **a computer plays for you** here until you return: your time ran out, or the others voted so. As long as nobody else has taken your seat, you can take it back. (You take no direct messages from me, so I say it here.)
 seat-stood-in = **A computer plays for you** in { $channel } on **{ $server }** until you return: your time ran out, or the others voted so. As long as nobody else has taken your seat, you can take it back.
 
 # Who plays for whom

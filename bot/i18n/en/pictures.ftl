@@ -234,6 +234,7 @@ film-round = Round
 film-of = of { $rounds }
 film-points = Victory points
 film-built = Cards built
+film-chances = Chance to win
 film-share = share the win with { $vp }
 film-wins = wins with { $vp }
 film-passes = passes
@@ -400,3 +401,8 @@ alt-round-left = { $villages ->
     [one] { $temples } temple
    *[other] { $temples } temples
 } left.
+
+# A step of the guided first game
+alt-lesson-region = { $card } is to be built on { $region }.
+alt-lesson-god = { $card } is offered.
+alt-lesson-tap = Tap next: { $tap }.

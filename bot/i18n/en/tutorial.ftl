@@ -1,6 +1,7 @@
 ### The guided first game, and the lines with which a first game at a table is coached.
 
 command-deus-tutorial-description = A guided first game: ten minutes against a computer, for you alone
+command-deus-me-tutorial-description = A guided first game: ten minutes against a computer, here or in a DM
 
 tutorial-opponent = Livia
 tutorial-title = **Your first game** · { $turn } of { $turns }
@@ -9,11 +10,22 @@ tutorial-confirm = → This is what your turn will do. Nothing counts before you
 tutorial-reply = *{ $deed }*
 tutorial-other = *That is allowed, too. In a game of your own it may well be better; here the next step is another one.*
 tutorial-not-now = *That has been answered already, or is not possible here. This is where your game stands.*
-tutorial-left = Your first game is kept as it is. `/deus tutorial` takes it up again, on any day.
+tutorial-left = Your first game is kept as it is. `/deus tutorial` takes it up again, on any day, on any server; `/deus-me tutorial` does so in a DM.
 tutorial-choose = Choose here
 tutorial-build = Build: { $card }
 tutorial-offer = Offer: { $card } on top
 
+tutorial-in-dm = Your first game goes on in a direct message. It stays there: go on whenever you like.
+tutorial-in-thread = Your first game goes on in a thread of its own. It stays there: go on whenever you like.
+tutorial-thread-name = First game of { $name }
+tutorial-dm-closed = I may not send you direct messages: your privacy settings for this server do not allow it. Go on right here, or in a thread.
+tutorial-not-moved = Discord does not let me put your first game there now. Go on right here; nothing is lost.
+tutorial-of-another = This is somebody else’s first game. `/deus tutorial` begins yours.
+
+button-tutorial-dm = Play in a DM
+button-tutorial-thread = Play in a thread
+button-tutorial-jump = Go there
+button-tutorial-here = Play here
 button-tutorial-leave = Leave it for now
 button-tutorial-go-on = Go on
 button-tutorial-again = Start over
@@ -65,9 +77,6 @@ coach-end = 💡 Once all temples stand or all villages are empty, one more roun
 tutorial-band = Your first game
 tutorial-progress = { $turn } of { $turns }
 tutorial-tap = Tap
-alt-lesson-region = { $card } is to be built on { $region }.
-alt-lesson-god = { $card } is offered.
-alt-lesson-tap = Tap next: { $tap }.
 
 # What to do in each turn, and why: a short sentence each, in the picture
 tutorial-do-1 = Build your { $card } on D6.

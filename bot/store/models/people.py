@@ -39,7 +39,8 @@ class PreferenceRow(SQLModel, table=True):
 class LessonRow(SQLModel, table=True):
     """What a person has been taught: a line of advice they have dismissed, or how far they are.
 
-    ``key`` names the line or the tutorial, ``value`` is what is to be known of it.
+    ``key`` names the line, the tutorial or its thread on a server, ``value`` is what is to be known
+    of it.
     """
 
     __tablename__ = "lesson"

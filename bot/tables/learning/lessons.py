@@ -15,7 +15,7 @@ from bot.store.models import LessonRow, ResultRow
 from bot.tables.jobs import Outbox
 from bot.tables.learning.script import STEPS, game_at
 
-TUTORIAL = "tutorial"
+TUTORIAL, THREAD = "tutorial", "tutorial-thread"  # keys; the second with the server
 
 
 class Advice(StrEnum):
@@ -81,6 +81,17 @@ class Lessons:
                 return Answered.TAKEN
         legal = {option.key for option in game_at(step).options}
         return Answered.OTHER if key in legal else Answered.NOT_NOW
+
+    async def thread(self, person_id: int, guild_id: int) -> int | None:
+        """The thread of a server in which they have played the guided game, if any."""
+        async with self._store.reading() as session:
+            row = await session.get(LessonRow, (person_id, f"{THREAD}:{guild_id}"))
+            return None if row is None else int(row.value)
+
+    async def note_thread(self, person_id: int, guild_id: int, thread_id: int) -> None:
+        """Note in which thread of a server they play it."""
+        async with self._writing() as out:
+            await _note(out.session, person_id, f"{THREAD}:{guild_id}", str(thread_id))
 
     async def start_over(self, person_id: int) -> None:
         """Begin the guided game anew."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
 from sqlalchemy import ColumnElement
@@ -34,6 +34,14 @@ class ListedTable:
     clock: TurnClock | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class TableList:
+    """The ``tables`` of a list, and where (server, channel) those stand that it has no room for."""
+
+    tables: Sequence[ListedTable]
+    more: Sequence[tuple[int, int]] = ()
+
+
 class TableLists:
     """Reads whole lists of tables; analysis tables are in none of them."""
 
@@ -42,12 +50,12 @@ class TableLists:
         self._cards = cards
         self._clock = clock
 
-    async def of_guild(self, guild_id: int) -> list[ListedTable]:
+    async def of_guild(self, guild_id: int) -> TableList:
         """The open and running tables of a server with their games, the last touched first."""
         async with self._store.reading() as session:
             return await self._active(session, col(GameRow.guild_id) == guild_id)
 
-    async def of_person(self, person_id: int) -> list[ListedTable]:
+    async def of_person(self, person_id: int) -> TableList:
         """Where somebody sits, or a seat is theirs: open and running tables, then recent ones."""
         seated = col(GameRow.id).in_(
             select(SeatRow.game_id).where(
@@ -67,16 +75,21 @@ class TableLists:
                 .order_by(col(GameRow.ended_at).desc())
                 .limit(MOST_OVER)
             )
-            return [*going, *await self._load(session, (await session.exec(over)).all())]
+            ended = await self._load(session, (await session.exec(over)).all())
+            return replace(going, tables=[*going.tables, *ended])
 
-    async def _active(self, session: AsyncSession, which: ColumnElement[bool]) -> list[ListedTable]:
-        query = (
-            select(GameRow)
-            .where(which, col(GameRow.status).in_(ACTIVE), col(GameRow.analysis).is_(False))
-            .order_by(col(GameRow.touched_at).desc().nulls_last(), col(GameRow.id).desc())
-            .limit(MOST)
-        )
-        return await self._load(session, (await session.exec(query)).all())
+    async def _active(self, session: AsyncSession, which: ColumnElement[bool]) -> TableList:
+        active = which, col(GameRow.status).in_(ACTIVE), col(GameRow.analysis).is_(False)
+        order = col(GameRow.touched_at).desc().nulls_last(), col(GameRow.id).desc()
+        rows = (
+            await session.exec(select(GameRow).where(*active).order_by(*order).limit(MOST))
+        ).all()
+        tables = await self._load(session, rows)
+        if len(rows) < MOST:
+            return TableList(tables)
+        places = select(GameRow.guild_id, GameRow.channel_id).where(*active)
+        more = (await session.exec(places.order_by(*order).offset(MOST))).all()
+        return TableList(tables, more)
 
     async def _load(self, session: AsyncSession, rows: Sequence[GameRow]) -> list[ListedTable]:
         """The tables of these rows; one whose cards are lost is left out."""

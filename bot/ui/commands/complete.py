@@ -17,6 +17,7 @@ from bot.ui.commands.declare import NONE_LEGAL, NothingLegal
 from bot.ui.commands.picking import picks
 from bot.ui.commands.plan import Plan, read_card
 from bot.ui.commands.reading import find, narrow, split
+from bot.ui.commands.typed_amounts import fillings
 from bot.ui.commands.until import suggestions
 from bot.ui.components.rules_link import topic_name
 from bot.ui.hand_order import by_hand, own_view
@@ -164,7 +165,8 @@ async def answers(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
             raise
         return picks(reply, await reply.tables.at(reply.channel_id), typed)
     plan = Plan.onward(draft, reply.language)
-    return await _options(reply, plan, typed, None, "none-legal-choose")
+    single = await _options(reply, plan, typed, None, "none-legal-choose")
+    return [*fillings(plan, typed), *single]
 
 
 async def decks(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:

@@ -32,6 +32,7 @@ from bot.ui.pages.personal import (
 )
 from bot.ui.pages.statistics import ALL, profile_page
 from bot.ui.pages.tables import my_tables
+from bot.ui.pages.tutorial import tutorial_page
 from bot.ui.reply import Reply
 
 _TIME = re.compile(r"(\d{1,2})(?:[:.h](\d{2}))? ?(am|pm)?")
@@ -127,3 +128,11 @@ async def stats(interaction: Interaction) -> None:
     reply = await Reply.deferred(interaction)
     me = reply.person
     await reply.show(await profile_page(reply, Someone(me.id), me.name, ALL))
+
+
+@command("tutorial", deus_me)
+async def tutorial(interaction: Interaction) -> None:
+    """The guided first game; in a DM its message stays."""
+    in_dm = interaction.guild_id is None
+    reply = await Reply.deferred(interaction, private=not in_dm)
+    await reply.show(await tutorial_page(reply))

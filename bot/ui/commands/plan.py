@@ -5,21 +5,20 @@ Tried out on a copy of the game, so that a refusal leaves the turn in hand as it
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.i18n import Language
 from bot.narration import Narrator, option_label
 from bot.tables import Draft
-from bot.ui.commands.reading import find, held_card, payment_key, plain, shown, split
+from bot.ui.commands.reading import find, held_card, plain, shown, split
 from bot.ui.errors import InputError, RuleViolation
 from bot.ui.pages.turn_items import DONE, actions, every_further_card
-from engine import Decision, Game, GameError, God, Kind, RegionOption, Resource, SeatOption
+from engine import Decision, Game, GameError, God, Kind, RegionOption, Resource
 from engine.events import Passed
 
 GOODS = (*(resource.key for resource in Resource), "gold")
 ALL_WORDS = ("all", "*")
-LEAST_CONFIRM = 4  # letters of "confirm" that say it clearly
 NO_ANSWER = ("not-possible", "unknown-choice", "unknown-card")  # refusals that give no reason
 SHOWN = 8  # possibilities that a refusal names
 
@@ -127,28 +126,6 @@ def plan_offer(plan: Plan, top: str, others: str | None, god: str | None) -> lis
     return plan.keys
 
 
-def plan_choice(plan: Plan, typed: str) -> list[str]:
-    """The key that ``typed`` means among the present options. Raises ``InputError``."""
-    labels = plan.labels()
-    if plan.decision.kind is Kind.CONFIRM:
-        key = _confirmed(typed, labels)
-    else:
-        key = find(typed, labels, loosely=False) or _freely(plan, typed) or find(typed, labels)
-    if key is None:
-        raise InputError("choice-unclear", typed=shown(typed), possible=plan.possible())
-    if plan.decision.kind is not Kind.CONFIRM:
-        plan.choose(key, typed)
-    return [key]
-
-
-def _confirmed(typed: str, labels: Mapping[str, str]) -> str | None:
-    """The end of a turn, if it was clearly said: nobody ends it by any old letter."""
-    wanted = plain(typed)
-    if len(wanted) < LEAST_CONFIRM:
-        return None
-    return next((k for k, label in labels.items() if plain(label).startswith(wanted)), None)
-
-
 def read_card(plan: Plan, typed: str) -> str:
     """The card of the hand that ``typed`` means. Raises ``InputError``."""
     hand = plan.ahead.view(plan.draft.seat).hand or ()
@@ -187,15 +164,3 @@ def _plan_god(plan: Plan, typed: str) -> None:
     if key is None:
         raise InputError("god-unknown", typed=shown(typed), possible=plan.possible())
     plan.choose(key)
-
-
-def _freely(plan: Plan, typed: str) -> str | None:
-    """Answers written in another way than the labels: goods, a region, a player, a number."""
-    kind = plan.decision.kind
-    if kind is Kind.PAYMENT:
-        return payment_key(typed, words_for_goods(plan.language), GOODS)
-    if kind is Kind.VICTIM:
-        seats = [option for option in plan.ahead.options if isinstance(option, SeatOption)]
-        return find(typed, {option.key: plan.names[option.seat] for option in seats})
-    name = plain(typed).upper()
-    return name if name in plan.draft.game.view(None).board.index else None

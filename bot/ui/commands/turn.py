@@ -12,11 +12,12 @@ from discord import app_commands
 from bot.tables import Code, Draft, TableError
 from bot.ui.client import Interaction
 from bot.ui.commands import complete
+from bot.ui.commands.answering import answered
 from bot.ui.commands.building import Wanted, plan_build
 from bot.ui.commands.complete import draft_of
 from bot.ui.commands.declare import NONE_LEGAL, command
 from bot.ui.commands.picking import read_pick
-from bot.ui.commands.plan import Plan, plan_choice, plan_offer
+from bot.ui.commands.plan import Plan, plan_offer
 from bot.ui.errors import InputError
 from bot.ui.one_panel import show_panel
 from bot.ui.pages.board import show_hand
@@ -94,7 +95,7 @@ async def choose(interaction: Interaction, option: str) -> None:
         page = await kept_page(reply, table.id, read_pick(reply, table, option))
         await show_panel(reply, table.id, page)
         return
-    keys = plan_choice(Plan.onward(draft, reply.language), option)
+    keys = answered(Plan.onward(draft, reply.language), option)
     if keys == ["confirm"]:
         await _confirm(reply, draft)
         return

@@ -47,8 +47,8 @@ class Amounts:
             return None
         open_keys = named(game)
         run = _run(game)
-        at_once = {key: played(game, _only(key)) for key in open_keys}
-        left = max(len(keys) for keys in (played(game, _most_left), *at_once.values()))
+        at_once = {key: played(game, only(key)) for key in open_keys}
+        left = max(len(keys) for keys in (played(game, most_left), *at_once.values()))
         if not run and left < 2:
             return None
         free = all(option.key != "done" for option in decision.options)
@@ -127,11 +127,12 @@ def _run(game: Game) -> tuple[str, ...]:
     return tuple(run)
 
 
-def _only(key: str) -> Choosing:
+def only(key: str) -> Choosing:
+    """Answers with ``key`` as long as that is possible."""
     return lambda game: key if key in named(game) else None
 
 
-def _most_left(game: Game) -> str | None:
+def most_left(game: Game) -> str | None:
     """What there is most of, so that the question is asked as often as it can be."""
     decision = game.decision
     assert decision is not None, "only a question is answered"

@@ -16,6 +16,7 @@ from bot.ui.pages.turn_items import Step, ending_items
 from engine import Kind, WordOption
 from engine.events import Offered
 
+NONE = "none"  # the key that declines
 LAST_ROW = 4
 IN_A_ROW = 5
 
@@ -145,6 +146,8 @@ def _answers(step: Step, amounts: Amounts) -> list[Item]:
     for option in step.decision.options:
         if isinstance(option, WordOption):
             label = option_label(step.narrator, option, step.decision, step.view)
+            if amounts.run and option.key == NONE:
+                label = step.text("button-amount-no-more")
             items.append(button(label, step.custom_id(Verb.PICK, option.key)))
     if amounts.usual:
         goods = step.narrator.commas(

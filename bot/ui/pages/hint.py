@@ -1,11 +1,14 @@
-"""What a computer player would do with one's turn, and what that brings: at practice tables."""
+"""What a computer player would do with one's turn, and what that brings.
+
+At practice tables, against computers alone, or as the table has agreed.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from bot.narration import Narrator, gain_words, log_line
-from bot.tables import Code, Draft, TableError, TableState
+from bot.tables import Code, Draft, Hints, TableError, TableState
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import Item
 from bot.ui.handlers import on
@@ -21,9 +24,17 @@ _LIMIT = 200  # characters of what the turn brings
 def hint_items(step: Step) -> tuple[Item, ...]:
     """The button for a hint, where the turn in hand may have one."""
     draft = step.draft
-    if draft.ahead or draft.line is not None or not is_practice(draft.table):
+    if not may_have(draft):
         return ()
     return (step.button("button-hint", Verb.HINT, row=4),)
+
+
+def may_have(draft: Draft) -> bool:
+    """Whether the turn in hand, once it is theirs, may have a hint by the table's terms."""
+    if draft.ahead or draft.line is not None:
+        return False
+    hints = draft.table.terms.hints
+    return hints is Hints.ALLOWED or (hints is Hints.PRACTICE and is_practice(draft.table))
 
 
 def is_practice(table: TableState) -> bool:
@@ -35,10 +46,10 @@ def is_practice(table: TableState) -> bool:
 async def on_hint(reply: Reply, custom_id: CustomId) -> None:
     """Say what a computer player would do from the start of the asker's turn.
 
-    Raises what ``Tables.draft`` raises, ``TableError``: no-hint (others play there too).
+    Raises what ``Tables.draft`` raises, ``TableError``: no-hint (by the table's terms).
     """
     draft = await reply.tables.draft(custom_id.stamp.table_id, reply.person.id)
-    if draft.ahead or draft.line is not None or not is_practice(draft.table):
+    if not may_have(draft):
         raise TableError(Code.NO_HINT)
     # It thinks about what the asker knows, and thus never about cards that are hidden.
     known = draft.game.ahead(draft.seat)

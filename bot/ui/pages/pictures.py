@@ -268,7 +268,13 @@ class Painter:
     async def round(self, view: View, played: Round, name: str) -> Attached:
         """A round that is over, as file ``name``.png; ``view``: a spectator's after it."""
         png = await self.pool.draw(
-            round_png, view, self.names, self.words, played, theme=self.look.theme
+            round_png,
+            view,
+            self.names,
+            self.words,
+            played,
+            theme=self.look.theme,
+            form=self.look.form,
         )
         return Attached(f"{name}.png", png, alt_round(view, self.names, self.words, played))
 

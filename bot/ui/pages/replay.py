@@ -121,7 +121,8 @@ async def turn_page(reply: Reply, newest: TableState, turn: int) -> Page:
     else:
         title = presenter.text("replay-turn", turn=turn, turns=newest.version, round=rounds[turn])
         entry = await reply.tables.turn(newest.id, turn)
-        lines = [title, turn_sentence(presenter.narrator, entry.events)]
+        lacks = game_of(table).shortfalls()
+        lines = [title, turn_sentence(presenter.narrator, entry.events, lacks=lacks)]
     items = step_items(presenter, rounds)
     if newest.analysis:
         lines.insert(0, record_heading(presenter, newest))

@@ -96,6 +96,9 @@ def rules_page(language: Language, topic: str = PLAY, in_play: InPlay = EVERYTHI
         there = 0 <= other < len(topics)
         custom_id = _id(in_play, topics[other] if there else f"{topic}.")
         turners.append(button(language.text(key), custom_id, row=1, disabled=not there))
+    if topic == PLAY:
+        first_game = CustomId(Verb.TUTORIAL, NO_TABLE, "open")
+        turners.append(button(language.text("button-tutorial-first"), first_game, row=1))
     return Page(join_lines(title, *_lines(language, topic, in_play)), items=(menu, *turners))
 
 

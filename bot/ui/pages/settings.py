@@ -5,12 +5,13 @@ from __future__ import annotations
 from discord import ButtonStyle
 
 from bot.i18n import Language
-from bot.tables import Look
+from bot.tables import Look, TableError
 from bot.ui.components.custom_id import NO_TABLE, CustomId, Verb
 from bot.ui.components.items import Item, button
 from bot.ui.handlers import First, on
 from bot.ui.page import Page, join_lines
 from bot.ui.reply import Reply
+from bot.ui.terms_text import hints_line
 from render import Form, Theme
 
 
@@ -20,7 +21,17 @@ async def settings(reply: Reply, theme: Theme | None, form: Form | None) -> None
         look = await reply.tables.look(reply.guild_id, reply.channel_id)
     else:
         look = await _set(reply, theme, form)
-    await reply.show(settings_page(reply.language, look))
+    page = settings_page(reply.language, look)
+    await reply.show(page.remarked(await _terms_line(reply)))
+
+
+async def _terms_line(reply: Reply) -> str:
+    """Who may have hints at the table of the channel; "" where there is none."""
+    try:
+        table = await reply.tables.at(reply.channel_id, dealt=False)
+    except TableError:
+        return ""
+    return hints_line(reply.language, table.terms)
 
 
 @on(Verb.SETTINGS, first=First.CHANGE)
@@ -28,7 +39,8 @@ async def on_settings(reply: Reply, custom_id: CustomId) -> None:
     """Take the theme or form that the button's extra names."""
     theme = Theme(custom_id.extra) if custom_id.extra in tuple(Theme) else None
     form = Form(custom_id.extra) if custom_id.extra in tuple(Form) else None
-    await reply.show(settings_page(reply.language, await _set(reply, theme, form)))
+    page = settings_page(reply.language, await _set(reply, theme, form))
+    await reply.show(page.remarked(await _terms_line(reply)))
 
 
 async def _set(reply: Reply, theme: Theme | None, form: Form | None) -> Look:

@@ -49,27 +49,33 @@ async def server_tables(reply: Reply, page: int = 0) -> Page:
     """The tables of the server that the asker can see."""
     member, found = reply.interaction.user, []
     assert isinstance(member, discord.Member), "commands of tables are used on servers"
-    for listed in await reply.tables.lists.of_guild(reply.guild_id):
-        channel = await _channel(reply, listed.table)
+    known = await reply.tables.lists.of_guild(reply.guild_id)
+    for listed in known.tables:
+        channel = await _channel(reply, *_place(listed.table))
         if channel is not None and await may_see(channel, member):
             found.append(_listed(listed, channel, member.id))
+    more = 0
+    for place in known.more:
+        channel = await _channel(reply, *place)
+        more += channel is not None and await may_see(channel, member)
     guild = reply.interaction.guild
     title = reply.language.text("tables-of-server", server=guild.name if guild else "")
-    return await _page(reply, SERVER, title, found, page)
+    return await _page(reply, SERVER, title, found, page, more)
 
 
 async def my_tables(reply: Reply, page: int = 0) -> Page:
     """The asker's tables on all servers, those that wait for them first."""
     found, lost = [], []
-    for listed in await reply.tables.lists.of_person(reply.person.id):
-        channel = await _channel(reply, listed.table)
+    known = await reply.tables.lists.of_person(reply.person.id)
+    for listed in known.tables:
+        channel = await _channel(reply, *_place(listed.table))
         if channel is not None:
             found.append(_listed(listed, channel, reply.person.id))
         elif listed.table.lost is not None:
             lost.append(listed.table)
     title, shown = reply.language.text("tables-yours"), Page("")
     if found or not lost:  # else it is not true that they sit at no table
-        shown = await _page(reply, MINE, title, found, page)
+        shown = await _page(reply, MINE, title, found, page, len(known.more))
     notes = [_waiting_for_a_place(reply.language, lost)] if lost else []
     followed = await reply.tables.following.followed(reply.person.id)
     if followed:
@@ -106,8 +112,12 @@ async def on_tables(reply: Reply, custom_id: CustomId) -> None:
     await reply.show(await pages(reply, read_number(number)))
 
 
-async def _channel(reply: Reply, table: TableState) -> Channel | None:
-    return await channel_of(reply.interaction.client, table.guild_id, table.channel_id)
+def _place(table: TableState) -> tuple[int, int]:
+    return table.guild_id, table.channel_id
+
+
+async def _channel(reply: Reply, guild_id: int, channel_id: int) -> Channel | None:
+    return await channel_of(reply.interaction.client, guild_id, channel_id)
 
 
 def _listed(listed: ListedTable, channel: Channel, person_id: int) -> Listed:
@@ -131,7 +141,10 @@ def _standing(table: TableState, person_id: int) -> Standing:
     return Standing.YOURS if mine else Standing.WAITING
 
 
-async def _page(reply: Reply, kind: str, title: str, found: list[Listed], number: int) -> Page:
+async def _page(
+    reply: Reply, kind: str, title: str, found: list[Listed], number: int, more: int
+) -> Page:
+    """One page of a list; ``more``: tables for which it has no room."""
     text, now = reply.language.text, reply.tables.lists.now()
     if not found:
         here = reply.interaction.guild_id is not None
@@ -147,6 +160,7 @@ async def _page(reply: Reply, kind: str, title: str, found: list[Listed], number
     lines = [
         text("tables-title", title=escape(title), count=len(found), awaited=awaited),
         text("tables-page", page=number + 1, pages=pages) if pages > 1 else "",
+        text("tables-more", listed=len(found), count=more) if more else "",
     ]
     items = (*_jumps(shown), *_turners(reply.language, kind, number, pages))
     return Page(join_lines(*lines), (picture,), items)

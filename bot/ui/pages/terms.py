@@ -1,6 +1,6 @@
-"""The panel of a table's terms: pace, missed deadlines, absence, counting. The opener's alone.
+"""The panel of a table's terms: pace, missed deadlines, absence, counting, hints.
 
-Reached from the panel of options; every answer takes effect at once.
+The opener's alone, reached from the panel of options; every answer takes effect at once.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.i18n import Language
-from bot.tables import LeftSeat, OnTimeout, Pace, Stamp, Terms
+from bot.tables import Hints, LeftSeat, OnTimeout, Pace, Stamp, Terms
 from bot.ui.components.custom_id import CustomId, StaleComponent, Verb
 from bot.ui.components.items import Item, button, capital, select
 from bot.ui.handlers import First, on
@@ -74,8 +74,15 @@ def _items(language: Language, table_id: int, terms: Terms) -> tuple[Item, ...]:
         switch("terms-to-no-summary", "summary:no")
         if terms.round_summary
         else switch("terms-to-summary", "summary:yes"),
+        switch(f"terms-to-hints-{(then := _after(terms.hints))}", f"hints:{then}"),
         switch("button-terms-back", "back"),
     )
+
+
+def _after(hints: Hints) -> Hints:
+    """What the button for hints switches to."""
+    every = tuple(Hints)
+    return every[(every.index(hints) + 1) % len(every)]
 
 
 def _paces(language: Language) -> list[Option]:
@@ -125,6 +132,7 @@ _CHANGES: dict[str, dict[str, dict[str, Any]]] = {
     "away": {str(days): {"away_days": days} for days in AWAY},
     "sleep": {str(days): {"sleep_days": days} for days in SLEEP},
     "left": {left.value: {"left_seat": left} for left in LeftSeat},
+    "hints": {hints.value: {"hints": hints} for hints in Hints},
     "rated": {word: {"rated": rated} for word, rated in _YES_OR_NO.items()},
     "summary": {word: {"round_summary": summary} for word, summary in _YES_OR_NO.items()},
 }

@@ -83,7 +83,7 @@ def actions(decision: Decision, action: str) -> list[ActionOption]:
 def last_items(step: Step) -> tuple[Item, ...]:
     """Confirm, or take back; before one's turn: what shall become of what was prepared."""
     if step.draft.ahead:
-        return (*_fates(step), _undo(step), _restart(step), _in_words(step))
+        return (*_fates(step), _undo(step), _restart(step), _in_words(step), _rules(step))
     line = step.draft.line is not None
     confirm = step.button(
         "button-confirm",
@@ -92,7 +92,8 @@ def last_items(step: Step) -> tuple[Item, ...]:
         style=ButtonStyle.success,
     )
     back = (to_record(step.language, step.draft),) if line else ()
-    return (confirm, _undo(step), _restart(step), *back, _in_words(step))
+    # The row is full where a line is tried: the rules are below.
+    return (confirm, _undo(step), _restart(step), *back, _in_words(step), _rules(step, row=4))
 
 
 def line_end_items(language: Language, draft: Draft) -> tuple[Item, ...]:
@@ -142,9 +143,13 @@ def _restart(step: Step) -> Item:
     return step.button("button-start-over", Verb.RESTART, disabled=not step.draft.can_undo)
 
 
-def _rules(step: Step) -> Item:
-    """Opens the rules at what is being asked."""
-    return rules_button(step.language, topic_of_question(step.decision), step.draft.stamp, row=3)
+def _rules(step: Step, row: int = 3) -> Item:
+    """Opens the rules at what is being asked; at a turn's end, at what was done in it."""
+    topic = topic_of_question(step.decision)
+    if step.decision.kind is Kind.CONFIRM:
+        begun = next(iter(step.draft.game.choices), "").partition(":")[0]
+        topic = {"build": "build", "wild": "build", "offer": "offer"}.get(begun, topic)
+    return rules_button(step.language, topic, step.draft.stamp, row=row)
 
 
 def _in_words(step: Step) -> Item:

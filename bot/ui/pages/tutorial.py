@@ -13,34 +13,49 @@ from discord import ButtonStyle
 from bot.narration import Narrator, result_text, turn_sentence
 from bot.tables.learning.lessons import Answered
 from bot.tables.learning.script import TURNS, game_at
-from bot.ui.components.custom_id import NO_TABLE, CustomId, StaleComponent, Verb, read_number
+from bot.ui.components.custom_id import CustomId, StaleComponent, Verb, read_number
 from bot.ui.components.items import OPTIONS, Item, button, select
 from bot.ui.handlers import First, on
 from bot.ui.page import Page, join_lines
 from bot.ui.pages.lesson import Step, lesson_of
 from bot.ui.pages.pictures import Painter
+from bot.ui.pages.tutorial_places import (
+    OPEN,
+    TO_DM,
+    TO_THREAD,
+    Spot,
+    Where,
+    send_to_dm,
+    send_to_thread,
+    spot_of,
+    ways_elsewhere,
+)
 from bot.ui.presenter import own_painter
 from bot.ui.reply import Reply
 from engine import Game, Kind, Option
 
-OPEN, LEAVE, AGAIN = "open", "leave", "again"
+LEAVE, AGAIN = "leave", "again"
 _BUTTONS = 5  # options that are buttons; more are a select
 
 
-async def tutorial_page(reply: Reply, note: str = "") -> Page:
-    """Where the asker's guided game stands; ``note`` is the key of a line above it."""
+async def tutorial_page(reply: Reply, spot: Spot | None = None, note: str = "") -> Page:
+    """Where the asker's guided game stands, as it is shown at ``spot`` (None: where they ask).
+
+    ``note`` is the key of a line above it.
+    """
+    spot = spot or spot_of(reply)[0]
     step = (await reply.tables.lessons.progress(reply.person.id)).step
     game = game_at(step)
     names = [reply.person.name, reply.language.text("tutorial-opponent")]
     narrator = Narrator(reply.language, names, game.catalogue)
     painter = replace(await own_painter(reply), names=names)
     if game.decision is None:
-        return await _over(reply, narrator, painter, game)
+        return await _over(reply, spot, narrator, painter, game)
     at = Step(step, game, game.decision, narrator)
     title = narrator.text("tutorial-title", turn=at.turn + 1, turns=TURNS)
     text = join_lines(title, narrator.text(note) if note else "", *_teaching(at))
     picture = await painter.lesson(at.view, lesson_of(at))
-    return Page(text, (picture,), (*_answers(at), *_ways_out(reply, step)))
+    return Page(text, (picture,), (*_answers(at, spot), *_ways_out(reply, spot, step)))
 
 
 def _teaching(step: Step) -> list[str]:
@@ -62,59 +77,77 @@ def _teaching(step: Step) -> list[str]:
     return [*lines, narrator.text("tutorial-now", answer=step.label(step.wanted))]
 
 
-def _answers(step: Step) -> list[Item]:
+def _answers(step: Step, spot: Spot) -> list[Item]:
     """All that the rules allow, what the lesson asks for first."""
     narrator, number = step.narrator, step.number
     if step.decision.kind is Kind.CONFIRM:
-        label, confirm = narrator.text("button-confirm"), _id(f"{number}:confirm")
+        label, confirm = narrator.text("button-confirm"), spot.id(f"{number}:confirm")
         return [button(label, confirm, style=ButtonStyle.success, row=0)]
     options = sorted(step.decision.options, key=lambda one: one is not step.wanted)
     if len(options) > _BUTTONS:
         named = [(one.key, step.label(one), "") for one in options[:OPTIONS]]
-        return [select(narrator.text("tutorial-choose"), _id(f"{number}:"), named, row=0)]
-    return [_answer(step, option) for option in options]
+        return [select(narrator.text("tutorial-choose"), spot.id(f"{number}:"), named, row=0)]
+    return [_answer(step, spot, option) for option in options]
 
 
-def _answer(step: Step, option: Option) -> Item:
+def _answer(step: Step, spot: Spot, option: Option) -> Item:
     style = ButtonStyle.primary if option is step.wanted else ButtonStyle.secondary
-    return button(step.label(option), _id(f"{step.number}:{option.key}"), style=style, row=0)
+    return button(step.label(option), spot.id(f"{step.number}:{option.key}"), style=style, row=0)
 
 
-def _ways_out(reply: Reply, step: int) -> Sequence[Item]:
-    leave = button(reply.language.text("button-tutorial-leave"), _id(LEAVE), row=1)
-    return (leave, _again(reply)) if step else (leave,)
+def _ways_out(reply: Reply, spot: Spot, step: int) -> Sequence[Item]:
+    leave = button(reply.language.text("button-tutorial-leave"), spot.id(LEAVE), row=1)
+    again = [_again(reply, spot)] if step else []
+    return (leave, *again, *ways_elsewhere(reply, spot))
 
 
-def _again(reply: Reply) -> Item:
-    return button(reply.language.text("button-tutorial-again"), _id(AGAIN), row=1)
+def _again(reply: Reply, spot: Spot) -> Item:
+    return button(reply.language.text("button-tutorial-again"), spot.id(AGAIN), row=1)
 
 
-async def _over(reply: Reply, narrator: Narrator, painter: Painter, game: Game) -> Page:
+async def _over(reply: Reply, spot: Spot, narrator: Narrator, painter: Painter, game: Game) -> Page:
     view = game.view(None)
     text = join_lines(result_text(narrator, view), "", reply.language.text("tutorial-over"))
-    return Page(text, (await painter.result(view),), (_again(reply),))
+    return Page(text, (await painter.result(view),), (_again(reply, spot),))
 
 
 @on(Verb.TUTORIAL, first=First.CHANGE, personal=True)
 async def on_tutorial(reply: Reply, custom_id: CustomId) -> None:
-    """Answer a question of the guided game, leave it, take it up again or start over."""
-    note = ""
-    if custom_id.extra == LEAVE:
-        go_on = button(reply.language.text("button-tutorial-go-on"), _id(OPEN))
-        await reply.show(Page(reply.language.text("tutorial-left"), items=(go_on,)))
-        return
-    if custom_id.extra == AGAIN:
-        await reply.tables.lessons.start_over(reply.person.id)
-    elif custom_id.extra != OPEN:
-        step, colon, key = custom_id.extra.partition(":")
-        if not colon:
-            raise StaleComponent(custom_id.extra)
-        key = reply.values[0] if reply.values else key
-        answered = await reply.tables.lessons.answer(reply.person.id, read_number(step), key)
-        notes = {Answered.OTHER: "tutorial-other", Answered.NOT_NOW: "tutorial-not-now"}
-        note = notes.get(answered, "")
-    await reply.show(await tutorial_page(reply, note))
+    """Answer a question of the guided game, leave it, move it, take it up again or start over."""
+    spot, asked = spot_of(reply, custom_id.extra)
+    if asked == LEAVE:
+        await reply.show(_left(reply, spot))
+    elif asked == TO_DM:
+        page = await tutorial_page(reply, Spot(Where.DM))
+        await reply.show(await send_to_dm(reply, page))
+    elif asked == TO_THREAD:
+        page = await tutorial_page(reply, Spot(Where.THREAD, reply.person.id))
+        await reply.show(await send_to_thread(reply, page))
+    else:
+        note = await _answered(reply, asked)
+        await reply.show(await tutorial_page(reply, spot, note))
 
 
-def _id(extra: str) -> CustomId:
-    return CustomId(Verb.TUTORIAL, NO_TABLE, extra)
+def _left(reply: Reply, spot: Spot) -> Page:
+    go_on = button(reply.language.text("button-tutorial-go-on"), spot.id(OPEN))
+    return Page(reply.language.text("tutorial-left"), items=(go_on,))
+
+
+async def _answered(reply: Reply, asked: str) -> str:
+    """Do what was asked for; the key of what is to be said about it, if anything.
+
+    Raises ``StaleComponent`` for what means nothing.
+    """
+    lessons, person_id = reply.tables.lessons, reply.person.id
+    if asked == OPEN:
+        return ""
+    if asked == AGAIN:
+        await lessons.start_over(person_id)
+        return ""
+    step, colon, key = asked.partition(":")
+    if not colon:
+        raise StaleComponent(asked)
+    key = reply.values[0] if reply.values else key
+    answered = await lessons.answer(person_id, read_number(step), key)
+    notes = {Answered.OTHER: "tutorial-other", Answered.NOT_NOW: "tutorial-not-now"}
+    return notes.get(answered, "")

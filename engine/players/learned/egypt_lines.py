@@ -7,6 +7,7 @@ from engine.model.state import HAND_LIMIT, HAND_REFILL
 from engine.model.terms import Colour, Resource, Terrain
 from engine.players.learned.gains import NOTHING, Gain, Line, line
 from engine.players.learned.side import Side
+from engine.rules.costs import MARKET_VP
 
 # What cannot be counted in goods, in the unit of ``power``: about half a VP.
 _MOVE, _TOKEN, _PLACED, _PRICE = 1.0, 1.0, 2.0, 1.0
@@ -83,7 +84,9 @@ def sell_sets(resource: str, size: int, limit: int) -> Line:
 
     def gain(s: Side, rank: int) -> Gain:
         sold = min(limit, s.resources[kind] // size)
-        return (s.vp_prices[kind] * sold, 0, -size * sold, 0, 0, 0) if sold else NOTHING
+        return (
+            (MARKET_VP[s.state.market[kind]] * sold, 0, -size * sold, 0, 0, 0) if sold else NOTHING
+        )
 
     return gain
 

@@ -18,7 +18,8 @@ from engine.model.seat import NO_REGION, NOBODY, Seat
 from engine.model.state import HAND_LIMIT, HAND_REFILL, State
 from engine.model.terms import Colour, Piece, Resource, Terrain
 from engine.players.learned import base_lines, egypt_lines
-from engine.players.learned.gains import PARTS, columns, faces, worth
+from engine.players.learned.gains import PARTS, Gain, columns, faces, worth
+from engine.players.learned.ground import Ground, near_villages
 from engine.players.learned.hand import HAND, hand
 from engine.players.learned.side import Side
 from engine.rules.costs import majority_vp
@@ -97,47 +98,49 @@ class Reader:
         ]
         self._kept = len(start.seats[self.seat].hand) - 1 + seen
         self._setup = _setup(start, self.seat)
+        self._grounds: dict[tuple[int, ...], tuple[Ground, list[float]]] = {}
         self._standing: dict[tuple[object, ...], tuple[Row, float]] = {}
 
     def read(self, turn: Turn) -> Reading:
         """The afterstate of ``turn``, which stands at its confirmation."""
-        state = turn.state
-        me = turn.me
-        side = Side(state, self.seat)
+        state, me = turn.state, turn.me
+        board = (state.attacked, *me.at, *state.villages.values())
+        if board not in self._grounds:
+            ground = Ground(state, self.seat)
+            self._grounds[board] = ground, near_villages(state, self.seat)
+        ground, villages = self._grounds[board]
+        side = Side(state, self.seat, ground)
         sums, given = columns(side)
+        worths = [*map(worth, sums)]
         now = temples_now(side)
-        numbers = public(side, sums, now)
         known = len(me.hand) if turn.offered else min(len(me.hand), self._kept)
-        numbers += hand(side, sums, given, me.hand[:known], _draws(turn, known))
-        numbers += _villages(state, self.seat)
+        numbers = public(side, sums, worths, now)
+        numbers += hand(side, worths, given, me.hand[:known], _draws(turn, known))
+        numbers += villages
         numbers += _clock(turn, self.others)
         standing, theirs = self._others(state)
         return Reading(numbers, standing, me.vp + now - theirs)
 
     def _others(self, state: State) -> tuple[Row, float]:
         """What stands for the turn, and the opponents' mean of VP and temples."""
-        seats = state.seats
         if not self.others:
             return np.zeros(WIDTH - CHANGING, np.float32), 0.0
-        key = (
-            state.attacked,
-            *map(_changeable, (seats[other] for other in self.others)),
-        )
+        seats = [state.seats[other] for other in self.others]
+        key = (state.attacked, *map(_changeable, seats))
         if key not in self._standing:
-            sides = [Side(state, other) for other in self.others]
-            temples = [temples_now(side) for side in sides]
-            rows = [
-                public(side, columns(side)[0], now)
-                for side, now in zip(sides, temples, strict=True)
-            ]
+            rows, temples = [], 0.0
+            for other in self.others:
+                side = Side(state, other, Ground(state, other))
+                sums, _ = columns(side)
+                now = temples_now(side)
+                temples += now
+                rows.append(public(side, sums, [*map(worth, sums)], now))
             each = np.array(rows, np.float32)
-            row = np.concatenate(
-                (np.array(self._setup, np.float32), each.mean(axis=0), each.max(axis=0))
-            )
-            self._standing[key] = row, sum(temples) / len(temples)
-        standing, temples_mean = self._standing[key]
-        vp = sum(seats[other].vp for other in self.others) / len(self.others)
-        return standing, vp + temples_mean
+            setup = np.array(self._setup, np.float32)
+            standing = np.concatenate((setup, each.mean(axis=0), each.max(axis=0)))
+            self._standing[key] = standing, temples / len(seats)
+        standing, temples = self._standing[key]
+        return standing, sum(seat.vp for seat in seats) / len(seats) + temples
 
 
 def stack(readings: list[Reading]) -> Row:
@@ -166,17 +169,19 @@ def temples_now(side: Side) -> float:
     return total
 
 
-def public(side: Side, sums: list[list[float]], temples: float) -> list[float]:
-    """The numbers of ``PUBLIC``, in its order."""
-    me, state, board = side.me, side.state, side.board
+def public(side: Side, sums: list[Gain], worths: list[float], temples: float) -> list[float]:
+    """The numbers of ``PUBLIC``, in its order.
+
+    ``sums`` and ``worths``: of the five columns. ``temples``: what they count now.
+    """
+    me, state, ground = side.me, side.state, side.ground
     gold, resources, reserve, heights = side.gold, side.resources, me.reserve, side.heights
-    occupied = me.occupied
-    reach = board.reach(occupied) & state.empty()
-    worths = [worth(total) for total in sums]  # type: ignore[arg-type]
-    totals = [a + b + c + d + e for a, b, c, d, e in zip(*sums, strict=True)]
-    lacking = sum(side.temples - height for height in heights[:5] if height < side.temples)
-    abilities = _abilities(side) if side.temples else (0.0, 0.0, 0.0, 0.0)
-    numbers: list[float] = [
+    low = side.temples
+    lacking = sum([low - height for height in heights if height < low]) if low else 0
+    one, two, three, four, five = sums
+    h1, h2, h3, h4, h5, _ = heights
+    boats = me.boat_space()
+    return [
         gold,
         gold if gold < 8 else 8,
         *resources,
@@ -185,29 +190,26 @@ def public(side: Side, sums: list[list[float]], temples: float) -> list[float]:
         *reserve,
         sum(reserve),
         sum(me.supply),
-        occupied.bit_count(),
-        me.pieces_in(occupied),
+        ground.regions,
+        ground.pieces,
         *side.size,
         *side.mills,
         *side.land,
         side.armies,
         side.victims,
         side.villages.bit_count(),
-        (reach & board.land_mask).bit_count(),
-        (reach & board.sea_mask).bit_count(),
-    ]
-    for column in range(5):
-        numbers += (heights[column], sums[column][0], worths[column])
-    boats = me.boat_space()
-    numbers += (
-        *totals,
+        ground.land_in_reach,
+        ground.sea_in_reach,
+        *(h1, one[0], worths[0], h2, two[0], worths[1], h3, three[0], worths[2]),
+        *(h4, four[0], worths[3], h5, five[0], worths[4]),
+        *map(sum, zip(one, two, three, four, five, strict=True)),
         max(worths),
         min(worths),
-        side.temples,
+        low,
         temples,
         not lacking,
         lacking,
-        *abilities,
+        *(_abilities(side) if low else _NO_ABILITIES),
         len(me.hand),
         me.resigned,
         me.wild_used,
@@ -215,15 +217,17 @@ def public(side: Side, sums: list[list[float]], temples: float) -> list[float]:
         boats - side.total if boats else 0,
         me.tokens,
         me.stock,
-        sum(owner == side.seat for _, owner in state.barracks),
+        sum([owner == side.seat for _, owner in state.barracks]),
         me.scribe != NO_REGION,
         len(me.gilded),
         6 - me.garrisoned.count(NOBODY),
         5 - me.fortressed.count(NOBODY),
         me.fallen.bit_count(),
         majorities_now(side),
-    )
-    return numbers
+    ]
+
+
+_NO_ABILITIES = (0.0, 0.0, 0.0, 0.0)
 
 
 def _abilities(side: Side) -> tuple[float, float, float, float]:
@@ -242,11 +246,14 @@ def majorities_now(side: Side) -> float:
     """The VP of the majorities that the side has now (R31)."""
     state, total = side.state, 0
     others = [s for n, s in enumerate(state.seats) if n != side.seat and not s.resigned]
-    for resource in Resource:
-        own = side.resources[resource]
-        if own and all(own >= other.resources[resource] for other in others):
-            total += majority_vp(state, resource)
-    if side.gold and all(side.gold >= other.gold for other in others):
+    for resource, own in enumerate(side.resources):
+        if own:
+            for other in others:
+                if other.resources[resource] > own:
+                    break
+            else:
+                total += majority_vp(state, resource)
+    if side.gold and side.gold >= max([other.gold for other in others], default=0):
         total += MAJORITY_VP
     return total
 
@@ -259,32 +266,6 @@ def _draws(turn: Turn, known: int) -> tuple[float, float]:
     else:
         coming = 0 if size else HAND_REFILL
     return size - known, min(coming, HAND_LIMIT - size)
-
-
-def _villages(state: State, seat: int) -> list[float]:
-    """The numbers of ``VILLAGES``: what is nearer to falling counts for more."""
-    board, occupied = state.board, state.all_occupied()
-    mine = state.seats[seat].at[Piece.ARMY]
-    theirs = [s.at[Piece.ARMY] for n, s in enumerate(state.seats) if n != seat]
-    found = [0.0] * 6
-    left = around = 0.0
-    for village, vp in state.villages.items():
-        if not vp:
-            continue
-        left += vp
-        near = board.near[village]
-        empty = (near & ~occupied).bit_count()
-        around += vp * empty
-        own = (near & mine).bit_count()
-        most = 0
-        for armies in theirs:
-            most = max(most, (near & armies).bit_count())
-        if own or most:
-            which = 0 if own > most else 1 if most > own else 2
-            found[which] += vp / (empty or 1)
-            if empty <= 1:
-                found[which + 3] += vp
-    return [left, len(state.villages), *found, around / 6]
 
 
 def _clock(turn: Turn, others: list[int]) -> list[float]:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from engine.cards.card import Catalogue
+from engine.cards.card import Card, Catalogue
 from engine.model.terms import Colour
 from engine.players.learned.side import Side
 
@@ -35,9 +35,18 @@ class Waking(NamedTuple):
 
 
 class Face(NamedTuple):
-    """A card as the estimates need it, made once a catalogue."""
+    """A card as the estimates need it, made once a catalogue.
 
-    line: Line | None  # None for cards that wake others, and for temples that only count
+    ``costs``: pairs of a resource and how many. ``line`` is None for cards that wake others, and
+    for temples that only count.
+    """
+
+    colour: int
+    costs: tuple[tuple[int, int], ...]
+    gold: int
+    rank_gold: bool
+    needs: int
+    line: Line | None
     wakes: Waking | None
     once: Line | None
     once_wakes: Waking | None
@@ -70,10 +79,13 @@ def worth(gain: Gain) -> float:
 @lru_cache(maxsize=16)
 def faces(catalogue: Catalogue) -> tuple[Face, ...]:
     """The faces of a catalogue's cards, by index."""
-    return tuple(
-        Face(*_use(card.verb, card.args), *(_use(*card.once) if card.once else (None, None)))
-        for card in catalogue.cards
-    )
+    return tuple(map(_face, catalogue.cards))
+
+
+def _face(card: Card) -> Face:
+    costs = tuple((kind, needed) for kind, needed in enumerate(card.cost_resources) if needed)
+    main, once = _use(card.verb, card.args), _use(*card.once) if card.once else (None, None)
+    return Face(int(card.colour), costs, card.cost_gold, card.rank_gold, card.needs, *main, *once)
 
 
 def _use(verb: str, args: Any) -> tuple[Line | None, Waking | None]:
@@ -82,57 +94,61 @@ def _use(verb: str, args: Any) -> tuple[Line | None, Waking | None]:
     return (LINES[verb](**args), None) if verb in LINES else (None, None)
 
 
-Given = tuple[float, int, int, Gain]  # worth, colour, rank, gain: a card that could be woken
+Given = tuple[Gain, int, int]  # the gain of a card that could be woken, its colour and rank
 
 
-def columns(side: Side) -> tuple[list[list[float]], list[Given]]:
-    """What activating each of the five columns gives, and each of its cards."""
-    state, me = side.state, side.me
-    cards = faces(state.catalogue)
-    colour = state.catalogue.colour
+def columns(side: Side) -> tuple[list[Gain], list[Given]]:
+    """What activating each of the five columns gives, and each card that gives something."""
+    me = side.me
+    cards = faces(side.state.catalogue)
     given: list[Given] = []
-    sums: list[list[float]] = []
-    wakers: list[tuple[int, int, int]] = []
+    sums: list[Gain] = []
+    wakers: list[tuple[int, int, Waking]] = []
     hidden, gilded = me.hidden, me.gilded
     for column in range(5):
-        total = [0.0] * 6
-        for at, card in enumerate(me.columns[column]):
-            if hidden and (column, at) in hidden:
+        vp = gold = resources = drawn = pieces = power = 0.0
+        rank = 0
+        for card in me.columns[column]:
+            rank += 1
+            if hidden and (column, rank - 1) in hidden:
                 continue  # face down it has no effect (V3)
-            found = cards[card].line
-            if found is None:
-                wakers.append((column, at, card))
+            face = cards[card]
+            if face.line is None:
+                if face.wakes is not None:
+                    wakers.append((column, rank, face.wakes))
                 continue
-            gain = found(side, at + 1)
-            times = 2 if gilded and (column, at) in gilded else 1
-            a, b, c, d, e, f = gain
-            total[0] += times * a
-            total[1] += times * b
-            total[2] += times * c
-            total[3] += times * d
-            total[4] += times * e
-            total[5] += times * f
-            given.append((worth(gain), colour[card], at + 1, gain))
-        sums.append(total)
-    for column, at, card in wakers:
-        wakes = cards[card].wakes
-        if wakes is not None:
-            gain = woken(wakes, at + 1, given)
-            total = sums[column]
-            for part in range(6):
-                total[part] += gain[part]
+            gain = face.line(side, rank)
+            if gain is NOTHING:
+                continue
+            given.append((gain, face.colour, rank))
+            if gilded and (column, rank - 1) in gilded:
+                gain = _plus(gain, gain)
+            vp += gain[0]
+            gold += gain[1]
+            resources += gain[2]
+            drawn += gain[3]
+            pieces += gain[4]
+            power += gain[5]
+        sums.append((vp, gold, resources, drawn, pieces, power))
+    for column, rank, wakes in wakers:
+        sums[column] = _plus(sums[column], woken(wakes, rank, given))
     return sums, given
+
+
+def _plus(one: Gain, other: Gain) -> Gain:
+    a, b, c, d, e, f = other
+    return (one[0] + a, one[1] + b, one[2] + c, one[3] + d, one[4] + e, one[5] + f)
 
 
 def woken(wakes: Waking, rank: int, given: Iterable[Given]) -> Gain:
     """What the best card gives that a card of that rank can wake."""
     colours, same_rank = wakes
     best, found = 0.0, NOTHING
-    for value, colour, at, gain in given:
-        if value > best and (colours is None or colour in colours):
-            if same_rank and at != rank:
-                continue
-            best, found = value, gain
+    for gain, colour, at in given:
+        if (colours is None or colour in colours) and (at == rank or not same_rank):
+            value = worth(gain)
+            if value > best:
+                best, found = value, gain
     return found
 
 

@@ -9,6 +9,7 @@ from engine.game import Game
 from engine.model.state import State
 from engine.players.imagining import imagine
 from engine.players.learned.features import Reading, majorities_now, stack, temples_now
+from engine.players.learned.ground import Ground
 from engine.players.learned.habit import habit
 from engine.players.learned.network import Array, Network
 from engine.players.learned.search import Leaf, Search, UnforeseenError, Values
@@ -33,9 +34,9 @@ def final_margin(state: State, seat: int) -> float:
     totals = []
     for number, one in enumerate(state.seats):
         if number == seat or not one.resigned:
-            side = Side(state, number)
+            side = Side(state, number, Ground(state, number))
             totals.append(one.vp + temples_now(side) + majorities_now(side))
-    mine = Side(state, seat)
+    mine = Side(state, seat, Ground(state, seat))
     own = mine.me.vp + temples_now(mine) + majorities_now(mine)
     others = len(totals) - 1
     return own - (sum(totals) - own) / others if others else own

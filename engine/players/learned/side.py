@@ -1,27 +1,28 @@
-"""What everybody sees of one player, counted once: the ground that all estimates stand on."""
+"""What everybody sees of one player: the ground that all estimates stand on."""
 
 from __future__ import annotations
 
-from engine.model.seat import NO_REGION, Seat
+from engine.model.seat import NO_REGION
 from engine.model.state import State
-from engine.model.terms import Colour, Piece, Resource
-from engine.rules.costs import MARKET_VP, gold_prices
+from engine.model.terms import Colour, Resource
+from engine.players.learned.ground import Ground
+from engine.rules.costs import gold_prices
+
+_NONE = (0, 0, 0, 0)
 
 
 class Side:
-    """The public counts of ``seat`` in ``state``.
+    """The public counts of ``seat`` in ``state``; those of the board are as in ``Ground``.
 
-    ``mills`` and ``land`` are counted by terrain, ``size[n]`` are regions with n + 1 pieces
-    (the last: or more). ``beside`` is the mask of regions next to an army, ``covers`` counts
-    resource temples by resource (E13).
+    ``prices``: in gold, by resource. ``covers`` counts resource temples by resource (E13).
     """
 
     __slots__ = (
         "armies",
-        "beside",
         "board",
         "covers",
         "gold",
+        "ground",
         "heights",
         "land",
         "me",
@@ -37,52 +38,31 @@ class Side:
         "total",
         "victims",
         "villages",
-        "vp_prices",
     )
 
-    def __init__(self, state: State, seat: int) -> None:
+    def __init__(self, state: State, seat: int, ground: Ground) -> None:
         me = state.seats[seat]
-        board = state.board
-        at, occupied, of = me.at, me.occupied, board.terrain_mask
-        mills = at[Piece.MILL]
         self.state = state
         self.seat = seat
-        self.me: Seat = me
-        self.board = board
+        self.me = me
+        self.board = state.board
+        self.ground = ground
+        self.mills = ground.mills
+        self.land = ground.land
+        self.sizes = ground.sizes
+        self.size = ground.size
+        self.armies = ground.armies
+        self.villages = ground.villages
+        self.victims = ground.victims
         self.gold = me.gold
         self.resources = me.resources
         self.total = sum(me.resources)
         self.supply = state.supply
         self.prices = gold_prices(state)
-        self.mills = (
-            (mills & of[0]).bit_count(),
-            (mills & of[1]).bit_count(),
-            (mills & of[2]).bit_count(),
-            (mills & of[3]).bit_count(),
-        )
-        self.land = (
-            (occupied & of[0]).bit_count(),
-            (occupied & of[1]).bit_count(),
-            (occupied & of[2]).bit_count(),
-            (occupied & of[3]).bit_count(),
-            (occupied & of[4]).bit_count(),
-        )
-        self.sizes = one, two, three, more = me.sizes()
-        self.size = (one.bit_count(), two.bit_count(), three.bit_count(), more.bit_count())
-        self.heights = [len(column) for column in me.columns]
-        armies = at[Piece.ARMY]
-        self.armies = armies.bit_count()
-        beside = board.reach(armies) if armies else 0
-        self.beside = beside
-        self.villages = beside & board.village_mask & ~state.attacked
-        self.victims = 0
-        if beside:
-            for number, other in enumerate(state.seats):
-                if number != seat and other.occupied & beside:
-                    self.victims += 1
-        self.vp_prices = tuple(MARKET_VP[step] for step in state.market)
-        self.covers = self._covers() if state.modules[Colour.TEMPLE] else (0, 0, 0, 0)
-        self.temples = self.heights[Colour.TEMPLE]
+        one, two, three, four, five, six = me.columns
+        self.heights = (len(one), len(two), len(three), len(four), len(five), len(six))
+        self.temples = len(six)
+        self.covers = self._covers() if six and state.modules[Colour.TEMPLE] else _NONE
 
     def _covers(self) -> tuple[int, int, int, int]:
         found = [0, 0, 0, 0]

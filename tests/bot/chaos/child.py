@@ -13,7 +13,8 @@ from random import Random
 
 import pytest
 
-from bot.app.client import DeusClient, Timing, redirect
+from bot.app.client import DeusClient, Timing
+from bot.app.connection import redirect
 from bot.app.log import configure
 from bot.app.run import _signals, _until_stopped
 from bot.app.settings import load_settings

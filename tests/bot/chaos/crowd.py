@@ -99,7 +99,8 @@ class Crowd:
         free = table.players - len(table.seats)
         if not free:
             return [self._command(opener, channel, "deus start", times=rng.choice((1, 1, 2)))]
-        acts = [self._command(opener, channel, "deus computer") for _ in range(rng.randint(0, 1))]
+        count = rng.choice((0, 1, 3))
+        acts = [self._command(opener, channel, "deus computer") for _ in range(count)]
         others = rng.sample(self._people, min(len(self._people), free + rng.randint(0, 1)))
         return acts + [self._command(p, channel, "deus join") for p in others]
 

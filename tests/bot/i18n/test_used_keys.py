@@ -10,9 +10,9 @@ from pathlib import Path
 import bot
 import engine
 import render
-from render.text.phrases import Length
+from render.text.event_texts import Length
 
-FORMS = {"one", *(form for length in Length for form in length.value)}
+FORMS = {"one", "public", *(form for length in Length for form in length.value)}
 ROOTS = [Path(package.__file__ or "").parent for package in (bot, render)]
 
 

@@ -36,7 +36,7 @@ from engine.events import (
     VillageFell,
     VillageRobbed,
 )
-from render.text.phrases import Length
+from render.text.event_texts import Length
 
 ENGLISH = language("en-US")
 NARRATOR = Narrator(ENGLISH, ["Ann", "Bo_b"], CATALOGUE)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import engine.events
 from bot.i18n import language
-from bot.narration import Narrator, log_line, numbered_line, turn_sentence
+from bot.narration import Narrator, log_line, numbered_line, story_line, turn_sentence
 from bot.tables.state import TurnEntry
+from engine import Lack
 from engine.cards.catalogue import CATALOGUE
 from engine.events import (
     Activated,
@@ -152,7 +153,15 @@ def test_a_column_that_brings_nothing_is_passed_over_in_silence() -> None:
     )
     head = "**Ann built a Rostra at C4** for 1 wheat."
     assert told(*events) == head
+    lacks = {"laboratory": Lack("resource", ("clay",), 1), "rostra": Lack("size", (), 4)}
+    assert turn_sentence(NARRATOR, events, lacks=lacks) == (
+        f"{head}\nNothing gained: Laboratory: no clay to sell · "
+        "Rostra: no region holds 4 pieces yet."
+    )
+    alone = turn_sentence(NARRATOR, [events[0], events[-1]], lacks=lacks)
+    assert alone == f"{head}\nNothing gained: no region holds 4 pieces yet."
     assert log_line(NARRATOR, events) == "Ann: Rostra at C4 (1 wheat)"
+    assert story_line(NARRATOR, events) == "**Ann** built a Rostra at C4 for 1 wheat"
 
 
 def test_a_village_shared_and_a_village_without_vp() -> None:

@@ -149,6 +149,9 @@ class FakeSender:
         assert claimed.job.person_id == owner
         return await self._arrive(claimed.job, 100 + owner, "computer plays on")
 
+    async def owner(self, job: Job, table: TableState, owner_id: int) -> PostedMessage:
+        return await self._arrive(job, table.channel_id, f"computer plays on for {owner_id}")
+
     async def hand(
         self, job: Job, table: TableState, seat: int, dm_channel_id: int | None, news: Digest
     ) -> PostedMessage:

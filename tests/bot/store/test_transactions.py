@@ -16,6 +16,7 @@ from sqlmodel import select
 from structlog.testing import capture_logs
 
 from bot.store import LockedDatabase, Store
+from bot.store.errors import ClosedStore
 from bot.store.models import GameRow, MemoryRow, SeatRow, TurnRow
 from tests.bot.databases import address, of_sqlite
 
@@ -222,3 +223,30 @@ async def test_a_lock_of_another_process_is_waited_for_once_and_logged_once(
         ("database_works_again", "locked"),
     ]
     await store.close()
+
+
+async def test_closing_waits_for_those_under_way_and_refuses_those_who_come_later(
+    store: Store,
+) -> None:
+    """A connection that came back to a store that is closed would be closed by nobody."""
+    begun, go_on = asyncio.Event(), asyncio.Event()
+
+    async def read() -> None:
+        async with store.reading() as session:
+            begun.set()
+            await go_on.wait()
+            await session.exec(select(MemoryRow))
+
+    reading = asyncio.create_task(read())
+    await begun.wait()
+    closing_store = asyncio.create_task(store.close())
+    await asyncio.sleep(0)
+    assert not closing_store.done()
+    with pytest.raises(ClosedStore):
+        await store.remember("a", "1")
+    go_on.set()
+    with capture_logs() as lines:
+        await asyncio.gather(reading, closing_store)
+    assert lines == []  # nobody was left behind
+    with pytest.raises(ClosedStore):
+        await store.recall("a")

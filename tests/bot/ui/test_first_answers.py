@@ -53,6 +53,7 @@ COMMANDS: dict[str, dict[str, Any]] = {
     "deus tables": {},
     "deus-me tables": {},
     "deus-me stats": {},
+    "deus-me tutorial": {},
     "deus leaderboard": {},
     "build": {"card": "farm"},
     "offer": {"top": "guild"},

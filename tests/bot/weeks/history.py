@@ -24,11 +24,16 @@ TURNS = text(
 
 
 class History:
-    """Notes what changes but is kept nowhere: holders of seats, and sleep."""
+    """Notes what changes but is kept nowhere: holders of seats, and sleep.
+
+    ``asleep_from`` has the moments, by table, at which it fell asleep.
+    """
 
     def __init__(self) -> None:
         self._holders: dict[tuple[int, int], list[tuple[datetime, int | None]]] = defaultdict(list)
         self._slept: dict[int, list[datetime]] = defaultdict(list)
+        self._asleep: set[int] = set()
+        self.asleep_from: dict[int, list[datetime]] = defaultdict(list)
 
     def note(self, database: sqlite3.Connection, now: datetime) -> None:
         """Look at the database as it stands."""
@@ -36,8 +41,12 @@ class History:
             known = self._holders[game, seat]
             if not known or known[-1][1] != person:
                 known.append((now, person))
-        for (game,) in database.execute(ASLEEP):
+        asleep = {game for (game,) in database.execute(ASLEEP)}
+        for game in asleep:
             self._slept[game].append(now)
+        for game in asleep - self._asleep:
+            self.asleep_from[game].append(now)
+        self._asleep = asleep
 
     async def waits(
         self, session: AsyncSession, people: Mapping[int, Character], end: datetime

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
@@ -131,7 +131,8 @@ class Reckoning:
     """Holds what was heard against what should have been.
 
     ``away`` are the times for which somebody has said that they are away; ``outages`` those
-    without the bot.
+    without the bot; ``asleep_from`` the moments, by table, at which it fell asleep: once it is
+    woken the wait begins anew, and so does what is told of it.
     """
 
     def __init__(
@@ -139,6 +140,7 @@ class Reckoning:
         heard: Sequence[Heard],
         away: Iterable[tuple[Character, datetime, datetime]],
         outages: Sequence[tuple[datetime, datetime]],
+        asleep_from: Mapping[int, Sequence[datetime]] | None = None,
     ) -> None:
         self._heard: dict[tuple[int, int, int], list[Heard]] = defaultdict(list)
         for one in heard:
@@ -148,6 +150,7 @@ class Reckoning:
         for who, since, until in away:
             self._away[who.name].append((since, until))
         self._outages = outages
+        self._asleep_from = asleep_from or {}
         self.findings = Findings()
 
     def compare(
@@ -173,7 +176,9 @@ class Reckoning:
                 self.findings.count(who, "other pings")
             else:
                 self.findings.count(who, f"{one.about} pings")
-                seen[one.person, one.table, one.turn, one.about, one.count, one.by_dm] += 1
+                slept = sum(since <= one.at for since in self._asleep_from.get(one.table, ()))
+                what = (one.person, one.table, one.turn, one.about, one.count, one.by_dm)
+                seen[*what, slept] += 1
             if quiet(who, one.at) and not one.about.startswith("other"):
                 self.findings.fault(who, "in quiet hours", one)
             if who.wants.where is Where.NONE and not one.about.startswith("other"):

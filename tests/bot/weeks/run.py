@@ -51,7 +51,7 @@ async def simulate(folder: Path, plan: Plan, seed: str) -> tuple[World, Findings
         stands = Counter([standing(await world.state(table)) for table in world.tables])
         ids = {who.name: world.person(who).id for who in people}
         waits = await world.waits({ids[who.name]: who for who in people})
-        reckoning = Reckoning(ears.heard, world.away, world.outages)
+        reckoning = Reckoning(ears.heard, world.away, world.outages, world.asleep_from)
         findings = reckoning.compare(ids, people, waits)
         assert world.discord.unknown_routes == []
         assert world.discord.schema_errors == []

@@ -107,3 +107,15 @@ def test_a_daily_reminder_that_falls_on_the_deadline_is_one_message_with_it(
     ]
     faults = Reckoning(heard, [], []).compare({"Ann": 7}, [who], [wait]).faults
     assert [fault.partition(":")[0] for fault in faults] == found
+
+
+@pytest.mark.parametrize(("slept", "found"), [(True, []), (False, ["double"])])
+def test_what_is_told_again_is_double_unless_the_table_has_slept(
+    slept: bool, found: list[str]
+) -> None:
+    began = datetime(2026, 4, 1, 22, tzinfo=UTC)
+    who = Character("Ann", Habit.RETURNING, ZoneInfo("UTC"), Preferences(), None)
+    heard = [Heard(7, began + timedelta(days=n), False, "reminder", 1, 3) for n in (1, 16)]
+    asleep_from = {1: [began + timedelta(days=14)]} if slept else {}
+    faults = Reckoning(heard, [], [], asleep_from).compare({"Ann": 7}, [who], []).faults
+    assert [fault.partition(":")[0] for fault in faults] == found

@@ -11,7 +11,7 @@ import heapq
 import itertools
 import sqlite3
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
@@ -19,7 +19,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from bot.app.client import DeusClient, Timing, redirect
+from bot.app.client import DeusClient, Timing
+from bot.app.connection import redirect
 from bot.app.settings import Settings
 from bot.local import Channel, LoopbackDiscord, Person
 from bot.local.people.answers import Answer, DidNotRespond, Impossible
@@ -136,6 +137,11 @@ class World:
             return True
         now = self.clock.now().strftime("%Y-%m-%d %H:%M:%S.%f")
         return bool(self._peek.execute(BUSY, {"now": now}).fetchone()[0])
+
+    @property
+    def asleep_from(self) -> Mapping[int, Sequence[datetime]]:
+        """The moments, by table, at which it fell asleep."""
+        return self._history.asleep_from
 
     async def waits(self, people: dict[int, Character]) -> list[Wait]:
         """Every time that a table waited for one of these people."""

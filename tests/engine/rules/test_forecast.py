@@ -161,8 +161,15 @@ def test_what_brings_nothing_is_told_to_be_idle() -> None:
 def test_why_a_card_brings_nothing_is_named(
     card: str, region: str, seat: dict[str, Any], expected: Lack
 ) -> None:
-    forecast = game([{"hand": [card], "gold": 9, **seat}]).forecast([f"build:{card}", region])
+    table = game([{"hand": [card], "gold": 9, **seat}])
+    forecast = table.forecast([f"build:{card}", region])
     assert (forecast.idle, [part.lack for part in forecast.parts]) == (True, [expected])
+    table.choose(f"build:{card}")
+    while table.decision is not None and table.decision.kind is not Kind.CONFIRM:
+        keys = [option.key for option in table.options]
+        table.choose(region if region in keys else keys[0])
+    table.choose("confirm")
+    assert table.shortfalls() == {card: expected}
 
 
 def test_what_was_declined_is_lacking_nothing() -> None:
@@ -171,6 +178,9 @@ def test_what_was_declined_is_lacking_nothing() -> None:
         table.choose(table.options[0])
     forecast = table.forecast(["none"], whole=True)
     assert [(part.idle, part.lack) for part in forecast.parts] == [(True, None)]
+    table.choose("none")
+    table.choose("confirm")
+    assert table.shortfalls() == {}
 
 
 def test_every_verb_that_can_bring_nothing_has_its_reason() -> None:

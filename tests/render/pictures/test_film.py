@@ -127,6 +127,19 @@ def test_a_shared_win_ends_the_film_on_both_cloths_and_nothing_told_it_before(
 TITLE_OF_FOUR = FilmTitle("a-table-with-a-long-name-for-a-channel", 41, ("", "", "Greedy", ""))
 
 
+def test_a_film_that_tells_chances_has_a_row_for_the_deal_and_every_frame() -> None:
+    told = ((0.25,) * 4, (0.4, 0.3, 0.3, 0.0), (0.0, 0.5, 0.5, 0.0))
+    *_, scoring, end = (
+        image for image, _ in opened(film_gif(ended(), FOUR, WORDS, TITLE_OF_FOUR, chances=told))
+    )
+    left, right = (colours_in(scoring, x, 580, 300, 16) for x in (40, 460))
+    fills = [player.fill for player in PLAYERS]
+    assert [left & {*fills}, right & {*fills}] == [{fills[1]}, {fills[2]}]
+    assert len(colours_in(end, 30, 500, 740, 95) & {player.fill for player in PLAYERS}) == 4
+    with pytest.raises(ValueError, match="chances"):
+        film_gif(ended(), FOUR, WORDS, TITLE_OF_FOUR, chances=told[:2])
+
+
 def test_land_that_nobody_touched_is_the_same_in_every_frame() -> None:
     views = game(3)  # no army has marched yet, whose way would lie across land
     shown = [image for image, _ in opened(film_gif(views, NAMES, WORDS, TITLE))][1:]

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 from io import BytesIO
+from itertools import permutations
 
 import pytest
 from PIL import Image
 
+from engine.events import Moved
 from engine.view import View
-from render import Round, Theme, alt_round, round_png
+from render import Form, Round, Theme, alt_round, round_png
 from render.alt.limit import LIMIT
 from render.draw.theme import INK, PLAYERS, SIGNAL, TOKENS
 from render.parts.standing import most, standing
@@ -61,13 +63,32 @@ def test_the_standing_counts_what_lies_open_and_leaves_out_who_has_left() -> Non
     assert most(replace(view, seats=(*view.seats[:2], rich, view.seats[3])))[3] == 12
 
 
-def test_totals_and_hands_leave_no_trace_in_a_round() -> None:
+def test_the_tall_form_has_room_for_all_that_a_turn_tells() -> None:
+    view = view_of(4)
+    played = round_over(view)
+    first, *others = played.turns
+    steps = [Moved(0, *pair) for pair in permutations(list(view.seats[0].pieces)[:3], 2)]
+    longer = Round(13, [replace(first, events=(*first.events, *steps)), *others])
+    pictures = [
+        Image.open(BytesIO(round_png(view, _LONG_NAMES, WORDS, one, form=Form.TALL)))
+        for one in (played, longer)
+    ]
+    assert [one.width for one in pictures] == [1080, 1080]
+    assert pictures[1].height - pictures[0].height == 2 * 51
+    edges = pictures[0].convert("RGB").crop((22, 1080, 38, pictures[0].height))
+    colours = {colour for _, colour in edges.getcolors(10_000) or []}
+    assert colours.issuperset(player.fill for player in PLAYERS)
+
+
+@pytest.mark.parametrize("form", Form)
+def test_totals_and_hands_leave_no_trace_in_a_round(form: Form) -> None:
     view = view_of(4)
     known = replace(
         view, seat=1, hand=("cavalry",), seats=tuple(replace(s, vp=77) for s in view.seats)
     )
     played = round_over(view)
-    assert round_png(view, NAMES, WORDS, played) == round_png(known, NAMES, WORDS, played)
+    first, second = (round_png(v, NAMES, WORDS, played, form=form) for v in (view, known))
+    assert first == second
     assert alt_round(view, NAMES, WORDS, played) == alt_round(known, NAMES, WORDS, played)
 
 

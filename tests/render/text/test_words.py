@@ -30,15 +30,19 @@ BUILT = {
 
 def used_keys() -> set[str]:
     code = "\n".join(path.read_text(encoding="utf-8") for path in SOURCES)
-    plain = set(re.findall(r'"((?:picture|alt)-[a-z-]+[a-z])"', code))
-    for stem in re.findall(r'f"((?:picture|alt)-[a-z-]+)-\{', code):
+    plain = set(re.findall(r'"((?:picture|alt|film)-[a-z-]+[a-z])"', code))
+    for stem in re.findall(r'f"((?:picture|alt|film)-[a-z-]+)-\{', code):
         plain |= {f"{stem}-{end}" for end in BUILT[stem]}
     return plain
 
 
 def written_keys() -> set[str]:
-    text = (FOLDER / "en" / "pictures.ftl").read_text(encoding="utf-8")
-    return set(re.findall(r"^([a-z][a-z-]*) =", text, re.MULTILINE))
+    pictures = (FOLDER / "en" / "pictures.ftl").read_text(encoding="utf-8")
+    tutorial = (FOLDER / "en" / "tutorial.ftl").read_text(encoding="utf-8")
+    return {
+        *re.findall(r"^([a-z][a-z-]*) =", pictures, re.MULTILINE),
+        *re.findall(r"^((?:picture|alt)-[a-z-]*) =", tutorial, re.MULTILINE),
+    }
 
 
 def test_every_key_that_pictures_use_is_written_and_the_other_way_round() -> None:

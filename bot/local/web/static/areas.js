@@ -34,21 +34,29 @@ async function readAndLay(frame, address, message) {
 }
 
 function lay(frame, map, message) {
+  const areas = areasOf(map, message);
+  if (areas) frame.append(areas);
+  // They come after the message was laid out, and Tab stops in one message only.
+  if (areas && message.tabIndex < 0) [...areas.children].forEach((one) => (one.tabIndex = -1));
+}
+
+/** Make the areas of a picture that a message has an answer for; null if there are none.
+ * `first` is called before an answer is given that leads on. */
+export function areasOf(map, message, first = () => {}) {
   const found = map.areas
     .map(({ keys, at }) => ({ key: keys[0], at, controls: keys.map((key) => controlOf(message, key)).filter(Boolean) }))
     .filter(({ controls }) => controls.length);
+  if (!found.length) return null;
   // Where one thing stands for two answers, all are asked about: what a tap does is never a surprise.
   const asks = found.some(({ controls }) => controls.length > 1);
-  const areas = found.map((one) => area(one, map, asks));
+  const areas = found.map((one) => area(one, map, { asks, first }));
   // What stands on the picture twice is one stop for the keyboard.
   const again = areas.filter((one, place) => found.findIndex(({ key }) => key === found[place].key) < place);
   for (const one of again) {
     one.tabIndex = -1;
     one.setAttribute("aria-hidden", "true");
   }
-  if (areas.length) frame.append(el("div", { class: "areas", role: "group", "aria-label": "On the picture" }, areas));
-  // They come after the message was laid out, and Tab stops in one message only.
-  if (message.tabIndex < 0) areas.forEach((one) => (one.tabIndex = -1));
+  return el("div", { class: "areas", role: "group", "aria-label": "On the picture" }, areas);
 }
 
 /** What of a message gives an answer: its button, or its row of a menu; what says most names it. */
@@ -70,7 +78,7 @@ function menuOf(row) {
   return row.closest(".menu").querySelector(".menu-open");
 }
 
-function area({ key, at, controls }, { width, height }, asks) {
+function area({ key, at, controls }, { width, height }, { asks, first }) {
   const corners = at.reduce((all, value, n) => (n % 2 ? all : [...all, [value, at[n + 1]]]), []);
   const [left, top] = [0, 1].map((axis) => Math.min(...corners.map((corner) => corner[axis])));
   const [right, bottom] = [0, 1].map((axis) => Math.max(...corners.map((corner) => corner[axis])));
@@ -86,7 +94,7 @@ function area({ key, at, controls }, { width, height }, asks) {
       "aria-label": name,
       "aria-haspopup": asks ? "menu" : undefined,
       data: { control: `area ${key}` },
-      on: { click: (event) => (asks ? ask(node, controls) : press(node, controls[0], event)) },
+      on: { click: () => (asks ? ask(node, controls, first) : press(node, controls[0], first)) },
     },
     outline(corners.map(([x, y]) => [x - left, y - top]), wide, high),
   );
@@ -116,8 +124,9 @@ function outline(corners, wide, high) {
 }
 
 /** Do as if the button, or the row of the menu, had been pressed itself. */
-function press(node, { press: target, row }) {
+function press(node, { press: target, row }, first) {
   if (row && menuOf(row).getAttribute("aria-busy") === "true") return;
+  if (!row?.closest("[aria-multiselectable]")) first();
   target.click();
   node.focus({ preventScroll: true }); // a menu takes the focus as it closes
 }
@@ -131,7 +140,7 @@ function follow(node, row) {
 }
 
 /** Ask which of the answers of an area is meant. */
-function ask(node, controls) {
+function ask(node, controls, first) {
   const list = el("div", { class: "area-menu", id: freshId("asked"), popover: "auto", "aria-label": node.title });
   const close = () => list.hidePopover();
   list.append(
@@ -143,7 +152,7 @@ function ask(node, controls) {
         on: {
           click: () => {
             close();
-            press(node, control);
+            press(node, control, first);
           },
         },
       }),
@@ -151,7 +160,7 @@ function ask(node, controls) {
   );
   list.addEventListener("keydown", (event) => walk(list, event));
   list.addEventListener("toggle", ({ newState }) => newState === "closed" && list.remove());
-  node.closest(".frame").append(list);
+  node.parentElement.append(list);
   list.showPopover();
   place(list, node.getBoundingClientRect());
   list.querySelector("button").focus();

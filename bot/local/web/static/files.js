@@ -22,7 +22,7 @@ export function picture(address, alt, { width, height } = {}) {
   const image = el("img", { src: address, alt: alt || UNNAMED, width, height, loading: "lazy", decoding: "async" });
   const open = el(
     "button",
-    { class: "picture", type: "button", title: "Open large", on: { click: () => enlarge(address, alt) } },
+    { class: "picture", type: "button", title: "Open large", on: { click: () => enlarge(address, alt, open.closest(".message")) } },
     image,
   );
   const frame = el("div", { class: "frame" }, open);

@@ -1,25 +1,35 @@
 // One picture over the whole page: fitted first, large where it was pressed.
 
+import { areasOf } from "./areas.js";
 import { byId, el } from "./dom.js";
+import { mapAt } from "./imagemap.js";
 
 const LARGER = 2; // at least, times the fitted size
 
-/** Show a picture of a message as large as the screen allows; Escape or Close goes back. */
-export function enlarge(address, alt) {
-  new Viewer(address, alt).open();
+/** Show a picture of a message as large as the screen allows; Escape or Close goes back.
+ * What can be pressed on it in the message can be pressed here, too. */
+export function enlarge(address, alt, message) {
+  new Viewer(address, alt, message).open();
 }
 
 class Viewer {
-  constructor(address, alt) {
+  constructor(address, alt, message) {
     this.dialog = byId("picture");
     this.image = el("img", { src: address, alt: alt || "A picture without a description" });
-    this.stage = el("div", { class: "stage", tabindex: "0", role: "group", "aria-label": "Picture" }, this.image);
+    const map = mapAt(address);
+    this.areas = map && message && areasOf(map, message, () => this.dialog.close());
+    this.stage = el("div", { class: "stage", tabindex: "0", role: "group", "aria-label": "Picture" }, this.image, this.areas);
     this.zoom = el("button", { class: "button", type: "button", text: "Zoom in" });
     this.close = el("button", { class: "button", type: "button", text: "Close" });
     const whole = el("a", { class: "button", href: address, target: "_blank", rel: "noopener", text: "New tab ↗" });
     this.dialog.replaceChildren(el("div", { class: "row viewer-bar" }, this.close, this.zoom, whole), this.stage);
     this.close.addEventListener("click", () => this.dialog.close());
     this.zoom.addEventListener("click", () => this.turn(0.5, 0.5));
+    if (this.areas) {
+      const placing = new ResizeObserver(() => this.place());
+      placing.observe(this.image);
+      placing.observe(this.stage);
+    }
     this.stage.addEventListener("click", (event) => this.press(event));
   }
 
@@ -28,7 +38,15 @@ class Viewer {
     this.close.focus({ focusVisible: false });
   }
 
+  /** The areas lie on the picture wherever it is now. */
+  place() {
+    const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = this.image;
+    const box = { left: offsetLeft, top: offsetTop, width: offsetWidth, height: offsetHeight };
+    for (const [name, pixels] of Object.entries(box)) this.areas.style[name] = `${pixels}px`;
+  }
+
   press({ target, clientX, clientY }) {
+    if (target.closest(".areas")) return;
     if (target !== this.image) {
       this.dialog.close();
       return;

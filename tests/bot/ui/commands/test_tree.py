@@ -16,7 +16,7 @@ NAMES = {
         "follow", "handover", "kick", "load", "move", "pace", "record", "replace", "resign",
         "substitute", "undo",
     },
-    "deus-me": {"settings", "away", "back", "data", "tables", "stats"},
+    "deus-me": {"settings", "away", "back", "data", "tables", "stats", "tutorial"},
     "build": {"card", "region", "pay", "column", "face_down"},
     "offer": {"top", "others", "god"},
     "choose": {"option"},

@@ -159,6 +159,25 @@ async def test_a_seat_that_a_computer_took_over_is_taken_back_with_one_tap(
     assert [seat.person_id for seat in seats] == [seat.person_id for seat in table.seats]
 
 
+async def test_an_owner_who_takes_no_dms_is_told_once_where_the_table_is(
+    hall: Harness, clock: ManualClock
+) -> None:
+    table = await begun(hall, on_timeout=OnTimeout.SEAT, takeover_after=1)
+    people = {p.id: p for p in (hall.ann, hall.bo, hall.cy)}
+    owner = people[mover(table)]
+    wants = {"where": Where.DM}
+    await hall.tables.settings.change(Person(owner.id, owner.name), EVERYWHERE, wants)
+    owner.close_dms()
+    clock.advance(DAY)
+    note = await reads(hall, f"<@{owner.id}>, **a computer plays for you** here")
+    assert note.pinged == [owner.user]
+    await hall.all_sent()
+    told = [m for m in hall.discord.messages(hall.channel) if "plays for you** here" in m.content]
+    assert told == [note]
+    back = await hall.presses(owner, note, "Take my seat back")
+    assert "You play here yourself again" in back.text
+
+
 async def test_three_days_without_the_bot_cost_nobody_any_time(
     empty_harness: Harness, clock: ManualClock
 ) -> None:

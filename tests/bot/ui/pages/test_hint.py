@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.tables import Stamp
+from bot.store.models import GameRow
+from bot.tables import Hints, Stamp, Terms
 from bot.ui.components.custom_id import CustomId, Verb
 from tests.bot.harness import Harness
 
@@ -32,4 +33,27 @@ async def test_where_others_play_there_is_no_hint(harness: Harness) -> None:
     assert "Hint" not in panel.message.labels
     custom_id = CustomId(Verb.HINT, Stamp(table.id, table.version, 0))
     refused = await (await harness.forges(mover, panel.message, custom_id.button())).settled()
-    assert "while you play against computers alone" in refused.text
+    assert "for one person against computers alone" in refused.text
+
+
+async def test_the_opener_allows_hints_or_forbids_them(harness: Harness) -> None:
+    opened = await harness.says(harness.ann, "deus new", players=2)
+    options = await harness.presses(harness.ann, opened.message, "Options")
+    terms = await harness.presses(harness.ann, options.message, "Pace and more")
+    terms = await harness.presses(harness.ann, terms.message, "Hints: for everybody")
+    await harness.says(harness.bo, "deus join")
+    await harness.says(harness.ann, "deus start")
+    mover = await harness.mover()
+    assert mover is not None
+    panel = await harness.presses(mover, await harness.board(0), "Take my turn")
+    hint = await harness.presses(mover, panel.message, "Hint")
+    assert hint.text.startswith("**A computer player would do this:** ")
+
+    table = await harness.table()
+    async with harness.client._store.writing() as session:
+        row = await session.get_one(GameRow, table.id)
+        row.terms = Terms(hints=Hints.NEVER).to_json()
+        session.add(row)
+    custom_id = CustomId(Verb.HINT, Stamp(table.id, table.version, 0))
+    refused = await (await harness.forges(mover, hint.message, custom_id.button())).settled()
+    assert refused.text.startswith("There are no hints for you at this table.")

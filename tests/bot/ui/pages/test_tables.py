@@ -171,7 +171,9 @@ async def test_a_server_lists_only_the_tables_whose_channel_the_asker_can_see(
     assert (tile.standing, tile.seat, tile.place) == (Standing.WAITING, None, "Hall")
 
 
-async def test_a_list_of_many_tables_has_pages(harness: Harness, drawn: Drawn) -> None:
+async def test_a_list_of_many_tables_has_pages(
+    harness: Harness, drawn: Drawn, monkeypatch: pytest.MonkeyPatch
+) -> None:
     table = await harness.begin(harness.ann, harness.bo)
     channels = [harness.discord.channel(f"table-{i}") for i in range(8)]
     await copies(harness, table, *channels)
@@ -186,6 +188,16 @@ async def test_a_list_of_many_tables_has_pages(harness: Harness, drawn: Drawn) -
     assert (len(drawn.tiles), len(names)) == (3, 9)
     assert second.message is not None
     assert [label for label in second.message.labels if not label.startswith("#")] == ["Back"]
+    assert "not listed" not in first.text
+    monkeypatch.setattr("bot.tables.places.listing.MOST", 7)
+    for person, path, more in (
+        (harness.cy, "deus tables", "2 more tables are not listed"),
+        (harness.ann, "deus-me tables", "2 more tables are not listed"),
+    ):
+        cut = await harness.says(person, path)
+        assert f"{more}: nothing has happened there for longer than at these 7" in cut.text
+    await hide(harness, channels[0], harness.cy)  # the first of the copies is cut off
+    assert "One more table is not listed" in (await harness.says(harness.cy, "deus tables")).text
 
 
 async def test_where_there_is_nothing_to_list_it_says_how_to_begin(harness: Harness) -> None:

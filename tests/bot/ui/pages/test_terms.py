@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables import LeftSeat, OnTimeout, Pace, Terms
+from bot.tables import Hints, LeftSeat, OnTimeout, Pace, Terms
 from tests.bot.harness import Harness
 from tests.bot.ui.pages.test_options import opened, picks, reads
 
@@ -18,17 +18,22 @@ async def test_the_opener_sets_every_term_and_all_read_the_pace(harness: Harness
     panel = await picks(harness, harness.ann, panel, 1, "seat-3")
     panel = await picks(harness, harness.ann, panel, 2, "7")
     panel = await picks(harness, harness.ann, panel, 3, "30")
-    for label in ("Resigned seats: pass", "Do not count it", "Round summaries on"):
+    for label in (
+        "Resigned seats: pass",
+        "Do not count it",
+        "Round summaries on",
+        "Hints: for everybody",
+    ):
         panel = await harness.presses(harness.ann, panel.message, label)
     for words in ("24 hours", "after 3 missed deadlines", "7 days away", "after 30 days"):
         assert words in panel.text
-    await reads(
-        harness, message, "Pace: 24 hours a turn", "after 3 missed", "does not count for ratings"
-    )
+    told = ("Pace: 24 hours a turn", "after 3 missed", "does not count for ratings")
+    await reads(harness, message, *told, "Hints: for everybody")
 
     assert (await harness.table()).terms == Terms(
-        Pace.HOURS_24, OnTimeout.SEAT, 3, LeftSeat.CLOSED, 7, 30, rated=False, round_summary=True
+        Pace.HOURS_24, OnTimeout.SEAT, 3, LeftSeat.CLOSED, 7, 30, False, True, Hints.ALLOWED
     )
+    assert "Hints: for everybody" in (await harness.says(harness.bo, "deus settings")).text
     back = await harness.presses(harness.ann, panel.message, "Back to the options")
     assert back.message is not None
     assert "All Egypt" in back.message.labels
@@ -45,6 +50,13 @@ async def test_terms_are_the_openers_and_only_those_there_are(harness: Harness) 
     table = await harness.table()
     other = await harness.forges(harness.bo, message, f"b:terms:{table.id}.0.0:pace:8h")
     assert "Ann" in (await harness.aside(other)).content
-    for wrong in ("pace:1h", "timeout:seat-99", "away:-1", "nothing:", "rated:perhaps"):
+    for wrong in (
+        "pace:1h",
+        "timeout:seat-99",
+        "away:-1",
+        "nothing:",
+        "rated:perhaps",
+        "hints:now",
+    ):
         await harness.forges(harness.ann, panel.message, f"b:terms:{table.id}.0.0:{wrong}")
     assert (await harness.table()).terms == Terms()

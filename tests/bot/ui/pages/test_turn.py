@@ -250,7 +250,12 @@ async def test_what_is_plain_pays_by_itself_unless_one_wants_otherwise(
     assert ": where?" in asked.text.splitlines()[0]
     question, region = asked.text, harness.keys(asked.message)[0]
     paid = await harness.says(mover, "build", card="guild", region=region)
+    one = await harness.answers(mover, paid.message, "scroll")
+    assert {"Take no more", "Pay otherwise"} <= set(one.message.labels)
+    assert "Take no piece" not in one.message.labels
+    paid = await harness.presses(mover, one.message, "− scroll")
     paid = await harness.presses(mover, paid.message, "Take no piece")
+    assert "Rules" in paid.message.labels
     assert "Confirm" in paid.message.labels
     other = await harness.presses(mover, paid.message, "Pay otherwise")
     assert f" at {region}**: how will you pay?" in other.text.splitlines()[0]

@@ -89,6 +89,49 @@ async def test_the_guided_game_is_played_to_its_end_left_and_taken_up_again(
     assert await harness.tables.of_guild(harness.guild.id) == []  # it is no table
 
 
+async def test_the_guided_game_moves_to_a_dm_and_is_played_on_there(harness: Harness) -> None:
+    ann = harness.ann
+    opened = _message(await harness.says(ann, "deus tutorial"))
+    ann.close_dms()
+    refused = await harness.presses(ann, opened, "Play in a DM")
+    assert "privacy settings" in (await harness.aside(refused)).content
+    assert "1 of 8" in opened.content  # nothing is lost
+    ann.close_dms(False)
+    moved = await harness.presses(ann, opened, "Play in a DM")
+    assert "goes on in a direct message" in moved.text
+    page = ann.dms[-1]
+    assert {"Play in a DM", "Play in a thread"}.isdisjoint(page.labels)
+    for step in range(3):
+        page = _message(await _answer(harness, ann, page, step, STEPS[step][1]))
+    assert page is ann.dms[-1]  # one message, changed with every answer
+    assert "2 of 8" in page.content
+    here = await harness.presses(ann, opened, "Play here")
+    assert "2 of 8" in here.text
+    kept = await (await ann.command(ann.dm, "deus-me tutorial")).settled()
+    assert not kept.ephemeral
+    assert "2 of 8" in kept.text
+
+
+async def test_the_guided_game_has_a_thread_of_its_own(harness: Harness) -> None:
+    ann, bo = harness.ann, harness.bo
+    opened = _message(await harness.says(ann, "deus tutorial"))
+    moved = await harness.presses(ann, opened, "Play in a thread")
+    assert "goes on in a thread" in moved.text
+    (thread,) = [one for one in harness.discord.world.channels.values() if one.is_thread]
+    assert thread.name == "First game of Ann"
+    assert ann.id in thread.joined
+    page = harness.discord.messages(thread)[-1]
+    page = _message(await harness.picks(ann, page, STEPS[0][1]))
+    assert page.channel is thread
+    thread.joined[bo.id] = 0.0  # somebody has added Bo
+    other = await harness.forges(bo, page, f"s:tutorial:0.0.0:1:~{ann.id}", "D6")
+    assert "somebody else" in (await harness.aside(other)).content
+    assert (await harness.tables.lessons.progress(bo.id)).step == 0
+    again = _message(await harness.says(ann, "deus tutorial"))
+    await harness.presses(ann, again, "Play in a thread")
+    assert len([one for one in harness.discord.world.channels.values() if one.is_thread]) == 1
+
+
 async def test_a_first_game_is_coached_until_the_line_is_dismissed(
     harness: Harness, mover: Person
 ) -> None:

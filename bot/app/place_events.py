@@ -1,0 +1,69 @@
+"""What Discord tells of servers, channels and rights, each led to the watch over tables' places."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.app.place_watch import PlaceWatch
+from bot.outbox.worker import Worker
+from bot.ui.client import AnsweringClient
+
+
+class PlaceEvents(AnsweringClient):
+    """A client that lets ``places`` and ``worker`` know of whatever may concern a table's place."""
+
+    places: PlaceWatch
+    worker: Worker
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Stop the table of a channel that is gone, and those of threads in it."""
+        await self.places.channel_deleted(channel.id, channel.guild.id, channel.name)
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """The same for a thread, whether discord.py knew it or not."""
+        name = payload.thread.name if payload.thread is not None else ""
+        await self.places.channel_deleted(payload.thread_id, payload.guild_id, name)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Stop the tables of a server that the bot has left; an outage does not get here."""
+        await self.places.server_left(guild)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Let tables go on in a server to which the bot has come back."""
+        await self._look_again(guild.id)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Look at a server that could not be seen at the start, or for a while."""
+        await self._look_again(guild.id)
+
+    async def on_guild_unavailable(self, guild: discord.Guild) -> None:
+        """Stop the clocks of a server's tables: nobody can play there for now."""
+        await self.places.check_guild(guild.id)
+
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        """Post what waits where a thread may have been opened, or stop where one was locked."""
+        await self._look_again(payload.guild_id)
+
+    async def on_guild_channel_update(
+        self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
+    ) -> None:
+        """The same if the bot may have been given a right in a channel, or lost one."""
+        await self._look_again(after.guild.id)
+
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
+        """The same if that may have been by a role."""
+        if before.permissions != after.permissions:
+            await self._look_again(after.guild.id)
+
+    async def on_guild_role_delete(self, role: discord.Role) -> None:
+        """The same if a role is gone that gave it."""
+        await self._look_again(role.guild.id)
+
+    async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
+        """The same if the bot itself was given a role, or one was taken from it."""
+        if after.id == after.guild.me.id and before.roles != after.roles:
+            await self._look_again(after.guild.id)
+
+    async def _look_again(self, guild_id: int) -> None:
+        await self.places.check_guild(guild_id)
+        await self.worker.retry(guild_id)

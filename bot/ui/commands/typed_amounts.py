@@ -1,0 +1,179 @@
+"""Amounts typed behind /choose: "3 wheat, 2 wood", "2 mills and a house", "all wheat", "all"."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from bot.narration import Narrator
+from bot.ui.commands.plan import ALL_WORDS, Plan
+from bot.ui.commands.reading import LONGEST, fitting, narrow, plain, shown
+from bot.ui.errors import InputError
+from bot.ui.pages.amounts import RESOURCES, TOGETHER, Amounts, most_left, named, only, played
+from engine import Kind, Resource
+from engine.model.state import STANDARD_PIECES
+
+_NUMBERS = (1, 2, 5)  # a word for each of them, in languages with several plurals
+_AMOUNT = re.compile(
+    r"(?:(?P<count>\d{1,3})\s*(?:[x×]\s)?\s*|(?P<word>all|an?|\*)\s+)?(?P<name>[^\W\d_]+)"
+)
+_BETWEEN = re.compile(r"\b(?:and|of|to)\b|[+,;&]")
+Wanted = Sequence[tuple[str, int]]
+
+
+def read_amounts(plan: Plan, typed: str) -> list[str] | None:
+    """The keys that choose the amounts of ``typed``, one for each thing, tried out on ``plan``.
+
+    None where amounts are not asked for, or were not typed. Raises ``InputError`` if they are
+    more than can be chosen.
+    """
+    if plan.decision.kind not in TOGETHER:
+        return None
+    amounts = Amounts.of(plan.draft)
+    wanted = _everything(plan, amounts) if typed.strip().casefold() in ALL_WORDS else None
+    wanted = wanted or _named(plan, amounts, typed)
+    if not wanted:
+        return None
+    most = 1 if amounts is None else amounts.left
+    if sum(count for _, count in wanted) > most:
+        raise InputError("amounts-many", typed=shown(typed), count=most)
+    for thing, count in wanted:
+        _take(plan, thing, count)
+    return plan.keys
+
+
+def check_amounts(plan: Plan, typed: str) -> None:
+    """Raise ``InputError`` with an example of what can be typed, where amounts are asked for."""
+    if plan.decision.kind not in TOGETHER:
+        return
+    amounts = Amounts.of(plan.draft)
+    left, things = 1 if amounts is None else amounts.left, named(plan.ahead)[:2]
+    counts = [(things[0], left)] if len(things) < 2 or left < 2 else [(things[0], left - 1)]
+    counts += [(things[1], 1)] if len(things) > 1 and left > 1 else []
+    example = plan.narrator.commas(plan.narrator.amounts(counts))
+    raise InputError(
+        "amounts-unclear", typed=shown(typed), example=example, possible=plan.possible()
+    )
+
+
+def fillings(plan: Plan, typed: str) -> list[tuple[str, str]]:
+    """Answers of several things at once that begin as ``typed``: as they are typed, and shown.
+
+    What was typed so far stands first, alone and filled up with each of the other things.
+    """
+    amounts = Amounts.of(plan.draft)
+    if amounts is None:
+        return []
+    so_far = dict(_typed_so_far(plan, amounts, typed))
+    offered = narrow(typed, _offered(plan, amounts, counted=any(map(str.isdigit, typed))))
+    return [*so_far.items(), *(pair for pair in offered if pair[0] not in so_far)]
+
+
+def _offered(plan: Plan, amounts: Amounts, *, counted: bool) -> Iterator[tuple[str, str]]:
+    """What suits, and as many as can be of each thing; ``counted``: also fewer of them."""
+    if amounts.usual:
+        wanted = _counted(amounts, amounts.usual)
+        key = "button-amount-spare" if amounts.kind is Kind.OVERFLOW else "button-amount-suits"
+        text = plan.language.text(key, goods=_in_words(plan.narrator, wanted))
+        yield _written(wanted), text
+    for thing, keys in amounts.at_once.items():
+        for count in range(len(keys), 1 if counted else max(1, len(keys) - 1), -1):
+            yield _written([(thing, count)]), plan.narrator.amount(thing, count)
+
+
+def _typed_so_far(plan: Plan, amounts: Amounts, typed: str) -> Iterator[tuple[str, str]]:
+    wanted = _named(plan, amounts, typed)
+    if not wanted or not any(letter.isdigit() for letter in typed):
+        return
+    ahead = Plan.onward(plan.draft, plan.language)
+    try:
+        for thing, count in wanted:
+            _take(ahead, thing, count)
+    except InputError:
+        return
+    yield _written(wanted), _in_words(plan.narrator, wanted)
+    if ahead.decision.kind is not amounts.kind:
+        return
+    for thing in named(ahead.ahead):
+        more = played(ahead.ahead, only(thing))
+        whole = list((Counter(dict(wanted)) + Counter(more)).items())
+        yield _written(whole), _in_words(plan.narrator, whole)
+
+
+def _take(plan: Plan, thing: str, count: int) -> None:
+    """Choose ``count`` of a thing; raises ``InputError`` where there are not as many."""
+    kind = plan.decision.kind
+    for number in range(count):
+        if plan.decision.kind is not kind or thing not in named(plan.ahead):
+            amount = plan.narrator.amount
+            raise InputError(
+                "amounts-lacking", wanted=amount(thing, count), most=amount(thing, number)
+            )
+        plan.choose(thing)
+
+
+def _everything(plan: Plan, amounts: Amounts | None) -> Wanted:
+    """As much as can be: of the one thing there is, what suits the hand, or whatever one has."""
+    if amounts is None:
+        return [(thing, 1) for thing in named(plan.ahead)][:1]
+    if len(amounts.at_once) == 1:
+        return [(thing, len(keys)) for thing, keys in amounts.at_once.items()]
+    if amounts.usual:
+        return _counted(amounts, amounts.usual)
+    if amounts.kind is Kind.SELL:
+        return _counted(amounts, played(plan.ahead, most_left))
+    return []
+
+
+def _named(plan: Plan, amounts: Amounts | None, typed: str) -> Wanted:
+    """What was typed, thing by thing; nothing where a word is no thing."""
+    text = _BETWEEN.sub(" ", typed.casefold())
+    if len(typed) > LONGEST:
+        return []
+    things = named(plan.ahead)
+    if text.strip().isdecimal():
+        return [(things[0], int(text))] if len(things) == 1 and len(text.strip()) < 4 else []
+    if _AMOUNT.sub("", text).strip():
+        return []
+    words, found = _words(plan), Counter[str]()
+    for match in _AMOUNT.finditer(text):
+        thing = _thing(words, match["name"])
+        if thing is None:
+            return []
+        every = len(amounts.at_once.get(thing, ())) if amounts is not None else 1
+        found[thing] += every if match["word"] in ALL_WORDS else int(match["count"] or 1)
+    return [(thing, count) for thing, count in found.items() if count]
+
+
+def _thing(words: Mapping[str, str], name: str) -> str | None:
+    """What a word means, slips of the pen allowed; None where it may mean several things."""
+    exact = words.get(plain(name))
+    near = {words[word] for word in fitting(name, {word: word for word in words})}
+    return exact or (near.pop() if len(near) == 1 else None)
+
+
+def _words(plan: Plan) -> dict[str, str]:
+    """Every word for a thing that the question may be about: the key, singular, plurals."""
+    resources = plan.decision.kind in RESOURCES
+    things = [thing.key for thing in (Resource if resources else STANDARD_PIECES)]
+    words = {plain(thing): thing for thing in things}
+    for thing in things:
+        words[plain(plan.language.text(thing))] = thing
+        for number in _NUMBERS:
+            words[plain(re.sub(r"\d", "", plan.narrator.amount(thing, number)))] = thing
+    return words
+
+
+def _counted(amounts: Amounts, keys: Iterable[str]) -> Wanted:
+    counts = Counter(keys)
+    return [(thing, counts[thing]) for thing in amounts.things if counts[thing]]
+
+
+def _written(wanted: Wanted) -> str:
+    """As it is typed, and read whatever the language: "3 wheat, 2 wood"."""
+    return ", ".join(f"{count} {thing}" for thing, count in wanted)
+
+
+def _in_words(narrator: Narrator, wanted: Wanted) -> str:
+    return narrator.commas(narrator.amounts(wanted))

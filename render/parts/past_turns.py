@@ -1,0 +1,39 @@
+"""Turns that were played, as the pictures of several turns are given them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.events import Event
+from render.parts.time_ring import TimeLeft
+
+
+@dataclass(frozen=True, slots=True)
+class PastTurn:
+    """A turn that was played: ``events`` as everybody saw them.
+
+    ``age``: how long ago, in words. ``stand_in``: whether a computer played it for somebody.
+    """
+
+    seat: int
+    events: tuple[Event, ...]
+    age: str = ""
+    stand_in: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Since:
+    """What happened since the last turn of ``seat``.
+
+    ``turns``: oldest first; ``earlier`` more came before them. ``from_start``: whether that seat
+    has not played yet, so that these are all turns of the game. ``left``: the clock of whoever
+    is awaited. ``foot``: what happens when their time is out, in words.
+    """
+
+    seat: int
+    turns: Sequence[PastTurn]
+    earlier: int = 0
+    from_start: bool = False
+    left: TimeLeft | None = None
+    foot: str = ""

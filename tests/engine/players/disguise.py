@@ -1,0 +1,26 @@
+"""The same position to its mover, with whatever is hidden from them otherwise than it was."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+
+def disguised(position: dict[str, Any], salt: str) -> dict[str, Any]:
+    """The same position to its mover, with all that is hidden from them dealt and set anew.
+
+    Hidden are the others' hands and VP, the deck, the pile below its top, and the seed.
+    """
+    rng, mover = Random(salt), position["to_move"]
+    seats = [dict(seat) for seat in position["seats"]]
+    others = [seat for i, seat in enumerate(seats) if i != mover]
+    top, under = position["discard"][:1], position["discard"][1:]
+    pool = [card for seat in others for card in seat["hand"]] + position["deck"] + under
+    rng.shuffle(pool)
+    for seat in others:
+        size = len(seat["hand"])
+        seat["hand"], pool = pool[:size], pool[size:]
+        seat["vp"] += rng.randrange(20)
+    size = len(position["deck"])
+    hidden = {"deck": pool[:size], "discard": top + pool[size:], "seed": f"other-{salt}"}
+    return position | {"seats": seats} | hidden

@@ -1,0 +1,190 @@
+"""The player who has learned: what it reads, how it searches, and what it refuses to play with."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+
+import numpy as np
+import pytest
+
+from engine import Config, Game, shipped
+from engine.effects.registry import EFFECTS, END_SCORES, LASTING, ONCE
+from engine.players.agents import choose
+from engine.players.learned import senator, weights
+from engine.players.learned.features import NAMES, WIDTH, stack
+from engine.players.learned.gains import LINES, WAKING, faces
+from engine.players.learned.network import Network
+from engine.players.learned.player import Planner, begin_search, margins
+from engine.players.learned.weights import WeightsError, load, save
+from engine.players.simulation import random_pick
+from tests.engine.effects.playing import have, holding
+from tests.engine.players.disguise import disguised
+from tests.engine.positions import game
+from training.beginning import by_hand
+from training.schedule import any_config
+
+EGYPT = ("egypt",) * 6
+
+
+def _planner(budget: int = 12) -> Planner:
+    return Planner(margins(by_hand()), budget)
+
+
+def _turn(table: Game, planner: Planner) -> tuple[str, ...]:
+    """Let the planner play the turn in hand; its keys."""
+    turn, made = table.turn, table.choices
+    while table.turn == turn and table.decision:
+        made = table.choices
+        table.choose(planner.option(table))
+    return made
+
+
+def _until_reveal(table: Game) -> tuple[str, ...]:
+    """The planner's choices of a turn, as far as they were made without seeing anything new."""
+    planner = _planner()
+    while table.decision and table.decision.kind != "confirm" and not table.floor:
+        table.choose(planner.option(table))
+    return table.choices
+
+
+def test_every_verb_has_its_line() -> None:
+    """A verb without one would count nothing: a card with it would seem worthless."""
+    wanted = set(EFFECTS) | set(ONCE) | LASTING
+
+    assert wanted - set(LINES) - set(WAKING) == set()
+    for card, face in zip(shipped().cards, faces(shipped()), strict=True):
+        assert face.line or face.wakes or card.verb in END_SCORES, card.key
+        assert (face.once or face.once_wakes) or card.once is None, card.key
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_whole_games_of_any_kind_are_read_and_played(number: int) -> None:
+    """Every number of every afterstate is finite, and whatever is planned can be played."""
+    rng = Random(number)
+    table, planner = Game.new(any_config(rng), f"any-{number}"), _planner(6)
+    for seat in table.awaited:
+        table.pick(seat, random_pick(table.config.start_pieces, rng))
+    assert len(set(NAMES)) == WIDTH
+
+    for _ in range(24):
+        search = begin_search(table, margins(by_hand()))
+        search.run(6)
+        rows = stack([leaf.reading for leaf in search.leaves if leaf.reading])
+        assert rows.shape == (len(search.leaves), WIDTH)
+        assert np.isfinite(rows).all()
+        _turn(table, planner)
+    assert table.faults() == ()
+
+
+@pytest.mark.parametrize("config", [Config(3), Config(2, EGYPT)], ids=["base", "egypt"])
+def test_nothing_hidden_is_known(config: Config) -> None:
+    """The same choices whatever the others hold and however deck, pile and seed may be."""
+    table, planner = Game.new(config, "hidden"), _planner()
+    for turn in range(33):
+        if turn % 4 == 0:
+            position = table.position()
+            expected = _until_reveal(Game.from_position(position))
+            other = Game.from_position(disguised(position, f"{turn}"))
+            assert _until_reveal(other) == expected, turn
+        _turn(table, planner)
+
+
+def test_the_same_position_gets_the_same_turn() -> None:
+    """With the same budget; and an empty one still gives a turn."""
+    first, second = (Game.new(Config(2), "twice") for _ in range(2))
+    for _ in range(6):
+        assert _turn(first, _planner()) == _turn(second, _planner())
+
+    search = begin_search(first, margins(by_hand()))
+    leaf = search.run(0, in_time=lambda: False)
+    assert search.played >= 1
+    for key in leaf.keys:
+        first.choose(key)
+    assert first.decision
+    assert first.decision.kind == "confirm"
+
+
+def test_the_last_turn_is_reckoned_to_the_point() -> None:
+    """Selling brings 6 VP; the temple of the same resource would count 12 kept, and costs one."""
+    seat = holding(
+        "small_port_clay", hand=["academy"], pieces={"A1": ["mill"]}, resources=have(clay=9)
+    )
+    table = game([seat], round=9, last_round=9, ending="temples")
+
+    made = _turn(table, _planner(60))
+
+    assert made[0] == "build:small_port_clay"
+    assert made[-1] == "6"
+
+
+def test_a_plan_is_made_anew_once_cards_were_seen() -> None:
+    """What the Academy draws is used by the card above it, and the seen cards stay seen."""
+    seat = holding("academy", hand=["workshop"], pieces={"A1": ["mill"]}, gold=12)
+    table = game([{**seat, "columns": {"scientific": ["workshop"]}}], next_cards=["quarry", "farm"])
+    table.choose("build:academy")
+    planner = _planner(40)
+    while table.decision and table.decision.kind != "confirm" and not table.floor:
+        table.choose(planner.option(table))
+
+    drawn = begin_search(table, margins(by_hand()))
+    leaf = drawn.run(10)
+
+    assert leaf.keys[: len(table.choices)] == table.choices
+    names = [table.catalogue.keys[card] for card in leaf.turn.me.hand]
+    assert names == ["workshop", "quarry", "farm"]
+    assert leaf.reading is not None
+    assert leaf.reading.numbers[NAMES.index("known cards")] == 3
+    assert leaf.reading.numbers[NAMES.index("unknown cards")] == 0
+
+
+def _network() -> Network:
+    return Network.fresh(np.zeros(WIDTH, np.float32), np.ones(WIDTH, np.float32), 3, seed=1)
+
+
+def test_weights_come_back_as_they_were_written(tmp_path: Path) -> None:
+    path = tmp_path / "value.weights"
+    save(_network(), path, {"games": 12})
+
+    again = load(path)
+
+    rows = np.ones((2, WIDTH), np.float32)
+    assert (again.outputs(rows) == _network().outputs(rows)).all()
+    assert weights.made(path) == {"games": 12}
+    assert path.stat().st_size < 1_000_000
+
+
+def test_a_senator_without_weights_plays_as_a_novice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(weights, "SHIPPED", tmp_path / "none")
+    weights.shipped.cache_clear()
+    senator._planner.cache_clear()
+    table = Game.new(Config(2), "without")
+    try:
+        assert choose("senator", table, Random(0)) == choose("novice", table, Random(0))
+        assert "senator plays as novice" in caplog.text
+    finally:
+        weights.shipped.cache_clear()
+        senator._planner.cache_clear()
+
+
+def test_weights_that_are_no_use_are_refused_by_name(tmp_path: Path) -> None:
+    path = tmp_path / "value.weights"
+    save(_network(), path, {})
+    head, _, body = path.read_bytes().partition(b"\n")
+    about = json.loads(head)
+
+    def refused(content: bytes, why: str) -> None:
+        path.write_bytes(content)
+        with pytest.raises(WeightsError, match=why):
+            load(path)
+
+    refused(head + b"\n" + body[:-8], "is cut off")
+    refused(b"\x00\x01" + body, "holds no weights")
+    refused(json.dumps({**about, "features": "older"}).encode() + b"\n" + body, "other features")
+    refused(json.dumps({**about, "hidden": 4}).encode() + b"\n" + body, "not those of its shape")
+    path.unlink()
+    with pytest.raises(WeightsError, match="cannot be read"):
+        load(path)
