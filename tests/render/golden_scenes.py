@@ -82,7 +82,12 @@ _CERES = GoodsQuestion(
     chosen=("stone", "wood"),
     left=3,
 )
-_BOATS = replace(_CERES, title="Your boats carry 7 and you hold 12: give back 5", gives=True)
+_BOATS = replace(
+    _CERES,
+    title="Your boats carry 7 and you hold 12: give back 5",
+    possible=frozenset(("wheat", "wood", "stone")),
+    gives=True,
+)
 _MARS = GoodsQuestion(
     "Mars: take 2 pieces",
     pieces=True,
