@@ -202,7 +202,7 @@ def test_one_card_offered_to_jupiter() -> None:
         Changed(1, "mill", 1),
         Refilled(1, 1),
     ) == (
-        "**Bo offered Temple of Silvanus to Jupiter as Ceres**: 1 wheat and 1 mill.\n"
+        "**Bo offered the Temple of Silvanus to Jupiter as Ceres**: 1 wheat and 1 mill.\n"
         "Bo drew one card."
     )
 
