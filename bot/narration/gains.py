@@ -32,9 +32,9 @@ def sum_words(narrator: Narrator, forecast: Forecast, limit: int = LIMIT) -> str
 
 
 def brief_words(narrator: Narrator, forecast: Forecast, limit: int) -> str:
-    """What ``forecast`` brings in at most ``limit`` characters, never cut; ``""`` for no room.
+    """What ``forecast`` brings, if possible in at most ``limit`` characters.
 
-    Where there is no room for every kind of good, resources are counted together, and what
+    Where there is no room for every kind of good, resources are counted together; then what
     does not change hands is left out.
     """
     if forecast.idle:
@@ -46,8 +46,8 @@ def brief_words(narrator: Narrator, forecast: Forecast, limit: int) -> str:
     for told in ([goods, *further], [merged, *further], [merged]):
         text = _joined(narrator, [one for one in told if one])
         if len(text) <= limit:
-            return text
-    return ""
+            break
+    return text
 
 
 def _merged(goods: Goods) -> Goods:

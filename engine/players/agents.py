@@ -10,7 +10,7 @@ from random import Random
 
 from engine.decision import Kind, Option
 from engine.game import Game
-from engine.players.greedy import greedy_agent
+from engine.players.greedy import greedy_agent, novice_agent
 from engine.players.learned.senator import senator_agent
 
 Agent = Callable[[Game, Random], Option]
@@ -25,6 +25,7 @@ def random_agent(game: Game, rng: Random) -> Option:
 AGENTS: dict[str, Agent] = {
     "random": random_agent,
     "greedy": greedy_agent,
+    "novice": novice_agent,
     "senator": senator_agent,
 }
 

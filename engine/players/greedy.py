@@ -1,6 +1,7 @@
-"""The greedy player: guessed weights, and its own turn played out in its head first.
+"""Players by hand-made weights: their own turn played out in their heads first.
 
-It knows no more than its seat does: what is hidden is dealt anew before it looks ahead.
+``greedy`` stays as it is, to compare others with; ``novice`` weighs things better. They know no
+more than their seats do: what is hidden is dealt anew before they look ahead.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from weakref import WeakKeyDictionary
 from engine.decision import Kind, Option, RegionOption
 from engine.errors import GameError
 from engine.game import Game
-from engine.players.evaluation import worth
+from engine.players.evaluation import GREEDY, NOVICE, Weights, worth
 from engine.players.imagining import imagine
 
 Choices = tuple[str, ...]
@@ -20,24 +21,33 @@ BEAM = 8  # unfinished turns kept at each step
 DEPTH = 12  # choices looked at with more than a guess
 
 # The plan for the turn in hand, by game: after these choices, that one.
-_plans: WeakKeyDictionary[Game, tuple[int, dict[Choices, str]]] = WeakKeyDictionary()
+_plans: WeakKeyDictionary[Game, tuple[int, Weights, dict[Choices, str]]] = WeakKeyDictionary()
 
 
 def greedy_agent(game: Game, rng: Random) -> Option:
     """The next choice of the best turn that a short look ahead finds."""
+    return _next(game, GREEDY)
+
+
+def novice_agent(game: Game, rng: Random) -> Option:
+    """Likewise, but it builds what it can rather than keep it and offer a card."""
+    return _next(game, NOVICE)
+
+
+def _next(game: Game, weights: Weights) -> Option:
     options = game.options
     if len(options) == 1:
         return options[0]
-    turn, plan = _plans.get(game, (-1, {}))
-    if turn != game.turn or game.choices not in plan:
-        plan = _plan(game)
-        _plans[game] = (game.turn, plan)
+    turn, by, plan = _plans.get(game, (-1, weights, {}))
+    if turn != game.turn or by is not weights or game.choices not in plan:
+        plan = _plan(game, weights)
+        _plans[game] = (game.turn, weights, plan)
     key = plan.get(game.choices)
     found = next((option for option in options if option.key == key), None)
     return found or _habit(options, game)
 
 
-def _plan(game: Game) -> dict[Choices, str]:
+def _plan(game: Game, weights: Weights) -> dict[Choices, str]:
     """The best turn found from here, as a mapping from choices made to the next one."""
     beam = [game.choices]
     best: tuple[float, Choices] = (float("-inf"), game.choices)
@@ -51,7 +61,7 @@ def _plan(game: Game) -> dict[Choices, str]:
         for prefix in beam:
             for option in _at(imagined, prefix).options:
                 child = (*prefix, option.key)
-                value, whole = _play_out(_at(imagined, child))
+                value, whole = _play_out(_at(imagined, child), weights)
                 found.append((value, child, len(whole) == len(child), whole))
         if not found:
             break
@@ -73,14 +83,14 @@ def _at(game: Game, choices: Choices) -> Game:
     return copy
 
 
-def _play_out(game: Game) -> tuple[float, Choices]:
+def _play_out(game: Game, weights: Weights) -> tuple[float, Choices]:
     """Finish the turn by habit. Returns what it is then worth, and its choices."""
     seat = game.to_move
     assert seat is not None
     while game.decision and game.decision.kind is not Kind.CONFIRM:
         game.choose(_habit(game.options, game))
     turn = game.turn_in_hand
-    return worth(turn.state, seat, turn.extra_draws, turn.offered), game.choices
+    return worth(turn.state, seat, turn.extra_draws, turn.offered, weights), game.choices
 
 
 def _habit(options: tuple[Option, ...], game: Game) -> Option:

@@ -128,6 +128,7 @@ stats-best = best card: { $card }, { $wins } of { $games } games won with it
 result-rating = { $name } { $rating } ({ $change })
 result-ratings = Ratings: { $parts }
 agent-greedy = Greedy
+agent-novice = Novice
 agent-random = Random
 agent-senator = Senator
 stats-board-title = **Leaderboard of { $server }**

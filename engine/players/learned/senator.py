@@ -8,7 +8,7 @@ from random import Random
 
 from engine.decision import Option
 from engine.game import Game
-from engine.players.greedy import greedy_agent
+from engine.players.greedy import novice_agent
 from engine.players.learned.player import Planner, margins
 from engine.players.learned.weights import WeightsError, shipped
 
@@ -17,9 +17,9 @@ _log = logging.getLogger(__name__)
 
 
 def senator_agent(game: Game, rng: Random) -> Option:
-    """The next choice of the turn with the best prospects; greedy's without usable weights."""
+    """The next choice of the turn with the best prospects; the novice's without usable weights."""
     planner = _planner()
-    return greedy_agent(game, rng) if planner is None else planner.option(game)
+    return novice_agent(game, rng) if planner is None else planner.option(game)
 
 
 @lru_cache(maxsize=1)
@@ -27,5 +27,5 @@ def _planner() -> Planner | None:
     try:
         return Planner(margins(shipped()), LEAVES)
     except WeightsError as error:
-        _log.error("senator plays as greedy: %s", error)
+        _log.error("senator plays as novice: %s", error)
         return None

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from engine import Config, Game, Kind
+from engine.events import Offered
 from engine.players.agents import AGENTS, choose, play_turn
 from tests.engine.effects.playing import have, holding
 from tests.engine.players.disguise import disguised
@@ -32,7 +33,7 @@ def _until_reveal(table: Game) -> tuple[str, ...]:
 
 
 @pytest.mark.parametrize("players", every(3, [2, 3, 4]))
-@pytest.mark.parametrize("agent", sorted(AGENTS))
+@pytest.mark.parametrize("agent", every(2, ["greedy", "novice", "random", "senator"]))
 def test_an_agent_plays_whole_games_with_offered_options_only(agent: str, players: int) -> None:
     table, rng = Game.new(Config(players), f"legal-{players}"), Random(players)
 
@@ -46,7 +47,7 @@ def test_an_agent_plays_whole_games_with_offered_options_only(agent: str, player
     assert table.result.reason in {"temples", "villages", "stall"}
 
 
-@pytest.mark.parametrize("agent", every(2, sorted(AGENTS, reverse=True)))
+@pytest.mark.parametrize("agent", every(4, ["greedy", "novice", "random", "senator"]))
 def test_the_same_seed_gives_the_same_game(agent: str) -> None:
     first = _played("twice", 3, {}, agent)
     second = _played("twice", 3, {}, agent)
@@ -174,6 +175,18 @@ def test_greedy_sells_all_it_can_for_vp_in_its_last_turn() -> None:
 
     assert made[0] == "build:small_port_clay"
     assert made[-1] == "6"
+
+
+def test_a_novice_builds_rather_than_offer_single_cards() -> None:
+    table, rng = Game.new(Config(2), "novices"), Random(0)
+    single = 0
+    while table.decision:
+        if table.decision.kind is Kind.CONFIRM:
+            offered = [e for e in table.view(table.to_move).draft if isinstance(e, Offered)]
+            single += any(event.count == 1 for event in offered)
+        table.choose(choose("novice", table, rng))
+
+    assert single <= 2
 
 
 def test_greedy_that_can_only_pass_passes() -> None:

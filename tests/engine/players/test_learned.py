@@ -11,7 +11,8 @@ import pytest
 
 from engine import Config, Game, shipped
 from engine.effects.registry import EFFECTS, END_SCORES, LASTING, ONCE
-from engine.players.learned import weights
+from engine.players.agents import choose
+from engine.players.learned import senator, weights
 from engine.players.learned.features import NAMES, WIDTH, stack
 from engine.players.learned.gains import LINES, WAKING, faces
 from engine.players.learned.network import Network
@@ -152,6 +153,21 @@ def test_weights_come_back_as_they_were_written(tmp_path: Path) -> None:
     assert (again.outputs(rows) == _network().outputs(rows)).all()
     assert weights.made(path) == {"games": 12}
     assert path.stat().st_size < 1_000_000
+
+
+def test_a_senator_without_weights_plays_as_a_novice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(weights, "SHIPPED", tmp_path / "none")
+    weights.shipped.cache_clear()
+    senator._planner.cache_clear()
+    table = Game.new(Config(2), "without")
+    try:
+        assert choose("senator", table, Random(0)) == choose("novice", table, Random(0))
+        assert "senator plays as novice" in caplog.text
+    finally:
+        weights.shipped.cache_clear()
+        senator._planner.cache_clear()
 
 
 def test_weights_that_are_no_use_are_refused_by_name(tmp_path: Path) -> None:
