@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import secrets
+import sys
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
 from datetime import timedelta
@@ -25,6 +26,7 @@ from bot.outbox.discord_sender import DiscordSender
 from bot.outbox.worker import DM_GAP_SECONDS, Worker
 from bot.render_pool import RenderPool
 from bot.store import Store, StoreError
+from bot.store.errors import ClosedStore
 from bot.tables import TableError, Tables
 from bot.tables.clock.outages import LEAST, Outages
 from bot.ui.client import Interaction
@@ -198,7 +200,13 @@ class DeusClient(PlaceEvents, ConnectingClient):
             log.debug("not_woken", reason=str(error))
 
     async def on_error(self, event_method: str, /, *args: object, **kwargs: object) -> None:
-        """Log what went wrong in an event, in the bot's own form."""
+        """Log what went wrong in an event, in the bot's own form.
+
+        One that was being heard when the bot ended is heard again at its next start.
+        """
+        if isinstance(sys.exception(), ClosedStore):
+            log.debug("event_too_late", doing=event_method)
+            return
         log.exception("event_failed", doing=event_method)
 
     async def close(self) -> None:

@@ -10,7 +10,14 @@ from __future__ import annotations
 from bot.narration.brief import button_words
 from bot.narration.card_story import card_story
 from bot.narration.cards import card_page, hand_cards, hand_text
-from bot.narration.gains import confirm_notes, gain_words, god_words, lack_words, sum_words
+from bot.narration.gains import (
+    confirm_notes,
+    gain_words,
+    god_words,
+    goods_words,
+    lack_words,
+    sum_words,
+)
 from bot.narration.narrator import Narrator, escape
 from bot.narration.options import (
     NOT_LOOKED_AT,
@@ -41,6 +48,7 @@ __all__ = [
     "escape",
     "gain_words",
     "god_words",
+    "goods_words",
     "hand_cards",
     "hand_text",
     "lack_words",

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.narration.gains import brief_words, differ, god_gift, sum_words
-from bot.narration.labels import Asked
-from bot.narration.narrator import Narrator
+from bot.narration.labels import Asked, asking_verb
+from bot.narration.narrator import Narrator, cut
 from bot.narration.options import NOT_LOOKED_AT, Forecasts, option_description, option_label
 from engine import (
     ActionOption,
@@ -22,6 +22,7 @@ from engine.model.terms import God
 from engine.view import View
 
 LABEL = 46  # characters of a button's label that a phone shows
+MOST = 80  # characters of a button's label, Discord's limit
 
 
 def button_words(
@@ -33,17 +34,19 @@ def button_words(
 ) -> tuple[str, str]:
     """The label of an option's button, and what is to be told beside it for want of room.
 
-    The label says what the option brings, as "A5: +2 stone", if that fits.
+    The label says what the option brings, as "A5: +2 stone".
     """
     name = option_label(narrator, option, decision, view)
-    room = LABEL - len(narrator.text("button-told", option=name, what=""))
     what = _brief(Asked(narrator, option, decision, view, forecasts.get(option.key)), forecasts)
+    whole = what is None
     what = option_description(narrator, option, decision, view) if what is None else what
     if not what:
         return name, ""
-    if len(what) > room:
-        return name, what
-    return narrator.text("button-told", option=name, what=what), ""
+    if decision.kind is Kind.AMOUNT and what.startswith(name):
+        return what, ""  # a sale names its number itself
+    bought = decision.kind is Kind.BASKET or asking_verb(narrator, decision) == "buy_cards"
+    label = narrator.text("button-bought" if bought else "button-told", option=name, what=what)
+    return (name, what) if whole and len(label) > LABEL else (cut(label, MOST), "")
 
 
 def _brief(asked: Asked[Option], forecasts: Forecasts) -> str | None:

@@ -32,22 +32,22 @@ def sum_words(narrator: Narrator, forecast: Forecast, limit: int = LIMIT) -> str
 
 
 def brief_words(narrator: Narrator, forecast: Forecast, limit: int) -> str:
-    """What ``forecast`` brings in at most ``limit`` characters, never cut; ``""`` for no room.
+    """What ``forecast`` brings, if possible in at most ``limit`` characters.
 
-    Where there is no room for every kind of good, resources are counted together, and what
+    Where there is no room for every kind of good, resources are counted together; then what
     does not change hands is left out.
     """
     if forecast.idle:
         goods = merged = narrator.text("gain-nothing")
     else:
-        goods = _at_most(narrator, forecast, _goods(narrator, forecast.goods))
-        merged = _at_most(narrator, forecast, _goods(narrator, _merged(forecast.goods)))
+        goods = _at_most(narrator, forecast, goods_words(narrator, forecast.goods))
+        merged = _at_most(narrator, forecast, goods_words(narrator, _merged(forecast.goods)))
     further = list(_further(narrator, forecast))
     for told in ([goods, *further], [merged, *further], [merged]):
         text = _joined(narrator, [one for one in told if one])
         if len(text) <= limit:
-            return text
-    return ""
+            break
+    return text
 
 
 def _merged(goods: Goods) -> Goods:
@@ -138,8 +138,8 @@ def _by_card(narrator: Narrator, forecast: Forecast) -> list[str]:
         return _in_sum(narrator, forecast)
     beside = forecast.goods - together(part.goods for part in forecast.parts)
     rest = [part for part in forecast.parts if part is not own and part.goods]
-    told = [_goods(narrator, own.goods), _goods(narrator, beside)]
-    told += [_goods(narrator, part.goods) for part in rest]
+    told = [goods_words(narrator, own.goods), goods_words(narrator, beside)]
+    told += [goods_words(narrator, part.goods) for part in rest]
     first = next((n for n, gains in enumerate(told) if gains), None)
     if first is not None:
         told[first] = _at_most(narrator, forecast, told[first])
@@ -153,7 +153,7 @@ def _by_card(narrator: Narrator, forecast: Forecast) -> list[str]:
 def _in_sum(narrator: Narrator, forecast: Forecast) -> list[str]:
     if forecast.idle:
         return [_nothing(narrator, forecast)]
-    told = _at_most(narrator, forecast, _goods(narrator, forecast.goods))
+    told = _at_most(narrator, forecast, goods_words(narrator, forecast.goods))
     return [told] if told else []
 
 
@@ -172,7 +172,7 @@ def _nothing(narrator: Narrator, forecast: Forecast) -> str:
     return narrator.text("gain-nothing-why", why=lack_words(narrator, lacks[0]))
 
 
-def _goods(narrator: Narrator, goods: Goods) -> str:
+def goods_words(narrator: Narrator, goods: Goods) -> str:
     """What is gained, or gained for what is given; ``""`` for nothing."""
     gained = dict(goods.gained.amounts)
     cards = gained.pop("cards", 0)

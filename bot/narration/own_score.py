@@ -7,7 +7,7 @@ from engine import Estimate
 
 
 def own_score_text(narrator: Narrator, estimate: Estimate) -> str:
-    """``You have 17 VP. If the game ended now: 34 (temples 12, most of wood 2).``"""
+    """``You have 17 VP. If the game ended now: 34 (12 from temples, 2 for the most wood).``"""
     parts = []
     temples = sum(vp for _, vp in estimate.temples)
     if temples:

@@ -131,7 +131,8 @@ def _built(narrator: Narrator, story: Story, event: Built, what: str, length: Le
     if not prices:
         text = narrator.phrase("turn-free", length, what=what)
     else:
-        cost = narrator.listing(prices) if length is Length.FULL else narrator.commas(prices)
+        in_sentence = length in (Length.FULL, Length.STORY)
+        cost = narrator.listing(prices) if in_sentence else narrator.commas(prices)
         text = narrator.phrase("turn-cost", length, what=what, cost=cost)
     if event.region is None and length is Length.FULL:
         return f"{text} {narrator.text('turn-no-piece')}"

@@ -257,7 +257,7 @@ def _few(profile: Profile, words: Words, theme: Theme) -> Image.Image:
     note = pen.words.text("stats-few-games" if profile.games else "stats-no-games")
     pen.write(44, 218, note, serif(36), 760)
     pen.write(44, 278, pen.words.text("stats-from-five"), regular(29, pen.tokens.mute), 980)
-    _pips(pen, 844, 218, profile.games)
+    _pips(pen, 836, 218, profile.games)
     if rows:
         _newest(pen, rows, _NEWEST._replace(h=bottom - _NEWEST.y))
     return canvas.image

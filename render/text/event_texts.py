@@ -104,11 +104,12 @@ def _built(event: Built, tell: _Teller) -> _Text:
 @_text.register
 def _offered(event: Offered, tell: _Teller) -> _Text:
     words = tell.words
+    said = event.count == 1 and tell.length is Length.FULL
     return "offered" if event.god == event.power else "offered-power", {
         "name": tell.names[event.seat],
         "count": event.count,
         "cards": tell.amount("cards", event.count),
-        "card": words.card_name(event.top),
+        "card": words.card_one(event.top) if said else words.card_name(event.top),
         "god": words.text(f"god-{event.god}"),
         "power": words.text(f"god-{event.power}"),
     }

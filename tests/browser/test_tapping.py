@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -11,7 +12,7 @@ from tests.browser.page import Seat
 
 pytestmark = pytest.mark.long
 # Two cards of the first hand that can be built on eleven regions, and paid for in one way.
-SIZES = {1280: (880, "Metropolis", "Vesta"), 390: (844, "Lumber Camp", "Ceres")}
+SIZES = {1280: (880, "Metropolis"), 390: (844, "Lumber Camp")}
 FOCUSED = "document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent"
 
 
@@ -19,10 +20,11 @@ FOCUSED = "document.activeElement.getAttribute('aria-label') ?? document.activeE
 def test_a_turn_is_played_on_the_pictures_with_the_mouse_and_with_the_keyboard(
     seat: Callable[..., Seat], width: int
 ) -> None:
-    height, name, god = SIZES[width]
+    height, name = SIZES[width]
     ann = seat(viewport={"width": width, "height": height}, has_touch=width < 500)
     ann.take_turn()
-    card = ann.panel.get_by_role("button", name=f"Build {name} or Offer {name} to {god}")
+    both = re.compile(f"^Build {name}.* or Offer {name}")
+    card = ann.panel.get_by_role("button", name=both)
     card.click()
     asked = ann.page.locator(".area-menu")
     expect(asked.get_by_role("button")).to_have_count(2)

@@ -24,8 +24,8 @@ def test_a_turn_is_tapped_taken_back_and_confirmed(ann: Seat) -> None:
     assert ann.boards().count() == boards
     ann.press(ann.panel, "Confirm")
     expect(ann.panel).to_contain_text("Done.")
-    # The boards of this turn and of the two computers after it.
-    expect(ann.boards()).to_have_count(boards + 3)
+    # The board of this turn, and one for the two computers after it.
+    expect(ann.boards()).to_have_count(boards + 2)
     assert ann.mover() == "@Ann"
     private = ann.page.locator(".message.ephemeral")
     answers = private.count()
@@ -68,7 +68,7 @@ def test_a_turn_is_typed_with_the_keyboard_alone(ann: Seat) -> None:
         expect(ann.panel.locator(".components")).to_be_visible()
     keyboard.type("/confirm")
     keyboard.press("Enter")
-    expect(ann.boards()).to_have_count(boards + 3)
+    expect(ann.boards()).to_have_count(boards + 2)
     expect(ann.page.get_by_role("listbox", name="Commands")).to_have_count(0)
 
 

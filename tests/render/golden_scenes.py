@@ -31,6 +31,7 @@ from render import (
     GoodsQuestion,
     Lesson,
     Now,
+    PastTurn,
     Payment,
     Price,
     Proposal,
@@ -55,7 +56,7 @@ from render import (
 )
 from tests.render.egypt_views import egypt_view, empty_regions
 from tests.render.likeness import packed, reduced
-from tests.render.past_turns import round_over, since_last_turn
+from tests.render.past_turns import past_turns, round_over, since_last_turn
 from tests.render.picture_views import LONG, NAMES, finished, shared_win, view_of
 from tests.render.picture_words import ENGLISH, WORDS
 from tests.render.statistics import ELEVEN, PROFILE, THREE
@@ -81,7 +82,12 @@ _CERES = GoodsQuestion(
     chosen=("stone", "wood"),
     left=3,
 )
-_BOATS = replace(_CERES, title="Your boats carry 7 and you hold 12: give back 5", gives=True)
+_BOATS = replace(
+    _CERES,
+    title="Your boats carry 7 and you hold 12: give back 5",
+    possible=frozenset(("wheat", "wood", "stone")),
+    gives=True,
+)
 _MARS = GoodsQuestion(
     "Mars: take 2 pieces",
     pieces=True,
@@ -109,6 +115,13 @@ def _amber(theme: Theme, form: Form = Form.WIDE) -> bytes:
     )
     view = replace(view, last_turn=told)
     return board_png(view, NAMES, WORDS, theme=theme, form=form)
+
+
+def _three_turns(theme: Theme, form: Form) -> bytes:
+    """Turns of computers that followed one another, one of them in a player's place."""
+    view = view_of(4)
+    turns = [PastTurn(seat, told, stand_in=seat == 3) for seat, told in past_turns(view)]
+    return board_png(view, NAMES, WORDS, theme=theme, form=form, turns=turns)
 
 
 def _end_near() -> bytes:
@@ -255,6 +268,8 @@ SCENES: dict[str, Callable[[], bytes]] = {
     "board-4-tall-dark": lambda: _board(4, Theme.DARK, Form.TALL),
     "board-amber": lambda: _amber(Theme.LIGHT),
     "board-amber-tall-dark": lambda: _amber(Theme.DARK, Form.TALL),
+    "board-three-turns": lambda: _three_turns(Theme.LIGHT, Form.WIDE),
+    "board-three-turns-tall-dark": lambda: _three_turns(Theme.DARK, Form.TALL),
     "board-end-near": _end_near,
     "board-egypt": lambda: _egypt(4, Theme.LIGHT, Form.WIDE),
     "board-egypt-tall-dark": lambda: _egypt(2, Theme.DARK, Form.TALL),

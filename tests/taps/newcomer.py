@@ -7,13 +7,17 @@ gifts they take what the panel offers in one tap, where it does.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.local import Person
 from bot.local.people.answers import Answer
 from bot.local.world.objects import Message
 from bot.local.world.protocol import Json
+from bot.tables import Draft
 from bot.ui.components.custom_id import CustomId, Verb
+from bot.ui.pages.amounts import LESS, Amounts
+from bot.ui.pages.trades import TRADES, all_trades
 from engine import Game, Kind
 from tests.bot.harness import Harness
 from tests.taps.counting import TurnCost
@@ -42,7 +46,8 @@ class Newcomer:
             message = _shown(panel)
         for _ in range(MOST_STEPS):
             cost.reads(message)
-            game = await self._game()
+            draft = await self._draft()
+            game = draft.game
             stand = _stand(game)
             ticking = [custom_id for custom_id in _ids(message) if custom_id.verb is Verb.TICK]
             if ticking and Counter(stand.under) != Counter(wish.under):
@@ -61,12 +66,16 @@ class Newcomer:
             if not left:
                 await self._presses(cost, message, _button(message, Verb.CONFIRM))
                 return cost
+            at_once = _at_once(message, draft, left)
+            if at_once is not None:
+                message = _shown(await self._presses(cost, message, at_once))
+                continue
             message = _shown(await self._step(cost, message, stand, left))
         raise AssertionError(f"the turn does not end: {cost.steps}")
 
-    async def _game(self) -> Game:
+    async def _draft(self) -> Draft:
         table = await self._harness.table()
-        return (await self._harness.tables.draft(table.id, self.person.id)).game
+        return await self._harness.tables.draft(table.id, self.person.id)
 
     async def _tick(self, cost: TurnCost, message: Message, stand: Stand, wish: Wish) -> Answer:
         """One tap towards the wished cards."""
@@ -139,6 +148,19 @@ def _button(message: Message, verb: Verb, extra: str | None = None) -> Json | No
         custom_id = CustomId.parse(str(button["custom_id"]))
         if custom_id.verb is verb and extra in (None, custom_id.extra):
             return button
+    return None
+
+
+def _at_once(message: Message, draft: Draft, left: Sequence[str]) -> Json | None:
+    """The button that gives several of the answers ``left`` in one tap."""
+    amounts = Amounts.of(draft)
+    for custom_id in _ids(message):
+        if custom_id.verb is not Verb.AMOUNTS or custom_id.extra.startswith(f"{LESS}:"):
+            continue
+        trades = custom_id.extra == TRADES
+        keys = all_trades(draft) if trades or amounts is None else amounts.more(custom_id.extra)
+        if len(keys) > 1 and list(keys) == list(left[: len(keys)]):
+            return _button(message, Verb.AMOUNTS, custom_id.extra)
     return None
 
 

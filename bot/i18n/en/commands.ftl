@@ -88,6 +88,7 @@ button-amount-no-more = Take no more
 button-amount-suits = Suits your hand: { $goods }
 button-amount-even = A bit of each: { $goods }
 button-amount-spare = What you need least: { $goods }
+button-trade-all = All of it: { $gains }
 button-undo = Undo
 button-start-over = Start over
 button-confirm = Confirm

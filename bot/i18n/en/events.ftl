@@ -128,12 +128,14 @@ event-over =
 # How the parts of a turn are put together; .short in the log
 turn-cost = { $what } for { $cost }.
     .short = { $what } ({ $cost })
+    .story = { $what } for { $cost }
 turn-free = { $what }.
     .short = { $what }
 turn-built-column = { $what } in the { $column } column
     .short = { $what }, { $column } column
 turn-landing = { $amount } VP for the landing
     .short = landing { $amount } VP
+    .story = { $amount } VP for the landing
 turn-no-piece = No wooden temple was left to place.
 turn-offered-gains = { $what }: { $gains }.
 turn-column = { $items }.

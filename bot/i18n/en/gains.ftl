@@ -24,10 +24,11 @@ gain-nothing-why = nothing now: { $why }
 
 # On a button: "Build Quarry: +2 stone", "Offer Quarry: 1 resource + mill", "D5: lands, costs 3 VP"
 button-told = { $option }: { $what }
+button-bought = { $option } { $what }
 gift-neptune = 2 gold
 gift-ceres = resource
-gift-minerva = extra card
-gift-vesta = 1 VP
+gift-minerva = card
+gift-vesta = VP
 gift-mars = any piece
 gift-jupiter = another god's gift
 gift-and = { $gift } + { $piece }
@@ -54,7 +55,7 @@ gain-god-and = { $power }, and { $piece }
 confirm-gives = ⚠️ { $name } gains { $goods } from this.
 confirm-takes = { $name } loses { $goods }.
 confirm-takes-open = { $name } loses { $goods }, if there is that much.
-confirm-nothing = { $card } brings nothing yet: { $why }.
+confirm-nothing = { $card } brings nothing now: { $why }.
 
 # Why a card brings nothing, after "nothing now: "; .public after "Nothing gained: "
 lack-army = no army of yours is on the board

@@ -44,7 +44,7 @@ permission-attach_files = *Attach Files*
 permission-create_public_threads = *Create Public Threads*
 not-here = Deus is played in the channels of a server. Go there and try `/deus new`.
 
-choice-unclear = "{ $typed }" is not among the possible answers, or several fit it. Possible: { $possible }.
+choice-unclear = No answer fits "{ $typed }", or several do. Possible: { $possible }.
 amounts-unclear = "{ $typed }" does not say how many of what. Write it as in "{ $example }". Possible: { $possible }.
 amounts-many =
     { $count ->
@@ -55,7 +55,7 @@ amounts-lacking = { $wanted } cannot be had here, { $most } at most.
 choice-more = … ({ $count } in all)
 card-unknown = There is no card called "{ $typed }". Your hand: { $cards }.
 card-several = "{ $typed }" fits several cards: { $cards }. Type a little more of the name.
-card-not-held = { $card } is not in your hand, which holds: { $cards }.
+card-not-held = You do not hold { $card }. Your hand: { $cards }.
 hand-nothing = no card
 region-unknown = There is no region "{ $typed }". Regions have a letter and a number, such as C4; possible now: { $possible }.
 region-settled = Only { $region } is possible for this, not { $typed }.
@@ -68,7 +68,7 @@ seat-unknown = Nobody called "{ $typed }" plays here. At the table: { $names }.
 seat-missing = You have no seat here; say whose cards you want to see: { $names }.
 card-nowhere = There is no card called "{ $typed }". Begin to type its name and pick one from the list.
 turn-fixed = You have seen new cards in this turn, so what came before can no longer be undone. Go on with `/choose`, or end the turn with `/confirm`.
-turn-settled = There was nothing to decide here: this turn offers your only card. Go on with `/choose` or `/confirm`.
+turn-settled = Nothing to decide here: you offer your only card. Go on with `/choose` or `/confirm`.
 turn-not-begun = Your turn has not begun: `/build` a card or `/offer` some, then `/confirm`.
 turn-not-done = There is still something to choose before you can confirm: `/choose` offers it.
 nothing-to-build = No card of your hand can be built now; the reasons are in the panel (*Take my turn*). `/offer` some cards instead.
@@ -91,7 +91,7 @@ closed-early = This table was closed before the game began.
 ended-early = This game was ended in round { $round }. It counts for nobody.
 board-title = **Round { $round }**
 board-title-over = **The final board**
-start-title = **The game begins: whoever has the most VP at its end wins.**
+start-title = **The game begins: the most victory points (VP) win.**
 
 command-deus-rules-description = How to play, in short
 

@@ -29,7 +29,7 @@ refusal-no-region-barracks = Your next { $piece } can go only where it costs VP:
     .tip = An offering to Vesta brings one or two.
     .short = Barracks there: 3 VP to build
 refusal-cannot-pay = What you lack costs { $gold } gold, and you have { $have } (R11).
-    .tip = Get gold or goods first: sell, produce, or offer to Neptune or Ceres.
+    .tip = Sell, produce, or offer to Neptune or Ceres first.
     .short = Needs { $gold } gold, you have { $have }
 refusal-garrison-toll = The Garrison on that column asks { $toll } gold more, which makes { $gold }, and you have { $have } (E12).
     .tip = Sell something, or offer to Neptune first.
@@ -205,19 +205,19 @@ refusal-confirm-apart = Your turn ends with *Confirm* or `/confirm` alone, never
 refusal-no-vote = There is no such vote any more.
 refusal-no-voters = There is nobody else at this table who could vote about that: computers have no vote.
 refusal-not-voter = You have no vote in this: it is about your own seat, or put to somebody else.
-refusal-vote-open = The table is being asked that already. Its message in the channel has the buttons.
+refusal-vote-open = That vote is already open: its message in the channel has the buttons.
 refusal-vote-closed = This vote is closed. Its message says how it ended.
-refusal-voted = That is what you have voted already. The other button changes it while the vote is open.
+refusal-voted = You have voted so already. The other button changes your vote while it is open.
 
 # People who come and go
-refusal-seat-yours = You play here yourself already. `/deus status` shows how it stands.
+refusal-seat-yours = You already play here. `/deus status` shows how it stands.
 refusal-own-seat = That is your own seat. `/deus-table resign` gives it up, `/deus-table replace` offers it to others.
 refusal-computers-seat = A computer plays for { $name } already.
 refusal-not-waited = The table does not wait for { $name } now. A vote like that is for somebody whose turn it is and who does not come.
 refusal-not-late =
     { $days ->
-        [one] { $name } has time yet: such a vote is open when their deadline has passed, or when they have been waited for { $days } day.
-       *[other] { $name } has time yet: such a vote is open when their deadline has passed, or when they have been waited for { $days } days.
+        [one] { $name } still has time. You can vote about their seat once their deadline has passed, or after { $days } day of waiting.
+       *[other] { $name } still has time. You can vote about their seat once their deadline has passed, or after { $days } days of waiting.
     }
 refusal-away = { $name } has said that they are away, and the table waits for them. `/deus-table substitute` lets somebody play for them.
 refusal-leave-running = This game has begun: `/deus-table resign` gives up your seat, `/deus-table substitute` lets somebody play for you for some days.

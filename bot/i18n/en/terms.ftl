@@ -34,7 +34,7 @@ terms-away =
         [one] { $days } day away for each player
        *[other] { $days } days away for each player
     }
-terms-sleep = the table falls asleep after { $days } days without anybody
+terms-sleep = the table falls asleep after { $days } days without a move
 terms-away-text = While away, a player's clock stands still.
 terms-sleep-text = No more reminders then; one tap wakes it.
 
@@ -45,8 +45,8 @@ terms-title = **Pace and more** – for a game that is played over days. Changes
 terms-pace = Pace: { $pace }
 terms-timeout = When time runs out: { $what }
 terms-others = { $away } · { $sleep }
-terms-left-computer = Whoever resigns: a computer plays their seat on
-terms-left-closed = Whoever resigns: their seat passes from then on
+terms-left-computer = If somebody resigns, a computer plays on for them
+terms-left-closed = If somebody resigns, their seat passes from then on
 terms-rated = The game counts for ratings and the leaderboard
 terms-unrated = The game does not count for ratings
 terms-summary = The channel gets a summary after each round

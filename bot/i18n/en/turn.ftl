@@ -18,9 +18,9 @@ hand-own-empty = **Your hand** is empty.
 hand-card-line = **{ $card }** – { $cost } – { $text }
 # One's own VP, which nobody else sees, and the score if the game ended now
 own-score = You have **{ $vp } VP**. If the game ended now: **{ $total }** ({ $parts }).
-own-score-bare = You have **{ $vp } VP**; no temple and no most of anything adds to it yet.
-own-score-temples = temples { $vp }
-own-score-most = most of { $what } { $vp }
+own-score-bare = You have **{ $vp } VP**. If the game ended now, nothing would be added.
+own-score-temples = { $vp } from temples
+own-score-most = { $vp } for the most { $what }
 dm-closed = { $mention }, I cannot send you direct messages. *My hand* below shows your cards to you alone, as often as you like.
 spectator = You are watching this table. Here is what everyone may see.
 
@@ -43,11 +43,11 @@ result-reason =
 result-seed = Deal revealed: `{ $seed }` – anyone can check it with the record.
 
 # Preparing one's next turn
-prepare-title = **Preparing your next turn** · It is { $name }'s turn; this is the board as it lies now. Nobody sees what you prepare.
-prepare-ask = **What shall become of it when your turn comes?** This is what it would do:
-prepare-once = ✅ It plays itself when your turn comes, if it then does exactly this. If anything differs, you find it as a draft and are told why.
-prepare-draft = ✅ Kept: when your turn comes you find it here, to look over and confirm. It would do this:
-prepare-changed = **The board has changed since you prepared this.** It would now do this; what shall become of it?
+prepare-title = **Preparing your next turn** · It is { $name }'s turn: the board can still change.
+prepare-ask = **Play it for you when your turn comes?** It would do this:
+prepare-once = ✅ It plays itself when your turn comes, if it still does exactly this. If not, you find it here and are told why.
+prepare-draft = ✅ Kept for you to confirm when your turn comes. It would do this:
+prepare-changed = **The board has changed since you prepared this. Play it for you all the same?** It would now do this:
 prepared-soon = 🕰️ *You prepared this turn: it plays itself in a moment. Whatever you change here is yours to confirm.*
 prepared-impossible = ⚠️ **The turn you prepared cannot be played any more.** You find it here as far as it still goes. You had prepared: { $before }
 prepared-differs = ⚠️ **The turn you prepared would do something else now**, so it was not played.
@@ -55,5 +55,5 @@ prepared-differs = ⚠️ **The turn you prepared would do something else now**,
     Now: { $now }
 panel-stale-waiting = This button belongs to an earlier turn. It is { $name }'s turn.
 button-prepare = Prepare my next turn
-button-prepare-once = Play it by itself
-button-prepare-draft = Keep it for me
+button-prepare-once = Play it for me
+button-prepare-draft = I confirm it myself

@@ -69,9 +69,9 @@ tutorial-over =
 
 # The three lines of a first game; each is dismissed for good by one tap.
 button-coach = Got it
-coach-win = 💡 The most victory points (VP) win: surround villages; build temples, and cards that pay VP.
-coach-build = 💡 A new card sets off your others of its colour. An offering brings goods and new cards.
-coach-end = 💡 Once all temples stand, or no village has VP left, that round ends and one more follows.
+coach-win = 💡 The most VP win: surround villages; build temples, and cards that pay VP.
+coach-build = 💡 A new card sets off its colour again. Offerings bring goods and new cards.
+coach-end = 💡 Once all temples stand or all villages are empty, one more round follows.
 
 # In the picture of a step
 tutorial-band = Your first game

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine import Game, Kind, Piece, PieceOption, Resource, ResourceOption, View
+from engine import BasketOption, Game, Kind, Piece, PieceOption, Resource, ResourceOption, View
 from engine.model.state import STANDARD_PIECES
 
 
@@ -21,6 +21,21 @@ def suiting(game: Game) -> str | None:
     if decision.kind is Kind.OVERFLOW:
         return min(keys, key=lambda key: lacking[key], default=None)
     return max(keys, key=lambda key: lacking[key], default=None)
+
+
+def suiting_baskets(game: Game) -> list[BasketOption]:
+    """Of the baskets that can be bought the one of each size that suits the hand best.
+
+    The largest is first.
+    """
+    decision = game.decision
+    assert decision is not None, "only a question is answered"
+    lacking = _lacking_resources(game.view(decision.seat), decision.seat)
+    baskets = [option for option in decision.options if isinstance(option, BasketOption)]
+    there = {resource for basket in baskets for resource in basket.resources}
+    wanted = sorted(there, key=lambda resource: lacking[resource.key], reverse=True)
+    best = [set(wanted[:size]) for size in range(len(wanted), 0, -1)]
+    return [basket for few in best for basket in baskets if set(basket.resources) == few]
 
 
 def _lacking_resources(view: View, seat: int) -> Mapping[str, tuple[int, int]]:

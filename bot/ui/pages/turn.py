@@ -22,6 +22,7 @@ from bot.ui.pages.board import parted, show_hand, text_pages
 from bot.ui.pages.digest import show_unread
 from bot.ui.pages.offering import Offering
 from bot.ui.pages.paying import paid, paid_by_itself
+from bot.ui.pages.trades import TRADES, all_trades
 from bot.ui.pages.turn_items import ALL, AT_ONCE, DONE, OWN, Step, every_further_card
 from bot.ui.pages.turn_page import show_step, step_page
 from bot.ui.pages.turn_text import step_words
@@ -136,8 +137,12 @@ async def on_otherwise(reply: Reply, custom_id: CustomId) -> None:
 
 @on(Verb.AMOUNTS, first=First.CHANGE)
 async def on_amounts(reply: Reply, custom_id: CustomId) -> None:
-    """Take several of a kind at once, or one of those that were taken back."""
+    """Take several of a kind at once, or one of them back; sell and buy all that can be."""
     draft = await reply.tables.draft(*_whose(reply, custom_id))
+    whose, stamp = _whose(reply, custom_id), custom_id.stamp
+    if custom_id.extra == TRADES and draft.stamp == stamp and (trades := all_trades(draft)):
+        await _change(reply, custom_id, reply.tables.choose(*whose, list(trades), stamp))
+        return
     amounts = Amounts.of(draft) if draft.stamp == custom_id.stamp else None
     if amounts is None:
         await _answer_stale(reply, custom_id)
@@ -145,7 +150,6 @@ async def on_amounts(reply: Reply, custom_id: CustomId) -> None:
     action, _, thing = custom_id.extra.partition(":")
     fewer = action == LESS
     keys = amounts.less(thing) if fewer else amounts.more(custom_id.extra)
-    whose, stamp = _whose(reply, custom_id), custom_id.stamp
     await _change(reply, custom_id, reply.tables.choose(*whose, keys, stamp, anew=fewer))
 
 

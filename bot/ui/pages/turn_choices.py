@@ -1,7 +1,7 @@
 """The options of a question: buttons where they are few, a select where they are many.
 
-Regions have both: a select says what there is to know about each, and a button takes one that is
-known from the picture with a single tap.
+Regions and baskets have both: a select says what there is to know about each, and a button takes
+one that is known, or suits the hand, with a single tap.
 """
 
 from __future__ import annotations
@@ -13,11 +13,12 @@ from discord import ButtonStyle
 from bot.narration import button_words, option_description, option_label
 from bot.ui.components.custom_id import Verb
 from bot.ui.components.items import OPTIONS, Item, button, select
+from bot.ui.pages.suiting import suiting_baskets
 from bot.ui.pages.turn_items import Step
-from engine import Kind, Option, RegionOption, View, WordOption
+from engine import BasketOption, Kind, Option, RegionOption, View, WordOption
 
 BUTTONS = 5  # options that are buttons, and not a select
-PLACES = 10  # buttons for regions, with the words that decline
+PLACES = 10  # buttons for regions and baskets, with the words that decline
 
 
 def choice_items(
@@ -50,17 +51,25 @@ def answer_items(step: Step, options: Sequence[Option], page: int = 0) -> list[I
     named = [option for option in options if not isinstance(option, WordOption)]
     words = [option for option in options if isinstance(option, WordOption)]
     items = choice_items(step, named, page)
-    places = named if len(named) > BUTTONS and isinstance(named[0], RegionOption) else []
-    if len(places) > OPTIONS:
-        places = []  # the second row turns pages
-    buttons = [*places[: PLACES - len(words)], *words]
+    known = _known(step, named)
+    buttons = [*known[: PLACES - len(words)], *words]
     first = 1 if len(named) > BUTTONS or len(named) + len(words) > BUTTONS else 0
     if len(named) > OPTIONS:
         first = 2
     for number, option in enumerate(buttons):
-        told = option not in places  # the menu above says what each place brings
+        told = option not in known  # the menu above says what each of them brings
         items.append(option_button(step, option, first + number // BUTTONS, told=told))
     return items
+
+
+def _known(step: Step, named: Sequence[Option]) -> Sequence[Option]:
+    """Of the options in a select those that have a button besides, the best of them first."""
+    if not BUTTONS < len(named) <= OPTIONS:  # where there are more, the second row turns pages
+        return ()
+    if isinstance(named[0], BasketOption):
+        suited = suiting_baskets(step.draft.game)
+        return [*suited, *(option for option in named if option not in suited)]
+    return named if isinstance(named[0], RegionOption) else ()
 
 
 def option_button(step: Step, option: Option, row: int, *, told: bool = True) -> Item:

@@ -19,6 +19,7 @@ from bot.ui.pages.hint import hint_items
 from bot.ui.pages.offering import Offering, tick_items
 from bot.ui.pages.paying import paid_by_itself
 from bot.ui.pages.picture_answers import picture_answers
+from bot.ui.pages.trades import trade_items
 from bot.ui.pages.turn_choices import (
     BUTTONS,
     answer_items,
@@ -91,8 +92,7 @@ async def _step_page(reply: Reply, step: Step, page: int, way: Verb) -> Page:
     if step.decision.kind is Kind.OFFER_MORE:
         answers.append(step.button("button-offer-all", Verb.PICK, ALL, row=2))
     ticks = _ticks(step, offering)
-    if ticks:
-        answers = _below(answers)
+    answers = _below(answers) if ticks else [*answers, *trade_items(step)]
     text = join_lines(middle_text(step), *option_lines(step, options))
     items = (*ticks, *answers, *ending_items(step), *_otherwise(step))
     return Page(text, (await _picture(presenter, step),), items)

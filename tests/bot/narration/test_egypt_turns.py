@@ -161,7 +161,7 @@ def test_what_the_boats_do_not_carry_is_told_apart_from_the_last_card() -> None:
         Refilled(0, 1),
     )
     assert told(*offered) == (
-        "**Ann offered Mill to Ceres**: 1 wheat and 1 mill.\n"
+        "**Ann offered a Mill to Ceres**: 1 wheat and 1 mill.\n"
         "1 wheat did not fit into the boats. Ann drew one card."
     )
 

@@ -63,7 +63,7 @@ def test_a_card_says_what_its_column_brings_and_what_it_costs() -> None:
         "Build Metropolis: nothing now",
         "Offer Farm: resource + mill",
         "Offer Quarry: resource + mill",
-        "Offer Metropolis: 1 VP + house",
+        "Offer Metropolis: VP + house",
     ]
     table.choose("build:quarry")
     assert told(table, "A6") == "mountain – yours: house · +2 clay +2 stone"
@@ -84,7 +84,7 @@ def test_what_is_weighed_before_the_end_names_who_gains_and_who_loses() -> None:
     assert confirm_notes(NARRATOR, forecast) == [
         "⚠️ Li\\_via gains 4 VP from this.",
         "Li\\_via loses 3 gold.",
-        "Quarry brings nothing yet: you have no mill on mountain land.",
+        "Quarry brings nothing now: you have no mill on mountain land.",
     ]
     assert gain_words(NARRATOR, forecast) == (
         "nothing itself, up to +1 VP, village D5 falls, Li_via gains 4 VP"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import engine.events
 from bot.i18n import language
-from bot.narration import Narrator, log_line, numbered_line, turn_sentence
+from bot.narration import Narrator, log_line, numbered_line, story_line, turn_sentence
 from bot.tables.state import TurnEntry
 from engine import Lack
 from engine.cards.catalogue import CATALOGUE
@@ -161,6 +161,7 @@ def test_a_column_that_brings_nothing_is_passed_over_in_silence() -> None:
     alone = turn_sentence(NARRATOR, [events[0], events[-1]], lacks=lacks)
     assert alone == f"{head}\nNothing gained: no region holds 4 pieces yet."
     assert log_line(NARRATOR, events) == "Ann: Rostra at C4 (1 wheat)"
+    assert story_line(NARRATOR, events) == "**Ann** built a Rostra at C4 for 1 wheat"
 
 
 def test_a_village_shared_and_a_village_without_vp() -> None:
@@ -201,7 +202,7 @@ def test_one_card_offered_to_jupiter() -> None:
         Changed(1, "mill", 1),
         Refilled(1, 1),
     ) == (
-        "**Bo offered Temple of Silvanus to Jupiter as Ceres**: 1 wheat and 1 mill.\n"
+        "**Bo offered the Temple of Silvanus to Jupiter as Ceres**: 1 wheat and 1 mill.\n"
         "Bo drew one card."
     )
 

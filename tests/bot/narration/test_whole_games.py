@@ -146,7 +146,7 @@ def test_a_hand_is_told_to_its_owner_card_by_card() -> None:
     text = hand_text(NARRATOR, view, game.estimate(1))
     assert text.splitlines()[1] == (
         "You have **5 VP**. If the game ended now: **15** "
-        "(most of wheat, wood, clay, stone and gold 10)."
+        "(10 for the most wheat, wood, clay, stone and gold)."
     )
     assert text.startswith("**Your hand** (5): ")
     assert all(ENGLISH.card_name(card) in text for card in view.hand or ())

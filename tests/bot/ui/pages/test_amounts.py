@@ -73,6 +73,24 @@ async def test_an_offering_to_mars_is_a_matter_of_few_taps(harness: Harness) -> 
     harness.check()
 
 
+async def test_all_that_a_column_sells_is_sold_in_one_tap(harness: Harness) -> None:
+    """Two sales, then a basket to buy: each can be answered alone, or all of them at once."""
+    below = ["merchant_ship_wheat", "small_port_wood"]
+    seat = {"hand": ["galley"], "columns": {"maritime": below}, "reserve": {"ship": 1}}
+    goods = {"resources": {"wheat": 2, "wood": 2}, "gold": 3, "pieces": {"A7": ["ship"]}}
+    mover = await lay(harness, game([seat | goods]))
+    asked = await harness.says(mover, "build", card="galley", region="A5")
+    assert asked.message is not None
+    everything = next(label for label in labels(asked) if label.startswith("All of it: "))
+    stale = next(b["custom_id"] for b in asked.message.buttons if b["label"] == everything)
+    done = await harness.presses(mover, asked.message, everything)
+    assert "Confirm" in labels(done)
+    assert (await choices(harness, mover))[-3:] == ("1", "1", "wheat+wood+clay+stone")
+    assert done.message is not None
+    again = await (await harness.forges(mover, done.message, stale)).settled()
+    assert again.text.startswith("This step was answered already")
+
+
 def test_amounts_are_played_as_single_choices_in_every_kind_of_question() -> None:
     """Whole games by chance: each button does what it says, whatever the engine asks."""
     seen = Counter[Kind]()

@@ -9,7 +9,7 @@ from tests.bot.harness import Harness, words
 
 MINE = (
     "You have **5 VP**. If the game ended now: **15** "
-    "(most of wheat, wood, clay, stone and gold 10)."
+    "(10 for the most wheat, wood, clay, stone and gold)."
 )
 
 

@@ -40,12 +40,12 @@ async def test_take_my_turn_prepares_it_while_another_moves(harness: Harness) ->
     panel = await raid(harness, raider)
     assert panel.ephemeral
     assert "\n**Preparing your next turn** · It is " in panel.text
-    assert "What shall become of it" in panel.text
+    assert "Play it for you when your turn comes?" in panel.text
     assert "Confirm" not in (panel.message.labels if panel.message else ())
-    once = await harness.presses(raider, panel.message, "Play it by itself")
+    once = await harness.presses(raider, panel.message, "Play it for me")
     assert "plays itself when your turn comes" in once.text
-    kept = await harness.presses(raider, once.message, "Keep it for me")
-    assert "to look over and confirm" in kept.text
+    kept = await harness.presses(raider, once.message, "I confirm it myself")
+    assert "Kept for you to confirm" in kept.text
     assert public(harness) == before
     harness.check()
 
@@ -54,17 +54,17 @@ async def test_typed_commands_prepare_too(harness: Harness) -> None:
     mover = await lay(harness, game(SEATS))
     raider = other(harness, mover)
     panel = await harness.says(raider, "build", card="Raiders", region="D2", pay="wood")
-    assert "What shall become of it" in panel.text
+    assert "Play it for you when your turn comes?" in panel.text
     assert "plays itself when your turn comes" in (await harness.says(raider, "confirm")).text
     undone = await harness.says(raider, "undo")
-    assert "What shall become of it" not in undone.text
+    assert "Play it for you when your turn comes?" not in undone.text
 
 
 async def test_an_old_panel_leads_to_the_turn_as_it_stands(harness: Harness) -> None:
     mover = await lay(harness, game(SEATS))
     raider = other(harness, mover)
     panel = await raid(harness, raider)
-    await harness.presses(raider, panel.message, "Keep it for me")
+    await harness.presses(raider, panel.message, "I confirm it myself")
     await play_turn(harness.tables, await harness.table())
     stale = await harness.presses(raider, panel.message, "Undo")
     aside = await harness.aside(stale)
@@ -80,7 +80,7 @@ async def test_whoever_wants_dms_is_told_there_that_it_was_not_played_and_nobody
     mover = await lay(harness, game([poor, SEATS[1]]))
     raider, tables = other(harness, mover), harness.tables
     await tables.settings.change(Asker(raider.id, "Bo"), EVERYWHERE, {"where": Where.DM})
-    await harness.presses(raider, (await raid(harness, raider)).message, "Play it by itself")
+    await harness.presses(raider, (await raid(harness, raider)).message, "Play it for me")
     table = await harness.table()
     draft = await tables.choose(table.id, mover.id, ["build:farm"])
     while (option := draft.game.options[0].key) != "confirm":  # the clay is paid with gold

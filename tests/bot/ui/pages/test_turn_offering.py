@@ -16,7 +16,7 @@ async def panel(harness: Harness, mover: Person) -> Message:
     """The panel of an offering of one card, the Guild."""
     await harness.all_sent()
     shown = await harness.presses(mover, await harness.board(0), "Take my turn")
-    shown = await harness.presses(mover, shown.message, "Offer Guild: extra card + scroll")
+    shown = await harness.presses(mover, shown.message, "Offer Guild: card + scroll")
     assert shown.message is not None
     return shown.message
 
@@ -38,7 +38,7 @@ def ticks(panel: Message) -> dict[str, str]:
 async def test_an_offering_is_whole_with_every_card_that_is_ticked(
     harness: Harness, mover: Person, panel: Message
 ) -> None:
-    assert "offered Guild to Minerva" in panel.content
+    assert "offered a Guild to Minerva" in panel.content
     assert "Confirm" in panel.labels
     names = [label.removeprefix("+ ") for label in ticks(panel) if label.startswith("+ ")]
     assert len(names) == 4

@@ -35,7 +35,7 @@ async def test_a_vote_on_an_absent_player_from_its_question_to_its_end(harness: 
     assert late is not None
     first, second = (p for p in (harness.ann, harness.bo, harness.cy) if p is not late)
     too_early = await harness.says(first, "deus-table kick", player=late.name)
-    assert "has time yet" in too_early.text
+    assert "still has time" in too_early.text
     await let_wait(harness, late)
     asked = await harness.says(first, "deus-table kick", player=late.name)
     assert asked.ephemeral
