@@ -109,10 +109,10 @@ def _kind(narrator: Narrator, kind: str) -> str:
     return narrator.text(next(found, kind))
 
 
-def confirm_notes(narrator: Narrator, forecast: Forecast) -> list[str]:
+def confirm_notes(narrator: Narrator, forecast: Forecast, *, idle: bool = True) -> list[str]:
     """What is to be weighed before a turn is confirmed: lines of markdown.
 
-    Who gains by it, who loses, and what the new card lacks if it brings nothing.
+    Who gains by it, who loses, and, if it is ``idle``, what the new card lacks.
     """
 
     def line(key: str, seat: int, goods: Goods) -> str:
@@ -124,7 +124,7 @@ def confirm_notes(narrator: Narrator, forecast: Forecast) -> list[str]:
         unsure = forecast.open and goods["vp"]
         found.append(line("confirm-takes-open" if unsure else "confirm-takes", seat, goods))
     own = [part for part in forecast.parts if part.by is None][-1:]
-    for part in own:
+    for part in own if idle else ():
         if part.lack is not None and forecast.region is not None:
             why, card = lack_words(narrator, part.lack), narrator.card(part.card)
             found.append(narrator.text("confirm-nothing", card=card, why=why))

@@ -21,7 +21,7 @@ from bot.ui.pages.goods_question import goods_question
 from bot.ui.pages.offering import Offering
 from bot.ui.pages.turn_items import CONFIRM, DONE, Step
 from bot.ui.pages.turn_places import card_built, payment_of, proposal_of
-from engine import Event, Kind, RegionOption, View
+from engine import Event, Game, Kind, RegionOption, View
 from engine.events import Built, GameOver, Paid, Passed
 from render import alt_board_full, alt_goods_full, alt_hand_full, alt_payment_full, alt_preview_full
 
@@ -80,11 +80,15 @@ def _question(step: Step) -> str:
 
 
 def _going_on(step: Step) -> tuple[Event, ...]:
-    """What the turn will have done once the first answer is given: tried out on a copy."""
+    """What the turn will have done once the first answer is given."""
+    return _tried_out(step).view(step.draft.seat).draft
+
+
+def _tried_out(step: Step) -> Game:
+    """A copy of the game that has gone on with the first answer."""
     ahead = step.draft.game.copy()
     ahead.choose(step.decision.options[0])
-    view = ahead.view(step.draft.seat)
-    return view.last_turn if step.decision.kind is Kind.CONFIRM else view.draft
+    return ahead
 
 
 def last_text(step: Step) -> str:
@@ -92,25 +96,29 @@ def last_text(step: Step) -> str:
 
     Who wins is left out: the totals are secret until the turn is played (R8).
     """
-    events = _going_on(step)
+    ahead = _tried_out(step)
+    events, lacks = ahead.view(step.draft.seat).last_turn, ahead.shortfalls()
     passed = any(isinstance(event, Passed) for event in events)
     over = any(isinstance(event, GameOver) for event in events)
     told = [event for event in events if not isinstance(event, GameOver)]
     return join_lines(
         _fate(step) if step.draft.ahead else step.text("prompt-confirm"),
-        turn_sentence(step.narrator, told),
+        turn_sentence(step.narrator, told, lacks=lacks),
         step.text("must-pass") if passed else "",
         step.text("confirm-over") if over else "",
-        weighed(step),
+        weighed(step, told=bool(lacks)),
         _floor_note(step),
         _confirm_note(step),
     )
 
 
-def weighed(step: Step) -> str:
-    """Who else gains or loses by the turn, and which card brings nothing: lines set apart."""
+def weighed(step: Step, *, told: bool = False) -> str:
+    """Who else gains or loses by the turn, and which card brings nothing: lines set apart.
+
+    ``told``: that nothing comes of the turn's column has been said already.
+    """
     forecast = step.forecasts.get(CONFIRM)
-    notes = confirm_notes(step.narrator, forecast) if forecast else []
+    notes = confirm_notes(step.narrator, forecast, idle=not told) if forecast else []
     return "\n".join(f"> {note}" for note in notes)
 
 
