@@ -22,14 +22,8 @@ from bot.ui.commands.until import read_until
 from bot.ui.errors import InputError
 from bot.ui.page import Attached, Page
 from bot.ui.pages import absence
-from bot.ui.pages.personal import (
-    NO_QUIET,
-    OFF,
-    open_settings,
-    quiet_change,
-    zone_change,
-    zone_options,
-)
+from bot.ui.pages.personal import open_settings, zone_options
+from bot.ui.pages.personal_changes import NO_QUIET, OFF, quiet_change, zone_change
 from bot.ui.pages.statistics import ALL, profile_page
 from bot.ui.pages.tables import my_tables
 from bot.ui.pages.tutorial import tutorial_page

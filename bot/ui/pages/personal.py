@@ -5,7 +5,7 @@ They hold for all tables, or for the one that the panel was opened at.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime, time
 from enum import StrEnum
@@ -15,34 +15,20 @@ from discord import ButtonStyle
 from discord.utils import format_dt
 
 from bot.i18n import Language, available, language
-from bot.schedule import BadQuietHours, QuietHours, UnknownZone, alike, cities, city_of, find_zone
+from bot.schedule import cities, city_of, find_zone
 from bot.tables import Code, Stamp, Status, TableError
 from bot.tables.people.own_settings import Settled
-from bot.tables.people.preferences import (
-    EVERYWHERE,
-    PERSONAL,
-    HandOrder,
-    Preferences,
-    Reminder,
-    Where,
-)
+from bot.tables.people.preferences import EVERYWHERE, PERSONAL, HandOrder, Reminder, Where
 from bot.ui.components.custom_id import CustomId, StaleComponent, Verb
 from bot.ui.components.items import OPTIONS, Item, button, select
-from bot.ui.errors import InputError
 from bot.ui.handlers import First, on
 from bot.ui.page import Page, join_lines
+from bot.ui.pages.personal_changes import ALSO, OFF, USUAL, Changes, read_change
 from bot.ui.reply import Reply
 from render import Theme
 
 PAGES = ("told", "look", "time")
 ALL, ONE = "all", "one"  # the scopes: every table, or the one of the stamp
-USUAL = "usual"  # the value of an option that leaves it to others
-OFF = "off"
-_ALSO = ("next_up", "unconfirmed", "touches")
-_NIGHT = (time(22), time(8))  # what quiet hours begin with when only one end is chosen
-Changes = Mapping[str, Any]
-NO_QUIET: Changes = {"quiet_start": None, "quiet_end": None}
-_ENDS = {"from": "start", "to": "end"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,55 +133,6 @@ async def on_own_set(reply: Reply, custom_id: CustomId) -> None:
     await show(reply, panel)
 
 
-def read_change(name: str, values: Sequence[str], now: Preferences) -> Changes:
-    """What the values of a select change. Raises ``StaleComponent``, ``InputError``."""
-    if name == "also":
-        if not set(values) <= set(_ALSO):
-            raise StaleComponent(name)
-        return {one: one in values for one in _ALSO}
-    value = next(iter(values), "")
-    try:
-        if name in ("from", "to"):
-            at = None if value == OFF else time.fromisoformat(value)
-            return NO_QUIET if at is None else quiet_change(now, **{_ENDS[name]: at})
-        if name == "zone":
-            return {name: find_zone(value).key}
-        if name == "language":
-            return {name: {tag: tag for tag in available()}.get(value)}
-        kind = {"where": Where, "reminder": Reminder, "theme": Theme, "hand_order": HandOrder}[name]
-        return {name: None if value == USUAL else kind(value)}
-    except (KeyError, ValueError) as error:
-        raise StaleComponent(f"{name}:{value}") from error
-
-
-def quiet_change(
-    now: Preferences, *, start: time | None = None, end: time | None = None
-) -> Changes:
-    """Quiet hours with another start or end; what is None stays as it is, or is the usual night.
-
-    Raises ``InputError`` for hours that leave too little of a day.
-    """
-    start = start or now.quiet_start or _NIGHT[0]
-    end = end or now.quiet_end or _NIGHT[1]
-    try:
-        QuietHours(start, end, now.clock_zone)
-    except BadQuietHours as error:
-        raise InputError("quiet-bad", start=f"{start:%H:%M}", end=f"{end:%H:%M}") from error
-    return {"quiet_start": start, "quiet_end": end}
-
-
-def zone_change(typed: str) -> Changes:
-    """The zone that was typed. Raises ``InputError`` with zones that are called alike."""
-    try:
-        return {"zone": find_zone(typed).key}
-    except UnknownZone as error:
-        near = list(cities(typed, 3)) or list(alike(typed, 3))
-        if not near:
-            raise InputError("zone-unknown", typed=typed[:60]) from error
-        names = ", ".join(f"`{name}`" for name in near)
-        raise InputError("zone-near", typed=typed[:60], names=names) from error
-
-
 def settings_page(tongue: Language, panel: Panel, settled: Settled) -> Page:
     """The panel: what holds now is chosen in its menus."""
     parts = {"told": _told, "look": _look, "time": _time}
@@ -240,8 +177,8 @@ def _told(tongue: Language, panel: Panel, settled: Settled) -> tuple[list[str], 
     ]
     where = {one: f"where-{one}" for one in Where}
     reminders = {one: f"reminder-{one}" for one in Reminder}
-    also = [(one, tongue.text(f"also-{one}"), tongue.text(f"also-{one}.text")) for one in _ALSO]
-    chosen = [one for one in _ALSO if getattr(wishes, one)]
+    also = [(one, tongue.text(f"also-{one}"), tongue.text(f"also-{one}.text")) for one in ALSO]
+    chosen = [one for one in ALSO if getattr(wishes, one)]
     return lines, [
         _menu(tongue, panel, "where", where, wishes.where, row=0),
         _menu(tongue, panel, "reminder", reminders, wishes.reminder, row=1),

@@ -1,0 +1,71 @@
+"""What somebody has chosen or typed about themselves, read as changes of their settings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import time
+from typing import Any
+
+from bot.i18n import available
+from bot.schedule import BadQuietHours, QuietHours, UnknownZone, alike, cities, find_zone
+from bot.tables.people.preferences import HandOrder, Preferences, Reminder, Where
+from bot.ui.components.custom_id import StaleComponent
+from bot.ui.errors import InputError
+from render import Theme
+
+USUAL = "usual"  # the value of an option that leaves it to others
+OFF = "off"
+ALSO = ("next_up", "unconfirmed", "touches")
+Changes = Mapping[str, Any]
+NO_QUIET: Changes = {"quiet_start": None, "quiet_end": None}
+_NIGHT = (time(22), time(8))  # what quiet hours begin with when only one end is chosen
+_ENDS = {"from": "start", "to": "end"}
+
+
+def read_change(name: str, values: Sequence[str], now: Preferences) -> Changes:
+    """What the values of a select change. Raises ``StaleComponent``, ``InputError``."""
+    if name == "also":
+        if not set(values) <= set(ALSO):
+            raise StaleComponent(name)
+        return {one: one in values for one in ALSO}
+    value = next(iter(values), "")
+    try:
+        if name in ("from", "to"):
+            at = None if value == OFF else time.fromisoformat(value)
+            return NO_QUIET if at is None else quiet_change(now, **{_ENDS[name]: at})
+        if name == "zone":
+            return {name: find_zone(value).key}
+        if name == "language":
+            return {name: {tag: tag for tag in available()}.get(value)}
+        kind = {"where": Where, "reminder": Reminder, "theme": Theme, "hand_order": HandOrder}[name]
+        return {name: None if value == USUAL else kind(value)}
+    except (KeyError, ValueError) as error:
+        raise StaleComponent(f"{name}:{value}") from error
+
+
+def quiet_change(
+    now: Preferences, *, start: time | None = None, end: time | None = None
+) -> Changes:
+    """Quiet hours with another start or end; what is None stays as it is, or is the usual night.
+
+    Raises ``InputError`` for hours that leave too little of a day.
+    """
+    start = start or now.quiet_start or _NIGHT[0]
+    end = end or now.quiet_end or _NIGHT[1]
+    try:
+        QuietHours(start, end, now.clock_zone)
+    except BadQuietHours as error:
+        raise InputError("quiet-bad", start=f"{start:%H:%M}", end=f"{end:%H:%M}") from error
+    return {"quiet_start": start, "quiet_end": end}
+
+
+def zone_change(typed: str) -> Changes:
+    """The zone that was typed. Raises ``InputError`` with zones that are called alike."""
+    try:
+        return {"zone": find_zone(typed).key}
+    except UnknownZone as error:
+        near = list(cities(typed, 3)) or list(alike(typed, 3))
+        if not near:
+            raise InputError("zone-unknown", typed=typed[:60]) from error
+        names = ", ".join(f"`{name}`" for name in near)
+        raise InputError("zone-near", typed=typed[:60], names=names) from error
