@@ -57,6 +57,7 @@ class Reader:
         self._people = (harness.ann, harness.bo, harness.cy, harness.di)
         self._read: set[int] = set()
         self._gone: list[Message] = []  # deleted before they were read
+        self._pressable: dict[int, set[str]] = {}  # keys on the pictures of a message
         harness.discord.event_log.subscribe(self._listen)
         self._turn = 0
         self._over = False  # once it is, everybody may read everything
@@ -68,8 +69,13 @@ class Reader:
 
     def _listen(self, event: Event) -> None:
         """Keep what is deleted: a panel goes when the next one comes, and was seen all the same."""
-        if event.kind is EventKind.DELETE and isinstance(event.subject, Message):
-            self._gone.append(event.subject)
+        message = event.subject
+        if event.kind is EventKind.DELETE:
+            self._gone.append(message)
+        elif event.kind in (EventKind.MESSAGE, EventKind.EDIT):
+            pngs = [f.data for f in message.attachments if f.filename.endswith(".png")]
+            keys = (key for png in pngs for area in read_image_map(png) for key in area.keys)
+            self._pressable.setdefault(message.id, set()).update(keys)
 
     def _was_shown(self, message: Message, person: Person) -> bool:
         if message.channel is not self._harness.channel:
@@ -122,8 +128,7 @@ class Reader:
 
     def _check_maps(self, person: Person, message: Message, secret: set[str], alone: bool) -> None:
         """What can be pressed on pictures: in public nothing, else none of the ``secret`` cards."""
-        pictures = [file.data for file in message.attachments if file.filename.endswith(".png")]
-        keys = {key for png in pictures for area in read_image_map(png) for key in area.keys}
+        keys = self._pressable.get(message.id, set())
         self.pressable += len(keys)
         if keys and not alone:
             raise Leak(f"{person.name} reads in a public picture: {sorted(keys)}")
