@@ -23,7 +23,7 @@ LEVELS = tuple(level for level in ("novice", "senator", "strategist") if level i
 USUAL_LEVEL = "novice"  # of a new computer of which nothing was said
 STAND_IN = "senator"  # plays for people who do not
 SPARE = "novice"  # answers for an agent that cannot
-PATIENCE = 10.0  # seconds for a turn; the strongest is made to take two
+PATIENCE = 15.0  # seconds for a turn, of which the strongest takes one or two on a free core
 _catalogues: dict[str, Catalogue] = {}  # of one process, by digest
 _log = structlog.get_logger(__name__)
 
