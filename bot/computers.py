@@ -7,9 +7,10 @@ nothing but the engine and them.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from concurrent.futures import Executor
 from random import Random
+from time import monotonic
 from typing import Any
 
 import structlog
@@ -24,6 +25,7 @@ USUAL_LEVEL = "novice"  # of a new computer of which nothing was said
 STAND_IN = "senator"  # plays for people who do not
 SPARE = "novice"  # answers for an agent that cannot
 PATIENCE = 10.0  # seconds for a turn; the strongest is made to take two
+HURRY = 6.0  # seconds after which it takes the best that it has found, on a machine so busy
 _catalogues: dict[str, Catalogue] = {}  # of one process, by digest
 _log = structlog.get_logger(__name__)
 
@@ -102,12 +104,17 @@ def think(position: Mapping[str, Any], decks: Mapping[str, Any], agent: str) -> 
     digest = str(position["catalogue"])
     if digest not in _catalogues:
         _catalogues[digest] = stored_catalogue(decks)
-    return turn_of(Game.from_position(position, _catalogues[digest]), agent)
+    late = monotonic() + HURRY
+    game = Game.from_position(position, _catalogues[digest])
+    return turn_of(game, agent, lambda: monotonic() < late)
 
 
-def turn_of(game: Game, agent: str) -> tuple[str, ...]:
-    """The keys that ``agent`` chooses for the turn in hand; ``game`` is left as it is."""
-    return play_turn(agent, game.copy(), Random(f"{game.seed} {game.turn}"))
+def turn_of(game: Game, agent: str, in_time: Callable[[], bool] | None = None) -> tuple[str, ...]:
+    """The keys that ``agent`` chooses for the turn in hand; ``game`` is left as it is.
+
+    ``in_time``: as in ``play_turn``.
+    """
+    return play_turn(agent, game.copy(), Random(f"{game.seed} {game.turn}"), in_time)
 
 
 def _first_options(game: Game) -> tuple[str, ...]:
