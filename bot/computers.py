@@ -1,28 +1,29 @@
-"""What a computer seat does with its turn, thought out in processes of their own.
+"""The levels of computer players, and what a computer seat does with its turn.
 
-Knows agents and games, no database. It is imported by those processes, so it imports
-nothing but the engine.
+Knows agents and games, no database. It is imported by the processes that think, so it imports
+nothing but the engine and them.
 """
 
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
-import os
-import signal
-import threading
 from collections.abc import Mapping
-from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
+from concurrent.futures import Executor
 from random import Random
 from typing import Any
 
 import structlog
 
+from bot.thinking import DEATHS, Processes
 from engine import Catalogue, Game, Kind, stored_catalogue
-from engine.players.agents import play_turn
+from engine.players.agents import AGENTS, play_turn
+from engine.players.learned.weights import WeightsError, shipped
 
-DEFAULT = "greedy"
-MOST_PROCESSES = 2
+LEVELS = tuple(level for level in ("novice", "senator", "strategist") if level in AGENTS)
+USUAL_LEVEL = "novice"  # of a new computer of which nothing was said
+STAND_IN = "senator"  # plays for people who do not
+SPARE = "novice"  # answers for an agent that cannot
+PATIENCE = 10.0  # seconds for a turn; the strongest is made to take two
 _catalogues: dict[str, Catalogue] = {}  # of one process, by digest
 _log = structlog.get_logger(__name__)
 
@@ -30,52 +31,70 @@ _log = structlog.get_logger(__name__)
 class ComputerPlayers:
     """Computer players that think side by side, a few at a time, beside the event loop.
 
-    New computer seats play as ``agent``; a seat's own agent plays its turns.
-    The processes are started when first needed, and again if one of them dies.
-    ``executor`` takes their place where given, and is then not shut down by ``close``.
+    New computer seats play at ``level`` if nothing else is said; a seat's own agent plays its
+    turns, each in ``patience`` seconds. ``executor`` takes the place of the processes where
+    given; ``close`` does not shut it down, and it has all the time it takes.
     """
 
-    def __init__(self, agent: str = DEFAULT, executor: Executor | None = None) -> None:
-        self.agent = agent
+    def __init__(
+        self,
+        level: str = USUAL_LEVEL,
+        executor: Executor | None = None,
+        patience: float = PATIENCE,
+    ) -> None:
+        self.level = level
+        self.closed = False
         self._given = executor
-        self._processes: ProcessPoolExecutor | None = None
+        self._patience = patience
+        self._processes: Processes | None = None
 
     async def turn(self, game: Game, agent: str) -> tuple[str, ...]:
         """The keys that ``agent`` chooses for the turn in hand, without the confirmation.
 
         ``game`` is left as it is. The same position always gets the same turn. A computer
-        never holds up a table: if the agent fails, or its process dies twice, that is
-        logged and the first legal options are taken.
+        never holds up a table: if the agent fails or is late, or its process dies, that is
+        logged and the novice answers in a fresh process; if that fails, too, the first legal
+        options are taken. To cancel it ends the process that thinks. Once ``close`` was called
+        it is cancelled at once.
         """
         position = dict(game.position())
         decks = game.catalogue.to_json(game.config.decks)
-        loop = asyncio.get_running_loop()
-        for again in (True, False):
-            executor = self._given or self._start()
+        for who in (agent, SPARE):
+            about = {"agent": who, "turn": game.turn}
             try:
-                return await loop.run_in_executor(executor, think, position, decks, agent)
-            except BrokenExecutor as error:
-                _log.error("computer_process_died", again=again, reason=str(error))
-                self.close()
+                return await self._think(position, decks, who)
+            except TimeoutError:
+                _log.error("computer_late", **about, seconds=self._patience)
+            except DEATHS as error:
+                _log.error("computer_process_died", **about, reason=str(error))
             except Exception:
-                _log.exception("agent_failed", agent=agent, turn=game.turn)
-                break
+                _log.exception("agent_failed", **about)
         return _first_options(game.copy())
 
-    def close(self) -> None:
-        """End the processes; what they were thinking of is lost."""
-        if self._processes is not None:
-            self._processes.shutdown(wait=False, cancel_futures=True)
-            self._processes = None
+    def check(self) -> None:
+        """Say in the log, once, if what computers have learned cannot be used."""
+        try:
+            shipped()
+        except WeightsError as error:
+            _log.error("weights_unusable", reason=str(error), instead=SPARE)
 
-    def _start(self) -> ProcessPoolExecutor:
+    def close(self) -> None:
+        """End the processes; whoever waits for a turn is cancelled."""
+        self.closed = self._given is None
+        if self._processes is not None:
+            self._processes.close()
+
+    async def _think(
+        self, position: Mapping[str, Any], decks: Mapping[str, Any], agent: str
+    ) -> tuple[str, ...]:
+        if self._given is not None:
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(self._given, think, position, decks, agent)
+        if self.closed:
+            raise asyncio.CancelledError
         if self._processes is None:
-            self._processes = ProcessPoolExecutor(
-                max(1, min(MOST_PROCESSES, (os.cpu_count() or 1) - 1)),
-                multiprocessing.get_context("forkserver"),  # the bot has threads: no fork
-                _end_with_the_bot,
-            )
-        return self._processes
+            self._processes = Processes()
+        return await self._processes.run(self._patience, think, position, decks, agent)
 
 
 def think(position: Mapping[str, Any], decks: Mapping[str, Any], agent: str) -> tuple[str, ...]:
@@ -95,16 +114,3 @@ def _first_options(game: Game) -> tuple[str, ...]:
     while (decision := game.decision) is not None and decision.kind is not Kind.CONFIRM:
         game.choose(decision.options[0])
     return game.choices
-
-
-def _end_with_the_bot() -> None:
-    """Leave Ctrl-C to the bot, and do not outlive it if it is killed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    bot = multiprocessing.parent_process()
-    assert bot is not None, "this runs in a process that the bot has started"
-
-    def watch() -> None:
-        bot.join()
-        os._exit(1)
-
-    threading.Thread(target=watch, daemon=True).start()

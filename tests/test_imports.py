@@ -20,9 +20,10 @@ _MODULE_OF = {"discord.py": "discord", "fluent.runtime": "fluent", "Pillow": "PI
 # What each room of the bot may import of the others; whatever is not here starts a program.
 _BELOW = {
     "clock": "",
-    "computers": "",
+    "computers": "thinking",
     "network_errors": "",
     "render_pool": "",
+    "thinking": "",
     "i18n": "",
     "store": "",
     "narration": "i18n",

@@ -135,6 +135,7 @@ class DeusClient(PlaceEvents, ConnectingClient):
         )
         await self._write_results()
         await self.scheduler.notice_outage()
+        await asyncio.to_thread(self._players.check)
         self._start(self._begin())
 
     async def _write_results(self) -> None:

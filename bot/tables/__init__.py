@@ -1,5 +1,6 @@
 """Tables and what can be done with them: the use cases, free of Discord."""
 
+from bot.computers import LEVELS
 from bot.tables.errors import Code, TableError
 from bot.tables.notifying.digests import Digest
 from bot.tables.results.rating_changes import RatingChange
@@ -22,6 +23,7 @@ from bot.tables.tables import Tables
 from bot.tables.terms import Hints, LeftSeat, OnTimeout, Pace, Terms
 
 __all__ = [
+    "LEVELS",
     "Code",
     "Digest",
     "Draft",

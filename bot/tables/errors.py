@@ -64,6 +64,7 @@ class Code(StrEnum):
     OPENING_ROLE = "opening-role"  # role: a mention of it
     OPENING_CHANNELS = "opening-channels"  # channels: mentions of them
     NO_COMPUTERS = "no-computers"
+    NO_LEVEL = "no-level"
     MOVED = "moved"  # channel: a mention of where the table is now
     MOVED_ALREADY = "moved-already"
     OTHER_SERVER = "other-server"

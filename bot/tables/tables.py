@@ -15,7 +15,7 @@ from sqlalchemy.exc import IntegrityError
 
 import bot.tables.clock.duties  # noqa: F401 – so that every duty is known
 from bot.clock import Clock
-from bot.computers import DEFAULT, ComputerPlayers
+from bot.computers import LEVELS, STAND_IN, ComputerPlayers
 from bot.store import Store
 from bot.store.models import GameRow
 from bot.tables import loading
@@ -104,9 +104,9 @@ class Tables(Reading):
         *,
         setup: Setup = STANDARD,
         terms: Terms = USUAL_TERMS,
-        computers: int = 0,
+        computers: Sequence[str] = (),
     ) -> TableState:
-        """Open a table; the opener has its first seat, ``computers`` seats are computers'.
+        """Open a table; the opener has its first seat, then come ``computers``, by their agents.
 
         Whoever posts the table's message calls ``opened_message``; if nobody does
         within 20 seconds, the outbox posts it. Raises ``TableError``: bad-players,
@@ -115,8 +115,8 @@ class Tables(Reading):
         async with self._writing(Code.TABLE_EXISTS) as out:
             row = await lifecycle.open_table(out, place, opener, players, terms)
             arranging.lay_out(out, row, setup, self._new_seed)
-            for _ in range(computers):
-                await lifecycle.add_computer(out, row, opener.id, self._players.agent)
+            for agent in computers:
+                await lifecycle.add_computer(out, row, opener.id, agent)
             return await loading.load(out.session, row, self.cards)
 
     async def opened_message(self, table_id: int, message_id: int) -> None:
@@ -141,14 +141,16 @@ class Tables(Reading):
             await lifecycle.leave(out, row, person_id)
             return await loading.load(out.session, row, self.cards)
 
-    async def add_computer(self, channel_id: int, by: int) -> TableState:
-        """Seat a computer; the opener's right.
+    async def add_computer(self, channel_id: int, by: int, level: str | None = None) -> TableState:
+        """Seat a computer that plays at ``level``, None: at the usual one; the opener's right.
 
-        Raises ``TableError``: no-table, not-opener, already-started, no-computers,
+        Raises ``TableError``: no-level, no-table, not-opener, already-started, no-computers,
         table-full, computer-limit.
         """
+        if level is not None and level not in LEVELS:
+            raise TableError(Code.NO_LEVEL)
         async with self._channel(channel_id) as (out, row):
-            await lifecycle.add_computer(out, row, by, self._players.agent)
+            await lifecycle.add_computer(out, row, by, level or self._players.level)
             return await loading.load(out.session, row, self.cards)
 
     async def configure(
@@ -214,7 +216,9 @@ class Tables(Reading):
                 raise TableError(Code.OVER)
             await lifecycle.end(out, row, by, moderator=moderator)
             # A game whose cards are lost can be ended, if nothing else.
-            return await loading.load(out.session, row, self.cards, dealt=False)
+            table = await loading.load(out.session, row, self.cards, dealt=False)
+        self.computers.call_off(table.id)
+        return table
 
     async def pick(self, table_id: int, person_id: int, pieces: Sequence[int]) -> TableState:
         """Pick one's first pieces in secret (V1), one number a type; again until all have.
@@ -349,7 +353,7 @@ class Tables(Reading):
 
     async def advice(self, game: Game) -> tuple[str, ...]:
         """The keys that a computer player would choose for the turn in hand of ``game``."""
-        return await self._players.turn(game, DEFAULT)
+        return await self._players.turn(game, STAND_IN)
 
     async def _play_computers(self, table_id: int) -> TableState:
         await self.computers.play(table_id)

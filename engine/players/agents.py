@@ -11,7 +11,8 @@ from random import Random
 from engine.decision import Kind, Option
 from engine.game import Game
 from engine.players.greedy import greedy_agent, novice_agent
-from engine.players.learned.senator import senator_agent
+from engine.players.learned.senator import senator, senator_agent
+from engine.players.learned.strategist import strategist, strategist_agent
 
 Agent = Callable[[Game, Random], Option]
 Choices = tuple[str, ...]
@@ -27,7 +28,10 @@ AGENTS: dict[str, Agent] = {
     "greedy": greedy_agent,
     "novice": novice_agent,
     "senator": senator_agent,
+    "strategist": strategist_agent,
 }
+# Those who think longer with a larger budget: turns played out in the mind for each of theirs.
+BUDGETED: dict[str, Callable[[int], Agent]] = {"senator": senator, "strategist": strategist}
 
 
 def choose(agent: str, game: Game, rng: Random) -> Option:

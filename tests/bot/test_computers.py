@@ -1,17 +1,24 @@
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
+import time
 from collections.abc import Iterator
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, ThreadPoolExecutor
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 from structlog.testing import capture_logs
 
-from bot.computers import ComputerPlayers, turn_of
+from bot.computers import LEVELS, ComputerPlayers, turn_of
+from bot.thinking import Processes
 from engine import Catalogue, Config, Game, shipped
+from engine.players.learned.weights import WeightsError
+
+GAME = Game.new(Config(3), "k")
 
 
 @pytest.fixture
@@ -21,43 +28,116 @@ def players() -> Iterator[ComputerPlayers]:
     players.close()
 
 
-def processes(players: ComputerPlayers) -> list[int]:
-    assert isinstance(players._processes, ProcessPoolExecutor)
-    return [process.pid or 0 for process in players._processes._processes.values()]
+async def process_of(processes: Processes) -> int:
+    return await processes.run(30, os.getpid)
 
 
-async def test_a_process_thinks_as_this_one_does_and_another_takes_its_place(
-    players: ComputerPlayers,
-) -> None:
-    game = Game.new(Config(3), "k")
-    expected = turn_of(game, "greedy")
-    assert await players.turn(game, "greedy") == expected
-    assert game.choices == ()
-    first = processes(players)
-    assert os.getpid() not in first
-    for process in first:
-        os.kill(process, signal.SIGKILL)
-    with capture_logs() as lines:
-        assert await players.turn(game, "greedy") == expected
-    assert {line["event"] for line in lines} <= {"computer_process_died"}
-    assert not set(first) & set(processes(players))
+@pytest.mark.long
+async def test_a_process_thinks_as_this_one_does_with_any_cards(players: ComputerPlayers) -> None:
     dear = Catalogue(
         (replace(card, cost=(("stone", 3),), rank_gold=False) for card in shipped().cards),
         shipped().rules,
     )
-    other = Game.new(Config(3), "k", dear)
-    assert await players.turn(other, "greedy") == turn_of(other, "greedy")
+    for game in (GAME, Game.new(Config(3), "k", dear)):
+        for agent in ("greedy", *LEVELS):
+            assert await players.turn(game, agent) == turn_of(game, agent)
+            assert game.choices == ()
 
 
-async def test_processes_that_die_again_and_again_hold_up_no_table() -> None:
-    class Broken(ProcessPoolExecutor):
-        def submit(self, *given: Any, **named: Any) -> Any:
-            raise BrokenExecutor("killed")
+@pytest.mark.long
+async def test_a_process_that_dies_or_hangs_is_replaced_and_the_novice_answers() -> None:
+    processes = Processes()
+    processes.count = 1
+    players = ComputerPlayers(patience=30)
+    players._processes = processes
+    try:
+        first = await process_of(processes)
+        os.kill(first, signal.SIGKILL)
+        await until_gone(first)
+        expected = turn_of(GAME, "novice")
+        with capture_logs() as lines:
+            assert await players.turn(GAME, "novice") == expected
+        assert {line["event"] for line in lines} <= {"computer_process_died"}
+        second = await process_of(processes)
+        assert second not in (first, os.getpid())
 
-    game = Game.new(Config(2), "k")
+        with pytest.raises(TimeoutError):
+            await processes.run(0.2, time.sleep, 600)
+        await until_gone(second)
+        third = await process_of(processes)
+        assert third not in (first, second)
+
+        called_off = asyncio.create_task(processes.run(600, time.sleep, 600))
+        await asyncio.sleep(0.3)
+        called_off.cancel()
+        assert await process_of(processes) != third
+        await until_gone(third)
+
+        waiting = asyncio.create_task(players.turn(GAME, "novice"))
+        await asyncio.sleep(0)
+        players.close()
+        for call in (waiting, asyncio.create_task(players.turn(GAME, "novice"))):
+            with pytest.raises(asyncio.CancelledError):
+                await call
+    finally:
+        players.close()
+
+
+async def until_gone(process: int) -> None:
+    async with asyncio.timeout(30):
+        while await asyncio.to_thread(Path(f"/proc/{process}").exists):  # noqa: ASYNC110
+            await asyncio.sleep(0.05)
+
+
+class Answering:
+    """Processes of which some agents get no answer."""
+
+    def __init__(self, troubles: dict[str, Exception]) -> None:
+        self.troubles = troubles
+
+    async def run(self, seconds: float, function: Any, *args: Any) -> Any:
+        if (trouble := self.troubles.get(args[-1])) is not None:
+            raise trouble
+        return function(*args)
+
+
+@pytest.mark.parametrize(
+    ("trouble", "event"),
+    [
+        (TimeoutError(), "computer_late"),
+        (BrokenExecutor("killed"), "computer_process_died"),
+        (LookupError("no plan"), "agent_failed"),
+    ],
+)
+async def test_the_novice_answers_for_who_cannot_and_the_first_options_for_the_novice(
+    trouble: Exception, event: str
+) -> None:
+    players = ComputerPlayers()
+    players._processes = Answering({"senator": trouble})  # type: ignore[assignment]
     with capture_logs() as lines:
-        keys = await ComputerPlayers(executor=Broken(1)).turn(game, "greedy")
+        assert await players.turn(GAME, "senator") == turn_of(GAME, "novice")
+    assert [(line["event"], line["agent"]) for line in lines] == [(event, "senator")]
+    players._processes = Answering({"senator": trouble, "novice": trouble})  # type: ignore[assignment]
+    with capture_logs() as lines:
+        keys = await players.turn(GAME, "senator")
+    assert [line["agent"] for line in lines] == ["senator", "novice"]
+    game = GAME.copy()
     for key in (*keys, "confirm"):
         game.choose(key)
     assert game.turn == 1
-    assert [line["again"] for line in lines] == [True, False]
+
+
+async def test_weights_that_cannot_be_used_are_named_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    players = ComputerPlayers(executor=ThreadPoolExecutor(1))
+    with capture_logs() as lines:
+        players.check()
+    assert lines == []
+
+    def unusable() -> None:
+        raise WeightsError("value.weights: is cut off")
+
+    monkeypatch.setattr("bot.computers.shipped", unusable)
+    with capture_logs() as lines:
+        players.check()
+    (line,) = lines
+    assert (line["reason"], line["instead"]) == ("value.weights: is cut off", "novice")

@@ -193,6 +193,7 @@ refusal-still-seated =
         [one] They sit at a table that is not over. They leave it with `/deus leave`, or it ends with `/deus end`; then nothing of them need be kept.
        *[other] They sit at { $tables } tables that are not over. They leave them with `/deus leave`, or the tables end with `/deus end`; then nothing of them need be kept.
     }
+refusal-no-level = Computers do not play at that level. `/deus computer` lists the levels there are.
 refusal-computer-limit =
     { $limit ->
         [one] A table takes one computer player at most: somebody has to play against it.

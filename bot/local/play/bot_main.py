@@ -21,7 +21,7 @@ from bot.app.client import new_seed
 from bot.app.log import configure
 from bot.app.run import run
 from bot.app.settings import Settings, load_settings
-from bot.computers import DEFAULT, ComputerPlayers
+from bot.computers import LEVELS, ComputerPlayers
 from engine import Game, Option
 from engine.players.agents import AGENTS, Agent
 
@@ -38,7 +38,8 @@ def main() -> int:
     configure(settings.log_level, json=settings.log_json)
     threading.Thread(target=_stop_with_parent, daemon=True).start()
     if wanted.pace:
-        AGENTS[DEFAULT] = _unhurried(AGENTS[DEFAULT], wanted.pace)
+        for level in LEVELS:
+            AGENTS[level] = _unhurried(AGENTS[level], wanted.pace)
     return asyncio.run(_run(settings, (lambda: wanted.seed) if wanted.seed else new_seed))
 
 

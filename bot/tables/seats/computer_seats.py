@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
+from typing import NamedTuple
 from weakref import WeakValueDictionary
 
 import structlog
@@ -15,9 +16,19 @@ from bot.store import StoreError
 from bot.tables.errors import TableError
 from bot.tables.jobs import Outbox
 from bot.tables.reading import Reading
+from bot.tables.state import TableState
 from bot.tables.turns import playing
+from engine import Game
 
 _log = structlog.get_logger(__name__)
+
+
+class Thought(NamedTuple):
+    """What a computer thinks of: the table's version, the agent, and the thinking itself."""
+
+    version: int
+    agent: str
+    task: asyncio.Task[tuple[str, ...]]
 
 
 class ComputerSeats:
@@ -34,7 +45,8 @@ class ComputerSeats:
         self._writing = writing
         self._clock = clock
         self._players = players
-        self._thinking: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._playing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._thoughts: dict[int, Thought] = {}  # by table
         self._stopped: set[int] = set()
         self._trouble = asyncio.Event()
 
@@ -45,7 +57,8 @@ class ComputerSeats:
         database was the trouble, which the store logs, ``keep_playing`` goes on; with any
         other the table waits for the next start.
         """
-        lock = self._thinking.setdefault(table_id, asyncio.Lock())
+        lock = self._playing.setdefault(table_id, asyncio.Lock())
+        await self._call_off_if_over(table_id)
         async with lock:
             try:
                 while await self.play_one(table_id):
@@ -60,12 +73,15 @@ class ComputerSeats:
                 self._stopped.discard(table_id)
 
     async def play_one(self, table_id: int) -> bool:
-        """Play one turn if it is a computer's (``acting_agent``); whether it was."""
+        """Play one turn if it is a computer's (``acting_agent``); whether to look again."""
         table = await self._reading.get(table_id)
         agent = playing.acting_agent(table)
         if agent is None or table.game is None:
             return False
-        keys = await self._players.turn(table.game, agent)
+        keys = await self._thought_out(table, table.game, agent)
+        if keys is None:
+            _log.info("computer_called_off", table=table_id)
+            return not self._players.closed
         try:
             async with self._writing() as out:
                 await playing.play(out, table_id, table.version, keys)
@@ -75,6 +91,37 @@ class ComputerSeats:
         else:
             playing.log_played(table)
         return True
+
+    def call_off(self, table_id: int) -> None:
+        """Let a computer of the table think no longer: what it thinks of is no more."""
+        if (thought := self._thoughts.get(table_id)) is not None:
+            thought.task.cancel()
+
+    async def _call_off_if_over(self, table_id: int) -> None:
+        """Call off what a computer of the table thinks of, if its turn was taken from it."""
+        thought = self._thoughts.get(table_id)
+        if thought is None:
+            return
+        try:
+            table = await self._reading.get(table_id)
+        except (StoreError, TableError) as error:
+            _log.debug("computers_not_looked_at", table=table_id, reason=str(error))
+            return
+        if (table.version, playing.acting_agent(table)) != (thought.version, thought.agent):
+            thought.task.cancel()
+
+    async def _thought_out(
+        self, table: TableState, game: Game, agent: str
+    ) -> tuple[str, ...] | None:
+        """What ``agent`` plays now; None if that was called off before it knew."""
+        task = asyncio.create_task(self._players.turn(game, agent))
+        self._thoughts[table.id] = Thought(table.version, agent, task)
+        try:
+            await asyncio.wait({task})
+        finally:
+            task.cancel()
+            del self._thoughts[table.id]
+        return None if task.cancelled() else task.result()
 
     async def resume(self) -> None:
         """Play wherever it is a computer's turn, as it may be after a crash.

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from sqlmodel import select
 
-from bot.computers import DEFAULT
+from bot.computers import STAND_IN
 from bot.store.models import DraftRow, GameRow, SeatRow
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Kind, Outbox
@@ -63,7 +63,7 @@ async def _leave_to_computer(out: Outbox, row: GameRow, seat: SeatRow) -> None:
     if seat.person_id is not None:
         await standing_in.begin(out, row, seat)
     else:
-        seat.computer = seat.computer or DEFAULT
+        seat.computer = seat.computer or STAND_IN
         out.session.add(seat)
     put_up(out, row, seat)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.computers import DEFAULT
+from bot.computers import STAND_IN
 from bot.store.models import GameRow, SeatRow
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Kind, Outbox
@@ -29,7 +29,7 @@ async def begin(out: Outbox, row: GameRow, seat: SeatRow) -> bool:
     """
     if seat.person_id is None or not can_begin(await seat_rows(out.session, row), seat):
         return False
-    await change_holder(out, row, seat, None, DEFAULT)
+    await change_holder(out, row, seat, None, STAND_IN)
     await _tell_owner(out, row, seat)
     await _pick(out, row, seat)
     await votes.recount(out, row)

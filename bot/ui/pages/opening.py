@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from discord import ButtonStyle
@@ -49,12 +49,12 @@ async def open_table(
     reply: Reply,
     players: int,
     setup: Callable[[ServerSettings], Setup],
-    computers: int = 0,
+    computers: Sequence[str] = (),
     *,
     thread: bool | None = None,
 ) -> None:
-    """Open a table with so many computers; the answer is the table's own message, or leads to
-    the ``thread`` in which it is.
+    """Open a table with ``computers``, by their agents; the answer is the table's own message,
+    or leads to the ``thread`` in which it is.
 
     Raises ``TableError``; ``InputError`` where the bot may not post.
     """
@@ -132,7 +132,7 @@ async def on_rematch(reply: Reply, custom_id: CustomId) -> None:
         raise TableError(Code.NOT_OVER)
     if table.seat_of(reply.person.id) is None:
         raise TableError(Code.NO_REMATCH)
-    computers = sum(seat.computer is not None for seat in table.seats)
+    computers = [seat.computer for seat in table.seats if seat.computer is not None]
     await open_table(reply, table.players, lambda _: table.setup, computers)
 
 

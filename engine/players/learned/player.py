@@ -12,7 +12,7 @@ from engine.players.learned.features import Reading, majorities_now, stack, temp
 from engine.players.learned.ground import Ground
 from engine.players.learned.habit import habit
 from engine.players.learned.network import Array, Network
-from engine.players.learned.search import Leaf, Search, UnforeseenError, Values
+from engine.players.learned.search import Exact, Leaf, Search, UnforeseenError, Values
 from engine.players.learned.side import Side
 
 Choices = tuple[str, ...]
@@ -42,8 +42,11 @@ def final_margin(state: State, seat: int) -> float:
     return own - (sum(totals) - own) / others if others else own
 
 
-def begin_search(game: Game, values: Values, deal: str = "imagined") -> Search:
-    """The search of the rest of the turn in hand. Raises ``UnforeseenError`` after a reshuffle."""
+def imagined_turn(game: Game, deal: str = "imagined") -> tuple[State, int]:
+    """The start of the turn in hand with the hidden dealt anew, and how many cards it has shown.
+
+    Cards seen since stay where they are. Raises ``UnforeseenError`` after a reshuffle.
+    """
     start, turn = game.turn_start, game.turn_in_hand
     drawn = taken = seen = 0
     if game.floor:
@@ -53,8 +56,15 @@ def begin_search(game: Game, values: Values, deal: str = "imagined") -> Search:
         if not turn.offered:
             taken = max(0, len(start.discard) - len(turn.state.discard))
             seen = len(turn.me.hand) - len(start.seats[start.to_move].hand) + 1
-    state = imagine(start, deal, drawn=drawn, taken=taken)
-    return Search(state, turn.actions, values, final_margin, game.choices, seen)
+    return imagine(start, deal, drawn=drawn, taken=taken), seen
+
+
+def begin_search(
+    game: Game, values: Values, deal: str = "imagined", exact: Exact = final_margin
+) -> Search:
+    """The search of the rest of the turn in hand. Raises ``UnforeseenError`` after a reshuffle."""
+    state, seen = imagined_turn(game, deal)
+    return Search(state, game.turn_in_hand.actions, values, exact, game.choices, seen)
 
 
 class Planner:
@@ -85,12 +95,19 @@ class Planner:
 
     def _plan(self, game: Game) -> dict[Choices, str]:
         try:
-            leaf = self.choose(begin_search(game, self.values))
+            leaf = self.find(game)
         except UnforeseenError:
             return {}  # what was seen differs from what was imagined: go on by habit
         whole = leaf.keys
         return {whole[:n]: whole[n] for n in range(len(game.choices), len(whole))}
 
+    def find(self, game: Game) -> Leaf:
+        """The turn to be played, the answers given so far included.
+
+        Raises ``UnforeseenError`` if these cannot be given in the game as it is imagined.
+        """
+        return self.choose(begin_search(game, self.values))
+
     def choose(self, search: Search) -> Leaf:
-        """The turn to be played."""
+        """The best turn that ``search`` finds."""
         return search.run(self.budget)

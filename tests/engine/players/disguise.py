@@ -9,14 +9,21 @@ from typing import Any
 def disguised(position: dict[str, Any], salt: str) -> dict[str, Any]:
     """The same position to its mover, with all that is hidden from them dealt and set anew.
 
-    Hidden are the others' hands and VP, the deck, the pile below its top, and the seed.
+    Hidden are the others' hands, VP and face-down cards, the deck, the pile below its top, and
+    the seed.
     """
     rng, mover = Random(salt), position["to_move"]
     seats = [dict(seat) for seat in position["seats"]]
     others = [seat for i, seat in enumerate(seats) if i != mover]
     top, under = position["discard"][:1], position["discard"][1:]
+    face_down = [(s, colour, rank - 1) for s in others for colour, rank in s.get("hidden", ())]
     pool = [card for seat in others for card in seat["hand"]] + position["deck"] + under
+    pool += [seat["columns"][colour][rank] for seat, colour, rank in face_down]
     rng.shuffle(pool)
+    for seat, colour, rank in face_down:
+        cards = list(seat["columns"][colour])
+        cards[rank] = pool.pop()
+        seat["columns"] = {**seat["columns"], colour: cards}
     for seat in others:
         size = len(seat["hand"])
         seat["hand"], pool = pool[:size], pool[size:]

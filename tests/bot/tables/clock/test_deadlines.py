@@ -114,7 +114,7 @@ async def test_a_computer_plays_one_late_turn_and_the_seat_stays(
     assert after.version == 1
     assert [seat.person_id for seat in after.seats] == [seat.person_id for seat in table.seats]
     assert mover(after) != late
-    assert [(turn.stand_in, turn.late) for turn in await turn_rows(store)] == [("greedy", 1)]
+    assert [(turn.stand_in, turn.late) for turn in await turn_rows(store)] == [("senator", 1)]
     with pytest.raises(TableError, match="stood-in"):
         await tables.confirm(table.id, late, stamp)
     await sleep(scheduler, clock, DAY)
@@ -145,10 +145,10 @@ async def test_after_so_many_deadlines_a_computer_has_the_seat(
     await sleep(scheduler, clock, 1)
     taken = await tables.get(table.id)
     seat = taken.seats[0]
-    assert (seat.owner_id, seat.person_id, seat.computer) == (late, None, "greedy")
+    assert (seat.owner_id, seat.person_id, seat.computer) == (late, None, "senator")
     assert taken.version == 1
     assert await said(store) == ["late"]
-    assert [turn.stand_in for turn in await turn_rows(store)] == ["greedy"]
+    assert [turn.stand_in for turn in await turn_rows(store)] == ["senator"]
 
 
 async def test_the_usual_is_a_nudge_and_then_a_vote(

@@ -58,7 +58,7 @@ async def test_a_pace_agreed_on_while_a_deadline_passes(
         await scheduler.drain()
     await tables.votes.cast(vote.id, BO.id, agrees=True)
     assert await deadline(tables, scheduler, table.id) == clock.now() + timedelta(days=3)
-    played = [] if vote_first else ["greedy"]
+    played = [] if vote_first else ["senator"]
     assert [turn.stand_in for turn in await turn_rows(store)] == played
     assert ((await tables.get(table.id)).overdue, await said(store)) == (0, [])
 

@@ -234,11 +234,15 @@ async def test_who_ends_a_table_does_not_end_the_one_after_it(tables: Tables) ->
 
 
 async def test_a_table_is_opened_with_its_computers_or_not_at_all(tables: Tables) -> None:
-    refused = await refusal(tables.open(Place(GUILD, CHANNEL), ANN, 3, computers=3))
+    refused = await refusal(tables.open(Place(GUILD, CHANNEL), ANN, 3, computers=["novice"] * 3))
     assert refused == ("table-full", {"players": 3})
     assert await refusal(tables.at(CHANNEL)) == ("no-table", {})
-    table = await tables.open(Place(GUILD, CHANNEL), ANN, 3, computers=2)
-    assert [seat.computer is not None for seat in table.seats] == [False, True, True]
+    table = await tables.open(Place(GUILD, CHANNEL), ANN, 4, computers=["greedy", "senator"])
+    assert [seat.computer for seat in table.seats] == [None, "greedy", "senator"]
+    refused = await refusal(tables.add_computer(CHANNEL, ANN.id, "emperor"))
+    assert refused == ("no-level", {})
+    table = await tables.add_computer(CHANNEL, ANN.id, "novice")
+    assert [seat.computer for seat in table.seats] == [None, "greedy", "senator", "novice"]
 
 
 async def test_a_new_table_hides_the_old_one(tables: Tables) -> None:

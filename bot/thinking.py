@@ -1,0 +1,108 @@
+"""Processes that think, a few at a time: each is ended and replaced if it takes too long.
+
+It is imported by those processes, so it imports no other room of the bot.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import threading
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor
+from typing import Any, ParamSpec, TypeVar
+
+from pebble import ProcessExpired, ProcessFuture, ProcessPool
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+MOST_PROCESSES = 2
+STARTING = 10.0  # seconds that may pass until a process runs, or until a stubborn one is ended
+NICE = 10  # thinking waits for what answers people
+
+DEATHS = (ProcessExpired, BrokenExecutor)  # what says that a process has died
+
+
+class Processes:
+    """Processes that are started when first needed, and again whenever one of them is gone."""
+
+    def __init__(self) -> None:
+        self.count = max(1, min(MOST_PROCESSES, (os.cpu_count() or 1) - 1))
+        self._free = asyncio.Semaphore(self.count)  # who waits can be called off at no cost
+        self._pool: ProcessPool | None = None
+        self._asked: set[asyncio.Future[Any]] = set()
+
+    async def run(
+        self, seconds: float, function: Callable[P, T], *args: P.args, **named: P.kwargs
+    ) -> T:
+        """What ``function`` gives in a process that is free; cancelling it ends that process.
+
+        Raises ``TimeoutError`` if it thinks for longer than ``seconds``, ``ProcessExpired`` or
+        ``BrokenExecutor`` if the process dies, and what ``function`` raises.
+        """
+        async with self._free:
+            pool = self._running()
+            answer = asyncio.wrap_future(_scheduled(pool, seconds, function, args, named))
+            self._asked.add(answer)
+            try:
+                async with asyncio.timeout(seconds + STARTING):
+                    return await answer
+            except TimeoutError:
+                if answer.cancelled() and self._pool is pool:  # nobody there to say it is late
+                    self._end()
+                raise
+            finally:
+                self._asked.discard(answer)
+
+    def close(self) -> None:
+        """End the processes; who waits for one of them is cancelled."""
+        for answer in tuple(self._asked):
+            answer.cancel()
+        self._end()
+
+    def _running(self) -> ProcessPool:
+        if self._pool is not None and not self._pool.active:  # one died while it had nothing to do
+            self._end()
+        if self._pool is None:
+            context = multiprocessing.get_context("forkserver")  # the bot has threads: no fork
+            context.set_forkserver_preload(["bot.computers"])
+            os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # of the processes: one core each
+            self._pool = ProcessPool(self.count, 0, _begin, (), context)
+        return self._pool
+
+    def _end(self) -> None:
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            pool.stop()  # type: ignore[no-untyped-call]
+            # It waits for processes to end, as long as a stubborn one takes.
+            threading.Thread(target=pool.join, daemon=True).start()
+
+
+def _scheduled(
+    pool: ProcessPool,
+    seconds: float,
+    function: Callable[..., T],
+    args: tuple[object, ...],
+    named: dict[str, object],
+) -> ProcessFuture[T]:
+    try:
+        return pool.schedule(function, args=args, kwargs=named, timeout=seconds)
+    except RuntimeError as error:  # its processes have died since it was looked at
+        raise BrokenExecutor(str(error)) from error
+
+
+def _begin() -> None:
+    """Stand back behind the bot, leave logging to it, and do not outlive it if it is killed."""
+    os.nice(NICE)
+    logging.getLogger("engine.players").setLevel(logging.CRITICAL)
+    bot = multiprocessing.parent_process()
+    assert bot is not None, "this runs in a process that the bot has started"
+
+    def watch() -> None:
+        bot.join()
+        os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()

@@ -1,0 +1,140 @@
+"""What the next round may bring: a turn is played, others reply, and one's own next turn follows.
+
+All turns that are compared meet the same deals of what is hidden: luck weighs on them alike.
+The weaker half drops out again and again, and the rest share what is left of the budget.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from engine.decision import ActionOption, Kind
+from engine.model.state import State
+from engine.players.learned.habit import habit
+from engine.players.learned.search import Exact, Leaf, Search, Values
+from engine.rules.leaving import pass_resigned
+from engine.rules.turn import end_turn, take_turn
+from engine.rules.turn_context import Turn
+
+Deal = Callable[[int], State]  # the turn's start, all that the mover does not know dealt anew
+
+
+@dataclass(frozen=True, slots=True)
+class Depth:
+    """How many turns are tried for each reply of the others and for one's own next turn."""
+
+    reply: int = 10
+    following: int = 16
+
+
+@dataclass(slots=True)
+class Candidate:
+    """A turn that may be played, and what it was worth: at first sight and in each deal."""
+
+    leaf: Leaf
+    found: list[float]
+
+    def total(self, trust: float) -> float:
+        """Of all deals, the first sight counted as ``trust`` of them."""
+        return trust * self.leaf.value + sum(self.found)
+
+
+class Lookahead:
+    """Compares turns of ``seat`` by what comes after them."""
+
+    def __init__(
+        self,
+        seat: int,
+        deal: Deal,
+        actions: tuple[ActionOption, ...] | None,
+        judge: tuple[Values, Exact],
+        reply: tuple[Values, Exact],
+        depth: Depth,
+    ) -> None:
+        """``deal``: the turn's start in the deal of that number. ``actions``: its first options.
+
+        ``judge``: what one's own positions are worth, and what others take theirs to be
+        (``reply``); each with what they are worth once the game is over.
+        """
+        self._seat = seat
+        self._deal = deal
+        self._actions = actions
+        self._judge = judge
+        self._reply = reply
+        self._depth = depth
+        self.played = 0
+
+    def compare(
+        self, leaves: Sequence[Leaf], budget: int, trust: float, in_time: Callable[[], bool]
+    ) -> list[Candidate]:
+        """``leaves``, the best first, after about ``budget`` turns played out.
+
+        A deal that was not played with every turn still compared counts for none of them.
+        """
+        left = [Candidate(leaf, []) for leaf in leaves]
+        dropped: list[Candidate] = []
+        heats = max(1, (len(left) - 1).bit_length())
+        number = 0
+        for heat in range(1, heats + 1):
+            while self.played < budget * heat // heats and in_time():
+                values = self._values(number, left, in_time)
+                if len(values) < len(left):
+                    break
+                for candidate, value in zip(left, values, strict=True):
+                    candidate.found.append(value)
+                number += 1
+            left.sort(key=lambda candidate: -candidate.total(trust))
+            kept = (len(left) + 1) // 2
+            dropped = left[kept:] + dropped
+            left = left[:kept]
+        return left + dropped
+
+    def _values(
+        self, number: int, candidates: list[Candidate], in_time: Callable[[], bool]
+    ) -> list[float]:
+        start = self._deal(number)
+        values = []
+        for candidate in candidates:
+            if not in_time():
+                break
+            values.append(self._value(start.copy(), candidate.leaf.keys))
+        return values
+
+    def _value(self, state: State, keys: Sequence[str]) -> float:
+        """What a turn is worth after a round in which everybody else has replied."""
+        end_turn(_follow(state, self._actions, keys))
+        self.played += 1
+        pass_resigned(state)
+        while not state.over and state.to_move != self._seat:
+            leaf = self._best(state, self._reply, self._depth.reply)
+            end_turn(leaf.turn)
+            state = leaf.turn.state
+            pass_resigned(state)
+        if state.over:
+            return self._judge[1](state, self._seat)
+        return self._best(state, self._judge, self._depth.following).value
+
+    def _best(self, state: State, judge: tuple[Values, Exact], budget: int) -> Leaf:
+        search = Search(state, None, *judge)
+        leaf = search.run(budget)
+        self.played += search.played
+        return leaf
+
+
+def _follow(state: State, actions: tuple[ActionOption, ...] | None, keys: Sequence[str]) -> Turn:
+    """Play the turn of ``keys`` on ``state`` up to its confirmation.
+
+    From the first answer on that cannot be given in this deal it goes on by habit.
+    """
+    turn = Turn(state, actions)
+    steps = take_turn(turn)
+    decision = next(steps)
+    planned = list(reversed(keys))
+    while decision.kind is not Kind.CONFIRM:
+        key = planned.pop() if planned else ""
+        picks = [pick for pick, option in enumerate(decision.options) if option.key == key]
+        if not picks:
+            planned.clear()
+        decision = steps.send(picks[0] if picks else habit(decision, turn))
+    return turn

@@ -1,0 +1,130 @@
+"""The strategist: the senator's best turns, compared by what the next round may make of them."""
+
+from __future__ import annotations
+
+import logging
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import lru_cache
+from random import Random
+
+from engine.decision import Option
+from engine.game import Game
+from engine.players.greedy import novice_agent
+from engine.players.learned.lookahead import Candidate, Depth, Lookahead
+from engine.players.learned.network import Network
+from engine.players.learned.player import (
+    Planner,
+    begin_search,
+    final_margin,
+    imagined_turn,
+    margins,
+)
+from engine.players.learned.prospects import Prospects
+from engine.players.learned.search import Leaf
+from engine.players.learned.weights import WeightsError, shipped
+
+NODES = 4000
+ALIKE = 2  # of the turns compared begin alike; placing a card elsewhere is often all they differ in
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How the budget is spent, and how much the first sight of a turn counts.
+
+    ``first``: the part of the budget for finding one's own turns; 1 is a senator's search.
+    ``compared``: how many of them are looked into. ``trust``: as how many deals the first sight
+    counts. ``win``: the part of the chance to win in the value late in the game.
+    """
+
+    first: float = 0.4
+    compared: int = 6
+    trust: float = 1.0
+    win: float = 0.0
+    depth: Depth = field(default_factory=Depth)
+
+
+class Strategist(Planner):
+    """A planner that compares its best turns by the replies to them and its own next turn."""
+
+    def __init__(
+        self,
+        network: Network,
+        nodes: int,
+        in_time: Callable[[], bool] = lambda: True,
+        style: Style | None = None,
+    ) -> None:
+        """``nodes``: how many turns are played out for each that is played, others' included.
+
+        ``in_time``: asked all the while whether to go on. Only as long as it says so does the
+        same position get the same turn with the same ``nodes``.
+        """
+        super().__init__(margins(network), nodes)
+        self._network = network
+        self._in_time = in_time
+        self._style = style or Style()
+
+    def find(self, game: Game) -> Leaf:
+        """The turn to be played. Raises ``UnforeseenError`` as that of a ``Planner``."""
+        return self.consider(game)[0].leaf
+
+    def consider(self, game: Game) -> list[Candidate]:
+        """The turns that were compared, the best first.
+
+        Raises ``UnforeseenError`` as ``find`` does.
+        """
+        style, start = self._style, game.turn_start
+        assert game.to_move is not None
+        own = Prospects(self._network, start, final_margin, style.win)
+        search = begin_search(game, own.values, exact=own.exact)
+        last = bool(start.last_round) and start.round == start.last_round
+        search.run(self.budget if last else round(style.first * self.budget), self._in_time)
+        ranked = sorted(search.leaves, key=lambda leaf: -leaf.value)
+        chosen = _varied(ranked, len(game.choices), style.compared)
+        if last or len(chosen) == 1:
+            return [Candidate(leaf, []) for leaf in chosen]
+        lookahead = Lookahead(
+            game.to_move,
+            lambda number: imagined_turn(game, f"deal {number}")[0],
+            game.turn_in_hand.actions,
+            (own.values, own.exact),
+            (self.values, final_margin),
+            style.depth,
+        )
+        left = self.budget - search.played
+        return lookahead.compare(chosen, left, style.trust, self._in_time)
+
+
+def _varied(ranked: list[Leaf], question: int, number: int) -> list[Leaf]:
+    """The best leaves, but only few with the same next answer as long as there are others."""
+    met: Counter[str] = Counter()
+    first: list[Leaf] = []
+    rest: list[Leaf] = []
+    for leaf in ranked:
+        key = "".join(leaf.keys[question : question + 1])
+        met[key] += 1
+        (first if met[key] <= ALIKE else rest).append(leaf)
+    chosen = [*first, *rest][:number]
+    return sorted(chosen, key=lambda leaf: -leaf.value)
+
+
+def strategist_agent(game: Game, rng: Random) -> Option:
+    """The next choice of the turn that looks best a round later."""
+    return strategist(NODES)(game, rng)
+
+
+def strategist(nodes: int) -> Callable[[Game, Random], Option]:
+    """The strategist with such a budget a turn; the novice without one, or usable weights."""
+    planner = _planner(nodes) if nodes > 0 else None
+    return novice_agent if planner is None else lambda game, rng: planner.option(game)
+
+
+@lru_cache(maxsize=8)
+def _planner(nodes: int) -> Planner | None:
+    try:
+        return Strategist(shipped(), nodes)
+    except WeightsError as error:
+        _log.error("strategist plays as novice: %s", error)
+        return None

@@ -1,0 +1,55 @@
+"""A computer that thinks when its turn is taken from it."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.computers import ComputerPlayers
+from bot.tables import Status, Tables
+from engine import Game
+from tests.bot.fixtures import ANN, CHANNEL, begin, mover, prepare_turn
+
+
+class Pondering(ComputerPlayers):
+    """Begins to think and never comes to an end."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.begun = asyncio.Event()
+        self.called_off = asyncio.Event()
+
+    async def turn(self, game: Game, agent: str) -> tuple[str, ...]:
+        if self.closed:
+            raise asyncio.CancelledError
+        self.begun.set()
+        try:
+            await asyncio.Event().wait()
+        finally:
+            self.called_off.set()
+        return ()
+
+
+@pytest.mark.parametrize("how", ["ended", "undone", "stopped"])
+async def test_nobody_waits_for_a_computer_whose_turn_is_no_more(tables: Tables, how: str) -> None:
+    table = await begin(tables, ANN, computers=1)
+    await prepare_turn(tables, table)
+    pondering = Pondering()
+    tables.computers._players = pondering
+    confirming = asyncio.create_task(tables.confirm(table.id, ANN.id))
+    async with asyncio.timeout(10):
+        await pondering.begun.wait()
+        if how == "ended":
+            await tables.end(CHANNEL, ANN.id)
+        elif how == "undone":
+            await tables.undoing.ask(table.id, ANN.id)
+        else:
+            pondering.close()
+            tables.computers.call_off(table.id)
+        await confirming
+    assert pondering.called_off.is_set()
+    after = await tables.get(table.id)
+    assert after.status is (Status.CANCELLED if how == "ended" else Status.RUNNING)
+    if how == "undone":
+        assert mover(after) == ANN.id

@@ -1,0 +1,129 @@
+"""The strategist: sees a round ahead, knows nothing hidden, and stops when its time is up."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import numpy as np
+import pytest
+
+from engine import Config, Game, Kind, shipped
+from engine.model.state import State
+from engine.players.agents import BUDGETED, choose, play_turn
+from engine.players.learned import strategist as room
+from engine.players.learned import weights
+from engine.players.learned.features import WIDTH
+from engine.players.learned.network import Network
+from engine.players.learned.player import Planner, margins
+from engine.players.learned.prospects import Prospects
+from engine.players.learned.strategist import Strategist
+from engine.players.simulation import every_mix, random_pick
+from tests.engine.effects.playing import have, holding
+from tests.engine.players.disguise import disguised
+from tests.engine.positions import game
+from training.beginning import by_hand
+
+NOTHING = Network.fresh(np.zeros(WIDTH, np.float32), np.ones(WIDTH, np.float32), 1, seed=0)
+MIXED = next(mix for mix in every_mix(shipped()) if mix[2] == mix[5] == "egypt")
+
+
+def _made(table: Game, planner: Planner) -> tuple[str, ...]:
+    """The planner's choices of a turn, as far as they were made without seeing anything new."""
+    while table.decision and table.decision.kind is not Kind.CONFIRM and not table.floor:
+        table.choose(planner.option(table))
+    return table.choices
+
+
+@pytest.mark.parametrize(
+    "config", [Config(2, wild=True), Config(3, MIXED, start_pieces=7, wild=True)]
+)
+def test_nothing_hidden_is_known(config: Config) -> None:
+    """Whatever the others hold or have face down (V3), and however deck, pile and seed may be."""
+    table, rng = Game.new(config, "strategists"), Random(5)
+    for seat in table.awaited:
+        table.pick(seat, random_pick(config.start_pieces, rng))
+    planner, compared, face_down = Strategist(by_hand(), 150), 0, 0
+    while compared < 6:
+        wild = next((o for o in table.options if o.key.startswith("wild:")), None)
+        if wild is not None:
+            table.choose(wild)
+        elif table.turn >= 12 and table.turn % 5 == 0 and not table.choices:
+            assert table.to_move is not None
+            others = [s for s in table.view(None).seats if s.seat != table.to_move]
+            face_down += any(seat.face_down for seat in others)
+            position = table.position()
+            expected = _made(Game.from_position(position), planner)
+            other = Game.from_position(disguised(position, f"{table.turn}"))
+            assert _made(other, planner) == expected, table.turn
+            compared += 1
+        play_turn("random", table, rng)
+    assert face_down >= 4
+
+
+def test_it_forgoes_points_now_for_more_in_its_next_turn() -> None:
+    """A villa is worth 3 VP at once; with clay from the pit the last turn brings 6."""
+    seat = holding(
+        "clay_pit",
+        hand=["small_port_clay", "villa_swamp"],
+        pieces={"B1": ["mill"], "C7": ["mill"], "A3": ["mill"]},
+        resources=have(wheat=1, wood=1, clay=1, stone=1),
+    )
+    rich = {"gold": 20, "resources": have(wheat=4, wood=4, stone=4)}
+    table = game([{**seat, "gold": 0}, rich], round=8, last_round=9, ending="temples")
+    now, ahead = Planner(margins(NOTHING), 200), Strategist(NOTHING, 600)
+
+    assert now.option(table.copy()).key == "build:villa_swamp"
+    assert ahead.option(table.copy()).key == "build:clay_pit"
+    first, *others = ahead.consider(table)
+    assert first.leaf.keys[0] == "build:clay_pit"
+    assert others
+    assert len(first.found) >= max(len(other.found) for other in others)
+    assert all(first.found[0] > other.found[0] for other in others)
+
+
+def test_the_same_budget_gives_the_same_turn_and_late_time_a_legal_one() -> None:
+    first, second = (Game.new(Config(4), "twice") for _ in range(2))
+    for table in (first, second):
+        planner = Strategist(by_hand(), 200)
+        while table.turn < 4:
+            table.choose(planner.option(table))
+    assert first.record() == second.record()
+
+    asked = iter([True] * 3)
+    hasty = Strategist(by_hand(), 10**9, lambda: next(asked, False))
+    while first.turn == 4:
+        first.choose(hasty.option(first))
+    assert first.faults() == ()
+    assert BUDGETED["strategist"](0)(second, Random(0)) == choose("novice", second, Random(0))
+
+
+def test_without_weights_it_plays_as_a_novice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(weights, "SHIPPED", tmp_path / "none")
+    weights.shipped.cache_clear()
+    room._planner.cache_clear()
+    table = Game.new(Config(2), "without")
+    try:
+        assert choose("strategist", table, Random(0)) == choose("novice", table, Random(0))
+        assert "strategist plays as novice" in caplog.text
+    finally:
+        weights.shipped.cache_clear()
+        room._planner.cache_clear()
+
+
+def test_late_in_the_game_the_chance_to_win_counts_too() -> None:
+    """Behind, two VP more are worth less than they were; what decides the game is worth more."""
+    early = game([{}], round=3).turn_start
+    late = game([{}], round=8, last_round=9, ending="temples").turn_start
+    margin = {0: -30.0, 1: -28.0, 2: 0.0, 3: 2.0}
+
+    def values(state: State, win: float) -> list[float]:
+        prospects = Prospects(NOTHING, state, lambda _, seat: margin[seat], win)
+        return [prospects.exact(state, seat) for seat in range(4)]
+
+    assert values(early, 0.5) == values(late, 0.0) == list(margin.values())
+    behind, more, even, ahead = values(late, 0.5)
+    assert 1.0 < more - behind < 1.1
+    assert ahead - even > 2.5
