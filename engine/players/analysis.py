@@ -26,7 +26,7 @@ USUAL = "senator"
 SHOWN = 3  # turns that mattered most
 LITTLE = 0.01  # a turn of which the chance depends less did not matter
 LEAVES, LEAST, MOST = 12_000, 24, 120  # turns played out for a game; for each of its turns
-_ASKED = 8  # turns about which another agent than the usual one is asked
+_ASKED = 5  # turns about which another agent than the usual one is asked
 
 Chances = tuple[float, ...]
 
@@ -118,9 +118,7 @@ def leaves_a_turn(turns: int) -> int:
     return max(LEAST, min(MOST, LEAVES // max(1, turns)))
 
 
-def moments(
-    steps: Sequence[tuple[int, Step]], catalogue: Catalogue, leaves: int
-) -> list[Moment]:
+def moments(steps: Sequence[tuple[int, Step]], catalogue: Catalogue, leaves: int) -> list[Moment]:
     """The turns among ``steps``, with their numbers, at which there was a choice of two kinds."""
     found = (_moment(number, step, catalogue, leaves) for number, step in steps)
     return [moment for moment in found if moment is not None]
@@ -166,14 +164,23 @@ def asked(moment: Moment, step: Step, catalogue: Catalogue, agent: str) -> Momen
 
 def _compared(number: int, step: Step, other: Sequence[str], catalogue: Catalogue) -> Moment:
     """The turn beside the one of the keys ``other``."""
-    after: list[float] = []
-    events: list[tuple[Event, ...]] = []
-    for keys in (step.keys or (), other):
-        game = _played(step.position, keys, catalogue)
-        turn = game.turn_in_hand
-        events.append(tuple(turn.events))
-        after.append(chances(shipped(), game.turn_start, turn)[turn.seat])
-    return Moment(number, turn.seat, game.round, *events, *after)
+    played, other_turn = (
+        _played(step.position, keys, catalogue) for keys in (step.keys or (), other)
+    )
+    mover = played.turn_in_hand.seat
+    chance, other_chance = (
+        chances(shipped(), game.turn_start, game.turn_in_hand)[mover]
+        for game in (played, other_turn)
+    )
+    return Moment(
+        number,
+        mover,
+        played.round,
+        tuple(played.turn_in_hand.events),
+        tuple(other_turn.turn_in_hand.events),
+        chance,
+        other_chance,
+    )
 
 
 def _played(position: Mapping[str, Any], keys: Sequence[str], catalogue: Catalogue) -> Game:

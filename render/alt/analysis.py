@@ -50,8 +50,6 @@ def _course(names: Sequence[str], words: Words, told: GameAnalysis) -> list[str]
             for name, share in zip(names, told.chances[row], strict=True)
         ]
         found.append(
-            words.text(
-                "alt-analysis-chances", round=told.rounds[row], shares=words.commas(shares)
-            )
+            words.text("alt-analysis-chances", round=told.rounds[row], shares=words.commas(shares))
         )
     return found

@@ -27,9 +27,7 @@ def chance_chart(pen: Pen, area: Box, told: GameAnalysis) -> None:
     pen.panel(area)
     title, heading = pen.words.text("film-chances"), serif(34)
     pen.write(area.x + 24, area.y + 40, title, heading)
-    inner = Box(
-        area.x + _LEFT, area.y + _TOP, area.w - _LEFT - _RIGHT, area.h - _TOP - _FOOT
-    )
+    inner = Box(area.x + _LEFT, area.y + _TOP, area.w - _LEFT - _RIGHT, area.h - _TOP - _FOOT)
     _scale(pen, area, inner)
     _areas(pen, inner, told.chances)
     pen.line([(x, y) for x, y in inner.corners], _EDGE, INK, closed=True)
@@ -80,7 +78,7 @@ def _spread(lines: Sequence[float], least: float, inner: Box) -> list[float]:
     found: list[float] = []
     for x in lines:
         found.append(max(x, least, found[-1] + _APART if found else 0))
-    limit = float(inner.right)
+    limit = inner.right - 8.0
     for i in reversed(range(len(found))):
         found[i] = min(found[i], limit)
         limit = found[i] - _APART
@@ -96,9 +94,7 @@ def _mark(pen: Pen, inner: Box, x: float, badge: float, number: int) -> None:
     pen.stamp(row_badge(pen.theme, number, _BADGE, strong=True), badge, top)
 
 
-def _seals(
-    pen: Pen, inner: Box, rows: Sequence[Sequence[float]], lines: Sequence[float]
-) -> None:
+def _seals(pen: Pen, inner: Box, rows: Sequence[Sequence[float]], lines: Sequence[float]) -> None:
     """Everybody's seal where their area is widest, beside the lines; none where it is narrow."""
     edges = _edges(inner, rows)
     for seat in range(len(rows[0])):
@@ -113,7 +109,7 @@ def _widest(
     inner: Box, upper: Sequence[Point], lower: Sequence[Point], size: float, lines: Sequence[float]
 ) -> Point | None:
     """The middle of the widest place in which a seal of that size has room."""
-    best, reach = (float(size + _AIR), None), size / 2 + 8
+    widest, spot, reach = float(size + _AIR), None, size / 2 + 8
     for x, _ in upper:
         if not inner.x + reach <= x <= inner.right - reach:
             continue
@@ -121,9 +117,9 @@ def _widest(
             continue
         near = [i for i, (other, _) in enumerate(upper) if abs(other - x) <= reach]
         top, foot = max(upper[i][1] for i in near), min(lower[i][1] for i in near)
-        if foot - top > best[0]:
-            best = (foot - top, (x, (top + foot) / 2))
-    return best[1]
+        if foot - top > widest:
+            widest, spot = foot - top, (x, (top + foot) / 2)
+    return spot
 
 
 def _rounds(pen: Pen, area: Box, inner: Box, told: GameAnalysis) -> None:

@@ -72,9 +72,7 @@ def _tall(told: GameAnalysis, result: Result) -> _Plan:
     return chart, final, places, (_TALL, final.bottom + 20)
 
 
-def _title(
-    pen: Pen, wide: int, result: Result, told: GameAnalysis, *, abreast: bool
-) -> None:
+def _title(pen: Pen, wide: int, result: Result, told: GameAnalysis, *, abreast: bool) -> None:
     """What this is; how long the game was, and who judges."""
     text, style = pen.words.text, serif(52)
     title = text("picture-analysis")

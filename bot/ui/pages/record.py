@@ -23,8 +23,10 @@ async def show_record(reply: Reply, table: TableState) -> None:
         text, key = await reply.tables.public_record(table.id), "record-public"
         name = f"deus-{table.id}-turn-{table.version}.txt"
     file = Attached(name, text.encode())
-    analyse = Presenter.of(reply, table).button("button-analyse", Verb.ANALYSE)
-    items = (analyse,) if table.over else ()
+    presenter = Presenter.of(reply, table)
+    items = (presenter.button("button-analyse", Verb.ANALYSE),) if table.over else ()
+    if game_of(table).result is not None:
+        items += (presenter.button("button-chances", Verb.CHANCES),)
     await reply.show(Page(reply.language.text(key, turns=table.version), (file,), items))
 
 
