@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.i18n.commands import choices_of, described
-from bot.tables import Code, Setup, TableError
+from bot.tables import LEVELS, Code, Setup, TableError
 from bot.tables.places.servers import ServerSettings
 from bot.tables.setup import STANDARD_LAYOUT
 from bot.ui.client import Interaction
@@ -87,9 +87,11 @@ async def start(interaction: Interaction) -> None:
 
 
 @command("computer", deus)
-async def computer(interaction: Interaction) -> None:
+@app_commands.choices(level=choices_of({level: f"agent-{level}" for level in LEVELS}))
+async def computer(interaction: Interaction, level: app_commands.Choice[str] | None = None) -> None:
     """Let a computer player take a free seat."""
-    await table_page.add_computer(await Reply.deferred(interaction))
+    chosen = level.value if level is not None else None
+    await table_page.add_computer(await Reply.deferred(interaction), chosen)
 
 
 @command("end", deus)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import takewhile
 
 from bot.narration import Narrator
 from bot.ui.commands.plan import ALL_WORDS, Plan
@@ -12,6 +13,7 @@ from bot.ui.commands.reading import LONGEST, fitting, narrow, plain, shown
 from bot.ui.errors import InputError
 from bot.ui.pages.amounts import RESOURCES, TOGETHER, Amounts, most_left, named, only, played
 from engine import Kind, Resource
+from engine.events import Activated, Changed, Event
 from engine.model.state import STANDARD_PIECES
 
 _NUMBERS = (1, 2, 5)  # a word for each of them, in languages with several plurals
@@ -36,10 +38,12 @@ def read_amounts(plan: Plan, typed: str) -> list[str] | None:
     if not wanted:
         return None
     most = 1 if amounts is None else amounts.left
-    if sum(count for _, count in wanted) > most:
-        raise InputError("amounts-many", typed=shown(typed), count=most)
-    for thing, count in wanted:
-        _take(plan, thing, count)
+    try:
+        _take(plan, wanted)
+    except InputError as error:
+        if sum(count for _, count in wanted) > most:
+            raise InputError("amounts-many", typed=shown(typed), count=most) from error
+        raise
     return plan.keys
 
 
@@ -88,8 +92,7 @@ def _typed_so_far(plan: Plan, amounts: Amounts, typed: str) -> Iterator[tuple[st
         return
     ahead = Plan.onward(plan.draft, plan.language)
     try:
-        for thing, count in wanted:
-            _take(ahead, thing, count)
+        _take(ahead, wanted)
     except InputError:
         return
     yield _written(wanted), _in_words(plan.narrator, wanted)
@@ -101,16 +104,32 @@ def _typed_so_far(plan: Plan, amounts: Amounts, typed: str) -> Iterator[tuple[st
         yield _written(whole), _in_words(plan.narrator, whole)
 
 
-def _take(plan: Plan, thing: str, count: int) -> None:
-    """Choose ``count`` of a thing; raises ``InputError`` where there are not as many."""
-    kind = plan.decision.kind
-    for number in range(count):
-        if plan.decision.kind is not kind or thing not in named(plan.ahead):
-            amount = plan.narrator.amount
-            raise InputError(
-                "amounts-lacking", wanted=amount(thing, count), most=amount(thing, number)
-            )
-        plan.choose(thing)
+def _take(plan: Plan, wanted: Wanted) -> None:
+    """Choose all of ``wanted``; raises ``InputError`` where there are not as many.
+
+    Once a single thing is left to be had it is not asked for any more: it comes by itself, and
+    is found among the events.
+    """
+    kind, before = plan.decision.kind, len(_events(plan))
+    for thing, count in wanted:
+        for number in range(count):
+            if plan.decision.kind is kind and thing in named(plan.ahead):
+                plan.choose(thing)
+            elif (there := _changed(_events(plan)[before:], plan.draft.seat, thing)) < count:
+                amount = plan.narrator.amount
+                most = amount(thing, max(number, there))
+                raise InputError("amounts-lacking", wanted=amount(thing, count), most=most)
+
+
+def _events(plan: Plan) -> Sequence[Event]:
+    return plan.ahead.view(plan.draft.seat).draft
+
+
+def _changed(events: Iterable[Event], seat: int, thing: str) -> int:
+    """How many of a thing came or went, up to where the next card begins."""
+    of_this = takewhile(lambda event: not isinstance(event, Activated), events)
+    changes = (event for event in of_this if isinstance(event, Changed))
+    return sum(abs(c.amount) for c in changes if (c.seat, c.what) == (seat, thing))
 
 
 def _everything(plan: Plan, amounts: Amounts | None) -> Wanted:

@@ -31,7 +31,7 @@ class Verb(StrEnum):
     REMATCH = "rematch"
     JOIN = "join"
     LEAVE = "leave"
-    COMPUTER = "computer"
+    COMPUTER = "computer"  # extra: its level, none on buttons from before there were levels
     START = "start"
     CANCEL = "cancel"
     OPTIONS = "options"  # opens the panel of options

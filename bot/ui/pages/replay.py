@@ -9,12 +9,12 @@ from collections.abc import Sequence
 from datetime import timedelta
 
 from bot.narration import turn_sentence
-from bot.narration.statistics import agent_name
 from bot.tables import TableState
 from bot.ui.components.custom_id import CustomId, StaleComponent, Verb, read_number
 from bot.ui.components.items import OPTIONS, Item, select
 from bot.ui.errors import InputError
 from bot.ui.handlers import First, on
+from bot.ui.levels import levels_of
 from bot.ui.page import Page, join_lines
 from bot.ui.pages.analysis_items import record_heading, record_items
 from bot.ui.presenter import Presenter, game_of, stamp_of
@@ -79,12 +79,7 @@ def film_title(presenter: Presenter, channel: str) -> FilmTitle:
     table = presenter.table
     begun, until = table.started_at, table.ended_at or table.read_at
     span = until - begun if begun is not None and until is not None else timedelta()
-    levels = [
-        agent_name(presenter.language, seat.computer)
-        if seat.computer is not None and not seat.stood_in
-        else ""
-        for seat in table.seats
-    ]
+    levels = levels_of(presenter.language, table)
     return FilmTitle(channel, max(1, -(-span // timedelta(days=1))), tuple(levels))
 
 

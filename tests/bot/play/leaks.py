@@ -15,6 +15,7 @@ import pytest
 from bot.i18n import language
 from bot.local import Person
 from bot.local.people.answers import text_of
+from bot.local.world.event_log import Event, EventKind
 from bot.local.world.objects import Message
 from bot.tables import TableState
 from bot.tables.seats import lifecycle
@@ -55,6 +56,9 @@ class Reader:
         self._harness = harness
         self._people = (harness.ann, harness.bo, harness.cy, harness.di)
         self._read: set[int] = set()
+        self._gone: list[Message] = []  # deleted before they were read
+        self._pressable: dict[int, set[str]] = {}  # keys on the pictures of a message
+        harness.discord.event_log.subscribe(self._listen)
         self._turn = 0
         self._over = False  # once it is, everybody may read everything
         self._shown: set[str] = set()  # cards that everybody has seen
@@ -62,6 +66,21 @@ class Reader:
         self.texts = 0  # how many texts were read
         self.pressable = 0  # options on pictures, for their asker alone
         self.own_totals = 0  # and how often somebody read their own VP
+
+    def _listen(self, event: Event) -> None:
+        """Keep what is deleted: a panel goes when the next one comes, and was seen all the same."""
+        message = event.subject
+        if event.kind is EventKind.DELETE:
+            self._gone.append(message)
+        elif event.kind in (EventKind.MESSAGE, EventKind.EDIT):
+            pngs = [f.data for f in message.attachments if f.filename.endswith(".png")]
+            keys = (key for png in pngs for area in read_image_map(png) for key in area.keys)
+            self._pressable.setdefault(message.id, set()).update(keys)
+
+    def _was_shown(self, message: Message, person: Person) -> bool:
+        if message.channel is not self._harness.channel:
+            return message.channel is person.dm
+        return not message.ephemeral or message.viewer is person.user
 
     async def read(self) -> None:
         """Read every message since the last time. Raises ``Leak``."""
@@ -72,12 +91,14 @@ class Reader:
         for person in self._people:
             seat = table.seat_of(person.id)
             secret = self._secret(table.game, seat)
-            for message in (*person.sees(self._harness.channel), *person.dms):
+            gone = (m for m in self._gone if self._was_shown(m, person))
+            for message in (*person.sees(self._harness.channel), *person.dms, *gone):
                 if message.id not in self._read and not message.loading:
                     alone = message.ephemeral or message.channel is person.dm
                     own = seat if alone else None
                     self._check(person, list(texts_in(message)), secret, own)
                     self._check_maps(person, message, secret, alone)
+        self._gone.clear()
         self._read |= {m.id for m in self._harness.discord.messages(self._harness.channel)}
         for channel in self._harness.discord.dm_channels():
             self._read |= {m.id for m in self._harness.discord.messages(channel)}
@@ -107,8 +128,7 @@ class Reader:
 
     def _check_maps(self, person: Person, message: Message, secret: set[str], alone: bool) -> None:
         """What can be pressed on pictures: in public nothing, else none of the ``secret`` cards."""
-        pictures = [file.data for file in message.attachments if file.filename.endswith(".png")]
-        keys = {key for png in pictures for area in read_image_map(png) for key in area.keys}
+        keys = self._pressable.get(message.id, set())
         self.pressable += len(keys)
         if keys and not alone:
             raise Leak(f"{person.name} reads in a public picture: {sorted(keys)}")

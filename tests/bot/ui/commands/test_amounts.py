@@ -71,3 +71,15 @@ async def test_there_are_only_as_many_as_there_are(harness: Harness) -> None:
     await harness.says(mover, "offer", top="raiders", others="farm, quarry")
     lacking = await harness.says(mover, "choose", option="2 mills")
     assert "2 mills cannot be had here, 0 mills at most." in lacking.text
+
+
+async def test_the_last_of_them_may_come_by_itself(harness: Harness) -> None:
+    """Once the army alone is left in the supply it is not asked for any more."""
+    supply = {"ship": 1, "mill": 0, "house": 1, "scroll": 0, "army": 1}
+    reserve = {piece: 5 - left for piece, left in supply.items()}
+    mover = await lay(harness, game([{"hand": HAND, "supply": supply, "reserve": reserve}]))
+    await harness.says(mover, "offer", top="raiders", others="farm, quarry")
+    answer = await harness.says(mover, "choose", option="1 ship, 1 house, 1 army")
+    assert answer.message is not None
+    assert "Confirm" in answer.message.labels
+    assert await taken(harness, mover) == ("ship", "house")
