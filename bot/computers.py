@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from concurrent.futures import Executor
 from random import Random
 from time import monotonic
-from typing import Any
+from typing import Any, TypeVar, TypeVarTuple, Unpack
 
 import structlog
 
@@ -19,6 +19,9 @@ from bot.thinking import DEATHS, Processes
 from engine import Catalogue, Game, Kind, stored_catalogue
 from engine.players.agents import AGENTS, play_turn
 from engine.players.learned.weights import WeightsError, shipped
+
+T = TypeVar("T")
+Args = TypeVarTuple("Args")
 
 LEVELS = tuple(level for level in ("novice", "senator", "strategist") if level in AGENTS)
 USUAL_LEVEL = "novice"  # of a new computer of which nothing was said
@@ -89,24 +92,36 @@ class ComputerPlayers:
     async def _think(
         self, position: Mapping[str, Any], decks: Mapping[str, Any], agent: str
     ) -> tuple[str, ...]:
+        return await self.work(self._patience, think, position, decks, agent)
+
+    async def work(self, seconds: float, function: Callable[[Unpack[Args]], T], *args: *Args) -> T:
+        """What ``function`` gives in one of the processes, within ``seconds``.
+
+        Raises ``TimeoutError``, one of ``DEATHS`` if the process dies, and what it raises.
+        """
         if self._given is not None:
             loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self._given, think, position, decks, agent)
+            return await loop.run_in_executor(self._given, function, *args)
         if self.closed:
             raise asyncio.CancelledError
         if self._processes is None:
             self._processes = Processes()
-        return await self._processes.run(self._patience, think, position, decks, agent)
+        return await self._processes.run(seconds, function, *args)
 
 
 def think(position: Mapping[str, Any], decks: Mapping[str, Any], agent: str) -> tuple[str, ...]:
     """The turn that ``agent`` plays at ``position``, with the cards of ``decks``."""
+    late = monotonic() + HURRY
+    game = Game.from_position(position, catalogue_of(position, decks))
+    return turn_of(game, agent, lambda: monotonic() < late)
+
+
+def catalogue_of(position: Mapping[str, Any], decks: Mapping[str, Any]) -> Catalogue:
+    """The cards with which ``position`` is played, read from ``decks`` once a process."""
     digest = str(position["catalogue"])
     if digest not in _catalogues:
         _catalogues[digest] = stored_catalogue(decks)
-    late = monotonic() + HURRY
-    game = Game.from_position(position, _catalogues[digest])
-    return turn_of(game, agent, lambda: monotonic() < late)
+    return _catalogues[digest]
 
 
 def turn_of(game: Game, agent: str, in_time: Callable[[], bool] | None = None) -> tuple[str, ...]:

@@ -28,7 +28,8 @@ _BELOW = {
     "store": "",
     "narration": "i18n",
     "schedule": "",
-    "tables": "store clock computers schedule",
+    "reviews": "computers",
+    "tables": "store clock computers reviews schedule",
     "ui": "tables store narration i18n render_pool network_errors clock schedule",
     "outbox": "ui tables store narration i18n render_pool network_errors clock schedule",
 }

@@ -43,7 +43,7 @@ class Line:
     def from_json(cls, data: dict[str, Any]) -> Line:
         """The line that ``to_json`` wrote. Raises ``TypeError`` for any other mapping."""
         times = tuple(tuple(row) for row in data.pop("times"))
-        rows = {k: tuple(v) if isinstance(v, list) else v for k, v in data.items()}
+        rows: dict[str, Any] = {k: tuple(v) if isinstance(v, list) else v for k, v in data.items()}
         return cls(times=times, **rows)
 
 
