@@ -175,6 +175,7 @@ async def result_page(presenter: Presenter, changes: Sequence[RatingChange] = ()
     items = (
         presenter.button("button-record", Verb.RECORD),
         presenter.button("button-replay", Verb.FILM),
+        presenter.button("button-chances", Verb.CHANCES),
         presenter.button("button-rematch", Verb.REMATCH, style=ButtonStyle.primary),
         presenter.button("button-log", Verb.LOG),
         presenter.button("button-text", Verb.TEXT),

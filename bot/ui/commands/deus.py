@@ -24,6 +24,7 @@ from bot.ui.pages import joining
 from bot.ui.pages import table as table_page
 from bot.ui.pages.board import board_page
 from bot.ui.pages.cards import looked_up_page
+from bot.ui.pages.chances import show_chances
 from bot.ui.pages.digest import opened_with_digest
 from bot.ui.pages.log import log_page
 from bot.ui.pages.opening import open_or_change, usual_decks
@@ -192,6 +193,12 @@ async def replay(
 ) -> None:
     """The game so far as a film, or the board after one of its turns."""
     await show_replay(await Reply.deferred(interaction, private=turn is not None), turn)
+
+
+@command("analyse", deus)
+async def analyse(interaction: Interaction) -> None:
+    """What decided the game that is over."""
+    await show_chances(await Reply.deferred(interaction))
 
 
 @command("tables", deus)
