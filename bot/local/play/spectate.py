@@ -13,7 +13,7 @@ from pathlib import Path
 
 from sqlmodel import col, select
 
-from bot.computers import LEVELS
+from bot.computers import STAND_IN
 from bot.local.people.answers import DidNotRespond
 from bot.local.people.people import Person
 from bot.local.play.first_table import Setup, is_result, open_table, tidy
@@ -81,7 +81,7 @@ async def _give_seat_away(store: Store, channel: Channel, host: Person) -> None:
         )
         for seat in (await session.exec(query)).all():
             seat.person_id = seat.owner_id = None
-            seat.computer, seat.name = LEVELS[-1], NAME
+            seat.computer, seat.name = STAND_IN, NAME
             session.add(seat)
 
 
