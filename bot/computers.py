@@ -10,6 +10,7 @@ import asyncio
 from collections.abc import Callable, Mapping
 from concurrent.futures import Executor
 from random import Random
+from time import monotonic
 from typing import Any, TypeVar, TypeVarTuple, Unpack
 
 import structlog
@@ -26,7 +27,8 @@ LEVELS = tuple(level for level in ("novice", "senator", "strategist") if level i
 USUAL_LEVEL = "novice"  # of a new computer of which nothing was said
 STAND_IN = "senator"  # plays for people who do not
 SPARE = "novice"  # answers for an agent that cannot
-PATIENCE = 10.0  # seconds for a turn; the strongest is made to take two
+HURRY = 6.0  # seconds after which it takes the best that it has found, on a machine so busy
+PATIENCE = 15.0  # seconds after which it is late; the strongest is made to take one or two
 _catalogues: dict[str, Catalogue] = {}  # of one process, by digest
 _log = structlog.get_logger(__name__)
 
@@ -109,7 +111,9 @@ class ComputerPlayers:
 
 def think(position: Mapping[str, Any], decks: Mapping[str, Any], agent: str) -> tuple[str, ...]:
     """The turn that ``agent`` plays at ``position``, with the cards of ``decks``."""
-    return turn_of(Game.from_position(position, catalogue_of(position, decks)), agent)
+    late = monotonic() + HURRY
+    game = Game.from_position(position, catalogue_of(position, decks))
+    return turn_of(game, agent, lambda: monotonic() < late)
 
 
 def catalogue_of(position: Mapping[str, Any], decks: Mapping[str, Any]) -> Catalogue:
@@ -120,9 +124,12 @@ def catalogue_of(position: Mapping[str, Any], decks: Mapping[str, Any]) -> Catal
     return _catalogues[digest]
 
 
-def turn_of(game: Game, agent: str) -> tuple[str, ...]:
-    """The keys that ``agent`` chooses for the turn in hand; ``game`` is left as it is."""
-    return play_turn(agent, game.copy(), Random(f"{game.seed} {game.turn}"))
+def turn_of(game: Game, agent: str, in_time: Callable[[], bool] | None = None) -> tuple[str, ...]:
+    """The keys that ``agent`` chooses for the turn in hand; ``game`` is left as it is.
+
+    ``in_time``: as in ``play_turn``.
+    """
+    return play_turn(agent, game.copy(), Random(f"{game.seed} {game.turn}"), in_time)
 
 
 def _first_options(game: Game) -> tuple[str, ...]:

@@ -127,10 +127,20 @@ def strategist(nodes: int) -> Callable[[Game, Random], Option]:
     return novice_agent if planner is None else lambda game, rng: planner.option(game)
 
 
+def timed_strategist(in_time: Callable[[], bool]) -> Callable[[Game, Random], Option]:
+    """The strategist who decides at once when ``in_time`` no longer says that there is time."""
+    planner = _made(NODES, in_time)
+    return novice_agent if planner is None else lambda game, rng: planner.option(game)
+
+
 @lru_cache(maxsize=8)
 def _planner(nodes: int) -> Planner | None:
+    return _made(nodes, lambda: True)
+
+
+def _made(nodes: int, in_time: Callable[[], bool]) -> Planner | None:
     try:
-        return Strategist(shipped(), nodes)
+        return Strategist(shipped(), nodes, in_time)
     except WeightsError as error:
         _log.error("strategist plays as novice: %s", error)
         return None

@@ -96,6 +96,8 @@ def test_the_same_budget_gives_the_same_turn_and_late_time_a_legal_one() -> None
     hasty = Strategist(by_hand(), 10**9, lambda: next(asked, False))
     while first.turn == 4:
         first.choose(hasty.option(first))
+    keys = play_turn("strategist", first, Random(0), lambda: False)
+    assert first.record().splitlines()[-1].split() == ["2", *keys]
     assert first.faults() == ()
     assert BUDGETED["strategist"](0)(second, Random(0)) == choose("novice", second, Random(0))
 
