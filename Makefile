@@ -9,7 +9,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.installed
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-all test-long lint run backup screenshot bench train soak postgres pictures readme golden clean
+.PHONY: help play test test-all test-long lint run backup screenshot bench train strength soak postgres pictures readme golden clean
 
 help: ## what there is
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/'
@@ -55,6 +55,9 @@ bench: $(READY) ## how fast the engine plays, beside python-chess
 
 train: $(READY) ## the computer player learns on, on all cores, until stopped; ARGS=--export ships it
 	@nice -n 10 $(BIN)/python -m training $(ARGS)
+
+strength: $(READY) ## everybody against everybody, to be stopped at any time; ARGS="--games 40 --agents greedy,senator"
+	@nice -n 10 $(BIN)/python -m training.tournament $(ARGS)
 
 soak: $(READY) ## games of every kind, every invariant checked; ARGS="--minutes 5", ARGS=--chaos, ARGS=--weeks
 	@nice -n 10 $(BIN)/python -m tests.soak $(ARGS)

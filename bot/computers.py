@@ -7,10 +7,11 @@ nothing but the engine and them.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from concurrent.futures import Executor
 from random import Random
-from typing import Any
+from time import monotonic
+from typing import Any, TypeVar, TypeVarTuple, Unpack
 
 import structlog
 
@@ -19,11 +20,15 @@ from engine import Catalogue, Game, Kind, stored_catalogue
 from engine.players.agents import AGENTS, play_turn
 from engine.players.learned.weights import WeightsError, shipped
 
+T = TypeVar("T")
+Args = TypeVarTuple("Args")
+
 LEVELS = tuple(level for level in ("novice", "senator", "strategist") if level in AGENTS)
 USUAL_LEVEL = "novice"  # of a new computer of which nothing was said
 STAND_IN = "senator"  # plays for people who do not
 SPARE = "novice"  # answers for an agent that cannot
-PATIENCE = 10.0  # seconds for a turn; the strongest is made to take two
+HURRY = 6.0  # seconds after which it takes the best that it has found, on a machine so busy
+PATIENCE = 15.0  # seconds after which it is late; the strongest is made to take one or two
 _catalogues: dict[str, Catalogue] = {}  # of one process, by digest
 _log = structlog.get_logger(__name__)
 
@@ -87,27 +92,44 @@ class ComputerPlayers:
     async def _think(
         self, position: Mapping[str, Any], decks: Mapping[str, Any], agent: str
     ) -> tuple[str, ...]:
+        return await self.work(self._patience, think, position, decks, agent)
+
+    async def work(self, seconds: float, function: Callable[[Unpack[Args]], T], *args: *Args) -> T:
+        """What ``function`` gives in one of the processes, within ``seconds``.
+
+        Raises ``TimeoutError``, one of ``DEATHS`` if the process dies, and what it raises.
+        """
         if self._given is not None:
             loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self._given, think, position, decks, agent)
+            return await loop.run_in_executor(self._given, function, *args)
         if self.closed:
             raise asyncio.CancelledError
         if self._processes is None:
             self._processes = Processes()
-        return await self._processes.run(self._patience, think, position, decks, agent)
+        return await self._processes.run(seconds, function, *args)
 
 
 def think(position: Mapping[str, Any], decks: Mapping[str, Any], agent: str) -> tuple[str, ...]:
     """The turn that ``agent`` plays at ``position``, with the cards of ``decks``."""
+    late = monotonic() + HURRY
+    game = Game.from_position(position, catalogue_of(position, decks))
+    return turn_of(game, agent, lambda: monotonic() < late)
+
+
+def catalogue_of(position: Mapping[str, Any], decks: Mapping[str, Any]) -> Catalogue:
+    """The cards with which ``position`` is played, read from ``decks`` once a process."""
     digest = str(position["catalogue"])
     if digest not in _catalogues:
         _catalogues[digest] = stored_catalogue(decks)
-    return turn_of(Game.from_position(position, _catalogues[digest]), agent)
+    return _catalogues[digest]
 
 
-def turn_of(game: Game, agent: str) -> tuple[str, ...]:
-    """The keys that ``agent`` chooses for the turn in hand; ``game`` is left as it is."""
-    return play_turn(agent, game.copy(), Random(f"{game.seed} {game.turn}"))
+def turn_of(game: Game, agent: str, in_time: Callable[[], bool] | None = None) -> tuple[str, ...]:
+    """The keys that ``agent`` chooses for the turn in hand; ``game`` is left as it is.
+
+    ``in_time``: as in ``play_turn``.
+    """
+    return play_turn(agent, game.copy(), Random(f"{game.seed} {game.turn}"), in_time)
 
 
 def _first_options(game: Game) -> tuple[str, ...]:

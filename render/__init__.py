@@ -6,6 +6,7 @@ names in turn order; all other words come from ``words``.
 
 from __future__ import annotations
 
+from render.alt.analysis import alt_analysis, point_words
 from render.alt.board import (
     alt_board,
     alt_board_full,
@@ -28,6 +29,7 @@ from render.draw.image_map import NO_ANSWERS, Answers, Area
 from render.draw.image_map import read as read_image_map
 from render.draw.theme import Form, Theme
 from render.icons.effects import missing_verbs
+from render.parts.analysis import GameAnalysis, TurningPoint
 from render.parts.card_face import Now
 from render.parts.lesson import Advised, Aim, Gifts, Lesson, Tap
 from render.parts.past_turns import PastTurn, Since
@@ -47,6 +49,7 @@ from render.parts.records import (
 )
 from render.parts.table_tile import Standing, Tile
 from render.parts.time_ring import TimeLeft
+from render.pictures.analysis import analysis_png
 from render.pictures.banded import banded_png
 from render.pictures.board_wide import board_png, layout_png
 from render.pictures.card import Builder, CardStory, card_png
@@ -84,6 +87,7 @@ __all__ = [
     "Finished",
     "Form",
     "Gain",
+    "GameAnalysis",
     "Gifts",
     "GoodsQuestion",
     "Group",
@@ -105,7 +109,9 @@ __all__ = [
     "Theme",
     "Tile",
     "TimeLeft",
+    "TurningPoint",
     "Words",
+    "alt_analysis",
     "alt_board",
     "alt_board_full",
     "alt_card",
@@ -125,6 +131,7 @@ __all__ = [
     "alt_since",
     "alt_tableau",
     "alt_tables",
+    "analysis_png",
     "banded_png",
     "board_png",
     "bucket",
@@ -138,6 +145,7 @@ __all__ = [
     "lesson_png",
     "missing_verbs",
     "payment_png",
+    "point_words",
     "preview_png",
     "profile_lines",
     "profile_png",

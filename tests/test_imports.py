@@ -28,7 +28,8 @@ _BELOW = {
     "store": "",
     "narration": "i18n",
     "schedule": "",
-    "tables": "store clock computers schedule",
+    "reviews": "computers",
+    "tables": "store clock computers reviews schedule",
     "ui": "tables store narration i18n render_pool network_errors clock schedule",
     "outbox": "ui tables store narration i18n render_pool network_errors clock schedule",
 }
@@ -86,7 +87,9 @@ def test_the_engine_imports_the_standard_library_alone() -> None:
 
 
 def test_training_stands_beside_the_engine() -> None:
-    assert _tops(BESIDE) <= sys.stdlib_module_names | {BESIDE, "engine", "numpy"}
+    assert _tops(BESIDE) <= sys.stdlib_module_names | {BESIDE, "engine", "numpy", "render"}
+    drawn = {n for n in MODULES if any(found.startswith("render.") for found in _imports(n))}
+    assert {n for n in drawn if n.startswith(BESIDE)} == {"training.tournament.plot"}
 
 
 def test_each_floor_imports_only_what_lies_below() -> None:

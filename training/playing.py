@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import signal
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import lru_cache
-from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 from time import process_time
@@ -16,6 +13,7 @@ from engine.players.learned.network import Network
 from engine.players.learned.player import margins
 from engine.players.learned.weights import load
 from training.checkpoint import write_rows
+from training.pool import worker_pool
 from training.schedule import CURRENT, GREEDY, Plan
 from training.self_play import Greedy, Learner, Track, play_game
 
@@ -65,18 +63,8 @@ def play_all(chunks: list[Chunk], processes: int) -> Iterator[Path]:
     if processes == 1:
         yield from map(play_chunk, chunks)
         return
-    with ProcessPoolExecutor(processes, get_context("forkserver"), _leave_signals) as pool:
-        try:
-            yield from pool.map(play_chunk, chunks)
-        except BaseException:
-            for process in list(pool._processes.values()):
-                process.terminate()
-            raise
-
-
-def _leave_signals() -> None:
-    """Ctrl-C is for the process that hands out the games."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with worker_pool(processes) as pool:
+        yield from pool.map(play_chunk, chunks)
 
 
 def _player(chunk: Chunk, plan: Plan, seat: int) -> Learner | Greedy:

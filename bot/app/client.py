@@ -89,7 +89,9 @@ class DeusClient(PlaceEvents, ConnectingClient):
         self.panels = Panels(clock)
         self._store = store
         self._dev_guild_id = dev_guild_id
-        sender = DiscordSender(self, self.render_pool)
+        sender = DiscordSender(
+            self, self.render_pool, lambda table_id: self.tables.reviewing.by_round(table_id)
+        )
         cards = catalogue or shipped()
         self.worker = Worker(
             store,

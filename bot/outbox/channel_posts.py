@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
+
+import discord
 
 from bot.i18n import language
 from bot.outbox.call_pages import ping_page
@@ -20,6 +22,7 @@ from bot.outbox.messages import (
 )
 from bot.outbox.notices import notice_of
 from bot.outbox.posting import Posting, pinged
+from bot.render_pool import RenderPool
 from bot.tables import RatingChange, TableState, TurnEntry
 from bot.tables.notifying.calls import Call
 from bot.tables.voting.votes import Vote
@@ -33,6 +36,16 @@ from engine import View
 
 class ChannelPosts(Posting):
     """The messages of a channel; those to be found again are looked for by ``find``."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        render_pool: RenderPool,
+        chances: Callable[[int], Awaitable[Sequence[Sequence[float]]]],
+    ) -> None:
+        """``chances``: to win, of a table that is over, at the deal and after every round."""
+        super().__init__(client, render_pool)
+        self._chances = chances
 
     async def pick(self, job: Job, table: TableState, *, latest: bool) -> PostedMessage:
         """Post the call to pick the first pieces; all who have still to pick are pinged."""
@@ -63,7 +76,8 @@ class ChannelPosts(Posting):
     async def film(self, job: Job, table: TableState, views: Sequence[View]) -> PostedMessage:
         """Post the whole game as a film."""
         channel = await channel_of(self._client, table.guild_id, table.channel_id)
-        page = await film_page(self._presenter(table), views, channel)
+        chances = await self._chances(table.id)
+        page = await film_page(self._presenter(table), views, channel, chances)
         return await self._to_channel(job, table, page, ping=False)
 
     async def round(

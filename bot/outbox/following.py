@@ -66,7 +66,7 @@ def round_file(table: TableState) -> str:
 
 
 def _lines(presenter: Presenter, news: News, entries: Sequence[TurnEntry]) -> list[str]:
-    narrator, done = presenter.narrator, told_turns(presenter, entries)
+    done = told_turns(presenter, entries)
     match news:
         case News.BOARD:
             return [presenter.text("follow-begun"), *done, _next(presenter)]
@@ -75,7 +75,7 @@ def _lines(presenter: Presenter, news: News, entries: Sequence[TurnEntry]) -> li
         case News.ROUND:
             return [_round_line(presenter, entries), _next(presenter)]
         case News.END:
-            return [*done, result_text(narrator, presenter.view)]
+            return [*done, result_text(presenter.with_levels.narrator, presenter.view)]
     return [presenter.text("follow-closed", round=_round_of(presenter))]
 
 

@@ -165,16 +165,17 @@ def _next_line(presenter: Presenter) -> str:
 
 async def result_page(presenter: Presenter, changes: Sequence[RatingChange] = ()) -> Page:
     """The final score with the seed revealed, and what it has done to ratings."""
-    view, narrator = presenter.view, presenter.narrator
-    picture = await presenter.painter.result(view)
+    view, named = presenter.view, presenter.with_levels
+    picture = await named.painter.result(view)
     text = join_lines(
-        result_text(narrator, view),
+        result_text(named.narrator, view),
         _ratings(presenter.language, changes),
         presenter.text("result-seed", seed=presenter.table.seed or ""),
     )
     items = (
         presenter.button("button-record", Verb.RECORD),
         presenter.button("button-replay", Verb.FILM),
+        presenter.button("button-chances", Verb.CHANCES),
         presenter.button("button-rematch", Verb.REMATCH, style=ButtonStyle.primary),
         presenter.button("button-log", Verb.LOG),
         presenter.button("button-text", Verb.TEXT),

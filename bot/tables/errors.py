@@ -50,6 +50,10 @@ class Code(StrEnum):
     RECORD_SLOW = "record-slow"
     LOOK_ONLY = "look-only"
     NO_ANALYSIS = "no-analysis"
+    ANALYSIS_EARLY = "analysis-early"
+    ANALYSIS_PUBLIC = "analysis-public"
+    ANALYSIS_UNTRAINED = "analysis-untrained"
+    ANALYSIS_FAILED = "analysis-failed"
     NO_HINT = "no-hint"
     NO_LAST_TURN = "no-last-turn"
     PLAYED_SINCE = "played-since"  # name: who has

@@ -16,6 +16,7 @@ from sqlalchemy.exc import IntegrityError
 import bot.tables.clock.duties  # noqa: F401 – so that every duty is known
 from bot.clock import Clock
 from bot.computers import LEVELS, STAND_IN, ComputerPlayers
+from bot.reviews import Reviews
 from bot.store import Store
 from bot.store.models import GameRow
 from bot.tables import loading
@@ -37,6 +38,7 @@ from bot.tables.places.servers import Servers
 from bot.tables.places.use_cases import Places
 from bot.tables.reading import Reading
 from bot.tables.records.analysis import Analyses
+from bot.tables.records.reviewing import Reviewing
 from bot.tables.results.statistics import Statistics
 from bot.tables.seats import arranging, lifecycle
 from bot.tables.seats.computer_seats import ComputerSeats
@@ -79,6 +81,7 @@ class Tables(Reading):
         self.following = Following(store, self._writing)
         self.computers = ComputerSeats(self, self._writing, clock, self._players)
         self.analyses = Analyses(self, store.reading, self._writing)
+        self.reviewing = Reviewing(store.reading, self.cards, Reviews(self._players))
         self.naps = Naps(store, self._writing)
         self.repacing = Repacing(self._writing)
         self.digests = Digests(store, self._writing, clock)

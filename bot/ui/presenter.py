@@ -12,6 +12,7 @@ from bot.render_pool import RenderPool
 from bot.tables import Code, Look, Stamp, TableError, TableState
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import Item, button
+from bot.ui.levels import with_levels
 from bot.ui.page import Attached
 from bot.ui.pages.pictures import Painter
 from bot.ui.reply import Reply
@@ -57,6 +58,11 @@ class Presenter:
     def narrator(self) -> Narrator:
         """Who puts the game into words."""
         return Narrator.of(self.language, self.table)
+
+    @property
+    def with_levels(self) -> Presenter:
+        """The same with the level of each computer behind its name."""
+        return replace(self, table=with_levels(self.language, self.table))
 
     @property
     def painter(self) -> Painter:

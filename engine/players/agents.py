@@ -12,7 +12,7 @@ from engine.decision import Kind, Option
 from engine.game import Game
 from engine.players.greedy import greedy_agent, novice_agent
 from engine.players.learned.senator import senator, senator_agent
-from engine.players.learned.strategist import strategist, strategist_agent
+from engine.players.learned.strategist import strategist, strategist_agent, timed_strategist
 
 Agent = Callable[[Game, Random], Option]
 Choices = tuple[str, ...]
@@ -32,6 +32,8 @@ AGENTS: dict[str, Agent] = {
 }
 # Those who think longer with a larger budget: turns played out in the mind for each of theirs.
 BUDGETED: dict[str, Callable[[int], Agent]] = {"senator": senator, "strategist": strategist}
+# Those who can be told to decide at once: they ask now and then whether they are still in time.
+TIMED: dict[str, Callable[[Callable[[], bool]], Agent]] = {"strategist": timed_strategist}
 
 
 def choose(agent: str, game: Game, rng: Random) -> Option:
@@ -39,15 +41,19 @@ def choose(agent: str, game: Game, rng: Random) -> Option:
     return AGENTS[agent](game, rng)
 
 
-def play_turn(agent: str, game: Game, rng: Random) -> Choices:
+def play_turn(
+    agent: str, game: Game, rng: Random, in_time: Callable[[], bool] | None = None
+) -> Choices:
     """Let ``agent`` play the turn in hand to its end, confirmation included.
 
-    Returns the keys of the turn, as the record has them.
+    ``in_time``: whether there is time to think on; asked by those who think long. Returns the
+    keys of the turn, as the record has them.
     """
+    player = AGENTS[agent] if in_time is None or agent not in TIMED else TIMED[agent](in_time)
     turn = game.turn
     choices: Choices = game.choices
     while game.turn == turn and game.decision:
         if game.decision.kind is Kind.CONFIRM:
             choices = game.choices
-        game.choose(AGENTS[agent](game, rng))
+        game.choose(player(game, rng))
     return choices

@@ -54,6 +54,7 @@ DRAWN = (
     "result_png",
     "layout_png",
     "round_png",
+    "analysis_png",
 )
 
 

@@ -208,7 +208,7 @@ def test_another_channel_has_a_table_of_its_own_and_calls_from_afar(ann: Seat) -
     ann.composer.fill("/deus new players: 2")
     ann.option("players").press("Enter")
     expect(ann.messages.first).to_contain_text("A table of Deus")
-    ann.press(ann.messages.first, "Add a computer")
+    ann.press(ann.messages.first, "Computer: Novice")
     expect(ann.messages.first.get_by_role("button", name="Start")).to_be_enabled()
     ann.press(ann.messages.first, "Start")
     ann.page.keyboard.press("Alt+ArrowUp")

@@ -27,6 +27,7 @@ from render import (
     FilmTitle,
     Form,
     Gain,
+    GameAnalysis,
     Gifts,
     GoodsQuestion,
     Lesson,
@@ -38,6 +39,8 @@ from render import (
     Tap,
     Theme,
     TimeLeft,
+    TurningPoint,
+    analysis_png,
     board_png,
     card_png,
     goods_png,
@@ -227,6 +230,31 @@ def _filmed(end: View) -> list[View]:
     return [*views, replace(end, last_turn=tuple(past[-1].events))]
 
 
+def _analysis(players: int, theme: Theme, form: Form, names: Sequence[str] = NAMES) -> bytes:
+    """A game of 17 rounds of which the first or the last seat takes hold; three turns of it."""
+    view, turns = view_of(players), 17 * players
+    weights = [
+        [1 + (i * (seat + 2) ** 2) % 23 / 40 for seat in range(players)] for i in range(turns)
+    ]
+    for i, row in enumerate(weights):
+        row[0] += 9 * (i / turns) ** 2
+        row[-1] += 3 * (1 - i / turns) * (i % 11) / 11
+    rows = [[one / sum(row) for one in row] for row in weights]
+    told = [(seat, events) for seat, events in past_turns(view_of(4)) if seat < players]
+    other = (Built(0, "temple_forest", "temple", None, None, ()),)
+    points = [
+        TurningPoint(step, seat, 1 + (step - 1) // players, view, events, other, chance, 0.41)
+        for step, (seat, events), chance in zip(
+            (5, 7, turns), told, (0.6, 0.41, 0.04), strict=False
+        )
+    ]
+    rounds = [1, *(1 + i // players for i in range(turns))]
+    won = [1.0, *[0.0] * (players - 1)]
+    analysis = GameAnalysis([*rows, won], rounds, points, "Strategist")
+    end = finished(players)
+    return analysis_png(end, names[:players], WORDS, analysis, theme=theme, form=form)
+
+
 def _round(players: int, theme: Theme, form: Form = Form.WIDE) -> bytes:
     view = view_of(players)
     return round_png(view, NAMES[:players], WORDS, round_over(view), theme=theme, form=form)
@@ -314,6 +342,11 @@ SCENES: dict[str, Callable[[], bytes]] = {
     "round": lambda: _round(4, Theme.LIGHT),
     "round-of-two-dark": lambda: _round(2, Theme.DARK),
     "round-tall-dark": lambda: _round(3, Theme.DARK, Form.TALL),
+    "analysis": lambda: _analysis(4, Theme.LIGHT, Form.WIDE),
+    "analysis-of-two-dark": lambda: _analysis(2, Theme.DARK, Form.WIDE),
+    "analysis-tall-dark": lambda: _analysis(
+        3, Theme.DARK, Form.TALL, (LONG, LONG.upper(), "Олександра Шевченко-Ковальчук")
+    ),
     "since": lambda: _since(Theme.LIGHT, Form.WIDE),
     "since-dark": lambda: _since(Theme.DARK, Form.WIDE),
     "since-tall": lambda: _since(Theme.LIGHT, Form.TALL),

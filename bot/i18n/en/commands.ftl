@@ -14,6 +14,7 @@ command-deus-join-description = Take a free seat at this channel's table
 command-deus-leave-description = Give up your seat before the game begins
 command-deus-start-description = Start the game when every seat is taken
 command-deus-computer-description = Let a computer player take a free seat
+command-deus-computer-level-description = How well it plays; left out, a novice
 command-deus-status-description = Round, whose turn it is, and what everyone owns
 command-deus-board-description = The board as it lies now
 command-deus-player-description = One player's cards, goods and pieces
@@ -60,7 +61,7 @@ command-hand-description = Your hand, for your eyes only
 # Buttons (at most 34 characters)
 button-join = Join
 button-leave = Leave
-button-computer = Add a computer
+button-computer = Computer: { $level }
 button-start = Start
 button-cancel = Close the table
 button-seal = What is the seal?

@@ -406,3 +406,24 @@ alt-round-left = { $villages ->
 alt-lesson-region = { $card } is to be built on { $region }.
 alt-lesson-god = { $card } is offered.
 alt-lesson-tap = Tap next: { $tap }.
+
+# What decided a game
+picture-analysis = What decided the game
+picture-analysis-turns =
+    { $turns ->
+        [one] one turn; chances by { $level }
+       *[other] { $turns } turns; chances by { $level }
+    }
+picture-analysis-axis = round
+picture-analysis-final = Final
+picture-analysis-points = VP
+picture-analysis-gained = chance gained
+picture-analysis-lost = chance lost
+picture-analysis-same = no difference
+picture-analysis-played = played
+picture-analysis-next = next best
+picture-analysis-better = better
+alt-analysis-next = { $number }: { $name } in round { $round } played { $played }: chance to win { $chance } %. Next best: { $other }, { $otherwise } %.
+alt-analysis-better = { $number }: { $name } in round { $round } played { $played }: chance to win { $chance } %. Better: { $other }, { $otherwise } %.
+alt-analysis-share = { $name } { $chance } %
+alt-analysis-chances = Chances in round { $round }: { $shares }.

@@ -78,3 +78,14 @@ refusal-no-last-turn = You have not played a turn yet that could be taken back.
 refusal-played-since = { $name } has played since, so your last turn stands.
 refusal-seat-left-since = { $name } has left the game since, so your last turn stands.
 refusal-turn-revealed = That turn, or one since, brought something hidden to light: a card that was drawn, or how many VP somebody has. So it stands.
+
+# What decided a game that is over
+command-deus-analyse-description = What decided the game that is over: everybody's chances, and the three turns that mattered
+button-chances = What decided it
+button-chances-board = Board { $number } (round { $round })
+chances-title = **What decided the game**, as { $level } sees it. A chance is a guess from what was on the table and in every hand, never a certainty.
+chances-none = **What decided the game**, as { $level } sees it: no single turn mattered much.
+refusal-analysis-early = This game was ended early: nobody won it, so nothing decided it. `/deus replay` shows its turns.
+refusal-analysis-public = This record shows only what everybody saw. What decided the game can be told from a whole record, with its hands.
+refusal-analysis-untrained = What the computer players have learned is missing or damaged here, so I cannot judge turns. Whoever runs me finds the reason in the log.
+refusal-analysis-failed = I could not work out what decided this game. Please try again; if it fails once more, whoever runs me finds the reason in the log.

@@ -131,6 +131,7 @@ agent-greedy = Greedy
 agent-novice = Novice
 agent-random = Random
 agent-senator = Senator
+agent-strategist = Strategist
 stats-board-title = **Leaderboard of { $server }**
 stats-of-here = **{ $name }** · games on this server
 stats-of-all = **{ $name }** · games on all servers

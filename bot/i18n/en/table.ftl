@@ -12,13 +12,17 @@ table-waiting =
        *[other] { $free } seats are free.
     }
 
-computer-name = { $name } (computer)
+computer-name = { $name } (computer, { $level })
+name-level = { $name } ({ $level })
 
 # Private answers
 joined = You sit at this table. It starts when { $opener } says so.
 joined-full = You sit at this table. All seats are taken: { $opener } can start.
 left = You left the table. The seat is free again.
 computer-joined = { $name } takes a seat.
+level-hint-novice = Somebody new can win against a novice.
+level-hint-senator = A senator has learned from games against itself, and is hard to beat.
+level-hint-strategist = A strategist also thinks of what you will do next: nobody is harder to beat.
 started-answer = The game has begun. Your hand is on its way to you.
 cancelled-answer = The table is closed.
 ended-answer = The game is over. The channel has been told.

@@ -65,7 +65,7 @@ tutorial-turn-8-region = The card counts mills on swamps and on fields. D6 is a 
 tutorial-over =
     {"**"}That was a whole game**: every colour once, an offering, a village, a temple, and the end.
     At the end the most of each resource, and of gold, counts 2 VP, too.
-    Now a table of your own: `/deus new` opens one, and *Add a computer* finds you an opponent. `/deus rules` explains everything, one topic at a time.
+    Now a table of your own: `/deus new` opens one, and *Computer: Novice* finds you an opponent. `/deus rules` explains everything, one topic at a time.
 
 # The three lines of a first game; each is dismissed for good by one tap.
 button-coach = Got it

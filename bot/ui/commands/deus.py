@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.i18n.commands import choices_of, described
-from bot.tables import Code, Setup, TableError
+from bot.tables import LEVELS, Code, Setup, TableError
 from bot.tables.places.servers import ServerSettings
 from bot.tables.setup import STANDARD_LAYOUT
 from bot.ui.client import Interaction
@@ -24,6 +24,7 @@ from bot.ui.pages import joining
 from bot.ui.pages import table as table_page
 from bot.ui.pages.board import board_page
 from bot.ui.pages.cards import looked_up_page
+from bot.ui.pages.chances import show_chances
 from bot.ui.pages.digest import opened_with_digest
 from bot.ui.pages.log import log_page
 from bot.ui.pages.opening import open_or_change, usual_decks
@@ -86,9 +87,11 @@ async def start(interaction: Interaction) -> None:
 
 
 @command("computer", deus)
-async def computer(interaction: Interaction) -> None:
+@app_commands.choices(level=choices_of({level: f"agent-{level}" for level in LEVELS}))
+async def computer(interaction: Interaction, level: app_commands.Choice[str] | None = None) -> None:
     """Let a computer player take a free seat."""
-    await table_page.add_computer(await Reply.deferred(interaction))
+    chosen = level.value if level is not None else None
+    await table_page.add_computer(await Reply.deferred(interaction), chosen)
 
 
 @command("end", deus)
@@ -190,6 +193,12 @@ async def replay(
 ) -> None:
     """The game so far as a film, or the board after one of its turns."""
     await show_replay(await Reply.deferred(interaction, private=turn is not None), turn)
+
+
+@command("analyse", deus)
+async def analyse(interaction: Interaction) -> None:
+    """What decided the game that is over."""
+    await show_chances(await Reply.deferred(interaction))
 
 
 @command("tables", deus)

@@ -31,7 +31,7 @@ class Verb(StrEnum):
     REMATCH = "rematch"
     JOIN = "join"
     LEAVE = "leave"
-    COMPUTER = "computer"
+    COMPUTER = "computer"  # extra: its level, none on buttons from before there were levels
     START = "start"
     CANCEL = "cancel"
     OPTIONS = "options"  # opens the panel of options
@@ -55,6 +55,7 @@ class Verb(StrEnum):
     REPLAY_STEP = "replay_step"  # the same within the panel; select: the turn
     TAKE_BACK = "take_back"  # asks to take back the stamp's turn, which was confirmed
     ANALYSE = "analyse"  # opens the record of a table that is over, at the stamp's turn
+    CHANCES = "chances"  # what decided a game that is over
     TRY = "try"  # begins a line at the stamp's turn; extra on: goes on with the line that is kept
     RULES = "rules"  # its stamp names no table; select: the topic; button: extra is the topic
     TUTORIAL = "tutorial"  # its stamp names no table; extra: what to do, or the step and an answer

@@ -114,7 +114,10 @@ async def hand_page(reply: Reply, table: TableState) -> Page:
     if seat is None:
         view = presenter.view
         return Page(
-            join_lines(presenter.text("spectator"), status_text(presenter.narrator, view)),
+            join_lines(
+                presenter.text("spectator"),
+                status_text(presenter.with_levels.narrator, view),
+            ),
             (await presenter.painter.board(view, "board"),),
             looking_items(presenter),
         )

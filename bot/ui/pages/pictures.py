@@ -19,6 +19,7 @@ from render import (
     CardStory,
     Film,
     FilmTitle,
+    GameAnalysis,
     GoodsQuestion,
     Leaderboard,
     Lesson,
@@ -31,6 +32,7 @@ from render import (
     Since,
     Tile,
     TimeLeft,
+    alt_analysis,
     alt_board,
     alt_card,
     alt_goods,
@@ -45,6 +47,7 @@ from render import (
     alt_since,
     alt_tableau,
     alt_tables,
+    analysis_png,
     banded_png,
     board_png,
     card_png,
@@ -108,17 +111,32 @@ class Painter:
         )
         return self._attached(name, png, alt_board(view, self.names, self.words, turns))
 
-    async def film(self, views: Sequence[View], title: FilmTitle, name: str) -> Attached:
+    async def film(
+        self,
+        views: Sequence[View],
+        title: FilmTitle,
+        name: str,
+        chances: Sequence[Sequence[float]] = (),
+    ) -> Attached:
         """The whole game as file ``name``.gif; boards that are wanted meanwhile come between.
 
-        It is drawn once, as long as it is the same game, told to the same people in one look.
+        ``chances``: to win, of a game that is over, as ``Film`` takes them. It is drawn once,
+        as long as it is the same game, told to the same people in one look.
         """
-        key = (name, tuple(self.names), title, self.words.locale, self.look.theme)
+        about = (title, tuple(map(tuple, chances)))
+        key = (name, tuple(self.names), about, self.words.locale, self.look.theme)
         end = views[-1]
         async with self.pool.filming:
             gif = self.pool.films.find(key, end)
             if gif is None:
-                film = Film(views, self.names, self.words, title, theme=self.look.theme)
+                film = Film(
+                    views,
+                    self.names,
+                    self.words,
+                    title,
+                    theme=self.look.theme,
+                    chances=chances,
+                )
                 for frame in range(len(film)):
                     await self.pool.draw(film.draw, frame)
                 gif = await self.pool.draw(film.gif)
@@ -264,6 +282,19 @@ class Painter:
         """The final score; ``view.result`` must be there."""
         png = await self._draw(result_png, view, self.names, self.words, theme=self.look.theme)
         return self._attached("result", png, alt_result(view, self.names, self.words))
+
+    async def analysis(self, view: View, told: GameAnalysis) -> Attached:
+        """What decided a game; ``view``: a spectator's at its end."""
+        png = await self._draw(
+            analysis_png,
+            view,
+            self.names,
+            self.words,
+            told,
+            theme=self.look.theme,
+            form=self.look.form,
+        )
+        return self._attached("analysis", png, alt_analysis(view, self.names, self.words, told))
 
     async def round(self, view: View, played: Round, name: str) -> Attached:
         """A round that is over, as file ``name``.png; ``view``: a spectator's after it."""

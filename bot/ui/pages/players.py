@@ -46,7 +46,7 @@ def players_page(presenter: Presenter) -> Page:
         button(seat.name, CustomId(Verb.SEAT, stamp_of(table), str(number)))
         for number, seat in enumerate(table.seats)
     )
-    return Page(status_text(presenter.narrator, presenter.view), items=items)
+    return Page(status_text(presenter.with_levels.narrator, presenter.view), items=items)
 
 
 async def player_page(reply: Reply, table: TableState, seat: int) -> Page:
@@ -93,7 +93,7 @@ def status_page(presenter: Presenter, since: datetime | None = None) -> Page:
         )
     return Page(
         join_lines(
-            status_text(presenter.narrator, presenter.view, head=_ended(presenter)),
+            status_text(presenter.with_levels.narrator, presenter.view, head=_ended(presenter)),
             _since(language, since) if since is not None and _waits(table) else "",
             *deadline_lines(language, table),
             asleep_line(language, table),
@@ -108,7 +108,7 @@ def status_page(presenter: Presenter, since: datetime | None = None) -> Page:
 def _ended(presenter: Presenter) -> str:
     """How a game ended, or that it was ended before its end; nothing for any other."""
     if presenter.table.status is Status.FINISHED:
-        return result_text(presenter.narrator, presenter.view)
+        return result_text(presenter.with_levels.narrator, presenter.view)
     if presenter.table.status is Status.CANCELLED:
         return presenter.text("ended-early", round=presenter.view.round)
     return ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.tables import TableState
 from bot.ui.components.custom_id import CustomId, Verb
+from bot.ui.components.items import Item
 from bot.ui.handlers import on
 from bot.ui.page import Attached, Page
 from bot.ui.presenter import Presenter, game_of
@@ -23,8 +24,12 @@ async def show_record(reply: Reply, table: TableState) -> None:
         text, key = await reply.tables.public_record(table.id), "record-public"
         name = f"deus-{table.id}-turn-{table.version}.txt"
     file = Attached(name, text.encode())
-    analyse = Presenter.of(reply, table).button("button-analyse", Verb.ANALYSE)
-    items = (analyse,) if table.over else ()
+    presenter = Presenter.of(reply, table)
+    items: tuple[Item, ...] = ()
+    if table.over:
+        items += (presenter.button("button-analyse", Verb.ANALYSE),)
+    if game_of(table).result is not None:
+        items += (presenter.button("button-chances", Verb.CHANCES),)
     await reply.show(Page(reply.language.text(key, turns=table.version), (file,), items))
 
 

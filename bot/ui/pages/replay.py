@@ -9,12 +9,12 @@ from collections.abc import Sequence
 from datetime import timedelta
 
 from bot.narration import turn_sentence
-from bot.narration.statistics import agent_name
 from bot.tables import TableState
 from bot.ui.components.custom_id import CustomId, StaleComponent, Verb, read_number
 from bot.ui.components.items import OPTIONS, Item, select
 from bot.ui.errors import InputError
 from bot.ui.handlers import First, on
+from bot.ui.levels import levels_of
 from bot.ui.page import Page, join_lines
 from bot.ui.pages.analysis_items import record_heading, record_items
 from bot.ui.presenter import Presenter, game_of, stamp_of
@@ -42,22 +42,36 @@ async def replay(reply: Reply, turn: int | None) -> None:
 async def _film(reply: Reply, presenter: Presenter) -> Page:
     table = presenter.table
     channel = await channel_of(reply.interaction.client, table.guild_id, table.channel_id)
-    return await film_page(presenter, await reply.tables.views(table.id), channel)
+    views = await reply.tables.views(table.id)
+    return await film_page(
+        presenter, views, channel, await reply.tables.reviewing.by_round(table.id)
+    )
 
 
-async def film_page(presenter: Presenter, views: Sequence[View], channel: Channel | None) -> Page:
-    """The film, and a button to go through the game turn by turn.
+async def film_page(
+    presenter: Presenter,
+    views: Sequence[View],
+    channel: Channel | None,
+    chances: Sequence[Sequence[float]] = (),
+) -> Page:
+    """The film, and buttons to go through the game turn by turn and to what decided it.
 
     ``views`` are a spectator's, from the deal on, one a turn that stands; ``channel`` is where
-    the table stands, if that is known.
+    the table stands, if that is known. ``chances``: after the deal and every round, if known.
     """
     table, end = presenter.table, views[-1]
     title = film_title(presenter, channel.name if channel is not None else "")
-    film = await presenter.painter.film(views, title, film_file(table))
+    film = await presenter.painter.film(views, title, film_file(table), chances)
     rounds = end.result.rounds if end.result is not None else end.round
     text = presenter.text("replay-title", turns=len(views) - 1, round=rounds)
     step = presenter.button("button-step", Verb.REPLAY, LAST, turn=table.version)
-    return Page(text, (film,), (step,))
+    items = (step, chances_button(presenter)) if end.result is not None else (step,)
+    return Page(text, (film,), items)
+
+
+def chances_button(presenter: Presenter, row: int | None = None) -> Item:
+    """Leads to what decided the game."""
+    return presenter.button("button-chances", Verb.CHANCES, row=row)
 
 
 def film_title(presenter: Presenter, channel: str) -> FilmTitle:
@@ -65,12 +79,7 @@ def film_title(presenter: Presenter, channel: str) -> FilmTitle:
     table = presenter.table
     begun, until = table.started_at, table.ended_at or table.read_at
     span = until - begun if begun is not None and until is not None else timedelta()
-    levels = [
-        agent_name(presenter.language, seat.computer)
-        if seat.computer is not None and not seat.stood_in
-        else ""
-        for seat in table.seats
-    ]
+    levels = levels_of(presenter.language, table)
     return FilmTitle(channel, max(1, -(-span // timedelta(days=1))), tuple(levels))
 
 
@@ -127,8 +136,12 @@ async def turn_page(reply: Reply, newest: TableState, turn: int) -> Page:
     if newest.analysis:
         lines.insert(0, record_heading(presenter, newest))
         items += record_items(presenter, newest, await reply.tables.analyses.line_turn(newest.id))
+        if newest.playable and game_of(newest).result is not None:
+            items += (chances_button(presenter, row=2),)
     elif newest.over:
         items += (presenter.button("button-analyse", Verb.ANALYSE, row=2),)
+        if game_of(newest).result is not None:
+            items += (chances_button(presenter, row=2),)
     return Page(join_lines(*lines), (picture,), items)
 
 

@@ -10,10 +10,12 @@ from discord.utils import format_dt
 
 from bot.i18n import Language
 from bot.narration import escape, setup_lines, setup_words
-from bot.tables import Code, SeatInfo, Setup, Stamp, Status, TableError, TableState
+from bot.narration.statistics import agent_name
+from bot.tables import LEVELS, Code, SeatInfo, Setup, Stamp, Status, TableError, TableState
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import Item, button
 from bot.ui.handlers import First, on
+from bot.ui.levels import level_of
 from bot.ui.page import Page, join_lines
 from bot.ui.presenter import Presenter
 from bot.ui.reply import Reply
@@ -42,9 +44,8 @@ async def opening_page(presenter: Presenter) -> Page:
 
 def seat_name(language: Language, seat: SeatInfo) -> str:
     """The name of a seat for a sentence; that of a computer says so if it plays for nobody."""
-    name = escape(seat.name)
-    computer = seat.computer is not None and not seat.stood_in
-    return language.text("computer-name", name=name) if computer else name
+    name, level = escape(seat.name), level_of(language, seat)
+    return language.text("computer-name", name=name, level=level) if level else name
 
 
 def away_line(presenter: Presenter) -> str:
@@ -152,12 +153,22 @@ def _before_start(presenter: Presenter) -> tuple[Item, ...]:
 
     return (
         item("button-join", Verb.JOIN, ButtonStyle.primary, possible=not full),
-        item("button-computer", Verb.COMPUTER, possible=not full),
         item("button-start", Verb.START, ButtonStyle.success, possible=full),
         item("button-leave", Verb.LEAVE),
         item("button-cancel", Verb.CANCEL, ButtonStyle.danger),
         item("button-options", Verb.OPTIONS),
+        *(_computer_button(presenter, level, possible=not full) for level in LEVELS),
         *((reroll_button(presenter),) if presenter.table.layout is not None else ()),
+    )
+
+
+def _computer_button(presenter: Presenter, level: str, *, possible: bool) -> Item:
+    name = agent_name(presenter.language, level)
+    return button(
+        presenter.text("button-computer", level=name),
+        CustomId(Verb.COMPUTER, Stamp(presenter.table.id, 0, 0), level),
+        row=1,
+        disabled=not possible,
     )
 
 
@@ -175,10 +186,12 @@ async def on_table_button(reply: Reply, custom_id: CustomId) -> None:
     """
     if (await reply.tables.get(custom_id.stamp.table_id)).over:
         raise TableError(Code.OVER)
+    if custom_id.verb is Verb.COMPUTER:
+        await add_computer(reply, custom_id.extra or None)
+        return
     commands = {
         Verb.JOIN: join,
         Verb.LEAVE: leave,
-        Verb.COMPUTER: add_computer,
         Verb.START: start,
         Verb.CANCEL: ask_end,
     }
@@ -221,10 +234,15 @@ async def leave(reply: Reply) -> None:
     await _say(reply, "left")
 
 
-async def add_computer(reply: Reply) -> None:
-    """Let a computer take a free seat."""
-    table = await reply.tables.add_computer(reply.channel_id, reply.person.id)
-    await _say(reply, "computer-joined", name=seat_name(reply.language, table.seats[-1]))
+async def add_computer(reply: Reply, level: str | None) -> None:
+    """Let a computer take a free seat; None: of the usual level."""
+    table = await reply.tables.add_computer(reply.channel_id, reply.person.id, level)
+    seat = table.seats[-1]
+    hint = f"level-hint-{seat.computer}"
+    lines = [reply.language.text("computer-joined", name=seat_name(reply.language, seat))]
+    if reply.language.has(hint):
+        lines.append(reply.language.text(hint))
+    await reply.show(Page(" ".join(lines)))
 
 
 async def start(reply: Reply) -> None:

@@ -27,6 +27,10 @@ class Depth:
     reply: int = 10
     following: int = 16
 
+    def cost(self, players: int) -> int:
+        """Turns played out for one turn in one deal, where everybody else replies."""
+        return 1 + (players - 1) * self.reply + self.following
+
 
 @dataclass(slots=True)
 class Candidate:
@@ -68,16 +72,18 @@ class Lookahead:
     def compare(
         self, leaves: Sequence[Leaf], budget: int, trust: float, in_time: Callable[[], bool]
     ) -> list[Candidate]:
-        """``leaves``, the best first, after about ``budget`` turns played out.
+        """``leaves``, the best first, after at most ``budget`` turns played out.
 
         A deal that was not played with every turn still compared counts for none of them.
         """
         left = [Candidate(leaf, []) for leaf in leaves]
+        players = len(leaves[0].turn.state.seats)
         dropped: list[Candidate] = []
         heats = max(1, (len(left) - 1).bit_length())
         number = 0
         for heat in range(1, heats + 1):
-            while self.played < budget * heat // heats and in_time():
+            cost = self._depth.cost(players) * len(left)
+            while self.played + cost <= budget * heat // heats and in_time():
                 values = self._values(number, left, in_time)
                 if len(values) < len(left):
                     break

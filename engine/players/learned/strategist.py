@@ -26,6 +26,7 @@ from engine.players.learned.search import Leaf
 from engine.players.learned.weights import WeightsError, shipped
 
 NODES = 4000
+LEAST_DEALS = 4  # that each turn can be played in, or fewer turns are compared
 ALIKE = 2  # of the turns compared begin alike; placing a card elsewhere is often all they differ in
 _log = logging.getLogger(__name__)
 
@@ -80,10 +81,15 @@ class Strategist(Planner):
         own = Prospects(self._network, start, final_margin, style.win)
         search = begin_search(game, own.values, exact=own.exact)
         last = bool(start.last_round) and start.round == start.last_round
-        search.run(self.budget if last else round(style.first * self.budget), self._in_time)
+        first = round(style.first * self.budget)
+        cost = style.depth.cost(len(start.seats))
+        number = min(style.compared, (self.budget - first) // (LEAST_DEALS * cost))
+        if last or number < 2:
+            first, number = self.budget, 1
+        search.run(first, self._in_time)
         ranked = sorted(search.leaves, key=lambda leaf: -leaf.value)
-        chosen = _varied(ranked, len(game.choices), style.compared)
-        if last or len(chosen) == 1:
+        chosen = _varied(ranked, len(game.choices), number)
+        if len(chosen) == 1:
             return [Candidate(leaf, []) for leaf in chosen]
         lookahead = Lookahead(
             game.to_move,
@@ -121,10 +127,20 @@ def strategist(nodes: int) -> Callable[[Game, Random], Option]:
     return novice_agent if planner is None else lambda game, rng: planner.option(game)
 
 
+def timed_strategist(in_time: Callable[[], bool]) -> Callable[[Game, Random], Option]:
+    """The strategist who decides at once when ``in_time`` no longer says that there is time."""
+    planner = _made(NODES, in_time)
+    return novice_agent if planner is None else lambda game, rng: planner.option(game)
+
+
 @lru_cache(maxsize=8)
 def _planner(nodes: int) -> Planner | None:
+    return _made(nodes, lambda: True)
+
+
+def _made(nodes: int, in_time: Callable[[], bool]) -> Planner | None:
     try:
-        return Strategist(shipped(), nodes)
+        return Strategist(shipped(), nodes, in_time)
     except WeightsError as error:
         _log.error("strategist plays as novice: %s", error)
         return None

@@ -14,10 +14,11 @@ from engine.players.agents import BUDGETED, choose, play_turn
 from engine.players.learned import strategist as room
 from engine.players.learned import weights
 from engine.players.learned.features import WIDTH
+from engine.players.learned.lookahead import Depth
 from engine.players.learned.network import Network
 from engine.players.learned.player import Planner, margins
 from engine.players.learned.prospects import Prospects
-from engine.players.learned.strategist import Strategist
+from engine.players.learned.strategist import Strategist, Style
 from engine.players.simulation import every_mix, random_pick
 from tests.engine.effects.playing import have, holding
 from tests.engine.players.disguise import disguised
@@ -25,6 +26,7 @@ from tests.engine.positions import game
 from training.beginning import by_hand
 
 NOTHING = Network.fresh(np.zeros(WIDTH, np.float32), np.ones(WIDTH, np.float32), 1, seed=0)
+SHORT = Style(depth=Depth(2, 3))  # two or three turns are compared in four deals and more
 MIXED = next(mix for mix in every_mix(shipped()) if mix[2] == mix[5] == "egypt")
 
 
@@ -43,7 +45,7 @@ def test_nothing_hidden_is_known(config: Config) -> None:
     table, rng = Game.new(config, "strategists"), Random(5)
     for seat in table.awaited:
         table.pick(seat, random_pick(config.start_pieces, rng))
-    planner, compared, face_down = Strategist(by_hand(), 150), 0, 0
+    planner, compared, face_down = Strategist(by_hand(), 150, style=SHORT), 0, 0
     while compared < 6:
         wild = next((o for o in table.options if o.key.startswith("wild:")), None)
         if wild is not None:
@@ -71,7 +73,7 @@ def test_it_forgoes_points_now_for_more_in_its_next_turn() -> None:
     )
     rich = {"gold": 20, "resources": have(wheat=4, wood=4, stone=4)}
     table = game([{**seat, "gold": 0}, rich], round=8, last_round=9, ending="temples")
-    now, ahead = Planner(margins(NOTHING), 200), Strategist(NOTHING, 600)
+    now, ahead = Planner(margins(NOTHING), 200), Strategist(NOTHING, 1500)
 
     assert now.option(table.copy()).key == "build:villa_swamp"
     assert ahead.option(table.copy()).key == "build:clay_pit"
@@ -85,7 +87,7 @@ def test_it_forgoes_points_now_for_more_in_its_next_turn() -> None:
 def test_the_same_budget_gives_the_same_turn_and_late_time_a_legal_one() -> None:
     first, second = (Game.new(Config(4), "twice") for _ in range(2))
     for table in (first, second):
-        planner = Strategist(by_hand(), 200)
+        planner = Strategist(by_hand(), 200, style=SHORT)
         while table.turn < 4:
             table.choose(planner.option(table))
     assert first.record() == second.record()
@@ -94,6 +96,8 @@ def test_the_same_budget_gives_the_same_turn_and_late_time_a_legal_one() -> None
     hasty = Strategist(by_hand(), 10**9, lambda: next(asked, False))
     while first.turn == 4:
         first.choose(hasty.option(first))
+    keys = play_turn("strategist", first, Random(0), lambda: False)
+    assert first.record().splitlines()[-1].split() == ["2", *keys]
     assert first.faults() == ()
     assert BUDGETED["strategist"](0)(second, Random(0)) == choose("novice", second, Random(0))
 

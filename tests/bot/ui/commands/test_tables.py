@@ -8,8 +8,8 @@ async def test_opening_a_table_answers_with_the_tables_own_message(harness: Harn
     assert not answer.ephemeral
     assert "1 Ann" in answer.text
     assert answer.message is not None
-    assert answer.message.labels[:3] == ["Join", "Add a computer", "Start"]
-    assert answer.message.buttons[2]["disabled"]
+    assert answer.message.labels[:3] == ["Join", "Start", "Leave"]
+    assert answer.message.buttons[1]["disabled"]
     message_id = answer.message.id
 
     async def noted() -> bool:
@@ -26,16 +26,23 @@ async def test_the_message_follows_who_joins_and_leaves(harness: Harness) -> Non
     await harness.discord.wait_for(lambda: "2 Bo" in opening.content, what="Bo's seat")
     await harness.says(harness.bo, "deus leave")
     await harness.discord.wait_for(lambda: "2 Bo" not in opening.content, what="the free seat")
-    await harness.presses(harness.ann, opening, "Add a computer")
+    joined = await harness.presses(harness.ann, opening, "Computer: Senator")
+    assert joined.text == (
+        "Livia (computer, Senator) takes a seat. "
+        "A senator has learned from games against itself, and is hard to beat."
+    )
     await harness.presses(harness.cy, opening, "Join")
     await harness.discord.wait_for(
-        lambda: not opening.buttons[2].get("disabled"), what="the start button"
+        lambda: not opening.buttons[1].get("disabled"), what="the start button"
     )
     await harness.presses(harness.ann, opening, "Start")
     await harness.discord.wait_for(
         lambda: "Order of play" in opening.content, what="the log's head"
     )
     assert len([m for m in harness.discord.messages(harness.channel) if m is opening]) == 1
+    assert "Livia (computer, Senator)" in opening.content
+    status = (await harness.says(harness.cy, "deus status")).text
+    assert "**Livia (Senator)**" in status.replace("\\", "")
 
 
 async def test_at_the_start_the_first_player_alone_is_pinged(harness: Harness) -> None:
@@ -160,5 +167,7 @@ async def test_the_status_of_an_open_table_says_what_it_waits_for(harness: Harne
     assert "1 of 3 seats taken" in status
     assert "2 seats are free." in status
     await harness.says(harness.bo, "deus join")
-    await harness.says(harness.ann, "deus computer")
-    assert "Ann can start" in (await harness.says(harness.cy, "deus status")).text
+    await harness.says(harness.ann, "deus computer", level="novice")
+    status = (await harness.says(harness.cy, "deus status")).text
+    assert "Ann can start" in status
+    assert "Livia (computer, Novice)" in status

@@ -53,13 +53,13 @@ async def test_leaderboard_and_statistics_follow_a_finished_game(
     result = await harness.result()
     [line] = [one for one in result.content.splitlines() if one.startswith("Ratings: ")]
     rated = {part.split()[0] for part in line.removeprefix("Ratings: ").split(" · ")}
-    assert rated == {"Ann", "Bo", "Greedy"}
+    assert rated == {"Ann", "Bo", "Novice"}
     board = await harness.presses(harness.ann, result, "Leaderboard")
     assert board.ephemeral
     assert board.text == "**Leaderboard of Hall**\n2 people and 1 computer, 1 game"
     [shown] = drawn
     assert isinstance(shown, Leaderboard)
-    assert {row.name: row.you for row in shown.rows} == {"Ann": True, "Bo": False, "Greedy": False}
+    assert {row.name: row.you for row in shown.rows} == {"Ann": True, "Bo": False, "Novice": False}
     assert [row.rank for row in shown.rows] == [1, 2, 3]
     assert board.message is not None
     assert "Ann" in (board.message.attachments[0].description or "")
@@ -76,7 +76,7 @@ async def test_leaderboard_and_statistics_follow_a_finished_game(
     assert isinstance(profile, Profile)
     assert (profile.name, profile.games, profile.wins) == ("Ann", 1, int(mine.place == 1))
     assert profile.newest[0].points == mine.points
-    assert [name for name, _ in profile.computers] == ["Greedy"]
+    assert [name for name, _ in profile.computers] == ["Novice"]
     assert stats.text.startswith("**Ann** · games on this server\nRating ")
     words = await harness.presses(harness.ann, stats.message, "In words")
     assert "- By players: 3 players " in words.text
@@ -178,7 +178,7 @@ async def test_a_computers_statistics_are_those_of_its_agent(
     asked = await harness.says(harness.cy, "deus player", seat=seat.name)
     await harness.presses(harness.cy, asked.message, "Statistics")
     assert isinstance(drawn[-1], Profile)
-    assert (drawn[-1].name, drawn[-1].computer, drawn[-1].games) == ("Greedy", True, 1)
+    assert (drawn[-1].name, drawn[-1].computer, drawn[-1].games) == ("Novice", True, 1)
 
 
 @pytest.mark.long
