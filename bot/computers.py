@@ -27,8 +27,8 @@ LEVELS = tuple(level for level in ("novice", "senator", "strategist") if level i
 USUAL_LEVEL = "novice"  # of a new computer of which nothing was said
 STAND_IN = "senator"  # plays for people who do not
 SPARE = "novice"  # answers for an agent that cannot
-PATIENCE = 10.0  # seconds for a turn; the strongest is made to take two
 HURRY = 6.0  # seconds after which it takes the best that it has found, on a machine so busy
+PATIENCE = 15.0  # seconds after which it is late; the strongest is made to take one or two
 _catalogues: dict[str, Catalogue] = {}  # of one process, by digest
 _log = structlog.get_logger(__name__)
 

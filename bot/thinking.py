@@ -21,7 +21,7 @@ T = TypeVar("T")
 
 MOST_PROCESSES = 2
 STARTING = 10.0  # seconds that may pass until a process runs, or until a stubborn one is ended
-NICE = 10  # thinking waits for what answers people
+NICE = 5  # thinking waits for what answers people
 
 DEATHS = (ProcessExpired, BrokenExecutor)  # what says that a process has died
 
@@ -32,6 +32,8 @@ class Processes:
     def __init__(self) -> None:
         self.count = max(1, min(MOST_PROCESSES, (os.cpu_count() or 1) - 1))
         self._free = asyncio.Semaphore(self.count)  # who waits can be called off at no cost
+        self._starting = asyncio.Lock()
+        self._closed = False
         self._pool: ProcessPool | None = None
         self._asked: set[asyncio.Future[Any]] = set()
 
@@ -44,7 +46,11 @@ class Processes:
         ``BrokenExecutor`` if the process dies, and what ``function`` raises.
         """
         async with self._free:
-            pool = self._running()
+            async with self._starting:  # beside the loop: it takes what importing numpy takes
+                pool = await asyncio.to_thread(self._running)
+            if self._closed:
+                self._end()
+                raise asyncio.CancelledError
             answer = asyncio.wrap_future(_scheduled(pool, seconds, function, args, named))
             self._asked.add(answer)
             try:
@@ -59,6 +65,7 @@ class Processes:
 
     def close(self) -> None:
         """End the processes; who waits for one of them is cancelled."""
+        self._closed = True
         for answer in tuple(self._asked):
             answer.cancel()
         self._end()
@@ -71,6 +78,8 @@ class Processes:
             context.set_forkserver_preload(["bot.computers"])
             os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # of the processes: one core each
             self._pool = ProcessPool(self.count, 0, _begin, (), context)
+            if not self._pool.active:  # asking starts it
+                raise BrokenExecutor("no process could be started")
         return self._pool
 
     def _end(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.bench import (
     answers_bench,
     autocomplete_bench,
+    computers_bench,
     engine_bench,
     render_bench,
     schedule_bench,
@@ -13,5 +14,6 @@ from tests.bench import (
 engine_bench.main()
 render_bench.main()
 answers_bench.main()
+computers_bench.main()
 autocomplete_bench.main()
 schedule_bench.main()

@@ -41,29 +41,29 @@ async def _measure() -> tuple[list[float], list[float], list[float], float]:
             for _ in range(TURNS):
                 table = await play_turn(harness.tables, table)
             await harness.all_sent()
-            quiet = [await _first_answer(harness) for _ in range(20)]
+            quiet = [await first_answer(harness) for _ in range(20)]
             started = perf_counter()
             boards = asyncio.gather(
                 *(harness.says(harness.cy, "deus board") for _ in range(BOARDS))
             )
             lags: list[float] = []
-            watching = asyncio.create_task(_watch(lags))
+            watching = asyncio.create_task(watch(lags))
             answers = []
             while not boards.done():
-                answers.append(await _first_answer(harness))
+                answers.append(await first_answer(harness))
                 await asyncio.sleep(0.02)
             watching.cancel()
             await boards
             return quiet, answers, lags, perf_counter() - started
 
 
-async def _first_answer(harness: Harness) -> float:
+async def first_answer(harness: Harness) -> float:
     started = perf_counter()
     await harness.ann.command(harness.channel, "deus status")
     return (perf_counter() - started) * 1000
 
 
-async def _watch(lags: list[float]) -> None:
+async def watch(lags: list[float]) -> None:
     """Note by how many milliseconds the event loop wakes too late."""
     while True:
         started = perf_counter()
