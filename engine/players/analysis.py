@@ -26,7 +26,7 @@ USUAL = "senator"
 SHOWN = 3  # turns that mattered most
 LITTLE = 0.01  # a turn of which the chance depends less did not matter
 LEAVES, LEAST, MOST = 12_000, 24, 120  # turns played out for a game; for each of its turns
-_ASKED = 5  # turns about which another agent than the usual one is asked
+_ASKED = 3  # turns about which another agent than the usual one is asked
 
 Chances = tuple[float, ...]
 

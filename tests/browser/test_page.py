@@ -151,6 +151,37 @@ def test_a_phone_of_360_pixels_shows_everything(seat: Callable[..., Seat], schem
     assert background == {"light": "rgb(243, 236, 221)", "dark": "rgb(20, 22, 27)"}[scheme]
 
 
+def test_pictures_suit_the_page_unless_somebody_sets_them(seat: Callable[..., Seat]) -> None:
+    phone = seat(viewport={"width": 390, "height": 844}, color_scheme="dark")
+    before = phone.messages.count()
+    typed = _await_look(phone, "Theme: Dark · Board: Tall")
+    assert phone.messages.count() == before + typed  # what the page asks for is not shown
+    phone.press(phone.panel, "Wide")
+    expect(phone.panel).to_contain_text("Theme: Dark · Board: Wide")
+    phone.page.reload()
+    expect(phone.messages.first).to_be_visible()
+    _await_look(phone, "Theme: Dark · Board: Wide")
+    phone.page.locator("#theme").click()
+    _await_look(phone, "Theme: Light · Board: Tall")
+    desk = seat(viewport={"width": 1280, "height": 880})
+    _await_look(desk, "Theme: Light · Board: Wide")
+
+
+def _await_look(seat: Seat, look: str) -> int:
+    """Type /deus settings until it says so, as the page asks when it is opened; how often."""
+    for times in range(1, 6):
+        private = seat.page.locator(".message.ephemeral")
+        count = private.count()
+        seat.composer.fill("/deus settings")
+        seat.page.keyboard.press("Enter")
+        seat.page.keyboard.press("Enter")
+        expect(private).not_to_have_count(count)
+        expect(seat.panel).to_contain_text("Pictures in this channel")
+        if look in seat.panel.inner_text():
+            return times
+    raise AssertionError(f"not {look}: {seat.panel.inner_text()}")
+
+
 def test_the_person_and_their_language_are_changed_at_the_top(ann: Seat) -> None:
     ann.page.locator("#person").select_option(label="Cy")
     expect(ann.page).to_have_title(re.compile("Cy"))

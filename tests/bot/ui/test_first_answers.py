@@ -33,6 +33,7 @@ COMMANDS: dict[str, dict[str, Any]] = {
     "deus card": {"name": "Farm"},
     "deus settings": {"theme": "dark"},
     "deus replay": {"turn": 0},
+    "deus analyse": {},
     "deus rules": {},
     "deus tutorial": {},
     "deus-me settings": {"zone": "Tokyo"},
