@@ -36,7 +36,7 @@ def log() -> Iterator[io.StringIO]:
     structlog.reset_defaults()
 
 
-def stumble(agent: str, game: Game, rng: Random) -> tuple[str, ...]:
+def stumble(agent: str, game: Game, rng: Random, in_time: object) -> tuple[str, ...]:
     """A computer player with a fault: the engine says what would have been possible."""
     game.choose("wheat")
     raise AssertionError("that was legal")
