@@ -20,10 +20,12 @@ GOODS = ("gold", "wheat", "wood", "clay", "stone", "vp", "cards", "ship", "mill"
 BUILT = {
     "picture-good": GOODS,
     "picture-score": PARTS,
+    "picture-analysis": ("gained", "lost", "same", "better", "next"),
     "picture-measure": (*MEASURES, "most"),
     "picture-end": ("temples", "villages", "stall", "resignation"),
     "picture-kind": (*GOODS[1:5], *GOODS[7:12]),
     "picture-plate": ("gain", "village", "landing", "cost"),
+    "alt-analysis": ("better", "next"),
     "alt-column": tuple(colour.key for colour in Colour),
 }
 

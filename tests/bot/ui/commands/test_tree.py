@@ -9,7 +9,7 @@ PUT = "PUT /applications/{application_id}/commands"
 NAMES = {
     "deus": {
         "new", "join", "leave", "start", "computer", "status", "board", "player", "log", "card",
-        "end", "rules", "settings", "replay", "tables", "leaderboard", "tutorial",
+        "end", "rules", "settings", "replay", "tables", "leaderboard", "tutorial", "analyse",
     },
     "deus-server": {"settings"},
     "deus-table": {
