@@ -10,7 +10,6 @@ from collections.abc import Mapping
 
 from bot.local.people.answers import Answer, Impossible
 from bot.local.people.people import Person
-from bot.local.people.slash_commands import TypedCommand
 from bot.local.web import slash
 from bot.local.web.payloads import LOCALES, people, state
 from bot.local.web.session import Action, PageSession
@@ -88,27 +87,6 @@ async def command(session: PageSession, asked: Json) -> Json:
     channel, path = session.channel(asked), str(asked["path"])
     options = slash.values(session.world, channel, session.me, path, _texts(asked))
     return await _outcome(session, await session.me.command(channel, path, **options))
-
-
-async def adjust(session: PageSession, asked: Json) -> Json:
-    """Send a command for the page itself, whose private answer is not shown.
-
-    The same is not sent twice in a row, by whichever page, so that what somebody has set by
-    hand since then stays.
-    """
-    channel, path, person = session.channel(asked), str(asked["path"]), session.me
-    options = slash.values(session.world, channel, person, path, _texts(asked))
-    data = TypedCommand(session.world, channel, person.user, path).data(options)
-    if session.adjusted.get(channel.id) == data:
-        return {}
-    session.adjusted[channel.id] = session.unshown = data
-    try:
-        answer = await (await person.command(channel, path, **options)).settled()
-        if answer.message is not None and answer.message.ephemeral:
-            session.world.delete(answer.message)
-    finally:
-        session.unshown = None
-    return {}
 
 
 async def complete(session: PageSession, asked: Json) -> Json:
@@ -196,7 +174,6 @@ ACTIONS: Mapping[str, Action] = {
     "speak": speak,
     "say": say,
     "command": command,
-    "adjust": adjust,
     "complete": complete,
     "click": click,
     "select": select,

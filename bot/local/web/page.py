@@ -22,7 +22,7 @@ from bot.local.people.people import Person
 from bot.local.server import Handler, LoopbackDiscord, is_loopback_host
 from bot.local.web import payloads
 from bot.local.web.actions import ACTIONS
-from bot.local.web.session import Adjusted, PageSession
+from bot.local.web.session import PageSession
 
 STATIC = Path(__file__).parent / "static"
 TYPES = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
@@ -75,7 +75,6 @@ class Page:
         self._token = secrets.token_urlsafe(24)
         self._runner: web.AppRunner | None = None
         self._sockets: set[web.WebSocketResponse] = set()
-        self._adjusted: Adjusted = {}
         self.address = ""
 
     async def start(self, port: int) -> None:
@@ -146,7 +145,7 @@ class Page:
         try:
             me = await self._identified(socket)
             if me is not None:
-                await PageSession(self._discord, socket, me, ACTIONS, self._adjusted).serve()
+                await PageSession(self._discord, socket, me, ACTIONS).serve()
         finally:
             self._sockets.discard(socket)
         return socket

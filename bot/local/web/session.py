@@ -20,7 +20,7 @@ from bot.local.web import payloads, slash
 from bot.local.world.event_log import Event, EventKind
 from bot.local.world.objects import Channel, Message
 from bot.local.world.permissions import can_view
-from bot.local.world.protocol import InteractionKind, Json
+from bot.local.world.protocol import Json
 
 _log = logging.getLogger(__name__)
 PAGE = 60  # messages that are sent at once
@@ -34,14 +34,10 @@ _STATE_EVENTS = {
     EventKind.SESSION,
 }
 Action: TypeAlias = "Callable[[PageSession, Json], Awaitable[Json]]"
-Adjusted: TypeAlias = dict[int, Json]  # by channel, the last command that no page was shown
 
 
 class PageSession:
-    """A page from its greeting to its end; `actions` is what it can ask for, by name.
-
-    What all pages have `adjusted` they share, so that none repeats it.
-    """
+    """A page from its greeting to its end; `actions` is what it can ask for, by name."""
 
     def __init__(
         self,
@@ -49,14 +45,11 @@ class PageSession:
         socket: web.WebSocketResponse,
         me: Person,
         actions: Mapping[str, Action],
-        adjusted: Adjusted,
     ) -> None:
         self.discord = discord
         self.world = discord.world
         self.me = me
         self.forms: dict[str, Any] = {}
-        self.adjusted = adjusted
-        self.unshown: Json | None = None  # the command whose private answer is not shown
         self._actions = actions
         self._socket = socket
         self._outgoing: asyncio.Queue[Json] = asyncio.Queue()
@@ -129,7 +122,7 @@ class PageSession:
     def _on_message(self, kind: EventKind, message: Message) -> None:
         if message.ephemeral and message.viewer is not self.me.user:
             return
-        if not can_view(message.channel, self.me.user) or self._is_unshown(message):
+        if not can_view(message.channel, self.me.user):
             return
         gone = kind is EventKind.DELETE
         body = {"id": str(message.id)} if gone else payloads.message(self.world, message, self.me)
@@ -140,17 +133,6 @@ class PageSession:
                 "channel": str(message.channel.id),
                 "message": body,
             }
-        )
-
-    def _is_unshown(self, message: Message) -> bool:
-        """Whether it answers the command that this page sends for itself."""
-        source = message.interaction
-        return (
-            self.unshown is not None
-            and message.ephemeral
-            and source is not None
-            and source.kind is InteractionKind.COMMAND
-            and source.data == self.unshown
         )
 
     def _send_state_later(self) -> None:

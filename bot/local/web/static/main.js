@@ -6,7 +6,6 @@ import { openForm } from "./form.js";
 import { dismissHint } from "./hint.js";
 import { Link } from "./link.js";
 import { Log } from "./log.js";
-import { Look } from "./look.js";
 import { markdown } from "./markdown.js";
 import { setLanguage } from "./times.js";
 import { Sidebar } from "./sidebar.js";
@@ -29,7 +28,6 @@ class App {
       person: () => this.state?.me.id ?? this.asked.get("person"),
     });
     this.log = new Log(this);
-    this.look = new Look(this);
     this.sidebar = new Sidebar(this);
     this.topbar = new Topbar(this);
     this.composer = new Composer(this);
@@ -90,7 +88,6 @@ class App {
     if (message) this.log.reveal(message);
     if (!this.composer.command) this.composer.place();
     this.seen();
-    this.look.follow();
   }
 
   /** The address names person and channel, so that a reload or a copy of the tab finds them. */
@@ -143,9 +140,7 @@ class App {
   async on_commands() {
     const channel = this.channel;
     const reply = await this.link.ask("open", { channel });
-    if (reply.problem || channel !== this.channel) return;
-    this.commands = reply.commands;
-    this.look.follow();
+    if (!reply.problem && channel === this.channel) this.commands = reply.commands;
   }
 
   on_typing({ channel, name }) {
