@@ -50,7 +50,7 @@ def play(seat: Seat) -> None:
     seat.take_turn()
     seat.choose_until_confirm()
     seat.press(seat.panel, "Confirm")
-    expect(seat.boards()).to_have_count(boards + 3)
+    expect(seat.boards()).to_have_count(boards + 2)
     for left in reversed(range(asides.count())):
         seat.press(seat.panel, "Dismiss message")
         expect(asides).to_have_count(left)
