@@ -42,6 +42,7 @@ def main() -> int:
         print(f"strength: {error}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
+        signal.signal(signal.SIGTERM, signal.SIG_IGN)  # some send it twice: let the tables be seen
         print("stopped; the same command goes on from here\n", flush=True)
         code = 130
     try:
