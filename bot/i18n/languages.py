@@ -12,7 +12,10 @@ from functools import lru_cache
 
 import structlog
 
-from bot.i18n.texts import Texts, available, negotiate, read_texts
+from bot.i18n.files import Sources, read_sources
+from bot.i18n.negotiation import available, negotiate
+from bot.i18n.pseudo import PSEUDO, pseudo_entries
+from bot.i18n.texts import Texts, read_texts
 from engine import Card, Catalogue, Refusal
 
 BASE = "en"
@@ -45,14 +48,19 @@ class Language:
         """The text ``key`` with ``args`` filled in.
 
         ``key`` is a message's id, or ``id.attribute``. A missing text is reported
-        and answered with its key; a missing argument is reported and leaves its name.
+        and answered with its key. A text that cannot be filled in is reported, and English
+        takes its place; where that is broken, too, the arguments that it lacks leave their names.
         """
+        broken = ""
         for texts in self.texts:
             if key in texts.keys:
                 text, errors = texts.format(key, args)
-                if errors:
-                    report("broken text", key=key, locale=texts.folder, errors=errors)
-                return text
+                if not errors:
+                    return text
+                report("broken text", key=key, locale=texts.folder, errors=errors)
+                broken = broken or text
+        if broken:
+            return broken
         report("missing text", key=key, locale=self.locale)
         return key
 
@@ -181,8 +189,17 @@ def _plain(args: Mapping[str, object]) -> dict[str, Argument]:
 
 
 def language(locale: str) -> Language:
-    """The language for a Discord locale (``en-US``, ``es-419`` …), English where none fits."""
-    return _read(negotiate(locale, _folders(), BASE))
+    """The language for a Discord locale (``en-US``, ``es-419`` …), English where none fits.
+
+    ``PSEUDO`` gives the pseudo-locale; no other locale leads to it.
+    """
+    return _read(PSEUDO if locale == PSEUDO else negotiate(locale, _folders(), BASE))
+
+
+def load_languages() -> None:
+    """Read all languages at once, so that what is wrong with them is reported at the start."""
+    for folder in _folders():
+        _read(folder)
 
 
 @lru_cache(maxsize=1)
@@ -192,7 +209,19 @@ def _folders() -> tuple[str, ...]:
 
 @lru_cache(maxsize=32)
 def _read(folder: str) -> Language:
-    found = Language(folder, tuple(read_texts(one) for one in dict.fromkeys((folder, BASE))))
-    for fault in (fault for texts in found.texts for fault in texts.faults):
+    english = _english()
+    if folder == PSEUDO:
+        return Language(PSEUDO, (Texts.of(PSEUDO, pseudo_entries(english.entries)),))
+    texts: tuple[Texts, ...]
+    if folder == BASE:
+        texts = (Texts.of(BASE, english.entries.values(), english.faults),)
+    else:
+        texts = (read_texts(folder, against=english.entries), *_read(BASE).texts)
+    for fault in texts[0].faults:
         report(fault)
-    return found
+    return Language(folder, texts)
+
+
+@lru_cache(maxsize=1)
+def _english() -> Sources:
+    return read_sources(BASE)

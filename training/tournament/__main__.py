@@ -42,6 +42,7 @@ def main() -> int:
         print(f"strength: {error}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
+        signal.signal(signal.SIGTERM, signal.SIG_IGN)  # some send it twice: let the tables be seen
         print("stopped; the same command goes on from here\n", flush=True)
         code = 130
     try:
@@ -55,7 +56,10 @@ def main() -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m training.tournament", description=__doc__)
     parser.add_argument(
-        "--agents", type=_words, default=tuple(AGENTS), help="the weakest first; senator:600"
+        "--agents",
+        type=_words,
+        default=tuple(AGENTS),
+        help="the weakest first; senator:600, senator:600@FILE with other weights",
     )
     parser.add_argument("--settings", type=_words, default=SETTINGS, help=", ".join(SETTINGS))
     parser.add_argument("--games", type=int, default=400, help="of a pairing in a setting")
@@ -73,7 +77,7 @@ def _words(text: str) -> tuple[str, ...]:
 
 def _play(wanted: Any) -> None:
     """Play the games that the log does not have yet."""
-    begun = head(wanted.seed)
+    begun = head(wanted.seed, wanted.agents)
     done = {line.key for line in read(wanted.log, begun)}
     planned = matches(wanted.seed, wanted.agents, wanted.settings, wanted.games, wanted.mirrors)
     left = [match for match in planned if match.key not in done]

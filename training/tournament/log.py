@@ -19,9 +19,13 @@ from training.tournament.matches import TournamentError
 from training.tournament.playing import Line
 
 
-def head(seed: str) -> dict[str, Any]:
-    """What a log must have been begun with for games to be added to it."""
-    weights = SHIPPED.read_bytes() if SHIPPED.exists() else b""
+def head(seed: str, agents: Iterable[str]) -> dict[str, Any]:
+    """What a log must have been begun with for games of ``agents`` to be added to it."""
+    files = [
+        SHIPPED,
+        *(Path(file) for _, _, file in (name.partition("@") for name in agents) if file),
+    ]
+    weights = b"".join(file.read_bytes() for file in files if file.exists())
     cards = "".join(shipped().digest(decks) for decks in (BASE, EGYPT))
     return {"seed": seed, "weights": _short(weights), "cards": _short(cards.encode())}
 

@@ -10,7 +10,7 @@ from babel import Locale, UnknownLocaleError
 from fluent.syntax import FluentParser, ast, visitor
 
 from bot.i18n import available
-from bot.i18n.texts import FOLDER
+from bot.i18n.negotiation import FOLDER
 from tests.bot.i18n.conftest import variables_of
 
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
