@@ -32,7 +32,7 @@ from render.draw.theme import Form, Theme
 from render.icons.effects import missing_verbs
 from render.parts.analysis import GameAnalysis, TurningPoint
 from render.parts.card_face import Now
-from render.parts.lesson import Advised, Aim, Gifts, Lesson, Tap
+from render.parts.lesson import NEXT_TAP, Advised, Aim, Gifts, Lesson, Tap
 from render.parts.past_turns import PastTurn, Since
 from render.parts.proposal import Gain, Price, Proposal
 from render.parts.records import (
@@ -75,6 +75,7 @@ from render.text.words import Words
 
 __all__ = [
     "BUCKETS",
+    "NEXT_TAP",
     "NO_ANSWERS",
     "SOURCES",
     "TILES_A_PICTURE",

@@ -339,10 +339,16 @@ class Painter:
         png = await self.pool.draw(profile_png, profile, self.words, theme=self.look.theme)
         return Attached("statistics.png", png, alt_profile(profile, self.words))
 
-    async def lesson(self, view: View, lesson: Lesson) -> Attached:
+    async def lesson(self, view: View, lesson: Lesson, answers: Answers = NO_ANSWERS) -> Attached:
         """A step of the guided first game; ``view``: the learner's."""
         png = await self.pool.draw(
-            lesson_png, view, self.names, self.words, lesson, theme=self.look.theme
+            lesson_png,
+            view,
+            self.names,
+            self.words,
+            lesson,
+            theme=self.look.theme,
+            answers=answers,
         )
         return Attached("lesson.png", png, alt_lesson(self.words, lesson))
 
