@@ -24,6 +24,7 @@ from render import (
     Leaderboard,
     Lesson,
     Now,
+    OfferingPicture,
     PastTurn,
     Payment,
     Profile,
@@ -39,6 +40,7 @@ from render import (
     alt_hand,
     alt_leaderboard,
     alt_lesson,
+    alt_offering,
     alt_payment,
     alt_preview,
     alt_profile,
@@ -56,6 +58,7 @@ from render import (
     layout_png,
     leaderboard_png,
     lesson_png,
+    offering_png,
     payment_png,
     preview_png,
     profile_png,
@@ -207,6 +210,21 @@ class Painter:
             answers=answers,
         )
         return self._attached("preview", png, alt_goods(view, self.words, question))
+
+    async def offering(
+        self, view: View, offering: OfferingPicture, answers: Answers = NO_ANSWERS
+    ) -> Attached:
+        """The cards of an offering before it is confirmed; for ``view.seat`` only."""
+        png = await self._draw(
+            offering_png,
+            view,
+            self.names,
+            self.words,
+            offering,
+            theme=self.look.theme,
+            answers=answers,
+        )
+        return self._attached("offering", png, alt_offering(view, self.words, offering))
 
     async def payment(
         self, view: View, payment: Payment, answers: Answers = NO_ANSWERS

@@ -10,13 +10,16 @@ from render import (
     Area,
     Form,
     GoodsQuestion,
+    OfferingPicture,
     Payment,
     Price,
     Proposal,
     Theme,
+    TickedCard,
     banded_png,
     goods_png,
     hand_png,
+    offering_png,
     payment_png,
     preview_png,
     read_image_map,
@@ -103,3 +106,19 @@ def test_ways_to_pay_can_be_pressed_one_beside_the_other(form: Form) -> None:
     assert [first.keys, second.keys] == [("wheat",), ("3gold",)]
     (x, y, wide, high), below = box(first), box(second)
     assert below[:2] == ((x + wide, y) if form is Form.TALL else (x, y + high))
+
+
+@pytest.mark.parametrize("theme", Theme)
+def test_cards_of_an_offering_can_be_pressed_but_for_the_one_on_top(theme: Theme) -> None:
+    keys = ("farm", "farm", "academy", "legion")
+    cards = [TickedCard(key, n % 2 == 0, f"{n}:{key}" if n else "") for n, key in enumerate(keys)]
+    view = view_of(4, seat=0, hand=keys)
+    answers = {one.subject: (one.subject,) for one in cards if one.subject}
+    offering = OfferingPicture("2 of 4 cards to Ceres", cards)
+    png = offering_png(view, NAMES, WORDS, offering, theme=theme, answers=answers)
+    areas = read_image_map(png)
+    assert [area.keys[0] for area in areas] == [one.subject for one in cards[1:]]
+    for area, one in zip(areas, cards[1:], strict=True):
+        left, top, _, high = box(area)
+        assert high * 390 / 1200 >= 24
+        assert (colour_at(opened(png), left + 25, top + 42) == YES) is one.ticked
