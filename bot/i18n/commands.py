@@ -9,7 +9,7 @@ from discord import Locale
 from discord.app_commands import Choice, TranslationContextTypes, Translator, locale_str
 
 from bot.i18n.languages import BASE, language
-from bot.i18n.texts import available, negotiate
+from bot.i18n.negotiation import available, negotiate
 
 
 def described(command: str, option: str = "") -> locale_str:

@@ -24,6 +24,7 @@ from render import (
     Leaderboard,
     Lesson,
     Now,
+    OfferingPicture,
     PastTurn,
     Payment,
     Profile,
@@ -39,6 +40,7 @@ from render import (
     alt_hand,
     alt_leaderboard,
     alt_lesson,
+    alt_offering,
     alt_payment,
     alt_preview,
     alt_profile,
@@ -56,6 +58,7 @@ from render import (
     layout_png,
     leaderboard_png,
     lesson_png,
+    offering_png,
     payment_png,
     preview_png,
     profile_png,
@@ -212,6 +215,21 @@ class Painter:
         )
         return self._attached("preview", png, alt_goods(view, self.words, question))
 
+    async def offering(
+        self, view: View, offering: OfferingPicture, answers: Answers = NO_ANSWERS
+    ) -> Attached:
+        """The cards of an offering before it is confirmed; for ``view.seat`` only."""
+        png = await self._draw(
+            offering_png,
+            view,
+            self.names,
+            self.words,
+            offering,
+            theme=self.look.theme,
+            answers=answers,
+        )
+        return self._attached("offering", png, alt_offering(view, self.words, offering))
+
     async def payment(
         self, view: View, payment: Payment, answers: Answers = NO_ANSWERS
     ) -> Attached:
@@ -334,10 +352,16 @@ class Painter:
         png = await self.pool.draw(profile_png, profile, self.words, theme=self.look.theme)
         return Attached("statistics.png", png, alt_profile(profile, self.words))
 
-    async def lesson(self, view: View, lesson: Lesson) -> Attached:
+    async def lesson(self, view: View, lesson: Lesson, answers: Answers = NO_ANSWERS) -> Attached:
         """A step of the guided first game; ``view``: the learner's."""
         png = await self.pool.draw(
-            lesson_png, view, self.names, self.words, lesson, theme=self.look.theme
+            lesson_png,
+            view,
+            self.names,
+            self.words,
+            lesson,
+            theme=self.look.theme,
+            answers=answers,
         )
         return Attached("lesson.png", png, alt_lesson(self.words, lesson))
 
