@@ -79,8 +79,8 @@ def _header(pen: Pen, view: View, seat: SeatView) -> None:
     pen.box(Box(430, 88, w - 432, h - 90), pen.tokens.panel2, radius=12, corners=LOWER_RIGHT)
     cloth_edge(pen, Box(0, 0, w, h), seat.seat, 29)
     pen.stamp(seal(seat.seat, pen.initials[seat.seat], 104), 97, 88)
-    y = _NAME_OVER_LEVEL if pen.levels and pen.levels[seat.seat] else _NAME_Y
-    seat_name(pen, seat.seat, 164, y, serif(50), 258, least=28)
+    line = _NAME_OVER_LEVEL if pen.levels and pen.levels[seat.seat] else _NAME_Y
+    seat_name(pen, seat.seat, 164, line, serif(50), 258, least=28)
     _CARDS.draw(pen, [(goods("cards", _CARDS.icon), seat.hand_size)])
     temples = len(seat.columns[Colour.TEMPLE])
     _TEMPLES.draw(pen, [(piece("temple", None, _TEMPLES.icon), temples)])
