@@ -50,6 +50,7 @@ DRAWN = (
     "goods_png",
     "hand_png",
     "lesson_png",
+    "offering_png",
     "tableau_png",
     "result_png",
     "layout_png",

@@ -66,6 +66,7 @@ from tests.render.statistics import ELEVEN, PROFILE, THREE
 from tests.render.table_tiles import TILES
 
 FOLDER = Path(__file__).parent / "golden"
+LEVELS = ("", "Senator", "Strategist", "Novice")  # of computers, by seat
 _CARDS = ("small_port_clay", "academy", "legion", "temple_forest")
 _SEVEN = (*_CARDS, "works_swamp", "city_vp", "galley")
 _HAND = (
@@ -102,7 +103,10 @@ _STORY = CardStory(2, 4, (Builder(0, 1, (("vp", 2),)), Builder(3, 1, (("vp", 1),
 
 
 def _board(players: int, theme: Theme = Theme.LIGHT, form: Form = Form.WIDE) -> bytes:
-    return board_png(view_of(players), NAMES[:players], WORDS, theme=theme, form=form)
+    people = NAMES[:players]
+    return board_png(
+        view_of(players), people, WORDS, theme=theme, form=form, levels=LEVELS[:players]
+    )
 
 
 def _amber(theme: Theme, form: Form = Form.WIDE) -> bytes:
@@ -324,12 +328,16 @@ SCENES: dict[str, Callable[[], bytes]] = {
     "hand": lambda: _hand(Theme.LIGHT),
     "hand-dark": lambda: _hand(Theme.DARK),
     "tableau": lambda: tableau_png(view_of(4), 0, NAMES, WORDS),
-    "tableau-egypt-dark": lambda: tableau_png(egypt_view(4), 0, NAMES, WORDS, theme=Theme.DARK),
+    "tableau-egypt-dark": lambda: tableau_png(
+        egypt_view(4), 0, NAMES, WORDS, theme=Theme.DARK, levels=("Strategist", *LEVELS[1:])
+    ),
     "hand-of-seven": _seven,
     "card": lambda: _card("temple_forest", Theme.LIGHT),
     "card-dark": lambda: _card("legion", Theme.DARK, _STORY),
     "result": lambda: result_png(finished(4), NAMES, WORDS),
-    "result-dark": lambda: result_png(finished(3), NAMES[:3], WORDS, theme=Theme.DARK),
+    "result-dark": lambda: result_png(
+        finished(3), NAMES[:3], WORDS, theme=Theme.DARK, levels=LEVELS[:3]
+    ),
     "result-shared": lambda: result_png(shared_win(0, 1, 2, 3), NAMES, WORDS),
     "result-shared-dark": lambda: result_png(
         shared_win(0, 2, players=3), (LONG, *NAMES[1:3]), WORDS, theme=Theme.DARK
