@@ -39,14 +39,14 @@ def test_it_goes_on_after_a_cut_as_if_it_had_not_been(
 
     played: list[str] = []
 
-    def counted(left: list[Match], processes: int) -> Iterator[Line]:
+    def counted(play: object, left: list[Match], processes: int) -> Iterator[Line]:
         for number, match in enumerate(left):
             if not played and number == 7:
                 raise KeyboardInterrupt
             yield won_by_the_first(match)
         played.extend(match.key for match in left)
 
-    monkeypatch.setattr(command, "_played", counted)
+    monkeypatch.setattr(command, "as_they_end", counted)
     log = tmp_path / "run" / "games.jsonl"
     words = ("--agents", ",".join(PLAYERS), "--settings", "base 2,base 3", "--log", log)
     words += ("--games", 4, "--mirrors", 1)

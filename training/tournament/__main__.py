@@ -6,9 +6,6 @@ import argparse
 import os
 import signal
 import sys
-from collections.abc import Iterator
-from concurrent.futures import as_completed
-from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -16,10 +13,10 @@ from typing import Any
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 from engine.players.agents import AGENTS
-from training.pool import worker_pool
+from training.pool import as_they_end
 from training.tournament.log import append, head, read
-from training.tournament.matches import SETTINGS, Match, TournamentError, matches
-from training.tournament.playing import Line, play_match
+from training.tournament.matches import SETTINGS, TournamentError, matches
+from training.tournament.playing import play_match
 from training.tournament.plot import plot
 from training.tournament.rating import ratings
 from training.tournament.tables import agents_in, report
@@ -27,7 +24,6 @@ from training.tournament.tables import agents_in, report
 DOCS = Path(__file__).parents[2] / "docs"
 NOTE, PICTURE = DOCS / "COMPUTER.md", DOCS / "strength.png"
 _BEGIN, _END = "<!-- strength -->\n", "<!-- /strength -->"
-_AT_ONCE = 4  # games handed out ahead, a process
 
 
 def main() -> int:
@@ -82,22 +78,10 @@ def _play(wanted: Any) -> None:
     planned = matches(wanted.seed, wanted.agents, wanted.settings, wanted.games, wanted.mirrors)
     left = [match for match in planned if match.key not in done]
     print(f"{len(done)} games in {wanted.log}, {len(left)} to be played", flush=True)
-    played = _played(left, max(1, wanted.processes))
+    played = as_they_end(play_match, left, max(1, wanted.processes))
     for number, _ in enumerate(append(wanted.log, begun, played), 1):
         if number % 20 == 0:
             print(f"{number} of {len(left)}", flush=True)
-
-
-def _played(left: list[Match], processes: int) -> Iterator[Line]:
-    """The games as they end."""
-    if processes == 1:
-        yield from map(play_match, left)
-        return
-    with worker_pool(processes) as pool:
-        waiting = iter(left)
-        while some := [*islice(waiting, processes * _AT_ONCE)]:
-            for future in as_completed([pool.submit(play_match, match) for match in some]):
-                yield future.result()
 
 
 def _show(log: Path, order: tuple[str, ...], export: bool) -> None:
