@@ -12,7 +12,7 @@ from datetime import time
 
 from discord import app_commands
 
-from bot.i18n.commands import described
+from bot.i18n.commands import described, named
 from bot.tables import Someone
 from bot.ui.client import Interaction
 from bot.ui.commands import complete
@@ -32,7 +32,7 @@ from bot.ui.reply import Reply
 _TIME = re.compile(r"(\d{1,2})(?:[:.h](\d{2}))? ?(am|pm)?")
 
 deus_me = app_commands.Group(
-    name="deus-me",
+    name=named("deus-me", "deus-me"),
     description=described("deus-me"),
     allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
 )
