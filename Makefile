@@ -9,7 +9,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.installed
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-all test-long lint run backup screenshot bench train strength soak postgres pictures readme golden clean
+.PHONY: help play test test-all test-long lint run backup screenshot bench train strength balance soak postgres pictures readme golden clean
 
 help: ## what there is
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/'
@@ -58,6 +58,9 @@ train: $(READY) ## the computer player learns on, on all cores, until stopped; A
 
 strength: $(READY) ## everybody against everybody, to be stopped at any time; ARGS="--games 40 --agents greedy,senator"
 	@nice -n 10 $(BIN)/python -m training.tournament $(ARGS)
+
+balance: $(READY) ## what every card is worth, to be stopped at any time; ARGS="--games 100", ARGS=--export
+	@nice -n 10 $(BIN)/python -m training.balance $(ARGS)
 
 soak: $(READY) ## games of every kind, every invariant checked; ARGS="--minutes 5", ARGS=--chaos, ARGS=--weeks
 	@nice -n 10 $(BIN)/python -m tests.soak $(ARGS)

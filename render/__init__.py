@@ -20,6 +20,7 @@ from render.alt.board import (
 )
 from render.alt.goods import alt_goods, alt_goods_full
 from render.alt.lesson import alt_lesson
+from render.alt.offering import alt_offering, alt_offering_full
 from render.alt.payment import alt_payment, alt_payment_full
 from render.alt.records import alt_leaderboard, alt_profile, counted, profile_lines, standing_lines
 from render.alt.round import alt_round
@@ -31,7 +32,7 @@ from render.draw.theme import Form, Theme
 from render.icons.effects import missing_verbs
 from render.parts.analysis import GameAnalysis, TurningPoint
 from render.parts.card_face import Now
-from render.parts.lesson import Advised, Aim, Gifts, Lesson, Tap
+from render.parts.lesson import NEXT_TAP, Advised, Aim, Gifts, Lesson, Tap
 from render.parts.past_turns import PastTurn, Since
 from render.parts.proposal import Gain, Price, Proposal
 from render.parts.records import (
@@ -48,6 +49,7 @@ from render.parts.records import (
     bucket,
 )
 from render.parts.table_tile import Standing, Tile
+from render.parts.ticked_cards import OfferingPicture, TickedCard
 from render.parts.time_ring import TimeLeft
 from render.pictures.analysis import analysis_png
 from render.pictures.banded import banded_png
@@ -59,6 +61,7 @@ from render.pictures.goods import GoodsQuestion, goods_png
 from render.pictures.hand import hand_png
 from render.pictures.leaderboard import leaderboard_png
 from render.pictures.lesson import lesson_png
+from render.pictures.offering import offering_png
 from render.pictures.payment import Payment, payment_png
 from render.pictures.preview import preview_png
 from render.pictures.profile import profile_png
@@ -72,6 +75,7 @@ from render.text.words import Words
 
 __all__ = [
     "BUCKETS",
+    "NEXT_TAP",
     "NO_ANSWERS",
     "SOURCES",
     "TILES_A_PICTURE",
@@ -94,6 +98,7 @@ __all__ = [
     "Leaderboard",
     "Lesson",
     "Now",
+    "OfferingPicture",
     "PastTurn",
     "Payment",
     "Price",
@@ -107,6 +112,7 @@ __all__ = [
     "Standing",
     "Tap",
     "Theme",
+    "TickedCard",
     "Tile",
     "TimeLeft",
     "TurningPoint",
@@ -121,6 +127,8 @@ __all__ = [
     "alt_hand_full",
     "alt_leaderboard",
     "alt_lesson",
+    "alt_offering",
+    "alt_offering_full",
     "alt_payment",
     "alt_payment_full",
     "alt_preview",
@@ -144,6 +152,7 @@ __all__ = [
     "leaderboard_png",
     "lesson_png",
     "missing_verbs",
+    "offering_png",
     "payment_png",
     "point_words",
     "preview_png",

@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
+from itertools import islice
 from multiprocessing import get_context
+from typing import TypeVar
+
+_AT_ONCE = 4  # jobs handed out ahead, a process
+Job = TypeVar("Job")
+Game = TypeVar("Game")
 
 
 @contextmanager
@@ -24,3 +30,15 @@ def worker_pool(processes: int) -> Iterator[ProcessPoolExecutor]:
 def _leave_signals() -> None:
     """Ctrl-C is for the process that hands out the games."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def as_they_end(play: Callable[[Job], Game], jobs: Iterable[Job], processes: int) -> Iterator[Game]:
+    """What ``play`` makes of every job, in whatever order the processes come to an end."""
+    if processes == 1:
+        yield from map(play, jobs)
+        return
+    with worker_pool(processes) as pool:
+        waiting = iter(jobs)
+        while some := [*islice(waiting, processes * _AT_ONCE)]:
+            for future in as_completed([pool.submit(play, job) for job in some]):
+                yield future.result()

@@ -20,7 +20,7 @@ from bot.app.log import configure
 from bot.app.settings import UNUSABLE, Settings, load_settings
 from bot.clock import delay
 from bot.computers import ComputerPlayers
-from bot.i18n import BASE, language
+from bot.i18n import BASE, language, load_languages
 from bot.store import Store, StoreError, UnreachableDatabase, instance_lock
 from engine import Catalogue, CatalogueError, shipped
 from engine.cards.overrides import overridden
@@ -68,6 +68,7 @@ async def run(
         return UNUSABLE
     for verb in missing_verbs():
         log.warning("verb_without_icons", verb=verb, instead="a neutral icon")
+    load_languages()
     for key in language(BASE).lacking(catalogue):
         log.warning("text_missing", key=key, instead="its key, or a sentence that fits any card")
     try:

@@ -1,16 +1,21 @@
-"""The Fluent files of one language, and which language serves a locale. No fallback here."""
+"""The texts of one language, filled in. No fallback here."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
 from pathlib import Path
+from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
 from fluent.syntax import ast
 
-FOLDER = Path(__file__).parent
+from bot.i18n.checks import Entry, patterns
+from bot.i18n.files import read_sources
+from bot.i18n.lists import sentence_list
+from bot.i18n.negotiation import FOLDER
+from bot.i18n.told import Told, identity
+
 _LONGEST = 500
 _MOST_KEPT = 4096
 _Filled = tuple[str, tuple[str, ...]]
@@ -22,16 +27,31 @@ class Texts:
 
     ``folder`` is the language's tag as the folder is called (``en``, ``pt-BR``),
     ``keys`` all messages, those of an attribute as ``message.attribute``, and
-    ``faults`` what could not be read, one line each.
+    ``faults`` what could not be read, one line each, ``inflected`` the messages with attributes.
     """
 
     folder: str
     keys: frozenset[str] = field(repr=False)
     faults: tuple[str, ...]
     bundle: FluentBundle = field(repr=False)
+    inflected: frozenset[str] = field(repr=False)
     _filled: dict[tuple[object, ...], _Filled] = field(
         default_factory=dict, init=False, repr=False, compare=False
     )
+
+    @classmethod
+    def of(cls, tag: str, entries: Iterable[Entry], faults: tuple[str, ...] = ()) -> Texts:
+        """The texts that ``entries`` hold, counted as language ``tag`` does."""
+        forms = _Forms()
+        functions: dict[str, Any] = {"FORM": forms.form}
+        bundle = FluentBundle([tag, "en"], functions, use_isolating=False)
+        body: list[ast.EntryType] = [*entries]
+        bundle.add_resource(ast.Resource(body))
+        messages = (entry for entry in body if isinstance(entry, ast.Message))
+        keys = frozenset(key for message in messages for key, _ in patterns(message))
+        inflected = frozenset(key.partition(".")[0] for key in keys if "." in key)
+        forms.texts = made = cls(tag, keys, faults, bundle, inflected)
+        return made
 
     def format(self, key: str, args: Mapping[str, str | int]) -> _Filled:
         """The text ``key`` with ``args`` filled in, and what went wrong in it.
@@ -40,13 +60,20 @@ class Texts:
         """
         if key not in self.keys:
             raise KeyError(key)
-        asked = (key, *args.items())
+        asked = (key, *((name, identity(value)) for name, value in args.items()))
         filled = self._filled.get(asked)
         if filled is None:  # the same names, numbers and goods are asked for over and over
             if len(self._filled) >= _MOST_KEPT:
                 self._filled.clear()
             filled = self._filled[asked] = self._fill(key, args)
         return filled
+
+    def listing(self, items: Sequence[str]) -> str:
+        """Several ``items`` as a sentence lists them; ``list-two`` may put its word for "and"."""
+        if "list-two" not in self.keys:
+            return sentence_list(self.folder, items)
+        *first, last = items
+        return self.format("list-two", {"first": ", ".join(first), "last": last})[0]
 
     def _fill(self, key: str, args: Mapping[str, str | int]) -> _Filled:
         name, _, attribute = key.partition(".")
@@ -62,54 +89,32 @@ class Texts:
         return filled, tuple(str(error) for error in errors)
 
 
-@cache
-def available(root: Path = FOLDER) -> tuple[str, ...]:
-    """The languages there are: the folders that hold a Fluent file."""
-    return tuple(sorted({path.parent.name for path in root.glob("*/*.ftl")}))
+class _Forms:
+    """The function FORM of one language."""
+
+    texts: Texts
+
+    def form(self, value: Any, form: Any) -> Any:
+        """``value`` in a form of its text, as ``told`` says; as it stands where there is none."""
+        if not isinstance(value, Told):
+            return value
+        if value.parts:
+            return self.texts.listing([str(self.form(part, form)) for part in value.parts])
+        key = f"{value.key}.{form}"
+        if key not in self.texts.keys:
+            return str(value)
+        return self.texts.format(key, value.args)[0]
 
 
-def read_texts(folder: str, root: Path = FOLDER) -> Texts:
-    """All Fluent files of ``folder``.
+def read_texts(
+    folder: str, root: Path = FOLDER, against: Mapping[str, Entry] | None = None
+) -> Texts:
+    """The texts of ``folder``; ``against`` are the English entries, which say what each is given.
 
-    Text that is no Fluent and keys that exist twice are faults; the rest of the
-    files still counts.
+    What is faulty is named in ``faults`` and left out (see ``read_sources``).
     """
-    bundle = FluentBundle([folder], use_isolating=False)
-    keys: set[str] = set()
-    faults: list[str] = []
-    for path in sorted((root / folder).glob("*.ftl")):
-        resource = FluentResource(path.read_text(encoding="utf-8"))
-        for entry in resource.body:
-            if isinstance(entry, ast.Junk):
-                faults.append(f"{folder}/{path.name}: cannot be read: {(entry.content or '')[:80]}")
-            elif isinstance(entry, ast.Message):
-                name = entry.id.name
-                found = {f"{name}.{attribute.id.name}" for attribute in entry.attributes}
-                if name in keys or not keys.isdisjoint(found):
-                    faults.append(f"{folder}/{path.name}: {name} exists twice")
-                keys |= found | ({name} if entry.value is not None else set())
-        bundle.add_resource(resource)
-    return Texts(folder, frozenset(keys), tuple(faults), bundle)
-
-
-def negotiate(locale: str, folders: Collection[str], base: str) -> str:
-    """The folder that serves ``locale`` (a Discord locale such as ``es-419``).
-
-    The same tag first, then the language without its region, then another region
-    of that language, and ``base`` where nothing fits.
-    """
-    wanted = _plain(locale)
-    by_tag = {_plain(folder): folder for folder in sorted(folders)}
-    if wanted in by_tag:
-        return by_tag[wanted]
-    tongue = wanted.partition("-")[0]
-    if tongue in by_tag:
-        return by_tag[tongue]
-    return next((f for tag, f in by_tag.items() if tag.partition("-")[0] == tongue), base)
-
-
-def _plain(tag: str) -> str:
-    return tag.replace("_", "-").lower()
+    sources = read_sources(folder, root, against)
+    return Texts.of(folder, sources.entries.values(), sources.faults)
 
 
 def _without_long(

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.players.learned.weights import SHIPPED
 from training.tournament import __main__ as command
 from training.tournament.log import read
 from training.tournament.matches import Match, TournamentError, matches
@@ -38,14 +39,14 @@ def test_it_goes_on_after_a_cut_as_if_it_had_not_been(
 
     played: list[str] = []
 
-    def counted(left: list[Match], processes: int) -> Iterator[Line]:
+    def counted(play: object, left: list[Match], processes: int) -> Iterator[Line]:
         for number, match in enumerate(left):
             if not played and number == 7:
                 raise KeyboardInterrupt
             yield won_by_the_first(match)
         played.extend(match.key for match in left)
 
-    monkeypatch.setattr(command, "_played", counted)
+    monkeypatch.setattr(command, "as_they_end", counted)
     log = tmp_path / "run" / "games.jsonl"
     words = ("--agents", ",".join(PLAYERS), "--settings", "base 2,base 3", "--log", log)
     words += ("--games", 4, "--mirrors", 1)
@@ -67,13 +68,15 @@ def test_it_goes_on_after_a_cut_as_if_it_had_not_been(
 
 
 def test_a_game_is_played_and_its_figures_add_up(tmp_path: Path) -> None:
-    log = tmp_path / "games.jsonl"
-    words = ("--agents", "random,senator:1", "--settings", "base 2", "--games", 2)
+    log, other = tmp_path / "games.jsonl", tmp_path / "other.weights"
+    other.write_bytes(SHIPPED.read_bytes())
+    agents = ("random", f"senator:1@{other}")
+    words = ("--agents", ",".join(agents), "--settings", "base 2", "--games", 2)
 
     assert _run(*words, "--mirrors", 1, "--processes", 1, "--log", log) == 0
 
     lines = read(log)
-    assert [line.seats for line in lines[:2]] == [("senator:1", "random"), ("random", "senator:1")]
+    assert [line.seats for line in lines[:2]] == [agents[::-1], agents]
     assert len({line.deal for line in lines}) == 1
     assert len(lines) == 4
     for line in lines:
@@ -81,12 +84,12 @@ def test_a_game_is_played_and_its_figures_add_up(tmp_path: Path) -> None:
         assert line.won[line.scores.index(max(line.scores))] > 0
         assert line.rounds - 1 <= min(map(len, line.times)) <= line.rounds
         assert Line.from_json(json.loads(json.dumps(line.to_json()))) == line
-    (duel,) = duels(lines, ["random", "senator:1"]).values()
+    (duel,) = duels(lines, agents).values()
     assert duel.measured.wins == sum(w for n in (0, 1) for w in lines[n].won[n : n + 1])
     rated = ratings(lines)
-    assert set(rated) == {"random", "senator:1"}
+    assert set(rated) == {*agents}
     assert min(rated.values(), key=lambda r: r.points).points == 1000
-    assert "among themselves" in report(lines, ["random", "senator:1"], rated)
+    assert "among themselves" in report(lines, agents, rated)
 
 
 def test_ratings_tell_apart_who_wins_in_games_for_four() -> None:
@@ -113,6 +116,8 @@ def test_ratings_tell_apart_who_wins_in_games_for_four() -> None:
     [
         (("senator", "clever"), ("base 2",), "no computer player is called 'clever'"),
         (("senator", "greedy:60"), ("base 2",), "is called 'greedy:60'"),
+        (("senator", "greedy@value.weights"), ("base 2",), "is called 'greedy@value.weights'"),
+        (("greedy", "senator:9@gone.weights"), ("base 2",), "gone.weights: cannot be read"),
         (("senator", "senator"), ("base 2",), "each named once"),
         (("senator", "greedy"), ("base 9",), "there is no 'base 9'"),
     ],

@@ -6,9 +6,6 @@ import argparse
 import os
 import signal
 import sys
-from collections.abc import Iterator
-from concurrent.futures import as_completed
-from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -16,10 +13,10 @@ from typing import Any
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 from engine.players.agents import AGENTS
-from training.pool import worker_pool
+from training.pool import as_they_end
 from training.tournament.log import append, head, read
-from training.tournament.matches import SETTINGS, Match, TournamentError, matches
-from training.tournament.playing import Line, play_match
+from training.tournament.matches import SETTINGS, TournamentError, matches
+from training.tournament.playing import play_match
 from training.tournament.plot import plot
 from training.tournament.rating import ratings
 from training.tournament.tables import agents_in, report
@@ -27,7 +24,6 @@ from training.tournament.tables import agents_in, report
 DOCS = Path(__file__).parents[2] / "docs"
 NOTE, PICTURE = DOCS / "COMPUTER.md", DOCS / "strength.png"
 _BEGIN, _END = "<!-- strength -->\n", "<!-- /strength -->"
-_AT_ONCE = 4  # games handed out ahead, a process
 
 
 def main() -> int:
@@ -42,6 +38,7 @@ def main() -> int:
         print(f"strength: {error}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
+        signal.signal(signal.SIGTERM, signal.SIG_IGN)  # some send it twice: let the tables be seen
         print("stopped; the same command goes on from here\n", flush=True)
         code = 130
     try:
@@ -55,7 +52,10 @@ def main() -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m training.tournament", description=__doc__)
     parser.add_argument(
-        "--agents", type=_words, default=tuple(AGENTS), help="the weakest first; senator:600"
+        "--agents",
+        type=_words,
+        default=tuple(AGENTS),
+        help="the weakest first; senator:600, senator:600@FILE with other weights",
     )
     parser.add_argument("--settings", type=_words, default=SETTINGS, help=", ".join(SETTINGS))
     parser.add_argument("--games", type=int, default=400, help="of a pairing in a setting")
@@ -73,27 +73,15 @@ def _words(text: str) -> tuple[str, ...]:
 
 def _play(wanted: Any) -> None:
     """Play the games that the log does not have yet."""
-    begun = head(wanted.seed)
+    begun = head(wanted.seed, wanted.agents)
     done = {line.key for line in read(wanted.log, begun)}
     planned = matches(wanted.seed, wanted.agents, wanted.settings, wanted.games, wanted.mirrors)
     left = [match for match in planned if match.key not in done]
     print(f"{len(done)} games in {wanted.log}, {len(left)} to be played", flush=True)
-    played = _played(left, max(1, wanted.processes))
+    played = as_they_end(play_match, left, max(1, wanted.processes))
     for number, _ in enumerate(append(wanted.log, begun, played), 1):
         if number % 20 == 0:
             print(f"{number} of {len(left)}", flush=True)
-
-
-def _played(left: list[Match], processes: int) -> Iterator[Line]:
-    """The games as they end."""
-    if processes == 1:
-        yield from map(play_match, left)
-        return
-    with worker_pool(processes) as pool:
-        waiting = iter(left)
-        while some := [*islice(waiting, processes * _AT_ONCE)]:
-            for future in as_completed([pool.submit(play_match, match) for match in some]):
-                yield future.result()
 
 
 def _show(log: Path, order: tuple[str, ...], export: bool) -> None:

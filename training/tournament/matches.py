@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import combinations
+from pathlib import Path
 from random import Random
 
 from engine import Config, shipped
 from engine.config import BASE
 from engine.players.agents import AGENTS, BUDGETED, Agent
+from engine.players.learned.player import Planner, margins
+from engine.players.learned.senator import LEAVES
+from engine.players.learned.strategist import NODES, Strategist
+from engine.players.learned.weights import WeightsError, load
 from engine.players.simulation import every_mix
 from training.schedule import EGYPT
 
@@ -22,6 +28,7 @@ _ROTATIONS = {
 _ALONE = ("ABBB", "BABB", "BBAB", "BBBA")
 SETTINGS = ("base 2", "base 3", "base 4", "base 1:3", "egypt 2", "egypt 3", "egypt 4", "mixes")
 MIXES = "mixes"
+LEARNED = {"senator": LEAVES, "strategist": NODES}  # who plays with weights, and their budgets
 
 
 class TournamentError(ValueError):
@@ -101,14 +108,31 @@ def _config(seed: str, setting: str, deal: int) -> Config:
     return Config(sum(map(int, players.split(":"))), EGYPT if decks == "egypt" else BASE)
 
 
+@lru_cache(maxsize=64)
 def agent(name: str) -> Agent:
-    """The player called ``name``, or ``name:nodes`` with a budget. Raises ``TournamentError``."""
-    base, _, nodes = name.partition(":")
-    if not nodes and base in AGENTS:
+    """The player called ``name``: ``senator``, ``senator:600`` with a budget, or either followed by
+    ``@FILE`` with other weights than those shipped. Raises ``TournamentError``.
+    """
+    player, _, file = name.partition("@")
+    base, _, nodes = player.partition(":")
+    if file and base in LEARNED and (not nodes or nodes.isdecimal()):
+        return _with_weights(base, int(nodes or LEARNED[base]), Path(file))
+    if not file and not nodes and base in AGENTS:
         return AGENTS[base]
-    if base in BUDGETED and nodes.isdecimal():
+    if not file and base in BUDGETED and nodes.isdecimal():
         return BUDGETED[base](int(nodes))
     raise TournamentError(
         f"agents: no computer player is called {name!r}; there are {', '.join(AGENTS)}, and "
-        f"with a budget {', '.join(f'{known}:600' for known in BUDGETED)}"
+        f"with a budget {', '.join(f'{known}:600' for known in BUDGETED)}, "
+        "and with other weights senator:600@FILE"
     )
+
+
+def _with_weights(base: str, nodes: int, file: Path) -> Agent:
+    try:
+        network = load(file)
+    except WeightsError as error:
+        raise TournamentError(f"agents: {error}") from error
+    values = margins(network)
+    planner = Planner(values, nodes) if base == "senator" else Strategist(network, nodes)
+    return lambda game, rng: planner.option(game)

@@ -106,6 +106,10 @@ picture-stays = stays
 picture-not-now = not now
 picture-can-be = possible
 
+# Offering, before it is confirmed: how many of the cards in hand; which one calls the god
+picture-offering = { $count } of { $total } cards to { $god }
+picture-on-top = on top
+
 # Preview
 picture-preview-private = Only you see this
 picture-places = { $count ->
@@ -338,6 +342,8 @@ alt-hand =
 alt-goods-chosen = Chosen so far: { $goods }; { $left } to go.
 alt-goods-kind = { $kind }: you have { $now }, { $foot }.
 alt-goods-kind-of = { $kind }: { $now }, { $foot }.
+alt-offered = Offered: { $cards }.
+alt-staying = Staying in your hand: { $cards }.
 alt-own-vp = You have { $vp } VP.
 alt-hand-ready = { $card }: { $places }
 alt-hand-not = { $card }: { $reason }

@@ -6,7 +6,7 @@ The offering is whole at every moment, so that it can go on at once with whateve
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from discord import ButtonStyle
@@ -101,8 +101,8 @@ def tick_items(step: Step, offering: Offering) -> list[Item]:
     view = own_view(offering.begun, step.draft.table, step.draft.seat, step.language)
     cards = list(view.hand or ())
     named = [
-        (step.custom_id(Verb.TICK, extra), label, ticked)
-        for extra, label, ticked in _cards(step, offering, cards)
+        (step.custom_id(Verb.TICK, extra), _label(step, card, ticked=ticked), ticked)
+        for extra, card, ticked in ticks(offering, cards)
     ]
     if len(cards) > 1:
         named.append((*_all_or_none(step, offering), False))
@@ -117,16 +117,19 @@ def tick_items(step: Step, offering: Offering) -> list[Item]:
     ]
 
 
-def _cards(step: Step, offering: Offering, cards: Sequence[str]) -> Iterator[tuple[str, str, bool]]:
-    """Of each card the extra that changes it, its label, and whether it is offered."""
-    offered, seen = Counter(offering.under), Counter[str]()
+def ticks(offering: Offering, cards: Sequence[str]) -> list[tuple[str, str, bool]]:
+    """Of each of the further ``cards`` the extra that changes it, and whether it is offered."""
+    offered, seen, found = Counter(offering.under), Counter[str](), []
     for card in cards:
         seen[card] += 1
         copy, ticked = seen[card], seen[card] <= offered[card]
-        label = step.language.text(
-            "button-ticked" if ticked else "button-tick", card=step.language.card_name(card)
-        )
-        yield f"{copy - 1 if ticked else copy}:{card}", label, ticked
+        found.append((f"{copy - 1 if ticked else copy}:{card}", card, ticked))
+    return found
+
+
+def _label(step: Step, card: str, *, ticked: bool) -> str:
+    key = "button-ticked" if ticked else "button-tick"
+    return step.language.text(key, card=step.language.card_name(card))
 
 
 def _all_or_none(step: Step, offering: Offering) -> tuple[CustomId, str]:

@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from engine import CardOption, Option, PaymentOption, PieceOption, RegionOption, ResourceOption
-from render import Answers
 
 
-def picture_answers(options: Sequence[Option], before: str = "") -> Answers:
+def picture_answers(
+    options: Sequence[Option], called: Callable[[str], str] = str
+) -> dict[str, list[str]]:
     """The keys of ``options`` by the region, card, kind of goods or payment that shows them.
 
-    ``before``: what stands before an option's key in the custom ids of its components.
+    ``called``: gives for an option's key what its button or its row of a select is called.
     """
     found = defaultdict[str, list[str]](list)
     for option in options:
         subject = _subject(option)
         if subject is not None:
-            found[subject].append(before + option.key)
+            found[subject].append(called(option.key))
     return found
 
 

@@ -24,6 +24,7 @@ from render import (
     Leaderboard,
     Lesson,
     Now,
+    OfferingPicture,
     PastTurn,
     Payment,
     Profile,
@@ -39,6 +40,7 @@ from render import (
     alt_hand,
     alt_leaderboard,
     alt_lesson,
+    alt_offering,
     alt_payment,
     alt_preview,
     alt_profile,
@@ -56,6 +58,7 @@ from render import (
     layout_png,
     leaderboard_png,
     lesson_png,
+    offering_png,
     payment_png,
     preview_png,
     profile_png,
@@ -75,7 +78,8 @@ class Painter:
     """Draws in one language and look. Threads are the pool's, and so is the shelf of films.
 
     ``names`` are the players' by seat, for all pictures but those of cards and layouts.
-    ``band``: words above every picture of a game, such as that it is an analysis.
+    ``band``: words above every picture of a game, such as that it is an analysis. ``levels``:
+    by seat, what plays there if it is a computer, else "".
     """
 
     pool: RenderPool
@@ -83,6 +87,7 @@ class Painter:
     look: Look
     names: Sequence[str] = ()
     band: str = ""
+    levels: Sequence[str] = ()
 
     async def board(
         self,
@@ -108,8 +113,10 @@ class Painter:
             left=left,
             stand_in=stand_in,
             turns=turns,
+            levels=self.levels,
         )
-        return self._attached(name, png, alt_board(view, self.names, self.words, turns))
+        alt = alt_board(view, self.names, self.words, turns, levels=self.levels)
+        return self._attached(name, png, alt)
 
     async def film(
         self,
@@ -142,7 +149,7 @@ class Painter:
                 gif = await self.pool.draw(film.gif)
                 self.pool.films.keep(key, end, gif)
         told = alt_board if end.result is None else alt_result
-        words = told(end, self.names, self.words)
+        words = told(end, self.names, self.words, levels=self.levels)
         alt = self.words.text("replay-alt", turns=len(views) - 1, end=words)
         return Attached(f"{name}.gif", gif, alt)
 
@@ -208,6 +215,21 @@ class Painter:
         )
         return self._attached("preview", png, alt_goods(view, self.words, question))
 
+    async def offering(
+        self, view: View, offering: OfferingPicture, answers: Answers = NO_ANSWERS
+    ) -> Attached:
+        """The cards of an offering before it is confirmed; for ``view.seat`` only."""
+        png = await self._draw(
+            offering_png,
+            view,
+            self.names,
+            self.words,
+            offering,
+            theme=self.look.theme,
+            answers=answers,
+        )
+        return self._attached("offering", png, alt_offering(view, self.words, offering))
+
     async def payment(
         self, view: View, payment: Payment, answers: Answers = NO_ANSWERS
     ) -> Attached:
@@ -256,9 +278,15 @@ class Painter:
     async def tableau(self, view: View, seat: int) -> Attached:
         """The cards and goods of ``seat`` that everyone may see."""
         png = await self._draw(
-            tableau_png, view, seat, self.names, self.words, theme=self.look.theme
+            tableau_png,
+            view,
+            seat,
+            self.names,
+            self.words,
+            theme=self.look.theme,
+            levels=self.levels,
         )
-        alt = alt_tableau(view, seat, self.names, self.words)
+        alt = alt_tableau(view, seat, self.names, self.words, levels=self.levels)
         return self._attached(f"player-{seat + 1}", png, alt)
 
     async def card(
@@ -280,8 +308,11 @@ class Painter:
 
     async def result(self, view: View) -> Attached:
         """The final score; ``view.result`` must be there."""
-        png = await self._draw(result_png, view, self.names, self.words, theme=self.look.theme)
-        return self._attached("result", png, alt_result(view, self.names, self.words))
+        png = await self._draw(
+            result_png, view, self.names, self.words, theme=self.look.theme, levels=self.levels
+        )
+        alt = alt_result(view, self.names, self.words, levels=self.levels)
+        return self._attached("result", png, alt)
 
     async def analysis(self, view: View, told: GameAnalysis) -> Attached:
         """What decided a game; ``view``: a spectator's at its end."""
@@ -321,10 +352,16 @@ class Painter:
         png = await self.pool.draw(profile_png, profile, self.words, theme=self.look.theme)
         return Attached("statistics.png", png, alt_profile(profile, self.words))
 
-    async def lesson(self, view: View, lesson: Lesson) -> Attached:
+    async def lesson(self, view: View, lesson: Lesson, answers: Answers = NO_ANSWERS) -> Attached:
         """A step of the guided first game; ``view``: the learner's."""
         png = await self.pool.draw(
-            lesson_png, view, self.names, self.words, lesson, theme=self.look.theme
+            lesson_png,
+            view,
+            self.names,
+            self.words,
+            lesson,
+            theme=self.look.theme,
+            answers=answers,
         )
         return Attached("lesson.png", png, alt_lesson(self.words, lesson))
 

@@ -17,6 +17,7 @@ from bot.ui.pages.coach import coached
 from bot.ui.pages.goods_question import goods_question
 from bot.ui.pages.hint import hint_items
 from bot.ui.pages.offering import Offering, tick_items
+from bot.ui.pages.offering_picture import offering_picture, tick_answers
 from bot.ui.pages.paying import paid_by_itself
 from bot.ui.pages.picture_answers import picture_answers
 from bot.ui.pages.trades import trade_at_once
@@ -159,7 +160,7 @@ async def _picture(presenter: Presenter, step: Step, *, judged: bool = False) ->
             step.view, outlook, judged=judged, ahead=lambda: ahead, answers=answers
         )
     if decision.kind is Kind.CONFIRM:
-        return await presenter.painter.board(as_it_will_be(step), "preview")
+        return await _last_picture(presenter, step)
     question = goods_question(step)
     if question is not None:
         return await presenter.painter.goods(step.view, question, answers)
@@ -167,3 +168,13 @@ async def _picture(presenter: Presenter, step: Step, *, judged: bool = False) ->
     if payment is not None:
         return await presenter.painter.payment(step.view, payment, answers)
     return await presenter.painter.preview(step.view, proposal_of(step), answers)
+
+
+async def _last_picture(presenter: Presenter, step: Step) -> Attached:
+    """The board as it will be; of an offering, which leaves it as it is, the cards."""
+    offering = Offering.of(step.draft)
+    cards = offering_picture(step, offering) if offering is not None else None
+    if offering is None or cards is None:
+        return await presenter.painter.board(as_it_will_be(step), "preview")
+    painter = presenter.hand_painter(step.draft.seat)
+    return await painter.offering(step.view, cards, tick_answers(step, offering))

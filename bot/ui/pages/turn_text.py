@@ -19,11 +19,19 @@ from bot.ui.pages.amounts import Amounts
 from bot.ui.pages.amounts_items import amounts_question
 from bot.ui.pages.goods_question import goods_question
 from bot.ui.pages.offering import Offering
+from bot.ui.pages.offering_picture import offering_picture
 from bot.ui.pages.turn_items import CONFIRM, DONE, Step
 from bot.ui.pages.turn_places import card_built, payment_of, proposal_of
 from engine import Event, Game, Kind, RegionOption, View
 from engine.events import Built, GameOver, Paid, Passed
-from render import alt_board_full, alt_goods_full, alt_hand_full, alt_payment_full, alt_preview_full
+from render import (
+    alt_board_full,
+    alt_goods_full,
+    alt_hand_full,
+    alt_offering_full,
+    alt_payment_full,
+    alt_preview_full,
+)
 
 WITH_HAND = frozenset((Kind.ACTION, Kind.OFFER_MORE))  # questions that are asked above the hand
 
@@ -163,7 +171,10 @@ def step_words(step: Step) -> str:
     language, draft = step.language, step.draft
     names = [escape(name) for name in step.names]
     if step.decision.kind is Kind.CONFIRM:
-        return alt_board_full(as_it_will_be(step), names, language)
+        offering = Offering.of(draft)
+        cards = offering_picture(step, offering) if offering is not None else None
+        told = "" if cards is None else alt_offering_full(step.view, language, cards)
+        return join_lines(told, alt_board_full(as_it_will_be(step), names, language))
     if step.decision.kind in WITH_HAND:
         shown = alt_hand_full(step.view, language, outlook=draft.game.outlook(draft.seat))
     elif (question := goods_question(step)) is not None:

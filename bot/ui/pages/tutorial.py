@@ -18,6 +18,7 @@ from bot.ui.components.items import OPTIONS, Item, button, select
 from bot.ui.handlers import First, on
 from bot.ui.page import Page, join_lines
 from bot.ui.pages.lesson import Step, lesson_of
+from bot.ui.pages.picture_answers import picture_answers
 from bot.ui.pages.pictures import Painter
 from bot.ui.pages.tutorial_places import (
     OPEN,
@@ -33,6 +34,7 @@ from bot.ui.pages.tutorial_places import (
 from bot.ui.presenter import own_painter
 from bot.ui.reply import Reply
 from engine import Game, Kind, Option
+from render import NEXT_TAP, Answers
 
 LEAVE, AGAIN = "leave", "again"
 _BUTTONS = 5  # options that are buttons; more are a select
@@ -54,7 +56,7 @@ async def tutorial_page(reply: Reply, spot: Spot | None = None, note: str = "") 
     at = Step(step, game, game.decision, narrator)
     title = narrator.text("tutorial-title", turn=at.turn + 1, turns=TURNS)
     text = join_lines(title, narrator.text(note) if note else "", *_teaching(at))
-    picture = await painter.lesson(at.view, lesson_of(at))
+    picture = await painter.lesson(at.view, lesson_of(at), _on_the_picture(at, spot))
     return Page(text, (picture,), (*_answers(at, spot), *_ways_out(reply, spot, step)))
 
 
@@ -83,11 +85,33 @@ def _answers(step: Step, spot: Spot) -> list[Item]:
     if step.decision.kind is Kind.CONFIRM:
         label, confirm = narrator.text("button-confirm"), spot.id(f"{number}:confirm")
         return [button(label, confirm, style=ButtonStyle.success, row=0)]
-    options = sorted(step.decision.options, key=lambda one: one is not step.wanted)
+    options = _options(step)
     if len(options) > _BUTTONS:
         named = [(one.key, step.label(one), "") for one in options[:OPTIONS]]
         return [select(narrator.text("tutorial-choose"), spot.id(f"{number}:"), named, row=0)]
     return [_answer(step, spot, option) for option in options]
+
+
+def _options(step: Step) -> list[Option]:
+    return sorted(step.decision.options, key=lambda one: one is not step.wanted)
+
+
+def _on_the_picture(step: Step, spot: Spot) -> Answers:
+    """What can be tapped on the picture: what the options are about, and what is to be tapped.
+
+    What stands for the answer of the lesson and for another one gives that of the lesson.
+    """
+    options = _options(step)
+
+    def called(key: str) -> str:
+        return key if len(options) > _BUTTONS else spot.id(f"{step.number}:{key}").extra
+
+    wanted = [called(step.wanted.key)]
+    shown = picture_answers(options, called).items()
+    return {
+        **{one: wanted if wanted[0] in keys else keys for one, keys in shown},
+        NEXT_TAP: wanted,
+    }
 
 
 def _answer(step: Step, spot: Spot, option: Option) -> Item:

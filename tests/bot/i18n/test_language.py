@@ -29,6 +29,13 @@ def test_a_locale_finds_its_language_then_a_relative_then_english(locale: str, f
     assert negotiate(locale, ("en", "es", "pt-BR", "uk"), "en") == folder
 
 
+def test_a_locale_without_a_language_is_served_by_one_that_its_readers_read() -> None:
+    folders = ("en", "es", "fr", "ru", "uk")
+    asked = ("pt-BR", "pt-PT", "be", "uk", "fr", "bg", "ca", "de")
+    served = [negotiate(locale, folders, "en") for locale in asked]
+    assert served == ["es", "es", "ru", "uk", "fr", "en", "en", "en"]
+
+
 def test_every_locale_of_discord_is_served() -> None:
     from discord import Locale
 
@@ -108,7 +115,7 @@ def test_another_folder_is_another_language_with_english_behind_it(tmp_path: Pat
     folder.mkdir()
     (folder / "one.ftl").write_text(
         "good-army = { $amount ->\n    [one] { $amount } військо\n    [few] { $amount } війська\n"
-        "   *[other] { $amount } військ\n }\ncard-farm = Ферма\n",
+        "   *[many] { $amount } військ\n }\ncard-farm = Ферма\n",
         encoding="utf-8",
     )
     ukrainian = Language("uk", (read_texts("uk", tmp_path), read_texts("en")))
@@ -128,7 +135,7 @@ def test_faults_of_a_file_are_named_and_the_rest_still_serves(tmp_path: Path) ->
     catalogue = read_texts("xx", tmp_path)
     assert catalogue.keys == {"one", "two"}
     assert catalogue.format("two", {}) == ("2", ())
-    assert [fault.partition(":")[0] for fault in catalogue.faults] == ["xx/a.ftl", "xx/b.ftl"]
+    assert [fault.partition(": ")[0] for fault in catalogue.faults] == ["xx/a.ftl:2", "xx/b.ftl:1"]
 
 
 def test_an_argument_may_be_as_long_as_a_message() -> None:

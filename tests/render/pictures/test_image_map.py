@@ -4,25 +4,36 @@ from __future__ import annotations
 
 import pytest
 
+from engine import Colour
 from engine.model.options import payment_option
 from engine.rules.forecast import Forecast, Goods
 from render import (
+    NEXT_TAP,
+    Advised,
+    Aim,
     Area,
     Form,
+    Gifts,
     GoodsQuestion,
+    Lesson,
+    OfferingPicture,
     Payment,
     Price,
     Proposal,
+    Tap,
     Theme,
+    TickedCard,
     banded_png,
     goods_png,
     hand_png,
+    lesson_png,
+    offering_png,
     payment_png,
     preview_png,
     read_image_map,
 )
 from render.draw.image_map import KEYWORD
-from render.draw.theme import CARDS, TOKENS, WHITE, YES
+from render.draw.theme import CARDS, SIGNAL, TOKENS, WHITE, YES
 from tests.render.egypt_views import empty_regions
 from tests.render.picture_reading import colour_at, colours_in, opened
 from tests.render.picture_views import NAMES, view_of
@@ -103,3 +114,36 @@ def test_ways_to_pay_can_be_pressed_one_beside_the_other(form: Form) -> None:
     assert [first.keys, second.keys] == [("wheat",), ("3gold",)]
     (x, y, wide, high), below = box(first), box(second)
     assert below[:2] == ((x + wide, y) if form is Form.TALL else (x, y + high))
+
+
+@pytest.mark.parametrize("theme", Theme)
+def test_cards_of_an_offering_can_be_pressed_but_for_the_one_on_top(theme: Theme) -> None:
+    keys = ("farm", "farm", "academy", "legion")
+    cards = [TickedCard(key, n % 2 == 0, f"{n}:{key}" if n else "") for n, key in enumerate(keys)]
+    view = view_of(4, seat=0, hand=keys)
+    answers = {one.subject: (one.subject,) for one in cards if one.subject}
+    offering = OfferingPicture("2 of 4 cards to Ceres", cards)
+    png = offering_png(view, NAMES, WORDS, offering, theme=theme, answers=answers)
+    areas = read_image_map(png)
+    assert [area.keys[0] for area in areas] == [one.subject for one in cards[1:]]
+    for area, one in zip(areas, cards[1:], strict=True):
+        left, top, _, high = box(area)
+        assert high * 390 / 1200 >= 24
+        assert (colour_at(opened(png), left + 25, top + 42) == YES) is one.ticked
+
+
+@pytest.mark.parametrize("gives", [False, True])
+def test_what_a_lesson_is_about_can_be_pressed_and_what_is_to_be_tapped(gives: bool) -> None:
+    view = view_of(2, seat=0, hand=("farm", "legion"))
+    region = empty_regions(view)[0]
+    taps = [Tap("Offer Legion", Colour.MILITARY), Tap("Army"), Tap("Confirm", confirms=True)]
+    about = Gifts(Colour.MILITARY, ("army", "army"), 1) if gives else Aim(region, "army")
+    lesson = Lesson(0, 1, 8, "legion", about, Advised("Do this.", "It helps.", taps, 1))
+    subject = "army" if gives else region
+    answers = {key: (f"1:{key}",) for key in (subject, "legion", NEXT_TAP)}
+    png = lesson_png(view, NAMES[:2], WORDS, lesson, answers=answers)
+    found = {area.keys[0]: box(area) for area in read_image_map(png)}
+    assert found.keys() == {f"1:{key}" for key in answers}
+    assert min(min(wide, high) for _, _, wide, high in found.values()) * 390 / 1080 >= 24
+    x, y, _, high = found[f"1:{NEXT_TAP}"]
+    assert colour_at(opened(png), x + 8, y + high // 2) == SIGNAL

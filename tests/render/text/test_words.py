@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import render
-from bot.i18n.texts import FOLDER
+from bot.i18n.negotiation import FOLDER
 from engine.model.terms import Colour
 from engine.rules.forecast import KINDS
 from render.parts.score_rows import PARTS

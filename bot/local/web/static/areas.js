@@ -93,7 +93,8 @@ function area({ key, at, controls }, { width, height }, { asks, first }) {
       title: name,
       "aria-label": name,
       "aria-haspopup": asks ? "menu" : undefined,
-      data: { control: `area ${key}` },
+      // The key of a card that is ticked says how many of it would be then: it changes, the card stays.
+      data: { control: `area ${key.replace(/^\d+:/, "")}` },
       on: { click: () => (asks ? ask(node, controls, first) : press(node, controls[0], first)) },
     },
     outline(corners.map(([x, y]) => [x - left, y - top]), wide, high),

@@ -56,7 +56,8 @@ function button(part, message, app) {
     type: "button",
     disabled: part.disabled,
     text: label,
-    data: { control: label, key: keyOf(part.custom_id) },
+    // What is ticked stays the same control, so that the focus does not leave it.
+    data: { control: label.replace(/^✓ /, "+ "), key: keyOf(part.custom_id) },
   });
   node.addEventListener("click", (event) => {
     if (node.getAttribute("aria-busy") === "true") return;

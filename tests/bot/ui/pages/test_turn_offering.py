@@ -8,6 +8,7 @@ import pytest
 
 from bot.local import Person
 from bot.local.world.objects import Message
+from render import read_image_map
 from tests.bot.harness import Harness
 
 
@@ -35,6 +36,18 @@ def ticks(panel: Message) -> dict[str, str]:
     }
 
 
+def pressable(panel: Message) -> list[str]:
+    """The keys on the image map of the panel's picture."""
+    areas = read_image_map(panel.attachments[0].data)
+    return [key for area in areas for key in area.keys]
+
+
+def extras(panel: Message) -> list[str]:
+    """What says which card each tick is, all or none left out."""
+    found = [custom_id.split(":", 3)[3] for custom_id in ticks(panel).values()]
+    return [extra for extra in found if not extra.startswith("*")]
+
+
 async def test_an_offering_is_whole_with_every_card_that_is_ticked(
     harness: Harness, mover: Person, panel: Message
 ) -> None:
@@ -42,13 +55,18 @@ async def test_an_offering_is_whole_with_every_card_that_is_ticked(
     assert "Confirm" in panel.labels
     names = [label.removeprefix("+ ") for label in ticks(panel) if label.startswith("+ ")]
     assert len(names) == 4
+    assert pressable(panel) == extras(panel)
+    assert "Staying in your hand: " in (panel.attachments[0].description or "")
     await harness.presses(mover, panel, f"+ {names[0]}")
     await harness.presses(mover, panel, f"+ {names[1]}")
     assert "offered 3 cards to Minerva" in panel.content
     await harness.presses(mover, panel, f"✓ {names[0]}")
     assert "offered 2 cards to Minerva" in panel.content
+    assert pressable(panel) == extras(panel)
+    assert sum(extra.startswith("0:") for extra in pressable(panel)) == 1
     await harness.presses(mover, panel, "All 5")
     assert "offered 5 cards to Minerva" in panel.content
+    assert (panel.attachments[0].description or "").startswith("5 of 5 cards to Minerva")
     assert f"✓ {names[0]}" in panel.labels
     await harness.presses(mover, panel, "Only Guild")
     assert await offered(harness, mover) == ("offer:guild", "done")

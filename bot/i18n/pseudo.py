@@ -1,0 +1,107 @@
+"""A language made of English that shows what is not translated and what does not fit.
+
+Its texts are longer by two fifths, have accents on every letter, and stand in brackets.
+What is no word stays: arguments, markdown, commands, mentions, moments, regions and rules.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from copy import deepcopy
+
+from fluent.syntax import ast
+
+from bot.i18n.checks import Entry, identifier
+
+PSEUDO = "en-XA"  # a private region of English: no locale of Discord, nobody's by negotiation
+_LONGER = 0.4
+_READ = ("typed-", "alphabet")  # texts that nobody sees
+_ACCENTED = str.maketrans(
+    "AaCcEeGgIiJjNnOoSsUuWwYyZzDdLlRrTt",
+    "ÅáÇçÉéĜĝÎîĴĵÑñÖóŠšÛúŴŵÝýŽžĎďĹĺŘřŤť",
+)
+_VOWELS = frozenset("aeiouyAEIOUY")
+_HELD = "\ue000"  # stands for an argument while words are told from signs
+_KEPT = re.compile(
+    r"`[^`]*`|<[@#:/at][^<>\n]*>|\]\([^)\s]*\)|https?://\S+|/deus[\w-]*"
+    r"|\ue000|\b\w*\d\w*\b|[^\W\d_]+(?:['’][^\W\d_]+)*"
+)
+_OPENING = re.compile(r"(?:#{1,3} |-# |[-*] |> |\d+\. )?")
+
+
+def pseudo_entries(english: Mapping[str, Entry]) -> list[Entry]:
+    """The entries of ``english`` in the pseudo-locale, but what is only read, not shown."""
+    return [_entry(entry) for entry in english.values()]
+
+
+def _entry(entry: Entry) -> Entry:
+    own: Entry = deepcopy(entry)
+    if identifier(own).startswith(_READ):
+        return own
+    bracketed = isinstance(own, ast.Message)
+    for holder in (own, *own.attributes):
+        if holder.value is not None:
+            _accent(holder.value)
+            if bracketed:
+                _bracket(holder.value)
+    return own
+
+
+def _accent(pattern: ast.Pattern) -> None:
+    """Lengthen and accent the words of ``pattern``, those of its variants, too."""
+    elements = list(pattern.elements)
+    for element in elements:
+        if isinstance(element, ast.Placeable):
+            for variant in _variants(element):
+                _accent(variant.value)
+    told = "".join(e.value if isinstance(e, ast.TextElement) else _HELD for e in elements)
+    held = iter([e for e in elements if isinstance(e, ast.Placeable)])
+    pattern.elements = list(_elements(longer(told), held))
+
+
+def _variants(placeable: ast.Placeable) -> Iterable[ast.Variant]:
+    inner = placeable.expression
+    while isinstance(inner, ast.Placeable):
+        inner = inner.expression
+    return inner.variants if isinstance(inner, ast.SelectExpression) else ()
+
+
+def _elements(
+    told: str, held: Iterator[ast.Placeable]
+) -> Iterator[ast.TextElement | ast.Placeable]:
+    for number, part in enumerate(told.split(_HELD)):
+        if number:
+            yield next(held)
+        if part:
+            yield ast.TextElement(part)
+
+
+def longer(text: str) -> str:
+    """``text`` with accents and two fifths more letters; a selector's variants are left out."""
+    return _KEPT.sub(lambda match: _word(match[0]), text)
+
+
+def _word(word: str) -> str:
+    if not word.replace("'", "").replace("’", "").isalpha():
+        return word
+    left = round(len(word) * _LONGER)
+    letters = []
+    for letter in word:
+        doubled = left > 0 and letter in _VOWELS
+        left -= doubled
+        letters.append(letter + letter.lower() * doubled)
+    return ("".join(letters) + word[-1].lower() * left).translate(_ACCENTED)
+
+
+def _bracket(pattern: ast.Pattern) -> None:
+    """Put ``pattern`` in brackets, after what must open a line of markdown."""
+    first, *rest = pattern.elements
+    if isinstance(first, ast.TextElement):
+        mark = _OPENING.match(first.value)
+        end = mark.end() if mark else 0
+        first = ast.TextElement(f"{first.value[:end]}[{first.value[end:]}")
+        pattern.elements = [first, *rest]
+    else:
+        pattern.elements = [ast.TextElement("["), first, *rest]
+    pattern.elements.append(ast.TextElement("]"))
