@@ -73,9 +73,11 @@ def test_tab_stops_in_one_message_and_the_arrows_walk_among_them(ann: Seat) -> N
 
 
 def test_what_comes_does_not_push_a_panel_away_under_the_hand(
-    ann: Seat, seat: Callable[..., Seat]
+    seat: Callable[..., Seat], table: str
 ) -> None:
-    bo = seat(f"#person={ann.page.locator('#person option').nth(1).get_attribute('value')}")
+    ann = seat(table)
+    second = ann.page.locator("#person option").nth(1).get_attribute("value")
+    bo = seat(f"{table}&person={second}")
     ann.take_turn()
     ann.choose_until_confirm()
     place = ann.panel.bounding_box()
@@ -169,11 +171,8 @@ def test_the_person_and_their_language_are_changed_at_the_top(ann: Seat) -> None
 
 
 def test_another_channel_has_a_table_of_its_own_and_calls_from_afar(ann: Seat) -> None:
-    here = ann.page.locator("#channel-name").inner_text()
-    ann.page.get_by_role("button", name="+ Channel").click()
-    ann.page.get_by_role("dialog").get_by_label("Name").fill("Second table")
-    ann.page.keyboard.press("Enter")
-    expect(ann.page.locator("#channel-name")).to_have_text("# second-table")
+    above = ann.page.locator("a.channel:not(.dm) .name").last.inner_text()
+    ann.add_channel("Second table")
     expect(ann.page.locator("#empty")).to_contain_text("/deus new")
     ann.composer.fill("/deus new players: 2")
     ann.option("players").press("Enter")
@@ -182,7 +181,7 @@ def test_another_channel_has_a_table_of_its_own_and_calls_from_afar(ann: Seat) -
     expect(ann.messages.first.get_by_role("button", name="Start")).to_be_enabled()
     ann.press(ann.messages.first, "Start")
     ann.page.keyboard.press("Alt+ArrowUp")
-    expect(ann.page.locator("#channel-name")).to_have_text(here)
+    expect(ann.page.locator("#channel-name")).to_have_text(f"# {above}")
     badge = ann.page.get_by_role("link", name="second-table").locator(".badge")
     expect(badge).to_have_text("1")
     expect(ann.page).to_have_title(re.compile(r"^\(\d+\)"))
