@@ -1,7 +1,7 @@
 ### Clocks of a game over days: deadlines that pass, tables that sleep. See also terms.ftl.
 
 # In the channel
-late = Le temps de { $people } est écoulé. La partie continue d’attendre.
+late = Temps écoulé : { $people }. La partie continue d’attendre.
 late-taken-over =
     { $count ->
         [one] { $people } a laissé passer une échéance : un joueur virtuel occupe la place jusqu’au retour.
@@ -28,8 +28,8 @@ clock-stopped-away = Le temps est arrêté jusqu’à { $time } : absence.
 status-asleep = Cette table s’est **endormie** { $ago }. Qui joue ici la réveille en touchant n’importe lequel de ses boutons ; alors tout le monde retrouve tout son temps.
 
 # The log, and under the board of a turn
-turn-stood-in = *Joué par un joueur virtuel pour { $name }.*
-log-stood-in = { $line } *(joué par un joueur virtuel)*
+turn-stood-in = *Joué par un joueur virtuel ({ $level }) pour { $name }.*
+log-stood-in = { $line } *(joué par un joueur virtuel, { $level })*
 log-late =
     { $count ->
         [one] { $line } *(en retard)*

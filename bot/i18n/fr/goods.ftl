@@ -146,8 +146,6 @@ god-mars = Mars
 god-jupiter = Jupiter
     .power = le pouvoir d’un autre dieu au choix
 
-# Joining words: "a, b and c".
+# Where a list is empty
 list-two = { $first } et { $last }
-list-more = { $first }, { $next }
-list-dots = { $first } · { $next }
 nothing = rien

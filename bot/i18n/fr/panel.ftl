@@ -17,7 +17,7 @@ turn-played-again =
 turn-played-alone = C’est fait. À vous de nouveau ↓
 
 button-hint = Conseil
-hint = **Un joueur virtuel ferait ceci :** { $turn }. **En tout :** { $gains }.
+hint = **Un joueur virtuel ferait ceci :** { $turn }. **En tout :** { $gains }.
 refusal-no-hint = Il n’y a pas de conseils pour vous à cette table. Ils sont pour une personne seule contre des joueurs virtuels, sauf si qui ouvre la table en décide autrement : *Options*, puis *Rythme et autres*.
 
 component-stale = Ce bouton ou ce menu n’est plus valable.
@@ -148,8 +148,8 @@ none-legal-column-first = dites d’abord la colonne
 face-down-yes = Oui : face cachée, pour son rang en or
 
 # Help
-help-egypt = **Égypte :** chaque couleur peut se jouer avec son paquet Égypte, qui apporte ses propres règles : un marché, des barques, des effets « 1 fois », un scribe, des jetons Combat, des temples qui agissent tant qu’ils sont là. *Options* dans le message d’une table les explique, `{ -cmd-deus-card }` explique chaque carte.
-help-variants = **Variantes :** départ alternatif (chacun choisit ses pions en secret), autres configurations, carte Joker (une carte face cachée). `{ -cmd-deus-new }` et *Options* les proposent.
+help-egypt = **Égypte :** chaque couleur peut se jouer avec son paquet Égypte, qui apporte ses propres règles : un marché, des barques, des effets « 1 fois », un scribe, des jetons Combat, des temples qui agissent tant qu’ils sont là. *Options* dans le message d’une table les explique, `{ -cmd-deus-card }` explique chaque carte.
+help-variants = **Variantes :** départ alternatif (chacun choisit ses pions en secret), autres configurations, carte Joker (une carte face cachée). `{ -cmd-deus-new }` et *Options* les proposent.
 
 # Cards that changed
 refusal-other-cards = Cette partie a commencé avec d’autres cartes (catalogue { $catalogue }), que ce bot n’a plus. Elle ne peut qu’être arrêtée : `{ -cmd-deus-end }`.

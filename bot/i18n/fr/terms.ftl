@@ -75,4 +75,4 @@ terms-unrated-note = Cette partie ne compte pas pour la cote.
 pace-how-open = Qui a ouvert la table peut le changer jusqu’au départ : `{ -cmd-deus-table-pace }`, ou *Options*.
 pace-how = `{ -cmd-deus-table-pace }` propose un autre rythme aux autres ; tous doivent être d’accord.
 pace-changed = Le rythme change : { $pace }.
-pace-asked = Les autres sont consultés : { $pace }. Cela vaut dès que tous sont d’accord ; sinon, après un jour, rien ne change.
+pace-asked = Les autres sont consultés : { $pace }. Il faut l’accord de tous dans la journée.

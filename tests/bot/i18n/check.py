@@ -107,7 +107,7 @@ class Checked:
         for key in self.own:
             message, _, attribute = key.partition(".")
             known = key in self.theirs or OWN.fullmatch(key) or attribute in asked
-            if not known or (attribute and message not in self.theirs):
+            if not known or not {key, message} & self.theirs.keys():
                 yield f"{key}: there is no such text in English" + (
                     ", and no FORM asks for it" if attribute else ""
                 )
