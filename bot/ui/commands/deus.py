@@ -222,8 +222,9 @@ async def rules(interaction: Interaction, topic: str | None = None) -> None:
     """The rules in short, from a topic on."""
     reply = await Reply.deferred(interaction)
     in_play = await in_play_at(reply)
-    names = {one: topic_name(reply.language, one) for one in TOPICS}
-    key = PLAY if topic is None else find(topic, names)
+    spoken = reply.language.understood
+    names, *others = ({one: topic_name(tongue, one) for one in TOPICS} for tongue in spoken)
+    key = PLAY if topic is None else find(topic, names, *others)
     if key is None:
         raise InputError(
             "rules-unknown", typed=shown(topic or ""), topics=", ".join(names.values())
