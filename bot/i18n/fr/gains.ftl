@@ -2,7 +2,7 @@
 
 # "+2 stone, Brickworks +1 clay": what a card brings, and the cards below it in its column
 gain = +{ $what }
-gain-lost = { $what } de moins
+gain-lost = −{ $what }
 gain-cards =
     { $amount ->
         [one] pioche { $amount } carte
@@ -11,8 +11,9 @@ gain-cards =
 gain-trade = { $gained } contre { $given }
 gain-by = { $card } { $gains }
 gain-up-to = jusqu’à { $gains }
+gain-more = { $gains }…
 gain-temples = { $amount } PV à la fin
-gain-temples-less = { $amount } PV de moins des temples à la fin
+gain-temples-less = { $amount } PV de moins à la fin
 gain-overflow = { $amount } de trop pour vos barques
 gain-itself-nothing = rien elle-même
 gain-falls = le village { $region } tombe
@@ -30,8 +31,9 @@ gift-ceres = ressource
 gift-minerva = carte
 gift-vesta = PV
 gift-mars = pion au choix
-gift-jupiter = don d’un autre dieu
+gift-jupiter = dieu au choix
 gift-and = { $gift } + { $piece }
+brief-landing = coûte { $amount } PV
 brief-stays = reste
 brief-token = coûte un jeton
 brief-barracks = { $amount } PV à { $name }

@@ -17,7 +17,18 @@ turn-played-again =
 turn-played-alone = C’est fait. À vous de nouveau ↓
 
 button-hint = Conseil
-hint = **Un joueur virtuel ferait ceci :** { $turn }. **En tout :** { $gains }.
+# A hint: the turn; why, beside the next best turn. The sentences follow one another on a line.
+hint-strategist = **Un stratège ferait ceci :** { $turn } – { $gains }.
+hint-novice = **Un novice ferait ceci :** { $turn } – { $gains }.
+hint-again = La prochaine fois, sa colonne rapporterait environ { $gains }.
+# less, now: VP. less is how far behind in the end, against the others; now is at once.
+hint-less =
+    { $how ->
+        [now] **Au mieux ensuite :** { $turn } – { $gains } ; environ { $less } PV de moins à la fin, { $now } PV de moins tout de suite.
+        [later] **Au mieux ensuite :** { $turn } – { $gains } ; { $now } PV de plus tout de suite, mais environ { $less } PV de moins à la fin.
+       *[same] **Au mieux ensuite :** { $turn } – { $gains } ; environ { $less } PV de moins à la fin.
+    }
+hint-equal = **À peu près aussi bien :** { $turn } – { $gains }.
 refusal-no-hint = Il n’y a pas de conseils pour vous à cette table. Ils sont pour une personne seule contre des joueurs virtuels, sauf si qui ouvre la table en décide autrement : *Options*, puis *Rythme et autres*.
 
 component-stale = Ce bouton ou ce menu n’est plus valable.

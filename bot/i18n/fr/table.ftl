@@ -20,6 +20,7 @@ joined = Vous avez une place à cette table. La partie commence quand { $opener 
 joined-full = Vous avez une place à cette table. Toutes sont prises : { $opener } peut commencer.
 left = Vous avez quitté la table. La place est de nouveau libre.
 computer-joined = { $name } prend une place.
+level-untrained = Ce que les joueurs virtuels ont appris manque ou est abîmé ici : tous jouent donc en novices. Qui me fait tourner en trouve la raison dans le journal.
 level-hint-novice = Qui débute peut gagner contre un novice.
 level-hint-senator = Un sénateur a appris en jouant contre lui-même ; il est dur à battre.
 level-hint-strategist = Un stratège pense aussi à ce que vous ferez ensuite : nul n’est plus dur à battre.
