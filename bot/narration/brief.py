@@ -57,9 +57,7 @@ def _brief(asked: Asked[Option], forecasts: Forecasts) -> str | None:
         case RegionOption() as region:
             return _region(asked, region, forecasts)
         case GodOption(god=god):
-            if asked.forecast is None:
-                return asked.narrator.text(f"god-{god.key}.power")
-            return brief_words(asked.narrator, asked.forecast, LABEL)
+            return lent_power(asked.narrator, god, asked.forecast)
         case PieceOption() if asked.decision.kind is Kind.GAIN_PIECE:
             return _piece(asked, asked.option)
         case SlotOption() if asked.forecast is not None:
@@ -67,6 +65,13 @@ def _brief(asked: Asked[Option], forecasts: Forecasts) -> str | None:
         case ResourceOption() if asked.decision.kind is Kind.GAIN_RESOURCE:
             return ""
     return None
+
+
+def lent_power(narrator: Narrator, god: God, forecast: Forecast | None) -> str:
+    """What ``god`` gives for this offering; without a forecast what it gives by the rules."""
+    if forecast is None:
+        return narrator.text(f"god-{god.key}.power")
+    return brief_words(narrator, forecast, LABEL)
 
 
 def _action(asked: Asked[Option], action: ActionOption) -> str:
