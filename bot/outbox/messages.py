@@ -70,7 +70,11 @@ def told_turns(presenter: Presenter, entries: Sequence[TurnEntry]) -> list[str]:
         for entry in entries
         for line in (
             turn_sentence(narrator, entry.events, lacks=game_of(presenter.table).shortfalls()),
-            presenter.text("turn-stood-in", name=narrator.name(entry.seat))
+            presenter.text(
+                "turn-stood-in",
+                name=narrator.name(entry.seat),
+                level=agent_name(presenter.language, entry.stand_in),
+            )
             if entry.stand_in is not None
             else "",
         )
@@ -81,7 +85,7 @@ def _turn_line(presenter: Presenter, number: int, entry: TurnEntry) -> str:
     """A turn with the number of its badges on the board."""
     told = story_line(presenter.narrator, entry.events)
     line = presenter.text("log-line", number=str(number), text=told)
-    return presenter.text("log-stood-in", line=line) if entry.stand_in is not None else line
+    return line if entry.stand_in is None else presenter.stood_in(line, entry.stand_in)
 
 
 def _pings(presenter: Presenter, *, latest: bool) -> tuple[Item, ...]:
@@ -165,10 +169,10 @@ def _next_line(presenter: Presenter) -> str:
 
 async def result_page(presenter: Presenter, changes: Sequence[RatingChange] = ()) -> Page:
     """The final score with the seed revealed, and what it has done to ratings."""
-    view, named = presenter.view, presenter.with_levels
-    picture = await named.painter.result(view)
+    view = presenter.view
+    picture = await presenter.painter.result(view)
     text = join_lines(
-        result_text(named.narrator, view),
+        result_text(presenter.with_levels.narrator, view),
         _ratings(presenter.language, changes),
         presenter.text("result-seed", seed=presenter.table.seed or ""),
     )

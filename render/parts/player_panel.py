@@ -16,6 +16,7 @@ from render.draw.theme import INK, Form
 from render.icons.goods import goods
 from render.icons.sprites import flat, seal
 from render.parts.counts import FAINT, Counts, columns, count_style, reserve, resources
+from render.parts.seat_name import seat_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +162,7 @@ def _heading(pen: Pen, plan: Plan, seat: SeatView) -> None:
     if seat.resigned:
         pen.stamp(flat("cross", tokens.text, None, 40), 56, y)
     name = serif(plan.name, tokens.mute if seat.resigned else tokens.text)
-    pen.name(90, y, pen.names[seat.seat], name, plan.name_room or plan.w - 186)
+    seat_name(pen, seat.seat, 90, y, name, plan.name_room or plan.w - 186)
     pen.stamp(goods("cards", plan.cards), plan.w - 76, y, 1.0 if seat.hand_size else FAINT)
     style = count_style(pen, seat.hand_size, plan.hand, "r")
     pen.write(plan.w - 15, y, str(seat.hand_size), style)

@@ -18,10 +18,10 @@ FOCUSED = "document.activeElement.getAttribute('aria-label') ?? document.activeE
 
 @pytest.mark.parametrize("width", SIZES)
 def test_a_turn_is_played_on_the_pictures_with_the_mouse_and_with_the_keyboard(
-    seat: Callable[..., Seat], width: int
+    seat: Callable[..., Seat], table: str, width: int
 ) -> None:
     height, name = SIZES[width]
-    ann = seat(viewport={"width": width, "height": height}, has_touch=width < 500)
+    ann = seat(table, viewport={"width": width, "height": height}, has_touch=width < 500)
     ann.take_turn()
     both = re.compile(f"^Build {name}.* or Offer {name}")
     card = ann.panel.get_by_role("button", name=both)

@@ -81,7 +81,8 @@ class Painter:
     """Draws in one language and look. Threads are the pool's, and so is the shelf of films.
 
     ``names`` are the players' by seat, for all pictures but those of cards and layouts.
-    ``band``: words above every picture of a game, such as that it is an analysis.
+    ``band``: words above every picture of a game, such as that it is an analysis. ``levels``:
+    by seat, what plays there if it is a computer, else "".
     """
 
     pool: RenderPool
@@ -89,6 +90,7 @@ class Painter:
     look: Look
     names: Sequence[str] = ()
     band: str = ""
+    levels: Sequence[str] = ()
 
     async def board(
         self,
@@ -114,8 +116,10 @@ class Painter:
             left=left,
             stand_in=stand_in,
             turns=turns,
+            levels=self.levels,
         )
-        return self._attached(name, png, alt_board(view, self.names, self.words, turns))
+        alt = alt_board(view, self.names, self.words, turns, levels=self.levels)
+        return self._attached(name, png, alt)
 
     async def film(
         self,
@@ -148,7 +152,7 @@ class Painter:
                 gif = await self.pool.draw(film.gif)
                 self.pool.films.keep(key, end, gif)
         told = alt_board if end.result is None else alt_result
-        words = told(end, self.names, self.words)
+        words = told(end, self.names, self.words, levels=self.levels)
         alt = self.words.text("replay-alt", turns=len(views) - 1, end=words)
         return Attached(f"{name}.gif", gif, alt)
 
@@ -291,9 +295,15 @@ class Painter:
     async def tableau(self, view: View, seat: int) -> Attached:
         """The cards and goods of ``seat`` that everyone may see."""
         png = await self._draw(
-            tableau_png, view, seat, self.names, self.words, theme=self.look.theme
+            tableau_png,
+            view,
+            seat,
+            self.names,
+            self.words,
+            theme=self.look.theme,
+            levels=self.levels,
         )
-        alt = alt_tableau(view, seat, self.names, self.words)
+        alt = alt_tableau(view, seat, self.names, self.words, levels=self.levels)
         return self._attached(f"player-{seat + 1}", png, alt)
 
     async def card(
@@ -315,8 +325,11 @@ class Painter:
 
     async def result(self, view: View) -> Attached:
         """The final score; ``view.result`` must be there."""
-        png = await self._draw(result_png, view, self.names, self.words, theme=self.look.theme)
-        return self._attached("result", png, alt_result(view, self.names, self.words))
+        png = await self._draw(
+            result_png, view, self.names, self.words, theme=self.look.theme, levels=self.levels
+        )
+        alt = alt_result(view, self.names, self.words, levels=self.levels)
+        return self._attached("result", png, alt)
 
     async def analysis(self, view: View, told: GameAnalysis) -> Attached:
         """What decided a game; ``view``: a spectator's at its end."""

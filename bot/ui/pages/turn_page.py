@@ -20,7 +20,7 @@ from bot.ui.pages.hint import hint_items
 from bot.ui.pages.offering import Offering, offering_picture, tick_answers, tick_items
 from bot.ui.pages.paying import paid_by_itself
 from bot.ui.pages.picture_answers import picture_answers
-from bot.ui.pages.trades import trade_items
+from bot.ui.pages.trades import trade_at_once
 from bot.ui.pages.turn_choices import (
     BUTTONS,
     answer_items,
@@ -94,8 +94,10 @@ async def _step_page(reply: Reply, step: Step, page: int, way: Verb) -> Page:
     if step.decision.kind is Kind.OFFER_MORE:
         answers.append(step.button("button-offer-all", Verb.PICK, ALL, row=2))
     ticks = _ticks(step, offering)
-    answers = _below(answers) if ticks else [*answers, *trade_items(step)]
-    text = join_lines(middle_text(step), *option_lines(step, options))
+    trade, traded = ((), "") if ticks else trade_at_once(step)
+    answers = _below(answers) if ticks else [*answers, *trade]
+    few = options if len(options) <= BUTTONS else ()
+    text = join_lines(middle_text(step), *option_lines(step, few), traded)
     items = (*ticks, *answers, *ending_items(step), *_otherwise(step))
     return Page(text, (await _picture(presenter, step),), items)
 
@@ -117,7 +119,8 @@ async def _beginning(presenter: Presenter, step: Step, page: int, way: Verb) -> 
         *hint_items(step),
         *ending_items(step),
     )
-    text = first_text(step, option_lines(step, builds))
+    few = builds if len(builds) <= BUTTONS else ()
+    text = first_text(step, option_lines(step, [*few, *offers]))
     return Page(text, (await _picture(presenter, step, judged=True),), items)
 
 

@@ -37,11 +37,11 @@ from render import (
 WITH_HAND = frozenset((Kind.ACTION, Kind.OFFER_MORE))  # questions that are asked above the hand
 
 
-def first_text(step: Step, builds: Sequence[str]) -> str:
-    """Asks how to begin; ``builds`` says more of cards, and some cannot be built now."""
+def first_text(step: Step, options: Sequence[str]) -> str:
+    """Asks how to begin; ``options`` says more of cards, and some cannot be built now."""
     outlook = step.draft.game.outlook(step.draft.seat)
     question = decision_prompt(step.narrator, step.decision)
-    return join_lines(question, *builds, *cannot_build_lines(step.narrator, outlook))
+    return join_lines(question, *options, *cannot_build_lines(step.narrator, outlook))
 
 
 def middle_text(step: Step) -> str:
