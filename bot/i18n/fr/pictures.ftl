@@ -352,6 +352,7 @@ alt-hand =
 alt-goods-chosen = Choisi jusqu’ici : { $goods } ; encore { $left }.
 alt-goods-kind = { $kind } : vous en avez { $now }, { $foot }.
 alt-goods-kind-of = { $kind } : { $now }, { $foot }.
+alt-choice = { $name } : { $what }
 alt-offered = Offertes : { $cards }.
 alt-staying = Restent dans votre main : { $cards }.
 alt-own-vp = Vous avez { $vp } PV.
