@@ -47,6 +47,7 @@ DRAWN = (
     "board_png",
     "payment_png",
     "preview_png",
+    "choice_png",
     "goods_png",
     "hand_png",
     "lesson_png",
