@@ -140,6 +140,7 @@ turn-no-piece = No quedaba ningún templo de madera que colocar.
 turn-offered-gains = { $what }: { $gains }.
 turn-column = { $items }.
 turn-nothing = No gana nada: { $why }.
+    .short = no gana nada: { $why }
 turn-also = También: { $items }.
 turn-temple-brings = Lo que trae: { $items }.
 turn-item = { $card }: { $effects }

@@ -3,11 +3,6 @@
 # "+2 stone, Brickworks +1 clay": what a card brings, and the cards below it in its column
 gain = +{ $what }
 gain-lost = −{ $what }
-gain-cards =
-    { $amount ->
-        [one] roba { $amount } carta
-       *[other] roba { $amount } cartas
-    }
 gain-trade = { $gained } por { $given }
 gain-by = { $card } { $gains }
 gain-up-to = hasta { $gains }

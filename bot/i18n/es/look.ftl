@@ -40,7 +40,7 @@ replay-too-far = Aún no hay turno { $turn } en esta partida. El último es el t
 
 button-replay = Película
 button-step = Turno a turno
-button-first = « Primero
+button-first = ‹‹ Primero
 button-back = ‹ Atrás
 button-forward = Adelante ›
-button-last = Último »
+button-last = Último ››

@@ -83,6 +83,11 @@ refusal-turn-revealed = Ese turno, u otro después, reveló algo oculto: una car
 command-deus-analyse-description = Qué decidió la partida terminada: las opciones de todos y los tres turnos que importaron
 button-chances = Qué la decidió
 button-chances-board = Tablero { $number } (ronda { $round })
+chances-begun =
+    { $turns ->
+        [one] Miro otra vez su único turno. Tarda unos { $seconds } segundos, más si piensan jugadores virtuales …
+       *[other] Miro otra vez sus { $turns } turnos. Tarda unos { $seconds } segundos, más si piensan jugadores virtuales …
+    }
 chances-title = **Lo que decidió la partida**, según este nivel: { $level }. Una opción de ganar es una estimación de lo que había en la mesa y en cada mano, nunca una certeza.
 chances-none = **Lo que decidió la partida**, según este nivel: { $level } – ningún turno importó mucho por sí solo.
 refusal-analysis-early = Esta partida se terminó antes de tiempo: nadie la ganó, así que nada la decidió. `{ -cmd-deus-replay }` muestra sus turnos.

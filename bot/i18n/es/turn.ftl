@@ -3,8 +3,8 @@
 # Who is next
 turn-next = **{ $mention }, es tu turno**
 turn-next-last-round = **{ $mention }, es tu turno** – la última ronda
-turn-next-computer = { $name } está pensando …
-turn-next-stand-in = Un jugador virtual piensa por { $name } …
+turn-next-computers = Después: { $names } …
+turn-next-stand-in = { $name } (por un jugador virtual)
 turn-start = **{ $mention }, empiezas tú**
 
 # By direct message: the board of one's turn cannot be posted

@@ -11,7 +11,6 @@ tutorial-reply = *{ $deed }*
 tutorial-other = *También está permitido. En una partida tuya quizá sea mejor; aquí el siguiente paso es otro.*
 tutorial-not-now = *Eso ya tiene respuesta, o aquí no es posible. Así está tu partida.*
 tutorial-left = Tu primera partida se guarda como está. `{ -cmd-deus-tutorial }` la retoma, cualquier día, en cualquier servidor; `{ -cmd-deus-me-tutorial }` lo hace por mensaje directo.
-tutorial-choose = Elige aquí
 tutorial-build = Construir: { $card }
 tutorial-offer = Ofrendar: { $card } encima
 
