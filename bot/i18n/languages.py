@@ -43,6 +43,11 @@ class Language:
     locale: str
     texts: tuple[Texts, ...]
 
+    @property
+    def understood(self) -> tuple[Language, ...]:
+        """The languages in which what somebody types is read: this one, and English."""
+        return (self, Language(BASE, self.texts[1:])) if len(self.texts) > 1 else (self,)
+
     def has(self, key: str) -> bool:
         """Whether there is a text ``key``, here or in English."""
         return any(key in texts.keys for texts in self.texts)
