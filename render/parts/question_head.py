@@ -40,5 +40,5 @@ def question_head(pen: Pen, view: View, question: str, wide: int) -> None:
     title = pen.words.text(key, round=view.round).upper()
     pen.write(_EDGE, 34, title, bold(26 if broad else 24, SIGNAL), wide - 40)
     more = 0 if _fits(wide, question) else _MORE
-    room, high = wide - 2 * _EDGE, _QUESTION + round(more / 2)
+    room, high = wide - 2 * _EDGE, _QUESTION + round(0.62 * more)
     pen.block(_EDGE, 79 + more / 2, question, _style(wide), room, high)
