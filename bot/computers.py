@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Mapping
 from concurrent.futures import Executor
+from functools import lru_cache
 from random import Random
 from time import monotonic
 from typing import Any, TypeVar, TypeVarTuple, Unpack
@@ -17,7 +18,8 @@ import structlog
 
 from bot.thinking import DEATHS, Processes
 from engine import Catalogue, Game, Kind, stored_catalogue
-from engine.players.agents import AGENTS, play_turn
+from engine.players.agents import AGENTS, USUAL_BUDGETS, play_turn
+from engine.players.hints import Hint, hint_for
 from engine.players.learned.weights import WeightsError, shipped
 
 T = TypeVar("T")
@@ -25,6 +27,8 @@ Args = TypeVarTuple("Args")
 
 LEVELS = tuple(level for level in ("novice", "senator", "strategist") if level in AGENTS)
 USUAL_LEVEL = "novice"  # of a new computer of which nothing was said
+LEARNED = frozenset(USUAL_BUDGETS)  # those who play by what they have learned
+BUDGET = max(USUAL_BUDGETS.values())  # turns played out for one of the strongest player's
 STAND_IN = "senator"  # plays for people who do not
 SPARE = "novice"  # answers for an agent that cannot
 HURRY = 6.0  # seconds after which it takes the best that it has found, on a machine so busy
@@ -37,8 +41,10 @@ class ComputerPlayers:
     """Computer players that think side by side, a few at a time, beside the event loop.
 
     New computer seats play at ``level`` if nothing else is said; a seat's own agent plays its
-    turns, each in ``patience`` seconds. ``executor`` takes the place of the processes where
-    given; ``close`` does not shut it down, and it has all the time it takes.
+    turns, each in ``patience`` seconds. The strongest plays out ``budget`` turns for each of
+    its own, the others no more. ``processes``: how many there are, as ``Processes`` says.
+    ``executor`` takes their place where given; ``close`` does not shut it down, and it has all
+    the time it takes.
     """
 
     def __init__(
@@ -46,8 +52,13 @@ class ComputerPlayers:
         level: str = USUAL_LEVEL,
         executor: Executor | None = None,
         patience: float = PATIENCE,
+        *,
+        budget: int = BUDGET,
+        processes: int | None = None,
     ) -> None:
         self.level = level
+        self._budget = budget
+        self._count = processes
         self.closed = False
         self._given = executor
         self._patience = patience
@@ -67,7 +78,9 @@ class ComputerPlayers:
         for who in (agent, SPARE):
             about = {"agent": who, "turn": game.turn}
             try:
-                return await self._think(position, decks, who)
+                return await self.work(self._patience, think, position, decks, who, self._budget)
+            except WeightsError as error:
+                _log.error("weights_unusable", **about, reason=str(error), instead=SPARE)
             except TimeoutError:
                 _log.error("computer_late", **about, seconds=self._patience)
             except DEATHS as error:
@@ -75,6 +88,25 @@ class ComputerPlayers:
             except Exception:
                 _log.exception("agent_failed", **about)
         return _first_options(game.copy())
+
+    async def hint(self, game: Game) -> Hint:
+        """What the strategist would do with the turn of ``game``, which stands at its start.
+
+        If that cannot be had in time it is what the novice would do, as ``turn`` has it.
+        """
+        position, about = dict(game.position()), {"agent": "hint", "turn": game.turn}
+        decks = game.catalogue.to_json(game.config.decks)
+        try:
+            return await self.work(self._patience, think_of_hint, position, decks, self._budget)
+        except WeightsError as error:
+            _log.error("weights_unusable", **about, reason=str(error), instead=SPARE)
+        except TimeoutError:
+            _log.error("computer_late", **about, seconds=self._patience)
+        except DEATHS as error:
+            _log.error("computer_process_died", **about, reason=str(error))
+        except Exception:
+            _log.exception("agent_failed", **about)
+        return Hint(SPARE, await self.turn(game, SPARE))
 
     def check(self) -> None:
         """Say in the log, once, if what computers have learned cannot be used."""
@@ -89,11 +121,6 @@ class ComputerPlayers:
         if self._processes is not None:
             self._processes.close()
 
-    async def _think(
-        self, position: Mapping[str, Any], decks: Mapping[str, Any], agent: str
-    ) -> tuple[str, ...]:
-        return await self.work(self._patience, think, position, decks, agent)
-
     async def work(self, seconds: float, function: Callable[[Unpack[Args]], T], *args: *Args) -> T:
         """What ``function`` gives in one of the processes, within ``seconds``.
 
@@ -105,15 +132,44 @@ class ComputerPlayers:
         if self.closed:
             raise asyncio.CancelledError
         if self._processes is None:
-            self._processes = Processes()
+            self._processes = Processes(self._count)
         return await self._processes.run(seconds, function, *args)
 
 
-def think(position: Mapping[str, Any], decks: Mapping[str, Any], agent: str) -> tuple[str, ...]:
-    """The turn that ``agent`` plays at ``position``, with the cards of ``decks``."""
+def playing_level(agent: str) -> str:
+    """At which level ``agent`` plays here: as a novice if what it has learned is unusable."""
+    return agent if agent not in LEARNED or _trained() else SPARE
+
+
+@lru_cache(maxsize=1)
+def _trained() -> bool:
+    """Whether there is what computers have learned; looked at once a process."""
+    try:
+        shipped()
+    except WeightsError:
+        return False
+    return True
+
+
+def think(
+    position: Mapping[str, Any], decks: Mapping[str, Any], agent: str, budget: int
+) -> tuple[str, ...]:
+    """The turn that ``agent`` plays at ``position``, with the cards of ``decks``.
+
+    Raises ``WeightsError`` for one that has learned and cannot use it.
+    """
+    late = monotonic() + HURRY
+    if agent in LEARNED:
+        shipped()
+    game = Game.from_position(position, catalogue_of(position, decks))
+    return turn_of(game, agent, lambda: monotonic() < late, budget)
+
+
+def think_of_hint(position: Mapping[str, Any], decks: Mapping[str, Any], budget: int) -> Hint:
+    """In a process: ``hint_for`` the position, with what it has found when time is short."""
     late = monotonic() + HURRY
     game = Game.from_position(position, catalogue_of(position, decks))
-    return turn_of(game, agent, lambda: monotonic() < late)
+    return hint_for(game, budget, lambda: monotonic() < late)
 
 
 def catalogue_of(position: Mapping[str, Any], decks: Mapping[str, Any]) -> Catalogue:
@@ -124,12 +180,18 @@ def catalogue_of(position: Mapping[str, Any], decks: Mapping[str, Any]) -> Catal
     return _catalogues[digest]
 
 
-def turn_of(game: Game, agent: str, in_time: Callable[[], bool] | None = None) -> tuple[str, ...]:
+def turn_of(
+    game: Game, agent: str, in_time: Callable[[], bool] | None = None, budget: int = BUDGET
+) -> tuple[str, ...]:
     """The keys that ``agent`` chooses for the turn in hand; ``game`` is left as it is.
 
-    ``in_time``: as in ``play_turn``.
+    ``in_time``: as in ``play_turn``. ``budget``: the strongest player's; no other uses more
+    than is usual.
     """
-    return play_turn(agent, game.copy(), Random(f"{game.seed} {game.turn}"), in_time)
+    usual = USUAL_BUDGETS.get(agent, 0)
+    own = budget if usual == BUDGET else min(budget, usual)
+    rng = Random(f"{game.seed} {game.turn}")
+    return play_turn(agent, game.copy(), rng, in_time, None if own == usual else own)
 
 
 def _first_options(game: Game) -> tuple[str, ...]:

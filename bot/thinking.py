@@ -29,8 +29,9 @@ DEATHS = (ProcessExpired, BrokenExecutor)  # what says that a process has died
 class Processes:
     """Processes that are started when first needed, and again whenever one of them is gone."""
 
-    def __init__(self) -> None:
-        self.count = max(1, min(MOST_PROCESSES, (os.cpu_count() or 1) - 1))
+    def __init__(self, count: int | None = None) -> None:
+        """``count``: how many, None: one fewer than there are cores, from 1 to MOST_PROCESSES."""
+        self.count = count or max(1, min(MOST_PROCESSES, (os.cpu_count() or 1) - 1))
         self._free = asyncio.Semaphore(self.count)  # who waits can be called off at no cost
         self._starting = asyncio.Lock()
         self._closed = False

@@ -28,7 +28,7 @@ class Scale:
     games: int = 60  # a round
     budgets: tuple[int, ...] = (12, 16, 16, 24)  # turns tried for each that is played
     chunk: int = 4
-    rounds_learned: int = 5  # the last so many are learned from
+    rounds_learned: int = 20  # the last so many are learned from; fewer are learned by heart
     hidden: int = 64
     rounds_a_gate: int = 12
     gate_games: int = 40  # 0: none are played

@@ -82,7 +82,7 @@ async def run(
                         catalogue=catalogue,
                         dev_guild_id=settings.dev_guild_id,
                         seed=seed,
-                        players=players,
+                        players=players or _players(settings),
                     )
 
                 return await _serve(client, token)
@@ -94,6 +94,10 @@ async def run(
     except StoreError as error:
         print(error, file=sys.stderr)
         return UNUSABLE
+
+
+def _players(settings: Settings) -> ComputerPlayers:
+    return ComputerPlayers(budget=settings.computer_budget, processes=settings.computer_processes)
 
 
 def cards(path: Path | None) -> Catalogue:

@@ -20,6 +20,8 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 from sqlalchemy import make_url
 from sqlalchemy.exc import ArgumentError
 
+from bot.computers import BUDGET
+
 UNUSABLE = 2  # exit status: settings, cards or database are wrong; a restart will not help
 _HTTP = TypeAdapter(HttpUrl)
 _WEBSOCKET = TypeAdapter(WebsocketUrl)
@@ -79,6 +81,12 @@ class Settings(BaseSettings):
     )
     card_overrides: Path | None = Field(
         default=None, description="A TOML file with corrected costs and amounts of cards."
+    )
+    computer_budget: Annotated[int, Field(ge=1, le=100_000)] = Field(
+        default=BUDGET, description="Turns that a strategist tries out for each of its own."
+    )
+    computer_processes: Annotated[int, Field(ge=1, le=64)] | None = Field(
+        default=None, description="Processes in which computers think; one or two by itself."
     )
     log_level: Annotated[
         Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"], BeforeValidator(_upper)

@@ -11,7 +11,7 @@ from fluent.syntax import ast, visitor
 
 CATEGORIES = frozenset({"zero", "one", "two", "few", "many", "other"})
 _COUNTED = range(201)  # the whole numbers whose plurals a text must have; millions are none
-FUNCTIONS = frozenset({"NUMBER", "DATETIME"})
+FUNCTIONS = frozenset({"NUMBER", "DATETIME", "FORM"})
 
 Entry = ast.Message | ast.Term
 

@@ -1,20 +1,32 @@
-"""Descriptions of slash commands, in Discord's way: English at once, others at sync."""
+"""Names and descriptions of slash commands, in Discord's way: English at once, others at sync."""
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Mapping
 from functools import cache
 
 from discord import Locale
 from discord.app_commands import Choice, TranslationContextTypes, Translator, locale_str
 
-from bot.i18n.languages import BASE, language
+from bot.i18n.languages import BASE, Language, language, report
 from bot.i18n.negotiation import available, negotiate
 
+LONGEST_NAME, LONGEST_TEXT = 32, 100  # characters that Discord takes
+_BEFORE, _NAME, _TEXT = "command-", "-name", "-description"
 
-def described(command: str, option: str = "") -> locale_str:
-    """The description of ``command`` (``deus-new``, ``build``), or of one of its options."""
-    key = "-".join(filter(None, ("command", command, option, "description")))
+
+def named(name: str, *path: str) -> locale_str:
+    """The name of the command at ``path`` (``deus``, ``new``), or of one of its options.
+
+    English stands in the code, so that no text has it.
+    """
+    return locale_str(name, key="-".join(("command", *path, "name")))
+
+
+def described(*path: str) -> locale_str:
+    """The description of the command at ``path``, or of one of its options."""
+    key = "-".join(("command", *path, "description"))
     return locale_str(language(BASE).text(key), key=key)
 
 
@@ -28,7 +40,10 @@ def choices_of(texts: Mapping[str, str]) -> list[Choice[str]]:
 
 
 class CatalogueTranslator(Translator):
-    """Answers discord.py at sync with what the catalogue of the very locale holds."""
+    """Answers discord.py at sync with what the catalogue of the very locale holds.
+
+    What Discord would refuse is left out: one such text, and no command is registered at all.
+    """
 
     async def translate(
         self, string: locale_str, locale: Locale, context: TranslationContextTypes
@@ -40,8 +55,48 @@ class CatalogueTranslator(Translator):
         folder = _folder(locale.value, available())
         if folder == BASE:
             return None
-        own = language(folder).texts[0]  # English, its fallback, is there already
-        return own.format(key, {})[0] if key in own.keys else None
+        own = language(folder)
+        if key.startswith(_BEFORE) and key.endswith(_NAME):
+            return command_names(own).get(key)
+        texts = own.texts[0]  # English, its fallback, is there already
+        if key not in texts.keys:
+            return None
+        text = texts.format(key, {})[0].strip()
+        if 1 <= len(text) <= LONGEST_TEXT:
+            return text
+        report("text does not suit Discord", key=key, locale=folder, length=len(text))
+        return None
+
+
+def command_names(own: Language) -> dict[str, str]:
+    """The names of commands and options in a language, by key, but for those Discord refuses."""
+    texts = own.texts[0]
+    found: dict[str, str] = {}
+    taken: set[tuple[str, str]] = set()
+    for key in sorted(k for k in texts.keys if k.startswith(_BEFORE) and k.endswith(_NAME)):
+        name = unicodedata.normalize("NFC", texts.format(key, {})[0].strip())
+        if not is_command_name(name) or (_level(key), name) in taken:
+            report("name of a command does not suit Discord", key=key, locale=own.locale, name=name)
+            continue
+        taken.add((_level(key), name))
+        found[key] = name
+    return found
+
+
+def is_command_name(name: str) -> bool:
+    """Whether Discord takes ``name``: small letters and digits, ``-``, ``_``, ``'``, 1 to 32."""
+    signs_suit = all(unicodedata.category(sign)[0] in "LN" or sign in "-_'" for sign in name)
+    return 1 <= len(name) <= LONGEST_NAME and name == name.lower() and signs_suit
+
+
+def _level(key: str) -> str:
+    """The command whose names, subcommands' or options', must differ from ``key``'s."""
+    path = key.removesuffix(_NAME)
+    while "-" in path:
+        path = path.rpartition("-")[0]
+        if path + _TEXT in language(BASE).texts[0].keys:
+            return path
+    return ""
 
 
 @cache

@@ -6,16 +6,19 @@ English; what is missing there too is reported and shown as its key.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
 import structlog
 
 from bot.i18n.files import Sources, read_sources
+from bot.i18n.locales import number_text, percent_text
 from bot.i18n.negotiation import available, negotiate
 from bot.i18n.pseudo import PSEUDO, pseudo_entries
+from bot.i18n.sorting import Key, sort_key
 from bot.i18n.texts import Texts, read_texts
+from bot.i18n.told import Told
 from engine import Card, Catalogue, Refusal
 
 BASE = "en"
@@ -40,6 +43,11 @@ class Language:
     locale: str
     texts: tuple[Texts, ...]
 
+    @property
+    def understood(self) -> tuple[Language, ...]:
+        """The languages in which what somebody types is read: this one, and English."""
+        return (self, Language(BASE, self.texts[1:])) if len(self.texts) > 1 else (self,)
+
     def has(self, key: str) -> bool:
         """Whether there is a text ``key``, here or in English."""
         return any(key in texts.keys for texts in self.texts)
@@ -56,7 +64,7 @@ class Language:
             if key in texts.keys:
                 text, errors = texts.format(key, args)
                 if not errors:
-                    return text
+                    return Told(text, key, args) if key in texts.inflected else text
                 report("broken text", key=key, locale=texts.folder, errors=errors)
                 broken = broken or text
         if broken:
@@ -139,23 +147,36 @@ class Language:
         """``items`` as a sentence lists them: "a, b and c"."""
         if len(items) < 2:
             return self.commas(items)
-        return self.text("list-two", first=self.commas(items[:-1]), last=items[-1])
+        return Told(self.texts[0].listing(items), parts=items)
 
     def commas(self, items: Sequence[str]) -> str:
         """``items`` one after another, without an "and"."""
-        return self._joined("list-more", items)
+        return ", ".join(items) if len(items) > 1 else items[0] if items else self.text("nothing")
 
     def dots(self, items: Sequence[str]) -> str:
         """``items`` side by side, a dot between each two."""
-        return self._joined("list-dots", items)
+        return " · ".join(items) if items else self.text("nothing")
 
-    def _joined(self, key: str, items: Sequence[str]) -> str:
-        if not items:
-            return self.text("nothing")
-        text = items[0]
-        for item in items[1:]:
-            text = self.text(key, first=text, next=item)
-        return text
+    def number(self, number: float, digits: int = 0) -> str:
+        """``number`` as it is written here, with ``digits`` behind the decimal sign."""
+        return number_text(self.locale, number, digits)
+
+    def percent(self, share: float) -> str:
+        """``share`` (0 to 1) in whole per cent."""
+        return percent_text(self.locale, share)
+
+    def sort_key(self, name: str) -> Key:
+        """By what to sort ``name`` among others."""
+        return sort_key(name, tuple(dict.fromkeys(self._of_each("alphabet"))))
+
+    def typed(self, what: str) -> frozenset[str]:
+        """The words that people may type for ``what``, here and in English, as they stand."""
+        texts = self._of_each(f"typed-{what}")
+        return frozenset(word.strip() for text in texts for word in text.split(",") if word.strip())
+
+    def _of_each(self, key: str) -> Iterator[str]:
+        """The text ``key`` of this language and of English."""
+        return (texts.format(key, {})[0] for texts in self.texts if key in texts.keys)
 
     def _named(self, text: str, key: str) -> str:
         return self.text(text) if self.has(text) else key.replace("_", " ").capitalize()

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from fluent.runtime import FluentBundle
 from fluent.syntax import ast
 
 from bot.i18n.checks import Entry, patterns
 from bot.i18n.files import read_sources
+from bot.i18n.lists import sentence_list
 from bot.i18n.negotiation import FOLDER
+from bot.i18n.told import Told, identity
 
 _LONGEST = 500
 _MOST_KEPT = 4096
@@ -24,13 +27,14 @@ class Texts:
 
     ``folder`` is the language's tag as the folder is called (``en``, ``pt-BR``),
     ``keys`` all messages, those of an attribute as ``message.attribute``, and
-    ``faults`` what could not be read, one line each.
+    ``faults`` what could not be read, one line each, ``inflected`` the messages with attributes.
     """
 
     folder: str
     keys: frozenset[str] = field(repr=False)
     faults: tuple[str, ...]
     bundle: FluentBundle = field(repr=False)
+    inflected: frozenset[str] = field(repr=False)
     _filled: dict[tuple[object, ...], _Filled] = field(
         default_factory=dict, init=False, repr=False, compare=False
     )
@@ -38,12 +42,16 @@ class Texts:
     @classmethod
     def of(cls, tag: str, entries: Iterable[Entry], faults: tuple[str, ...] = ()) -> Texts:
         """The texts that ``entries`` hold, counted as language ``tag`` does."""
-        bundle = FluentBundle([tag, "en"], use_isolating=False)
+        forms = _Forms()
+        functions: dict[str, Any] = {"FORM": forms.form}
+        bundle = FluentBundle([tag, "en"], functions, use_isolating=False)
         body: list[ast.EntryType] = [*entries]
         bundle.add_resource(ast.Resource(body))
         messages = (entry for entry in body if isinstance(entry, ast.Message))
         keys = frozenset(key for message in messages for key, _ in patterns(message))
-        return cls(tag, keys, faults, bundle)
+        inflected = frozenset(key.partition(".")[0] for key in keys if "." in key)
+        forms.texts = made = cls(tag, keys, faults, bundle, inflected)
+        return made
 
     def format(self, key: str, args: Mapping[str, str | int]) -> _Filled:
         """The text ``key`` with ``args`` filled in, and what went wrong in it.
@@ -52,13 +60,20 @@ class Texts:
         """
         if key not in self.keys:
             raise KeyError(key)
-        asked = (key, *args.items())
+        asked = (key, *((name, identity(value)) for name, value in args.items()))
         filled = self._filled.get(asked)
         if filled is None:  # the same names, numbers and goods are asked for over and over
             if len(self._filled) >= _MOST_KEPT:
                 self._filled.clear()
             filled = self._filled[asked] = self._fill(key, args)
         return filled
+
+    def listing(self, items: Sequence[str]) -> str:
+        """Several ``items`` as a sentence lists them; ``list-two`` may put its word for "and"."""
+        if "list-two" not in self.keys:
+            return sentence_list(self.folder, items)
+        *first, last = items
+        return self.format("list-two", {"first": ", ".join(first), "last": last})[0]
 
     def _fill(self, key: str, args: Mapping[str, str | int]) -> _Filled:
         name, _, attribute = key.partition(".")
@@ -72,6 +87,23 @@ class Texts:
         for mark, value in long.items():
             filled = filled.replace(mark, value)
         return filled, tuple(str(error) for error in errors)
+
+
+class _Forms:
+    """The function FORM of one language."""
+
+    texts: Texts
+
+    def form(self, value: Any, form: Any) -> Any:
+        """``value`` in a form of its text, as ``told`` says; as it stands where there is none."""
+        if not isinstance(value, Told):
+            return value
+        if value.parts:
+            return self.texts.listing([str(self.form(part, form)) for part in value.parts])
+        key = f"{value.key}.{form}"
+        if key not in self.texts.keys:
+            return str(value)
+        return self.texts.format(key, value.args)[0]
 
 
 def read_texts(

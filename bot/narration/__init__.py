@@ -7,7 +7,7 @@ names and cards of the game that is told.
 
 from __future__ import annotations
 
-from bot.narration.brief import button_words
+from bot.narration.brief import LABEL, button_words, lent_power
 from bot.narration.card_story import card_story
 from bot.narration.cards import card_page, hand_cards, hand_text
 from bot.narration.gains import (
@@ -35,6 +35,7 @@ from bot.narration.status import player_text, status_text
 from bot.narration.turn import log_line, numbered_line, story_line, turn_sentence
 
 __all__ = [
+    "LABEL",
     "NOT_LOOKED_AT",
     "Forecasts",
     "Narrator",
@@ -52,6 +53,7 @@ __all__ = [
     "hand_cards",
     "hand_text",
     "lack_words",
+    "lent_power",
     "log_line",
     "numbered_line",
     "offering_so_far",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.narration.gains import brief_words, differ, god_gift, sum_words
-from bot.narration.labels import Asked, asking_verb
+from bot.narration.labels import Asked
 from bot.narration.narrator import Narrator, cut
 from bot.narration.options import NOT_LOOKED_AT, Forecasts, option_description, option_label
 from engine import (
@@ -13,6 +13,7 @@ from engine import (
     GodOption,
     Kind,
     Option,
+    PaymentOption,
     PieceOption,
     RegionOption,
     ResourceOption,
@@ -21,8 +22,9 @@ from engine import (
 from engine.model.terms import God
 from engine.view import View
 
-LABEL = 46  # characters of a button's label that a phone shows
+LABEL = 40  # characters of a button's label that a phone shows
 MOST = 80  # characters of a button's label, Discord's limit
+BESIDE = 200  # characters of a line that tells the rest
 
 
 def button_words(
@@ -34,58 +36,103 @@ def button_words(
 ) -> tuple[str, str]:
     """The label of an option's button, and what is to be told beside it for want of room.
 
-    The label says what the option brings, as "A5: +2 stone".
+    The label says what the option brings, as "A5: +2 stone". Where that does not fit, it says
+    what matters most, and all of it is told beside.
     """
-    name = option_label(narrator, option, decision, view)
-    what = _brief(Asked(narrator, option, decision, view, forecasts.get(option.key)), forecasts)
-    whole = what is None
-    what = option_description(narrator, option, decision, view) if what is None else what
+    asked = Asked(narrator, option, decision, view, forecasts.get(option.key))
+    name = _name(asked)
+    what, beside = _brief(asked, forecasts, LABEL - len(_label(asked, name, "")))
     if not what:
-        return name, ""
+        return cut(name, MOST), beside
     if decision.kind is Kind.AMOUNT and what.startswith(name):
         return what, ""  # a sale names its number itself
-    bought = decision.kind is Kind.BASKET or asking_verb(narrator, decision) == "buy_cards"
-    label = narrator.text("button-bought" if bought else "button-told", option=name, what=what)
-    return (name, what) if whole and len(label) > LABEL else (cut(label, MOST), "")
+    label = _label(asked, name, what)
+    return (label, beside) if len(label) <= LABEL else (cut(name, MOST), beside or what)
 
 
-def _brief(asked: Asked[Option], forecasts: Forecasts) -> str | None:
-    """None for an option of which the whole description is to be told."""
+def _name(asked: Asked[Option]) -> str:
+    """What the option is called; temples that pay (E13) by their names alone to save room."""
+    narrator, option = asked.narrator, asked.option
+    name = option_label(narrator, option, asked.decision, asked.view)
+    if len(name) <= LABEL or not isinstance(option, PaymentOption):
+        return name
+    goods = [
+        narrator.card(what) if what in narrator.catalogue else narrator.amount(what, number)
+        for what, number in option.payment
+    ]
+    return narrator.commas(goods)
+
+
+def _label(asked: Asked[Option], name: str, what: str) -> str:
+    bought = asked.decision.kind is Kind.BASKET or asked.verb == "buy_cards"
+    key = "button-bought" if bought else "button-told"
+    return asked.narrator.text(key, option=name, what=what)
+
+
+def _brief(asked: Asked[Option], forecasts: Forecasts, room: int) -> tuple[str, str]:
+    """What the label says of the option, if possible in ``room``, and what it leaves out."""
+    narrator = asked.narrator
     match asked.option:
         case ActionOption() as action:
-            return _action(asked, action)
+            return _action(asked, action, room)
         case RegionOption() as region:
-            return _region(asked, region, forecasts)
-        case GodOption(god=god):
-            if asked.forecast is None:
-                return asked.narrator.text(f"god-{god.key}.power")
-            return brief_words(asked.narrator, asked.forecast, LABEL)
+            return _region(asked, region, forecasts, room)
+        case GodOption(god=god) if asked.forecast is None:
+            return narrator.text(f"god-{god.key}.power"), ""
+        case GodOption() | SlotOption() if asked.forecast is not None:
+            return _gains(narrator, asked.forecast, room)
         case PieceOption() if asked.decision.kind is Kind.GAIN_PIECE:
-            return _piece(asked, asked.option)
-        case SlotOption() if asked.forecast is not None:
-            return brief_words(asked.narrator, asked.forecast, LABEL)
+            return _piece(asked, asked.option), ""
         case ResourceOption() if asked.decision.kind is Kind.GAIN_RESOURCE:
-            return ""
-    return None
+            return "", ""
+    return option_description(narrator, asked.option, asked.decision, asked.view), ""
 
 
-def _action(asked: Asked[Option], action: ActionOption) -> str:
+def lent_power(narrator: Narrator, god: God, forecast: Forecast | None) -> str:
+    """What ``god`` gives for this offering; without a forecast what it gives by the rules."""
+    if forecast is None:
+        return narrator.text(f"god-{god.key}.power")
+    return brief_words(narrator, forecast, LABEL)[0]
+
+
+def _gains(narrator: Narrator, forecast: Forecast, room: int) -> tuple[str, str]:
+    told, whole = brief_words(narrator, forecast, room)
+    return told, "" if whole else sum_words(narrator, forecast, BESIDE)
+
+
+def _action(asked: Asked[Option], action: ActionOption, room: int) -> tuple[str, str]:
     if action.action == "wild" or asked.forecast is None:
-        return ""
+        return "", ""
     if action.action == "offer":
         card = asked.narrator.catalogue.card(action.card)
-        return god_gift(asked.narrator, God(card.colour), asked.forecast)
-    name = asked.narrator.text(f"option-{action.action}", card=asked.narrator.card(action.card))
-    return brief_words(asked.narrator, asked.forecast, LABEL - len(name) - len(": "))
+        return god_gift(asked.narrator, God(card.colour), asked.forecast, room)
+    return _gains(asked.narrator, asked.forecast, room)
 
 
-def _region(asked: Asked[Option], region: RegionOption, forecasts: Forecasts) -> str:
+def _region(
+    asked: Asked[Option], region: RegionOption, forecasts: Forecasts, room: int
+) -> tuple[str, str]:
     """What it costs to go there, and what it brings where that is not the same everywhere."""
+    narrator, forecast = asked.narrator, asked.forecast
+    costs = _arrival(asked, region, "what-region-landing")
+    if forecast is None or not differ(forecasts.values()) or not sum_words(narrator, forecast):
+        return _joined(narrator, costs), ""
+    for landing in ("what-region-landing", "brief-landing"):
+        told = _arrival(asked, region, landing)
+        what, left = _gains(narrator, forecast, room - len(_joined(narrator, [*told, ""])))
+        if not left:
+            break
+    beside = narrator.commas([*costs, left]) if left else ""
+    return _joined(narrator, [*told, what] if what else told), beside
+
+
+def _arrival(asked: Asked[Option], region: RegionOption, landing: str) -> list[str]:
+    """What going there means; ``landing`` is the text of what it costs to land."""
     narrator, told = asked.narrator, list[str]()
     if asked.decision.kind is Kind.DESTINATION and region.region == asked.decision.region:
         told.append(narrator.text("brief-stays"))
     if region.landing:
-        told.append(narrator.text("what-region-landing", amount=region.landing))
+        told.append(narrator.text(landing, amount=region.landing))
     if region.barracks:
         owner = asked.view.barracks[region.region]
         told.append(
@@ -93,14 +140,11 @@ def _region(asked: Asked[Option], region: RegionOption, forecasts: Forecasts) ->
         )
     if region.tokens:
         told.append(narrator.text("brief-token"))
-    if asked.forecast is not None and differ(forecasts.values()):
-        told.append(_unless_nothing(narrator, asked.forecast))
-    told = [one for one in told if one]
+    return told
+
+
+def _joined(narrator: Narrator, told: list[str]) -> str:
     return narrator.commas(told) if told else ""
-
-
-def _unless_nothing(narrator: Narrator, forecast: Forecast) -> str:
-    return brief_words(narrator, forecast, LABEL) if sum_words(narrator, forecast) else ""
 
 
 def _piece(asked: Asked[Option], option: PieceOption) -> str:

@@ -7,7 +7,6 @@ from typing import Any
 
 from bot.narration.gains import gain_words, god_words
 from bot.narration.labels import Asked, asks_once
-from bot.narration.narrator import Narrator
 from bot.narration.trading import (
     amount_what,
     basket_what,
@@ -189,16 +188,16 @@ def _reserve_what(asked: Asked[PieceOption]) -> str:
 
 
 def _slot_what(asked: Asked[SlotOption]) -> str:
-    return _slot(asked.narrator, asked.option)
+    return _slot(asked, asked.option)
 
 
-def _slot(narrator: Narrator, slot: SlotOption) -> str:
-    return narrator.text(
-        "what-column",
-        column=narrator.colour(slot.column.key),
-        rank=slot.rank,
-        text=narrator.language.card_text(narrator.catalogue.card(slot.card)),
-    )
+def _slot(asked: Asked[Option], slot: SlotOption) -> str:
+    """Where the card lies, and what it does unless it is told beside what that brings now."""
+    narrator, colour = asked.narrator, asked.narrator.colour(slot.column.key)
+    if asked.forecast is not None:
+        return narrator.text("what-column-rank", column=colour, rank=slot.rank)
+    text = narrator.language.card_text(narrator.catalogue.card(slot.card))
+    return narrator.text("what-column", column=colour, rank=slot.rank, text=text)
 
 
 def _column_what(asked: Asked[ColumnOption]) -> str:
@@ -222,7 +221,7 @@ def _column_what(asked: Asked[ColumnOption]) -> str:
 def _once_what(asked: Asked[PriceOption | SlotOption]) -> str:
     match asked.option:
         case SlotOption() as slot:
-            return _slot(asked.narrator, slot)
+            return _slot(asked, slot)
         case move:
             return price_what(asked.narrator, move, asked.view)
 

@@ -31,28 +31,51 @@ def sum_words(narrator: Narrator, forecast: Forecast, limit: int = LIMIT) -> str
     return cut(_joined(narrator, [*told, *_further(narrator, forecast)]), limit)
 
 
-def brief_words(narrator: Narrator, forecast: Forecast, limit: int) -> str:
-    """What ``forecast`` brings, if possible in at most ``limit`` characters.
+def brief_words(narrator: Narrator, forecast: Forecast, limit: int) -> tuple[str, bool]:
+    """What ``forecast`` brings in at most ``limit`` characters, and whether that is all.
 
     Where there is no room for every kind of good, resources are counted together; then what
-    does not change hands is left out.
+    comes last is left out, as an ellipsis says. ``""`` where there is no room for anything.
     """
-    if forecast.idle:
-        goods = merged = narrator.text("gain-nothing")
-    else:
-        goods = _at_most(narrator, forecast, goods_words(narrator, forecast.goods))
-        merged = _at_most(narrator, forecast, goods_words(narrator, _merged(forecast.goods)))
     further = list(_further(narrator, forecast))
-    for told in ([goods, *further], [merged, *further], [merged]):
-        text = _joined(narrator, [one for one in told if one])
+    for told in _more_and_more_merged(narrator, forecast):
+        text = _joined(narrator, [*told, *further])
         if len(text) <= limit:
-            break
-    return text
+            return text, True
+    beginnings = list(_beginnings(narrator, forecast)) or further[:1]
+    texts = (narrator.text("gain-more", gains=told) for told in beginnings)
+    return next((text for text in texts if len(text) <= limit), ""), False
+
+
+def _more_and_more_merged(narrator: Narrator, forecast: Forecast) -> Iterator[list[str]]:
+    """Its goods by kind, then resources counted as such; each as entries of a list."""
+    if forecast.idle:
+        yield [narrator.text("gain-nothing")]
+        return
+    for goods in (forecast.goods, _merged(forecast.goods)):
+        told = _at_most(narrator, forecast, goods_words(narrator, goods))
+        yield [told] if told else []
+
+
+def _beginnings(narrator: Narrator, forecast: Forecast) -> Iterator[str]:
+    """The first kinds of goods that are gained, as many as there are and fewer and fewer."""
+    if forecast.idle:
+        yield narrator.text("gain-nothing")
+        return
+    goods = _merged(forecast.goods)
+    gained = goods.gained.amounts
+    if goods and not gained:
+        yield _at_most(narrator, forecast, goods_words(narrator, goods))
+    for count in range(len(gained), 0, -1):
+        yield _at_most(narrator, forecast, goods_words(narrator, Goods(gained[:count])))
 
 
 def _merged(goods: Goods) -> Goods:
-    """``goods`` with resources of every kind counted as such, gained and lost ones apart."""
-    kinds = {resource.key for resource in Resource}
+    """``goods`` with gained resources counted as such, where they are of several kinds."""
+    resources = {ANY_RESOURCE, *(resource.key for resource in Resource)}
+    kinds = resources & dict(goods.gained.amounts).keys()
+    if len(kinds) < 2:
+        return goods
     sums: dict[str, int] = {}
     for kind, amount in goods.amounts:
         merged = ANY_RESOURCE if kind in kinds and amount > 0 else kind
@@ -60,13 +83,20 @@ def _merged(goods: Goods) -> Goods:
     return Goods.of(sums)
 
 
-def god_gift(narrator: Narrator, god: God, forecast: Forecast) -> str:
-    """What a god gives for one card, as a button says it: "2 gold + ship"."""
+def god_gift(narrator: Narrator, god: God, forecast: Forecast, limit: int) -> tuple[str, str]:
+    """What a god gives for one card, as a button says it: "2 gold + ship"; and what it leaves out.
+
+    Where that is more than ``limit`` characters, it leaves out the piece.
+    """
     gift = narrator.text(f"gift-{god.key}")
     piece = Piece(int(god)).key
     if god in (God.MARS, God.JUPITER) or not forecast.goods[piece]:
-        return gift
-    return narrator.text("gift-and", gift=gift, piece=narrator.text(piece))
+        return gift, ""
+    both = narrator.text("gift-and", gift=gift, piece=narrator.text(piece))
+    if len(both) <= limit:
+        return both, ""
+    first = narrator.text("gain-more", gains=gift)
+    return first if len(first) <= limit else "", both
 
 
 def god_words(narrator: Narrator, god: God, forecast: Forecast) -> str:
@@ -174,17 +204,14 @@ def _nothing(narrator: Narrator, forecast: Forecast) -> str:
 
 def goods_words(narrator: Narrator, goods: Goods) -> str:
     """What is gained, or gained for what is given; ``""`` for nothing."""
-    gained = dict(goods.gained.amounts)
-    cards = gained.pop("cards", 0)
-    told = [narrator.text("gain", what=what) for what in narrator.amounts(gained.items())]
-    told = [" ".join(told)] if told else []
-    told += [narrator.text("gain-cards", amount=cards)] if cards else []
+    gains = narrator.amounts(goods.gained.amounts)
+    told = " ".join(narrator.text("gain", what=what) for what in gains)
     if not goods.lost:
-        return _joined(narrator, told)
-    given = narrator.goods(goods.lost.amounts)
+        return told
     if not told:
-        return narrator.text("gain-lost", what=given)
-    return narrator.text("gain-trade", gained=_joined(narrator, told), given=given)
+        lost = narrator.amounts(goods.lost.amounts)
+        return " ".join(narrator.text("gain-lost", what=what) for what in lost)
+    return narrator.text("gain-trade", gained=told, given=narrator.goods(goods.lost.amounts))
 
 
 def _joined(narrator: Narrator, told: list[str]) -> str:
@@ -204,6 +231,6 @@ def _further(narrator: Narrator, forecast: Forecast) -> Iterator[str]:
     if forecast.overflow:
         yield narrator.text("gain-overflow", amount=forecast.overflow)
     if forecast.power == God.MINERVA.key:
-        yield narrator.text("gain-cards", amount=forecast.refill)
+        yield narrator.text("gain", what=narrator.amount("cards", forecast.refill))
     if forecast.ending:
         yield narrator.text("gain-ends")

@@ -47,9 +47,10 @@ def option_description(
     if isinstance(option, WordOption) and not (option.key == "yes" and decision.kind is Kind.USE):
         return ""
     describe = DESCRIPTIONS.get(decision.kind)
-    forecast = forecasts.get(option.key)
+    matters = decision.kind is Kind.ACTION or differ(forecasts.values())
+    forecast = forecasts.get(option.key) if matters else None
     what = describe(Asked(narrator, option, decision, view, forecast)) if describe else ""
-    if forecast is None or decision.kind is Kind.ACTION or not differ(forecasts.values()):
+    if forecast is None or decision.kind is Kind.ACTION:
         return cut(what, LIMIT)
     room = LIMIT - min(len(what), LEAST) - len(narrator.text("what-gains", what="", gains=""))
     gains = sum_words(narrator, forecast, room) or narrator.text("gain-none")

@@ -11,6 +11,7 @@ from sqlalchemy.orm import defer
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
+from bot.computers import playing_level
 from bot.schedule.turn_clock import TurnClock
 from bot.store.models import ChannelRow, GameRow, PlayerRow, SeatRow, TurnRow
 from bot.tables.clock import turn_clocks
@@ -222,7 +223,7 @@ async def seats_of(session: AsyncSession, row: GameRow) -> tuple[SeatInfo, ...]:
             number=seat.number,
             person_id=seat.person_id,
             name=seat.name,
-            computer=seat.computer,
+            computer=_level(row, seat.computer),
             dm_closed=player is not None and player.dm_closed_at is not None,
             locale=_locale(player, wishes.get(seat.person_id or 0, USUAL)),
             owner_id=seat.owner_id,
@@ -239,6 +240,12 @@ async def seats_of(session: AsyncSession, row: GameRow) -> tuple[SeatInfo, ...]:
         )
         for seat, player in found
     )
+
+
+def _level(row: GameRow, agent: str | None) -> str | None:
+    """The agent of a seat; while the game is played, the one that really plays there."""
+    playing = row.status in (Status.OPEN.value, Status.RUNNING.value)
+    return playing_level(agent) if playing and agent is not None else agent
 
 
 def _locale(player: PlayerRow | None, wishes: Preferences) -> str:

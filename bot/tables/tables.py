@@ -15,7 +15,7 @@ from sqlalchemy.exc import IntegrityError
 
 import bot.tables.clock.duties  # noqa: F401 – so that every duty is known
 from bot.clock import Clock
-from bot.computers import LEVELS, STAND_IN, ComputerPlayers
+from bot.computers import LEVELS, ComputerPlayers
 from bot.reviews import Reviews
 from bot.store import Store
 from bot.store.models import GameRow
@@ -50,6 +50,7 @@ from bot.tables.turns import drafts, picks, playing
 from bot.tables.turns.undoing import Undoing
 from bot.tables.voting.use_cases import Voting
 from engine import Catalogue, Game, Line
+from engine.players.hints import Hint
 from render import Form, Theme
 
 _log = structlog.get_logger(__name__)
@@ -95,7 +96,9 @@ class Tables(Reading):
         self.lessons = Lessons(store, self._writing)
         self.votes = Voting(self, self._writing, self.computers.play)
         self.undoing = Undoing(self, store.reading, self._writing, self.computers.play)
-        self.seating = Seating(self, self._writing, self.computers.play)
+        self.seating = Seating(
+            self, self._writing, self.computers.play, self.computers.call_off_if_over
+        )
 
     # The life of a table
 
@@ -354,9 +357,9 @@ class Tables(Reading):
         async with self._writing(queues=False) as out:
             return await drafts.change_draft(out, table_id, person_id, stamp, change)
 
-    async def advice(self, game: Game) -> tuple[str, ...]:
-        """The keys that a computer player would choose for the turn in hand of ``game``."""
-        return await self._players.turn(game, STAND_IN)
+    async def hint(self, game: Game) -> Hint:
+        """What the strongest computer player would do with the turn that ``game`` begins."""
+        return await self._players.hint(game)
 
     async def _play_computers(self, table_id: int) -> TableState:
         await self.computers.play(table_id)

@@ -20,7 +20,7 @@ def own_view(game: Game, table: TableState, seat: int, language: Language) -> Vi
     if not view.hand or order is HandOrder.COLOUR:
         return view
     if order is HandOrder.NAME:
-        cards = sorted(view.hand, key=lambda card: language.card_name(card).casefold())
+        cards = sorted(view.hand, key=lambda card: language.sort_key(language.card_name(card)))
     else:
         buildable = {one.card for one in game.outlook(seat) if one.refusal is None}
         cards = sorted(view.hand, key=lambda card: card not in buildable)

@@ -18,8 +18,10 @@ def level_of(language: Language, seat: SeatInfo) -> str:
 
 
 def levels_of(language: Language, table: TableState) -> Sequence[str]:
-    """``level_of`` every seat."""
-    return [level_of(language, seat) for seat in table.seats]
+    """By seat, the level of the computer that plays there, also in somebody's place; else ""."""
+    return [
+        "" if seat.computer is None else agent_name(language, seat.computer) for seat in table.seats
+    ]
 
 
 def with_levels(language: Language, table: TableState) -> TableState:

@@ -8,11 +8,12 @@ from discord import ButtonStyle
 
 from bot.i18n import Argument, Language, language
 from bot.narration import Narrator
+from bot.narration.statistics import agent_name
 from bot.render_pool import RenderPool
 from bot.tables import Code, Look, Stamp, TableError, TableState
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import Item, button
-from bot.ui.levels import with_levels
+from bot.ui.levels import levels_of, with_levels
 from bot.ui.page import Attached
 from bot.ui.pages.pictures import Painter
 from bot.ui.reply import Reply
@@ -68,7 +69,9 @@ class Presenter:
     def painter(self) -> Painter:
         """Who draws it."""
         band = self.text("analysis-band") if self.table.analysis else ""
-        return Painter(self.render_pool, self.language, self.table.look, self.table.names, band)
+        table, language = self.table, self.language
+        levels = levels_of(language, table)
+        return Painter(self.render_pool, language, table.look, table.names, band, levels)
 
     def hand_painter(self, seat: int) -> Painter:
         """Who draws the hand of ``seat``: in the theme of its owner, if they have chosen one."""
@@ -85,6 +88,11 @@ class Presenter:
         begins = game.decision is not None and game.decision.kind is Kind.ACTION
         ahead = game.forecasts if begins and seat == game.to_move else dict
         return await self.hand_painter(seat).hand(view, game.outlook(seat), name, ahead=ahead)
+
+    def stood_in(self, line: str, agent: str) -> str:
+        """A ``line`` of the log about a turn that ``agent`` played in somebody's place."""
+        level = agent_name(self.language, agent)
+        return self.text("log-stood-in", line=line, level=level)
 
     def text(self, key: str, **args: Argument) -> str:
         """The text ``key`` with ``args`` filled in."""

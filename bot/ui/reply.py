@@ -168,6 +168,11 @@ class Reply:
             await self._edit(page)
         self._stage = _Stage.SHOWN
 
+    async def meanwhile(self, page: Page) -> None:
+        """Show ``page`` in the place of the answer that was promised, until that is given."""
+        if self._stage in (_Stage.PRIVATE, _Stage.PUBLIC, _Stage.EDITING):
+            await self._edit(page)
+
     async def change(self, page: Page) -> None:
         """Change the message with the component at once."""
         if self._stage is _Stage.FRESH:

@@ -6,6 +6,7 @@ from discord.utils import format_dt
 
 from bot.i18n import Language
 from bot.narration import escape
+from bot.narration.statistics import agent_name
 from bot.tables import SeatInfo, TableState
 
 
@@ -23,8 +24,9 @@ def stand_in_line(language: Language, table: TableState) -> str:
 def stand_in(language: Language, seat: SeatInfo) -> str:
     """Who plays in the place of a seat's owner, in a sentence."""
     name = escape(seat.name)
-    if seat.person_id is None:
-        return language.text("plays-computer", name=name)
+    if seat.computer is not None:
+        level = agent_name(language, seat.computer)
+        return language.text("plays-computer", name=name, level=level)
     mention = f"<@{seat.person_id}>"
     if seat.substitute_until is None:
         return language.text("plays-person", name=name, mention=mention)

@@ -11,8 +11,8 @@ from random import Random
 from engine.decision import Kind, Option
 from engine.game import Game
 from engine.players.greedy import greedy_agent, novice_agent
-from engine.players.learned.senator import senator, senator_agent
-from engine.players.learned.strategist import strategist, strategist_agent, timed_strategist
+from engine.players.learned.senator import LEAVES, senator, senator_agent
+from engine.players.learned.strategist import NODES, strategist, strategist_agent, timed_strategist
 
 Agent = Callable[[Game, Random], Option]
 Choices = tuple[str, ...]
@@ -33,7 +33,8 @@ AGENTS: dict[str, Agent] = {
 # Those who think longer with a larger budget: turns played out in the mind for each of theirs.
 BUDGETED: dict[str, Callable[[int], Agent]] = {"senator": senator, "strategist": strategist}
 # Those who can be told to decide at once: they ask now and then whether they are still in time.
-TIMED: dict[str, Callable[[Callable[[], bool]], Agent]] = {"strategist": timed_strategist}
+TIMED: dict[str, Callable[[Callable[[], bool], int], Agent]] = {"strategist": timed_strategist}
+USUAL_BUDGETS = {"senator": LEAVES, "strategist": NODES}
 
 
 def choose(agent: str, game: Game, rng: Random) -> Option:
@@ -42,14 +43,19 @@ def choose(agent: str, game: Game, rng: Random) -> Option:
 
 
 def play_turn(
-    agent: str, game: Game, rng: Random, in_time: Callable[[], bool] | None = None
+    agent: str,
+    game: Game,
+    rng: Random,
+    in_time: Callable[[], bool] | None = None,
+    budget: int | None = None,
 ) -> Choices:
     """Let ``agent`` play the turn in hand to its end, confirmation included.
 
-    ``in_time``: whether there is time to think on; asked by those who think long. Returns the
-    keys of the turn, as the record has them.
+    ``in_time``: whether there is time to think on; asked by those who think long. ``budget``:
+    how many turns those in ``BUDGETED`` play out, None: as many as usual. Returns the keys of
+    the turn, as the record has them.
     """
-    player = AGENTS[agent] if in_time is None or agent not in TIMED else TIMED[agent](in_time)
+    player = _player(agent, in_time, budget)
     turn = game.turn
     choices: Choices = game.choices
     while game.turn == turn and game.decision:
@@ -57,3 +63,9 @@ def play_turn(
             choices = game.choices
         game.choose(player(game, rng))
     return choices
+
+
+def _player(agent: str, in_time: Callable[[], bool] | None, budget: int | None) -> Agent:
+    if in_time is not None and agent in TIMED:
+        return TIMED[agent](in_time, USUAL_BUDGETS[agent] if budget is None else budget)
+    return AGENTS[agent] if budget is None or agent not in BUDGETED else BUDGETED[agent](budget)

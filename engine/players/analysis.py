@@ -6,7 +6,7 @@ a turn was worth is the mover's chance after it less the chance after that other
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -14,9 +14,10 @@ from typing import Any
 from engine.cards.card import Catalogue
 from engine.decision import Kind
 from engine.errors import GameError
-from engine.events import Built, Event, Offered
+from engine.events import Event
 from engine.game import Game
 from engine.players.agents import play_turn
+from engine.players.kinds import kind_of
 from engine.players.learned.chances import chances
 from engine.players.learned.habit import habit
 from engine.players.learned.player import begin_search, margins
@@ -143,23 +144,32 @@ def _moment(number: int, step: Step, catalogue: Catalogue, leaves: int) -> Momen
     """The turn beside the best of another kind; None where there was no choice."""
     if not step.keys:
         return None
-    kind = _kind(_played(step.position, step.keys, catalogue).turn_in_hand.events)
+    kind = kind_of(_played(step.position, step.keys, catalogue).turn_in_hand.events)
     game = Game.from_position(step.position, catalogue)
     search = begin_search(game, margins(shipped()))
     search.run(leaves)
-    others = [leaf for leaf in search.leaves if _kind(leaf.turn.events) != kind]
+    others = [leaf for leaf in search.leaves if kind_of(leaf.turn.events) != kind]
     if not others:
         return None
     best = max(others, key=lambda leaf: leaf.value)
     return _compared(number, step, best.keys, catalogue)
 
 
-def asked(moment: Moment, step: Step, catalogue: Catalogue, agent: str) -> Moment:
-    """``moment`` beside what ``agent`` would play, where that is of another kind."""
+def asked(
+    moment: Moment,
+    step: Step,
+    catalogue: Catalogue,
+    agent: str,
+    in_time: Callable[[], bool] | None = None,
+) -> Moment:
+    """``moment`` beside what ``agent`` would play, where that is of another kind.
+
+    ``in_time``: as for ``play_turn``; only as long as it says so is it always the same.
+    """
     game = Game.from_position(step.position, catalogue)
-    keys = play_turn(agent, game, Random(f"{game.seed} {game.turn}"))
+    keys = play_turn(agent, game, Random(f"{game.seed} {game.turn}"), in_time)
     other = _compared(moment.step, step, keys, catalogue)
-    return moment if _kind(other.other) == _kind(other.played) else other
+    return moment if kind_of(other.other) == kind_of(other.played) else other
 
 
 def _compared(number: int, step: Step, other: Sequence[str], catalogue: Catalogue) -> Moment:
@@ -197,13 +207,3 @@ def _played(position: Mapping[str, Any], keys: Sequence[str], catalogue: Catalog
         except GameError:  # a card came to light that nobody could foresee
             left = iter(())
     return game
-
-
-def _kind(events: Sequence[Event]) -> tuple[str | None, ...]:
-    """What kind of turn it is: what is built where, or to which god is offered."""
-    for event in events:
-        if isinstance(event, Built):
-            return event.card, event.column, event.region
-        if isinstance(event, Offered):
-            return event.god, event.power
-    return ()

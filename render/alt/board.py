@@ -14,28 +14,37 @@ from render.parts.card_face import places
 from render.parts.contents import PlayedTurn
 from render.parts.proposal import Proposal
 from render.pictures.card import CardStory, told_story
+from render.text.names import with_level
 from render.text.phrases import mover, phrases, signed
 from render.text.winners import headline, ranking
 from render.text.words import Words
 
 
 def alt_board(
-    view: View, names: Sequence[str], words: Words, turns: Sequence[PlayedTurn] = ()
+    view: View,
+    names: Sequence[str],
+    words: Words,
+    turns: Sequence[PlayedTurn] = (),
+    *,
+    levels: Sequence[str] = (),
 ) -> str:
     """The board in at most 1,024 characters: turn, last turn, villages, who occupies what.
 
     If that is too long pieces are left out, and at last it is cut at a word. ``turns``: the last
-    turns, oldest first, if several are told.
+    turns, oldest first, if several are told. ``levels``, here and below: by seat, what plays
+    there if it is a computer.
     """
     return shortened(
-        lambda: _board(view, names, words, turns),
-        lambda: _board(view, names, words, turns, pieces=False),
+        lambda: _board(view, names, words, turns, levels=levels),
+        lambda: _board(view, names, words, turns, levels=levels, pieces=False),
     )
 
 
-def alt_board_full(view: View, names: Sequence[str], words: Words) -> str:
+def alt_board_full(
+    view: View, names: Sequence[str], words: Words, *, levels: Sequence[str] = ()
+) -> str:
     """The board in words, however long."""
-    return _board(view, names, words)
+    return _board(view, names, words, levels=levels)
 
 
 def alt_preview(
@@ -111,10 +120,12 @@ def alt_hand_full(view: View, words: Words, *, outlook: Sequence[Outlook]) -> st
     return " ".join([*parts, _goods(seat, words)])
 
 
-def alt_tableau(view: View, seat: int, names: Sequence[str], words: Words) -> str:
+def alt_tableau(
+    view: View, seat: int, names: Sequence[str], words: Words, *, levels: Sequence[str] = ()
+) -> str:
     """A tableau in at most 1,024 characters: the cards of every column, and the goods."""
     one = view.seats[seat]
-    parts = [words.text("alt-tableau", name=names[seat])]
+    parts = [words.text("alt-tableau", name=with_level(seat, names, words, levels))]
     for colour in Colour:
         if one.columns[colour]:
             cards = ", ".join(column_words(one, colour, names, words))
@@ -137,7 +148,9 @@ def alt_card(card: Card, words: Words, story: CardStory | None = None) -> str:
     return shortened(lambda: " ".join(part for part in parts if part))
 
 
-def alt_result(view: View, names: Sequence[str], words: Words) -> str:
+def alt_result(
+    view: View, names: Sequence[str], words: Words, *, levels: Sequence[str] = ()
+) -> str:
     """The final score in at most 1,024 characters. Raises ``ValueError`` while the game goes on."""
     result = view.result
     if result is None:
@@ -151,7 +164,7 @@ def alt_result(view: View, names: Sequence[str], words: Words) -> str:
     scores = [
         words.text(
             "alt-score",
-            name=names[s.seat],
+            name=with_level(s.seat, names, words, levels),
             total=s.total,
             start=s.start,
             cards=s.cards,
@@ -170,6 +183,7 @@ def _board(
     words: Words,
     turns: Sequence[PlayedTurn] = (),
     *,
+    levels: Sequence[str] = (),
     pieces: bool = True,
 ) -> str:
     parts = []
@@ -194,7 +208,10 @@ def _board(
     )
     parts.append(words.text("alt-villages", count=len(view.villages), villages=villages))
     parts.append(words.text("alt-temples", left=view.temples_left, total=view.temples_total))
-    parts += [_holding(seat, names[seat.seat], words, pieces=pieces) for seat in view.seats]
+    parts += [
+        _holding(seat, with_level(seat.seat, names, words, levels), words, pieces=pieces)
+        for seat in view.seats
+    ]
     parts += board_words(view, names, words)
     return " ".join(parts)
 

@@ -42,10 +42,21 @@ class Pen:
     """Draws on ``canvas`` from an origin on; all lengths are pixels times ``zoom``.
 
     ``names[seat]``: the players' names as they can be drawn, ``initials[seat]`` what their seals
-    bear.
+    bear, ``levels[seat]`` what plays there if it is a computer, else "".
     """
 
-    __slots__ = ("_words", "canvas", "initials", "names", "theme", "tokens", "x", "y", "zoom")
+    __slots__ = (
+        "_words",
+        "canvas",
+        "initials",
+        "levels",
+        "names",
+        "theme",
+        "tokens",
+        "x",
+        "y",
+        "zoom",
+    )
 
     def __init__(
         self,
@@ -53,10 +64,12 @@ class Pen:
         theme: Theme,
         words: Words | None = None,
         names: Sequence[str] = (),
+        levels: Sequence[str] = (),
     ) -> None:
         self.canvas, self.theme, self._words = canvas, theme, words
         self.tokens = TOKENS[theme]
         self.names, self.initials = tuple(names), tuple(initials(names))
+        self.levels = tuple(levels)
         self.x = self.y = 0.0
         self.zoom = 1.0
 
@@ -71,6 +84,7 @@ class Pen:
         moved: Pen = object.__new__(Pen)
         moved.canvas, moved.theme, moved._words = self.canvas, self.theme, self._words
         moved.tokens, moved.names, moved.initials = self.tokens, self.names, self.initials
+        moved.levels = self.levels
         moved.x, moved.y = self.spot(x, y)
         moved.zoom = self.zoom * zoom
         return moved

@@ -18,3 +18,4 @@ def card_meant(pen: Pen, area: Box, card: Card) -> None:
     zoom = area.w / STANDING.w
     face = Shape(STANDING.w, round(area.h / zoom), STANDING.icons, STANDING.words)
     draw_card(pen.at(area.x, area.y, zoom), card, shape=face)
+    pen.shows(card.key, area.corners)

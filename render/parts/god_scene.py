@@ -42,4 +42,6 @@ def god_scene(
         plate = Box.around(x, y, _PLATE, _PLATE)
         pen.box(plate, pen.tokens.panel2, radius=16)
         pen.stamp(piece(kind, seat, _GIFT), x, y, 1.0 if number < given else _TO_COME)
+        if number >= given:
+            pen.shows(kind, plate.corners)
     return middle

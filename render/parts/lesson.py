@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 from engine.model.terms import Colour
 
+NEXT_TAP = "next"  # on image maps: what is to be tapped now
+
 
 @dataclass(frozen=True, slots=True)
 class Aim:

@@ -36,6 +36,8 @@ def lesson_board(pen: Pen, area: Box, view: View, seat: int, aim: Aim) -> tuple[
     clear = _clear(view, seat, aim)
     _draw(inner, layout, view, seat, aim, clear)
     framed_scene(pen, area, canvas.image)
+    for name in clear:
+        pen.at(area.x, area.y).shows(name, layout.hexagon(view.board.index[name]))
     spots = {name: layout.at(name) for name in clear}
     taken = [spot for name, spot in spots.items() if name != aim.target]
     taken += [(x, y + territory.LABEL_Y * layout.s) for x, y in spots.values()]

@@ -16,6 +16,7 @@ from render.draw.theme import INK, Form
 from render.icons.goods import goods
 from render.icons.sprites import flat, seal
 from render.parts.counts import FAINT, Counts, columns, count_style, reserve, resources
+from render.parts.seat_name import seat_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +112,9 @@ _PLANS = {
 }
 
 
+ROW_HIGH = _TALL_ROW.h
+
+
 def panel_plan(form: Form, players: int) -> Plan:
     """How the panels of a board picture are laid out."""
     return _PLANS[form, players]
@@ -118,7 +122,15 @@ def panel_plan(form: Form, players: int) -> Plan:
 
 def player_panel(pen: Pen, view: View, seat: SeatView, form: Form) -> None:
     """One player's public goods: no VP, which are hidden (R8)."""
-    plan = _PLANS[form, view.players]
+    _draw(pen, view, seat, _PLANS[form, view.players])
+
+
+def player_row(pen: Pen, view: View, seat: SeatView) -> None:
+    """The same with the columns, however many play: 1040 pixels wide, ``ROW_HIGH`` high."""
+    _draw(pen, view, seat, _TALL_ROW)
+
+
+def _draw(pen: Pen, view: View, seat: SeatView, plan: Plan) -> None:
     area = Box(0, 0, plan.w, plan.h)
     waited_for = seat.seat == view.to_move or seat.seat in view.picking
     if waited_for:
@@ -150,7 +162,7 @@ def _heading(pen: Pen, plan: Plan, seat: SeatView) -> None:
     if seat.resigned:
         pen.stamp(flat("cross", tokens.text, None, 40), 56, y)
     name = serif(plan.name, tokens.mute if seat.resigned else tokens.text)
-    pen.name(90, y, pen.names[seat.seat], name, plan.name_room or plan.w - 186)
+    seat_name(pen, seat.seat, 90, y, name, plan.name_room or plan.w - 186)
     pen.stamp(goods("cards", plan.cards), plan.w - 76, y, 1.0 if seat.hand_size else FAINT)
     style = count_style(pen, seat.hand_size, plan.hand, "r")
     pen.write(plan.w - 15, y, str(seat.hand_size), style)

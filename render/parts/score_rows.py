@@ -12,6 +12,7 @@ from render.draw.pen import Pen, bold, regular, serif
 from render.draw.theme import BARS, INK
 from render.icons.goods import goods
 from render.icons.sprites import flat, seal
+from render.parts.seat_name import seat_name
 from render.text.fonts import Face
 from render.text.names import name_room
 
@@ -37,7 +38,7 @@ def _row(pen: Pen, score: Score, start: int, scale: float) -> None:
     strong = pen.tokens.text if score.rank == 1 else pen.tokens.mute
     pen.write(40, 0, rank, serif(40, strong, "m"))
     pen.stamp(seal(score.seat, pen.initials[score.seat], pen.scaled(60)), 98, 0)
-    pen.name(136, 0, pen.names[score.seat], serif(35), start - 146)
+    seat_name(pen, score.seat, 136, 0, serif(35), start - 146)
     x = float(start)
     parts = (score.start, score.cards, score.villages, score.temples, score.majorities)
     for i, points in enumerate(parts):

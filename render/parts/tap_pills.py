@@ -11,7 +11,7 @@ from render.draw.theme import CARDS, INK, SIGNAL
 from render.icons.goods import pile_top
 from render.icons.shapes import PIECES
 from render.icons.sprites import flat
-from render.parts.lesson import Tap
+from render.parts.lesson import NEXT_TAP, Tap
 
 PITCH = 82  # pixels from one row to the next
 _PILL, _GAP, _INSIDE, _SIGN, _ARROW, _TICK = 68, 12, 20, 44, 32, 34
@@ -53,6 +53,9 @@ def draw_pills(pen: Pen, pills: Pills, now: int) -> None:
                 arrow = flat("arrow", pen.tokens.mute, None, _ARROW)
                 pen.stamp(arrow, pill.x - _GAP - _ARROW / 2, y)
             _draw(pen.at(pill.x, y), pill, pills.label, pill.number - now)
+            if pill.number == now:
+                wide = round(pill.wide)
+                pen.at(pill.x, y).shows(NEXT_TAP, Box(0, -_PILL // 2, wide, _PILL).corners)
 
 
 def _rows(taps: Sequence[Tap], label: Style, room: float) -> list[list[_Pill]]:

@@ -60,10 +60,9 @@ def tall_board(
     turns: Sequence[PlayedTurn] = (),
     *,
     stand_in: bool = False,
+    levels: Sequence[str] = (),
 ) -> Image.Image:
-    """The tall form of the board picture; ``left``, ``turns`` and ``stand_in`` as for
-    ``board_png``.
-    """
+    """The tall form of the board picture; what has a name here is as for ``board_png``."""
     rows = view.players < 4  # of players, one below the other
     shown = [
         (goods(kind, _UPWARDS.icon), count)
@@ -80,7 +79,7 @@ def tall_board(
     panels = grid(first, view.players, 1 if rows else 2, _GAPS)
     height = panels[-1].bottom + _GAPS[1] + _FOOT
     ground = quiet_land(view.board, box, (WIDTH, height), theme, touched_last(view, words, turns))
-    pen = Pen(Canvas(ground), theme, words, names)
+    pen = Pen(Canvas(ground), theme, words, names, levels)
     shown_turns = last_turns(pen, view, turns, stand_in=stand_in)
     draw_contents(pen, board_layout(view.board, box), view, shown_turns, quiet=True)
     turn_line(pen.at(20, 18), view, WIDTH - 40, left)

@@ -47,6 +47,7 @@ def board_png(
     left: TimeLeft | None = None,
     stand_in: bool = False,
     turns: Sequence[PlayedTurn] = (),
+    levels: Sequence[str] = (),
 ) -> bytes:
     """The board as everybody may see it, as PNG (1600×1240, or 1080 wide in the tall form).
 
@@ -54,16 +55,19 @@ def board_png(
     ``names[seat]``: players' names. ``left``: how much
     time whoever is to move has, beside the round. ``stand_in``: whether a computer played the
     last turn in the player's place. ``turns``: the last turns, oldest first, if several are to be
-    marked; each has a number then.
+    marked; each has a number then. ``levels``: by seat, what plays there if it is a computer,
+    else "".
     """
     people = shown_names(names, words)
     if form is Form.TALL:
-        picture = tall_board(view, people, words, theme, left, turns, stand_in=stand_in)
+        picture = tall_board(
+            view, people, words, theme, left, turns, stand_in=stand_in, levels=levels
+        )
     else:
         size = (SIZE[0], SIZE[1] + egypt.height(view, Form.WIDE))
         loud = touched_last(view, words, turns)
         canvas = Canvas(quiet_land(view.board, BOX, size, theme, loud))
-        pen = Pen(canvas, theme, words, people)
+        pen = Pen(canvas, theme, words, people, levels)
         draw_board(pen, view, left, turns, stand_in=stand_in, quiet=True)
         picture = canvas.image
     return png(picture, theme, egypt.COLOURS if egypt.height(view, form) else ())

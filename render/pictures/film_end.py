@@ -46,7 +46,7 @@ def film_end(
     result = view.result
     assert result is not None, "only the film of a finished game has an end"
     canvas = Canvas.blank(*SIZE, TOKENS[theme].bg)
-    pen = Pen(canvas, theme, words, people)
+    pen = Pen(canvas, theme, words, people, title.levels)
     if len(result.winners) > 1:
         _shared(pen, result)
     else:

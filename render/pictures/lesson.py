@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.view import View
 from render.draw.boxes import Box
 from render.draw.encode import png
+from render.draw.image_map import NO_ANSWERS, Answers, image_map
 from render.draw.pen import Pen, bold
 from render.draw.raster import Canvas
 from render.draw.theme import BAND_WORDS, INK, IVORY, SIGNAL, TOKENS, Theme, mix
@@ -34,11 +35,18 @@ _TO_COME = mix(INK, BAND_WORDS, 0.36)
 
 
 def lesson_png(
-    view: View, names: Sequence[str], words: Words, lesson: Lesson, *, theme: Theme = Theme.LIGHT
+    view: View,
+    names: Sequence[str],
+    words: Words,
+    lesson: Lesson,
+    *,
+    theme: Theme = Theme.LIGHT,
+    answers: Answers = NO_ANSWERS,
 ) -> bytes:
     """A step of the guided game as PNG, 1080 pixels wide; ``view``: the learner's.
 
-    Signal yellow means "this" and nothing else.
+    Signal yellow means "this" and nothing else. ``answers``: what the card, regions, gifts and
+    ``NEXT_TAP`` stand for, to be chosen by pressing the picture.
     """
     high = _PANEL_Y + panel_height(words, lesson.advised) + _FOOT
     canvas = Canvas.blank(_WIDTH, high, TOKENS[theme].bg)
@@ -53,7 +61,8 @@ def lesson_png(
         god = god_scene(pen, _SCENE, seat, about.colour, about.kinds, about.given)
         lesson_arrow(pen, _STARTS, god, GOD_RADIUS - 14)
     lesson_panel(pen.at(_EDGE, _PANEL_Y), seat, lesson.advised)
-    return png(canvas.image, theme, veiled_colours(theme, VEIL))
+    colours = veiled_colours(theme, VEIL)
+    return png(canvas.image, theme, colours, image_map(canvas.shown, answers))
 
 
 def _band(pen: Pen, lesson: Lesson) -> None:

@@ -35,20 +35,34 @@ _BAND = BandPlan(13, 104, alone=(232, 84), pair=(316, 74))
 
 
 def result_png(
-    view: View, names: Sequence[str], words: Words, *, theme: Theme = Theme.LIGHT
+    view: View,
+    names: Sequence[str],
+    words: Words,
+    *,
+    theme: Theme = Theme.LIGHT,
+    levels: Sequence[str] = (),
 ) -> bytes:
-    """The final score as PNG (1600×1240). Raises ``ValueError`` while the game goes on."""
-    return png(result_image(view, names, words, theme), theme)
+    """The final score as PNG (1600×1240). Raises ``ValueError`` while the game goes on.
+
+    ``levels``: as for ``board_png``.
+    """
+    return png(result_image(view, names, words, theme, levels), theme)
 
 
-def result_image(view: View, names: Sequence[str], words: Words, theme: Theme) -> Image.Image:
+def result_image(
+    view: View,
+    names: Sequence[str],
+    words: Words,
+    theme: Theme,
+    levels: Sequence[str] = (),
+) -> Image.Image:
     """The same as a picture still to be encoded, in RGB."""
     result = view.result
     if result is None:
         raise ValueError("the game is not over")
     order = ranking(result)
     canvas = Canvas.blank(WIDTH, HEIGHT, TOKENS[theme].bg)
-    pen = Pen(canvas, theme, words, shown_names(names, words))
+    pen = Pen(canvas, theme, words, shown_names(names, words), levels)
     _headline(pen.at(_HEADLINE.x, _HEADLINE.y), result)
     _table(pen.at(_TABLE.x, _TABLE.y), order)
     _mini_board(pen, view)

@@ -20,6 +20,7 @@ from render.parts.counts import Counts, reserve, resources
 from render.parts.egypt import strip as egypt
 from render.parts.egypt.boats_and_tokens import draw_boats, draw_tokens
 from render.parts.player_panel import cloth_edge
+from render.parts.seat_name import seat_name
 from render.text.names import shown_names
 from render.text.words import Words
 
@@ -31,6 +32,7 @@ _EGYPT_STEP = 118  # by how much that moves the columns down
 _COLUMNS_Y, _COLUMN_H = 230, 484
 _GAP = (26, 22)  # between the columns
 _FOOT = 24
+_NAME_Y, _NAME_OVER_LEVEL = 56, 46
 _CARDS = Counts(186, 124, 46, gap=34, size=40, room=60)
 _TEMPLES = Counts(308, 124, 44, gap=36, size=40, room=60)
 _GOLD = Counts(498, 46, 50, gap=44, size=48, room=110)
@@ -45,8 +47,12 @@ def tableau_png(
     words: Words,
     *,
     theme: Theme = Theme.LIGHT,
+    levels: Sequence[str] = (),
 ) -> bytes:
-    """What lies in front of ``seat``, as PNG (1600×1244, more with long columns and boats)."""
+    """What lies in front of ``seat``, as PNG (1600×1244, more with long columns and boats).
+
+    ``levels``: as for ``board_png``.
+    """
     one = view.seats[seat]
     heights = [column_height(view, one, colour, words) for colour in Colour]
     upper, lower = max(_COLUMN_H, *heights[:3]), max(_COLUMN_H, *heights[3:])
@@ -58,7 +64,7 @@ def tableau_png(
         *grid(first._replace(y=first.bottom + _GAP[1], h=lower), 3, 3, _GAP),
     ]
     canvas = Canvas.blank(WIDTH, places[-1].bottom + _FOOT, TOKENS[theme].bg)
-    pen = Pen(canvas, theme, words, shown_names(names, words))
+    pen = Pen(canvas, theme, words, shown_names(names, words), levels)
     _header(pen.at(_HEADER.x, _HEADER.y), view, one)
     if has_egypt:
         _egypt_row(pen, view, one)
@@ -73,7 +79,8 @@ def _header(pen: Pen, view: View, seat: SeatView) -> None:
     pen.box(Box(430, 88, w - 432, h - 90), pen.tokens.panel2, radius=12, corners=LOWER_RIGHT)
     cloth_edge(pen, Box(0, 0, w, h), seat.seat, 29)
     pen.stamp(seal(seat.seat, pen.initials[seat.seat], 104), 97, 88)
-    pen.name(164, 56, pen.names[seat.seat], serif(50), 258, least=28)
+    line = _NAME_OVER_LEVEL if pen.levels and pen.levels[seat.seat] else _NAME_Y
+    seat_name(pen, seat.seat, 164, line, serif(50), 258, least=28)
     _CARDS.draw(pen, [(goods("cards", _CARDS.icon), seat.hand_size)])
     temples = len(seat.columns[Colour.TEMPLE])
     _TEMPLES.draw(pen, [(piece("temple", None, _TEMPLES.icon), temples)])

@@ -126,6 +126,12 @@ def shown_names(names: Sequence[str], words: Words) -> list[str]:
     ]
 
 
+def with_level(seat: int, names: Sequence[str], words: Words, levels: Sequence[str]) -> str:
+    """The name at a seat in a text, with the level of the computer that plays there behind it."""
+    level = levels[seat] if levels else ""
+    return words.text("name-level", name=names[seat], level=level) if level else names[seat]
+
+
 @lru_cache(maxsize=256)
 def known_letters(name: str) -> str:
     """``name`` without signs that the fonts lack, which would be drawn as boxes.

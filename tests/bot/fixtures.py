@@ -21,7 +21,7 @@ from tests.bot.databases import migrated as migrated  # where every test's table
 
 # Tests start no processes for computer players; what those share is tested by itself.
 THREAD = ThreadPoolExecutor(1)
-PLAYERS = ComputerPlayers(executor=THREAD)
+PLAYERS = ComputerPlayers(executor=THREAD, budget=300)
 GUILD, CHANNEL = 9001, 7001
 ANN, BO, CY = Person(1, "Ann"), Person(2, "Bo", "fr"), Person(3, "Cy")
 STRANGER = Person(99, "Nobody")

@@ -41,12 +41,13 @@ SEED = "k"  # two players: Bo begins and holds a temple, which cannot be built y
 _BOARD = re.compile(r"board-(\d+)(?:-(\d+))?\.png")
 WAITING = "SELECT count(*) FROM outbox WHERE done_at IS NULL"
 Payload = dict[str, Any]
-_TRANSLATED: dict[str, Payload] = {}
+TRANSLATED: dict[str, Payload] = {}
 DRAWN = (
     "since_png",
     "board_png",
     "payment_png",
     "preview_png",
+    "choice_png",
     "goods_png",
     "hand_png",
     "lesson_png",
@@ -264,9 +265,9 @@ def remember_translations(monkeypatch: pytest.MonkeyPatch) -> None:
             if command.parent is not None:
                 return await whole(command, tree, translator)
             key = json.dumps(command.to_dict(tree), default=str)
-            if key not in _TRANSLATED:
-                _TRANSLATED[key] = await whole(command, tree, translator)
-            return deepcopy(_TRANSLATED[key])
+            if key not in TRANSLATED:
+                TRANSLATED[key] = await whole(command, tree, translator)
+            return deepcopy(TRANSLATED[key])
 
         return payload
 

@@ -96,7 +96,7 @@ class Answering:
         self.troubles = troubles
 
     async def run(self, seconds: float, function: Any, *args: Any) -> Any:
-        if (trouble := self.troubles.get(args[-1])) is not None:
+        if (trouble := self.troubles.get(args[2])) is not None:
             raise trouble
         return function(*args)
 

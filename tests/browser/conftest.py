@@ -1,6 +1,8 @@
 """A table and a browser, started once; without Chromium the tests are skipped.
 
 Both end with this folder's tests: while Playwright's loop runs no asyncio test can.
+Nobody plays on at the first table, so that every test finds it alike in any order; whoever plays
+a turn has a ``table`` of their own, with the same deal.
 """
 
 from __future__ import annotations
@@ -28,10 +30,18 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="package")
-def running(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+def started(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """A table of Ann and two computers; it is Ann's turn."""
     with Running(tmp_path_factory.mktemp("play")) as server:
         yield server.wait()
+
+
+@pytest.fixture
+def running(started: Running) -> Iterator[Running]:
+    """What all tests share; the game of its first table does not go on."""
+    before = started.turns()
+    yield started
+    assert started.turns() == before, "others need the first table as it is: play at `table`"
 
 
 @pytest.fixture
@@ -54,6 +64,21 @@ def seat(browser: Browser, running: Running) -> Iterator[Callable[..., Seat]]:
 @pytest.fixture
 def ann(seat: Callable[..., Seat]) -> Seat:
     return seat()
+
+
+@pytest.fixture
+def table(seat: Callable[..., Seat]) -> str:
+    """The end of the address of a table that is this test's alone: the first one once more."""
+    opener = seat()
+    place = opener.open_table()
+    opener.page.close()
+    return place
+
+
+@pytest.fixture
+def player(seat: Callable[..., Seat], table: str) -> Seat:
+    """Ann at a table at which she can play on."""
+    return seat(table)
 
 
 @pytest.fixture

@@ -6,9 +6,11 @@ import os
 import re
 import selectors
 import signal
+import sqlite3
 import subprocess
 import sys
 import time
+from contextlib import closing
 from pathlib import Path
 from typing import IO
 
@@ -18,7 +20,7 @@ import bot
 
 ROOT = Path(bot.__file__).parents[1]
 SEED = "k"
-TIMEOUT = 40.0  # seconds until the table is set
+TIMEOUT = 120.0  # seconds until a process has set its table, or has ended
 expect.set_options(timeout=15_000)
 ASKING = """(packets) => new Promise((resolve) => {
     const socket = new WebSocket(`ws://${location.host}/talk`);
@@ -91,8 +93,14 @@ class Running:
     def stop(self) -> tuple[int, str]:
         """End it as Ctrl+C does; returns its exit status and all that it said."""
         self.process.send_signal(signal.SIGINT)
-        out, errors = self.process.communicate(timeout=20)
+        out, errors = self.process.communicate(timeout=TIMEOUT)
         return self.process.returncode, out + errors
+
+    def turns(self) -> int:
+        """How many turns were played at the first table."""
+        first = "SELECT max(number) FROM turn WHERE game_id = (SELECT min(id) FROM game)"
+        with closing(sqlite3.connect(self.folder / "deus.db")) as store:
+            return int(store.execute(first).fetchone()[0])
 
     def bots(self) -> list[int]:
         """The ids of the bot's processes that this one has started."""
@@ -144,6 +152,11 @@ class Seat:
         return self.page.locator(".message.ephemeral").last
 
     @property
+    def asking(self) -> Locator:
+        """The private message with the turn in hand; what happened before may come under it."""
+        return self.page.locator(".message.ephemeral:has(.components)").last
+
+    @property
     def composer(self) -> Locator:
         """The plain input line."""
         return self.page.get_by_role("combobox", name="Message, or / for commands")
@@ -160,6 +173,40 @@ class Seat:
     def press(self, within: Locator, label: str | re.Pattern[str]) -> None:
         """Press a button of a message."""
         within.get_by_role("button", name=label, exact=True).click()
+
+    def add_channel(self, name: str) -> None:
+        """Open another channel and go there."""
+        self.page.get_by_role("button", name="+ Channel").click()
+        self.page.get_by_role("dialog").get_by_label("Name").fill(name)
+        self.page.keyboard.press("Enter")
+        expect(self.page.locator("#channel-name")).to_have_text(
+            "# " + name.lower().replace(" ", "-")
+        )
+
+    def command(self, line: str) -> None:
+        """Type a command that needs no more options."""
+        self.composer.fill(line)
+        self.page.keyboard.press("Enter")
+        self.page.keyboard.press("Enter")
+
+    def open_table(self) -> str:
+        """Open a table like the first one in a channel of its own.
+
+        Returns what the address of a page ends with that shows it.
+        """
+        self.add_channel(f"own-{self.page.locator('a.channel').count()}")
+        self.command("/deus new players: 3")
+        for name in ("Livia", "Marcus"):
+            expect(self.messages.first).to_contain_text("A table of Deus")
+            self.command("/deus computer")
+            expect(self.messages.first).to_contain_text(name)
+        self.command("/deus start")
+        expect(self.board).to_contain_text("@Ann, your turn", timeout=60_000)
+        private = self.page.locator(".message.ephemeral")
+        for left in reversed(range(private.count())):
+            self.press(private.last, "Dismiss message")
+            expect(private).to_have_count(left)
+        return f"#channel={self.page.url.rpartition('=')[2]}"
 
     def take_turn(self) -> None:
         """Open the panel from the newest board, at the beginning of the turn.

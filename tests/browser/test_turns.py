@@ -11,65 +11,66 @@ from tests.browser.page import Seat
 
 
 @pytest.mark.long
-def test_a_turn_is_tapped_taken_back_and_confirmed(ann: Seat) -> None:
-    boards = ann.boards().count()
-    ann.take_turn()
-    expect(ann.page.locator("#hint")).to_have_count(0)
-    expect(ann.panel).to_contain_text("Only you can see this")
-    ann.choose_first()
-    expect(ann.panel.get_by_role("button", name="Undo")).to_be_enabled()
-    ann.press(ann.panel, "Undo")
-    expect(ann.panel).to_contain_text("What will you do?")
-    ann.choose_until_confirm()
-    assert ann.boards().count() == boards
-    ann.press(ann.panel, "Confirm")
-    expect(ann.panel).to_contain_text("Done.")
+def test_a_turn_is_tapped_taken_back_and_confirmed(player: Seat) -> None:
+    boards = player.boards().count()
+    player.take_turn()
+    expect(player.page.locator("#hint")).to_have_count(0)
+    expect(player.panel).to_contain_text("Only you can see this")
+    player.choose_first()
+    expect(player.panel.get_by_role("button", name="Undo")).to_be_enabled()
+    player.press(player.panel, "Undo")
+    expect(player.panel).to_contain_text("What will you do?")
+    player.choose_until_confirm()
+    assert player.boards().count() == boards
+    player.press(player.panel, "Confirm")
+    expect(player.panel).to_contain_text("Done.")
     # The board of this turn, and one for the two computers after it.
-    expect(ann.boards()).to_have_count(boards + 2)
-    assert ann.mover() == "@Ann"
-    private = ann.page.locator(".message.ephemeral")
+    expect(player.boards()).to_have_count(boards + 2)
+    assert player.mover() == "@Ann"
+    private = player.page.locator(".message.ephemeral")
     answers = private.count()
-    ann.panel.get_by_role("button", name="Dismiss message").click()
+    player.panel.get_by_role("button", name="Dismiss message").click()
     expect(private).to_have_count(answers - 1)
 
 
 @pytest.mark.long
-def test_a_turn_is_typed_with_the_keyboard_alone(ann: Seat) -> None:
-    boards, keyboard = ann.boards().count(), ann.page.keyboard
+def test_a_turn_is_typed_with_the_keyboard_alone(player: Seat) -> None:
+    boards, keyboard = player.boards().count(), player.page.keyboard
     keyboard.press("/")
-    expect(ann.composer).to_be_focused()
+    expect(player.composer).to_be_focused()
     keyboard.type("bui")
-    expect(ann.page.get_by_role("listbox", name="Commands").get_by_role("option")).to_have_count(1)
+    expect(player.page.get_by_role("listbox", name="Commands").get_by_role("option")).to_have_count(
+        1
+    )
     keyboard.press("Tab")
-    expect(ann.option("card")).to_be_focused()
-    suggested = ann.page.locator("#suggestions [role=option]")
+    expect(player.option("card")).to_be_focused()
+    suggested = player.page.locator("#suggestions [role=option]")
     expect(suggested.first).to_be_visible()
     whole = suggested.first.inner_text()
-    keyboard.type(whole[:4])
+    keyboard.type(whole[:-1])
     keyboard.press("Enter")  # sooner than any suggestion can come
-    expect(ann.option("card")).to_have_value(whole)
+    expect(player.option("card")).to_have_value(whole)
     keyboard.press("Tab")
     expect(suggested.first).to_be_visible()
     keyboard.press("ArrowDown")
     keyboard.press("Enter")
     keyboard.press("Enter")
-    expect(ann.composer).to_be_focused()
-    expect(ann.panel).to_contain_text("Only you can see this")
-    expect(ann.panel.locator(".components")).to_be_visible()  # not still thinking
-    while not ann.panel.get_by_role("button", name="Confirm", exact=True).count():
-        before = ann.panel.get_attribute("id")
+    expect(player.composer).to_be_focused()
+    expect(player.asking).to_contain_text("Only you can see this")
+    while not player.asking.get_by_role("button", name="Confirm", exact=True).count():
+        before = player.asking.get_attribute("id")
         keyboard.type("/choose ")
         expect(suggested.first).to_be_visible()
         keyboard.press("ArrowDown")
         keyboard.press("Enter")
         keyboard.press("Enter")
         # The new panel is in the place of the one before.
-        expect(ann.page.locator(f"[id='{before}']")).to_have_count(0)
-        expect(ann.panel.locator(".components")).to_be_visible()
+        expect(player.page.locator(f"[id='{before}']")).to_have_count(0)
+        expect(player.asking).to_be_visible()  # not still thinking
     keyboard.type("/confirm")
     keyboard.press("Enter")
-    expect(ann.boards()).to_have_count(boards + 2)
-    expect(ann.page.get_by_role("listbox", name="Commands")).to_have_count(0)
+    expect(player.boards()).to_have_count(boards + 2)
+    expect(player.page.get_by_role("listbox", name="Commands")).to_have_count(0)
 
 
 @pytest.mark.long

@@ -7,6 +7,7 @@ from random import Random
 from engine import Config, Game, View
 from engine.players.agents import play_turn
 from render import PastTurn, Since, TimeLeft
+from tests.render.picture_words import WORDS
 
 NAMES = ("Ann", "Bo", "Cyprian", "Dee")
 
@@ -36,6 +37,10 @@ def since_own_turn(players: int, turns: int, seed: str) -> tuple[View, Since]:
     while game.to_move is not None and game.turn < turns:
         seat = game.to_move
         play_turn("greedy", game, rng)
-        past.append(PastTurn(seat, game.view(None).last_turn, f"{turns - game.turn + 1} h ago"))
+        past.append(
+            PastTurn(seat, game.view(None).last_turn, WORDS.said(f"{turns - game.turn + 1} h ago"))
+        )
     reader = game.to_move or 0
-    return game.view(None), Since(reader, past[-(players - 1) :], left=TimeLeft(0.75, "18 h left"))
+    return game.view(None), Since(
+        reader, past[-(players - 1) :], left=TimeLeft(0.75, WORDS.said("18 h left"))
+    )

@@ -1,8 +1,10 @@
 """``make pictures``: every picture of a game between greedy players, and a page that shows them.
 
-The page ends with the pictures that tests compare with golden ones, side by side.
+After them come the pictures by hand of the hard cases, and what of their words does not fit;
+the page ends with these beside the golden ones that tests compare them with.
 
-``python -m tests.gallery FOLDER`` writes to another folder. The README's pictures are made by
+``python -m tests.gallery FOLDER`` writes to another folder, ``--locale en-XA`` in long words (or
+``fr``, ``uk`` …: any language there is). The README's pictures are made by
 ``tests.gallery.readme``.
 """
 
@@ -18,7 +20,7 @@ from shutil import copyfile
 
 from PIL import Image
 
-from bot.i18n import language
+from bot.i18n import PSEUDO
 from bot.ui.pages.pictures import card_gains
 from engine import Kind, RegionOption
 from render import (
@@ -54,14 +56,15 @@ from render import (
 from tests.gallery import NAMES, game_at, since_own_turn, views_of
 from tests.render.golden_scenes import SCENES, golden
 from tests.render.likeness import difference, reduced
+from tests.render.overflow import watched
 from tests.render.past_turns import round_over
 from tests.render.picture_views import view_of
+from tests.render.picture_words import ENGLISH, WORDS
 from tests.render.statistics import ELEVEN, PROFILE
 from tests.render.table_tiles import TILES
 
 BOARDS = ((2, 30, "base"), (3, 40, "base"), (4, 60, "base"), (4, 50, "egypt"))
 CARDS = ("legion", "temple_forest", "metropolis_gold")
-_WORDS = language("en-US")
 
 
 def pictures(seed: str = "gallery") -> dict[str, tuple[bytes, str]]:
@@ -73,7 +76,7 @@ def pictures(seed: str = "gallery") -> dict[str, tuple[bytes, str]]:
             found[f"{name}-{theme}.png"] = (draw(theme=theme), alt)
 
     for players, turns, deck in BOARDS:
-        shown = game_at(players, turns, seed, deck).view(None), NAMES[:players], _WORDS
+        shown = game_at(players, turns, seed, deck).view(None), NAMES[:players], WORDS
         for form in Form:
             draw = partial(board_png, *shown, form=form)
             add(f"board-{deck}-{players}-{form}", draw, alt_board(*shown))
@@ -88,16 +91,16 @@ def pictures(seed: str = "gallery") -> dict[str, tuple[bytes, str]]:
             hand_png,
             view,
             names,
-            _WORDS,
+            WORDS,
             outlook=outlook,
             gains=lambda: card_gains(game.forecasts()),
         ),
-        alt_hand(view, names, _WORDS, outlook=outlook),
+        alt_hand(view, names, WORDS, outlook=outlook),
     )
     add(
         "tableau",
-        partial(tableau_png, view, seat, names, _WORDS),
-        alt_tableau(view, seat, names, _WORDS),
+        partial(tableau_png, view, seat, names, WORDS),
+        alt_tableau(view, seat, names, WORDS),
     )
     for option in game.options:
         trial = game.copy()
@@ -105,38 +108,38 @@ def pictures(seed: str = "gallery") -> dict[str, tuple[bytes, str]]:
         if (asked := trial.decision) and asked.kind is Kind.REGION:
             regions = [o for o in asked.options if isinstance(o, RegionOption)]
             prices = {o.region: Price.of(o) for o in regions}
-            proposed = view, names, _WORDS, Proposal(seat, prices, asked.card)
+            proposed = view, names, WORDS, Proposal(seat, prices, asked.card)
             add("preview", partial(preview_png, *proposed), alt_preview(*proposed))
             break
 
-    shown = view_of(4)
-    over = shown, NAMES, _WORDS, round_over(shown)
+    played = view_of(4)
+    over = played, NAMES, WORDS, round_over(played)
     for form in Form:
         add(f"round-{form}", partial(round_png, *over, form=form), alt_round(*over))
-    listed = TILES, "Your tables"
-    add("tables", partial(tables_png, *listed, 2, _WORDS), alt_tables(*listed, _WORDS))
+    listed = TILES, WORDS.said("Your tables")
+    add("tables", partial(tables_png, *listed, 2, WORDS), alt_tables(*listed, WORDS))
 
     now, missed = since_own_turn(4, 60, seed)
     for form in Form:
-        draw = partial(since_png, now, NAMES, _WORDS, missed, form=form)
-        add(f"since-{form}", draw, alt_since(now, NAMES, _WORDS, missed))
+        draw = partial(since_png, now, NAMES, WORDS, missed, form=form)
+        add(f"since-{form}", draw, alt_since(now, NAMES, WORDS, missed))
 
-    end = game_at(4, 10_000, seed).view(None), NAMES, _WORDS
+    end = game_at(4, 10_000, seed).view(None), NAMES, WORDS
     add("result", partial(result_png, *end), alt_result(*end))
-    add("leaderboard", partial(leaderboard_png, ELEVEN, _WORDS), alt_leaderboard(ELEVEN, _WORDS))
-    add("profile", partial(profile_png, PROFILE, _WORDS), alt_profile(PROFILE, _WORDS))
+    add("leaderboard", partial(leaderboard_png, ELEVEN, WORDS), alt_leaderboard(ELEVEN, WORDS))
+    add("profile", partial(profile_png, PROFILE, WORDS), alt_profile(PROFILE, WORDS))
     for card in map(game.catalogue.card, CARDS):
         draw = partial(
-            card_png, card, _WORDS, ruling=_WORDS.card_ruling(card), source=_WORDS.card_source(card)
+            card_png, card, WORDS, ruling=WORDS.card_ruling(card), source=WORDS.card_source(card)
         )
-        add(f"card-{card.key}", draw, alt_card(card, _WORDS))
-    film = film_gif(views_of(2, seed), names, _WORDS, FilmTitle("Capua cup, final", 41))
+        add(f"card-{card.key}", draw, alt_card(card, WORDS))
+    film = film_gif(views_of(2, seed), names, WORDS, FilmTitle("Capua cup, final", 41))
     return found | {"film.gif": (film, "A game of two, round by round")}
 
 
-def _compared(folder: Path, name: str) -> str:
+def _compared(folder: Path, name: str, scene: bytes) -> str:
     """A scene as it is drawn now beside its golden picture, and how far they are apart."""
-    with Image.open(BytesIO(SCENES[name]())) as drawn:
+    with Image.open(BytesIO(scene)) as drawn:
         now = reduced(drawn)
     verdict = "no golden picture yet"
     golden_name = now_name = f"now-{name}.png"
@@ -153,31 +156,56 @@ def _compared(folder: Path, name: str) -> str:
     )
 
 
-def folder_named(argv: Sequence[str] | None = None) -> Path:
-    """The folder that the command line names; there are no options, so one ends the program."""
+def _figure(name: str, size: int, words: str, faults: Sequence[str] = ()) -> str:
+    """A picture large and as a phone shows it, and what is too long in it."""
+    told = "".join(f"<br><b>{escape(fault)}</b>" for fault in faults)
+    return (
+        f"<figure><img src='{name}' alt='{escape(words, quote=True)}' width='800'> "
+        f"<img src='{name}' alt='' width='400'>"
+        f"<figcaption>{name} – {size // 1024} KB<br>{escape(words)}{told}</figcaption></figure>"
+    )
+
+
+def arguments(argv: Sequence[str] | None = None) -> tuple[Path, str]:
+    """The folder and the language that the command line names."""
     parser = argparse.ArgumentParser(
         prog="python -m tests.gallery", description="Every kind of picture, and a page of them."
     )
     parser.add_argument("folder", nargs="?", type=Path, default=Path("pictures"))
-    found: Path = parser.parse_args(argv).folder
-    return found
+    parser.add_argument(
+        "--locale", default="en-US", help=f"the language of the pictures; {PSEUDO}: all words long"
+    )
+    found = parser.parse_args(argv)
+    return found.folder, found.locale
 
 
-def main(folder: Path) -> None:
-    """Write all pictures and ``index.html`` to ``folder``."""
+def main(folder: Path, locale: str) -> None:
+    """Write all pictures, with their words in that language, and ``index.html`` to ``folder``.
+
+    In English the pictures that tests compare with golden ones stand beside those.
+    """
     folder.mkdir(parents=True, exist_ok=True)
-    rows = []
-    for name, (data, alt) in pictures().items():
-        (folder / name).write_bytes(data)
-        rows.append(
-            f"<figure><img src='{name}' alt='{escape(alt, quote=True)}' width='800'>"
-            f"<figcaption>{name} – {len(data) // 1024} KB<br>{escape(alt)}</figcaption></figure>"
-        )
-        print(f"{folder / name}  {len(data) // 1024} KB")
-    rows += [_compared(folder, name) for name in SCENES]
-    page = "<!doctype html><meta charset='utf-8'><title>Pictures</title>" + "\n".join(rows)
-    (folder / "index.html").write_text(page, encoding="utf-8")
+    rows, compared, total = [], [], 0
+    with WORDS.spoken(locale):
+        for name, (data, alt) in pictures().items():
+            (folder / name).write_bytes(data)
+            rows.append(_figure(name, len(data), alt))
+            print(f"{folder / name}  {len(data) // 1024} KB")
+        for name, scene in SCENES.items():
+            with watched() as watch:
+                data = scene()
+            (folder / f"scene-{name}.png").write_bytes(data)
+            faults = watch.faults()
+            rows.append(_figure(f"scene-{name}.png", len(data), "", faults))
+            for fault in faults:
+                print(f"{name}: {fault}")
+            total += len(faults)
+            if WORDS.language == ENGLISH:
+                compared.append(_compared(folder, name, data))
+    print(f"{total} texts of {len(SCENES)} scenes do not fit")
+    head = f"<!doctype html><html lang='{locale}'><meta charset='utf-8'><title>Pictures</title>"
+    (folder / "index.html").write_text(head + "\n".join([*rows, *compared]), encoding="utf-8")
 
 
 if __name__ == "__main__":
-    main(folder_named())
+    main(*arguments())

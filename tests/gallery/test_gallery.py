@@ -1,4 +1,4 @@
-"""The gallery writes where it is told to, and takes no option for a folder."""
+"""The gallery writes where and in what language it is told to; no option is a folder."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from pathlib import Path
 
 import pytest
 
-from tests.gallery.__main__ import folder_named
+from tests.gallery.__main__ import arguments
 
 
-def test_the_folder_may_be_named() -> None:
-    assert folder_named([]) == Path("pictures")
-    assert folder_named(["elsewhere"]) == Path("elsewhere")
+def test_folder_and_language_may_be_named() -> None:
+    assert arguments([]) == (Path("pictures"), "en-US")
+    assert arguments(["elsewhere", "--locale", "en-XA"]) == (Path("elsewhere"), "en-XA")
 
 
 @pytest.mark.parametrize("words", [["--folder", "elsewhere"], ["-o", "elsewhere"], ["a", "b"]])
 def test_an_option_is_no_folder(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
-        folder_named(words)
+        arguments(words)
     assert ended.value.code == 2
     assert "unrecognized arguments" in capsys.readouterr().err

@@ -16,6 +16,7 @@ from engine import CATALOGUE, CardPart, Falling, Forecast, Goods
 from engine.decision import Outlook
 from engine.errors import Refusal
 from engine.events import Built, Event, Moved, Stole
+from engine.model.options import GODS, seat_option, slot_option
 from engine.model.terms import Colour
 from engine.view import View
 from render import (
@@ -23,6 +24,7 @@ from render import (
     Aim,
     Builder,
     CardStory,
+    Choice,
     Film,
     FilmTitle,
     Form,
@@ -32,22 +34,26 @@ from render import (
     GoodsQuestion,
     Lesson,
     Now,
+    OfferingPicture,
     PastTurn,
     Payment,
     Price,
     Proposal,
     Tap,
     Theme,
+    TickedCard,
     TimeLeft,
     TurningPoint,
     analysis_png,
     board_png,
     card_png,
+    choice_png,
     goods_png,
     hand_png,
     layout_png,
     leaderboard_png,
     lesson_png,
+    offering_png,
     payment_png,
     preview_png,
     profile_png,
@@ -61,11 +67,12 @@ from tests.render.egypt_views import egypt_view, empty_regions
 from tests.render.likeness import packed, reduced
 from tests.render.past_turns import past_turns, round_over, since_last_turn
 from tests.render.picture_views import LONG, NAMES, finished, shared_win, view_of
-from tests.render.picture_words import ENGLISH, WORDS
+from tests.render.picture_words import WORDS
 from tests.render.statistics import ELEVEN, PROFILE, THREE
 from tests.render.table_tiles import TILES
 
 FOLDER = Path(__file__).parent / "golden"
+LEVELS = ("", "Senator", "Strategist", "Novice")  # of computers, by seat
 _CARDS = ("small_port_clay", "academy", "legion", "temple_forest")
 _SEVEN = (*_CARDS, "works_swamp", "city_vp", "galley")
 _HAND = (
@@ -102,7 +109,10 @@ _STORY = CardStory(2, 4, (Builder(0, 1, (("vp", 2),)), Builder(3, 1, (("vp", 1),
 
 
 def _board(players: int, theme: Theme = Theme.LIGHT, form: Form = Form.WIDE) -> bytes:
-    return board_png(view_of(players), NAMES[:players], WORDS, theme=theme, form=form)
+    people = NAMES[:players]
+    return board_png(
+        view_of(players), people, WORDS, theme=theme, form=form, levels=LEVELS[:players]
+    )
 
 
 def _amber(theme: Theme, form: Form = Form.WIDE) -> bytes:
@@ -130,7 +140,7 @@ def _three_turns(theme: Theme, form: Form) -> bytes:
 def _end_near() -> bytes:
     view = view_of(4, last_round=14, ending="temples", turn=55)
     names = (LONG, LONG.upper(), "Bo", "Олександра Шевченко-Ковальчук")
-    return board_png(view, names, WORDS, left=TimeLeft(0.8, "19 h left"))
+    return board_png(view, names, WORDS, left=TimeLeft(0.8, WORDS.said("19 h left")))
 
 
 def _egypt(players: int, theme: Theme, form: Form) -> bytes:
@@ -149,7 +159,7 @@ def _preview(theme: Theme, form: Form = Form.WIDE) -> bytes:
     proposal = Proposal(
         *(0, {**options, village: Price()}, "legion", None, None),
         gains=gains,
-        question="Which village?",
+        question=WORDS.said("Which village?"),
     )
     return preview_png(view, NAMES, WORDS, proposal, theme=theme, form=form)
 
@@ -168,8 +178,8 @@ def _payment(theme: Theme, form: Form) -> bytes:
     ways = ((("wheat", 1),), (("gold", 3),))
     payment = Payment(
         *(0, "lumber_camp", region, "mill", Price(3), ways, forecast),
-        notes=("", "no mill on a field", ""),
-        question=f"Lumber Camp on {region}",
+        notes=("", WORDS.said("no mill on a field"), ""),
+        question=WORDS.said(f"Lumber Camp on {region}"),
     )
     return payment_png(view, NAMES, WORDS, payment, theme=theme, form=form)
 
@@ -184,7 +194,46 @@ def _goods(question: GoodsQuestion, theme: Theme) -> bytes:
     view = view_of(4, seat=3, hand=_CARDS)
     own = replace(view.seats[3], resources=(3, 2, 0, 5), reserve=(1, 1, 3, 4, 2), vp=17)
     view = replace(view, supply=(0, 17, 18, 13), seats=(*view.seats[:3], own))
+    question = replace(question, title=WORDS.said(question.title))
     return goods_png(view, NAMES, WORDS, question, theme=theme)
+
+
+def _ticked() -> list[TickedCard]:
+    """Every second of seven cards stays in hand."""
+    return [
+        TickedCard(key, number % 2 == 0, f"1:{key}" if number else "")
+        for number, key in enumerate(_SEVEN)
+    ]
+
+
+def _offering(theme: Theme) -> bytes:
+    offering = OfferingPicture(WORDS.said("4 of 7 cards to Neptune"), _ticked())
+    return offering_png(view_of(4, seat=3, hand=_SEVEN), NAMES, WORDS, offering, theme=theme)
+
+
+def _gods(theme: Theme) -> bytes:
+    gifts = ("+8 gold +1 ship", "+4 resources +1 mill", "draws 4 cards", "+2 VP", "+4 pieces")
+    gods = [(one, "", WORDS.said(gift)) for one, gift in zip(GODS, gifts, strict=False)]
+    choice = Choice(WORDS.said("Which god's power does Jupiter lend you?"), gods, 3, _ticked())
+    return choice_png(view_of(4, seat=3, hand=_SEVEN), NAMES, WORDS, choice, theme=theme)
+
+
+def _opponents(theme: Theme) -> bytes:
+    said = WORDS.said("3 gold · +3 gold")
+    victims = [(seat_option(seat), NAMES[seat], said) for seat in (0, 1, 2)]
+    choice = Choice(WORDS.said("Raiders: whom do you rob?"), victims, 3)
+    return choice_png(view_of(4, seat=3, hand=_SEVEN), NAMES, WORDS, choice, theme=theme)
+
+
+def _columns(theme: Theme) -> bytes:
+    view = view_of(4, seat=3, hand=_SEVEN)
+    slots = ((Colour.PRODUCTION, 1), (Colour.PRODUCTION, 3), (Colour.MILITARY, 2))
+    cards = [
+        (slot_option(colour, rank, view.seats[3].columns[colour][rank - 1]), "", "")
+        for colour, rank in slots
+    ]
+    choice = Choice(WORDS.said("Laboratory: which card do you activate?"), cards, 3)
+    return choice_png(view, NAMES, WORDS, choice, theme=theme)
 
 
 def _seven() -> bytes:
@@ -197,7 +246,7 @@ def _seven() -> bytes:
 
 def _card(key: str, theme: Theme, story: CardStory | None = None) -> bytes:
     card = CATALOGUE.card(key)
-    about = {"ruling": ENGLISH.card_ruling(card), "source": ENGLISH.card_source(card)}
+    about = {"ruling": WORDS.card_ruling(card), "source": WORDS.card_source(card)}
     share = (16, 96)
     return card_png(card, WORDS, **about, share=share, story=story, names=NAMES, theme=theme)
 
@@ -210,7 +259,7 @@ def _film(
     chances: Sequence[Sequence[float]] = (),
 ) -> bytes:
     """A frame of a film, of which every second seat is a computer's."""
-    levels = tuple("Strategist" if seat % 2 else "" for seat in range(len(names)))
+    levels = tuple(WORDS.said("Strategist") if seat % 2 else "" for seat in range(len(names)))
     title = FilmTitle("Capua cup, final", 41, levels)
     film = Film(views, names, WORDS, title, theme=theme, chances=chances)
     with Image.open(BytesIO(film.gif())) as opened:
@@ -250,7 +299,7 @@ def _analysis(players: int, theme: Theme, form: Form, names: Sequence[str] = NAM
     ]
     rounds = [1, *(1 + i // players for i in range(turns))]
     won = [1.0, *[0.0] * (players - 1)]
-    analysis = GameAnalysis([*rows, won], rounds, points, "Strategist")
+    analysis = GameAnalysis([*rows, won], rounds, points, WORDS.said("Strategist"))
     end = finished(players)
     return analysis_png(end, names[:players], WORDS, analysis, theme=theme, form=form)
 
@@ -265,13 +314,23 @@ def _since(theme: Theme, form: Form) -> bytes:
     return since_png(view, NAMES, WORDS, since_last_turn(view), theme=theme, form=form)
 
 
+def _tables(theme: Theme) -> bytes:
+    tiles = [replace(tile, time=WORDS.said(tile.time)) for tile in TILES]
+    return tables_png(tiles, WORDS.said("Your tables"), 2, WORDS, theme=theme)
+
+
 def _lesson(theme: Theme, about: Aim | Gifts, card: str, now: int) -> bytes:
     view, two = view_of(2, seat=0, hand=_CARDS), isinstance(about, Gifts)
-    first = Tap(f"Build: {ENGLISH.card_name(card)}", CATALOGUE.card(card).colour)
-    taps = [first, *[Tap("Army")] * 2 * two, Tap("D1"), Tap("Confirm", confirms=True)]
+    first = Tap(f"{WORDS.said('Build')}: {WORDS.card_name(card)}", CATALOGUE.card(card).colour)
+    taps = [
+        first,
+        *[Tap(WORDS.said("Army"))] * 2 * two,
+        Tap("D1"),
+        Tap(WORDS.said("Confirm"), confirms=True),
+    ]
     do = "Build your card where your house stands, beside the village and the sea."
     why = "It makes 2 wheat now."
-    lesson = Lesson(0, 4, 9, card, about, Advised(do, why, taps, now))
+    lesson = Lesson(0, 4, 9, card, about, Advised(WORDS.said(do), WORDS.said(why), taps, now))
     return lesson_png(view, NAMES[:2], WORDS, lesson, theme=theme)
 
 
@@ -307,24 +366,32 @@ SCENES: dict[str, Callable[[], bytes]] = {
     "goods": lambda: _goods(_CERES, Theme.LIGHT),
     "goods-given-dark": lambda: _goods(_BOATS, Theme.DARK),
     "goods-pieces": lambda: _goods(_MARS, Theme.LIGHT),
+    "offering": lambda: _offering(Theme.LIGHT),
+    "gods-dark": lambda: _gods(Theme.DARK),
+    "opponents": lambda: _opponents(Theme.LIGHT),
+    "columns-dark": lambda: _columns(Theme.DARK),
     "preview-tall": lambda: _preview(Theme.LIGHT, Form.TALL),
     "payment": lambda: _payment(Theme.LIGHT, Form.WIDE),
     "payment-tall-dark": lambda: _payment(Theme.DARK, Form.TALL),
     "hand": lambda: _hand(Theme.LIGHT),
     "hand-dark": lambda: _hand(Theme.DARK),
     "tableau": lambda: tableau_png(view_of(4), 0, NAMES, WORDS),
-    "tableau-egypt-dark": lambda: tableau_png(egypt_view(4), 0, NAMES, WORDS, theme=Theme.DARK),
+    "tableau-egypt-dark": lambda: tableau_png(
+        egypt_view(4), 0, NAMES, WORDS, theme=Theme.DARK, levels=("Strategist", *LEVELS[1:])
+    ),
     "hand-of-seven": _seven,
     "card": lambda: _card("temple_forest", Theme.LIGHT),
     "card-dark": lambda: _card("legion", Theme.DARK, _STORY),
     "result": lambda: result_png(finished(4), NAMES, WORDS),
-    "result-dark": lambda: result_png(finished(3), NAMES[:3], WORDS, theme=Theme.DARK),
+    "result-dark": lambda: result_png(
+        finished(3), NAMES[:3], WORDS, theme=Theme.DARK, levels=LEVELS[:3]
+    ),
     "result-shared": lambda: result_png(shared_win(0, 1, 2, 3), NAMES, WORDS),
     "result-shared-dark": lambda: result_png(
         shared_win(0, 2, players=3), (LONG, *NAMES[1:3]), WORDS, theme=Theme.DARK
     ),
-    "tables": lambda: tables_png(TILES, "Your tables", 2, WORDS),
-    "tables-dark": lambda: tables_png(TILES, "Your tables", 2, WORDS, theme=Theme.DARK),
+    "tables": lambda: _tables(Theme.LIGHT),
+    "tables-dark": lambda: _tables(Theme.DARK),
     "film-title": lambda: _film(0, _filmed(finished(4)), NAMES, Theme.LIGHT),
     "film-title-of-two-dark": lambda: _film(0, _filmed(finished(2)), NAMES[:2], Theme.DARK),
     "film-frame": lambda: _film(1, _filmed(finished(4)), NAMES, Theme.LIGHT),

@@ -16,6 +16,7 @@ from engine.events import (
 )
 from engine.view import View
 from render import PastTurn, Round, Since, TimeLeft
+from tests.render.picture_words import WORDS
 
 
 def past_turns(view: View) -> tuple[tuple[int, tuple[Event, ...]], ...]:
@@ -55,13 +56,14 @@ def past_turns(view: View) -> tuple[tuple[int, tuple[Event, ...]], ...]:
 
 def since_last_turn(view: View) -> Since:
     """The digest of those turns for Bo; a computer played Dee's."""
-    ages = ("15 h ago", "9 h ago", "40 min ago")
+    ages = map(WORDS.said, ("15 h ago", "9 h ago", "40 min ago"))
     turns = tuple(
         PastTurn(seat, events, age, stand_in=seat == 3)
         for (seat, events), age in zip(past_turns(view), ages, strict=True)
     )
-    foot = "in 18 h a computer plays this turn for you"
-    return Since(1, turns, left=TimeLeft(0.75, "18 h left", "of 24 h"), foot=foot)
+    foot = WORDS.said("in 18 h a computer plays this turn for you")
+    left = TimeLeft(0.75, WORDS.said("18 h left"), WORDS.said("of 24 h"))
+    return Since(1, turns, left=left, foot=foot)
 
 
 def round_over(view: View) -> Round:

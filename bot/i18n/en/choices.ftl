@@ -145,6 +145,7 @@ option-amount-sets =
        *[other] { $amount } sets
     }
 option-confirm = Confirm the turn
+option-trade-all = All of it
 option-yes = Yes
 option-with-place = { $option } { $what }
 option-told = **{ $option }**: { $what }
@@ -173,6 +174,7 @@ what-reserves = in reserve: { $pieces }
 what-columns = { $columns }
 what-columns-one = { $count } { $column }
 what-column = { $column } column, card { $rank } – { $text }
+what-column-rank = { $column } column, card { $rank }
 what-wild = costs its rank in gold; no effect, and nobody else learns which card it is
 what-region-token = { $there }, Barracks of { $name }
 what-region-token-yours = { $there }, your Barracks
@@ -189,6 +191,6 @@ what-temples = { $vp } VP from temples
 what-price = then { $price }
 what-prices = { $first } then { $firstprice }, { $second } then { $secondprice }
 what-sell-one = for { $price }, you have { $amount }
-what-buy-one = for { $price }, the common supply has { $supply }
+what-buy-one = for { $price }, common supply: { $supply }
 what-boat = { $gained }
 what-overflow = you have { $amount }

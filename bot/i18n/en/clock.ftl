@@ -24,8 +24,8 @@ clock-stopped-away = The clock stands still until { $time }: away.
 status-asleep = This table fell **asleep** { $ago }. Whoever plays here wakes it with a tap on any of its buttons; then everybody has their whole time again.
 
 # The log, and under the board of a turn
-turn-stood-in = *Played by a computer for { $name }.*
-log-stood-in = { $line } *(played by a computer)*
+turn-stood-in = *Played by a computer ({ $level }) for { $name }.*
+log-stood-in = { $line } *(played by a computer, { $level })*
 log-late =
     { $count ->
         [one] { $line } *(late)*

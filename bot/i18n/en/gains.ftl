@@ -2,17 +2,13 @@
 
 # "+2 stone, Brickworks +1 clay": what a card brings, and the cards below it in its column
 gain = +{ $what }
-gain-lost = { $what } less
-gain-cards =
-    { $amount ->
-        [one] draws { $amount } card
-       *[other] draws { $amount } cards
-    }
+gain-lost = −{ $what }
 gain-trade = { $gained } for { $given }
 gain-by = { $card } { $gains }
 gain-up-to = up to { $gains }
+gain-more = { $gains }…
 gain-temples = { $amount } VP at the end
-gain-temples-less = { $amount } VP fewer from temples at the end
+gain-temples-less = { $amount } VP less at the end
 gain-overflow = { $amount } too many for your boats
 gain-itself-nothing = nothing itself
 gain-falls = village { $region } falls
@@ -30,9 +26,10 @@ gift-ceres = resource
 gift-minerva = card
 gift-vesta = VP
 gift-mars = any piece
-gift-jupiter = another god's gift
+gift-jupiter = any god
 gift-and = { $gift } + { $piece }
 brief-stays = stays
+brief-landing = costs { $amount } VP
 brief-token = takes a token
 brief-barracks = { $amount } VP to { $name }
 brief-fortress = { $name } gains one too

@@ -121,8 +121,5 @@ god-mars = Mars
 god-jupiter = Jupiter
     .power = the power of another god of your choice
 
-# Joining words: "a, b and c".
-list-two = { $first } and { $last }
-list-more = { $first }, { $next }
-list-dots = { $first } · { $next }
+# Where a list is empty
 nothing = nothing

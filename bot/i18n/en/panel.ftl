@@ -17,7 +17,18 @@ turn-played-again =
 turn-played-alone = Done. Your turn again ↓
 
 button-hint = Hint
-hint = **A computer player would do this:** { $turn }. **All in all:** { $gains }.
+# A hint: the turn; why, beside the next best turn. The sentences follow one another on a line.
+hint-strategist = **A strategist would do this:** { $turn } – { $gains }.
+hint-novice = **A novice would do this:** { $turn } – { $gains }.
+hint-again = Next time its column would bring about { $gains }.
+# less, now: VP. less is how far behind in the end, against the others; now is at once.
+hint-less =
+    { $how ->
+        [now] **Next best:** { $turn } – { $gains }; about { $less } VP less in the end, { $now } VP less at once.
+        [later] **Next best:** { $turn } – { $gains }; { $now } VP more at once, but about { $less } VP less in the end.
+       *[same] **Next best:** { $turn } – { $gains }; about { $less } VP less in the end.
+    }
+hint-equal = **About as good:** { $turn } – { $gains }.
 refusal-no-hint = There are no hints for you at this table. They are for one person against computers alone, unless whoever opens the table says otherwise: *Options*, then *Pace and more*.
 
 component-stale = This button or menu is out of date.

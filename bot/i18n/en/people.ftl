@@ -31,7 +31,7 @@ seat-stood-in-here = { $mention }, **a computer plays for you** here until you r
 seat-stood-in = **A computer plays for you** in { $channel } on **{ $server }** until you return: your time ran out, or the others voted so. As long as nobody else has taken your seat, you can take it back.
 
 # Who plays for whom
-plays-computer = A computer plays for **{ $name }**.
+plays-computer = A computer ({ $level }) plays for **{ $name }**.
 plays-person = { $mention } plays for **{ $name }**.
 plays-until = { $mention } plays for **{ $name }** until { $until }.
 seats-offered = On offer: the seat of { $names }.

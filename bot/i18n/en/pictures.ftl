@@ -342,6 +342,7 @@ alt-hand =
 alt-goods-chosen = Chosen so far: { $goods }; { $left } to go.
 alt-goods-kind = { $kind }: you have { $now }, { $foot }.
 alt-goods-kind-of = { $kind }: { $now }, { $foot }.
+alt-choice = { $name }: { $what }
 alt-offered = Offered: { $cards }.
 alt-staying = Staying in your hand: { $cards }.
 alt-own-vp = You have { $vp } VP.

@@ -22,6 +22,7 @@ left = You left the table. The seat is free again.
 computer-joined = { $name } takes a seat.
 level-hint-novice = Somebody new can win against a novice.
 level-hint-senator = A senator has learned from games against itself, and is hard to beat.
+level-untrained = What computers have learned is missing or damaged here, so all of them play as novices. Whoever runs me finds the reason in the log.
 level-hint-strategist = A strategist also thinks of what you will do next: nobody is harder to beat.
 started-answer = The game has begun. Your hand is on its way to you.
 cancelled-answer = The table is closed.

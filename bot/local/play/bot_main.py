@@ -46,7 +46,7 @@ def main() -> int:
 async def _run(settings: Settings, seed: Callable[[], str]) -> int:
     try:
         # In threads: the pace above is this process's own.
-        players = ComputerPlayers(executor=ThreadPoolExecutor(2))
+        players = ComputerPlayers(executor=ThreadPoolExecutor(2), budget=settings.computer_budget)
         return await run(settings, seed=seed, players=players)
     finally:
         _leaving.set()  # only now: a computer that is waiting must not play on at the end

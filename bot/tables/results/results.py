@@ -20,6 +20,7 @@ from typing import Any
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
+from bot.computers import playing_level
 from bot.store.models import GameRow, MemoryRow, ResultRow, SeatRow, TurnRow
 from bot.tables.loading import known, seat_rows
 from bot.tables.results.ratings import NEWCOMER, Skill, rated_by_name
@@ -130,7 +131,8 @@ class _Maker:
         place = self.score.rank or self.row.players
         gone = early[0] if early else self._absent()
         if gone is None:  # whoever has begun here has stayed
-            who = (self.seat.owner_id, None if self.seat.owner_id else self.seat.computer)
+            played = self.seat.computer and playing_level(self.seat.computer)
+            who = (self.seat.owner_id, None if self.seat.owner_id else played)
             return _Ending(self._row(who, place, self.seconds), None, place, place)
         came = self.seat.person_id
         owners = {self.seat.owner_id if not early else None, *(one.person_id for one in early)}

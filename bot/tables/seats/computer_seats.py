@@ -58,7 +58,7 @@ class ComputerSeats:
         other the table waits for the next start.
         """
         lock = self._playing.setdefault(table_id, asyncio.Lock())
-        await self._call_off_if_over(table_id)
+        await self.call_off_if_over(table_id)
         async with lock:
             try:
                 while await self.play_one(table_id):
@@ -97,7 +97,7 @@ class ComputerSeats:
         if (thought := self._thoughts.get(table_id)) is not None:
             thought.task.cancel()
 
-    async def _call_off_if_over(self, table_id: int) -> None:
+    async def call_off_if_over(self, table_id: int) -> None:
         """Call off what a computer of the table thinks of, if its turn was taken from it."""
         thought = self._thoughts.get(table_id)
         if thought is None:

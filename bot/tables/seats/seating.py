@@ -23,7 +23,8 @@ from bot.tables.voting.votes import Vote
 class Seating:
     """Gives up, offers, takes and takes back seats, each in a transaction of ``writing``.
 
-    Each of them wakes a table that was asleep. ``go_on`` lets the computers of a table play.
+    Each of them wakes a table that was asleep. ``go_on`` lets the computers of a table play,
+    ``call_off`` lets one think no longer whose turn it is not any more.
     """
 
     def __init__(
@@ -31,10 +32,12 @@ class Seating:
         reading: Reading,
         writing: Callable[[], AbstractAsyncContextManager[Outbox]],
         go_on: Callable[[int], Awaitable[None]],
+        call_off: Callable[[int], Awaitable[None]],
     ) -> None:
         self._reading = reading
         self._writing = writing
         self._go_on = go_on
+        self._call_off = call_off
 
     async def resign(self, table_id: int, person_id: int) -> tuple[TableState, LeftSeat]:
         """Give up one's seat; the table as it stands then, and what has become of the seat.
@@ -55,13 +58,17 @@ class Seating:
         """Play one's own seat again, and offer it no longer. Raises as ``offers.keep`` does."""
         async with self._table(table_id) as (out, row):
             await offers.keep(out, row, person_id)
-            return await loading.load(out.session, row, out.cards)
+            table = await loading.load(out.session, row, out.cards)
+        await self._call_off(table_id)
+        return table
 
     async def take(self, table_id: int, person: Person, seat: int) -> TableState:
         """Take an offered seat. Raises as ``offers.take`` does."""
         async with self._table(table_id) as (out, row):
             await offers.take(out, row, person, seat)
-            return await loading.load(out.session, row, out.cards)
+            table = await loading.load(out.session, row, out.cards)
+        await self._call_off(table_id)
+        return table
 
     async def hand_over(self, table_id: int, by: int, seat: int) -> TableState:
         """Give the opener's right away. Raises as ``handover.hand_over`` does."""

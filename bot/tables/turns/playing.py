@@ -7,7 +7,7 @@ from contextlib import suppress
 
 import structlog
 
-from bot.computers import STAND_IN
+from bot.computers import STAND_IN, playing_level
 from bot.store.models import GameRow, PreparedRow
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Outbox
@@ -86,7 +86,7 @@ def acting_agent(table: TableState) -> str | None:
     if mover is None or mover.computer is not None:
         return None if mover is None else mover.computer
     too_late = table.overdue > 0 and table.terms.on_timeout is OnTimeout.TURN
-    return STAND_IN if too_late else None
+    return playing_level(STAND_IN) if too_late else None
 
 
 def log_played(before: TableState) -> None:

@@ -7,15 +7,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.ui.commands.plan import GOODS, Plan, check_beginning, read_card, words_for_goods
-from bot.ui.commands.reading import find, payment_key, plain, shown, written_payment
+from bot.ui.commands.plan import GOODS, Plan, check_beginning, means, read_card
+from bot.ui.commands.reading import find, payment_key, plain, region_name, shown, written_payment
 from bot.ui.errors import InputError
 from bot.ui.pages.turn_items import actions
 from engine import Game, Kind
 from engine.events import Built
 from engine.model.terms import Colour
-
-YES, NO = ("yes", "true", "1", "y"), ("no", "false", "0", "n")
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,10 +48,11 @@ def plan_build(plan: Plan, wanted: Wanted) -> list[str]:
 
 def read_face_down(plan: Plan, typed: str | None) -> bool:
     """Whether the card is to be played face down (V3). Raises ``InputError``."""
-    if typed is None or plain(typed) in NO:
+    language = plan.language
+    if typed is None or plain(typed) == "0" or means(language, typed, "no"):
         return False
-    # What autocompletion offers is read whatever the language.
-    if plain(typed) not in (*YES, plain(plan.language.text("face-down-yes"))):
+    offered = (one.text("face-down-yes") for one in language.understood)
+    if plain(typed) not in ("1", *map(plain, offered)) and not means(language, typed, "yes"):
         raise InputError("face-down-unclear", typed=shown(typed))
     check_face_down(plan)
     return True
@@ -68,16 +67,18 @@ def check_face_down(plan: Plan) -> None:
 
 
 def _column(plan: Plan, typed: str) -> None:
-    colours = {c.key: plan.language.text(f"colour-{c.key}") for c in Colour}
     if plan.decision.kind is Kind.COLUMN:
-        key = find(typed, plan.labels())
+        key = find(typed, *plan.all_labels())
         if key is None:
             raise InputError("column-unknown", typed=shown(typed), possible=plan.possible())
         plan.choose(key)
         return
     only = _column_built(plan)
-    if find(typed, colours) != only:
-        raise InputError("column-settled", column=colours[only])
+    named = [
+        {c.key: one.text(f"colour-{c.key}") for c in Colour} for one in plan.language.understood
+    ]
+    if find(typed, *named) != only:
+        raise InputError("column-settled", column=named[0][only])
 
 
 def _column_built(plan: Plan) -> str:
@@ -103,7 +104,7 @@ def _place(plan: Plan, typed: str) -> None:
     if plan.decision.kind is Kind.COLUMN:
         raise InputError("column-first", possible=plan.possible())
     names = plan.draft.game.view(None).board.index
-    name = plain(typed).upper()
+    name = region_name(typed)
     if name not in names:
         raise InputError("region-unknown", typed=shown(typed), possible=_regions(plan))
     if plan.decision.kind is Kind.REGION:
@@ -135,9 +136,9 @@ def _pay(plan: Plan, typed: str) -> None:
     if plan.decision.kind is not Kind.PAYMENT:
         _check_only_way(plan, typed)
         return
-    labels = plan.labels()
-    key = find(typed, labels, loosely=False)
-    key = key or payment_key(typed, words_for_goods(plan.language), GOODS) or find(typed, labels)
+    labels = plan.all_labels()
+    key = find(typed, *labels, loosely=False)
+    key = key or payment_key(typed, plan.language, GOODS) or find(typed, *labels)
     if key is None:
         raise InputError("pay-unknown", typed=shown(typed), possible=plan.possible())
     plan.choose(key, typed)
@@ -147,6 +148,6 @@ def _check_only_way(plan: Plan, typed: str) -> None:
     """Paying was no choice: what was typed may say the same, but nothing else."""
     built = _built(plan, plan.ahead)
     paid = written_payment(built.paid) if built else ""
-    if payment_key(typed, words_for_goods(plan.language), GOODS) != paid:
+    if payment_key(typed, plan.language, GOODS) != paid:
         possible = plan.narrator.goods(built.paid) if built else ""
         raise InputError("pay-settled", possible=possible)

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from operator import itemgetter
 
+from bot.i18n import Language
 from bot.narration import Forecasts, option_description, option_line
 from bot.tables import Code, Draft, TableError
 from bot.ui.commands.building import Wanted, check_face_down, plan_build, read_face_down
@@ -55,7 +55,14 @@ async def _cards(reply: Reply, plan: Plan, typed: str, action: str) -> Iterable[
         raise NothingLegal(f"none-legal-{action}")
     forecasts = await reply.foresight.options(draft, plan.ahead)
     found = [option for option in options if isinstance(option, ActionOption)]
-    return narrow(typed, [_card(plan, option, forecasts) for option in found])
+    others = _english_names(plan.language, [option.card for option in found])
+    return narrow(typed, [_card(plan, option, forecasts) for option in found], *others)
+
+
+def _english_names(language: Language, cards: Iterable[str]) -> list[dict[str, str]]:
+    """The names of cards in the other languages in which they are understood."""
+    keys = list(cards)
+    return [{key: one.card_name(key) for key in keys} for one in language.understood[1:]]
 
 
 def _card(plan: Plan, option: ActionOption, forecasts: Forecasts) -> tuple[str, str]:
@@ -116,7 +123,7 @@ def _lists(plan: Plan, typed: str) -> Iterable[tuple[str, str]]:
     rest = ""
     for number, part in enumerate(parts):
         labels = _offered(plan)
-        key = find(part, labels)
+        key = find(part, labels, *_english_names(plan.language, labels))
         if key is None or (number == len(parts) - 1 and part not in labels):
             rest = part
             break
@@ -124,7 +131,8 @@ def _lists(plan: Plan, typed: str) -> Iterable[tuple[str, str]]:
         plan.choose(key)
     started = ", ".join(name(key) for key in done)
     found = [(",".join(done), started)] if done else []
-    for key, label in narrow(rest, _offered(plan).items()):
+    offered = _offered(plan)
+    for key, label in narrow(rest, offered.items(), *_english_names(plan.language, offered)):
         grown = ", ".join(filter(None, (started, label)))
         found.append((",".join((*done, key)), grown))
     left = list(_remaining(plan))
@@ -176,14 +184,20 @@ async def decks(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
 
 async def catalogue(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
     """Every card there is, by name."""
-    name = reply.language.card_name
-    names = [(key, name(key)) for key in (await reply.tables.catalogue_at(reply.channel_id)).by_key]
-    return narrow(typed, sorted(names, key=itemgetter(1)))
+    tongue = reply.language
+    keys = (await reply.tables.catalogue_at(reply.channel_id)).by_key
+    names = sorted(
+        ((key, tongue.card_name(key)) for key in keys), key=lambda pair: tongue.sort_key(pair[1])
+    )
+    return narrow(typed, names, *_english_names(tongue, keys))
 
 
 async def topics(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
     """What the rules in short speak of."""
-    return narrow(typed, [(topic, topic_name(reply.language, topic)) for topic in TOPICS])
+    names, *others = (
+        {one: topic_name(tongue, one) for one in TOPICS} for tongue in reply.language.understood
+    )
+    return narrow(typed, names.items(), *others)
 
 
 async def days(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
@@ -211,7 +225,8 @@ async def _options(
         raise NothingLegal(nothing)
     options = ordered(plan.ahead.view(plan.draft.seat), plan.draft.seat, decision.options)
     forecasts = await reply.foresight.options(plan.draft, plan.ahead)
-    return narrow(typed, [(option.key, _line(plan, option, forecasts)) for option in options])
+    lines = [(option.key, _line(plan, option, forecasts)) for option in options]
+    return narrow(typed, lines, *plan.all_labels()[1:])
 
 
 def _line(plan: Plan, option: Option, forecasts: Forecasts) -> str:

@@ -20,11 +20,13 @@ def read_decks(language: Language, catalogue: Catalogue, typed: str) -> tuple[st
     Raises ``InputError``.
     """
     named = mixes(catalogue)
-    key = find(typed, {mix: mix_name(language, mix) for mix in named})
+    mix_names = [{mix: mix_name(one, mix) for mix in named} for one in language.understood]
+    key = find(typed, *mix_names)
     if key is not None:
         return named[key]
     decks = _decks(language, catalogue)
-    found = [find(part, decks) for part in split(typed)]
+    others = [_decks(one, catalogue) for one in language.understood[1:]]
+    found = [find(part, decks, *others) for part in split(typed)]
     keys = [key for key in found if key is not None]
     if not keys or len(keys) < len(found):
         raise InputError(

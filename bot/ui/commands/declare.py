@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 import discord
 from discord import app_commands
 
-from bot.i18n.commands import described
+from bot.i18n.commands import described, named
 from bot.store.errors import StoreError
 from bot.tables import TableError
 from bot.ui.components.items import CHOICE, OPTIONS, cut
@@ -61,22 +61,24 @@ def command(
     """Make a function the command ``name``, by itself or of a ``group``, on servers only.
 
     Its texts are ``command-<group>-<name>-description`` and those of its options,
-    ``command-<group>-<name>-<option>-description``. ``sources`` complete options by name.
+    ``command-<group>-<name>-<option>-description``; other languages have ``…-name``, too.
+    ``sources`` complete options by name.
     """
-    key = f"{group.name}-{name}" if group else name
+    path = (group.name, name) if group else (name,)
 
     def make(
         callback: Callable[..., Coroutine[Any, Any, None]],
     ) -> app_commands.Command[Any, ..., None]:
         _, *options = signature(callback).parameters
-        app_commands.describe(**{option: described(key, option) for option in options})(callback)
+        app_commands.describe(**{one: described(*path, one) for one in options})(callback)
+        app_commands.rename(**{one: named(one, *path, one) for one in options})(callback)
         app_commands.autocomplete(
             **{option: completes(source) for option, source in sources.items()}
         )(callback)
         if group is None:
             app_commands.guild_only(callback)
         register = group.command if group else app_commands.command
-        return register(name=name, description=described(key))(callback)
+        return register(name=named(name, *path), description=described(*path))(callback)
 
     return make
 

@@ -7,7 +7,7 @@ from typing import Literal
 import discord
 from discord import app_commands
 
-from bot.i18n.commands import choices_of, described
+from bot.i18n.commands import choices_of, described, named
 from bot.tables import LEVELS, Code, Setup, TableError
 from bot.tables.places.servers import ServerSettings
 from bot.tables.setup import STANDARD_LAYOUT
@@ -40,7 +40,9 @@ from bot.ui.reply import Reply
 from engine.model.tiles import LAYOUT_NAMES
 from render import Form, Theme
 
-deus = app_commands.Group(name="deus", description=described("deus"), guild_only=True)
+deus = app_commands.Group(
+    name=named("deus", "deus"), description=described("deus"), guild_only=True
+)
 
 
 @command("new", deus, decks=complete.decks)
@@ -220,8 +222,9 @@ async def rules(interaction: Interaction, topic: str | None = None) -> None:
     """The rules in short, from a topic on."""
     reply = await Reply.deferred(interaction)
     in_play = await in_play_at(reply)
-    names = {one: topic_name(reply.language, one) for one in TOPICS}
-    key = PLAY if topic is None else find(topic, names)
+    spoken = reply.language.understood
+    names, *others = ({one: topic_name(tongue, one) for one in TOPICS} for tongue in spoken)
+    key = PLAY if topic is None else find(topic, names, *others)
     if key is None:
         raise InputError(
             "rules-unknown", typed=shown(topic or ""), topics=", ".join(names.values())

@@ -12,11 +12,12 @@ from datetime import time
 
 from discord import app_commands
 
-from bot.i18n.commands import described
+from bot.i18n.commands import described, named
 from bot.tables import Someone
 from bot.ui.client import Interaction
 from bot.ui.commands import complete
 from bot.ui.commands.declare import command
+from bot.ui.commands.plan import means
 from bot.ui.commands.reading import shown
 from bot.ui.commands.until import read_until
 from bot.ui.errors import InputError
@@ -32,7 +33,7 @@ from bot.ui.reply import Reply
 _TIME = re.compile(r"(\d{1,2})(?:[:.h](\d{2}))? ?(am|pm)?")
 
 deus_me = app_commands.Group(
-    name="deus-me",
+    name=named("deus-me", "deus-me"),
     description=described("deus-me"),
     allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
 )
@@ -63,7 +64,7 @@ async def settings(
     now = (await reply.tables.settings.get(reply.person.id)).preferences
     changes = dict(zone_change(zone)) if zone else {}
     ends = [typed.strip().casefold() for typed in (quiet_from, quiet_to) if typed]
-    if OFF in ends:
+    if any(means(reply.language, end, "off") for end in ends):
         changes |= NO_QUIET
     elif ends:
         changes |= quiet_change(now, start=_read_time(quiet_from), end=_read_time(quiet_to))

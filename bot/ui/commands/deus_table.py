@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.i18n.commands import choices_of, described
+from bot.i18n.commands import choices_of, described, named
 from bot.tables import Pace, Person
 from bot.tables.notifying.watching import Each
 from bot.ui.client import Interaction
@@ -22,7 +22,7 @@ from bot.ui.pages.record import show_record
 from bot.ui.reply import Reply
 
 deus_table = app_commands.Group(
-    name="deus-table",
+    name=named("deus-table", "deus-table"),
     description=described("deus-table"),
     guild_only=True,
 )

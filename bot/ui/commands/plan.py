@@ -11,14 +11,13 @@ from dataclasses import dataclass
 from bot.i18n import Language
 from bot.narration import Narrator, option_label
 from bot.tables import Draft
-from bot.ui.commands.reading import find, held_card, plain, shown, split
+from bot.ui.commands.reading import EVERY, find, held_card, plain, shown, split
 from bot.ui.errors import InputError, RuleViolation
 from bot.ui.pages.turn_items import DONE, actions, every_further_card
 from engine import Decision, Game, GameError, God, Kind, RegionOption, Resource
 from engine.events import Passed
 
 GOODS = (*(resource.key for resource in Resource), "gold")
-ALL_WORDS = ("all", "*")
 NO_ANSWER = ("not-possible", "unknown-choice", "unknown-card")  # refusals that give no reason
 SHOWN = 8  # possibilities that a refusal names
 
@@ -85,13 +84,18 @@ class Plan:
         action = key.partition(":")[0]
         return [self.language.card_name(option.card) for option in actions(self.decision, action)]
 
-    def labels(self) -> dict[str, str]:
-        """The options of the present question: key → label."""
+    def labels(self, language: Language | None = None) -> dict[str, str]:
+        """The options of the present question, in the asker's language: key → label."""
         decision, view = self.decision, self.ahead.view(self.draft.seat)
+        narrator = Narrator.of(language or self.language, self.draft.table)
         return {
-            option.key: option_label(self.narrator, option, decision, view)
+            option.key: option_label(narrator, option, decision, view)
             for option in decision.options
         }
+
+    def all_labels(self) -> list[dict[str, str]]:
+        """The same in every language in which an answer is read, the asker's first."""
+        return [self.labels(one) for one in self.language.understood]
 
     def possible(self) -> str:
         """The labels of the present options, the first few of them, for a sentence."""
@@ -133,15 +137,18 @@ def read_card(plan: Plan, typed: str) -> str:
     return held_card(plan.language, plan.draft.game.catalogue, typed.rpartition(":")[2], held)
 
 
-def words_for_goods(language: Language) -> dict[str, str]:
-    """Every word for a good: the engine's key, and the language's own."""
-    return {plain(good): good for good in GOODS} | {
-        plain(language.text(good)): good for good in GOODS
-    }
+def means(language: Language, typed: str, what: str) -> bool:
+    """Whether somebody typed a word for ``what`` (``yes``, ``all`` …)."""
+    return plain(typed) in map(plain, language.typed(what))
+
+
+def means_all(language: Language, typed: str) -> bool:
+    """Whether somebody typed that they want everything."""
+    return typed.strip() == EVERY or means(language, typed, "all")
 
 
 def _plan_others(plan: Plan, typed: str) -> None:
-    if plain(typed) == "all" or typed.strip() in ALL_WORDS:
+    if means_all(plan.language, typed):
         for key in every_further_card(plan.ahead):
             plan.choose(key)
         return
@@ -160,7 +167,7 @@ def _plan_god(plan: Plan, typed: str) -> None:
     if plan.decision.kind is not Kind.GOD:
         raise InputError("god-not-asked")
     names = {god.key: god.key for god in God}
-    key = find(typed, plan.labels()) or find(typed, names)
+    key = find(typed, *plan.all_labels()) or find(typed, names)
     if key is None:
         raise InputError("god-unknown", typed=shown(typed), possible=plan.possible())
     plan.choose(key)

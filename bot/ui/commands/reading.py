@@ -12,49 +12,77 @@ from bot.ui.errors import InputError
 from engine import Catalogue
 
 LONGEST = 100  # characters of typed text that an answer repeats
+EVERY = "*"  # a sign for all of something
 ALIKE = 0.8  # how like a label a word with slips must be, as ``difflib`` measures it
 LEAST_ALIKE = 4  # letters of a word that may have slips
 
 
+_SPELLED = str.maketrans({"œ": "oe", "æ": "ae", "ґ": "г", "ʼ": ""})
+# Cyrillic letters that look like a Latin one, which the names of regions have.
+_LOOK_LATIN = str.maketrans("АВЕІКМНОРСТУХ", "ABEIKMHOPCTYX")
+_REGION = re.compile(r"[A-Z][0-9]{1,2}")
+
+
 def plain(text: str) -> str:
     """``text`` without case, accents, spaces and signs, to compare by."""
-    bare = unicodedata.normalize("NFKD", text.casefold())
+    bare = unicodedata.normalize("NFKD", text.casefold().translate(_SPELLED))
     return "".join(letter for letter in bare if letter.isalnum())
 
 
-def find(text: str, labels: Mapping[str, str], *, loosely: bool = True) -> str | None:
+def region_name(typed: str) -> str:
+    """``typed`` as the name of a region is written: "c 4" and a Cyrillic "С4" are "C4"."""
+    return plain(typed).upper().translate(_LOOK_LATIN)
+
+
+def find(
+    text: str, labels: Mapping[str, str], *others: Mapping[str, str], loosely: bool = True
+) -> str | None:
     """The key in ``labels`` (key → label) that ``text`` means, or None.
 
-    None also where several would fit equally; ``fitting`` names them.
+    ``others`` are the labels in further languages. None also where several would fit equally;
+    ``fitting`` names them.
     """
-    found = fitting(text, labels, loosely=loosely)
+    found = fitting(text, labels, *others, loosely=loosely)
     return found[0] if len(found) == 1 else None
 
 
-def fitting(text: str, labels: Mapping[str, str], *, loosely: bool = True) -> list[str]:
+def fitting(
+    text: str, labels: Mapping[str, str], *others: Mapping[str, str], loosely: bool = True
+) -> list[str]:
     """The keys in ``labels`` (key → label) that ``text`` fits best; empty if it fits none.
 
     An equal key or label wins; then labels that begin with the text, then those that
     contain it, then those that have words beginning like those of the text, in their
-    order. ``loosely``: at last those that are spelled nearly like it, numbers excepted.
+    order. Where none does, ``others`` are tried in the same way, the labels in further languages.
+    ``loosely``: at last those that are spelled nearly like it, numbers excepted.
     """
     wanted = plain(text)
     if not wanted or len(text) > LONGEST:
         return []
-    stripped = text.strip()
+    region = region_name(text)
+    told = region if _REGION.fullmatch(region) else text.strip()
+    for known in (labels, *others):
+        if found := _fitting_well(told, known):
+            return found
+    slips = (_alike(wanted, known) for known in (labels, *others)) if loosely else iter(())
+    return next(filter(None, slips), [])
+
+
+def _fitting_well(stripped: str, labels: Mapping[str, str]) -> list[str]:
+    wanted = plain(stripped)
     if stripped in labels:
         return [stripped]
     ways: tuple[Callable[[str, str], bool], ...] = (
         lambda key, label: wanted in (plain(key), plain(label)),
         lambda key, label: plain(label).startswith(wanted),
         lambda key, label: wanted in plain(label),
-        lambda key, label: _begun(_words(text), _words(label)),
+        lambda key, label: _begun(_words(stripped), _words(label)),
     )
     for fits in ways:
         found = [key for key, label in labels.items() if fits(key, label)]
         if found:
             return found
-    return _alike(wanted, labels) if loosely else []
+    return []
 
 
 def _words(text: str) -> list[str]:
@@ -89,18 +117,27 @@ def split(text: str) -> list[str]:
     return [part.strip() for part in re.split(r"[,;]", text) if part.strip()]
 
 
-def narrow(text: str, labels: Iterable[tuple[str, str]]) -> list[tuple[str, str]]:
+def narrow(
+    text: str, labels: Iterable[tuple[str, str]], *others: Mapping[str, str]
+) -> list[tuple[str, str]]:
     """Those (key, label) pairs whose label contains ``text``, compared by ``plain``.
 
-    Labels that begin with it come first; else their order stays. Where none contains it
-    those remain that ``fitting`` finds.
+    Labels that begin with it come first; else their order stays. Behind them come those whose
+    label in ``others`` (key → label, in further languages) contains it. Where none does, those
+    remain that ``fitting`` finds.
     """
     wanted, pairs = plain(text), list(labels)
     found = [(key, label) for key, label in pairs if wanted in plain(label)]
-    if not found:
-        kept = fitting(text, dict(pairs))
-        return [(key, label) for key, label in pairs if key in kept]
-    return sorted(found, key=lambda pair: not plain(pair[1]).startswith(wanted))
+    found.sort(key=lambda pair: not plain(pair[1]).startswith(wanted))
+    also = [
+        (key, label)
+        for key, label in pairs
+        if (key, label) not in found and any(wanted in plain(one.get(key, "")) for one in others)
+    ]
+    if found or also:
+        return [*found, *also]
+    kept = fitting(text, dict(pairs), *others)
+    return [(key, label) for key, label in pairs if key in kept]
 
 
 def shown(text: str) -> str:
@@ -112,16 +149,31 @@ def shown(text: str) -> str:
 _AMOUNT = re.compile(r"(?P<amount>\d{0,3})\s*(?:x|×)?\s*(?P<name>[^\W\d_]+)")
 
 
-def payment_key(text: str, names: Mapping[str, str], order: Sequence[str]) -> str | None:
+def without_joints(text: str, language: Language) -> str:
+    """``text`` in small letters, spaces in place of "and", "of", commas and their like."""
+    joints = "|".join(map(re.escape, map(str.casefold, language.typed("between"))))
+    return re.sub(rf"\b(?:{joints})\b|[+,;&]", " ", text.casefold())
+
+
+def words_for(language: Language, things: Iterable[str]) -> dict[str, str]:
+    """Every word for one of ``things`` (keys of goods or pieces), as ``plain`` has it."""
+    words: dict[str, str] = {}
+    for thing in things:
+        named = (one.text(thing) for one in language.understood)
+        words |= dict.fromkeys(map(plain, (thing, *named, *language.typed(thing))), thing)
+    return words
+
+
+def payment_key(text: str, language: Language, order: Sequence[str]) -> str | None:
     """Typed goods ("4 gold and 1 wood") as the key of a payment ("wood+4gold"), or None.
 
-    ``names`` maps every word for a good, compared by ``plain``, to its key; ``order``
-    is the order of goods in keys. None if a word is no good or nothing is named.
+    ``order`` is the order of goods in keys. None if a word is no good or nothing is named.
     """
     if len(text) > LONGEST:
         return None
+    names = words_for(language, order)
     amounts: dict[str, int] = {}
-    words = re.sub(r"\b(and|with|for)\b|[+,;&]", " ", text.casefold())
+    words = without_joints(text, language)
     if re.sub(_AMOUNT, "", words).strip():
         return None
     for match in _AMOUNT.finditer(words):
@@ -143,8 +195,8 @@ def cards_named(
     language: Language, catalogue: Catalogue, typed: str, *, loosely: bool = True
 ) -> list[str]:
     """The keys of the cards that ``typed`` may mean."""
-    names = {key: language.card_name(key) for key in catalogue.by_key}
-    return fitting(typed, names, loosely=loosely)
+    names = [{key: one.card_name(key) for key in catalogue.by_key} for one in language.understood]
+    return fitting(typed, *names, loosely=loosely)
 
 
 def held_card(
@@ -159,9 +211,10 @@ def held_card(
     ``used`` are cards that were named before. The name of another card is never taken
     for a slip of the pen. Raises ``InputError``.
     """
-    found = fitting(typed, held, loosely=False)
+    others = [{key: one.card_name(key) for key in held} for one in language.understood[1:]]
+    found = fitting(typed, held, *others, loosely=False)
     if not found and not cards_named(language, catalogue, typed, loosely=False):
-        found = fitting(typed, held)
+        found = fitting(typed, held, *others)
     if len(found) == 1:
         return found[0]
     if found:

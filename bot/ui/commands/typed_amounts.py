@@ -7,9 +7,19 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import takewhile
 
+from bot.i18n import Language
 from bot.narration import Narrator
-from bot.ui.commands.plan import ALL_WORDS, Plan
-from bot.ui.commands.reading import LONGEST, fitting, narrow, plain, shown
+from bot.ui.commands.plan import Plan, means_all
+from bot.ui.commands.reading import (
+    EVERY,
+    LONGEST,
+    fitting,
+    narrow,
+    plain,
+    shown,
+    without_joints,
+    words_for,
+)
 from bot.ui.errors import InputError
 from bot.ui.pages.amounts import RESOURCES, TOGETHER, Amounts, most_left, named, only, played
 from engine import Kind, Resource
@@ -17,10 +27,6 @@ from engine.events import Activated, Changed, Event
 from engine.model.state import STANDARD_PIECES
 
 _NUMBERS = (1, 2, 5)  # a word for each of them, in languages with several plurals
-_AMOUNT = re.compile(
-    r"(?:(?P<count>\d{1,3})\s*(?:[x×]\s)?\s*|(?P<word>all|an?|\*)\s+)?(?P<name>[^\W\d_]+)"
-)
-_BETWEEN = re.compile(r"\b(?:and|of|to)\b|[+,;&]")
 Wanted = Sequence[tuple[str, int]]
 
 
@@ -33,7 +39,7 @@ def read_amounts(plan: Plan, typed: str) -> list[str] | None:
     if plan.decision.kind not in TOGETHER:
         return None
     amounts = Amounts.of(plan.draft)
-    wanted = _everything(plan, amounts) if typed.strip().casefold() in ALL_WORDS else None
+    wanted = _everything(plan, amounts) if means_all(plan.language, typed) else None
     wanted = wanted or _named(plan, amounts, typed)
     if not wanted:
         return None
@@ -147,22 +153,33 @@ def _everything(plan: Plan, amounts: Amounts | None) -> Wanted:
 
 def _named(plan: Plan, amounts: Amounts | None, typed: str) -> Wanted:
     """What was typed, thing by thing; nothing where a word is no thing."""
-    text = _BETWEEN.sub(" ", typed.casefold())
     if len(typed) > LONGEST:
         return []
+    text = without_joints(typed, plan.language)
     things = named(plan.ahead)
     if text.strip().isdecimal():
         return [(things[0], int(text))] if len(things) == 1 and len(text.strip()) < 4 else []
-    if _AMOUNT.sub("", text).strip():
+    amount_of = _amounts_in(plan.language)
+    if amount_of.sub("", text).strip():
         return []
     words, found = _words(plan), Counter[str]()
-    for match in _AMOUNT.finditer(text):
+    for match in amount_of.finditer(text):
         thing = _thing(words, match["name"])
         if thing is None:
             return []
         every = len(amounts.at_once.get(thing, ())) if amounts is not None else 1
-        found[thing] += every if match["word"] in ALL_WORDS else int(match["count"] or 1)
+        wants_all = match["word"] and means_all(plan.language, match["word"])
+        found[thing] += every if wants_all else int(match["count"] or 1)
     return [(thing, count) for thing, count in found.items() if count]
+
+
+def _amounts_in(language: Language) -> re.Pattern[str]:
+    """How amounts are typed in a language: "3 wheat", "2 x wood", "all clay", "an army"."""
+    typed = {EVERY, *map(str.casefold, language.typed("all") | language.typed("one"))}
+    words = "|".join(map(re.escape, sorted(typed, key=len, reverse=True)))
+    return re.compile(
+        rf"(?:(?P<count>\d{{1,3}})\s*(?:[x×]\s)?\s*|(?P<word>{words})\s+)?(?P<name>[^\W\d_]+)"
+    )
 
 
 def _thing(words: Mapping[str, str], name: str) -> str | None:
@@ -176,12 +193,12 @@ def _words(plan: Plan) -> dict[str, str]:
     """Every word for a thing that the question may be about: the key, singular, plurals."""
     resources = plan.decision.kind in RESOURCES
     things = [thing.key for thing in (Resource if resources else STANDARD_PIECES)]
-    words = {plain(thing): thing for thing in things}
-    for thing in things:
-        words[plain(plan.language.text(thing))] = thing
-        for number in _NUMBERS:
-            words[plain(re.sub(r"\d", "", plan.narrator.amount(thing, number)))] = thing
-    return words
+    counted = {
+        plain(re.sub(r"\d", "", plan.narrator.amount(thing, number))): thing
+        for thing in things
+        for number in _NUMBERS
+    }
+    return counted | words_for(plan.language, things)
 
 
 def _counted(amounts: Amounts, keys: Iterable[str]) -> Wanted:

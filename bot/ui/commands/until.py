@@ -8,18 +8,19 @@ from datetime import date, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
 from bot.i18n import Language
+from bot.i18n.locales import day_names, month_names
 from bot.ui.commands.reading import plain, shown
 from bot.ui.errors import InputError
 
 MORNING = time(8)  # the hour of a day at which an absence up to that day ends
 _LATELY = timedelta(days=60)  # a day without a year that was so lately is meant to be past
-_UNITS = {"h": 1 / 24, "hour": 1 / 24, "d": 1, "day": 1, "w": 7, "week": 7, "month": 30}
-_WEEKDAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
-_MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
-_AMOUNT = re.compile(r"(?:in |for )?(an?|\d{1,3}) ?(h|d|w|hour|day|week|month)s?")
+_UNITS = {"hours": 1 / 24, "days": 1, "weeks": 7, "months": 30}
+_NEAR = {"yesterday": -1, "today": 0, "tomorrow": 1}
+_LEAST_DAY, _LEAST_MONTH = 2, 3  # letters that name a day of the week, and a month
+_AMOUNT = re.compile(r"(\d{1,3}|[^\W\d_]+) ?([^\W\d_]+)")
 _ISO = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})")
-_DOTTED = re.compile(r"(\d{1,2})\.(\d{1,2})\.?(\d{4})?")
-_NAMED = re.compile(r"(?:(\d{1,2})(?:st|nd|rd|th)?\.? )?([a-z]{3})[a-z]*\.?(?: (\d{1,2})(?:st|nd|rd|th)?)?,?(?: (\d{4}))?")  # fmt: skip # noqa: E501
+_DOTTED = re.compile(r"(\d{1,2})[./](\d{1,2})(?:[./](\d{4})?)?")
+_NAMED = re.compile(r"(?:(\d{1,2})(?:st|nd|rd|th|er)?\.? )?([^\W\d_]{3,})\.?(?: (\d{1,2})(?:st|nd|rd|th)?)?,?(?: (\d{4}))?")  # fmt: skip # noqa: E501
 _SUGGESTED = (1, 2, 3, 5, 7, 10, 14, 21)
 
 
@@ -28,11 +29,10 @@ def read_until(typed: str, now: datetime, zone: ZoneInfo, language: Language) ->
 
     A day means its morning. Raises ``InputError``.
     """
-    text = " ".join(typed.casefold().replace("until ", "").replace("next ", "").split())
-    amount = _AMOUNT.fullmatch(text)
-    if amount is not None:
-        number = int(amount[1]) if amount[1].isdigit() else 1
-        return now + timedelta(days=number * _UNITS[amount[2]])
+    text = _without_openings(" ".join(typed.casefold().split()), language)
+    distance = _distance(text, language)
+    if distance is not None:
+        return now + distance
     today = now.astimezone(zone).date()
     day = _day(text, today, language)
     if day is None:
@@ -47,43 +47,93 @@ def suggestions(
     today = now.astimezone(zone).date()
     for days in _SUGGESTED:
         day = today + timedelta(days=days)
-        weekday = language.text(f"weekday-{day.weekday()}")
-        label = language.text("until-option", days=days, weekday=weekday, date=f"{day}")
-        if plain(typed) in plain(label):
+        label = _suggestion(language, days, day)
+        told = (label, *(_suggestion(one, days, day) for one in language.understood[1:]))
+        if any(plain(typed) in plain(one) for one in told):
             yield day.isoformat(), label
 
 
+def _suggestion(language: Language, days: int, day: date) -> str:
+    weekday = language.text(f"weekday-{day.weekday()}")
+    return language.text("until-option", days=days, weekday=weekday, date=f"{day}")
+
+
+def _without_openings(text: str, language: Language) -> str:
+    """``text`` without an "until", "in" or "next" before it."""
+    words = text.split()
+    openings = set(map(plain, language.typed("before-time")))
+    while len(words) > 1 and plain(words[0]) in openings:
+        words.pop(0)
+    return " ".join(words)
+
+
+def _distance(text: str, language: Language) -> timedelta | None:
+    match = _AMOUNT.fullmatch(text)
+    if match is None:
+        return None
+    unit = next((unit for unit in _UNITS if _is(match[2], language.typed(unit))), None)
+    if unit is None or not (match[1].isdigit() or _is(match[1], language.typed("one"))):
+        return None
+    return timedelta(days=(int(match[1]) if match[1].isdigit() else 1) * _UNITS[unit])
+
+
+def _is(word: str, words: Iterable[str]) -> bool:
+    return plain(word) in map(plain, words)
+
+
 def _day(text: str, today: date, language: Language) -> date | None:
-    named = {"yesterday": -1, "today": 0, "tomorrow": 1}
-    if text in named:
-        return today + timedelta(days=named[text])
+    near = next((by for name, by in _NEAR.items() if _is(text, language.typed(name))), None)
+    if near is not None:
+        return today + timedelta(days=near)
     weekday = _weekday(text, language)
     if weekday is not None:
         return today + timedelta(days=(weekday - today.weekday() - 1) % 7 + 1)
     try:
-        return _date(text, today)
+        return _date(text, today, language)
     except ValueError:  # the 31st of February
         return None
 
 
 def _weekday(text: str, language: Language) -> int | None:
-    for number, english in enumerate(_WEEKDAYS):
-        names = (english, language.text(f"weekday-{number}").casefold())
-        if any(len(text) >= 2 and name.startswith(text) for name in names):
-            return number
+    for one in language.understood:
+        days = [(*day_names(one.locale)[n], one.text(f"weekday-{n}")) for n in range(7)]
+        found = _beginning(text, days, _LEAST_DAY)
+        if found is not None:
+            return found
     return None
 
 
-def _date(text: str, today: date) -> date | None:
+def _beginning(text: str, names: Iterable[Iterable[str]], least: int) -> int | None:
+    """The place of the names of which one begins with ``text``, of ``least`` letters."""
+    wanted = plain(text)
+    if len(wanted) < least:
+        return None
+    return next(
+        (n for n, each in enumerate(names) if any(plain(one).startswith(wanted) for one in each)),
+        None,
+    )
+
+
+def _date(text: str, today: date, language: Language) -> date | None:
     if match := _ISO.fullmatch(text):
         return date(*map(int, match.groups()))
     if match := _DOTTED.fullmatch(text):
         return _in_year(match[3], int(match[2]), int(match[1]), today)
-    match = _NAMED.fullmatch(text)
-    if match is None or match[2] not in _MONTHS or (match[1] is None) == (match[3] is None):
+    # "24 de diciembre": the words between are nobody's month.
+    joints = {plain(word) for word in language.typed("between")}
+    match = _NAMED.fullmatch(" ".join(w for w in text.split() if plain(w) not in joints))
+    if match is None or (match[1] is None) == (match[3] is None):
         return None
-    month = _MONTHS.index(match[2]) + 1
-    return _in_year(match[4], month, int(match[1] or match[3]), today)
+    month = _month(match[2], language)
+    return None if month is None else _in_year(match[4], month, int(match[1] or match[3]), today)
+
+
+def _month(text: str, language: Language) -> int | None:
+    for one in language.understood:
+        found = _beginning(text, month_names(one.locale), _LEAST_MONTH)
+        if found is not None:
+            return found + 1
+    return None
 
 
 def _in_year(year: str | None, month: int, day: int, today: date) -> date:

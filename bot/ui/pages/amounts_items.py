@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from discord import ButtonStyle
 
-from bot.narration import decision_prompt, option_label
+from bot.narration import LABEL, decision_prompt, option_label
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import Item, button
 from bot.ui.page import join_lines
@@ -157,6 +157,8 @@ def _answers(step: Step, amounts: Amounts) -> list[Item]:
         if amounts.kind is Kind.OVERFLOW:
             key = "button-amount-spare"
         label = step.language.text(key, goods=goods)
+        if len(label) > LABEL:
+            label = step.language.phrase(key, ("short",), goods=goods)
         items.append(button(label, _custom_id(step, USUAL), style=ButtonStyle.primary))
     return items
 

@@ -14,6 +14,7 @@ from bot.ui.components.items import Item
 from bot.ui.components.rules_link import rules_button
 from bot.ui.hand_order import own_view
 from bot.ui.handlers import on
+from bot.ui.levels import levels_of
 from bot.ui.one_panel import show_alone
 from bot.ui.page import CONTENT, Page, join_lines
 from bot.ui.pages.offer import seat_back_button
@@ -74,9 +75,10 @@ def text_pages(presenter: Presenter) -> list[Page]:
     """The board in words, and how the game ended, on as many pages as that needs."""
     names = [escape(name) for name in presenter.table.names]
     view, language = presenter.view, presenter.language
-    text = alt_board_full(view, names, language)
+    levels = levels_of(language, presenter.table)
+    text = alt_board_full(view, names, language, levels=levels)
     if view.result is not None:
-        text = f"{alt_result(view, names, language)} {text}"
+        text = f"{alt_result(view, names, language, levels=levels)} {text}"
     return parted(text)
 
 

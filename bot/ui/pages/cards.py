@@ -104,7 +104,7 @@ def _overview(presenter: Presenter, colour: Colour) -> str:
             card=language.card_name(key),
             names=language.listing([escape(name) for name in built[key]]),
         )
-        for key in sorted(built, key=language.card_name)
+        for key in sorted(built, key=lambda key: language.sort_key(language.card_name(key)))
     ]
     return join_lines(
         language.text("cards-title", colour=language.text(f"colour-{colour.key}")),
@@ -143,7 +143,7 @@ def _deck(presenter: Presenter, colour: Colour) -> dict[str, list[str]]:
 def _menu(presenter: Presenter, colour: Colour) -> Item:
     """The colour's cards: those that lie before somebody first, then by name."""
     language, deck = presenter.language, _deck(presenter, colour)
-    keys = sorted(deck, key=lambda key: (not deck[key], language.card_name(key)))
+    keys = sorted(deck, key=lambda key: (not deck[key], language.sort_key(language.card_name(key))))
     options = [(key, language.card_name(key), _what(presenter, key, deck[key])) for key in keys]
     place = language.text("cards-choose", colour=language.text(f"colour-{colour.key}"))
     custom_id = CustomId(Verb.CARDS, stamp_of(presenter.table))

@@ -1,4 +1,4 @@
-"""What a computer player would do with one's turn, and what that brings.
+"""What the strongest computer player would do with one's turn, what that brings, and why.
 
 At practice tables, against computers alone, or as the table has agreed.
 """
@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.narration import Narrator, gain_words, log_line
+from bot.narration import Narrator, escape, gain_words
+from bot.narration.gains import goods_words
 from bot.tables import Code, Draft, Hints, TableError, TableState
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import Item
@@ -16,7 +17,11 @@ from bot.ui.page import Page
 from bot.ui.pages.turn_items import Step
 from bot.ui.presenter import game_of
 from bot.ui.reply import Reply
-from engine import Event, Forecast, Game, GameError, Kind
+from engine import Forecast, Game, GameError, Kind
+from engine.events import Paid, Stole
+from engine.players.hints import Hint
+from render.text.event_texts import Length
+from render.text.told_turn import Deed, told_turn
 
 _LIMIT = 200  # characters of what the turn brings
 
@@ -44,7 +49,7 @@ def is_practice(table: TableState) -> bool:
 
 @on(Verb.HINT)
 async def on_hint(reply: Reply, custom_id: CustomId) -> None:
-    """Say what a computer player would do from the start of the asker's turn.
+    """Say what a strategist would do from the start of the asker's turn.
 
     Raises what ``Tables.draft`` raises, ``TableError``: no-hint (by the table's terms).
     """
@@ -53,22 +58,57 @@ async def on_hint(reply: Reply, custom_id: CustomId) -> None:
         raise TableError(Code.NO_HINT)
     # It thinks about what the asker knows, and thus never about cards that are hidden.
     known = draft.game.ahead(draft.seat)
-    keys = await reply.tables.advice(known)
-    narrator = Narrator.of(reply.language, draft.table)
-    events, brings = _played_out(draft, known, keys)
-    turn, gains = log_line(narrator, events), gain_words(narrator, brings, _LIMIT)
-    await reply.show(Page(reply.language.text("hint", turn=turn, gains=gains)))
+    found = await reply.tables.hint(known)
+    await reply.show(Page(hint_text(Narrator.of(reply.language, draft.table), draft, known, found)))
 
 
-def _played_out(draft: Draft, known: Game, keys: Sequence[str]) -> tuple[Sequence[Event], Forecast]:
-    """What the choices do and bring, as far as they go before something hidden is seen."""
-    made: list[str] = []
+def hint_text(narrator: Narrator, draft: Draft, known: Game, found: Hint) -> str:
+    """The turn, what it brings, and what the next best turn lacks: one line.
+
+    ``known``: the turn of ``draft`` at its start, as its player knows it; it is left as it is.
+    """
+    turn, brings = _told(narrator, draft, known, found.keys)
+    gains = gain_words(narrator, brings, _LIMIT)
+    said = [narrator.text(f"hint-{found.agent}", turn=turn, gains=gains)]
+    if found.again["vp"] > brings.goods["vp"] or (brings.idle and found.again):
+        again = goods_words(narrator, found.again)
+        said.append(narrator.text("hint-again", gains=again))
+    if found.other:
+        said.append(_beside(narrator, draft, known, found))
+    return " ".join(said)
+
+
+def _beside(narrator: Narrator, draft: Draft, known: Game, found: Hint) -> str:
+    """The next best turn, and by how much it is worse."""
+    turn, brings = _told(narrator, draft, known, found.other)
+    gains = gain_words(narrator, brings, _LIMIT)
+    less, now = round(found.less), round(found.at_once)
+    if not less:
+        return narrator.text("hint-equal", turn=turn, gains=gains)
+    how = "now" if now > 0 else "later" if now < 0 else "same"
+    return narrator.text("hint-less", turn=turn, gains=gains, how=how, less=less, now=abs(now))
+
+
+def _told(
+    narrator: Narrator, draft: Draft, known: Game, keys: Sequence[str]
+) -> tuple[str, Forecast]:
+    """What the choices do, as far as they go before something hidden is seen, and bring."""
+    game, made = known.ahead(draft.seat), list[str]()
     for key in keys:
         try:
-            known.choose(key)
+            game.choose(key)
         except GameError:
             break
         made.append(key)
-        if known.decision is None or known.decision.kind is Kind.CONFIRM:
+        if game.decision is None or game.decision.kind is Kind.CONFIRM:
             break
-    return known.view(draft.seat).draft, game_of(draft.table).forecast(made)
+    names = [escape(name) for name in narrator.names]
+    events = game.view(draft.seat).draft
+    told = told_turn(draft.seat, events, names, narrator.language, draft.seat, Length.CAPTION)
+    deeds = narrator.commas([deed.words for deed in told.deeds if not _is_gain(deed)])
+    return deeds, game_of(draft.table).forecast(made)
+
+
+def _is_gain(deed: Deed) -> bool:
+    """Whether it is told among what the turn brings."""
+    return isinstance(deed.event, Stole | Paid)

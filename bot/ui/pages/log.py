@@ -57,5 +57,5 @@ def _line(presenter: Presenter, entry: TurnEntry) -> str:
     """A turn, and what is to be known of how it came about."""
     line = numbered_line(presenter.narrator, entry.number, entry.events)
     if entry.stand_in is not None:
-        return presenter.text("log-stood-in", line=line)
+        return presenter.stood_in(line, entry.stand_in)
     return presenter.text("log-late", line=line, count=entry.late) if entry.late else line

@@ -17,6 +17,7 @@ from render import (
     NO_ANSWERS,
     Answers,
     CardStory,
+    Choice,
     Film,
     FilmTitle,
     GameAnalysis,
@@ -36,6 +37,7 @@ from render import (
     alt_analysis,
     alt_board,
     alt_card,
+    alt_choice,
     alt_goods,
     alt_hand,
     alt_leaderboard,
@@ -53,6 +55,7 @@ from render import (
     banded_png,
     board_png,
     card_png,
+    choice_png,
     goods_png,
     hand_png,
     layout_png,
@@ -78,7 +81,8 @@ class Painter:
     """Draws in one language and look. Threads are the pool's, and so is the shelf of films.
 
     ``names`` are the players' by seat, for all pictures but those of cards and layouts.
-    ``band``: words above every picture of a game, such as that it is an analysis.
+    ``band``: words above every picture of a game, such as that it is an analysis. ``levels``:
+    by seat, what plays there if it is a computer, else "".
     """
 
     pool: RenderPool
@@ -86,6 +90,7 @@ class Painter:
     look: Look
     names: Sequence[str] = ()
     band: str = ""
+    levels: Sequence[str] = ()
 
     async def board(
         self,
@@ -111,8 +116,10 @@ class Painter:
             left=left,
             stand_in=stand_in,
             turns=turns,
+            levels=self.levels,
         )
-        return self._attached(name, png, alt_board(view, self.names, self.words, turns))
+        alt = alt_board(view, self.names, self.words, turns, levels=self.levels)
+        return self._attached(name, png, alt)
 
     async def film(
         self,
@@ -145,7 +152,7 @@ class Painter:
                 gif = await self.pool.draw(film.gif)
                 self.pool.films.keep(key, end, gif)
         told = alt_board if end.result is None else alt_result
-        words = told(end, self.names, self.words)
+        words = told(end, self.names, self.words, levels=self.levels)
         alt = self.words.text("replay-alt", turns=len(views) - 1, end=words)
         return Attached(f"{name}.gif", gif, alt)
 
@@ -211,6 +218,20 @@ class Painter:
         )
         return self._attached("preview", png, alt_goods(view, self.words, question))
 
+    async def choice(self, view: View, choice: Choice, answers: Answers = NO_ANSWERS) -> Attached:
+        """A question to ``view.seat`` about gods, players or columns; for that person only."""
+        png = await self._draw(
+            choice_png,
+            view,
+            self.names,
+            self.words,
+            choice,
+            theme=self.look.theme,
+            form=self.look.form,
+            answers=answers,
+        )
+        return self._attached("preview", png, alt_choice(view, self.words, choice))
+
     async def offering(
         self, view: View, offering: OfferingPicture, answers: Answers = NO_ANSWERS
     ) -> Attached:
@@ -274,9 +295,15 @@ class Painter:
     async def tableau(self, view: View, seat: int) -> Attached:
         """The cards and goods of ``seat`` that everyone may see."""
         png = await self._draw(
-            tableau_png, view, seat, self.names, self.words, theme=self.look.theme
+            tableau_png,
+            view,
+            seat,
+            self.names,
+            self.words,
+            theme=self.look.theme,
+            levels=self.levels,
         )
-        alt = alt_tableau(view, seat, self.names, self.words)
+        alt = alt_tableau(view, seat, self.names, self.words, levels=self.levels)
         return self._attached(f"player-{seat + 1}", png, alt)
 
     async def card(
@@ -298,8 +325,11 @@ class Painter:
 
     async def result(self, view: View) -> Attached:
         """The final score; ``view.result`` must be there."""
-        png = await self._draw(result_png, view, self.names, self.words, theme=self.look.theme)
-        return self._attached("result", png, alt_result(view, self.names, self.words))
+        png = await self._draw(
+            result_png, view, self.names, self.words, theme=self.look.theme, levels=self.levels
+        )
+        alt = alt_result(view, self.names, self.words, levels=self.levels)
+        return self._attached("result", png, alt)
 
     async def analysis(self, view: View, told: GameAnalysis) -> Attached:
         """What decided a game; ``view``: a spectator's at its end."""
@@ -339,10 +369,16 @@ class Painter:
         png = await self.pool.draw(profile_png, profile, self.words, theme=self.look.theme)
         return Attached("statistics.png", png, alt_profile(profile, self.words))
 
-    async def lesson(self, view: View, lesson: Lesson) -> Attached:
+    async def lesson(self, view: View, lesson: Lesson, answers: Answers = NO_ANSWERS) -> Attached:
         """A step of the guided first game; ``view``: the learner's."""
         png = await self.pool.draw(
-            lesson_png, view, self.names, self.words, lesson, theme=self.look.theme
+            lesson_png,
+            view,
+            self.names,
+            self.words,
+            lesson,
+            theme=self.look.theme,
+            answers=answers,
         )
         return Attached("lesson.png", png, alt_lesson(self.words, lesson))
 

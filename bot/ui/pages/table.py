@@ -242,6 +242,8 @@ async def add_computer(reply: Reply, level: str | None) -> None:
     lines = [reply.language.text("computer-joined", name=seat_name(reply.language, seat))]
     if reply.language.has(hint):
         lines.append(reply.language.text(hint))
+    if level not in (None, seat.computer):
+        lines.append(reply.language.text("level-untrained"))
     await reply.show(Page(" ".join(lines)))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from discord import ButtonStyle
 
-from bot.narration import goods_words
+from bot.narration import LABEL, goods_words
 from bot.tables import Draft
 from bot.ui.components.custom_id import Verb
 from bot.ui.components.items import Item, button
@@ -46,21 +46,34 @@ def _most(game: Game) -> str | None:
     return max(amounts, key=lambda option: option.amount).key
 
 
-def trade_items(step: Step) -> Sequence[Item]:
-    """The button for all that is still to be traded, with what that brings."""
+def trade_at_once(step: Step) -> tuple[Sequence[Item], str]:
+    """The button for all that is still to be traded, and what that brings, as far as it does
+    not say so itself."""
     keys = all_trades(step.draft)
     if not keys:
-        return ()
+        return (), ""
     ahead = step.draft.game.copy()
     for key in keys:
         ahead.choose(key)
     gains = _owned(ahead, step.draft.seat) - _owned(step.draft.game, step.draft.seat)
     if not gains:
-        return ()
-    label = step.language.text("button-trade-all", gains=goods_words(step.narrator, gains))
+        return (), ""
+    label, line = _words(step, gains)
     custom_id = step.custom_id(Verb.AMOUNTS, TRADES)
     row = 4 if step.decision.kind is Kind.BASKET else 2  # baskets have the rows above
-    return (button(label, custom_id, style=ButtonStyle.primary, row=row),)
+    return (button(label, custom_id, style=ButtonStyle.primary, row=row),), line
+
+
+def _words(step: Step, gains: Goods) -> tuple[str, str]:
+    """A label, and a line for what it leaves out: what the gains are given for."""
+    text, name = step.language.text, step.text("option-trade-all")
+    what = goods_words(step.narrator, gains)
+    label = text("button-told", option=name, what=what)
+    if len(label) <= LABEL:
+        return label, ""
+    gained = text("gain-more", gains=goods_words(step.narrator, gains.gained))
+    label = text("button-told", option=name, what=gained)
+    return label, text("option-told", option=name, what=what)
 
 
 def _owned(game: Game, seat: int) -> Goods:

@@ -82,11 +82,9 @@ def option_button(step: Step, option: Option, row: int, *, told: bool = True) ->
 
 def option_lines(step: Step, options: Sequence[Option]) -> list[str]:
     """What there is to know about options that are buttons, where these have no room for it."""
-    if len(options) > BUTTONS:
-        return []
-    told = [_told(step, option) for option in options]
+    told = [(_label(step, option), _told(step, option)[1]) for option in options]
     return [
-        step.language.text("option-told", option=label, what=what) for label, what in told if what
+        step.language.text("option-told", option=name, what=what) for name, what in told if what
     ]
 
 

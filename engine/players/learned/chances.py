@@ -7,6 +7,7 @@ still is from its end, give their chance; together they have all of it.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import exp
 
 from engine.model.state import State
@@ -16,7 +17,8 @@ from engine.players.learned.player import final_margin
 from engine.rules.turn_context import Turn
 
 # How many VP the margins that are expected are off, as the scale of a logistic curve: in the
-# last round, and what comes to it while all temples and villages are there.
+# last round, and what comes to it while all temples and villages are there. Fitted to games of
+# the shipped weights by ``python -m training.chances``.
 SURE, OPEN = 8.0, 8.0
 _FAR = 300.0  # scales: more is no less likely
 
@@ -28,15 +30,24 @@ def chances(network: Network, state: State, turn: Turn | None = None) -> tuple[f
     the chances are those before anybody plays.
     """
     now = state if turn is None else turn.state
-    margins = _margins(network, state, turn)
-    scale = SURE + OPEN * _open(now)
+    return shares(expected(network, state, turn), SURE + OPEN * openness(now))
+
+
+def shares(margins: Sequence[float | None], scale: float) -> tuple[float, ...]:
+    """The chances of seats whose final margins are expected to be ``margins``.
+
+    ``scale``: how many VP these are off, as that of a logistic curve.
+    """
     odds = [0.0 if one is None else 1 / (1 + exp(-max(-_FAR, one / scale))) for one in margins]
     whole = sum(odds)
     return tuple(one / whole for one in odds) if whole else tuple(odds)
 
 
-def _margins(network: Network, state: State, turn: Turn | None) -> list[float | None]:
-    """The final margin in VP that is expected of every seat; None for who has resigned."""
+def expected(network: Network, state: State, turn: Turn | None = None) -> tuple[float | None, ...]:
+    """The final margin in VP that is expected of every seat; None for who has resigned.
+
+    ``state`` and ``turn`` are as for ``chances``.
+    """
     now = state if turn is None else turn.state
     found: list[float | None] = [None] * len(now.seats)
     read: list[tuple[int, Reading]] = []
@@ -55,7 +66,7 @@ def _margins(network: Network, state: State, turn: Turn | None) -> list[float | 
         growths = network.growth(stack([reading for _, reading in read]))
         for (seat, reading), growth in zip(read, growths, strict=True):
             found[seat] = reading.known + float(growth)
-    return found
+    return tuple(found)
 
 
 def _after_last_turn(now: State, seat: int, *, done: bool) -> State:
@@ -69,7 +80,7 @@ def _after_last_turn(now: State, seat: int, *, done: bool) -> State:
     return idle
 
 
-def _open(state: State) -> float:
+def openness(state: State) -> float:
     """How far the game is from its end, from 1 at the deal to 0 in the last round (R30)."""
     if state.last_round:
         return 0.0

@@ -1,17 +1,27 @@
 """The best turn that can be found by playing some hundred turns to their end on copies.
 
-Every first choice is finished by habit; then the best turns so far are taken up again, and at
-each later question of theirs every other answer is tried, finished by habit. What lies there
-in the end is valued, many at a time; turns that come to the same are valued once.
+Every first choice is finished by habit, an offering once with one card and once with all; then
+the best turns so far are taken up again, and at each later question of theirs every other answer
+is tried, finished alike. Turns that begin otherwise than those taken up already go before others.
+What lies there in the end is valued, many at a time; turns that come to the same are valued once.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from heapq import heappop, heappush
 
-from engine.decision import ActionOption, CardOption, Decision, Kind
+from engine.decision import (
+    ActionOption,
+    CardOption,
+    Decision,
+    Kind,
+    Option,
+    PieceOption,
+    ResourceOption,
+)
 from engine.model.state import State
 from engine.players.learned.features import Reader, Reading
 from engine.players.learned.habit import habit
@@ -20,6 +30,11 @@ from engine.rules.turn_context import Turn
 
 Values = Callable[[list[Reading]], Iterable[float]]
 Exact = Callable[[State, int], float]
+# Asked once for each thing; in which order they are named makes no difference.
+_ONE_BY_ONE = frozenset(
+    (Kind.OFFER_MORE, Kind.GAIN_PIECE, Kind.GAIN_RESOURCE, Kind.BUY, Kind.SELL, Kind.OVERFLOW)
+)
+CROWDED = 0.4  # VP a turn is put back for each one taken up before that begins alike
 AT_ONCE = 2  # turns taken up again at a time, so that more are valued together
 
 
@@ -31,13 +46,15 @@ class UnforeseenError(Exception):
 class Leaf:
     """A turn played to its end: the answers, counted from 0, and what it comes to.
 
-    ``first``: from which question on other answers are still to be tried.
+    ``first``: from which question on other answers are still to be tried. ``whole``: whether
+    it is finished by offering the whole hand, not one card.
     """
 
     picks: list[int]
     decisions: list[Decision]
     first: int
     turn: Turn
+    whole: bool = False
     reading: Reading | None = None
     value: float = 0.0
 
@@ -77,6 +94,7 @@ class Search:
         self._met: set[tuple[object, ...]] = set()
         self._open: list[tuple[float, int, Leaf]] = []
         self.leaves: list[Leaf] = []
+        self._taken_up: Counter[int] = Counter()
         self.played = 0
 
     def run(self, budget: int, in_time: Callable[[], bool] = lambda: True) -> Leaf:
@@ -85,19 +103,25 @@ class Search:
         ``in_time``: asked between steps whether to go on. Raises ``UnforeseenError``.
         """
         begun = len(self._prefix)
-        whole = self._play((), begun + 1)
-        found = [whole]
-        if len(whole.picks) > begun:
-            found += self._beside(whole, begun, budget)
+        found = [self._play((), begun + 1)]
+        if len(found[0].picks) > begun:
+            found += self._beside(found[0], begun, budget)
+            found += self._larger(found, begun, budget)
         self._value(found)
         while self._open and self.played < budget and in_time():
             found = []
             for _ in range(min(AT_ONCE, len(self._open))):
                 leaf = heappop(self._open)[2]
+                self._taken_up[self._beginning(leaf)] += 1
                 for question in range(leaf.first, len(leaf.picks)):
                     found += self._beside(leaf, question, budget)
             self._value(found)
         return max(self.leaves, key=lambda leaf: leaf.value)
+
+    def _beginning(self, leaf: Leaf) -> int:
+        """Its first answer of those that are searched."""
+        begun = len(self._prefix)
+        return leaf.picks[begun] if len(leaf.picks) > begun else 0
 
     def _beside(self, leaf: Leaf, question: int, budget: int) -> Iterator[Leaf]:
         """The turns that answer as ``leaf`` up to a question, and then otherwise."""
@@ -105,27 +129,51 @@ class Search:
         for pick in self._answers(leaf, question):
             if self.played >= budget:
                 return
-            yield self._play((*before, pick), question + 1)
+            yield self._play((*before, pick), question + 1, whole=leaf.whole)
+
+    def _larger(self, found: Sequence[Leaf], begun: int, budget: int) -> Iterator[Leaf]:
+        """The offerings of ``found`` with all that is left of the hand instead of nothing."""
+        for leaf in found[:]:
+            for question in range(begun, len(leaf.picks)):
+                decision = leaf.decisions[question]
+                if (
+                    decision.kind is Kind.OFFER_MORE
+                    and leaf.picks[question] == len(decision.options) - 1
+                ):
+                    if self.played < budget:
+                        yield self._play(leaf.picks[:question], question, whole=True)
+                    break
 
     def _answers(self, leaf: Leaf, question: int) -> Iterator[int]:
-        """The other answers; of an offering's cards in the catalogue's order only."""
+        """The other answers; of things that are named one by one, each set in one order only."""
         decision, taken = leaf.decisions[question], leaf.picks[question]
-        least = -1
-        index = self._start.catalogue.index
-        if decision.kind is Kind.OFFER_MORE and question:
-            last = leaf.decisions[question - 1]
-            if last.kind is Kind.OFFER_MORE:
-                option = last.options[leaf.picks[question - 1]]
-                least = index(option.card) if isinstance(option, CardOption) else -1
+        least = self._least(decision, question, leaf.decisions, leaf.picks)
         for pick, option in enumerate(decision.options):
-            if pick == taken:
-                continue
-            if least >= 0 and isinstance(option, CardOption) and index(option.card) < least:
-                continue
-            yield pick
+            if pick != taken and not 0 <= self._order(option) < least:
+                yield pick
 
-    def _play(self, picks: Sequence[int], first: int) -> Leaf:
-        """Play a turn: as given, then as picked, then by habit."""
+    def _least(
+        self, decision: Decision, question: int, asked: Sequence[Decision], picks: Sequence[int]
+    ) -> int:
+        """Before what nothing is named any more, as the one before has been; -1 for none."""
+        if decision.kind in _ONE_BY_ONE and question > len(self._prefix):
+            last = asked[question - 1]
+            if last.kind is decision.kind and last.card == decision.card:
+                return self._order(last.options[picks[question - 1]])
+        return -1
+
+    def _order(self, option: Option) -> int:
+        """Where it stands among things of its sort; -1 for a word."""
+        if isinstance(option, PieceOption):
+            return option.piece
+        if isinstance(option, ResourceOption):
+            return option.resource
+        if isinstance(option, CardOption):
+            return self._start.catalogue.index(option.card)
+        return -1
+
+    def _play(self, picks: Sequence[int], first: int, *, whole: bool = False) -> Leaf:
+        """Play a turn: as given, then as picked, then by habit, or offering the ``whole`` hand."""
         self.played += 1
         turn = Turn(self._start.copy(), self._actions)
         steps = take_turn(turn)
@@ -138,6 +186,12 @@ class Search:
                 pick = picks[at]
             elif at < len(self._prefix):
                 pick = _find(decision, self._prefix[at])
+            elif whole and decision.kind is Kind.OFFER_MORE:
+                least = self._least(decision, at, asked, made)
+                rest = (
+                    n for n, o in enumerate(decision.options) if not 0 <= self._order(o) < least
+                )
+                pick = next(rest)
             else:
                 pick = habit(decision, turn)
             made.append(pick)
@@ -145,7 +199,7 @@ class Search:
             decision = steps.send(pick)
         if self._actions is None:
             self._actions = turn.actions
-        return Leaf(made, asked, first, turn)
+        return Leaf(made, asked, first, turn, whole)
 
     def _value(self, found: list[Leaf]) -> None:
         """Value those of ``found`` that come to something new, and keep them."""
@@ -165,7 +219,8 @@ class Search:
             for leaf, reading, value in zip(fresh, readings, self._values(readings), strict=True):
                 leaf.reading, leaf.value = reading, float(value)
         for leaf in fresh:
-            heappush(self._open, (-leaf.value, len(self.leaves), leaf))
+            put_back = CROWDED * self._taken_up[self._beginning(leaf)]
+            heappush(self._open, (put_back - leaf.value, len(self.leaves), leaf))
             self.leaves.append(leaf)
 
 

@@ -127,9 +127,11 @@ def strategist(nodes: int) -> Callable[[Game, Random], Option]:
     return novice_agent if planner is None else lambda game, rng: planner.option(game)
 
 
-def timed_strategist(in_time: Callable[[], bool]) -> Callable[[Game, Random], Option]:
+def timed_strategist(
+    in_time: Callable[[], bool], nodes: int = NODES
+) -> Callable[[Game, Random], Option]:
     """The strategist who decides at once when ``in_time`` no longer says that there is time."""
-    planner = _made(NODES, in_time)
+    planner = _made(nodes, in_time) if nodes > 0 else None
     return novice_agent if planner is None else lambda game, rng: planner.option(game)
 
 

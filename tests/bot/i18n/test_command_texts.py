@@ -9,10 +9,11 @@ from discord import Locale
 from discord.app_commands import locale_str
 
 import bot.i18n.commands as commands
-from bot.i18n import Language, read_texts
-from bot.i18n.commands import CatalogueTranslator, described
+from bot.i18n import Language, language, read_texts
+from bot.i18n.commands import CatalogueTranslator, command_names, described, named
 
 ENGLISH = read_texts("en")
+ENGLISH_ITSELF = language("en")
 DESCRIPTIONS = sorted(k for k in ENGLISH.keys if k.startswith("command-"))
 BUTTONS = sorted(k for k in ENGLISH.keys if k.startswith("button-"))
 
@@ -53,3 +54,32 @@ async def test_another_language_answers_with_its_own_texts_only(
     assert await translator.translate(build, Locale.ukrainian, None) == "Будувати"  # type: ignore[arg-type]
     assert await translator.translate(offer, Locale.ukrainian, None) is None  # type: ignore[arg-type]
     assert await translator.translate(locale_str("x"), Locale.ukrainian, None) is None  # type: ignore[arg-type]
+
+
+async def test_names_that_discord_would_refuse_are_left_out_and_reported(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "uk").mkdir()
+    (tmp_path / "uk" / "c.ftl").write_text(
+        "command-deus-name = деус\ncommand-deus-log-name = журнал\ncommand-deus-card-name = Карта\n"
+        "command-deus-status-name = журнал\ncommand-deus-end-name = кінець гри\n"
+        f"command-hand-name = {'я' * 33}\ncommand-undo-name = журнал\n"
+        f"command-hand-description = {'я' * 101}\n",
+        "utf-8",
+    )
+    ukrainian = Language("uk", (read_texts("uk", tmp_path), ENGLISH))
+    faults: list[object] = []
+    monkeypatch.setattr(commands, "report", lambda _, key, **__: faults.append(key))
+    names = {"deus": "деус", "deus-log": "журнал", "undo": "журнал"}
+    assert command_names(ukrainian) == {f"command-{k}-name": name for k, name in names.items()}
+    assert faults == [
+        "command-deus-card-name", "command-deus-end-name", "command-deus-status-name",
+        "command-hand-name",
+    ]  # fmt: skip
+    monkeypatch.setattr(commands, "available", lambda: ("en", "uk"))
+    monkeypatch.setattr(
+        commands, "language", lambda tag: ukrainian if tag == "uk" else ENGLISH_ITSELF
+    )
+    asked = (named("deus", "deus"), named("card", "deus", "card"), described("hand"))
+    told = [await CatalogueTranslator().translate(one, Locale.ukrainian, None) for one in asked]  # type: ignore[arg-type]
+    assert told == ["деус", None, None]

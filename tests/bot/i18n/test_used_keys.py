@@ -63,7 +63,8 @@ def test_no_text_is_left_over(variables: dict[str, frozenset[str]]) -> None:
         keys = (key, message) if form in FORMS else (key,)
         return any(k in whole or any(p.fullmatch(k) for p in parts) for k in keys)
 
-    assert [key for key in variables if not is_used(key)] == []
+    # What the page says is asked for by the page: tests/bot/local/test_page_words.py.
+    assert [k for k in variables if not k.startswith("page-") and not is_used(k)] == []
 
 
 def keys_in_code() -> tuple[set[str], list[re.Pattern[str]]]:

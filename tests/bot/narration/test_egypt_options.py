@@ -169,7 +169,7 @@ def test_trade_at_the_markets_prices() -> None:
     clay = RESOURCES[Resource.CLAY]
     assert shown(Kind.SELL, clay, "great_souk") == ("Clay", "for 6 gold, you have 3")
     assert shown(Kind.BUY, clay, "souk_clay", supply=(9, 9, 9, 9)) == (
-        "Clay", "for 3 gold, the common supply has 9",
+        "Clay", "for 3 gold, common supply: 9",
     )  # fmt: skip
     assert shown(Kind.SELL, WordOption("done"), "great_souk") == ("Sell no more", "")
 

@@ -91,6 +91,28 @@ def test_what_is_weighed_before_the_end_names_who_gains_and_who_loses() -> None:
     )
 
 
+def test_a_label_without_room_says_first_what_matters_most_and_a_line_says_it_all() -> None:
+    table = game([{"hand": ["quarry", "exchange_wheat_wood"]}])
+    decision = table.decision
+    assert decision is not None
+    view = table.view(decision.seat)
+    options = {option.key: option for option in table.options}
+    build, offer = options["build:quarry"], options["offer:exchange_wheat_wood"]
+    much = Goods.of({"vp": 2, "gold": 12, "wheat": 1, "clay": 2, "army": -1})
+    for goods, label, beside in (
+        (much, "Build Quarry: +2 VP +12 gold…", "+2 VP +12 gold +1 wheat +2 clay for 1 army"),
+        (Goods.of({"vp": 2, "gold": 12}), "Build Quarry: +2 VP +12 gold", ""),
+        (Goods.of({"tokens": -1}), "Build Quarry: −1 combat token", ""),
+    ):
+        ahead = {build.key: Forecast(seat=decision.seat, keys=(), goods=goods)}
+        assert button_words(NARRATOR, build, decision, view, ahead) == (label, beside)
+    gifts = table.forecasts()
+    assert button_words(NARRATOR, offer, decision, view, gifts) == (
+        "Offer Exchange of Alexandria: 2 gold…",
+        "2 gold + ship",
+    )
+
+
 @pytest.mark.parametrize("god", list(God))
 def test_every_god_has_a_rate(god: God) -> None:
     assert ENGLISH.has(f"gain-god-{god.key}")

@@ -10,7 +10,9 @@ import pytest
 
 from bot.i18n import language
 from bot.narration import (
+    LABEL,
     Narrator,
+    button_words,
     cannot_build_lines,
     decision_prompt,
     hand_text,
@@ -165,6 +167,8 @@ class Watch:
             what, line = option_description(*told, forecasts), option_line(*told, forecasts)
             assert 1 <= len(label) <= 100
             assert max(len(what), len(line)) <= 100
+            button, _ = button_words(*told, forecasts)
+            assert len(button) <= LABEL
             assert "{" not in line + what
             assert raw_keys(line) == []
             lines.append(line)

@@ -9,7 +9,9 @@ import pytest
 
 from bot.i18n import language
 from bot.narration import (
+    LABEL,
     Narrator,
+    button_words,
     cannot_build_lines,
     decision_prompt,
     hand_text,
@@ -69,6 +71,7 @@ def check_question(game: Game, decision: Decision) -> None:
         assert 1 <= len(label) <= 100
         assert len(what) <= 100
         assert len(line) <= 100
+        assert len(button_words(NARRATOR, option, *told)[0]) <= LABEL
         labels.append(line)
     assert raw_keys("\n".join(labels)) == []
     assert len(set(labels)) == len(labels)

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import numpy as np
 import pytest
 
-from engine import Config, Game, shipped
+from engine import Catalogue, Config, Game, shipped
 from engine.effects.registry import EFFECTS, END_SCORES, LASTING, ONCE
-from engine.players.agents import choose
+from engine.players.agents import choose, play_turn
 from engine.players.learned import senator, weights
 from engine.players.learned.features import NAMES, WIDTH, stack
 from engine.players.learned.gains import LINES, WAKING, faces
@@ -188,3 +189,15 @@ def test_weights_that_are_no_use_are_refused_by_name(tmp_path: Path) -> None:
     path.unlink()
     with pytest.raises(WeightsError, match="cannot be read"):
         load(path)
+
+
+def test_cards_are_known_by_what_they_do_and_not_by_their_names() -> None:
+    strange = Catalogue(
+        (replace(card, key=f"new_{card.key}") for card in shipped().cards), shipped().rules
+    )
+    for config in (Config(3), Config(2, EGYPT)):
+        known, unknown = Game.new(config, "names"), Game.new(config, "names", strange)
+        rng = Random(0)
+        for _ in range(5):
+            keys = [play_turn("senator", one, rng) for one in (known, unknown)]
+            assert "|".join(keys[1]).replace("new_", "") == "|".join(keys[0])

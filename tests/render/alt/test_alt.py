@@ -33,6 +33,9 @@ def test_the_board_in_words_names_turn_change_villages_and_owners() -> None:
         assert NAMES[seat.seat] in text
         assert all(region in text for region in seat.pieces)
     assert len(text) <= LIMIT
+    levels = ("", "Senator", "", "")
+    assert "Bo (Senator): " in alt_board(view, NAMES, WORDS, levels=levels)
+    assert "Bo (Senator)" in alt_result(finished(4), NAMES, WORDS, levels=levels)
 
 
 def test_a_crowded_board_keeps_to_the_limit_and_the_full_text_does_not() -> None:

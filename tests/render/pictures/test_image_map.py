@@ -2,30 +2,42 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 
-from engine.model.options import payment_option
+from engine import Colour, GodOption, Option
+from engine.model.options import COLUMNS, GODS, payment_option, seat_option, slot_option
 from engine.rules.forecast import Forecast, Goods
 from render import (
+    NEXT_TAP,
+    Advised,
+    Aim,
     Area,
+    Choice,
     Form,
+    Gifts,
     GoodsQuestion,
+    Lesson,
     OfferingPicture,
     Payment,
     Price,
     Proposal,
+    Tap,
     Theme,
     TickedCard,
     banded_png,
+    choice_png,
     goods_png,
     hand_png,
+    lesson_png,
     offering_png,
     payment_png,
     preview_png,
     read_image_map,
 )
 from render.draw.image_map import KEYWORD
-from render.draw.theme import CARDS, TOKENS, WHITE, YES
+from render.draw.theme import CARDS, SIGNAL, TOKENS, WHITE, YES
 from tests.render.egypt_views import empty_regions
 from tests.render.picture_reading import colour_at, colours_in, opened
 from tests.render.picture_views import NAMES, view_of
@@ -122,3 +134,54 @@ def test_cards_of_an_offering_can_be_pressed_but_for_the_one_on_top(theme: Theme
         left, top, _, high = box(area)
         assert high * 390 / 1200 >= 24
         assert (colour_at(opened(png), left + 25, top + 42) == YES) is one.ticked
+
+
+@pytest.mark.parametrize("gives", [False, True])
+def test_what_a_lesson_is_about_can_be_pressed_and_what_is_to_be_tapped(gives: bool) -> None:
+    view = view_of(2, seat=0, hand=("farm", "legion"))
+    region = empty_regions(view)[0]
+    taps = [Tap("Offer Legion", Colour.MILITARY), Tap("Army"), Tap("Confirm", confirms=True)]
+    about = Gifts(Colour.MILITARY, ("army", "army"), 1) if gives else Aim(region, "army")
+    lesson = Lesson(0, 1, 8, "legion", about, Advised("Do this.", "It helps.", taps, 1))
+    subject = "army" if gives else region
+    answers = {key: (f"1:{key}",) for key in (subject, "legion", NEXT_TAP)}
+    png = lesson_png(view, NAMES[:2], WORDS, lesson, answers=answers)
+    found = {area.keys[0]: box(area) for area in read_image_map(png)}
+    assert found.keys() == {f"1:{key}" for key in answers}
+    assert min(min(wide, high) for _, _, wide, high in found.values()) * 390 / 1080 >= 24
+    x, y, _, high = found[f"1:{NEXT_TAP}"]
+    assert colour_at(opened(png), x + 8, y + high // 2) == SIGNAL
+
+
+def _choice(*options: Option) -> Choice:
+    """Only Jupiter's question comes while the cards of an offering can be changed."""
+    ticked = [TickedCard("temple_forest", True), TickedCard("farm", False, "1:farm")]
+    ticked = ticked if isinstance(options[0], GodOption) else []
+    return Choice("Which?", [(one, "Name", "brings 2") for one in options], 0, ticked)
+
+
+CHOICES = {
+    "gods": _choice(*GODS[:5]),
+    "players": _choice(*(seat_option(seat) for seat in (1, 2, 3))),
+    "columns": _choice(*COLUMNS),
+    "cards": _choice(slot_option(Colour.CIVIL, 2, "town_vp"), slot_option(Colour.TEMPLE, 1, "x")),
+}
+
+
+@pytest.mark.parametrize("form", Form)
+@pytest.mark.parametrize("about", CHOICES)
+def test_gods_players_columns_and_cards_in_them_can_be_pressed(about: str, form: Form) -> None:
+    view, choice = view_of(4, seat=0, hand=("farm",)), CHOICES[about]
+    keys = [option.key for option, _, _ in choice.options]
+    keys += [one.subject for one in choice.ticked if one.subject]
+    answers = {key: (key,) for key in keys}
+    png = choice_png(view, NAMES, WORDS, choice, form=form, answers=answers)
+    areas = read_image_map(png)
+    assert sorted(area.keys[0] for area in areas) == sorted(answers)
+    boxes = [box(area) for area in areas]
+    wide, high = opened(png).size
+    assert all(x >= 0 and y >= 0 and x + w <= wide and y + h <= high for x, y, w, h in boxes)
+    assert min(min(w, h) for _, _, w, h in boxes) * 390 / wide >= 24
+    for one, other in combinations(boxes, 2):
+        beside = one[0] + one[2] <= other[0] or other[0] + other[2] <= one[0]
+        assert beside or one[1] + one[3] <= other[1] or other[1] + other[3] <= one[1]

@@ -3,7 +3,7 @@
 import { byId, el } from "./dom.js";
 import { pointTo } from "./hint.js";
 import { messageView } from "./message.js";
-import { firstControl, reach, Walk } from "./walk.js";
+import { firstAnswer, firstControl, reach, Walk } from "./walk.js";
 
 const NEAR = 120; // pixels from the end within which one counts as reading the newest
 const MOST = 300; // messages that are kept while one reads the newest
@@ -92,7 +92,7 @@ export class Log {
     else this.node.append(view);
     this.walk.settle();
     if (!known) this.news = message.pings_me ? CALLED : (this.news ?? NEWS);
-    if (this.expected?.id === message.id && !message.loading) this.goTo(message.id);
+    this.goOn();
     this.hint();
     this.offerEnd();
     if (this.messages.size > MOST && this.following && !this.held) this.forget(this.messages.size - FEWER);
@@ -113,6 +113,7 @@ export class Log {
     keepPictures(old, view);
     old.replaceWith(view);
     if (!focused) return;
+    if (asks(old) && !asks(view)) this.toEnd(); // it is answered: what comes of that stands below
     const again = controlIn(view, control);
     const now = again || firstControl(view) || view;
     now.focus({ preventScroll: true });
@@ -156,19 +157,33 @@ export class Log {
   /** Go on with the keyboard in message `id` as soon as it is there and says something. */
   expect(id, from) {
     this.expected = { id, from };
-    const message = this.messages.get(id);
-    if (message && !message.loading) this.goTo(id);
+    this.goOn();
   }
 
-  goTo(id) {
-    const { from } = this.expected;
-    this.expected = null;
-    const node = byId(`message-${id}`);
+  /** Of several messages that answer the same, one goes on in the one that asks something. */
+  goOn() {
+    const answer = this.messages.get(this.expected?.id);
+    if (!answer || answer.loading) return;
     const here = document.activeElement;
-    const moved = here && here !== document.body && here !== from && here.isConnected;
-    if (!node || moved) return;
-    (firstControl(node) ?? node).focus({ preventScroll: true });
+    const { from } = this.expected;
+    if (here && here !== document.body && here !== from && here.isConnected) {
+      this.expected = null; // they have gone elsewhere by themselves
+      return;
+    }
+    const node = this.asking(answer) ?? byId(`message-${answer.id}`);
+    const control = firstControl(node) ?? node;
+    if (control === from) return;
+    this.expected.from = control;
+    control.focus({ preventScroll: true });
     this.toEnd();
+  }
+
+  /** The newest message that came of the same interaction as `answer` and can be answered. */
+  asking(answer) {
+    const same = ({ ephemeral, interaction_metadata: source }) =>
+      ephemeral && source && source.id === answer.interaction_metadata?.id;
+    const nodes = [...this.messages.values()].filter(same).map(({ id }) => byId(`message-${id}`));
+    return nodes.findLast((node) => firstAnswer(node));
   }
 
   /** Bring a message into sight. */
@@ -189,10 +204,8 @@ export class Log {
 
   /** Whether somebody is in the midst of a panel: it must not move away under their hand. */
   get held() {
-    const panel = document.activeElement.closest(".message.ephemeral");
-    if (panel === null || panel === this.walk.newest) return false;
-    // What asks something has more than one way on; a lone button only offers something.
-    return panel.querySelectorAll(".components button").length > 1;
+    const panel = document.activeElement.closest(".message");
+    return panel !== null && panel !== this.walk.newest && asks(panel);
   }
 
   /** A way back to the newest message, wherever one has scrolled to. */
@@ -228,6 +241,11 @@ export class Log {
   hint() {
     pointTo([...this.messages.values()], this.node);
   }
+}
+
+/** Whether it is a panel: what asks has more than one way on, a lone button only offers something. */
+function asks(message) {
+  return message.matches(".ephemeral") && message.querySelectorAll(".components button").length > 1;
 }
 
 /** What is named like that in a message now; of a picture otherwise its first area. */

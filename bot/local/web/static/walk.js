@@ -67,10 +67,12 @@ export function reach(message, open) {
   }
 }
 
+/** The first menu or button with which a message is answered. */
+export function firstAnswer(message) {
+  return message.querySelector(".components :is(.menu-open, .button):not(:disabled)");
+}
+
 /** What one does with a message first: its menu or button, otherwise a link or its picture. */
 export function firstControl(message) {
-  return (
-    message.querySelector(".components :is(.menu-open, .button):not(:disabled)") ??
-    message.querySelector("button:not(:disabled), a[href]")
-  );
+  return firstAnswer(message) ?? message.querySelector("button:not(:disabled), a[href]");
 }

@@ -9,7 +9,7 @@ import pytest
 from bot.computers import ComputerPlayers
 from bot.tables import Status, Tables
 from engine import Game
-from tests.bot.fixtures import ANN, CHANNEL, begin, mover, prepare_turn
+from tests.bot.fixtures import ANN, BO, CHANNEL, begin, mover, prepare_turn
 
 
 class Pondering(ComputerPlayers):
@@ -29,6 +29,22 @@ class Pondering(ComputerPlayers):
         finally:
             self.called_off.set()
         return ()
+
+
+async def test_no_computer_thinks_for_somebody_who_has_come_back(tables: Tables) -> None:
+    table = await begin(tables, ANN, BO)
+    pondering = Pondering()
+    tables.computers._players = pondering
+    gone = mover(table)
+    assert gone is not None
+    resigning = asyncio.create_task(tables.seating.resign(table.id, gone))
+    async with asyncio.timeout(10):
+        await pondering.begun.wait()
+        await tables.seating.take_back(table.id, gone)
+        await resigning
+    assert pondering.called_off.is_set()
+    after = await tables.get(table.id)
+    assert (mover(after), after.version) == (gone, 0)
 
 
 @pytest.mark.parametrize("how", ["ended", "undone", "stopped"])

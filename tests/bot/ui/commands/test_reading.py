@@ -10,7 +10,6 @@ from engine import CATALOGUE
 ENGLISH = language("en-US")
 LABELS = {"farm": "Farm", "small_port_clay": "Small Port of Clay", "villa_field": "Villa"}
 GOODS = ("wheat", "wood", "clay", "stone", "gold")
-NAMES = {good: good for good in GOODS}
 
 
 @pytest.mark.parametrize(
@@ -67,7 +66,7 @@ def test_accents_do_not_matter() -> None:
     ],
 )
 def test_goods_are_read_as_the_key_of_a_payment(typed: str, key: str | None) -> None:
-    assert payment_key(typed, NAMES, GOODS) == key
+    assert payment_key(typed, ENGLISH, GOODS) == key
 
 
 def test_lists_are_split_at_commas_and_semicolons() -> None:

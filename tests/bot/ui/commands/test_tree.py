@@ -1,10 +1,20 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
 
+import pytest
+
+import bot.i18n.commands as commands
+import tests.bot.harness as harness_module
+from bot.i18n import Language, language, read_texts
+from bot.local.limits.commands import check_commands, command_size
 from bot.ui.commands.tree import fingerprint, payload
 from tests.bot.harness import Harness
 
+_OF_COMMANDS = re.compile(r"(?:command|theme|form|layout|agent|pace|follow-each)-[\w-]+")
 PUT = "PUT /applications/{application_id}/commands"
 NAMES = {
     "deus": {
@@ -57,4 +67,43 @@ async def test_commands_and_options_have_their_names_and_fit_discords_limits(
             assert re.fullmatch(r"[-_a-z]{1,32}", text["name"])
             assert 1 <= len(text["description"]) <= 100
             assert text["description"] != text["name"]
-        assert len(str(command)) < 8000
+        assert command_size(command) <= 8000
+
+
+def _made_up(root: Path) -> Language:
+    """A language with names as long as Discord takes them, and texts half as long again."""
+    (root / "uk").mkdir()
+    english, lines = language("en").texts[0], []
+    for number, key in enumerate(sorted(filter(_OF_COMMANDS.fullmatch, english.keys))):
+        size = len(english.format(key, {})[0])
+        lines.append(f"{key} = {'щ' * min(100, size * 3 // 2)}")
+        if key.endswith("-description"):
+            lines.append(f"{key.removesuffix('-description')}-name = {number:щ>32}")
+    (root / "uk" / "c.ftl").write_text("\n".join(lines), "utf-8")
+    return Language("uk", (read_texts("uk", root), english))
+
+
+async def test_commands_fit_in_the_longest_of_languages_and_are_named_in_it(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    made_up = _made_up(tmp_path)
+    monkeypatch.setattr(harness_module, "TRANSLATED", {})
+    monkeypatch.setattr(commands, "available", lambda: ("en", "uk"))
+    monkeypatch.setattr(commands, "language", lambda tag: made_up if tag == "uk" else language(tag))
+    registered = await payload(harness.client.tree)
+    check_commands(registered)
+    assert max(map(command_size, registered)) <= 8000
+    unnamed = [entry["name"] for entry in _entries(registered) if not _named(entry)]
+    assert unnamed == []
+
+
+def _entries(nodes: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    for node in nodes:
+        yield node
+        yield from _entries(node.get("options") or [])
+
+
+def _named(entry: dict[str, Any]) -> bool:
+    names, texts = (entry.get(f"{what}_localizations", {}) for what in ("name", "description"))
+    choices = [one for one in entry.get("choices") or () if isinstance(one["value"], str)]
+    return all("uk" in told for told in (names, texts, *(c["name_localizations"] for c in choices)))

@@ -84,9 +84,9 @@ async def test_a_turn_that_a_computer_played_says_so(hall: Harness, clock: Manua
     assert late is not None
     clock.advance(DAY)
     board = await hall.board(1)
-    assert f"Played by a computer for {late.name}" in board.content
+    assert f"Played by a computer (Senator) for {late.name}" in board.content
     log = await hall.presses(hall.di, board, "Log")
-    assert "(played by a computer)" in log.text
+    assert "(played by a computer, Senator)" in log.text
 
 
 @pytest.mark.long

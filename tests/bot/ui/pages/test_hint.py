@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from bot.store.models import GameRow
+from sqlmodel import col, select
+
+from bot.store.models import GameRow, TurnRow
 from bot.tables import Hints, Stamp, Terms
 from bot.ui.components.custom_id import CustomId, Verb
 from tests.bot.harness import Harness
+from tests.bot.weights import learned_from
+from tests.engine.players.disguise import disguised
 
 
 async def test_a_hint_tells_a_legal_turn_and_what_it_brings(harness: Harness) -> None:
@@ -15,13 +19,27 @@ async def test_a_hint_tells_a_legal_turn_and_what_it_brings(harness: Harness) ->
     taken = await harness.presses(harness.ann, board, "Take my turn")
     panel = await harness.aside(taken)  # after what the computer, who began, has done
     hint = await harness.presses(harness.ann, panel, "Hint")
-    assert hint.text.startswith("**A computer player would do this:** ")
-    assert "**All in all:**" in hint.text
+    assert hint.text.startswith("**A strategist would do this:** ")
+    assert "**Next best:**" in hint.text or "**About as good:**" in hint.text
     assert "\n" not in hint.text
+    await let_hidden_cards_change(harness, table.id)
     again = await harness.presses(harness.ann, panel, "Hint")
     assert again.text == hint.text
     draft = await harness.tables.draft(table.id, harness.ann.id)
     assert draft.game.choices == ()
+    with learned_from(None):
+        spare = await harness.presses(harness.ann, panel, "Hint")
+    assert spare.text.startswith("**A novice would do this:** ")
+
+
+async def let_hidden_cards_change(harness: Harness, table_id: int) -> None:
+    """Deal all anew that the player to move cannot see."""
+    async with harness.client._store.writing() as session:
+        query = select(TurnRow).where(TurnRow.game_id == table_id)
+        row = (await session.exec(query.order_by(col(TurnRow.number).desc()))).first()
+        assert row is not None
+        row.position = disguised(dict(row.position), "other")
+        session.add(row)
 
 
 async def test_where_others_play_there_is_no_hint(harness: Harness) -> None:
@@ -47,7 +65,7 @@ async def test_the_opener_allows_hints_or_forbids_them(harness: Harness) -> None
     assert mover is not None
     panel = await harness.presses(mover, await harness.board(0), "Take my turn")
     hint = await harness.presses(mover, panel.message, "Hint")
-    assert hint.text.startswith("**A computer player would do this:** ")
+    assert hint.text.startswith("**A strategist would do this:** ")
 
     table = await harness.table()
     async with harness.client._store.writing() as session:
@@ -55,5 +73,6 @@ async def test_the_opener_allows_hints_or_forbids_them(harness: Harness) -> None
         row.terms = Terms(hints=Hints.NEVER).to_json()
         session.add(row)
     custom_id = CustomId(Verb.HINT, Stamp(table.id, table.version, 0))
+    assert hint.message is not None
     refused = await (await harness.forges(mover, hint.message, custom_id.button())).settled()
     assert refused.text.startswith("There are no hints for you at this table.")

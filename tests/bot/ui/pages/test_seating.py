@@ -68,12 +68,12 @@ async def test_resigning_leaves_the_seat_to_a_computer_and_to_whoever_wants_it(
 
     offer = await newest(harness, "A seat is free")
     assert offer.labels == ["Take the seat", "Take my seat back"]
-    assert f"A computer plays for **{mover.name}**" in await of_the_table(harness)
+    assert f"A computer (Senator) plays for **{mover.name}**" in await of_the_table(harness)
     board = await harness.board(1)  # the computer has played
     assert "Take my seat back" in board.labels
     assert hands(mover) == []  # what was there has lost its picture
     status = await harness.says(other, "deus status")
-    assert f"A computer plays for **{mover.name}**" in status.text
+    assert f"A computer (Senator) plays for **{mover.name}**" in status.text
     hand = await harness.says(mover, "hand")
     assert "A computer plays for you" in hand.text
     assert "hand" not in words(hand.messages).casefold().replace("my hand", "")

@@ -10,6 +10,7 @@ from bot.tables.learning.script import LESSONS, PAID, PERSON, STEPS, TURNS, game
 from bot.ui.pages.paying import own_payment
 from engine import CATALOGUE, Colour
 from engine.events import Built, GameOver, Offered, VillageFell
+from render import read_image_map
 from tests.bot.harness import Harness
 
 
@@ -72,6 +73,9 @@ async def test_the_guided_game_is_played_to_its_end_left_and_taken_up_again(
             alt = page.attachments[0].description or ""
             assert alt.startswith("Your first game, 1 of 8. Build your Forum of the Marsh on D6.")
             assert alt.endswith("Tap next: D6.")
+        assert _pressable(page) <= _offered(page)
+        assert page.selects == []  # every answer is one tap
+        assert {key.removeprefix(f"{step}:") for key in _pressable(page)} >= {STEPS[step][1]}
         old = page
         page = _message(await _answer(harness, harness.ann, page, step, STEPS[step][1]))
         if step == 2:
@@ -121,7 +125,8 @@ async def test_the_guided_game_has_a_thread_of_its_own(harness: Harness) -> None
     assert thread.name == "First game of Ann"
     assert ann.id in thread.joined
     page = harness.discord.messages(thread)[-1]
-    page = _message(await harness.picks(ann, page, STEPS[0][1]))
+    assert _pressable(page) <= _offered(page)
+    page = _message(await _answer(harness, ann, page, 0, f"{STEPS[0][1]}~{ann.id}"))
     assert page.channel is thread
     thread.joined[bo.id] = 0.0  # somebody has added Bo
     other = await harness.forges(bo, page, f"s:tutorial:0.0.0:1:~{ann.id}", "D6")
@@ -142,6 +147,18 @@ async def test_a_first_game_is_coached_until_the_line_is_dismissed(
     assert "You win with" not in without.text
     assert "Got it" not in _message(without).labels
     assert await harness.tables.lessons.advice(mover.id) == {Advice.BUILD, Advice.END}
+
+
+def _pressable(page: Message) -> set[str]:
+    """The keys on the image map of the page's picture."""
+    areas = read_image_map(page.attachments[0].data)
+    return {key for area in areas for key in area.keys}
+
+
+def _offered(page: Message) -> set[str]:
+    """What the buttons and the rows of selects are called."""
+    named = {str(button["custom_id"]).split(":", 3)[3] for button in page.buttons}
+    return named | {str(row["value"]) for menu in page.selects for row in menu["options"]}
 
 
 def _message(answer: Answer) -> Message:

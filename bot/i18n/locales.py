@@ -1,0 +1,49 @@
+"""What Babel knows of the languages: numbers, days and months."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from babel import Locale, UnknownLocaleError
+from babel.numbers import format_decimal, format_percent
+
+
+@cache
+def babel_locale(tag: str) -> Locale:
+    """Babel's locale of the language ``tag``; English, without a comma before "and", for others."""
+    try:
+        return Locale.parse("en-GB" if tag.partition("-")[0] == "en" else tag, sep="-")
+    except (UnknownLocaleError, ValueError):
+        return Locale.parse("en-GB", sep="-")
+
+
+def number_text(tag: str, number: float, digits: int = 0) -> str:
+    """``number`` with ``digits`` behind the decimal sign, as the language writes it."""
+    behind = f".{'0' * digits}" if digits else ""
+    return format_decimal(number, format=f"#,##0{behind}", locale=babel_locale(tag))
+
+
+def percent_text(tag: str, share: float) -> str:
+    """``share`` (0 to 1) in whole per cent."""
+    return format_percent(share, locale=babel_locale(tag))
+
+
+@cache
+def day_names(tag: str) -> tuple[tuple[str, ...], ...]:
+    """The words for each day of the week, Monday first: in full and short, as they are written."""
+    return _words(babel_locale(tag).days, range(7))
+
+
+@cache
+def month_names(tag: str) -> tuple[tuple[str, ...], ...]:
+    """The words for each month, January first: in full and short, alone and in a date."""
+    return _words(babel_locale(tag).months, range(1, 13))
+
+
+def _words(known: object, numbers: range) -> tuple[tuple[str, ...], ...]:
+    contexts = [known[context] for context in ("format", "stand-alone")]  # type: ignore[index]
+    widths = ("wide", "abbreviated")
+    return tuple(
+        tuple(dict.fromkeys(context[width][n] for context in contexts for width in widths))
+        for n in numbers
+    )

@@ -1,0 +1,91 @@
+"""Lists, numbers, order of names, forms of names: as each language has them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.i18n import Language, language, read_texts
+from bot.i18n.lists import sentence_list
+from bot.i18n.locales import number_text, percent_text
+from bot.i18n.sorting import sort_key
+
+ENGLISH = language("en")
+UKRAINIAN = """\
+alphabet = абвгґдеєжзиіїйклмнопрстуфхцчшщьюя
+list-two = { $first } та { $last }
+card-farm = Ферма
+    .one = Ферму
+    .gen = Ферми
+good-army =
+    { $amount ->
+        [one] { $amount } військо
+        [few] { $amount } війська
+       *[many] { $amount } військ
+    }
+    .ins =
+        { $amount ->
+            [one] { $amount } військом
+            [few] { $amount } військами
+           *[many] { $amount } військами
+        }
+button-offer-only = Лише { FORM($card, "gen") }
+good-from-temple = з { FORM($what, "ins") }, { FORM($card, "gen") }
+"""
+
+
+@pytest.mark.parametrize(
+    ("tag", "two", "three"),
+    [
+        ("en", "a and b", "a, b and c"),
+        ("fr", "a et b", "a, b et c"),
+        ("es", "a y b", "a, b y c"),
+        ("ru", "a и b", "a, b и c"),
+        ("xx", "a and b", "a, b and c"),
+    ],
+)
+def test_a_sentence_lists_as_its_language_does(tag: str, two: str, three: str) -> None:
+    listed = [sentence_list(tag, items) for items in ((), "a", "ab", "abc")]
+    assert listed == ["", "a", two, three]
+
+
+def test_spanish_says_e_before_the_same_sound() -> None:
+    lasts = ("Inés", "Hilda", "Hiena", "Ada", "«Iris»")
+    told = [sentence_list("es", ("Max", last)) for last in lasts]
+    assert told == ["Max e Inés", "Max e Hilda", "Max y Hiena", "Max y Ada", "Max e «Iris»"]
+
+
+def test_numbers_are_written_as_in_the_language() -> None:
+    assert [number_text(tag, 1234.5, 1) for tag in ("en", "fr", "es", "uk")] == [
+        "1,234.5", "1\u202f234,5", "1.234,5", "1\u00a0234,5",
+    ]  # fmt: skip
+    assert [percent_text(tag, 0.5) for tag in ("en", "fr", "es")] == [
+        "50%", "50\u00a0%", "50\u00a0%",
+    ]  # fmt: skip
+
+
+def test_names_stand_in_the_order_of_the_alphabet() -> None:
+    latin, cyrillic = "abcdefghijklmnñopqrstuvwxyz", "абвгґдеєжзиіїйклмнопрстуфхцчшщьюя"
+    russian = "абвгдеёжзийклмнопрстуфхцчшщъыьэюя"
+    orders: list[tuple[tuple[str, ...], list[str]]] = [
+        ((latin,), ["Eau", "École", "Ecu", "Nuez", "Ñandú", "œuf", "Orage", "Port", "Port-au"]),
+        ((cyrillic, latin), ["Гора", "Ґанок", "Еллада", "Єва", "Ира", "Іва", "Їжа", "Йод"]),
+        ((russian,), ["Елена", "Ёж", "Жар", "Йод", "Клад"]),
+    ]
+    for alphabets, names in orders:
+        assert sorted({*names}, key=lambda name: sort_key(name, alphabets)) == names
+
+
+def test_a_sentence_takes_a_name_in_the_form_that_it_asks_for(tmp_path: Path) -> None:
+    (tmp_path / "uk").mkdir()
+    (tmp_path / "uk" / "a.ftl").write_text(UKRAINIAN, encoding="utf-8")
+    ukrainian = Language("uk", (read_texts("uk", tmp_path), *ENGLISH.texts))
+    farm, armies = ukrainian.card_name("farm"), ukrainian.text("good-army", amount=3)
+    only = [farm, ukrainian.card_name("academy"), ukrainian.listing([farm, "Ада", farm]), "Ферма"]
+    assert [ukrainian.text("button-offer-only", card=name) for name in only] == [
+        "Лише Ферми", "Лише Academy", "Лише Ферми, Ада та Ферми", "Лише Ферма",
+    ]  # fmt: skip
+    assert ukrainian.text("good-from-temple", what=armies, card=farm) == "з 3 військами, Ферми"
+    assert ukrainian.listing(["Ада", "Іва"]) == "Ада та Іва"
+    assert ukrainian.typed("all") == {"all"}

@@ -1,0 +1,99 @@
+"""Every language beside English is whole and right, or says that it is being written."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.i18n import available
+from bot.i18n.files import read_sources
+from tests.bot.i18n.check import Checked
+
+OTHERS = [folder for folder in available() if folder != "en"]
+
+
+@pytest.mark.parametrize("folder", OTHERS)
+def test_a_language_has_no_faults(folder: str) -> None:
+    assert Checked(folder).faults() == []
+
+
+def test_english_has_none_that_its_own_files_can_show() -> None:
+    assert read_sources("en").faults == ()
+
+
+WRITTEN = {
+    "uk": """\
+button-jion = Сісти
+button-join = Join
+button-undo = Назад...
+button-log = Жyрнал
+settings-look = Вигляд
+good-army =
+    { $amount ->
+        [one] військо
+        [few] { $amount } війська
+       *[many] { $amount } військ
+    }
+good-ship =
+    { $amount ->
+        [one] { $amount } корабель
+        [1] корабель
+        [few] { $amount } кораблі
+       *[many] { $amount } кораблів
+    }
+good-boats = { $amonut } човнів
+card-farm = Ферма
+    .gen = Ферми
+    .dat = Фермі
+card-academy = Ферма
+button-offer-only = Лише { FORM($card, "gen") }
+command-build-name = Звести
+command-deus-log-name = журнал
+command-deus-card-name = журнал
+command-deus-nothing-name = ніщо
+command-build-description = LONG
+""",
+    "fr": 'button-join = Rejoindre?\nbutton-offer-only = Que { $card } : "oui"\n'
+    "button-text = C’est bon\u202f!\n",
+    "es": "button-join = ¡Unirse\nbutton-hand = Mi mano\n",
+}  # fmt: skip
+FAULTS = {
+    "uk": [
+        "uk/a.ftl:19: good-boats: is not given $amonut",
+        "button-jion: there is no such text in English",
+        "card-farm.dat: there is no such text in English, and no FORM asks for it",
+        "good-army: [one] is also 21: say the number, put [1] before it",
+        "good-ship: [1] is never reached behind [one]",
+        "button-join: is English still: 'Join' (else: same.txt)",
+        "card-academy: has the name of card-farm",
+        "command-build-description: has 110 characters, at most 100 fit",
+        "command-build-name: Discord takes no 'Звести': small letters, no spaces, 1–32",
+        "command-deus-card-name: command-deus-log-name has the same name 'журнал'",
+        "command-deus-nothing-name: there is no command or option deus-nothing",
+        "button-undo: three full stops; write …",
+        "button-log: Latin and Cyrillic letters in one word: Жyрнал",
+    ],
+    "fr": [
+        "button-join: no U+202F before ; ? !",
+        "button-offer-only: straight quotes; write « »",
+        "button-offer-only: no U+00A0 before :",
+        "button-offer-only: a word that elides before a name",
+    ],
+    "es": ["button-join: ¡ and ! are no pairs"],
+}
+
+
+@pytest.mark.parametrize("tag", WRITTEN)
+def test_what_is_wrong_with_a_language_is_named(tag: str, tmp_path: Path) -> None:
+    (tmp_path / tag).mkdir()
+    (tmp_path / tag / "a.ftl").write_text(WRITTEN[tag].replace("LONG", "ж" * 110), encoding="utf-8")
+    (tmp_path / tag / "incomplete.txt").touch()
+    checked = Checked(tag, tmp_path)
+    told = [fault for fault in checked.faults() if "settings-look" not in fault]
+    assert told == FAULTS[tag]
+    missing = checked.missing()
+    assert "button-leave" in missing
+    assert "button-join" not in missing
+    (tmp_path / tag / "incomplete.txt").unlink()
+    assert f"{missing[0]}: is missing" in checked.faults()

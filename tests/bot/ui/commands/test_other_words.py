@@ -1,0 +1,145 @@
+"""What people type is read in their own language and in English: goods, names, days, yes and no."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from pathlib import Path
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from bot.i18n import Language, language, read_texts
+from bot.ui.commands.plan import means, means_all
+from bot.ui.commands.reading import cards_named, find, held_card, narrow, payment_key, region_name
+from bot.ui.commands.until import read_until, suggestions
+from bot.ui.errors import InputError
+from engine import CATALOGUE
+
+GOODS = ("wheat", "wood", "clay", "stone", "gold")
+NOW = datetime(2026, 11, 20, 12, tzinfo=UTC)  # a Friday
+WRITTEN = {
+    "uk": """\
+typed-yes = так
+typed-no = ні
+typed-all = усі, всі, все
+typed-between = і, й, та, з, за
+typed-gold = золото, золота
+typed-wheat = пшениця, пшеницю, пшениці
+typed-one = один, одну
+typed-days = день, дні, днів
+typed-weeks = тиждень, тижні, тижнів
+typed-tomorrow = завтра
+typed-before-time = до, через
+wheat = пшениця
+card-farm = Ферма
+card-academy = Академія
+""",
+    "fr": """\
+typed-between = et, avec, pour, de
+typed-wheat = blé, blés
+typed-gold = or, ors
+typed-days = jour, jours
+wheat = blé
+card-farm = Ferme à œufs
+""",
+    "es": "typed-between = y, e, con, por, de\ntyped-gold = oro\n",
+}
+
+
+@pytest.fixture(params=WRITTEN)
+def tongue(request: pytest.FixtureRequest, tmp_path: Path) -> Language:
+    return spoken(request.param, tmp_path)
+
+
+def spoken(tag: str, root: Path) -> Language:
+    (root / tag).mkdir()
+    (root / tag / "a.ftl").write_text(WRITTEN[tag], encoding="utf-8")
+    return Language(tag, (read_texts(tag, root), *language("en").texts))
+
+
+@pytest.mark.parametrize(
+    ("tag", "typed", "key"),
+    [
+        ("uk", "1 пшеницю", "wheat"),
+        ("uk", "4 золота та 2 Пшениці", "2wheat+4gold"),
+        ("uk", "4 gold and пшеницю", "wheat+4gold"),
+        ("uk", "4 верблюди", None),
+        ("fr", "3 blés et 2 or", "3wheat+2gold"),
+        ("fr", "3 BLES", "3wheat"),
+        ("fr", "2 wheat", "2wheat"),
+        ("es", "4 de oro y 1 de wood", "wood+4gold"),
+    ],
+)
+def test_goods_are_read_in_any_form(tag: str, typed: str, key: str | None, tmp_path: Path) -> None:
+    assert payment_key(typed, spoken(tag, tmp_path), GOODS) == key
+
+
+def test_small_words_are_read_in_both(tongue: Language) -> None:
+    own = {"uk": ("ТАК", "Ні", "всі"), "fr": ("yes", "no", "all"), "es": ("true", "N", "*")}
+    yes, no, every = own[tongue.locale]
+    assert means(tongue, yes, "yes")
+    assert means(tongue, "y", "yes")
+    assert means(tongue, no, "no")
+    assert not means(tongue, yes, "no")
+    assert means_all(tongue, every)
+    assert means_all(tongue, "All")
+
+
+def test_cards_are_found_by_either_name(tmp_path: Path) -> None:
+    ukrainian, french = spoken("uk", tmp_path), spoken("fr", tmp_path)
+    for typed in ("ферма", "Ферм", "farm", "Фермa"):  # the last one ends with a Latin letter
+        assert cards_named(ukrainian, CATALOGUE, typed) == ["farm"]
+    assert cards_named(french, CATALOGUE, "oeufs") == ["farm"]
+    held = {key: ukrainian.card_name(key) for key in ("farm", "academy")}
+    for typed in ("Academy", "академія", "akademy"):
+        assert held_card(ukrainian, CATALOGUE, typed, held) == "academy"
+    english = {key: language("en").card_name(key) for key in held}
+    assert narrow("farm", held.items(), english) == [("farm", "Ферма")]
+    assert narrow("ака", held.items(), english) == [("academy", "Академія")]
+    with pytest.raises(InputError):
+        held_card(ukrainian, CATALOGUE, "ферма", {"academy": "Академія"})
+
+
+def test_a_region_may_be_typed_with_cyrillic_letters() -> None:
+    assert [region_name(typed) for typed in ("С4", "с 4", "c4", "В12", "Е1", "А1")] == [
+        "C4", "C4", "C4", "B12", "E1", "A1",
+    ]  # fmt: skip
+    labels = {"C4": "C4: ліс", "C5": "C5: море"}
+    assert find("С4", labels) == "C4"
+    assert narrow("с4", labels.items()) == [("C4", "C4: ліс")]
+
+
+@pytest.mark.parametrize(
+    ("tag", "typed", "day"),
+    [
+        ("uk", "3 дні", 23),
+        ("uk", "через тиждень", None),
+        ("uk", "один тиждень", 27),
+        ("uk", "до завтра", 21),
+        ("uk", "понеділок", 23),
+        ("uk", "24 листопада", 24),
+        ("uk", "24 nov", 24),
+        ("uk", "until monday", 23),
+        ("fr", "5 jours", 25),
+        ("fr", "lundi", 23),
+        ("fr", "24/11", 24),
+        ("es", "24 de noviembre", 24),
+        ("es", "miércoles", 25),
+        ("es", "miercoles", 25),
+    ],
+)
+def test_days_are_read_in_either_language(
+    tag: str, typed: str, day: int | None, tmp_path: Path
+) -> None:
+    tongue, zone = spoken(tag, tmp_path), ZoneInfo("UTC")
+    if day is None:
+        with pytest.raises(InputError):
+            read_until(typed, NOW, zone, tongue)
+    else:
+        assert read_until(typed, NOW, zone, tongue).date().isoformat() == f"2026-11-{day}"
+
+
+def test_days_are_suggested_for_either_language(tmp_path: Path) -> None:
+    assert [day for day, _ in suggestions("tom", NOW, ZoneInfo("UTC"), spoken("uk", tmp_path))] == [
+        "2026-11-21"
+    ]

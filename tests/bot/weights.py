@@ -1,0 +1,49 @@
+"""Weights of computer players that cannot be used, put in the place of the shipped ones."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from unittest.mock import patch
+
+from bot import computers
+from engine.players.learned import senator, strategist, weights
+
+
+def faulty() -> dict[str, bytes | None]:
+    """Files that are no weights of this version, by what is wrong with them; None: no file."""
+    whole = weights.SHIPPED.read_bytes()
+    head, _, body = whole.partition(b"\n")
+    about = json.loads(head)
+
+    def with_head(**changes: object) -> bytes:
+        return json.dumps(about | changes).encode() + b"\n" + body
+
+    return {
+        "cannot be read": None,
+        "cut off": whole[: len(whole) // 2],
+        "no weights": b"\x00\xff" * 50,
+        "other features": with_head(features="0123456789abcdef"),
+        "those of its shape": with_head(hidden=about["hidden"] + 1),
+    }
+
+
+@contextmanager
+def learned_from(content: bytes | None) -> Iterator[None]:
+    """Let a file with that ``content`` be what computers have learned from; None: no file."""
+    kept = (weights.shipped, computers._trained, senator._planner, strategist._planner)
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "value.weights"
+        if content is not None:
+            path.write_bytes(content)
+        try:
+            with patch.object(weights, "SHIPPED", path):
+                for one in kept:
+                    one.cache_clear()
+                yield
+        finally:
+            for one in kept:
+                one.cache_clear()

@@ -1,0 +1,225 @@
+"""Measures what is drawn: words that are cut, much smaller than meant, or lie on one another.
+
+``watched`` notes every text, rectangle and icon that is drawn while it lasts. Nothing of a
+picture is looked at, so that it costs next to nothing.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from contextlib import ExitStack, contextmanager
+from itertools import combinations
+from typing import Any, NamedTuple
+from unittest.mock import patch
+
+from PIL import Image
+
+import render.draw.pen
+import render.parts.card_face
+import render.parts.card_lying
+import render.parts.forecast_row
+import render.parts.territory
+import render.parts.turn_bar
+import render.pictures.card
+import render.pictures.goods
+import render.text.fitting
+import render.text.names
+from render.draw.boxes import Box
+from render.draw.raster import Canvas
+from render.draw.sketch import Sketch
+from render.text import fitting
+from render.text.fitting import ELLIPSIS, Fitted, Style
+
+LEAST = 0.85  # share of its size to which a text may be shrunk
+_UNSEEN = (1600, 1240)  # of a canvas that paints later: a frame of a film
+_TOUCH = 3.0  # pixels by which two things may lie on one another
+_WORD = re.compile(r"[^\W\d_]{3}")  # what has no three letters in a row is a number or a name
+_MODULES = (
+    fitting,
+    render.draw.pen,
+    render.parts.card_face,
+    render.parts.card_lying,
+    render.parts.forecast_row,
+    render.parts.territory,
+    render.parts.turn_bar,
+    render.pictures.card,
+    render.pictures.goods,
+    render.text.names,
+)
+
+
+class Area(NamedTuple):
+    """A rectangle on a canvas, in pixels."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    def common(self, other: Area) -> tuple[float, float]:
+        """How wide and how high is what both cover; negative where they are apart."""
+        return (
+            min(self.right, other.right) - max(self.left, other.left),
+            min(self.bottom, other.bottom) - max(self.top, other.top),
+        )
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        return (self.left + self.right) / 2, (self.top + self.bottom) / 2
+
+    def covers(self, x: float, y: float) -> bool:
+        return self.left <= x <= self.right and self.top <= y <= self.bottom
+
+
+class Drawn(NamedTuple):
+    """One thing on a canvas, the how manieth it was, and of a text its words and size."""
+
+    place: int
+    area: Area
+    text: str = ""
+    size: float = 0.0
+
+    @property
+    def is_words(self) -> bool:
+        return bool(_WORD.search(self.text))
+
+
+class Sheet:
+    """All that was drawn on one canvas, in its order."""
+
+    def __init__(self, canvas: Canvas) -> None:
+        self.canvas = canvas  # kept, so that no other canvas gets its number
+        self.texts: list[Drawn] = []
+        self.boxes: list[Drawn] = []
+        self.icons: list[Drawn] = []
+        self._count = 0
+
+    def place(self) -> int:
+        """The number of what is drawn next."""
+        self._count += 1
+        return self._count
+
+    def ground(self, text: Drawn) -> Drawn:
+        """The rectangle that ``text`` stands on: the last one drawn before it around its middle."""
+        size = _UNSEEN if isinstance(self.canvas, Sketch) else self.canvas.image.size
+        found = Drawn(0, Area(0, 0, *size))
+        for box in self.boxes:
+            if box.place < text.place and box.area.covers(*text.area.middle):
+                found = box
+        return found
+
+
+class Watch:
+    """What was drawn, and what was asked for."""
+
+    def __init__(self) -> None:
+        self.sheets: dict[int, Sheet] = {}
+        self.asked: dict[tuple[str, float], tuple[str, float]] = {}
+
+    def sheet(self, canvas: Canvas) -> Sheet:
+        """The sheet of a canvas."""
+        return self.sheets.setdefault(id(canvas), Sheet(canvas))
+
+    def answered(self, lines: Iterable[str], size: float, text: str, wished: float) -> None:
+        """``text`` was to be as large as ``wished`` and became ``lines`` of that size."""
+        for line in lines:
+            share = size / wished
+            known = self.asked.get((line, size))
+            if known is None or share > known[1]:
+                self.asked[line, size] = text, share
+
+    def faults(self) -> list[str]:
+        """One line for each text that does not fit, in the order in which they were drawn."""
+        found = [line for sheet in self.sheets.values() for line in self._faults(sheet)]
+        return list(dict.fromkeys(found))
+
+    def _faults(self, sheet: Sheet) -> Iterator[str]:
+        grounds = {text.place: sheet.ground(text) for text in sheet.texts}
+        for text in filter(lambda text: text.is_words, sheet.texts):
+            whole, share = self.asked.get((text.text, text.size), (text.text, 1.0))
+            if text.text.endswith(ELLIPSIS) and not whole.endswith(ELLIPSIS):
+                yield f"cut to {text.text!r}: {whole!r}"
+            elif share < LEAST - 0.005:
+                yield f"shrunk to {share:.0%}: {whole!r}"
+            ground = grounds[text.place]
+            yield from _outside(text, ground.area)
+            icons = (icon for icon in sheet.icons if icon.place > ground.place)
+            shared = [text.area.common(icon.area) for icon in icons]
+            if over := [wide for wide, high in shared if min(wide, high) > 2 * _TOUCH]:
+                yield f"on an icon by {max(over):.0f}: {text.text!r}"
+        for one, other in combinations(sheet.texts, 2):
+            wide, high = one.area.common(other.area)
+            if one.text == other.text or min(wide, high) <= _TOUCH:
+                continue
+            if grounds[other.place].place < one.place and (one.is_words or other.is_words):
+                yield f"on one another by {wide:.0f}: {one.text!r} and {other.text!r}"
+
+
+def _outside(text: Drawn, ground: Area) -> Iterator[str]:
+    """Whether a text leaves what it stands on."""
+    area = text.area
+    past = max(ground.left - area.left, area.right - ground.right)
+    if past > 1:
+        yield f"outside by {past:.0f}: {text.text!r}"
+    past = max(ground.top - area.top, area.bottom - ground.bottom)
+    if past > 1:
+        yield f"above or below its box by {past:.0f}: {text.text!r}"
+
+
+@contextmanager
+def watched() -> Iterator[Watch]:
+    """Note what is drawn."""
+    watch = Watch()
+    write, fit, paragraph, lines = fitting.write, fitting.fit, fitting.paragraph, fitting.lines
+
+    def noted_write(
+        canvas: Canvas, x: float, y: float, text: str, style: Style, squeeze: float = 1.0
+    ) -> float:
+        wide = write(canvas, x, y, text, style, squeeze)
+        left = x - wide * {"l": 0.0, "m": 0.5, "r": 1.0}[style.anchor]
+        half = 0.36 * style.size  # of a capital letter
+        area, sheet = Area(left, y - half, left + wide, y + half), watch.sheet(canvas)
+        sheet.texts.append(Drawn(sheet.place(), area, text, style.size))
+        return wide
+
+    def noted_fit(text: str, *about: Any) -> Fitted:
+        found = fit(text, *about)
+        watch.answered([found.text], found.size, text, about[1])
+        return found
+
+    def noted_paragraph(text: str, *about: Any, **more: Any) -> tuple[list[str], float]:
+        found, size = paragraph(text, *about, **more)
+        watch.answered(found, size, text, about[1])
+        return found, size
+
+    def noted_lines(text: str, *about: Any) -> list[str]:
+        found = lines(text, *about)
+        watch.answered(found[-1:], about[1], text, about[1])
+        return found
+
+    box, stamp = Canvas.box, Canvas.stamp
+
+    def noted_box(self: Canvas, area: Box, *about: Any, **more: Any) -> None:
+        box(self, area, *about, **more)
+        sheet = watch.sheet(self)
+        sheet.boxes.append(Drawn(sheet.place(), Area(area.x, area.y, area.right, area.bottom)))
+
+    def noted_stamp(self: Canvas, icon: Image.Image, x: float, y: float, *more: Any) -> None:
+        stamp(self, icon, x, y, *more)
+        w, h, sheet = icon.width / 2, icon.height / 2, watch.sheet(self)
+        sheet.icons.append(Drawn(sheet.place(), Area(x - w, y - h, x + w, y + h)))
+
+    noted = {
+        "write": noted_write,
+        "fit": noted_fit,
+        "paragraph": noted_paragraph,
+        "lines": noted_lines,
+    }
+    with ExitStack() as stack:
+        for module in _MODULES:
+            for name in noted.keys() & vars(module).keys():
+                stack.enter_context(patch.object(module, name, noted[name]))
+        stack.enter_context(patch.object(Canvas, "box", noted_box))
+        stack.enter_context(patch.object(Canvas, "stamp", noted_stamp))
+        yield watch
