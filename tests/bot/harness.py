@@ -37,7 +37,7 @@ from render.draw.image_map import written
 from tests.bot.fixtures import PLAYERS, migrated
 
 LIMIT_SECONDS = 20.0
-START_SECONDS = 60.0  # a busy machine takes long to load languages, fonts and weights
+START_SECONDS = 60.0  # the first bot of a process puts its commands into every language
 SEED = "k"  # two players: Bo begins and holds a temple, which cannot be built yet
 _BOARD = re.compile(r"board-(\d+)(?:-(\d+))?\.png")
 WAITING = "SELECT count(*) FROM outbox WHERE done_at IS NULL"
@@ -95,9 +95,9 @@ class Harness:
         ready = asyncio.create_task(self._ready())
         try:
             await asyncio.wait({running, ready}, return_when=asyncio.FIRST_COMPLETED)
-            for task in (running, ready):
-                if task.done():
-                    task.result()  # what went wrong, if anything, and not what follows from it
+            for done in (running, ready):
+                if done.done():
+                    done.result()
             yield self.client
         finally:
             ready.cancel()
