@@ -237,7 +237,6 @@ film-goal = { $villages ->
  }
 film-untitled = Una partida de Deus
 film-round = Ronda
-film-of = de { $rounds }
 film-points = Puntos de victoria
 film-built = Cartas construidas
 film-chances = Opciones de ganar

@@ -237,7 +237,6 @@ film-goal = { $villages ->
  }
 film-untitled = Une partie de Deus
 film-round = Manche
-film-of = sur { $rounds }
 film-points = Points de victoire
 film-built = Cartes construites
 film-chances = Chances de gagner
