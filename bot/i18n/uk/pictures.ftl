@@ -268,9 +268,9 @@ film-goal = { $villages ->
     [few] { $temples } храми
    *[many] { $temples } храмів
  }
+film-market = Ринок
 film-untitled = Гра в Deus
 film-round = Раунд
-film-of = з { $rounds }
 film-points = Переможні очки
 film-built = Зведені карти
 film-chances = Шанси на перемогу
