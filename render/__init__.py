@@ -18,6 +18,7 @@ from render.alt.board import (
     alt_result,
     alt_tableau,
 )
+from render.alt.choice import alt_choice, alt_choice_full
 from render.alt.goods import alt_goods, alt_goods_full
 from render.alt.lesson import alt_lesson
 from render.alt.offering import alt_offering, alt_offering_full
@@ -32,6 +33,8 @@ from render.draw.theme import Form, Theme
 from render.icons.effects import missing_verbs
 from render.parts.analysis import GameAnalysis, TurningPoint
 from render.parts.card_face import Now
+from render.parts.choice import Choice, OfferingPicture, TickedCard
+from render.parts.goods_question import GoodsQuestion
 from render.parts.lesson import NEXT_TAP, Advised, Aim, Gifts, Lesson, Tap
 from render.parts.past_turns import PastTurn, Since
 from render.parts.proposal import Gain, Price, Proposal
@@ -49,15 +52,15 @@ from render.parts.records import (
     bucket,
 )
 from render.parts.table_tile import Standing, Tile
-from render.parts.ticked_cards import OfferingPicture, TickedCard
 from render.parts.time_ring import TimeLeft
 from render.pictures.analysis import analysis_png
 from render.pictures.banded import banded_png
 from render.pictures.board_wide import board_png, layout_png
 from render.pictures.card import Builder, CardStory, card_png
+from render.pictures.choice import choice_png
 from render.pictures.film import Film, film_gif
 from render.pictures.film_title import FilmTitle
-from render.pictures.goods import GoodsQuestion, goods_png
+from render.pictures.goods import goods_png
 from render.pictures.hand import hand_png
 from render.pictures.leaderboard import leaderboard_png
 from render.pictures.lesson import lesson_png
@@ -86,6 +89,7 @@ __all__ = [
     "Average",
     "Builder",
     "CardStory",
+    "Choice",
     "Film",
     "FilmTitle",
     "Finished",
@@ -121,6 +125,8 @@ __all__ = [
     "alt_board",
     "alt_board_full",
     "alt_card",
+    "alt_choice",
+    "alt_choice_full",
     "alt_goods",
     "alt_goods_full",
     "alt_hand",
@@ -144,6 +150,7 @@ __all__ = [
     "board_png",
     "bucket",
     "card_png",
+    "choice_png",
     "counted",
     "film_gif",
     "goods_png",

@@ -34,6 +34,7 @@ from bot.ui.commands.tree import DeusTree, sync_if_changed
 from bot.ui.dispatch import answer_component, load_handlers
 from bot.ui.foresight import Foresight
 from bot.ui.panels import Panels
+from bot.ui.reply import Reply
 from engine import Catalogue, shipped
 
 GRACE_SECONDS = 5.0
@@ -195,6 +196,10 @@ class DeusClient(PlaceEvents, ConnectingClient):
             await answer_component(interaction)
 
     async def _notice(self, interaction: Interaction) -> None:
+        try:
+            await self.tables.settings.hear(Reply.of(interaction).person)
+        except StoreError as error:  # it is noted with the next thing that they do
+            log.debug("language_not_noted", reason=str(error))
         if interaction.channel_id is None:
             return
         try:

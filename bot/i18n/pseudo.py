@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from copy import deepcopy
 
-from fluent.syntax import ast
+from fluent.syntax import FluentParser, ast
 
 from bot.i18n.checks import Entry, identifier
 
@@ -23,7 +23,7 @@ _ACCENTED = str.maketrans(
 )
 _VOWELS = frozenset("aeiouyAEIOUY")
 _HELD = "\ue000"  # stands for an argument while words are told from signs
-_KEPT = re.compile(
+KEPT = re.compile(
     r"`[^`]*`|<[@#:/at][^<>\n]*>|\]\([^)\s]*\)|https?://\S+|/deus[\w-]*"
     r"|\ue000|\b\w*\d\w*\b|[^\W\d_]+(?:['’][^\W\d_]+)*"
 )
@@ -32,7 +32,9 @@ _OPENING = re.compile(r"(?:#{1,3} |-# |[-*] |> |\d+\. )?")
 
 def pseudo_entries(english: Mapping[str, Entry]) -> list[Entry]:
     """The entries of ``english`` in the pseudo-locale, but what is only read, not shown."""
-    return [_entry(entry) for entry in english.values()]
+    joined = FluentParser().parse_entry(f"list-two = {{ $first }} {longer('and')} {{ $last }}")
+    assert isinstance(joined, ast.Message)
+    return [*(_entry(entry) for entry in english.values()), joined]
 
 
 def _entry(entry: Entry) -> Entry:
@@ -79,7 +81,7 @@ def _elements(
 
 def longer(text: str) -> str:
     """``text`` with accents and two fifths more letters; a selector's variants are left out."""
-    return _KEPT.sub(lambda match: _word(match[0]), text)
+    return KEPT.sub(lambda match: _word(match[0]), text)
 
 
 def _word(word: str) -> str:

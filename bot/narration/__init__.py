@@ -7,7 +7,7 @@ names and cards of the game that is told.
 
 from __future__ import annotations
 
-from bot.narration.brief import LABEL, button_words
+from bot.narration.brief import LABEL, button_words, lent_power
 from bot.narration.card_story import card_story
 from bot.narration.cards import card_page, hand_cards, hand_text
 from bot.narration.gains import (
@@ -53,6 +53,7 @@ __all__ = [
     "hand_cards",
     "hand_text",
     "lack_words",
+    "lent_power",
     "log_line",
     "numbered_line",
     "offering_so_far",

@@ -88,6 +88,13 @@ def _brief(asked: Asked[Option], forecasts: Forecasts, room: int) -> tuple[str, 
     return option_description(narrator, asked.option, asked.decision, asked.view), ""
 
 
+def lent_power(narrator: Narrator, god: God, forecast: Forecast | None) -> str:
+    """What ``god`` gives for this offering; without a forecast what it gives by the rules."""
+    if forecast is None:
+        return narrator.text(f"god-{god.key}.power")
+    return brief_words(narrator, forecast, LABEL)[0]
+
+
 def _gains(narrator: Narrator, forecast: Forecast, room: int) -> tuple[str, str]:
     told, whole = brief_words(narrator, forecast, room)
     return told, "" if whole else sum_words(narrator, forecast, BESIDE)

@@ -95,8 +95,7 @@ class ChannelPosts(Posting):
 
     async def note(self, job: Job, table: TableState, seat: int) -> PostedMessage:
         """Tell a player in the channel that their DMs are closed."""
-        tongue = language(table.seats[seat].locale)
-        page = note_page(tongue, table, job, seat)
+        page = note_page(language(table.locale), table, job, seat)
         channel = self._channel(table.channel_id, table.guild_id)
         player = pinged(table, [table.seats[seat].person_id])
         return await self._send(channel, page, job, ping=player)

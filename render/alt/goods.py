@@ -6,7 +6,8 @@ from collections import Counter
 
 from engine.view import View
 from render.alt.limit import shortened
-from render.pictures.goods import GoodsQuestion
+from render.alt.offering import alt_ticked
+from render.parts.goods_question import GoodsQuestion
 from render.text.words import Words
 
 
@@ -32,6 +33,7 @@ def alt_goods_full(view: View, words: Words, question: GoodsQuestion) -> str:
     for kind, (_, now) in question.numbers(view).items():
         name, foot = words.text(f"picture-kind-{kind}"), question.foot(view, kind, words)
         parts.append(words.text(key, kind=name, now=now, foot=foot))
+    parts += alt_ticked(words, question.ticked)
     own = view.seats[view.seat].vp if view.seat is not None else None
     parts += [words.text("alt-own-vp", vp=own)] if own is not None else []
     return "\n".join((question.title, " ".join(parts)))

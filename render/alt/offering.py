@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.view import View
 from render.alt.limit import shortened
-from render.parts.ticked_cards import OfferingPicture, TickedCard
+from render.parts.choice import OfferingPicture, TickedCard
 from render.text.words import Words
 
 

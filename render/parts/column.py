@@ -6,6 +6,7 @@ as the column has room; of very many only the bands.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 
 from PIL import Image
@@ -31,6 +32,7 @@ _BAND, _ICONS, _NEWEST = 54, 128, 222  # pixels: a band, with icons, and with tw
 _MOST_OPEN = 5  # of more cards the covered ones show their bands only
 _SIGN = 42  # pixels: what lies at the right end of a band
 _WORDS, _LINE, _LINES = 32, 40, 4  # words: size, from line to line, and how many lines at most
+_VEIL = 0.6
 _OVER = 16  # pixels of a covered card that lie under the next one
 
 
@@ -55,8 +57,18 @@ def column_height(view: View, seat: SeatView, colour: Colour, words: Words) -> i
     return sum(one.high for one in _least(view, seat, colour, words))
 
 
-def draw_column(pen: Pen, view: View, seat: SeatView, colour: Colour, high: int) -> None:
-    """The column of ``colour`` from the pen's origin on, ``high`` pixels high."""
+def draw_column(
+    pen: Pen,
+    view: View,
+    seat: SeatView,
+    colour: Colour,
+    high: int,
+    clear: Collection[int] | None = None,
+) -> None:
+    """The column of ``colour`` from the pen's origin on, ``high`` pixels high.
+
+    ``clear``: the ranks of cards that are not veiled, all if None.
+    """
     ground = mix(pen.tokens.bg, pen.tokens.panel2, 0.75)
     pen.box(Box(-6, -2, WIDTH + 12, high + 4), ground, radius=16)
     seen = _fill(_least(view, seat, colour, pen.words), high, pen.words)
@@ -71,6 +83,9 @@ def draw_column(pen: Pen, view: View, seat: SeatView, colour: Colour, high: int)
             _face_up(pen.at(0, y), one, one.card, h)
         else:
             _face_down(pen.at(0, y), one, colour, seat.columns[colour][one.rank - 1], h)
+        if clear is not None and one.rank not in clear:
+            pen.box(Box(0, y, WIDTH, h), pen.tokens.bg, radius=12, opacity=_VEIL)
+        pen.shows(f"{colour.key}.{one.rank}", Box(0, y, WIDTH, one.high).corners)
         y += one.high
 
 

@@ -112,6 +112,9 @@ _PLANS = {
 }
 
 
+ROW_HIGH = _TALL_ROW.h
+
+
 def panel_plan(form: Form, players: int) -> Plan:
     """How the panels of a board picture are laid out."""
     return _PLANS[form, players]
@@ -119,7 +122,15 @@ def panel_plan(form: Form, players: int) -> Plan:
 
 def player_panel(pen: Pen, view: View, seat: SeatView, form: Form) -> None:
     """One player's public goods: no VP, which are hidden (R8)."""
-    plan = _PLANS[form, view.players]
+    _draw(pen, view, seat, _PLANS[form, view.players])
+
+
+def player_row(pen: Pen, view: View, seat: SeatView) -> None:
+    """The same with the columns, however many play: 1040 pixels wide, ``ROW_HIGH`` high."""
+    _draw(pen, view, seat, _TALL_ROW)
+
+
+def _draw(pen: Pen, view: View, seat: SeatView, plan: Plan) -> None:
     area = Box(0, 0, plan.w, plan.h)
     waited_for = seat.seat == view.to_move or seat.seat in view.picking
     if waited_for:

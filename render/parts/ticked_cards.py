@@ -6,7 +6,7 @@ What is offered stands out, what stays in hand is veiled.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from engine.cards.catalogue import Card
 from engine.view import View
@@ -19,32 +19,13 @@ from render.icons.effects import effect_row
 from render.icons.shapes import PIECES
 from render.icons.sprites import flat
 from render.parts.card_face import draw_price
+from render.parts.choice import TickedCard
 
-_WIDE, _GAP = 1160, 18  # pixels
+TICKED_WIDE, _GAP = 1160, 18  # pixels
 _BAND, _BODY = 84, 76  # heights: of the band, and of the line with price and effect
 _BOX, _SIGN, _FIELD = 50, 46, 80
 _VEIL = 0.55
 _NAME = serif(33)
-
-
-@dataclass(frozen=True, slots=True)
-class TickedCard:
-    """A card of the catalogue that is offered if ``ticked``; ``subject`` names it on image maps.
-
-    The top card, which calls the god, has no subject: it cannot be left out.
-    """
-
-    card: str
-    ticked: bool
-    subject: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class OfferingPicture:
-    """The ``cards`` that are offered or could be, the top one first, under a ``title``."""
-
-    title: str
-    cards: Sequence[TickedCard]
 
 
 def ticked_height(cards: Sequence[TickedCard], *, brief: bool = False) -> int:
@@ -56,7 +37,7 @@ def ticked_height(cards: Sequence[TickedCard], *, brief: bool = False) -> int:
 def draw_ticked(pen: Pen, view: View, cards: Sequence[TickedCard], *, brief: bool = False) -> None:
     """Draw them from the pen's origin on, 1160 pixels wide; ``brief``: no more than their names."""
     abreast = _abreast(brief)
-    first = Box(0, 0, (_WIDE - _GAP * (abreast - 1)) // abreast, _high(brief))
+    first = Box(0, 0, (TICKED_WIDE - _GAP * (abreast - 1)) // abreast, _high(brief))
     for one, place in zip(cards, grid(first, len(cards), abreast, (_GAP, _GAP)), strict=True):
         _draw(pen.at(place.x, place.y), one, view.catalogue.card(one.card), place)
         if one.subject:
@@ -96,9 +77,13 @@ def _draw(pen: Pen, one: TickedCard, card: Card, place: Box) -> None:
     if not one.ticked:
         pen.box(area.inset(3), tokens.bg, radius=11, opacity=_VEIL)
         ground = mix(ground, tokens.bg, _VEIL)
-    _box(pen.at(_FIELD / 2 + 2, middle), ticked=one.ticked)
+    tick = pen.at(_FIELD / 2 + 2, middle)
+    if one.subject:
+        _box(tick, ticked=one.ticked)
+    else:
+        tick.stamp(flat("tick", WHITE, None, pen.scaled(44)), 0, 0)
     room = place.w - _FIELD - 68 - 12
-    if not one.subject:
+    if not one.subject and not brief:
         room -= _on_top(pen.at(place.w - 12, middle)) + 10
     ink = colours.text if one.ticked else best_on(ground, (INK, WHITE))
     _name(pen.at(_FIELD + 68, middle), pen.words.card_name(card.key), room, ink)

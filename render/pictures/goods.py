@@ -5,14 +5,11 @@ No board: such a question is not about places.
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
 from math import cos, pi, sin
 
 from PIL import Image, ImageFilter
 
-from engine.model.terms import Piece, Resource
 from engine.view import View
 from render.draw.boxes import LOWER, Box
 from render.draw.encode import png
@@ -23,7 +20,9 @@ from render.draw.raster import Canvas
 from render.draw.theme import BLACK, INK, IVORY, NO, SIGNAL, TOKENS, WHITE, YES, Theme, mix
 from render.icons.sprites import flat
 from render.parts.amounts import amount_icon
+from render.parts.goods_question import GoodsQuestion
 from render.parts.strip import strip
+from render.parts.ticked_cards import draw_ticked, ticked_height, unticked
 from render.text.fitting import paragraph
 from render.text.names import shown_names
 from render.text.words import Words
@@ -37,63 +36,6 @@ _DISCS = ((84, 16, 6), (64, 12, 8))  # size, gap, and how many of them are in on
 _BADGE = 33
 _RIM = 3
 _HATCHED = Hatching(NO, mix(NO, (0, 0, 0), 0.28))
-_RESOURCES = tuple(one.key for one in Resource)
-_PIECES = tuple(one.key for one in Piece if one is not Piece.TEMPLE)
-
-
-@dataclass(frozen=True, slots=True)
-class GoodsQuestion:
-    """What is asked: a ``title``, and which resources or ``pieces`` may be chosen, by key.
-
-    ``chosen`` so far, one key each, and so many ``left``; both count in the view already.
-    ``gives``: they are given away. ``feet``: words at the foot of some kinds, such as a price.
-    ``owner``: the seat whose pieces they are, unless they are the asker's own.
-    """
-
-    title: str
-    pieces: bool
-    possible: frozenset[str]
-    chosen: tuple[str, ...] = ()
-    left: int = 0
-    gives: bool = False
-    feet: Mapping[str, str] = field(default_factory=dict)
-    owner: int | None = None
-
-    @property
-    def kinds(self) -> tuple[str, ...]:
-        """All kinds, in the order of the game."""
-        return _PIECES if self.pieces else _RESOURCES
-
-    def seat(self, view: View) -> int | None:
-        """Whose things they are."""
-        return view.seat if self.owner is None else self.owner
-
-    def numbers(self, view: View) -> dict[str, tuple[int, int]]:
-        """Of each kind how many there were before, and how many there are now."""
-        whose = self.seat(view)
-        assert whose is not None, "a question has its asker"
-        seat = view.seats[whose]
-        now = dict(zip(self.kinds, seat.reserve if self.pieces else seat.resources, strict=True))
-        change = Counter(self.chosen)
-        sign = 1 if self.gives else -1
-        return {kind: (count + sign * change[kind], count) for kind, count in now.items()}
-
-    def foot(self, view: View, kind: str, words: Words) -> str:
-        """What there is to know about a kind: how many are left, or why it cannot be chosen."""
-        if kind in self.feet:
-            return self.feet[kind]
-        seat = view.seats[view.seat or 0]
-        _, have = self.numbers(view)[kind]
-        if self.owner is not None:
-            return words.text("picture-can-be" if kind in self.possible else "picture-not-now")
-        if self.gives:
-            key = "picture-can-go" if kind in self.possible else "picture-stays"
-            return words.text(key if have else "picture-none")
-        supply = seat.supply if self.pieces else view.supply
-        left = dict(zip(self.kinds, supply, strict=True))[kind]
-        if left and kind not in self.possible:
-            return words.text("picture-not-now")
-        return words.text("picture-left", count=left) if left else words.text("picture-none-left")
 
 
 def goods_png(
@@ -105,7 +47,7 @@ def goods_png(
     theme: Theme = Theme.LIGHT,
     answers: Answers = NO_ANSWERS,
 ) -> bytes:
-    """The question as PNG, 1200×802, for the eyes of ``view.seat`` only.
+    """The question as PNG, 1200×802 or higher by cards, for the eyes of ``view.seat`` only.
 
     ``answers``: what the kinds stand for that can be chosen by pressing the picture.
 
@@ -113,7 +55,9 @@ def goods_png(
     """
     if view.seat is None:
         raise ValueError("a spectator is asked nothing")
-    canvas = Canvas.blank(_WIDE, _HIGH, TOKENS[theme].bg)
+    cards = ticked_height(question.ticked, brief=True)
+    lower = cards + 24 if cards else 0
+    canvas = Canvas.blank(_WIDE, _HIGH + lower, TOKENS[theme].bg)
     pen = Pen(canvas, theme, words, shown_names(names, words))
     _header(pen.at(_MARGIN, _MARGIN), view, question)
     kinds, numbers = question.kinds, question.numbers(view)
@@ -121,8 +65,10 @@ def goods_png(
     for place, kind in enumerate(kinds):
         x = _MARGIN + place * (wide + _GAP)
         _kind(pen.at(round(x), _TOP), view, question, kind, numbers[kind], round(wide))
-    strip(pen.at(_MARGIN, _STRIP), view)
-    return png(canvas.image, theme, areas=image_map(canvas.shown, answers))
+    draw_ticked(pen.at(_MARGIN, _STRIP), view, question.ticked, brief=True)
+    strip(pen.at(_MARGIN, _STRIP + lower), view)
+    colours = unticked(theme) if cards else ()
+    return png(canvas.image, theme, colours, image_map(canvas.shown, answers))
 
 
 def _header(pen: Pen, view: View, question: GoodsQuestion) -> None:
@@ -237,12 +183,19 @@ def _foot(pen: Pen, area: Box, possible: bool, text: str) -> None:
     pen.box(area, pen.tokens.mute if dark else INK, radius=15, corners=LOWER)
     plain = Box(3, area.y + 3, area.w - 6, area.h - 6)
     pen.box(plain, YES if possible else _HATCHED, radius=12, corners=LOWER)
-    one = bold(33).fitted(text, area.w - 66, least=0.6)
-    wide = 41 + one.width
+    lines, size = bold(33).block(text, area.w - 62, plain.h - 8)
+    style = bold(size, WHITE)
+    wide = 41 + max(map(style.width, lines))
     x, y = (area.w - wide) / 2, plain.middle[1]
     pen.stamp(flat("tick" if possible else "cross", WHITE, None, pen.scaled(28)), x + 13, y)
-    style = bold(one.size, WHITE)
-    pen.write(x + 41, y, one.text, style if possible else style.on(NO, 5))
+    pen.block(
+        x + 41,
+        y,
+        text,
+        bold(33, WHITE) if possible else bold(33, WHITE).on(NO, 5),
+        area.w - 62,
+        plain.h - 8,
+    )
 
 
 def _badge(pen: Pen, text: str) -> None:

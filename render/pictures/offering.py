@@ -10,9 +10,10 @@ from render.draw.image_map import NO_ANSWERS, Answers, image_map
 from render.draw.pen import Pen
 from render.draw.raster import Canvas
 from render.draw.theme import TOKENS, Theme
+from render.parts.choice import OfferingPicture
 from render.parts.question_head import head_height, question_head
 from render.parts.strip import strip, strip_height
-from render.parts.ticked_cards import OfferingPicture, draw_ticked, ticked_height, unticked
+from render.parts.ticked_cards import draw_ticked, ticked_height, unticked
 from render.text.names import shown_names
 from render.text.words import Words
 
@@ -35,7 +36,7 @@ def offering_png(
     subjects of cards stand for that can be chosen by pressing the picture. Raises
     ``ValueError`` for a spectator's view.
     """
-    top = _MARGIN + head_height(_INNER) + _GAP
+    top = _MARGIN + head_height(_INNER, offering.title) + _GAP
     foot = top + ticked_height(offering.cards) + _GAP
     high = foot + strip_height(_INNER) + _MARGIN
     canvas = Canvas.blank(_WIDE, high, TOKENS[theme].bg)

@@ -17,8 +17,9 @@ from tests.bot.harness import Harness
 
 
 async def lay(harness: Harness, game: Game) -> Person:
-    """Let the table that Ann and Bo have begun stand as ``game`` does; returns who moves."""
-    await harness.begin(harness.ann, harness.bo)
+    """Let a table of Ann, Bo and as many more stand as ``game`` does; returns who moves."""
+    people = (harness.ann, harness.bo, harness.cy, harness.di)
+    await harness.begin(*people[: game.config.players])
     async with harness.client._store.writing() as session:
         deal = (await session.exec(select(TurnRow).where(TurnRow.number == 0))).one()
         deal.position = dict(game.position())

@@ -235,12 +235,12 @@ film-goal = { $villages ->
  }
 film-untitled = A game of Deus
 film-round = Round
-film-of = of { $rounds }
 film-points = Victory points
 film-built = Cards built
 film-chances = Chance to win
 film-share = share the win with { $vp }
 film-wins = wins with { $vp }
+film-market = market
 film-passes = passes
 film-leaves = leaves
 
@@ -342,6 +342,7 @@ alt-hand =
 alt-goods-chosen = Chosen so far: { $goods }; { $left } to go.
 alt-goods-kind = { $kind }: you have { $now }, { $foot }.
 alt-goods-kind-of = { $kind }: { $now }, { $foot }.
+alt-choice = { $name }: { $what }
 alt-offered = Offered: { $cards }.
 alt-staying = Staying in your hand: { $cards }.
 alt-own-vp = You have { $vp } VP.

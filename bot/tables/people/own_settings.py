@@ -19,6 +19,7 @@ from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Outbox
 from bot.tables.people import absences, preferences
 from bot.tables.people.absences import Away
+from bot.tables.people.newcomers import remember
 from bot.tables.people.preferences import EVERYWHERE, Preferences
 from bot.tables.state import Person, Status
 from bot.tables.terms import Terms
@@ -72,6 +73,7 @@ class OwnSettings:
         self._writing = writing
         self._clock = clock
         self.languages: dict[int, str] = {}
+        self._heard: dict[int, str] = {}
 
     @property
     def now(self) -> datetime:
@@ -82,6 +84,20 @@ class OwnSettings:
         """Read which languages people have chosen."""
         async with self._store.reading() as session:
             self.languages = await preferences.languages(session)
+
+    async def hear(self, person: Person) -> None:
+        """Note the language of the Discord of somebody who is known, should it be another now.
+
+        Whatever goes to them from then on, even what was queued before, is in that language.
+        """
+        if self._heard.get(person.id) == person.locale:
+            return
+        async with self._store.reading() as session:
+            known = await session.get(PlayerRow, person.id)
+        if known is not None and known.locale != person.locale:
+            async with self._writing() as out:
+                await remember(out.session, person)
+        self._heard[person.id] = person.locale
 
     async def get(self, person_id: int, table_id: int = EVERYWHERE) -> Settled:
         """What a person wants at a table, or everywhere."""

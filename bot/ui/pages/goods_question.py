@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.narration import decision_prompt
 from bot.narration.trading import gold_price
 from bot.ui.pages.amounts import Amounts
 from bot.ui.pages.amounts_items import amounts_title
+from bot.ui.pages.offering import Offering, ticked_cards
 from bot.ui.pages.turn_items import Step
 from engine import BasketOption, Kind, PieceOption, ResourceOption
-from render import GoodsQuestion
+from render import GoodsQuestion, TickedCard
 
 GIVES = frozenset((Kind.SELL, Kind.OVERFLOW, Kind.AMOUNT, Kind.RETURN_PIECES))
 
@@ -30,7 +33,17 @@ def goods_question(step: Step) -> GoodsQuestion | None:
         gives=decision.kind in GIVES,
         feet=_prices(step, possible),
         owner=decision.victim,
+        ticked=_ticked(step, amounts),
     )
+
+
+def _ticked(step: Step, amounts: Amounts | None) -> Sequence[TickedCard]:
+    """The cards of the offering, until something of what its god gives has been taken."""
+    offering = Offering.of(step.draft)
+    begun = amounts is not None and amounts.run
+    if offering is None or begun or not offering.further:
+        return ()
+    return ticked_cards(step, offering)
 
 
 def _title(step: Step, amounts: Amounts | None) -> str:

@@ -1,6 +1,7 @@
 """The cards of an offering: ticked and unticked as long as nothing hidden has been seen.
 
 The offering is whole at every moment, so that it can go on at once with whatever is asked next.
+Its cards can be ticked by buttons, and on the picture.
 """
 
 from __future__ import annotations
@@ -16,7 +17,8 @@ from bot.ui.components.custom_id import CustomId, StaleComponent, Verb, read_num
 from bot.ui.components.items import Item, button
 from bot.ui.hand_order import own_view
 from bot.ui.pages.turn_items import ALL, DONE, Step
-from engine import Game, Kind
+from engine import Game, God, Kind
+from render import Answers, OfferingPicture, TickedCard
 
 ONLY = "*only"  # a button's extra: no card but the top one
 IN_A_ROW = 5  # buttons, Discord's limit
@@ -139,3 +141,34 @@ def _all_or_none(step: Step, offering: Offering) -> tuple[CustomId, str]:
         return custom_id(Verb.TICK, ONLY), text("button-offer-only", card=name)
     count = 1 + len(offering.further)
     return custom_id(Verb.TICK, ALL), text("button-offer-every", count=count)
+
+
+def offering_picture(step: Step, offering: Offering) -> OfferingPicture | None:
+    """Its title and cards; None where there is no card besides the top one."""
+    cards = ticked_cards(step, offering)
+    if len(cards) < 2:
+        return None
+    god = God(step.narrator.catalogue.card(offering.top).colour)
+    title = step.language.text(
+        "picture-offering",
+        god=step.narrator.god(god.key),
+        count=1 + len(offering.under),
+        total=len(cards),
+    )
+    return OfferingPicture(title, cards)
+
+
+def ticked_cards(step: Step, offering: Offering) -> list[TickedCard]:
+    """The top card, and every other that is offered or could be."""
+    others = [TickedCard(card, ticked, extra) for extra, card, ticked in _others(step, offering)]
+    return [TickedCard(offering.top, ticked=True), *others]
+
+
+def tick_answers(step: Step, offering: Offering) -> Answers:
+    """What the cards stand for on an image map: their own buttons."""
+    return {extra: (extra,) for extra, _, _ in _others(step, offering)}
+
+
+def _others(step: Step, offering: Offering) -> list[tuple[str, str, bool]]:
+    view = own_view(offering.begun, step.draft.table, step.draft.seat, step.language)
+    return ticks(offering, view.hand or ())

@@ -17,6 +17,7 @@ from render import (
     NO_ANSWERS,
     Answers,
     CardStory,
+    Choice,
     Film,
     FilmTitle,
     GameAnalysis,
@@ -36,6 +37,7 @@ from render import (
     alt_analysis,
     alt_board,
     alt_card,
+    alt_choice,
     alt_goods,
     alt_hand,
     alt_leaderboard,
@@ -53,6 +55,7 @@ from render import (
     banded_png,
     board_png,
     card_png,
+    choice_png,
     goods_png,
     hand_png,
     layout_png,
@@ -214,6 +217,20 @@ class Painter:
             answers=answers,
         )
         return self._attached("preview", png, alt_goods(view, self.words, question))
+
+    async def choice(self, view: View, choice: Choice, answers: Answers = NO_ANSWERS) -> Attached:
+        """A question to ``view.seat`` about gods, players or columns; for that person only."""
+        png = await self._draw(
+            choice_png,
+            view,
+            self.names,
+            self.words,
+            choice,
+            theme=self.look.theme,
+            form=self.look.form,
+            answers=answers,
+        )
+        return self._attached("preview", png, alt_choice(view, self.words, choice))
 
     async def offering(
         self, view: View, offering: OfferingPicture, answers: Answers = NO_ANSWERS

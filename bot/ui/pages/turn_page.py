@@ -13,11 +13,11 @@ from bot.ui.page import Attached, Page, join_lines
 from bot.ui.pages.amounts import Amounts
 from bot.ui.pages.amounts_items import amount_items
 from bot.ui.pages.analysis_items import line_heading
+from bot.ui.pages.choice import choice_of
 from bot.ui.pages.coach import coached
 from bot.ui.pages.goods_question import goods_question
 from bot.ui.pages.hint import hint_items
-from bot.ui.pages.offering import Offering, tick_items
-from bot.ui.pages.offering_picture import offering_picture, tick_answers
+from bot.ui.pages.offering import Offering, offering_picture, tick_answers, tick_items
 from bot.ui.pages.paying import paid_by_itself
 from bot.ui.pages.picture_answers import picture_answers
 from bot.ui.pages.trades import trade_at_once
@@ -42,6 +42,7 @@ from bot.ui.pages.turn_text import (
 from bot.ui.presenter import Presenter
 from bot.ui.reply import Reply
 from engine import ActionOption, Kind, Line
+from render import Answers
 
 
 async def show_step(reply: Reply, draft: Draft, *, page: int = 0, way: Verb = Verb.STEP) -> None:
@@ -152,7 +153,7 @@ def _otherwise(step: Step, row: int = 4) -> Sequence[Item]:
 
 async def _picture(presenter: Presenter, step: Step, *, judged: bool = False) -> Attached:
     game, decision, seat = step.draft.game, step.decision, step.draft.seat
-    answers = picture_answers(decision.options)
+    answers = {**picture_answers(decision.options), **_ticked_there(step)}
     if decision.kind in WITH_HAND:
         own = presenter.hand_painter(seat)
         outlook, ahead = game.outlook(seat), step.forecasts
@@ -164,10 +165,21 @@ async def _picture(presenter: Presenter, step: Step, *, judged: bool = False) ->
     question = goods_question(step)
     if question is not None:
         return await presenter.painter.goods(step.view, question, answers)
+    choice = choice_of(step)
+    if choice is not None:
+        return await presenter.painter.choice(step.view, choice, answers)
     payment = payment_of(step) if decision.kind is Kind.PAYMENT else None
     if payment is not None:
         return await presenter.painter.payment(step.view, payment, answers)
     return await presenter.painter.preview(step.view, proposal_of(step), answers)
+
+
+def _ticked_there(step: Step) -> Answers:
+    """What cards of an offering stand for on the picture, as long as they have buttons."""
+    offering = Offering.of(step.draft)
+    amounts = Amounts.of(step.draft) if offering is not None else None
+    begun = amounts is not None and amounts.run
+    return {} if offering is None or begun else tick_answers(step, offering)
 
 
 async def _last_picture(presenter: Presenter, step: Step) -> Attached:

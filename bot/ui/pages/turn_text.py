@@ -17,15 +17,16 @@ from bot.narration import (
 from bot.ui.page import join_lines
 from bot.ui.pages.amounts import Amounts
 from bot.ui.pages.amounts_items import amounts_question
+from bot.ui.pages.choice import choice_of
 from bot.ui.pages.goods_question import goods_question
-from bot.ui.pages.offering import Offering
-from bot.ui.pages.offering_picture import offering_picture
+from bot.ui.pages.offering import Offering, offering_picture
 from bot.ui.pages.turn_items import CONFIRM, DONE, Step
 from bot.ui.pages.turn_places import card_built, payment_of, proposal_of
 from engine import Event, Game, Kind, RegionOption, View
 from engine.events import Built, GameOver, Paid, Passed
 from render import (
     alt_board_full,
+    alt_choice_full,
     alt_goods_full,
     alt_hand_full,
     alt_offering_full,
@@ -179,6 +180,8 @@ def step_words(step: Step) -> str:
         shown = alt_hand_full(step.view, language, outlook=draft.game.outlook(draft.seat))
     elif (question := goods_question(step)) is not None:
         shown = alt_goods_full(step.view, language, question)
+    elif (choice := choice_of(step)) is not None:
+        shown = alt_choice_full(step.view, language, choice)
     elif step.decision.kind is Kind.PAYMENT and (payment := payment_of(step)) is not None:
         shown = alt_payment_full(step.view, language, payment)
     else:

@@ -41,9 +41,10 @@ def test_signs_commands_moments_and_regions_stay() -> None:
 
 
 def test_every_text_is_in_it_with_its_arguments_and_no_real_locale_leads_there() -> None:
-    assert XA.texts[0].keys == ENGLISH.texts[0].keys
+    assert XA.texts[0].keys == ENGLISH.texts[0].keys | {"list-two"}
     english = read_sources("en").entries
-    for own in pseudo_entries(english):
+    *translated, _ = pseudo_entries(english)
+    for own in translated:
         told, plain = contents(own), contents(english[own.id.name])
         assert (told.variables, told.choices) == (plain.variables, plain.choices)
     assert [language(tag).locale for tag in ("en-US", "en-GB", "en", "xx-XA")] == ["en"] * 4

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 
-from engine import Colour
-from engine.model.options import payment_option
+from engine import Colour, GodOption, Option
+from engine.model.options import COLUMNS, GODS, payment_option, seat_option, slot_option
 from engine.rules.forecast import Forecast, Goods
 from render import (
     NEXT_TAP,
     Advised,
     Aim,
     Area,
+    Choice,
     Form,
     Gifts,
     GoodsQuestion,
@@ -24,6 +27,7 @@ from render import (
     Theme,
     TickedCard,
     banded_png,
+    choice_png,
     goods_png,
     hand_png,
     lesson_png,
@@ -147,3 +151,37 @@ def test_what_a_lesson_is_about_can_be_pressed_and_what_is_to_be_tapped(gives: b
     assert min(min(wide, high) for _, _, wide, high in found.values()) * 390 / 1080 >= 24
     x, y, _, high = found[f"1:{NEXT_TAP}"]
     assert colour_at(opened(png), x + 8, y + high // 2) == SIGNAL
+
+
+def _choice(*options: Option) -> Choice:
+    """Only Jupiter's question comes while the cards of an offering can be changed."""
+    ticked = [TickedCard("temple_forest", True), TickedCard("farm", False, "1:farm")]
+    ticked = ticked if isinstance(options[0], GodOption) else []
+    return Choice("Which?", [(one, "Name", "brings 2") for one in options], 0, ticked)
+
+
+CHOICES = {
+    "gods": _choice(*GODS[:5]),
+    "players": _choice(*(seat_option(seat) for seat in (1, 2, 3))),
+    "columns": _choice(*COLUMNS),
+    "cards": _choice(slot_option(Colour.CIVIL, 2, "town_vp"), slot_option(Colour.TEMPLE, 1, "x")),
+}
+
+
+@pytest.mark.parametrize("form", Form)
+@pytest.mark.parametrize("about", CHOICES)
+def test_gods_players_columns_and_cards_in_them_can_be_pressed(about: str, form: Form) -> None:
+    view, choice = view_of(4, seat=0, hand=("farm",)), CHOICES[about]
+    keys = [option.key for option, _, _ in choice.options]
+    keys += [one.subject for one in choice.ticked if one.subject]
+    answers = {key: (key,) for key in keys}
+    png = choice_png(view, NAMES, WORDS, choice, form=form, answers=answers)
+    areas = read_image_map(png)
+    assert sorted(area.keys[0] for area in areas) == sorted(answers)
+    boxes = [box(area) for area in areas]
+    wide, high = opened(png).size
+    assert all(x >= 0 and y >= 0 and x + w <= wide and y + h <= high for x, y, w, h in boxes)
+    assert min(min(w, h) for _, _, w, h in boxes) * 390 / wide >= 24
+    for one, other in combinations(boxes, 2):
+        beside = one[0] + one[2] <= other[0] or other[0] + other[2] <= one[0]
+        assert beside or one[1] + one[3] <= other[1] or other[1] + other[3] <= one[1]

@@ -106,6 +106,9 @@ async def test_jupiter_keeps_the_god_while_cards_are_ticked(
     temple = next(label for label in panel.labels if label.endswith("any god"))
     await harness.presses(mover, panel, temple)
     assert panel.content.startswith("**Which god's power does Jupiter lend you?**")
+    gods = [key for key in harness.keys(panel) if not key.startswith("*")]
+    assert len(gods) == 5
+    assert pressable(panel) == [*gods, *extras(panel)]
     await harness.presses(mover, panel, "Vesta: +1 VP +1 house")
     await harness.presses(mover, panel, next(iter(ticks(panel))))
     assert "offered 2 cards to Jupiter" in panel.content

@@ -1,0 +1,64 @@
+"""Questions about players, columns and cards that lie there: answered on their own pictures."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.local.world.objects import Message
+from engine import Game
+from render import read_image_map
+from tests.bot.harness import Harness
+from tests.bot.positions import lay
+from tests.engine.effects.playing import have, holding
+from tests.engine.modules import RICH, table
+from tests.engine.positions import game
+
+_COLUMNS = {"maritime": ["small_port_wheat"], "production": ["lumber_camp"], "civil": ["town_vp"]}
+
+
+def _victims() -> Game:
+    mine = holding("raiders", pieces={"B4": ["house"]})
+    others = {"pieces": {"E7": ["mill"]}, "gold": 4}, {"pieces": {"B1": ["mill"]}, "gold": 2}
+    return game([mine, *others])
+
+
+def _slots() -> Game:
+    mine = holding("laboratory", pieces={"A1": ["mill"]}, columns=_COLUMNS, resources=have())
+    return game([mine, {}])
+
+
+def _columns() -> Game:
+    mine = {"hand": ["farm"], "pieces": {"A1": ["house"]}, "resources": RICH, "gold": 9}
+    return table([{**mine, "columns": _COLUMNS}, {}], "temple", wild=True)
+
+
+QUESTIONS = {
+    "victims": (_victims, ("build:raiders", "B4"), ["seat2", "seat3"], ": 4 gold"),
+    "cards": (_slots, ("build:laboratory", "A1"), ["maritime.1", "production.1"], "Lumber Camp: "),
+    "columns": (_columns, ("wild:farm",), None, "Civil: 1 house, 2 gold"),
+}
+
+
+@pytest.mark.parametrize("about", QUESTIONS)
+async def test_the_picture_has_an_area_for_every_option(harness: Harness, about: str) -> None:
+    position, before, expected, told = QUESTIONS[about]
+    mover = await lay(harness, position())
+    panel = await harness.presses(mover, await harness.board(0), "Take my turn")
+    if about == "columns":
+        panel = await harness.presses(mover, panel.message, "Play one face down")
+    for key in before:
+        panel = await harness.answers(mover, panel.message, key)
+    assert panel.message is not None
+    offered = [key for key in harness.keys(panel.message) if key != "none"]
+    assert _pressable(panel.message) == offered
+    assert expected is None or offered == expected
+    alt = panel.message.attachments[0].description or ""
+    assert told in alt, alt
+    words = await harness.presses(mover, panel.message, "As text")
+    assert told in words.text
+
+
+def _pressable(panel: Message) -> list[str]:
+    """The keys on the image map of the panel's picture."""
+    areas = read_image_map(panel.attachments[0].data)
+    return [key for area in areas for key in area.keys]
