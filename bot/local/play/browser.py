@@ -36,6 +36,8 @@ BRANDING = Branding(
     empty_dm="Nothing here yet. Your hands come to this place once you sit at a table.",
     hint="It is your turn. Press **{button}** to begin.",
     hint_more="The rules in short: type `/deus rules`",
+    own_look="deus-me settings",
+    channel_look="deus settings",
 )
 _KEPT_CALLS = 100  # of the bot to Discord; a test would look at all of them
 _ADDRESS = "address"  # the name under which the page's address is remembered beside the data

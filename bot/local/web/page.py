@@ -22,6 +22,7 @@ from bot.local.people.people import Person
 from bot.local.server import Handler, LoopbackDiscord, is_loopback_host
 from bot.local.web import payloads
 from bot.local.web.actions import ACTIONS
+from bot.local.web.adjusting import Adjustments
 from bot.local.web.session import PageSession
 
 STATIC = Path(__file__).parent / "static"
@@ -52,6 +53,8 @@ class Branding:
 
     Texts are Discord's markdown; in `hint`, `{button}` is the label of the button that the
     newest ping shows first. Without `hint` nothing points at it.
+    `own_look` and `channel_look` are commands with options `theme` (light, dark) and `form` (wide,
+    tall), by which the page asks for pictures that suit it.
     """
 
     title: str = "Loopback Discord"
@@ -61,6 +64,8 @@ class Branding:
     empty_dm: str = "Nothing here yet."
     hint: str = ""
     hint_more: str = ""
+    own_look: str = ""
+    channel_look: str = ""
 
 
 class Page:
@@ -75,6 +80,7 @@ class Page:
         self._token = secrets.token_urlsafe(24)
         self._runner: web.AppRunner | None = None
         self._sockets: set[web.WebSocketResponse] = set()
+        self._adjustments = Adjustments()
         self.address = ""
 
     async def start(self, port: int) -> None:
@@ -145,7 +151,7 @@ class Page:
         try:
             me = await self._identified(socket)
             if me is not None:
-                await PageSession(self._discord, socket, me, ACTIONS).serve()
+                await PageSession(self._discord, socket, me, ACTIONS, self._adjustments).serve()
         finally:
             self._sockets.discard(socket)
         return socket
