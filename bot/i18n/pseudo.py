@@ -7,7 +7,7 @@ What is no word stays: arguments, markdown, commands, mentions, moments, regions
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from copy import deepcopy
 
 from fluent.syntax import FluentParser, ast
@@ -32,34 +32,47 @@ _OPENING = re.compile(r"(?:#{1,3} |-# |[-*] |> |\d+\. )?")
 
 def pseudo_entries(english: Mapping[str, Entry]) -> list[Entry]:
     """The entries of ``english`` in the pseudo-locale, but what is only read, not shown."""
+    entries = entries_in_other_words(english, longer)
+    for entry in entries:
+        if isinstance(entry, ast.Message) and not _is_only_read(entry):
+            for holder in (entry, *entry.attributes):
+                if holder.value is not None:
+                    _bracket(holder.value)
     joined = FluentParser().parse_entry(f"list-two = {{ $first }} {longer('and')} {{ $last }}")
     assert isinstance(joined, ast.Message)
-    return [*(_entry(entry) for entry in english.values()), joined]
+    return [*entries, joined]
 
 
-def _entry(entry: Entry) -> Entry:
-    own: Entry = deepcopy(entry)
-    if identifier(own).startswith(_READ):
-        return own
-    bracketed = isinstance(own, ast.Message)
-    for holder in (own, *own.attributes):
-        if holder.value is not None:
-            _accent(holder.value)
-            if bracketed:
-                _bracket(holder.value)
-    return own
+def entries_in_other_words(
+    english: Mapping[str, Entry], reword: Callable[[str], str]
+) -> list[Entry]:
+    """The entries of ``english`` with each text, and each variant, as ``reword`` says it.
+
+    It is given signs of private use for the arguments, and must keep them (see ``KEPT``). What is
+    only read, not shown, stays.
+    """
+    entries: list[Entry] = deepcopy(list(english.values()))
+    for entry in entries:
+        if not _is_only_read(entry):
+            for holder in (entry, *entry.attributes):
+                if holder.value is not None:
+                    _reword(holder.value, reword)
+    return entries
 
 
-def _accent(pattern: ast.Pattern) -> None:
-    """Lengthen and accent the words of ``pattern``, those of its variants, too."""
+def _is_only_read(entry: Entry) -> bool:
+    return identifier(entry).startswith(_READ)
+
+
+def _reword(pattern: ast.Pattern, reword: Callable[[str], str]) -> None:
     elements = list(pattern.elements)
     for element in elements:
         if isinstance(element, ast.Placeable):
             for variant in _variants(element):
-                _accent(variant.value)
+                _reword(variant.value, reword)
     told = "".join(e.value if isinstance(e, ast.TextElement) else _HELD for e in elements)
     held = iter([e for e in elements if isinstance(e, ast.Placeable)])
-    pattern.elements = list(_elements(longer(told), held))
+    pattern.elements = list(_elements(reword(told), held))
 
 
 def _variants(placeable: ast.Placeable) -> Iterable[ast.Variant]:
