@@ -35,9 +35,10 @@ def pseudo_entries(english: Mapping[str, Entry]) -> list[Entry]:
     entries = entries_in_other_words(english, longer)
     for entry in entries:
         if isinstance(entry, ast.Message) and not _is_only_read(entry):
-            for holder in (entry, *entry.attributes):
-                if holder.value is not None:
-                    _bracket(holder.value)
+            if entry.value is not None:
+                _bracket(entry.value)
+            for attribute in entry.attributes:
+                _bracket(attribute.value)
     joined = FluentParser().parse_entry(f"list-two = {{ $first }} {longer('and')} {{ $last }}")
     assert isinstance(joined, ast.Message)
     return [*entries, joined]

@@ -178,15 +178,15 @@ async def first_turns(hall: Harness, people: list[Person]) -> None:
     await hall.board(0)
     await hall.says(ed, "deus-table follow", each="turn")
     for turn in range(4):
-        person = await hall.mover()
-        assert person is not None
+        mover = await hall.mover()
+        assert mover is not None
         if turn in (0, 2):
-            await refusals(hall, person)
-        await looks(hall, person if turn < 3 else ed)
+            await refusals(hall, mover)
+        await looks(hall, mover if turn < 3 else ed)
         if turn < 2:
-            await hall.command_player(person).turn()
+            await hall.command_player(mover).turn()
         else:
-            await play_by_panel(hall, person)
+            await play_by_panel(hall, mover)
         await hall.board(turn + 1)
 
 
