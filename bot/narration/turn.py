@@ -16,6 +16,7 @@ from render.text.event_texts import Length
 
 LIMIT = 1500
 LINE = 280
+NO_LACKS: Mapping[str, Lack] = MappingProxyType({})
 
 
 def turn_sentence(
@@ -23,7 +24,7 @@ def turn_sentence(
     events: Sequence[Event],
     *,
     limit: int = LIMIT,
-    lacks: Mapping[str, Lack] = MappingProxyType({}),
+    lacks: Mapping[str, Lack] = NO_LACKS,
 ) -> str:
     """What ``events`` did: the first line is the deed, the second its effects.
 
@@ -41,8 +42,8 @@ def turn_sentence(
         found = []
         if cards:
             found.append(narrator.text("turn-column", items=narrator.dots(cards)))
-        elif lacks:
-            found += _nothing(narrator, story, lacks)
+        else:
+            found += _nothing(narrator, story, lacks, Length.FULL)
         return "\n".join(filter(None, (first, " ".join((*found, *after)))))
 
     return _shortened(narrator, column(narrator, story.items), compose, limit)
@@ -53,7 +54,13 @@ def log_line(narrator: Narrator, events: Sequence[Event], *, limit: int = LINE) 
     return _line(narrator, events, Length.SHORT, limit)
 
 
-def _line(narrator: Narrator, events: Sequence[Event], length: Length, limit: int) -> str:
+def _line(
+    narrator: Narrator,
+    events: Sequence[Event],
+    length: Length,
+    limit: int,
+    lacks: Mapping[str, Lack] = NO_LACKS,
+) -> str:
     story = read_story(events, narrator.catalogue)
     first = [_opening(narrator, story, event, length) for event in story.heads]
     if not story.built:
@@ -62,10 +69,14 @@ def _line(narrator: Narrator, events: Sequence[Event], length: Length, limit: in
         first.append(narrator.commas(_gains(narrator, story)))
     after = _aftermath(narrator, story, length)
     cards = column(narrator, story.items)
+    if not cards:
+        after = [*_nothing(narrator, story, lacks, length), *after]
     return _shortened(narrator, cards, lambda some: narrator.dots([*first, *some, *after]), limit)
 
 
-def _nothing(narrator: Narrator, story: Story, lacks: Mapping[str, Lack]) -> list[str]:
+def _nothing(
+    narrator: Narrator, story: Story, lacks: Mapping[str, Lack], length: Length
+) -> list[str]:
     """That the column brings nothing, and what its cards lacked."""
     why = {
         item.card: public_lack(narrator, lacks[item.card])
@@ -76,12 +87,17 @@ def _nothing(narrator: Narrator, story: Story, lacks: Mapping[str, Lack]) -> lis
         return []
     told = [narrator.text("turn-item", card=narrator.card(c), effects=why[c]) for c in why]
     text = why[story.items[0].card] if len(story.items) == 1 else narrator.dots(told)
-    return [narrator.text("turn-nothing", why=text)]
+    return [narrator.phrase("turn-nothing", length, why=text)]
 
 
-def story_line(narrator: Narrator, events: Sequence[Event]) -> str:
-    """The turn on one line of the channel, where several are told together."""
-    return _line(narrator, events, Length.STORY, LINE)
+def story_line(
+    narrator: Narrator, events: Sequence[Event], *, lacks: Mapping[str, Lack] = NO_LACKS
+) -> str:
+    """The turn on one line of the channel, where several are told together.
+
+    ``lacks`` as for ``turn_sentence``.
+    """
+    return _line(narrator, events, Length.STORY, LINE, lacks)
 
 
 def numbered_line(narrator: Narrator, number: int, events: Sequence[Event]) -> str:

@@ -7,6 +7,7 @@ else of a game is touched here.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 
 from discord import ButtonStyle
 from discord.utils import format_dt
@@ -69,7 +70,7 @@ def told_turns(presenter: Presenter, entries: Sequence[TurnEntry]) -> list[str]:
         line
         for entry in entries
         for line in (
-            turn_sentence(narrator, entry.events, lacks=game_of(presenter.table).shortfalls()),
+            turn_sentence(narrator, entry.events, lacks=entry.lacks),
             presenter.text(
                 "turn-stood-in",
                 name=narrator.name(entry.seat),
@@ -83,7 +84,7 @@ def told_turns(presenter: Presenter, entries: Sequence[TurnEntry]) -> list[str]:
 
 def _turn_line(presenter: Presenter, number: int, entry: TurnEntry) -> str:
     """A turn with the number of its badges on the board."""
-    told = story_line(presenter.narrator, entry.events)
+    told = story_line(presenter.narrator, entry.events, lacks=entry.lacks)
     line = presenter.text("log-line", number=str(number), text=told)
     return line if entry.stand_in is None else presenter.stood_in(line, entry.stand_in)
 
@@ -155,16 +156,33 @@ def _next_line(presenter: Presenter) -> str:
     mover = next_mover(presenter.table)
     if mover is None:
         return ""
-    if mover.person_id is None and mover.stood_in:
-        return presenter.text("turn-next-stand-in", name=escape(mover.name))
     if mover.person_id is None:
-        return presenter.text("turn-next-computer", name=escape(mover.name))
+        names = presenter.language.commas(_computers_next(presenter))
+        return presenter.text("turn-next-computers", names=names)
     mention, until = f"<@{mover.person_id}>", presenter.table.away_until(mover)
     if until is not None:
         return presenter.text("turn-next-away", mention=mention, date=format_dt(until, "D"))
     view = presenter.view
     key = "turn-next-last-round" if view.last_round == view.round else "turn-next"
     return presenter.text(key, mention=mention)
+
+
+def _computers_next(presenter: Presenter) -> list[str]:
+    """The computers that play one after another from now on, until a person is to move."""
+    table, view, first = presenter.table, presenter.view, game_of(presenter.table).to_move
+    if first is None:
+        return []
+    left = table.seats[first:]
+    if view.last_round != view.round:
+        left += table.seats[:first]
+    acting = (seat for seat in left if seat.resigned_at is None)
+    computers = takewhile(lambda seat: seat.person_id is None, acting)
+    return [
+        presenter.text("turn-next-stand-in", name=escape(seat.name))
+        if seat.stood_in
+        else escape(seat.name)
+        for seat in computers
+    ]
 
 
 async def result_page(presenter: Presenter, changes: Sequence[RatingChange] = ()) -> Page:

@@ -26,6 +26,7 @@ from bot.tables.state import Look, Status, TableState, TurnEntry
 from bot.tables.voting import votes
 from bot.tables.voting.votes import Vote
 from engine import Catalogue, Game, View
+from engine.events import Activated
 
 T = TypeVar("T")
 _A_ROUND = 24  # turns in which a round is found, those that were taken back among them
@@ -170,10 +171,19 @@ class Reading:
             found = await loading.turns(session, row, limit=last - first + 1, upto=last)
             if [entry.number for entry in found] != list(range(first, last + 1)):
                 raise TableError(Code.NO_TABLE)
+            found = [await self._with_lacks(session, row, entry) for entry in found]
             if found[-1].takes_back is None:
                 return found
             before = await loading.turn_row(session, row, last - 1)
         return [*found[:-1], replace(found[-1], waited=int(before.position["to_move"]))]
+
+    async def _with_lacks(self, session: AsyncSession, row: GameRow, entry: TurnEntry) -> TurnEntry:
+        """The turn with why its column brought nothing, if it built one that did."""
+        if not any(isinstance(event, Activated) for event in entry.events):
+            return entry
+        after = await loading.turn_row(session, row, entry.number)
+        game = await self.cards.game(session, after.position)
+        return replace(entry, lacks=game.shortfalls())
 
     async def _load(
         self, session: AsyncSession, row: GameRow, *, turn: int | None = None, dealt: bool = True

@@ -17,7 +17,7 @@ from bot.tables.people.absences import Away
 from bot.tables.people.preferences import USUAL, Preferences, Where
 from bot.tables.setup import Setup
 from bot.tables.terms import USUAL_TERMS, Terms
-from engine import Catalogue, Event, Game, Line, View
+from engine import Catalogue, Event, Game, Lack, Line, View
 from render import Form, Theme
 
 
@@ -325,8 +325,9 @@ class TurnEntry:
     ``choices`` are the keys chosen, empty until the table is over: they may name
     cards that went to the discard pile unseen. ``stand_in`` names the agent that played it in
     a person's place, ``takes_back`` the turn from which on this one takes back, ``late``
-    counts the deadlines that passed before it was played. ``waited`` is the seat that was to
-    move when turns were taken back, where that was looked up.
+    counts the deadlines that passed before it was played. Looked up where turns are told:
+    ``waited``, the seat that was to move when turns were taken back, and ``lacks``, what the
+    cards lacked by which the turn's column brought nothing (``Game.shortfalls``).
     """
 
     number: int
@@ -339,3 +340,4 @@ class TurnEntry:
     takes_back: int | None = None
     late: int = 0
     waited: int | None = None
+    lacks: Mapping[str, Lack] = field(default_factory=dict)

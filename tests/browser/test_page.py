@@ -162,7 +162,7 @@ def test_the_person_and_their_language_are_changed_at_the_top(ann: Seat) -> None
     expect(ann.page).to_have_title(re.compile("Cy"))
     ann.page.locator("#locale").select_option("fr")
     expect(ann.messages.first.locator("time")).to_have_text(
-        re.compile(r"^\d\d:\d\d( \(edited\))?$")
+        re.compile(r"^\d\d:\d\d( \((edited|modifié)\))?$")
     )
     ann.page.reload()
     expect(ann.page.locator("#person option:checked")).to_have_text("Cy")

@@ -140,6 +140,7 @@ turn-no-piece = No wooden temple was left to place.
 turn-offered-gains = { $what }: { $gains }.
 turn-column = { $items }.
 turn-nothing = Nothing gained: { $why }.
+    .short = nothing gained: { $why }
 turn-also = Also: { $items }.
 turn-temple-brings = It brings { $items }.
 turn-item = { $card }: { $effects }

@@ -3,8 +3,8 @@
 # Who is next
 turn-next = **{ $mention }, your turn**
 turn-next-last-round = **{ $mention }, your turn** – the last round
-turn-next-computer = { $name } is thinking …
-turn-next-stand-in = A computer is thinking for { $name } …
+turn-next-computers = Next: { $names } …
+turn-next-stand-in = { $name } (a computer plays)
 turn-start = **{ $mention }, you begin**
 
 # By direct message: the board of one's turn cannot be posted

@@ -106,8 +106,8 @@ class Checked:
         asked = {form for pattern in self.own.values() for form in forms_asked(pattern)}
         for key in self.own:
             message, _, attribute = key.partition(".")
-            known = key in self.theirs or OWN.fullmatch(key) or attribute in asked
-            if not known or (attribute and message not in self.theirs):
+            formed = attribute in asked and message in self.theirs
+            if key not in self.theirs and not OWN.fullmatch(key) and not formed:
                 yield f"{key}: there is no such text in English" + (
                     ", and no FORM asks for it" if attribute else ""
                 )

@@ -161,7 +161,11 @@ def test_a_column_that_brings_nothing_is_passed_over_in_silence() -> None:
     alone = turn_sentence(NARRATOR, [events[0], events[-1]], lacks=lacks)
     assert alone == f"{head}\nNothing gained: no region holds 4 pieces yet."
     assert log_line(NARRATOR, events) == "Ann: Rostra at C4 (1 wheat)"
-    assert story_line(NARRATOR, events) == "**Ann** built a Rostra at C4 for 1 wheat"
+    line = "**Ann** built a Rostra at C4 for 1 wheat"
+    assert story_line(NARRATOR, events) == line
+    assert story_line(NARRATOR, [events[0], events[-1]], lacks=lacks) == (
+        f"{line} · nothing gained: no region holds 4 pieces yet"
+    )
 
 
 def test_a_village_shared_and_a_village_without_vp() -> None:

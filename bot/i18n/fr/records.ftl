@@ -1,0 +1,95 @@
+### Records of games as files, the analysis of them, and turns that are taken back.
+
+command-deus-table-record-description = Cette partie en fichier ; tant qu’elle dure, sans ce qui est caché
+
+command-deus-table-load-description = Ouvrir l’enregistrement d’une partie pour le parcourir et essayer des suites
+command-deus-table-load-file-description = Le fichier ; sans rien, celui que vous avez ouvert dans ce salon
+button-analyse = Analyser
+button-try = Essayer des suites d’ici
+button-line = Retour à ma suite
+button-record-back = Retour à l’enregistrement
+
+# The files
+record-answer = L’enregistrement de cette partie : il se rejoue tour par tour, et `python -m engine verify` le vérifie avec le sceau.
+record-public =
+    { $turns ->
+        [0] Cette partie jusqu’ici, telle que tous l’ont vue : la donne. Ni main, ni pioche, ni graine n’y figurent ; l’enregistrement entier vient à la fin de la partie.
+        [one] Cette partie jusqu’ici, telle que tous l’ont vue : un tour. Ni main, ni pioche, ni graine n’y figurent ; l’enregistrement entier vient à la fin de la partie.
+       *[other] Cette partie jusqu’ici, telle que tous l’ont vue : { $turns } tours. Ni main, ni pioche, ni graine n’y figurent ; l’enregistrement entier vient à la fin de la partie.
+    }
+
+# Files that cannot be opened
+refusal-record-large = Ce fichier est trop gros : un enregistrement a { $kib } Kio au plus.
+refusal-record-none = Ce n’est pas l’enregistrement d’une partie. C’est le fichier .txt que donne le bouton *Enregistrement*, ou `{ -cmd-deus-table-record }`.
+refusal-record-version = Cet enregistrement a une autre forme : sa première ligne est `{ $first }`, et seule `{ $known }` se lit ici.
+refusal-record-sealed = Cet enregistrement est scellé : sans sa graine, la partie ne peut pas être rejouée. Le fichier que donne `{ -cmd-deus-table-record }` peut être ouvert.
+refusal-record-broken = Cet enregistrement ne peut pas être ouvert : le fichier a été coupé, abîmé ou changé. Ce qui ne va pas : { $reason }. Le bouton *Enregistrement* sous une partie finie en donne un bon.
+refusal-record-cards = Cette partie a été jouée avec des cartes inconnues ici (catalogue { $catalogue }).
+refusal-record-cut =
+    { $turns ->
+        [one] Cet enregistrement s’arrête après un tour, avant la fin de la partie : le fichier a été coupé.
+       *[other] Cet enregistrement s’arrête après { $turns } tours, avant la fin de la partie : le fichier a été coupé.
+    }
+refusal-record-differs = Ce fichier porte le sceau d’une partie jouée sur ce serveur, mais ce n’est pas elle : la ligne { $line } diffère.
+refusal-record-slow = Cet enregistrement est trop long à rejouer : il n’a pas été ouvert.
+refusal-look-only = Cet enregistrement ne montre que ce que tous ont vu : sans les mains, on peut le parcourir, mais pas essayer de suite.
+refusal-no-analysis = Vous n’avez pas d’enregistrement ouvert dans ce salon. Donnez son fichier : `{ -cmd-deus-table-load }`.
+refusal-line-long =
+    { $limit ->
+        [one] Une suite finit après { $limit } choix. Reprenez-en quelques-uns, ou commencez à un tour plus tard.
+       *[other] Une suite finit après { $limit } choix. Reprenez-en quelques-uns, ou commencez à un tour plus tard.
+    }
+record-download = Discord ne m’a pas donné ce fichier. Joignez-le encore une fois.
+
+# The analysis of a record: only whoever opened it sees it
+analysis-band = Analyse – non cotée
+analysis-won =
+    { $turns ->
+        [one] **Analyse – non cotée** · un tour · victoire : { $winners }
+       *[other] **Analyse – non cotée** · { $turns } tours · victoire : { $winners }
+    }
+analysis-early =
+    { $turns ->
+        [one] **Analyse – non cotée** · un tour · la partie a été arrêtée avant la fin
+       *[other] **Analyse – non cotée** · { $turns } tours · la partie a été arrêtée avant la fin
+    }
+analysis-public =
+    { $turns ->
+        [one] **Analyse – non cotée** · un tour, tel que tous l’ont vu : sans les mains, aucune suite ne peut être essayée
+       *[other] **Analyse – non cotée** · { $turns } tours, tels que tous les ont vus : sans les mains, aucune suite ne peut être essayée
+    }
+line-note =
+    { $count ->
+        [0] **Analyse – non cotée** · une suite à vous dès le tour { $turn }. Quoi que vous essayiez, l’enregistrement reste ; les cartes se piochent comme elles étaient. C’est à { $name } de jouer.
+        [one] **Analyse – non cotée** · votre suite, un tour dès le tour { $turn }. C’est à { $name } de jouer.
+       *[other] **Analyse – non cotée** · votre suite, { $count } tours dès le tour { $turn }. C’est à { $name } de jouer.
+    }
+line-over =
+    { $count ->
+        [one] **Analyse – non cotée** · votre suite, un tour dès le tour { $turn } : ici la partie est finie.
+       *[other] **Analyse – non cotée** · votre suite, { $count } tours dès le tour { $turn } : ici la partie est finie.
+    }
+line-confirm-note = *Confirmer* finit le tour dans votre suite et mène au tour suivant ; personne d’autre ne le voit.
+line-forgotten = Cette suite n’est plus gardée. Commencez-en une à n’importe quel tour de l’enregistrement.
+
+# Taking back a turn that was confirmed
+command-deus-table-undo-description = Demander aux autres de reprendre votre dernier tour
+button-take-back = Le reprendre
+undo-asked = C’est demandé : le vote est dans le salon. Si tous sont d’accord dans l’heure, votre tour est repris ; si quelqu’un joue avant, il reste.
+undo-done = Votre tour est repris. Il est de nouveau à jouer.
+turn-not-yet = { $mention }, pardon de l’appel trop tôt : ce n’est pas encore votre tour.
+refusal-no-last-turn = Vous n’avez pas encore joué de tour qui pourrait être repris.
+refusal-played-since = { $name } a joué depuis : votre dernier tour reste.
+refusal-seat-left-since = { $name } a quitté la partie depuis : votre dernier tour reste.
+refusal-turn-revealed = Ce tour, ou un tour depuis, a révélé quelque chose de caché : une carte piochée, ou les PV de quelqu’un. Il reste donc.
+
+# What decided a game that is over
+command-deus-analyse-description = Ce qui a décidé la partie finie : les chances de tous, et trois tours qui ont compté
+button-chances = Ce qui a décidé
+button-chances-board = Plateau { $number } (manche { $round })
+chances-title = **Ce qui a décidé la partie**, selon ce niveau : { $level }. Une chance est une estimation d’après la table et toutes les mains, jamais une certitude.
+chances-none = **Ce qui a décidé la partie**, selon ce niveau : { $level } – aucun tour n’a beaucoup compté à lui seul.
+refusal-analysis-early = Cette partie a été arrêtée avant la fin : personne ne l’a gagnée, rien ne l’a décidée. `{ -cmd-deus-replay }` montre ses tours.
+refusal-analysis-public = Cet enregistrement ne montre que ce que tous ont vu. Ce qui a décidé la partie se lit dans un enregistrement entier, avec ses mains.
+refusal-analysis-untrained = Ce que les joueurs virtuels ont appris manque ou est abîmé ici : je ne peux pas juger les tours. Qui me fait tourner en trouve la raison dans le journal.
+refusal-analysis-failed = Je n’ai pas pu trouver ce qui a décidé cette partie. Réessayez ; si cela échoue encore, qui me fait tourner en trouve la raison dans le journal.

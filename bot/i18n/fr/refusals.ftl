@@ -1,0 +1,283 @@
+### Refusals: what is wrong, the rule, and what can be done instead. Always private.
+### .short  the reason alone, for the foot of a card (about 30 letters)
+
+
+# Rules of the game: the reason. refusal-possible follows where something is possible.
+refusal-possible = Possible : { $options }.
+refusal-possible-more =
+    { $count ->
+        [one] Possible : { $options } et { $count } autre.
+       *[other] Possible : { $options } et { $count } autres.
+    }
+
+refusal-no-piece = Il manque ce pion sur votre plateau individuel : { $piece } (R10).
+    .tip = Offrez une carte de cette couleur ({ $colour }, { $god }) pour en gagner un.
+    .short = Il manque : { $piece }
+refusal-no-region = Aucune région n’est ouverte à votre prochain pion : { $piece } (R13, R14).
+    .tip = Construisez une autre carte, ou faites une offrande.
+    .short = Pas de région : { $piece }
+refusal-no-region-first = Aucune région du bord du plateau n’est ouverte à votre premier pion : { $piece } (R12).
+    .tip = Construisez une autre carte, ou faites une offrande.
+    .short = Pas de région : { $piece }
+refusal-no-region-landing = Votre prochain pion ({ $piece }) ne pourrait que débarquer, ce qui coûte 3 PV, et vous en avez { $vp } (R14).
+    .tip = Construisez une autre carte, ou faites une offrande.
+    .short = Débarquer coûte 3 PV
+refusal-no-region-needs =
+    { $needs ->
+        [one] Cette carte se construit seulement là où se trouve déjà un de vos pions, et aucune de ces régions ne peut prendre votre prochain pion : { $piece } (E5).
+       *[other] Cette carte se construit seulement là où se trouvent déjà au moins { $needs } de vos pions, et aucune de ces régions ne peut prendre votre prochain pion : { $piece } (E5).
+    }
+    .tip = Construisez d’abord plus de pions au même endroit, ou maintenant une autre carte.
+    .short =
+        { $needs ->
+            [one] Demande { $needs } pion à vous là
+           *[other] Demande { $needs } pions à vous là
+        }
+refusal-no-region-barracks = Votre prochain pion ({ $piece }) ne peut aller que là où cela coûte des PV : 3 pour un jeton de Caserne adverse (E11), 3 pour débarquer (R14). Vous en avez { $vp }.
+    .tip = Une offrande à Vesta en rapporte un ou deux.
+    .short = Caserne : 3 PV pour construire
+refusal-cannot-pay =
+    { $gold ->
+        [one] Ce qui vous manque coûte { $gold } or, et vous en avez { $have } (R11).
+       *[other] Ce qui vous manque coûte { $gold } ors, et vous en avez { $have } (R11).
+    }
+    .tip = Vendez, produisez, ou faites d’abord une offrande à Neptune ou à Cérès.
+    .short =
+        { $gold ->
+            [one] Il faut { $gold } or, vous avez { $have }
+           *[other] Il faut { $gold } ors, vous avez { $have }
+        }
+refusal-garrison-toll =
+    { $toll ->
+        [one] La Garnison sur cette colonne demande { $toll } or de plus, soit { $gold } en tout, et vous en avez { $have } (E12).
+       *[other] La Garnison sur cette colonne demande { $toll } ors de plus, soit { $gold } en tout, et vous en avez { $have } (E12).
+    }
+    .tip = Vendez quelque chose, ou faites d’abord une offrande à Neptune.
+    .short =
+        { $gold ->
+            [one] Garnison : { $gold } or, vous avez { $have }
+           *[other] Garnison : { $gold } ors, vous avez { $have }
+        }
+refusal-temple-columns =
+    { $needed ->
+        [one] Votre temple numéro { $number } demande une carte dans chaque autre colonne (R17).
+       *[other] Votre temple numéro { $number } demande { $needed } cartes dans chaque autre colonne (R17).
+    }
+    .tip = Construisez d’abord dans ces colonnes : { $columns }.
+    .short = Demande { $needed } par colonne
+refusal-temple-no-region = Un temple va dans une région terrestre à vous qui n’en a pas, et vous n’avez pas de telle région (R17).
+    .tip = Construisez d’abord à terre.
+    .short = Pas de terre sans temple
+refusal-column-temple = La colonne des temples ne contient que des cartes temple, et aucune face cachée (R17, V3).
+    .tip = Choisissez la colonne de sa propre couleur.
+    .short = Pour les temples seuls
+refusal-column-lodged = Cette colonne ({ $column }) tient déjà la seule carte de cette couleur ({ $colour }) que votre temple y admet (E15).
+    .tip = Choisissez une autre colonne.
+    .short = A déjà sa seule invitée
+refusal-region-village = Personne ne peut construire en { $region } : un village s’y trouve (R15).
+    .short = Un village s’y trouve
+refusal-region-taken = { $region } est à quelqu’un d’autre (R15).
+    .short = À quelqu’un d’autre
+refusal-region-not-sea = { $region } est à terre, et les bateaux se construisent en mer (R15).
+    .tip = Les bateaux vont dans les régions bleues.
+    .short = Un bateau demande la mer
+refusal-region-not-land = { $region } est en mer, et seuls des bateaux s’y construisent (R15).
+    .short = En mer, des bateaux seuls
+refusal-region-same-piece = Vous avez déjà ce pion en { $region } ({ $piece }) ; une région en prend un de chaque type (R13).
+    .short = Déjà là : { $piece }
+refusal-region-needs =
+    { $needs ->
+        [one] { $region } doit déjà porter un de vos pions avant que cette carte puisse y être construite (E5).
+       *[other] { $region } doit déjà porter au moins { $needs } de vos pions avant que cette carte puisse y être construite (E5).
+    }
+    .tip = Construisez-y d’abord avec une autre carte.
+    .short =
+        { $needs ->
+            [one] Demande { $needs } pion à vous là
+           *[other] Demande { $needs } pions à vous là
+        }
+refusal-region-barracks =
+    { $due ->
+        [3] En { $region } se trouve un jeton de Caserne adverse : qui y construit paie 3 PV ; vous en avez { $vp } (E11).
+       *[other] En { $region } se trouve un jeton de Caserne adverse : qui y construit paie 3 PV. Avec le débarquement, cela fait { $due } PV, et vous en avez { $vp } (E11, R14).
+    }
+    .tip = Choisissez une autre région, ou gagnez d’abord des PV : une offrande à Vesta en rapporte un ou deux.
+    .short = Caserne : 3 PV pour construire
+refusal-region-first-edge = { $region } n’est pas au bord, où un premier pion doit commencer (R12).
+    .short = Pas au bord
+refusal-region-first-near = { $region } est trop près de la première région de quelqu’un : deux régions doivent être entre elles, moins seulement si aucune région ouverte n’est aussi loin (R12).
+    .short = Trop près d’un autre départ
+refusal-region-landing-vp = { $region } n’est pas voisine de vos régions, et y débarquer coûte 3 PV ; vous en avez { $vp } (R14).
+    .tip = Choisissez une région voisine d’une des vôtres, qui ne coûte rien.
+    .short = Débarquer coûte 3 PV
+refusal-region-far = { $region } n’est ni voisine d’une de vos régions ni au bord (R13, R14).
+    .tip = Choisissez une région voisine d’une des vôtres, ou une du bord pour 3 PV.
+    .short = Hors d’atteinte
+refusal-region-temple = { $region } a déjà un temple (R17).
+    .short = Un temple s’y trouve
+refusal-region-temple-own = Un temple va dans une région à vous, et { $region } ne l’est pas (R17).
+    .tip = Construisez-y d’abord quelque chose.
+    .short = Pas votre région
+refusal-army-temple = L’unité en { $region } est seule avec un temple et ne peut pas partir (R24). Un autre bâtiment à cet endroit la libérerait.
+    .short = Seule avec un temple
+refusal-move-village = Aucun déplacement ne finit dans le village { $region } (R21, R23). Une unité peut le traverser.
+    .short = On ne s’arrête pas au village
+refusal-move-taken = { $region } est à quelqu’un d’autre : une unité peut passer, pas rester (R23).
+    .short = À quelqu’un d’autre
+refusal-move-two-armies = Une autre de vos unités est en { $region }, et une région en tient une (R23).
+    .short = Une unité s’y trouve
+refusal-move-no-ship = { $region } est en mer, et vous n’y avez pas de bateau (R23).
+    .short = Pas de bateau à vous là
+refusal-move-temple = { $region } est hors d’atteinte : une unité seule avec un temple reste où elle est (R23, R24).
+    .tip = Construisez à côté du temple, et l’unité est libre.
+    .short = Hors d’atteinte
+refusal-move-far = { $region } est plus loin que cette unité ne peut aller (R23).
+    .short = Trop loin
+refusal-move-stays = L’unité est déjà en { $region } ; renoncez au déplacement pour l’y laisser (R23).
+    .short = L’unité s’y trouve
+refusal-move-token = Seuls les terres d’autrui ou des villages mènent à { $region } : cela demande un jeton Combat, et cette carte n’en a pas à dépenser maintenant (E9).
+    .tip = Choisissez une région plus proche.
+    .short = Demande un jeton Combat
+refusal-redeploy-temple = L’unité en { $region } est seule avec un temple et y reste (R24).
+    .short = Cette unité reste
+refusal-redeploy-where = Chaque unité va sur une terre à vous, une terre vide voisine de vos régions ou une mer avec votre bateau, jamais deux dans une région ; { $region } n’est pas ouverte à celle-ci (R23).
+    .short = Fermée à cette unité
+refusal-archers-where = Une unité va sur un village voisin qui n’est pas encore tombé, et { $region } n’en est pas un (E10).
+    .short = Pas de village à attaquer
+refusal-barracks-where = Un jeton de Caserne va dans une région vide voisine d’une de vos unités et sans autre jeton, et { $region } ne convient pas (E11).
+    .short = Pas pour un jeton
+refusal-barracks-onward = Votre jeton de Caserne passe dans une région vide sans autre jeton, à côté de celle où vous construisez, et { $region } ne convient pas (E11).
+    .short = Pas pour le jeton
+refusal-sail-where = Un bateau va dans une région maritime vide de son océan, et { $region } ne convient pas (E3).
+    .short = Pas de mer vide de son océan
+refusal-not-in-hand = { $card } n’est pas dans votre main, ou n’est pas demandée maintenant. `{ -cmd-hand }` montre vos cartes.
+    .short = Pas dans votre main
+refusal-wild-off = Cette partie se joue sans carte Joker : aucune carte ne va face cachée (V3).
+    .short = Pas de carte Joker
+refusal-wild-used = Vous avez déjà joué votre unique carte Joker (V3).
+    .tip = Construisez face visible, ou faites une offrande.
+    .short = Carte Joker déjà jouée
+refusal-unknown-card = Il n’y a pas de telle carte. Commencez à taper son nom et choisissez dans la liste.
+    .short = Pas de telle carte
+refusal-not-possible = Ce n’est pas possible ici.
+    .short = Impossible ici
+refusal-unknown-choice = Ce n’est pas un choix de cette partie. Prenez-en un dans la liste qui paraît quand vous tapez.
+    .short = Pas de tel choix
+refusal-game-over = La partie est finie ; plus rien ne peut être choisi. `{ -cmd-deus-board }` montre comment elle s’est terminée.
+    .short = La partie est finie
+refusal-picks-open = Tout le monde n’a pas encore choisi ses premiers pions ; la partie commence avec le dernier choix (V1).
+    .short = Des pions restent à choisir
+refusal-no-pick = Les premiers pions sont tous choisis, et la partie est en cours (V1).
+    .short = Tous les pions sont choisis
+refusal-bad-pick =
+    { $wanted ->
+        [one] Choisissez exactement { $wanted } pion, { $most } au plus d’un type (V1).
+       *[other] Choisissez exactement { $wanted } pions, { $most } au plus d’un type (V1).
+    }
+    .short = { $wanted } en tout, { $most } au plus d’un type
+refusal-undo-start = Il n’y a rien à reprendre dans ce tour.
+    .short = Rien à reprendre
+refusal-undo-floor = Des cartes ont été piochées ou quelque chose de caché a été vu ; ce qui précède reste (R26).
+    .tip = Vous pouvez continuer d’ici, ou confirmer.
+    .short = Ce qui précède reste
+refusal-prepare-hidden = La suite dépend de cartes ou de points que vous ne pouvez pas encore voir (R26) : elle ne peut pas être préparée. Préparez le tour autrement, ou attendez le vôtre.
+    .short = Dépend de ce qui est caché
+refusal-prepare-over = Vous n’avez plus de tour à préparer dans cette partie.
+    .short = Plus de tour
+refusal-cannot-resign = Cette place a déjà quitté la table (R35).
+    .short = A déjà quitté la table
+refusal-unknown-seat = Cette table n’a pas de telle place.
+    .short = Pas de telle place
+refusal-bad-seed = Une graine est un mot sans espaces.
+    .short = Pas une graine
+refusal-bad-position = Cette partie ne peut pas être chargée. Qui fait tourner le bot trouve les raisons dans son journal.
+    .short = Impossible à charger
+refusal-no-record = Cette partie n’a pas commencé ici : il n’y en a pas d’enregistrement depuis le début.
+    .short = Pas d’enregistrement
+
+# Tables
+refusal-no-table = Il n’y a pas de table dans ce salon. `{ -cmd-deus-new }` en ouvre une, avec les options que vous voulez.
+refusal-table-exists = Ce salon a déjà une table. `{ -cmd-deus-status }` la montre, et qui l’a ouverte peut changer ses options jusqu’au départ. Une autre partie demande un autre salon ou un fil.
+refusal-table-full =
+    { $players ->
+        [one] La seule place de cette table est prise : qui l’a ouverte peut commencer. Vous pouvez regarder, ou ouvrir une table dans un autre salon.
+       *[other] Les { $players } places de cette table sont prises : qui l’a ouverte peut commencer. Vous pouvez regarder, ou ouvrir une table dans un autre salon.
+    }
+refusal-already-seated = Vous êtes déjà à cette table. `{ -cmd-deus-status }` montre où elle en est.
+refusal-not-seated = Vous n’avez pas de place à cette table. Vous pouvez regarder : `{ -cmd-deus-board }`, `{ -cmd-deus-player }`, `{ -cmd-deus-log }`.
+refusal-not-your-turn = C’est à { $name } de jouer. En attendant, vous pouvez regarder votre main (`{ -cmd-hand }`).
+refusal-not-whole = Ce tour n’est pas encore préparé jusqu’au bout : répondez à ce qui est demandé, puis dites ce qu’il doit devenir.
+refusal-turn-begun = C’est maintenant votre tour : ce que vous avez préparé est entre vos mains. Relisez et confirmez.
+refusal-not-opener = Seul { $name }, à l’origine de cette table, peut le faire. La modération peut la fermer avec `{ -cmd-deus-end }`.
+refusal-not-moderator = Seul { $name }, à l’origine de cette table, ou la modération peut le faire.
+refusal-too-few =
+    { $missing ->
+        [one] Une des { $players } places est encore libre. Attendez encore quelqu’un, ou ajoutez un joueur virtuel.
+       *[other] { $missing } des { $players } places sont encore libres. Attendez d’autres personnes, ou ajoutez des joueurs virtuels.
+    }
+refusal-already-started = Cette partie a déjà commencé. `{ -cmd-deus-status }` dit à qui de jouer ; sans y jouer, on peut regarder, ou ouvrir une table dans un autre salon ou un fil.
+refusal-not-started = Cette partie n’a pas encore commencé. Elle commence avec `{ -cmd-deus-start }` quand toutes les places sont prises.
+refusal-stale = Ce bouton appartient à un tour passé. Le message le plus récent du salon a les bons.
+refusal-stood-in = Le temps de ce tour était écoulé, et un joueur virtuel l’a joué pour vous. Le plateau le plus récent montre comment.
+refusal-same-pace = C’est déjà le rythme de cette table.
+refusal-no-rematch = Une revanche s’ouvre par quelqu’un qui a joué. `{ -cmd-deus-new }` ouvre une table à vous.
+refusal-seats-taken =
+    { $taken ->
+        [one] { $taken } place de cette table est déjà prise, elle ne peut donc pas être pour { $players }. Il faut d’abord un `{ -cmd-deus-leave }`.
+       *[other] { $taken } places de cette table sont déjà prises, elle ne peut donc pas être pour { $players }. Il faut d’abord un `{ -cmd-deus-leave }`.
+    }
+refusal-over = Cette partie est finie. `{ -cmd-deus-new }` ouvre la prochaine.
+refusal-not-over = Cette partie est encore en cours ; ceci se montre à la fin.
+refusal-still-seated =
+    { $tables ->
+        [one] Cette personne est à une table qui n’est pas finie. Elle la quitte avec `{ -cmd-deus-leave }`, ou la table se termine avec `{ -cmd-deus-end }` ; alors rien n’en est plus gardé.
+       *[other] Cette personne est à { $tables } tables qui ne sont pas finies. Elle les quitte avec `{ -cmd-deus-leave }`, ou elles se terminent avec `{ -cmd-deus-end }` ; alors rien n’en est plus gardé.
+    }
+refusal-no-level = Les joueurs virtuels ne jouent pas à ce niveau. `{ -cmd-deus-computer }` donne les niveaux qui existent.
+refusal-computer-limit =
+    { $limit ->
+        [one] Une table prend un joueur virtuel au plus : il faut quelqu’un pour jouer contre lui.
+       *[other] Une table prend { $limit } joueurs virtuels au plus : il faut quelqu’un pour jouer contre eux.
+    }
+refusal-bad-players = Une table a de { $least } à { $most } joueurs, pas { $players }.
+refusal-confirm-apart = Votre tour se termine par *Confirmer* ou `{ -cmd-confirm }` seul, jamais avec d’autres choix.
+
+# Votes
+refusal-no-vote = Ce vote n’existe plus.
+refusal-no-voters = Il n’y a personne d’autre à cette table qui pourrait voter : les joueurs virtuels n’ont pas de voix.
+refusal-not-voter = Vous n’avez pas de voix ici : il s’agit de votre place, ou la question s’adresse à quelqu’un d’autre.
+refusal-vote-open = Ce vote est déjà ouvert : son message dans le salon a les boutons.
+refusal-vote-closed = Ce vote est clos. Son message dit comment il s’est terminé.
+refusal-voted = Vous avez déjà voté ainsi. L’autre bouton change votre voix tant que le vote est ouvert.
+
+# People who come and go
+refusal-seat-yours = Vous jouez déjà ici. `{ -cmd-deus-status }` montre où en est la table.
+refusal-own-seat = C’est votre propre place. `{ -cmd-deus-table-resign }` l’abandonne, `{ -cmd-deus-table-replace }` la propose à d’autres.
+refusal-computers-seat = Un joueur virtuel joue déjà pour { $name }.
+refusal-not-waited = La table n’attend pas { $name } maintenant. Un tel vote concerne qui doit jouer et ne vient pas.
+refusal-not-late =
+    { $days ->
+        [one] { $name } a encore du temps. Vous pourrez voter sur cette place après l’échéance, ou après { $days } jour d’attente.
+       *[other] { $name } a encore du temps. Vous pourrez voter sur cette place après l’échéance, ou après { $days } jours d’attente.
+    }
+refusal-away = { $name } a annoncé une absence, et la table attend. `{ -cmd-deus-table-substitute }` permet à quelqu’un de jouer à sa place.
+refusal-leave-running = Cette partie a commencé : `{ -cmd-deus-table-resign }` abandonne votre place, `{ -cmd-deus-table-substitute }` laisse quelqu’un jouer pour vous quelques jours.
+refusal-owner-decides = Vous jouez ici pour quelqu’un d’autre : seule cette personne peut en décider. Son *Reprendre ma place* y met fin, la date aussi.
+refusal-resigned = Vous avez déjà abandonné. *Reprendre ma place* vous fait revenir, tant que personne d’autre n’a pris la place.
+refusal-seat-closed = Cette place est fermée : elle passe jusqu’à la fin de la partie (R35).
+refusal-not-your-seat = Cette place est à { $name }. Vous pouvez proposer la vôtre, ou celle d’un joueur virtuel.
+refusal-offered-already = Cette place est déjà proposée. Son message dans le salon a le bouton.
+refusal-offer-over = Cette place n’est plus proposée : { $name } continue. Vous pouvez regarder.
+refusal-seen-a-hand = Vous avez tenu une autre main de cette partie et connaissez ses cartes : vous ne pouvez pas jouer une autre place. Vous pouvez regarder.
+refusal-opener-already = Cette personne a déjà ce droit.
+refusal-until-past = Ce moment est déjà passé. Donnez un jour à venir.
+refusal-until-far =
+    { $days ->
+        [one] Quelqu’un peut jouer pour vous { $days } jour au plus. `{ -cmd-deus-table-replace }` donne la place pour de bon.
+       *[other] Quelqu’un peut jouer pour vous { $days } jours au plus. `{ -cmd-deus-table-replace }` donne la place pour de bon.
+    }
+refusal-seat-away =
+    { $computer ->
+        [0] Quelqu’un vous remplace ici. *Reprendre ma place* vous fait revenir aussitôt.
+       *[other] Un joueur virtuel vous remplace ici. *Reprendre ma place* vous fait revenir aussitôt.
+    }

@@ -1,0 +1,157 @@
+# Statistics: leaderboard and profiles, in pictures and in words
+
+stats-rating = cote
+stats-games = parties
+stats-wins = victoires
+stats-lately = récemment
+stats-computer = virtuel
+stats-foot = récemment : 30 jours · classement par le bout gauche des barres
+stats-nobody = Aucune partie cotée n’a encore été finie ici.
+stats-here = Ce serveur
+stats-somebody = Quelqu’un
+stats-counted = { $people ->
+    [one] { $people } personne
+   *[other] { $people } personnes
+}{ $computers ->
+    [0] {""}
+    [one] {" "}et { $computers } joueur virtuel
+   *[other] {" "}et { $computers } joueurs virtuels
+}, { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}
+stats-place = { $place ->
+    [1] 1er
+   *[other] { $place }e
+}
+stats-of = { $place } sur { $players }
+stats-spread = ± { $spread }
+stats-ranked = { $spread }, nº { $rank } sur { $ranked }
+stats-games-count = { $games ->
+    [0] aucune partie
+    [one] une partie
+   *[other] { $games } parties
+}
+stats-months = { $months ->
+    [one] { $months } mois
+   *[other] { $months } mois
+}
+stats-since = { $games }, { $months }
+stats-favourite = { $games ->
+    [one] carte préférée : { $card }, dans { $times } partie sur { $games }
+   *[other] carte préférée : { $card }, dans { $times } parties sur { $games }
+}
+stats-rating-title = Cote
+stats-places = Places
+stats-cards = Cartes construites
+stats-points = Points
+stats-time = Durée d’un tour
+stats-newest = Parties jusqu’ici
+stats-of-players = à { $players }
+stats-a-game = par partie
+stats-few-rated = { $games ->
+    [0] Pas encore de partie cotée. La courbe commence à cinq.
+    [one] Une partie cotée jusqu’ici. La courbe commence à cinq.
+   *[other] { $games } parties cotées jusqu’ici. La courbe commence à cinq.
+}
+stats-few = { $games ->
+    [one] { $games } partie jusqu’ici. La courbe commence à cinq.
+   *[other] { $games } parties jusqu’ici. La courbe commence à cinq.
+}
+stats-few-games = Quelques parties jusqu’ici
+stats-no-games = Pas encore de partie finie
+stats-from-five = Dès cinq parties, des graphiques montrent le jeu.
+stats-no-time = Aucun tour n’a été compté.
+stats-median = la médiane
+stats-median-of-all = la médiane ; tous : { $time }
+stats-vp = { $points } PV
+stats-ago = { $days ->
+    [0] aujourd’hui
+    [1] hier
+    [one] il y a { $days } jour
+   *[other] il y a { $days } jours
+}
+stats-key-average = moyenne de tous
+stats-key-chance = par hasard
+stats-key-sure = sûr à 95 sur 100
+stats-decimal = { $whole },{ $digit }
+stats-seconds = { $count } s
+stats-minutes = { $count } min
+stats-hours = { $count } h
+stats-days = { $count ->
+    [one] { $count } jour
+   *[other] { $count } jours
+}
+stats-both = { $more } { $less }
+stats-day = { $day } { $month }
+stats-month-1 = janv.
+stats-month-2 = févr.
+stats-month-3 = mars
+stats-month-4 = avr.
+stats-month-5 = mai
+stats-month-6 = juin
+stats-month-7 = juil.
+stats-month-8 = août
+stats-month-9 = sept.
+stats-month-10 = oct.
+stats-month-11 = nov.
+stats-month-12 = déc.
+
+# The same in words, a line each
+stats-alt-leaderboard = Classement, { $server } : { $counted }.
+stats-alt-profile = Statistiques : { $name }.
+stats-line = { $rank }. { $name } : { $rating } ± { $spread }, { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, { $wins ->
+    [one] { $wins } victoire
+   *[other] { $wins } victoires
+}, récemment { $change }
+stats-line-computer = { $name } (joueur virtuel)
+stats-line-rating = Cote { $rating } ± { $spread }
+stats-line-rank = { $text }, nº { $rank } sur { $of }
+stats-line-games = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, { $wins ->
+    [one] { $wins } victoire
+   *[other] { $wins } victoires
+}, place moyenne { $place }
+stats-line-place = { $place } { $times } ×
+stats-line-places = Places { $of } : { $places }
+stats-line-part = { $what } { $own } ({ $others })
+stats-line-points = Points par partie (tous) : { $parts }
+stats-line-cards = Cartes construites par partie (tous) : { $parts }
+stats-line-time = Durée d’un tour : { $time } (médiane)
+stats-line-times = Durée d’un tour : { $time } (médiane ; tous { $others })
+stats-best = { $games ->
+    [one] meilleure carte : { $card }, { $wins } victoire en { $games } partie
+   *[other] meilleure carte : { $card }, { $wins } victoires en { $games } parties
+}
+
+# Pages of statistics
+result-rating = { $name } { $rating } ({ $change })
+result-ratings = Cotes : { $parts }
+agent-greedy = Avide
+agent-novice = Novice
+agent-random = Hasard
+agent-senator = Sénateur
+agent-strategist = Stratège
+stats-board-title = **Classement, { $server }**
+stats-of-here = **{ $name }** · parties sur ce serveur
+stats-of-all = **{ $name }** · parties sur tous les serveurs
+stats-by-players = Par nombre de joueurs : { $parts }
+stats-by-seat = Par place : { $parts }
+stats-by-decks = Par paquets : { $parts }
+stats-by-deck = Par paquet : { $parts }
+stats-group = { $what } { $wins } sur { $games } gagnées (place moyenne { $place })
+stats-foot-words = Classement par ce que vaut une cote au moins : le nombre moins celui qui suit ±. Récemment : les 30 derniers jours.
+stats-group-players = à { $number }
+stats-group-seat = place { $number }
+stats-group-mixed = mélange
+stats-group-deck = { $deck } { $colour }
+button-stats = Statistiques
+button-stats-words = En mots
+button-stats-picture = En image
+button-stats-mine = Mes statistiques
+button-stats-board = Classement

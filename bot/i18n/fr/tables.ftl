@@ -1,0 +1,21 @@
+### Lists of tables: a server's (/deus tables) and one's own (/deus-me tables).
+
+tables-of-server = Tables sur { $server }
+tables-yours = Vos tables
+tables-title = **{ $title }** · { $count ->
+    [one] { $count } table
+   *[other] { $count } tables
+}{ $awaited ->
+    [0] {""}
+    [one] {" "}· { $awaited } vous attend
+   *[other] {" "}· { $awaited } vous attendent
+}
+tables-page = Page { $page } sur { $pages }
+tables-more = { $count ->
+    [one] { $count } autre table n’est pas dans la liste : rien ne s’y est passé depuis plus longtemps qu’à ces { $listed }.
+   *[other] { $count } autres tables ne sont pas dans la liste : rien ne s’y est passé depuis plus longtemps qu’à ces { $listed }.
+}
+tables-none-server = Il n’y a aucune table que vous puissiez voir sur ce serveur. Ouvrez-en une avec `{ -cmd-deus-new }`, ou avec le bouton.
+tables-none-mine = Vous n’avez de place à aucune table, et aucune des vôtres n’a fini récemment. Ouvrez-en une avec `{ -cmd-deus-new }`, ou voyez avec `{ -cmd-deus-tables }` ce qui se passe ici.
+tables-followed = Vous suivez : { $tables }
+tables-followed-one = { $channel } ({ $what })

@@ -1,0 +1,78 @@
+### The terms of play over days: pace, what becomes of a missed deadline, absence, counting.
+
+# Pace. The message stands in a sentence's place, .text explains it in a list.
+pace-none = sans échéance
+    .text = Chacun prend le temps qu’il veut.
+pace-8h = 8 heures par tour
+    .text = Heures calmes et jours d’absence ne comptent pas.
+pace-24h = 24 heures par tour
+    .text = Heures calmes et jours d’absence ne comptent pas.
+pace-3d = 3 jours par tour
+    .text = Heures calmes et jours d’absence ne comptent pas.
+pace-7d = 7 jours par tour
+    .text = Heures calmes et jours d’absence ne comptent pas.
+pace-bank = une réserve de temps
+    .text = 5 jours au départ, 12 heures de plus par tour joué, jamais plus de 5 jours.
+
+# What becomes of a missed deadline. The message ends a sentence, .text explains it in a list.
+timeout-mark = c’est noté, rien de plus
+    .text = La partie continue d’attendre.
+timeout-turn = un joueur virtuel joue ce tour
+    .text = Le journal le dit ; la place ne change pas de main.
+timeout-seat =
+    { $turns ->
+        [one] un joueur virtuel continue jusqu’au retour
+       *[other] après { $turns } échéances manquées, un joueur virtuel continue jusqu’au retour
+    }
+    .text = La place se reprend d’une touche.
+timeout-vote = un rappel ; après une seconde échéance, les autres peuvent voter sur la place
+    .text = Pour une suppléance ou un joueur virtuel, jusqu’au retour.
+
+terms-away =
+    { $days ->
+        [0] aucun jour d’absence
+        [one] { $days } jour d’absence par personne
+       *[other] { $days } jours d’absence par personne
+    }
+terms-sleep =
+    { $days ->
+        [one] la table s’endort après { $days } jour sans tour joué
+       *[other] la table s’endort après { $days } jours sans tour joué
+    }
+terms-away-text = Pendant une absence, le temps s’arrête.
+terms-sleep-text = Plus de rappels alors ; une touche la réveille.
+
+# The panel
+button-terms = Rythme et autres
+button-terms-back = Retour aux options
+terms-title = **Rythme et autres** – pour une partie qui dure des jours. Tout vaut aussitôt.
+terms-pace = Rythme : { $pace }
+terms-timeout = Quand le temps est écoulé : { $what }
+terms-others = { $away } · { $sleep }
+terms-left-computer = En cas d’abandon, un joueur virtuel continue
+terms-left-closed = En cas d’abandon, la place passe désormais
+terms-rated = La partie compte pour la cote et le classement
+terms-unrated = La partie ne compte pas pour la cote
+terms-summary = Le salon reçoit un résumé après chaque manche
+terms-no-summary = Pas de résumé après chaque manche
+terms-hints-practice = Conseils : seulement pour une personne contre des joueurs virtuels
+terms-hints-allowed = Conseils : pour tous – un bouton dit ce qu’un joueur virtuel ferait
+terms-hints-never = Conseils : pour personne
+terms-to-hints-practice = Conseils : contre le virtuel
+terms-to-hints-allowed = Conseils : pour tous
+terms-to-hints-never = Conseils : pour personne
+terms-to-left-computer = Abandon : joueur virtuel
+terms-to-left-closed = Abandon : la place passe
+terms-to-rated = La compter
+terms-to-unrated = Ne pas la compter
+terms-to-summary = Résumés de manche : oui
+terms-to-no-summary = Résumés de manche : non
+
+# In the table's own message
+terms-unrated-note = Cette partie ne compte pas pour la cote.
+
+# Looking at the pace, and asking for another
+pace-how-open = Qui a ouvert la table peut le changer jusqu’au départ : `{ -cmd-deus-table-pace }`, ou *Options*.
+pace-how = `{ -cmd-deus-table-pace }` propose un autre rythme aux autres ; tous doivent être d’accord.
+pace-changed = Le rythme change : { $pace }.
+pace-asked = Les autres sont consultés : { $pace }. Il faut l’accord de tous dans la journée.
