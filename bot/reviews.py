@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from time import monotonic
 from typing import Any
 
 from bot.computers import ComputerPlayers, catalogue_of
@@ -16,8 +17,9 @@ from engine.players import analysis
 from engine.players.agents import AGENTS
 from engine.players.analysis import Analysis, Chances, Moment, Step
 
-SECONDS = 60.0  # for a piece of the work; some seconds are usual for all of it
+SECONDS = 120.0  # for a piece of the work; some seconds are usual for all of it
 _AT_ONCE = 6  # turns in a piece
+_HURRY = 20.0  # seconds after which the strongest player decides; it usually takes one
 _STRONGEST = ("strategist", analysis.USUAL)  # the first that there is judges
 
 
@@ -84,5 +86,7 @@ def moments(
 
 
 def asked(moment: Moment, step: Step, cards: Mapping[str, Any], agent: str) -> Moment:
-    """In a process: ``analysis.asked``."""
-    return analysis.asked(moment, step, catalogue_of(step.position, cards), agent)
+    """In a process: ``analysis.asked``; on a busy machine with what was found in ``_HURRY``."""
+    late = monotonic() + _HURRY
+    cards_of_it = catalogue_of(step.position, cards)
+    return analysis.asked(moment, step, cards_of_it, agent, lambda: monotonic() < late)

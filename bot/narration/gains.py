@@ -204,18 +204,14 @@ def _nothing(narrator: Narrator, forecast: Forecast) -> str:
 
 def goods_words(narrator: Narrator, goods: Goods) -> str:
     """What is gained, or gained for what is given; ``""`` for nothing."""
-    gained = dict(goods.gained.amounts)
-    cards = gained.pop("cards", 0)
-    told = [narrator.text("gain", what=what) for what in narrator.amounts(gained.items())]
-    told = [" ".join(told)] if told else []
-    told += [narrator.text("gain-cards", amount=cards)] if cards else []
+    gains = narrator.amounts(goods.gained.amounts)
+    told = " ".join(narrator.text("gain", what=what) for what in gains)
     if not goods.lost:
-        return _joined(narrator, told)
+        return told
     if not told:
         lost = narrator.amounts(goods.lost.amounts)
         return " ".join(narrator.text("gain-lost", what=what) for what in lost)
-    given = narrator.goods(goods.lost.amounts)
-    return narrator.text("gain-trade", gained=_joined(narrator, told), given=given)
+    return narrator.text("gain-trade", gained=told, given=narrator.goods(goods.lost.amounts))
 
 
 def _joined(narrator: Narrator, told: list[str]) -> str:
@@ -235,6 +231,6 @@ def _further(narrator: Narrator, forecast: Forecast) -> Iterator[str]:
     if forecast.overflow:
         yield narrator.text("gain-overflow", amount=forecast.overflow)
     if forecast.power == God.MINERVA.key:
-        yield narrator.text("gain-cards", amount=forecast.refill)
+        yield narrator.text("gain", what=narrator.amount("cards", forecast.refill))
     if forecast.ending:
         yield narrator.text("gain-ends")

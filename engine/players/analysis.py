@@ -6,7 +6,7 @@ a turn was worth is the mover's chance after it less the chance after that other
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -155,10 +155,19 @@ def _moment(number: int, step: Step, catalogue: Catalogue, leaves: int) -> Momen
     return _compared(number, step, best.keys, catalogue)
 
 
-def asked(moment: Moment, step: Step, catalogue: Catalogue, agent: str) -> Moment:
-    """``moment`` beside what ``agent`` would play, where that is of another kind."""
+def asked(
+    moment: Moment,
+    step: Step,
+    catalogue: Catalogue,
+    agent: str,
+    in_time: Callable[[], bool] | None = None,
+) -> Moment:
+    """``moment`` beside what ``agent`` would play, where that is of another kind.
+
+    ``in_time``: as for ``play_turn``; only as long as it says so is it always the same.
+    """
     game = Game.from_position(step.position, catalogue)
-    keys = play_turn(agent, game, Random(f"{game.seed} {game.turn}"))
+    keys = play_turn(agent, game, Random(f"{game.seed} {game.turn}"), in_time)
     other = _compared(moment.step, step, keys, catalogue)
     return moment if kind_of(other.other) == kind_of(other.played) else other
 

@@ -91,6 +91,40 @@ def _walk_to(ann: Seat, name: str, key: str) -> None:
     raise AssertionError(f"{name!r} is not reached")
 
 
+def test_cards_of_an_offering_are_ticked_on_the_picture_and_stay_ticked(
+    seat: Callable[..., Seat], table: str
+) -> None:
+    ann = seat(table, viewport={"width": 390, "height": 844}, has_touch=True)
+    ann.take_turn()
+    ann.panel.get_by_role("button", name=re.compile("^Build Metropolis.* or Offer")).click()
+    ann.page.locator(".area-menu button").nth(1).click()
+    expect(ann.panel).to_contain_text("offered a Metropolis to Vesta")
+    areas, keyboard = ann.panel.locator(".area"), ann.page.keyboard
+    expect(areas).to_have_count(4)
+    names = [(one.get_attribute("aria-label") or "").removeprefix("+ ") for one in areas.all()]
+    sizes = [one.bounding_box() or {} for one in areas.all()]
+    assert min(min(size["width"], size["height"]) for size in sizes) >= 24
+    areas.nth(1).click()
+    expect(areas.nth(1)).to_have_attribute("aria-label", f"✓ {names[1]}")
+    expect(areas.nth(1)).to_be_focused()
+    keyboard.press("Tab")
+    expect(areas.nth(2)).to_be_focused()
+    keyboard.press("Enter")
+    expect(areas.nth(2)).to_have_attribute("aria-label", f"✓ {names[2]}")
+    expect(areas.nth(2)).to_be_focused()
+    areas.nth(1).click()
+    expect(areas.nth(1)).to_have_attribute("aria-label", f"+ {names[1]}")
+    before = ann.panel.get_attribute("id") or ""
+    ann.press(ann.board, "Take my turn")
+    expect(ann.panel).not_to_have_id(before)
+    expect(areas).to_have_count(4)
+    ticked = [f"{'✓' if number == 2 else '+'} {name}" for number, name in enumerate(names)]
+    assert [one.get_attribute("aria-label") for one in areas.all()] == ticked
+    expect(ann.panel.get_by_role("button", name=f"✓ {names[2]}")).to_have_count(2)
+    alt = ann.panel.locator("img.picture, .picture img").first.get_attribute("alt") or ""
+    assert f"Offered: Metropolis, {names[2]}." in alt
+
+
 def test_what_is_old_or_of_another_kind_cannot_be_pressed_and_odd_files_do_no_harm(
     ann: Seat,
 ) -> None:

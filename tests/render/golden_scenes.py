@@ -16,6 +16,7 @@ from engine import CATALOGUE, CardPart, Falling, Forecast, Goods
 from engine.decision import Outlook
 from engine.errors import Refusal
 from engine.events import Built, Event, Moved, Stole
+from engine.model.options import GODS, seat_option, slot_option
 from engine.model.terms import Colour
 from engine.view import View
 from render import (
@@ -23,6 +24,7 @@ from render import (
     Aim,
     Builder,
     CardStory,
+    Choice,
     Film,
     FilmTitle,
     Form,
@@ -32,22 +34,26 @@ from render import (
     GoodsQuestion,
     Lesson,
     Now,
+    OfferingPicture,
     PastTurn,
     Payment,
     Price,
     Proposal,
     Tap,
     Theme,
+    TickedCard,
     TimeLeft,
     TurningPoint,
     analysis_png,
     board_png,
     card_png,
+    choice_png,
     goods_png,
     hand_png,
     layout_png,
     leaderboard_png,
     lesson_png,
+    offering_png,
     payment_png,
     preview_png,
     profile_png,
@@ -192,6 +198,44 @@ def _goods(question: GoodsQuestion, theme: Theme) -> bytes:
     return goods_png(view, NAMES, WORDS, question, theme=theme)
 
 
+def _ticked() -> list[TickedCard]:
+    """Every second of seven cards stays in hand."""
+    return [
+        TickedCard(key, number % 2 == 0, f"1:{key}" if number else "")
+        for number, key in enumerate(_SEVEN)
+    ]
+
+
+def _offering(theme: Theme) -> bytes:
+    offering = OfferingPicture(WORDS.said("4 of 7 cards to Neptune"), _ticked())
+    return offering_png(view_of(4, seat=3, hand=_SEVEN), NAMES, WORDS, offering, theme=theme)
+
+
+def _gods(theme: Theme) -> bytes:
+    gifts = ("+8 gold +1 ship", "+4 resources +1 mill", "draws 4 cards", "+2 VP", "+4 pieces")
+    gods = [(one, "", WORDS.said(gift)) for one, gift in zip(GODS, gifts, strict=False)]
+    choice = Choice(WORDS.said("Which god's power does Jupiter lend you?"), gods, 3, _ticked())
+    return choice_png(view_of(4, seat=3, hand=_SEVEN), NAMES, WORDS, choice, theme=theme)
+
+
+def _opponents(theme: Theme) -> bytes:
+    said = WORDS.said("3 gold · +3 gold")
+    victims = [(seat_option(seat), NAMES[seat], said) for seat in (0, 1, 2)]
+    choice = Choice(WORDS.said("Raiders: whom do you rob?"), victims, 3)
+    return choice_png(view_of(4, seat=3, hand=_SEVEN), NAMES, WORDS, choice, theme=theme)
+
+
+def _columns(theme: Theme) -> bytes:
+    view = view_of(4, seat=3, hand=_SEVEN)
+    slots = ((Colour.PRODUCTION, 1), (Colour.PRODUCTION, 3), (Colour.MILITARY, 2))
+    cards = [
+        (slot_option(colour, rank, view.seats[3].columns[colour][rank - 1]), "", "")
+        for colour, rank in slots
+    ]
+    choice = Choice(WORDS.said("Laboratory: which card do you activate?"), cards, 3)
+    return choice_png(view, NAMES, WORDS, choice, theme=theme)
+
+
 def _seven() -> bytes:
     view = view_of(4, seat=2, hand=_SEVEN)
     outlook = [Outlook(key, 3) if i < 4 else _HAND[1] for i, key in enumerate(_SEVEN)]
@@ -322,6 +366,10 @@ SCENES: dict[str, Callable[[], bytes]] = {
     "goods": lambda: _goods(_CERES, Theme.LIGHT),
     "goods-given-dark": lambda: _goods(_BOATS, Theme.DARK),
     "goods-pieces": lambda: _goods(_MARS, Theme.LIGHT),
+    "offering": lambda: _offering(Theme.LIGHT),
+    "gods-dark": lambda: _gods(Theme.DARK),
+    "opponents": lambda: _opponents(Theme.LIGHT),
+    "columns-dark": lambda: _columns(Theme.DARK),
     "preview-tall": lambda: _preview(Theme.LIGHT, Form.TALL),
     "payment": lambda: _payment(Theme.LIGHT, Form.WIDE),
     "payment-tall-dark": lambda: _payment(Theme.DARK, Form.TALL),

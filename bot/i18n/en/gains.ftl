@@ -3,11 +3,6 @@
 # "+2 stone, Brickworks +1 clay": what a card brings, and the cards below it in its column
 gain = +{ $what }
 gain-lost = −{ $what }
-gain-cards =
-    { $amount ->
-        [one] draws { $amount } card
-       *[other] draws { $amount } cards
-    }
 gain-trade = { $gained } for { $given }
 gain-by = { $card } { $gains }
 gain-up-to = up to { $gains }

@@ -83,6 +83,11 @@ refusal-turn-revealed = That turn, or one since, brought something hidden to lig
 command-deus-analyse-description = What decided the game that is over: everybody's chances, and the three turns that mattered
 button-chances = What decided it
 button-chances-board = Board { $number } (round { $round })
+chances-begun =
+    { $turns ->
+        [one] I look at its one turn again. This takes about { $seconds } seconds, longer while computers think …
+       *[other] I look at all { $turns } turns again. This takes about { $seconds } seconds, longer while computers think …
+    }
 chances-title = **What decided the game**, as { $level } sees it. A chance is a guess from what was on the table and in every hand, never a certainty.
 chances-none = **What decided the game**, as { $level } sees it: no single turn mattered much.
 refusal-analysis-early = This game was ended early: nobody won it, so nothing decided it. `/deus replay` shows its turns.

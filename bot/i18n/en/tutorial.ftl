@@ -11,7 +11,6 @@ tutorial-reply = *{ $deed }*
 tutorial-other = *That is allowed, too. In a game of your own it may well be better; here the next step is another one.*
 tutorial-not-now = *That has been answered already, or is not possible here. This is where your game stands.*
 tutorial-left = Your first game is kept as it is. `/deus tutorial` takes it up again, on any day, on any server; `/deus-me tutorial` does so in a DM.
-tutorial-choose = Choose here
 tutorial-build = Build: { $card }
 tutorial-offer = Offer: { $card } on top
 

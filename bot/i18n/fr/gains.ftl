@@ -3,11 +3,6 @@
 # "+2 stone, Brickworks +1 clay": what a card brings, and the cards below it in its column
 gain = +{ $what }
 gain-lost = −{ $what }
-gain-cards =
-    { $amount ->
-        [one] pioche { $amount } carte
-       *[other] pioche { $amount } cartes
-    }
 gain-trade = { $gained } contre { $given }
 gain-by = { $card } { $gains }
 gain-up-to = jusqu’à { $gains }

@@ -11,7 +11,6 @@ tutorial-reply = *{ $deed }*
 tutorial-other = *C’est permis aussi. Dans une partie à vous, ce serait peut-être mieux ; ici, l’étape suivante en est une autre.*
 tutorial-not-now = *Cela a déjà sa réponse, ou n’est pas possible ici. Voici où en est votre partie.*
 tutorial-left = Votre première partie est gardée telle quelle. `{ -cmd-deus-tutorial }` la reprend, n’importe quand, sur n’importe quel serveur ; `{ -cmd-deus-me-tutorial }` le fait en message privé.
-tutorial-choose = Choisissez ici
 tutorial-build = Construire : { $card }
 tutorial-offer = Offrir : { $card } au-dessus
 

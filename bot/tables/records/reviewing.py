@@ -74,13 +74,18 @@ class Reviewing:
         self._chances: _Kept[tuple[Chances, ...]] = _Kept()
         self._whole: _Kept[Analysis] = _Kept()
 
-    async def of_table(self, table_id: int) -> Reviewed:
+    async def of_table(
+        self, table_id: int, begins: Callable[[int], Awaitable[None]] | None = None
+    ) -> Reviewed:
         """What decided the game of a table that is over, or of a record that somebody loaded.
 
-        Raises ``TableError``: no-table, not-started, not-over, analysis-early, analysis-public,
+        ``begins`` is told of how many turns it is, if it still has to be worked out. Raises
+        ``TableError``: no-table, not-started, not-over, analysis-early, analysis-public,
         analysis-untrained, analysis-failed.
         """
         played = await self._read(table_id)
+        if begins is not None and not self._whole.has(played.key):
+            await begins(len(played.game.steps))
         found = await _refusing(self._whole.get(played.key, self._reviews.analysis, played.game))
         return await asyncio.to_thread(_reviewed, played, found)
 
@@ -155,6 +160,11 @@ class _Kept(Generic[T]):
 
     def __init__(self) -> None:
         self._tasks: OrderedDict[_Key, asyncio.Task[T]] = OrderedDict()
+
+    def has(self, key: _Key) -> bool:
+        """Whether it was worked out already."""
+        task = self._tasks.get(key)
+        return task is not None and task.done() and not task.cancelled() and not task.exception()
 
     async def get(
         self, key: _Key, make: Callable[[PlayedGame], Coroutine[Any, Any, T]], game: PlayedGame

@@ -15,6 +15,9 @@ from bot.ui.presenter import Presenter, game_of
 from bot.ui.reply import Reply
 from render import GameAnalysis, TurningPoint, point_words
 
+# How long it takes on a machine that has nothing else to do.
+_LEAST_SECONDS, _TURNS_A_SECOND = 4, 30
+
 
 async def show_chances(reply: Reply) -> None:
     """Show what decided the channel's game, or while it goes on the record opened here.
@@ -50,8 +53,13 @@ async def on_chances(reply: Reply, custom_id: CustomId) -> None:
 
 async def chances_page(reply: Reply, table: TableState) -> Page:
     """The picture, the turns in words, and a button to the board of each of them."""
-    found = await reply.tables.reviewing.of_table(table.id)
     presenter = Presenter.of(reply, table)
+
+    async def begins(turns: int) -> None:
+        seconds = _LEAST_SECONDS + turns // _TURNS_A_SECOND
+        await reply.meanwhile(Page(presenter.text("chances-begun", turns=turns, seconds=seconds)))
+
+    found = await reply.tables.reviewing.of_table(table.id, begins)
     told = _told(presenter, found)
     picture = await presenter.painter.analysis(found.end, told)
     names = [escape(name) for name in table.names]

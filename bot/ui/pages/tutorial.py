@@ -14,7 +14,7 @@ from bot.narration import Narrator, result_text, turn_sentence
 from bot.tables.learning.lessons import Answered
 from bot.tables.learning.script import TURNS, game_at
 from bot.ui.components.custom_id import CustomId, StaleComponent, Verb, read_number
-from bot.ui.components.items import OPTIONS, Item, button, select
+from bot.ui.components.items import Item, button
 from bot.ui.handlers import First, on
 from bot.ui.page import Page, join_lines
 from bot.ui.pages.lesson import Step, lesson_of
@@ -24,6 +24,7 @@ from bot.ui.pages.tutorial_places import (
     OPEN,
     TO_DM,
     TO_THREAD,
+    WAYS_ROW,
     Spot,
     Where,
     send_to_dm,
@@ -37,7 +38,7 @@ from engine import Game, Kind, Option
 from render import NEXT_TAP, Answers
 
 LEAVE, AGAIN = "leave", "again"
-_BUTTONS = 5  # options that are buttons; more are a select
+IN_A_ROW = 5  # buttons, Discord's limit; no question of the script has more than two rows
 
 
 async def tutorial_page(reply: Reply, spot: Spot | None = None, note: str = "") -> Page:
@@ -85,11 +86,10 @@ def _answers(step: Step, spot: Spot) -> list[Item]:
     if step.decision.kind is Kind.CONFIRM:
         label, confirm = narrator.text("button-confirm"), spot.id(f"{number}:confirm")
         return [button(label, confirm, style=ButtonStyle.success, row=0)]
-    options = _options(step)
-    if len(options) > _BUTTONS:
-        named = [(one.key, step.label(one), "") for one in options[:OPTIONS]]
-        return [select(narrator.text("tutorial-choose"), spot.id(f"{number}:"), named, row=0)]
-    return [_answer(step, spot, option) for option in options]
+    return [
+        _answer(step, spot, option, row=place // IN_A_ROW)
+        for place, option in enumerate(_options(step))
+    ]
 
 
 def _options(step: Step) -> list[Option]:
@@ -104,7 +104,7 @@ def _on_the_picture(step: Step, spot: Spot) -> Answers:
     options = _options(step)
 
     def called(key: str) -> str:
-        return key if len(options) > _BUTTONS else spot.id(f"{step.number}:{key}").extra
+        return spot.id(f"{step.number}:{key}").extra
 
     wanted = [called(step.wanted.key)]
     shown = picture_answers(options, called).items()
@@ -114,19 +114,19 @@ def _on_the_picture(step: Step, spot: Spot) -> Answers:
     }
 
 
-def _answer(step: Step, spot: Spot, option: Option) -> Item:
+def _answer(step: Step, spot: Spot, option: Option, row: int) -> Item:
     style = ButtonStyle.primary if option is step.wanted else ButtonStyle.secondary
-    return button(step.label(option), spot.id(f"{step.number}:{option.key}"), style=style, row=0)
+    return button(step.label(option), spot.id(f"{step.number}:{option.key}"), style=style, row=row)
 
 
 def _ways_out(reply: Reply, spot: Spot, step: int) -> Sequence[Item]:
-    leave = button(reply.language.text("button-tutorial-leave"), spot.id(LEAVE), row=1)
+    leave = button(reply.language.text("button-tutorial-leave"), spot.id(LEAVE), row=WAYS_ROW)
     again = [_again(reply, spot)] if step else []
     return (leave, *again, *ways_elsewhere(reply, spot))
 
 
 def _again(reply: Reply, spot: Spot) -> Item:
-    return button(reply.language.text("button-tutorial-again"), spot.id(AGAIN), row=1)
+    return button(reply.language.text("button-tutorial-again"), spot.id(AGAIN), row=WAYS_ROW)
 
 
 async def _over(reply: Reply, spot: Spot, narrator: Narrator, painter: Painter, game: Game) -> Page:
@@ -171,7 +171,7 @@ async def _answered(reply: Reply, asked: str) -> str:
     step, colon, key = asked.partition(":")
     if not colon:
         raise StaleComponent(asked)
-    key = reply.values[0] if reply.values else key
+    key = reply.values[0] if reply.values else key  # older messages have selects
     answered = await lessons.answer(person_id, read_number(step), key)
     notes = {Answered.OTHER: "tutorial-other", Answered.NOT_NOW: "tutorial-not-now"}
     return notes.get(answered, "")

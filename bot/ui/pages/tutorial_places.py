@@ -20,6 +20,7 @@ from bot.ui.pages.threads import LONGEST_QUIET, NAME, can_have_threads
 from bot.ui.reply import Reply
 from bot.ui.whereabouts import channel_of
 
+WAYS_ROW = 2  # of the buttons that lead elsewhere, below the answers
 OPEN, TO_DM, TO_THREAD = "open", "dm", "thread"
 _OWNER = "~"  # before the id of whose game it is, in custom ids
 ThreadKind: TypeAlias = Literal[
@@ -68,9 +69,9 @@ def ways_elsewhere(reply: Reply, spot: Spot) -> list[Item]:
     if spot.where is not Where.PANEL:
         return []
     text = reply.language.text
-    found: list[Item] = [button(text("button-tutorial-dm"), spot.id(TO_DM), row=1)]
+    found: list[Item] = [button(text("button-tutorial-dm"), spot.id(TO_DM), row=WAYS_ROW)]
     if _kind_of_thread(reply) is not None:
-        found.append(button(text("button-tutorial-thread"), spot.id(TO_THREAD), row=1))
+        found.append(button(text("button-tutorial-thread"), spot.id(TO_THREAD), row=WAYS_ROW))
     return found
 
 

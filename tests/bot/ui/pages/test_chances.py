@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
 
+from bot.reviews import PlayedGame, Reviews
 from bot.tables import Stamp
 from bot.ui.components.custom_id import CustomId, Verb
 from engine.players import analysis
@@ -15,20 +17,38 @@ RECORD = (Path(__file__).parents[3] / "games" / "base-2-greedy.deus").read_bytes
 
 
 @pytest.fixture
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Few turns are tried, and nobody stronger is asked."""
+def quick(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Few turns are tried, and nobody stronger is asked; what was worked out is noted."""
+    done: list[str] = []
+    whole = Reviews.analysis
+
+    async def noted(self: Reviews, game: PlayedGame) -> analysis.Analysis:
+        done.append("analysis")
+        return await whole(self, game)
+
+    monkeypatch.setattr(Reviews, "analysis", noted)
     monkeypatch.setattr(analysis, "LEAST", 8)
     monkeypatch.setattr(analysis, "LEAVES", 0)
     monkeypatch.setattr("bot.reviews._STRONGEST", (analysis.USUAL,))
+    return done
 
 
-@pytest.mark.usefixtures("quick")
-async def test_what_decided_a_record_is_told_with_its_boards(harness: Harness) -> None:
+async def test_what_decided_a_record_is_told_with_its_boards(
+    quick: list[str], harness: Harness
+) -> None:
     nothing = await harness.says(harness.cy, "deus analyse")
     assert "no table" in nothing.text
     loaded = await harness.says(harness.cy, "deus-table load", file=("deus.txt", RECORD))
-    answer = await harness.presses(harness.cy, loaded.message, "What decided it")
+    answer, again = await asyncio.gather(
+        *(harness.presses(harness.cy, loaded.message, "What decided it") for _ in range(2))
+    )
     assert answer.ephemeral
+    both = (answer, again)  # which say how long it takes, before that
+    await harness.discord.wait_for(
+        lambda: all(one.files for one in both), timeout=60, what="the analysis"
+    )
+    assert again.text == answer.text
+    assert quick == ["analysis"]
     assert answer.text.startswith("**What decided the game**, as Senator sees it.")
     assert [file.filename for file in answer.files] == ["analysis.png"]
     assert "What decided the game. Player 1 wins with 86." in (answer.files[0].description or "")

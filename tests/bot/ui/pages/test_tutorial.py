@@ -74,6 +74,7 @@ async def test_the_guided_game_is_played_to_its_end_left_and_taken_up_again(
             assert alt.startswith("Your first game, 1 of 8. Build your Forum of the Marsh on D6.")
             assert alt.endswith("Tap next: D6.")
         assert _pressable(page) <= _offered(page)
+        assert page.selects == []  # every answer is one tap
         assert {key.removeprefix(f"{step}:") for key in _pressable(page)} >= {STEPS[step][1]}
         old = page
         page = _message(await _answer(harness, harness.ann, page, step, STEPS[step][1]))
@@ -125,7 +126,7 @@ async def test_the_guided_game_has_a_thread_of_its_own(harness: Harness) -> None
     assert ann.id in thread.joined
     page = harness.discord.messages(thread)[-1]
     assert _pressable(page) <= _offered(page)
-    page = _message(await harness.picks(ann, page, STEPS[0][1]))
+    page = _message(await _answer(harness, ann, page, 0, f"{STEPS[0][1]}~{ann.id}"))
     assert page.channel is thread
     thread.joined[bo.id] = 0.0  # somebody has added Bo
     other = await harness.forges(bo, page, f"s:tutorial:0.0.0:1:~{ann.id}", "D6")
