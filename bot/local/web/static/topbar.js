@@ -52,11 +52,11 @@ export class Topbar {
   setTheme(theme) {
     this.theme = theme in THEMES ? theme : "auto";
     document.documentElement.dataset.theme = this.theme;
-    const theme = say(`colours-${this.theme}`);
+    const name = say(`colours-${this.theme}`);
     byId("theme").replaceChildren(
       el("span", { "aria-hidden": "true", text: THEMES[this.theme] }),
-      el("span", { class: "quiet", text: say("colours-press", { theme }) }),
+      el("span", { class: "quiet", text: say("colours-press", { theme: name }) }),
     );
-    byId("theme").title = say("colours", { theme });
+    byId("theme").title = say("colours", { theme: name });
   }
 }
