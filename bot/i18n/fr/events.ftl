@@ -148,6 +148,7 @@ turn-no-piece = Il ne restait pas de pion Temple à placer.
 turn-offered-gains = { $what } : { $gains }.
 turn-column = { $items }.
 turn-nothing = Aucun gain : { $why }.
+    .short = aucun gain : { $why }
 turn-also = Aussi : { $items }.
 turn-temple-brings = Ce qu’il rapporte : { $items }.
 turn-item = { $card } : { $effects }

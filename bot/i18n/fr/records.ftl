@@ -87,6 +87,11 @@ refusal-turn-revealed = Ce tour, ou un tour depuis, a révélé quelque chose de
 command-deus-analyse-description = Ce qui a décidé la partie finie : les chances de tous, et trois tours qui ont compté
 button-chances = Ce qui a décidé
 button-chances-board = Plateau { $number } (manche { $round })
+chances-begun =
+    { $turns ->
+        [one] Je revois son unique tour. Cela prend environ { $seconds } secondes, plus longtemps si des joueurs virtuels réfléchissent …
+       *[other] Je revois ses { $turns } tours. Cela prend environ { $seconds } secondes, plus longtemps si des joueurs virtuels réfléchissent …
+    }
 chances-title = **Ce qui a décidé la partie**, selon ce niveau : { $level }. Une chance est une estimation d’après la table et toutes les mains, jamais une certitude.
 chances-none = **Ce qui a décidé la partie**, selon ce niveau : { $level } – aucun tour n’a beaucoup compté à lui seul.
 refusal-analysis-early = Cette partie a été arrêtée avant la fin : personne ne l’a gagnée, rien ne l’a décidée. `{ -cmd-deus-replay }` montre ses tours.

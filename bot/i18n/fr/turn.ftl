@@ -3,8 +3,8 @@
 # Who is next
 turn-next = **{ $mention }, à vous de jouer**
 turn-next-last-round = **{ $mention }, à vous de jouer** – la dernière manche
-turn-next-computer = { $name } réfléchit …
-turn-next-stand-in = Un joueur virtuel réfléchit pour { $name } …
+turn-next-computers = Ensuite : { $names } …
+turn-next-stand-in = { $name } (par un joueur virtuel)
 turn-start = **{ $mention }, à vous de commencer**
 
 # By direct message: the board of one's turn cannot be posted
