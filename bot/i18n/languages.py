@@ -72,17 +72,6 @@ class Language:
         report("missing text", key=key, locale=self.locale)
         return key
 
-    def keys(self, prefix: str) -> list[str]:
-        """The keys of all texts that begin with ``prefix``, here or in English."""
-        every = frozenset[str]().union(*(texts.keys for texts in self.texts))
-        return sorted(key for key in every if key.startswith(prefix))
-
-    def template(self, key: str) -> str:
-        """The text ``key`` with the names of its arguments in braces, to be filled in elsewhere."""
-        texts = next((one for one in self.texts if key in one.keys), None)
-        names = () if texts is None else texts.arguments(key)
-        return str(self.text(key, **{name: f"{{{name}}}" for name in names}))
-
     def phrase(self, key: str, forms: Sequence[str], /, **args: Argument) -> str:
         """The text ``key`` in the first of ``forms`` (its attributes) that it has, if any.
 
