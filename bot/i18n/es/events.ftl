@@ -1,0 +1,155 @@
+### What happened, told once for all: one message for every kind of event.
+### The message is what the channel's sentence says.
+### .short    in the log, which has a line for a turn
+### .story    the same line in the channel, where several turns are told together
+### .caption  under pictures and in their alternative texts, where .short will not do
+### .row      beside a sign that says what it is, and amounts that stand as icons
+
+# The opening of a turn. What is paid for a building, and what a god gives, is added to it.
+event-built = **{ $name } construye { $card } en { $region }**
+    .short = { $name }: { $card } en { $region }
+    .story = **{ $name }** construye { $card } en { $region }
+    .caption =
+        { $landing ->
+            [0] { $card } en { $region }
+           *[other] { $card } en { $region } por { $landing } PV
+        }
+event-built-without = **{ $name } construye { $card }**
+    .short = { $name }: { $card }
+    .story = **{ $name }** construye { $card }
+    .caption = { $card }
+event-offered =
+    { $count ->
+        [one] **{ $name } ofrenda { $card } a { $god }**
+       *[other] **{ $name } ofrenda { $count } cartas a { $god }** ({ $card } encima)
+    }
+    .short = { $name }: { $cards } a { $god } ({ $card })
+    .story = **{ $name }** ofrenda { $cards } a { $god }
+    .caption = ofrenda a { $god }: { $cards }
+    .row = { $cards } a { $god }
+event-offered-power =
+    { $count ->
+        [one] **{ $name } ofrenda { $card } a { $god } (poder: { $power })**
+       *[other] **{ $name } ofrenda { $count } cartas a { $god } (poder: { $power })** ({ $card } encima)
+    }
+    .short = { $name }: { $cards } a { $god } por { $power } ({ $card })
+    .story = **{ $name }** ofrenda { $cards } a { $god } por { $power }
+    .caption = ofrenda a { $god } por { $power }: { $cards }
+    .row = { $cards } a { $god } por { $power }
+event-passed = **{ $name } pasa.**
+    .short = { $name } pasa
+    .story = **{ $name }** pasa
+    .caption = pasa
+event-resigned = **{ $name } deja la mesa.** Las piezas siguen en el tablero, el asiento pasa desde ahora.
+    .short = { $name } deja la mesa
+    .story = **{ $name }** deja la mesa
+event-took-back = **{ $name } deshace el turno { $turn }.** Todos estaban de acuerdo; el tablero está como antes.
+    .short = { $name } deshace el turno { $turn }
+    .caption = deshace el turno { $turn }
+event-paid-garrison = { $what } a { $name } por la Guarnición
+    .short = { $what } a { $name }
+event-paid-barracks = { $what } a { $name } por el Cuartel
+    .short = { $what } a { $name }
+
+# What cards and gods do
+event-stole = quita { $what } a { $name }
+    .caption = quita { $what } a { $name }
+event-stole-nothing = nada que quitar a { $name }
+event-moved = ejército { $start } → { $end }
+    .row = { $start }→{ $end }
+event-stayed = el ejército se queda en { $end }
+event-robbed = { $vp } PV de la aldea { $region }
+    .row = aldea { $region } saqueada
+event-prices = { $prices }
+    .caption = mercado: { $prices }
+event-price = { $what } ahora { $gold } de oro / { $vp } PV
+    .caption = { $what } { $gold } de oro
+event-sailed = barco { $start } → { $end }
+    .row = { $start }→{ $end }
+event-boat = una barca de tamaño { $size }
+event-token = 1 ficha de Combate
+event-barracks = una ficha puesta en { $region }
+    .caption = ficha de Cuartel en { $region }
+event-fortress = una ficha a { $name }, que devuelve una pieza ({ $piece })
+    .caption = Fortaleza a { $name }: { $pieces }
+event-garrison = una ficha a { $name }, columna { $column }
+    .caption = Guarnición a { $name }: columna { $column }
+event-gilded = 1 de oro sobre { $card }
+    .caption = oro sobre { $card }
+
+# What comes of a turn beside what was done in it
+event-village = Cae la aldea { $region }: { $shares }
+    .short = cae la aldea { $region }: { $shares }
+    .row = cae la aldea { $region }
+village-share =
+    { $count ->
+        [one] { $names } se lleva { $amount } PV con { $armies }
+       *[other] { $names } se llevan { $amount } PV por cabeza, con { $armies } por cabeza
+    }
+village-one-share = { $name } se lleva { $vp } PV
+    .short = { $name } { $vp } PV
+village-nothing =
+    { $count ->
+        [0] no tenía PV
+       *[other] ya estaba vacía
+    }
+event-temple = { $card }: { $vp } PV para { $name }
+    .caption = { $card } { $vp } PV
+event-token-left = Una ficha de Cuartel deja { $region } ({ $name })
+    .caption = una ficha de Cuartel deja { $region }
+event-token-moved = Una ficha de Cuartel pasa de { $region } a { $goal } ({ $name })
+    .caption = ficha de Cuartel { $region } → { $goal }
+
+# The end of a turn
+event-refilled =
+    { $count ->
+        [0] { $name } no roba ninguna carta.
+        [one] { $name } roba una carta.
+       *[other] { $name } roba { $count } cartas.
+    }
+    .short = roba { $count }
+event-reshuffled = El descarte es el nuevo mazo.
+    .short = nuevo mazo
+event-end =
+    { $reason ->
+        [temples] El último templo está en pie: se acerca el final, la ronda { $round } es la última.
+        [villages] Ninguna aldea tiene ya PV: se acerca el final, la ronda { $round } es la última.
+        [stall] Diez rondas sin construir: se acerca el final, la ronda { $round } es la última.
+       *[other] Se acerca el final: la ronda { $round } es la última.
+    }
+    .short = última ronda: { $round }
+event-over =
+    { $count ->
+        [one] **Fin de la partida: gana { $winners }.**
+       *[other] **Fin de la partida: { $winners } comparten la victoria.**
+    }
+    .short = fin de la partida: { $winners }
+
+# How the parts of a turn are put together; .short in the log
+turn-cost = { $what } por { $cost }.
+    .short = { $what } ({ $cost })
+    .story = { $what } por { $cost }
+turn-free = { $what }.
+    .short = { $what }
+turn-built-column = { $what }, columna { $column }
+    .short = { $what }, columna { $column }
+turn-landing = { $amount } PV por el desembarco
+    .short = desembarco { $amount } PV
+    .story = { $amount } PV por el desembarco
+turn-no-piece = No quedaba ningún templo de madera que colocar.
+turn-offered-gains = { $what }: { $gains }.
+turn-column = { $items }.
+turn-nothing = No gana nada: { $why }.
+    .short = no gana nada: { $why }
+turn-also = También: { $items }.
+turn-temple-brings = Lo que trae: { $items }.
+turn-item = { $card }: { $effects }
+turn-item-uses = { $card } usa { $effects }
+turn-item-through = { $card } (por { $by }): { $effects }
+turn-more = … y { $count } más
+turn-trade = { $given } por { $gained }
+turn-given = entrega { $given }
+turn-of-other = { $name }: { $effect }
+turn-aside = { $what }.
+turn-overflow = Las barcas no podían con { $goods }.
+    .short = sin sitio para { $goods }

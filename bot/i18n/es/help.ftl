@@ -1,0 +1,44 @@
+### How to play on Discord, and the answers that explain a card.
+
+help-title = Cómo se juega
+help-win =
+    {"**"}Cómo se gana:** gana quien tenga más puntos de victoria (PV) al final. Vienen de aldeas que rodeas con un ejército al lado, de templos, de muchas cartas, y de la mayoría de un recurso o de oro. El final llega cuando todos los templos están en pie o ninguna aldea tiene ya PV; se termina esa ronda y se juega una más.
+help-turn =
+    En tu turno construyes una carta de tu mano u ofrendas algunas a un dios.
+    {"**"}Construir:** paga el costo de la carta, coloca su pieza, y todas las cartas de esa columna actúan de abajo arriba.
+    {"**"}Ofrendar:** descarta cartas; la de encima nombra al dios, su número dice cuánto da. Luego tu mano se completa hasta 5.
+help-tap = Toca *Jugar mi turno* bajo el tablero más nuevo: carta, lugar, pago, luego lo que pidan las cartas. Nadie ve nada antes de *Confirmar*.
+help-type = O escribe: `{ -cmd-build }`, `{ -cmd-offer }`, `{ -cmd-choose }`, `{ -cmd-undo }`, `{ -cmd-confirm }`, y `{ -cmd-hand }` para ver tus cartas.
+help-look = Cualquiera puede mirar: `{ -cmd-deus-board }`, `{ -cmd-deus-player }`, `{ -cmd-deus-log }`, `{ -cmd-deus-status }`, `{ -cmd-deus-card }`.
+help-tutorial = ¿Es tu primera vez? `{ -cmd-deus-tutorial }` juega contigo una primera partida en diez minutos.
+
+card-title = **{ $card }** · { $colour }
+card-cost = Costo: { $cost }
+card-cost-free = No cuesta nada.
+card-title-deck = **{ $card }** · { $colour } · { $deck }
+card-once = Un solo uso, al construirse: { $text }
+card-needs =
+    { $needs ->
+        [one] Solo se construye donde ya hay una pieza tuya (E5).
+       *[other] Solo se construye donde ya hay al menos { $needs } piezas tuyas (E5).
+    }
+card-copies =
+    { $count ->
+        [one] Un solo ejemplar en el mazo.
+       *[other] { $count } ejemplares en el mazo.
+    }
+# What stands for the effect of a card that has no text yet
+card-untold = Su imagen muestra lo que hace; aún no hay palabras.
+card-source-r = Todo es como dicen las reglas publicadas.
+card-source-p = Todo es como lo describen relatos públicos del juego.
+card-source-r-x = Lo que hace está en las reglas publicadas; lo que cuesta es nuestra reconstrucción.
+card-source-p-x = Lo que hace se cuenta en relatos públicos del juego; lo que cuesta es nuestra reconstrucción.
+card-source-x = Esta la inventamos, para llenar un hueco en lo que se sabe del juego.
+
+# The cards of a table, looked up under its boards
+cards-title = **Cartas de esta mesa** · { $colour }
+cards-built = · { $card } – { $names }
+cards-built-by = Construida por { $names }.
+cards-built-none = Nadie ha construido una todavía.
+cards-what = { $names }: { $what }
+cards-choose = Una carta: { $colour }

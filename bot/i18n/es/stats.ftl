@@ -1,0 +1,154 @@
+# Statistics: leaderboard and profiles, in pictures and in words
+
+stats-rating = puntuación
+stats-games = partidas
+stats-wins = victorias
+stats-lately = últimamente
+stats-computer = virtual
+stats-foot = últimamente: 30 días · orden por el extremo izquierdo de las barras
+stats-nobody = Aquí aún no ha terminado ninguna partida puntuada.
+stats-here = Este servidor
+stats-somebody = Alguien
+stats-counted = { $people ->
+    [one] { $people } persona
+   *[other] { $people } personas
+}{ $computers ->
+    [0] {""}
+    [one] {" "}y { $computers } jugador virtual
+   *[other] {" "}y { $computers } jugadores virtuales
+}, { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+}
+stats-place = { $place }.º
+stats-of = { $place } de { $players }
+stats-spread = ± { $spread }
+stats-ranked = { $spread }, n.º { $rank } de { $ranked }
+stats-games-count = { $games ->
+    [0] ninguna partida
+    [one] una partida
+   *[other] { $games } partidas
+}
+stats-months = { $months ->
+    [one] un mes
+   *[other] { $months } meses
+}
+stats-since = { $games }, { $months }
+stats-favourite = carta favorita: { $card }, en { $times } de { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+}
+stats-rating-title = Puntuación
+stats-places = Puestos
+stats-cards = Cartas construidas
+stats-points = Puntos
+stats-time = Un turno dura
+stats-newest = Partidas hasta ahora
+stats-of-players = de { $players } jugadores
+stats-a-game = por partida
+stats-few-rated = { $games ->
+    [0] Aún ninguna partida puntuada. El gráfico empieza con cinco.
+    [one] Una partida puntuada hasta ahora. El gráfico empieza con cinco.
+   *[other] { $games } partidas puntuadas hasta ahora. El gráfico empieza con cinco.
+}
+stats-few = { $games ->
+    [one] Una partida hasta ahora. El gráfico empieza con cinco.
+   *[other] { $games } partidas hasta ahora. El gráfico empieza con cinco.
+}
+stats-few-games = Unas pocas partidas hasta ahora
+stats-no-games = Aún ninguna partida terminada
+stats-from-five = Desde cinco partidas, los gráficos muestran el juego.
+stats-no-time = No se contaron turnos.
+stats-median = la mediana
+stats-median-of-all = la mediana; todos: { $time }
+stats-vp = { $points } PV
+stats-ago = { $days ->
+    [0] hoy
+    [1] ayer
+    [one] hace { $days } día
+   *[other] hace { $days } días
+}
+stats-key-average = media de todos
+stats-key-chance = por azar
+stats-key-sure = seguro al 95 de 100
+stats-decimal = { $whole },{ $digit }
+stats-seconds = { $count } s
+stats-minutes = { $count } min
+stats-hours = { $count } h
+stats-days = { $count ->
+    [one] { $count } día
+   *[other] { $count } días
+}
+stats-both = { $more } { $less }
+stats-day = { $day } { $month }
+stats-month-1 = ene
+stats-month-2 = feb
+stats-month-3 = mar
+stats-month-4 = abr
+stats-month-5 = may
+stats-month-6 = jun
+stats-month-7 = jul
+stats-month-8 = ago
+stats-month-9 = sep
+stats-month-10 = oct
+stats-month-11 = nov
+stats-month-12 = dic
+
+# The same in words, a line each
+stats-alt-leaderboard = Clasificación de { $server }: { $counted }.
+stats-alt-profile = Estadísticas de { $name }.
+stats-line = { $rank }. { $name }: { $rating } ± { $spread }, { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+}, { $wins ->
+    [one] { $wins } victoria
+   *[other] { $wins } victorias
+}, últimamente { $change }
+stats-line-computer = { $name } (jugador virtual)
+stats-line-rating = Puntuación { $rating } ± { $spread }
+stats-line-rank = { $text }, n.º { $rank } de { $of }
+stats-line-games = { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+}, { $wins ->
+    [one] { $wins } victoria
+   *[other] { $wins } victorias
+}, puesto medio { $place }
+stats-line-place = { $place } { $times } ×
+stats-line-places = Puestos { $of }: { $places }
+stats-line-part = { $what } { $own } ({ $others })
+stats-line-points = Puntos por partida (de todos): { $parts }
+stats-line-cards = Cartas construidas por partida (de todos): { $parts }
+stats-line-time = Un turno dura { $time } (mediana)
+stats-line-times = Un turno dura { $time } (mediana; todos { $others })
+stats-best = mejor carta: { $card }, { $wins } victorias en { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+}
+
+# Pages of statistics
+result-rating = { $name } { $rating } ({ $change })
+result-ratings = Puntuaciones: { $parts }
+agent-greedy = Codicioso
+agent-novice = Novicio
+agent-random = Azar
+agent-senator = Senador
+agent-strategist = Estratega
+stats-board-title = **Clasificación de { $server }**
+stats-of-here = **{ $name }** · partidas en este servidor
+stats-of-all = **{ $name }** · partidas en todos los servidores
+stats-by-players = Por número de jugadores: { $parts }
+stats-by-seat = Por asiento: { $parts }
+stats-by-decks = Por mazos: { $parts }
+stats-by-deck = Por mazo: { $parts }
+stats-group = { $what } { $wins } de { $games } ganadas (puesto medio { $place })
+stats-foot-words = Orden por lo que vale como mínimo una puntuación: el número menos el que va tras ±. Últimamente: los últimos 30 días.
+stats-group-players = { $number } jugadores
+stats-group-seat = asiento { $number }
+stats-group-mixed = mixto
+stats-group-deck = { $deck } { $colour }
+button-stats = Estadísticas
+button-stats-words = En palabras
+button-stats-picture = Como imagen
+button-stats-mine = Mis estadísticas
+button-stats-board = Clasificación

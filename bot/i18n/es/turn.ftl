@@ -1,0 +1,59 @@
+### Whose turn it is, the hand by direct message, the end. What happened is told in events.ftl.
+
+# Who is next
+turn-next = **{ $mention }, es tu turno**
+turn-next-last-round = **{ $mention }, es tu turno** – la última ronda
+turn-next-computers = Después: { $names } …
+turn-next-stand-in = { $name } (por un jugador virtual)
+turn-start = **{ $mention }, empiezas tú**
+
+# By direct message: the board of one's turn cannot be posted
+turn-blocked = Tu turno en { $channel } está jugado (turno { $turn }). Su tablero no se puede publicar allí ahora: el hilo está bloqueado, o no puedo escribir en él. Llegará solo en cuanto sea posible.
+
+# The hand by direct message
+hand-dm = **Mesa #{ $channel } en { $server }, ronda { $round }** – tu mano ({ $count }): { $cards }
+hand-dm-empty = **Mesa #{ $channel } en { $server }, ronda { $round }** – tu mano está vacía.
+hand-own = **Tu mano** ({ $count }): { $cards }
+hand-own-empty = **Tu mano** está vacía.
+hand-card-line = **{ $card }** – { $cost } – { $text }
+# One's own VP, which nobody else sees, and the score if the game ended now
+own-score = Tienes **{ $vp } PV**. Si la partida terminara ahora: **{ $total }** ({ $parts }).
+own-score-bare = Tienes **{ $vp } PV**. Si la partida terminara ahora, no se sumaría nada.
+own-score-temples = { $vp } de templos
+own-score-most = { $vp } por mayoría ({ $what })
+dm-closed = { $mention }, no puedo enviarte mensajes directos. *Mi mano*, abajo, te muestra tus cartas solo a ti, cuantas veces quieras.
+spectator = Estás mirando esta mesa. Esto es lo que todos pueden ver.
+
+# The end
+result-title =
+    { $count ->
+        [one] **Gana { $winners } con { $total }**
+       *[other] **{ $winners } comparten la victoria con { $total }**
+    }
+result-other = { $name } { $total }
+result-left = { $name }: se fue
+result-reason =
+    { $reason ->
+        [temples] Por qué terminó: se construyó el último templo; la ronda { $round } fue la última.
+        [villages] Por qué terminó: ninguna aldea tenía ya PV; la ronda { $round } fue la última.
+        [stall] Por qué terminó: pasaron diez rondas sin construir; la ronda { $round } fue la última.
+        [resignation] Por qué terminó: solo quedaba una persona, en la ronda { $round }.
+       *[other] Terminó en la ronda { $round }.
+    }
+result-seed = Reparto revelado: `{ $seed }` – cualquiera puede comprobarlo con la grabación.
+
+# Preparing one's next turn
+prepare-title = **Preparas tu próximo turno** · Es el turno de { $name }: el tablero aún puede cambiar.
+prepare-ask = **¿Jugarlo por ti cuando llegue tu turno?** Haría esto:
+prepare-once = ✅ Se juega solo cuando llegue tu turno, si aún hace exactamente esto. Si no, lo encuentras aquí, con la razón.
+prepare-draft = ✅ Guardado para que lo confirmes cuando llegue tu turno. Haría esto:
+prepare-changed = **El tablero ha cambiado desde que preparaste esto. ¿Jugarlo por ti de todos modos?** Ahora haría esto:
+prepared-soon = 🕰️ *Preparaste este turno: se juega solo en un momento. Si cambias algo aquí, te toca confirmarlo.*
+prepared-impossible = ⚠️ **El turno que preparaste ya no se puede jugar.** Lo encuentras aquí hasta donde aún llega. Habías preparado: { $before }
+prepared-differs = ⚠️ **El turno que preparaste haría ahora otra cosa**: no se ha jugado.
+    Preparado: { $before }
+    Ahora: { $now }
+panel-stale-waiting = Este botón es de un turno anterior. Es el turno de { $name }.
+button-prepare = Preparar mi próximo turno
+button-prepare-once = Jugarlo por mí
+button-prepare-draft = Lo confirmo yo
