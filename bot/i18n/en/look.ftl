@@ -14,7 +14,8 @@ form-wide = Wide
 form-tall = Tall
 
 settings-title = **Pictures in this channel**
-settings-look = Theme: **{ $theme }** · Board: **{ $form }** · Language: **{ $language }**
+settings-look = Theme: **{ $theme }** · Board: **{ $form }**
+settings-spoken = Language: **{ $language }**
 settings-language-server = as the server
 settings-language-choose = Language of this channel
 settings-language-unknown = I do not speak "{ $typed }" yet. There are: { $languages }.

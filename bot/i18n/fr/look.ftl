@@ -12,7 +12,7 @@ form-wide = Large
 form-tall = Haut
 
 settings-title = **Images dans ce salon**
-settings-look = Thème : **{ $theme }** · Plateau : **{ $form }** · Langue : **{ $language }**
+settings-look = Thème : **{ $theme }** · Plateau : **{ $form }**
 settings-note = Clair ou sombre vaut pour toutes les images. Le plateau haut se lit mieux sur un téléphone. Ce qui est publié désormais a cet aspect.
 
 replay-title = **La partie en film** · { $turns ->

@@ -23,11 +23,11 @@ def page_words(locale: str) -> Mapping[str, str]:
 
 @cache
 def _words(tag: str) -> Mapping[str, str]:
-    english = read_sources(BASE, prefix=_PREFIX).entries
+    english = read_sources(BASE, only=(_PREFIX,)).entries
     words = _told(Texts.of(BASE, english.values()))
     if tag == PSEUDO:
         return words | _told(Texts.of(PSEUDO, pseudo_entries(english)))
-    own = read_sources(tag, against=english, prefix=_PREFIX).entries
+    own = read_sources(tag, against=english, only=(_PREFIX,)).entries
     return words | _told(Texts.of(tag, own.values()))
 
 

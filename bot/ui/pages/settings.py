@@ -80,7 +80,8 @@ def settings_page(language: Language, look: Look) -> Page:
     return Page(
         join_lines(
             language.text("settings-title"),
-            language.text("settings-look", theme=theme, form=form, language=spoken[chosen]),
+            language.text("settings-look", theme=theme, form=form),
+            language.text("settings-spoken", language=spoken[chosen]),
             language.text("settings-note"),
         ),
         items=(
