@@ -71,7 +71,7 @@ postgres: $(READY) ## the tests of tables and store on a PostgreSQL server, star
 pictures: $(READY) ## every kind of picture into pictures/, with an index page
 	@$(BIN)/python -m tests.gallery $(ARGS)
 
-readme: $(READY) ## the README's board, hand and Egypt in docs/
+readme: $(READY) ## the README's film, board, hand and Egypt in docs/
 	@$(BIN)/python -m tests.gallery.readme
 
 golden: $(READY) ## renew the small pictures that the tests compare with

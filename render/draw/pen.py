@@ -28,7 +28,7 @@ from PIL import Image
 from render.draw.boxes import ALL, Box, Corners
 from render.draw.raster import Canvas, Paint, Point
 from render.draw.theme import TOKENS, Theme
-from render.text.fitting import LEAST, Style, bold, regular, serif, write
+from render.text.fitting import LEADING, LEAST, Style, bold, regular, serif, write
 from render.text.names import initials, nameplate
 from render.text.words import Words
 
@@ -178,6 +178,29 @@ class Pen:
             fitted = style.fitted(text, room * self.zoom, least)
             text, style = fitted.text, replace(style, size=fitted.size)
         return write(self.canvas, *self.spot(x, y), text, style) / self.zoom
+
+    def block(
+        self,
+        x: float,
+        y: float,
+        text: str,
+        style: Style,
+        room: float,
+        high: float,
+        *,
+        most: int = 2,
+    ) -> float:
+        """Write around the middle y, in ``room`` times ``high`` pixels; returns how wide it is.
+
+        In one line if it may stay large in it, else in as few as it takes, up to ``most``.
+        """
+        z = self.zoom
+        lines, size = self._on_paper(style).block(text, room * z, high * z, most)
+        style = replace(style, size=size / z)
+        return max(
+            self.write(x, y + (i - (len(lines) - 1) / 2) * style.size * LEADING, line, style)
+            for i, line in enumerate(lines)
+        )
 
     def _on_paper(self, style: Style) -> Style:
         """The style with its colour, and zoomed."""

@@ -29,7 +29,7 @@ WIDTH, HEIGHT = 372, 520
 _BAND, _COST, _NOW, _FOOT = 80, 70, 68, 68  # heights, from the top and from the foot
 _TOP = 3 + _BAND + _COST  # where the effect begins
 _MARGIN = 22
-_WORDS, _LEADING = 26, 1.29  # size of the words, and from line to line in sizes
+_WORDS, _LEADING, _CLOSE = 26, 1.29, 1.2  # size of the words; from line to line, if smaller
 _FADED = 0.52
 _HATCHED = Hatching(NO, mix(NO, (0, 0, 0), 0.28))
 
@@ -69,7 +69,7 @@ class Shape:
 
 
 STANDING = Shape(WIDTH, HEIGHT, (WIDTH / 2, WIDTH - 2 * _MARGIN), _MARGIN)
-LYING = Shape(569, 400, (125, 202), 246)
+LYING = Shape(569, 408, (122, 202), 238)
 
 
 def faded(theme: Theme) -> list[Rgb]:
@@ -231,7 +231,7 @@ def _effect(pen: Pen, card: Card, shape: Shape, bottom: float, colour: Rgb) -> N
     top = _TOP + 6 if shape.lying else 266 if pen.words.card_once(card) else 258
     high = bottom - 6 - top
     found, size = _filling(text, room * z, high * z, _WORDS * z)
-    leading = size / z * _LEADING
+    leading = size / z * (_LEADING if size == _WORDS * z else _CLOSE)
     spare = high - leading * len(found)
     first = top + leading / 2 + (spare / 2 if shape.lying else min(0.0, spare))
     for i, line in enumerate(found):
@@ -240,9 +240,9 @@ def _effect(pen: Pen, card: Card, shape: Shape, bottom: float, colour: Rgb) -> N
 
 def _filling(text: str, room: float, high: float, size: float) -> tuple[list[str], float]:
     """``text`` in as many lines as there is height for, as large as it can be up to ``size``."""
-    least = 0.7 * size
+    largest, least = size, 0.7 * size
     while True:
-        most = max(1, int(high / (size * _LEADING)))
+        most = max(1, int(high / (size * (_LEADING if size == largest else _CLOSE))))
         found = lines(text, Face.REGULAR, size, room, most)
         if " ".join(found) == " ".join(text.split()) or size <= least:
             return found, size

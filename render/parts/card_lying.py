@@ -13,7 +13,7 @@ from render.icons.effects import effect_row
 from render.icons.goods import goods
 from render.icons.shapes import PIECES
 from render.icons.sprites import flat
-from render.text.fitting import paragraph
+from render.text.fitting import WHOLE, paragraph
 from render.text.fonts import Face
 
 _BAND, _FIELD = 78, 74
@@ -26,9 +26,10 @@ def card_lying(pen: Pen, card: Card, wide: int) -> int:
     """Draw it from the pen's origin on, ``wide`` pixels wide; returns how high it is."""
     broad = wide >= _BROAD_FROM
     size, left = (33.0, 300) if broad else (29.0, 20)
-    said, size = paragraph(
-        pen.words.card_text(card), Face.REGULAR, size, wide - left - 20, 3 if broad else 5
-    )
+    text, room = pen.words.card_text(card), wide - left - 20
+    said, size = paragraph(text, Face.REGULAR, size, room, 2 if broad else 5, WHOLE)
+    if " ".join(said) != text:
+        said, size = paragraph(text, Face.REGULAR, 28.0, room, 3 if broad else 6)
     high = BROAD_HIGH if broad else round(_BAND + 30 + len(said) * size * _LEADING)
     edge = INK if pen.theme is Theme.LIGHT else pen.tokens.mute
     pen.framed(Box(0, 0, wide, high), pen.tokens.panel, edge, radius=14, width=3)

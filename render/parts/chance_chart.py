@@ -126,14 +126,16 @@ def _rounds(pen: Pen, area: Box, inner: Box, told: GameAnalysis) -> None:
     """Below the chart where rounds begin: the first, and every fifth that has room."""
     style, y = regular(29, pen.tokens.mute, "m"), inner.bottom + 36
     label = pen.words.text("picture-analysis-axis")
-    pen.write(inner.x - 14, y, label, regular(29, pen.tokens.mute, "r"), inner.x - 18 - area.x)
+    below = regular(29, pen.tokens.mute)
+    start = max(area.x + 10.0, inner.x - 14 - below.width(label))
+    first = max(inner.x + 10.0, start + pen.write(start, y, label, below, 220) + 16)
     last = max(told.rounds)
     every = 5 if last > 8 else 1
-    free = float(inner.x)
+    free = first + 40
     for number in sorted({1, *range(every, last + 1, every)}):
         if number not in told.rounds[1:]:
             continue
         x = _across(inner, told, told.rounds.index(number, 1) - 1)
         if number == 1 or free <= x <= inner.right - 16:
-            pen.write(x + (10 if number == 1 else 0), y, str(number), style)
+            pen.write(first if number == 1 else x, y, str(number), style)
             free = x + _LABEL

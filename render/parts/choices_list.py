@@ -37,7 +37,7 @@ def choices_list(pen: Pen, view: View, proposal: Proposal, wide: int) -> None:
         for i, (plate, key) in enumerate(meanings(proposal)):
             y = 10 + (i + 0.5) * _LEGEND_ROW
             draw_plate(pen.at(84, y), plate, _PLATE, proposal.seat)
-            pen.write(160, y, pen.words.text(key), regular(27), wide - 180)
+            pen.block(160, y, pen.words.text(key), regular(27), wide - 176, _LEGEND_ROW - 4)
         return
     pen.write(24, 30, pen.words.text("picture-may-choose"), bold(26, pen.tokens.mute), wide - 48)
     for i, name in enumerate(proposal.options):
@@ -78,7 +78,8 @@ def _row(pen: Pen, view: View, proposal: Proposal, name: str, wide: int) -> None
     if shown:
         _amounts(pen.at(_TEXT_X, 38), shown, proposal.seat)
     middle = 82 if shown else _ROW / 2
-    pen.write(_TEXT_X, middle, _said(pen, view, proposal, name), regular(27), wide - _TEXT_X - 16)
+    said = _said(pen, view, proposal, name)
+    pen.block(_TEXT_X, middle, said, regular(27), wide - _TEXT_X - 16, 58)
 
 
 def _amounts(pen: Pen, shown: Sequence[Plate], seat: int) -> None:

@@ -38,7 +38,7 @@ def _tile(pen: Pen, option: GodOption, said: str, wide: int) -> None:
     pen.disc(middle, _AT, _DISC - 5, colours.band)
     pen.stamp(flat(PIECES[colour], colours.text, colours.band, pen.scaled(_SIGN)), middle, _AT)
     god = pen.words.text(f"god-{option.god.key}")
-    pen.write(middle, _NAME_Y, god, serif(37, anchor="m"), wide - 20)
+    pen.write(middle, _NAME_Y, god, serif(37, anchor="m"), wide - 12, least=0.65)
     found, size = regular(_WORDS).paragraph(said, wide - 24, _LINES)
     for i, line in enumerate(found):
         pen.write(middle, _WORDS_Y + i * size * 1.25, line, regular(size, anchor="m"))

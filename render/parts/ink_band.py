@@ -27,9 +27,16 @@ def ink_band(
     room = area.w - start - max(end, _EDGE)
     middle = area.y + area.h / 2
     if not below:
-        pen.write(area.x + start, middle, title, serif(_TITLE, IVORY), room, least=_LEAST)
+        pen.block(area.x + start, middle, title, serif(_TITLE, IVORY), room, area.h - 14)
         return
     pen.write(
         area.x + start, middle - area.h * 0.19, title, serif(_TITLE, IVORY), room, least=_LEAST
     )
-    pen.write(area.x + start, middle + area.h * 0.22, below, regular(_BELOW, BAND_WORDS), room)
+    pen.block(
+        area.x + start,
+        middle + area.h * 0.22,
+        below,
+        regular(_BELOW, BAND_WORDS),
+        room,
+        0.52 * area.h,
+    )

@@ -35,12 +35,8 @@ def draw_lit_board(pen: Pen, layout: Layout, view: View, proposal: Proposal) -> 
             continue
         if name in view.villages:
             _village(pen, layout, view, name, low=False)
-        if region in own:
-            pieces.stand(pen, layout, view, name)
-            territory.label(pen, layout, region, seat)
-        else:
-            pieces.stand(pen, layout, view, name, only="army")
-            territory.veiled_label(pen, layout, region, owners.get(region), veil[name])
+        pieces.stand(pen, layout, view, name, only=None if region in own else "army")
+        _name(pen, layout, region, owners, veil)
     for name in lit:
         chosen = name == proposal.chosen
         width, colour = (_CHOSEN, SIGNAL) if chosen else (_MAY, WHITE)
@@ -51,10 +47,40 @@ def draw_lit_board(pen: Pen, layout: Layout, view: View, proposal: Proposal) -> 
         _lit(pen, layout, view, proposal, name)
     for name in lit:
         draw_plates(pen, layout, name, plates(proposal, name), seat)
+    for region in _below(layout, view, [name for name in lit if plates(proposal, name)]):
+        _name(pen, layout, region, owners, veil, above=True)
     if proposal.chosen:
         x, y = layout.at(proposal.chosen)
         tick = badge("tick", _TICK * layout.s, IVORY, WHITE, BLACK)
         pen.stamp(tick, x + 0.58 * layout.s, y - 0.5 * layout.s)
+
+
+def _name(
+    pen: Pen,
+    layout: Layout,
+    region: int,
+    owners: dict[int, int],
+    veil: dict[str, float],
+    *,
+    above: bool = False,
+) -> None:
+    """A region's name: in full colour where it is lit or one's own."""
+    owner, depth = owners.get(region), veil.get(layout.board.names[region], 0.0)
+    if depth == pen.tokens.veil or (depth and owner is None):
+        territory.veiled_label(pen, layout, region, owner, depth, above=above)
+    else:
+        territory.label(pen, layout, region, owner)
+
+
+def _below(layout: Layout, view: View, plated: list[str]) -> list[int]:
+    """The regions whose names are close to the plates of others."""
+    found: dict[int, None] = {}
+    for name in plated:
+        at = view.board.index[name]
+        y = layout.centres[at][1] + layout.s
+        lower = (other for other in view.board.neighbours[at] if layout.centres[other][1] > y)
+        found.update(dict.fromkeys(lower))
+    return list(found)
 
 
 def plates(proposal: Proposal, name: str) -> list[Plate]:

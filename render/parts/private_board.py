@@ -13,7 +13,7 @@ from render.draw.encode import png
 from render.draw.image_map import Answers, image_map
 from render.draw.pen import Pen
 from render.draw.raster import Canvas
-from render.draw.theme import TOKENS, Theme, mix
+from render.draw.theme import TOKENS, Form, Theme, mix
 from render.parts.land import board_layout, land
 from render.parts.lit_board import draw_lit_board
 from render.parts.proposal import Proposal
@@ -23,10 +23,19 @@ from render.text.words import Words
 
 GAP = 14  # pixels between two parts
 WIDE, SIDE = 1600, Box(1204, 20, 376, 1200)  # the wide form, and what stands beside its board
-BELOW_HEAD = SIDE.y + head_height(SIDE.w) + GAP
 TALL, EDGE = 1080, 16  # the tall form and its margin
 BROAD = TALL - 2 * EDGE
-BOARD_TOP = EDGE + head_height(BROAD) + GAP  # of the tall form
+
+
+def asked(proposal: Proposal, words: Words) -> str:
+    """The question in the head."""
+    return proposal.question or words.text("picture-preview-private")
+
+
+def below_head(proposal: Proposal, words: Words, form: Form) -> int:
+    """Where what is below the head begins, in pixels."""
+    top, wide = (EDGE, BROAD) if form is Form.TALL else (SIDE.y, SIDE.w)
+    return top + head_height(wide, asked(proposal, words)) + GAP
 
 
 def private_board(
@@ -45,8 +54,7 @@ def private_board(
     pen = Pen(Canvas(land(view.board, box, size, theme)), theme, words, names)
     draw_lit_board(pen, board_layout(view.board, box), view, proposal)
     head = Box(EDGE, EDGE, BROAD, 0) if size[0] == TALL else SIDE
-    question = proposal.question or words.text("picture-preview-private")
-    question_head(pen.at(head.x, head.y), view, question, head.w)
+    question_head(pen.at(head.x, head.y), view, asked(proposal, words), head.w)
     return pen
 
 

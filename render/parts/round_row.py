@@ -150,7 +150,7 @@ def _plan(row: RoundRow, area: Box) -> _Plan:
                 return _Plan(lines, size, _SIZES[-1], i, False)
     kept = max(1, most_lines - bool(gains))
     lines = deed_lines(told.deeds, told.seat, size, area.w - 110, gap=_BETWEEN, together=True)
-    more = sum(map(len, lines[kept:]))
+    more = sum(not deed.goes_on for line in lines[kept:] for deed in line)
     return _Plan(lines[:kept], size, gain_size, None, bool(gains), more)
 
 

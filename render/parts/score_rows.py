@@ -12,21 +12,26 @@ from render.draw.pen import Pen, bold, regular, serif
 from render.draw.theme import BARS, INK
 from render.icons.goods import goods
 from render.icons.sprites import flat, seal
-from render.parts.seat_name import seat_name
+from render.parts.seat_name import level_width, seat_name
+from render.text.fitting import WHOLE
 from render.text.fonts import Face
 from render.text.names import name_room
 
 PARTS = ("start", "cards", "villages", "temples", "majorities")
 _BAR_X = 286  # where bars begin beside short names
+_SIZE = 35  # of names
 _NAME = 140  # pixels for names; up to 160 more if they are long
+_LEGEND, _WIDE, _SIGN, _BEFORE = 28.0, 1028, 44, 56  # words, all of it, a sign, before a word
 _ICON, _APART = 36, 10  # pixels: an icon in a bar, and what is left free beside it
 
 
 def score_rows(pen: Pen, order: Sequence[Score], ys: Sequence[int], end: int) -> None:
     """The scores, each row around its y; the longest bar ends ``end`` pixels from the pen."""
     most = max((s.total for s in order), default=1) or 1
-    # Long names get room that the bars do without.
-    start = _BAR_X + round(name_room(pen.names, Face.SERIF, 35, _NAME, _NAME + 160)) - _NAME
+    # Long names and levels get room that the bars do without.
+    levels = [WHOLE * level_width(level, _SIZE) for level in pen.levels]
+    names = name_room(pen.names, Face.SERIF, _SIZE, max([_NAME, *levels]), _NAME + 160)
+    start = _BAR_X + round(names) - _NAME
     scale = (end - start) / max(most, 40)
     for score, y in zip(order, ys, strict=True):
         _row(pen.at(0, y), score, start, scale)
@@ -38,7 +43,7 @@ def _row(pen: Pen, score: Score, start: int, scale: float) -> None:
     strong = pen.tokens.text if score.rank == 1 else pen.tokens.mute
     pen.write(40, 0, rank, serif(40, strong, "m"))
     pen.stamp(seal(score.seat, pen.initials[score.seat], pen.scaled(60)), 98, 0)
-    seat_name(pen, score.seat, 136, 0, serif(35), start - 146)
+    seat_name(pen, score.seat, 136, 0, serif(_SIZE), start - 146)
     x = float(start)
     parts = (score.start, score.cards, score.villages, score.temples, score.majorities)
     for i, points in enumerate(parts):
@@ -80,19 +85,31 @@ def _icon(part: int, size: int) -> Image.Image:
 
 
 def score_legend(pen: Pen) -> None:
-    """What the colours of the bars mean, spread over 1028 pixels from the pen on."""
+    """What the colours of the bars mean, spread over 1028 pixels from the pen on.
+
+    In two lines where one would need small words.
+    """
     texts = [pen.words.text(f"picture-score-{part}") for part in PARTS]
-    size = 28.0
-    while sum(regular(size).width(t) + 60 for t in texts) > 1000 and size > 21:
-        size -= 1
-    free = 1028 - sum(regular(size).width(t) + 56 for t in texts)
-    gap = max(10.0, free / (len(texts) - 1))
+    if sum(regular(WHOLE * _LEGEND).width(text) + _BEFORE for text in texts) <= _WIDE - 40:
+        _legend_line(pen, list(enumerate(texts)))
+        return
+    _legend_line(pen.at(0, -22), list(enumerate(texts))[:3])
+    _legend_line(pen.at(0, 22), list(enumerate(texts))[3:])
+
+
+def _legend_line(pen: Pen, entries: Sequence[tuple[int, str]]) -> None:
+    """Parts by number, with their names, side by side."""
+    needed = sum(regular(_LEGEND).width(text) for _, text in entries)
+    room = _WIDE - (len(entries) - 1) * 10 - len(entries) * _BEFORE
+    style = regular(min(_LEGEND, float(int(_LEGEND * room / needed))))
+    free = _WIDE - sum(style.width(text) + _BEFORE for _, text in entries)
+    gap = min(60.0 if len(entries) < len(PARTS) else free, free / (len(entries) - 1))
     x = 0.0
-    for i, text in enumerate(texts):
+    for i, text in entries:
         left = round(x)
-        pen.framed(Box(left, -22, 44, 44), BARS[i][0], INK, radius=6)
+        pen.framed(Box(left, -_SIGN // 2, _SIGN, _SIGN), BARS[i][0], INK, radius=6)
         if i:
-            pen.stamp(_icon(i, 28), left + 22, 0)
+            pen.stamp(_icon(i, 28), left + _SIGN / 2, 0)
         else:
-            pen.write(left + 22, 0, "5", bold(27, BARS[0][1], "m"))
-        x += 56 + pen.write(left + 56, 0, text, regular(size)) + gap
+            pen.write(left + _SIGN / 2, 0, "5", bold(27, BARS[0][1], "m"))
+        x = left + _BEFORE + pen.write(left + _BEFORE, 0, text, style) + gap

@@ -10,6 +10,7 @@ from render.text.names import nameplate
 
 _UP, _DOWN = 0.34, 0.56  # in sizes of the name: how far both lie from where it is alone
 _LEVEL, _HELMET = 0.7, 0.72  # sizes of the level and its helmet, in those of the name
+_WORDS = 1.3  # in sizes of the helmet: where the level begins
 _SMALL = 0.9  # of a name over a level
 
 
@@ -33,4 +34,9 @@ def seat_name(
     helmet = flat("army", pen.tokens.mute, pen.tokens.panel, pen.scaled(size))
     pen.stamp(helmet, x + size / 2, y)
     words = bold(_LEVEL * style.size, pen.tokens.mute)
-    pen.write(x + 1.3 * size, y, level, words, room - 1.3 * size)
+    pen.write(x + _WORDS * size, y, level, words, room - _WORDS * size)
+
+
+def level_width(level: str, size: float) -> float:
+    """How wide a level is under a name of that size, with its helmet; 0 without one."""
+    return bold(_LEVEL * size).width(level) + _WORDS * _HELMET * size if level else 0.0

@@ -66,7 +66,7 @@ def since_row(
     size, gap = _DEEDS[form]
     room = wide - _INDENT - 20
     lines = deed_lines(told.deeds, turn.seat, size, room, gap=gap, together=together)
-    more = sum(map(len, lines[_MOST_LINES:]))
+    more = sum(not deed.goes_on for line in lines[_MOST_LINES:] for deed in line)
     lines = lines[:_MOST_LINES]
     gains = _gain_lines(told.gains, room)
     beside = form is Form.TALL and amounts_width(told.gains, _AMOUNTS, _APART) <= _BESIDE_NAME

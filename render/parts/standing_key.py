@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.view import View
 from render.draw.boxes import Box
 from render.draw.pen import Pen, bold, regular
@@ -10,6 +12,7 @@ from render.icons.sprites import flat
 from render.parts.standing import MEASURES, measure_icon
 
 _FLAT = 150  # pixels of height up to which all stands in two lines
+_WORDS, _SIGN = 29, 50  # pixels of the words; of a sign with what is free around it
 _FIRST, _STEP = 362, 270  # to the first sign beside what is left; from sign to sign below it
 
 
@@ -27,17 +30,26 @@ def standing_key(pen: Pen, area: Box, view: View) -> None:
         pen.box(Box(area.x + 322, area.y + 20, 3, area.h - 40), tokens.rule)
     else:
         pen.box(Box(area.x + 20, area.y + 88, area.w - 40, 3), tokens.rule)
-    step = (area.w - _FIRST - 10) / 3 if low else _STEP
-    for i, what in enumerate((*MEASURES, "most")):
-        x, y = _FIRST + i % 3 * step, (i // 3 - 0.5) * 44
+    said = {what: pen.words.text(f"picture-measure-{what}") for what in (*MEASURES, "most")}
+    starts, rooms = _columns(list(said.values()), area.w - _FIRST - 10)
+    for i, (what, text) in enumerate(said.items()):
+        x, y, room = starts[i % 3], (i // 3 - 0.5) * 44, rooms[i % 3]
         if not low:
-            x, y = 38 + i % 2 * step, 78 + i // 2 * 48
+            x, y, room = 38 + i % 2 * _STEP, 78 + i // 2 * 48, _STEP - 50
         if what == "most":
             here.box(Box(round(x) - 12, round(y) + 12, 26, 6), tokens.text, radius=3)
         else:
             here.stamp(measure_icon(what, 34, pen.theme), x, y)
-        text = pen.words.text(f"picture-measure-{what}")
-        here.write(x + 26, y, text, regular(29), step - 50)
+        here.write(x + 26, y, text, regular(_WORDS), room)
+
+
+def _columns(said: Sequence[str], wide: float) -> tuple[list[float], list[float]]:
+    """Where three columns of two signs each begin, and the room for the words beside them."""
+    widest = [max(regular(_WORDS).width(text) for text in said[i::3]) for i in range(3)]
+    free = wide - 3 * _SIGN - sum(widest)
+    rooms = [each + free / 3 if free > 0 else each * (1 + free / sum(widest)) for each in widest]
+    starts = [_FIRST + i * _SIGN + sum(rooms[:i]) for i in range(3)]
+    return starts, rooms
 
 
 def _left(pen: Pen, left: int, total: int) -> None:

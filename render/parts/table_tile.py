@@ -158,30 +158,25 @@ def _beside(pen: Pen, tile: Tile, names: Sequence[str]) -> None:
             time_ring(pen.at(x, y), r, tile.left, stopped=tile.stopped)
             if tile.mover is not None:
                 pen.stamp(seal(tile.mover, letters[tile.mover], pen.scaled(78)), x, y)
-            _two_lines(pen, tile.time, room)
+            _under_ring(pen, tile.time, room)
         case Standing.ASLEEP:
             pen.polygon(_moon(x, y, 46), pen.tokens.sleep)
             words = pen.words.text("picture-asleep")
-            pen.write(x, _WORDS, words, bold(34, pen.tokens.sleep, "m"), room)
+            pen.block(x, _WORDS, words, bold(34, pen.tokens.sleep, "m"), room, 80)
         case Standing.OVER:
             _ending(pen.at(x, y), tile, letters)
-            _two_lines(pen, place_words(tile, pen.words), room)
+            _under_ring(pen, place_words(tile, pen.words), room)
         case Standing.OPEN:
             taken = f"{len(names)}/{tile.players}"
             pen.write(x, y, taken, bold(64, anchor="m"))
-            pen.write(x, _WORDS, pen.words.text("picture-seated"), middle, room)
+            pen.block(x, _WORDS, pen.words.text("picture-seated"), middle, room, 80)
 
 
-def _two_lines(pen: Pen, words: str, room: float) -> None:
-    """The words under the ring, in two smaller lines where one is too short."""
-    style, x = bold(34, anchor="m"), _RING[0]
-    lines, size = [words], style.size
-    if style.width(words) > room:
-        lines, size = bold(29).paragraph(words, room, 2)
-    for i, line in enumerate(lines):
-        pen.write(
-            x, _WORDS + (i - (len(lines) - 1) / 2) * size * 1.15, line, bold(size, anchor="m")
-        )
+def _under_ring(pen: Pen, words: str, room: float) -> None:
+    """The words under the ring, in smaller lines where one is too short."""
+    style, high, most = bold(34, anchor="m"), 90, 3
+    lower = 12 if len(style.block(words, room, high, most)[0]) == most else 0
+    pen.block(_RING[0], _WORDS + lower, words, style, room, high, most=most)
 
 
 def _ending(pen: Pen, tile: Tile, letters: Sequence[str]) -> None:
@@ -228,10 +223,10 @@ def _foot(pen: Pen, tile: Tile, names: Sequence[str]) -> None:
         pen.stamp(seal(tile.seat, initials(names)[tile.seat], pen.scaled(48)), right - 24, y)
         right -= 58
     if faint:
-        right -= pen.write(right, y, faint, regular(28, tokens.mute, "r"), 190) + 16
+        right -= pen.block(right, y, faint, regular(28, tokens.mute, "r"), 190, 60) + 16
     named = _named(tile)
     if named is None:
-        pen.write(26, y, strong, bold(31), right - 26, least=0.7)
+        pen.block(26, y, strong, bold(31), right - 26, 62 if not asleep else 56)
         return
 
     def said(name: str) -> str:

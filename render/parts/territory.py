@@ -186,8 +186,16 @@ def label(
     pen.canvas.sprite(sprite, left, top)
 
 
-def veiled_label(pen: Pen, layout: Layout, region: int, owner: int | None, veil: float) -> None:
-    """The name of a region that lies under a veil of that opacity."""
+def veiled_label(
+    pen: Pen,
+    layout: Layout,
+    region: int,
+    owner: int | None,
+    veil: float,
+    *,
+    above: bool = False,
+) -> None:
+    """The name of a region that lies under a veil of that opacity; ``above``: over other things."""
     x, y = layout.centres[region][0], layout.centres[region][1] + LABEL_Y * layout.s
     style, name = bold(_label_size(layout.s), anchor="m"), layout.board.names[region]
     bg = pen.tokens.bg
@@ -199,12 +207,13 @@ def veiled_label(pen: Pen, layout: Layout, region: int, owner: int | None, veil:
         return
     ground = mix(pen.tokens.ground[Terrain(layout.board.terrain[region])].fill, bg, veil)
     quiet = mix(pen.tokens.mute, pen.tokens.text, 0.5)
+    wide = max(2, 0.07 * layout.s)
     if contrast(quiet, ground) >= READABLE:
-        pen.write(x, y, name, replace(style, colour=quiet))
+        style = replace(style, colour=quiet)
+        pen.write(x, y, name, style.on(ground, wide) if above else style)
         return
     colour = best_on(ground, (pen.tokens.text, IVORY, INK))
-    halo = (max(2, 0.07 * layout.s), darkened_for(colour, ground))
-    pen.write(x, y, name, replace(style, colour=colour, halo=halo))
+    pen.write(x, y, name, replace(style, colour=colour).on(darkened_for(colour, ground), wide))
 
 
 def _label_size(s: float, least: int = _SMALLEST) -> int:

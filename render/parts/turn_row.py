@@ -33,6 +33,7 @@ from render.icons.sprites import flat, piece, seal
 from render.parts.amounts import amount_icon, arrowed_width, write_arrowed
 from render.parts.badges import row_badge
 from render.parts.player_panel import cloth_edge
+from render.text.fitting import WHOLE
 from render.text.told_turn import Deed, Goods
 
 EDGE = 20  # pixels of the player's cloth at the left
@@ -107,7 +108,7 @@ def draw_deed(pen: Pen, deed: Deed, seat: int, size: float, room: float) -> floa
     ``size``: of the words, in pixels. ``room`` counts from the origin.
     """
     indent, style = _indent(deed, seat), bold(size)
-    if (sign := deed_sign(deed.event, seat)) is not None:
+    if (sign := deed_sign(deed.event, seat)) is not None and not deed.goes_on:
         pen.stamp(sign, _SIGN / 2, 0)
     wide = arrowed_width(deed.words, style)
     if wide > room - indent:
@@ -120,20 +121,35 @@ def deed_lines(
 ) -> list[list[Deed]]:
     """The deeds in lines of ``room`` pixels, ``gap`` pixels between two.
 
-    A line holds deeds of one kind only, unless they may stand ``together``.
+    A line holds deeds of one kind only, unless they may stand ``together``. Words that would
+    have to be much smaller go on in a line of their own.
     """
     found: list[list[Deed]] = []
     left = 0.0
-    for deed in deeds:
+    for deed in (part for whole in deeds for part in _parts(whole, seat, size, room)):
         wide = deed_width(deed, seat, size) + gap
         alike = found and type(found[-1][-1].event) is type(deed.event)
-        if found and (together or alike) and wide - gap <= left:
+        if found and (together or alike) and wide - gap <= left and not deed.goes_on:
             found[-1].append(deed)
             left -= wide
         else:
             found.append([deed])
             left = room - wide
     return found
+
+
+def _parts(deed: Deed, seat: int, size: float, room: float) -> list[Deed]:
+    """The deed, in two parts if its words are much too long for a line."""
+    words, inner = deed.words.split(), room - _indent(deed, seat)
+    if arrowed_width(deed.words, bold(WHOLE * size)) <= inner or len(words) < 2:
+        return [deed]
+    style = bold(size)
+    kept = [n for n in range(1, len(words)) if arrowed_width(" ".join(words[:n]), style) <= inner]
+    cut = max(kept, default=1)
+    return [
+        Deed(" ".join(words[:cut]), deed.event),
+        Deed(" ".join(words[cut:]), deed.event, goes_on=True),
+    ]
 
 
 def loss_strip(pen: Pen, area: Box, seat: int, lost: Goods, words: str) -> None:

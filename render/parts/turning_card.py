@@ -28,7 +28,7 @@ _BAR = Box(290, 0, 112, 28)
 _FOOT = 344
 _LINES = (392, 470)  # the middles of the two turns in words
 _LABEL, _SIGN, _DEED = 42, 216, 248  # where label, sign and words begin, or its middle is
-_LEADING = 1.2
+_LEADING, _CLOSE = 1.2, 1.1  # of up to two lines, and of three
 
 
 def turning_card(pen: Pen, number: int, point: TurningPoint) -> None:
@@ -64,7 +64,7 @@ def _worth(pen: Pen, point: TurningPoint) -> None:
         pen.polygon(placed(SHAPES[up].parts, x + 19, y, 42)[0], colour)
         x += 52
     pen.write(x, y, number, style)
-    pen.write(_MIDDLE, 196, worth_words(point, pen.words), regular(28, anchor="m"), 200)
+    pen.block(_MIDDLE, 196, worth_words(point, pen.words), regular(28, anchor="m"), 212, 58)
     for y, percent, faint in zip((248, 296), point.percents, (False, True), strict=True):
         _bar(pen, y, point.seat, percent, faint=faint)
 
@@ -91,14 +91,17 @@ def _bar(pen: Pen, y: int, seat: int, percent: int, *, faint: bool) -> None:
 
 def _deed(pen: Pen, y: int, label: str, events: Sequence[Event], seat: int) -> None:
     """What a turn did, in up to two lines, with the sign of its card."""
-    pen.write(_LABEL, y, label, regular(29, pen.tokens.mute), _SIGN - _LABEL - 30)
+    pen.block(_LABEL, y, label, regular(29, pen.tokens.mute), _SIGN - _LABEL - 28, 68)
     said, event = deed_words(events, seat, pen.names, pen.words)
     if event is not None and (sign := deed_sign(event, seat)) is not None:
         pen.stamp(sign, _SIGN, y)
     style = bold(30)
-    lines, size = style.paragraph(said, WIDTH - 18 - _DEED, 2)
+    lines, size = style.paragraph(said, WIDTH - 14 - _DEED, 2)
+    if " ".join(lines) != said:
+        lines, size = bold(24).paragraph(said, WIDTH - 14 - _DEED, 3)
     for i, line in enumerate(lines):
-        pen.write(_DEED, y + (i - (len(lines) - 1) / 2) * _LEADING * size, line, bold(size))
+        shift = (i - (len(lines) - 1) / 2) * (_LEADING if len(lines) < 3 else _CLOSE) * size
+        pen.write(_DEED, y + shift, line, bold(size))
 
 
 def deed_words(

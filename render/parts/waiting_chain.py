@@ -37,9 +37,13 @@ def waiting_chain(pen: Pen, area: Box, view: View, reader: int | None, foot: str
     left = x - _STEP + _SEAL / 2 + 20
     room = area.right - left - 16
     words = who_waits(view, brief(pen.names), pen.words, reader)
-    pen.write(left, y - 21 if foot else y, words, bold(33), room)
-    if foot:
-        pen.write(left, y + 23, foot, regular(28, pen.tokens.mute), room)
+    if not foot:
+        pen.block(left, y, words, bold(33), room, area.h - 12)
+        return
+    lines, _ = regular(28).block(foot, room, 56)
+    up = 21 if len(lines) == 1 else 30
+    pen.write(left, y - up, words, bold(33), room)
+    pen.block(left, y + 44 - up, foot, regular(28, pen.tokens.mute), room, 56)
 
 
 def seats_in_turn(view: View) -> list[int]:

@@ -82,9 +82,9 @@ def _title(pen: Pen, wide: int, result: Result, told: GameAnalysis, *, abreast: 
     used = pen.write(26, _TITLE, title, style, wide - 52)
     aside = regular(30, pen.tokens.mute, "r" if abreast else "l")
     if abreast:
-        pen.write(wide - 26, _TITLE, about, aside, wide - 52 - used - 40)
+        pen.block(wide - 26, _TITLE, about, aside, wide - 52 - used - 40, 72)
     else:
-        pen.write(26, _TITLE + 58, about, aside, wide - 52)
+        pen.block(26, _TITLE + 58, about, aside, wide - 52, 60)
 
 
 def _ranking(pen: Pen, area: Box, result: Result) -> None:

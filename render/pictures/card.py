@@ -131,9 +131,9 @@ def _cost(pen: Pen, card: Card) -> None:
     """The cost at the left; at the right what must stand there already (E5), and the copies."""
     y = _BAND + _COST / 2
     pen.box(Box(5, _BAND, WIDTH - 10, _COST), pen.tokens.panel2)
-    copies = regular(38).fitted(pen.words.text("picture-copies", count=card.copies), 260)
-    pen.write(WIDTH - _MARGIN, y, copies.text, regular(copies.size, anchor="r"))
-    right = WIDTH - _MARGIN - copies.width - 20
+    copies = pen.words.text("picture-copies", count=card.copies)
+    wide = pen.block(WIDTH - _MARGIN, y, copies, regular(38, anchor="r"), 260, _COST - 12)
+    right = WIDTH - _MARGIN - wide - 20
     if len(card.cost) < _CROWDED and not card.needs:
         pen.stamp(pile_top(CARDS[card.colour].band, PIECES[card.colour], 72), right - 26, y)
         right -= 72
@@ -223,7 +223,7 @@ def _source(pen: Pen, source: str) -> int:
 def _story(pen: Pen, story: CardStory) -> None:
     text = pen.words.text
     title = text("picture-in-this-game", story=told_story(pen.words, story))
-    pen.write(0, 40, title, bold(35), _ROOM)
+    pen.block(0, 39, title, bold(35), _ROOM, 70)
     x, size = 0.0, 46.0
     while (wide := sum(_builder_width(pen, one, size) for one in story.builders)) > _ROOM:
         size *= min(0.97, _ROOM / wide)

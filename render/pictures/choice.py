@@ -44,7 +44,7 @@ def choice_png(
     """
     wide = WIDE if form is Form.WIDE and len(columns_of(choice)) > 2 else TALL
     inner, zoom = wide - 2 * EDGE, BROAD / TICKED_WIDE
-    top = EDGE + head_height(inner) + _GAP
+    top = EDGE + head_height(inner, choice.title) + _GAP
     below = top + _body_height(view, choice, words, wide) + _GAP
     ticks = ticked_height(choice.ticked, brief=True) * zoom
     foot = round(below + (ticks + _GAP if ticks else 0))

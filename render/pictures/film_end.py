@@ -116,7 +116,7 @@ def _facts(pen: Pen, result: Result, title: FilmTitle) -> None:
     middle, room = _FACTS.x + _FACTS.w / 2, _FACTS.w - 48
     text = pen.words.text
     took = text("film-took", rounds=result.rounds, days=title.days)
-    pen.write(middle, _FACTS.y + 62, took, bold(40, anchor="m"), room, least=0.85)
+    pen.block(middle, _FACTS.y + 66, took, bold(40, anchor="m"), room + 16, 96)
     why = regular(38, pen.tokens.mute, "m")
     lines, size = why.paragraph(text(f"picture-end-{result.reason}"), room, 3)
     for i, line in enumerate(lines):

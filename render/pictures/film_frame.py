@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from engine.events import Built, Event, Offered, Passed, Resigned, VillageFell
+from engine.events import Built, Event, Offered, Passed, PricesMoved, Resigned, VillageFell
 from engine.view import Score, View
 from render.draw.boxes import Box, row
 from render.draw.hexes import Layout
@@ -121,8 +121,7 @@ def _round(pen: Pen, frame: Frame) -> None:
     here.write(30, 44, pen.words.text("film-round").upper(), bold(34, BAND_WORDS), 190)
     x = 30 + here.write(30, 104, str(frame.number), serif(76, IVORY)) + 16
     if frame.last is not None:
-        of = pen.words.text("film-of", rounds=frame.last)
-        here.write(x, 112, of, regular(44, BAND_WORDS), 246 - x)
+        here.write(x - 10, 110, f"/{frame.last}", regular(46, BAND_WORDS), 246 - x)
     holding = sum(1 for points in view.villages.values() if points)
     lefts = (
         (goods("hut", 44), holding, len(view.board.villages)),
@@ -139,7 +138,7 @@ def _bars(pen: Pen, area: Box, frame: Frame) -> None:
     pen.panel(area)
     here = pen.at(area.x, area.y)
     title = pen.words.text("film-points" if bars.points else "film-built")
-    here.write(24, 44, title, serif(40), area.w - 48)
+    here.block(24, 52, title, serif(40), area.w - 48, 84)
     foot, high = area.h - 122, area.h - 290
     most = max(bars.most, 10)
     tick = next((t for t in _TICKS if most / t <= 4), _TICKS[-1])
@@ -232,6 +231,8 @@ def _short(pen: Pen, deed: Deed) -> str:
             return region
         case Offered(god=god):
             return pen.words.text(f"god-{god}")
+        case PricesMoved():
+            return pen.words.text("film-market")
         case Passed():
             return pen.words.text("film-passes")
         case Resigned():

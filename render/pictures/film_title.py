@@ -74,7 +74,7 @@ def _banner(pen: Pen, seat: int, wide: int, level: str) -> None:
     pen.name(middle, _NAME_Y, pen.names[seat], serif(54, colour.text, "m"), room, least=34)
     if level:
         pen.stamp(flat("army", colour.text, colour.fill, 46), middle, _SIGN_Y)
-        pen.write(middle, _LEVEL_Y, level, bold(38, colour.text, "m"), room, least=0.9)
+        pen.write(middle, _LEVEL_Y, level, bold(38, colour.text, "m"), room + 12, least=0.65)
 
 
 def _tail(wide: float, top: float, high: float) -> list[Point]:

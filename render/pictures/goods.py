@@ -183,12 +183,19 @@ def _foot(pen: Pen, area: Box, possible: bool, text: str) -> None:
     pen.box(area, pen.tokens.mute if dark else INK, radius=15, corners=LOWER)
     plain = Box(3, area.y + 3, area.w - 6, area.h - 6)
     pen.box(plain, YES if possible else _HATCHED, radius=12, corners=LOWER)
-    one = bold(33).fitted(text, area.w - 66, least=0.6)
-    wide = 41 + one.width
+    lines, size = bold(33).block(text, area.w - 62, plain.h - 8)
+    style = bold(size, WHITE)
+    wide = 41 + max(map(style.width, lines))
     x, y = (area.w - wide) / 2, plain.middle[1]
     pen.stamp(flat("tick" if possible else "cross", WHITE, None, pen.scaled(28)), x + 13, y)
-    style = bold(one.size, WHITE)
-    pen.write(x + 41, y, one.text, style if possible else style.on(NO, 5))
+    pen.block(
+        x + 41,
+        y,
+        text,
+        bold(33, WHITE) if possible else bold(33, WHITE).on(NO, 5),
+        area.w - 62,
+        plain.h - 8,
+    )
 
 
 def _badge(pen: Pen, text: str) -> None:

@@ -28,8 +28,8 @@ _TOP, _ROW = 206, 98  # of the rows
 _APART = 12  # before the row of who is not among the first ten
 _FIRST = 10
 _FOOT = 80  # of the panel, below the rows
-_BAR = (532, 782)  # where the common scale lies
-_NAME, _NAME_END, _RATING, _GAMES, _WINS, _LATELY = 184, 410, 508, 850, 926, 1038
+_BAR = (532, 728)  # where the common scale lies
+_NAME, _NAME_END, _RATING, _GAMES, _WINS, _LATELY = 184, 410, 508, 806, 926, 1038
 _LITTLE = 5  # a change below that is none
 
 
@@ -68,7 +68,7 @@ def leaderboard_image(board: Leaderboard, words: Words, theme: Theme) -> Image.I
         _row(pen.at(0, top + _ROW / 2), row, scale)
     first = scale.ticks[0]
     room = scale.x(first) - regular(27).width(str(first)) / 2 - 20 - 44
-    pen.write(44, bottom + 42, words.text("stats-foot"), regular(27, pen.tokens.mute), room)
+    pen.block(44, bottom + 38, words.text("stats-foot"), regular(27, pen.tokens.mute), room, 64)
     return canvas.image
 
 
@@ -109,7 +109,7 @@ def _head(pen: Pen) -> None:
         pen.write(x, 179, text, regular(29, pen.tokens.mute, "r"), _ROOM[key])
 
 
-_ROOM = {"rating": 160, "games": 120, "wins": 72, "lately": 106}
+_ROOM = {"rating": 160, "games": 130, "wins": 108, "lately": 106}
 
 
 def _ticks(pen: Pen, scale: _Scale, bottom: int, top: int = _TOP) -> None:

@@ -36,7 +36,7 @@ def offering_png(
     subjects of cards stand for that can be chosen by pressing the picture. Raises
     ``ValueError`` for a spectator's view.
     """
-    top = _MARGIN + head_height(_INNER) + _GAP
+    top = _MARGIN + head_height(_INNER, offering.title) + _GAP
     foot = top + ticked_height(offering.cards) + _GAP
     high = foot + strip_height(_INNER) + _MARGIN
     canvas = Canvas.blank(_WIDE, high, TOKENS[theme].bg)

@@ -21,14 +21,13 @@ from render.parts.land import hugging
 from render.parts.owner_panel import HIGH as OWNER_HIGH
 from render.parts.owner_panel import owner_panel
 from render.parts.private_board import (
-    BELOW_HEAD,
-    BOARD_TOP,
     BROAD,
     EDGE,
     GAP,
     SIDE,
     TALL,
     WIDE,
+    below_head,
     private_board,
     private_png,
 )
@@ -85,7 +84,8 @@ def payment_png(
 def _wide(view: View, names: Sequence[str], words: Words, payment: Payment, theme: Theme) -> Canvas:
     size = (WIDE, _ROWS + row_height(payment.forecast, payment.notes) + 22)
     pen = private_board(view, names, words, _lit(payment), theme, _BOX, size)
-    y, room = BELOW_HEAD, _TITLE + 8 - BELOW_HEAD - GAP - OWNER_HIGH
+    y = below_head(_lit(payment), words, Form.WIDE)
+    room = _TITLE + 8 - y - GAP - OWNER_HIGH
     y += _pays(pen.at(SIDE.x, y), view, payment, room) + GAP
     owner_panel(pen.at(SIDE.x, y), view, view.seats[payment.seat])
     pen.write(_MARGIN + 14, _TITLE, _heading(view, payment, words), serif(36), 1500)
@@ -95,7 +95,8 @@ def _wide(view: View, names: Sequence[str], words: Words, payment: Payment, them
 
 def _tall(view: View, names: Sequence[str], words: Words, payment: Payment, theme: Theme) -> Canvas:
     wide = BROAD
-    box = hugging(view.board, Box(12, BOARD_TOP, TALL - 24, _TALL_BOARD))
+    top = below_head(_lit(payment), words, Form.TALL)
+    box = hugging(view.board, Box(12, top, TALL - 24, _TALL_BOARD))
     pay_y = box.bottom + GAP
     rows_y = pay_y + _pay_height(payment) + 62
     strip_y = rows_y + row_height(payment.forecast, payment.notes, _ABREAST) + 24

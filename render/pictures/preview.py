@@ -17,14 +17,13 @@ from render.parts.land import hugging
 from render.parts.owner_panel import owner_panel
 from render.parts.plates import draw_plate
 from render.parts.private_board import (
-    BELOW_HEAD,
-    BOARD_TOP,
     BROAD,
     EDGE,
     GAP,
     SIDE,
     TALL,
     WIDE,
+    below_head,
     private_board,
     private_png,
 )
@@ -65,7 +64,7 @@ def _wide(
     view: View, names: Sequence[str], words: Words, proposal: Proposal, theme: Theme
 ) -> Canvas:
     pen = private_board(view, names, words, proposal, theme, _BOX, _SIZE)
-    side, y = SIDE, BELOW_HEAD
+    side, y = SIDE, below_head(proposal, words, Form.WIDE)
     if (card := view.catalogue.get(proposal.card)) is not None:
         y += card_lying(pen.at(side.x, y), card, side.w) + GAP
     if list_height(proposal) > 20:
@@ -82,7 +81,8 @@ def _tall(
 ) -> Canvas:
     """Head, board, card, what the plates mean, one's goods: one below the other."""
     wide = BROAD
-    box = hugging(view.board, Box(12, BOARD_TOP, TALL - 24, _TALL_BOARD))
+    top = below_head(proposal, words, Form.TALL)
+    box = hugging(view.board, Box(12, top, TALL - 24, _TALL_BOARD))
     card = view.catalogue.get(proposal.card)
     legend = meanings(proposal)
     tops, y = [], box.bottom + GAP
@@ -109,7 +109,7 @@ def _explained(pen: Pen, proposal: Proposal, wide: int) -> None:
         room = need * (wide - 48) / sum(needs)
         across = draw_plate(pen.at(x + 52, _LEGEND / 2), plate, 96, proposal.seat)
         left = x + 52 + across / 2 + 14
-        pen.write(left, _LEGEND / 2, text, regular(_WORDS), x + room - left - 18)
+        pen.block(left, _LEGEND / 2, text, regular(_WORDS), x + room - left - 12, _LEGEND - 8)
         x += room
 
 

@@ -14,6 +14,8 @@ from render.text.fonts import CAP, Face, font
 
 ELLIPSIS = "…"
 LEAST = 0.75  # share of the size to which text is shrunk before it is cut
+WHOLE = 0.85  # share of the size to which it is shrunk before it is broken into lines
+LEADING = 1.14  # from line to line, in sizes
 
 
 # Signs that the fonts lack, and what stands for them.
@@ -58,6 +60,10 @@ class Style:
     def paragraph(self, text: str, room: float, most: int) -> tuple[list[str], float]:
         """``text`` in at most ``most`` lines of ``room`` pixels, and the size it then has."""
         return paragraph(text, self.face, self.size, room, most)
+
+    def block(self, text: str, room: float, high: float, most: int = 2) -> tuple[list[str], float]:
+        """``text`` in ``room`` times ``high`` pixels: lines and size, in one line if it may be."""
+        return block(text, self.face, self.size, room, high, most)
 
 
 def bold(size: float, colour: Rgb | None = None, anchor: str = "l") -> Style:
@@ -148,6 +154,44 @@ def paragraph(
         if " ".join(found) == " ".join(text.split()) or smaller - 1 < least * size:
             return found, smaller
         smaller -= 1
+
+
+def block(
+    text: str, face: Face, size: float, room: float, high: float, most: int = 2
+) -> tuple[list[str], float]:
+    """Lines and size of ``text`` in ``room`` times ``high`` pixels.
+
+    One line, if it needs not be smaller than ``WHOLE`` or would be no larger in several; else
+    as few as it takes, up to ``most``.
+    """
+    one = fit(text, face, size, room)
+    if one.text == text and one.size >= WHOLE * size:
+        return [text], one.size
+    found, smaller = [one.text], one.size if one.text == text else 0.0
+    for count in range(2, most + 1):
+        largest = min(size, float(int(high / (count * LEADING))))
+        broken, broken_size = paragraph(text, face, largest, room, count)
+        if broken_size > smaller and " ".join(broken) == " ".join(text.split()):
+            found, smaller = _even(text, face, broken_size, room, count), broken_size
+    return (found, smaller) if smaller else _cut_block(text, face, size, room, high, most)
+
+
+def _even(text: str, face: Face, size: float, room: float, count: int) -> list[str]:
+    """``text``, which fits into ``count`` lines, in lines as alike as can be."""
+    found = lines(text, face, size, room, count)
+    while True:
+        room -= size / 2
+        closer = lines(text, face, size, room, count)
+        if " ".join(closer) != " ".join(text.split()):
+            return found
+        found = closer
+
+
+def _cut_block(
+    text: str, face: Face, size: float, room: float, high: float, most: int
+) -> tuple[list[str], float]:
+    """What of ``text`` has room in ``most`` lines, however small they are."""
+    return paragraph(text, face, min(size, float(int(high / (most * LEADING)))), room, most)
 
 
 def write(

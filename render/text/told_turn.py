@@ -35,10 +35,11 @@ Goods = tuple[tuple[str, int], ...]
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """One thing that was done, in words and as it happened."""
+    """One thing that was done, in words and as it happened; ``goes_on``: the rest of its words."""
 
     words: str
     event: Event
+    goes_on: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,6 +37,7 @@ from render.draw.image_map import written
 from tests.bot.fixtures import PLAYERS, migrated
 
 LIMIT_SECONDS = 20.0
+START_SECONDS = 60.0  # the first bot of a process puts its commands into every language
 SEED = "k"  # two players: Bo begins and holds a temple, which cannot be built yet
 _BOARD = re.compile(r"board-(\d+)(?:-(\d+))?\.png")
 WAITING = "SELECT count(*) FROM outbox WHERE done_at IS NULL"
@@ -94,8 +95,9 @@ class Harness:
         ready = asyncio.create_task(self._ready())
         try:
             await asyncio.wait({running, ready}, return_when=asyncio.FIRST_COMPLETED)
-            if running.done():
-                running.result()
+            for done in (running, ready):
+                if done.done():
+                    done.result()
             yield self.client
         finally:
             ready.cancel()
@@ -104,7 +106,7 @@ class Harness:
             await store.close()
 
     async def _ready(self) -> None:
-        await self.discord.wait_connected()
+        await self.discord.wait_connected(timeout=START_SECONDS)
         await self.client.wait_until_ready()
 
     async def table(self) -> TableState:

@@ -1,7 +1,7 @@
 """``make readme``: the README's pictures in ``docs``, and the list of cards there.
 
 The pictures are of games between greedy players. Their seeds and turns were chosen by eye: a
-turn that leaves marks, a hand of several colours.
+turn that leaves marks, a hand of several colours, a game that its last round decides.
 """
 
 from __future__ import annotations
@@ -10,15 +10,16 @@ from pathlib import Path
 
 from bot.i18n import language
 from bot.ui.pages.pictures import card_gains
-from render import Now, board_png, hand_png
-from tests.gallery import NAMES, card_list, game_at
+from render import FilmTitle, Now, board_png, film_gif, hand_png
+from tests.gallery import NAMES, card_list, game_at, views_of
 
 DOCS = Path(__file__).parents[2] / "docs"
 BOARD, HAND, EGYPT = ("readme", 83), ("readme", 24), ("readme", 62)  # seed and turn
+FILM, DAYS = "readme", 9
 
 
 def readme_pictures() -> dict[str, bytes]:
-    """File name to PNG."""
+    """File name to PNG or GIF."""
     words = language("en-US")
     board = game_at(4, BOARD[1], BOARD[0]).view(None)
     egypt = game_at(4, EGYPT[1], EGYPT[0], "egypt").view(None)
@@ -29,7 +30,9 @@ def readme_pictures() -> dict[str, bytes]:
     def gains() -> dict[str, Now]:
         return card_gains(dealt.forecasts())
 
+    film = film_gif(views_of(3, FILM), NAMES[:3], words, FilmTitle("", DAYS))
     return {
+        "game.gif": film,
         "board.png": board_png(board, NAMES, words),
         "hand.png": hand_png(mine, NAMES[:2], words, outlook=outlook, gains=gains),
         "egypt.png": board_png(egypt, NAMES, words),
@@ -37,8 +40,8 @@ def readme_pictures() -> dict[str, bytes]:
 
 
 if __name__ == "__main__":
-    for name, png in readme_pictures().items():
-        (DOCS / name).write_bytes(png)
-        print(f"docs/{name}  {len(png) // 1024} KB")
+    for name, picture in readme_pictures().items():
+        (DOCS / name).write_bytes(picture)
+        print(f"docs/{name}  {len(picture) // 1024} KB")
     card_list.FILE.write_text(card_list.card_list(), encoding="utf-8")
     print("docs/CARDS.md")

@@ -30,11 +30,15 @@ from render.draw.raster import Canvas
 from render.draw.sketch import Sketch
 from render.text import fitting
 from render.text.fitting import ELLIPSIS, Fitted, Style
+from tests.render.picture_views import LONG
 
 LEAST = 0.85  # share of its size to which a text may be shrunk
 _UNSEEN = (1600, 1240)  # of a canvas that paints later: a frame of a film
 _TOUCH = 3.0  # pixels by which two things may lie on one another
 _WORD = re.compile(r"[^\W\d_]{3}")  # what has no three letters in a row is a number or a name
+# People and servers may have longer names than there is room for: those are cut, as told
+# elsewhere; and phrases of several names are as long as these.
+NAMES_IN = re.compile(rf"{LONG[:3]}|A server with|Maximiliana|Ann, Bo, Cyprian", re.IGNORECASE)
 _MODULES = (
     fitting,
     render.draw.pen,
@@ -125,22 +129,23 @@ class Watch:
         """``text`` was to be as large as ``wished`` and became ``lines`` of that size."""
         for line in lines:
             share = size / wished
-            known = self.asked.get((line, size))
-            if known is None or share > known[1]:
-                self.asked[line, size] = text, share
+            self.asked[line, size] = text, share
 
-    def faults(self) -> list[str]:
-        """One line for each text that does not fit, in the order in which they were drawn."""
-        found = [line for sheet in self.sheets.values() for line in self._faults(sheet)]
+    def faults(self, least: float = LEAST) -> list[str]:
+        """One line for each text that does not fit, in the order in which they were drawn.
+
+        ``least``: share of its size to which a text may be shrunk.
+        """
+        found = [line for sheet in self.sheets.values() for line in self._faults(sheet, least)]
         return list(dict.fromkeys(found))
 
-    def _faults(self, sheet: Sheet) -> Iterator[str]:
+    def _faults(self, sheet: Sheet, least: float) -> Iterator[str]:
         grounds = {text.place: sheet.ground(text) for text in sheet.texts}
         for text in filter(lambda text: text.is_words, sheet.texts):
             whole, share = self.asked.get((text.text, text.size), (text.text, 1.0))
             if text.text.endswith(ELLIPSIS) and not whole.endswith(ELLIPSIS):
                 yield f"cut to {text.text!r}: {whole!r}"
-            elif share < LEAST - 0.005:
+            elif share < least - 0.005:
                 yield f"shrunk to {share:.0%}: {whole!r}"
             ground = grounds[text.place]
             yield from _outside(text, ground.area)
@@ -171,7 +176,8 @@ def _outside(text: Drawn, ground: Area) -> Iterator[str]:
 def watched() -> Iterator[Watch]:
     """Note what is drawn."""
     watch = Watch()
-    write, fit, paragraph, lines = fitting.write, fitting.fit, fitting.paragraph, fitting.lines
+    write, fit, paragraph = fitting.write, fitting.fit, fitting.paragraph
+    block, lines, filling = fitting.block, fitting.lines, render.parts.card_face._filling
 
     def noted_write(
         canvas: Canvas, x: float, y: float, text: str, style: Style, squeeze: float = 1.0
@@ -193,6 +199,11 @@ def watched() -> Iterator[Watch]:
         watch.answered(found, size, text, about[1])
         return found, size
 
+    def noted_block(text: str, *about: Any) -> tuple[list[str], float]:
+        found, size = block(text, *about)
+        watch.answered(found, size, text, about[1])
+        return found, size
+
     def noted_lines(text: str, *about: Any) -> list[str]:
         found = lines(text, *about)
         watch.answered(found[-1:], about[1], text, about[1])
@@ -210,10 +221,17 @@ def watched() -> Iterator[Watch]:
         w, h, sheet = icon.width / 2, icon.height / 2, watch.sheet(self)
         sheet.icons.append(Drawn(sheet.place(), Area(x - w, y - h, x + w, y + h)))
 
+    def noted_filling(text: str, *about: Any) -> tuple[list[str], float]:
+        found, size = filling(text, *about)
+        watch.answered(found, size, text, about[2])
+        return found, size
+
     noted = {
+        "_filling": noted_filling,
         "write": noted_write,
         "fit": noted_fit,
         "paragraph": noted_paragraph,
+        "block": noted_block,
         "lines": noted_lines,
     }
     with ExitStack() as stack:

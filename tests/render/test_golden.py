@@ -15,13 +15,17 @@ from render import board_png
 from render.text.fonts import CAP
 from tests.render.golden_scenes import FOLDER, SCENES, golden
 from tests.render.likeness import difference, packed, reduced
+from tests.render.overflow import NAMES_IN, watched
 from tests.render.picture_views import NAMES, view_of
 from tests.render.picture_words import WORDS
 
 
 @pytest.mark.parametrize("name", SCENES)
-def test_a_picture_looks_as_it_did(name: str) -> None:
-    with Image.open(BytesIO(SCENES[name]())) as now, Image.open(golden(name)) as then:
+def test_a_picture_looks_as_it_did_and_its_words_fit(name: str) -> None:
+    with watched() as watch:
+        drawn = SCENES[name]()
+    assert [fault for fault in watch.faults() if not NAMES_IN.search(fault)] == []
+    with Image.open(BytesIO(drawn)) as now, Image.open(golden(name)) as then:
         found = difference(reduced(now), then)
     assert found.alike, f"{found}: look at `make pictures`; if it should be so, `make golden`"
 

@@ -235,12 +235,12 @@ film-goal = { $villages ->
  }
 film-untitled = A game of Deus
 film-round = Round
-film-of = of { $rounds }
 film-points = Victory points
 film-built = Cards built
 film-chances = Chance to win
 film-share = share the win with { $vp }
 film-wins = wins with { $vp }
+film-market = market
 film-passes = passes
 film-leaves = leaves
 

@@ -237,12 +237,12 @@ film-goal = { $villages ->
  }
 film-untitled = Una partida de Deus
 film-round = Ronda
-film-of = de { $rounds }
 film-points = Puntos de victoria
 film-built = Cartas construidas
 film-chances = Opciones de ganar
 film-share = comparten la victoria con { $vp }
 film-wins = gana con { $vp }
+film-market = mercado
 film-passes = pasa
 film-leaves = se va
 

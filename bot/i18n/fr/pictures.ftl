@@ -237,12 +237,12 @@ film-goal = { $villages ->
  }
 film-untitled = Une partie de Deus
 film-round = Manche
-film-of = sur { $rounds }
 film-points = Points de victoire
 film-built = Cartes construites
 film-chances = Chances de gagner
 film-share = gagnent ensemble avec { $vp }
 film-wins = gagne avec { $vp }
+film-market = marché
 film-passes = passe
 film-leaves = quitte la table
 

@@ -29,7 +29,13 @@ from bot.local.world.objects import Channel, Guild
 PEOPLE = ("Ann", "Bo", "Cy")
 HOST = "Robin"  # who opens the tables that are watched
 GUILD, CHANNEL, WATCH_CHANNEL = "Hall", "deus", "watch"
-BRANDING = Branding(title="Deus", icon=Path(__file__).parent / "icon.svg", words=page_words)
+BRANDING = Branding(
+    title="Deus",
+    icon=Path(__file__).parent / "icon.svg",
+    words=page_words,
+    own_look="deus-me settings",
+    channel_look="deus settings",
+)
 _KEPT_CALLS = 100  # of the bot to Discord; a test would look at all of them
 _ADDRESS = "address"  # the name under which the page's address is remembered beside the data
 

@@ -90,6 +90,20 @@ async def command(session: PageSession, asked: Json) -> Json:
     return await _outcome(session, await session.me.command(channel, path, **options))
 
 
+async def adjust(session: PageSession, asked: Json) -> Json:
+    """Send a command for the page itself, whose private answer is not shown."""
+    channel, path, person = session.channel(asked), str(asked["path"]), session.me
+    options = slash.values(session.world, channel, person, path, _texts(asked))
+    personal = asked["personal"] is True
+    try:
+        await session.adjustments.send(
+            session.world, person, channel, path, options, personal=personal
+        )
+    except TimeoutError:
+        raise Refused("unfinished", name=session.world.bot.display) from None
+    return {}
+
+
 async def complete(session: PageSession, asked: Json) -> Json:
     """Ask the bot what it suggests for the option that is being typed."""
     channel, path, option = session.channel(asked), str(asked["path"]), str(asked["option"])
@@ -175,6 +189,7 @@ ACTIONS: Mapping[str, Action] = {
     "speak": speak,
     "say": say,
     "command": command,
+    "adjust": adjust,
     "complete": complete,
     "click": click,
     "select": select,

@@ -22,6 +22,7 @@ from bot.local.people.people import Person
 from bot.local.server import Handler, LoopbackDiscord, is_loopback_host
 from bot.local.web import payloads
 from bot.local.web.actions import ACTIONS
+from bot.local.web.adjusting import Adjustments
 from bot.local.web.session import PageSession
 from bot.local.web.words import Words, no_words
 
@@ -54,11 +55,15 @@ class Branding:
     Words are plain, but for `hint`, `hint-more`, which are Discord's markdown: in `hint`,
     `{button}` is the label of the button that the newest ping shows first. Without `hint`
     nothing points at it.
+    `own_look` and `channel_look` are commands with options `theme` (light, dark) and `form` (wide,
+    tall), by which the page asks for pictures that suit it.
     """
 
     title: str = "Loopback Discord"
     icon: Path = STATIC / "icon.svg"
     words: Words = no_words
+    own_look: str = ""
+    channel_look: str = ""
 
 
 class Page:
@@ -73,6 +78,7 @@ class Page:
         self._token = secrets.token_urlsafe(24)
         self._runner: web.AppRunner | None = None
         self._sockets: set[web.WebSocketResponse] = set()
+        self._adjustments = Adjustments()
         self.address = ""
 
     async def start(self, port: int) -> None:
@@ -106,6 +112,8 @@ class Page:
             "token": self._token,
             "words": json.dumps(words),
             "script": words.get("script", ""),
+            "own_look": self._branding.own_look,
+            "channel_look": self._branding.channel_look,
         }
         text = _FIELD.sub(lambda field: html.escape(str(texts[field[1]])), text)
         return web.Response(
@@ -149,7 +157,10 @@ class Page:
         try:
             me = await self._identified(socket)
             if me is not None:
-                await PageSession(self._discord, socket, me, ACTIONS, self._branding.words).serve()
+                talk = PageSession(
+                    self._discord, socket, me, ACTIONS, self._adjustments, self._branding.words
+                )
+                await talk.serve()
         finally:
             self._sockets.discard(socket)
         return socket

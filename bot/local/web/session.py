@@ -17,6 +17,7 @@ from bot.local.people.answers import DidNotRespond, Impossible
 from bot.local.people.people import Person
 from bot.local.server import LoopbackDiscord
 from bot.local.web import payloads, slash
+from bot.local.web.adjusting import Adjustments
 from bot.local.web.words import Refused, Words, no_words, said
 from bot.local.world.event_log import Event, EventKind
 from bot.local.world.objects import Channel, Message
@@ -38,7 +39,10 @@ Action: TypeAlias = "Callable[[PageSession, Json], Awaitable[Json]]"
 
 
 class PageSession:
-    """A page from its greeting to its end; `actions` is what it can ask for, by name."""
+    """A page from its greeting to its end; `actions` is what it can ask for, by name.
+
+    `adjustments` are those of all pages.
+    """
 
     def __init__(
         self,
@@ -46,12 +50,14 @@ class PageSession:
         socket: web.WebSocketResponse,
         me: Person,
         actions: Mapping[str, Action],
+        adjustments: Adjustments,
         words: Words = no_words,
     ) -> None:
         self.discord = discord
         self.world = discord.world
         self.me = me
         self.forms: dict[str, Any] = {}
+        self.adjustments = adjustments
         self._actions = actions
         self._words = words
         self._told = ""  # the language whose words the page has
@@ -129,7 +135,7 @@ class PageSession:
     def _on_message(self, kind: EventKind, message: Message) -> None:
         if message.ephemeral and message.viewer is not self.me.user:
             return
-        if not can_view(message.channel, self.me.user):
+        if not can_view(message.channel, self.me.user) or self.adjustments.hides(message):
             return
         gone = kind is EventKind.DELETE
         body = {"id": str(message.id)} if gone else payloads.message(self.world, message, self.me)
@@ -177,7 +183,8 @@ class PageSession:
 
     def messages(self, channel: Channel, before: int | None = None) -> Json:
         """Return the last messages of a channel, or those before the one with that id."""
-        seen = [m for m in self.me.sees(channel) if before is None or m.id < before]
+        sees = [m for m in self.me.sees(channel) if not self.adjustments.hides(m)]
+        seen = [m for m in sees if before is None or m.id < before]
         return {
             "messages": [payloads.message(self.world, m, self.me) for m in seen[-PAGE:]],
             "more": len(seen) > PAGE,

@@ -16,7 +16,8 @@ from tests.bot.chaos.recorder import Posted, Recorder, told_by
 from tests.bot.harness import signed_by
 
 PLAYED = ("Your turn is played", "our turn again ↓")
-VIEWS = ("board", "preview", "hand", "player", "result", "turn-")  # pictures of somebody's view
+# Pictures of somebody's view.
+VIEWS = ("board", "preview", "offering", "hand", "player", "result", "turn-")
 
 
 def _says_played(text: str) -> bool:

@@ -9,7 +9,6 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
-from random import Random
 
 import pytest
 import structlog
@@ -18,7 +17,7 @@ import bot.computers as computers
 from bot.app.log import configure
 from bot.i18n import language
 from engine import Game
-from tests.bot.harness import Harness, open_harness, signed_pictures
+from tests.bot.harness import LIMIT_SECONDS, Harness, open_harness, signed_pictures
 
 MESSAGES = "POST */channels/*/messages"
 SEED = "a-seed-that-nobody-may-know"
@@ -36,7 +35,7 @@ def log() -> Iterator[io.StringIO]:
     structlog.reset_defaults()
 
 
-def stumble(agent: str, game: Game, rng: Random, in_time: object) -> tuple[str, ...]:
+def stumble(agent: str, game: Game, *_: object) -> tuple[str, ...]:
     """A computer player with a fault: the engine says what would have been possible."""
     game.choose("wheat")
     raise AssertionError("that was legal")
@@ -62,7 +61,7 @@ async def test_no_token_hand_or_position_is_ever_logged(
             await harness.command_player(mover).turn()
         mover = await harness.mover()
         assert mover is not None
-        with closing(sqlite3.connect(tmp_path / "deus.db")) as database:
+        with closing(sqlite3.connect(tmp_path / "deus.db", timeout=LIMIT_SECONDS)) as database:
             database.execute("ALTER TABLE turn RENAME COLUMN position TO gone")
         refused = await harness.aside(await harness.says(mover, "deus board"))
         assert "error" in refused.content

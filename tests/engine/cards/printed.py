@@ -54,7 +54,7 @@ _CIVIL: list[_Row] = [
 _MILITARY: list[_Row] = [
     ("raiders", 4, "wood", "R/X"),
     ("legion", 4, "clay wheat", "R/X"),
-    ("war_elephants", 2, "wood wheat", "R/X"),
+    ("war_elephants", 2, "wheat", "R/X"),
     ("ballista", 2, "stone", "R/X"),
     ("siege_tower", 2, "wood stone", "R/X"),
     ("cavalry", 2, "wheat", "R/X"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import exp
 from pathlib import Path
 from random import Random
 
@@ -128,6 +129,9 @@ def test_late_in_the_game_the_chance_to_win_counts_too() -> None:
         return [prospects.exact(state, seat) for seat in range(4)]
 
     assert values(early, 0.5) == values(late, 0.0) == list(margin.values())
+    # Half of each: the margin, and the 40 VP of a certain win by the odds of one in 5 VP each.
+    odds = [exp(vp / 5) for vp in margin.values()]
+    halves = [vp / 2 + 20 * one / (1 + one) for vp, one in zip(margin.values(), odds, strict=True)]
     behind, more, even, ahead = values(late, 0.5)
-    assert 1.0 < more - behind < 1.1
-    assert ahead - even > 2.5
+    assert [behind, more, even, ahead] == pytest.approx(halves)
+    assert more - behind < 2 < ahead - even

@@ -128,7 +128,7 @@ def elephants(*armies: str, rivals: dict[str, object] | None = None) -> Game:
     pieces: dict[str, object] = {"A1": ["house"], **{name: ["army"] for name in armies}}
     seat = {"hand": ["war_elephants", "academy"], "pieces": pieces}
     table = game([seat, {"pieces": rivals or {}}])
-    play(table, "build:war_elephants", "A1", "wheat+wood")
+    play(table, "build:war_elephants", "A1", "wheat")
     return table
 
 
@@ -186,7 +186,7 @@ def test_r24_elephants_leave_it_out_as_well() -> None:
         "pieces": {"A1": ["house"], "D2": ["army", "temple"]},
     }
     table = game([seat])
-    play(table, "build:war_elephants", "A1", "wheat+wood")
+    play(table, "build:war_elephants", "A1", "wheat")
     assert asked(table)[0] == "destination"  # of the army in A1
     assert "A2" in keys(table)
     play(table, "A2")
@@ -196,7 +196,7 @@ def test_r24_elephants_leave_it_out_as_well() -> None:
 def test_r24_naming_a_held_army_is_refused_for_the_temple() -> None:
     pieces = {"A1": ["house"], "C4": ["army"], "D2": ["army", "temple"]}
     table = game([{"hand": ["war_elephants", "academy"], "pieces": pieces}])
-    play(table, "build:war_elephants", "A1", "wheat+wood")
+    play(table, "build:war_elephants", "A1", "wheat")
     assert asked(table) == ("army", ("A1", "C4", "done"))
     with pytest.raises(IllegalError) as caught:
         table.choose("D2")
@@ -208,7 +208,7 @@ def test_r24_naming_a_held_army_is_refused_for_the_temple() -> None:
 def test_r24_is_the_reason_beside_the_held_army_only() -> None:
     pieces = {"A1": ["house"], "D2": ["army", "temple"]}
     table = game([{"hand": ["war_elephants", "academy"], "pieces": pieces}])
-    play(table, "build:war_elephants", "A1", "wheat+wood")
+    play(table, "build:war_elephants", "A1", "wheat")
     found = {name: table.refusals()[name] for name in ("D1", "D7", "C5")}
     assert {name: (why.code, why.rule) for name, why in found.items()} == {
         "D1": ("move-temple", "R24"),

@@ -76,10 +76,10 @@ def test_r31_what_one_would_score_now_needs_nothing_hidden_but_ones_own_vp() -> 
     assert first == Estimate(
         seat=0,
         vp=20,
-        temples=(("temple_forest", 9), ("temple_wood", 2)),
+        temples=(("temple_forest", 9), ("temple_wood", 4)),
         majorities=(("wheat", 2), ("wood", 2), ("gold", 2)),
     )
-    assert (first.total, second.total, second.majorities) == (37, 9, (("gold", 2),))
+    assert (first.total, second.total, second.majorities) == (39, 9, (("gold", 2),))
     finished = game(rows, ending="villages", last_round=9, round=9, over=True).result
     assert finished is not None
     assert [first.total, second.total] == [score.total for score in finished.scores]

@@ -273,7 +273,7 @@ def test_r22_armies_that_the_effect_lets_move_afterwards_still_may() -> None:
     pieces = {"D2": ["army"], "D4": ["ship"], "D6": ["house"], "A1": ["house"]}
     seats = [{"hand": ["war_elephants", "farm"], "pieces": pieces}]
     table = game(seats)
-    play(table, "build:war_elephants", "A1", "wheat+wood")
+    play(table, "build:war_elephants", "A1", "wheat")
     assert asked(table) == ("army", ("A1", "D2", "done"))
     play(table, "D2")
     assert falls(play(table, "D1")) == [VillageFell(0, "D5", ((0, 3, 1),))]

@@ -62,7 +62,7 @@ def hand_of(*cards: str, theme: Theme = Theme.LIGHT, seat: int = 0) -> bytes:
 def test_a_hand_has_rows_without_a_hole(cards: int, rows: list[int]) -> None:
     keys = [card.key for card in CATALOGUE.cards if card.colour is Colour.MARITIME][:cards]
     image = opened(hand_of(*keys))
-    heights = [520 if count == 3 else 400 for count in rows]
+    heights = [520 if count == 3 else 408 for count in rows]
     assert image.size == (1200, 20 + sum(height + 22 for height in heights) + 116 + 20)
     y = 20
     for count, height in zip(rows, heights, strict=True):

@@ -223,6 +223,7 @@ export class CommandLine {
     composer.suggestions.hide();
     this.node.setAttribute("aria-busy", "true");
     this.sender.disabled = true;
+    await app.look.settled();
     const details = { channel: app.channel, path: command.path, options: this.values() };
     const reply = await app.link.ask("command", details);
     this.node.removeAttribute("aria-busy");

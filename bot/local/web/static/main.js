@@ -6,6 +6,7 @@ import { openForm } from "./form.js";
 import { dismissHint } from "./hint.js";
 import { Link } from "./link.js";
 import { Log } from "./log.js";
+import { Look } from "./look.js";
 import { markdown } from "./markdown.js";
 import { setLanguage } from "./times.js";
 import { Sidebar } from "./sidebar.js";
@@ -29,11 +30,13 @@ class App {
       person: () => this.state?.me.id ?? this.asked.get("person"),
     });
     this.log = new Log(this);
+    this.look = new Look(this);
     this.sidebar = new Sidebar(this);
     this.topbar = new Topbar(this);
     this.composer = new Composer(this);
     window.addEventListener("hashchange", () => this.onHash());
     document.addEventListener("visibilitychange", () => this.state && this.seen());
+    document.addEventListener("visibilitychange", () => this.look.follow());
     this.link.connect();
   }
 
@@ -101,6 +104,7 @@ class App {
     if (message) this.log.reveal(message);
     if (!this.composer.command) this.composer.place();
     this.seen();
+    this.look.follow();
   }
 
   /** The address names person and channel, so that a reload or a copy of the tab finds them. */
@@ -157,7 +161,9 @@ class App {
   async on_commands() {
     const channel = this.channel;
     const reply = await this.link.ask("open", { channel });
-    if (!reply.problem && channel === this.channel) this.commands = reply.commands;
+    if (reply.problem || channel !== this.channel) return;
+    this.commands = reply.commands;
+    this.look.follow();
   }
 
   on_typing({ channel, name }) {
@@ -175,6 +181,7 @@ class App {
       for (const menu of control.closest(".message").querySelectorAll(".menu")) menu.dispatchEvent(new Event("leave"));
     }
     control.setAttribute("aria-busy", "true");
+    await this.look.settled();
     const reply = await this.link.ask(action, { channel: message.channel_id, message: message.id, ...details });
     control.removeAttribute("aria-busy");
     this.outcome(reply, control);

@@ -47,6 +47,7 @@ export class Topbar {
     const names = Object.keys(THEMES);
     this.setTheme(names[(names.indexOf(this.theme) + 1) % names.length]);
     kept.set("theme", this.theme);
+    this.app.look.follow();
   }
 
   setTheme(theme) {

@@ -41,16 +41,16 @@ async def test_a_record_is_looked_through_without_a_table_in_the_channel(
 ) -> None:
     answer = await load(harness, harness.cy, RECORD)
     says_what_it_is(answer)
-    assert f"{BAND} · 70 turns · won by Player" in answer.text
+    assert f"{BAND} · 74 turns · won by Player" in answer.text
     assert "Try lines from here" not in enabled(answer)
     back = await harness.presses(harness.cy, answer.message, "‹ Back")
     says_what_it_is(back)
-    assert "Turn 69 of 70" in back.text
+    assert "Turn 73 of 74" in back.text
     assert "Try lines from here" in enabled(back)
     first = await harness.presses(harness.cy, back.message, "« First")
     assert "The deal" in first.text
     again = await harness.says(harness.cy, "deus-table load")
-    assert "Turn 70 of 70" in again.text
+    assert "Turn 74 of 74" in again.text
     assert "no table" in (await harness.says(harness.cy, "deus status")).text
 
 

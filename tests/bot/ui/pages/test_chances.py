@@ -51,7 +51,7 @@ async def test_what_decided_a_record_is_told_with_its_boards(
     assert quick == ["analysis"]
     assert answer.text.startswith("**What decided the game**, as Senator sees it.")
     assert [file.filename for file in answer.files] == ["analysis.png"]
-    assert "What decided the game. Player 1 wins with 86." in (answer.files[0].description or "")
+    assert "What decided the game. Player 1 wins with 99." in (answer.files[0].description or "")
     assert answer.message is not None
     assert len(answer.message.labels) == 3
     number = next(line for line in answer.text.splitlines() if line.startswith("1: "))

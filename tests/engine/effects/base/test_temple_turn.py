@@ -42,8 +42,8 @@ SCORES = {
     "temple_civil": 9,
     "temple_military": 12,
     "temple_wheat": 1,
-    "temple_wood": 2,
-    "temple_clay": 3,
+    "temple_wood": 4,
+    "temple_clay": 6,
     "temple_stone": 0,
 }
 COVERED = set(SCORES)

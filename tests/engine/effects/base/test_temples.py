@@ -28,6 +28,7 @@ BY_SIZE = {
     "temple_great": (4, False, 4),
 }
 BY_RESOURCE = {f"temple_{name}": name for name in RESOURCES}
+VP_EACH = {"temple_wheat": 1, "temple_wood": 2, "temple_clay": 2, "temple_stone": 2}
 COVERED = {
     *TERRAINS,
     *BY_COLUMN,
@@ -132,11 +133,9 @@ def test_a_column_temple_counts_what_lies_in_the_column_not_its_colour(card: str
 
 @pytest.mark.parametrize("card", BY_RESOURCE)
 @pytest.mark.parametrize("owned", [0, 1, 5, 11, 12, 13, 17])
-def test_r31_a_resource_temple_counts_one_for_every_one_of_its_resource(
-    card: str, owned: int
-) -> None:
+def test_r31_a_resource_temple_counts_every_one_of_its_resource(card: str, owned: int) -> None:
     """Seven of each other resource do not count; beyond twelve nothing more does."""
     name = BY_RESOURCE[card]
     goods = dict.fromkeys(RESOURCES, 7) | {name: owned}
 
-    assert points_for(card, {}, players=4, resources=goods) == min(owned, 12)
+    assert points_for(card, {}, players=4, resources=goods) == min(VP_EACH[card] * owned, 12)
