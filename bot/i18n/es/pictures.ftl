@@ -235,6 +235,7 @@ film-goal = { $villages ->
     [one] { $temples } templo
    *[other] { $temples } templos
  }
+film-market = mercado
 film-untitled = Una partida de Deus
 film-round = Ronda
 film-points = Puntos de victoria
@@ -242,6 +243,7 @@ film-built = Cartas construidas
 film-chances = Opciones de ganar
 film-share = comparten la victoria con { $vp }
 film-wins = gana con { $vp }
+film-market = mercado
 film-passes = pasa
 film-leaves = se va
 

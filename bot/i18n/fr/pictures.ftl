@@ -235,6 +235,7 @@ film-goal = { $villages ->
     [one] { $temples } temple
    *[other] { $temples } temples
  }
+film-market = marché
 film-untitled = Une partie de Deus
 film-round = Manche
 film-points = Points de victoire
@@ -242,6 +243,7 @@ film-built = Cartes construites
 film-chances = Chances de gagner
 film-share = gagnent ensemble avec { $vp }
 film-wins = gagne avec { $vp }
+film-market = marché
 film-passes = passe
 film-leaves = quitte la table
 
