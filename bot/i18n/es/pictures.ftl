@@ -235,6 +235,7 @@ film-goal = { $villages ->
     [one] { $temples } templo
    *[other] { $temples } templos
  }
+film-market = mercado
 film-untitled = Una partida de Deus
 film-round = Ronda
 film-points = Puntos de victoria

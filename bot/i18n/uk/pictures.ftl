@@ -268,7 +268,7 @@ film-goal = { $villages ->
     [few] { $temples } храми
    *[many] { $temples } храмів
  }
-film-market = Ринок
+film-market = ринок
 film-untitled = Гра в Deus
 film-round = Раунд
 film-points = Переможні очки
