@@ -235,7 +235,6 @@ film-goal = { $villages ->
     [one] { $temples } templo
    *[other] { $temples } templos
  }
-film-market = mercado
 film-untitled = Una partida de Deus
 film-round = Ronda
 film-points = Puntos de victoria

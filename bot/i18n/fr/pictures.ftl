@@ -235,7 +235,6 @@ film-goal = { $villages ->
     [one] { $temples } temple
    *[other] { $temples } temples
  }
-film-market = marché
 film-untitled = Une partie de Deus
 film-round = Manche
 film-points = Points de victoire
