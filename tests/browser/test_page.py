@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, expect
 
+from bot.local.play.page_words import page_words
 from tests.browser.page import Seat
 
 pytestmark = pytest.mark.long
@@ -204,15 +205,17 @@ def test_the_person_and_their_language_are_changed_at_the_top(ann: Seat) -> None
     ann.page.locator("#person").select_option(label="Cy")
     expect(ann.page).to_have_title(re.compile("Cy"))
     ann.page.locator("#locale").select_option("fr")
-    expect(ann.messages.first.locator("time")).to_have_text(
-        re.compile(r"^\d\d:\d\d( \((edited|modifié)\))?$")
-    )
+    french = page_words("fr")
+    when = re.compile(rf"^\d\d:\d\d( {re.escape(french['edited'])})?$")
+    expect(ann.messages.first.locator("time")).to_have_text(when)
     ann.page.reload()
     expect(ann.page.locator("#person option:checked")).to_have_text("Cy")
     expect(ann.page.locator("#locale")).to_have_value("fr")
-    ann.page.locator("#person").select_option(label="Somebody new …")
-    ann.page.get_by_role("dialog").get_by_label("Name").fill("Di")
-    ann.page.get_by_role("dialog").get_by_role("button", name="Send").click()
+    expect(ann.page.locator("html")).to_have_attribute("lang", "fr")
+    expect(ann.page.locator("label span").first).to_have_text(french["you-are"])
+    ann.page.locator("#person").select_option("new")
+    ann.page.get_by_role("dialog").get_by_label(french["name"]).fill("Di")
+    ann.page.get_by_role("dialog").get_by_role("button", name=french["send"]).click()
     expect(ann.page.locator("#person option:checked")).to_have_text("Di")
 
 

@@ -107,11 +107,6 @@ picture-not-now = ahora no
 picture-can-be = posible
 
 # Offering, before it is confirmed: how many of the cards in hand; which one calls the god
-picture-offering =
-    { $total ->
-        [one] { $count } de { $total } carta a { $god }
-       *[other] { $count } de { $total } cartas a { $god }
-    }
 picture-on-top = encima
 
 # Preview
@@ -235,7 +230,6 @@ film-goal = { $villages ->
     [one] { $temples } templo
    *[other] { $temples } templos
  }
-film-market = mercado
 film-untitled = Una partida de Deus
 film-round = Ronda
 film-points = Puntos de victoria

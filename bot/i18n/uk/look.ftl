@@ -48,3 +48,10 @@ button-first = ‹‹ Перший
 button-back = ‹ Назад
 button-forward = Далі ›
 button-last = Останній ››
+
+# The language of a channel
+command-deus-settings-language-description = Мова того, що з’являється в цьому каналі
+settings-spoken = Мова: **{ $language }**
+settings-language-server = як на сервері
+settings-language-choose = Мова цього каналу
+settings-language-unknown = Мовою «{ $typed }» я ще не говорю. Є: { $languages }.

@@ -1,7 +1,7 @@
 // The page: holds the state that the server sent, and lets its parts draw and act.
 
 import { Composer } from "./composer.js";
-import { branding, byId, el } from "./dom.js";
+import { byId, el } from "./dom.js";
 import { openForm } from "./form.js";
 import { dismissHint } from "./hint.js";
 import { Link } from "./link.js";
@@ -11,6 +11,7 @@ import { markdown } from "./markdown.js";
 import { setLanguage } from "./times.js";
 import { Sidebar } from "./sidebar.js";
 import { Topbar } from "./topbar.js";
+import { say, setWords } from "./words.js";
 
 const TYPING = 8000; // milliseconds that a sign of typing lasts
 
@@ -60,13 +61,14 @@ class App {
   onConnection(there) {
     const lost = byId("lost");
     lost.hidden = there;
-    lost.textContent = there ? "" : "No connection – it is tried again by itself.";
+    lost.textContent = there ? "" : say("no-connection");
     if (there) this.channel = null; // what came in between is asked for anew
   }
 
   on_state(packet) {
     const someoneElse = this.state && this.state.me.id !== packet.me.id;
     this.state = packet;
+    if (packet.words) this.speak(packet);
     if (setLanguage(packet.me.locale) && !someoneElse && this.channel) this.log.redraw();
     const known = this.sidebar.channels();
     const wanted = someoneElse ? this.channel : (this.channel ?? this.asked.get("channel"));
@@ -77,6 +79,17 @@ class App {
     this.composer.place();
   }
 
+  /** From now on in the words of another language. */
+  speak({ words, me }) {
+    setWords(words);
+    document.documentElement.lang = me.locale;
+    this.composer.speak();
+    this.topbar.setTheme(this.topbar.theme);
+    this.log.offerEnd();
+    const kind = this.here?.kind;
+    if (kind !== undefined) byId("empty").textContent = say(kind === "dm" ? "empty-dm" : "empty-channel");
+  }
+
   async openChannel(id, message = null) {
     this.channel = id;
     this.remember();
@@ -85,7 +98,7 @@ class App {
     this.commands = reply.commands;
     const { kind, name } = this.here;
     byId("channel-name").textContent = (kind === "dm" ? "@ " : "# ") + name;
-    byId("empty").textContent = branding(kind === "dm" ? "empty-dm" : "empty-channel");
+    byId("empty").textContent = say(kind === "dm" ? "empty-dm" : "empty-channel");
     byId("typing").hidden = true;
     this.log.show(reply.messages, reply.more, this.sidebar.lastRead(id));
     if (message) this.log.reveal(message);
@@ -134,7 +147,11 @@ class App {
   announce(channel, message) {
     const place = this.sidebar.channels().find(({ id }) => id === channel)?.name ?? "";
     const words = el("p", {}, markdown(message.content, this.names)).textContent;
-    byId("announce").textContent = `${message.name} calls you in ${place}: ${words.slice(0, 120)}`;
+    byId("announce").textContent = say("announce", {
+      name: message.name,
+      channel: place,
+      text: words.slice(0, 120),
+    });
   }
 
   on_gone({ channel, message }) {
@@ -151,7 +168,7 @@ class App {
 
   on_typing({ channel, name }) {
     if (channel !== this.channel) return;
-    byId("typing").textContent = `${name} is typing …`;
+    byId("typing").textContent = say("typing", { name });
     byId("typing").hidden = false;
     clearTimeout(this.typing);
     this.typing = setTimeout(() => (byId("typing").hidden = true), TYPING);
