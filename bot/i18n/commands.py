@@ -9,10 +9,13 @@ from functools import cache
 from discord import Locale
 from discord.app_commands import Choice, TranslationContextTypes, Translator, locale_str
 
-from bot.i18n.languages import BASE, Language, language, report
+from bot.i18n.files import read_sources
+from bot.i18n.languages import BASE, language, report
 from bot.i18n.negotiation import available, negotiate
+from bot.i18n.texts import Texts
 
 LONGEST_NAME, LONGEST_TEXT = 32, 100  # characters that Discord takes
+_CHOICES: set[str] = set()  # the keys that name choices
 _BEFORE, _NAME, _TEXT = "command-", "-name", "-description"
 
 
@@ -33,6 +36,7 @@ def described(*path: str) -> locale_str:
 def choices_of(texts: Mapping[str, str]) -> list[Choice[str]]:
     """The choices of an option: value → key of the text that names it."""
     english = language(BASE)
+    _CHOICES.update(texts.values())
     return [
         Choice(name=locale_str(english.text(key), key=key), value=value)
         for value, key in texts.items()
@@ -55,10 +59,9 @@ class CatalogueTranslator(Translator):
         folder = _folder(locale.value, available())
         if folder == BASE:
             return None
-        own = language(folder)
+        texts = own_texts(folder)
         if key.startswith(_BEFORE) and key.endswith(_NAME):
-            return command_names(own).get(key)
-        texts = own.texts[0]  # English, its fallback, is there already
+            return command_names(texts).get(key)
         if key not in texts.keys:
             return None
         text = texts.format(key, {})[0].strip()
@@ -68,15 +71,32 @@ class CatalogueTranslator(Translator):
         return None
 
 
-def command_names(own: Language) -> dict[str, str]:
+@cache
+def own_texts(folder: str) -> Texts:
+    """The texts of a language about commands, without English behind them.
+
+    They alone are read: a bot that is started must not wait for what nobody speaks there.
+    """
+    english = read_sources(BASE, only=_about_commands()).entries
+    sources = read_sources(folder, against=english, only=_about_commands())
+    return Texts.of(folder, sources.entries.values())
+
+
+def _about_commands() -> tuple[str, ...]:
+    return (_BEFORE, *sorted(_CHOICES))
+
+
+@cache
+def command_names(texts: Texts) -> dict[str, str]:
     """The names of commands and options in a language, by key, but for those Discord refuses."""
-    texts = own.texts[0]
     found: dict[str, str] = {}
     taken: set[tuple[str, str]] = set()
     for key in sorted(k for k in texts.keys if k.startswith(_BEFORE) and k.endswith(_NAME)):
         name = unicodedata.normalize("NFC", texts.format(key, {})[0].strip())
         if not is_command_name(name) or (_level(key), name) in taken:
-            report("name of a command does not suit Discord", key=key, locale=own.locale, name=name)
+            report(
+                "name of a command does not suit Discord", key=key, locale=texts.folder, name=name
+            )
             continue
         taken.add((_level(key), name))
         found[key] = name

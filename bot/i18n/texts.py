@@ -10,7 +10,7 @@ from typing import Any
 from fluent.runtime import FluentBundle
 from fluent.syntax import ast
 
-from bot.i18n.checks import Entry, patterns
+from bot.i18n.checks import Entry, contents, patterns
 from bot.i18n.files import read_sources
 from bot.i18n.lists import sentence_list
 from bot.i18n.negotiation import FOLDER
@@ -35,6 +35,7 @@ class Texts:
     faults: tuple[str, ...]
     bundle: FluentBundle = field(repr=False)
     inflected: frozenset[str] = field(repr=False)
+    _patterns: Mapping[str, ast.Pattern] = field(repr=False, compare=False)
     _filled: dict[tuple[object, ...], _Filled] = field(
         default_factory=dict, init=False, repr=False, compare=False
     )
@@ -48,9 +49,10 @@ class Texts:
         body: list[ast.EntryType] = [*entries]
         bundle.add_resource(ast.Resource(body))
         messages = (entry for entry in body if isinstance(entry, ast.Message))
-        keys = frozenset(key for message in messages for key, _ in patterns(message))
+        found = {key: pattern for message in messages for key, pattern in patterns(message)}
+        keys = frozenset(found)
         inflected = frozenset(key.partition(".")[0] for key in keys if "." in key)
-        forms.texts = made = cls(tag, keys, faults, bundle, inflected)
+        forms.texts = made = cls(tag, keys, faults, bundle, inflected, found)
         return made
 
     def format(self, key: str, args: Mapping[str, str | int]) -> _Filled:
@@ -67,6 +69,10 @@ class Texts:
                 self._filled.clear()
             filled = self._filled[asked] = self._fill(key, args)
         return filled
+
+    def arguments(self, key: str) -> frozenset[str]:
+        """The names of the arguments of the text ``key``."""
+        return contents(self._patterns[key]).variables
 
     def listing(self, items: Sequence[str]) -> str:
         """Several ``items`` as a sentence lists them; ``list-two`` may put its word for "and"."""

@@ -173,7 +173,7 @@ async def load(
         game=game,
         version=version,
         log_message_id=row.log_message_id,
-        locale=channel.locale if channel is not None else _LOCALE,
+        locale=(channel.language or channel.locale) if channel is not None else _LOCALE,
         look=look_of(channel),
         opened_at=row.opened_at,
         started_at=row.started_at,
@@ -254,7 +254,9 @@ def _locale(player: PlayerRow | None, wishes: Preferences) -> str:
 
 def look_of(channel: ChannelRow | None) -> Look:
     """How a channel wants its pictures; the usual way if nothing is known of it."""
-    return Look() if channel is None else Look(Theme(channel.theme), Form(channel.form))
+    if channel is None:
+        return Look()
+    return Look(Theme(channel.theme), Form(channel.form), channel.language)
 
 
 async def _channel_and_position(

@@ -68,10 +68,11 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """A channel's choice; without one it is light and wide."""
+    """A channel's choice; without one it is light and wide, in the ``language`` of its server."""
 
     theme: Theme = Theme.LIGHT
     form: Form = Form.WIDE
+    language: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -245,15 +245,18 @@ class Tables(Reading):
         moderator: bool = False,
         theme: Theme | None = None,
         form: Form | None = None,
+        language: str | None = None,
     ) -> Look:
-        """Change how the channel's pictures look, and give what holds now (None: no change).
+        """Change how the channel's pictures look and what is spoken there; what holds now.
+
+        None leaves a thing as it is, ``language`` "" is that of the server.
 
         The right of moderators and of the opener of the table that the channel shows.
         Raises ``TableError``: no-table, not-moderator.
         """
         async with self._writing(queues=False) as out:
             await looks.check(out.session, place.channel_id, by, moderator=moderator)
-            return await looks.change(out.session, place, theme, form)
+            return await looks.change(out.session, place, theme, form, language)
 
     # Persons
 

@@ -11,6 +11,7 @@ from bot.narration import Narrator
 from bot.narration.statistics import agent_name
 from bot.render_pool import RenderPool
 from bot.tables import Code, Look, Stamp, TableError, TableState
+from bot.tables.people.preferences import Preferences
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.components.items import Item, button
 from bot.ui.levels import levels_of, with_levels
@@ -42,8 +43,10 @@ class Presenter:
 
     @classmethod
     def of(cls, reply: Reply, table: TableState) -> Presenter:
-        """For the asker, in their language."""
-        return cls(table, reply.language, reply.render_pool)
+        """For the asker alone: in their language, with pictures in their own look."""
+        seat = table.seat_of(reply.person.id)
+        own = table if seat is None else replace(table, look=_own_look(table, seat))
+        return cls(own, reply.language, reply.render_pool)
 
     @classmethod
     def for_channel(cls, table: TableState, render_pool: RenderPool) -> Presenter:
@@ -74,10 +77,8 @@ class Presenter:
         return Painter(self.render_pool, language, table.look, table.names, band, levels)
 
     def hand_painter(self, seat: int) -> Painter:
-        """Who draws the hand of ``seat``: in the theme of its owner, if they have chosen one."""
-        painter, theme = self.painter, self.table.seats[seat].preferences.theme
-        look = painter.look if theme is None else replace(painter.look, theme=theme)
-        return replace(painter, look=look)
+        """Who draws the hand of ``seat``: in the look of its owner, if they have chosen one."""
+        return replace(self.painter, look=_own_look(self.table, seat))
 
     async def hand_picture(self, seat: int, view: View, name: str = "hand") -> Attached:
         """The hand of ``seat``, which is ``view``'s; on their turn with what each card would bring.
@@ -116,9 +117,19 @@ class Presenter:
 
 
 async def own_painter(reply: Reply) -> Painter:
-    """For what the asker alone sees: in their own theme, else as the channel looks."""
-    own = (await reply.tables.settings.get(reply.person.id)).preferences.theme
+    """For what the asker alone sees: in their own look, else as the channel looks."""
+    own = (await reply.tables.settings.get(reply.person.id)).preferences
     look = Look()
     if reply.interaction.guild_id is not None:
         look = await reply.tables.look(reply.guild_id, reply.channel_id)
-    return Painter(reply.render_pool, reply.language, replace(look, theme=own or look.theme))
+    return Painter(reply.render_pool, reply.language, _over(look, own))
+
+
+def _own_look(table: TableState, seat: int) -> Look:
+    """How the pictures look that only who sits at ``seat`` sees."""
+    return _over(table.look, table.seats[seat].preferences)
+
+
+def _over(look: Look, wishes: Preferences) -> Look:
+    """The ``look`` of a channel with what somebody wants otherwise."""
+    return Look(wishes.theme or look.theme, wishes.form or look.form)

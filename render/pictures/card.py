@@ -223,7 +223,7 @@ def _source(pen: Pen, source: str) -> int:
 def _story(pen: Pen, story: CardStory) -> None:
     text = pen.words.text
     title = text("picture-in-this-game", story=told_story(pen.words, story))
-    pen.block(0, 39, title, bold(35), _ROOM, 68)
+    pen.block(0, 39, title, bold(35), _ROOM, 70)
     x, size = 0.0, 46.0
     while (wide := sum(_builder_width(pen, one, size) for one in story.builders)) > _ROOM:
         size *= min(0.97, _ROOM / wide)

@@ -20,7 +20,7 @@ import bot
 
 ROOT = Path(bot.__file__).parents[1]
 SEED = "k"
-TIMEOUT = 120.0  # seconds until a process has set its table, or has ended
+TIMEOUT = 240.0  # seconds until a process has set its table, or has ended
 expect.set_options(timeout=15_000)
 ASKING = """(packets) => new Promise((resolve) => {
     const socket = new WebSocket(`ws://${location.host}/talk`);

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import io
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
@@ -17,7 +17,8 @@ from discord.http import Route
 from PIL import Image
 
 from bot.local import LoopbackDiscord
-from bot.local.web.page import Page
+from bot.local.play.page_words import page_words
+from bot.local.web.page import Branding, Page
 from render.draw.image_map import Area, written
 from tests.bot.local.test_messages import png
 
@@ -159,6 +160,11 @@ async def add(interaction: discord.Interaction[Any], left: app_commands.Range[in
     await interaction.response.send_message(text.upper() if loud else text)
 
 
+def _words(locale: str) -> Mapping[str, str]:
+    """The words of the page, without the hint at the first button."""
+    return {key: text for key, text in page_words(locale).items() if not key.startswith("hint")}
+
+
 @contextmanager
 def page_with_parts() -> Iterator[str]:
     """The address of a page on which the bot answers."""
@@ -173,7 +179,7 @@ def page_with_parts() -> Iterator[str]:
             ann = server.person("Ann")
             server.channel("parts", guild=server.guild("Hall", owner=ann))
             server.person("Bo")
-            page, client = Page(server, ann), PartsBot()
+            page, client = Page(server, ann, Branding(words=_words)), PartsBot()
             await page.start(0)
             running = asyncio.create_task(client.start(server.token))
             await server.wait_connected()

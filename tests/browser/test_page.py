@@ -6,8 +6,9 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
+from bot.local.play.page_words import page_words
 from tests.browser.page import Seat
 
 pytestmark = pytest.mark.long
@@ -157,19 +158,64 @@ def test_a_phone_of_360_pixels_shows_everything(seat: Callable[..., Seat], schem
     assert background == {"light": "rgb(243, 236, 221)", "dark": "rgb(20, 22, 27)"}[scheme]
 
 
+def test_pictures_suit_the_page_of_whom_they_are_for(seat: Callable[..., Seat], table: str) -> None:
+    phone = seat(table, viewport={"width": 390, "height": 844}, color_scheme="dark")
+    before = phone.messages.count()
+    phone.take_turn()
+    # What happened, and the panel: what the page asks for is not shown.
+    expect(phone.messages).to_have_count(before + 2)
+    phone.choose_first()
+    assert _look(phone.panel) == ["tall", "dark"]
+    narrow = phone.panel.locator(".area")
+    expect(narrow.first).to_be_visible()
+    sizes = [narrow.nth(at).bounding_box() or {} for at in range(narrow.count())]
+    assert min(min(size["width"], size["height"]) for size in sizes) >= 24
+    desk = seat(table, viewport={"width": 1280, "height": 880})
+    desk.take_turn()
+    desk.choose_first()
+    assert _look(desk.panel) == ["wide", "light"]
+    second = desk.page.locator("#person option").nth(1).get_attribute("value")
+    bo = seat(f"{table}&person={second}", viewport={"width": 390, "height": 844})
+    bo.page.locator("#theme").click()
+    bo.page.locator("#theme").click()
+    boards = desk.boards().count()
+    desk.choose_until_confirm()
+    desk.press(desk.panel, "Confirm")
+    expect(desk.boards()).to_have_count(boards + 2)
+    assert _look(desk.board) == ["wide", "light"]  # Bo's page changes nothing for others
+
+
+def _look(message: Locator) -> list[str]:
+    """The form and theme in which a message's last picture is drawn."""
+    looked_at = """async (image) => {
+        await image.decode();
+        const canvas = document.createElement("canvas");
+        const pen = canvas.getContext("2d");
+        pen.drawImage(image, 0, 0);
+        const form = image.naturalHeight > image.naturalWidth ? "tall" : "wide";
+        return [form, pen.getImageData(4, 4, 1, 1).data[0] < 128 ? "dark" : "light"];
+    }"""
+    image = message.locator(".picture img").last
+    image.scroll_into_view_if_needed()
+    found: list[str] = image.evaluate(looked_at)
+    return found
+
+
 def test_the_person_and_their_language_are_changed_at_the_top(ann: Seat) -> None:
     ann.page.locator("#person").select_option(label="Cy")
     expect(ann.page).to_have_title(re.compile("Cy"))
     ann.page.locator("#locale").select_option("fr")
-    expect(ann.messages.first.locator("time")).to_have_text(
-        re.compile(r"^\d\d:\d\d( \((edited|modifié)\))?$")
-    )
+    french = page_words("fr")
+    when = re.compile(rf"^\d\d:\d\d( {re.escape(french['edited'])})?$")
+    expect(ann.messages.first.locator("time")).to_have_text(when)
     ann.page.reload()
     expect(ann.page.locator("#person option:checked")).to_have_text("Cy")
     expect(ann.page.locator("#locale")).to_have_value("fr")
-    ann.page.locator("#person").select_option(label="Somebody new …")
-    ann.page.get_by_role("dialog").get_by_label("Name").fill("Di")
-    ann.page.get_by_role("dialog").get_by_role("button", name="Send").click()
+    expect(ann.page.locator("html")).to_have_attribute("lang", "fr")
+    expect(ann.page.locator("label span").first).to_have_text(french["you-are"])
+    ann.page.locator("#person").select_option("new")
+    ann.page.get_by_role("dialog").get_by_label(french["name"]).fill("Di")
+    ann.page.get_by_role("dialog").get_by_role("button", name=french["send"]).click()
     expect(ann.page.locator("#person option:checked")).to_have_text("Di")
 
 

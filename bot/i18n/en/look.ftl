@@ -6,6 +6,8 @@ command-deus-settings-form-description = A wide board, or a tall one for phones
 command-deus-replay-description = The whole game as a film, or turn by turn
 command-deus-replay-turn-description = Show the board after that turn instead; 0 is the deal
 
+command-deus-settings-language-description = The language of what is posted in this channel
+
 theme-light = Light
 theme-dark = Dark
 form-wide = Wide
@@ -13,6 +15,10 @@ form-tall = Tall
 
 settings-title = **Pictures in this channel**
 settings-look = Theme: **{ $theme }** · Board: **{ $form }**
+settings-spoken = Language: **{ $language }**
+settings-language-server = as the server
+settings-language-choose = Language of this channel
+settings-language-unknown = I do not speak "{ $typed }" yet. There are: { $languages }.
 settings-note = Light or dark holds for every picture. The tall board is easier to read on a phone. What is posted from now on looks like this.
 
 replay-title = **The game as a film** · { $turns ->

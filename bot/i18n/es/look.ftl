@@ -44,3 +44,10 @@ button-first = ‹‹ Primero
 button-back = ‹ Atrás
 button-forward = Adelante ›
 button-last = Último ››
+
+# The language of a channel
+command-deus-settings-language-description = El idioma de lo que se publica en este canal
+settings-spoken = Idioma: **{ $language }**
+settings-language-server = como el servidor
+settings-language-choose = Idioma de este canal
+settings-language-unknown = Aún no hablo «{ $typed }». Hay: { $languages }.

@@ -242,6 +242,7 @@ film-built = Cartas construidas
 film-chances = Opciones de ganar
 film-share = comparten la victoria con { $vp }
 film-wins = gana con { $vp }
+film-market = mercado
 film-passes = pasa
 film-leaves = se va
 

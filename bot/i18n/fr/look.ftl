@@ -44,3 +44,10 @@ button-first = « Début
 button-back = ‹ Retour
 button-forward = Suite ›
 button-last = Fin »
+
+# The language of a channel
+command-deus-settings-language-description = La langue de ce qui est publié dans ce salon
+settings-spoken = Langue : **{ $language }**
+settings-language-server = comme le serveur
+settings-language-choose = Langue de ce salon
+settings-language-unknown = Je ne parle pas encore « { $typed } ». Il y a : { $languages }.

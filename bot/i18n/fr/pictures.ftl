@@ -242,6 +242,7 @@ film-built = Cartes construites
 film-chances = Chances de gagner
 film-share = gagnent ensemble avec { $vp }
 film-wins = gagne avec { $vp }
+film-market = marché
 film-passes = passe
 film-leaves = quitte la table
 

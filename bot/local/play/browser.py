@@ -18,6 +18,7 @@ from bot.local.people.people import Person
 from bot.local.play.bot_process import BotProcess
 from bot.local.play.command_player import PlayError
 from bot.local.play.first_table import Setup, set_table
+from bot.local.play.page_words import page_words
 from bot.local.play.spectate import watch
 from bot.local.server import LoopbackDiscord
 from bot.local.storage import Archive, ArchiveInUse
@@ -31,11 +32,9 @@ GUILD, CHANNEL, WATCH_CHANNEL = "Hall", "deus", "watch"
 BRANDING = Branding(
     title="Deus",
     icon=Path(__file__).parent / "icon.svg",
-    opening="The table is being opened …",
-    empty_channel="Nothing here yet. Type /deus new to open a table.",
-    empty_dm="Nothing here yet. Your hands come to this place once you sit at a table.",
-    hint="It is your turn. Press **{button}** to begin.",
-    hint_more="The rules in short: type `/deus rules`",
+    words=page_words,
+    own_look="deus-me settings",
+    channel_look="deus settings",
 )
 _KEPT_CALLS = 100  # of the bot to Discord; a test would look at all of them
 _ADDRESS = "address"  # the name under which the page's address is remembered beside the data

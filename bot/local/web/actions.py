@@ -8,11 +8,12 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from bot.local.people.answers import Answer, Impossible
+from bot.local.people.answers import Answer
 from bot.local.people.people import Person
 from bot.local.web import slash
-from bot.local.web.payloads import LOCALES, people, state
+from bot.local.web.payloads import LOCALES, people
 from bot.local.web.session import Action, PageSession
+from bot.local.web.words import Refused
 from bot.local.world.protocol import Json, Part, ReplyKind
 from bot.local.world.world import World
 
@@ -36,10 +37,10 @@ async def sit(session: PageSession, asked: Json) -> Json:
     """Let the page act as another person."""
     user = session.world.users.get(int(asked["person"]))
     if user is None or user not in people(session.world):
-        raise Impossible("There is no such person.")
+        raise Refused("no-person")
     session.me = Person(session.world, user)
     session.forms.clear()
-    session.send(state(session.discord, session.me))
+    session.send_state()
     return {}
 
 
@@ -48,11 +49,11 @@ async def add_person(session: PageSession, asked: Json) -> Json:
     name = " ".join(str(asked["name"]).split())
     known = {user.display.lower() for user in session.world.users.values()}
     if not 1 <= len(name) <= NAME:
-        raise Impossible(f"A name has 1 to {NAME} characters.")
+        raise Refused("name-long", count=NAME)
     if name.lower() in known:
-        raise Impossible(f"{name} is here already.")
+        raise Refused("name-taken", name=name)
     if len(known) >= _MOST_PEOPLE:
-        raise Impossible("Nobody else fits in.")
+        raise Refused("people-full")
     return {"person": str(session.discord.person(name).id)}
 
 
@@ -61,9 +62,9 @@ async def add_channel(session: PageSession, asked: Json) -> Json:
     guild = session.world.guilds[int(asked["guild"])]
     name = re.sub(r"[^\w-]+", "-", str(asked["name"]).strip().lower()).strip("-")
     if not 1 <= len(name) <= CHANNEL:
-        raise Impossible("A channel's name has letters or digits, 100 at most.")
+        raise Refused("channel-name", count=CHANNEL)
     if any(channel.name == name for channel in guild.channels.values()):
-        raise Impossible(f"#{name} exists already.")
+        raise Refused("channel-taken", channel=f"#{name}")
     return {"channel": str(session.discord.channel(name, guild=guild).id)}
 
 
@@ -71,7 +72,7 @@ async def speak(session: PageSession, asked: Json) -> Json:
     """Set the language of one's client."""
     locale = str(asked["locale"])
     if locale not in dict(LOCALES):
-        raise Impossible("There is no such language.")
+        raise Refused("no-language")
     session.world.change_user(session.me.user, locale=locale)
     return {}
 
@@ -87,6 +88,20 @@ async def command(session: PageSession, asked: Json) -> Json:
     channel, path = session.channel(asked), str(asked["path"])
     options = slash.values(session.world, channel, session.me, path, _texts(asked))
     return await _outcome(session, await session.me.command(channel, path, **options))
+
+
+async def adjust(session: PageSession, asked: Json) -> Json:
+    """Send a command for the page itself, whose private answer is not shown."""
+    channel, path, person = session.channel(asked), str(asked["path"]), session.me
+    options = slash.values(session.world, channel, person, path, _texts(asked))
+    personal = asked["personal"] is True
+    try:
+        await session.adjustments.send(
+            session.world, person, channel, path, options, personal=personal
+        )
+    except TimeoutError:
+        raise Refused("unfinished", name=session.world.bot.display) from None
+    return {}
 
 
 async def complete(session: PageSession, asked: Json) -> Json:
@@ -129,7 +144,7 @@ async def submit(session: PageSession, asked: Json) -> Json:
     key = str(asked["form"])
     source = session.forms.get(key)
     if source is None:
-        raise Impossible("That form is closed.")
+        raise Refused("form-closed")
     fields = {str(name): str(text) for name, text in asked["fields"].items()}
     answer = await session.me.submit(source, fields)
     session.forms.pop(key, None)
@@ -140,7 +155,7 @@ async def dismiss(session: PageSession, asked: Json) -> Json:
     """Take an answer away that only this person sees."""
     message = session.message(asked)
     if not message.ephemeral:
-        raise Impossible("Only a message that nobody else sees can be dismissed.")
+        raise Refused("dismiss-own")
     session.world.delete(message)
     return {}
 
@@ -159,7 +174,7 @@ async def _outcome(session: PageSession, answer: Answer) -> Json:
         try:
             await answer.settled()
         except TimeoutError:
-            raise Impossible(f"{session.world.bot.display} did not finish this.") from None
+            raise Refused("unfinished", name=session.world.bot.display) from None
     # After an update there is nothing new to go to: the message was there already.
     own = answer.reply in (ReplyKind.MESSAGE, ReplyKind.DEFERRED_MESSAGE)
     return {"message": str(answer.message.id) if own and answer.message else None}
@@ -174,6 +189,7 @@ ACTIONS: Mapping[str, Action] = {
     "speak": speak,
     "say": say,
     "command": command,
+    "adjust": adjust,
     "complete": complete,
     "click": click,
     "select": select,

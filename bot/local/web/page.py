@@ -12,7 +12,7 @@ import html
 import json
 import re
 import secrets
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +22,9 @@ from bot.local.people.people import Person
 from bot.local.server import Handler, LoopbackDiscord, is_loopback_host
 from bot.local.web import payloads
 from bot.local.web.actions import ACTIONS
+from bot.local.web.adjusting import Adjustments
 from bot.local.web.session import PageSession
+from bot.local.web.words import Words, no_words
 
 STATIC = Path(__file__).parent / "static"
 TYPES = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
@@ -48,19 +50,20 @@ HEADERS = {
 
 @dataclass(frozen=True, slots=True)
 class Branding:
-    """What the page shows of the bot it was set up for; `hint` stands at the first button.
+    """What the page shows of the bot it was set up for; its words come by locale.
 
-    Texts are Discord's markdown; in `hint`, `{button}` is the label of the button that the
-    newest ping shows first. Without `hint` nothing points at it.
+    Words are plain, but for `hint`, `hint-more`, which are Discord's markdown: in `hint`,
+    `{button}` is the label of the button that the newest ping shows first. Without `hint`
+    nothing points at it.
+    `own_look` and `channel_look` are commands with options `theme` (light, dark) and `form` (wide,
+    tall), by which the page asks for pictures that suit it.
     """
 
     title: str = "Loopback Discord"
     icon: Path = STATIC / "icon.svg"
-    opening: str = "Waiting for the server …"
-    empty_channel: str = "Nothing here yet. Type / to see the commands."
-    empty_dm: str = "Nothing here yet."
-    hint: str = ""
-    hint_more: str = ""
+    words: Words = no_words
+    own_look: str = ""
+    channel_look: str = ""
 
 
 class Page:
@@ -75,6 +78,7 @@ class Page:
         self._token = secrets.token_urlsafe(24)
         self._runner: web.AppRunner | None = None
         self._sockets: set[web.WebSocketResponse] = set()
+        self._adjustments = Adjustments()
         self.address = ""
 
     async def start(self, port: int) -> None:
@@ -102,7 +106,15 @@ class Page:
 
     async def _index(self, request: web.Request) -> web.Response:
         text = (STATIC / "index.html").read_text(encoding="utf-8")
-        texts = asdict(self._branding) | {"token": self._token}
+        words = dict(self._branding.words(self._me.user.locale))
+        texts = {
+            "title": words.get("title", self._branding.title),
+            "token": self._token,
+            "words": json.dumps(words),
+            "script": words.get("script", ""),
+            "own_look": self._branding.own_look,
+            "channel_look": self._branding.channel_look,
+        }
         text = _FIELD.sub(lambda field: html.escape(str(texts[field[1]])), text)
         return web.Response(
             text=text, content_type="text/html", headers={"Cache-Control": "no-store"}
@@ -145,7 +157,10 @@ class Page:
         try:
             me = await self._identified(socket)
             if me is not None:
-                await PageSession(self._discord, socket, me, ACTIONS).serve()
+                talk = PageSession(
+                    self._discord, socket, me, ACTIONS, self._adjustments, self._branding.words
+                )
+                await talk.serve()
         finally:
             self._sockets.discard(socket)
         return socket

@@ -79,6 +79,7 @@ def _channel(channel: Channel, me: Person) -> Json:
         "kind": "dm" if dm else "thread" if channel.is_thread else "",
         "archived": channel.archived,
         "writable": _writable(channel, me.user),
+        "owned": channel.guild is not None and channel.guild.owner is me.user,
         "last": str(others[-1].id) if others else "0",
         "pings": [str(m.id) for m in others[-_MARKS:] if dm or me.user in m.pinged],
     }

@@ -17,6 +17,8 @@ from bot.local.people.answers import DidNotRespond, Impossible
 from bot.local.people.people import Person
 from bot.local.server import LoopbackDiscord
 from bot.local.web import payloads, slash
+from bot.local.web.adjusting import Adjustments
+from bot.local.web.words import Refused, Words, no_words, said
 from bot.local.world.event_log import Event, EventKind
 from bot.local.world.objects import Channel, Message
 from bot.local.world.permissions import can_view
@@ -37,7 +39,10 @@ Action: TypeAlias = "Callable[[PageSession, Json], Awaitable[Json]]"
 
 
 class PageSession:
-    """A page from its greeting to its end; `actions` is what it can ask for, by name."""
+    """A page from its greeting to its end; `actions` is what it can ask for, by name.
+
+    `adjustments` are those of all pages.
+    """
 
     def __init__(
         self,
@@ -45,12 +50,17 @@ class PageSession:
         socket: web.WebSocketResponse,
         me: Person,
         actions: Mapping[str, Action],
+        adjustments: Adjustments,
+        words: Words = no_words,
     ) -> None:
         self.discord = discord
         self.world = discord.world
         self.me = me
         self.forms: dict[str, Any] = {}
+        self.adjustments = adjustments
         self._actions = actions
+        self._words = words
+        self._told = ""  # the language whose words the page has
         self._socket = socket
         self._outgoing: asyncio.Queue[Json] = asyncio.Queue()
         self._running: set[asyncio.Task[None]] = set()
@@ -61,7 +71,7 @@ class PageSession:
         stop = self.discord.event_log.subscribe(self._on_event)
         writer = asyncio.create_task(self._write())
         try:
-            self.send(payloads.state(self.discord, self.me))
+            self.send_state()
             async for packet in self._socket:
                 if packet.type is WSMsgType.TEXT:
                     self._receive(packet.data)
@@ -99,13 +109,16 @@ class PageSession:
         """Do it and answer with the asker's number: what came of it, or what is wrong."""
         try:
             outcome = await action(self, asked)
+        except Refused as refused:
+            outcome = {"problem": self._said(refused.key, refused.given)}
         except Impossible as error:
             outcome = {"problem": str(error)}
         except DidNotRespond:
-            outcome = {"problem": f"{self.world.bot.display} did not respond", "silent": True}
+            problem = self._said("silent", {"name": self.world.bot.display})
+            outcome = {"problem": problem, "silent": True}
         except (KeyError, ValueError, TypeError, AttributeError, OverflowError) as error:
             _log.warning("a page asked for %s in a wrong way: %r", asked.get("do"), error)
-            outcome = {"problem": "That cannot be done."}
+            outcome = {"problem": self._said("impossible", {})}
         self.send({"is": "reply", "n": number, **outcome})
 
     def _on_event(self, event: Event) -> None:
@@ -122,7 +135,7 @@ class PageSession:
     def _on_message(self, kind: EventKind, message: Message) -> None:
         if message.ephemeral and message.viewer is not self.me.user:
             return
-        if not can_view(message.channel, self.me.user):
+        if not can_view(message.channel, self.me.user) or self.adjustments.hides(message):
             return
         gone = kind is EventKind.DELETE
         body = {"id": str(message.id)} if gone else payloads.message(self.world, message, self.me)
@@ -139,17 +152,25 @@ class PageSession:
         """Send the state once for all the events of this moment."""
         if not self._state_is_due:
             self._state_is_due = True
-            asyncio.get_running_loop().call_soon(self._send_state)
+            asyncio.get_running_loop().call_soon(self.send_state)
 
-    def _send_state(self) -> None:
+    def send_state(self) -> None:
+        """Send the state, with the words of another language if it is another now."""
         self._state_is_due = False
-        self.send(payloads.state(self.discord, self.me))
+        packet, locale = payloads.state(self.discord, self.me), self.me.user.locale
+        if locale != self._told:
+            packet["words"] = dict(self._words(locale))
+            self._told = locale
+        self.send(packet)
+
+    def _said(self, key: str, args: Mapping[str, object]) -> str:
+        return said(self._words(self.me.user.locale), key, args)
 
     def channel(self, asked: Json) -> Channel:
         """Return the channel that the page names; raises Impossible if they do not see it."""
         channel = self.world.channels.get(int(asked["channel"]))
         if channel is None or not can_view(channel, self.me.user):
-            raise Impossible("There is no such channel.")
+            raise Refused("no-channel")
         return channel
 
     def message(self, asked: Json) -> Message:
@@ -157,12 +178,13 @@ class PageSession:
         channel = self.channel(asked)
         message = channel.messages.get(int(asked["message"]))
         if message is None or message not in self.me.sees(channel):
-            raise Impossible("That message is gone.")
+            raise Refused("message-gone")
         return message
 
     def messages(self, channel: Channel, before: int | None = None) -> Json:
         """Return the last messages of a channel, or those before the one with that id."""
-        seen = [m for m in self.me.sees(channel) if before is None or m.id < before]
+        sees = [m for m in self.me.sees(channel) if not self.adjustments.hides(m)]
+        seen = [m for m in sees if before is None or m.id < before]
         return {
             "messages": [payloads.message(self.world, m, self.me) for m in seen[-PAGE:]],
             "more": len(seen) > PAGE,

@@ -9,6 +9,7 @@ from typing import Any
 from bot.local.people.answers import Impossible
 from bot.local.people.people import Person
 from bot.local.people.slash_commands import TypedCommand, visible_commands
+from bot.local.web.words import Refused
 from bot.local.world.objects import Channel
 from bot.local.world.protocol import Json, OptionKind
 from bot.local.world.world import World
@@ -103,10 +104,10 @@ def _value(world: World, channel: Channel, kind: OptionKind, name: str, text: st
         try:
             return int(text) if kind is OptionKind.INTEGER else float(text)
         except ValueError:
-            raise Impossible(f"{name} takes a number, not “{text}”") from None
+            raise Refused("value-number", option=name, text=text) from None
     if kind is OptionKind.BOOLEAN:
         if text.lower() not in (*_YES, *_NO):
-            raise Impossible(f"{name} is either True or False, not “{text}”")
+            raise Refused("value-bool", option=name, text=text)
         return text.lower() in _YES
     if kind is OptionKind.ATTACHMENT:
         return _file(name, text)
@@ -124,7 +125,7 @@ def _file(name: str, text: str) -> tuple[str, bytes]:
     try:
         return filename, base64.b64decode(data, validate=True)
     except binascii.Error:
-        raise Impossible(f"{name} takes a file") from None
+        raise Refused("value-file", option=name) from None
 
 
 def _named(subjects: Any, name: str, text: str) -> Any:
@@ -133,4 +134,4 @@ def _named(subjects: Any, name: str, text: str) -> Any:
         shown = getattr(subject, "display", None) or subject.name
         if wanted in (str(subject.id), shown.lower()):
             return subject
-    raise Impossible(f"{name}: nobody and nothing here is called “{text}”")
+    raise Refused("value-unknown", option=name, text=text)

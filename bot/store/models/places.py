@@ -11,13 +11,17 @@ from bot.store.models.columns import discord_key, snowflake
 
 
 class ChannelRow(SQLModel, table=True):
-    """The settings of a channel or thread; ``theme`` and ``form`` are those of pictures."""
+    """The settings of a channel or thread; ``theme`` and ``form`` are those of pictures.
+
+    ``locale`` is the language of its server, ``language`` the one chosen for it, if any.
+    """
 
     __tablename__ = "channel"
 
     id: int = Field(sa_column=discord_key())
     guild_id: int = Field(sa_column=snowflake())
     locale: str
+    language: str = Field(default="", sa_column_kwargs={"server_default": ""})
     theme: str = Field(default="light", sa_column_kwargs={"server_default": "light"})
     form: str = Field(default="wide", sa_column_kwargs={"server_default": "wide"})
 

@@ -21,7 +21,7 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from bot.schedule.quiet_hours import BadQuietHours, QuietHours
 from bot.schedule.zones import UTC_NAME
 from bot.store.models import PreferenceRow
-from render import Theme
+from render import Form, Theme
 
 EVERYWHERE = 0  # in the place of the id of a table
 _log = structlog.get_logger(__name__)
@@ -56,10 +56,10 @@ class HandOrder(StrEnum):
 class Preferences:
     """What a person wants, at one table.
 
-    ``language`` is a locale, None for that of their Discord; ``theme`` is that of their own
-    hand, None for the channel's. ``zone`` is the name of a time zone ("Europe/Kyiv"), None
-    for UTC. Nobody is disturbed from ``quiet_start`` to ``quiet_end``, by that zone's clocks;
-    both are None for nobody's quiet hours.
+    ``language`` is a locale, None for that of their Discord; ``theme`` and ``form`` are those of
+    what they alone see, None for the channel's. ``zone`` is the name of a time zone
+    ("Europe/Kyiv"), None for UTC. Nobody is disturbed from ``quiet_start`` to ``quiet_end``, by
+    that zone's clocks; both are None for nobody's quiet hours.
     """
 
     where: Where = Where.CHANNEL
@@ -69,6 +69,7 @@ class Preferences:
     touches: bool = True
     language: str | None = None
     theme: Theme | None = None
+    form: Form | None = None
     hand_order: HandOrder = HandOrder.COLOUR
     zone: str | None = None
     quiet_start: time | None = None
@@ -189,6 +190,7 @@ _READERS: Mapping[str, Callable[[str], Any]] = {
     "touches": _flag,
     "language": str,
     "theme": Theme,
+    "form": Form,
     "hand_order": HandOrder,
     "zone": str,
     "quiet_start": time.fromisoformat,

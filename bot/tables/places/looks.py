@@ -43,8 +43,9 @@ async def change(
     place: Place,
     theme: Theme | None,
     form: Form | None,
+    language: str | None = None,
 ) -> Look:
-    """Note what a channel wants from now on; None leaves it as it is.
+    """Note what a channel wants from now on; None leaves it as it is, "" is as the server.
 
     The language of ``place`` is kept if nothing was noted of the channel before.
     """
@@ -53,6 +54,8 @@ async def change(
         row.theme = theme.value
     if form is not None:
         row.form = form.value
+    if language is not None:
+        row.language = language
     session.add(row)
     await session.flush()
     return loading.look_of(row)

@@ -23,6 +23,7 @@ from bot.ui.components.rules_link import topic_name
 from bot.ui.hand_order import by_hand, own_view
 from bot.ui.pages.moving import choices
 from bot.ui.pages.rules import TOPICS
+from bot.ui.pages.settings import spoken_here
 from bot.ui.pages.turn_choices import ordered
 from bot.ui.pages.turn_items import DONE, actions
 from bot.ui.reply import Reply
@@ -210,6 +211,11 @@ async def players(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
     """The players at this channel's table."""
     table = await reply.tables.at(reply.channel_id)
     return narrow(typed, [(str(i), name) for i, name in enumerate(table.names, 1)])
+
+
+async def languages(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
+    """The languages that a channel can speak."""
+    return narrow(typed, spoken_here(reply.language).items())
 
 
 async def movable(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:

@@ -32,6 +32,7 @@ from bot.ui.pages.players import player_page, show_person, status_page
 from bot.ui.pages.replay import replay as show_replay
 from bot.ui.pages.rules import EVERYTHING, TOPICS, in_play_at, rules_page
 from bot.ui.pages.settings import settings as change_settings
+from bot.ui.pages.settings import spoken_here
 from bot.ui.pages.statistics import leaderboard_page
 from bot.ui.pages.tables import server_tables
 from bot.ui.pages.tutorial import tutorial_page
@@ -171,7 +172,7 @@ async def card(interaction: Interaction, name: str) -> None:
     await reply.show(await looked_up_page(reply, cards, found[0]))
 
 
-@command("settings", deus)
+@command("settings", deus, language=complete.languages)
 @app_commands.choices(
     theme=choices_of({one.value: f"theme-{one}" for one in Theme}),
     form=choices_of({one.value: f"form-{one}" for one in Form}),
@@ -180,12 +181,23 @@ async def settings(
     interaction: Interaction,
     theme: app_commands.Choice[str] | None = None,
     form: app_commands.Choice[str] | None = None,
+    language: str | None = None,
 ) -> None:
-    """How the pictures in this channel look."""
+    """How the pictures in this channel look, and what is spoken there."""
+    reply = await Reply.deferred(interaction)
+    spoken = None
+    if language is not None:
+        known = spoken_here(reply.language)
+        spoken = find(language, known)
+        if spoken is None:
+            languages = reply.language.commas(list(known.values()))
+            typed = shown(language)
+            raise InputError("settings-language-unknown", typed=typed, languages=languages)
     await change_settings(
-        await Reply.deferred(interaction),
+        reply,
         Theme(theme.value) if theme is not None else None,
         Form(form.value) if form is not None else None,
+        spoken,
     )
 
 

@@ -12,7 +12,7 @@ from datetime import time
 
 from discord import app_commands
 
-from bot.i18n.commands import described, named
+from bot.i18n.commands import choices_of, described, named
 from bot.tables import Someone
 from bot.ui.client import Interaction
 from bot.ui.commands import complete
@@ -29,6 +29,7 @@ from bot.ui.pages.statistics import ALL, profile_page
 from bot.ui.pages.tables import my_tables
 from bot.ui.pages.tutorial import tutorial_page
 from bot.ui.reply import Reply
+from render import Form, Theme
 
 _TIME = re.compile(r"(\d{1,2})(?:[:.h](\d{2}))? ?(am|pm)?")
 
@@ -53,11 +54,17 @@ async def _hours(reply: Reply, typed: str) -> Iterable[tuple[str, str]]:
 
 
 @command("settings", deus_me, zone=_zones, quiet_from=_hours, quiet_to=_hours)
+@app_commands.choices(
+    theme=choices_of({one.value: f"theme-{one}" for one in Theme}),
+    form=choices_of({one.value: f"form-{one}" for one in Form}),
+)
 async def settings(
     interaction: Interaction,
     zone: str | None = None,
     quiet_from: str | None = None,
     quiet_to: str | None = None,
+    theme: app_commands.Choice[str] | None = None,
+    form: app_commands.Choice[str] | None = None,
 ) -> None:
     """Of what one is told and where, how things look, one's hours."""
     reply = await Reply.deferred(interaction)
@@ -68,7 +75,12 @@ async def settings(
         changes |= NO_QUIET
     elif ends:
         changes |= quiet_change(now, start=_read_time(quiet_from), end=_read_time(quiet_to))
-    await open_settings(reply, changes, "time" if changes else "told")
+    page = "time" if changes else "told"
+    if theme is not None or form is not None:
+        page = "look"
+        changes |= {"theme": Theme(theme.value)} if theme is not None else {}
+        changes |= {"form": Form(form.value)} if form is not None else {}
+    await open_settings(reply, changes, page)
 
 
 def _read_time(typed: str | None) -> time | None:

@@ -25,7 +25,7 @@ from bot.ui.handlers import First, on
 from bot.ui.page import Page, join_lines
 from bot.ui.pages.personal_changes import ALSO, OFF, USUAL, Changes, read_change
 from bot.ui.reply import Reply
-from render import Theme
+from render import Form, Theme
 
 PAGES = ("told", "look", "time")
 ALL, ONE = "all", "one"  # the scopes: every table, or the one of the stamp
@@ -198,6 +198,7 @@ def _look(tongue: Language, panel: Panel, settled: Settled) -> tuple[list[str], 
     spoken = [(tag, language(tag).text("language-name"), "") for tag in available()][: OPTIONS - 1]
     usual = (USUAL, tongue.text("language-usual"), "")
     themes = [(one.value, tongue.text(f"hand-theme-{one}"), "") for one in Theme]
+    forms = [(one.value, tongue.text(f"own-form-{one}"), "") for one in Form]
     orders = {one: f"hand_order-{one}" for one in HandOrder}
     return [tongue.text("own-look")], [
         select(
@@ -214,7 +215,14 @@ def _look(tongue: Language, panel: Panel, settled: Settled) -> tuple[list[str], 
             row=1,
             chosen=(wishes.theme.value if wishes.theme is not None else USUAL,),
         ),
-        _menu(tongue, panel, "hand_order", orders, wishes.hand_order, row=2),
+        select(
+            tongue.text("select-one"),
+            panel.custom_id(Verb.OWN_SET, "form"),
+            [(USUAL, tongue.text("own-form-usual"), ""), *forms],
+            row=2,
+            chosen=(wishes.form.value if wishes.form is not None else USUAL,),
+        ),
+        _menu(tongue, panel, "hand_order", orders, wishes.hand_order, row=3),
     ]
 
 

@@ -11,7 +11,7 @@ from bot.schedule import BadQuietHours, QuietHours, UnknownZone, alike, cities, 
 from bot.tables.people.preferences import HandOrder, Preferences, Reminder, Where
 from bot.ui.components.custom_id import StaleComponent
 from bot.ui.errors import InputError
-from render import Theme
+from render import Form, Theme
 
 USUAL = "usual"  # the value of an option that leaves it to others
 OFF = "off"
@@ -19,6 +19,13 @@ ALSO = ("next_up", "unconfirmed", "touches")
 Changes = Mapping[str, Any]
 NO_QUIET: Changes = {"quiet_start": None, "quiet_end": None}
 _NIGHT = (time(22), time(8))  # what quiet hours begin with when only one end is chosen
+_KINDS = {
+    "where": Where,
+    "reminder": Reminder,
+    "theme": Theme,
+    "form": Form,
+    "hand_order": HandOrder,
+}
 _ENDS = {"from": "start", "to": "end"}
 
 
@@ -37,7 +44,7 @@ def read_change(name: str, values: Sequence[str], now: Preferences) -> Changes:
             return {name: find_zone(value).key}
         if name == "language":
             return {name: {tag: tag for tag in available()}.get(value)}
-        kind = {"where": Where, "reminder": Reminder, "theme": Theme, "hand_order": HandOrder}[name]
+        kind = _KINDS[name]
         return {name: None if value == USUAL else kind(value)}
     except (KeyError, ValueError) as error:
         raise StaleComponent(f"{name}:{value}") from error

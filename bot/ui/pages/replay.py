@@ -93,7 +93,8 @@ async def on_film(reply: Reply, custom_id: CustomId) -> None:
     """Show the film to whoever asks."""
     table = await reply.tables.get(custom_id.stamp.table_id)
     game_of(table)
-    await reply.show(await _film(reply, Presenter.of(reply, table)))
+    # In the channel's look, so that a film is drawn once for all.
+    await reply.show(await _film(reply, Presenter(table, reply.language, reply.render_pool)))
 
 
 @on(Verb.REPLAY)

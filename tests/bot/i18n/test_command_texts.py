@@ -9,11 +9,10 @@ from discord import Locale
 from discord.app_commands import locale_str
 
 import bot.i18n.commands as commands
-from bot.i18n import Language, language, read_texts
+from bot.i18n import Language, read_texts
 from bot.i18n.commands import CatalogueTranslator, command_names, described, named
 
 ENGLISH = read_texts("en")
-ENGLISH_ITSELF = language("en")
 DESCRIPTIONS = sorted(k for k in ENGLISH.keys if k.startswith("command-"))
 BUTTONS = sorted(k for k in ENGLISH.keys if k.startswith("button-"))
 
@@ -47,7 +46,7 @@ async def test_another_language_answers_with_its_own_texts_only(
     (tmp_path / "uk" / "c.ftl").write_text("command-build-description = Будувати\n", "utf-8")
     ukrainian = Language("uk", (read_texts("uk", tmp_path), ENGLISH))
     monkeypatch.setattr(commands, "available", lambda: ("en", "uk"))
-    monkeypatch.setattr(commands, "language", lambda _: ukrainian)
+    monkeypatch.setattr(commands, "own_texts", lambda _: ukrainian.texts[0])
     translator = CatalogueTranslator()
     build = locale_str("Build", key="command-build-description")
     offer = locale_str("Offer", key="command-offer-description")
@@ -71,15 +70,17 @@ async def test_names_that_discord_would_refuse_are_left_out_and_reported(
     faults: list[object] = []
     monkeypatch.setattr(commands, "report", lambda _, key, **__: faults.append(key))
     names = {"deus": "деус", "deus-log": "журнал", "undo": "журнал"}
-    assert command_names(ukrainian) == {f"command-{k}-name": name for k, name in names.items()}
+    assert command_names(ukrainian.texts[0]) == {
+        f"command-{k}-name": name for k, name in names.items()
+    }
     assert faults == [
         "command-deus-card-name", "command-deus-end-name", "command-deus-status-name",
         "command-hand-name",
     ]  # fmt: skip
     monkeypatch.setattr(commands, "available", lambda: ("en", "uk"))
-    monkeypatch.setattr(
-        commands, "language", lambda tag: ukrainian if tag == "uk" else ENGLISH_ITSELF
-    )
+    monkeypatch.setattr(commands, "own_texts", lambda _: ukrainian.texts[0])
     asked = (named("deus", "deus"), named("card", "deus", "card"), described("hand"))
-    told = [await CatalogueTranslator().translate(one, Locale.ukrainian, None) for one in asked]  # type: ignore[arg-type]
-    assert told == ["деус", None, None]
+    translated = [
+        await CatalogueTranslator().translate(one, Locale.ukrainian, None) for one in asked
+    ]  # type: ignore[arg-type]
+    assert translated == ["деус", None, None]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 from pathlib import Path
 
 import aiohttp
@@ -22,12 +23,13 @@ async def test_the_page_shows_the_branding_it_was_given(tmp_path: Path) -> None:
     icon = tmp_path / "mine.svg"
     icon.write_text("<svg/>")
     async with LoopbackDiscord() as discord:
-        branding = Branding(title="<Mine>", icon=icon, hint="Press {button}")
+        branding = Branding(icon=icon, words=lambda locale: {"title": "<Mine>", "opening": locale})
         page = Page(discord, discord.person("Ann"), branding)
         await page.start(0)
         _, index = await fetched(page.address)
         assert "<title>&lt;Mine&gt;</title>" in index
-        assert '<meta name="hint" content="Press {button}">' in index
+        words = html.escape('{"title": "<Mine>", "opening": "en-US"}')
+        assert f'<meta name="words" content="{words}">' in index
         assert "{{" not in index
         assert await fetched(f"{page.address}static/icon.svg") == (200, "<svg/>")
         await page.close()

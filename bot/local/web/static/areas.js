@@ -2,9 +2,9 @@
 
 import { el, freshId } from "./dom.js";
 import { mapAt, readMap } from "./imagemap.js";
+import { say } from "./words.js";
 
 const SVG = "http://www.w3.org/2000/svg";
-const ASKS = " or "; // between the names of an area that stands for more than one answer
 
 /** Make what can be pressed on the pictures of a message, now or as soon as they are read. */
 export function mapPictures(message) {
@@ -56,7 +56,7 @@ export function areasOf(map, message, first = () => {}) {
     one.tabIndex = -1;
     one.setAttribute("aria-hidden", "true");
   }
-  return el("div", { class: "areas", role: "group", "aria-label": "On the picture" }, areas);
+  return el("div", { class: "areas", role: "group", "aria-label": say("on-picture") }, areas);
 }
 
 /** What of a message gives an answer: its button, or its row of a menu; what says most names it. */
@@ -84,7 +84,7 @@ function area({ key, at, controls }, { width, height }, { asks, first }) {
   const [right, bottom] = [0, 1].map((axis) => Math.max(...corners.map((corner) => corner[axis])));
   const [wide, high] = [right - left, bottom - top];
   const share = (part, whole) => `${(100 * part) / whole}%`;
-  const name = controls.map(({ label }) => label).join(ASKS);
+  const name = controls.map(({ label }) => label).reduce((first, second) => say("or", { first, second }));
   const node = el(
     "button",
     {

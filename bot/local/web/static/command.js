@@ -1,6 +1,7 @@
 // A slash command that is being typed: one field an option, with suggestions and checks.
 
 import { el, freshId, signed } from "./dom.js";
+import { say } from "./words.js";
 
 const FILE = 700_000; // bytes of a file that the page can send
 const PAUSE = 120; // milliseconds after the last letter before suggestions are asked for
@@ -12,9 +13,9 @@ export class CommandLine {
     this.command = command;
     this.asked = 0;
     this.fields = command.options.map((option) => this.field(option));
-    const cancel = signed("×", "Leave the command", { class: "round", type: "button" });
+    const cancel = signed("×", say("command-leave"), { class: "round", type: "button" });
     cancel.addEventListener("click", () => composer.leave());
-    this.sender = signed("➤", "Send the command", { class: "round send" });
+    this.sender = signed("➤", say("command-send"), { class: "round send" });
     this.name = el("strong", { class: "command-name", tabindex: "-1", text: `/${command.shown}` });
     this.node = el(
       "div",
@@ -33,7 +34,7 @@ export class CommandLine {
         ? { type: "file" }
         : { type: "text", role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false" }),
       "aria-required": option.required ? "true" : undefined,
-      placeholder: option.required ? undefined : "optional",
+      placeholder: option.required ? undefined : say("optional"),
       inputmode: option.whole && !option.choices.length ? "numeric" : undefined,
       title: option.description,
       spellcheck: "false",
@@ -56,7 +57,7 @@ export class CommandLine {
   start(rest) {
     const [first] = this.fields;
     (first?.input ?? this.sender).focus();
-    if (!first) this.composer.suggestions.show(this.sender, `${this.command.description} – Enter sends it`, []);
+    if (!first) this.composer.suggestions.show(this.sender, say("command-enter", { description: this.command.description }), []);
     if (first && rest && !first.option.file) {
       first.input.value = rest;
       this.onInput(first);
@@ -110,7 +111,7 @@ export class CommandLine {
     if (!file) return;
     if (file.size > FILE) {
       field.input.value = "";
-      this.composer.say(`${file.name} is too large for this page.`);
+      this.composer.say(say("file-large", { name: file.name }));
       return;
     }
     const reader = new FileReader();
@@ -124,7 +125,10 @@ export class CommandLine {
 
   async suggest(field) {
     const { option, input } = field;
-    const title = `${option.shown}${option.required ? "" : " (optional)"} – ${option.description}`;
+    const title = say(option.required ? "option" : "option-optional", {
+      option: option.shown,
+      description: option.description,
+    });
     const typed = field.picked ? "" : input.value;
     if (option.choices.length) {
       const fit = option.choices.filter(({ name }) => name.toLowerCase().includes(typed.toLowerCase()));
@@ -136,7 +140,7 @@ export class CommandLine {
       const details = { path: this.command.path, option: option.name, value: typed, options: others };
       const reply = await this.app.link.ask("complete", { channel: this.app.channel, ...details });
       if (number !== this.asked || document.activeElement !== input) return;
-      if (reply.problem) this.composer.suggestions.show(input, `${title} – ${reply.problem}`, []);
+      if (reply.problem) this.composer.suggestions.show(input, say("not-possible", { title, problem: reply.problem }), []);
       else this.offer(field, title, reply.choices);
     } else {
       this.offer(field, title, []);
@@ -151,7 +155,7 @@ export class CommandLine {
     const whole = choices.some(({ name, value }) => [name, value].some((text) => text.toLowerCase() === typed));
     // Where the text is an answer already, Enter sends it; else Enter takes the first suggestion.
     const open = typed && !field.picked && !whole && items.length > 0;
-    this.composer.suggestions.show(field.input, none ? `${title} – nothing fits` : title, items, open ? 0 : -1);
+    this.composer.suggestions.show(field.input, none ? say("nothing-fits", { title }) : title, items, open ? 0 : -1);
   }
 
   pick(field, name, value) {
@@ -194,14 +198,15 @@ export class CommandLine {
   fault(field) {
     const { option } = field;
     const text = this.value(field);
-    if (!text) return option.required ? `${option.shown}: this must be filled in.` : "";
+    const wrong = (key, args) => say(key, { option: option.shown, ...args });
+    if (!text) return option.required ? wrong("needed") : "";
     if (option.choices.length && !option.choices.some(({ value }) => value === text)) {
-      return `${option.shown}: pick one of ${option.choices.map(({ name }) => name).join(", ")}.`;
+      return wrong("one-of", { choices: option.choices.map(({ name }) => name).join(", ") });
     }
     if (option.number) return numberFault(option, text);
-    if (option.file) return field.picked ? "" : `${option.shown}: the file is still being read.`;
-    if (text.length > (option.longest ?? 6000)) return `${option.shown}: ${option.longest} characters at most.`;
-    if (text.length < (option.shortest ?? 0)) return `${option.shown}: at least ${option.shortest} characters.`;
+    if (option.file) return field.picked ? "" : wrong("reading");
+    if (text.length > (option.longest ?? 6000)) return wrong("longest", { count: option.longest });
+    if (text.length < (option.shortest ?? 0)) return wrong("shortest", { count: option.shortest });
     return "";
   }
 
@@ -218,6 +223,7 @@ export class CommandLine {
     composer.suggestions.hide();
     this.node.setAttribute("aria-busy", "true");
     this.sender.disabled = true;
+    await app.look.settled();
     const details = { channel: app.channel, path: command.path, options: this.values() };
     const reply = await app.link.ask("command", details);
     this.node.removeAttribute("aria-busy");
@@ -234,9 +240,9 @@ export class CommandLine {
 function numberFault(option, text) {
   const number = Number(text);
   if (Number.isNaN(number) || (option.whole && !Number.isInteger(number))) {
-    return `${option.shown}: this takes a ${option.whole ? "whole " : ""}number.`;
+    return say(option.whole ? "number-whole" : "number", { option: option.shown });
   }
-  if (option.low !== null && number < option.low) return `${option.shown}: ${option.low} at least.`;
-  if (option.high !== null && number > option.high) return `${option.shown}: ${option.high} at most.`;
+  if (option.low !== null && number < option.low) return say("number-least", { option: option.shown, count: option.low });
+  if (option.high !== null && number > option.high) return say("number-most", { option: option.shown, count: option.high });
   return "";
 }

@@ -3,6 +3,7 @@
 import { CommandLine } from "./command.js";
 import { byId, el, half, signed } from "./dom.js";
 import { Suggestions } from "./suggest.js";
+import { say } from "./words.js";
 
 const LONGEST = 2000; // characters of a message
 
@@ -20,7 +21,6 @@ export class Composer {
       role: "combobox",
       "aria-autocomplete": "list",
       "aria-expanded": "false",
-      "aria-label": "Message, or / for commands",
     });
     this.form.addEventListener("submit", (event) => {
       event.preventDefault();
@@ -47,23 +47,29 @@ export class Composer {
     this.command = null;
     this.suggestions.hide();
     this.text.value = text;
-    const slash = signed("/", "Commands", { class: "round", type: "button" });
+    this.text.setAttribute("aria-label", say("line"));
+    const slash = signed("/", say("commands"), { class: "round", type: "button" });
     slash.addEventListener("click", () => {
       this.plain("/");
       this.text.focus();
       this.onInput();
     });
-    const send = signed("➤", "Send", { class: "round send" });
+    const send = signed("➤", say("send"), { class: "round send" });
     this.line.replaceChildren(slash, this.text, send);
     this.say("");
     this.place();
+  }
+
+  /** The language has changed: whoever types a command goes on in the old one. */
+  speak() {
+    if (!this.command) this.plain(this.text.value);
   }
 
   /** The channel has changed, or its commands have. */
   place() {
     const channel = this.app.here;
     if (!channel) return;
-    this.text.placeholder = `Message ${channel.kind === "dm" ? "@" : "#"}${channel.name}, or /`;
+    this.text.placeholder = say("line-here", { channel: `${channel.kind === "dm" ? "@" : "#"}${channel.name}` });
     this.text.disabled = !channel.writable;
   }
 
@@ -113,7 +119,7 @@ export class Composer {
       note: command.description,
       pick: () => this.pick(command, typed),
     }));
-    const title = items.length ? "Commands" : "There is no such command here";
+    const title = items.length ? say("commands") : say("command-none");
     this.suggestions.show(this.text, title, items, items.length ? 0 : -1);
   }
 
@@ -162,7 +168,7 @@ export class Composer {
       const exact = this.app.commands.find(({ shown }) => shown === text.slice(1).trim());
       if (exact) this.begin(exact);
       if (exact && !exact.options.some((option) => option.required)) await this.command.send();
-      if (!exact) this.say("There is no such command here. Begin with / and pick one from the list.");
+      if (!exact) this.say(say("command-none-why"));
       return;
     }
     this.text.value = "";

@@ -4,12 +4,13 @@ import { el } from "./dom.js";
 import { picture } from "./files.js";
 import { inline, markdown } from "./markdown.js";
 import { stamped } from "./times.js";
+import { say } from "./words.js";
 
 /** Make the element of an embed. */
 export function embed(one, app) {
   const node = el(
     "section",
-    { class: "embed", "aria-label": one.title ?? "Embed" },
+    { class: "embed", "aria-label": one.title ?? say("embed") },
     one.author ? el("p", { class: "embed-author", text: one.author.name }) : null,
     one.title ? title(one, app) : null,
     one.description ? el("div", { class: "text" }, markdown(one.description, app.names)) : null,

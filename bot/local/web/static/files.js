@@ -2,8 +2,8 @@
 
 import { el } from "./dom.js";
 import { enlarge } from "./viewer.js";
+import { say } from "./words.js";
 
-const UNNAMED = "A picture without a description";
 
 /** Make the elements of a message's files. */
 export function files(attachments) {
@@ -19,10 +19,10 @@ function attached(file) {
 /** Make a picture that opens large, with its alt text under it. */
 export function picture(address, alt, { width, height } = {}) {
   if (!address.startsWith("/files/")) return outside(address, alt);
-  const image = el("img", { src: address, alt: alt || UNNAMED, width, height, loading: "lazy", decoding: "async" });
+  const image = el("img", { src: address, alt: alt || say("picture-unnamed"), width, height, loading: "lazy", decoding: "async" });
   const open = el(
     "button",
-    { class: "picture", type: "button", title: "Open large", on: { click: () => enlarge(address, alt, open.closest(".message")) } },
+    { class: "picture", type: "button", title: say("picture-open"), on: { click: () => enlarge(address, alt, open.closest(".message")) } },
     image,
   );
   const frame = el("div", { class: "frame" }, open);
@@ -38,7 +38,7 @@ function altText(alt) {
   return el(
     "details",
     { class: "alt" },
-    el("summary", {}, el("abbr", { title: "Description of the picture", text: "ALT" }), " Picture in words"),
+    el("summary", {}, el("abbr", { title: say("picture-alt"), text: "ALT" }), ` ${say("picture-words")}`),
     el("p", { text: alt }),
   );
 }

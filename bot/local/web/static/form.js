@@ -1,6 +1,7 @@
 // A form that the bot opened (a modal), and the page's own small questions in the same dress.
 
 import { byId, el, freshId } from "./dom.js";
+import { say } from "./words.js";
 
 const ROW = 1;
 const INPUT = 4;
@@ -54,8 +55,8 @@ function choiceField(part, id) {
 function show(title, fields, send) {
   const dialog = byId("dialog");
   const problem = el("p", { class: "problem", role: "alert", hidden: true });
-  const submit = el("button", { class: "button primary", text: "Send" });
-  const cancel = el("button", { class: "button secondary", type: "button", text: "Cancel" });
+  const submit = el("button", { class: "button primary", text: say("send") });
+  const cancel = el("button", { class: "button secondary", type: "button", text: say("cancel") });
   cancel.addEventListener("click", () => dialog.close());
   const form = el(
     "form",

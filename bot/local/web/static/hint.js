@@ -1,7 +1,8 @@
 // The one hint of the first visit: which button to press first. It goes once one is pressed.
 
-import { branding, byId, el, kept } from "./dom.js";
+import { byId, el, kept } from "./dom.js";
 import { inline } from "./markdown.js";
+import { knows, say } from "./words.js";
 
 const PRIMARY = 1;
 const KEY = "hinted";
@@ -10,8 +11,7 @@ const KEY = "hinted";
 export function pointTo(messages, log) {
   byId("hint")?.remove();
   log.querySelector(".pointed")?.classList.remove("pointed");
-  const hint = branding("hint");
-  if (!hint || kept.get(KEY)) return;
+  if (!knows("hint") || kept.get(KEY)) return;
   const call = messages.findLast((message) => message.pings_me && main(message));
   if (!call) return;
   const node = byId(`message-${call.id}`);
@@ -19,9 +19,9 @@ export function pointTo(messages, log) {
   if (!button) return;
   button.classList.add("pointed");
   button.setAttribute("aria-describedby", "hint");
-  const words = inline(hint.replace("{button}", button.textContent));
+  const words = inline(say("hint", { button: button.textContent }));
   const arrow = el("span", { class: "hint-arrow", "aria-hidden": "true", text: "▼" });
-  const more = el("small", {}, inline(branding("hint-more")));
+  const more = el("small", {}, inline(say("hint-more")));
   button.closest(".row").before(el("p", { class: "hint", id: "hint" }, el("span", {}, words), more, arrow));
 }
 

@@ -1,5 +1,7 @@
 // The connection to the server: questions with answers, news, and coming back after a loss.
 
+import { say } from "./words.js";
+
 const BAD_TOKEN = 4401; // the server was started anew: this page's token is an old one
 const LONGEST_PAUSE = 5000; // milliseconds between two attempts
 
@@ -33,7 +35,7 @@ export class Link {
   /** Ask for something; the answer has `problem` if it could not be done. */
   ask(what, details = {}) {
     if (this.socket?.readyState !== WebSocket.OPEN) {
-      return Promise.resolve({ problem: "There is no connection." });
+      return Promise.resolve({ problem: say("not-connected") });
     }
     const n = ++this.number;
     this.socket.send(JSON.stringify({ do: what, n, ...details }));
@@ -50,7 +52,7 @@ export class Link {
   }
 
   lost(code) {
-    for (const resolve of this.waiting.values()) resolve({ problem: "The connection was lost." });
+    for (const resolve of this.waiting.values()) resolve({ problem: say("connection-lost") });
     this.waiting.clear();
     this.onConnection(false);
     if (code === BAD_TOKEN) {

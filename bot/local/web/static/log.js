@@ -4,12 +4,13 @@ import { byId, el } from "./dom.js";
 import { pointTo } from "./hint.js";
 import { messageView } from "./message.js";
 import { firstAnswer, firstControl, reach, Walk } from "./walk.js";
+import { say } from "./words.js";
 
 const NEAR = 120; // pixels from the end within which one counts as reading the newest
 const MOST = 300; // messages that are kept while one reads the newest
 const FEWER = 200; // that stay when there were more
-const NEWS = "New messages";
-const CALLED = "You are called";
+const NEWS = "news";
+const CALLED = "called";
 
 export class Log {
   constructor(app) {
@@ -141,7 +142,7 @@ export class Log {
 
   /** Say something that only this page shows: under the message of `control`, or at the end. */
   notice(text, control = null) {
-    const away = el("button", { class: "link-like", type: "button", text: "Dismiss" });
+    const away = el("button", { class: "link-like", type: "button", text: say("dismiss") });
     const node = el("p", { class: "notice", role: "alert" }, el("span", { text }), " · ", away);
     away.addEventListener("click", () => node.remove());
     const message = control?.closest(".message");
@@ -214,7 +215,7 @@ export class Log {
     button.hidden = this.following && !this.held;
     if (button.hidden) this.news = null;
     button.classList.toggle("news", this.news !== null);
-    button.firstElementChild.textContent = this.news ?? "To the newest";
+    button.firstElementChild.textContent = say(this.news ?? "newest");
   }
 
   follow() {
@@ -266,5 +267,5 @@ function keepPictures(old, view) {
 }
 
 function newLine() {
-  return el("p", { class: "new-line" }, el("span", { text: "New" }));
+  return el("p", { class: "new-line" }, el("span", { text: say("new-line") }));
 }

@@ -1,15 +1,17 @@
 // The page: holds the state that the server sent, and lets its parts draw and act.
 
 import { Composer } from "./composer.js";
-import { branding, byId, el } from "./dom.js";
+import { byId, el } from "./dom.js";
 import { openForm } from "./form.js";
 import { dismissHint } from "./hint.js";
 import { Link } from "./link.js";
 import { Log } from "./log.js";
+import { Look } from "./look.js";
 import { markdown } from "./markdown.js";
 import { setLanguage } from "./times.js";
 import { Sidebar } from "./sidebar.js";
 import { Topbar } from "./topbar.js";
+import { say, setWords } from "./words.js";
 
 const TYPING = 8000; // milliseconds that a sign of typing lasts
 
@@ -28,11 +30,13 @@ class App {
       person: () => this.state?.me.id ?? this.asked.get("person"),
     });
     this.log = new Log(this);
+    this.look = new Look(this);
     this.sidebar = new Sidebar(this);
     this.topbar = new Topbar(this);
     this.composer = new Composer(this);
     window.addEventListener("hashchange", () => this.onHash());
     document.addEventListener("visibilitychange", () => this.state && this.seen());
+    document.addEventListener("visibilitychange", () => this.look.follow());
     this.link.connect();
   }
 
@@ -57,13 +61,14 @@ class App {
   onConnection(there) {
     const lost = byId("lost");
     lost.hidden = there;
-    lost.textContent = there ? "" : "No connection – it is tried again by itself.";
+    lost.textContent = there ? "" : say("no-connection");
     if (there) this.channel = null; // what came in between is asked for anew
   }
 
   on_state(packet) {
     const someoneElse = this.state && this.state.me.id !== packet.me.id;
     this.state = packet;
+    if (packet.words) this.speak(packet);
     if (setLanguage(packet.me.locale) && !someoneElse && this.channel) this.log.redraw();
     const known = this.sidebar.channels();
     const wanted = someoneElse ? this.channel : (this.channel ?? this.asked.get("channel"));
@@ -74,6 +79,17 @@ class App {
     this.composer.place();
   }
 
+  /** From now on in the words of another language. */
+  speak({ words, me }) {
+    setWords(words);
+    document.documentElement.lang = me.locale;
+    this.composer.speak();
+    this.topbar.setTheme(this.topbar.theme);
+    this.log.offerEnd();
+    const kind = this.here?.kind;
+    if (kind !== undefined) byId("empty").textContent = say(kind === "dm" ? "empty-dm" : "empty-channel");
+  }
+
   async openChannel(id, message = null) {
     this.channel = id;
     this.remember();
@@ -82,12 +98,13 @@ class App {
     this.commands = reply.commands;
     const { kind, name } = this.here;
     byId("channel-name").textContent = (kind === "dm" ? "@ " : "# ") + name;
-    byId("empty").textContent = branding(kind === "dm" ? "empty-dm" : "empty-channel");
+    byId("empty").textContent = say(kind === "dm" ? "empty-dm" : "empty-channel");
     byId("typing").hidden = true;
     this.log.show(reply.messages, reply.more, this.sidebar.lastRead(id));
     if (message) this.log.reveal(message);
     if (!this.composer.command) this.composer.place();
     this.seen();
+    this.look.follow();
   }
 
   /** The address names person and channel, so that a reload or a copy of the tab finds them. */
@@ -130,7 +147,11 @@ class App {
   announce(channel, message) {
     const place = this.sidebar.channels().find(({ id }) => id === channel)?.name ?? "";
     const words = el("p", {}, markdown(message.content, this.names)).textContent;
-    byId("announce").textContent = `${message.name} calls you in ${place}: ${words.slice(0, 120)}`;
+    byId("announce").textContent = say("announce", {
+      name: message.name,
+      channel: place,
+      text: words.slice(0, 120),
+    });
   }
 
   on_gone({ channel, message }) {
@@ -140,12 +161,14 @@ class App {
   async on_commands() {
     const channel = this.channel;
     const reply = await this.link.ask("open", { channel });
-    if (!reply.problem && channel === this.channel) this.commands = reply.commands;
+    if (reply.problem || channel !== this.channel) return;
+    this.commands = reply.commands;
+    this.look.follow();
   }
 
   on_typing({ channel, name }) {
     if (channel !== this.channel) return;
-    byId("typing").textContent = `${name} is typing …`;
+    byId("typing").textContent = say("typing", { name });
     byId("typing").hidden = false;
     clearTimeout(this.typing);
     this.typing = setTimeout(() => (byId("typing").hidden = true), TYPING);
@@ -158,6 +181,7 @@ class App {
       for (const menu of control.closest(".message").querySelectorAll(".menu")) menu.dispatchEvent(new Event("leave"));
     }
     control.setAttribute("aria-busy", "true");
+    await this.look.settled();
     const reply = await this.link.ask(action, { channel: message.channel_id, message: message.id, ...details });
     control.removeAttribute("aria-busy");
     this.outcome(reply, control);

@@ -2,6 +2,7 @@
 
 import { el } from "./dom.js";
 import { formatTime } from "./times.js";
+import { say } from "./words.js";
 
 const PART = String.raw`((?:\\[\s\S]|[^\\])+?)`; // as little as fits, an escaped mark included
 const INLINE = [
@@ -16,8 +17,8 @@ const INLINE = [
   [/\[((?:\\[\s\S]|[^\]\\\n])+)\]\(<?(https?:\/\/[^\s<>)]+)>?\)/y, (m, on) => link(m[2], on(m[1]))],
   [/<(https?:\/\/[^\s<>]+)>/y, (m) => link(m[1], m[1])],
   [/https?:\/\/[^\s<>]*[^\s<>.,:;"'\])]/y, (m) => link(m[0], m[0])],
-  [/<@!?(\d+)>/y, (m, on, names) => mention("@", names.users[m[1]] ?? "unknown-user")],
-  [/<@&(\d+)>/y, (m, on, names) => mention("@", names.roles[m[1]] ?? "unknown-role")],
+  [/<@!?(\d+)>/y, (m, on, names) => mention("@", names.users[m[1]] ?? say("unknown-user"))],
+  [/<@&(\d+)>/y, (m, on, names) => mention("@", names.roles[m[1]] ?? say("unknown-user"))],
   [/<#(\d+)>/y, (m, on, names) => place(m[1], names.channels[m[1]])],
   [/<\/([^:<>\n]+):\d+>/y, (m) => mention("/", m[1])],
   [/<a?(:\w+:)\d+>/y, (m) => m[1]],
@@ -114,12 +115,12 @@ function mention(sign, name) {
 }
 
 function place(id, name) {
-  if (!name) return mention("#", "unknown");
+  if (!name) return mention("#", say("unknown-user"));
   return el("a", { class: "mention", href: `#channel=${id}`, text: `#${name}` });
 }
 
 function spoiler(inner) {
-  const box = el("button", { class: "spoiler", type: "button", "aria-label": "Spoiler: show" }, inner);
+  const box = el("button", { class: "spoiler", type: "button", "aria-label": say("spoiler") }, inner);
   box.addEventListener("click", () => {
     box.classList.add("shown");
     box.removeAttribute("aria-label");

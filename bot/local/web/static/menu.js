@@ -2,6 +2,7 @@
 // or, as in Discord, by pressing another one.
 
 import { el, freshId } from "./dom.js";
+import { say } from "./words.js";
 
 /** What a menu without options of its own offers, by its type. */
 const OFFERED = {
@@ -36,7 +37,7 @@ class Menu {
   }
 
   build() {
-    const label = this.part.placeholder ?? "Choose";
+    const label = this.part.placeholder ?? say("choose");
     this.list = el("div", {
       class: "menu-list",
       role: "listbox",
@@ -160,9 +161,9 @@ class Menu {
     });
     const labels = this.options.filter((option) => this.picked.includes(option.value)).map((o) => o.label);
     if (labels.length) this.shown.textContent = labels.join(", ");
-    else this.shown.textContent = this.part.placeholder ?? "Choose";
+    else this.shown.textContent = this.part.placeholder ?? say("choose");
     if (this.send) {
-      this.send.textContent = `Choose ${this.picked.length}`;
+      this.send.textContent = say("choose-several", { count: this.picked.length });
       this.send.disabled = this.picked.length < this.least;
       // As long as nobody chooses here there is nothing to send.
       this.send.hidden = this.list.hidden && !this.changed();

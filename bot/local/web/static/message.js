@@ -7,6 +7,7 @@ import { embed } from "./embed.js";
 import { files } from "./files.js";
 import { markdown } from "./markdown.js";
 import { formatTime, stamped } from "./times.js";
+import { say } from "./words.js";
 
 const LIFE = 15 * 60 * 1000; // milliseconds after which nothing can answer any more
 
@@ -49,13 +50,12 @@ function origin(message) {
     return el("p", { class: "origin" }, el("strong", { text: message.reply.name }), ` ${message.reply.text}`);
   }
   if (!message.origin?.command) return null;
-  return el(
-    "p",
-    { class: "origin" },
-    el("strong", { text: message.origin.name }),
-    " used ",
-    el("code", { text: `/${message.origin.command}` }),
-  );
+  const parts = {
+    "{name}": el("strong", { text: message.origin.name }),
+    "{command}": el("code", { text: `/${message.origin.command}` }),
+  };
+  const words = say("used").split(/(\{name\}|\{command\})/);
+  return el("p", { class: "origin" }, words.map((word) => parts[word] ?? word));
 }
 
 function face(message) {
@@ -73,14 +73,14 @@ function tag(message) {
 }
 
 function ping(message) {
-  return message.pings_me ? el("span", { class: "tag calls", text: "calls you" }) : null;
+  return message.pings_me ? el("span", { class: "tag calls", text: say("calls-you") }) : null;
 }
 
 function time(message) {
   return el("time", {
     datetime: new Date(message.at).toISOString(),
     title: formatTime(message.at, "F"),
-    text: stamped(message.at) + (message.edited ? " (edited)" : ""),
+    text: stamped(message.at) + (message.edited ? ` ${say("edited")}` : ""),
   });
 }
 
@@ -97,10 +97,10 @@ function content(message, app) {
 
 function waiting(message) {
   if (Date.now() - message.at > LIFE) {
-    return el("p", { class: "thinking", text: `${message.name} did not respond.` });
+    return el("p", { class: "thinking", text: say("did-not-respond", { name: message.name }) });
   }
   const dots = el("span", { class: "dots", "aria-hidden": "true" }, el("i"), el("i"), el("i"));
-  return el("p", { class: "thinking" }, `${message.name} is thinking …`, dots);
+  return el("p", { class: "thinking" }, say("thinking", { name: message.name }), dots);
 }
 
 /** The ids of files that stand in embeds or components and are not shown a second time. */
@@ -114,8 +114,8 @@ function footer(message, app) {
   const away = el("button", {
     class: "link-like dismiss",
     type: "button",
-    text: "Dismiss message",
+    text: say("dismiss-message"),
     on: { click: () => app.dismiss(message) },
   });
-  return el("p", { class: "only-you" }, el("span", { "aria-hidden": "true" }, "◉ "), "Only you can see this · ", away);
+  return el("p", { class: "only-you" }, el("span", { "aria-hidden": "true" }, "◉ "), `${say("only-you")} · `, away);
 }

@@ -2,12 +2,13 @@
 
 import { branding, byId, el, kept } from "./dom.js";
 import { askText } from "./form.js";
+import { say } from "./words.js";
 
 const KEYS = [
-  ["/", "commands"],
-  ["Alt ↑↓", "channels"],
-  ["↑↓ Enter", "messages"],
-  ["Esc", "the input line"],
+  ["/", "key-commands"],
+  ["Alt ↑↓", "key-channels"],
+  ["↑↓ Enter", "key-messages"],
+  ["Esc", "key-line"],
 ];
 
 export class Sidebar {
@@ -65,11 +66,11 @@ export class Sidebar {
     );
     const dms = el(
       "section",
-      { "aria-label": "Direct messages" },
-      el("h2", { text: "Direct messages" }),
+      { "aria-label": say("direct") },
+      el("h2", { text: say("direct") }),
       el("ul", {}, this.entry(state.dm)),
     );
-    const keys = el("ul", { class: "keys" }, KEYS.map(([key, what]) => el("li", {}, el("kbd", { text: key }), ` ${what}`)));
+    const keys = el("ul", { class: "keys" }, KEYS.map(([key, what]) => el("li", {}, el("kbd", { text: key }), ` ${say(what)}`)));
     const focused = this.node.contains(document.activeElement) && document.activeElement.getAttribute("href");
     this.node.replaceChildren(...guilds, dms, keys);
     if (focused) this.node.querySelector(`a[href="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
@@ -80,7 +81,11 @@ export class Sidebar {
     const here = channel.id === this.app.channel;
     const { unread, pings } = here ? { unread: false, pings: 0 } : this.news(channel);
     const sign = channel.kind === "dm" ? "@" : channel.kind === "thread" ? "↳" : "#";
-    const news = pings ? ` – ${pings} ${channel.kind === "dm" ? "new" : "calling you"}` : unread ? " – unread" : "";
+    const news = pings
+      ? ` – ${say(channel.kind === "dm" ? "new" : "calling", { count: pings })}`
+      : unread
+        ? ` – ${say("unread")}`
+        : "";
     const link = el(
       "a",
       {
@@ -98,9 +103,9 @@ export class Sidebar {
   }
 
   adder(guild) {
-    const add = el("button", { class: "link-like add", type: "button", text: "+ Channel" });
+    const add = el("button", { class: "link-like add", type: "button", text: say("channel-add") });
     add.addEventListener("click", () =>
-      askText(`A new channel in ${guild.name}`, "Name", 100, async (name) => {
+      askText(say("channel-new", { server: guild.name }), say("name"), 100, async (name) => {
         const reply = await this.app.link.ask("add-channel", { guild: guild.id, name });
         if (reply.channel) this.app.openChannel(reply.channel);
         return reply;

@@ -2,9 +2,10 @@
 
 import { byId, el, kept } from "./dom.js";
 import { askText } from "./form.js";
+import { say } from "./words.js";
 
 const NEW = "new";
-const THEMES = { auto: "◐ Auto", light: "☀ Light", dark: "☾ Dark" };
+const THEMES = { auto: "◐", light: "☀", dark: "☾" };
 
 export class Topbar {
   constructor(app) {
@@ -18,7 +19,7 @@ export class Topbar {
   draw() {
     const { me, people, locales, bot } = this.app.state;
     const persons = people.map(({ id, name }) => el("option", { value: id, text: name }));
-    byId("person").replaceChildren(...persons, el("option", { value: NEW, text: "Somebody new …" }));
+    byId("person").replaceChildren(...persons, el("option", { value: NEW, text: say("somebody-new") }));
     byId("person").value = me.id;
     byId("locale").replaceChildren(...locales.map(({ tag, name }) => el("option", { value: tag, text: name })));
     byId("locale").value = me.locale;
@@ -26,7 +27,7 @@ export class Topbar {
     const next = people[(place + 1) % people.length];
     byId("another").href = `/#person=${next.id}&channel=${this.app.channel ?? ""}`;
     byId("online").className = `online ${bot.online ? "yes" : "no"}`;
-    byId("online").textContent = bot.online ? `${bot.name} is here` : `${bot.name} is away and will be back`;
+    byId("online").textContent = say(bot.online ? "bot-here" : "bot-away", { name: bot.name });
   }
 
   async onPerson(value) {
@@ -35,7 +36,7 @@ export class Topbar {
       return;
     }
     byId("person").value = this.app.state.me.id;
-    askText("Somebody new", "Name", 32, async (name) => {
+    askText(say("somebody-new-title"), say("name"), 32, async (name) => {
       const reply = await this.app.link.ask("add-person", { name });
       if (reply.person) this.app.sit(reply.person);
       return reply;
@@ -46,16 +47,17 @@ export class Topbar {
     const names = Object.keys(THEMES);
     this.setTheme(names[(names.indexOf(this.theme) + 1) % names.length]);
     kept.set("theme", this.theme);
+    this.app.look.follow();
   }
 
   setTheme(theme) {
     this.theme = theme in THEMES ? theme : "auto";
     document.documentElement.dataset.theme = this.theme;
-    const [sign, ...words] = THEMES[this.theme].split(" ");
+    const name = say(`colours-${this.theme}`);
     byId("theme").replaceChildren(
-      el("span", { "aria-hidden": "true", text: sign }),
-      el("span", { class: "quiet", text: `Colours: ${words.join(" ")}; press to change` }),
+      el("span", { "aria-hidden": "true", text: THEMES[this.theme] }),
+      el("span", { class: "quiet", text: say("colours-press", { theme: name }) }),
     );
-    byId("theme").title = `Colours: ${words.join(" ")}`;
+    byId("theme").title = say("colours", { theme: name });
   }
 }

@@ -3,6 +3,7 @@
 import { areasOf } from "./areas.js";
 import { byId, el } from "./dom.js";
 import { mapAt } from "./imagemap.js";
+import { say } from "./words.js";
 
 const LARGER = 2; // at least, times the fitted size
 
@@ -15,13 +16,13 @@ export function enlarge(address, alt, message) {
 class Viewer {
   constructor(address, alt, message) {
     this.dialog = byId("picture");
-    this.image = el("img", { src: address, alt: alt || "A picture without a description" });
+    this.image = el("img", { src: address, alt: alt || say("picture-unnamed") });
     const map = mapAt(address);
     this.areas = map && message && areasOf(map, message, () => this.dialog.close());
-    this.stage = el("div", { class: "stage", tabindex: "0", role: "group", "aria-label": "Picture" }, this.image, this.areas);
-    this.zoom = el("button", { class: "button", type: "button", text: "Zoom in" });
-    this.close = el("button", { class: "button", type: "button", text: "Close" });
-    const whole = el("a", { class: "button", href: address, target: "_blank", rel: "noopener", text: "New tab ↗" });
+    this.stage = el("div", { class: "stage", tabindex: "0", role: "group", "aria-label": say("picture") }, this.image, this.areas);
+    this.zoom = el("button", { class: "button", type: "button", text: say("zoom-in") });
+    this.close = el("button", { class: "button", type: "button", text: say("close") });
+    const whole = el("a", { class: "button", href: address, target: "_blank", rel: "noopener", text: `${say("tab")} ↗` });
     this.dialog.replaceChildren(el("div", { class: "row viewer-bar" }, this.close, this.zoom, whole), this.stage);
     this.close.addEventListener("click", () => this.dialog.close());
     this.zoom.addEventListener("click", () => this.turn(0.5, 0.5));
@@ -61,7 +62,7 @@ class Viewer {
     const fitted = image.getBoundingClientRect().width;
     const large = stage.classList.toggle("large");
     image.style.width = large ? `${Math.max(image.naturalWidth, fitted * LARGER)}px` : "";
-    this.zoom.textContent = large ? "Zoom out" : "Zoom in";
+    this.zoom.textContent = say(large ? "zoom-out" : "zoom-in");
     stage.scrollLeft = x * image.offsetWidth - stage.clientWidth / 2;
     stage.scrollTop = y * image.offsetHeight - stage.clientHeight / 2;
   }

@@ -9,7 +9,7 @@ from datetime import time
 from bot.local import Person
 from bot.local.world.objects import Message
 from bot.tables.people.preferences import USUAL, HandOrder, Preferences, Reminder, Where
-from render import Theme
+from render import Form, Theme
 from tests.bot.harness import Harness
 
 
@@ -48,6 +48,9 @@ async def test_the_panel_shows_what_holds_and_takes_what_is_chosen(harness: Harn
     await harness.presses(harness.ann, panel, "Look")
     await pick(harness, harness.ann, panel, "theme", "dark")
     await pick(harness, harness.ann, panel, "hand_order", "name")
+    panel = (await harness.says(harness.ann, "deus-me settings", form="tall")).message
+    assert panel is not None
+    assert chosen(panel) == [["usual"], ["dark"], ["tall"], ["name"]]
     await harness.presses(harness.ann, panel, "Hours")
     await pick(harness, harness.ann, panel, "zone", "Europe/Kyiv")
     await pick(harness, harness.ann, panel, "from", "23:00")
@@ -59,6 +62,7 @@ async def test_the_panel_shows_what_holds_and_takes_what_is_chosen(harness: Harn
         unconfirmed=False,
         touches=False,
         theme=Theme.DARK,
+        form=Form.TALL,
         hand_order=HandOrder.NAME,
         zone="Europe/Kyiv",
         quiet_start=time(23),

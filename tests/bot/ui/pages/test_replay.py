@@ -158,7 +158,7 @@ async def test_a_text_that_is_too_long_comes_in_parts(
     played: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     words = " ".join(f"word{n}" for n in range(900))
-    monkeypatch.setattr("bot.ui.pages.board.alt_board_full", lambda *_: words)
+    monkeypatch.setattr("bot.ui.pages.board.alt_board_full", lambda *_, **__: words)
     board = await played.board(5)
     await played.presses(played.cy, board, "As text")
 

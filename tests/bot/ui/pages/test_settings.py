@@ -105,3 +105,21 @@ async def test_a_tall_dark_board_is_really_drawn(harness: Harness, monkeypatch: 
     with Image.open(io.BytesIO(answer.files[0].data)) as picture:
         assert picture.width == 1080
         assert max(picture.convert("RGB").getpixel((4, 4))) < 60  # type: ignore[type-var, arg-type]
+
+
+async def test_a_channel_speaks_the_language_that_was_chosen_for_it(harness: Harness) -> None:
+    harness.guild.locale = "fr"
+    await harness.says(harness.ann, "deus new", players=2)
+    assert (await harness.table()).locale == "fr"
+    answer = await harness.says(harness.ann, "deus settings", language="english")
+    assert "Language: **English**" in answer.text
+    assert (await harness.table()).locale == "en"
+    refused = await harness.says(harness.ann, "deus settings", language="Klingon")
+    assert "Klingon" in refused.text
+    panel = (await harness.says(harness.ann, "deus settings")).message
+    assert panel is not None
+    await harness.picks(harness.ann, panel, "server")
+    assert "Language: **as the server**" in panel.content
+    assert (await harness.table()).locale == "fr"
+    of_bo = (await harness.says(harness.bo, "deus settings")).message
+    assert "Ann" in (await harness.aside(await harness.picks(harness.bo, of_bo, "en"))).content

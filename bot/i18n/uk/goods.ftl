@@ -1,0 +1,169 @@
+### The game's own words: goods, pieces, land, colours, gods. Short forms for lists and labels.
+
+good-gold =
+    { $amount ->
+        [one] { $amount } золото
+        [few] { $amount } золота
+       *[many] { $amount } золота
+    }
+good-vp = { $amount } ПО
+good-wheat =
+    { $amount ->
+        [one] { $amount } пшениця
+        [few] { $amount } пшениці
+       *[many] { $amount } пшениці
+    }
+good-wood =
+    { $amount ->
+        [one] { $amount } дерево
+        [few] { $amount } дерева
+       *[many] { $amount } дерева
+    }
+good-clay =
+    { $amount ->
+        [one] { $amount } глина
+        [few] { $amount } глини
+       *[many] { $amount } глини
+    }
+good-stone =
+    { $amount ->
+        [one] { $amount } камінь
+        [few] { $amount } камені
+       *[many] { $amount } каменів
+    }
+good-cards =
+    { $amount ->
+        [one] { $amount } карта
+        [few] { $amount } карти
+       *[many] { $amount } карт
+    }
+good-from-temple = { $what } через { $card }
+good-tokens =
+    { $amount ->
+        [one] { $amount } жетон Бою
+        [few] { $amount } жетони Бою
+       *[many] { $amount } жетонів Бою
+    }
+good-boats =
+    { $amount ->
+        [one] { $amount } човен
+        [few] { $amount } човни
+       *[many] { $amount } човнів
+    }
+good-resource =
+    { $amount ->
+        [one] { $amount } ресурс
+        [few] { $amount } ресурси
+       *[many] { $amount } ресурсів
+    }
+good-piece =
+    { $amount ->
+        [one] { $amount } фігурка
+        [few] { $amount } фігурки
+       *[many] { $amount } фігурок
+    }
+good-ship =
+    { $amount ->
+        [one] { $amount } корабель
+        [few] { $amount } кораблі
+       *[many] { $amount } кораблів
+    }
+good-mill =
+    { $amount ->
+        [one] { $amount } млин
+        [few] { $amount } млини
+       *[many] { $amount } млинів
+    }
+good-scroll =
+    { $amount ->
+        [one] { $amount } сувій
+        [few] { $amount } сувої
+       *[many] { $amount } сувоїв
+    }
+good-house =
+    { $amount ->
+        [one] { $amount } будинок
+        [few] { $amount } будинки
+       *[many] { $amount } будинків
+    }
+good-army =
+    { $amount ->
+        [one] { $amount } військо
+        [few] { $amount } війська
+       *[many] { $amount } військ
+    }
+good-temple =
+    { $amount ->
+        [one] { $amount } храм
+        [few] { $amount } храми
+       *[many] { $amount } храмів
+    }
+
+armies-in-words =
+    { $amount ->
+        [0] жодне військо
+        [1] одне військо
+        [2] два війська
+        [3] три війська
+        [4] чотири війська
+        [5] п’ять військ
+        [6] шість військ
+        [one] { $amount } військо
+        [few] { $amount } війська
+       *[many] { $amount } військ
+    }
+
+gold = золото
+vp = ПО
+wheat = пшениця
+wood = дерево
+clay = глина
+stone = камінь
+
+ship = корабель
+mill = млин
+scroll = сувій
+house = будинок
+army = військо
+temple = храм
+
+# What a card costs whose price is its rank (E2), and what two prices look like side by side
+cost-rank = золото за рангом карти
+cost-each = по 1 кожного
+price =
+    { $gold ->
+        [one] { $gold } золото
+        [few] { $gold } золота
+       *[many] { $gold } золота
+    } / { $vp } ПО
+
+terrain-field = поле
+terrain-forest = ліс
+terrain-swamp = болото
+terrain-mountain = гора
+terrain-sea = море
+terrain-village = селище
+
+colour-maritime = морські
+colour-production = виробничі
+colour-scientific = наукові
+colour-civil = громадські
+colour-military = військові
+colour-temple = храми
+
+god-neptune = Нептун
+    .power = 2 золота за кожну карту й корабель
+god-ceres = Церера
+    .power = 1 ресурс на вибір за кожну карту й млин
+god-minerva = Мінерва
+    .power = ще 1 карта за кожну карту й сувій
+god-vesta = Веста
+    .power = 1 ПО за одну карту, 2 ПО за більше, і будинок
+god-mars = Марс
+    .power = 1 фігурка на вибір за кожну карту
+god-jupiter = Юпітер
+    .power = сила іншого бога на вибір
+
+# The last "and" of a list
+list-two = { $first } та { $last }
+nothing = нічого

@@ -1,0 +1,169 @@
+# Statistics: leaderboard and profiles, in pictures and in words
+
+stats-rating = рейтинг
+stats-games = ігри
+stats-wins = перемоги
+stats-lately = останнім часом
+stats-computer = комп’ютер
+stats-foot = останнім часом: 30 днів · порядок за лівими кінцями смуг
+stats-nobody = Тут ще не завершено жодної рейтингової гри.
+stats-here = Цей сервер
+stats-somebody = Хтось
+stats-counted = { $people ->
+    [one] { $people } людина
+    [few] { $people } людини
+   *[many] { $people } людей
+}{ $computers ->
+    [0] {""}
+    [one] {" "}та { $computers } комп’ютер
+    [few] {" "}та { $computers } комп’ютери
+   *[many] {" "}та { $computers } комп’ютерів
+}, { $games ->
+    [one] { $games } гра
+    [few] { $games } гри
+   *[many] { $games } ігор
+}
+stats-place = { $place }-е
+stats-of = { $place } з { $players }
+stats-spread = ± { $spread }
+stats-ranked = { $spread }, № { $rank } з { $ranked }
+stats-games-count = { $games ->
+    [0] жодної гри
+    [one] { $games } гра
+    [few] { $games } гри
+   *[many] { $games } ігор
+}
+stats-months = { $months ->
+    [one] { $months } місяць
+    [few] { $months } місяці
+   *[many] { $months } місяців
+}
+stats-since = { $games }, { $months }
+stats-favourite = улюблена карта: { $card }, у { $times } з { $games ->
+    [one] { $games } гри
+    [few] { $games } ігор
+   *[many] { $games } ігор
+}
+stats-rating-title = Рейтинг
+stats-places = Місця
+stats-cards = Зведені карти
+stats-points = Очки
+stats-time = Хід триває
+stats-newest = Ігри досі
+stats-of-players = гравців: { $players }
+stats-a-game = за гру
+stats-few-rated = { $games ->
+    [0] Рейтингових ігор ще немає. Графік починається з п’яти.
+    [one] Досі { $games } рейтингова гра. Графік починається з п’яти.
+    [few] Досі { $games } рейтингові гри. Графік починається з п’яти.
+   *[many] Досі { $games } рейтингових ігор. Графік починається з п’яти.
+}
+stats-few = { $games ->
+    [one] Досі { $games } гра. Графік починається з п’яти.
+    [few] Досі { $games } гри. Графік починається з п’яти.
+   *[many] Досі { $games } ігор. Графік починається з п’яти.
+}
+stats-few-games = Досі кілька ігор
+stats-no-games = Завершених ігор ще немає
+stats-from-five = Від п’яти ігор графіки показують, як ідуть ігри.
+stats-no-time = Ходів не пораховано.
+stats-median = медіана
+stats-median-of-all = медіана; усі: { $time }
+stats-vp = { $points } ПО
+stats-ago = { $days ->
+    [0] сьогодні
+    [1] учора
+    [one] { $days } день тому
+    [few] { $days } дні тому
+   *[many] { $days } днів тому
+}
+stats-key-average = середнє всіх
+stats-key-chance = навмання
+stats-key-sure = певно на 95 зі 100
+stats-decimal = { $whole },{ $digit }
+stats-seconds = { $count } с
+stats-minutes = { $count } хв
+stats-hours = { $count } год
+stats-days = { $count ->
+    [one] { $count } день
+    [few] { $count } дні
+   *[many] { $count } днів
+}
+stats-both = { $more } { $less }
+stats-day = { $day } { $month }
+stats-month-1 = січ
+stats-month-2 = лют
+stats-month-3 = бер
+stats-month-4 = кві
+stats-month-5 = тра
+stats-month-6 = чер
+stats-month-7 = лип
+stats-month-8 = сер
+stats-month-9 = вер
+stats-month-10 = жов
+stats-month-11 = лис
+stats-month-12 = гру
+
+# The same in words, a line each
+stats-alt-leaderboard = Рейтинг, { $server }: { $counted }.
+stats-alt-profile = Статистика: { $name }.
+stats-line = { $rank }. { $name }: { $rating } ± { $spread }, { $games ->
+    [one] { $games } гра
+    [few] { $games } гри
+   *[many] { $games } ігор
+}, { $wins ->
+    [one] { $wins } перемога
+    [few] { $wins } перемоги
+   *[many] { $wins } перемог
+}, останнім часом { $change }
+stats-line-computer = { $name } (комп’ютерний гравець)
+stats-line-rating = Рейтинг { $rating } ± { $spread }
+stats-line-rank = { $text }, № { $rank } з { $of }
+stats-line-games = { $games ->
+    [one] { $games } гра
+    [few] { $games } гри
+   *[many] { $games } ігор
+}, { $wins ->
+    [one] { $wins } перемога
+    [few] { $wins } перемоги
+   *[many] { $wins } перемог
+}, середнє місце { $place }
+stats-line-place = { $place } { $times } ×
+stats-line-places = Місця, { $of }: { $places }
+stats-line-part = { $what } { $own } ({ $others })
+stats-line-points = Очки за гру (усіх): { $parts }
+stats-line-cards = Зведені карти за гру (усіх): { $parts }
+stats-line-time = Хід триває { $time } (медіана)
+stats-line-times = Хід триває { $time } (медіана; усі { $others })
+stats-best = найкраща карта: { $card }, з нею { $wins ->
+    [one] { $wins } перемога
+    [few] { $wins } перемоги
+   *[many] { $wins } перемог
+} з { $games }
+
+# Pages of statistics
+result-rating = { $name } { $rating } ({ $change })
+result-ratings = Рейтинги: { $parts }
+agent-greedy = Жадібний
+agent-novice = Новачок
+agent-random = Навмання
+agent-senator = Сенатор
+agent-strategist = Стратег
+stats-board-title = **Рейтинг, { $server }**
+stats-of-here = **{ $name }** · ігри на цьому сервері
+stats-of-all = **{ $name }** · ігри на всіх серверах
+stats-by-players = За кількістю гравців: { $parts }
+stats-by-seat = За місцями: { $parts }
+stats-by-decks = За колодами: { $parts }
+stats-by-deck = За колодою: { $parts }
+stats-group = { $what }: перемог { $wins } з { $games } (середнє місце { $place })
+stats-foot-words = Порядок за тим, скільки рейтинг становить щонайменше: число без того, що за ±. Останнім часом: останні 30 днів.
+stats-group-players = гравців: { $number }
+stats-group-seat = місце { $number }
+stats-group-mixed = суміш
+stats-group-deck = { $deck } { $colour }
+button-stats = Статистика
+button-stats-words = Словами
+button-stats-picture = Картинкою
+button-stats-mine = Моя статистика
+button-stats-board = Рейтинг
