@@ -48,3 +48,10 @@ button-first = ‹‹ Первый
 button-back = ‹ Назад
 button-forward = Дальше ›
 button-last = Последний ››
+
+# The language of a channel
+command-deus-settings-language-description = Язык того, что появляется в этом канале
+settings-spoken = Язык: **{ $language }**
+settings-language-server = как на сервере
+settings-language-choose = Язык этого канала
+settings-language-unknown = На языке «{ $typed }» я пока не говорю. Есть: { $languages }.
