@@ -106,10 +106,10 @@ def _head(pen: Pen) -> None:
     heads = {"rating": _RATING, "games": _GAMES, "wins": _WINS, "lately": _LATELY}
     for key, x in heads.items():
         text = pen.words.text(f"stats-{key}")
-        pen.write(x, 179, text, regular(29, pen.tokens.mute, "r"), _ROOM[key])
+        pen.block(x, 179, text, regular(26, pen.tokens.mute, "r"), _ROOM[key], 54)
 
 
-_ROOM = {"rating": 160, "games": 130, "wins": 108, "lately": 106}
+_ROOM = {"rating": 160, "games": 130, "wins": 110, "lately": 112}
 
 
 def _ticks(pen: Pen, scale: _Scale, bottom: int, top: int = _TOP) -> None:

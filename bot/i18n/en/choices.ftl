@@ -81,6 +81,7 @@ amounts-so-far = Chosen: { $chosen }. { $left } to go.
 # An offering whose cards are still being chosen
 offering-top = You offer **{ $card }**.
 offering-cards = You offer { $count } cards, **{ $card }** on top.
+offering-count = { $count } of { $total } cards to { $god }
 offering-god = { $god } gives { $power }.
 
 # Questions that some effects ask in words of their own; the last part is the effect's name.
@@ -104,7 +105,7 @@ must-pass = You can neither build nor offer: confirm to pass.
 # Answers
 option-build = Build { $card }
 option-offer = Offer { $card }
-option-wild = Play { $card } face down
+option-wild = Face down: { $card }
 option-none = None
 option-none-army = Move no army
 option-none-victim = Rob nobody

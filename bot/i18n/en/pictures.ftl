@@ -107,7 +107,6 @@ picture-not-now = not now
 picture-can-be = possible
 
 # Offering, before it is confirmed: how many of the cards in hand; which one calls the god
-picture-offering = { $count } of { $total } cards to { $god }
 picture-on-top = on top
 
 # Preview

@@ -85,6 +85,11 @@ offering-cards =
         [one] Ofrendas { $count } carta, **{ $card }** encima.
        *[other] Ofrendas { $count } cartas, **{ $card }** encima.
     }
+offering-count =
+    { $total ->
+        [one] { $count } de { $total } carta a { $god }
+       *[other] { $count } de { $total } cartas a { $god }
+    }
 offering-god = { $god } da { $power }.
 
 # Questions that some effects ask in words of their own; the last part is the effect's name.

@@ -107,11 +107,6 @@ picture-not-now = ahora no
 picture-can-be = posible
 
 # Offering, before it is confirmed: how many of the cards in hand; which one calls the god
-picture-offering =
-    { $total ->
-        [one] { $count } de { $total } carta a { $god }
-       *[other] { $count } de { $total } cartas a { $god }
-    }
 picture-on-top = encima
 
 # Preview
@@ -289,7 +284,7 @@ picture-shared = { $count ->
 picture-with-vp = con { $vp } PV
 
 # A round that is over
-picture-round-over = La ronda { $round } ha terminado
+picture-round-over = Fin de la ronda { $round }
 picture-round-opens = { $name } abre la ronda { $round }
 picture-round-opens-last = { $name } abre la última ronda
 picture-measure-regions = regiones

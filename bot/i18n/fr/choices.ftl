@@ -85,6 +85,11 @@ offering-cards =
         [one] Vous offrez { $count } carte, **{ $card }** au-dessus.
        *[other] Vous offrez { $count } cartes, **{ $card }** au-dessus.
     }
+offering-count =
+    { $total ->
+        [one] { $count } carte sur { $total } à { $god }
+       *[other] { $count } cartes sur { $total } à { $god }
+    }
 offering-god = { $god } donne { $power }.
 
 # Questions that some effects ask in words of their own; the last part is the effect's name.

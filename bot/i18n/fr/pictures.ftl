@@ -107,11 +107,6 @@ picture-not-now = pas ici
 picture-can-be = possible
 
 # Offering, before it is confirmed: how many of the cards in hand; which one calls the god
-picture-offering =
-    { $total ->
-        [one] { $count } carte sur { $total } à { $god }
-       *[other] { $count } cartes sur { $total } à { $god }
-    }
 picture-on-top = au-dessus
 
 # Preview

@@ -86,6 +86,12 @@ offering-cards =
         [few] Ви офіруєте { $count } карти, зверху **{ $card }**.
        *[many] Ви офіруєте { $count } карт, зверху **{ $card }**.
     }
+offering-count =
+    { $total ->
+        [one] { $count } з { $total } карти → { $god }
+        [few] { $count } з { $total } карт → { $god }
+       *[many] { $count } з { $total } карт → { $god }
+    }
 offering-god = { $god } дає: { $power }.
 
 # Questions that some effects ask in words of their own; the last part is the effect's name.

@@ -122,12 +122,6 @@ picture-not-now = не зараз
 picture-can-be = можливо
 
 # Offering, before it is confirmed: how many of the cards in hand; which one calls the god
-picture-offering =
-    { $total ->
-        [one] { $count } з { $total } карти → { $god }
-        [few] { $count } з { $total } карт → { $god }
-       *[many] { $count } з { $total } карт → { $god }
-    }
 picture-on-top = зверху
 
 # Preview

@@ -150,7 +150,7 @@ def offering_picture(step: Step, offering: Offering) -> OfferingPicture | None:
         return None
     god = God(step.narrator.catalogue.card(offering.top).colour)
     title = step.language.text(
-        "picture-offering",
+        "offering-count",
         god=step.narrator.god(god.key),
         count=1 + len(offering.under),
         total=len(cards),

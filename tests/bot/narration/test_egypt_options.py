@@ -100,7 +100,7 @@ def shown(
 def test_a_card_may_be_played_face_down() -> None:
     wild = action("wild", "farm")
     assert shown(Kind.ACTION, wild) == (
-        "Play Farm face down",
+        "Face down: Farm",
         "costs its rank in gold; no effect, and nobody else learns which card it is",
     )
     column = COLUMNS[Colour.PRODUCTION]

@@ -39,6 +39,7 @@ class Heard(FluentWords):
     """The English words, and which of them a picture asked for."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.keys: list[str] = []
 
     def text(self, key: str, **args: str | int) -> str:
