@@ -86,6 +86,12 @@ offering-cards =
         [few] Вы жертвуете { $count } карты, сверху **{ $card }**.
        *[many] Вы жертвуете { $count } карт, сверху **{ $card }**.
     }
+offering-count =
+    { $total ->
+        [one] { $count } из { $total } карты → { $god }
+        [few] { $count } из { $total } карт → { $god }
+       *[many] { $count } из { $total } карт → { $god }
+    }
 offering-god = { $god } даёт: { $power }.
 
 # Questions that some effects ask in words of their own; the last part is the effect's name.

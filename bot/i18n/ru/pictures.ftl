@@ -128,12 +128,6 @@ picture-not-now = не сейчас
 picture-can-be = возможно
 
 # Offering, before it is confirmed: how many of the cards in hand; which one calls the god
-picture-offering =
-    { $total ->
-        [one] { $count } из { $total } карты → { $god }
-        [few] { $count } из { $total } карт → { $god }
-       *[many] { $count } из { $total } карт → { $god }
-    }
 picture-on-top = сверху
 
 # Preview
