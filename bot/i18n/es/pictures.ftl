@@ -284,7 +284,7 @@ picture-shared = { $count ->
 picture-with-vp = con { $vp } PV
 
 # A round that is over
-picture-round-over = La ronda { $round } ha terminado
+picture-round-over = Fin de la ronda { $round }
 picture-round-opens = { $name } abre la ronda { $round }
 picture-round-opens-last = { $name } abre la última ronda
 picture-measure-regions = regiones

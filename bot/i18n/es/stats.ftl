@@ -3,9 +3,9 @@
 stats-rating = puntuación
 stats-games = partidas
 stats-wins = victorias
-stats-lately = últimamente
+stats-lately = 30 días
 stats-computer = virtual
-stats-foot = últimamente: 30 días · orden por el extremo izquierdo de las barras
+stats-foot = 30 días: los últimos · orden por el extremo izquierdo de las barras
 stats-nobody = Aquí aún no ha terminado ninguna partida puntuada.
 stats-here = Este servidor
 stats-somebody = Alguien

@@ -3,9 +3,9 @@
 stats-rating = cote
 stats-games = parties
 stats-wins = victoires
-stats-lately = récemment
+stats-lately = 30 jours
 stats-computer = virtuel
-stats-foot = récemment : 30 jours · classement par le bout gauche des barres
+stats-foot = 30 jours : les derniers · classement par le bout gauche des barres
 stats-nobody = Aucune partie cotée n’a encore été finie ici.
 stats-here = Ce serveur
 stats-somebody = Quelqu’un

@@ -73,7 +73,7 @@ coach-build = 💡 Une nouvelle carte fait agir de nouveau sa couleur. Les offra
 coach-end = 💡 Quand tous les temples sont construits ou tous les villages vides, une dernière manche suit.
 
 # In the picture of a step
-tutorial-band = Votre première partie
+tutorial-band = Première partie
 tutorial-progress = { $turn } sur { $turns }
 tutorial-tap = Touchez
 

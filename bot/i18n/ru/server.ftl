@@ -1,0 +1,53 @@
+### /deus-server: what those who manage a server settle for it, and the refusals that come of it.
+
+command-deus-server-settings-description = Кто открывает столы, где и как начинаются новые столы
+
+language-self = Русский
+
+server-title = **Deus на этом сервере**
+server-opening = Столы открывают: **{ $value }**
+server-channels = Где: **{ $value }**
+server-pace = Темп новых столов: **{ $value }**
+server-decks = Колоды новых столов: **{ $value }**
+server-language = Язык общих сообщений: **{ $value }**
+server-look = Картинки: **{ $value }**
+server-computers = Компьютерные игроки: **{ $value }**
+server-threads = Партии идут: **{ $value }**
+server-managers-only = Изменить это могут участники с разрешением *Управлять сервером*.
+server-menu = Изменить настройку
+
+server-opening-label = Кто может открывать столы
+server-channels-label = Каналы для столов
+server-pace-label = Темп новых столов
+server-decks-label = Колоды новых столов
+server-language-label = Язык общих сообщений
+server-look-label = Вид картинок
+server-computers-label = Компьютерные игроки
+server-threads-label = Где идут партии
+
+server-opening-note = Все, только участники с *Управлять сервером* или участники с определённой ролью. Занять место за открытым столом может каждый.
+server-channels-note = Во всех каналах или в тех, которые вы выберете. Ветки считаются вместе с каналом, в котором они находятся. Столы, которые уже стоят в других местах, доигрывают до конца.
+server-pace-note = С чего начинает `{ -cmd-deus-new }`. Каждому столу можно дать другой темп.
+server-decks-note = С чего начинает `{ -cmd-deus-new }`, если колоды не указаны. Каждому столу можно дать другие.
+server-language-note = Что читают каналы. Личные ответы — на языке каждого читателя.
+server-look-note = Для каналов без собственных настроек; `{ -cmd-deus-settings }` меняет один канал.
+server-computers-note = Можно ли компьютерному игроку занять свободное место до начала партии.
+server-threads-note = С веткой для каждой партии в один канал помещается несколько партий. Ветка закрывается, когда её партия окончена. `{ -cmd-deus-new } { command-deus-new-thread-name }:` решает для одной партии.
+
+server-opening-everyone = все
+server-opening-managers = участники с Управлять сервером
+server-opening-role = { $role } и участники с Управлять сервером
+server-opening-pick = … или участники с ролью
+server-channels-all = все каналы
+server-channels-pick = Выбрать каналы
+server-language-discord = как в Discord для этого сервера
+server-yes = можно
+server-no = не здесь
+server-threads-yes = в собственной ветке
+server-threads-no = в самом канале
+
+refusal-not-manager = Изменить это могут только участники с разрешением *Управлять сервером*.
+refusal-opening-managers = На этом сервере столы открывают только участники с разрешением *Управлять сервером*. Занять место можно за любым открытым.
+refusal-opening-role = На этом сервере столы открывает { $role }. Занять место можно за любым открытым.
+refusal-opening-channels = На этом сервере столы открывают в: { $channels }
+refusal-no-computers = На этом сервере компьютерные игроки не играют. Место — для человека.

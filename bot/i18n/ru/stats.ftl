@@ -1,0 +1,169 @@
+# Statistics: leaderboard and profiles, in pictures and in words
+
+stats-rating = рейтинг
+stats-games = партии
+stats-wins = победы
+stats-lately = недавно
+stats-computer = компьютер
+stats-foot = недавно: 30 дней · порядок по левым концам полос
+stats-nobody = Здесь ещё не окончено ни одной рейтинговой партии.
+stats-here = Этот сервер
+stats-somebody = Кто-то
+stats-counted = { $people ->
+    [one] { $people } человек
+    [few] { $people } человека
+   *[many] { $people } человек
+}{ $computers ->
+    [0] {""}
+    [one] {" "}и { $computers } компьютер
+    [few] {" "}и { $computers } компьютера
+   *[many] {" "}и { $computers } компьютеров
+}, { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[many] { $games } партий
+}
+stats-place = { $place }-е
+stats-of = { $place } из { $players }
+stats-spread = ± { $spread }
+stats-ranked = { $spread }, № { $rank } из { $ranked }
+stats-games-count = { $games ->
+    [0] ни одной партии
+    [one] { $games } партия
+    [few] { $games } партии
+   *[many] { $games } партий
+}
+stats-months = { $months ->
+    [one] { $months } месяц
+    [few] { $months } месяца
+   *[many] { $months } месяцев
+}
+stats-since = { $games }, { $months }
+stats-favourite = любимая карта: { $card }, в { $times } из { $games ->
+    [one] { $games } партии
+    [few] { $games } партий
+   *[many] { $games } партий
+}
+stats-rating-title = Рейтинг
+stats-places = Места
+stats-cards = Построенные карты
+stats-points = Очки
+stats-time = Ход длится
+stats-newest = Партии до сих пор
+stats-of-players = игроков: { $players }
+stats-a-game = за игру
+stats-few-rated = { $games ->
+    [0] Рейтинговых партий ещё нет. График начинается с пяти.
+    [one] Пока { $games } рейтинговая партия. График начинается с пяти.
+    [few] Пока { $games } рейтинговые партии. График начинается с пяти.
+   *[many] Пока { $games } рейтинговых партий. График начинается с пяти.
+}
+stats-few = { $games ->
+    [one] Пока { $games } партия. График начинается с пяти.
+    [few] Пока { $games } партии. График начинается с пяти.
+   *[many] Пока { $games } партий. График начинается с пяти.
+}
+stats-few-games = Пока несколько партий
+stats-no-games = Оконченных партий ещё нет
+stats-from-five = С пяти партий графики показывают, как идёт игра.
+stats-no-time = Ходы не подсчитаны.
+stats-median = медиана
+stats-median-of-all = медиана; все: { $time }
+stats-vp = { $points } ПО
+stats-ago = { $days ->
+    [0] сегодня
+    [1] вчера
+    [one] { $days } день назад
+    [few] { $days } дня назад
+   *[many] { $days } дней назад
+}
+stats-key-average = среднее всех
+stats-key-chance = наугад
+stats-key-sure = точно на 95 из 100
+stats-decimal = { $whole },{ $digit }
+stats-seconds = { $count } с
+stats-minutes = { $count } мин
+stats-hours = { $count } ч
+stats-days = { $count ->
+    [one] { $count } день
+    [few] { $count } дня
+   *[many] { $count } дней
+}
+stats-both = { $more } { $less }
+stats-day = { $day } { $month }
+stats-month-1 = янв
+stats-month-2 = фев
+stats-month-3 = мар
+stats-month-4 = апр
+stats-month-5 = мая
+stats-month-6 = июн
+stats-month-7 = июл
+stats-month-8 = авг
+stats-month-9 = сен
+stats-month-10 = окт
+stats-month-11 = ноя
+stats-month-12 = дек
+
+# The same in words, a line each
+stats-alt-leaderboard = Рейтинг, { $server }: { $counted }.
+stats-alt-profile = Статистика: { $name }.
+stats-line = { $rank }. { $name }: { $rating } ± { $spread }, { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[many] { $games } партий
+}, { $wins ->
+    [one] { $wins } победа
+    [few] { $wins } победы
+   *[many] { $wins } побед
+}, недавно { $change }
+stats-line-computer = { $name } (компьютерный игрок)
+stats-line-rating = Рейтинг { $rating } ± { $spread }
+stats-line-rank = { $text }, № { $rank } из { $of }
+stats-line-games = { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[many] { $games } партий
+}, { $wins ->
+    [one] { $wins } победа
+    [few] { $wins } победы
+   *[many] { $wins } побед
+}, среднее место { $place }
+stats-line-place = { $place } { $times } ×
+stats-line-places = Места, { $of }: { $places }
+stats-line-part = { $what } { $own } ({ $others })
+stats-line-points = Очки за партию (у всех): { $parts }
+stats-line-cards = Построенные карты за партию (у всех): { $parts }
+stats-line-time = Ход длится { $time } (медиана)
+stats-line-times = Ход длится { $time } (медиана; все { $others })
+stats-best = лучшая карта: { $card }, с ней { $wins ->
+    [one] { $wins } победа
+    [few] { $wins } победы
+   *[many] { $wins } побед
+} из { $games }
+
+# Pages of statistics
+result-rating = { $name } { $rating } ({ $change })
+result-ratings = Рейтинги: { $parts }
+agent-greedy = Жадный
+agent-novice = Новичок
+agent-random = Наугад
+agent-senator = Сенатор
+agent-strategist = Стратег
+stats-board-title = **Рейтинг, { $server }**
+stats-of-here = **{ $name }** · партии на этом сервере
+stats-of-all = **{ $name }** · партии на всех серверах
+stats-by-players = По числу игроков: { $parts }
+stats-by-seat = По местам: { $parts }
+stats-by-decks = По колодам: { $parts }
+stats-by-deck = По колоде: { $parts }
+stats-group = { $what }: побед { $wins } из { $games } (среднее место { $place })
+stats-foot-words = Порядок по тому, чему рейтинг равен самое меньшее: число без того, что за ±. Недавно: последние 30 дней.
+stats-group-players = игроков: { $number }
+stats-group-seat = место { $number }
+stats-group-mixed = смешанные
+stats-group-deck = { $deck } { $colour }
+button-stats = Статистика
+button-stats-words = Словами
+button-stats-picture = Картинкой
+button-stats-mine = Моя статистика
+button-stats-board = Рейтинг

@@ -1,0 +1,119 @@
+### A table from its opening to its end: the message with the seats, what the commands answer.
+
+table-seats = Места: { $seats }
+table-seat = { $number } { $name }
+table-seat-free = { $number } –
+table-seal-later = Раздача будет запечатана при начале партии.
+table-sealed = Раздача запечатана: `{ $seal }`
+table-waiting =
+    { $free ->
+        [0] Все места заняты: начать может { $opener }.
+        [one] Свободно { $free } место.
+        [few] Свободно { $free } места.
+       *[many] Свободно { $free } мест.
+    }
+
+computer-name = { $name } (компьютерный игрок, { $level })
+name-level = { $name } ({ $level })
+
+# Private answers
+joined = Вы за этим столом. Начать может { $opener }.
+joined-full = Вы за этим столом. Все места заняты: начать может { $opener }.
+left = Вы покинули стол. Место снова свободно.
+computer-joined = { $name } занимает место.
+level-hint-novice = Новичка можно победить и в первой партии.
+level-hint-senator = Сенатор учился в партиях против самого себя, и победить его трудно.
+level-untrained = Того, чему научились компьютерные игроки, здесь нет, или оно повреждено, поэтому все играют как новички. Причина — в журнале бота, у того, кто его держит.
+level-hint-strategist = Стратег думает и о том, что потом сделаете вы: труднее победить некого.
+started-answer = Партия начата. Рука уже в пути.
+cancelled-answer = Стол закрыт.
+ended-answer = Партия прекращена. Каналу сообщено.
+seal-explained =
+    Прежде чем раздать первую карту, бот выбирает тайное число. Из него следует вся раздача: тайлы, места, каждая карта.
+    То, что вы видите, — SHA-256 этого числа. Когда партия окончена, показывают само число, и каждый может проверить с помощью записи, что по дороге ничего не изменено.
+    Печать: `{ $seal }`
+
+# Ending a game before its end
+end-ask = Прекратить эту партию для всех, в раунде { $round }? Никто не побеждает, и продолжить её нельзя.
+end-ask-open = Закрыть этот стол, не начав партию?
+end-kept = Ничего не прекращено; играйте дальше.
+
+# Status
+status-since = Ход идёт с { $time }, { $ago }.
+status-open = **Стол Deus**, партия ещё не начата: занято мест { $taken } из { $players }.
+status-running = Раунд { $round } · ходит **{ $name }**.
+status-ending = Раунд { $round } из { $last } · ходит **{ $name }**.
+status-supply = Деревни { $villages } · храмы { $temples } из { $templestotal } · колода { $deck } · сброс { $pile }
+status-pile-top = верхняя карта: { $card }
+status-picking = Выбирают первые постройки (V1). Ещё выбирают: { $names }.
+status-market = Рынок: { $prices }
+status-price = { $resource } { $price }
+status-boats = Осталось ладей: { $boats }
+status-barracks = Казармы: { $tokens }
+status-barracks-token = { $region } ({ $name })
+status-room =
+    { $room ->
+        [one] ладьи на { $room } ресурс
+        [few] ладьи на { $room } ресурса
+       *[many] ладьи на { $room } ресурсов
+    }
+status-scribe = писец в { $region }
+status-player = · **{ $name }** · { $goods } · { $hand }
+status-player-moving = ▸ **{ $name }** · { $goods } · { $hand }
+status-resigned = { $name } вне игры
+status-seal = Раздача запечатана: `{ $seal }`
+status-over = Эта партия окончена.
+
+# One player's public goods
+player-title = **{ $name }**
+player-goods = Имущество: { $goods }
+player-picking = На планшете: тайна, пока не выберут все (V1)
+player-reserve = На планшете: { $pieces }
+player-supply = В личном запасе: { $pieces }
+player-hand =
+    { $count ->
+        [0] На руке нет карт
+        [one] { $count } карта на руке
+        [few] { $count } карты на руке
+       *[many] { $count } карт на руке
+    }
+player-column = { $column }: { $cards }
+player-column-empty = { $column }: –
+player-column-garrison = { $column } (Гарнизон, { $name }): { $cards }
+player-card-gilded = { $card } (на ней 1 золотой)
+player-card-face-down = { $card } (рубашкой вверх)
+player-card-vp = { $card } (на ней { $amount } ПО)
+player-boats = Ладьи: { $boats } (вмещают { $room })
+boats-of-size =
+    { $count ->
+        [one] { $count } размера { $size }
+        [few] { $count } размера { $size }
+       *[many] { $count } размера { $size }
+    }
+player-scribe = Писец: { $region }
+player-scribe-none = Писец: ещё не на поле
+player-tokens = Жетоны Боя: { $tokens } на планшете, { $stock } в запасе
+player-barracks = Жетоны Казарм: { $regions }
+player-fortress = Чужие жетоны Крепости: { $tokens }
+player-fortress-token = { $piece } ({ $name })
+player-fallen = Армии, лежащие в деревнях: { $regions }
+player-regions = Регионы: { $regions }
+player-region = { $region } ({ $pieces })
+player-no-regions = Регионов ещё нет
+player-resigned = Вне игры; постройки остаются.
+
+# The log
+log-title = **Журнал** · ходы { $first }–{ $last }
+log-empty = Ещё ничего не было: первый ход впереди.
+log-line = `{ $number }` { $text }
+log-older = Более ранние ходы
+log-newer = Более поздние ходы
+
+# A list of tables
+tables-here = Столы на этом сервере: { $tables }
+tables-here-more = Столы на этом сервере: { $tables } и ещё { $count }
+
+# Opening a table by button
+open-ask = Сколько будет игроков, вместе с компьютерными? Колоды и варианты можно выбрать потом (*Опции*).
+open-for = На { $players }
+options-changed = Опции вашего стола изменены; их показывает его сообщение.
