@@ -51,7 +51,7 @@ stats-points = Очки
 stats-time = Ход длится
 stats-newest = Партии до сих пор
 stats-of-players = игроков: { $players }
-stats-a-game = за игру
+stats-a-game = / игру
 stats-few-rated = { $games ->
     [0] Рейтинговых партий ещё нет. График начинается с пяти.
     [one] Пока { $games } рейтинговая партия. График начинается с пяти.
