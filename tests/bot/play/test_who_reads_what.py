@@ -9,7 +9,7 @@ import re
 
 import pytest
 
-from bot.i18n import PSEUDO, language
+from bot.i18n import PSEUDO, available, language
 from bot.i18n.pseudo import KEPT
 from bot.local import Person
 from tests.bot.harness import Harness, words
@@ -17,6 +17,8 @@ from tests.bot.positions import last_turns
 
 XA = language(PSEUDO)
 NAMES = {"Ann", "Bo", "Cy", "Di", "Deus", "Hall", "deus", "Berlin", "UTC", "GMT", "VPp", "None"}
+# A language is offered by its own name, whoever reads it.
+NAMES |= {language(tag).text("language-self") for tag in available()}
 _PLAIN = re.compile(r"(?<![^\W\d_])[A-Za-z]{3,}(?![^\W\d_])")
 _STRANGE = re.compile("[" + "".join(sorted({"ÅáÇçĜĝÎîĴĵÑñŠšŴŵÝýŽžĎďĹĺŘřŤť"})) + "]")
 ASKED = ("status", "player", "log", "rules", "tables", "leaderboard", "settings")
