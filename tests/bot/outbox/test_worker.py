@@ -390,4 +390,4 @@ async def until(condition: Callable[[], bool]) -> None:
     """Let everything else run until ``condition`` holds."""
     async with asyncio.timeout(60):
         while not condition():  # noqa: ASYNC110 - the condition is not ours to signal
-            await asyncio.sleep(0)
+            await asyncio.sleep(0.002)  # threads of the store get their turn at once
