@@ -120,13 +120,13 @@ away-line = Немає: { $people }
 # What tells somebody that something waits for them: by DM, and by a ping in the channel
 call-turn = **Ваш хід** у #{ $channel }, { $server }, раунд { $round }.
 call-unplayed = ⚠️ Підготований хід **не** зіграно, бо поле змінилося. *Зробити хід* покаже, що він зробив би тепер.
-call-pick = **Виберіть перші фігурки** у #{ $channel }, { $server }: гра почнеться, коли виберуть усі.
+call-pick = **Виберіть початкові фігурки** у #{ $channel }, { $server }: гра почнеться, коли виберуть усі.
 call-reminder = **Досі ваш хід** у #{ $channel }, { $server }, раунд { $round }.
 call-unconfirmed = **Хід вибрано, але не підтверджено** у #{ $channel }, { $server }, раунд { $round }. Решта чекає, доки ви торкнетеся *Підтвердити*.
 call-next_up = **Ви наступні** у #{ $channel }, { $server }, раунд { $round }: ходить гравець перед вами.
 call-done = ✓ *Готово: нічого з цього вже не чекає на вас.*
 ping-turn = **{ $mention }, ваш хід**
-ping-pick = { $mention }, перші фігурки ще треба вибрати.
+ping-pick = { $mention }, початкові фігурки ще треба вибрати.
 ping-reminder = { $mention }, досі ваш хід.
 ping-unconfirmed = { $mention }, хід вибрано, але не підтверджено: решта чекає, доки ви торкнетеся *Підтвердити*.
 ping-next_up = { $mention }, ви наступні: ходить гравець перед вами.

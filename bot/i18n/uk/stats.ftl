@@ -46,7 +46,7 @@ stats-favourite = улюблена карта: { $card }, у { $times } з { $ga
 }
 stats-rating-title = Рейтинг
 stats-places = Місця
-stats-cards = Зведені карти
+stats-cards = Зіграні карти
 stats-points = Очки
 stats-time = Хід триває
 stats-newest = Ігри досі
@@ -118,7 +118,7 @@ stats-line-place = { $place } { $times } ×
 stats-line-places = Місця, { $of }: { $places }
 stats-line-part = { $what } { $own } ({ $others })
 stats-line-points = Очки за гру (усіх): { $parts }
-stats-line-cards = Зведені карти за гру (усіх): { $parts }
+stats-line-cards = Зіграні карти за гру (усіх): { $parts }
 stats-line-time = Хід триває { $time } (медіана)
 stats-line-times = Хід триває { $time } (медіана; усі { $others })
 stats-best = найкраща карта: { $card }, з нею { $wins ->
