@@ -49,9 +49,9 @@ stats-places = Места
 stats-cards = Построенные карты
 stats-points = Очки
 stats-time = Ход длится
-stats-newest = Партии до сих пор
+stats-newest = Сыгранные партии
 stats-of-players = игроков: { $players }
-stats-a-game = / игру
+stats-a-game = за партию
 stats-few-rated = { $games ->
     [0] Рейтинговых партий ещё нет. График начинается с пяти.
     [one] Пока { $games } рейтинговая партия. График начинается с пяти.
@@ -78,8 +78,8 @@ stats-ago = { $days ->
    *[many] { $days } дней назад
 }
 stats-key-average = среднее всех
-stats-key-chance = наугад
-stats-key-sure = точно на 95 из 100
+stats-key-chance = при равных шансах
+stats-key-sure = верно на 95 %
 stats-seconds = { $count } с
 stats-minutes = { $count } мин
 stats-hours = { $count } ч
@@ -143,7 +143,7 @@ stats-by-seat = По местам: { $parts }
 stats-by-decks = По колодам: { $parts }
 stats-by-deck = По колоде: { $parts }
 stats-group = { $what }: побед { $wins } из { $games } (среднее место { $place })
-stats-foot-words = Порядок по тому, чему рейтинг равен самое меньшее: число без того, что за ±. Недавно: последние 30 дней.
+stats-foot-words = Порядок — по нижней границе рейтинга: число минус то, что стоит после ±. Недавно: последние 30 дней.
 stats-group-players = игроков: { $number }
 stats-group-seat = место { $number }
 stats-group-mixed = смешанные
