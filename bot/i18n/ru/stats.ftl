@@ -51,7 +51,7 @@ stats-points = Очки
 stats-time = Ход длится
 stats-newest = Сыгранные партии
 stats-of-players = игроков: { $players }
-stats-a-game = за партию
+stats-a-game = / игру
 stats-few-rated = { $games ->
     [0] Рейтинговых партий ещё нет. График начинается с пяти.
     [one] Пока { $games } рейтинговая партия. График начинается с пяти.
@@ -79,7 +79,7 @@ stats-ago = { $days ->
 }
 stats-key-average = среднее всех
 stats-key-chance = при равных шансах
-stats-key-sure = верно на 95 %
+stats-key-sure = верно в 95 случаях из 100
 stats-seconds = { $count } с
 stats-minutes = { $count } мин
 stats-hours = { $count } ч
