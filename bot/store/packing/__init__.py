@@ -1,0 +1,52 @@
+"""JSON values as few bytes. What all games have in common stands once, in the words beside this.
+
+A position is 5 kB of JSON, nine tenths of it the same in every game: names of cards, of fields,
+of regions. zlib is told of them before it begins.
+"""
+
+from __future__ import annotations
+
+import json
+import zlib
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from bot.store.errors import BrokenDatabase
+
+# The words are never changed, as what is in a database was packed with them: better ones get the
+# next number, and a file of their own.
+NEWEST = 1
+_LEVEL = 6
+
+
+def packed(value: Any) -> bytes:
+    """``value``, anything that JSON can hold, as bytes: the number of the words, then zlib's."""
+    text = json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
+    packer = zlib.compressobj(_LEVEL, zdict=_words(NEWEST))
+    return bytes((NEWEST,)) + packer.compress(text) + packer.flush()
+
+
+def unpacked(data: bytes) -> Any:
+    """The value that was ``packed``, or that plain JSON holds, as older versions wrote it.
+
+    Raises ``BrokenDatabase`` for what is neither.
+    """
+    try:
+        if data[:1] in b"{[":
+            return json.loads(data)
+        unpacker = zlib.decompressobj(zdict=_words(data[0]))
+        text = unpacker.decompress(data[1:])
+        if not unpacker.eof:
+            raise ValueError("it is cut short")
+        return json.loads(text)
+    except (IndexError, FileNotFoundError, ValueError, zlib.error) as error:
+        raise BrokenDatabase(
+            "A turn in the database cannot be read "
+            f"({type(error).__name__}): it is damaged, or of a newer version."
+        ) from error
+
+
+@cache
+def _words(number: int) -> bytes:
+    return (Path(__file__).parent / f"words-{number}.txt").read_bytes()
