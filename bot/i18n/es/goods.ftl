@@ -127,4 +127,5 @@ god-jupiter = Júpiter
     .power = el poder de otro dios a elección
 
 # Where a list is empty
+list-apart = { $first }; { $next }
 nothing = nada

@@ -70,8 +70,7 @@ stats-ago = { $days ->
 }
 stats-key-average = media de todos
 stats-key-chance = por azar
-stats-key-sure = confianza: 95 %
-stats-decimal = { $whole },{ $digit }
+stats-key-sure = confianza: 95 %
 stats-seconds = { $count } s
 stats-minutes = { $count } min
 stats-hours = { $count } h
@@ -80,19 +79,6 @@ stats-days = { $count ->
    *[other] { $count } días
 }
 stats-both = { $more } { $less }
-stats-day = { $day } { $month }
-stats-month-1 = ene
-stats-month-2 = feb
-stats-month-3 = mar
-stats-month-4 = abr
-stats-month-5 = may
-stats-month-6 = jun
-stats-month-7 = jul
-stats-month-8 = ago
-stats-month-9 = sep
-stats-month-10 = oct
-stats-month-11 = nov
-stats-month-12 = dic
 
 # The same in words, a line each
 stats-alt-leaderboard = Clasificación de { $server }: { $counted }.
