@@ -70,7 +70,7 @@ stats-ago = { $days ->
 }
 stats-key-average = media de todos
 stats-key-chance = por azar
-stats-key-sure = confianza: 95 %
+stats-key-sure = en 95 de 100 casos
 stats-seconds = { $count } s
 stats-minutes = { $count } min
 stats-hours = { $count } h
