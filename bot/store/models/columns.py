@@ -5,10 +5,8 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import BigInteger, Column, DateTime, Dialect, ForeignKey, Integer, LargeBinary
+from sqlalchemy import BigInteger, Column, DateTime, Dialect, ForeignKey, Integer
 from sqlalchemy.types import TypeDecorator
-
-from bot.store.packing import packed, unpacked
 
 
 class UtcDateTime(TypeDecorator[datetime]):
@@ -30,21 +28,6 @@ class UtcDateTime(TypeDecorator[datetime]):
         if value is None:
             return None
         return value.replace(tzinfo=UTC) if value.tzinfo is None else value.astimezone(UTC)
-
-
-class PackedJson(TypeDecorator[Any]):
-    """A JSON value as few bytes; what older versions wrote as plain JSON is read, too."""
-
-    impl = LargeBinary
-    cache_ok = True
-
-    def process_bind_param(self, value: Any, dialect: Dialect) -> bytes | None:
-        """Pack it."""
-        return None if value is None else packed(value)
-
-    def process_result_value(self, value: bytes | None, dialect: Dialect) -> Any:
-        """Unpack it. Raises ``BrokenDatabase`` if that cannot be done."""
-        return None if value is None else unpacked(value)
 
 
 def key() -> Any:

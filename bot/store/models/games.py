@@ -8,7 +8,8 @@ from typing import Any
 from sqlalchemy import JSON, Column, Index, UniqueConstraint, false, text
 from sqlmodel import Field, SQLModel
 
-from bot.store.models.columns import PackedJson, game_key, key, moment, snowflake
+from bot.store.models.columns import game_key, key, moment, snowflake
+from bot.store.packing import PackedJson
 
 _HOLDS_CHANNEL = text("status IN ('open', 'running')")
 _RUNNING = text("status = 'running'")

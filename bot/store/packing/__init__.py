@@ -12,12 +12,32 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from bot.store.errors import BrokenDatabase
+from sqlalchemy import Dialect, LargeBinary
+from sqlalchemy.types import TypeDecorator
 
 # The words are never changed, as what is in a database was packed with them: better ones get the
 # next number, and a file of their own.
 NEWEST = 1
 _LEVEL = 6
+
+
+class DamagedTurn(Exception):
+    """What is in the database cannot be unpacked."""
+
+
+class PackedJson(TypeDecorator[Any]):
+    """A JSON value as few bytes; what older versions wrote as plain JSON is read, too."""
+
+    impl = LargeBinary
+    cache_ok = True
+
+    def process_bind_param(self, value: Any, dialect: Dialect) -> bytes | None:
+        """Pack it."""
+        return None if value is None else packed(value)
+
+    def process_result_value(self, value: bytes | None, dialect: Dialect) -> Any:
+        """Unpack it. Raises ``DamagedTurn`` if that cannot be done."""
+        return None if value is None else unpacked(value)
 
 
 def packed(value: Any) -> bytes:
@@ -30,7 +50,7 @@ def packed(value: Any) -> bytes:
 def unpacked(data: bytes) -> Any:
     """The value that was ``packed``, or that plain JSON holds, as older versions wrote it.
 
-    Raises ``BrokenDatabase`` for what is neither.
+    Raises ``DamagedTurn`` for what is neither.
     """
     try:
         if data[:1] in b"{[":
@@ -41,10 +61,7 @@ def unpacked(data: bytes) -> Any:
             raise ValueError("it is cut short")
         return json.loads(text)
     except (IndexError, FileNotFoundError, ValueError, zlib.error) as error:
-        raise BrokenDatabase(
-            "A turn in the database cannot be read "
-            f"({type(error).__name__}): it is damaged, or of a newer version."
-        ) from error
+        raise DamagedTurn(f"{type(error).__name__}: {error}") from error
 
 
 @cache

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import json
+import sqlite3
 import zlib
+from contextlib import closing
 from pathlib import Path
 from random import Random
 
@@ -14,12 +16,12 @@ from hypothesis import strategies as st
 
 from bot.store import Store, packing
 from bot.store.errors import BrokenDatabase
-from bot.store.packing import packed, unpacked
+from bot.store.packing import DamagedTurn, packed, unpacked
 from engine import Config, Game
 from engine.config import BASE
 from engine.players.agents import play_turn
 from tests.bot.databases import downgrade, of_sqlite
-from tests.bot.fixtures import ANN, BO, begin, make_tables
+from tests.bot.fixtures import ANN, BO, CHANNEL, CY, begin, make_tables
 from tests.bot.fixtures import play_turn as confirm_turn
 
 _VALUES = st.recursive(
@@ -63,8 +65,22 @@ def test_the_words_are_never_changed_as_databases_were_packed_with_them() -> Non
     ],
 )
 def test_what_is_damaged_is_named(data: bytes) -> None:
-    with pytest.raises(BrokenDatabase, match="cannot be read"):
+    with pytest.raises(DamagedTurn):
         unpacked(data)
+
+
+@of_sqlite
+async def test_a_damaged_turn_is_named_and_harms_no_other_table(tmp_path: Path) -> None:
+    path = tmp_path / "deus.db"
+    store = await Store.open(f"sqlite+aiosqlite:///{path}")
+    tables = make_tables(store)
+    table, other = await play(store), (await begin(tables, CY, BO, channel=CHANNEL + 1)).id
+    with closing(sqlite3.connect(path)) as database, database:
+        database.execute("UPDATE turn SET position = x'01' WHERE game_id = ?", (table,))
+    with pytest.raises(BrokenDatabase, match=r"turn in the database .* cannot be read"):
+        await tables.get(table)
+    await confirm_turn(tables, await tables.get(other))
+    await store.close()
 
 
 @of_sqlite
