@@ -35,8 +35,8 @@ def point_words(number: int, point: TurningPoint, names: Sequence[str], words: W
         round=point.round,
         played=deed_words(point.played, point.seat, names, words, Length.CAPTION)[0],
         other=deed_words(point.other, point.seat, names, words, Length.CAPTION)[0],
-        chance=chance,
-        otherwise=other,
+        chance=words.percent(chance / 100),
+        otherwise=words.percent(other / 100),
     )
 
 
@@ -47,7 +47,7 @@ def _course(names: Sequence[str], words: Words, told: GameAnalysis) -> list[str]
     for quarter in range(_QUARTERS):
         row = last * quarter // _QUARTERS
         shares = [
-            words.text("alt-analysis-share", name=name, chance=round(100 * share))
+            words.text("alt-analysis-share", name=name, chance=words.percent(share))
             for name, share in zip(names, told.chances[row], strict=True)
         ]
         found.append(

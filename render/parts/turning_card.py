@@ -57,7 +57,7 @@ def _worth(pen: Pen, point: TurningPoint) -> None:
     """By how much it changed the chance, and both chances as bars."""
     worth, tokens = point.worth, pen.tokens
     colour = tokens.gain if worth > 0 else tokens.loss if worth < 0 else tokens.text
-    number, style = f"{abs(worth)} %", bold(56, colour)
+    number, style = pen.words.percent(abs(worth) / 100), bold(56, colour)
     wide = style.width(number) + (52 if worth else 0)
     x, y = _MIDDLE - wide / 2, 136
     if worth:
@@ -87,7 +87,7 @@ def _bar(pen: Pen, y: int, seat: int, percent: int, *, faint: bool) -> None:
     pen.box(tick, INK if pen.theme == "light" else pen.tokens.text, radius=2)
     colour = pen.tokens.mute if faint else pen.tokens.text
     style = regular(31, colour, "r") if faint else bold(31, colour, "r")
-    pen.write(WIDTH - 20, y, f"{percent} %", style)
+    pen.write(WIDTH - 20, y, pen.words.percent(percent / 100), style)
 
 
 def _deed(pen: Pen, y: int, label: str, events: Sequence[Event], seat: int) -> None:
