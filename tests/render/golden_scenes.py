@@ -435,9 +435,9 @@ SCENES: dict[str, Callable[[], bytes]] = {
 }
 
 # Scenes with many words, once in a language of Cyrillic letters and once in one of Latin ones.
-IN_OTHER_WORDS: dict[str, Sequence[str]] = {
-    "fr": ("board-4", "hand-dark", "result", "card-dark", "round", "tableau-egypt-dark", "analysis"),
-    "uk": ("board-three-turns-tall-dark", "hand", "result-dark", "card", "tableau", "profile-three"),
+IN_OTHER_WORDS: dict[str, str] = {
+    "fr": "board-4 hand-dark result card-dark round tableau-egypt-dark analysis",
+    "uk": "board-three-turns-tall-dark hand result-dark card tableau profile-three",
 }
 
 
@@ -449,7 +449,7 @@ def _in_words_of(locale: str, name: str) -> bytes:
 GOLDEN = SCENES | {
     f"{name}-{locale}": partial(_in_words_of, locale, name)
     for locale, names in IN_OTHER_WORDS.items()
-    for name in names
+    for name in names.split()
 }
 
 
