@@ -19,7 +19,7 @@ _NEAR = {"yesterday": -1, "today": 0, "tomorrow": 1}
 _LEAST_DAY, _LEAST_MONTH = 2, 3  # letters that name a day of the week, and a month
 _AMOUNT = re.compile(r"(\d{1,3}|[^\W\d_]+) ?([^\W\d_]+)")
 _ISO = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})")
-_DOTTED = re.compile(r"(\d{1,2})[./](\d{1,2})(?:[./](\d{4})?)?")
+_DOTTED = re.compile(r"(\d{1,2})[./-](\d{1,2})(?:[./-](\d{4})?)?")
 _NAMED = re.compile(r"(?:(\d{1,2})(?:st|nd|rd|th|er)?\.? )?([^\W\d_]{3,})\.?(?: (\d{1,2})(?:st|nd|rd|th)?)?,?(?: (\d{4}))?")  # fmt: skip # noqa: E501
 _SUGGESTED = (1, 2, 3, 5, 7, 10, 14, 21)
 
