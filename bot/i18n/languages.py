@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from datetime import date as Date
+from datetime import datetime, time
+from functools import lru_cache, reduce
 
 import structlog
 
 from bot.i18n.files import Sources, read_sources
-from bot.i18n.locales import number_text, percent_text
+from bot.i18n.locales import clock_text, date_text, number_text, percent_text
 from bot.i18n.negotiation import available, negotiate
 from bot.i18n.pseudo import PSEUDO, pseudo_entries
 from bot.i18n.sorting import Key, sort_key
@@ -157,6 +159,12 @@ class Language:
         """``items`` side by side, a dot between each two."""
         return " · ".join(items) if items else self.text("nothing")
 
+    def semicolons(self, items: Sequence[str]) -> str:
+        """``items`` that may hold commas themselves, one after another."""
+        if not items:
+            return self.text("nothing")
+        return reduce(lambda first, one: self.text("list-apart", first=first, next=one), items)
+
     def number(self, number: float, digits: int = 0) -> str:
         """``number`` as it is written here, with ``digits`` behind the decimal sign."""
         return number_text(self.locale, number, digits)
@@ -164,6 +172,22 @@ class Language:
     def percent(self, share: float) -> str:
         """``share`` (0 to 1) in whole per cent."""
         return percent_text(self.locale, share)
+
+    def day(self, day: Date) -> str:
+        """``day`` without its year, in short: "4 Dec"."""
+        return date_text(self.locale, day, "MMMd")
+
+    def month(self, day: Date) -> str:
+        """The month of ``day`` alone, in short: "Dec"."""
+        return date_text(self.locale, day, "MMM")
+
+    def date(self, day: Date) -> str:
+        """``day`` with its year: "4 Dec 2026"."""
+        return date_text(self.locale, day, "yMMMd")
+
+    def clock(self, moment: datetime | time) -> str:
+        """Hours and minutes of ``moment``, as clocks show them: "09:05"."""
+        return clock_text(self.locale, moment)
 
     def sort_key(self, name: str) -> Key:
         """By what to sort ``name`` among others."""

@@ -80,7 +80,6 @@ stats-ago = { $days ->
 stats-key-average = среднее всех
 stats-key-chance = наугад
 stats-key-sure = точно на 95 из 100
-stats-decimal = { $whole },{ $digit }
 stats-seconds = { $count } с
 stats-minutes = { $count } мин
 stats-hours = { $count } ч
@@ -90,19 +89,6 @@ stats-days = { $count ->
    *[many] { $count } дней
 }
 stats-both = { $more } { $less }
-stats-day = { $day } { $month }
-stats-month-1 = янв
-stats-month-2 = фев
-stats-month-3 = мар
-stats-month-4 = апр
-stats-month-5 = мая
-stats-month-6 = июн
-stats-month-7 = июл
-stats-month-8 = авг
-stats-month-9 = сен
-stats-month-10 = окт
-stats-month-11 = ноя
-stats-month-12 = дек
 
 # The same in words, a line each
 stats-alt-leaderboard = Рейтинг, { $server }: { $counted }.

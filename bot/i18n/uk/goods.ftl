@@ -192,4 +192,5 @@ god-jupiter = Юпітер
 
 # The last "and" of a list
 list-two = { $first } та { $last }
+list-apart = { $first }; { $next }
 nothing = нічого

@@ -87,7 +87,6 @@ stats-ago = { $days ->
 stats-key-average = середнє всіх
 stats-key-chance = навмання
 stats-key-sure = певно на 95 зі 100
-stats-decimal = { $whole },{ $digit }
 stats-seconds = { $count } с
 stats-minutes = { $count } хв
 stats-hours = { $count } год
@@ -97,19 +96,6 @@ stats-days = { $count ->
    *[many] { $count } днів
 }
 stats-both = { $more } { $less }
-stats-day = { $day } { $month }
-stats-month-1 = січ
-stats-month-2 = лют
-stats-month-3 = бер
-stats-month-4 = кві
-stats-month-5 = тра
-stats-month-6 = чер
-stats-month-7 = лип
-stats-month-8 = сер
-stats-month-9 = вер
-stats-month-10 = жов
-stats-month-11 = лис
-stats-month-12 = гру
 
 # The same in words, a line each
 stats-alt-leaderboard = Рейтинг, { $server }: { $counted }.
