@@ -29,7 +29,7 @@ typed-one = один, одну
 typed-days = день, дні, днів
 typed-weeks = тиждень, тижні, тижнів
 typed-tomorrow = завтра
-typed-before-time = до, через
+typed-before-time = до, через, в
 wheat = пшениця
 card-farm = Ферма
 card-academy = Академія
@@ -74,6 +74,23 @@ def test_goods_are_read_in_any_form(tag: str, typed: str, key: str | None, tmp_p
     assert payment_key(typed, spoken(tag, tmp_path), GOODS) == key
 
 
+def test_ukrainians_are_understood_as_they_write() -> None:
+    ukrainian = language("uk")
+    goods = ("1 пш, 2 дер", "4 золоті монети", "зерно та деревину", "2 каменя й 8 золотом")
+    assert [payment_key(typed, ukrainian, GOODS) for typed in goods] == [
+        "wheat+2wood", "4gold", "wheat+wood", "2stone+8gold",
+    ]  # fmt: skip
+    cards = ("тiк", "ХРАМ МЕФІТІС", "торгове судно", "заїжджий двір золото", "бойовi слони")
+    assert [cards_named(ukrainian, CATALOGUE, typed) for typed in cards] == [
+        ["works_field"], ["temple_swamp"], ["merchant_vessel"], ["inn_gold"], ["war_elephants"],
+    ]  # fmt: skip
+    assert means(ukrainian, "угу", "yes")
+    assert means(ukrainian, "Нi", "no")
+    assert means_all(ukrainian, "всі карти")
+    day = read_until("післязавтра", NOW, ZoneInfo("Europe/Kyiv"), ukrainian)
+    assert day.date().isoformat() == "2026-11-22"
+
+
 def test_small_words_are_read_in_both(tongue: Language) -> None:
     own = {"uk": ("ТАК", "Ні", "всі"), "fr": ("yes", "no", "all"), "es": ("true", "N", "*")}
     yes, no, every = own[tongue.locale]
@@ -101,8 +118,8 @@ def test_cards_are_found_by_either_name(tmp_path: Path) -> None:
 
 
 def test_a_region_may_be_typed_with_cyrillic_letters() -> None:
-    assert [region_name(typed) for typed in ("С4", "с 4", "c4", "В12", "Е1", "А1")] == [
-        "C4", "C4", "C4", "B12", "E1", "A1",
+    assert [region_name(typed) for typed in ("С4", "с 4", "c4", "В12", "Е1", "А1", "Ґ3")] == [
+        "C4", "C4", "C4", "B12", "E1", "A1", "G3",
     ]  # fmt: skip
     labels = {"C4": "C4: ліс", "C5": "C5: море"}
     assert find("С4", labels) == "C4"
@@ -113,7 +130,10 @@ def test_a_region_may_be_typed_with_cyrillic_letters() -> None:
     ("tag", "typed", "day"),
     [
         ("uk", "3 дні", 23),
-        ("uk", "через тиждень", None),
+        ("uk", "через тиждень", 27),
+        ("uk", "кінець тижня", None),
+        ("uk", "до п'ятницi", 27),  # ends with a Latin letter
+        ("uk", "в суботу", 21),
         ("uk", "один тиждень", 27),
         ("uk", "до завтра", 21),
         ("uk", "понеділок", 23),
