@@ -226,9 +226,9 @@ def held_card(
     if len(found) == 1:
         return found[0]
     if found:
-        several = ", ".join(held[key] for key in found)
+        several = language.commas([held[key] for key in found])
         raise InputError("card-several", typed=shown(typed), cards=several)
-    cards = ", ".join(held.values()) or language.text("hand-nothing")
+    cards = language.commas(list(held.values())) if held else language.text("hand-nothing")
     known = cards_named(language, catalogue, typed)
     if len(known) != 1:
         raise InputError("card-unknown", typed=shown(typed), cards=cards)

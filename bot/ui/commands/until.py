@@ -50,14 +50,14 @@ def suggestions(
     for days in _SUGGESTED:
         day = today + timedelta(days=days)
         label = _suggestion(language, days, day)
-        told = (label, *(_suggestion(one, days, day) for one in language.understood[1:]))
+        told = (label, f"{day}", *(_suggestion(one, days, day) for one in language.understood[1:]))
         if any(plain(typed) in plain(one) for one in told):
             yield day.isoformat(), label
 
 
 def _suggestion(language: Language, days: int, day: date) -> str:
     weekday = language.text(f"weekday-{day.weekday()}")
-    return language.text("until-option", days=days, weekday=weekday, date=f"{day}")
+    return language.text("until-option", days=days, weekday=weekday, date=language.date(day))
 
 
 def _without_openings(text: str, language: Language) -> str:
