@@ -154,9 +154,13 @@ def shown(text: str) -> str:
 _AMOUNT = re.compile(r"(?P<amount>\d{0,3})\s*(?:x|×)?\s*(?P<name>[^\W\d_]+)")
 
 
-def without_joints(text: str, language: Language) -> str:
-    """``text`` in small letters, spaces in place of "and", "of", commas and their like."""
-    joints = "|".join(map(re.escape, map(str.casefold, language.typed("between"))))
+def without_joints(text: str, language: Language, *also: str) -> str:
+    """``text`` in small letters, spaces in place of "and", "of", commas and their like.
+
+    So are the words typed for what ``also`` names (``one``: "a", "an").
+    """
+    typed = [word.casefold() for what in ("between", *also) for word in language.typed(what)]
+    joints = "|".join(map(re.escape, sorted(typed, key=len, reverse=True)))
     return re.sub(rf"\b(?:{joints})\b|[+,;&]", " ", text.casefold())
 
 
@@ -178,7 +182,7 @@ def payment_key(text: str, language: Language, order: Sequence[str]) -> str | No
         return None
     names = words_for(language, order)
     amounts: dict[str, int] = {}
-    words = without_joints(text, language)
+    words = without_joints(text, language, "one")
     if re.sub(_AMOUNT, "", words).strip():
         return None
     last = None

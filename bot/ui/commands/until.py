@@ -21,7 +21,7 @@ _LEAST_STEM, _ENDING = 4, 2  # letters of a declined day that stay, and that may
 _LEAST_UNIT = 4  # letters of a unit that means one of it: "week", but not "w"
 _AMOUNT = re.compile(r"(\d{1,3}|[^\W\d_]+) ?([^\W\d_]+)")
 _ISO = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})")
-_DOTTED = re.compile(r"(\d{1,2})[./](\d{1,2})(?:[./](\d{4})?)?")
+_DOTTED = re.compile(r"(\d{1,2})[./-](\d{1,2})(?:[./-](\d{4})?)?")
 _NAMED = re.compile(r"(?:(\d{1,2})(?:st|nd|rd|th|er)?\.? )?([^\W\d_]{3,})\.?(?: (\d{1,2})(?:st|nd|rd|th)?)?,?(?: (\d{4}))?")  # fmt: skip # noqa: E501
 _SUGGESTED = (1, 2, 3, 5, 7, 10, 14, 21)
 

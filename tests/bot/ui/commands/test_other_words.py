@@ -74,21 +74,65 @@ def test_goods_are_read_in_any_form(tag: str, typed: str, key: str | None, tmp_p
     assert payment_key(typed, spoken(tag, tmp_path), GOODS) == key
 
 
-def test_ukrainians_are_understood_as_they_write() -> None:
-    ukrainian = language("uk")
-    goods = ("1 пш, 2 дер", "4 золоті монети", "зерно та деревину", "2 каменя й 8 золотом")
-    assert [payment_key(typed, ukrainian, GOODS) for typed in goods] == [
-        "wheat+2wood", "4gold", "wheat+wood", "2stone+8gold",
-    ]  # fmt: skip
-    cards = ("тiк", "ХРАМ МЕФІТІС", "торгове судно", "заїжджий двір золото", "бойовi слони")
-    assert [cards_named(ukrainian, CATALOGUE, typed) for typed in cards] == [
-        ["works_field"], ["temple_swamp"], ["merchant_vessel"], ["inn_gold"], ["war_elephants"],
-    ]  # fmt: skip
-    assert means(ukrainian, "угу", "yes")
-    assert means(ukrainian, "Нi", "no")
-    assert means_all(ukrainian, "всі карти")
-    day = read_until("післязавтра", NOW, ZoneInfo("Europe/Kyiv"), ukrainian)
-    assert day.date().isoformat() == "2026-11-22"
+@pytest.mark.parametrize(
+    ("locale", "typed", "key"),
+    [
+        ("es-419", "4 monedas de oro y una piedra", "stone+4gold"),
+        ("es-419", "2 unidades de arcilla, la madera", "wood+2clay"),
+        ("es-ES", "UN trigo más 4 gold", "wheat+4gold"),
+        ("es-ES", "8 de oro por 1 piedra", "stone+8gold"),
+        ("es-ES", "4 verdes", None),
+        ("uk", "1 пш, 2 дер", "wheat+2wood"),
+        ("uk", "зерно та деревину", "wheat+wood"),
+        ("uk", "4 золоті монети", "4gold"),
+        ("uk", "2 каменя й 8 золотом", "2stone+8gold"),
+    ],
+)
+def test_goods_are_read_as_the_catalogues_have_them(
+    locale: str, typed: str, key: str | None
+) -> None:
+    assert payment_key(typed, language(locale), GOODS) == key
+
+
+@pytest.mark.parametrize(
+    ("locale", "typed", "key"),
+    [
+        ("es-ES", "TORRE asedio", "siege_tower"),
+        ("es-419", "legion", "legion"),
+        ("es-419", "puerto pequeno trigo", "small_port_wheat"),
+        ("es-419", "metropolis", "metropolis_vp"),
+        ("es-419", "Siege Tower", "siege_tower"),
+        ("es-419", "archivos guerra", "royal_archives_military"),
+        ("es-419", "grnaja", "farm"),
+        ("uk", "тiк", "works_field"),  # with a Latin letter
+        ("uk", "бойовi слони", "war_elephants"),
+        ("uk", "ХРАМ МЕФІТІС", "temple_swamp"),
+        ("uk", "торгове судно", "merchant_vessel"),
+        ("uk", "заїжджий золото", "inn_gold"),
+    ],
+)
+def test_cards_are_found_as_the_catalogues_name_them(locale: str, typed: str, key: str) -> None:
+    tongue = language(locale)
+    held = {card.key: tongue.card_name(card.key) for card in CATALOGUE.cards}
+    assert held_card(tongue, CATALOGUE, typed, held) == key
+
+
+@pytest.mark.parametrize(
+    ("locale", "typed", "day"),
+    [
+        ("es-419", "dentro de 3 días", 23),
+        ("es-419", "este lunes", 23),
+        ("es-ES", "hasta el 24 de nov", 24),
+        ("es-ES", "24-11", 24),
+        ("es-ES", "1 sem", 27),
+        ("es-ES", "pasado mañana", 22),
+        ("uk", "післязавтра", 22),
+        ("uk", "наступної середи", 25),
+    ],
+)
+def test_days_are_read_as_the_catalogues_have_them(locale: str, typed: str, day: int) -> None:
+    read = read_until(typed, NOW, ZoneInfo("UTC"), language(locale))
+    assert read.date().isoformat() == f"2026-11-{day}"
 
 
 def test_small_words_are_read_in_both(tongue: Language) -> None:
@@ -100,6 +144,13 @@ def test_small_words_are_read_in_both(tongue: Language) -> None:
     assert not means(tongue, yes, "no")
     assert means_all(tongue, every)
     assert means_all(tongue, "All")
+
+
+def test_a_spanish_yes_has_many_words() -> None:
+    tongue = language("es-419")
+    assert all(means(tongue, typed, "yes") for typed in ("Sí", "si", "vale", "dale"))
+    assert means(tongue, "ninguna", "off")
+    assert means_all(tongue, "todas")
 
 
 def test_cards_are_found_by_either_name(tmp_path: Path) -> None:
