@@ -18,8 +18,9 @@ LEAST_ALIKE = 4  # letters of a word that may have slips
 
 
 _SPELLED = str.maketrans({"œ": "oe", "æ": "ae", "ґ": "г", "ʼ": ""})
-# Cyrillic letters that look like a Latin one, which the names of regions have.
-_LOOK_LATIN = str.maketrans("АВЕІКМНОРСТУХ", "ABEIKMHOPCTYX")
+# Cyrillic letters that look like a Latin one, which the names of regions have, or, where none
+# does, sound like it.
+_LATIN = str.maketrans("АВЕІКМНОРСТУХБГДФЦ", "ABEIKMHOPCTYXBGDFC")
 _REGION = re.compile(r"[A-Z][0-9]{1,2}")
 
 
@@ -30,8 +31,8 @@ def plain(text: str) -> str:
 
 
 def region_name(typed: str) -> str:
-    """``typed`` as the name of a region is written: "c 4" and a Cyrillic "С4" are "C4"."""
-    return plain(typed).upper().translate(_LOOK_LATIN)
+    """``typed`` as the name of a region is written: "c 4" and a Cyrillic "С4" are "C4", "Д5" is "D5"."""
+    return plain(typed).upper().translate(_LATIN)
 
 
 def find(
@@ -150,9 +151,9 @@ _AMOUNT = re.compile(r"(?P<amount>\d{0,3})\s*(?:x|×)?\s*(?P<name>[^\W\d_]+)")
 
 
 def without_joints(text: str, language: Language) -> str:
-    """``text`` in small letters, spaces in place of "and", "of", commas and their like."""
+    """``text`` in small letters, spaces in place of "and", "of", commas, stops and their like."""
     joints = "|".join(map(re.escape, map(str.casefold, language.typed("between"))))
-    return re.sub(rf"\b(?:{joints})\b|[+,;&]", " ", text.casefold())
+    return re.sub(rf"\b(?:{joints})\b|[+,;&.]", " ", text.casefold())
 
 
 def words_for(language: Language, things: Iterable[str]) -> dict[str, str]:
@@ -173,7 +174,8 @@ def payment_key(text: str, language: Language, order: Sequence[str]) -> str | No
         return None
     names = words_for(language, order)
     amounts: dict[str, int] = {}
-    words = without_joints(text, language)
+    single = "|".join(map(re.escape, map(str.casefold, language.typed("one"))))
+    words = re.sub(rf"\b(?:{single})\s", "1 ", without_joints(text, language))
     if re.sub(_AMOUNT, "", words).strip():
         return None
     for match in _AMOUNT.finditer(words):
@@ -195,8 +197,16 @@ def cards_named(
     language: Language, catalogue: Catalogue, typed: str, *, loosely: bool = True
 ) -> list[str]:
     """The keys of the cards that ``typed`` may mean."""
-    names = [{key: one.card_name(key) for key in catalogue.by_key} for one in language.understood]
-    return fitting(typed, *names, loosely=loosely)
+    return fitting(typed, *_card_names(language, catalogue.by_key), loosely=loosely)
+
+
+def _card_names(language: Language, keys: Collection[str]) -> list[dict[str, str]]:
+    """What the cards are called, as they stand alone and as they stand in a sentence."""
+    return [
+        {key: called(key) for key in keys}
+        for one in language.understood
+        for called in (one.card_name, one.card_one)
+    ]
 
 
 def held_card(
@@ -211,7 +221,7 @@ def held_card(
     ``used`` are cards that were named before. The name of another card is never taken
     for a slip of the pen. Raises ``InputError``.
     """
-    others = [{key: one.card_name(key) for key in held} for one in language.understood[1:]]
+    others = _card_names(language, held)[1:]
     found = fitting(typed, held, *others, loosely=False)
     if not found and not cards_named(language, catalogue, typed, loosely=False):
         found = fitting(typed, held, *others)

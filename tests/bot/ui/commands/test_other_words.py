@@ -74,6 +74,37 @@ def test_goods_are_read_in_any_form(tag: str, typed: str, key: str | None, tmp_p
     assert payment_key(typed, spoken(tag, tmp_path), GOODS) == key
 
 
+@pytest.mark.parametrize(
+    ("typed", "key"),
+    [
+        ("1 пшеницу, 4 зол.", "wheat+4gold"),
+        ("2 дерева и одну глину", "2wood+clay"),
+        ("5 камней; 4 монеты", "5stone+4gold"),
+        ("ДРЕВЕСИНА + 8 золотых", "wood+8gold"),
+        ("1п 1д 4з", "wheat+wood+4gold"),
+        ("3 пшеницы и лодку", None),
+    ],
+)
+def test_goods_as_russian_players_type_them(typed: str, key: str | None) -> None:
+    assert payment_key(typed, language("ru"), GOODS) == key
+
+
+@pytest.mark.parametrize(
+    ("typed", "key"),
+    [
+        ("Каменоломню", "quarry"),
+        ("налетчики", "raiders"),
+        ("башню", "siege_tower"),
+        ("СЛОНОВ", "war_elephants"),
+        ("храм сильвана", "temple_forest"),
+        ("баржа глина", "barge_clay"),
+        ("siege", "siege_tower"),
+    ],
+)
+def test_cards_as_russian_players_type_them(typed: str, key: str) -> None:
+    assert cards_named(language("ru"), CATALOGUE, typed) == [key]
+
+
 def test_small_words_are_read_in_both(tongue: Language) -> None:
     own = {"uk": ("ТАК", "Ні", "всі"), "fr": ("yes", "no", "all"), "es": ("true", "N", "*")}
     yes, no, every = own[tongue.locale]
@@ -101,8 +132,8 @@ def test_cards_are_found_by_either_name(tmp_path: Path) -> None:
 
 
 def test_a_region_may_be_typed_with_cyrillic_letters() -> None:
-    assert [region_name(typed) for typed in ("С4", "с 4", "c4", "В12", "Е1", "А1")] == [
-        "C4", "C4", "C4", "B12", "E1", "A1",
+    assert [region_name(typed) for typed in ("С4", "с 4", "c4", "В12", "Е1", "А1", "Д5", "б 2", "Ц4", "ф1", "Г7")] == [
+        "C4", "C4", "C4", "B12", "E1", "A1", "D5", "B2", "C4", "F1", "G7",
     ]  # fmt: skip
     labels = {"C4": "C4: ліс", "C5": "C5: море"}
     assert find("С4", labels) == "C4"
