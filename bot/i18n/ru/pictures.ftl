@@ -192,7 +192,7 @@ picture-since-wait =
 picture-cost = Цена
 picture-free = ничего
 picture-once = 1 раз
-picture-once-is = 1 раз: { $effect }
+picture-once-is = 1 раз. { $effect }
 # What playing a card would bring
 picture-now = Сейчас
 picture-nothing-yet = пока ничего
