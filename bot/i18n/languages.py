@@ -8,16 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from datetime import date as Date
+from datetime import datetime, time
+from functools import lru_cache, reduce
 
 import structlog
 
 from bot.i18n.files import Sources, read_sources
-from bot.i18n.locales import number_text, percent_text
+from bot.i18n.kept import kept_already, kept_sources
+from bot.i18n.locales import clock_text, date_text, number_text, percent_text
 from bot.i18n.negotiation import available, negotiate
 from bot.i18n.pseudo import PSEUDO, pseudo_entries
 from bot.i18n.sorting import Key, sort_key
-from bot.i18n.texts import Texts, read_texts
+from bot.i18n.texts import Texts
 from bot.i18n.told import Told
 from engine import Card, Catalogue, Refusal
 
@@ -157,6 +160,12 @@ class Language:
         """``items`` side by side, a dot between each two."""
         return " · ".join(items) if items else self.text("nothing")
 
+    def semicolons(self, items: Sequence[str]) -> str:
+        """``items`` that may hold commas themselves, one after another."""
+        if not items:
+            return self.text("nothing")
+        return reduce(lambda first, one: self.text("list-apart", first=first, next=one), items)
+
     def number(self, number: float, digits: int = 0) -> str:
         """``number`` as it is written here, with ``digits`` behind the decimal sign."""
         return number_text(self.locale, number, digits)
@@ -164,6 +173,22 @@ class Language:
     def percent(self, share: float) -> str:
         """``share`` (0 to 1) in whole per cent."""
         return percent_text(self.locale, share)
+
+    def day(self, day: Date) -> str:
+        """``day`` without its year, in short: "4 Dec"."""
+        return date_text(self.locale, day, "MMMd")
+
+    def month(self, day: Date) -> str:
+        """The month of ``day`` alone, in short: "Dec"."""
+        return date_text(self.locale, day, "MMM")
+
+    def date(self, day: Date) -> str:
+        """``day`` with its year: "4 Dec 2026"."""
+        return date_text(self.locale, day, "yMMMd")
+
+    def clock(self, moment: datetime | time) -> str:
+        """Hours and minutes of ``moment``, as clocks show them: "09:05"."""
+        return clock_text(self.locale, moment)
 
     def sort_key(self, name: str) -> Key:
         """By what to sort ``name`` among others."""
@@ -237,7 +262,8 @@ def _read(folder: str) -> Language:
     if folder == BASE:
         texts = (Texts.of(BASE, english.entries.values(), english.faults),)
     else:
-        texts = (read_texts(folder, against=english.entries), *_read(BASE).texts)
+        own = kept_sources(folder, BASE, english.entries)
+        texts = (Texts.of(folder, own.entries.values(), own.faults), *_read(BASE).texts)
     for fault in texts[0].faults:
         report(fault)
     return Language(folder, texts)
@@ -245,4 +271,10 @@ def _read(folder: str) -> Language:
 
 @lru_cache(maxsize=1)
 def _english() -> Sources:
-    return read_sources(BASE)
+    return kept_sources(BASE, BASE, None)
+
+
+def own_sources(folder: str, only: tuple[str, ...]) -> Sources:
+    """What a language has itself of texts whose keys begin with one of ``only``, or more."""
+    found = kept_already(folder, BASE)
+    return found or read_sources(folder, against=_english().entries, only=only)

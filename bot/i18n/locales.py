@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from datetime import date, datetime, time
 from functools import cache
 
 from babel import Locale, UnknownLocaleError
+from babel.dates import format_skeleton, format_time
 from babel.numbers import format_decimal, format_percent
 
 
@@ -26,6 +28,16 @@ def number_text(tag: str, number: float, digits: int = 0) -> str:
 def percent_text(tag: str, share: float) -> str:
     """``share`` (0 to 1) in whole per cent."""
     return format_percent(share, locale=babel_locale(tag))
+
+
+def date_text(tag: str, day: date, parts: str) -> str:
+    """``day`` as the language writes it; ``parts`` is a skeleton of CLDR (``yMMMd``)."""
+    return format_skeleton(parts, day, locale=babel_locale(tag))
+
+
+def clock_text(tag: str, moment: datetime | time) -> str:
+    """Hours and minutes of ``moment``, as clocks show them there and then."""
+    return format_time(moment.replace(tzinfo=None), "short", locale=babel_locale(tag))
 
 
 @cache

@@ -5,7 +5,6 @@ from __future__ import annotations
 from bot.i18n import Language
 from bot.narration.narrator import escape
 from render import Group, Leaderboard, Profile, counted, profile_lines, standing_lines
-from render.text.amounts import decimal
 
 _KINDS = ("players", "seat", "decks", "deck")
 
@@ -67,7 +66,7 @@ def _group(language: Language, group: Group) -> str:
         what=_group_name(language, group),
         games=group.games,
         wins=group.wins,
-        place=decimal(group.place, language),
+        place=language.number(group.place, 1),
     )
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from engine.model.terms import Colour
 from render.alt.limit import shortened
 from render.parts.records import SOURCES, Leaderboard, Profile, Ranked
-from render.text.amounts import decimal, duration, signed
+from render.text.amounts import duration, signed
 from render.text.words import Words
 
 Escape = Callable[[str], str]
@@ -71,7 +71,7 @@ def profile_lines(profile: Profile, words: Words) -> list[str]:
         lines.append(rating)
     if not profile.games:
         return [*lines, text("stats-no-games")]
-    place = decimal(profile.place, words)
+    place = words.number(profile.place, 1)
     lines.append(text("stats-line-games", games=profile.games, wins=profile.wins, place=place))
     if sum(profile.places):
         places = [
@@ -113,8 +113,8 @@ def _cards(profile: Profile, words: Words) -> str:
         words.text(
             "stats-line-part",
             what=words.text(f"colour-{colour.key}"),
-            own=decimal(profile.own.cards[colour], words),
-            others=decimal(profile.everybody.cards[colour], words),
+            own=words.number(profile.own.cards[colour], 1),
+            others=words.number(profile.everybody.cards[colour], 1),
         )
         for colour in Colour
     ]

@@ -47,7 +47,7 @@ def _scale(pen: Pen, area: Box, inner: Box) -> None:
     style = regular(29, pen.tokens.mute, "r")
     for percent in (100, 50, 0):
         y = inner.y + inner.h * (1 - percent / 100)
-        pen.write(inner.x - 14, y, f"{percent} %", style, inner.x - 18 - area.x)
+        pen.write(inner.x - 14, y, pen.words.percent(percent / 100), style, inner.x - 18 - area.x)
 
 
 def _areas(pen: Pen, inner: Box, rows: Sequence[Sequence[float]]) -> None:

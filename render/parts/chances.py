@@ -40,7 +40,7 @@ def _named(pen: Pen, part: Box, seat: int, chance: float) -> None:
     if part.w <= _BOTH:
         pen.stamp(seal(seat, pen.initials[seat], size), middle, y)
         return
-    text, style = f"{round(100 * chance)} %", bold(38, PLAYERS[seat].text)
+    text, style = pen.words.percent(chance), bold(38, PLAYERS[seat].text)
     wide = round(style.width(text)) + 28
     left = middle - (size + 12 + wide) / 2
     pen.stamp(seal(seat, pen.initials[seat], size), left + size / 2, y)

@@ -118,8 +118,7 @@ def _months(pen: Pen, frame: _Frame) -> None:
     by_day = (last - first).days < 62
     end, before = -1.0, ""
     for i, game in enumerate(games):
-        month = pen.words.text(f"stats-month-{game.at.month}")
-        text = pen.words.text("stats-day", day=game.at.day, month=month) if by_day else month
+        text = pen.words.day(game.at) if by_day else pen.words.month(game.at)
         x, _ = frame.at(i, 0)
         if text != before and x > end and x + 40 < frame.area.right:
             end = x + max(_MONTH, pen.write(x, y, text, regular(28, pen.tokens.mute)) + 24)

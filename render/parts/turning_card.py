@@ -16,6 +16,7 @@ from render.parts.badges import row_badge
 from render.parts.board_cut import cut_board
 from render.parts.player_panel import cloth_edge
 from render.parts.turn_row import deed_sign
+from render.text.event_texts import Length
 from render.text.names import brief
 from render.text.told_turn import told_turn
 from render.text.words import Words
@@ -56,7 +57,7 @@ def _worth(pen: Pen, point: TurningPoint) -> None:
     """By how much it changed the chance, and both chances as bars."""
     worth, tokens = point.worth, pen.tokens
     colour = tokens.gain if worth > 0 else tokens.loss if worth < 0 else tokens.text
-    number, style = f"{abs(worth)} %", bold(56, colour)
+    number, style = pen.words.percent(abs(worth) / 100), bold(56, colour)
     wide = style.width(number) + (52 if worth else 0)
     x, y = _MIDDLE - wide / 2, 136
     if worth:
@@ -86,7 +87,7 @@ def _bar(pen: Pen, y: int, seat: int, percent: int, *, faint: bool) -> None:
     pen.box(tick, INK if pen.theme == "light" else pen.tokens.text, radius=2)
     colour = pen.tokens.mute if faint else pen.tokens.text
     style = regular(31, colour, "r") if faint else bold(31, colour, "r")
-    pen.write(WIDTH - 20, y, f"{percent} %", style)
+    pen.write(WIDTH - 20, y, pen.words.percent(percent / 100), style)
 
 
 def _deed(pen: Pen, y: int, label: str, events: Sequence[Event], seat: int) -> None:
@@ -105,10 +106,14 @@ def _deed(pen: Pen, y: int, label: str, events: Sequence[Event], seat: int) -> N
 
 
 def deed_words(
-    events: Sequence[Event], seat: int, names: Sequence[str], words: Words
+    events: Sequence[Event],
+    seat: int,
+    names: Sequence[str],
+    words: Words,
+    length: Length = Length.ROW,
 ) -> tuple[str, Event | None]:
     """What a turn was about, in words and as it happened; without deeds that nothing was done."""
-    told = told_turn(seat, events, brief(names), words, None)
+    told = told_turn(seat, events, brief(names), words, None, length)
     for deed in told.deeds:
         if not isinstance(deed.event, Passed):
             return deed.words, deed.event

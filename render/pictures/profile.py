@@ -33,7 +33,7 @@ from render.parts.ink_band import ink_band
 from render.parts.people import computer_seal, neutral_seal
 from render.parts.rating_chart import rating_chart
 from render.parts.records import ENOUGH, Finished, Profile, bucket
-from render.text.amounts import decimal, duration, signed
+from render.text.amounts import duration, signed
 from render.text.names import initial, known_letters
 from render.text.words import Words
 
@@ -174,7 +174,7 @@ def _cards(pen: Pen, profile: Profile) -> None:
         row.stamp(flat(PIECES[i], WHITE, paints.band, 22), 49, 0)
         bar(row, 84, own[i] * unit, 28, paints.band)
         pin(row, 84 + all_[i] * unit, 28)
-        row.write(_CARDS.w - 24, 0, decimal(own[i], pen.words), bold(33, None, "r"))
+        row.write(_CARDS.w - 24, 0, pen.words.number(own[i], 1), bold(33, None, "r"))
 
 
 def _points(pen: Pen, profile: Profile) -> None:

@@ -1,4 +1,4 @@
-"""Numbers and times in words: with a sign, with one decimal, in at most two units."""
+"""Numbers and times in words: with a sign, in at most two units."""
 
 from __future__ import annotations
 
@@ -10,12 +10,6 @@ def signed(number: int) -> str:
     if not number:
         return "±0"
     return f"+{number}" if number > 0 else f"−{-number}"
-
-
-def decimal(number: float, words: Words) -> str:
-    """One digit after the language's decimal sign."""
-    whole, _, digit = f"{number:.1f}".partition(".")
-    return words.text("stats-decimal", whole=whole, digit=digit)
 
 
 def duration(seconds: int, words: Words) -> str:

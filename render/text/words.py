@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import date
 from typing import Protocol
 
 from engine.cards.catalogue import Card
@@ -23,6 +24,21 @@ class Words(Protocol):
 
     def commas(self, items: Sequence[str]) -> str:
         """``items`` one after another, without an "and"."""
+
+    def semicolons(self, items: Sequence[str]) -> str:
+        """``items`` that may hold commas themselves, one after another."""
+
+    def number(self, number: float, digits: int = 0) -> str:
+        """``number`` with ``digits`` behind the decimal sign."""
+
+    def percent(self, share: float) -> str:
+        """``share`` (0 to 1) in whole per cent."""
+
+    def day(self, day: date) -> str:
+        """``day`` without its year, in short: "4 Dec"."""
+
+    def month(self, day: date) -> str:
+        """The month of ``day`` alone, in short: "Dec"."""
 
     def card_name(self, key: str) -> str:
         """The name of the card with catalogue key ``key``."""

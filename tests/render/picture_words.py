@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from datetime import date
 
 from bot.i18n import PSEUDO, Language, language
 from bot.i18n.pseudo import longer
@@ -52,6 +53,21 @@ class FluentWords:
 
     def commas(self, items: Sequence[str]) -> str:
         return self._bracketed(self.language.commas(items))
+
+    def semicolons(self, items: Sequence[str]) -> str:
+        return self._bracketed(self.language.semicolons(items))
+
+    def number(self, number: float, digits: int = 0) -> str:
+        return self.language.number(number, digits)
+
+    def percent(self, share: float) -> str:
+        return self.language.percent(share)
+
+    def day(self, day: date) -> str:
+        return self.language.day(day)
+
+    def month(self, day: date) -> str:
+        return self.language.month(day)
 
     def card_name(self, key: str) -> str:
         return self.language.card_name(key)

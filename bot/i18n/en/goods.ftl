@@ -122,4 +122,5 @@ god-jupiter = Jupiter
     .power = the power of another god of your choice
 
 # Where a list is empty
+list-apart = { $first }; { $next }
 nothing = nothing

@@ -72,7 +72,6 @@ stats-ago = { $days ->
 stats-key-average = average of all players
 stats-key-chance = by chance
 stats-key-sure = 95 of 100 sure
-stats-decimal = { $whole }.{ $digit }
 stats-seconds = { $count } s
 stats-minutes = { $count } min
 stats-hours = { $count } h
@@ -81,19 +80,6 @@ stats-days = { $count ->
    *[other] { $count } days
 }
 stats-both = { $more } { $less }
-stats-day = { $day } { $month }
-stats-month-1 = Jan
-stats-month-2 = Feb
-stats-month-3 = Mar
-stats-month-4 = Apr
-stats-month-5 = May
-stats-month-6 = Jun
-stats-month-7 = Jul
-stats-month-8 = Aug
-stats-month-9 = Sep
-stats-month-10 = Oct
-stats-month-11 = Nov
-stats-month-12 = Dec
 
 # The same in words, a line each
 stats-alt-leaderboard = Leaderboard of { $server }: { $counted }.

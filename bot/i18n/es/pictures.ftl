@@ -130,7 +130,7 @@ picture-you-pay = Pagas
 picture-or-instead = o bien
 picture-together = En total
 picture-village = Aldea { $region }
-picture-column-forecast = Columna { $colour }, de abajo arriba
+picture-column-forecast = Tu columna { FORM($colour, "column") }, de abajo arriba
 picture-may-choose = Puedes elegir
 picture-village-holds = tiene { $vp }, deja { $left }
 picture-place-landing = { $terrain }, desembarco
@@ -172,7 +172,7 @@ picture-at-end = Al final
 picture-and-at-end = final
 # The large card
 picture-copies = { $count ->
-    [one] única en su clase
+    [one] ejemplar único
    *[other] { $count } en el mazo
 }
 picture-in-this-game = En esta partida: { $story }
@@ -344,6 +344,7 @@ alt-hand =
 alt-goods-chosen = Elegido hasta ahora: { $goods }; faltan { $left }.
 alt-goods-kind = { $kind }: tienes { $now }, { $foot }.
 alt-goods-kind-of = { $kind }: { $now }, { $foot }.
+alt-card = { $card }: { $does }
 alt-choice = { $name }: { $what }
 alt-offered = Ofrendadas: { $cards }.
 alt-staying = Se quedan en tu mano: { $cards }.
@@ -377,7 +378,7 @@ alt-gilded = oro
 alt-fortress = una Fortaleza de { $name } en esta pieza: { $what }
 alt-lying = { $card } ({ $things })
 alt-face-down = boca abajo
-alt-result = { $headline }. { $rounds }, { $reason }.
+alt-result = { $headline }. { $rounds }, { $reason }. { $scores }.
 alt-score = { $name } { $total } ({ $start } inicio, { $cards } cartas, { $villages } aldeas, { $temples } templos, { $majorities } mayorías)
 alt-tables = { $title }. { $tables }
 alt-table = { $table } ({ $place }), { $rounds }: { $state }.
@@ -414,6 +415,7 @@ alt-round-left = Quedan { $villages ->
 # A step of the guided first game
 alt-lesson-region = Se construirá en { $region }: { $card }.
 alt-lesson-god = Se ofrenda: { $card }.
+alt-lesson = { $title }, { $progress }.
 alt-lesson-tap = Toca ahora: { $tap }.
 
 # What decided a game
@@ -430,9 +432,9 @@ picture-analysis-gained = más opciones
 picture-analysis-lost = menos opciones
 picture-analysis-same = sin diferencia
 picture-analysis-played = jugado
-picture-analysis-next = siguiente
+picture-analysis-next = alternativa
 picture-analysis-better = mejor
-alt-analysis-next = { $number }: { $name } en la ronda { $round } jugó { $played }: opciones de ganar { $chance } %. Lo siguiente mejor: { $other }, { $otherwise } %.
-alt-analysis-better = { $number }: { $name } en la ronda { $round } jugó { $played }: opciones de ganar { $chance } %. Mejor: { $other }, { $otherwise } %.
-alt-analysis-share = { $name } { $chance } %
+alt-analysis-next = { $number }: { $name }, ronda { $round } – { $played } – opciones de ganar { $chance }. La mejor alternativa: { $other }, { $otherwise }.
+alt-analysis-better = { $number }: { $name }, ronda { $round } – { $played } – opciones de ganar { $chance }. Mejor: { $other }, { $otherwise }.
+alt-analysis-share = { $name } { $chance }
 alt-analysis-chances = Opciones en la ronda { $round }: { $shares }.

@@ -70,8 +70,7 @@ stats-ago = { $days ->
 }
 stats-key-average = media de todos
 stats-key-chance = por azar
-stats-key-sure = seguro al 95 de 100
-stats-decimal = { $whole },{ $digit }
+stats-key-sure = en 95 de 100 casos
 stats-seconds = { $count } s
 stats-minutes = { $count } min
 stats-hours = { $count } h
@@ -80,19 +79,6 @@ stats-days = { $count ->
    *[other] { $count } días
 }
 stats-both = { $more } { $less }
-stats-day = { $day } { $month }
-stats-month-1 = ene
-stats-month-2 = feb
-stats-month-3 = mar
-stats-month-4 = abr
-stats-month-5 = may
-stats-month-6 = jun
-stats-month-7 = jul
-stats-month-8 = ago
-stats-month-9 = sep
-stats-month-10 = oct
-stats-month-11 = nov
-stats-month-12 = dic
 
 # The same in words, a line each
 stats-alt-leaderboard = Clasificación de { $server }: { $counted }.
@@ -142,11 +128,11 @@ stats-by-seat = Por asiento: { $parts }
 stats-by-decks = Por mazos: { $parts }
 stats-by-deck = Por mazo: { $parts }
 stats-group = { $what } { $wins } de { $games } ganadas (puesto medio { $place })
-stats-foot-words = Orden por lo que vale como mínimo una puntuación: el número menos el que va tras ±. Últimamente: los últimos 30 días.
+stats-foot-words = Ordenada por lo que una puntuación vale como mínimo: el número menos el que va tras ±. Últimamente: los últimos 30 días.
 stats-group-players = { $number } jugadores
 stats-group-seat = asiento { $number }
 stats-group-mixed = mixto
-stats-group-deck = { $deck } { $colour }
+stats-group-deck = { $deck } ({ $colour })
 button-stats = Estadísticas
 button-stats-words = En palabras
 button-stats-picture = Como imagen

@@ -130,7 +130,7 @@ card-farm = Ferme
              [one] { $amount } blé
             *[other] { $amount } blés
         }.
-    .ruling = Sur un autre terrain, ces bâtiments ne produisent rien ici. Ce qui manque à la réserve générale n’est pas produit (R7).
+    .ruling = Sur un autre terrain, un bâtiment de production ne donne rien avec cette carte. Ce qui manque à la réserve générale n’est pas produit (R7).
 card-lumber_camp = Camp de bûcherons
     .one = un Camp de bûcherons
     .text =
@@ -138,7 +138,7 @@ card-lumber_camp = Camp de bûcherons
              [one] { $amount } bois
             *[other] { $amount } bois
         }.
-    .ruling = Sur un autre terrain, ces bâtiments ne produisent rien ici. Ce qui manque à la réserve générale n’est pas produit (R7).
+    .ruling = Sur un autre terrain, un bâtiment de production ne donne rien avec cette carte. Ce qui manque à la réserve générale n’est pas produit (R7).
 card-clay_pit = Glaisière
     .one = une Glaisière
     .text =
@@ -146,7 +146,7 @@ card-clay_pit = Glaisière
              [one] { $amount } argile
             *[other] { $amount } argiles
         }.
-    .ruling = Sur un autre terrain, ces bâtiments ne produisent rien ici. Ce qui manque à la réserve générale n’est pas produit (R7).
+    .ruling = Sur un autre terrain, un bâtiment de production ne donne rien avec cette carte. Ce qui manque à la réserve générale n’est pas produit (R7).
 card-quarry = Carrière
     .one = une Carrière
     .text =
@@ -154,7 +154,7 @@ card-quarry = Carrière
              [one] { $amount } pierre
             *[other] { $amount } pierres
         }.
-    .ruling = Sur un autre terrain, ces bâtiments ne produisent rien ici. Ce qui manque à la réserve générale n’est pas produit (R7).
+    .ruling = Sur un autre terrain, un bâtiment de production ne donne rien avec cette carte. Ce qui manque à la réserve générale n’est pas produit (R7).
 card-estate = Domaine
     .one = un Domaine
     .text =
@@ -201,19 +201,19 @@ card-granary = Grenier
     .ruling = Ce qui manque à la réserve générale n’est pas produit (R7).
 card-works_field = Aire de battage
     .one = une Aire de battage
-    .text = Un bâtiment de production sur un champ : 1 blé par pion à vous dans sa région.
+    .text = Un bâtiment de production sur un champ : 1 blé par pion que vous avez dans sa région.
     .ruling = Le bâtiment lui-même compte, un temple aussi. Ce qui manque à la réserve générale n’est pas produit (R7).
 card-works_forest = Scierie
     .one = une Scierie
-    .text = Un bâtiment de production en forêt : 1 bois par pion à vous dans sa région.
+    .text = Un bâtiment de production en forêt : 1 bois par pion que vous avez dans sa région.
     .ruling = Le bâtiment lui-même compte, un temple aussi. Ce qui manque à la réserve générale n’est pas produit (R7).
 card-works_swamp = Poterie
     .one = une Poterie
-    .text = Un bâtiment de production dans un marécage : 1 argile par pion à vous dans sa région.
+    .text = Un bâtiment de production dans un marécage : 1 argile par pion que vous y avez.
     .ruling = Le bâtiment lui-même compte, un temple aussi. Ce qui manque à la réserve générale n’est pas produit (R7).
 card-works_mountain = Chantier de pierre
     .one = un Chantier de pierre
-    .text = Un bâtiment de production en montagne : 1 pierre par pion à vous dans sa région.
+    .text = Un bâtiment de production en montagne : 1 pierre par pion que vous avez dans sa région.
     .ruling = Le bâtiment lui-même compte, un temple aussi. Ce qui manque à la réserve générale n’est pas produit (R7).
 
 # Scientific
@@ -224,23 +224,23 @@ card-academy = Académie
              [one] Piochez { $amount } carte.
             *[other] Piochez { $amount } cartes.
         }
-    .ruling = Une main compte 10 cartes au plus ; la pioche s’arrête là (R18). Dès qu’une carte est piochée, ce qui précède dans le tour est acquis.
+    .ruling = Une main compte 10 cartes au plus ; la pioche s’arrête là (R18). Dès qu’une carte est piochée, ce qui précède dans le tour ne s’annule plus.
 card-treatise_maritime = Traité de la mer
     .one = un Traité de la mer
     .text = { $vp } PV par carte de votre colonne maritime.
-    .ruling = Compte la colonne où se trouve la carte.
+    .ruling = C’est la colonne où se trouve la carte qui compte.
 card-treatise_production = Traité de la terre
     .one = un Traité de la terre
     .text = { $vp } PV par carte de votre colonne de production.
-    .ruling = Compte la colonne où se trouve la carte.
+    .ruling = C’est la colonne où se trouve la carte qui compte.
 card-treatise_civil = Traité des cités
     .one = un Traité des cités
     .text = { $vp } PV par carte de votre colonne civile.
-    .ruling = Compte la colonne où se trouve la carte.
+    .ruling = C’est la colonne où se trouve la carte qui compte.
 card-treatise_military = Traité de la guerre
     .one = un Traité de la guerre
     .text = { $vp } PV par carte de votre colonne militaire.
-    .ruling = Compte la colonne où se trouve la carte.
+    .ruling = C’est la colonne où se trouve la carte qui compte.
 card-workshop = Atelier
     .one = un Atelier
     .text =
@@ -259,15 +259,15 @@ card-guild = Guilde
              [one] { $amount } pion
             *[other] { $amount } pions
         } au choix.
-    .ruling = S’il ne reste qu’un pion dans votre réserve personnelle, le prix achète celui-là.
+    .ruling = S’il ne reste qu’un pion dans votre réserve personnelle, vous le payez le même prix.
 card-laboratory = Laboratoire
     .one = un Laboratoire
     .text = Activez une de vos cartes maritimes ou de production.
-    .ruling = Compte la couleur imprimée de la carte, où qu’elle soit. Une carte dont l’effet est en cours ne peut pas être choisie (R32).
+    .ruling = C’est la couleur imprimée de la carte qui compte, où qu’elle soit. Une carte dont l’effet est en cours ne peut pas être choisie (R32).
 card-rostra = Rostres
     .one = des Rostres
     .text = Activez une de vos cartes civiles ou militaires.
-    .ruling = Compte la couleur imprimée de la carte, où qu’elle soit. Une carte dont l’effet est en cours ne peut pas être choisie (R32).
+    .ruling = C’est la couleur imprimée de la carte qui compte, où qu’elle soit. Une carte dont l’effet est en cours ne peut pas être choisie (R32).
 
 # Civil
 card-villa_field = Villa des champs
@@ -321,28 +321,28 @@ card-forum_mountain = Forum des cimes
 card-hamlet_vp = Hameau
     .one = un Hameau
     .text =
-        { $vp } PV toutes les { $every } régions avec exactement { $size ->
-             [one] { $size } pion à vous
-            *[other] { $size } pions à vous
+        { $vp } PV toutes les { $every } régions où vous avez exactement { $size ->
+             [one] { $size } pion
+            *[other] { $size } pions
         }.
-    .ruling = Régions maritimes, bateaux et temples comptent aussi. Une région sans paire ne rapporte rien.
+    .ruling = Régions maritimes, bateaux et temples comptent aussi. Une région restée seule ne rapporte rien.
 card-hamlet_gold = Marché de hameau
     .one = un Marché de hameau
     .text =
         { $gold ->
              [one] { $gold } or
             *[other] { $gold } ors
-        } toutes les { $every } régions avec exactement { $size ->
-             [one] { $size } pion à vous
-            *[other] { $size } pions à vous
+        } toutes les { $every } régions où vous avez exactement { $size ->
+             [one] { $size } pion
+            *[other] { $size } pions
         }.
-    .ruling = Régions maritimes, bateaux et temples comptent aussi. Une région sans paire ne rapporte rien.
+    .ruling = Régions maritimes, bateaux et temples comptent aussi. Une région restée seule ne rapporte rien.
 card-town_vp = Bourg
     .one = un Bourg
     .text =
-        { $vp } PV par région avec exactement { $size ->
-             [one] { $size } pion à vous
-            *[other] { $size } pions à vous
+        { $vp } PV par région où vous avez exactement { $size ->
+             [one] { $size } pion
+            *[other] { $size } pions
         }.
     .ruling = Régions maritimes, bateaux et temples comptent aussi.
 card-town_gold = Marché de bourg
@@ -351,17 +351,17 @@ card-town_gold = Marché de bourg
         { $gold ->
              [one] { $gold } or
             *[other] { $gold } ors
-        } par région avec exactement { $size ->
-             [one] { $size } pion à vous
-            *[other] { $size } pions à vous
+        } par région où vous avez exactement { $size ->
+             [one] { $size } pion
+            *[other] { $size } pions
         }.
     .ruling = Régions maritimes, bateaux et temples comptent aussi.
 card-city_vp = Ville
     .one = une Ville
     .text =
-        { $vp } PV par région avec exactement { $size ->
-             [one] { $size } pion à vous
-            *[other] { $size } pions à vous
+        { $vp } PV par région où vous avez exactement { $size ->
+             [one] { $size } pion
+            *[other] { $size } pions
         }.
     .ruling = Régions maritimes, bateaux et temples comptent aussi.
 card-city_gold = Marché de ville
@@ -370,17 +370,17 @@ card-city_gold = Marché de ville
         { $gold ->
              [one] { $gold } or
             *[other] { $gold } ors
-        } par région avec exactement { $size ->
-             [one] { $size } pion à vous
-            *[other] { $size } pions à vous
+        } par région où vous avez exactement { $size ->
+             [one] { $size } pion
+            *[other] { $size } pions
         }.
     .ruling = Régions maritimes, bateaux et temples comptent aussi.
 card-metropolis_vp = Métropole
     .one = une Métropole
     .text =
-        { $vp } PV par région avec { $size ->
-             [one] { $size } pion à vous
-            *[other] { $size } pions à vous
+        { $vp } PV par région où vous avez { $size ->
+             [one] { $size } pion
+            *[other] { $size } pions
         } ou plus.
     .ruling = Régions maritimes, bateaux et temples comptent aussi.
 card-metropolis_gold = Marché de métropole
@@ -389,9 +389,9 @@ card-metropolis_gold = Marché de métropole
         { $gold ->
              [one] { $gold } or
             *[other] { $gold } ors
-        } par région avec { $size ->
-             [one] { $size } pion à vous
-            *[other] { $size } pions à vous
+        } par région où vous avez { $size ->
+             [one] { $size } pion
+            *[other] { $size } pions
         } ou plus.
     .ruling = Régions maritimes, bateaux et temples comptent aussi.
 
@@ -403,15 +403,15 @@ card-raiders = Pillards
              [one] { $amount } or
             *[other] { $amount } ors
         } à un adversaire voisin d’une de vos unités.
-    .ruling = Voisin d’une unité : qui occupe une des régions autour d’elle (R25). Vous prenez au plus ce qu’il y a (R26).
+    .ruling = Est voisin d’une unité quiconque occupe une des régions autour d’elle (R25). Vous prenez au plus ce qu’il y a (R26).
 card-legion = Légion
     .one = une Légion
     .text =
         Déplacez une unité de { $steps ->
              [one] { $steps } région
             *[other] { $steps } régions
-        } au plus, puis volez { $amount } PV à un voisin.
-    .ruling = L’unité peut rester sur place et voler quand même (R23). Chaque partie est facultative (R16). Une unité seule avec un temple ne peut pas partir (R24).
+        } au plus, puis volez { $amount } PV à un adversaire voisin.
+    .ruling = L’unité peut rester sur place et voler quand même (R23). Le déplacement et le vol sont facultatifs, l’un comme l’autre (R16). Une unité seule avec un temple ne peut pas partir (R24).
 card-war_elephants = Éléphants de guerre
     .one = des Éléphants de guerre
     .text =
@@ -427,7 +427,7 @@ card-ballista = Baliste
              [one] { $gold } or
             *[other] { $gold } ors
         } par village barbare voisin de vos unités.
-    .ruling = Chaque village compte une fois, même sans PV ; un village tombé ne compte pas (R21).
+    .ruling = Chaque village compte une fois, même s’il ne porte plus de PV ; un village tombé ne compte pas (R21).
 card-siege_tower = Tour de siège
     .one = une Tour de siège
     .text = Prenez { $vp } PV à un village barbare voisin d’une de vos unités.
@@ -441,70 +441,70 @@ card-cavalry = Cavalerie
         } au plus, puis volez { $amount ->
              [one] { $amount } or
             *[other] { $amount } ors
-        } à un voisin.
-    .ruling = L’unité peut rester sur place et voler quand même (R23). Chaque partie est facultative (R16). Une unité seule avec un temple ne peut pas partir (R24).
+        } à un adversaire voisin.
+    .ruling = L’unité peut rester sur place et voler quand même (R23). Le déplacement et le vol sont facultatifs, l’un comme l’autre (R16). Une unité seule avec un temple ne peut pas partir (R24).
 
 # Temple
 card-temple_forest = Temple de Silvain
     .one = le Temple de Silvain
-    .text = À la fin : { $vp } PV par pion à vous en forêt, 12 au plus.
-    .ruling = Les unités et les temples sont aussi des pions. Un temple ne s’active pas avec une colonne. Le temple suivant demande une carte de plus dans chacune des cinq autres colonnes (R17).
+    .text = À la fin : { $vp } PV par pion que vous avez en forêt, 12 au plus.
+    .ruling = Unités et temples sont aussi des pions. Un temple ne s’active pas avec une colonne. Le temple suivant demande une carte de plus dans chacune des cinq autres colonnes (R17).
 card-temple_field = Temple de Tellus
     .one = le Temple de Tellus
-    .text = À la fin : { $vp } PV par pion à vous sur un champ, 12 au plus.
-    .ruling = Les unités et les temples sont aussi des pions. Un temple ne s’active pas avec une colonne. Le temple suivant demande une carte de plus dans chacune des cinq autres colonnes (R17).
+    .text = À la fin : { $vp } PV par pion que vous avez sur un champ, 12 au plus.
+    .ruling = Unités et temples sont aussi des pions. Un temple ne s’active pas avec une colonne. Le temple suivant demande une carte de plus dans chacune des cinq autres colonnes (R17).
 card-temple_swamp = Temple de Méfitis
     .one = le Temple de Méfitis
-    .text = À la fin : { $vp } PV par pion à vous dans un marécage, 12 au plus.
-    .ruling = Les unités et les temples sont aussi des pions. Un temple ne s’active pas avec une colonne. Le temple suivant demande une carte de plus dans chacune des cinq autres colonnes (R17).
+    .text = À la fin : { $vp } PV par pion que vous avez dans un marécage, 12 au plus.
+    .ruling = Unités et temples sont aussi des pions. Un temple ne s’active pas avec une colonne. Le temple suivant demande une carte de plus dans chacune des cinq autres colonnes (R17).
 card-temple_mountain = Temple de Vulcain
     .one = le Temple de Vulcain
-    .text = À la fin : { $vp } PV par pion à vous en montagne, 12 au plus.
-    .ruling = Les unités et les temples sont aussi des pions. Un temple ne s’active pas avec une colonne. Le temple suivant demande une carte de plus dans chacune des cinq autres colonnes (R17).
+    .text = À la fin : { $vp } PV par pion que vous avez en montagne, 12 au plus.
+    .ruling = Unités et temples sont aussi des pions. Un temple ne s’active pas avec une colonne. Le temple suivant demande une carte de plus dans chacune des cinq autres colonnes (R17).
 card-temple_pairs = Temple de Castor
     .one = le Temple de Castor
     .text =
-        À la fin : { $vp } PV par région avec exactement { $size ->
-             [one] { $size } pion à vous
-            *[other] { $size } pions à vous
+        À la fin : { $vp } PV par région où vous avez exactement { $size ->
+             [one] { $size } pion
+            *[other] { $size } pions
         }, 12 au plus.
     .ruling = Régions maritimes, bateaux et temples comptent aussi. Un temple ne s’active pas avec une colonne. Le temple suivant demande une carte de plus dans chacune des cinq autres colonnes (R17).
 card-temple_threes = Temple des Grâces
     .one = le Temple des Grâces
     .text =
-        À la fin : { $vp } PV par région avec exactement { $size ->
-             [one] { $size } pion à vous
-            *[other] { $size } pions à vous
+        À la fin : { $vp } PV par région où vous avez exactement { $size ->
+             [one] { $size } pion
+            *[other] { $size } pions
         }, 12 au plus.
     .ruling = Régions maritimes, bateaux et temples comptent aussi. Un temple ne s’active pas avec une colonne. Le temple suivant demande une carte de plus dans chacune des cinq autres colonnes (R17).
 card-temple_great = Temple de Roma
     .one = le Temple de Roma
     .text =
-        À la fin : { $vp } PV par région avec { $size ->
-             [one] { $size } pion à vous
-            *[other] { $size } pions à vous
+        À la fin : { $vp } PV par région où vous avez { $size ->
+             [one] { $size } pion
+            *[other] { $size } pions
         } ou plus, 12 au plus.
     .ruling = Régions maritimes, bateaux et temples comptent aussi. Un temple ne s’active pas avec une colonne. Le temple suivant demande une carte de plus dans chacune des cinq autres colonnes (R17).
 card-temple_maritime = Temple de Portunus
     .one = le Temple de Portunus
     .text = À la fin : { $vp } PV par carte de votre colonne maritime après la première, 12 au plus.
-    .ruling = Compte la colonne où se trouve la carte. Un temple ne s’active pas avec une colonne. Le temple suivant demande une carte de plus dans chacune des cinq autres colonnes (R17).
+    .ruling = C’est la colonne où se trouve la carte qui compte. Un temple ne s’active pas avec une colonne. Le temple suivant demande une carte de plus dans chacune des cinq autres colonnes (R17).
 card-temple_production = Temple de Saturne
     .one = le Temple de Saturne
     .text = À la fin : { $vp } PV par carte de votre colonne de production après la première, 12 au plus.
-    .ruling = Compte la colonne où se trouve la carte. Un temple ne s’active pas avec une colonne. Le temple suivant demande une carte de plus dans chacune des cinq autres colonnes (R17).
+    .ruling = C’est la colonne où se trouve la carte qui compte. Un temple ne s’active pas avec une colonne. Le temple suivant demande une carte de plus dans chacune des cinq autres colonnes (R17).
 card-temple_scientific = Temple d’Apollon
     .one = le Temple d’Apollon
     .text = À la fin : { $vp } PV par carte de votre colonne scientifique après la première, 12 au plus.
-    .ruling = Compte la colonne où se trouve la carte. Un temple ne s’active pas avec une colonne. Le temple suivant demande une carte de plus dans chacune des cinq autres colonnes (R17).
+    .ruling = C’est la colonne où se trouve la carte qui compte. Un temple ne s’active pas avec une colonne. Le temple suivant demande une carte de plus dans chacune des cinq autres colonnes (R17).
 card-temple_civil = Temple de Quirinus
     .one = le Temple de Quirinus
     .text = À la fin : { $vp } PV par carte de votre colonne civile après la première, 12 au plus.
-    .ruling = Compte la colonne où se trouve la carte. Un temple ne s’active pas avec une colonne. Le temple suivant demande une carte de plus dans chacune des cinq autres colonnes (R17).
+    .ruling = C’est la colonne où se trouve la carte qui compte. Un temple ne s’active pas avec une colonne. Le temple suivant demande une carte de plus dans chacune des cinq autres colonnes (R17).
 card-temple_military = Temple de Bellone
     .one = le Temple de Bellone
     .text = À la fin : { $vp } PV par carte de votre colonne militaire après la première, 12 au plus.
-    .ruling = Compte la colonne où se trouve la carte. Un temple ne s’active pas avec une colonne. Le temple suivant demande une carte de plus dans chacune des cinq autres colonnes (R17).
+    .ruling = C’est la colonne où se trouve la carte qui compte. Un temple ne s’active pas avec une colonne. Le temple suivant demande une carte de plus dans chacune des cinq autres colonnes (R17).
 card-temple_wheat = Temple d’Annona
     .one = le Temple d’Annona
     .text = À la fin : { $vp } PV par blé en votre possession, 12 au plus.
@@ -530,7 +530,7 @@ card-temple_tiles = Temple de Mercure
 card-temple_shores = Temple des rivages
     .one = le Temple des rivages
     .text = À la fin : { $vp } PV par région du bord que vous occupez, 12 au plus.
-    .ruling = Une région est au bord si l’un de ses six côtés donne hors du plateau (R5). Un temple ne s’active pas avec une colonne. Le temple suivant demande une carte de plus dans chacune des cinq autres colonnes (R17).
+    .ruling = Une région est au bord si l’un de ses six côtés donne sur l’extérieur du plateau (R5). Un temple ne s’active pas avec une colonne. Le temple suivant demande une carte de plus dans chacune des cinq autres colonnes (R17).
 card-temple_frontier = Temple de Janus
     .one = le Temple de Janus
     .text = À la fin : { $vp } PV par village, tombé ou non, voisin de vos régions, 12 au plus.

@@ -25,8 +25,8 @@ digest-timeout-turn =
     }
 digest-timeout-seat =
     { $yours ->
-        [yes] dans { $time }, ce tour vous échappe
-       *[no] dans { $time }, ce tour échappe à { $name }
+        [yes] dans { $time }, vous aurez manqué ce tour
+       *[no] dans { $time }, { $name } aura manqué ce tour
     }
 digest-timeout-vote =
     { $yours ->

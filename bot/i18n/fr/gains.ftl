@@ -10,7 +10,7 @@ gain-more = { $gains }…
 gain-temples = { $amount } PV à la fin
 gain-temples-less = { $amount } PV de moins à la fin
 gain-overflow = { $amount } de trop pour vos barques
-gain-itself-nothing = rien elle-même
+gain-itself-nothing = rien par elle-même
 gain-falls = le village { $region } tombe
 gain-other = { $name } gagne { $goods }
 gain-ends = annonce la dernière manche
@@ -80,14 +80,14 @@ lack-hand-full =
             [one] main pleine : { $amount } carte
            *[other] main pleine : { $amount } cartes
         }
-lack-mill = aucun moulin à vous sur ce terrain : { $kinds }
+lack-mill = aucun de vos moulins sur ce terrain : { $kinds }
     .public = pas de moulin sur ce terrain : { $kinds }
 lack-mill-any = aucun de vos moulins n’est sur le plateau
     .public = pas de moulin sur le plateau
 lack-mill-company =
     { $amount ->
-        [one] aucun moulin avec { $amount } pion à vous dans sa région
-       *[other] aucun moulin avec { $amount } pions à vous dans sa région
+        [one] aucun moulin là où vous avez { $amount } pion
+       *[other] aucun moulin là où vous avez { $amount } pions
     }
     .public =
         { $amount ->
@@ -103,9 +103,9 @@ lack-pieces = votre réserve personnelle n’a plus de pions
 lack-pile = la défausse est vide
 lack-regions-of-size =
     { $amount ->
-        [1] trop peu de régions avec un seul pion à vous
-        [one] trop peu de régions avec { $amount } pion à vous
-       *[other] trop peu de régions avec { $amount } pions à vous
+        [1] trop peu de régions où vous avez un seul pion
+        [one] trop peu de régions où vous avez { $amount } pion
+       *[other] trop peu de régions où vous avez { $amount } pions
     }
     .public =
         { $amount ->
@@ -113,17 +113,17 @@ lack-regions-of-size =
             [one] trop peu de régions avec { $amount } pion
            *[other] trop peu de régions avec { $amount } pions
         }
-lack-reserve = votre plateau individuel est vide
-    .public = plateau individuel vide
+lack-reserve = vous n’avez plus de pion sur votre plateau individuel
+    .public = plus de pion sur le plateau individuel
 lack-resource =
     { $amount ->
         [one] rien à vendre : { $kinds }
-       *[other] vous avez moins de { $amount } : { $kinds }
+       *[other] il vous en faut { $amount } : { $kinds }
     }
     .public =
         { $amount ->
             [one] rien à vendre : { $kinds }
-           *[other] moins de { $amount } : { $kinds }
+           *[other] il en faut { $amount } : { $kinds }
         }
 lack-resource-any = vous n’avez pas de ressource à vendre
     .public = pas de ressource à vendre
@@ -133,8 +133,8 @@ lack-scribe-alone = rien de tel près de votre scribe
     .public = rien de tel près du scribe
 lack-size =
     { $amount ->
-        [one] aucune région n’a encore de pion à vous
-       *[other] aucune région n’a encore { $amount } pions à vous
+        [one] vous n’avez encore de pion dans aucune région
+       *[other] pas encore de région avec { $amount } de vos pions
     }
     .public =
         { $amount ->
@@ -143,8 +143,8 @@ lack-size =
         }
 lack-size-exact =
     { $amount ->
-        [one] aucune région n’a exactement un pion à vous
-       *[other] aucune région n’a encore exactement { $amount } pions à vous
+        [one] aucune région où vous avez exactement un pion
+       *[other] pas encore de région avec exactement { $amount } de vos pions
     }
     .public =
         { $amount ->

@@ -148,4 +148,5 @@ god-jupiter = Jupiter
 
 # Where a list is empty
 list-two = { $first } et { $last }
+list-apart = { $first } ; { $next }
 nothing = rien

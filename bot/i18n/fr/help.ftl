@@ -2,7 +2,7 @@
 
 help-title = Comment jouer
 help-win =
-    {"**"}Comment on gagne{ "\u00A0" }:** le plus de points de victoire (PV) à la fin gagne. Ils viennent des villages que vous encerclez avec une unité à côté, des temples, de beaucoup de cartes, et de la majorité d’une ressource ou de l’or. La fin vient quand tous les temples sont construits ou que plus aucun village n’a de PV ; cette manche se termine, puis une autre est jouée.
+    {"**"}Comment on gagne{ "\u00A0" }:** qui a le plus de points de victoire (PV) à la fin gagne. Ils viennent des villages que vous encerclez avec une unité à côté, des temples, de beaucoup de cartes, et de la majorité d’une ressource ou de l’or. La fin se déclenche quand tous les temples sont construits ou que plus aucun village n’a de PV ; cette manche se termine, puis on en joue une dernière.
 help-turn =
     À votre tour, vous construisez une carte de votre main ou en offrez à un dieu.
     {"**"}Construire{ "\u00A0" }:** payez le coût de la carte, placez son pion, et toutes les cartes de cette colonne agissent de bas en haut.
@@ -10,7 +10,7 @@ help-turn =
 help-tap = Touchez *Jouer mon tour* sous le plateau le plus récent : carte, lieu, paiement, puis ce que les cartes demandent. Personne ne voit rien avant *Confirmer*.
 help-type = Ou tapez : `{ -cmd-build }`, `{ -cmd-offer }`, `{ -cmd-choose }`, `{ -cmd-undo }`, `{ -cmd-confirm }`, et `{ -cmd-hand }` pour voir vos cartes.
 help-look = Tout le monde peut regarder : `{ -cmd-deus-board }`, `{ -cmd-deus-player }`, `{ -cmd-deus-log }`, `{ -cmd-deus-status }`, `{ -cmd-deus-card }`.
-help-tutorial = Nouveau ici ? `{ -cmd-deus-tutorial }` joue avec vous une première partie en dix minutes.
+help-tutorial = Vous découvrez Deus ? `{ -cmd-deus-tutorial }` joue avec vous une première partie en dix minutes.
 
 card-title = **{ $card }** · { $colour }
 card-cost = Coût : { $cost }

@@ -4,7 +4,7 @@ command-deus-settings-description = L’aspect des images dans ce salon (qui a o
 command-deus-settings-theme-description = Images claires ou sombres
 command-deus-settings-form-description = Un plateau large, ou haut pour les téléphones
 command-deus-replay-description = Toute la partie en film, ou tour par tour
-command-deus-replay-turn-description = Montrer plutôt le plateau après ce tour ; 0 est la donne
+command-deus-replay-turn-description = Montrer plutôt le plateau après ce tour ; 0 pour la donne
 
 theme-light = Clair
 theme-dark = Sombre
@@ -13,7 +13,7 @@ form-tall = Haut
 
 settings-title = **Images dans ce salon**
 settings-look = Thème : **{ $theme }** · Plateau : **{ $form }**
-settings-note = Clair ou sombre vaut pour toutes les images. Le plateau haut se lit mieux sur un téléphone. Ce qui est publié désormais a cet aspect.
+settings-note = Clair ou sombre vaut pour toutes les images. Le plateau haut se lit mieux sur un téléphone. Ce qui sera publié à partir de maintenant aura cet aspect.
 
 replay-title = **La partie en film** · { $turns ->
     [0] la donne
@@ -50,4 +50,4 @@ command-deus-settings-language-description = La langue de ce qui est publié dan
 settings-spoken = Langue : **{ $language }**
 settings-language-server = comme le serveur
 settings-language-choose = Langue de ce salon
-settings-language-unknown = Je ne parle pas encore « { $typed } ». Il y a : { $languages }.
+settings-language-unknown = Je ne parle pas encore « { $typed } ». Langues possibles : { $languages }.

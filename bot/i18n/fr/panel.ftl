@@ -7,7 +7,7 @@ select-page = À vous de choisir (page { $page } sur { $pages })
 step-stale = Cette étape a déjà sa réponse ; voici où en est votre tour.
 panel-stale = Ce bouton appartient à un tour passé.
 panel-closed = Fermé. Ce que vous avez choisi est gardé.
-turn-played = Votre tour est joué. Le salon le lit maintenant.
+turn-played = Votre tour est joué ; le salon peut le lire.
 turn-played-last = Votre tour est joué, et la partie est finie : le score est dans le salon.
 turn-played-again =
     { $count ->
@@ -24,25 +24,25 @@ hint-again = La prochaine fois, sa colonne rapporterait environ { $gains }.
 # less, now: VP. less is how far behind in the end, against the others; now is at once.
 hint-less =
     { $how ->
-        [now] **Au mieux ensuite :** { $turn } – { $gains } ; environ { $less } PV de moins à la fin, { $now } PV de moins tout de suite.
-        [later] **Au mieux ensuite :** { $turn } – { $gains } ; { $now } PV de plus tout de suite, mais environ { $less } PV de moins à la fin.
-       *[same] **Au mieux ensuite :** { $turn } – { $gains } ; environ { $less } PV de moins à la fin.
+        [now] **Deuxième choix :** { $turn } – { $gains } ; environ { $less } PV de moins à la fin, { $now } PV de moins tout de suite.
+        [later] **Deuxième choix :** { $turn } – { $gains } ; { $now } PV de plus tout de suite, mais environ { $less } PV de moins à la fin.
+       *[same] **Deuxième choix :** { $turn } – { $gains } ; environ { $less } PV de moins à la fin.
     }
 hint-equal = **À peu près aussi bien :** { $turn } – { $gains }.
-refusal-no-hint = Il n’y a pas de conseils pour vous à cette table. Ils sont pour une personne seule contre des joueurs virtuels, sauf si qui ouvre la table en décide autrement : *Options*, puis *Rythme et autres*.
+refusal-no-hint = Il n’y a pas de conseils pour vous à cette table. Ils sont pour une personne seule contre des joueurs virtuels, sauf si la personne qui ouvre la table en décide autrement : *Options*, puis *Rythme et plus*.
 
 component-stale = Ce bouton ou ce menu n’est plus valable.
 component-instead = Voici ce qui marche maintenant :
-store-full = Le disque du bot est plein : rien ne peut être gardé pour le moment. Votre tour est resté tel quel ; qui fait tourner le bot doit libérer de la place.
+store-full = Le disque du bot est plein : rien ne peut être gardé pour le moment. Votre tour est resté tel quel ; la personne qui l’héberge doit libérer de la place.
 store-locked = Le bot est occupé et n’a pas pu garder ceci. Votre tour est resté tel quel ; réessayez dans un instant.
-store-unusable = Le bot n’atteint pas ses données pour le moment. Votre tour est resté tel quel ; réessayez plus tard.
-something-wrong = Quelque chose a mal tourné de notre côté (erreur { $id }). Rien de votre tour n’est perdu.
+store-unusable = Le bot n’a pas accès à ses données pour le moment. Votre tour est resté tel quel ; réessayez plus tard.
+something-wrong = Un problème est survenu de notre côté (erreur { $id }). Rien de votre tour n’est perdu.
 answer-lost = La réponse s’est perdue en route dans Discord. Avant de réessayer, voyez avec `{ -cmd-deus-status }` où en sont les choses.
 bot-lacks =
     { $count ->
         [one] Je ne peux pas tenir de table ici : la permission { $permissions } me manque dans ce salon.
        *[other] Je ne peux pas tenir de table ici : les permissions { $permissions } me manquent dans ce salon.
-    } Qui gère le serveur peut l’accorder dans les paramètres du salon ; un autre salon convient aussi.
+    } La personne qui gère le serveur peut l’accorder dans les paramètres du salon ; un autre salon convient aussi.
 turn-played-unread =
     { $count ->
         [one] Votre tour est joué, mais je ne peux pas le dire au salon : la permission { $permissions } me manque ici.
@@ -63,7 +63,7 @@ amounts-many =
        *[other] « { $typed } », c’est trop : vous n’en choisissez que { $count } ici.
     }
 amounts-lacking = { $wanted } : impossible ici ; au plus { $most }.
-choice-more = … ({ $count } en tout)
+choice-more = { $labels } … ({ $count } en tout)
 card-unknown = Aucune carte ne s’appelle « { $typed } ». Votre main : { $cards }.
 card-several = « { $typed } » correspond à plusieurs cartes : { $cards }. Tapez un peu plus du nom.
 card-not-held = Vous n’avez pas cette carte : { $card }. Votre main : { $cards }.
@@ -73,7 +73,7 @@ region-settled = Seule { $region } est possible ici, pas { $typed }.
 pay-unknown = « { $typed } » n’est pas une façon de payer. Possible : { $possible }. Une ressource manquante coûte 4 ors (R11).
 pay-settled = Il n’y a qu’une façon de payer, laissez donc `{ command-build-pay-name }` de côté : { $possible }.
 god-unknown = « { $typed } » n’est pas un dieu qui prête un pouvoir. Possible : { $possible }.
-god-not-asked = Seul un temple au-dessus appelle Jupiter, qui prête le pouvoir d’un autre dieu ; laissez `{ command-offer-god-name }` de côté (R27).
+god-not-asked = Seul un temple au-dessus invoque Jupiter, qui prête le pouvoir d’un autre dieu ; laissez `{ command-offer-god-name }` de côté (R27).
 others-repeated = Vous offrez { $card } plus souvent que vous ne l’avez. Reste à offrir : { $cards }.
 seat-unknown = Personne du nom de « { $typed } » ne joue ici. À la table : { $names }.
 seat-missing = Vous n’avez pas de place ici ; dites de qui vous voulez voir les cartes : { $names }.
@@ -82,7 +82,7 @@ turn-fixed = Vous avez vu de nouvelles cartes à ce tour : ce qui précède ne 
 turn-settled = Rien à décider ici : vous offrez votre seule carte. Continuez avec `{ -cmd-choose }` ou `{ -cmd-confirm }`.
 turn-not-begun = Votre tour n’a pas commencé : `{ -cmd-build }` une carte ou `{ -cmd-offer }` des cartes, puis `{ -cmd-confirm }`.
 turn-not-done = Il reste quelque chose à choisir avant de confirmer : `{ -cmd-choose }` le propose.
-nothing-to-build = Aucune carte de votre main ne peut être construite maintenant ; les raisons sont dans le panneau (*Jouer mon tour*). `{ -cmd-offer }` plutôt des cartes.
+nothing-to-build = Aucune carte de votre main ne peut être construite maintenant ; les raisons sont dans le panneau (*Jouer mon tour*). Offrez plutôt des cartes : `{ -cmd-offer }`.
 nothing-to-offer = Ce tour n’a rien à offrir ; continuez avec `{ -cmd-choose }` ou `{ -cmd-confirm }`.
 nothing-to-choose = Aucune question n’est ouverte. Commencez par `{ -cmd-build }` ou `{ -cmd-offer }`.
 
@@ -93,7 +93,7 @@ none-legal-region = il n’y a pas de lieu à choisir
 none-legal-pay = il n’y a qu’une façon de payer
 none-legal-card-first = choisissez d’abord la carte ; ce qui est possible en dépend
 none-legal-top-first = choisissez d’abord la carte du dessus ; ce qui est possible en dépend
-none-legal-god = seul un temple au-dessus demande un dieu
+none-legal-god = seul un temple au-dessus demande de nommer un dieu
 none-legal-choose = aucune question n’est ouverte
 none-legal-others = il ne reste pas d’autre carte
 others-all = Toutes : { $cards }
@@ -102,13 +102,13 @@ closed-early = Cette table a été fermée avant le début de la partie.
 ended-early = Cette partie a été arrêtée à la manche { $round }. Elle ne compte pour personne.
 board-title = **Manche { $round }**
 board-title-over = **Le plateau final**
-start-title = **La partie commence : le plus de points de victoire (PV) gagne.**
+start-title = **La partie commence : qui a le plus de points de victoire (PV) gagne.**
 
 command-deus-rules-description = Comment on joue, en bref
 
 # The options of a table, before its start
-refusal-bad-setup = Aucune partie ne peut se jouer avec ces options : { $reason }.
-refusal-no-layout = La configuration standard est tirée au début de la partie ; seule une autre est montrée avant, et peut être retirée (V2).
+refusal-bad-setup = Aucune partie ne peut se jouer avec ces options. Choisissez chacune dans sa liste.
+refusal-no-layout = La configuration standard est tirée au début de la partie ; seules les autres se voient avant, et peuvent être tirées de nouveau (V2).
 decks-random = un mélange de paquets au hasard
 table-drawn =
     { $number ->
@@ -135,11 +135,11 @@ typed-decks-unknown = « { $typed } » n’est pas un mélange de paquets. Dit
 
 # The free start (V1)
 started-answer-pick = Les cartes sont données. Chacun choisit maintenant ses premiers pions, vous aussi.
-pick-call = { $mentions } : votre main est en route ; touchez *Choisir mes pions*, ou tapez-les : `{ -cmd-choose } { command-choose-option-name }: { $example }` (bateaux, moulins, rouleaux, maisons, unités).
+pick-call = { $mentions } : votre main vous est envoyée ; touchez *Choisir mes pions*, ou tapez-les : `{ -cmd-choose } { command-choose-option-name }: { $example }` (bateaux, moulins, rouleaux, maisons, unités).
 pick-of = · { $name } : { $pieces }
 pick-more = + { $piece }
 pick-less = − { $piece }
-pick-unclear = « { $typed } » n’est pas un choix. Tapez cinq nombres (bateaux, moulins, rouleaux, maisons, unités) qui font { $wanted }, comme `{ $example }`.
+pick-unclear = « { $typed } » n’est pas un choix. Tapez cinq nombres (bateaux, moulins, rouleaux, maisons, unités) dont la somme fait { $wanted }, comme `{ $example }`.
 button-pick-keep = Garder ce choix
 button-pick-even = Un peu de chaque
 button-pick-clear = Recommencer

@@ -13,10 +13,10 @@ refusal-possible-more =
 refusal-no-piece = Il manque ce pion sur votre plateau individuel : { $piece } (R10).
     .tip = Offrez une carte de cette couleur ({ $colour }, { $god }) pour en gagner un.
     .short = Il manque : { $piece }
-refusal-no-region = Aucune région n’est ouverte à votre prochain pion : { $piece } (R13, R14).
+refusal-no-region = Aucune région ne peut accueillir votre prochain pion : { $piece } (R13, R14).
     .tip = Construisez une autre carte, ou faites une offrande.
     .short = Pas de région : { $piece }
-refusal-no-region-first = Aucune région du bord du plateau n’est ouverte à votre premier pion : { $piece } (R12).
+refusal-no-region-first = Aucune région du bord du plateau ne peut accueillir votre premier pion : { $piece } (R12).
     .tip = Construisez une autre carte, ou faites une offrande.
     .short = Pas de région : { $piece }
 refusal-no-region-landing = Votre prochain pion ({ $piece }) ne pourrait que débarquer, ce qui coûte 3 PV, et vous en avez { $vp } (R14).
@@ -24,14 +24,14 @@ refusal-no-region-landing = Votre prochain pion ({ $piece }) ne pourrait que dé
     .short = Débarquer coûte 3 PV
 refusal-no-region-needs =
     { $needs ->
-        [one] Cette carte se construit seulement là où se trouve déjà un de vos pions, et aucune de ces régions ne peut prendre votre prochain pion : { $piece } (E5).
-       *[other] Cette carte se construit seulement là où se trouvent déjà au moins { $needs } de vos pions, et aucune de ces régions ne peut prendre votre prochain pion : { $piece } (E5).
+        [one] Cette carte se construit seulement là où se trouve déjà un de vos pions, et aucune de ces régions ne peut accueillir votre prochain pion : { $piece } (E5).
+       *[other] Cette carte se construit seulement là où se trouvent déjà au moins { $needs } de vos pions, et aucune de ces régions ne peut accueillir votre prochain pion : { $piece } (E5).
     }
-    .tip = Construisez d’abord plus de pions au même endroit, ou maintenant une autre carte.
+    .tip = Construisez d’abord plus de pions au même endroit, ou choisissez une autre carte.
     .short =
         { $needs ->
-            [one] Demande { $needs } pion à vous là
-           *[other] Demande { $needs } pions à vous là
+            [one] Il y faut { $needs } de vos pions
+           *[other] Il y faut { $needs } de vos pions
         }
 refusal-no-region-barracks = Votre prochain pion ({ $piece }) ne peut aller que là où cela coûte des PV : 3 pour un jeton de Caserne adverse (E11), 3 pour débarquer (R14). Vous en avez { $vp }.
     .tip = Une offrande à Vesta en rapporte un ou deux.
@@ -65,36 +65,36 @@ refusal-temple-columns =
     }
     .tip = Construisez d’abord dans ces colonnes : { $columns }.
     .short = Demande { $needed } par colonne
-refusal-temple-no-region = Un temple va dans une région terrestre à vous qui n’en a pas, et vous n’avez pas de telle région (R17).
-    .tip = Construisez d’abord à terre.
+refusal-temple-no-region = Un temple va dans une région terrestre que vous occupez et qui n’en a pas encore ; vous n’en avez aucune (R17).
+    .tip = Construisez d’abord sur terre.
     .short = Pas de terre sans temple
-refusal-column-temple = La colonne des temples ne contient que des cartes temple, et aucune face cachée (R17, V3).
+refusal-column-temple = La colonne des temples ne contient que des cartes Temple, jamais face cachée (R17, V3).
     .tip = Choisissez la colonne de sa propre couleur.
-    .short = Pour les temples seuls
-refusal-column-lodged = Cette colonne ({ $column }) tient déjà la seule carte de cette couleur ({ $colour }) que votre temple y admet (E15).
+    .short = Réservée aux temples
+refusal-column-lodged = Cette colonne ({ $column }) contient déjà la seule carte de cette couleur ({ $colour }) que votre temple y admet (E15).
     .tip = Choisissez une autre colonne.
-    .short = A déjà sa seule invitée
+    .short = Place déjà prise
 refusal-region-village = Personne ne peut construire en { $region } : un village s’y trouve (R15).
     .short = Un village s’y trouve
-refusal-region-taken = { $region } est à quelqu’un d’autre (R15).
-    .short = À quelqu’un d’autre
-refusal-region-not-sea = { $region } est à terre, et les bateaux se construisent en mer (R15).
+refusal-region-taken = { $region } appartient à un adversaire (R15).
+    .short = À un adversaire
+refusal-region-not-sea = { $region } est une région terrestre, et les bateaux se construisent en mer (R15).
     .tip = Les bateaux vont dans les régions bleues.
-    .short = Un bateau demande la mer
-refusal-region-not-land = { $region } est en mer, et seuls des bateaux s’y construisent (R15).
-    .short = En mer, des bateaux seuls
-refusal-region-same-piece = Vous avez déjà ce pion en { $region } ({ $piece }) ; une région en prend un de chaque type (R13).
+    .short = Les bateaux vont en mer
+refusal-region-not-land = { $region } est une région maritime, et seuls des bateaux s’y construisent (R15).
+    .short = En mer, seulement des bateaux
+refusal-region-same-piece = Vous avez déjà ce pion en { $region } ({ $piece }) ; une région n’accueille qu’un pion de chaque type (R13).
     .short = Déjà là : { $piece }
 refusal-region-needs =
     { $needs ->
-        [one] { $region } doit déjà porter un de vos pions avant que cette carte puisse y être construite (E5).
-       *[other] { $region } doit déjà porter au moins { $needs } de vos pions avant que cette carte puisse y être construite (E5).
+        [one] Pour construire cette carte en { $region }, il faut y avoir déjà un pion (E5).
+       *[other] Pour construire cette carte en { $region }, il faut y avoir déjà au moins { $needs } pions (E5).
     }
     .tip = Construisez-y d’abord avec une autre carte.
     .short =
         { $needs ->
-            [one] Demande { $needs } pion à vous là
-           *[other] Demande { $needs } pions à vous là
+            [one] Il y faut { $needs } de vos pions
+           *[other] Il y faut { $needs } de vos pions
         }
 refusal-region-barracks =
     { $due ->
@@ -103,31 +103,31 @@ refusal-region-barracks =
     }
     .tip = Choisissez une autre région, ou gagnez d’abord des PV : une offrande à Vesta en rapporte un ou deux.
     .short = Caserne : 3 PV pour construire
-refusal-region-first-edge = { $region } n’est pas au bord, où un premier pion doit commencer (R12).
+refusal-region-first-edge = { $region } n’est pas au bord du plateau, où se place un premier pion (R12).
     .short = Pas au bord
-refusal-region-first-near = { $region } est trop près de la première région de quelqu’un : deux régions doivent être entre elles, moins seulement si aucune région ouverte n’est aussi loin (R12).
+refusal-region-first-near = { $region } est trop près de la première région d’un adversaire : il faut deux régions entre elles, moins seulement si aucune région possible n’est aussi loin (R12).
     .short = Trop près d’un autre départ
 refusal-region-landing-vp = { $region } n’est pas voisine de vos régions, et y débarquer coûte 3 PV ; vous en avez { $vp } (R14).
     .tip = Choisissez une région voisine d’une des vôtres, qui ne coûte rien.
     .short = Débarquer coûte 3 PV
-refusal-region-far = { $region } n’est ni voisine d’une de vos régions ni au bord (R13, R14).
+refusal-region-far = { $region } n’est ni voisine d’une de vos régions ni au bord du plateau (R13, R14).
     .tip = Choisissez une région voisine d’une des vôtres, ou une du bord pour 3 PV.
     .short = Hors d’atteinte
 refusal-region-temple = { $region } a déjà un temple (R17).
     .short = Un temple s’y trouve
-refusal-region-temple-own = Un temple va dans une région à vous, et { $region } ne l’est pas (R17).
+refusal-region-temple-own = Un temple va dans une région que vous occupez ; { $region } n’est pas à vous (R17).
     .tip = Construisez-y d’abord quelque chose.
     .short = Pas votre région
 refusal-army-temple = L’unité en { $region } est seule avec un temple et ne peut pas partir (R24). Un autre bâtiment à cet endroit la libérerait.
     .short = Seule avec un temple
-refusal-move-village = Aucun déplacement ne finit dans le village { $region } (R21, R23). Une unité peut le traverser.
+refusal-move-village = On ne s’arrête pas dans le village { $region } (R21, R23). Une unité peut le traverser.
     .short = On ne s’arrête pas au village
-refusal-move-taken = { $region } est à quelqu’un d’autre : une unité peut passer, pas rester (R23).
-    .short = À quelqu’un d’autre
-refusal-move-two-armies = Une autre de vos unités est en { $region }, et une région en tient une (R23).
+refusal-move-taken = { $region } appartient à un adversaire : une unité peut y passer, pas s’y arrêter (R23).
+    .short = À un adversaire
+refusal-move-two-armies = Une autre de vos unités est en { $region }, et une région n’en contient qu’une (R23).
     .short = Une unité s’y trouve
 refusal-move-no-ship = { $region } est en mer, et vous n’y avez pas de bateau (R23).
-    .short = Pas de bateau à vous là
+    .short = Aucun de vos bateaux là
 refusal-move-temple = { $region } est hors d’atteinte : une unité seule avec un temple reste où elle est (R23, R24).
     .tip = Construisez à côté du temple, et l’unité est libre.
     .short = Hors d’atteinte
@@ -135,9 +135,9 @@ refusal-move-far = { $region } est plus loin que cette unité ne peut aller (R23
     .short = Trop loin
 refusal-move-stays = L’unité est déjà en { $region } ; renoncez au déplacement pour l’y laisser (R23).
     .short = L’unité s’y trouve
-refusal-move-token = Seuls les terres d’autrui ou des villages mènent à { $region } : cela demande un jeton Combat, et cette carte n’en a pas à dépenser maintenant (E9).
+refusal-move-token = On n’atteint { $region } qu’en traversant des terres adverses ou des villages : il faut un jeton Combat, et cette carte n’en a pas à dépenser maintenant (E9).
     .tip = Choisissez une région plus proche.
-    .short = Demande un jeton Combat
+    .short = Il faut un jeton Combat
 refusal-redeploy-temple = L’unité en { $region } est seule avec un temple et y reste (R24).
     .short = Cette unité reste
 refusal-redeploy-where = Chaque unité va sur une terre à vous, une terre vide voisine de vos régions ou une mer avec votre bateau, jamais deux dans une région ; { $region } n’est pas ouverte à celle-ci (R23).
@@ -152,17 +152,17 @@ refusal-sail-where = Un bateau va dans une région maritime vide de son océan, 
     .short = Pas de mer vide de son océan
 refusal-not-in-hand = { $card } n’est pas dans votre main, ou n’est pas demandée maintenant. `{ -cmd-hand }` montre vos cartes.
     .short = Pas dans votre main
-refusal-wild-off = Cette partie se joue sans carte Joker : aucune carte ne va face cachée (V3).
+refusal-wild-off = Cette partie se joue sans carte Joker : aucune carte ne se joue face cachée (V3).
     .short = Pas de carte Joker
 refusal-wild-used = Vous avez déjà joué votre unique carte Joker (V3).
     .tip = Construisez face visible, ou faites une offrande.
     .short = Carte Joker déjà jouée
-refusal-unknown-card = Il n’y a pas de telle carte. Commencez à taper son nom et choisissez dans la liste.
-    .short = Pas de telle carte
+refusal-unknown-card = Cette carte n’existe pas. Commencez à taper son nom et choisissez dans la liste.
+    .short = Carte inconnue
 refusal-not-possible = Ce n’est pas possible ici.
     .short = Impossible ici
-refusal-unknown-choice = Ce n’est pas un choix de cette partie. Prenez-en un dans la liste qui paraît quand vous tapez.
-    .short = Pas de tel choix
+refusal-unknown-choice = Ce choix n’existe pas dans cette partie. Prenez-en un dans la liste qui apparaît quand vous tapez.
+    .short = Choix inconnu
 refusal-game-over = La partie est finie ; plus rien ne peut être choisi. `{ -cmd-deus-board }` montre comment elle s’est terminée.
     .short = La partie est finie
 refusal-picks-open = Tout le monde n’a pas encore choisi ses premiers pions ; la partie commence avec le dernier choix (V1).
@@ -175,10 +175,10 @@ refusal-bad-pick =
        *[other] Choisissez exactement { $wanted } pions, { $most } au plus d’un type (V1).
     }
     .short = { $wanted } en tout, { $most } au plus d’un type
-refusal-undo-start = Il n’y a rien à reprendre dans ce tour.
-    .short = Rien à reprendre
+refusal-undo-start = Il n’y a rien à annuler dans ce tour.
+    .short = Rien à annuler
 refusal-undo-floor = Des cartes ont été piochées ou quelque chose de caché a été vu ; ce qui précède reste (R26).
-    .tip = Vous pouvez continuer d’ici, ou confirmer.
+    .tip = Vous pouvez continuer à partir d’ici, ou confirmer.
     .short = Ce qui précède reste
 refusal-prepare-hidden = La suite dépend de cartes ou de points que vous ne pouvez pas encore voir (R26) : elle ne peut pas être préparée. Préparez le tour autrement, ou attendez le vôtre.
     .short = Dépend de ce qui est caché
@@ -186,65 +186,65 @@ refusal-prepare-over = Vous n’avez plus de tour à préparer dans cette partie
     .short = Plus de tour
 refusal-cannot-resign = Cette place a déjà quitté la table (R35).
     .short = A déjà quitté la table
-refusal-unknown-seat = Cette table n’a pas de telle place.
-    .short = Pas de telle place
+refusal-unknown-seat = Cette place n’existe pas à cette table.
+    .short = Place inconnue
 refusal-bad-seed = Une graine est un mot sans espaces.
     .short = Pas une graine
-refusal-bad-position = Cette partie ne peut pas être chargée. Qui fait tourner le bot trouve les raisons dans son journal.
+refusal-bad-position = Cette partie ne peut pas être chargée. La personne qui héberge le bot en trouvera les raisons dans son journal.
     .short = Impossible à charger
 refusal-no-record = Cette partie n’a pas commencé ici : il n’y en a pas d’enregistrement depuis le début.
     .short = Pas d’enregistrement
 
 # Tables
 refusal-no-table = Il n’y a pas de table dans ce salon. `{ -cmd-deus-new }` en ouvre une, avec les options que vous voulez.
-refusal-table-exists = Ce salon a déjà une table. `{ -cmd-deus-status }` la montre, et qui l’a ouverte peut changer ses options jusqu’au départ. Une autre partie demande un autre salon ou un fil.
+refusal-table-exists = Ce salon a déjà une table. `{ -cmd-deus-status }` la montre, et la personne qui l’a ouverte peut changer ses options jusqu’au début de la partie. Une autre partie demande un autre salon ou un fil.
 refusal-table-full =
     { $players ->
-        [one] La seule place de cette table est prise : qui l’a ouverte peut commencer. Vous pouvez regarder, ou ouvrir une table dans un autre salon.
-       *[other] Les { $players } places de cette table sont prises : qui l’a ouverte peut commencer. Vous pouvez regarder, ou ouvrir une table dans un autre salon.
+        [one] La seule place de cette table est prise : la personne qui l’a ouverte peut commencer. Vous pouvez regarder, ou ouvrir une table dans un autre salon.
+       *[other] Les { $players } places de cette table sont prises : la personne qui l’a ouverte peut commencer. Vous pouvez regarder, ou ouvrir une table dans un autre salon.
     }
 refusal-already-seated = Vous êtes déjà à cette table. `{ -cmd-deus-status }` montre où elle en est.
 refusal-not-seated = Vous n’avez pas de place à cette table. Vous pouvez regarder : `{ -cmd-deus-board }`, `{ -cmd-deus-player }`, `{ -cmd-deus-log }`.
 refusal-not-your-turn = C’est à { $name } de jouer. En attendant, vous pouvez regarder votre main (`{ -cmd-hand }`).
 refusal-not-whole = Ce tour n’est pas encore préparé jusqu’au bout : répondez à ce qui est demandé, puis dites ce qu’il doit devenir.
-refusal-turn-begun = C’est maintenant votre tour : ce que vous avez préparé est entre vos mains. Relisez et confirmez.
-refusal-not-opener = Seul { $name }, à l’origine de cette table, peut le faire. La modération peut la fermer avec `{ -cmd-deus-end }`.
-refusal-not-moderator = Seul { $name }, à l’origine de cette table, ou la modération peut le faire.
+refusal-turn-begun = C’est maintenant votre tour : ce que vous avez préparé vous attend. Relisez-le et confirmez.
+refusal-not-opener = Cela est réservé à { $name }, à l’origine de cette table. La modération peut la fermer avec `{ -cmd-deus-end }`.
+refusal-not-moderator = Cela est réservé à { $name }, à l’origine de cette table, et à la modération.
 refusal-too-few =
     { $missing ->
         [one] Une des { $players } places est encore libre. Attendez encore quelqu’un, ou ajoutez un joueur virtuel.
        *[other] { $missing } des { $players } places sont encore libres. Attendez d’autres personnes, ou ajoutez des joueurs virtuels.
     }
-refusal-already-started = Cette partie a déjà commencé. `{ -cmd-deus-status }` dit à qui de jouer ; sans y jouer, on peut regarder, ou ouvrir une table dans un autre salon ou un fil.
+refusal-already-started = Cette partie a déjà commencé. `{ -cmd-deus-status }` dit qui doit jouer ; sans y jouer, on peut regarder, ou ouvrir une table dans un autre salon ou un fil.
 refusal-not-started = Cette partie n’a pas encore commencé. Elle commence avec `{ -cmd-deus-start }` quand toutes les places sont prises.
 refusal-stale = Ce bouton appartient à un tour passé. Le message le plus récent du salon a les bons.
 refusal-stood-in = Le temps de ce tour était écoulé, et un joueur virtuel l’a joué pour vous. Le plateau le plus récent montre comment.
 refusal-same-pace = C’est déjà le rythme de cette table.
-refusal-no-rematch = Une revanche s’ouvre par quelqu’un qui a joué. `{ -cmd-deus-new }` ouvre une table à vous.
+refusal-no-rematch = Seule une personne qui a joué peut ouvrir une revanche. `{ -cmd-deus-new }` ouvre votre propre table.
 refusal-seats-taken =
     { $taken ->
-        [one] { $taken } place de cette table est déjà prise, elle ne peut donc pas être pour { $players }. Il faut d’abord un `{ -cmd-deus-leave }`.
-       *[other] { $taken } places de cette table sont déjà prises, elle ne peut donc pas être pour { $players }. Il faut d’abord un `{ -cmd-deus-leave }`.
+        [one] { $taken } place de cette table est déjà prise, elle ne peut donc pas passer à { $players }. Quelqu’un doit d’abord la quitter : `{ -cmd-deus-leave }`.
+       *[other] { $taken } places de cette table sont déjà prises, elle ne peut donc pas passer à { $players }. Quelqu’un doit d’abord la quitter : `{ -cmd-deus-leave }`.
     }
 refusal-over = Cette partie est finie. `{ -cmd-deus-new }` ouvre la prochaine.
-refusal-not-over = Cette partie est encore en cours ; ceci se montre à la fin.
+refusal-not-over = Cette partie est encore en cours ; cela ne se montre qu’à la fin.
 refusal-still-seated =
     { $tables ->
-        [one] Cette personne est à une table qui n’est pas finie. Elle la quitte avec `{ -cmd-deus-leave }`, ou la table se termine avec `{ -cmd-deus-end }` ; alors rien n’en est plus gardé.
-       *[other] Cette personne est à { $tables } tables qui ne sont pas finies. Elle les quitte avec `{ -cmd-deus-leave }`, ou elles se terminent avec `{ -cmd-deus-end }` ; alors rien n’en est plus gardé.
+        [one] Cette personne est à une table qui n’est pas finie. Elle la quitte avec `{ -cmd-deus-leave }`, ou la table se termine avec `{ -cmd-deus-end }` ; ensuite, plus rien ne doit être gardé à son sujet.
+       *[other] Cette personne est à { $tables } tables qui ne sont pas finies. Elle les quitte avec `{ -cmd-deus-leave }`, ou elles se terminent avec `{ -cmd-deus-end }` ; ensuite, plus rien ne doit être gardé à son sujet.
     }
-refusal-no-level = Les joueurs virtuels ne jouent pas à ce niveau. `{ -cmd-deus-computer }` donne les niveaux qui existent.
+refusal-no-level = Les joueurs virtuels ne jouent pas à ce niveau. `{ -cmd-deus-computer }` donne la liste des niveaux.
 refusal-computer-limit =
     { $limit ->
-        [one] Une table prend un joueur virtuel au plus : il faut quelqu’un pour jouer contre lui.
-       *[other] Une table prend { $limit } joueurs virtuels au plus : il faut quelqu’un pour jouer contre eux.
+        [one] Une table accepte un joueur virtuel au plus : il faut quelqu’un pour jouer contre lui.
+       *[other] Une table accepte { $limit } joueurs virtuels au plus : il faut quelqu’un pour jouer contre eux.
     }
 refusal-bad-players = Une table a de { $least } à { $most } joueurs, pas { $players }.
 refusal-confirm-apart = Votre tour se termine par *Confirmer* ou `{ -cmd-confirm }` seul, jamais avec d’autres choix.
 
 # Votes
 refusal-no-vote = Ce vote n’existe plus.
-refusal-no-voters = Il n’y a personne d’autre à cette table qui pourrait voter : les joueurs virtuels n’ont pas de voix.
+refusal-no-voters = Personne d’autre à cette table ne peut voter : les joueurs virtuels n’ont pas de voix.
 refusal-not-voter = Vous n’avez pas de voix ici : il s’agit de votre place, ou la question s’adresse à quelqu’un d’autre.
 refusal-vote-open = Ce vote est déjà ouvert : son message dans le salon a les boutons.
 refusal-vote-closed = Ce vote est clos. Son message dit comment il s’est terminé.
@@ -254,7 +254,7 @@ refusal-voted = Vous avez déjà voté ainsi. L’autre bouton change votre voix
 refusal-seat-yours = Vous jouez déjà ici. `{ -cmd-deus-status }` montre où en est la table.
 refusal-own-seat = C’est votre propre place. `{ -cmd-deus-table-resign }` l’abandonne, `{ -cmd-deus-table-replace }` la propose à d’autres.
 refusal-computers-seat = Un joueur virtuel joue déjà pour { $name }.
-refusal-not-waited = La table n’attend pas { $name } maintenant. Un tel vote concerne qui doit jouer et ne vient pas.
+refusal-not-waited = La table n’attend pas { $name } maintenant. Un tel vote concerne une personne qui doit jouer et ne vient pas.
 refusal-not-late =
     { $days ->
         [one] { $name } a encore du temps. Vous pourrez voter sur cette place après l’échéance, ou après { $days } jour d’attente.
@@ -262,9 +262,9 @@ refusal-not-late =
     }
 refusal-away = { $name } a annoncé une absence, et la table attend. `{ -cmd-deus-table-substitute }` permet à quelqu’un de jouer à sa place.
 refusal-leave-running = Cette partie a commencé : `{ -cmd-deus-table-resign }` abandonne votre place, `{ -cmd-deus-table-substitute }` laisse quelqu’un jouer pour vous quelques jours.
-refusal-owner-decides = Vous jouez ici pour quelqu’un d’autre : seule cette personne peut en décider. Son *Reprendre ma place* y met fin, la date aussi.
+refusal-owner-decides = Vous jouez ici pour quelqu’un d’autre : seule cette personne peut en décider. Son bouton *Reprendre ma place* y met fin, la date prévue aussi.
 refusal-resigned = Vous avez déjà abandonné. *Reprendre ma place* vous fait revenir, tant que personne d’autre n’a pris la place.
-refusal-seat-closed = Cette place est fermée : elle passe jusqu’à la fin de la partie (R35).
+refusal-seat-closed = Cette place est fermée : elle passe ses tours jusqu’à la fin de la partie (R35).
 refusal-not-your-seat = Cette place est à { $name }. Vous pouvez proposer la vôtre, ou celle d’un joueur virtuel.
 refusal-offered-already = Cette place est déjà proposée. Son message dans le salon a le bouton.
 refusal-offer-over = Cette place n’est plus proposée : { $name } continue. Vous pouvez regarder.

@@ -3,10 +3,10 @@
 # Decks (E1). The message names a deck, .text says what chance will do.
 deck-base = Base
 deck-egypt = Égypte
-mix-base = Tout de base
+mix-base = Jeu de base seul
 mix-all = Tout { $deck }
 mix-random = Au hasard
-    .text = Une pièce est lancée pour chaque couleur au début de la partie.
+    .text = À pile ou face pour chaque couleur, au début de la partie.
 decks-base = paquets de base
 decks-all = paquets { $deck }
 decks-mixed = { $deck } : { $colours }
@@ -14,11 +14,11 @@ decks-mixed = { $deck } : { $colours }
 # Egypt's modules: what a colour brings when it is played with its Egypt deck
 module-maritime = Maritime – un marché : chaque ressource coûte 2, 4 ou 6 ors et vaut 1, 2 ou 3 PV, et les cartes maritimes déplacent les cours (E6).
 module-production = Production – des barques : à la fin de votre tour, vous ne gardez que les ressources que portent vos barques (E7).
-module-scientific = Scientifique – de forts effets « 1 fois », quand la carte est construite, et des cartes qui en activent d’autres (E4).
+module-scientific = Scientifique – de puissants effets « 1 fois », quand la carte est construite, et des cartes qui en activent d’autres (E4).
 module-civil = Civil – un scribe qui se tient là où votre dernière maison a été construite, et des maisons qui veulent de la compagnie (E5, E8).
 module-military = Militaire – des jetons Combat pour des raids, des péages sur régions et colonnes, et des parts de ce que gagnent les autres (E9–E12).
 module-temple = Temples – ils agissent tant qu’ils sont là, au lieu de compter à la fin (E13–E16).
-module-once = La plupart des cartes Égypte ont un effet « 1 fois » : quand elles sont construites, avant ou après leur effet principal (E4).
+module-once = La plupart des cartes Égypte ont un effet « 1 fois » : il n’agit que lorsqu’on les construit, avant ou après leur effet principal (E4).
 
 # Variants
 variant-start =
@@ -32,7 +32,7 @@ variant-layout =
     .text = Configuration – { $layout } (V2).
     .short = { $layout }
 variant-wild =
-    .text = Carte Joker – une fois par partie, vous pouvez jouer une carte face cachée dans une colonne, pour son rang en or (V3).
+    .text = Carte Joker – une fois par partie, vous pouvez jouer une carte face cachée dans une colonne, pour autant d’or que son rang (V3).
     .short = carte Joker
 layout-standard = configuration standard
     .text = Les tuiles sont serrées.
@@ -51,6 +51,7 @@ table-started-of =
     Ordre du tour : { $order }
 
 # Picking the first pieces (V1)
+pick-option = { $typed } : { $pieces }
 pick-ask =
     { $wanted ->
         [one] **Choisissez { $wanted } pion pour commencer**, { $most } au plus d’un type. Personne ne le voit avant que tous aient choisi.

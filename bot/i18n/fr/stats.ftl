@@ -74,7 +74,6 @@ stats-ago = { $days ->
 stats-key-average = moyenne de tous
 stats-key-chance = par hasard
 stats-key-sure = sûr à 95 sur 100
-stats-decimal = { $whole },{ $digit }
 stats-seconds = { $count } s
 stats-minutes = { $count } min
 stats-hours = { $count } h
@@ -83,19 +82,6 @@ stats-days = { $count ->
    *[other] { $count } jours
 }
 stats-both = { $more } { $less }
-stats-day = { $day } { $month }
-stats-month-1 = janv.
-stats-month-2 = févr.
-stats-month-3 = mars
-stats-month-4 = avr.
-stats-month-5 = mai
-stats-month-6 = juin
-stats-month-7 = juil.
-stats-month-8 = août
-stats-month-9 = sept.
-stats-month-10 = oct.
-stats-month-11 = nov.
-stats-month-12 = déc.
 
 # The same in words, a line each
 stats-alt-leaderboard = Classement, { $server } : { $counted }.

@@ -20,22 +20,22 @@ joined = Vous avez une place à cette table. La partie commence quand { $opener 
 joined-full = Vous avez une place à cette table. Toutes sont prises : { $opener } peut commencer.
 left = Vous avez quitté la table. La place est de nouveau libre.
 computer-joined = { $name } prend une place.
-level-untrained = Ce que les joueurs virtuels ont appris manque ou est abîmé ici : tous jouent donc en novices. Qui me fait tourner en trouve la raison dans le journal.
-level-hint-novice = Qui débute peut gagner contre un novice.
-level-hint-senator = Un sénateur a appris en jouant contre lui-même ; il est dur à battre.
-level-hint-strategist = Un stratège pense aussi à ce que vous ferez ensuite : nul n’est plus dur à battre.
-started-answer = La partie a commencé. Votre main est en route.
+level-untrained = Ce que les joueurs virtuels ont appris manque ou est abîmé ici : tous jouent donc en novices. La personne qui m’héberge en trouvera la raison dans mon journal.
+level-hint-novice = Même en débutant, on peut battre un novice.
+level-hint-senator = Un sénateur a appris en jouant contre lui-même ; il est difficile à battre.
+level-hint-strategist = Un stratège pense aussi à ce que vous ferez ensuite : personne n’est plus difficile à battre.
+started-answer = La partie a commencé. Votre main vous est envoyée.
 cancelled-answer = La table est fermée.
-ended-answer = La partie est finie. Le salon en est averti.
+ended-answer = La partie est finie. Le salon a été prévenu.
 seal-explained =
-    Avant que la première carte soit donnée, le bot tire un nombre secret. Toute la donne en découle : tuiles, places, chaque carte.
+    Avant de donner la première carte, le bot tire un nombre secret. Toute la donne en découle : tuiles, places, chaque carte.
     Ce que vous voyez est le SHA-256 de ce nombre. À la fin de la partie, le nombre lui-même est montré, et tout le monde peut vérifier avec l’enregistrement que rien n’a changé en route.
     Sceau : `{ $seal }`
 
 # Ending a game before its end
 end-ask = Arrêter cette partie pour tout le monde, à la manche { $round } ? Personne ne gagne, et elle ne peut pas être reprise.
 end-ask-open = Fermer cette table avant que la partie ait commencé ?
-end-kept = Rien n’a été arrêté ; jouez la suite.
+end-kept = Rien n’a été arrêté ; la partie continue.
 
 # Status
 status-since = Tour en cours depuis { $time }, { $ago }.
@@ -92,7 +92,7 @@ player-tokens = Jetons Combat : { $tokens } sur le plateau individuel, { $stock
 player-barracks = Jetons de Caserne : { $regions }
 player-fortress = Jetons de Forteresse adverses : { $tokens }
 player-fortress-token = { $piece } ({ $name })
-player-fallen = Unités couchées dans des villages : { $regions }
+player-fallen = Unités restées dans des villages : { $regions }
 player-regions = Régions : { $regions }
 player-region = { $region } ({ $pieces })
 player-no-regions = Pas encore de région

@@ -12,10 +12,10 @@ tables-title = **{ $title }** · { $count ->
 }
 tables-page = Page { $page } sur { $pages }
 tables-more = { $count ->
-    [one] { $count } autre table n’est pas dans la liste : rien ne s’y est passé depuis plus longtemps qu’à ces { $listed }.
-   *[other] { $count } autres tables ne sont pas dans la liste : rien ne s’y est passé depuis plus longtemps qu’à ces { $listed }.
+    [one] { $count } autre table, moins active que ces { $listed }, n’est pas affichée.
+   *[other] { $count } autres tables, moins actives que ces { $listed }, ne sont pas affichées.
 }
 tables-none-server = Il n’y a aucune table que vous puissiez voir sur ce serveur. Ouvrez-en une avec `{ -cmd-deus-new }`, ou avec le bouton.
-tables-none-mine = Vous n’avez de place à aucune table, et aucune des vôtres n’a fini récemment. Ouvrez-en une avec `{ -cmd-deus-new }`, ou voyez avec `{ -cmd-deus-tables }` ce qui se passe ici.
+tables-none-mine = Vous n’êtes à aucune table, et aucune des vôtres n’a fini récemment. Ouvrez-en une avec `{ -cmd-deus-new }`, ou voyez avec `{ -cmd-deus-tables }` ce qui se passe ici.
 tables-followed = Vous suivez : { $tables }
 tables-followed-one = { $channel } ({ $what })

@@ -4,13 +4,13 @@
 pace-none = sans échéance
     .text = Chacun prend le temps qu’il veut.
 pace-8h = 8 heures par tour
-    .text = Heures calmes et jours d’absence ne comptent pas.
+    .text = Les heures calmes et les jours d’absence ne comptent pas.
 pace-24h = 24 heures par tour
-    .text = Heures calmes et jours d’absence ne comptent pas.
+    .text = Les heures calmes et les jours d’absence ne comptent pas.
 pace-3d = 3 jours par tour
-    .text = Heures calmes et jours d’absence ne comptent pas.
+    .text = Les heures calmes et les jours d’absence ne comptent pas.
 pace-7d = 7 jours par tour
-    .text = Heures calmes et jours d’absence ne comptent pas.
+    .text = Les heures calmes et les jours d’absence ne comptent pas.
 pace-bank = une réserve de temps
     .text = 5 jours au départ, 12 heures de plus par tour joué, jamais plus de 5 jours.
 
@@ -24,9 +24,9 @@ timeout-seat =
         [one] un joueur virtuel continue jusqu’au retour
        *[other] après { $turns } échéances manquées, un joueur virtuel continue jusqu’au retour
     }
-    .text = La place se reprend d’une touche.
+    .text = La place se reprend en un geste.
 timeout-vote = un rappel ; après une seconde échéance, les autres peuvent voter sur la place
-    .text = Pour une suppléance ou un joueur virtuel, jusqu’au retour.
+    .text = Elle passe à quelqu’un d’autre ou à un joueur virtuel, jusqu’au retour.
 
 terms-away =
     { $days ->
@@ -40,17 +40,17 @@ terms-sleep =
        *[other] la table s’endort après { $days } jours sans tour joué
     }
 terms-away-text = Pendant une absence, le temps s’arrête.
-terms-sleep-text = Plus de rappels alors ; une touche la réveille.
+terms-sleep-text = Plus de rappels alors ; un geste la réveille.
 
 # The panel
-button-terms = Rythme et autres
+button-terms = Rythme et plus
 button-terms-back = Retour aux options
-terms-title = **Rythme et autres** – pour une partie qui dure des jours. Tout vaut aussitôt.
+terms-title = **Rythme et plus** – pour une partie qui dure des jours. Tout changement vaut aussitôt.
 terms-pace = Rythme : { $pace }
 terms-timeout = Quand le temps est écoulé : { $what }
 terms-others = { $away } · { $sleep }
 terms-left-computer = En cas d’abandon, un joueur virtuel continue
-terms-left-closed = En cas d’abandon, la place passe désormais
+terms-left-closed = En cas d’abandon, la place passe ses tours jusqu’à la fin
 terms-rated = La partie compte pour la cote et le classement
 terms-unrated = La partie ne compte pas pour la cote
 terms-summary = Le salon reçoit un résumé après chaque manche
@@ -58,11 +58,11 @@ terms-no-summary = Pas de résumé après chaque manche
 terms-hints-practice = Conseils : seulement pour une personne contre des joueurs virtuels
 terms-hints-allowed = Conseils : pour tous – un bouton dit ce qu’un joueur virtuel ferait
 terms-hints-never = Conseils : pour personne
-terms-to-hints-practice = Conseils : contre le virtuel
+terms-to-hints-practice = Conseils : contre joueurs virtuels
 terms-to-hints-allowed = Conseils : pour tous
 terms-to-hints-never = Conseils : pour personne
 terms-to-left-computer = Abandon : joueur virtuel
-terms-to-left-closed = Abandon : la place passe
+terms-to-left-closed = Abandon : la place passe ses tours
 terms-to-rated = La compter
 terms-to-unrated = Ne pas la compter
 terms-to-summary = Résumés de manche : oui
@@ -72,7 +72,7 @@ terms-to-no-summary = Résumés de manche : non
 terms-unrated-note = Cette partie ne compte pas pour la cote.
 
 # Looking at the pace, and asking for another
-pace-how-open = Qui a ouvert la table peut le changer jusqu’au départ : `{ -cmd-deus-table-pace }`, ou *Options*.
+pace-how-open = La personne qui a ouvert la table peut le changer jusqu’au début de la partie : `{ -cmd-deus-table-pace }`, ou *Options*.
 pace-how = `{ -cmd-deus-table-pace }` propose un autre rythme aux autres ; tous doivent être d’accord.
 pace-changed = Le rythme change : { $pace }.
-pace-asked = Les autres sont consultés : { $pace }. Il faut l’accord de tous dans la journée.
+pace-asked = Les autres sont consultés : { $pace }. Sans l’accord de tous d’ici un jour, rien ne change.

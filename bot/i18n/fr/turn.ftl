@@ -21,23 +21,23 @@ own-score = Vous avez **{ $vp } PV**. Si la partie finissait maintenant : **{ $
 own-score-bare = Vous avez **{ $vp } PV**. Si la partie finissait maintenant, rien ne s’y ajouterait.
 own-score-temples = { $vp } des temples
 own-score-most = { $vp } de majorité ({ $what })
-dm-closed = { $mention }, je ne peux pas vous envoyer de message privé. *Ma main* ci-dessous montre vos cartes à vous seul, aussi souvent que vous voulez.
+dm-closed = { $mention }, je ne peux pas vous envoyer de message privé. *Ma main* ci-dessous ne montre vos cartes qu’à vous, aussi souvent que vous voulez.
 spectator = Vous regardez cette table. Voici ce que tout le monde peut voir.
 
 # The end
 result-title =
     { $count ->
-        [one] **{ $winners } gagne avec { $total }**
-       *[other] **{ $winners } gagnent ensemble avec { $total }**
+        [one] **{ $winners } gagne avec { $total } PV**
+       *[other] **{ $winners } gagnent ensemble avec { $total } PV**
     }
 result-other = { $name } { $total }
 result-left = { $name } : départ
 result-reason =
     { $reason ->
-        [temples] Pourquoi c’est fini : le dernier temple a été construit ; la manche { $round } était la dernière.
-        [villages] Pourquoi c’est fini : plus aucun village n’avait de PV ; la manche { $round } était la dernière.
-        [stall] Pourquoi c’est fini : dix manches ont passé sans construction ; la manche { $round } était la dernière.
-        [resignation] Pourquoi c’est fini : il ne restait qu’une personne, à la manche { $round }.
+        [temples] Raison de la fin : le dernier temple a été construit ; la manche { $round } était la dernière.
+        [villages] Raison de la fin : plus aucun village n’avait de PV ; la manche { $round } était la dernière.
+        [stall] Raison de la fin : dix manches sans construction ; la manche { $round } était la dernière.
+        [resignation] Raison de la fin : il ne restait qu’une personne, à la manche { $round }.
        *[other] Fin à la manche { $round }.
     }
 result-seed = Donne révélée : `{ $seed }` – tout le monde peut la vérifier avec l’enregistrement.
@@ -49,7 +49,7 @@ prepare-once = ✅ Il se joue seul à votre tour, s’il fait encore exactement 
 prepare-draft = ✅ Gardé pour que vous le confirmiez à votre tour. Voici ce qu’il ferait :
 prepare-changed = **Le plateau a changé depuis que vous avez préparé ceci. Le jouer quand même pour vous ?** Voici ce qu’il ferait maintenant :
 prepared-soon = 🕰️ *Vous avez préparé ce tour : il se joue seul dans un instant. Si vous y changez quelque chose, c’est à vous de le confirmer.*
-prepared-impossible = ⚠️ **Le tour que vous avez préparé ne peut plus être joué.** Vous le trouvez ici jusqu’où il va encore. Vous aviez préparé : { $before }
+prepared-impossible = ⚠️ **Le tour que vous avez préparé ne peut plus être joué.** Vous le trouvez ici, dans la mesure où il reste possible. Vous aviez préparé : { $before }
 prepared-differs = ⚠️ **Le tour que vous avez préparé ferait maintenant autre chose** : il n’a pas été joué.
     Préparé : { $before }
     Maintenant : { $now }

@@ -166,4 +166,5 @@ god-jupiter = Юпитер
 
 # The last "and" of a list
 list-two = { $first } и { $last }
+list-apart = { $first }; { $next }
 nothing = ничего

@@ -49,7 +49,7 @@ stats-places = Места
 stats-cards = Построенные карты
 stats-points = Очки
 stats-time = Ход длится
-stats-newest = Партии до сих пор
+stats-newest = Сыгранные партии
 stats-of-players = игроков: { $players }
 stats-a-game = / игру
 stats-few-rated = { $games ->
@@ -78,9 +78,8 @@ stats-ago = { $days ->
    *[many] { $days } дней назад
 }
 stats-key-average = среднее всех
-stats-key-chance = наугад
-stats-key-sure = точно на 95 из 100
-stats-decimal = { $whole },{ $digit }
+stats-key-chance = при равных шансах
+stats-key-sure = верно в 95 случаях из 100
 stats-seconds = { $count } с
 stats-minutes = { $count } мин
 stats-hours = { $count } ч
@@ -90,19 +89,6 @@ stats-days = { $count ->
    *[many] { $count } дней
 }
 stats-both = { $more } { $less }
-stats-day = { $day } { $month }
-stats-month-1 = янв
-stats-month-2 = фев
-stats-month-3 = мар
-stats-month-4 = апр
-stats-month-5 = мая
-stats-month-6 = июн
-stats-month-7 = июл
-stats-month-8 = авг
-stats-month-9 = сен
-stats-month-10 = окт
-stats-month-11 = ноя
-stats-month-12 = дек
 
 # The same in words, a line each
 stats-alt-leaderboard = Рейтинг, { $server }: { $counted }.
@@ -157,7 +143,7 @@ stats-by-seat = По местам: { $parts }
 stats-by-decks = По колодам: { $parts }
 stats-by-deck = По колоде: { $parts }
 stats-group = { $what }: побед { $wins } из { $games } (среднее место { $place })
-stats-foot-words = Порядок по тому, чему рейтинг равен самое меньшее: число без того, что за ±. Недавно: последние 30 дней.
+stats-foot-words = Порядок — по нижней границе рейтинга: число минус то, что стоит после ±. Недавно: последние 30 дней.
 stats-group-players = игроков: { $number }
 stats-group-seat = место { $number }
 stats-group-mixed = смешанные

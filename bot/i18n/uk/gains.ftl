@@ -3,7 +3,7 @@
 # "+2 stone, Brickworks +1 clay": what a card brings, and the cards below it in its column
 gain = +{ $what }
 gain-lost = −{ $what }
-gain-trade = { $gained } за { $given }
+gain-trade = { $gained } за { FORM($given, "acc") }
 gain-by = { $card } { $gains }
 gain-up-to = до { $gains }
 gain-more = { $gains }…
@@ -12,7 +12,7 @@ gain-temples-less = на { $amount } ПО менше в кінці
 gain-overflow = на { $amount } більше, ніж вміщують човни
 gain-itself-nothing = сама нічого
 gain-falls = селище { $region } здобуто
-gain-other = { $name } одержує { $goods }
+gain-other = { $name } одержує { FORM($goods, "acc") }
 gain-ends = наближає фінальний раунд
 gain-none = нічого не дає
 gain-nothing = зараз нічого
@@ -46,17 +46,17 @@ gain-god-minerva = ще 1 карта за кожну карту
 gain-god-vesta = 1 ПО, або 2 за дві карти й більше
 gain-god-mars = 1 фігурка за карту
 gain-god-jupiter = сила бога на вибір
-gain-god-and = { $power }, та { $piece }
+gain-god-and = { $power }, а також { $piece }
 
 # Before a turn is confirmed, each a line of its own
-confirm-gives = ⚠️ { $name } одержує від цього { $goods }.
-confirm-takes = { $name } втрачає { $goods }.
-confirm-takes-open = { $name } втрачає { $goods }, якщо стільки є.
+confirm-gives = ⚠️ { $name } одержує від цього { FORM($goods, "acc") }.
+confirm-takes = { $name } втрачає { FORM($goods, "acc") }.
+confirm-takes-open = { $name } втрачає { FORM($goods, "acc") }, якщо стільки є.
 confirm-nothing = { $card } зараз нічого не дає: { $why }.
 
 # Why a card brings nothing, after "nothing now: "; .public after "Nothing gained: "
-lack-army = на полі немає вашого війська
-    .public = на полі немає війська
+lack-army = на гральному полі немає вашого війська
+    .public = на гральному полі немає війська
 lack-boat = жодного вашого човна не можна наповнити
     .public = немає човна, щоб наповнити
 lack-card = у вас немає карти, яку можна активувати
@@ -83,21 +83,21 @@ lack-hand-full =
             [few] рука повна: { $amount } карти
            *[many] рука повна: { $amount } карт
         }
-lack-mill = на цій місцевості немає вашого млина: { $kinds }
-    .public = на цій місцевості немає млина: { $kinds }
-lack-mill-any = на полі немає вашого млина
-    .public = на полі немає млина
+lack-mill = на потрібній місцевості немає вашого млина: { $kinds }
+    .public = на потрібній місцевості немає млина: { $kinds }
+lack-mill-any = на гральному полі немає вашого млина
+    .public = на гральному полі немає млина
 lack-mill-company =
     { $amount ->
-        [one] немає млина, з яким у регіоні { $amount } ваша фігурка
-        [few] немає млина, з яким у регіоні { $amount } ваші фігурки
-       *[many] немає млина, з яким у регіоні { $amount } ваших фігурок
+        [one] немає млина, у регіоні якого { $amount } ваша фігурка
+        [few] немає млина, у регіоні якого { $amount } ваші фігурки
+       *[many] немає млина, у регіоні якого { $amount } ваших фігурок
     }
     .public =
         { $amount ->
-            [one] немає млина, з яким у регіоні { $amount } фігурка
-            [few] немає млина, з яким у регіоні { $amount } фігурки
-           *[many] немає млина, з яким у регіоні { $amount } фігурок
+            [one] немає млина, у регіоні якого { $amount } фігурка
+            [few] немає млина, у регіоні якого { $amount } фігурки
+           *[many] немає млина, у регіоні якого { $amount } фігурок
         }
 lack-neighbour = поруч із вашим військом немає суперника
     .public = поруч із військом нікого немає
@@ -138,8 +138,8 @@ lack-resource =
         }
 lack-resource-any = у вас немає ресурсів на продаж
     .public = немає ресурсів на продаж
-lack-scribe = вашого писаря немає на полі
-    .public = писаря немає на полі
+lack-scribe = вашого писаря немає на гральному полі
+    .public = писаря немає на гральному полі
 lack-scribe-alone = нічого такого поруч із вашим писарем
     .public = нічого такого поруч із писарем
 lack-size =
@@ -174,8 +174,8 @@ lack-supply = в основному запасі вже немає: { $kinds }
 lack-supply-any = в основному запасі для цього нічого немає
 lack-terrain = ви не займаєте такої місцевості: { $kinds }
     .public = немає такої місцевості: { $kinds }
-lack-tile = на полі немає вашої фігурки
-    .public = на полі немає фігурки
+lack-tile = на гральному полі немає вашої фігурки
+    .public = на гральному полі немає фігурки
 lack-token =
     { $amount ->
         [1] потрібен жетон Бою

@@ -13,6 +13,12 @@ good-wheat =
         [few] { $amount } пшениці
        *[many] { $amount } пшениці
     }
+    .acc =
+        { $amount ->
+            [one] { $amount } пшеницю
+            [few] { $amount } пшениці
+           *[many] { $amount } пшениці
+        }
 good-wood =
     { $amount ->
         [one] { $amount } дерево
@@ -25,6 +31,12 @@ good-clay =
         [few] { $amount } глини
        *[many] { $amount } глини
     }
+    .acc =
+        { $amount ->
+            [one] { $amount } глину
+            [few] { $amount } глини
+           *[many] { $amount } глини
+        }
 good-stone =
     { $amount ->
         [one] { $amount } камінь
@@ -37,6 +49,12 @@ good-cards =
         [few] { $amount } карти
        *[many] { $amount } карт
     }
+    .acc =
+        { $amount ->
+            [one] { $amount } карту
+            [few] { $amount } карти
+           *[many] { $amount } карт
+        }
 good-from-temple = { $what } через { $card }
 good-tokens =
     { $amount ->
@@ -62,6 +80,12 @@ good-piece =
         [few] { $amount } фігурки
        *[many] { $amount } фігурок
     }
+    .acc =
+        { $amount ->
+            [one] { $amount } фігурку
+            [few] { $amount } фігурки
+           *[many] { $amount } фігурок
+        }
 good-ship =
     { $amount ->
         [one] { $amount } корабель
@@ -116,8 +140,10 @@ armies-in-words =
 gold = золото
 vp = ПО
 wheat = пшениця
+    .acc = пшеницю
 wood = дерево
 clay = глина
+    .acc = глину
 stone = камінь
 
 ship = корабель
@@ -152,11 +178,11 @@ colour-military = військові
 colour-temple = храми
 
 god-neptune = Нептун
-    .power = 2 золота за кожну карту й корабель
+    .power = 2 золота за кожну карту, і корабель
 god-ceres = Церера
-    .power = 1 ресурс на вибір за кожну карту й млин
+    .power = 1 ресурс на вибір за кожну карту, і млин
 god-minerva = Мінерва
-    .power = ще 1 карта за кожну карту й сувій
+    .power = ще 1 карта за кожну офіровану, і сувій
 god-vesta = Веста
     .power = 1 ПО за одну карту, 2 ПО за більше, і будинок
 god-mars = Марс
@@ -166,4 +192,5 @@ god-jupiter = Юпітер
 
 # The last "and" of a list
 list-two = { $first } та { $last }
+list-apart = { $first }; { $next }
 nothing = нічого

@@ -150,7 +150,7 @@ picture-together = Разом
 picture-village = Селище { $region }
 picture-column-forecast = Ваш стовпець, знизу: { $colour }
 picture-may-choose = На вибір
-picture-village-holds = має { $vp }, лишає { $left }
+picture-village-holds = там { $vp }, лишиться { $left }
 picture-place-landing = { $terrain }, висадка
 picture-plate-gain = дає зараз
 picture-plate-village = ПО, селище здобуто
@@ -158,7 +158,7 @@ picture-plate-landing = висадка
 picture-plate-cost = до сплати
 
 # Since a player's last turn
-picture-since-title = Від вашого останнього ходу
+picture-since-title = Після вашого останнього ходу
 picture-since-start = Від початку гри
 picture-since-round = { $title } · Раунд { $round }
 picture-since-your-turn = Ваш хід, { $name }
@@ -199,11 +199,11 @@ picture-copies = { $count ->
    *[many] { $count } в колоді
 }
 picture-in-this-game = У цій грі: { $story }
-picture-not-built = ще не зведено
+picture-not-built = ще не зіграно
 picture-built = { $count ->
-    [one] зведено { $count } раз
-    [few] зведено { $count } рази
-   *[many] зведено { $count } разів
+    [one] зіграно { $count } раз
+    [few] зіграно { $count } рази
+   *[many] зіграно { $count } разів
 }
 picture-used = { $count ->
     [one] використано { $count } раз
@@ -224,7 +224,7 @@ picture-rounds = { $rounds ->
 }
 picture-end-temples = зведено останній храм
 picture-end-villages = здобуто останнє селище
-picture-end-stall = далі йти ніхто не міг
+picture-end-stall = ніхто не міг грати далі
 picture-end-resignation = решта залишила гру
 picture-score-start = старт
 picture-score-cards = карти
@@ -266,7 +266,7 @@ film-market = ринок
 film-untitled = Гра в Deus
 film-round = Раунд
 film-points = Переможні очки
-film-built = Зведені карти
+film-built = Зіграні карти
 film-chances = Шанси на перемогу
 film-share = ділять перемогу: { $vp }
 film-wins = перемагає: { $vp }
@@ -311,7 +311,14 @@ picture-seats-free = { $count ->
     [few] { $count } вільні місця
    *[many] { $count } вільних місць
 }
-picture-place = { $rank }-е з { $players }
+picture-place = { $rank ->
+    [1] 1-ше
+    [2] 2-ге
+    [3] 3-тє
+    [one] { $rank }-ше
+    [few] { $rank }-те
+   *[many] { $rank }-те
+} з { $players }
 picture-left-table = гру залишено
 picture-you-won = Перемога
 picture-you-share = Спільна перемога
@@ -336,10 +343,10 @@ picture-measure-most = переваги
 # Alternative texts
 alt-round = Раунд { $round }, ходить { $name }.
 alt-over = Гру завершено.
-alt-picking = Вибирають перші фігурки; ще вибирають: { $names }.
+alt-picking = Вибирають початкові фігурки; ще вибирають: { $names }.
 alt-owner = { $name }: { $regions }.
 alt-region = { $region } ({ $pieces })
-alt-nothing-owned = нічого на полі
+alt-nothing-owned = нічого на гральному полі
 alt-villages = { $count ->
     [0] Селищ не лишилося.
     [one] Лишилося { $count } селище: { $villages }.
@@ -354,8 +361,8 @@ alt-village = { $region } { $vp ->
 alt-temples = Храмів лишилося { $left } з { $total }.
 alt-last-turn = Останній хід, { $name }: { $phrases }.
 alt-one-turn = { $number } { $name }: { $phrases }.
-alt-since = Що було від останнього ходу, { $name }.
-alt-since-start = Що було до першого ходу, { $name }.
+alt-since = Що було після останнього ходу: { $name }.
+alt-since-start = Що було до першого ходу: { $name }.
 alt-since-turn = { $number } { $name }, { $age }: { $deeds }.
 alt-since-turn-stand-in = { $number } { $name } (зіграно комп’ютерним гравцем), { $age }: { $deeds }.
 alt-since-earlier = { $count ->
@@ -366,7 +373,7 @@ alt-since-earlier = { $count ->
 alt-since-end = { $text }.
 alt-since-taken = Забрано, { $name }: { $goods }.
 alt-preview = Перегляд. Можливо: { $regions }.
-alt-preview-none = Перегляд: поле, яким воно буде.
+alt-preview-none = Перегляд: гральне поле, яким воно буде.
 alt-preview-priced = { $region } ({ $costs })
 alt-preview-landing = висадка, коштує { $vp ->
     [one] { $vp } переможне очко
@@ -403,6 +410,7 @@ alt-hand =
 alt-goods-chosen = Досі вибрано: { $goods }; ще { $left }.
 alt-goods-kind = { $kind }: у вас { $now }, { $foot }.
 alt-goods-kind-of = { $kind }: { $now }, { $foot }.
+alt-card = { $card }: { $does }
 alt-choice = { $name }: { $what }
 alt-offered = Офіруються: { $cards }.
 alt-staying = Лишаються на руці: { $cards }.
@@ -445,7 +453,7 @@ alt-gilded = золото
 alt-fortress = Фортеця ({ $name }) на типі фігурок: { $what }
 alt-lying = { $card } ({ $things })
 alt-face-down = долілиць
-alt-result = { $headline }. { $rounds }, { $reason }.
+alt-result = { $headline }. { $rounds }, { $reason }. { $scores }.
 alt-score = { $name } { $total } (старт { $start }, карти { $cards }, селища { $villages }, храми { $temples }, переваги { $majorities })
 alt-tables = { $title }. { $tables }
 alt-table = { $table } ({ $place }), { $rounds }: { $state }.
@@ -468,10 +476,14 @@ alt-round-standing = { $name } має { $regions ->
     [few] { $temples } храми
    *[many] { $temples } храмів
 }, { $built ->
-    [one] { $built } зведену карту
-    [few] { $built } зведені карти
-   *[many] { $built } зведених карт
-}, { $gold } золота, { $hand ->
+    [one] { $built } зіграну карту
+    [few] { $built } зіграні карти
+   *[many] { $built } зіграних карт
+}, { $gold ->
+    [one] { $gold } золото
+    [few] { $gold } золота
+   *[many] { $gold } золота
+}, { $hand ->
     [one] { $hand } карту на руці
     [few] { $hand } карти на руці
    *[many] { $hand } карт на руці
@@ -489,6 +501,7 @@ alt-round-left = Лишилося { $villages ->
 # A step of the guided first game
 alt-lesson-region = Звести у { $region }: { $card }.
 alt-lesson-god = Офірувати: { $card }.
+alt-lesson = { $title }, { $progress }.
 alt-lesson-tap = Тепер торкніться: { $tap }.
 
 # What decided a game
@@ -508,7 +521,7 @@ picture-analysis-same = без різниці
 picture-analysis-played = зіграно
 picture-analysis-next = наступне
 picture-analysis-better = краще
-alt-analysis-next = { $number }: { $name }, раунд { $round }, зіграно: { $played }, шанс на перемогу { $chance } %. Наступне за силою: { $other }, { $otherwise } %.
-alt-analysis-better = { $number }: { $name }, раунд { $round }, зіграно: { $played }, шанс на перемогу { $chance } %. Краще: { $other }, { $otherwise } %.
-alt-analysis-share = { $name } { $chance } %
+alt-analysis-next = { $number }: { $name }, раунд { $round } – { $played } – шанс на перемогу { $chance }. Наступне за силою: { $other }, { $otherwise }.
+alt-analysis-better = { $number }: { $name }, раунд { $round } – { $played } – шанс на перемогу { $chance }. Краще: { $other }, { $otherwise }.
+alt-analysis-share = { $name } { $chance }
 alt-analysis-chances = Шанси в раунді { $round }: { $shares }.

@@ -23,7 +23,14 @@ stats-counted = { $people ->
     [few] { $games } гри
    *[many] { $games } ігор
 }
-stats-place = { $place }-е
+stats-place = { $place ->
+    [1] 1-ше
+    [2] 2-ге
+    [3] 3-тє
+    [one] { $place }-ше
+    [few] { $place }-те
+   *[many] { $place }-те
+}
 stats-of = { $place } з { $players }
 stats-spread = ± { $spread }
 stats-ranked = { $spread }, № { $rank } з { $ranked }
@@ -46,7 +53,7 @@ stats-favourite = улюблена карта: { $card }, у { $times } з { $ga
 }
 stats-rating-title = Рейтинг
 stats-places = Місця
-stats-cards = Зведені карти
+stats-cards = Зіграні карти
 stats-points = Очки
 stats-time = Хід триває
 stats-newest = Ігри досі
@@ -80,7 +87,6 @@ stats-ago = { $days ->
 stats-key-average = середнє всіх
 stats-key-chance = навмання
 stats-key-sure = певно на 95 зі 100
-stats-decimal = { $whole },{ $digit }
 stats-seconds = { $count } с
 stats-minutes = { $count } хв
 stats-hours = { $count } год
@@ -90,19 +96,6 @@ stats-days = { $count ->
    *[many] { $count } днів
 }
 stats-both = { $more } { $less }
-stats-day = { $day } { $month }
-stats-month-1 = січ
-stats-month-2 = лют
-stats-month-3 = бер
-stats-month-4 = кві
-stats-month-5 = тра
-stats-month-6 = чер
-stats-month-7 = лип
-stats-month-8 = сер
-stats-month-9 = вер
-stats-month-10 = жов
-stats-month-11 = лис
-stats-month-12 = гру
 
 # The same in words, a line each
 stats-alt-leaderboard = Рейтинг, { $server }: { $counted }.
@@ -132,7 +125,7 @@ stats-line-place = { $place } { $times } ×
 stats-line-places = Місця, { $of }: { $places }
 stats-line-part = { $what } { $own } ({ $others })
 stats-line-points = Очки за гру (усіх): { $parts }
-stats-line-cards = Зведені карти за гру (усіх): { $parts }
+stats-line-cards = Зіграні карти за гру (усіх): { $parts }
 stats-line-time = Хід триває { $time } (медіана)
 stats-line-times = Хід триває { $time } (медіана; усі { $others })
 stats-best = найкраща карта: { $card }, з нею { $wins ->

@@ -87,7 +87,7 @@ class Checked:
         found += [] if self.incomplete else [f"{key}: is missing" for key in self.missing()]
         for check in (self._keys, self._arguments, self._plurals, self._left_over, self._lengths):
             found += check()
-        return [*found, *self._command_names(), *self._writing()]
+        return [*found, *self._command_names(), *self.writing()]
 
     def hints(self) -> Iterator[str]:
         """What is longer than it should be, and no fault."""
@@ -173,7 +173,8 @@ class Checked:
             if twin != key:
                 yield f"{key}: {twin} has the same name {name!r}"
 
-    def _writing(self) -> Iterator[str]:
+    def writing(self) -> Iterator[str]:
+        """What is not written as the language writes it."""
         for key, pattern in self.own.items():
             if _UNSEEN.fullmatch(key):
                 continue

@@ -20,6 +20,7 @@ def test_a_language_has_no_faults(folder: str) -> None:
 
 def test_english_has_none_that_its_own_files_can_show() -> None:
     assert read_sources("en").faults == ()
+    assert [*Checked("en").writing()] == []
 
 
 WRITTEN = {
@@ -56,7 +57,9 @@ command-build-description = LONG
 """,
     "fr": 'button-join = Rejoindre?\nbutton-offer-only = Que { $card } : "oui"\n'
     "button-text = C’est bon\u202f!\n",
-    "es": "button-join = ¡Unirse\nbutton-hand = Mi mano\n",
+    "es": "button-join = ¡Unirse\nbutton-hand = Mi mano\n"
+    "button-undo = 2-4 cartas , 5 %\nbutton-log = «Uno” — dos\n",
+    "ru": "button-join = Еще – «раз»\nbutton-undo = Он —\u00a0„кто“\nbutton-log = Я - ты\n",
 }  # fmt: skip
 FAULTS = {
     "uk": [
@@ -76,11 +79,26 @@ FAULTS = {
     ],
     "fr": [
         "button-join: no U+202F before ; ? !",
+        "button-offer-only: an ordinary space before a sign",
         "button-offer-only: straight quotes; write « »",
         "button-offer-only: no U+00A0 before :",
         "button-offer-only: a word that elides before a name",
     ],
-    "es": ["button-join: ¡ and ! are no pairs"],
+    "es": [
+        "button-join: ¡ and ! are no pairs",
+        "button-undo: an ordinary space before a sign",
+        "button-undo: a hyphen in a range; write –",
+        "button-undo: a percent sign; Language.percent writes it",
+        "button-log: a long dash; write –",
+        "button-log: « and » are no pairs",
+    ],
+    "ru": [
+        "button-join: a short dash; write —",
+        "button-join: е where ё is written",
+        "button-undo: no U+00A0 before —",
+        "button-undo: „ outside « »",
+        "button-log: a hyphen for a dash",
+    ],
 }
 
 

@@ -5,32 +5,66 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+ARROWED = 2  # words of a button on which « or » alone points to the first or last page
 ARGUMENT, SIGNS = "\ue000", "\ue001"  # stand for a name filled in, and for code
 NARROW, FIRM = "\u202f", "\u00a0"
 _CODE = re.compile(r"`[^`]*`|https?://\S+|<[^<>\s][^<>]*>|\]\([^)]*\)")
 _WORD = re.compile(r"[^\W\d_]+")
 _LATIN, _CYRILLIC = re.compile("[A-Za-z]"), re.compile("[\u0400-\u04ff]")
 _FOREIGN = {"uk": re.compile("[ёъыэ]", re.I), "ru": re.compile("[іїєґ]", re.I)}
-_EVERYWHERE = (
+_STRAIGHT = (
     (re.compile("'"), "a straight apostrophe '; write ’"),
     (re.compile('"'), "straight quotes; write « »"),
+)
+_EVERYWHERE = (
     (re.compile(r"\.\.\."), "three full stops; write …"),
     (re.compile(rf"[^\s{SIGNS}]  +\S"), "two spaces"),
+    (re.compile(r"\S[ \u00a0\u202f]+(?:\n|$)"), "a space at the end"),
+    (re.compile(r"[^\s|] [;:?!,.](?![\w.…])"), "an ordinary space before a sign"),
+    (re.compile(r"\S - \S"), "a hyphen for a dash"),
+    (re.compile(r"(?<![\d-])\d{1,3}-\d{1,3}(?![\d-])"), "a hyphen in a range; write –"),
+    (re.compile("%"), "a percent sign; Language.percent writes it"),
+)
+# Words that are never written with е; those in which both are possible are left to the reader.
+_WITHOUT_YO = re.compile(
+    r"\b(?:ее|нее|еще|причем|вдвоем|втроем|(?:под|рас|за|от|у)?счет\w{0,3}|идет|ведет|дает"
+    r"|берет|кладет|найдет|придет|пройдет|ждет|живет|трех|четырех|желт\w+|черный|черных|черная|черные|зеленый|зеленых|зеленая|зеленые"
+    r"|объем\w{0,3}|прием|твердо|легк(?:ая|ий|ое))\b",
+    re.IGNORECASE,
 )
 _INSIDE = re.compile(r"«\s|\s»"), "a space inside « »"
 _OF_LANGUAGE = {
+    "en": (),
     "fr": (
-        (re.compile(rf"[^{NARROW}{FIRM}?!][;?!]"), "no U+202F before ; ? !"),
-        (re.compile(rf"[^{NARROW}{FIRM}\d:]:(?![\d/]|\w+:)"), "no U+00A0 before :"),
-        (re.compile(rf"«[^{NARROW}{FIRM}]|[^{NARROW}{FIRM}]»"), "no U+00A0 inside « »"),
+        *_STRAIGHT,
+        (re.compile(rf"[^{NARROW}?!][;?!]"), "no U+202F before ; ? !"),
+        (re.compile(rf"[^{FIRM}\d:]:(?![\d/]|\w+:)"), "no U+00A0 before :"),
+        (re.compile(rf"«[^{FIRM}]|[^{FIRM}]»"), "no U+00A0 inside « »"),
         (
             re.compile(rf"\b(?:[Dd]e|[Qq]ue|[Ll][ea]|[Nn]e|[Ss]e) \**{ARGUMENT}"),
             "a word that elides before a name",
         ),
+        (re.compile("—"), "a long dash; write –"),
     ),
-    "es": (_INSIDE, (re.compile(r"\bVP\b"), "VP; write PV")),
-    "uk": (_INSIDE, (re.compile(" — "), "a long dash; write –")),
-    "ru": (_INSIDE, (re.compile(" – "), "a short dash; write —")),
+    "es": (
+        *_STRAIGHT,
+        _INSIDE,
+        (re.compile(r"\bVP\b"), "VP; write PV"),
+        (re.compile("—"), "a long dash; write –"),
+    ),
+    "uk": (
+        *_STRAIGHT,
+        _INSIDE,
+        (re.compile("—"), "a long dash; write –"),
+        (re.compile(r"[^\W\d_][`ʼ][^\W\d_]"), "an apostrophe that is no ’"),
+    ),
+    "ru": (
+        *_STRAIGHT,
+        _INSIDE,
+        (re.compile(r"\w[ \u00a0]?–[ \u00a0]"), "a short dash; write —"),
+        (re.compile(rf"[^{FIRM}\n]—"), "no U+00A0 before —"),
+        (_WITHOUT_YO, "е where ё is written"),
+    ),
 }
 
 
@@ -38,9 +72,11 @@ def writing_faults(tag: str, text: str) -> Iterator[str]:
     """What is written otherwise than the language ``tag`` writes it."""
     bare = _CODE.sub(SIGNS, text)
     tongue = tag.partition("-")[0]
-    for pattern, fault in (*_EVERYWHERE, *_OF_LANGUAGE.get(tongue, ())):
+    for pattern, fault in (*_EVERYWHERE, *_OF_LANGUAGE.get(tongue, _STRAIGHT)):
         if pattern.search(bare):
             yield fault
+    if tongue != "en":
+        yield from _quotes(bare)
     if tongue == "es":
         yield from (
             f"{a} and {b} are no pairs" for a, b in ("¿?", "¡!") if bare.count(a) != bare.count(b)
@@ -51,6 +87,18 @@ def writing_faults(tag: str, text: str) -> Iterator[str]:
                 yield f"Latin and Cyrillic letters in one word: {word}"
         if found := _FOREIGN[tongue].search(bare):
             yield f"a letter of another language: {found[0]}"
+
+
+def _quotes(text: str) -> Iterator[str]:
+    """« » in pairs, “ ” and „ “ only between them."""
+    depth = 0
+    for sign in text:
+        depth += (sign == "«") - (sign == "»")
+        if sign in "“„”" and depth < 1:
+            yield f"{sign} outside « »"
+            return
+    if text.count("«") != text.count("»") and len(text.split()) > ARROWED:
+        yield "« and » are no pairs"
 
 
 def is_english_left(own: str, english: str) -> bool:

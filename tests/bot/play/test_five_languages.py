@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime, time, timedelta
 from functools import partial
 from pathlib import Path
 
 import pytest
 
 from bot.app.client import Timing
-from bot.i18n import language
+from bot.i18n import BASE, available, language
 from bot.local import Person
 from bot.local.people.answers import Answer
 from bot.local.world.objects import Message
@@ -21,10 +21,14 @@ from tests.bot.harness import Harness, open_harness
 from tests.bot.play.tongues import (
     SCRIPTS,
     WordReader,
+    borrowed_in,
+    in_letters_of,
     sign_pictures_with_their_words,
     speak_in_scripts,
     strange_in,
+    vocabulary,
 )
+from tests.bot.positions import last_turns
 
 OF_CHANNEL, *OF_PEOPLE = SCRIPTS
 NAMES = {"Ann", "Bo", "Cy", "Di", "Ed", "Deus", "Hall", "deus", "UTC", "None"}
@@ -55,6 +59,15 @@ def speak(hall: Harness, of_channel: str, of_people: list[str]) -> list[Person]:
     for number, person in enumerate(people):
         hall.discord.world.change_user(person.user, locale=of_people[number % len(of_people)])
     return people
+
+
+def own_names() -> set[str]:
+    """The words by which languages call themselves, the same for every reader."""
+    return {
+        word
+        for tag in (BASE, *available(), *SCRIPTS)
+        for word in language(tag).text("language-self").split()
+    }
 
 
 async def press(person: Person, message: Message | None, verb: str) -> Answer:
@@ -190,16 +203,141 @@ async def first_turns(hall: Harness, people: list[Person]) -> None:
         await hall.board(turn + 1)
 
 
+async def newest(hall: Harness, verb: str) -> Message:
+    """The newest message in the channel with a button that does ``verb``."""
+    await hall.all_sent()
+    found = [
+        message
+        for message in reversed(hall.discord.messages(hall.channel))
+        if any(str(b.get("custom_id")).startswith(f"b:{verb}:") for b in message.buttons)
+    ]
+    assert found, verb
+    return found[0]
+
+
+async def hours_pass(hall: Harness, hours: int) -> None:
+    """Let hours pass; after each all that is due is done and sent."""
+    clock = hall.timing.clock
+    assert isinstance(clock, ManualClock)
+    for _ in range(hours):
+        clock.advance(3600)
+        hall.client.scheduler.wake()  # it may just have been about to sleep
+
+        async def settled() -> bool:
+            due = await hall.tables.agenda.earliest(1)
+            return not due or due[0][1] > clock.now()
+
+        await hall.until(settled)
+        await hall.all_sent()
+
+
+async def weeks_and_end(hall: Harness, people: list[Person], reader: WordReader) -> None:
+    """A vote, absences, reminders, a change of language on the way, and the end of the game."""
+    ann, _, _, di, ed = people
+    waiting = await hall.mover()
+    assert waiting is not None
+    await hall.says(ann, "deus-table pace", pace="24h")
+    vote = await newest(hall, "vote")
+    for voter in people:
+        await press(voter, vote, "vote")
+    for person in people[:2]:
+        answer = await hall.says(person, "deus-me away", until="3 days")
+        await browse(person, answer.message, set())
+        await hall.says(person, "deus-me back")
+        await hall.says(person, "deus-table substitute", who=ed, until="3 days")
+        await hall.says(person, "deus-table resign")
+        await hall.says(person, "deus-table undo")
+        await hall.says(person, "deus end")
+    await hours_pass(hall, 20)
+    await hall.says(ann, "deus-table kick", player=waiting.name)
+    other = next(tag for tag in reader.languages if tag not in (di.user.locale, BASE))
+    settings = {"language": other, "where": Where.DM}
+    await hall.tables.settings.change(Asker(di.id, di.name, di.user.locale), EVERYWHERE, settings)
+    reader.chosen[di.id] = other
+    await looks(hall, di)
+    await hours_pass(hall, 8)
+    await last_turns(hall, left=2)
+    while (mover := await hall.mover()) is not None:
+        await hall.command_player(mover).turn()
+        await hall.board((await hall.table()).version)
+    result = await newest(hall, "rematch")
+    for person in (ann, di, ed):
+        await browse(person, result, set())
+        for look in ("deus replay", "deus analyse", "deus leaderboard", "deus status"):
+            await hall.says(person, look)
+        await browse(person, (await hall.says(person, "deus-me stats")).message, set())
+        await browse(person, (await hall.says(person, "deus-table load")).message, set())
+    await press(ann, result, "rematch")
+    await hall.all_sent()
+
+
 @pytest.mark.long
 async def test_everybody_is_told_everything_in_their_own_language(
     hall: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     speak_in_scripts(monkeypatch)
     people = speak(hall, OF_CHANNEL, OF_PEOPLE)
-    own_names = {language(tag).text("language-self") for tag in SCRIPTS}
-    names = frozenset(NAMES | {word for name in own_names for word in name.split()} | {"English"})
-    reader = WordReader(hall, OF_CHANNEL, partial(strange_in, names=names))
+    names = frozenset(NAMES | own_names())
+    reader = WordReader(hall, OF_CHANNEL, partial(strange_in, names=names), SCRIPTS)
     async with hall.bot():
+        reader.read_commands(hall, people)
         await first_turns(hall, people)
+        await weeks_and_end(hall, people, reader)
     reader.check()
     assert set(reader.read) == set(SCRIPTS)
+
+
+@pytest.mark.long
+async def test_no_word_of_another_language_stands_in_the_real_ones(hall: Harness) -> None:
+    discords = {"es": "es-419"}  # Discord knows no Spanish without a region
+    tags = [discords.get(tag, tag) for tag in available() if tag != BASE]
+    people = speak(hall, tags[-1], tags)
+    vocabularies = {tag: vocabulary(tag) for tag in available()}
+    spoken = partial(
+        borrowed_in, vocabularies=vocabularies, names=frozenset(NAMES | own_names() | {"mar"})
+    )
+    reader = WordReader(hall, tags[-1], spoken, tags)
+    async with hall.bot():
+        reader.read_commands(hall, people)
+        await first_turns(hall, people)
+    reader.check()
+
+
+@pytest.mark.long
+async def test_a_message_that_waits_goes_out_in_the_language_that_is_spoken_by_then(
+    hall: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    speak_in_scripts(monkeypatch)
+    people = speak(hall, OF_CHANNEL, OF_PEOPLE)
+    reader = WordReader(hall, OF_CHANNEL, partial(strange_in, names=frozenset(NAMES)), SCRIPTS)
+    async with hall.bot():
+        await hall.begin(*people[:2])
+        await hall.all_sent()
+        first = await hall.mover()
+        assert first is not None
+        second = hall.bo if first is hall.ann else hall.ann
+        asker = Asker(second.id, second.name, second.user.locale)
+        hours = {"quiet_start": time(11), "quiet_end": time(17), "where": Where.DM}
+        await hall.tables.settings.change(asker, EVERYWHERE, hours)
+        await hall.command_player(first).turn()
+        await hall.board(1)
+        await hall.all_sent()
+        before = len(second.dms)
+        hall.discord.world.change_user(second.user, locale="th")
+        await hall.says(second, "deus-me tables")  # by this it is heard
+        await hours_pass(hall, 8)
+        sent = second.dms[before:]
+    reader.check()
+    assert sent
+    assert all(strange_in("ko", message.content, frozenset(NAMES)) for message in sent)
+
+
+def test_a_word_of_another_language_is_found() -> None:
+    names = frozenset(NAMES)
+    greek, thai = (in_letters_of(tag, "Take `/deus turn` to C4, Ann") for tag in ("el", "th"))
+    assert strange_in("el", greek.replace("αξξ", "Ann"), names) == set()
+    assert strange_in("th", greek, names) != set()
+    assert strange_in("el", f"{greek} {thai}", names) != set()
+    assert strange_in("el", f"{greek} turns", names) >= {"turns"}
+    words = {"en": frozenset({"turn", "wheat"}), "fr": frozenset({"tour", "wheat"})}
+    assert borrowed_in("fr", "tour turn wheat Ann", words, names) == {"turn"}

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from threading import local
 from typing import Any
@@ -25,7 +25,10 @@ import render.text.fitting as fitting
 import tests.bot.harness as harness_module
 from bot.i18n import BASE, Language, Texts
 from bot.i18n.files import read_sources
+from bot.i18n.negotiation import FOLDER, negotiate
 from bot.i18n.pseudo import KEPT, entries_in_other_words
+from bot.local import Person
+from bot.local.web.slash import commands
 from bot.local.world.event_log import Event, EventKind
 from bot.local.world.objects import Interaction, Message, User
 from bot.local.world.protocol import Json
@@ -43,6 +46,7 @@ _WORD = re.compile(r"[^\W\d_]+")
 _LATIN = re.compile("[A-Za-z]+")
 _SEED = re.compile(r"\b[0-9a-f]{16,}\b")
 _ADDRESS = re.compile(r"`[^`]*`|<[@#:/at][^<>\n]*>|https?://\S+|/deus[\w-]*|\b\w*\d\w*\b")
+YES_AND_NO = frozenset({"True", "False"})  # which Discord's client has words of its own for
 _TRAILER = b"\nwords: "  # behind a picture's own bytes, where no reader of pictures looks
 _PAINTERS = ("banded_png", "card_png", "leaderboard_png", "profile_png", "tables_png")
 
@@ -73,6 +77,7 @@ def speak_in_scripts(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(languages, "_folders", lambda: tuple(made))
     for module in (command_texts, personal, personal_changes, server):
         monkeypatch.setattr(module, "available", lambda: tuple(made))
+    monkeypatch.setattr(command_texts, "own_texts", lambda folder: made[folder].texts[0])
     monkeypatch.setattr(harness_module, "TRANSLATED", {})
 
 
@@ -91,6 +96,25 @@ def strange_in(locale: str, text: str, names: frozenset[str]) -> set[str]:
         and not (len(word) == 1 and word.isascii())
         and any(not unicodedata.name(letter, script).startswith(script) for letter in word)
     }
+
+
+def borrowed_in(
+    locale: str, text: str, vocabularies: Mapping[str, frozenset[str]], names: frozenset[str]
+) -> set[str]:
+    """The words of ``text`` that other languages' texts have, and those of ``locale`` have not."""
+    own = vocabularies[negotiate(locale, vocabularies, BASE)]
+    bare = _SEED.sub(" ", _ADDRESS.sub(" ", text))
+    found = {word for word in _WORD.findall(bare) if len(word) > 2 and word not in names}
+    others = frozenset().union(*vocabularies.values()) - own
+    return {word for word in found if word.casefold() in others}
+
+
+def vocabulary(folder: str) -> frozenset[str]:
+    """Every word in the Fluent files of a language."""
+    files = sorted((FOLDER / folder).glob("*.ftl"))
+    text = " ".join(path.read_text(encoding="utf-8") for path in files)
+    values = re.sub(r"^[\w-]+ =|^ +\.[\w-]+ =|^#.*|\$\w+|\[\w+\]", " ", text, flags=re.MULTILINE)
+    return frozenset(word.casefold() for word in _WORD.findall(values))
 
 
 def sign_pictures_with_their_words(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -142,13 +166,17 @@ class WordReader:
 
     ``of_channels`` is the language of the channels, ``chosen`` those that people have set, by their
     ids, instead of that of their Discord. ``is_strange`` gives the words of a text that
-    do not belong to a language.
+    do not belong to a language; ``languages`` are those that are spoken.
     """
 
     def __init__(
-        self, harness: Harness, of_channels: str, is_strange: Callable[[str, str], set[str]]
+        self,
+        harness: Harness,
+        of_channels: str,
+        is_strange: Callable[[str, str], set[str]],
+        languages: Iterable[str],
     ) -> None:
-        self.of_channels = of_channels
+        self.of_channels, self.languages = of_channels, tuple(languages)
         self.chosen: dict[int, str] = {}
         self.wrong: dict[tuple[str, str], set[str]] = {}  # by where and in which language it stood
         self.read: dict[str, int] = {}  # by language: how many texts
@@ -162,6 +190,18 @@ class WordReader:
         found = self.wrong.items()
         told = (f"{where}: {text!r} has {sorted(strange)}" for (where, text), strange in found)
         assert not self.wrong, "\n".join(told)
+
+    def read_commands(self, harness: Harness, people: Iterable[Person]) -> None:
+        """What Discord shows of commands, options and choices to each of ``people``."""
+        for person in people:
+            for command in commands(harness.discord.world, harness.channel, person):
+                told = [str(command["description"])]
+                for option in command["options"]:
+                    told.append(str(option["description"]))
+                    if not YES_AND_NO.issuperset(c["name"] for c in option["choices"]):
+                        told += [str(choice["name"]) for choice in option["choices"]]
+                for text in told:  # by what Discord's client is set to, whatever is chosen here
+                    self._take("command", person.user.locale, text)
 
     def _listen(self, event: Event) -> None:
         if event.kind in (EventKind.MESSAGE, EventKind.EDIT):

@@ -21,7 +21,7 @@ from render import (
     standing_lines,
 )
 from render.draw.pen import Pen
-from render.text.amounts import decimal, duration, signed
+from render.text.amounts import duration, signed
 from tests.render.picture_words import WORDS, FluentWords
 from tests.render.statistics import (
     BOARD,
@@ -144,4 +144,4 @@ def test_times_have_two_units_at_most(seconds: int, expected: str) -> None:
 def test_numbers_carry_their_sign_and_one_decimal() -> None:
     signs: Sequence[str] = [signed(n) for n in (3, 0, -3)]
     assert signs == ["+3", "±0", "−3"]
-    assert [decimal(n, WORDS) for n in (0, 2.25, 11.96)] == ["0.0", "2.2", "12.0"]
+    assert [WORDS.number(n, 1) for n in (0, 2.25, 11.96)] == ["0.0", "2.2", "12.0"]
