@@ -35,7 +35,7 @@ def plain(text: str) -> str:
 
 
 def region_name(typed: str) -> str:
-    """``typed`` as the name of a region is written: "c 4" and a Cyrillic "С4" are "C4", "Д5" is "D5"."""
+    """``typed`` as the name of a region is written: "c 4" and a Cyrillic "С4" are "C4"."""
     return plain(typed).upper().translate(_LOOK_LATIN)
 
 
