@@ -23,8 +23,11 @@ import bot.ui.pages.server as server
 import tests.bot.harness as harness_module
 from bot.i18n import BASE, Language, Texts, available, language
 from bot.i18n.files import read_sources
+from bot.i18n.locales import city_text
 from bot.i18n.negotiation import negotiate
 from bot.i18n.pseudo import KEPT, entries_in_other_words
+from bot.schedule import cities
+from bot.ui.components.items import OPTIONS
 
 SCRIPTS = {  # a locale of Discord's: its script, as Unicode calls it, and its first letter
     "bg": ("CYRILLIC", "а"),
@@ -117,7 +120,7 @@ class _Written(visitor.Visitor):
 
 
 def _babels(tag: str) -> Iterator[str]:
-    """The names of months and days, and what joins lists, as Babel has them."""
+    """The names of months, days and cities, and what joins lists, as Babel has them."""
     locale = Locale.parse(tag)
     for names in (locale.months, locale.days):
         for width in ("abbreviated", "wide"):
@@ -125,6 +128,7 @@ def _babels(tag: str) -> Iterator[str]:
                 yield from names[context][width].values()
     for pattern in locale.list_patterns["standard"].values():
         yield re.sub(r"\{\d\}", " ", pattern)
+    yield from (city_text(tag, zone) for zone in cities("", OPTIONS))
     if tag == "es":
         yield "e"  # "y" before the same sound
 
