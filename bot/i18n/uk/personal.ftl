@@ -119,7 +119,7 @@ away-line = Немає: { $people }
 
 # What tells somebody that something waits for them: by DM, and by a ping in the channel
 call-turn = **Ваш хід** у #{ $channel }, { $server }, раунд { $round }.
-call-unplayed = ⚠️ Підготований хід **не** зіграно, бо поле змінилося. *Зробити хід* покаже, що він зробив би тепер.
+call-unplayed = ⚠️ Підготований хід **не** зіграно, бо гральне поле змінилося. *Зробити хід* покаже, що він зробив би тепер.
 call-pick = **Виберіть початкові фігурки** у #{ $channel }, { $server }: гра почнеться, коли виберуть усі.
 call-reminder = **Досі ваш хід** у #{ $channel }, { $server }, раунд { $round }.
 call-unconfirmed = **Хід вибрано, але не підтверджено** у #{ $channel }, { $server }, раунд { $round }. Решта чекає, доки ви торкнетеся *Підтвердити*.

@@ -98,7 +98,7 @@ refusal-turn-revealed = Той хід, або якийсь після нього
 # What decided a game that is over
 command-deus-analyse-description = Що вирішило завершену гру: шанси всіх і три ходи, що важили найбільше
 button-chances = Що її вирішило
-button-chances-board = Поле { $number } (раунд { $round })
+button-chances-board = Гральне поле { $number } (раунд { $round })
 chances-begun =
     { $turns ->
         [one] Я переглядаю її ходи: { $turns }. Це триває приблизно { $seconds } с, довше, коли думають комп’ютерні гравці …

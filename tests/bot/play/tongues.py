@@ -212,7 +212,7 @@ class WordReader:
             interaction: Interaction = event.subject
             for choice in interaction.choices or ():
                 self._take("suggestion", self._locale(interaction.user), str(choice["name"]))
-            for kind, text in _words_of_form(interaction.modal):
+            for kind, text in labels_of_form(interaction.modal):
                 self._take(kind, self._locale(interaction.user), text)
 
     def _read_message(self, message: Message) -> None:
@@ -239,7 +239,7 @@ class WordReader:
             self.wrong[where, f"{locale}: {text}"] = strange
 
 
-def _words_of_form(modal: Json | None) -> Iterator[tuple[str, str]]:
+def labels_of_form(modal: Json | None) -> Iterator[tuple[str, str]]:
     """All that can be read in a form."""
     if modal is not None:
         yield "form", str(modal["title"])
