@@ -1,16 +1,25 @@
-"""The engine's speed next to python-chess: both play random games in turns in the same run."""
+"""The engine's speed next to python-chess: both play random games in turns in the same run.
+
+Once with the sources, and once with what ``make compile`` made of them.
+"""
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from random import Random
 from statistics import median
-from time import perf_counter
+from time import perf_counter, process_time
 
 import chess
 
-from engine import Config, Game, Kind
+from engine import Config, Game, Kind, compiled
 from engine.config import BASE
 from engine.players.agents import play_turn
+from engine.players.learned.player import margins
+from engine.players.learned.weights import shipped
+from training.self_play import Learner, play_game
 
 ROUNDS = 10  # alternations between the two, so that a noisy machine disturbs both alike
 GAMES = 6  # games of each a round
@@ -38,7 +47,18 @@ def chess_playout(seed: str) -> int:
 
 
 def main() -> None:
-    """Print playouts a second, the time of a copy and of a greedy turn."""
+    """Measure in a process of its own each, as modules are loaded once."""
+    ways = ["0", "1"] if compiled.folder().is_dir() else ["0"]
+    for way in ways:
+        command = [sys.executable, "-m", "tests.bench.engine_bench"]
+        subprocess.run(command, env={**os.environ, "DEUS_COMPILED": way}, check=True)
+    if len(ways) == 1:
+        print("nothing is compiled from these sources: `make compile` does it")
+
+
+def measure() -> None:
+    """Print playouts a second, the time of a copy, a greedy turn and a game of computers."""
+    print(f"the engine, {'compiled' if compiled.IN_USE else 'as Python runs it'}")
     print("random playouts                    choices or plies/s    games/s   ratio to chess")
     for players in (2, 3, 4):
         ours, theirs = [0, 0.0], [0, 0.0]
@@ -59,6 +79,7 @@ def main() -> None:
     _egypt_rows()
     print(f"copying a position, 4 players: {_copy_time() * 1e6:.1f} µs")
     print(f"a greedy turn, 2 players: median {_greedy_time() * 1e3:.1f} ms")
+    print(f"a game of two computers that learn: median {_learners_time():.2f} s of a core")
 
 
 def _egypt_rows() -> None:
@@ -94,3 +115,17 @@ def _greedy_time() -> float:
             play_turn("greedy", game, rng)
             times.append(perf_counter() - started)
     return median(times)
+
+
+def _learners_time() -> float:
+    times = []
+    for number in range(9):
+        players = [Learner(margins(shipped()), 16, Random(seat)) for seat in range(2)]
+        started = process_time()
+        play_game(Config(2), f"learners-{number}", players)
+        times.append(process_time() - started)
+    return median(times)
+
+
+if __name__ == "__main__":
+    measure()

@@ -1,6 +1,6 @@
 ### Looking at pictures: a channel's settings, the replay of a game, boards as text.
 
-command-deus-settings-description = Вигляд картинок у цьому каналі (хто відкриває стіл, або модерація)
+command-deus-settings-description = Вигляд картинок у цьому каналі (той, хто відкриває стіл, або модерація)
 command-deus-settings-theme-description = Світлі чи темні картинки
 command-deus-settings-form-description = Широке гральне поле або високе для телефонів
 command-deus-replay-description = Уся гра як фільм або хід за ходом

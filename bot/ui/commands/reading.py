@@ -18,14 +18,19 @@ LEAST_ALIKE = 4  # letters of a word that may have slips
 
 
 _SPELLED = str.maketrans({"œ": "oe", "æ": "ae", "ґ": "г", "ʼ": ""})
-# Cyrillic letters that look like a Latin one, which the names of regions have.
-_LOOK_LATIN = str.maketrans("АВЕІКМНОРСТУХ", "ABEIKMHOPCTYX")
+# Cyrillic letters that look, or else sound, like a Latin one, which the names of regions have.
+_LOOK_LATIN = str.maketrans("АВЕІКМНОРСТУХБГДФЦ", "ABEIKMHOPCTYXBGDFC")
+# Latin letters that look like a Cyrillic one: a Russian keyboard has no "і", for example.
+_LOOK_CYRILLIC = str.maketrans("aceiïopxy", "асеіїорху")
+_MIXED = re.compile(r"[^\W\d_]*[\u0400-\u04ff][^\W\d_]*")  # a word with a Cyrillic letter
 _REGION = re.compile(r"[A-Z][0-9]{1,2}")
 
 
 def plain(text: str) -> str:
-    """``text`` without case, accents, spaces and signs, to compare by."""
-    bare = unicodedata.normalize("NFKD", text.casefold().translate(_SPELLED))
+    """``text`` without case, accents, spaces, signs and words of two alphabets, to compare by."""
+    small = text.casefold().translate(_SPELLED)
+    one_alphabet = _MIXED.sub(lambda word: word[0].translate(_LOOK_CYRILLIC), small)
+    bare = unicodedata.normalize("NFKD", one_alphabet)
     return "".join(letter for letter in bare if letter.isalnum())
 
 
@@ -149,10 +154,14 @@ def shown(text: str) -> str:
 _AMOUNT = re.compile(r"(?P<amount>\d{0,3})\s*(?:x|×)?\s*(?P<name>[^\W\d_]+)")
 
 
-def without_joints(text: str, language: Language) -> str:
-    """``text`` in small letters, spaces in place of "and", "of", commas and their like."""
-    joints = "|".join(map(re.escape, map(str.casefold, language.typed("between"))))
-    return re.sub(rf"\b(?:{joints})\b|[+,;&]", " ", text.casefold())
+def without_joints(text: str, language: Language, *also: str) -> str:
+    """``text`` in small letters, spaces in place of "and", "of", stops, commas and their like.
+
+    So are the words typed for what ``also`` names (``one``: "a", "an").
+    """
+    typed = [word.casefold() for what in ("between", *also) for word in language.typed(what)]
+    joints = "|".join(map(re.escape, sorted(typed, key=len, reverse=True)))
+    return re.sub(rf"\b(?:{joints})\b|[+,;&.]", " ", text.casefold())
 
 
 def words_for(language: Language, things: Iterable[str]) -> dict[str, str]:
@@ -173,14 +182,17 @@ def payment_key(text: str, language: Language, order: Sequence[str]) -> str | No
         return None
     names = words_for(language, order)
     amounts: dict[str, int] = {}
-    words = without_joints(text, language)
+    words = without_joints(text, language, "one")
     if re.sub(_AMOUNT, "", words).strip():
         return None
+    last = None
     for match in _AMOUNT.finditer(words):
         good = names.get(plain(match["name"]))
         if good is None:
             return None
-        amounts[good] = amounts.get(good, 0) + int(match["amount"] or 1)
+        if match["amount"] or not (good == last == "gold"):  # "4 золоті монети": two words for it
+            amounts[good] = amounts.get(good, 0) + int(match["amount"] or 1)
+        last = good
     return written_payment((name, amounts[name]) for name in order if amounts.get(name)) or None
 
 
@@ -195,8 +207,16 @@ def cards_named(
     language: Language, catalogue: Catalogue, typed: str, *, loosely: bool = True
 ) -> list[str]:
     """The keys of the cards that ``typed`` may mean."""
-    names = [{key: one.card_name(key) for key in catalogue.by_key} for one in language.understood]
-    return fitting(typed, *names, loosely=loosely)
+    return fitting(typed, *_card_names(language, catalogue.by_key), loosely=loosely)
+
+
+def _card_names(language: Language, keys: Collection[str]) -> list[dict[str, str]]:
+    """What the cards are called, as they stand alone and as they stand in a sentence."""
+    return [
+        {key: called(key) for key in keys}
+        for one in language.understood
+        for called in (one.card_name, one.card_one)
+    ]
 
 
 def held_card(
@@ -211,7 +231,7 @@ def held_card(
     ``used`` are cards that were named before. The name of another card is never taken
     for a slip of the pen. Raises ``InputError``.
     """
-    others = [{key: one.card_name(key) for key in held} for one in language.understood[1:]]
+    others = _card_names(language, held)[1:]
     found = fitting(typed, held, *others, loosely=False)
     if not found and not cards_named(language, catalogue, typed, loosely=False):
         found = fitting(typed, held, *others)

@@ -29,7 +29,7 @@ typed-one = один, одну
 typed-days = день, дні, днів
 typed-weeks = тиждень, тижні, тижнів
 typed-tomorrow = завтра
-typed-before-time = до, через
+typed-before-time = до, через, в
 wheat = пшениця
 card-farm = Ферма
 card-academy = Академія
@@ -74,6 +74,82 @@ def test_goods_are_read_in_any_form(tag: str, typed: str, key: str | None, tmp_p
     assert payment_key(typed, spoken(tag, tmp_path), GOODS) == key
 
 
+@pytest.mark.parametrize(
+    ("locale", "typed", "key"),
+    [
+        ("es-419", "4 monedas de oro y una piedra", "stone+4gold"),
+        ("es-419", "2 unidades de arcilla, la madera", "wood+2clay"),
+        ("es-ES", "UN trigo más 4 gold", "wheat+4gold"),
+        ("es-ES", "8 de oro por 1 piedra", "stone+8gold"),
+        ("es-ES", "4 verdes", None),
+        ("uk", "1 пш, 2 дер", "wheat+2wood"),
+        ("uk", "зерно та деревину", "wheat+wood"),
+        ("uk", "4 золоті монети", "4gold"),
+        ("uk", "2 каменя й 8 золотом", "2stone+8gold"),
+        ("ru", "1 пшеницу, 4 зол.", "wheat+4gold"),
+        ("ru", "2 дерева и одну глину", "2wood+clay"),
+        ("ru", "5 камней; 4 монеты", "5stone+4gold"),
+        ("ru", "1п 1д 4з", "wheat+wood+4gold"),
+        ("ru", "3 пшеницы и лодку", None),
+    ],
+)
+def test_goods_are_read_as_the_catalogues_have_them(
+    locale: str, typed: str, key: str | None
+) -> None:
+    assert payment_key(typed, language(locale), GOODS) == key
+
+
+@pytest.mark.parametrize(
+    ("locale", "typed", "key"),
+    [
+        ("es-ES", "TORRE asedio", "siege_tower"),
+        ("es-419", "legion", "legion"),
+        ("es-419", "puerto pequeno trigo", "small_port_wheat"),
+        ("es-419", "metropolis", "metropolis_vp"),
+        ("es-419", "Siege Tower", "siege_tower"),
+        ("es-419", "archivos guerra", "royal_archives_military"),
+        ("es-419", "grnaja", "farm"),
+        ("uk", "тiк", "works_field"),  # with a Latin letter
+        ("uk", "бойовi слони", "war_elephants"),
+        ("uk", "ХРАМ МЕФІТІС", "temple_swamp"),
+        ("uk", "торгове судно", "merchant_vessel"),
+        ("uk", "заїжджий золото", "inn_gold"),
+        ("ru", "Каменоломню", "quarry"),
+        ("ru", "налетчики", "raiders"),
+        ("ru", "башню", "siege_tower"),
+        ("ru", "СЛОНОВ", "war_elephants"),
+        ("ru", "храм сильвана", "temple_forest"),
+        ("ru", "баржа глина", "barge_clay"),
+    ],
+)
+def test_cards_are_found_as_the_catalogues_name_them(locale: str, typed: str, key: str) -> None:
+    tongue = language(locale)
+    held = {card.key: tongue.card_name(card.key) for card in CATALOGUE.cards}
+    assert held_card(tongue, CATALOGUE, typed, held) == key
+
+
+@pytest.mark.parametrize(
+    ("locale", "typed", "day"),
+    [
+        ("es-419", "dentro de 3 días", 23),
+        ("es-419", "este lunes", 23),
+        ("es-ES", "hasta el 24 de nov", 24),
+        ("es-ES", "24-11", 24),
+        ("es-ES", "1 sem", 27),
+        ("es-ES", "pasado mañana", 22),
+        ("uk", "післязавтра", 22),
+        ("uk", "наступної середи", 25),
+        ("ru", "через неделю", 27),
+        ("ru", "на 3 дня", 23),
+        ("ru", "до среды", 25),
+        ("ru", "24 ноября", 24),
+    ],
+)
+def test_days_are_read_as_the_catalogues_have_them(locale: str, typed: str, day: int) -> None:
+    read = read_until(typed, NOW, ZoneInfo("UTC"), language(locale))
+    assert read.date().isoformat() == f"2026-11-{day}"
+
+
 def test_small_words_are_read_in_both(tongue: Language) -> None:
     own = {"uk": ("ТАК", "Ні", "всі"), "fr": ("yes", "no", "all"), "es": ("true", "N", "*")}
     yes, no, every = own[tongue.locale]
@@ -83,6 +159,13 @@ def test_small_words_are_read_in_both(tongue: Language) -> None:
     assert not means(tongue, yes, "no")
     assert means_all(tongue, every)
     assert means_all(tongue, "All")
+
+
+def test_a_spanish_yes_has_many_words() -> None:
+    tongue = language("es-419")
+    assert all(means(tongue, typed, "yes") for typed in ("Sí", "si", "vale", "dale"))
+    assert means(tongue, "ninguna", "off")
+    assert means_all(tongue, "todas")
 
 
 def test_cards_are_found_by_either_name(tmp_path: Path) -> None:
@@ -101,8 +184,8 @@ def test_cards_are_found_by_either_name(tmp_path: Path) -> None:
 
 
 def test_a_region_may_be_typed_with_cyrillic_letters() -> None:
-    assert [region_name(typed) for typed in ("С4", "с 4", "c4", "В12", "Е1", "А1")] == [
-        "C4", "C4", "C4", "B12", "E1", "A1",
+    assert [region_name(typed) for typed in ("С4", "с 4", "c4", "В12", "Е1", "А1", "Ґ3", "Ц4")] == [
+        "C4", "C4", "C4", "B12", "E1", "A1", "G3", "C4",
     ]  # fmt: skip
     labels = {"C4": "C4: ліс", "C5": "C5: море"}
     assert find("С4", labels) == "C4"
@@ -113,7 +196,10 @@ def test_a_region_may_be_typed_with_cyrillic_letters() -> None:
     ("tag", "typed", "day"),
     [
         ("uk", "3 дні", 23),
-        ("uk", "через тиждень", None),
+        ("uk", "через тиждень", 27),
+        ("uk", "кінець тижня", None),
+        ("uk", "до п'ятницi", 27),  # ends with a Latin letter
+        ("uk", "в суботу", 21),
         ("uk", "один тиждень", 27),
         ("uk", "до завтра", 21),
         ("uk", "понеділок", 23),

@@ -1,0 +1,51 @@
+"""The READMEs of all languages: what they link is there, what they tell people to type exists."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from bot.i18n import BASE, available, language
+
+ROOT = Path(__file__).parents[2]
+READMES = sorted(ROOT.glob("README*.md"))
+LINK = re.compile(r"\]\((?!https?:)([^)#]*)(#[^)]*)?\)")
+AWAITED = {f"README.{tag}.md" for tag in available()} - {path.name for path in READMES}
+TYPED = re.compile(r"`/([^`]+)`")
+
+
+def test_there_is_one_for_every_language() -> None:
+    """All begin with the same line, which leads from each to each."""
+    tags = {path.name.removeprefix("README").removesuffix(".md").strip(".") for path in READMES}
+    assert tags <= {"", *available()} - {BASE}
+    assert len({path.read_text(encoding="utf-8").partition("\n")[0] for path in READMES}) == 1
+
+
+@pytest.mark.parametrize("readme", READMES, ids=lambda path: path.name)
+def test_its_links_lead_somewhere(readme: Path) -> None:
+    linked = LINK.findall(readme.read_text(encoding="utf-8"))
+    assert linked
+    for path, anchor in linked:
+        if path in AWAITED:
+            continue
+        file = ROOT / path if path else readme
+        assert file.exists(), path
+        if anchor:
+            heads = re.findall(r"^#+ (.+)$", file.read_text(encoding="utf-8"), re.MULTILINE)
+            assert anchor[1:] in {head.lower().replace(" ", "-") for head in heads}
+
+
+@pytest.mark.parametrize("tag", sorted({*available()} - {BASE}))
+def test_it_names_commands_as_discord_does(tag: str) -> None:
+    readme = ROOT / f"README.{tag}.md"
+    if not readme.exists():
+        pytest.skip(f"no README in {tag} yet")
+    texts = language(tag)
+    names = {
+        texts.text(key) for key in texts.texts[0].keys if re.fullmatch(r"command-.*-name", key)
+    }
+    for typed in TYPED.findall(readme.read_text(encoding="utf-8")):
+        command = typed.partition(":")[0].split() if ":" in typed else typed.split()
+        assert {*command} <= names, typed
