@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -15,9 +15,16 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.store import postgres, sqlite
-from bot.store.errors import ClosedStore, FailedMigration, LockedDatabase, StoreError
+from bot.store.errors import (
+    BrokenDatabase,
+    ClosedStore,
+    FailedMigration,
+    LockedDatabase,
+    StoreError,
+)
 from bot.store.migrations import upgrade
 from bot.store.models import MemoryRow
+from bot.store.packing import DamagedTurn
 from bot.store.sqlite_driver import Driver
 
 READERS = 8  # connections that read at a time; whoever comes later waits for one of them
@@ -123,7 +130,7 @@ class Store:
     async def _condition(self, doing: str) -> AsyncIterator[None]:
         """Raise the store's errors for the driver's; log a condition as it begins and ends."""
         try:
-            with self._named(self.where):
+            with self._named(self.where), _named_damage(self.where):
                 yield
         except StoreError as error:
             if isinstance(error, LockedDatabase) and error.__cause__ is not None:
@@ -193,6 +200,17 @@ async def instance_lock(url: str) -> AsyncIterator[None]:
             yield
     else:
         yield
+
+
+@contextmanager
+def _named_damage(where: str) -> Iterator[None]:
+    try:
+        yield
+    except DamagedTurn as error:
+        raise BrokenDatabase(
+            f"A turn in the database {where} cannot be read ({error}): it is damaged, or of a "
+            "newer version. The other tables go on; a backup has it, if one was made."
+        ) from error
 
 
 def _prepare(path: Path) -> None:

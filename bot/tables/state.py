@@ -55,15 +55,17 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A channel or thread of a server, and the language that is spoken there.
+    """A channel or thread of a server, and the language of that server.
 
     ``thread_made``: the bot makes that thread for a game, and puts it to rest afterwards.
+    ``parent_id``: of a thread, the channel that it is in.
     """
 
     guild_id: int
     channel_id: int
     locale: str = "en-US"
     thread_made: bool = False
+    parent_id: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

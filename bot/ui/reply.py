@@ -89,7 +89,9 @@ class Reply:
     def place(self) -> Place:
         """Where they ask, and the language of that server."""
         locale = self.interaction.guild_locale or self.interaction.locale
-        return Place(self.guild_id, self.channel_id, str(locale))
+        channel = self.interaction.channel
+        parent_id = channel.parent_id if isinstance(channel, discord.Thread) else None
+        return Place(self.guild_id, self.channel_id, str(locale), parent_id=parent_id)
 
     @property
     def channel_id(self) -> int:
@@ -137,10 +139,8 @@ class Reply:
     @property
     def channel_ids(self) -> tuple[int, ...]:
         """Where they ask: the channel, or a thread and the channel that it is in."""
-        channel = self.interaction.channel
-        if isinstance(channel, discord.Thread):
-            return (self.channel_id, channel.parent_id)
-        return (self.channel_id,)
+        parent_id = self.place.parent_id
+        return (self.channel_id,) if parent_id is None else (self.channel_id, parent_id)
 
     async def defer(self, *, private: bool = True) -> None:
         """Promise an answer of its own; ``private`` ones are seen by the asker alone.

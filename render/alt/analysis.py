@@ -8,6 +8,7 @@ from engine.view import View
 from render.alt.limit import shortened
 from render.parts.analysis import GameAnalysis, TurningPoint
 from render.parts.turning_card import deed_words
+from render.text.event_texts import Length
 from render.text.winners import headline
 from render.text.words import Words
 
@@ -32,8 +33,8 @@ def point_words(number: int, point: TurningPoint, names: Sequence[str], words: W
         number=number,
         name=names[point.seat],
         round=point.round,
-        played=deed_words(point.played, point.seat, names, words)[0],
-        other=deed_words(point.other, point.seat, names, words)[0],
+        played=deed_words(point.played, point.seat, names, words, Length.CAPTION)[0],
+        other=deed_words(point.other, point.seat, names, words, Length.CAPTION)[0],
         chance=words.percent(chance / 100),
         otherwise=words.percent(other / 100),
     )

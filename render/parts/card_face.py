@@ -21,7 +21,7 @@ from render.icons.goods import goods
 from render.icons.shapes import PIECES
 from render.icons.sprites import flat
 from render.parts.amounts import draw_grouped, grouped_width
-from render.text.fitting import lines, paragraph
+from render.text.fitting import lines, paragraph, unbroken
 from render.text.fonts import Face
 from render.text.words import Words
 
@@ -244,7 +244,7 @@ def _filling(text: str, room: float, high: float, size: float) -> tuple[list[str
     while True:
         most = max(1, int(high / (size * (_LEADING if size == largest else _CLOSE))))
         found = lines(text, Face.REGULAR, size, room, most)
-        if " ".join(found) == " ".join(text.split()) or size <= least:
+        if " ".join(found) == " ".join(unbroken(text)) or size <= least:
             return found, size
         size -= 1
 

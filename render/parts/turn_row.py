@@ -33,7 +33,7 @@ from render.icons.sprites import flat, piece, seal
 from render.parts.amounts import amount_icon, arrowed_width, write_arrowed
 from render.parts.badges import row_badge
 from render.parts.player_panel import cloth_edge
-from render.text.fitting import WHOLE
+from render.text.fitting import WHOLE, unbroken
 from render.text.told_turn import Deed, Goods
 
 EDGE = 20  # pixels of the player's cloth at the left
@@ -140,7 +140,7 @@ def deed_lines(
 
 def _parts(deed: Deed, seat: int, size: float, room: float) -> list[Deed]:
     """The deed, in two parts if its words are much too long for a line."""
-    words, inner = deed.words.split(), room - _indent(deed, seat)
+    words, inner = unbroken(deed.words), room - _indent(deed, seat)
     if arrowed_width(deed.words, bold(WHOLE * size)) <= inner or len(words) < 2:
         return [deed]
     style = bold(size)

@@ -16,6 +16,7 @@ from render.parts.badges import row_badge
 from render.parts.board_cut import cut_board
 from render.parts.player_panel import cloth_edge
 from render.parts.turn_row import deed_sign
+from render.text.event_texts import Length
 from render.text.names import brief
 from render.text.told_turn import told_turn
 from render.text.words import Words
@@ -105,10 +106,14 @@ def _deed(pen: Pen, y: int, label: str, events: Sequence[Event], seat: int) -> N
 
 
 def deed_words(
-    events: Sequence[Event], seat: int, names: Sequence[str], words: Words
+    events: Sequence[Event],
+    seat: int,
+    names: Sequence[str],
+    words: Words,
+    length: Length = Length.ROW,
 ) -> tuple[str, Event | None]:
     """What a turn was about, in words and as it happened; without deeds that nothing was done."""
-    told = told_turn(seat, events, brief(names), words, None)
+    told = told_turn(seat, events, brief(names), words, None, length)
     for deed in told.deeds:
         if not isinstance(deed.event, Passed):
             return deed.words, deed.event

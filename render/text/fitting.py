@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from functools import lru_cache
 from math import ceil, floor
@@ -17,6 +18,8 @@ LEAST = 0.75  # share of the size to which text is shrunk before it is cut
 WHOLE = 0.85  # share of the size to which it is shrunk before it is broken into lines
 LEADING = 1.14  # from line to line, in sizes
 
+# Where a line may end: at any space but a fixed one, and not between a number and its noun.
+_BREAKS = re.compile(r"(?<!\b\d)(?<!\b\d\d)(?<!\b\d\d\d)[ \n]+|[ \n]+(?![^\W\d_])")
 
 # Signs that the fonts lack, and what stands for them.
 _TYPED = str.maketrans({"−": "–", "→": "–", "\u2011": "-", "\u202f": " ", "\u00a0": " "})
@@ -123,11 +126,21 @@ def cut(text: str, face: Face, size: float, room: float) -> Fitted:
     return Fitted(short, size, width(short, face, size))
 
 
+def unbroken(text: str) -> list[str]:
+    """What of ``text`` stays in one line: its words, and numbers with what they count."""
+    return _BREAKS.split(text.strip(" \n"))
+
+
 def lines(text: str, face: Face, size: float, room: float, most: int) -> list[str]:
     """``text`` broken into at most ``most`` lines of ``room`` pixels; what is too much is cut."""
     found: list[str] = []
     line = ""
-    words = text.split()
+    parts = unbroken(text)
+    words = [
+        word
+        for part in parts
+        for word in ([part] if width(part, face, size) <= room else part.split(" "))
+    ]
     for at, word in enumerate(words):
         longer = f"{line} {word}" if line else word
         if not line or width(longer, face, size) <= room:
@@ -151,7 +164,7 @@ def paragraph(
     smaller = size
     while True:
         found = lines(text, face, smaller, room, most)
-        if " ".join(found) == " ".join(text.split()) or smaller - 1 < least * size:
+        if " ".join(found) == " ".join(unbroken(text)) or smaller - 1 < least * size:
             return found, smaller
         smaller -= 1
 
@@ -171,7 +184,7 @@ def block(
     for count in range(2, most + 1):
         largest = min(size, float(int(high / (count * LEADING))))
         broken, broken_size = paragraph(text, face, largest, room, count)
-        if broken_size > smaller and " ".join(broken) == " ".join(text.split()):
+        if broken_size > smaller and " ".join(broken) == " ".join(unbroken(text)):
             found, smaller = _even(text, face, broken_size, room, count), broken_size
     return (found, smaller) if smaller else _cut_block(text, face, size, room, high, most)
 
@@ -182,7 +195,7 @@ def _even(text: str, face: Face, size: float, room: float, count: int) -> list[s
     while True:
         room -= size / 2
         closer = lines(text, face, size, room, count)
-        if " ".join(closer) != " ".join(text.split()):
+        if " ".join(closer) != " ".join(unbroken(text)):
             return found
         found = closer
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from io import BytesIO
 from pathlib import Path
 
@@ -72,14 +73,14 @@ from tests.render.statistics import ELEVEN, PROFILE, THREE
 from tests.render.table_tiles import TILES
 
 FOLDER = Path(__file__).parent / "golden"
-LEVELS = ("", "Senator", "Strategist", "Novice")  # of computers, by seat
+LEVELS = ("", "senator", "strategist", "novice")  # of computers, by seat
 _CARDS = ("small_port_clay", "academy", "legion", "temple_forest")
 _SEVEN = (*_CARDS, "works_swamp", "city_vp", "galley")
 _HAND = (
     Outlook("small_port_clay", 4, 2),
     Outlook("academy", refusal=Refusal("no-piece", piece="scroll")),
     Outlook("legion", 4, 2),
-    Outlook("temple_forest", refusal=Refusal("x", words="One temple more is needed before this")),
+    Outlook("temple_forest", refusal=Refusal("temple-no-region")),
 )
 _GAINS = {
     "small_port_clay": Now((("vp", 4), ("gold", -2), ("wheat", 1), ("stone", 1))),
@@ -108,10 +109,14 @@ _MARS = GoodsQuestion(
 _STORY = CardStory(2, 4, (Builder(0, 1, (("vp", 2),)), Builder(3, 1, (("vp", 1), ("gold", -2)))))
 
 
+def _levels(players: int) -> tuple[str, ...]:
+    return tuple(level and WORDS.text(f"agent-{level}") for level in LEVELS[:players])
+
+
 def _board(players: int, theme: Theme = Theme.LIGHT, form: Form = Form.WIDE) -> bytes:
     people = NAMES[:players]
     return board_png(
-        view_of(players), people, WORDS, theme=theme, form=form, levels=LEVELS[:players]
+        view_of(players), people, WORDS, theme=theme, form=form, levels=_levels(players)
     )
 
 
@@ -259,7 +264,7 @@ def _film(
     chances: Sequence[Sequence[float]] = (),
 ) -> bytes:
     """A frame of a film, of which every second seat is a computer's."""
-    levels = tuple(WORDS.said("Strategist") if seat % 2 else "" for seat in range(len(names)))
+    levels = tuple(WORDS.text("agent-strategist") if seat % 2 else "" for seat in range(len(names)))
     title = FilmTitle("Capua cup, final", 41, levels)
     film = Film(views, names, WORDS, title, theme=theme, chances=chances)
     with Image.open(BytesIO(film.gif())) as opened:
@@ -299,7 +304,7 @@ def _analysis(players: int, theme: Theme, form: Form, names: Sequence[str] = NAM
     ]
     rounds = [1, *(1 + i // players for i in range(turns))]
     won = [1.0, *[0.0] * (players - 1)]
-    analysis = GameAnalysis([*rows, won], rounds, points, WORDS.said("Strategist"))
+    analysis = GameAnalysis([*rows, won], rounds, points, WORDS.text("agent-strategist"))
     end = finished(players)
     return analysis_png(end, names[:players], WORDS, analysis, theme=theme, form=form)
 
@@ -377,14 +382,16 @@ SCENES: dict[str, Callable[[], bytes]] = {
     "hand-dark": lambda: _hand(Theme.DARK),
     "tableau": lambda: tableau_png(view_of(4), 0, NAMES, WORDS),
     "tableau-egypt-dark": lambda: tableau_png(
-        egypt_view(4), 0, NAMES, WORDS, theme=Theme.DARK, levels=("Strategist", *LEVELS[1:])
+        *(egypt_view(4), 0, NAMES, WORDS),
+        theme=Theme.DARK,
+        levels=(WORDS.text("agent-strategist"), *_levels(4)[1:]),
     ),
     "hand-of-seven": _seven,
     "card": lambda: _card("temple_forest", Theme.LIGHT),
     "card-dark": lambda: _card("legion", Theme.DARK, _STORY),
     "result": lambda: result_png(finished(4), NAMES, WORDS),
     "result-dark": lambda: result_png(
-        finished(3), NAMES[:3], WORDS, theme=Theme.DARK, levels=LEVELS[:3]
+        finished(3), NAMES[:3], WORDS, theme=Theme.DARK, levels=_levels(3)
     ),
     "result-shared": lambda: result_png(shared_win(0, 1, 2, 3), NAMES, WORDS),
     "result-shared-dark": lambda: result_png(
@@ -427,6 +434,24 @@ SCENES: dict[str, Callable[[], bytes]] = {
     "profile-three": lambda: profile_png(THREE, WORDS),
 }
 
+# Scenes with many words, once in a language of Cyrillic letters and once in one of Latin ones.
+IN_OTHER_WORDS: dict[str, str] = {
+    "fr": "board-4 hand-dark result card-dark round tableau-egypt-dark analysis",
+    "uk": "board-three-turns-tall-dark hand result-dark card tableau profile-three",
+}
+
+
+def _in_words_of(locale: str, name: str) -> bytes:
+    with WORDS.spoken(locale):
+        return SCENES[name]()
+
+
+GOLDEN = SCENES | {
+    f"{name}-{locale}": partial(_in_words_of, locale, name)
+    for locale, names in IN_OTHER_WORDS.items()
+    for name in names.split()
+}
+
 
 def golden(name: str) -> Path:
     """Where the golden picture of a scene lies."""
@@ -435,7 +460,7 @@ def golden(name: str) -> Path:
 
 def renew(name: str) -> None:
     """Make what is drawn now the golden picture: small, in coarser colours."""
-    with Image.open(BytesIO(SCENES[name]())) as image:
+    with Image.open(BytesIO(GOLDEN[name]())) as image:
         small = packed(reduced(image))
     FOLDER.mkdir(exist_ok=True)
     small.save(golden(name), "PNG", optimize=True)
@@ -443,10 +468,10 @@ def renew(name: str) -> None:
 
 def renew_all() -> None:
     """``make golden``: renew every golden picture, and drop those of scenes that are gone."""
-    for name in SCENES:
+    for name in GOLDEN:
         renew(name)
     for path in FOLDER.glob("*.png"):
-        if path.stem not in SCENES:
+        if path.stem not in GOLDEN:
             path.unlink()
 
 

@@ -13,17 +13,17 @@ from PIL import Image, ImageChops, ImageFilter
 from engine.view import View
 from render import board_png
 from render.text.fonts import CAP
-from tests.render.golden_scenes import FOLDER, SCENES, golden
+from tests.render.golden_scenes import FOLDER, GOLDEN, golden
 from tests.render.likeness import difference, packed, reduced
 from tests.render.overflow import NAMES_IN, watched
 from tests.render.picture_views import NAMES, view_of
 from tests.render.picture_words import WORDS
 
 
-@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize("name", GOLDEN)
 def test_a_picture_looks_as_it_did_and_its_words_fit(name: str) -> None:
     with watched() as watch:
-        drawn = SCENES[name]()
+        drawn = GOLDEN[name]()
     assert [fault for fault in watch.faults() if not NAMES_IN.search(fault)] == []
     with Image.open(BytesIO(drawn)) as now, Image.open(golden(name)) as then:
         found = difference(reduced(now), then)
@@ -31,7 +31,7 @@ def test_a_picture_looks_as_it_did_and_its_words_fit(name: str) -> None:
 
 
 def test_there_is_no_golden_picture_without_its_scene() -> None:
-    assert {path.stem for path in FOLDER.glob("*.png")} == set(SCENES)
+    assert {path.stem for path in FOLDER.glob("*.png")} == set(GOLDEN)
 
 
 def drawn(view: View) -> Image.Image:

@@ -78,51 +78,51 @@ card-exchange_wheat_wood = Lonja de Alejandría
 card-farm = Granja
     .one = una Granja
     .text = Cada edificio de producción tuyo en un campo produce { $amount } de trigo.
-    .ruling = En otro terreno esos edificios no producen nada aquí. Lo que falta en el suministro general no se produce (R7).
+    .ruling = Los de otros terrenos no dan nada con esta carta. Lo que no queda en el suministro general no se produce (R7).
 card-lumber_camp = Campamento maderero
     .one = un Campamento maderero
     .text = Cada edificio de producción tuyo en un bosque produce { $amount } de madera.
-    .ruling = En otro terreno esos edificios no producen nada aquí. Lo que falta en el suministro general no se produce (R7).
+    .ruling = Los de otros terrenos no dan nada con esta carta. Lo que no queda en el suministro general no se produce (R7).
 card-clay_pit = Barrero
     .one = un Barrero
     .text = Cada edificio de producción tuyo en un pantano produce { $amount } de arcilla.
-    .ruling = En otro terreno esos edificios no producen nada aquí. Lo que falta en el suministro general no se produce (R7).
+    .ruling = Los de otros terrenos no dan nada con esta carta. Lo que no queda en el suministro general no se produce (R7).
 card-quarry = Cantera
     .one = una Cantera
     .text = Cada edificio de producción tuyo en una montaña produce { $amount } de piedra.
-    .ruling = En otro terreno esos edificios no producen nada aquí. Lo que falta en el suministro general no se produce (R7).
+    .ruling = Los de otros terrenos no dan nada con esta carta. Lo que no queda en el suministro general no se produce (R7).
 card-estate = Hacienda
     .one = una Hacienda
-    .text = Cada edificio de producción en campo produce { $amount } de trigo, en bosque { $amount } de madera.
-    .ruling = Lo que falta en el suministro general no se produce (R7).
+    .text = Cada edificio de producción tuyo en campo da { $amount } de trigo; en bosque, { $amount } de madera.
+    .ruling = Lo que no queda en el suministro general no se produce (R7).
 card-timberyard = Almacén de madera
     .one = un Almacén de madera
-    .text = Cada edificio de producción en bosque produce { $amount } de madera, en montaña { $amount } de piedra.
-    .ruling = Lo que falta en el suministro general no se produce (R7).
+    .text = Cada edificio de producción tuyo en bosque da { $amount } de madera; en montaña, { $amount } de piedra.
+    .ruling = Lo que no queda en el suministro general no se produce (R7).
 card-brickworks = Ladrillera
     .one = una Ladrillera
-    .text = Cada edificio de producción en montaña produce { $amount } de piedra, en pantano { $amount } de arcilla.
-    .ruling = Lo que falta en el suministro general no se produce (R7).
+    .text = Cada edificio de producción tuyo en montaña da { $amount } de piedra; en pantano, { $amount } de arcilla.
+    .ruling = Lo que no queda en el suministro general no se produce (R7).
 card-granary = Granero
     .one = un Granero
-    .text = Cada edificio de producción en pantano produce { $amount } de arcilla, en campo { $amount } de trigo.
-    .ruling = Lo que falta en el suministro general no se produce (R7).
+    .text = Cada edificio de producción tuyo en pantano da { $amount } de arcilla; en campo, { $amount } de trigo.
+    .ruling = Lo que no queda en el suministro general no se produce (R7).
 card-works_field = Era de trilla
     .one = una Era de trilla
-    .text = Un edificio de producción en un campo: 1 de trigo por cada pieza tuya en su región.
-    .ruling = El propio edificio cuenta, y un templo también. Lo que falta en el suministro general no se produce (R7).
+    .text = Elige un edificio de producción en campo: 1 de trigo por cada pieza tuya en su región.
+    .ruling = Elige uno de los tuyos; él mismo cuenta, y un templo también. Lo que no queda en el suministro general no se produce (R7).
 card-works_forest = Aserradero
     .one = un Aserradero
-    .text = Un edificio de producción en un bosque: 1 de madera por cada pieza tuya en su región.
-    .ruling = El propio edificio cuenta, y un templo también. Lo que falta en el suministro general no se produce (R7).
+    .text = Elige un edificio de producción en bosque: 1 de madera por cada pieza tuya en su región.
+    .ruling = Elige uno de los tuyos; él mismo cuenta, y un templo también. Lo que no queda en el suministro general no se produce (R7).
 card-works_swamp = Alfarería
     .one = una Alfarería
-    .text = Un edificio de producción en un pantano: 1 de arcilla por cada pieza tuya en su región.
-    .ruling = El propio edificio cuenta, y un templo también. Lo que falta en el suministro general no se produce (R7).
+    .text = Elige un edificio de producción en pantano: 1 de arcilla por cada pieza tuya en su región.
+    .ruling = Elige uno de los tuyos; él mismo cuenta, y un templo también. Lo que no queda en el suministro general no se produce (R7).
 card-works_mountain = Taller de cantería
     .one = un Taller de cantería
-    .text = Un edificio de producción en una montaña: 1 de piedra por cada pieza tuya en su región.
-    .ruling = El propio edificio cuenta, y un templo también. Lo que falta en el suministro general no se produce (R7).
+    .text = Elige un edificio de producción en montaña: 1 de piedra por cada pieza tuya en su región.
+    .ruling = Elige uno de los tuyos; él mismo cuenta, y un templo también. Lo que no queda en el suministro general no se produce (R7).
 
 # Scientific
 card-academy = Academia
@@ -132,7 +132,7 @@ card-academy = Academia
              [one] Roba { $amount } carta.
             *[other] Roba { $amount } cartas.
         }
-    .ruling = Una mano tiene 10 cartas como máximo; ahí se deja de robar (R18). Una vez robada una carta, lo anterior del turno queda hecho.
+    .ruling = Una mano tiene 10 cartas como máximo; ahí se deja de robar (R18). Una vez robada una carta, lo anterior del turno ya no se deshace.
 card-treatise_maritime = Tratado del mar
     .one = un Tratado del mar
     .text = { $vp } PV por cada carta de tu columna marítima.
@@ -276,7 +276,7 @@ card-metropolis_gold = Mercado de metrópolis
 card-raiders = Saqueadores
     .one = unos Saqueadores
     .text = Quita { $amount } de oro a un oponente adyacente a un ejército tuyo.
-    .ruling = Adyacente a un ejército es quien ocupa una de las regiones que lo rodean (R25). Tomas como mucho lo que haya (R26).
+    .ruling = Adyacente a un ejército es quien ocupa una de las regiones que lo rodean (R25). Si tiene menos, le quitas lo que tenga (R26).
 card-legion = Legión
     .one = una Legión
     .text =
@@ -284,7 +284,7 @@ card-legion = Legión
              [one] { $steps } región
             *[other] { $steps } regiones
         } y quita { $amount } PV a un oponente adyacente.
-    .ruling = El ejército puede quedarse y quitar igualmente (R23). Cualquiera de las dos partes se puede omitir (R16). Un ejército solo con un templo no puede irse (R24).
+    .ruling = El ejército puede quedarse donde está y quitar igualmente (R23). Puedes omitir el movimiento, lo que quitas o ambos (R16). Un ejército solo con un templo no puede irse (R24).
 card-war_elephants = Elefantes de guerra
     .one = unos Elefantes de guerra
     .text =
@@ -308,7 +308,7 @@ card-cavalry = Caballería
              [one] { $steps } región
             *[other] { $steps } regiones
         } y quita { $amount } de oro a un oponente adyacente.
-    .ruling = El ejército puede quedarse y quitar igualmente (R23). Cualquiera de las dos partes se puede omitir (R16). Un ejército solo con un templo no puede irse (R24).
+    .ruling = El ejército puede quedarse donde está y quitar igualmente (R23). Puedes omitir el movimiento, lo que quitas o ambos (R16). Un ejército solo con un templo no puede irse (R24).
 
 # Temple
 card-temple_forest = Templo de Silvano

@@ -4,7 +4,7 @@
 
 # What everybody else sees of a card that lies face down (V3)
 card-face_down = Carta boca abajo
-    .one = una Carta boca abajo
+    .one = una carta boca abajo
 
 # Maritime
 card-barge_wheat = Barcaza de trigo
@@ -13,8 +13,8 @@ card-barge_wheat = Barcaza de trigo
         Vende hasta { $limit ->
              [one] { $limit } lote
             *[other] { $limit } lotes
-        } de { $size } de trigo; cada uno da su precio de mercado en PV.
-    .once = Baja un nivel el precio de mercado de un recurso.
+        } de { $size } de trigo; cada lote da el precio del trigo en PV.
+    .once = Baja un nivel el precio de mercado de un recurso a elección.
     .ruling = Un lote se vende entero o no se vende. El precio es el del momento y no cambia durante la venta (E6).
 card-barge_wood = Barcaza de madera
     .one = una Barcaza de madera
@@ -22,8 +22,8 @@ card-barge_wood = Barcaza de madera
         Vende hasta { $limit ->
              [one] { $limit } lote
             *[other] { $limit } lotes
-        } de { $size } de madera; cada uno da su precio de mercado en PV.
-    .once = Baja un nivel el precio de mercado de un recurso.
+        } de { $size } de madera; cada lote da el precio de la madera en PV.
+    .once = Baja un nivel el precio de mercado de un recurso a elección.
     .ruling = Un lote se vende entero o no se vende. El precio es el del momento y no cambia durante la venta (E6).
 card-barge_clay = Barcaza de arcilla
     .one = una Barcaza de arcilla
@@ -31,8 +31,8 @@ card-barge_clay = Barcaza de arcilla
         Vende hasta { $limit ->
              [one] { $limit } lote
             *[other] { $limit } lotes
-        } de { $size } de arcilla; cada uno da su precio de mercado en PV.
-    .once = Baja un nivel el precio de mercado de un recurso.
+        } de { $size } de arcilla; cada lote da el precio de la arcilla en PV.
+    .once = Baja un nivel el precio de mercado de un recurso a elección.
     .ruling = Un lote se vende entero o no se vende. El precio es el del momento y no cambia durante la venta (E6).
 card-barge_stone = Barcaza de piedra
     .one = una Barcaza de piedra
@@ -40,65 +40,65 @@ card-barge_stone = Barcaza de piedra
         Vende hasta { $limit ->
              [one] { $limit } lote
             *[other] { $limit } lotes
-        } de { $size } de piedra; cada uno da su precio de mercado en PV.
-    .once = Baja un nivel el precio de mercado de un recurso.
+        } de { $size } de piedra; cada lote da el precio de la piedra en PV.
+    .once = Baja un nivel el precio de mercado de un recurso a elección.
     .ruling = Un lote se vende entero o no se vende. El precio es el del momento y no cambia durante la venta (E6).
 card-papyrus_barque_wheat = Barca de papiro (trigo)
     .one = una Barca de papiro (trigo)
     .text = Vende hasta { $limit } de trigo a su precio de mercado en oro.
-    .once = Sube un nivel el precio de mercado de un recurso.
+    .once = Sube un nivel el precio de mercado de un recurso a elección.
     .ruling = Puedes vender menos, o nada. El efecto de un solo uso puede ir antes y subir lo que vendes, o después (E4, E6).
 card-papyrus_barque_wood = Barca de papiro (madera)
     .one = una Barca de papiro (madera)
     .text = Vende hasta { $limit } de madera a su precio de mercado en oro.
-    .once = Sube un nivel el precio de mercado de un recurso.
+    .once = Sube un nivel el precio de mercado de un recurso a elección.
     .ruling = Puedes vender menos, o nada. El efecto de un solo uso puede ir antes y subir lo que vendes, o después (E4, E6).
 card-papyrus_barque_clay = Barca de papiro (arcilla)
     .one = una Barca de papiro (arcilla)
     .text = Vende hasta { $limit } de arcilla a su precio de mercado en oro.
-    .once = Sube un nivel el precio de mercado de un recurso.
+    .once = Sube un nivel el precio de mercado de un recurso a elección.
     .ruling = Puedes vender menos, o nada. El efecto de un solo uso puede ir antes y subir lo que vendes, o después (E4, E6).
 card-papyrus_barque_stone = Barca de papiro (piedra)
     .one = una Barca de papiro (piedra)
     .text = Vende hasta { $limit } de piedra a su precio de mercado en oro.
-    .once = Sube un nivel el precio de mercado de un recurso.
+    .once = Sube un nivel el precio de mercado de un recurso a elección.
     .ruling = Puedes vender menos, o nada. El efecto de un solo uso puede ir antes y subir lo que vendes, o después (E4, E6).
 card-souk_wheat = Zoco del trigo
     .one = un Zoco del trigo
     .text =
-        Un barco puede navegar por su océano; compra hasta { $limit ->
+        Puedes mover un barco tuyo por su océano y comprar hasta { $limit ->
              [one] { $limit } recurso
             *[other] { $limit } recursos
         } a mitad de precio.
     .once = Sube o baja un nivel el precio de mercado del trigo.
-    .ruling = Te muevas o no, puedes comprar, a la mitad del precio en oro. Otros barcos no estorban; el viaje termina en una región marítima vacía, y las aldeas se atacan como tras un movimiento (R20). Un barco que comparte región con un ejército se queda.
+    .ruling = Muevas el barco o no, puedes comprar, a la mitad del precio de mercado en oro. Otros barcos no estorban; el viaje termina en una región marítima vacía, y las aldeas se atacan como tras un movimiento (R20). Un barco que comparte región con un ejército se queda.
 card-souk_wood = Zoco de la madera
     .one = un Zoco de la madera
     .text =
-        Un barco puede navegar por su océano; compra hasta { $limit ->
+        Puedes mover un barco tuyo por su océano y comprar hasta { $limit ->
              [one] { $limit } recurso
             *[other] { $limit } recursos
         } a mitad de precio.
     .once = Sube o baja un nivel el precio de mercado de la madera.
-    .ruling = Te muevas o no, puedes comprar, a la mitad del precio en oro. Otros barcos no estorban; el viaje termina en una región marítima vacía, y las aldeas se atacan como tras un movimiento (R20). Un barco que comparte región con un ejército se queda.
+    .ruling = Muevas el barco o no, puedes comprar, a la mitad del precio de mercado en oro. Otros barcos no estorban; el viaje termina en una región marítima vacía, y las aldeas se atacan como tras un movimiento (R20). Un barco que comparte región con un ejército se queda.
 card-souk_clay = Zoco de la arcilla
     .one = un Zoco de la arcilla
     .text =
-        Un barco puede navegar por su océano; compra hasta { $limit ->
+        Puedes mover un barco tuyo por su océano y comprar hasta { $limit ->
              [one] { $limit } recurso
             *[other] { $limit } recursos
         } a mitad de precio.
     .once = Sube o baja un nivel el precio de mercado de la arcilla.
-    .ruling = Te muevas o no, puedes comprar, a la mitad del precio en oro. Otros barcos no estorban; el viaje termina en una región marítima vacía, y las aldeas se atacan como tras un movimiento (R20). Un barco que comparte región con un ejército se queda.
+    .ruling = Muevas el barco o no, puedes comprar, a la mitad del precio de mercado en oro. Otros barcos no estorban; el viaje termina en una región marítima vacía, y las aldeas se atacan como tras un movimiento (R20). Un barco que comparte región con un ejército se queda.
 card-souk_stone = Zoco de la piedra
     .one = un Zoco de la piedra
     .text =
-        Un barco puede navegar por su océano; compra hasta { $limit ->
+        Puedes mover un barco tuyo por su océano y comprar hasta { $limit ->
              [one] { $limit } recurso
             *[other] { $limit } recursos
         } a mitad de precio.
     .once = Sube o baja un nivel el precio de mercado de la piedra.
-    .ruling = Te muevas o no, puedes comprar, a la mitad del precio en oro. Otros barcos no estorban; el viaje termina en una región marítima vacía, y las aldeas se atacan como tras un movimiento (R20). Un barco que comparte región con un ejército se queda.
+    .ruling = Muevas el barco o no, puedes comprar, a la mitad del precio de mercado en oro. Otros barcos no estorban; el viaje termina en una región marítima vacía, y las aldeas se atacan como tras un movimiento (R20). Un barco que comparte región con un ejército se queda.
 card-great_souk = Gran zoco
     .one = un Gran zoco
     .text =
@@ -107,7 +107,7 @@ card-great_souk = Gran zoco
             *[other] { $limit } recursos
         } de cualquier tipo a su precio de mercado en oro.
     .once = Intercambia los precios de mercado de dos recursos.
-    .ruling = El intercambio va antes o después de toda la venta, no en medio (E6).
+    .ruling = El intercambio va antes o después de toda la venta, nunca a la mitad (E6).
 card-merchant_vessel = Navío mercante
     .one = un Navío mercante
     .text = Vende un recurso de cada tipo por { $vp } PV.
@@ -123,42 +123,46 @@ card-barn = Pajar
             *[other] { $pieces } piezas tuyas
         } o más, una de ellas de producción.
     .once = Toma una barca de tamaño { $size }.
-    .ruling = Cada región así da uno de su propio recurso. Lo que falta en el suministro general no se produce (R7).
+    .ruling = Cada una de esas regiones da 1 de su propio recurso. Lo que no queda en el suministro general no se produce (R7).
 card-intensive_field = Trigo intensivo
     .one = un Trigo intensivo
-    .text = Si produces en un campo: vacía una barca en las otras y llénala de trigo.
+    .text = Con producción en un campo: vacía una barca en las otras y llénala de trigo.
     .once = Toma una barca de tamaño { $size }.
-    .ruling = Necesitas un edificio de producción en un campo. Los recursos pasan libremente entre tus barcas: una cuenta como vacía si las otras pueden con todo (E7). La barca nueva ya ayuda.
+    .ruling = Necesitas un edificio de producción en un campo. Los recursos pasan libremente entre tus barcas: una cuenta como vacía si en las otras cabe todo (E7). La barca nueva ya cuenta.
 card-intensive_forest = Madera intensiva
     .one = una Madera intensiva
-    .text = Si produces en un bosque: vacía una barca en las otras y llénala de madera.
+    .text = Con producción en un bosque: vacía una barca en las otras y llénala de madera.
     .once = Toma una barca de tamaño { $size }.
-    .ruling = Necesitas un edificio de producción en un bosque. Los recursos pasan libremente entre tus barcas: una cuenta como vacía si las otras pueden con todo (E7). La barca nueva ya ayuda.
+    .ruling = Necesitas un edificio de producción en un bosque. Los recursos pasan libremente entre tus barcas: una cuenta como vacía si en las otras cabe todo (E7). La barca nueva ya cuenta.
 card-intensive_swamp = Arcilla intensiva
     .one = una Arcilla intensiva
-    .text = Si produces en un pantano: vacía una barca en las otras y llénala de arcilla.
+    .text = Con producción en un pantano: vacía una barca en las otras y llénala de arcilla.
     .once = Toma una barca de tamaño { $size }.
-    .ruling = Necesitas un edificio de producción en un pantano. Los recursos pasan libremente entre tus barcas: una cuenta como vacía si las otras pueden con todo (E7). La barca nueva ya ayuda.
+    .ruling = Necesitas un edificio de producción en un pantano. Los recursos pasan libremente entre tus barcas: una cuenta como vacía si en las otras cabe todo (E7). La barca nueva ya cuenta.
 card-intensive_mountain = Piedra intensiva
     .one = una Piedra intensiva
-    .text = Si produces en una montaña: vacía una barca en las otras y llénala de piedra.
+    .text = Con producción en una montaña: vacía una barca en las otras y llénala de piedra.
     .once = Toma una barca de tamaño { $size }.
-    .ruling = Necesitas un edificio de producción en una montaña. Los recursos pasan libremente entre tus barcas: una cuenta como vacía si las otras pueden con todo (E7). La barca nueva ya ayuda.
+    .ruling = Necesitas un edificio de producción en una montaña. Los recursos pasan libremente entre tus barcas: una cuenta como vacía si en las otras cabe todo (E7). La barca nueva ya cuenta.
 card-outsourced = Producción externa
     .one = una Producción externa
-    .text = Un edificio de producción: 1 recurso de los terrenos vecinos por pieza tuya allí.
+    .text = Elige un edificio de producción: por cada pieza tuya allí, 1 recurso de un terreno vecino.
     .once = Toma una barca de tamaño { $size }.
-    .ruling = Los tipos son los de las regiones terrestres vecinas, las ocupe quien las ocupe, no el del propio edificio. Cada recurso se elige aparte.
+    .ruling = Los tipos son los de las regiones terrestres adyacentes, las ocupe quien las ocupe, no el de la propia región. Cada recurso se elige aparte.
 card-seasonal = Producción estacional
     .one = una Producción estacional
-    .text = Cada edificio de producción tuyo da { $amount } del recurso de su terreno.
+    .text =
+        Cada edificio de producción tuyo produce { $amount ->
+            [one] { $amount } recurso
+           *[other] { $amount } recursos
+        } de su terreno.
     .once = Toma una barca de tamaño { $size }.
-    .ruling = Lo que falta en el suministro general no se produce (R7). Lo que tus barcas no pueden llevar se devuelve al final del turno (E7).
+    .ruling = Lo que no queda en el suministro general no se produce (R7). Lo que tus barcas no pueden llevar se devuelve al final del turno (E7).
 card-mill = Molino
     .one = un Molino
-    .text = Un edificio de producción tuyo en el tablero produce tanto como el rango de esta carta.
+    .text = Elige un edificio de producción: produce tantos recursos como el rango de esta carta.
     .once = Toma una barca de tamaño { $size }.
-    .ruling = El rango es el lugar de la carta en su columna, contado desde abajo (E2); la carta cuesta tanto oro como ese lugar.
+    .ruling = El rango es el lugar de la carta en su columna, contado desde abajo (E2); la carta cuesta ese mismo número en oro.
 
 # Scientific
 card-architect_workshop = Taller de arquitecto
@@ -178,7 +182,7 @@ card-house_of_life = Casa de la vida
 card-library = Biblioteca
     .one = una Biblioteca
     .text = Devuelve todas las piezas de un tipo de tu tablero de jugador: { $vp } PV por pieza.
-    .once = Activa otra carta boca arriba de tus cinco columnas.
+    .once = Activa cualquier otra carta boca arriba de tus cinco columnas.
     .ruling = El efecto de un solo uso puede activar cualquier carta, sea cual sea su color o rango, salvo si su efecto está en curso (R32). Las piezas vuelven a tu suministro personal.
 card-manufactory = Manufactura
     .one = una Manufactura
@@ -188,12 +192,12 @@ card-manufactory = Manufactura
             *[other] { $amount } piezas
         } a elección.
     .once = { $vp } PV por cada { $every } piezas en tu tablero de jugador.
-    .ruling = El efecto de un solo uso se da después de ganar la pieza, que solo puede ayudar (E4). Una pieza suelta no da nada.
+    .ruling = El efecto de un solo uso va después de ganar la pieza, pues así solo puede dar más (E4). Una pieza suelta no da nada.
 card-observatory = Observatorio
     .one = un Observatorio
-    .text = Pon 1 de oro tuyo sobre otra carta: su próxima activación sucede dos veces.
+    .text = Pon 1 de oro tuyo sobre otra carta: su próxima activación se resuelve dos veces.
     .once = Completa tu mano hasta { $cards } cartas.
-    .ruling = Sea cual sea la causa de la activación; el oro va después al suministro general. Una carta lleva un oro como máximo, nunca una carta boca abajo.
+    .ruling = No importa qué la active; después el oro va al suministro general. Cada carta lleva 1 de oro como máximo; una carta boca abajo, ninguno.
 card-scribe_school = Escuela de escribas
     .one = una Escuela de escribas
     .text =
@@ -228,11 +232,11 @@ card-royal_archives_military = Archivos reales (guerra)
 card-inn_vp = Posada
     .one = una Posada
     .text = { $vp } PV por cada región tuya del mismo terreno que la de tu escriba.
-    .ruling = La región del escriba también cuenta, y una de ese terreno con tu ficha de Cuartel, salvo si la ocupa alguien más (E8, E11).
+    .ruling = La región del escriba también cuenta, y también una de ese terreno con tu ficha de Cuartel, salvo si la ocupa otro jugador (E8, E11).
 card-inn_gold = Posada (oro)
     .one = una Posada (oro)
     .text = { $gold } de oro por cada región tuya del mismo terreno que la de tu escriba.
-    .ruling = La región del escriba también cuenta, y una de ese terreno con tu ficha de Cuartel, salvo si la ocupa alguien más (E8, E11).
+    .ruling = La región del escriba también cuenta, y también una de ese terreno con tu ficha de Cuartel, salvo si la ocupa otro jugador (E8, E11).
 card-remote_house_vp = Casa aislada
     .one = una Casa aislada
     .text = { $vp } PV por cada región vacía adyacente a la región de tu escriba.
@@ -255,7 +259,7 @@ card-lighthouse = Faro
     .ruling = Un océano son todos los mares unidos entre sí, también entre fichas de continente; cada uno cuenta una vez (E3).
 card-palace = Palacio
     .one = un Palacio
-    .text = { $vp } PV por cada ficha de continente con una pieza tuya.
+    .text = { $vp } PV por cada ficha de continente donde tengas alguna pieza.
     .ruling = Una ficha de continente son siete regiones con la misma letra. También cuentan barcos y templos.
 
 # Military
@@ -263,36 +267,36 @@ card-archers = Arqueros
     .one = unos Arqueros
     .text =
         { $tokens ->
-             [one] { $tokens } ficha
-            *[other] { $tokens } fichas
+            [one] { $tokens } ficha de Combate
+            *[other] { $tokens } fichas de Combate
         }: un ejército va para siempre a una aldea adyacente y tomas sus PV.
     .once = Toma una ficha de Combate de tu provisión.
     .ruling = Cualquier aldea en pie, con PV o sin ellos; es un ataque (E10). El ejército ya no cuenta para nada. Una carta usa fichas de Combate una vez por turno (E9).
 card-barracks = Cuartel
     .one = un Cuartel
-    .text = Ficha en una región vacía junto a un ejército: construir allí cuesta 3 PV a los demás.
+    .text = Ficha de Combate en región vacía junto a un ejército: quien construya allí te paga 3 PV.
     .once = Toma una ficha de Combate de tu provisión.
     .ruling = Tierra o mar, una ficha por región; los 3 PV son para ti. Si construyes tú, la ficha pasa a una región vacía de al lado; entrar con una pieza no cuesta nada (E11). Una carta usa fichas de Combate una vez por turno (E9).
 card-camels = Camellos
     .one = unos Camellos
-    .text = Mueve un ejército sin límite; con una ficha cruza regiones ajenas y aldeas.
+    .text = Mueve un ejército sin límite; con 1 ficha de Combate cruza regiones ajenas y aldeas.
     .once = Toma una ficha de Combate de tu provisión.
-    .ruling = La ficha solo se gasta si no hay camino libre. Cruza un mar donde tengas un barco; termina como todo movimiento (R23). Una carta usa fichas de Combate una vez por turno (E9).
+    .ruling = La ficha solo se gasta si no hay camino libre. Solo cruza mares donde tengas un barco; termina como todo movimiento (R23). Una carta usa fichas de Combate una vez por turno (E9).
 card-chariots = Carros de guerra
     .one = unos Carros de guerra
-    .text = 1 ficha: recoloca tus ejércitos en tus tierras, tierras vacías vecinas o un barco.
+    .text = Gasta 1 ficha de Combate: recoloca ejércitos en tierras tuyas, vacías vecinas o barcos.
     .once = Toma una ficha de Combate de tu provisión.
-    .ruling = Todos a la vez, nunca dos en una región; después se atacan las aldeas. Un ejército solo con un templo se queda (R24). Una carta usa fichas de Combate una vez por turno (E9).
+    .ruling = Todos los que quieras a la vez, nunca dos en una región; después se atacan las aldeas. Un ejército solo con un templo se queda (R24). Una carta usa fichas de Combate una vez por turno (E9).
 card-fortress = Fortaleza
     .one = una Fortaleza
-    .text = Ficha en un tipo de pieza de un oponente: devuelve una; lo que gane después, tú también.
+    .text = Ficha de Combate en un tipo de pieza ajeno: devuelve una; si luego gana otra, tú también.
     .once = Toma una ficha de Combate de tu provisión.
     .ruling = El oponente está adyacente a un ejército tuyo (R25). La ficha se queda; cada vez que gana una pieza así, ganas una de tu suministro personal (E12). Una carta usa fichas de Combate una vez por turno (E9).
 card-garrison = Guarnición
     .one = una Guarnición
-    .text = Ficha en la columna de un oponente: cada carta allí le cuesta 2 de oro más, para ti.
+    .text = Ficha de Combate en una columna ajena: allí cada carta nueva cuesta 2 de oro más, para ti.
     .once = Toma una ficha de Combate de tu provisión.
-    .ruling = El oponente está adyacente a un ejército tuyo (R25). La columna tiene una carta y ninguna ficha así; sin oro, no hay carta allí (E12). Una carta usa fichas de Combate una vez por turno (E9).
+    .ruling = El oponente está adyacente a un ejército tuyo (R25). La columna debe tener alguna carta y ninguna otra ficha de Guarnición; sin ese oro no puede jugar carta allí (E12). Una carta usa fichas de Combate una vez por turno (E9).
 
 # Temple
 card-amun = Templo de Amón
@@ -318,12 +322,12 @@ card-aton = Templo de Atón
 card-hathor = Templo de Hathor
     .one = el Templo de Hathor
     .text = Cada vez que se ataca una aldea: 3 PV, más 1 PV de esta carta mientras tenga.
-    .once = { $vp } PV sobre esta carta.
+    .once = Pon { $vp } PV sobre esta carta.
     .ruling = Lo haga quien lo haga, también con Arqueros. Una carta vacía ya no da nada; lo que tenga al final es tuyo (E14). El siguiente templo requiere una carta más en cada una de las otras cinco columnas (R17).
 card-horus = Templo de Horus
     .one = el Templo de Horus
     .text = Cada vez que se construye un templo de madera: 3 PV, más 1 PV de esta carta si tiene.
-    .once = { $vp } PV sobre esta carta.
+    .once = Pon { $vp } PV sobre esta carta.
     .ruling = Lo haga quien lo haga. Una carta vacía ya no da nada; lo que tenga al final es tuyo (E14). El siguiente templo requiere una carta más en cada una de las otras cinco columnas (R17).
 card-isis = Templo de Isis
     .one = el Templo de Isis
@@ -367,15 +371,15 @@ card-ptah = Templo de Ptah
 card-set = Templo de Seth
     .one = el Templo de Seth
     .text = Al construir la segunda pieza de una región: 3 PV, más 1 PV de esta carta si tiene.
-    .once = { $vp } PV sobre esta carta.
-    .ruling = Los templos cuentan como piezas; las piezas que se mueven no. Una carta vacía ya no da nada; lo que tenga al final es tuyo (E14). El siguiente templo requiere una carta más en cada una de las otras cinco columnas (R17).
+    .once = Pon { $vp } PV sobre esta carta.
+    .ruling = Los templos cuentan como piezas; las que llegan al moverse no. Una carta vacía ya no da nada; lo que tenga al final es tuyo (E14). El siguiente templo requiere una carta más en cada una de las otras cinco columnas (R17).
 card-sobek = Templo de Sobek
     .one = el Templo de Sobek
     .text = Al construir la tercera pieza de una región: 3 PV, más 1 PV de esta carta si tiene.
-    .once = { $vp } PV sobre esta carta.
-    .ruling = Los templos cuentan como piezas; las piezas que se mueven no. Una carta vacía ya no da nada; lo que tenga al final es tuyo (E14). El siguiente templo requiere una carta más en cada una de las otras cinco columnas (R17).
+    .once = Pon { $vp } PV sobre esta carta.
+    .ruling = Los templos cuentan como piezas; las que llegan al moverse no. Una carta vacía ya no da nada; lo que tenga al final es tuyo (E14). El siguiente templo requiere una carta más en cada una de las otras cinco columnas (R17).
 card-thoth = Templo de Thot
     .one = el Templo de Thot
     .text = Al construir la cuarta pieza de una región: 3 PV, más 1 PV de esta carta si tiene.
-    .once = { $vp } PV sobre esta carta.
-    .ruling = Los templos cuentan como piezas; las piezas que se mueven no. Una carta vacía ya no da nada; lo que tenga al final es tuyo (E14). El siguiente templo requiere una carta más en cada una de las otras cinco columnas (R17).
+    .once = Pon { $vp } PV sobre esta carta.
+    .ruling = Los templos cuentan como piezas; las que llegan al moverse no. Una carta vacía ya no da nada; lo que tenga al final es tuyo (E14). El siguiente templo requiere una carta más en cada una de las otras cinco columnas (R17).

@@ -21,10 +21,10 @@ woken = La mesa está despierta. Todos recuperan todo su tiempo.
 button-wake = Despertar la mesa
 
 # Until when there is time. time and ago are moments as Discord shows them to each reader.
-deadline = Tiempo hasta { $time }, { $ago }.
+deadline = Hay tiempo hasta el { $time }, { $ago }.
 deadline-passed = El tiempo se acabó { $ago }.
-clock-stopped = El reloj está parado hasta { $time }: horas de silencio.
-clock-stopped-away = El reloj está parado hasta { $time }: ausencia.
+clock-stopped = El reloj está parado hasta el { $time }: horas de silencio.
+clock-stopped-away = El reloj está parado hasta el { $time }: ausencia.
 status-asleep = Esta mesa se **durmió** { $ago }. Quien juega aquí la despierta al tocar cualquiera de sus botones; entonces todos recuperan todo su tiempo.
 
 # The log, and under the board of a turn

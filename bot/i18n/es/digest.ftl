@@ -14,7 +14,7 @@ digest-taken = ➖ **Te quitaron { $goods }**
 touches-line = *Cerca de ti:* { $things }
 touches-taken = { $name } te quitó { $goods }
 touches-army = un ejército de { $name } a tu lado en { $region }
-touches-village = la aldea { $region } a tu lado cayó
+touches-village = cayó la aldea { $region }, a tu lado
 
 # What happens when time is out
 digest-timeout-mark = en { $time } queda anotado que se acabó el tiempo
@@ -25,8 +25,8 @@ digest-timeout-turn =
     }
 digest-timeout-seat =
     { $yours ->
-        [yes] en { $time } habrás perdido este turno
-       *[no] en { $time } { $name } habrá perdido este turno
+        [yes] en { $time } habrás dejado pasar este turno
+       *[no] en { $time } { $name } habrá dejado pasar este turno
     }
 digest-timeout-vote =
     { $yours ->

@@ -43,7 +43,7 @@ event-passed = **{ $name } pasa.**
 event-resigned = **{ $name } deja la mesa.** Las piezas siguen en el tablero, el asiento pasa desde ahora.
     .short = { $name } deja la mesa
     .story = **{ $name }** deja la mesa
-event-took-back = **{ $name } deshace el turno { $turn }.** Todos estaban de acuerdo; el tablero está como antes.
+event-took-back = **{ $name } deshace el turno { $turn }.** Todos estaban de acuerdo; el tablero vuelve a estar como antes.
     .short = { $name } deshace el turno { $turn }
     .caption = deshace el turno { $turn }
 event-paid-garrison = { $what } a { $name } por la Guarnición
@@ -72,8 +72,8 @@ event-barracks = una ficha puesta en { $region }
     .caption = ficha de Cuartel en { $region }
 event-fortress = una ficha a { $name }, que devuelve una pieza ({ $piece })
     .caption = Fortaleza a { $name }: { $pieces }
-event-garrison = una ficha a { $name }, columna { $column }
-    .caption = Guarnición a { $name }: columna { $column }
+event-garrison = una ficha a { $name }, columna { FORM($column, "column") }
+    .caption = Guarnición a { $name }: columna { FORM($column, "column") }
 event-gilded = 1 de oro sobre { $card }
     .caption = oro sobre { $card }
 
@@ -84,7 +84,7 @@ event-village = Cae la aldea { $region }: { $shares }
 village-share =
     { $count ->
         [one] { $names } se lleva { $amount } PV con { $armies }
-       *[other] { $names } se llevan { $amount } PV por cabeza, con { $armies } por cabeza
+       *[other] { $names } se llevan { $amount } PV por cabeza, con { $armies } cada cual
     }
 village-one-share = { $name } se lleva { $vp } PV
     .short = { $name } { $vp } PV
@@ -108,11 +108,11 @@ event-refilled =
        *[other] { $name } roba { $count } cartas.
     }
     .short = roba { $count }
-event-reshuffled = El descarte es el nuevo mazo.
+event-reshuffled = El descarte se baraja y forma el nuevo mazo.
     .short = nuevo mazo
 event-end =
     { $reason ->
-        [temples] El último templo está en pie: se acerca el final, la ronda { $round } es la última.
+        [temples] Ya está en pie el último templo: se acerca el final, la ronda { $round } es la última.
         [villages] Ninguna aldea tiene ya PV: se acerca el final, la ronda { $round } es la última.
         [stall] Diez rondas sin construir: se acerca el final, la ronda { $round } es la última.
        *[other] Se acerca el final: la ronda { $round } es la última.
@@ -131,8 +131,8 @@ turn-cost = { $what } por { $cost }.
     .story = { $what } por { $cost }
 turn-free = { $what }.
     .short = { $what }
-turn-built-column = { $what }, columna { $column }
-    .short = { $what }, columna { $column }
+turn-built-column = { $what }, columna { FORM($column, "column") }
+    .short = { $what }, columna { FORM($column, "column") }
 turn-landing = { $amount } PV por el desembarco
     .short = desembarco { $amount } PV
     .story = { $amount } PV por el desembarco
@@ -142,14 +142,14 @@ turn-column = { $items }.
 turn-nothing = No gana nada: { $why }.
     .short = no gana nada: { $why }
 turn-also = También: { $items }.
-turn-temple-brings = Lo que trae: { $items }.
+turn-temple-brings = Efecto: { $items }.
 turn-item = { $card }: { $effects }
-turn-item-uses = { $card } usa { $effects }
+turn-item-uses = { $card } activa { $effects }
 turn-item-through = { $card } (por { $by }): { $effects }
 turn-more = … y { $count } más
 turn-trade = { $given } por { $gained }
 turn-given = entrega { $given }
 turn-of-other = { $name }: { $effect }
 turn-aside = { $what }.
-turn-overflow = Las barcas no podían con { $goods }.
+turn-overflow = No cabía en las barcas: { $goods }.
     .short = sin sitio para { $goods }

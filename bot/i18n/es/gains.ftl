@@ -9,11 +9,11 @@ gain-up-to = hasta { $gains }
 gain-more = { $gains }…
 gain-temples = { $amount } PV al final
 gain-temples-less = { $amount } PV menos al final
-gain-overflow = { $amount } de más para tus barcas
-gain-itself-nothing = ella misma nada
+gain-overflow = { $amount } de más en tus barcas
+gain-itself-nothing = por sí sola, nada
 gain-falls = cae la aldea { $region }
 gain-other = { $name } gana { $goods }
-gain-ends = trae la última ronda
+gain-ends = da paso a la última ronda
 gain-none = no da nada
 gain-nothing = nada ahora
 gain-nothing-why = nada ahora: { $why }
@@ -25,8 +25,8 @@ gift-neptune = 2 de oro
 gift-ceres = recurso
 gift-minerva = carta
 gift-vesta = PV
-gift-mars = una pieza
-gift-jupiter = un dios
+gift-mars = pieza a elección
+gift-jupiter = otro dios
 gift-and = { $gift } + { $piece }
 brief-landing = cuesta { $amount } PV
 brief-stays = se queda
@@ -42,7 +42,7 @@ what-offer-gains = { $god }: { $power }
 # What a god gives for cards
 gain-god-neptune = 2 de oro por carta
 gain-god-ceres = 1 recurso por carta
-gain-god-minerva = 1 carta robada más por carta
+gain-god-minerva = 1 carta más por carta
 gain-god-vesta = 1 PV, o 2 con dos cartas o más
 gain-god-mars = 1 pieza por carta
 gain-god-jupiter = el poder de un dios a elección
@@ -51,7 +51,7 @@ gain-god-and = { $power }, y { $piece }
 # Before a turn is confirmed, each a line of its own
 confirm-gives = ⚠️ { $name } gana { $goods } con esto.
 confirm-takes = { $name } pierde { $goods }.
-confirm-takes-open = { $name } pierde { $goods }, si hay tanto.
+confirm-takes-open = { $name } pierde { $goods }, si tiene tanto.
 confirm-nothing = { $card } no da nada ahora: { $why }.
 
 # Why a card brings nothing, after "nothing now: "; .public after "Nothing gained: "
@@ -59,11 +59,11 @@ lack-army = no tienes ningún ejército en el tablero
     .public = ningún ejército en el tablero
 lack-boat = ninguna de tus barcas se puede llenar
     .public = ninguna barca que llenar
-lack-card = no tienes carta que pueda activar
-    .public = ninguna otra carta que usar
+lack-card = no tienes ninguna otra carta que pueda activar
+    .public = ninguna otra carta que activar
 lack-card-rank = ninguna otra carta de este rango
-lack-column = ninguna carta en tu columna { $kinds }
-    .public = ninguna carta en la columna { $kinds }
+lack-column = ninguna carta en tu columna { FORM($kinds, "column") }
+    .public = ninguna carta en la columna { FORM($kinds, "column") }
 lack-deck = no quedan cartas que robar
 lack-gold = hacen falta { $amount } de oro
 lack-hand-full =
@@ -94,7 +94,7 @@ lack-neighbour = ningún oponente está junto a tu ejército
     .public = nadie junto a un ejército
 lack-ocean = ningún mar toca tus tierras
     .public = ninguna tierra junto al mar
-lack-pieces = tu suministro personal no tiene más piezas
+lack-pieces = no quedan piezas en tu suministro personal
     .public = ninguna pieza en el suministro personal
 lack-pile = el descarte está vacío
 lack-regions-of-size =
@@ -109,24 +109,24 @@ lack-regions-of-size =
             [one] muy pocas regiones con { $amount } pieza
            *[other] muy pocas regiones con { $amount } piezas
         }
-lack-reserve = tu tablero de jugador está vacío
-    .public = tablero de jugador vacío
+lack-reserve = no quedan piezas en tu tablero de jugador
+    .public = sin piezas en el tablero de jugador
 lack-resource =
     { $amount ->
-        [one] no tienes qué vender: { $kinds }
-       *[other] tienes menos de { $amount }: { $kinds }
+        [one] te falta para vender: { $kinds }
+       *[other] tienes menos de { $amount } de { $kinds }
     }
     .public =
         { $amount ->
             [one] nada que vender: { $kinds }
-           *[other] menos de { $amount }: { $kinds }
+           *[other] menos de { $amount } de { $kinds }
         }
 lack-resource-any = no tienes recursos que vender
     .public = ningún recurso que vender
 lack-scribe = tu escriba no está en el tablero
     .public = ningún escriba en el tablero
-lack-scribe-alone = nada así cerca de tu escriba
-    .public = nada así cerca del escriba
+lack-scribe-alone = cerca de tu escriba no hay nada que cuente
+    .public = nada que cuente cerca del escriba
 lack-size =
     { $amount ->
         [one] ninguna región tiene aún una pieza tuya
@@ -147,10 +147,10 @@ lack-size-exact =
             [one] ninguna región con exactamente una pieza
            *[other] aún ninguna región con exactamente { $amount } piezas
         }
-lack-supply = al suministro general no le queda: { $kinds }
+lack-supply = agotado en el suministro general: { $kinds }
 lack-supply-any = el suministro general no tiene nada para esto
 lack-terrain = no ocupas este terreno: { $kinds }
-    .public = ningún terreno de este tipo: { $kinds }
+    .public = ninguna región de este terreno: { $kinds }
 lack-tile = no tienes ninguna pieza en el tablero
     .public = ninguna pieza en el tablero
 lack-token =

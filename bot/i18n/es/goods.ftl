@@ -104,21 +104,25 @@ terrain-village = aldea
 
 colour-maritime = marítima
 colour-production = producción
+    .card = de producción
+    .column = de producción
 colour-scientific = científica
 colour-civil = civil
 colour-military = militar
 colour-temple = templo
+    .card = de templo
+    .column = de templos
 
 god-neptune = Neptuno
-    .power = 2 de oro por carta y un barco
+    .power = 2 de oro por cada carta, y un barco
 god-ceres = Ceres
-    .power = 1 recurso a elección por carta y un molino
+    .power = 1 recurso a elección por cada carta, y un molino
 god-minerva = Minerva
-    .power = 1 carta más robada por carta y un pergamino
+    .power = 1 carta más por cada carta, y un pergamino
 god-vesta = Vesta
     .power = 1 PV por una carta, 2 PV por más, y una casa
 god-mars = Marte
-    .power = 1 pieza a elección por carta
+    .power = 1 pieza a elección por cada carta
 god-jupiter = Júpiter
     .power = el poder de otro dios a elección
 

@@ -5,7 +5,7 @@ help-win =
     {"**"}Cómo se gana:** gana quien tenga más puntos de victoria (PV) al final. Vienen de aldeas que rodeas con un ejército al lado, de templos, de muchas cartas, y de la mayoría de un recurso o de oro. El final llega cuando todos los templos están en pie o ninguna aldea tiene ya PV; se termina esa ronda y se juega una más.
 help-turn =
     En tu turno construyes una carta de tu mano u ofrendas algunas a un dios.
-    {"**"}Construir:** paga el costo de la carta, coloca su pieza, y todas las cartas de esa columna actúan de abajo arriba.
+    {"**"}Construir:** paga el costo de la carta, coloca su pieza, y todas las cartas de esa columna se activan de abajo arriba.
     {"**"}Ofrendar:** descarta cartas; la de encima nombra al dios, su número dice cuánto da. Luego tu mano se completa hasta 5.
 help-tap = Toca *Jugar mi turno* bajo el tablero más nuevo: carta, lugar, pago, luego lo que pidan las cartas. Nadie ve nada antes de *Confirmar*.
 help-type = O escribe: `{ -cmd-build }`, `{ -cmd-offer }`, `{ -cmd-choose }`, `{ -cmd-undo }`, `{ -cmd-confirm }`, y `{ -cmd-hand }` para ver tus cartas.
@@ -41,4 +41,4 @@ cards-built = · { $card } – { $names }
 cards-built-by = Construida por { $names }.
 cards-built-none = Nadie ha construido una todavía.
 cards-what = { $names }: { $what }
-cards-choose = Una carta: { $colour }
+cards-choose = Una carta { FORM($colour, "card") }

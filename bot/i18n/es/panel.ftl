@@ -7,12 +7,12 @@ select-page = Elige una opción (página { $page } de { $pages })
 step-stale = Este paso ya tiene respuesta; así está tu turno.
 panel-stale = Este botón es de un turno anterior.
 panel-closed = Cerrado. Lo que has elegido se guarda.
-turn-played = Tu turno está jugado. El canal ya lo lee.
-turn-played-last = Tu turno está jugado, y la partida ha terminado: la puntuación está en el canal.
+turn-played = Tu turno está jugado. Ya se puede leer en el canal.
+turn-played-last = Tu turno está jugado, y la partida ha terminado: la puntuación final está en el canal.
 turn-played-again =
     { $count ->
-        [one] Hecho. Ha jugado { $names }; te toca de nuevo ↓
-       *[other] Hecho. Han jugado { $names }; te toca de nuevo ↓
+        [one] Hecho. Ya jugó { $names }; te toca de nuevo ↓
+       *[other] Hecho. Ya jugaron { $names }; te toca de nuevo ↓
     }
 turn-played-alone = Hecho. Te toca de nuevo ↓
 
@@ -20,22 +20,22 @@ button-hint = Consejo
 # A hint: the turn; why, beside the next best turn. The sentences follow one another on a line.
 hint-strategist = **Un estratega haría esto:** { $turn } – { $gains }.
 hint-novice = **Un novicio haría esto:** { $turn } – { $gains }.
-hint-again = La próxima vez su columna daría unos { $gains }.
+hint-again = La próxima vez su columna daría más o menos { $gains }.
 # less, now: VP. less is how far behind in the end, against the others; now is at once.
 hint-less =
     { $how ->
-        [now] **Lo siguiente mejor:** { $turn } – { $gains }; unos { $less } PV menos al final, { $now } PV menos enseguida.
-        [later] **Lo siguiente mejor:** { $turn } – { $gains }; { $now } PV más enseguida, pero unos { $less } PV menos al final.
-       *[same] **Lo siguiente mejor:** { $turn } – { $gains }; unos { $less } PV menos al final.
+        [now] **La mejor alternativa:** { $turn } – { $gains }; unos { $less } PV menos al final, { $now } PV menos de inmediato.
+        [later] **La mejor alternativa:** { $turn } – { $gains }; { $now } PV más de inmediato, pero unos { $less } PV menos al final.
+       *[same] **La mejor alternativa:** { $turn } – { $gains }; unos { $less } PV menos al final.
     }
-hint-equal = **Casi igual de bueno:** { $turn } – { $gains }.
+hint-equal = **Casi igual de buena:** { $turn } – { $gains }.
 refusal-no-hint = No hay consejos para ti en esta mesa. Son para una sola persona contra jugadores virtuales, salvo que quien abre la mesa diga otra cosa: *Opciones*, luego *Ritmo y más*.
 
 component-stale = Este botón o menú ya no sirve.
 component-instead = Esto es lo que sirve ahora:
 store-full = El disco del bot está lleno: ahora no se puede guardar nada. Tu turno quedó como estaba; quien mantiene el bot tiene que hacer sitio.
 store-locked = El bot está ocupado y no pudo guardar esto. Tu turno quedó como estaba; inténtalo otra vez en un momento.
-store-unusable = El bot no alcanza sus datos en este momento. Tu turno quedó como estaba; inténtalo más tarde.
+store-unusable = El bot no puede acceder a sus datos en este momento. Tu turno quedó como estaba; inténtalo más tarde.
 something-wrong = Algo falló de nuestro lado (error { $id }). No se ha perdido nada de tu turno.
 answer-lost = La respuesta se perdió por el camino en Discord. Antes de intentarlo otra vez, mira con `{ -cmd-deus-status }` cómo están las cosas.
 bot-lacks =
@@ -73,16 +73,16 @@ region-settled = Aquí solo es posible { $region }, no { $typed }.
 pay-unknown = «{ $typed }» no es una forma de pagar. Posible: { $possible }. Un recurso que falta cuesta 4 de oro (R11).
 pay-settled = Solo hay una forma de pagar esto, así que deja `{ command-build-pay-name }` sin usar: { $possible }.
 god-unknown = «{ $typed }» no es un dios que preste un poder. Posible: { $possible }.
-god-not-asked = Solo un templo encima llama a Júpiter, que presta el poder de otro dios; deja `{ command-offer-god-name }` sin usar (R27).
+god-not-asked = Solo un templo encima invoca a Júpiter, que presta el poder de otro dios; deja `{ command-offer-god-name }` sin usar (R27).
 others-repeated = Ofrendas { $card } más veces de las que la tienes. Quedan por ofrendar: { $cards }.
-seat-unknown = Nadie llamado «{ $typed }» juega aquí. En la mesa: { $names }.
+seat-unknown = Aquí no juega nadie que se llame «{ $typed }». En la mesa: { $names }.
 seat-missing = No tienes asiento aquí; di de quién quieres ver las cartas: { $names }.
 card-nowhere = No hay ninguna carta llamada «{ $typed }». Empieza a escribir su nombre y elige de la lista.
-turn-fixed = Has visto cartas nuevas en este turno: lo anterior ya no se puede deshacer. Sigue con `{ -cmd-choose }`, o termina el turno con `{ -cmd-confirm }`.
+turn-fixed = Viste cartas nuevas en este turno: lo anterior ya no se puede deshacer. Sigue con `{ -cmd-choose }`, o termina el turno con `{ -cmd-confirm }`.
 turn-settled = Aquí no hay nada que decidir: ofrendas tu única carta. Sigue con `{ -cmd-choose }` o `{ -cmd-confirm }`.
 turn-not-begun = Tu turno no ha empezado: `{ -cmd-build }` una carta u `{ -cmd-offer }` algunas, luego `{ -cmd-confirm }`.
 turn-not-done = Aún queda algo por elegir antes de confirmar: `{ -cmd-choose }` lo ofrece.
-nothing-to-build = Ahora no se puede construir ninguna carta de tu mano; las razones están en el panel (*Jugar mi turno*). Mejor `{ -cmd-offer }` algunas.
+nothing-to-build = Ahora no se puede construir ninguna carta de tu mano; los motivos están en el panel (*Jugar mi turno*). Mejor `{ -cmd-offer }` algunas.
 nothing-to-offer = Este turno no tiene nada que ofrendar; sigue con `{ -cmd-choose }` o `{ -cmd-confirm }`.
 nothing-to-choose = No hay ninguna pregunta abierta. Empieza con `{ -cmd-build }` u `{ -cmd-offer }`.
 
@@ -93,7 +93,7 @@ none-legal-region = no hay lugar que elegir
 none-legal-pay = solo hay una forma de pagar
 none-legal-card-first = elige primero la carta; de ella depende lo posible
 none-legal-top-first = elige primero la carta de encima; de ella depende lo posible
-none-legal-god = solo un templo encima pide un dios
+none-legal-god = solo con un templo encima se elige dios
 none-legal-choose = no hay ninguna pregunta abierta
 none-legal-others = no queda ninguna otra carta
 others-all = Todas: { $cards }
@@ -149,7 +149,7 @@ button-pick-change = Cambiar mi elección
 button-wild = Jugar una boca abajo
 prompt-wild = **¿Qué carta juegas boca abajo?** Cuesta su rango en oro, no tiene efecto y nadie más sabe qué carta es.
 column-unknown = «{ $typed }» no es una columna para esta carta. Posible: { $possible }.
-column-settled = Esta carta solo va en una columna ({ $column }); deja `{ command-build-column-name }` sin usar.
+column-settled = Esta carta solo va en la columna { FORM($column, "column") }; deja `{ command-build-column-name }` sin usar.
 column-first = La columna va antes que el lugar. Di también `{ command-build-column-name }`; posible: { $possible }.
 face-down-unclear = `{ command-build-face_down-name }` es sí o no, no «{ $typed }».
 face-down-no = Ahora no se puede jugar ninguna carta boca abajo; deja `{ command-build-face_down-name }` sin usar.
@@ -159,7 +159,7 @@ none-legal-column-first = di primero la columna
 face-down-yes = Sí: boca abajo, por su rango en oro
 
 # Help
-help-egypt = **Egipto:** cada color se puede jugar con su mazo Egipto, que trae reglas propias: un mercado, barcas, efectos de un solo uso, un escriba, fichas de Combate, templos que actúan mientras están en pie. *Opciones* en el mensaje de una mesa las explica, `{ -cmd-deus-card }` explica cada carta.
+help-egypt = **Egipto:** cada color se puede jugar con su mazo Egipto, que trae reglas propias: un mercado, barcas, efectos de un solo uso, un escriba, fichas de Combate, templos con efecto mientras están en pie. *Opciones*, en el mensaje de una mesa, lo explica todo, `{ -cmd-deus-card }` explica cada carta.
 help-variants = **Variantes:** inicio alternativo (cada jugador elige sus piezas en secreto), otras disposiciones, edificio comodín (una carta boca abajo). `{ -cmd-deus-new }` y *Opciones* las ofrecen.
 
 # Cards that changed

@@ -6,9 +6,9 @@ resign-ask-computer =
     ¿Entregar tu asiento? Un jugador virtual sigue por ti, y el asiento se ofrece a quien lo quiera. La partida cuenta como perdida para ti.
     Puedes volver mientras nadie haya tomado el asiento.
 resign-ask-closed = ¿Entregar tu asiento? Pasa el resto de la partida, tus piezas siguen en el tablero, y la partida cuenta como perdida para ti (R35). No puedes volver.
-resign-ask-alone = ¿Entregar tu asiento? Eres la última persona en esta mesa, así que la partida termina con ello.
-resigned-computer = Has entregado tu asiento: sigue un jugador virtual. Mientras nadie lo haya tomado, puedes volver.
-resigned-closed = Has entregado tu asiento.
+resign-ask-alone = ¿Entregar tu asiento? Eres la última persona en esta mesa, así que con eso termina la partida.
+resigned-computer = Entregaste tu asiento: sigue un jugador virtual. Mientras nadie lo haya tomado, puedes volver.
+resigned-closed = Entregaste tu asiento.
 
 # Parting with a player
 kick-asked = Se pregunta a los demás en el canal si { $name } debe perder el asiento.
@@ -33,11 +33,11 @@ seat-stood-in = **Un jugador virtual juega por ti** en { $channel }, **{ $server
 # Who plays for whom
 plays-computer = Un jugador virtual ({ $level }) juega por **{ $name }**.
 plays-person = { $mention } juega por **{ $name }**.
-plays-until = { $mention } juega por **{ $name }** hasta { $until }.
+plays-until = { $mention } juega por **{ $name }** hasta el { $until }.
 seats-offered = Se ofrece el asiento de { $names }.
 
-substitute-asked = Se pregunta a { $name } en el canal si juega por ti hasta { $until }.
-handed-over = { $name } tiene ahora el derecho de apertura y puede terminar esta mesa.
+substitute-asked = Se pregunta a { $name } en el canal si juega por ti hasta el { $until }.
+handed-over = { $name } tiene ahora los derechos de quien abrió la mesa y puede terminarla.
 
 # Buttons (at most 34 characters)
 button-take-seat = Tomar el asiento

@@ -130,7 +130,7 @@ picture-you-pay = Pagas
 picture-or-instead = o bien
 picture-together = En total
 picture-village = Aldea { $region }
-picture-column-forecast = Columna { $colour }, de abajo arriba
+picture-column-forecast = Tu columna { FORM($colour, "column") }, de abajo arriba
 picture-may-choose = Puedes elegir
 picture-village-holds = tiene { $vp }, deja { $left }
 picture-place-landing = { $terrain }, desembarco
@@ -172,7 +172,7 @@ picture-at-end = Al final
 picture-and-at-end = final
 # The large card
 picture-copies = { $count ->
-    [one] única en su clase
+    [one] ejemplar único
    *[other] { $count } en el mazo
 }
 picture-in-this-game = En esta partida: { $story }
@@ -191,7 +191,7 @@ picture-ready = se puede jugar
 
 # Result
 picture-wins = Gana { $name } con { $vp }
-picture-share-wins = { $names } ganan con { $vp }
+picture-share-wins = { $names } comparten la victoria con { $vp }
 picture-rounds = { $rounds ->
     [one] { $rounds } ronda
    *[other] { $rounds } rondas
@@ -430,9 +430,9 @@ picture-analysis-gained = más opciones
 picture-analysis-lost = menos opciones
 picture-analysis-same = sin diferencia
 picture-analysis-played = jugado
-picture-analysis-next = siguiente
+picture-analysis-next = alternativa
 picture-analysis-better = mejor
-alt-analysis-next = { $number }: { $name } en la ronda { $round } jugó { $played }: opciones de ganar { $chance }. Lo siguiente mejor: { $other }, { $otherwise }.
-alt-analysis-better = { $number }: { $name } en la ronda { $round } jugó { $played }: opciones de ganar { $chance }. Mejor: { $other }, { $otherwise }.
+alt-analysis-next = { $number }: { $name }, ronda { $round } – { $played } – opciones de ganar { $chance }. La mejor alternativa: { $other }, { $otherwise }.
+alt-analysis-better = { $number }: { $name }, ronda { $round } – { $played } – opciones de ganar { $chance }. Mejor: { $other }, { $otherwise }.
 alt-analysis-share = { $name } { $chance }
 alt-analysis-chances = Opciones en la ronda { $round }: { $shares }.

@@ -22,13 +22,13 @@ place-moved-away = Esta partida sigue en { $channel }.
 
 # /deus-table move
 command-deus-table-move-description = Llevar una partida a este canal o hilo, o de aquí a otro
-command-deus-table-move-table-description = Qué partida; sin nada, la que hay
-command-deus-table-move-to-description = Adónde; sin nada, este canal o hilo
+command-deus-table-move-table-description = Qué partida; por defecto, la que hay
+command-deus-table-move-to-description = Adónde; por defecto, este canal o hilo
 move-done = La partida sigue en { $channel }.
 move-none = No hay ninguna partida tuya que traer aquí. Quien la abrió o la moderación puede traer una, y si su canal ya no está, cualquiera que juegue.
 move-which = ¿Qué partida? Elige una tras `{ command-deus-table-move-table-name }:`.
     { $tables }
-move-unknown = No hay tal partida que traer aquí. Elige de la lista que aparece al escribir.
+move-unknown = No hay ninguna partida así que traer aquí. Elige de la lista que aparece al escribir.
 move-not-there = Las partidas se juegan en canales de texto, canales de voz e hilos, no en { $channel }.
 move-not-yours = Tú no puedes escribir en { $channel }.
 move-bot-lacks =

@@ -3,7 +3,7 @@
 command-deus-table-record-description = Esta partida como archivo; mientras dura, sin lo oculto
 
 command-deus-table-load-description = Abrir la grabación de una partida para recorrerla y probar líneas
-command-deus-table-load-file-description = El archivo de la grabación; sin nada, la que tienes abierta en este canal
+command-deus-table-load-file-description = El archivo de la grabación; por defecto, la que tienes abierta en este canal
 button-analyse = Analizar
 button-try = Probar líneas desde aquí
 button-line = Volver a mi línea
@@ -20,7 +20,7 @@ record-public =
 
 # Files that cannot be opened
 refusal-record-large = Ese archivo es demasiado grande: una grabación tiene { $kib } KiB como máximo.
-refusal-record-none = Eso no es la grabación de una partida. Es el archivo .txt que da el botón *Grabación*, o `{ -cmd-deus-table-record }`.
+refusal-record-none = Eso no es la grabación de una partida. Una grabación es el archivo .txt que da el botón *Grabación*, o `{ -cmd-deus-table-record }`.
 refusal-record-version = Esa grabación tiene otra forma: su primera línea es `{ $first }`, y aquí solo se lee `{ $known }`.
 refusal-record-sealed = Esa grabación está sellada: sin su semilla no se puede repetir la partida. El archivo que da `{ -cmd-deus-table-record }` sí se puede abrir.
 refusal-record-broken = Esa grabación no se puede abrir: el archivo fue cortado, dañado o cambiado. Lo que no encaja: { $reason }. El botón *Grabación* bajo una partida terminada da una buena.
@@ -56,7 +56,7 @@ analysis-public =
     }
 line-note =
     { $count ->
-        [0] **Análisis – sin puntuar** · una línea tuya desde el turno { $turn }. Pruebes lo que pruebes, la grabación queda; las cartas se roban como estaban. Turno de { $name }.
+        [0] **Análisis – sin puntuar** · una línea tuya desde el turno { $turn }. Pruebes lo que pruebes, la grabación no cambia; las cartas salen en el orden en que estaban. Turno de { $name }.
         [one] **Análisis – sin puntuar** · tu línea, un turno desde el turno { $turn }. Turno de { $name }.
        *[other] **Análisis – sin puntuar** · tu línea, { $count } turnos desde el turno { $turn }. Turno de { $name }.
     }
@@ -71,13 +71,13 @@ line-forgotten = Esa línea ya no se guarda. Empieza una en cualquier turno de l
 # Taking back a turn that was confirmed
 command-deus-table-undo-description = Pedir a los demás deshacer tu último turno
 button-take-back = Deshacerlo
-undo-asked = Pedido: la votación está en el canal. Si todos están de acuerdo en una hora, tu turno se deshace; si alguien juega antes, se queda.
-undo-done = Tu turno está deshecho. Lo tienes de nuevo para jugarlo.
+undo-asked = Pedido: la votación está en el canal. Si todos están de acuerdo en una hora, tu turno se deshace; si alguien juega antes, queda como está.
+undo-done = Tu turno está deshecho. Puedes jugarlo de nuevo.
 turn-not-yet = { $mention }, perdona el aviso de antes: aún no es tu turno.
 refusal-no-last-turn = Aún no has jugado ningún turno que se pueda deshacer.
-refusal-played-since = { $name } ha jugado después, así que tu último turno se queda.
-refusal-seat-left-since = { $name } ha dejado la partida después, así que tu último turno se queda.
-refusal-turn-revealed = Ese turno, u otro después, reveló algo oculto: una carta robada, o los PV de alguien. Así que se queda.
+refusal-played-since = { $name } ya jugó después, así que tu último turno no se puede deshacer.
+refusal-seat-left-since = { $name } dejó la partida después, así que tu último turno no se puede deshacer.
+refusal-turn-revealed = Ese turno, u otro después, reveló algo oculto: una carta robada, o los PV de alguien. Así que no se puede deshacer.
 
 # What decided a game that is over
 command-deus-analyse-description = Qué decidió la partida terminada: las opciones de todos y los tres turnos que importaron
@@ -88,9 +88,9 @@ chances-begun =
         [one] Miro otra vez su único turno. Tarda unos { $seconds } segundos, más si piensan jugadores virtuales …
        *[other] Miro otra vez sus { $turns } turnos. Tarda unos { $seconds } segundos, más si piensan jugadores virtuales …
     }
-chances-title = **Lo que decidió la partida**, según este nivel: { $level }. Una opción de ganar es una estimación de lo que había en la mesa y en cada mano, nunca una certeza.
+chances-title = **Lo que decidió la partida**, según este nivel: { $level }. Las opciones de ganar son una estimación a partir de lo que había en la mesa y en cada mano, nunca una certeza.
 chances-none = **Lo que decidió la partida**, según este nivel: { $level } – ningún turno importó mucho por sí solo.
 refusal-analysis-early = Esta partida se terminó antes de tiempo: nadie la ganó, así que nada la decidió. `{ -cmd-deus-replay }` muestra sus turnos.
 refusal-analysis-public = Esta grabación solo muestra lo que todos vieron. Lo que decidió la partida se lee en una grabación entera, con sus manos.
-refusal-analysis-untrained = Lo que los jugadores virtuales han aprendido falta o está dañado aquí, así que no puedo juzgar turnos. Quien me mantiene encuentra la razón en el registro.
-refusal-analysis-failed = No pude averiguar qué decidió esta partida. Inténtalo otra vez; si vuelve a fallar, quien me mantiene encuentra la razón en el registro.
+refusal-analysis-untrained = Lo que los jugadores virtuales han aprendido falta o está dañado aquí, así que no puedo juzgar turnos. Quien me mantiene encontrará el motivo en el registro.
+refusal-analysis-failed = No pude averiguar qué decidió esta partida. Inténtalo otra vez; si vuelve a fallar, quien me mantiene encontrará el motivo en el registro.

@@ -1,7 +1,7 @@
 ### The rules in short, topic by topic: what /deus rules shows. Own words; ids are those of the rulings.
 ### A message is a topic's name, .text what it says (together at most 1,900 characters).
 
-command-deus-rules-topic-description = Sobre qué; sin nada, el juego en breve
+command-deus-rules-topic-description = Sobre qué; por defecto, el juego en breve
 rules-title = **{ $topic }**
 rules-choose = Otro tema
 rules-unknown = No hay ningún tema «{ $typed }». Temas: { $topics }.
@@ -9,7 +9,7 @@ rules-unknown = No hay ningún tema «{ $typed }». Temas: { $topics }.
 rules-turn = Un turno
     .text =
         Haces una sola cosa: **construir una carta** o **hacer una ofrenda**. Después es el turno del siguiente jugador.
-        · Construir añade una carta de tu mano a su columna, coloca una pieza y pone en marcha toda la columna.
+        · Construir añade una carta de tu mano a su columna, coloca una pieza y activa toda la columna.
         · Una ofrenda entrega cartas por la ayuda de un dios y completa tu mano hasta 5.
         Una mano vacía roba 5 cartas al final del turno; nadie tiene más de 10 (R18). Solo pasas si no puedes ni construir ni descartar (R19).
         Cada efecto de tus cartas lo puedes tomar o dejar (R16). Lo que otros ganan o pierden en tu turno ocurre por sí solo (R34).
@@ -17,13 +17,13 @@ rules-build = Construir
     .text =
         1. Necesitas una pieza del tipo de la carta en tu tablero de jugador: un barco para las marítimas, un molino para las de producción, un pergamino para las científicas, una casa para las civiles, un ejército para las militares (R10).
         2. La carta va encima de su columna.
-        3. Pagas. Cada recurso del costo se paga con él mismo o con 4 de oro, como quieras (R11).
-        4. Colocas la pieza (*Dónde van las piezas*). Una aldea que así queda rodeada es atacada enseguida (*Aldeas*).
-        5. La columna actúa, desde su carta de abajo hasta la nueva. Por eso cada carta más de un color trae más.
+        3. Pagas. Cada recurso del costo se paga con ese recurso o con 4 de oro, como quieras (R11).
+        4. Colocas la pieza (*Dónde van las piezas*). Si así una aldea queda rodeada, se la ataca enseguida (*Aldeas*).
+        5. La columna se activa, desde su carta de abajo hasta la nueva. Por eso cada carta más de un color rinde más.
 rules-place = Dónde van las piezas
     .text =
         · Los barcos van en el mar, las demás piezas en tierra, ninguna en una aldea (R15). Una región tiene la letra de su ficha de continente y un número: `C4`.
-        · Tu primera pieza: una región vacía del borde del tablero, con dos regiones o más entre ella y la primera región de cada jugador; menos, solo donde nada queda tan lejos (R12).
+        · Tu primera pieza: una región vacía del borde del tablero, con dos regiones o más entre ella y la primera región de cada jugador; menos, solo si ninguna queda tan lejos (R12).
         · Las siguientes: una región tuya, que admite una de cada tipo, o una región vacía adyacente a una tuya (R13).
         · Desembarcar: cualquier región vacía del borde que sirva para la pieza, por 3 PV (R14).
         · Una región solo tiene piezas de un jugador.
@@ -40,14 +40,14 @@ rules-offer = Ofrendas y dioses
 rules-villages = Aldeas
     .text =
         Una aldea empieza con 1 PV por cada región adyacente, de 3 a 6 en total (R6).
-        Es atacada en cuanto todas sus vecinas están ocupadas y hay un ejército en al menos una, lo cause quien lo cause (R20).
-        · Quien tiene más ejércitos al lado se lleva todos sus PV. El empate va a quien tiene más piezas allí; si también empatan, se reparten, redondeando hacia abajo.
+        Se la ataca en cuanto todas las regiones adyacentes están ocupadas y hay un ejército en al menos una, lo cause quien lo cause (R20).
+        · Quien tiene más ejércitos al lado se lleva todos sus PV. Si hay empate, quien tiene más piezas al lado; si persiste, se reparten los PV, redondeando hacia abajo.
         · Después la aldea no estorba el paso de los ejércitos, pero nadie construye, desembarca ni se detiene allí (R21).
 rules-armies = Ejércitos
     .text =
         · Un paso lleva a una región adyacente. Los ejércitos pasan por tierras ajenas y por aldeas, pero no se detienen allí (R23).
         · Cruzan el mar solo donde tienes un barco.
-        · Un movimiento termina en tierra vacía, en una región tuya sin ejército o junto a un barco tuyo sin ninguno.
+        · Un movimiento termina en tierra vacía, en una región tuya sin ejército o en un mar con un barco tuyo y sin ejército.
         · Un ejército solo con un templo se queda donde está (R24).
         · Un oponente está adyacente a un ejército si ocupa una región a su lado (R25). Nunca se quita más de lo que hay (R26).
 rules-temples = Templos
@@ -60,39 +60,39 @@ rules-temples = Templos
 rules-end = El final y la puntuación
     .text =
         El final llega cuando se toma el último templo de madera, o cuando ninguna aldea tiene ya PV. Se termina esa ronda y se juega una más (R30). Diez rondas sin construir acaban la partida del mismo modo (R33).
-        · Cada jugador cuenta sus PV, lo que dan sus templos básicos, y 2 PV por la mayoría de oro y por la de cada recurso, con uno al menos; si empatan, los reciben todos (R31).
+        · Cada jugador cuenta sus PV, lo que dan sus templos básicos, y 2 PV por la mayoría de oro y por la de cada recurso, con 1 como mínimo; en caso de empate, los reciben todos (R31).
         · Gana el total más alto; un empate es una victoria compartida.
         Hasta entonces los totales de PV, las manos, el mazo y el descarte bajo su carta superior son secretos (R8). El oro, los recursos, las piezas y las cartas construidas son públicos.
 rules-market = Egipto: el mercado
     .text =
         Se usa con el mazo Egipto marítimo (E6). Un marcador por recurso señala un precio: 2, 4 o 6 de oro, y 1, 2 o 3 PV. Todos empiezan en el medio.
-        · El precio en oro reemplaza los 4 de oro que cuesta si no un recurso, y es el precio del que hablan las cartas.
+        · El precio en oro reemplaza los 4 de oro que sin mercado cuesta un recurso, y es el precio del que hablan las cartas.
         · El precio en PV es lo que vale al final la mayoría de ese recurso. La mayoría de oro sigue valiendo 2 PV.
         · Las cartas marítimas mueven los marcadores al construirse. Durante una venta o una compra los precios no cambian.
 rules-boats = Egipto: las barcas
     .text =
-        Se usa con el mazo Egipto de producción (E7). Se empieza con una barca de tamaño 2 y una de tamaño 3, y hay cartas que traen más.
-        Al final de tu turno conservas solo tantos recursos como llevan tus barcas juntas; eliges cuáles devuelves. Durante el turno puedes tener los que quieras.
+        Se usa con el mazo Egipto de producción (E7). Cada jugador empieza con una barca de tamaño 2 y una de tamaño 3, y hay cartas que dan más.
+        Al final de tu turno conservas solo los recursos que caben en todas tus barcas; eliges cuáles devuelves. Durante el turno puedes tener los que quieras.
 rules-once = Egipto: efectos de un solo uso
     .text =
-        Muchas cartas de Egipto tienen un segundo efecto que actúa una vez: cuando la columna llega a la carta nueva, justo antes o justo después de su efecto principal, como quieras, o nunca (E4). Con un templo viene justo tras colocar su pieza.
+        Muchas cartas de Egipto tienen un segundo efecto que se aplica una sola vez: cuando la columna llega a la carta nueva, justo antes o justo después de su efecto principal, como quieras, o nunca (E4). Con un templo viene justo tras colocar su pieza.
         El **rango** de una carta es su lugar en la columna, contado desde abajo (E2). Un **océano** son todos los mares unidos entre sí (E3).
 rules-scribe = Egipto: el escriba
     .text =
-        Se usa con el mazo Egipto civil. Cada pieza civil que construyes lleva tu escriba a su región; nada más lo mueve (E8). Algunas cartas cuentan desde allí.
+        Se usa con el mazo Egipto civil. Cada pieza civil que construyes lleva a tu escriba a su región; nada más lo mueve (E8). Algunas cartas cuentan desde allí.
         Algunas casas solo se construyen donde ya tienes bastantes piezas (E5). Una carta así no puede ser tu primera pieza.
 rules-tokens = Egipto: fichas de Combate
     .text =
         Se usan con el mazo Egipto militar (E9). Cada jugador tiene cinco en su provisión; un efecto de un solo uso lleva una al tablero de jugador, donde las cartas pueden gastarla o colocarla. Una carta lo hace una vez por turno.
         · **Arqueros**: entregan un ejército junto a una aldea para atacarla (E10).
-        · Una ficha de **Cuartel** está en una región vacía: cualquier otro que construya allí paga 3 PV a quien la puso (E11).
-        · Una ficha de **Fortaleza** está en el tablero de un oponente: devuelve una pieza, y cada vez que gana ese tipo, quien la puso gana una también (E12).
-        · Una ficha de **Guarnición** está en la columna de un oponente: cada carta jugada allí le cuesta 2 de oro más, para quien la puso (E12).
+        · Una ficha de **Cuartel** está en una región vacía: si otro jugador construye allí, paga 3 PV a quien la puso (E11).
+        · Una ficha de **Fortaleza** está sobre un tipo de pieza en el tablero de un oponente: devuelve una, y cada vez que gana una de ese tipo, quien puso la ficha gana otra (E12).
+        · Una ficha de **Guarnición** está en una columna de un oponente: cada carta jugada allí le cuesta 2 de oro más, para quien la puso (E12).
 rules-standing = Egipto: templos
     .text =
         Se usan con el mazo Egipto de templos. Al final solo cuentan lo que dice su texto (E16).
         · **Templos de recurso**: en cada construcción posterior, cada uno cubre uno de su recurso o da 1 PV (E13).
-        · **Templos con fichas**: empiezan con 3 PV sobre la carta. Cada vez que ocurre lo que esperan dan 3 PV y 1 de la carta; lo que tengan al final es tuyo (E14).
+        · **Templos con PV**: empiezan con 3 PV sobre la carta. Cada vez que ocurre lo que esperan dan 3 PV y 1 de la carta; lo que tengan al final es tuyo (E14).
         · **Templos de color**: una carta de su color puede ir en cada una de las otras cuatro columnas (E15). La pieza conserva el color de la carta; actúa la columna donde la carta está.
 rules-variants = Variantes
     .start = · **Inicio alternativo** (V1): antes de la primera ronda cada jugador elige sus piezas en secreto, 5 de un tipo como máximo.
@@ -104,7 +104,7 @@ rules-leaving = Entradas y salidas
         · `{ -cmd-deus-table-resign }` entrega tu asiento. Sigue un jugador virtual, o el asiento se cierra, según lo elegido en la mesa: entonces pasa el resto de la partida, sus piezas se quedan y no cuenta para mayorías ni clasificación (R35). La partida cuenta como perdida para ti.
         · `{ -cmd-deus-table-replace }` ofrece tu asiento, o el de un jugador virtual, a quien lo quiera. Recibe la mano por mensaje directo y sigue jugando.
         · `{ -cmd-deus-table-substitute }` pide a alguien que juegue por ti unos días. Después, o en cuanto quieras, el asiento vuelve a ti.
-        · Mientras alguien juega por ti, *Recuperar mi asiento* o `{ -cmd-deus-join }` te devuelve a la mesa.
+        · Mientras un jugador virtual o una suplencia juega por ti, *Recuperar mi asiento* o `{ -cmd-deus-join }` te devuelve a la mesa.
         · `{ -cmd-deus-table-kick }` pregunta a los demás por alguien a quien la mesa espera, tras un plazo vencido o tres días sin venir. Decide más de la mitad, y tras un día no se cuenta a quien calla. Sigue un jugador virtual, y el asiento se ofrece.
-        · `{ -cmd-deus-table-handover }` da a otra persona el derecho de quien abrió la mesa. Pasa por sí solo cuando esa persona se va.
+        · `{ -cmd-deus-table-handover }` cede a otro jugador los derechos de quien abrió la mesa. Pasan por sí solos cuando quien la abrió se va.
         · Quien ha tenido una mano de una partida no puede tener otra.

@@ -47,7 +47,7 @@ server-threads-yes = en un hilo propio
 server-threads-no = en el canal mismo
 
 refusal-not-manager = Solo los miembros con el permiso *Gestionar servidor* pueden cambiar esto.
-refusal-opening-managers = En este servidor solo los miembros con el permiso *Gestionar servidor* abren mesas. Puedes tomar un asiento en cualquiera abierta.
-refusal-opening-role = En este servidor { $role } abre mesas. Puedes tomar un asiento en cualquiera abierta.
+refusal-opening-managers = En este servidor solo los miembros con el permiso *Gestionar servidor* abren mesas. Puedes tomar un asiento en cualquier mesa abierta.
+refusal-opening-role = En este servidor las mesas las abre { $role }. Puedes tomar un asiento en cualquier mesa abierta.
 refusal-opening-channels = En este servidor las mesas se abren en: { $channels }
 refusal-no-computers = En este servidor no hay jugadores virtuales. El asiento es para una persona.

@@ -18,18 +18,18 @@ name-level = { $name } ({ $level })
 # Private answers
 joined = Tienes asiento en esta mesa. Empieza cuando { $opener } lo diga.
 joined-full = Tienes asiento en esta mesa. Todos están ocupados: { $opener } puede empezar.
-left = Has dejado la mesa. El asiento está libre de nuevo.
+left = Dejaste la mesa. El asiento vuelve a estar libre.
 computer-joined = { $name } toma un asiento.
-level-untrained = Lo que los jugadores virtuales han aprendido falta o está dañado aquí, así que todos juegan como novicios. Quien me mantiene encuentra la razón en el registro.
+level-untrained = Lo que los jugadores virtuales han aprendido falta o está dañado aquí, así que todos juegan como novicios. Quien me mantiene encontrará el motivo en el registro.
 level-hint-novice = Quien empieza puede ganarle a un novicio.
-level-hint-senator = Un senador ha aprendido jugando contra sí mismo, y es difícil de vencer.
+level-hint-senator = Un senador ha aprendido jugando contra sí mismo, y cuesta vencerlo.
 level-hint-strategist = Un estratega piensa también en lo que harás después: nadie es más difícil de vencer.
 started-answer = La partida ha empezado. Tu mano va en camino.
 cancelled-answer = La mesa está cerrada.
 ended-answer = La partida ha terminado. El canal ya lo sabe.
 seal-explained =
-    Antes de repartir la primera carta, el bot saca un número secreto. De él sale todo el reparto: fichas de continente, asientos, cada carta.
-    Lo que ves es el SHA-256 de ese número. Al terminar la partida se muestra el número mismo, y cualquiera puede comprobar con la grabación que nada cambió por el camino.
+    Antes de repartir la primera carta, el bot sortea un número secreto. De él sale todo el reparto: fichas de continente, asientos, cada carta.
+    Lo que ves es el SHA-256 de ese número. Al terminar la partida se muestra el propio número, y cualquiera puede comprobar con la grabación que nada cambió por el camino.
     Sello: `{ $seal }`
 
 # Ending a game before its end
@@ -38,7 +38,7 @@ end-ask-open = ¿Cerrar esta mesa antes de que empiece la partida?
 end-kept = No se ha terminado nada; sigue el juego.
 
 # Status
-status-since = En turno desde { $time }, { $ago }.
+status-since = Su turno empezó el { $time }, { $ago }.
 status-open = **Una mesa de Deus**, aún sin empezar: { $taken } de { $players } asientos ocupados.
 status-running = Ronda { $round } · turno de **{ $name }**.
 status-ending = Ronda { $round } de { $last } · turno de **{ $name }**.

@@ -45,10 +45,10 @@ result-seed = Reparto revelado: `{ $seed }` – cualquiera puede comprobarlo con
 # Preparing one's next turn
 prepare-title = **Preparas tu próximo turno** · Es el turno de { $name }: el tablero aún puede cambiar.
 prepare-ask = **¿Jugarlo por ti cuando llegue tu turno?** Haría esto:
-prepare-once = ✅ Se juega solo cuando llegue tu turno, si aún hace exactamente esto. Si no, lo encuentras aquí, con la razón.
+prepare-once = ✅ Se jugará solo cuando llegue tu turno, si aún hace exactamente esto. Si no, lo encontrarás aquí, con el motivo.
 prepare-draft = ✅ Guardado para que lo confirmes cuando llegue tu turno. Haría esto:
 prepare-changed = **El tablero ha cambiado desde que preparaste esto. ¿Jugarlo por ti de todos modos?** Ahora haría esto:
-prepared-soon = 🕰️ *Preparaste este turno: se juega solo en un momento. Si cambias algo aquí, te toca confirmarlo.*
+prepared-soon = 🕰️ *Preparaste este turno: se jugará solo en un momento. Si cambias algo aquí, te toca confirmarlo.*
 prepared-impossible = ⚠️ **El turno que preparaste ya no se puede jugar.** Lo encuentras aquí hasta donde aún llega. Habías preparado: { $before }
 prepared-differs = ⚠️ **El turno que preparaste haría ahora otra cosa**: no se ha jugado.
     Preparado: { $before }

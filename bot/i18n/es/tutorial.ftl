@@ -1,7 +1,7 @@
 ### The guided first game, and the lines with which a first game at a table is coached.
 
 command-deus-tutorial-description = Una primera partida guiada: diez minutos contra un jugador virtual, solo para ti
-command-deus-me-tutorial-description = Una primera partida guiada: diez minutos contra el virtual, aquí o por mensaje
+command-deus-me-tutorial-description = Una primera partida guiada: diez minutos contra un jugador virtual, aquí o por mensaje directo
 
 tutorial-opponent = Livia
 tutorial-title = **Tu primera partida** · { $turn } de { $turns }
@@ -36,23 +36,23 @@ tutorial-turn-1 =
     Empieza con una carta marrón, civil: **{ $card }**. Trae una casa, y tu primera pieza empieza en el borde del tablero.
 tutorial-turn-2 =
     Ahora un molino. **{ $card }**: 2 de trigo por cada molino en un campo. Una pieza nueva va a una región tuya o a una adyacente.
-    Cada carta va en la columna de su color. Cuando añades una carta, toda la columna actúa de nuevo: así los colores se hacen más fuertes.
+    Cada carta va en la columna de su color. Cuando añades una carta, se activa de nuevo toda la columna: así los colores ganan fuerza.
 tutorial-turn-3 =
-    Una carta amarilla trata del saber: **{ $card }** roba cartas. Su pergamino se une a tu casa; una región admite una pieza de cada tipo.
+    Las cartas amarillas son el saber: con **{ $card }** robas cartas. Su pergamino se une a tu casa; una región admite una pieza de cada tipo.
 tutorial-turn-4 =
     Los barcos van en el mar. **{ $card }** vende trigo por oro, y el oro reemplaza cualquier recurso que falte, 4 por 1.
     Fíjate dónde lo pones: junto a la aldea D5. Tres regiones rodean esa aldea; dos son tuyas.
 tutorial-turn-5 =
     Un **templo** cuesta uno de cada recurso. El templo de madera va a una tierra tuya y cuenta al final: este, 3 PV por cada pieza tuya en campos.
 tutorial-turn-6 =
-    Tienes **{ $card }**, pero no te queda ejército que construir: *Falta: ejército.* Así se sigue: una **ofrenda**.
-    Descarta cartas; el color de la de encima nombra al dios, el número de cartas dice cuánto da. Una carta militar encima llama a **Marte**, que da una pieza por carta. Luego tu mano se completa hasta 5.
+    Tienes **{ $card }**, pero no te queda ningún ejército que construir: *Falta: ejército.* Así se sigue: una **ofrenda**.
+    Descarta cartas; el color de la de encima nombra al dios, el número de cartas dice cuánto da. Una carta militar encima invoca a **Marte**, que da una pieza por carta. Luego tu mano se completa hasta 5.
 tutorial-turn-7 =
-    Tienes un ejército, y robaste **{ $card }** de nuevo. Todas las regiones alrededor de la aldea ya son tuyas; con un ejército al lado, **cae**. Sus 3 PV van a quien tiene más ejércitos allí.
+    Tienes un ejército, y volviste a robar **{ $card }**. Todas las regiones alrededor de la aldea ya son tuyas; con un ejército al lado, **cae**. Sus 3 PV van a quien tiene más ejércitos allí.
     No tienes recursos, así que la carta se paga con oro.
 tutorial-turn-8 =
     La última aldea ha caído, y eso **termina la partida**: la ronda se terminó, y esta es la última. El otro final es cuando todos los templos están en pie.
-    Una carta verde más: **{ $card }**. Mira cómo la Granja de debajo actúa de nuevo.
+    Una carta verde más: **{ $card }**. Mira cómo se activa de nuevo la Granja de debajo.
 tutorial-turn-1-region = Tu primera pieza va al borde, en tierra. D6 es un pantano, como le gusta a la carta, y está junto a la aldea D5.
 tutorial-turn-2-region = D1 es un campo: allí el molino da trigo.
 tutorial-turn-3-payment = Una carta se paga con lo que pide, o con 4 de oro por cada recurso que falte. Lo que está claro se paga solo; aquí se te pregunta, pues las cartas robadas no se pueden devolver.
@@ -60,7 +60,7 @@ tutorial-turn-4-amount = ¿Cuánto trigo vendes? Guarda uno: el templo lo pedir�
 tutorial-turn-6-offer_more = Una segunda carta la acompaña: así Marte da dos piezas.
 tutorial-turn-6-gain_piece = ¿Qué pieza quieres? Los ejércitos ganan aldeas.
 tutorial-turn-7-region = D6 está junto a la aldea, y una región tuya admite una pieza de cada tipo.
-tutorial-turn-8-region = La carta cuenta molinos en pantanos y en campos. D6 es un pantano.
+tutorial-turn-8-region = La carta cuenta los molinos en pantanos y en campos. D6 es un pantano.
 tutorial-over =
     {"**"}Esa fue una partida entera**: cada color una vez, una ofrenda, una aldea, un templo y el final.
     Al final, la mayoría de cada recurso, y de oro, cuenta también 2 PV.
@@ -69,7 +69,7 @@ tutorial-over =
 # The three lines of a first game; each is dismissed for good by one tap.
 button-coach = Entendido
 coach-win = 💡 Gana quien tenga más PV: rodea aldeas; construye templos, y cartas que den PV.
-coach-build = 💡 Una carta nueva pone en marcha su color otra vez. Las ofrendas traen bienes y cartas nuevas.
+coach-build = 💡 Cada carta nueva activa otra vez su color. Las ofrendas traen bienes y cartas nuevas.
 coach-end = 💡 Cuando todos los templos están en pie o todas las aldeas vacías, sigue una ronda más.
 
 # In the picture of a step
@@ -93,4 +93,4 @@ tutorial-why-6 = Dos cartas, así que da dos piezas. Luego robas cinco cartas.
 tutorial-do-7 = Construye en D6, junto a la aldea: { $card }.
 tutorial-why-7 = Todo alrededor de D5 es tuyo: con un ejército allí, cae.
 tutorial-do-8 = Construye en D6, el pantano: { $card }.
-tutorial-why-8 = Cuenta molinos en pantanos y campos; tu Granja actúa otra vez.
+tutorial-why-8 = Cuenta molinos en pantanos y campos; tu Granja se activa otra vez.

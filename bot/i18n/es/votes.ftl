@@ -7,9 +7,9 @@ vote-pace = **Votación** · { $opener } propone otro ritmo: **{ $pace }**. Cuan
 vote-undo =
     { $more ->
         [0] **Votación** · { $opener } pide deshacer su último turno, el turno { $turn }. No ha revelado nada oculto.
-       *[other] **Votación** · { $opener } pide deshacer su último turno, el turno { $turn }, y con él lo que han jugado después los jugadores virtuales. No se ha revelado nada oculto.
+       *[other] **Votación** · { $opener } pide deshacer su último turno, el turno { $turn }, y con él lo que después jugaron los jugadores virtuales. No se ha revelado nada oculto.
     }
-vote-substitute = { $mention }, { $owner } te pide que juegues en su lugar hasta { $until }. Recibirías su mano por mensaje directo y actuarías en su nombre; el asiento vuelve a { $owner } entonces, o en cuanto lo quiera.
+vote-substitute = { $mention }, { $owner } te pide que juegues en su lugar hasta el { $until }. Recibirías su mano por mensaje directo y actuarías en su nombre; el asiento vuelve a { $owner } entonces, o en cuanto lo quiera.
 
 # Who has voted what
 vote-of-yes = ✓ { $name }

@@ -27,7 +27,7 @@ digest-timeout-turn =
 digest-timeout-seat =
     { $yours ->
         [yes] через { $time } этот ход будет пропущен
-       *[no] через { $time } { $name } пропускает этот ход
+       *[no] через { $time } этот ход будет пропущен ({ $name })
     }
 digest-timeout-vote =
     { $yours ->

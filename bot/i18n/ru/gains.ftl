@@ -10,9 +10,9 @@ gain-more = { $gains }…
 gain-temples = { $amount } ПО в конце
 gain-temples-less = на { $amount } ПО меньше в конце
 gain-overflow = на { $amount } больше, чем вмещают ладьи
-gain-itself-nothing = сама ничего
+gain-itself-nothing = сама — ничего
 gain-falls = деревня { $region } будет взята
-gain-other = { $name } получает { $goods }
+gain-other = { $name } получает: { $goods }
 gain-ends = приближает последний раунд
 gain-none = ничего не даёт
 gain-nothing = сейчас ничего
@@ -55,10 +55,10 @@ confirm-takes-open = { $name } теряет: { $goods }, если столько
 confirm-nothing = { $card } сейчас ничего не даёт: { $why }.
 
 # Why a card brings nothing, after "nothing now: "; .public after "Nothing gained: "
-lack-army = на поле нет вашей армии
-    .public = на поле нет армии
+lack-army = на игровом поле нет вашей армии
+    .public = на игровом поле нет армии
 lack-boat = ни одну вашу ладью нельзя заполнить
-    .public = нет ладьи, чтобы заполнить
+    .public = нет ладьи, которую можно заполнить
 lack-card = у вас нет карты, которую можно активировать
     .public = нет другой карты
 lack-card-rank = нет другой карты этого ранга
@@ -85,8 +85,8 @@ lack-hand-full =
         }
 lack-mill = на этой местности нет вашей мельницы: { $kinds }
     .public = на этой местности нет мельницы: { $kinds }
-lack-mill-any = на поле нет вашей мельницы
-    .public = на поле нет мельницы
+lack-mill-any = на игровом поле нет вашей мельницы
+    .public = на игровом поле нет мельницы
 lack-mill-company =
     { $amount ->
         [one] нет мельницы, с которой в регионе { $amount } ваша постройка
@@ -138,10 +138,10 @@ lack-resource =
         }
 lack-resource-any = у вас нет ресурсов на продажу
     .public = нет ресурсов на продажу
-lack-scribe = вашего писца нет на поле
-    .public = писца нет на поле
-lack-scribe-alone = ничего такого рядом с вашим писцом
-    .public = ничего такого рядом с писцом
+lack-scribe = вашего писца нет на игровом поле
+    .public = писца нет на игровом поле
+lack-scribe-alone = рядом с вашим писцом ничего такого нет
+    .public = рядом с писцом ничего такого нет
 lack-size =
     { $amount ->
         [1] ни в одном регионе ещё нет вашей постройки
@@ -174,8 +174,8 @@ lack-supply = в общем запасе не осталось: { $kinds }
 lack-supply-any = в общем запасе для этого ничего нет
 lack-terrain = вы не занимаете такой местности: { $kinds }
     .public = нет такой местности: { $kinds }
-lack-tile = на поле нет вашей постройки
-    .public = на поле нет постройки
+lack-tile = на игровом поле нет вашей постройки
+    .public = на игровом поле нет постройки
 lack-token =
     { $amount ->
         [1] нужен жетон Боя

@@ -2,9 +2,9 @@
 
 command-deus-settings-description = Вид картинок в этом канале (кто открывает стол или модератор)
 command-deus-settings-theme-description = Светлые или тёмные картинки
-command-deus-settings-form-description = Широкое поле или высокое для телефонов
+command-deus-settings-form-description = Широкое игровое поле или высокое для телефонов
 command-deus-replay-description = Вся партия как фильм или ход за ходом
-command-deus-replay-turn-description = Показать вместо этого поле после этого хода; 0 — раздача
+command-deus-replay-turn-description = Показать игровое поле после этого хода; 0 — раздача
 
 theme-light = Светлая
 theme-dark = Тёмная
@@ -13,7 +13,7 @@ form-tall = Высокое
 
 settings-title = **Картинки в этом канале**
 settings-look = Тема: **{ $theme }** · Поле: **{ $form }**
-settings-note = Светлая или тёмная тема — для всех картинок. Высокое поле легче читать на телефоне. Так будет выглядеть всё, что появится с этого времени.
+settings-note = Светлая или тёмная тема — для всех картинок. Высокое игровое поле легче читать на телефоне. Так будет выглядеть всё, что появится с этого времени.
 
 replay-title = **Партия как фильм** · { $turns ->
     [0] раздача

@@ -119,7 +119,7 @@ picture-kind-mill = Мельница
 picture-kind-scroll = Свиток
 picture-kind-house = Дом
 picture-kind-army = Армия
-picture-left = есть { $count }
+picture-left = осталось { $count }
 picture-none-left = нет
 picture-none = нет
 picture-can-go = может идти
@@ -180,18 +180,19 @@ picture-since-wait-for-you = { $count ->
     [few] Вас ждут { $names }
    *[many] Вас ждут { $names }
 }
-picture-since-you-wait = { $names }: ждёте, ходит { $name }
-picture-since-wait = { $count ->
-    [one] { $names } ждёт, ходит { $name }
-    [few] { $names } ждут, ходит { $name }
-   *[many] { $names } ждут, ходит { $name }
-}
+picture-since-you-wait = { $names } ждёте: ходит { $name }
+picture-since-wait =
+    { $count ->
+        [one] { $names } ждёт: ходит { $name }
+        [few] { $names } ждут: ходит { $name }
+       *[many] { $names } ждут: ходит { $name }
+    }
 
 # Cards and hand
 picture-cost = Цена
 picture-free = ничего
-picture-once = раз
-picture-once-is = Раз: { $effect }
+picture-once = 1 раз
+picture-once-is = 1 раз: { $effect }
 # What playing a card would bring
 picture-now = Сейчас
 picture-nothing-yet = пока ничего
@@ -230,7 +231,7 @@ picture-rounds = { $rounds ->
 }
 picture-end-temples = построен последний храм
 picture-end-villages = взята последняя деревня
-picture-end-stall = дальше никто не мог
+picture-end-stall = никто не мог продолжать
 picture-end-resignation = другие вышли из игры
 picture-score-start = старт
 picture-score-cards = карты
@@ -269,7 +270,7 @@ film-goal = { $villages ->
    *[many] { $temples } храмов
  }
 film-market = рынок
-film-untitled = Партия в Deus
+film-untitled = Партия в «Деус»
 film-round = Раунд
 film-points = Победные очки
 film-built = Построенные карты
@@ -310,7 +311,7 @@ picture-nobody-came = { $days ->
     [few] никого уже { $days } дня
    *[many] никого уже { $days } дней
 }
-picture-seated = место есть
+picture-seated = вы за столом
 picture-seats-free = { $count ->
     [0] можно начинать
     [one] { $count } свободное место
@@ -345,7 +346,7 @@ alt-over = Партия окончена.
 alt-picking = Выбирают первые постройки; ещё выбирают: { $names }.
 alt-owner = { $name }: { $regions }.
 alt-region = { $region } ({ $pieces })
-alt-nothing-owned = ничего на поле
+alt-nothing-owned = на игровом поле ничего
 alt-villages = { $count ->
     [0] Деревень не осталось.
     [one] Осталась { $count } деревня: { $villages }.
@@ -360,8 +361,8 @@ alt-village = { $region } { $vp ->
 alt-temples = Храмов осталось { $left } из { $total }.
 alt-last-turn = Последний ход, { $name }: { $phrases }.
 alt-one-turn = { $number } { $name }: { $phrases }.
-alt-since = Что было с последнего хода, { $name }.
-alt-since-start = Что было до первого хода, { $name }.
+alt-since = { $name }: что произошло с последнего хода.
+alt-since-start = { $name }: что произошло до первого хода.
 alt-since-turn = { $number } { $name }, { $age }: { $deeds }.
 alt-since-turn-stand-in = { $number } { $name } (сыграно компьютерным игроком), { $age }: { $deeds }.
 alt-since-earlier = { $count ->
@@ -371,8 +372,8 @@ alt-since-earlier = { $count ->
 }
 alt-since-end = { $text }.
 alt-since-taken = Взято у { $name }: { $goods }.
-alt-preview = Просмотр. Возможно: { $regions }.
-alt-preview-none = Просмотр: поле, каким оно будет.
+alt-preview = Предварительный вид. Возможно: { $regions }.
+alt-preview-none = Предварительный вид: игровое поле, каким оно будет.
 alt-preview-priced = { $region } ({ $costs })
 alt-preview-landing = высадка, стоит { $vp ->
     [one] { $vp } победное очко
@@ -522,7 +523,7 @@ picture-analysis-same = без разницы
 picture-analysis-played = сыграно
 picture-analysis-next = следующее
 picture-analysis-better = лучше
-alt-analysis-next = { $number }: { $name }, раунд { $round }, сыграно: { $played }, шанс на победу { $chance }. Следующее по силе: { $other }, { $otherwise }.
-alt-analysis-better = { $number }: { $name }, раунд { $round }, сыграно: { $played }, шанс на победу { $chance }. Лучше: { $other }, { $otherwise }.
+alt-analysis-next = { $number }: { $name }, раунд { $round } — { $played } — шанс на победу { $chance }. Следующее по силе: { $other }, { $otherwise }.
+alt-analysis-better = { $number }: { $name }, раунд { $round } — { $played } — шанс на победу { $chance }. Лучше: { $other }, { $otherwise }.
 alt-analysis-share = { $name } { $chance }
 alt-analysis-chances = Шансы в раунде { $round }: { $shares }.

@@ -4,7 +4,7 @@ command-deus-server-settings-description = Кто открывает столы,
 
 language-self = Русский
 
-server-title = **Deus на этом сервере**
+server-title = **«Деус» на этом сервере**
 server-opening = Столы открывают: **{ $value }**
 server-channels = Где: **{ $value }**
 server-pace = Темп новых столов: **{ $value }**
@@ -25,24 +25,24 @@ server-look-label = Вид картинок
 server-computers-label = Компьютерные игроки
 server-threads-label = Где идут партии
 
-server-opening-note = Все, только участники с *Управлять сервером* или участники с определённой ролью. Занять место за открытым столом может каждый.
-server-channels-note = Во всех каналах или в тех, которые вы выберете. Ветки считаются вместе с каналом, в котором они находятся. Столы, которые уже стоят в других местах, доигрывают до конца.
+server-opening-note = Все, только участники с разрешением *Управлять сервером* или участники с определённой ролью. Занять место за открытым столом может каждый.
+server-channels-note = Во всех каналах или в тех, которые вы выберете. Ветки считаются вместе с каналом, в котором они находятся. За столами, уже открытыми в других местах, партии доигрывают до конца.
 server-pace-note = С чего начинает `{ -cmd-deus-new }`. Каждому столу можно дать другой темп.
 server-decks-note = С чего начинает `{ -cmd-deus-new }`, если колоды не указаны. Каждому столу можно дать другие.
-server-language-note = Что читают каналы. Личные ответы — на языке каждого читателя.
+server-language-note = На нём — сообщения в каналах. Личные ответы — на языке того, кто читает.
 server-look-note = Для каналов без собственных настроек; `{ -cmd-deus-settings }` меняет один канал.
 server-computers-note = Можно ли компьютерному игроку занять свободное место до начала партии.
 server-threads-note = С веткой для каждой партии в один канал помещается несколько партий. Ветка закрывается, когда её партия окончена. `{ -cmd-deus-new } { command-deus-new-thread-name }:` решает для одной партии.
 
 server-opening-everyone = все
-server-opening-managers = участники с Управлять сервером
-server-opening-role = { $role } и участники с Управлять сервером
+server-opening-managers = участники с разрешением «Управлять сервером»
+server-opening-role = { $role } и участники с разрешением «Управлять сервером»
 server-opening-pick = … или участники с ролью
 server-channels-all = все каналы
 server-channels-pick = Выбрать каналы
 server-language-discord = как в Discord для этого сервера
 server-yes = можно
-server-no = не здесь
+server-no = нельзя
 server-threads-yes = в собственной ветке
 server-threads-no = в самом канале
 

@@ -12,7 +12,7 @@ pace-3d = 3 дня на ход
 pace-7d = 7 дней на ход
     .text = Часы тишины и дни отсутствия не считаются.
 pace-bank = банк времени
-    .text = Сначала 5 дней, ещё 12 часов за каждый сыгранный ход, никогда не больше 5 дней.
+    .text = Сначала 5 дней, плюс 12 часов за каждый сыгранный ход, но никогда не больше 5 дней.
 
 # What becomes of a missed deadline. The message ends a sentence, .text explains it in a list.
 timeout-mark = это отмечается, и всё
@@ -28,7 +28,7 @@ timeout-seat =
     }
     .text = Место возвращается одним нажатием.
 timeout-vote = напоминание; после второго срока остальные могут голосовать о месте
-    .text = За подмену или компьютерного игрока, пока человек не вернётся.
+    .text = За замену или компьютерного игрока, пока человек не вернётся.
 
 terms-away =
     { $days ->
@@ -43,7 +43,7 @@ terms-sleep =
         [few] стол засыпает после { $days } дней без ходов
        *[many] стол засыпает после { $days } дней без ходов
     }
-terms-away-text = Во время отсутствия часы стоят.
+terms-away-text = Во время отсутствия отсчёт остановлен.
 terms-sleep-text = Тогда напоминаний нет; будит одно нажатие.
 
 # The panel
@@ -54,10 +54,10 @@ terms-pace = Темп: { $pace }
 terms-timeout = Когда время вышло: { $what }
 terms-others = { $away } · { $sleep }
 terms-left-computer = Если кто-то сдаётся, дальше играет компьютерный игрок
-terms-left-closed = Если кто-то сдаётся, место с этого времени пасует
-terms-rated = Партия считается для рейтинга
-terms-unrated = Партия не считается для рейтинга
-terms-summary = Канал получает итог после каждого раунда
+terms-left-closed = Если кто-то сдаётся, его место дальше пасует
+terms-rated = Партия учитывается в рейтинге
+terms-unrated = Партия не учитывается в рейтинге
+terms-summary = В канале после каждого раунда — итог
 terms-no-summary = Без итога после каждого раунда
 terms-hints-practice = Подсказки: только одному человеку против компьютерных игроков
 terms-hints-allowed = Подсказки: всем — кнопка говорит, что сделал бы компьютерный игрок
@@ -67,16 +67,16 @@ terms-to-hints-allowed = Подсказки: всем
 terms-to-hints-never = Подсказки: никому
 terms-to-left-computer = Кто сдался: компьютер
 terms-to-left-closed = Кто сдался: пасует
-terms-to-rated = Считать
-terms-to-unrated = Не считать
+terms-to-rated = Учитывать в рейтинге
+terms-to-unrated = Не учитывать в рейтинге
 terms-to-summary = Итоги раундов: да
 terms-to-no-summary = Итоги раундов: нет
 
 # In the table's own message
-terms-unrated-note = Эта партия не считается для рейтинга.
+terms-unrated-note = Эта партия не учитывается в рейтинге.
 
 # Looking at the pace, and asking for another
 pace-how-open = Кто открывает стол, может сменить темп до начала: `{ -cmd-deus-table-pace }` или *Опции*.
-pace-how = `{ -cmd-deus-table-pace }` спрашивает остальных о другом темпе; согласиться должны все.
+pace-how = `{ -cmd-deus-table-pace }` предлагает остальным другой темп; согласиться должны все.
 pace-changed = Темп изменён: { $pace }.
-pace-asked = Остальных спросили: { $pace }. Нужно согласие всех; если за день его нет, всё остаётся как есть.
+pace-asked = Остальным предложено: { $pace }. Нужно согласие всех; если за день его нет, всё остаётся как есть.

@@ -9,6 +9,7 @@ from sqlalchemy import JSON, Column, Index, UniqueConstraint, false, text
 from sqlmodel import Field, SQLModel
 
 from bot.store.models.columns import game_key, key, moment, snowflake
+from bot.store.packing import PackedJson
 
 _HOLDS_CHANNEL = text("status IN ('open', 'running')")
 _RUNNING = text("status = 'running'")
@@ -148,8 +149,8 @@ class TurnRow(SQLModel, table=True):
     round: int
     seat: int | None = None
     choices: list[str] = Field(sa_column=Column(JSON, nullable=False))
-    events: list[dict[str, Any]] = Field(sa_column=Column(JSON, nullable=False))
-    position: dict[str, Any] = Field(sa_column=Column(JSON, nullable=False))
+    events: list[dict[str, Any]] = Field(sa_column=Column(PackedJson, nullable=False))
+    position: dict[str, Any] = Field(sa_column=Column(PackedJson, nullable=False))
     at: datetime = Field(sa_column=moment())
     stand_in: str | None = None
     takes_back: int | None = None

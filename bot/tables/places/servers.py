@@ -104,16 +104,21 @@ async def read(session: AsyncSession, guild_id: int) -> ServerSettings:
 
 
 async def channel_row(session: AsyncSession, place: Place) -> ChannelRow:
-    """The row of a channel; a new one has the language and the look of its server."""
-    settings = await read(session, place.guild_id)
+    """The row of a channel; a new one has the language and the look of its server.
+
+    Those of a new thread are the ones that were chosen for the channel that it is in.
+    """
     row = await session.get(ChannelRow, place.channel_id)
     if row is None:
+        settings = await read(session, place.guild_id)
+        parent = await session.get(ChannelRow, place.parent_id) if place.parent_id else None
         row = ChannelRow(
             id=place.channel_id,
             guild_id=place.guild_id,
             locale=settings.locale or place.locale,
-            theme=settings.theme.value,
-            form=settings.form.value,
+            language="" if parent is None else parent.language,
+            theme=settings.theme.value if parent is None else parent.theme,
+            form=settings.form.value if parent is None else parent.form,
         )
     session.add(row)
     return row

@@ -149,6 +149,6 @@ async def _destination(reply: Reply, to: Named | None) -> tuple[Place, tuple[int
             permissions=reply.language.listing(names),
             channel=mention,
         )
-    parent = (channel.parent_id,) if isinstance(channel, discord.Thread) else ()
-    place = Place(reply.guild_id, channel.id, reply.place.locale)
-    return place, (channel.id, *parent)
+    parent_id = channel.parent_id if isinstance(channel, discord.Thread) else None
+    place = Place(reply.guild_id, channel.id, reply.place.locale, parent_id=parent_id)
+    return place, (channel.id,) if parent_id is None else (channel.id, parent_id)

@@ -41,7 +41,7 @@ async def thread_place(reply: Reply, locale: str) -> Place:
     message_id = await reply.message_id()
     if message_id is None:
         raise InputError("thread-failed")
-    return Place(reply.guild_id, message_id, locale, thread_made=True)
+    return Place(reply.guild_id, message_id, locale, thread_made=True, parent_id=reply.channel_id)
 
 
 async def make_thread(reply: Reply, table: TableState) -> None:

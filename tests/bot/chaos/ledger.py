@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.computers import turn_of
+from bot.store.packing import unpacked
 from bot.tables.turns.pick_lines import replay
 from engine import Config, Game
 
@@ -131,7 +132,7 @@ class Ledger:
             elif not game.awaited:
                 yield from _compare(game, turns[0])
             else:  # it is not complete yet, and its picks are a secret of the position
-                game = Game.from_position(json.loads(turns[0]["position"]))
+                game = Game.from_position(unpacked(turns[0]["position"]))
             self._games[table.id] = game
             self.movers[table.id] = {0: game.to_move}
         game = self._games[table.id]
@@ -159,5 +160,5 @@ class Ledger:
 
 
 def _compare(game: Game, turn: sqlite3.Row) -> Iterator[str]:
-    if json.loads(json.dumps(game.position())) != json.loads(turn["position"]):
+    if json.loads(json.dumps(game.position())) != unpacked(turn["position"]):
         yield f"the record does not lead to the position after turn {turn['number']}"

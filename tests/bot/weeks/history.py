@@ -11,6 +11,7 @@ from datetime import UTC, datetime
 from sqlalchemy import text
 from sqlmodel.ext.asyncio.session import AsyncSession
 
+from bot.store.packing import unpacked
 from bot.tables.terms import Terms
 from tests.bot.weeks.ledger import Wait
 from tests.bot.weeks.people import Character
@@ -65,9 +66,9 @@ class History:
 
     def _of_turn(
         self, game: int, number: int, since: datetime, until: datetime,
-        position: str, terms: str | None, people: Mapping[int, Character],
+        position: bytes, terms: str | None, people: Mapping[int, Character],
     ) -> Iterator[Wait]:  # fmt: skip
-        where = json.loads(position) if isinstance(position, str) else position
+        where = unpacked(position)
         seat = where["to_move"]
         if where.get("over"):
             return

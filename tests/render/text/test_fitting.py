@@ -57,3 +57,12 @@ def test_a_paragraph_shrinks_before_it_loses_words() -> None:
 
 def test_a_minus_sign_is_typed_with_a_letter_that_exists() -> None:
     assert width("−3", Face.BOLD, 30) == width("–3", Face.BOLD, 30)
+
+
+def test_a_line_ends_neither_before_a_fixed_space_nor_between_a_number_and_its_noun() -> None:
+    text = "Vendez jusqu’à 6 argiles\u00a0: 1 PV l’unité, vers C4 ou 120 ors."
+    for room in (130, 150, 170, 190, 300):
+        found = lines(text, Face.REGULAR, 20, room, 9)
+        assert " ".join(found) == text
+        assert not any(line.startswith(":") for line in found)
+        assert not any(line.endswith(("6", "1", "120")) for line in found)

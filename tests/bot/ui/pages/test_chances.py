@@ -57,7 +57,7 @@ async def test_what_decided_a_record_is_told_with_its_boards(
     number = next(line for line in answer.text.splitlines() if line.startswith("1: "))
     board = await harness.presses(harness.cy, answer.message, answer.message.labels[0])
     assert board.files[0].filename.startswith("turn-")
-    assert number.split(" in round ")[1].split()[0] in board.text.split("round ")[1]
+    assert number.split(", round ")[1].split()[0] in board.text.split("round ")[1]
     typed = await harness.says(harness.cy, "deus analyse")
     assert typed.text == answer.text
 

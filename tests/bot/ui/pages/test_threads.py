@@ -7,11 +7,13 @@ from contextlib import closing
 
 import pytest
 
+from bot.i18n import language
 from bot.local import Channel, Permission
 from bot.local.world.event_log import EventKind
 from bot.local.world.objects import Message
-from bot.tables import Lost
+from bot.tables import Look, Lost, Place
 from bot.tables.places.servers import ServerSettings
+from render import Form, Theme
 from tests.bot.harness import Harness
 
 LATER = "UPDATE outbox SET not_before = '2020-01-01 00:00:00' WHERE kind = 'rest'"
@@ -62,6 +64,29 @@ async def test_several_games_are_played_in_threads_of_one_channel(harness: Harne
     assert plain.message is not None
     assert plain.message.thread is None
     assert "Join" in plain.message.labels
+
+
+async def test_a_thread_speaks_and_looks_as_its_channel(harness: Harness) -> None:
+    hall, join = harness.channel, language("fr").text("button-join")
+    await harness.tables.set_look(
+        Place(harness.guild.id, hall.id),
+        harness.ann.id,
+        moderator=True,
+        theme=Theme.DARK,
+        form=Form.TALL,
+        language="fr",
+    )
+    answer = await harness.says(harness.ann, "deus new", players=2, thread=True)
+    made = await thread_under(harness, answer.message)
+    harness.channel = harness.discord.thread(hall, "libre", owner=harness.bo)
+    await harness.says(harness.bo, "deus new", players=2)
+    for thread in (made, harness.channel):
+        table = await harness.tables.at(thread.id, dealt=False)
+        assert (table.locale, table.look) == ("fr", Look(Theme.DARK, Form.TALL, "fr"))
+    await harness.discord.wait_for(
+        lambda: any(join in message.labels for message in harness.discord.messages(made)),
+        what="the table's message",
+    )
 
 
 async def test_a_server_can_have_it_so_for_all_games(harness: Harness) -> None:
