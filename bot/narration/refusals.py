@@ -45,7 +45,7 @@ def refusal_text(
     rest = len(possible) - SHOWN
     if rest <= 0:
         return f"{text} {language.text('refusal-possible', options=language.listing(possible))}"
-    shown = ", ".join(possible[:SHOWN])
+    shown = language.commas(possible[:SHOWN])
     return f"{text} {language.text('refusal-possible-more', options=shown, count=rest)}"
 
 

@@ -33,7 +33,7 @@ class Code(StrEnum):
     COMPUTER_LIMIT = "computer-limit"  # limit: computers a table may have
     BAD_PLAYERS = "bad-players"  # players, least, most
     CONFIRM_APART = "confirm-apart"
-    BAD_SETUP = "bad-setup"  # reason
+    BAD_SETUP = "bad-setup"
     OTHER_CARDS = "other-cards"  # catalogue
     NO_LAYOUT = "no-layout"
     PICKS_OPEN = "picks-open"
@@ -43,7 +43,7 @@ class Code(StrEnum):
     RECORD_NONE = "record-none"
     RECORD_VERSION = "record-version"  # first: its first line, known: what that should be
     RECORD_SEALED = "record-sealed"
-    RECORD_BROKEN = "record-broken"  # reason
+    RECORD_BROKEN = "record-broken"  # line: the first that does not fit, 0 if it is none alone
     RECORD_CARDS = "record-cards"  # catalogue
     RECORD_CUT = "record-cut"  # turns: how many there are
     RECORD_DIFFERS = "record-differs"  # line: the first one that differs

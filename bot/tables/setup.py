@@ -42,7 +42,7 @@ class Setup:
             config = Config(players, decks, self.layout, self.start_pieces, self.wild)
             check_cards(catalogue, config.decks)
         except PositionError as error:
-            raise TableError(Code.BAD_SETUP, reason="; ".join(error.faults)) from error
+            raise TableError(Code.BAD_SETUP) from error
         return config
 
     def to_json(self) -> dict[str, Any]:

@@ -117,7 +117,7 @@ async def _elsewhere(reply: Reply) -> str:
     ]
     if not tables:
         return ""
-    named = " · ".join(f"<#{table.channel_id}>" for table in tables[-TABLES:])
+    named = reply.language.dots([f"<#{table.channel_id}>" for table in tables[-TABLES:]])
     if len(tables) > TABLES:
         return reply.language.text("tables-here-more", tables=named, count=len(tables) - TABLES)
     return reply.language.text("tables-here", tables=named)

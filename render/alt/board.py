@@ -64,8 +64,9 @@ def alt_preview_full(
     proposal: Proposal,
 ) -> str:
     """The preview in words, however long."""
-    lit = ", ".join(_offered(proposal, name, words) for name in proposal.options)
-    parts = [words.text("alt-preview", regions=lit) if lit else words.text("alt-preview-none")]
+    offered = [_offered(proposal, name, words) for name in proposal.options]
+    lit = words.commas(offered)
+    parts = [words.text("alt-preview", regions=lit) if offered else words.text("alt-preview-none")]
     if proposal.card:
         parts.append(words.text("alt-card-asked", card=words.card_name(proposal.card)))
     if proposal.chosen:
@@ -115,7 +116,7 @@ def alt_hand_full(view: View, words: Words, *, outlook: Sequence[Outlook]) -> st
             lines.append(words.text("alt-hand-not", card=name, reason=reason))
     seat = view.seats[view.seat]
     parts = [words.text("alt-hand", count=len(view.hand))]
-    parts += ["; ".join(lines) + "."] if lines else []
+    parts += [f"{words.semicolons(lines)}."] if lines else []
     parts += [words.text("alt-own-vp", vp=seat.vp)] if seat.vp is not None else []
     return " ".join([*parts, _goods(seat, words)])
 
@@ -128,7 +129,7 @@ def alt_tableau(
     parts = [words.text("alt-tableau", name=with_level(seat, names, words, levels))]
     for colour in Colour:
         if one.columns[colour]:
-            cards = ", ".join(column_words(one, colour, names, words))
+            cards = words.commas(column_words(one, colour, names, words))
             column = words.text(f"alt-column-{colour.key}")
             parts.append(words.text("alt-column", column=column, cards=cards))
     parts.append(_goods(one, words))
@@ -140,7 +141,7 @@ def alt_card(card: Card, words: Words, story: CardStory | None = None) -> str:
     """A card in words: its name, what it does, and how often it was built and used in a game."""
     once = words.card_once(card)
     parts = [
-        f"{words.card_name(card.key)}: {words.card_text(card)}",
+        words.text("alt-card", card=words.card_name(card.key), does=words.card_text(card)),
         words.text("picture-once-is", effect=once) if once else "",
         words.card_needs(card),
         f"{words.text('picture-in-this-game', story=told_story(words, story))}." if story else "",
@@ -155,12 +156,6 @@ def alt_result(
     result = view.result
     if result is None:
         raise ValueError("the game is not over")
-    head = words.text(
-        "alt-result",
-        headline=headline(result, names, words),
-        rounds=words.text("picture-rounds", rounds=result.rounds),
-        reason=words.text(f"picture-end-{result.reason}"),
-    )
     scores = [
         words.text(
             "alt-score",
@@ -174,7 +169,15 @@ def alt_result(
         )
         for s in ranking(result)
     ]
-    return shortened(lambda: f"{head} {'; '.join(scores)}.")
+    return shortened(
+        lambda: words.text(
+            "alt-result",
+            headline=headline(result, names, words),
+            rounds=words.text("picture-rounds", rounds=result.rounds),
+            reason=words.text(f"picture-end-{result.reason}"),
+            scores=words.semicolons(scores),
+        )
+    )
 
 
 def _board(
@@ -188,7 +191,7 @@ def _board(
 ) -> str:
     parts = []
     if view.picking:
-        waiting = ", ".join(names[seat] for seat in view.picking)
+        waiting = words.commas([names[seat] for seat in view.picking])
         parts.append(words.text("alt-picking", names=waiting))
     elif view.to_move is None:
         parts.append(words.text("alt-over"))
@@ -203,10 +206,11 @@ def _board(
         key = "alt-one-turn" if len(told) > 1 else "alt-last-turn"
         if listed:
             parts.append(words.text(key, number=number, name=names[seat], phrases=listed))
-    villages = ", ".join(
+    villages = [
         words.text("alt-village", region=name, vp=vp) for name, vp in sorted(view.villages.items())
-    )
-    parts.append(words.text("alt-villages", count=len(view.villages), villages=villages))
+    ]
+    told_villages = words.commas(villages) if villages else ""
+    parts.append(words.text("alt-villages", count=len(villages), villages=told_villages))
     parts.append(words.text("alt-temples", left=view.temples_left, total=view.temples_total))
     parts += [
         _holding(seat, with_level(seat.seat, names, words, levels), words, pieces=pieces)
@@ -222,11 +226,11 @@ def _holding(seat: SeatView, name: str, words: Words, *, pieces: bool) -> str:
         if not kinds:
             continue
         if pieces:
-            listed = ", ".join(words.text(f"picture-good-{kind}", amount=1) for kind in kinds)
+            listed = words.commas([words.text(f"picture-good-{kind}", amount=1) for kind in kinds])
             regions.append(words.text("alt-region", region=region, pieces=listed))
         else:
             regions.append(region)
-    held = ", ".join(regions) or words.text("alt-nothing-owned")
+    held = words.commas(regions) if regions else words.text("alt-nothing-owned")
     return words.text("alt-owner", name=name, regions=held)
 
 

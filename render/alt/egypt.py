@@ -25,9 +25,11 @@ def board_words(view: View, names: Sequence[str], words: Words) -> list[str]:
         )
         parts.append(words.text("alt-market", prices=prices))
     if view.barracks:
-        tokens = ", ".join(
-            words.text("alt-barracks-token", region=region, name=names[owner])
-            for region, owner in sorted(view.barracks.items())
+        tokens = words.commas(
+            [
+                words.text("alt-barracks-token", region=region, name=names[owner])
+                for region, owner in sorted(view.barracks.items())
+            ]
         )
         parts.append(words.text("alt-barracks", tokens=tokens))
     for seat in view.seats:
@@ -57,7 +59,7 @@ def _things(seat: SeatView, names: Sequence[str], words: Words) -> str:
     for kind, by in seat.fortressed.items():
         good = words.text(f"picture-good-{kind}", amount=2)
         found.append(words.text("alt-fortress", name=names[by], what=good))
-    return ", ".join(found)
+    return words.commas(found) if found else ""
 
 
 def column_words(seat: SeatView, colour: Colour, names: Sequence[str], words: Words) -> list[str]:
@@ -75,6 +77,6 @@ def column_words(seat: SeatView, colour: Colour, names: Sequence[str], words: Wo
             things.append(words.text("alt-garrison", name=names[seat.garrisoned[colour.key]]))
         name = words.card_name(key)
         if things:
-            name = words.text("alt-lying", card=name, things=", ".join(things))
+            name = words.text("alt-lying", card=name, things=words.commas(things))
         found.append(name)
     return found

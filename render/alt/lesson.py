@@ -16,4 +16,5 @@ def alt_lesson(words: Words, lesson: Lesson) -> str:
     progress = words.text("tutorial-progress", turn=lesson.turn, turns=lesson.turns)
     tap = words.text("alt-lesson-tap", tap=advised.taps[advised.now].words)
     title = words.text("tutorial-band")
-    return f"{title}, {progress}. {advised.do} {advised.why} {shown} {tap}"
+    head = words.text("alt-lesson", title=title, progress=progress)
+    return " ".join((head, advised.do, advised.why, shown, tap))

@@ -22,13 +22,13 @@ def alt_payment_full(view: View, words: Words, payment: Payment) -> str:
     forecast = payment.forecast
     said = [f"{payment.question}."]
     ways = [_paid(view, way, words) for way in payment.ways]
-    said.append(words.text("alt-payment-ways", ways="; ".join(ways)))
+    said.append(words.text("alt-payment-ways", ways=words.semicolons(ways)))
     for village in forecast.villages:
         mine = sum(vp for seat, vp in village.shares if seat == payment.seat)
         said.append(words.text("alt-payment-village", region=village.region, vp=mine))
     parts = [f"{words.card_name(part.card)} {_goods(part.goods, words)}" for part in forecast.parts]
     if parts:
-        said.append(words.text("alt-payment-column", parts=", ".join(parts)))
+        said.append(words.text("alt-payment-column", parts=words.commas(parts)))
     said.append(words.text("alt-payment-together", goods=_goods(forecast.goods, words)))
     return " ".join(said)
 

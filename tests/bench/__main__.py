@@ -9,6 +9,7 @@ from tests.bench import (
     engine_bench,
     render_bench,
     schedule_bench,
+    store_bench,
 )
 
 engine_bench.main()
@@ -17,3 +18,4 @@ answers_bench.main()
 computers_bench.main()
 autocomplete_bench.main()
 schedule_bench.main()
+store_bench.main()

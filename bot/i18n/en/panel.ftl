@@ -63,7 +63,7 @@ amounts-many =
        *[other] "{ $typed }" is too much: you choose only { $count } here.
     }
 amounts-lacking = { $wanted } cannot be had here, { $most } at most.
-choice-more = … ({ $count } in all)
+choice-more = { $labels } … ({ $count } in all)
 card-unknown = There is no card called "{ $typed }". Your hand: { $cards }.
 card-several = "{ $typed }" fits several cards: { $cards }. Type a little more of the name.
 card-not-held = You do not hold { $card }. Your hand: { $cards }.
@@ -107,7 +107,7 @@ start-title = **The game begins: the most victory points (VP) win.**
 command-deus-rules-description = How to play, in short
 
 # The options of a table, before its start
-refusal-bad-setup = No game can be played with these options: { $reason }.
+refusal-bad-setup = No game can be played with these options. Pick each of them from its list.
 refusal-no-layout = The standard layout is drawn when the game starts; only another one is shown before, and can be drawn again (V2).
 decks-random = a random mix of decks
 table-drawn =

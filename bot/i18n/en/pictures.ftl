@@ -341,6 +341,7 @@ alt-hand =
 alt-goods-chosen = Chosen so far: { $goods }; { $left } to go.
 alt-goods-kind = { $kind }: you have { $now }, { $foot }.
 alt-goods-kind-of = { $kind }: { $now }, { $foot }.
+alt-card = { $card }: { $does }
 alt-choice = { $name }: { $what }
 alt-offered = Offered: { $cards }.
 alt-staying = Staying in your hand: { $cards }.
@@ -374,7 +375,7 @@ alt-gilded = gold
 alt-fortress = a Fortress of { $name } on the { $what }
 alt-lying = { $card } ({ $things })
 alt-face-down = face down
-alt-result = { $headline }. { $rounds }, { $reason }.
+alt-result = { $headline }. { $rounds }, { $reason }. { $scores }.
 alt-score = { $name } { $total } ({ $start } start, { $cards } cards, { $villages } villages, { $temples } temples, { $majorities } for the most of goods)
 alt-tables = { $title }. { $tables }
 alt-table = { $table } ({ $place }), { $rounds }: { $state }.
@@ -411,6 +412,7 @@ alt-round-left = { $villages ->
 # A step of the guided first game
 alt-lesson-region = { $card } is to be built on { $region }.
 alt-lesson-god = { $card } is offered.
+alt-lesson = { $title }, { $progress }.
 alt-lesson-tap = Tap next: { $tap }.
 
 # What decided a game

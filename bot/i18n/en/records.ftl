@@ -23,7 +23,11 @@ refusal-record-large = That file is too large: a record has at most { $kib } KiB
 refusal-record-none = That is no record of a game. A record is the .txt file that the *Record* button gives, or `/deus-table record`.
 refusal-record-version = That record was written in another form: its first line is `{ $first }`, and `{ $known }` is the one that can be read here.
 refusal-record-sealed = That record is sealed: without its seed the game cannot be played through. The file that `/deus-table record` gives can be opened.
-refusal-record-broken = That record cannot be opened: the file was cut off, damaged or changed. What does not fit: { $reason }. The button *Record* under a finished game gives a sound one.
+refusal-record-broken =
+    That record cannot be opened: the file was cut off, damaged or changed{ $line ->
+        [0] {""}
+       *[other] {" "}(line { $line })
+    }. The button *Record* under a finished game gives a sound one.
 refusal-record-cards = That game was played with cards that are not known here (catalogue { $catalogue }).
 refusal-record-cut =
     { $turns ->

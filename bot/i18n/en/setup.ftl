@@ -47,6 +47,7 @@ table-started-of =
     Order of play: { $order }
 
 # Picking the first pieces (V1)
+pick-option = { $typed }: { $pieces }
 pick-ask = **Pick { $wanted } pieces to begin with**, at most { $most } of a type. Nobody sees them before all have picked.
 pick-so-far = Picked: { $pieces } ({ $count } of { $wanted })
 pick-kept = Your pick is made: { $pieces }. You may change it until the last player has picked.

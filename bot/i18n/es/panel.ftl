@@ -63,7 +63,7 @@ amounts-many =
        *[other] «{ $typed }» es demasiado: aquí solo eliges { $count }.
     }
 amounts-lacking = { $wanted }: no es posible aquí; como máximo { $most }.
-choice-more = … ({ $count } en total)
+choice-more = { $labels } … ({ $count } en total)
 card-unknown = No hay ninguna carta llamada «{ $typed }». Tu mano: { $cards }.
 card-several = «{ $typed }» corresponde a varias cartas: { $cards }. Escribe un poco más del nombre.
 card-not-held = No tienes esta carta: { $card }. Tu mano: { $cards }.
@@ -107,7 +107,7 @@ start-title = **Empieza la partida: gana quien tenga más puntos de victoria (PV
 command-deus-rules-description = Cómo se juega, en breve
 
 # The options of a table, before its start
-refusal-bad-setup = Con estas opciones no se puede jugar: { $reason }.
+refusal-bad-setup = Con estas opciones no se puede jugar. Elige cada una de su lista.
 refusal-no-layout = La disposición estándar se sortea al empezar la partida; solo otra se muestra antes y se puede sortear de nuevo (V2).
 decks-random = una mezcla de mazos al azar
 table-drawn =

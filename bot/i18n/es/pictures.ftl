@@ -344,6 +344,7 @@ alt-hand =
 alt-goods-chosen = Elegido hasta ahora: { $goods }; faltan { $left }.
 alt-goods-kind = { $kind }: tienes { $now }, { $foot }.
 alt-goods-kind-of = { $kind }: { $now }, { $foot }.
+alt-card = { $card }: { $does }
 alt-choice = { $name }: { $what }
 alt-offered = Ofrendadas: { $cards }.
 alt-staying = Se quedan en tu mano: { $cards }.
@@ -377,7 +378,7 @@ alt-gilded = oro
 alt-fortress = una Fortaleza de { $name } en esta pieza: { $what }
 alt-lying = { $card } ({ $things })
 alt-face-down = boca abajo
-alt-result = { $headline }. { $rounds }, { $reason }.
+alt-result = { $headline }. { $rounds }, { $reason }. { $scores }.
 alt-score = { $name } { $total } ({ $start } inicio, { $cards } cartas, { $villages } aldeas, { $temples } templos, { $majorities } mayorías)
 alt-tables = { $title }. { $tables }
 alt-table = { $table } ({ $place }), { $rounds }: { $state }.
@@ -414,6 +415,7 @@ alt-round-left = Quedan { $villages ->
 # A step of the guided first game
 alt-lesson-region = Se construirá en { $region }: { $card }.
 alt-lesson-god = Se ofrenda: { $card }.
+alt-lesson = { $title }, { $progress }.
 alt-lesson-tap = Toca ahora: { $tap }.
 
 # What decided a game

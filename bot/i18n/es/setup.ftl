@@ -51,6 +51,7 @@ table-started-of =
     Orden de juego: { $order }
 
 # Picking the first pieces (V1)
+pick-option = { $typed }: { $pieces }
 pick-ask =
     { $wanted ->
         [one] **Elige { $wanted } pieza para empezar**, { $most } de un tipo como máximo. Nadie la ve antes de que todos hayan elegido.

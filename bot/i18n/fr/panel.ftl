@@ -63,7 +63,7 @@ amounts-many =
        *[other] « { $typed } », c’est trop : vous n’en choisissez que { $count } ici.
     }
 amounts-lacking = { $wanted } : impossible ici ; au plus { $most }.
-choice-more = … ({ $count } en tout)
+choice-more = { $labels } … ({ $count } en tout)
 card-unknown = Aucune carte ne s’appelle « { $typed } ». Votre main : { $cards }.
 card-several = « { $typed } » correspond à plusieurs cartes : { $cards }. Tapez un peu plus du nom.
 card-not-held = Vous n’avez pas cette carte : { $card }. Votre main : { $cards }.
@@ -107,7 +107,7 @@ start-title = **La partie commence : qui a le plus de points de victoire (PV) g
 command-deus-rules-description = Comment on joue, en bref
 
 # The options of a table, before its start
-refusal-bad-setup = Aucune partie ne peut se jouer avec ces options : { $reason }.
+refusal-bad-setup = Aucune partie ne peut se jouer avec ces options. Choisissez chacune dans sa liste.
 refusal-no-layout = La configuration standard est tirée au début de la partie ; seules les autres se voient avant, et peuvent être tirées de nouveau (V2).
 decks-random = un mélange de paquets au hasard
 table-drawn =

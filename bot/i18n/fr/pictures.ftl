@@ -347,6 +347,7 @@ alt-hand =
 alt-goods-chosen = Choisi jusqu’ici : { $goods } ; encore { $left }.
 alt-goods-kind = { $kind } : vous en avez { $now }, { $foot }.
 alt-goods-kind-of = { $kind } : { $now }, { $foot }.
+alt-card = { $card } : { $does }
 alt-choice = { $name } : { $what }
 alt-offered = Offertes : { $cards }.
 alt-staying = Restent dans votre main : { $cards }.
@@ -397,7 +398,7 @@ alt-gilded = de l’or
 alt-fortress = une Forteresse ({ $name }) sur ce pion : { $what }
 alt-lying = { $card } ({ $things })
 alt-face-down = face cachée
-alt-result = { $headline }. { $rounds }, { $reason }.
+alt-result = { $headline }. { $rounds }, { $reason }. { $scores }.
 alt-score = { $name } { $total } (départ { $start }, cartes { $cards }, villages { $villages }, temples { $temples }, majorités { $majorities })
 alt-tables = { $title }. { $tables }
 alt-table = { $table } ({ $place }), { $rounds } : { $state }.
@@ -437,6 +438,7 @@ alt-round-left = Il reste { $villages ->
 # A step of the guided first game
 alt-lesson-region = À construire en { $region } : { $card }.
 alt-lesson-god = Offerte : { $card }.
+alt-lesson = { $title }, { $progress }.
 alt-lesson-tap = À toucher ensuite : { $tap }.
 
 # What decided a game

@@ -23,7 +23,11 @@ refusal-record-large = Ce fichier est trop gros : un enregistrement a { $kib } 
 refusal-record-none = Ce n’est pas l’enregistrement d’une partie. Un enregistrement est le fichier .txt que donne le bouton *Enregistrement*, ou `{ -cmd-deus-table-record }`.
 refusal-record-version = Cet enregistrement a une autre forme : sa première ligne est `{ $first }`, et seule `{ $known }` se lit ici.
 refusal-record-sealed = Cet enregistrement est scellé : sans sa graine, la partie ne peut pas être rejouée. Le fichier que donne `{ -cmd-deus-table-record }` peut être ouvert.
-refusal-record-broken = Cet enregistrement ne peut pas être ouvert : le fichier a été coupé, abîmé ou changé. Ce qui ne va pas : { $reason }. Le bouton *Enregistrement* sous une partie finie en donne un bon.
+refusal-record-broken =
+    Cet enregistrement ne peut pas être ouvert : le fichier a été coupé, abîmé ou changé{ $line ->
+        [0] {""}
+       *[other] {" "}(ligne { $line })
+    }. Le bouton *Enregistrement* sous une partie finie en donne un bon.
 refusal-record-cards = Cette partie a été jouée avec des cartes inconnues ici (catalogue { $catalogue }).
 refusal-record-cut =
     { $turns ->

@@ -51,6 +51,7 @@ table-started-of =
     Ordre du tour : { $order }
 
 # Picking the first pieces (V1)
+pick-option = { $typed } : { $pieces }
 pick-ask =
     { $wanted ->
         [one] **Choisissez { $wanted } pion pour commencer**, { $most } au plus d’un type. Personne ne le voit avant que tous aient choisi.

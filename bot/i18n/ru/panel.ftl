@@ -69,7 +69,7 @@ amounts-many =
        *[many] «{ $typed }» — слишком много: здесь можно выбрать только { $count }.
     }
 amounts-lacking = { $wanted }: столько здесь нет, не больше { $most }.
-choice-more = … (всего { $count })
+choice-more = { $labels } … (всего { $count })
 card-unknown = Карты «{ $typed }» нет. Ваша рука: { $cards }.
 card-several = «{ $typed }» подходит к нескольким картам: { $cards }. Напишите ещё несколько букв названия.
 card-not-held = Этой карты у вас нет: { $card }. Ваша рука: { $cards }.
@@ -113,7 +113,7 @@ start-title = **Партия начинается: побеждает тот, у
 command-deus-rules-description = Как играть, вкратце
 
 # The options of a table, before its start
-refusal-bad-setup = С такими опциями играть нельзя: { $reason }.
+refusal-bad-setup = С такими опциями играть нельзя. Выберите каждую из её списка.
 refusal-no-layout = Стандартное расположение выкладывается в начале партии; заранее видно только другое, и его можно выложить заново (V2).
 decks-random = случайный набор колод
 table-drawn =

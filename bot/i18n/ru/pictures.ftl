@@ -410,6 +410,7 @@ alt-hand =
 alt-goods-chosen = Пока выбрано: { $goods }; осталось { $left }.
 alt-goods-kind = { $kind }: у вас { $now }, { $foot }.
 alt-goods-kind-of = { $kind }: { $now }, { $foot }.
+alt-card = { $card }: { $does }
 alt-choice = { $name }: { $what }
 alt-offered = Пожертвованы: { $cards }.
 alt-staying = Остаются на руке: { $cards }.
@@ -456,7 +457,7 @@ alt-gilded = золото
 alt-fortress = Крепость ({ $name }) на резерве: { FORM($what, "kind") }
 alt-lying = { $card } ({ $things })
 alt-face-down = рубашкой вверх
-alt-result = { $headline }. { $rounds }, { $reason }.
+alt-result = { $headline }. { $rounds }, { $reason }. { $scores }.
 alt-score = { $name } { $total } (старт { $start }, карты { $cards }, деревни { $villages }, храмы { $temples }, первенства { $majorities })
 alt-tables = { $title }. { $tables }
 alt-table = { $table } ({ $place }), { $rounds }: { $state }.
@@ -504,6 +505,7 @@ alt-round-left = Осталось: { $villages ->
 # A step of the guided first game
 alt-lesson-region = Построить в { $region }: { $card }.
 alt-lesson-god = Пожертвовать: { $card }.
+alt-lesson = { $title }, { $progress }.
 alt-lesson-tap = Теперь нажмите: { $tap }.
 
 # What decided a game

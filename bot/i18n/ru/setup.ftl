@@ -52,6 +52,7 @@ table-started-of =
     Порядок ходов: { $order }
 
 # Picking the first pieces (V1)
+pick-option = { $typed }: { $pieces }
 pick-ask =
     { $wanted ->
         [one] **Выберите { $wanted } постройку для начала**, не больше { $most } одного типа. Её никто не видит, пока не выберут все.

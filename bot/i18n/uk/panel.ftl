@@ -69,7 +69,7 @@ amounts-many =
        *[many] «{ $typed }» – забагато: тут ви вибираєте лише { $count }.
     }
 amounts-lacking = { $wanted }: тут стільки немає, щонайбільше { $most }.
-choice-more = … (разом { $count })
+choice-more = { $labels } … (разом { $count })
 card-unknown = Карти «{ $typed }» немає. Ваша рука: { $cards }.
 card-several = «{ $typed }» підходить до кількох карт: { $cards }. Напишіть трохи більше назви.
 card-not-held = Цієї карти у вас немає: { $card }. Ваша рука: { $cards }.
@@ -113,7 +113,7 @@ start-title = **Гра починається: перемагає той, у к�
 command-deus-rules-description = Як грати, коротко
 
 # The options of a table, before its start
-refusal-bad-setup = З такими опціями грати не можна: { $reason }.
+refusal-bad-setup = З такими опціями грати не можна. Виберіть кожну з її списку.
 refusal-no-layout = Стандартне розташування розкладають на початку гри; лише інше показано раніше, і його можна розкласти знову (V2).
 decks-random = випадкова суміш колод
 table-drawn =

@@ -410,6 +410,7 @@ alt-hand =
 alt-goods-chosen = Досі вибрано: { $goods }; ще { $left }.
 alt-goods-kind = { $kind }: у вас { $now }, { $foot }.
 alt-goods-kind-of = { $kind }: { $now }, { $foot }.
+alt-card = { $card }: { $does }
 alt-choice = { $name }: { $what }
 alt-offered = Офіруються: { $cards }.
 alt-staying = Лишаються на руці: { $cards }.
@@ -452,7 +453,7 @@ alt-gilded = золото
 alt-fortress = Фортеця ({ $name }) на типі фігурок: { $what }
 alt-lying = { $card } ({ $things })
 alt-face-down = долілиць
-alt-result = { $headline }. { $rounds }, { $reason }.
+alt-result = { $headline }. { $rounds }, { $reason }. { $scores }.
 alt-score = { $name } { $total } (старт { $start }, карти { $cards }, селища { $villages }, храми { $temples }, переваги { $majorities })
 alt-tables = { $title }. { $tables }
 alt-table = { $table } ({ $place }), { $rounds }: { $state }.
@@ -500,6 +501,7 @@ alt-round-left = Лишилося { $villages ->
 # A step of the guided first game
 alt-lesson-region = Звести у { $region }: { $card }.
 alt-lesson-god = Офірувати: { $card }.
+alt-lesson = { $title }, { $progress }.
 alt-lesson-tap = Тепер торкніться: { $tap }.
 
 # What decided a game

@@ -52,6 +52,7 @@ table-started-of =
     Порядок ходів: { $order }
 
 # Picking the first pieces (V1)
+pick-option = { $typed }: { $pieces }
 pick-ask =
     { $wanted ->
         [one] **Виберіть { $wanted } фігурку для початку**, щонайбільше { $most } одного типу. Її ніхто не бачить, доки не виберуть усі.

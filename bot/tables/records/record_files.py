@@ -7,10 +7,13 @@ is checked position by position. It is done in threads, one file at a time, and 
 from __future__ import annotations
 
 import asyncio
+import re
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
+
+import structlog
 
 from bot.tables.errors import Code, TableError
 from bot.tables.records.records import CONFIRM, RESIGN
@@ -21,8 +24,11 @@ from engine.notation import record as records
 
 MOST_BYTES = 512 * 1024
 SECONDS = 10.0  # that playing a file through may take
-_REASON = 300  # characters of a fault that are shown
+_REASON = 300  # characters of a fault that are logged
+_LINE = re.compile(r"line (\d+)\b")
 _STAND_IN = "# stand-in "
+
+_log = structlog.get_logger(__name__)
 
 
 @dataclass(slots=True)
@@ -114,8 +120,9 @@ class RecordReader:
 
 
 def _broken(error: PositionError) -> TableError:
-    reason = "; ".join(error.faults[:3])
-    return TableError(Code.RECORD_BROKEN, reason=reason[:_REASON])
+    _log.info("record_broken", faults=[fault[:_REASON] for fault in error.faults[:3]])
+    line = _LINE.match(error.faults[0])
+    return TableError(Code.RECORD_BROKEN, line=int(line[1]) if line else 0)
 
 
 def _whole(head: RecordHead, cards: Catalogue, stopped: Callable[[], bool]) -> FileGame:

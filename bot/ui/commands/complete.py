@@ -130,15 +130,14 @@ def _lists(plan: Plan, typed: str) -> Iterable[tuple[str, str]]:
             break
         done.append(key)
         plan.choose(key)
-    started = ", ".join(name(key) for key in done)
-    found = [(",".join(done), started)] if done else []
+    told = [name(key) for key in done]
+    found = [(",".join(done), plan.language.commas(told))] if done else []
     offered = _offered(plan)
     for key, label in narrow(rest, offered.items(), *_english_names(plan.language, offered)):
-        grown = ", ".join(filter(None, (started, label)))
-        found.append((",".join((*done, key)), grown))
+        found.append((",".join((*done, key)), plan.language.commas([*told, label])))
     left = list(_remaining(plan))
     if not done and left and not rest:
-        everything = ", ".join(name(key) for key in left)
+        everything = plan.language.commas([name(key) for key in left])
         found.insert(0, ("all", plan.language.text("others-all", cards=everything)))
     return found
 

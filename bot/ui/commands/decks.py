@@ -32,8 +32,8 @@ def read_decks(language: Language, catalogue: Catalogue, typed: str) -> tuple[st
         raise InputError(
             "typed-decks-unknown",
             typed=shown(typed),
-            mixes=", ".join(f"`{mix}`" for mix in named),
-            decks=", ".join(decks.values()),
+            mixes=language.commas([f"`{mix}`" for mix in named]),
+            decks=language.commas(list(decks.values())),
         )
     return mixed([_pair(catalogue, key) for key in keys], catalogue)
 
@@ -52,7 +52,7 @@ def complete_decks(
     further = [key for key, text in decks.items() if key not in done and _fits(rest, key, text)]
     for keys in ([done] if done else []) + [[*done, key] for key in further]:
         mix = mixed([_pair(catalogue, key) for key in keys], catalogue)
-        yield ", ".join(keys), decks_words(Narrator(language, (), catalogue), mix)
+        yield ",".join(keys), decks_words(Narrator(language, (), catalogue), mix)
 
 
 def _fits(typed: str, key: str, text: str) -> bool:

@@ -239,7 +239,9 @@ async def rules(interaction: Interaction, topic: str | None = None) -> None:
     key = PLAY if topic is None else find(topic, names, *others)
     if key is None:
         raise InputError(
-            "rules-unknown", typed=shown(topic or ""), topics=", ".join(names.values())
+            "rules-unknown",
+            typed=shown(topic or ""),
+            topics=reply.language.commas(list(names.values())),
         )
     # A topic that is asked for by name is explained, whether or not it is in play here.
     await reply.show(rules_page(reply.language, key, in_play if in_play.has(key) else EVERYTHING))

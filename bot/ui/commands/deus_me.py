@@ -69,12 +69,14 @@ async def settings(
     """Of what one is told and where, how things look, one's hours."""
     reply = await Reply.deferred(interaction)
     now = (await reply.tables.settings.get(reply.person.id)).preferences
-    changes = dict(zone_change(zone)) if zone else {}
+    changes = dict(zone_change(reply.language, zone)) if zone else {}
     ends = [typed.strip().casefold() for typed in (quiet_from, quiet_to) if typed]
     if any(means(reply.language, end, "off") for end in ends):
         changes |= NO_QUIET
     elif ends:
-        changes |= quiet_change(now, start=_read_time(quiet_from), end=_read_time(quiet_to))
+        changes |= quiet_change(
+            reply.language, now, start=_read_time(quiet_from), end=_read_time(quiet_to)
+        )
     page = "time" if changes else "told"
     if theme is not None or form is not None:
         page = "look"

@@ -51,7 +51,10 @@ def picks(reply: Reply, table: TableState, typed: str) -> Iterable[tuple[str, st
     found = [pick for pick in _all(wanted) if "".join(map(str, pick)).startswith(begun)]
     found.sort(key=lambda pick: sum(abs(a - b) for a, b in zip(pick, even, strict=True)))
     narrator = Narrator.of(reply.language, table)
-    return [(written(pick), f"{written(pick)}: {pick_words(narrator, pick)}") for pick in found]
+    return [
+        (typed, narrator.text("pick-option", typed=typed, pieces=pick_words(narrator, pick)))
+        for typed, pick in ((written(pick), pick) for pick in found)
+    ]
 
 
 def _all(wanted: int) -> Iterator[Pick]:

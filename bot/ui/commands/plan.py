@@ -105,9 +105,8 @@ class Plan:
 def listed(labels: Sequence[str], language: Language) -> str:
     """Labels for a sentence, cut to the first few."""
     if len(labels) <= SHOWN:
-        return ", ".join(labels)
-    more = language.text("choice-more", count=len(labels))
-    return ", ".join(labels[:SHOWN]) + f" {more}"
+        return language.commas(labels)
+    return language.text("choice-more", labels=language.commas(labels[:SHOWN]), count=len(labels))
 
 
 def check_beginning(plan: Plan) -> None:

@@ -149,9 +149,13 @@ def shown(text: str) -> str:
 _AMOUNT = re.compile(r"(?P<amount>\d{0,3})\s*(?:x|×)?\s*(?P<name>[^\W\d_]+)")
 
 
-def without_joints(text: str, language: Language) -> str:
-    """``text`` in small letters, spaces in place of "and", "of", commas and their like."""
-    joints = "|".join(map(re.escape, map(str.casefold, language.typed("between"))))
+def without_joints(text: str, language: Language, *also: str) -> str:
+    """``text`` in small letters, spaces in place of "and", "of", commas and their like.
+
+    So are the words typed for what ``also`` names (``one``: "a", "an").
+    """
+    typed = [word.casefold() for what in ("between", *also) for word in language.typed(what)]
+    joints = "|".join(map(re.escape, sorted(typed, key=len, reverse=True)))
     return re.sub(rf"\b(?:{joints})\b|[+,;&]", " ", text.casefold())
 
 
@@ -173,7 +177,7 @@ def payment_key(text: str, language: Language, order: Sequence[str]) -> str | No
         return None
     names = words_for(language, order)
     amounts: dict[str, int] = {}
-    words = without_joints(text, language)
+    words = without_joints(text, language, "one")
     if re.sub(_AMOUNT, "", words).strip():
         return None
     for match in _AMOUNT.finditer(words):
@@ -218,9 +222,9 @@ def held_card(
     if len(found) == 1:
         return found[0]
     if found:
-        several = ", ".join(held[key] for key in found)
+        several = language.commas([held[key] for key in found])
         raise InputError("card-several", typed=shown(typed), cards=several)
-    cards = ", ".join(held.values()) or language.text("hand-nothing")
+    cards = language.commas(list(held.values())) if held else language.text("hand-nothing")
     known = cards_named(language, catalogue, typed)
     if len(known) != 1:
         raise InputError("card-unknown", typed=shown(typed), cards=cards)

@@ -14,10 +14,10 @@ def seat_named(reply: Reply, table: TableState, typed: str | None) -> int:
     if typed is None:
         own = table.seat_of(reply.person.id)
         if own is None:
-            raise InputError("seat-missing", names=names_of(table))
+            raise InputError("seat-missing", names=names_of(reply.language, table))
         return own
     by_number = {str(number): name for number, name in enumerate(table.names, 1)}
     key = find(typed.removeprefix("@"), by_number)
     if key is None:
-        raise InputError("seat-unknown", typed=shown(typed), names=names_of(table))
+        raise InputError("seat-unknown", typed=shown(typed), names=names_of(reply.language, table))
     return int(key) - 1

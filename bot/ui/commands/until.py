@@ -19,7 +19,7 @@ _NEAR = {"yesterday": -1, "today": 0, "tomorrow": 1}
 _LEAST_DAY, _LEAST_MONTH = 2, 3  # letters that name a day of the week, and a month
 _AMOUNT = re.compile(r"(\d{1,3}|[^\W\d_]+) ?([^\W\d_]+)")
 _ISO = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})")
-_DOTTED = re.compile(r"(\d{1,2})[./](\d{1,2})(?:[./](\d{4})?)?")
+_DOTTED = re.compile(r"(\d{1,2})[./-](\d{1,2})(?:[./-](\d{4})?)?")
 _NAMED = re.compile(r"(?:(\d{1,2})(?:st|nd|rd|th|er)?\.? )?([^\W\d_]{3,})\.?(?: (\d{1,2})(?:st|nd|rd|th)?)?,?(?: (\d{4}))?")  # fmt: skip # noqa: E501
 _SUGGESTED = (1, 2, 3, 5, 7, 10, 14, 21)
 
@@ -48,14 +48,14 @@ def suggestions(
     for days in _SUGGESTED:
         day = today + timedelta(days=days)
         label = _suggestion(language, days, day)
-        told = (label, *(_suggestion(one, days, day) for one in language.understood[1:]))
+        told = (label, f"{day}", *(_suggestion(one, days, day) for one in language.understood[1:]))
         if any(plain(typed) in plain(one) for one in told):
             yield day.isoformat(), label
 
 
 def _suggestion(language: Language, days: int, day: date) -> str:
     weekday = language.text(f"weekday-{day.weekday()}")
-    return language.text("until-option", days=days, weekday=weekday, date=f"{day}")
+    return language.text("until-option", days=days, weekday=weekday, date=language.date(day))
 
 
 def _without_openings(text: str, language: Language) -> str:

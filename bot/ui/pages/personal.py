@@ -128,7 +128,7 @@ async def on_own_set(reply: Reply, custom_id: CustomId) -> None:
     if len(others) != 1:
         raise StaleComponent(custom_id.extra)
     before = await reply.tables.settings.get(reply.person.id, panel.place)
-    changes = read_change(others[0], reply.values, before.preferences)
+    changes = read_change(reply.language, others[0], reply.values, before.preferences)
     await reply.tables.settings.change(reply.person, panel.place, changes)
     await show(reply, panel)
 
@@ -228,9 +228,9 @@ def _look(tongue: Language, panel: Panel, settled: Settled) -> tuple[list[str], 
 
 def _time(tongue: Language, panel: Panel, settled: Settled) -> tuple[list[str], list[Item]]:
     wishes, quiet = settled.preferences, settled.preferences.quiet
-    local = f"{settled.now.astimezone(wishes.clock_zone):%H:%M}"
-    start = f"{wishes.quiet_start:%H:%M}" if quiet is not None else ""
-    end = f"{wishes.quiet_end:%H:%M}" if quiet is not None else ""
+    local = tongue.clock(settled.now.astimezone(wishes.clock_zone))
+    start = tongue.clock(wishes.quiet_start) if quiet is not None else ""
+    end = tongue.clock(wishes.quiet_end) if quiet is not None else ""
     lines = [
         tongue.text("own-time", time=local, zone=city_of(wishes.clock_zone.key)),
         tongue.text("own-zone-unset") if wishes.zone is None else "",
@@ -238,7 +238,7 @@ def _time(tongue: Language, panel: Panel, settled: Settled) -> tuple[list[str], 
         if quiet is not None
         else tongue.text("own-quiet-none"),
     ]
-    hours = [f"{time(hour):%H:%M}" for hour in range(24)]
+    hours = [(_value(time(hour)), tongue.clock(time(hour))) for hour in range(24)]
     off = (OFF, tongue.text("quiet-off"), "")
     return lines, [
         select(
@@ -251,18 +251,23 @@ def _time(tongue: Language, panel: Panel, settled: Settled) -> tuple[list[str], 
         select(
             tongue.text("quiet-from", time=start),
             panel.custom_id(Verb.OWN_SET, "from"),
-            [off, *((hour, tongue.text("quiet-from", time=hour), "") for hour in hours)],
+            [off, *((hour, tongue.text("quiet-from", time=told), "") for hour, told in hours)],
             row=1,
-            chosen=(start or OFF,),
+            chosen=(_value(wishes.quiet_start) if quiet is not None else OFF,),
         ),
         select(
             tongue.text("quiet-to", time=end),
             panel.custom_id(Verb.OWN_SET, "to"),
-            [(hour, tongue.text("quiet-to", time=hour), "") for hour in hours],
+            [(hour, tongue.text("quiet-to", time=told), "") for hour, told in hours],
             row=2,
-            chosen=(end,),
+            chosen=(_value(wishes.quiet_end) if quiet is not None else "",),
         ),
     ]
+
+
+def _value(hour: time) -> str:
+    """The value of an option for a time of day."""
+    return hour.isoformat("minutes")
 
 
 def zone_options(
@@ -274,7 +279,9 @@ def zone_options(
         (
             name,
             tongue.text(
-                "zone-option", city=city_of(name), time=f"{now.astimezone(find_zone(name)):%H:%M}"
+                "zone-option",
+                city=city_of(name),
+                time=tongue.clock(now.astimezone(find_zone(name))),
             ),
             "",
         )

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from datetime import time
 from typing import Any
 
-from bot.i18n import available
+from bot.i18n import Language, available
 from bot.schedule import BadQuietHours, QuietHours, UnknownZone, alike, cities, find_zone
 from bot.tables.people.preferences import HandOrder, Preferences, Reminder, Where
 from bot.ui.components.custom_id import StaleComponent
@@ -29,7 +29,7 @@ _KINDS = {
 _ENDS = {"from": "start", "to": "end"}
 
 
-def read_change(name: str, values: Sequence[str], now: Preferences) -> Changes:
+def read_change(language: Language, name: str, values: Sequence[str], now: Preferences) -> Changes:
     """What the values of a select change. Raises ``StaleComponent``, ``InputError``."""
     if name == "also":
         if not set(values) <= set(ALSO):
@@ -39,7 +39,7 @@ def read_change(name: str, values: Sequence[str], now: Preferences) -> Changes:
     try:
         if name in ("from", "to"):
             at = None if value == OFF else time.fromisoformat(value)
-            return NO_QUIET if at is None else quiet_change(now, **{_ENDS[name]: at})
+            return NO_QUIET if at is None else quiet_change(language, now, **{_ENDS[name]: at})
         if name == "zone":
             return {name: find_zone(value).key}
         if name == "language":
@@ -51,7 +51,7 @@ def read_change(name: str, values: Sequence[str], now: Preferences) -> Changes:
 
 
 def quiet_change(
-    now: Preferences, *, start: time | None = None, end: time | None = None
+    language: Language, now: Preferences, *, start: time | None = None, end: time | None = None
 ) -> Changes:
     """Quiet hours with another start or end; what is None stays as it is, or is the usual night.
 
@@ -62,11 +62,12 @@ def quiet_change(
     try:
         QuietHours(start, end, now.clock_zone)
     except BadQuietHours as error:
-        raise InputError("quiet-bad", start=f"{start:%H:%M}", end=f"{end:%H:%M}") from error
+        night = {"start": language.clock(start), "end": language.clock(end)}
+        raise InputError("quiet-bad", **night) from error
     return {"quiet_start": start, "quiet_end": end}
 
 
-def zone_change(typed: str) -> Changes:
+def zone_change(language: Language, typed: str) -> Changes:
     """The zone that was typed. Raises ``InputError`` with zones that are called alike."""
     try:
         return {"zone": find_zone(typed).key}
@@ -74,5 +75,5 @@ def zone_change(typed: str) -> Changes:
         near = list(cities(typed, 3)) or list(alike(typed, 3))
         if not near:
             raise InputError("zone-unknown", typed=typed[:60]) from error
-        names = ", ".join(f"`{name}`" for name in near)
+        names = language.commas([f"`{name}`" for name in near])
         raise InputError("zone-near", typed=typed[:60], names=names) from error

@@ -168,7 +168,7 @@ class Painter:
             text("layout-region", region=name, terrain=text(f"terrain-{terrain.key}"))
             for name, terrain in zip(board.names, board.terrain, strict=True)
         ]
-        return text("layout-alt", regions=", ".join(regions))
+        return text("layout-alt", regions=self.words.commas(regions))
 
     async def since(self, view: View, since: Since, name: str) -> Attached:
         """What happened since the last turn of ``since.seat``; ``view`` is the board as it is."""

@@ -87,7 +87,7 @@ def status_page(presenter: Presenter, since: datetime | None = None) -> Page:
         return Page(
             join_lines(
                 language.text("status-open", taken=len(taken), players=table.players),
-                language.text("table-seats", seats=" · ".join(taken)),
+                language.text("table-seats", seats=language.dots(taken)),
                 language.text("table-waiting", free=table.free, opener=escape(table.opener_name)),
             )
         )
@@ -124,6 +124,6 @@ def _since(language: Language, moment: datetime) -> str:
     return language.text("status-since", time=format_dt(moment, "f"), ago=format_dt(moment, "R"))
 
 
-def names_of(table: TableState) -> str:
+def names_of(language: Language, table: TableState) -> str:
     """The players' names for a sentence."""
-    return ", ".join(escape(name) for name in table.names)
+    return language.commas([escape(name) for name in table.names])

@@ -103,16 +103,18 @@ def server_page(panel: _Panel, chosen: str | None = None) -> Page:
 def _in_words(panel: _Panel) -> dict[str, str]:
     text, settings = panel.language.text, panel.settings
     opening = text(f"server-opening-{settings.opening}", role=f"<@&{settings.role_id}>")
-    channels = " · ".join(f"<#{channel}>" for channel in settings.channels)
+    channels = panel.language.dots([f"<#{channel}>" for channel in settings.channels])
     mix = settings.mix
     spoken = language(settings.locale).text("language-self") if settings.locale else ""
     return {
         "opening": opening,
-        "channels": channels or text("server-channels-all"),
+        "channels": channels if settings.channels else text("server-channels-all"),
         "pace": pace_name(panel.language, settings.pace),
         "decks": mix_name(panel.language, mix),
         "language": spoken or text("server-language-discord"),
-        "look": f"{text(f'theme-{settings.theme}')} · {text(f'form-{settings.form}')}",
+        "look": panel.language.dots(
+            [text(f"theme-{settings.theme}"), text(f"form-{settings.form}")]
+        ),
         "computers": text("server-yes" if settings.computers else "server-no"),
         "threads": text("server-threads-yes" if settings.threads else "server-threads-no"),
     }

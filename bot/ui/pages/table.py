@@ -94,7 +94,7 @@ def _open(presenter: Presenter) -> str:
     ]
     return join_lines(
         _title(presenter),
-        language.text("table-seats", seats=" · ".join(taken + free)),
+        language.text("table-seats", seats=language.dots(taken + free)),
         *setup_explained(presenter),
         *public_lines(language, table.terms),
         _seal(presenter),
@@ -117,7 +117,7 @@ def _started(presenter: Presenter) -> str:
             "table-started-of",
             players=table.players,
             setup=setup_title(presenter),
-            order=" · ".join(order),
+            order=presenter.language.dots(order),
         ),
         *setup_explained(presenter),
         *public_lines(presenter.language, table.terms),

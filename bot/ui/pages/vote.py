@@ -93,7 +93,9 @@ def _asked(vote: Vote) -> str:
 def _ballots(language: Language, vote: Vote) -> str:
     if vote.kind is VoteKind.SUBSTITUTE:
         return ""
-    return " · ".join(_ballot(language, voter, asked=vote.outcome is None) for voter in vote.voters)
+    return language.dots(
+        [_ballot(language, one, asked=vote.outcome is None) for one in vote.voters]
+    )
 
 
 def _ballot(language: Language, voter: Voter, *, asked: bool) -> str:

@@ -57,5 +57,5 @@ def test_what_is_no_day_is_refused(typed: str) -> None:
 
 def test_days_to_come_are_offered_by_their_dates() -> None:
     offered = dict(suggestions("", NOW, KYIV, ENGLISH))
-    assert offered["2026-11-23"] == "Tomorrow · Monday 2026-11-23"
+    assert offered["2026-11-23"] == "Tomorrow · Monday 23 Nov 2026"
     assert list(dict(suggestions("wed", NOW, KYIV, ENGLISH))) == ["2026-11-25", "2026-12-02"]

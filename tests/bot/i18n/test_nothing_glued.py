@@ -1,0 +1,117 @@
+"""What people read is put together by their language, not by commas and signs of the code.
+
+Lists, numbers, shares, days and hours are written by ``Language`` (``Words`` in pictures), or
+stand in a text of the catalogue: each language has its own signs and spaces for them.
+"""
+
+from __future__ import annotations
+
+import ast
+import builtins
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import bot
+import render
+
+_SIGN = re.compile(r"[,;:…×/%] | · |%$| (?:and|or|of|to) ")
+_FORMAT = re.compile(r"%[A-Za-z]|\.\d+[f%]|,")
+_WRITTEN = {"strftime", "isoformat", "ctime"}
+BOT, RENDER = (Path(str(package.__file__)).parent for package in (bot, render))
+ROOMS = (
+    *(BOT / room for room in ("narration", "ui", "outbox", "tables")),
+    *(RENDER / room for room in ("alt", "text", "parts", "pictures")),
+)
+# Where nobody reads it, and why.
+ALLOWED = {
+    "ui/commands/typed_amounts.py: ', '.join": "the value of a choice, read in any language",
+    "ui/commands/until.py: isoformat": "the value of a choice",
+    "ui/pages/personal.py: isoformat": "the value of an option",
+    "ui/faults.py: f'{type(error).__name__}: {error}'": "a log",
+    "outbox/errors.py: f'{type(error).__name__}: {error}'": "a row's note for operators",
+    "outbox/worker.py: f'fault: {type(error).__name__}'": "a row's note for operators",
+    "outbox/worker.py: f'gone: {error}'": "a row's note for operators",
+    "outbox/worker.py: f'blocked: {error}'": "a row's note for operators",
+    "tables/clock/outages.py: isoformat": "a row",
+    "tables/people/preferences.py: isoformat": "a row",
+    "tables/seats/substitutes.py: isoformat": "a row",
+    "tables/places/servers.py: ' · '.join": "mentions, where no language is known yet",
+}
+
+
+def glue(source: str) -> Iterator[str]:
+    """How ``source`` puts texts together by itself."""
+    tree = ast.parse(source)
+    unseen = set(_unseen(tree))
+    for node in ast.walk(tree):
+        if node in unseen:
+            continue
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+            name, of = node.func.attr, node.func.value
+            if name in _WRITTEN:
+                yield name
+            elif name == "join" and isinstance(of, ast.Constant) and _SIGN.search(str(of.value)):
+                yield f"{of.value!r}.join"
+        elif isinstance(node, ast.JoinedStr) and any(map(_is_glue, node.values)):
+            yield ast.unparse(node)
+
+
+def _is_glue(part: ast.expr) -> bool:
+    if isinstance(part, ast.Constant):
+        return _SIGN.search(str(part.value)) is not None
+    spec = part.format_spec if isinstance(part, ast.FormattedValue) else None
+    return spec is not None and _FORMAT.search(ast.unparse(spec)) is not None
+
+
+def _unseen(tree: ast.AST) -> Iterator[ast.AST]:
+    """What only the readers of logs see: logs themselves, and errors of Python's own kinds."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Raise) and isinstance(node.exc, ast.Call):
+            seen = not hasattr(builtins, ast.unparse(node.exc.func))
+        else:
+            seen = not (isinstance(node, ast.Call) and ast.unparse(node.func).startswith("_log."))
+        yield from () if seen else ast.walk(node)
+
+
+def test_no_room_that_tells_people_something_glues_texts() -> None:
+    found = set()
+    for room in ROOMS:
+        for path in sorted(room.rglob("*.py")):
+            where = path.relative_to(BOT if path.is_relative_to(BOT) else RENDER)
+            found |= {f"{where.as_posix()}: {how}" for how in glue(path.read_text("utf-8"))}
+    assert found == set(ALLOWED)
+
+
+GLUED = """
+a = ", ".join(names)
+b = f"{share} %"
+c = f"{now:%H:%M}"
+d = f"{mean:.1f}"
+e = day.strftime("x")
+f = f"{name}: {what}"
+g = f"{first} and {last}"
+raise InputError("key", names="; ".join(names))
+"""
+WHOLE = """
+a = language.commas(names)
+b = "\\n".join(lines) + " ".join(sentences)
+c = ",".join(keys)
+d = f"{key}-{name}"
+_log.warning("odd", names=", ".join(names))
+raise ValueError(f"no name: {name}")
+"""
+
+
+def test_glue_is_found_and_nothing_else() -> None:
+    assert [*glue(GLUED)] == [
+        "', '.join",
+        "f'{share} %'",
+        "f'{now:%H:%M}'",
+        "f'{mean:.1f}'",
+        "strftime",
+        "f'{name}: {what}'",
+        "f'{first} and {last}'",
+        "'; '.join",
+    ]
+    assert [*glue(WHOLE)] == []
