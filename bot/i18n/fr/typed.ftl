@@ -9,7 +9,7 @@ typed-confirm = confirmer, confirme, je confirme, valider, valide
 typed-off = aucun, aucune, sans, non, jamais
 
 # Between goods and amounts: "3 wheat and 1 wood", "4 gold for 2 wheat"
-typed-between = et, avec, pour, de, des, du, d, contre, plus, le, la, les, l, pièce, pièces, pion, pions, bâtiment, bâtiments
+typed-between = et, avec, pour, de, des, du, d, contre, plus, le, la, les, l, pièce, pièces, piece, pieces, pion, pions, bâtiment, bâtiments, batiment, batiments
 # One of something: "an army"
 typed-one = un, une
 

@@ -35,6 +35,7 @@ typed-months = місяць, місяця, місяці, місяців
 typed-yesterday = учора, вчора
 typed-today = сьогодні
 typed-tomorrow = завтра
+typed-in-two-days = післязавтра, позавтра
 
 # The letters in their order, by which names are sorted; letters with accents that are not among
 # them stand with their plain ones

@@ -15,7 +15,7 @@ from bot.ui.errors import InputError
 MORNING = time(8)  # the hour of a day at which an absence up to that day ends
 _LATELY = timedelta(days=60)  # a day without a year that was so lately is meant to be past
 _UNITS = {"hours": 1 / 24, "days": 1, "weeks": 7, "months": 30}
-_NEAR = {"yesterday": -1, "today": 0, "tomorrow": 1}
+_NEAR = {"yesterday": -1, "today": 0, "tomorrow": 1, "in-two-days": 2}
 _LEAST_DAY, _LEAST_MONTH = 2, 3  # letters that name a day of the week, and a month
 _AMOUNT = re.compile(r"(\d{1,3}|[^\W\d_]+) ?([^\W\d_]+)")
 _ISO = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})")
@@ -29,7 +29,7 @@ def read_until(typed: str, now: datetime, zone: ZoneInfo, language: Language) ->
 
     A day means its morning. Raises ``InputError``.
     """
-    text = _without_openings(" ".join(typed.casefold().split()), language)
+    text = _without_openings(" ".join(typed.casefold().rstrip(".").split()), language)
     distance = _distance(text, language)
     if distance is not None:
         return now + distance
@@ -59,11 +59,13 @@ def _suggestion(language: Language, days: int, day: date) -> str:
 
 
 def _without_openings(text: str, language: Language) -> str:
-    """``text`` without an "until", "in" or "next" before it."""
+    """``text`` without an "until", "in" or "next" before it, or a "next" behind it."""
     words = text.split()
     openings = set(map(plain, language.typed("before-time")))
     while len(words) > 1 and plain(words[0]) in openings:
         words.pop(0)
+    while len(words) > 1 and plain(words[-1]) in openings:
+        words.pop()
     return " ".join(words)
 
 
