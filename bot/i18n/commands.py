@@ -9,8 +9,7 @@ from functools import cache
 from discord import Locale
 from discord.app_commands import Choice, TranslationContextTypes, Translator, locale_str
 
-from bot.i18n.files import read_sources
-from bot.i18n.languages import BASE, language, report
+from bot.i18n.languages import BASE, language, own_sources, report
 from bot.i18n.negotiation import available, negotiate
 from bot.i18n.texts import Texts
 
@@ -77,9 +76,7 @@ def own_texts(folder: str) -> Texts:
 
     They alone are read: a bot that is started must not wait for what nobody speaks there.
     """
-    english = read_sources(BASE, only=_about_commands()).entries
-    sources = read_sources(folder, against=english, only=_about_commands())
-    return Texts.of(folder, sources.entries.values())
+    return Texts.of(folder, own_sources(folder, _about_commands()).entries.values())
 
 
 def _about_commands() -> tuple[str, ...]:

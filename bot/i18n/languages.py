@@ -15,11 +15,12 @@ from functools import lru_cache, reduce
 import structlog
 
 from bot.i18n.files import Sources, read_sources
+from bot.i18n.kept import kept_already, kept_sources
 from bot.i18n.locales import clock_text, date_text, number_text, percent_text
 from bot.i18n.negotiation import available, negotiate
 from bot.i18n.pseudo import PSEUDO, pseudo_entries
 from bot.i18n.sorting import Key, sort_key
-from bot.i18n.texts import Texts, read_texts
+from bot.i18n.texts import Texts
 from bot.i18n.told import Told
 from engine import Card, Catalogue, Refusal
 
@@ -261,7 +262,8 @@ def _read(folder: str) -> Language:
     if folder == BASE:
         texts = (Texts.of(BASE, english.entries.values(), english.faults),)
     else:
-        texts = (read_texts(folder, against=english.entries), *_read(BASE).texts)
+        own = kept_sources(folder, BASE, english.entries)
+        texts = (Texts.of(folder, own.entries.values(), own.faults), *_read(BASE).texts)
     for fault in texts[0].faults:
         report(fault)
     return Language(folder, texts)
@@ -269,4 +271,10 @@ def _read(folder: str) -> Language:
 
 @lru_cache(maxsize=1)
 def _english() -> Sources:
-    return read_sources(BASE)
+    return kept_sources(BASE, BASE, None)
+
+
+def own_sources(folder: str, only: tuple[str, ...]) -> Sources:
+    """What a language has itself of texts whose keys begin with one of ``only``, or more."""
+    found = kept_already(folder, BASE)
+    return found or read_sources(folder, against=_english().entries, only=only)

@@ -191,7 +191,7 @@ picture-ready = se puede jugar
 
 # Result
 picture-wins = Gana { $name } con { $vp }
-picture-share-wins = { $names } comparten la victoria con { $vp }
+picture-share-wins = { $names } ganan con { $vp }
 picture-rounds = { $rounds ->
     [one] { $rounds } ronda
    *[other] { $rounds } rondas

@@ -31,7 +31,7 @@ from bot.ui.pages.tutorial import tutorial_page
 from bot.ui.reply import Reply
 from render import Form, Theme
 
-_TIME = re.compile(r"(\d{1,2})(?:[:.h](\d{2}))? ?(am|pm)?")
+_TIME = re.compile(r"(\d{1,2})(?:[:.h](\d{2}))? ?(?:([ap])\.? ?m\.?|hs?)?")
 
 deus_me = app_commands.Group(
     name=named("deus-me", "deus-me"),
@@ -86,13 +86,13 @@ async def settings(
 
 
 def _read_time(typed: str | None) -> time | None:
-    """A time of day: "22:00", "22", "10 pm"; None for none. Raises ``InputError``."""
+    """A time of day: "22:00", "22 h", "10 p. m."; None for none. Raises ``InputError``."""
     if not typed:
         return None
     match = _TIME.fullmatch(typed.strip().casefold())
     hour, minute = (int(match[1]), int(match[2] or 0)) if match else (24, 0)
     if match and match[3] and 1 <= hour <= 12:
-        hour = hour % 12 + (12 if match[3] == "pm" else 0)
+        hour = hour % 12 + (12 if match[3] == "p" else 0)
     if hour > 23 or minute > 59:
         raise InputError("time-unknown", typed=shown(typed))
     return time(hour, minute)

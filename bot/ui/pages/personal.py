@@ -229,8 +229,8 @@ def _look(tongue: Language, panel: Panel, settled: Settled) -> tuple[list[str], 
 def _time(tongue: Language, panel: Panel, settled: Settled) -> tuple[list[str], list[Item]]:
     wishes, quiet = settled.preferences, settled.preferences.quiet
     local = tongue.clock(settled.now.astimezone(wishes.clock_zone))
-    start = tongue.clock(wishes.quiet_start) if quiet is not None else ""
-    end = tongue.clock(wishes.quiet_end) if quiet is not None else ""
+    start = tongue.clock(quiet.start) if quiet is not None else ""
+    end = tongue.clock(quiet.end) if quiet is not None else ""
     lines = [
         tongue.text("own-time", time=local, zone=city_of(wishes.clock_zone.key)),
         tongue.text("own-zone-unset") if wishes.zone is None else "",
@@ -253,14 +253,14 @@ def _time(tongue: Language, panel: Panel, settled: Settled) -> tuple[list[str], 
             panel.custom_id(Verb.OWN_SET, "from"),
             [off, *((hour, tongue.text("quiet-from", time=told), "") for hour, told in hours)],
             row=1,
-            chosen=(_value(wishes.quiet_start) if quiet is not None else OFF,),
+            chosen=(_value(quiet.start) if quiet is not None else OFF,),
         ),
         select(
             tongue.text("quiet-to", time=end),
             panel.custom_id(Verb.OWN_SET, "to"),
             [(hour, tongue.text("quiet-to", time=told), "") for hour, told in hours],
             row=2,
-            chosen=(_value(wishes.quiet_end) if quiet is not None else "",),
+            chosen=(_value(quiet.end) if quiet is not None else "",),
         ),
     ]
 

@@ -74,6 +74,73 @@ def test_goods_are_read_in_any_form(tag: str, typed: str, key: str | None, tmp_p
     assert payment_key(typed, spoken(tag, tmp_path), GOODS) == key
 
 
+@pytest.mark.parametrize(
+    ("locale", "typed", "key"),
+    [
+        ("es-419", "4 monedas de oro y una piedra", "stone+4gold"),
+        ("es-419", "2 unidades de arcilla, la madera", "wood+2clay"),
+        ("es-ES", "UN trigo más 4 gold", "wheat+4gold"),
+        ("es-ES", "8 de oro por 1 piedra", "stone+8gold"),
+        ("es-ES", "4 verdes", None),
+        ("fr", "4 pièces d'or et un blé", "wheat+4gold"),
+        ("fr", "2 d’argile, de la pierre + 1 bois", "wood+2clay+stone"),
+        ("fr", "1 BLE avec 4 ors", "wheat+4gold"),
+        ("fr", "4 verts", None),
+    ],
+)
+def test_goods_are_read_as_the_catalogues_have_them(
+    locale: str, typed: str, key: str | None
+) -> None:
+    assert payment_key(typed, language(locale), GOODS) == key
+
+
+@pytest.mark.parametrize(
+    ("locale", "typed", "key"),
+    [
+        ("es-ES", "TORRE asedio", "siege_tower"),
+        ("es-419", "legion", "legion"),
+        ("es-419", "puerto pequeno trigo", "small_port_wheat"),
+        ("es-419", "metropolis", "metropolis_vp"),
+        ("es-419", "Siege Tower", "siege_tower"),
+        ("es-419", "archivos guerra", "royal_archives_military"),
+        ("es-419", "grnaja", "farm"),
+        ("fr", "glaisiere", "clay_pit"),
+        ("fr", "ELEPHANTS guerre", "war_elephants"),
+        ("fr", "bourse d'ostie", "exchange_wood_stone"),
+        ("fr", "barque papyrus ble", "papyrus_barque_wheat"),
+        ("fr", "maat", "maat"),
+    ],
+)
+def test_cards_are_found_as_the_catalogues_name_them(locale: str, typed: str, key: str) -> None:
+    tongue = language(locale)
+    held = {card.key: tongue.card_name(card.key) for card in CATALOGUE.cards}
+    assert held_card(tongue, CATALOGUE, typed, held) == key
+
+
+@pytest.mark.parametrize(
+    ("locale", "typed", "day"),
+    [
+        ("es-419", "dentro de 3 días", 23),
+        ("es-419", "este lunes", 23),
+        ("es-ES", "hasta el 24 de nov", 24),
+        ("es-ES", "24-11", 24),
+        ("es-ES", "1 sem", 27),
+        ("fr", "jusqu'à lundi", 23),
+        ("fr", "lundi prochain", 23),
+        ("fr", "jusqu’au 24 nov.", 24),
+        ("fr", "après-demain", 22),
+        ("fr", "une sem.", 27),
+        ("en-GB", "the day after tomorrow", 22),
+        ("es-ES", "pasado mañana", 22),
+        ("uk", "післязавтра", 22),
+        ("ru", "послезавтра", 22),
+    ],
+)
+def test_days_are_read_as_the_catalogues_have_them(locale: str, typed: str, day: int) -> None:
+    read = read_until(typed, NOW, ZoneInfo("UTC"), language(locale))
+    assert read.date().isoformat() == f"2026-11-{day}"
+
+
 def test_small_words_are_read_in_both(tongue: Language) -> None:
     own = {"uk": ("ТАК", "Ні", "всі"), "fr": ("yes", "no", "all"), "es": ("true", "N", "*")}
     yes, no, every = own[tongue.locale]
@@ -83,6 +150,21 @@ def test_small_words_are_read_in_both(tongue: Language) -> None:
     assert not means(tongue, yes, "no")
     assert means_all(tongue, every)
     assert means_all(tongue, "All")
+
+
+def test_a_spanish_yes_has_many_words() -> None:
+    tongue = language("es-419")
+    assert all(means(tongue, typed, "yes") for typed in ("Sí", "si", "vale", "dale"))
+    assert means(tongue, "ninguna", "off")
+    assert means_all(tongue, "todas")
+
+
+def test_small_french_words_are_read() -> None:
+    tongue = language("fr")
+    assert all(means(tongue, typed, "yes") for typed in ("Oui", "ok", "o"))
+    assert means(tongue, "aucune", "off")
+    assert means(tongue, "VALIDER", "confirm")
+    assert means_all(tongue, "Toutes")
 
 
 def test_cards_are_found_by_either_name(tmp_path: Path) -> None:

@@ -89,7 +89,7 @@ async def test_hours_are_typed_and_what_is_no_zone_or_no_night_is_refused(
     harness: Harness,
 ) -> None:
     ann = harness.ann
-    answer = await said(harness, ann, "deus-me settings", zone="kyiv", quiet_from="10:30 pm")
+    answer = await said(harness, ann, "deus-me settings", zone="kyiv", quiet_from="10:30 p. m.")
     assert "(Kyiv)" in answer
     assert (await wishes(harness, ann)).quiet_start == time(22, 30)
     refused = {

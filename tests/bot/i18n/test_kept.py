@@ -1,0 +1,70 @@
+"""What was read of a language is found again, as long as nothing has changed and it is sound."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.i18n import kept
+from bot.i18n.files import Sources, read_sources
+from bot.i18n.kept import kept_already, kept_sources
+from bot.i18n.texts import Texts
+
+ENGLISH = "hello = Hello, { $name }\nships = { $count ->\n [one] a ship\n *[other] ships\n }\n"
+FRENCH = "hello = Bonjour { $name }\n    .short = Salut\nodd = { $nobody }\nhello = twice\n"
+
+
+@pytest.fixture
+def root(tmp_path: Path) -> Path:
+    for folder, text in (("en", ENGLISH), ("fr", FRENCH)):
+        (tmp_path / folder).mkdir()
+        (tmp_path / folder / "a.ftl").write_text(text, encoding="utf-8")
+    return tmp_path
+
+
+def french(root: Path) -> Sources:
+    return kept_sources("fr", "en", read_sources("en", root).entries, root)
+
+
+def told(sources: Sources) -> tuple[object, ...]:
+    texts = Texts.of("fr", sources.entries.values())
+    return sources.faults, {key: texts.format(key, {"name": "Ada"}) for key in sorted(texts.keys)}
+
+
+def test_it_is_read_once_until_a_text_of_either_language_changes(
+    root: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read = []
+
+    def counted(*args: object) -> Sources:
+        read.append(args[0])
+        return read_sources(*args)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(kept, "read_sources", counted)
+    first = told(french(root))
+    assert first == told(read_sources("fr", root, read_sources("en", root).entries))
+    assert told(french(root)) == first
+    assert read == ["fr"]
+    (root / "fr" / "a.ftl").write_text("hello = Salut { $name }\n", encoding="utf-8")
+    assert told(french(root)) == ((), {"hello": ("Salut Ada", ())})
+    (root / "en" / "a.ftl").write_text("hello = Hello\n", encoding="utf-8")
+    assert told(french(root)) == (("fr/a.ftl:1: hello: is not given $name",), {})
+    assert read == ["fr"] * 3
+    assert len([*(root / "__pycache__").iterdir()]) == 1
+
+
+def test_what_is_damaged_is_read_anew(root: Path) -> None:
+    first = told(french(root))
+    (path,) = (root / "__pycache__").iterdir()
+    for damaged in (b"", path.read_bytes()[:-9], b"cos\nnothing\n.", b"I1\n."):
+        path.write_bytes(damaged)
+        assert kept_already("fr", "en", root) is None
+        assert told(french(root)) == first
+        assert kept_already("fr", "en", root) is not None
+
+
+def test_where_nothing_can_be_written_it_is_read_each_time(root: Path) -> None:
+    (root / "__pycache__").write_text("no folder")
+    assert told(french(root)) == told(french(root))
+    assert (root / "__pycache__").is_file()
