@@ -190,8 +190,8 @@ picture-share = { $count } des { $of } cartes d’une partie sont de cette coule
 picture-ready = peut être jouée
 
 # Result
-picture-wins = { $name } gagne avec { $vp }
-picture-share-wins = { $names } gagnent ensemble avec { $vp }
+picture-wins = { $name } gagne avec { $vp } PV
+picture-share-wins = { $names } gagnent ensemble avec { $vp } PV
 picture-rounds = { $rounds ->
     [one] { $rounds } manche
    *[other] { $rounds } manches
@@ -235,8 +235,8 @@ film-round = Manche
 film-points = Points de victoire
 film-built = Cartes construites
 film-chances = Chances de gagner
-film-share = gagnent ensemble avec { $vp }
-film-wins = gagne avec { $vp }
+film-share = gagnent ensemble avec { $vp } PV
+film-wins = gagne avec { $vp } PV
 film-market = marché
 film-passes = passe
 film-leaves = quitte la table
