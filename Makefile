@@ -9,7 +9,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.installed
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-all test-long lint run backup screenshot bench train strength balance soak postgres pictures readme golden clean
+.PHONY: help play test test-all test-long compile test-compiled lint run backup screenshot bench train strength balance soak postgres pictures readme golden clean
 
 help: ## what there is
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/'
@@ -35,6 +35,13 @@ test-long: $(READY) ## what `make test` leaves out; the engine whole, with its b
 	@$(BIN)/python -m pytest -q -m long --ignore tests/engine
 	@$(BIN)/python -m pytest -q tests/engine --cov --cov-report term
 	@$(BIN)/python -m tests.postgres --if-installed -q
+
+compile: $(READY) ## the engine's busiest modules as machine code, used while their sources stay as they are
+	@$(BIN)/python -m compiling $(ARGS)
+
+test-compiled: compile ## the engine's tests on what was compiled
+	@DEUS_COMPILED=1 $(BIN)/python -m pytest -q -m "not long" --hypothesis-profile quick \
+		tests/engine tests/training
 
 lint: $(READY) ## ruff and mypy --strict
 	@$(BIN)/python -m ruff check .

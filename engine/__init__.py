@@ -6,6 +6,7 @@ undone, viewed as any player may see it, written down and read back.
 
 from __future__ import annotations
 
+from engine import compiled  # before all others: it says from where they come
 from engine.cards.card import Card, Catalogue, CatalogueError
 from engine.cards.catalogue import load_catalogue, shipped, stored_catalogue
 from engine.config import Config
@@ -56,6 +57,8 @@ def __getattr__(name: str) -> Catalogue:
         return shipped()
     raise AttributeError(name)
 
+
+assert compiled
 
 __all__ = [
     "CATALOGUE",

@@ -7,6 +7,7 @@ name in positions, records and catalogues.
 from __future__ import annotations
 
 from enum import IntEnum
+from typing import Final
 
 
 class Term(IntEnum):
@@ -72,4 +73,12 @@ class God(Term):
 
 
 LAND = (Terrain.FIELD, Terrain.FOREST, Terrain.SWAMP, Terrain.MOUNTAIN)
+EVERY_RESOURCE = tuple(Resource)
 STANDARD = (Colour.MARITIME, Colour.PRODUCTION, Colour.SCIENTIFIC, Colour.CIVIL, Colour.MILITARY)
+
+# Plain numbers for what is asked at every step of every turn: naming a member through its class
+# takes Python several times as long, and compiled code compares numbers at once.
+SHIP: Final = int(Piece.SHIP)
+ARMY: Final = int(Piece.ARMY)
+TEMPLE: Final = int(Piece.TEMPLE)  # the column, too
+MARITIME: Final = int(Colour.MARITIME)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from engine.model.board import Board
 from engine.model.state import State
-from engine.model.terms import Piece
+from engine.model.terms import ARMY, SHIP, TEMPLE
 
 
 def may_leave(state: State, seat: int, army: int) -> bool:
     """Whether the army there may go: not if it stands alone with a temple (R24)."""
     me = state.seats[seat]
     bit = 1 << army
-    return not me.at[Piece.TEMPLE] & bit or me.pieces_in(bit) > 2
+    return not me.at[TEMPLE] & bit or me.pieces_in(bit) > 2
 
 
 def destinations(state: State, seat: int, army: int, steps: int) -> int:
@@ -22,7 +22,7 @@ def destinations(state: State, seat: int, army: int, steps: int) -> int:
     if not may_leave(state, seat, army):
         return 0
     me, board = state.seats[seat], state.board
-    ships = me.at[Piece.SHIP]
+    ships = me.at[SHIP]
     passable = board.land_mask | board.village_mask | ships
     reached = 1 << army
     for _ in range(steps):
@@ -33,8 +33,8 @@ def destinations(state: State, seat: int, army: int, steps: int) -> int:
 def stops(state: State, seat: int, army: int) -> int:
     """Where a move of that army may end at all (R23), its own region left out."""
     me, board = state.seats[seat], state.board
-    own = (me.occupied & board.land_mask) | me.at[Piece.SHIP]
-    ends = (state.empty() & board.land_mask) | (own & ~me.at[Piece.ARMY])
+    own = (me.occupied & board.land_mask) | me.at[SHIP]
+    ends = (state.empty() & board.land_mask) | (own & ~me.at[ARMY])
     return ends & ~(1 << army)
 
 
@@ -47,7 +47,7 @@ def ways(state: State, seat: int, army: int) -> tuple[int, int]:
     if not may_leave(state, seat, army):
         return 0, 0
     me, board = state.seats[seat], state.board
-    ships = me.at[Piece.SHIP]
+    ships = me.at[SHIP]
     free = ((state.empty() | me.occupied) & board.land_mask) | ships | state.attacked
     ends = stops(state, seat, army)
     near = _spread(board, army, free) & ends

@@ -11,13 +11,15 @@ from engine.events import FACE_DOWN, Built, Paid, TempleWorked, TokenReturned
 from engine.model.board import bits
 from engine.model.options import COLUMNS, payment_option, region_option
 from engine.model.seat import NO_REGION, NOBODY
-from engine.model.terms import Colour, Piece, Resource
+from engine.model.terms import EVERY_RESOURCE, TEMPLE, Colour, Piece
 from engine.rules.costs import Bill, make_bill, most_vp_gained, payments
 from engine.rules.legality import columns_for
 from engine.rules.placement import Spots, places
 from engine.rules.temples import trigger
 from engine.rules.turn_context import Asking, Steps, Turn
 from engine.rules.villages import check_attacks
+
+_RESOURCES = {resource.key: resource for resource in EVERY_RESOURCE}
 
 
 def build(turn: Turn, card: int, *, face_down: bool = False) -> Steps:
@@ -30,7 +32,7 @@ def build(turn: Turn, card: int, *, face_down: bool = False) -> Steps:
     piece = column if face_down else turn.state.catalogue.colour[card]
     region: int | None = None
     landing = barracks = 0
-    if piece != Piece.TEMPLE or state.temples_left:
+    if piece != TEMPLE or state.temples_left:
         needs = 0 if face_down else turn.state.catalogue.needs[card]
         purse = me.vp + most_vp_gained(me, bill)
         spots = places(state, turn.seat, piece, needs, purse)
@@ -56,7 +58,7 @@ def build(turn: Turn, card: int, *, face_down: bool = False) -> Steps:
         me.vp -= landing
         yield from _barracks(turn, region, barracks)
         _place(turn, piece, region)
-    if column == Colour.TEMPLE:
+    if column == TEMPLE:
         consecrate(turn, card)
     else:
         yield from activate_column(turn, column)
@@ -81,7 +83,7 @@ def _lay_card(turn: Turn, card: int, column: int, *, face_down: bool) -> None:
         me.wild_used = True
     elif turn.state.catalogue.colour[card] != column:
         me.lodged |= {(turn.state.catalogue.colour[card], column)}
-    if column == Colour.TEMPLE:
+    if column == TEMPLE:
         me.temple_vp += (0,)
 
 
@@ -95,8 +97,8 @@ def _pay(turn: Turn, bill: Bill, paid: Mapping[str, int]) -> None:
     for name, amount in paid.items():
         if name == "gold":
             me.gold -= amount
-        elif name.upper() in Resource.__members__:
-            resource = Resource[name.upper()]
+        elif name in _RESOURCES:
+            resource = _RESOURCES[name]
             me.resources[resource] -= amount
             turn.state.supply[resource] += amount
     for temple, _ in bill.covers:
@@ -108,7 +110,7 @@ def _pay(turn: Turn, bill: Bill, paid: Mapping[str, int]) -> None:
 def _place(turn: Turn, piece: int, region: int) -> None:
     """The piece is placed, and what follows from that happens."""
     state, me = turn.state, turn.me
-    if piece == Piece.TEMPLE:
+    if piece == TEMPLE:
         state.temples_left -= 1
     else:
         me.reserve[piece] -= 1
@@ -117,9 +119,9 @@ def _place(turn: Turn, piece: int, region: int) -> None:
         me.first_region = region
     if piece == Piece.HOUSE and state.modules[Colour.CIVIL]:
         me.scribe = region
-    if state.modules[Colour.TEMPLE]:
+    if state.modules[TEMPLE]:
         trigger(turn, f"piece{me.pieces_in(1 << region)}", turn.seat)
-        if piece == Piece.TEMPLE:
+        if piece == TEMPLE:
             trigger(turn, "temple")
     check_attacks(turn)
 

@@ -7,44 +7,64 @@ Barracks tokens cost. Nothing here changes the state.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from functools import lru_cache
 from itertools import product
 
+from engine.cards.card import Catalogue
 from engine.errors import Refusal
 from engine.model.seat import NOBODY, Seat
 from engine.model.state import State
-from engine.model.terms import Colour, Resource
+from engine.model.terms import EVERY_RESOURCE, MARITIME, TEMPLE, Resource
 
 GOLD_PER_RESOURCE = 4
 MARKET_GOLD = (2, 4, 6)
 MARKET_VP = (1, 2, 3)
 TOLL = 2
 Payment = tuple[tuple[str, int], ...]  # resource, temple or gold, and how many
+Covers = tuple[tuple[str, int], ...]
 _FLAT = (GOLD_PER_RESOURCE,) * 4
 
 
-@dataclass(frozen=True, slots=True)
 class Bill:
-    """What a card costs in a column: its own price, a Garrison's toll, and what temples cover."""
+    """What a card costs in a column: its own price, a Garrison's toll, and what temples cover.
 
-    resources: tuple[int, ...]
-    gold: int
-    prices: tuple[int, ...]  # gold in place of one resource, each (R11, E6)
-    toll: int  # gold to ``toll_to``, paid first (E12)
-    toll_to: int
-    covers: tuple[tuple[str, int], ...]  # resource temples: key and the resource each gives (E13)
+    ``prices``: gold in place of one resource, each (R11, E6). ``toll``: gold to ``toll_to``, paid
+    first (E12). ``covers``: of resource temples the key and the resource each gives (E13).
+    """
+
+    __slots__ = ("covers", "gold", "prices", "resources", "toll", "toll_to")
+
+    def __init__(
+        self,
+        resources: tuple[int, ...],
+        gold: int,
+        prices: tuple[int, ...],
+        toll: int,
+        toll_to: int,
+        covers: Covers,
+    ) -> None:
+        self.resources = resources
+        self.gold = gold
+        self.prices = prices
+        self.toll = toll
+        self.toll_to = toll_to
+        self.covers = covers
 
 
 def gold_prices(state: State) -> tuple[int, ...]:
     """How much gold stands for one of each resource: 4, or what the market says (E6)."""
-    if not state.modules[Colour.MARITIME]:
-        return _FLAT
-    return tuple(MARKET_GOLD[step] for step in state.market)
+    return _at_market(state.market) if state.modules[MARITIME] else _FLAT
+
+
+@lru_cache(maxsize=128)
+def _at_market(market: tuple[int, ...]) -> tuple[int, ...]:
+    """All prices; there are but 81 markets, and every card in every hand asks."""
+    return tuple(MARKET_GOLD[step] for step in market)
 
 
 def majority_vp(state: State, resource: int) -> int:
     """What the majority of a resource is worth at the end: 2 VP, or the market's price (E6)."""
-    return MARKET_VP[state.market[resource]] if state.modules[Colour.MARITIME] else 2
+    return MARKET_VP[state.market[resource]] if state.modules[MARITIME] else 2
 
 
 def make_bill(state: State, me: Seat, card: int, column: int, face_down: bool) -> Bill:
@@ -57,16 +77,18 @@ def make_bill(state: State, me: Seat, card: int, column: int, face_down: bool) -
         gold, resources = rank, (0, 0, 0, 0)
     elif state.catalogue.rank_gold[card]:
         gold = rank
-    covers = _covers(state, me) if state.modules[Colour.TEMPLE] else ()
+    temples = me.columns[TEMPLE]
+    covers = _covers(state.catalogue, temples) if temples and state.modules[TEMPLE] else ()
     toll = 0 if owner == NOBODY else TOLL
     return Bill(resources, gold, gold_prices(state), toll, owner, covers)
 
 
-def _covers(state: State, me: Seat) -> tuple[tuple[str, int], ...]:
-    cards = [state.catalogue.cards[card] for card in me.columns[Colour.TEMPLE]]
+@lru_cache(maxsize=1024)
+def _covers(catalogue: Catalogue, temples: tuple[int, ...]) -> Covers:
+    """Which resources these temples give; the same ones are asked about for every card in hand."""
     return tuple(
         (card.key, Resource[card.args["resource"].upper()])
-        for card in cards
+        for card in [catalogue.cards[temple] for temple in temples]
         if card.verb == "resource_temple"
     )
 
@@ -75,10 +97,11 @@ def gold_needed(me: Seat, bill: Bill) -> int:
     """The least gold with which ``me`` can pay, using every resource and temple they have."""
     gold = bill.gold + bill.toll
     covered = [resource for _, resource in bill.covers]
-    for r in range(4):
-        missing = bill.resources[r] - me.resources[r] - covered.count(r)
-        if missing > 0:
-            gold += bill.prices[r] * missing
+    for resource, needed in enumerate(bill.resources):
+        if needed:
+            missing = needed - me.resources[resource] - covered.count(resource)
+            if missing > 0:
+                gold += bill.prices[resource] * missing
     return gold
 
 
@@ -104,7 +127,7 @@ _GOODS = frozenset({*(r.key for r in Resource), "gold"})
 
 def _ways(me: Seat, bill: Bill, vp_due: int) -> Iterator[Payment]:
     """Pairs of resource, temple or gold, and how many."""
-    kinds = [r for r in Resource if bill.resources[r]]
+    kinds = [r for r in EVERY_RESOURCE if bill.resources[r]]
     amounts = [bill.resources[kind] for kind in kinds]
     covers = [[key for key, r in bill.covers if r == kind] for kind in kinds]
     per_resource = [

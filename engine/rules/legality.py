@@ -8,7 +8,7 @@ from engine.decision import Outlook
 from engine.errors import Refusal
 from engine.model.seat import NO_REGION, Seat
 from engine.model.state import State
-from engine.model.terms import STANDARD, Colour, Piece
+from engine.model.terms import STANDARD, TEMPLE, Colour, Piece
 from engine.rules.costs import gold_needed, make_bill, most_vp_gained, payment_refusal
 from engine.rules.placement import BARRACKS_VP, LANDING_VP, Spots, places
 from engine.rules.temples import lodgings
@@ -26,7 +26,7 @@ def buildable(state: State, seat: int, cards: Iterable[int]) -> list[int]:
     return [
         card
         for card in cards
-        if any(why_not(state, seat, card, c, cache=cache) is None for c in homes(state, seat, card))
+        if any(can_play(state, seat, card, c, cache) for c in homes(state, seat, card))
     ]
 
 
@@ -40,7 +40,7 @@ def wild_buildable(state: State, seat: int, cards: Iterable[int]) -> list[int]:
 def homes(state: State, seat: int, card: int) -> list[int]:
     """The columns into which ``card`` may go face up at all: its own, and lodgings (E15)."""
     colour = state.catalogue.colour[card]
-    if not state.modules[Colour.TEMPLE] or colour == Colour.TEMPLE:
+    if not state.modules[TEMPLE] or colour == TEMPLE:
         return [colour]
     return [colour, *lodgings(state, seat, colour)]
 
@@ -49,11 +49,7 @@ def columns_for(state: State, seat: int, card: int, *, face_down: bool = False) 
     """The columns in which ``seat`` can play ``card`` now."""
     cache: SpotCache = {}
     columns = [int(c) for c in STANDARD] if face_down else homes(state, seat, card)
-    return [
-        c
-        for c in columns
-        if why_not(state, seat, card, c, face_down=face_down, cache=cache) is None
-    ]
+    return [c for c in columns if can_play(state, seat, card, c, cache, face_down=face_down)]
 
 
 def build_refusal(state: State, seat: int, card: int) -> Refusal | None:
@@ -73,14 +69,38 @@ def wild_refusal(state: State, seat: int, card: int) -> Refusal:
     return next((reason for reason in found if reason.code in _UNPAID), found[0])
 
 
+def can_play(
+    state: State, seat: int, card: int, column: int, cache: SpotCache, *, face_down: bool = False
+) -> bool:
+    """Whether ``seat`` can play ``card`` onto ``column``: whether nothing is said by ``why_not``.
+
+    It is asked for every card in every hand, so it words no reason. ``cache``: regions that
+    were looked for before, in the same state.
+    """
+    me = state.seats[seat]
+    piece = column if face_down else state.catalogue.colour[card]
+    if piece == TEMPLE:
+        low = len(me.columns[TEMPLE])
+        if any(len(me.columns[c]) < low for c in range(TEMPLE)):
+            return False
+    elif not me.reserve[piece]:
+        return False
+    bill = make_bill(state, me, card, column, face_down)
+    if gold_needed(me, bill) > me.gold:
+        return False
+    if piece == TEMPLE and not state.temples_left:
+        return True
+    needs = 0 if face_down else state.catalogue.needs[card]
+    purse = me.vp + most_vp_gained(me, bill)
+    key = (piece, needs, purse)
+    spots = cache.get(key)
+    if spots is None:
+        spots = cache[key] = places(state, seat, piece, needs, purse)
+    return spots.all != 0
+
+
 def why_not(
-    state: State,
-    seat: int,
-    card: int,
-    column: int,
-    *,
-    face_down: bool = False,
-    cache: SpotCache | None = None,
+    state: State, seat: int, card: int, column: int, *, face_down: bool = False
 ) -> Refusal | None:
     """Why ``seat`` cannot play ``card`` onto ``column``, or None if they can."""
     me = state.seats[seat]
@@ -90,12 +110,7 @@ def why_not(
     needs = 0 if face_down else state.catalogue.needs[card]
     bill = make_bill(state, me, card, column, face_down)
     purse = me.vp + most_vp_gained(me, bill)
-    key = (piece, needs, purse)
-    spots = None if cache is None else cache.get(key)
-    if spots is None:
-        spots = places(state, seat, piece, needs, purse)
-        if cache is not None:
-            cache[key] = spots
+    spots = places(state, seat, piece, needs, purse)
     refusal = (
         _temple_refusal(state, seat, spots)
         if piece == Piece.TEMPLE

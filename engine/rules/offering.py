@@ -7,7 +7,7 @@ from engine.events import Offered
 from engine.model.options import DONE, GODS, card_option
 from engine.model.seat import NOBODY
 from engine.model.state import STANDARD_PIECES
-from engine.model.terms import God, Piece, Resource
+from engine.model.terms import EVERY_RESOURCE, God, Piece
 from engine.rules.temples import offering_bonus
 from engine.rules.turn_context import Steps, Turn
 
@@ -55,7 +55,7 @@ def _power(turn: Turn, god: God, count: int) -> Steps:
 
 def _choose_resources(turn: Turn, count: int) -> Steps:
     for _ in range(count):
-        there = [r for r in Resource if turn.state.supply[r]]
+        there = [r for r in EVERY_RESOURCE if turn.state.supply[r]]
         if not there:
             return
         turn.gain_resource((yield from turn.must_resource(Kind.GAIN_RESOURCE, there)), 1)

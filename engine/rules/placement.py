@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine.errors import Refusal
 from engine.model.seat import NO_REGION, NOBODY, Seat
 from engine.model.state import State
-from engine.model.terms import Piece, Terrain
+from engine.model.terms import SHIP, TEMPLE, Piece, Terrain
 
 LANDING_VP = 3
 BARRACKS_VP = 3
 
 
-@dataclass(frozen=True, slots=True)
 class Spots:
     """Where a piece may be built, as masks: free of charge, and by landing (R14).
 
     ``tolled``: those of them where another player's Barracks token asks 3 VP (E11).
     """
 
-    free: int
-    landing: int
-    tolled: int = 0
+    __slots__ = ("free", "landing", "tolled")
+
+    def __init__(self, free: int, landing: int, tolled: int) -> None:
+        self.free = free
+        self.landing = landing
+        self.tolled = tolled
 
     @property
     def all(self) -> int:
@@ -70,9 +70,9 @@ def _crowded(me: Seat, needs: int) -> int:
 
 def _places(state: State, seat: int, piece: int) -> tuple[int, int]:
     me, board = state.seats[seat], state.board
-    if piece == Piece.TEMPLE:
-        return me.occupied & board.land_mask & ~me.at[Piece.TEMPLE], 0
-    suits = board.sea_mask if piece == Piece.SHIP else board.land_mask
+    if piece == TEMPLE:
+        return me.occupied & board.land_mask & ~me.at[TEMPLE], 0
+    suits = board.sea_mask if piece == SHIP else board.land_mask
     empty = state.empty() & suits
     landings = empty & board.edge_mask
     if me.first_region == NO_REGION:

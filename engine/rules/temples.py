@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from engine.cards.card import Catalogue
 from engine.events import TempleWorked
 from engine.model.state import HAND_REFILL, State
-from engine.model.terms import STANDARD, Colour
+from engine.model.terms import STANDARD, TEMPLE, Colour
 from engine.rules.turn_context import Turn
 
 FROM_SUPPLY = 3
@@ -19,7 +22,7 @@ def trigger(turn: Turn, when: str, seat: int | None = None) -> None:
     for number, owner in enumerate(turn.state.seats):
         if seat is not None and number != seat:
             continue
-        for rank, card in enumerate(owner.columns[Colour.TEMPLE]):
+        for rank, card in enumerate(owner.columns[TEMPLE]):
             face = turn.state.catalogue.cards[card]
             if face.verb != "token_temple" or face.args["when"] != when:
                 continue
@@ -45,15 +48,21 @@ def offering_bonus(state: State, seat: int) -> int:
 def lodgings(state: State, seat: int, colour: int) -> list[int]:
     """The other standard columns into which a card of that colour may still go (E15)."""
     me = state.seats[seat]
-    temples = sum(
-        face.verb == "colour_temple" and Colour[face.args["colour"].upper()] == colour
-        for face in (state.catalogue.cards[card] for card in me.columns[Colour.TEMPLE])
-    )
-    if not temples:
+    temples = me.columns[TEMPLE]
+    if not temples or colour not in _lodged_by(state.catalogue, temples):
         return []
     return [c for c in STANDARD if c != colour and (colour, c) not in me.lodged]
 
 
+@lru_cache(maxsize=1024)
+def _lodged_by(catalogue: Catalogue, temples: tuple[int, ...]) -> frozenset[int]:
+    """The colours for which these temples open other columns; asked for every card in hand."""
+    faces = [catalogue.cards[temple] for temple in temples]
+    return frozenset(
+        Colour[face.args["colour"].upper()] for face in faces if face.verb == "colour_temple"
+    )
+
+
 def _args(state: State, seat: int, verb: str) -> list[int]:
-    faces = [state.catalogue.cards[card] for card in state.seats[seat].columns[Colour.TEMPLE]]
+    faces = [state.catalogue.cards[card] for card in state.seats[seat].columns[TEMPLE]]
     return [int(face.args["cards"]) for face in faces if face.verb == verb]

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from engine.events import Moved, VillageFell
-from engine.model.terms import Colour, Piece
+from engine.model.terms import ARMY, TEMPLE
 from engine.rules.temples import trigger
 from engine.rules.turn_context import Turn
 
 
 def move_army(turn: Turn, start: int, end: int) -> None:
     """Take the army from ``start`` to ``end``; attacks follow at once (R20, R22)."""
-    turn.me.remove(Piece.ARMY, start)
-    turn.me.place(Piece.ARMY, end)
+    turn.me.remove(ARMY, start)
+    turn.me.place(ARMY, end)
     names = turn.board.names
     turn.events.append(Moved(turn.seat, names[start], names[end]))
     check_attacks(turn)
@@ -26,7 +26,7 @@ def check_attacks(turn: Turn) -> None:
     occupied = state.all_occupied()
     armies = 0
     for seat in state.seats:
-        armies |= seat.at[Piece.ARMY]
+        armies |= seat.at[ARMY]
     for village in board.villages:
         around = board.near[village]
         if village in state.villages and not around & ~occupied and around & armies:
@@ -37,7 +37,7 @@ def attack(turn: Turn, village: int) -> None:
     """Give the VP of ``village`` to the attackers (R20) and mark it as attacked (R21)."""
     state = turn.state
     around = turn.board.near[village]
-    armies = [(seat.at[Piece.ARMY] & around).bit_count() for seat in state.seats]
+    armies = [(seat.at[ARMY] & around).bit_count() for seat in state.seats]
     most_armies = max(armies)
     tied = [s for s, count in enumerate(armies) if count == most_armies]
     if len(tied) > 1:
@@ -56,7 +56,7 @@ def storm(turn: Turn, army: int, village: int) -> None:
     """An army goes onto ``village`` and lies there for good: an attack in every respect (E10)."""
     me = turn.me
     share = turn.state.villages.pop(village)
-    me.remove(Piece.ARMY, army)
+    me.remove(ARMY, army)
     me.fallen |= 1 << village
     me.vp += share
     me.village_vp += share
@@ -69,5 +69,5 @@ def storm(turn: Turn, army: int, village: int) -> None:
 def _record_fall(turn: Turn, village: int, shares: tuple[tuple[int, int, int], ...]) -> None:
     turn.state.village_falls += ((turn.state.round, village),)
     turn.events.append(VillageFell(turn.seat, turn.board.names[village], shares))
-    if turn.state.modules[Colour.TEMPLE]:
+    if turn.state.modules[TEMPLE]:
         trigger(turn, "attack")

@@ -1,14 +1,20 @@
-"""The engine's speed next to python-chess: both play random games in turns in the same run."""
+"""The engine's speed next to python-chess: both play random games in turns in the same run.
+
+Once with the sources, and once with what ``make compile`` made of them.
+"""
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from random import Random
 from statistics import median
 from time import perf_counter
 
 import chess
 
-from engine import Config, Game, Kind
+from engine import Config, Game, Kind, compiled
 from engine.config import BASE
 from engine.players.agents import play_turn
 
@@ -38,7 +44,18 @@ def chess_playout(seed: str) -> int:
 
 
 def main() -> None:
-    """Print playouts a second, the time of a copy and of a greedy turn."""
+    """Measure in a process of its own each, as modules are loaded once."""
+    ways = ["0", "1"] if compiled.folder().is_dir() else ["0"]
+    for way in ways:
+        command = [sys.executable, "-m", "tests.bench.engine_bench"]
+        subprocess.run(command, env={**os.environ, "DEUS_COMPILED": way}, check=True)
+    if len(ways) == 1:
+        print("nothing is compiled from these sources: `make compile` does it")
+
+
+def measure() -> None:
+    """Print playouts a second, the time of a copy, of a greedy turn and of a computer's game."""
+    print(f"the engine, {'compiled' if compiled.IN_USE else 'as Python runs it'}")
     print("random playouts                    choices or plies/s    games/s   ratio to chess")
     for players in (2, 3, 4):
         ours, theirs = [0, 0.0], [0, 0.0]
@@ -94,3 +111,7 @@ def _greedy_time() -> float:
             play_turn("greedy", game, rng)
             times.append(perf_counter() - started)
     return median(times)
+
+
+if __name__ == "__main__":
+    measure()

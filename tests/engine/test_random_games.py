@@ -42,6 +42,19 @@ def test_a_random_game_is_sound_throughout(players: int, seed: str) -> None:
     assert verify(table.record(), table.seal) == ()
 
 
+@pytest.mark.parametrize(("deck", "wild"), [("base", True), ("egypt", True), ("egypt", False)])
+def test_a_card_is_offered_or_has_a_reason_why_not(deck: str, wild: bool) -> None:
+    rng = Random(7)
+    table = Game.new(Config(3, (deck,) * 6, wild=wild), f"reasons-{deck}")
+    while table.decision:
+        if table.decision.kind is Kind.ACTION:
+            keys = {option.key for option in table.options}
+            for one in table.outlook(table.decision.seat):
+                assert (f"build:{one.card}" in keys) == (one.refusal is None)
+            assert keys.isdisjoint(table.refusals())
+        table.choose(rng.choice(table.options))
+
+
 @pytest.mark.parametrize(("players", "seed"), GAMES[::3])
 def test_replaying_a_record_leads_to_the_same_position(players: int, seed: str) -> None:
     rng = Random(seed)

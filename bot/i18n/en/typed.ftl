@@ -35,7 +35,7 @@ typed-months = month, months
 typed-yesterday = yesterday
 typed-today = today
 typed-tomorrow = tomorrow
-typed-in-two-days = the day after tomorrow, day after tomorrow, overmorrow
+typed-after-tomorrow = day after tomorrow, the day after tomorrow
 
 # The letters in their order, by which names are sorted; letters with accents that are not among
 # them stand with their plain ones

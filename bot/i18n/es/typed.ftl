@@ -35,7 +35,7 @@ typed-months = mes, meses
 typed-yesterday = ayer
 typed-today = hoy
 typed-tomorrow = mañana
-typed-in-two-days = pasado mañana
+typed-after-tomorrow = pasado mañana
 
 # The letters in their order, by which names are sorted; letters with accents that are not among
 # them stand with their plain ones

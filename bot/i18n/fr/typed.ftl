@@ -35,7 +35,7 @@ typed-months = mois
 typed-yesterday = hier
 typed-today = aujourd’hui
 typed-tomorrow = demain
-typed-in-two-days = après-demain
+typed-after-tomorrow = après-demain
 
 # The letters in their order, by which names are sorted; letters with accents that are not among
 # them stand with their plain ones

@@ -35,7 +35,7 @@ typed-months = мес, месяц, месяца, месяцев
 typed-yesterday = вчера
 typed-today = сегодня
 typed-tomorrow = завтра
-typed-in-two-days = послезавтра
+typed-after-tomorrow = послезавтра
 
 # The letters in their order, by which names are sorted; letters with accents that are not among
 # them stand with their plain ones

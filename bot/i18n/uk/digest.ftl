@@ -1,6 +1,6 @@
 ### What happened since a player's last turn: with *Take my turn*, in `/deus status`, with a hand.
 
-digest-title = **Від вашого останнього ходу**
+digest-title = **Після вашого останнього ходу**
 digest-title-start = **До вашого першого ходу**
 digest-earlier = { $count ->
     [one] *і ще { $count } хід раніше*
@@ -13,8 +13,8 @@ digest-taken = ➖ **Забрано у вас: { $goods }**
 
 # One line with the next hand
 touches-line = *Поруч із вами:* { $things }
-touches-taken = { $name } забирає { $goods }
-touches-army = військо гравця { $name } поруч із вами в { $region }
+touches-taken = { $name } забирає { FORM($goods, "acc") }
+touches-army = військо ({ $name }) поруч із вами у { $region }
 touches-village = селище { $region } поруч із вами здобуто
 
 # What happens when time is out

@@ -11,6 +11,6 @@ duration-moment = до 1 хв
 duration-left = ще { $time }
 duration-for = упродовж { $time }
 duration-ago = { $time } тому
-time-of = із { $time }
+time-of = з { $time }
 time-over = час минув
 time-stopped = стоїть ще { $time }

@@ -140,8 +140,10 @@ armies-in-words =
 gold = золото
 vp = ПО
 wheat = пшениця
+    .acc = пшеницю
 wood = дерево
 clay = глина
+    .acc = глину
 stone = камінь
 
 ship = корабель

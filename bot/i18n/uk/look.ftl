@@ -1,10 +1,10 @@
 ### Looking at pictures: a channel's settings, the replay of a game, boards as text.
 
-command-deus-settings-description = Вигляд картинок у цьому каналі (хто відкриває стіл, або модерація)
+command-deus-settings-description = Вигляд картинок у цьому каналі (той, хто відкриває стіл, або модерація)
 command-deus-settings-theme-description = Світлі чи темні картинки
-command-deus-settings-form-description = Широке поле або високе для телефонів
+command-deus-settings-form-description = Широке гральне поле або високе для телефонів
 command-deus-replay-description = Уся гра як фільм або хід за ходом
-command-deus-replay-turn-description = Показати натомість поле після цього ходу; 0 – роздача
+command-deus-replay-turn-description = Показати натомість гральне поле після цього ходу; 0 – роздача
 
 theme-light = Світла
 theme-dark = Темна
@@ -12,8 +12,8 @@ form-wide = Широке
 form-tall = Високе
 
 settings-title = **Картинки в цьому каналі**
-settings-look = Тема: **{ $theme }** · Поле: **{ $form }**
-settings-note = Світла чи темна тема – для всіх картинок. Високе поле легше читати на телефоні. Так виглядатиме все, що з’явиться відтепер.
+settings-look = Тема: **{ $theme }** · Гральне поле: **{ $form }**
+settings-note = Світла чи темна тема – для всіх картинок. Високе гральне поле легше читати на телефоні. Так виглядатиме все, що з’явиться відтепер.
 
 replay-title = **Гра як фільм** · { $turns ->
     [0] роздача

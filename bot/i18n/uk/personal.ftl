@@ -9,7 +9,7 @@ refusal-away-long =
     }
 refusal-not-away = Відсутності не оголошено: усе чекає на вас, як завжди.
 
-command-deus-me-settings-description = Де й про що вам кажуть, вигляд руки, години тиші
+command-deus-me-settings-description = Де й про що вам повідомляти, вигляд ваших картинок, години тиші
 command-deus-me-settings-zone-description = Ваш часовий пояс, за містом
 command-deus-me-settings-quiet_from-description = Коли починаються години тиші, напр. 22:00; off – без них
 command-deus-me-settings-quiet_to-description = Коли закінчуються години тиші, напр. 8:00
@@ -43,7 +43,7 @@ where-both = Ваш хід: кликати й писати
 where-none = Ваш хід: не казати
     .text = Ви дивитеся самі; нагадувань теж немає
 reminder-off = Без нагадувань
-    .text = Про хід вам кажуть раз
+    .text = Про хід повідомляють раз
 reminder-half = Нагадати раз, на половині часу
     .text = Де стіл має строк
 reminder-daily = Нагадувати кожні 24 години
@@ -112,14 +112,14 @@ away-table-short =
        *[many] · { $channel }: лишилося { $left } з { $days } днів – **замало: потім ваш годинник знову йде**
     }
 button-back-again = Я знову тут
-back-answer = З поверненням. Годинник знову йде, і про ваші ходи вам кажуть, як раніше.
+back-answer = З поверненням. Годинник знову йде, і про ваші ходи вам повідомляють, як раніше.
 data-answer = Це все, що про вас збережено. Повідомлень у Discord тут немає.
 away-until = { $name } до { $date }
-away-line = Немає: { $people }
+away-line = Відсутні: { $people }
 
 # What tells somebody that something waits for them: by DM, and by a ping in the channel
 call-turn = **Ваш хід** у #{ $channel }, { $server }, раунд { $round }.
-call-unplayed = ⚠️ Підготований хід **не** зіграно, бо поле змінилося. *Зробити хід* покаже, що він зробив би тепер.
+call-unplayed = ⚠️ Підготований хід **не** зіграно, бо гральне поле змінилося. *Зробити хід* покаже, що він зробив би тепер.
 call-pick = **Виберіть початкові фігурки** у #{ $channel }, { $server }: гра почнеться, коли виберуть усі.
 call-reminder = **Досі ваш хід** у #{ $channel }, { $server }, раунд { $round }.
 call-unconfirmed = **Хід вибрано, але не підтверджено** у #{ $channel }, { $server }, раунд { $round }. Решта чекає, доки ви торкнетеся *Підтвердити*.
@@ -139,7 +139,7 @@ button-mute-all = За жодним столом
 button-mute-none = І не кликати
 button-mute-undo = Як раніше
 muted-turn = Більше жодних приватних повідомлень про ходи за цим столом: відтепер я кличу вас у його каналі.
-muted-reminder = Більше жодних нагадувань за цим столом. Про ваш хід вам і далі кажуть.
+muted-reminder = Більше жодних нагадувань за цим столом. Про ваш хід вам і далі повідомляють.
 muted-unconfirmed = За цим столом я більше не кажу про непідтверджені ходи.
 muted-next_up = За цим столом я більше не кажу, що ви наступні.
 muted-all = Тепер це діє за всіма столами.

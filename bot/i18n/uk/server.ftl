@@ -32,7 +32,7 @@ server-decks-note = З чого починає `{ -cmd-deus-new }`, якщо к�
 server-language-note = Що читають канали. Приватні відповіді – мовою кожного читача.
 server-look-note = Для каналів без власних налаштувань; `{ -cmd-deus-settings }` змінює один канал.
 server-computers-note = Чи може комп’ютерний гравець зайняти вільне місце до початку гри.
-server-threads-note = Коли кожна гра має гілку, в одному каналі вміщується кілька ігор. Гілку закривають, коли гру завершено. `{ -cmd-deus-new } { command-deus-new-thread-name }:` вибирає для однієї гри.
+server-threads-note = Коли кожна гра має гілку, в одному каналі вміщується кілька ігор. Коли гру завершено, гілка закривається. `{ -cmd-deus-new } { command-deus-new-thread-name }:` вибирає для однієї гри.
 
 server-opening-everyone = усі
 server-opening-managers = учасники з дозволом Керувати сервером
@@ -41,7 +41,7 @@ server-opening-pick = … або ті, хто має роль
 server-channels-all = усі канали
 server-channels-pick = Вибрати канали
 server-language-discord = як у Discord для цього сервера
-server-yes = так
+server-yes = дозволено
 server-no = не тут
 server-threads-yes = у власній гілці
 server-threads-no = у самому каналі

@@ -23,7 +23,14 @@ stats-counted = { $people ->
     [few] { $games } гри
    *[many] { $games } ігор
 }
-stats-place = { $place }-е
+stats-place = { $place ->
+    [1] 1-ше
+    [2] 2-ге
+    [3] 3-тє
+    [one] { $place }-ше
+    [few] { $place }-те
+   *[many] { $place }-те
+}
 stats-of = { $place } з { $players }
 stats-spread = ± { $spread }
 stats-ranked = { $spread }, № { $rank } з { $ranked }

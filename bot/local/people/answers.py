@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from bot.local.world.component_tree import find_texts
 from bot.local.world.objects import Attachment, Interaction, Message
@@ -11,7 +12,21 @@ from bot.local.world.world import World
 
 
 class Impossible(Exception):
-    """Something that Discord's own client would not let this person do."""
+    """Something that Discord's own client would not let this person do.
+
+    The message is for who drives a client by code. `key` are the page's words for it, and `given`
+    what they name; what nobody can do from the page is just not possible there.
+    """
+
+    def __init__(self, why: str, key: str = "impossible", **given: object) -> None:
+        super().__init__(why)
+        self.key, self.given = key, given
+
+
+def length_told(text: str, low: int, high: int) -> dict[str, Any]:
+    """The page's words for a text that is shorter than `low` characters, or longer than `high`."""
+    short = len(text) < low
+    return {"key": "shortest" if short else "longest", "count": low if short else high}
 
 
 class DidNotRespond(Exception):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.local.people.answers import Impossible
+from bot.local.people.answers import Impossible, length_told
 from bot.local.world.protocol import Json, Part
 
 
@@ -46,18 +46,20 @@ def _text(part: Json, label: str | None, written: str | None) -> str:
     low, high = part.get("min_length") or 0, part.get("max_length") or 4000
     required = part.get("required", True)
     if not text and required:
-        raise Impossible(f"the field {label!r} is required")
+        raise Impossible(f"the field {label!r} is required", "needed", option=label)
     if text and not low <= len(text) <= high:
-        raise Impossible(f"the field {label!r} takes {low} to {high} characters")
+        why = f"the field {label!r} takes {low} to {high} characters"
+        raise Impossible(why, **length_told(text, low, high), option=label)
     return text
 
 
 def _values(part: Json, label: str | None, written: str | None) -> list[str]:
     if written is None:
         if part.get("required", True):
-            raise Impossible(f"the field {label!r} is required")
+            raise Impossible(f"the field {label!r} is required", "needed", option=label)
         return []
     for option in part.get("options") or ():
         if written in (option["value"], option["label"]):
             return [str(option["value"])]
-    raise Impossible(f"the field {label!r} does not offer {written!r}")
+    why = f"the field {label!r} does not offer {written!r}"
+    raise Impossible(why, "value-unknown", option=label, text=written)

@@ -20,6 +20,16 @@ from bot.local.world.permissions import can_view, check_send
 from bot.local.world.protocol import LINK_BUTTON, InteractionKind, Json, Part
 from bot.local.world.world import World
 
+# The page's words for what the server answers to a plain message, by Discord's codes.
+SAID = {
+    50001: "no-channel",
+    50006: "message-empty",
+    50013: "no-permission",
+    50035: "message-long",
+    50083: "thread-archived",
+    160005: "thread-locked",
+}
+
 
 class Person:
     """One human in front of Discord's client."""
@@ -82,7 +92,7 @@ class Person:
             check_send(channel, self.user)
             return compose(self._world, channel, self.user, {"content": content})
         except ApiError as error:
-            raise Impossible(str(error)) from error
+            raise Impossible(str(error), SAID.get(error.code, "impossible")) from error
 
     async def command(self, channel: Channel, path: str, /, **options: Any) -> Answer:
         """Type a slash command such as `role add` and wait for the first response.
@@ -141,9 +151,9 @@ class Person:
         """
         source = answer.interaction
         if source.modal is None:
-            raise Impossible("that answer opened no form")
+            raise Impossible("that answer opened no form", "form-closed")
         if source.user is not self.user:
-            raise Impossible("that form is on someone else's screen")
+            raise Impossible("that form is on someone else's screen", "form-closed")
         data = filled_form(source.modal, {**(fields or {}), **named})
         interaction = self._world.interact(
             InteractionKind.MODAL,
@@ -168,21 +178,24 @@ class Person:
 
     def _find(self, message: Message, parts: list[Json], wanted: Mapping[str, str | None]) -> Json:
         if message.deleted or message not in self.sees(message.channel):
-            raise Impossible(f"{self.name} does not see that message")
+            raise Impossible(f"{self.name} does not see that message", "message-gone")
         asked = {key: value for key, value in wanted.items() if value is not None}
         found = [part for part in parts if all(_has(part, *item) for item in asked.items())]
         if len(found) != 1:
             there = ", ".join(repr(p.get("label") or p.get("custom_id")) for p in parts) or "none"
-            raise Impossible(f"{len(found)} components are {asked}; there are: {there}")
+            raise Impossible(
+                f"{len(found)} components are {asked}; there are: {there}", "part-gone"
+            )
         if found[0].get("disabled"):
-            raise Impossible(f"{asked} is disabled")
+            raise Impossible(f"{asked} is disabled", "part-disabled")
         return found[0]
 
     def _picked(self, channel: Channel, menu: Json, picked: list[Any]) -> Json:
         low, high = menu.get("min_values"), menu.get("max_values")
         low, high = 1 if low is None else low, 1 if high is None else high
         if not low <= len(picked) <= high:
-            raise Impossible(f"this menu takes {low} to {high} options, not {len(picked)}")
+            why = f"this menu takes {low} to {high} options, not {len(picked)}"
+            raise Impossible(why, "menu-count", least=low, most=high)
         if menu["type"] == Part.USER_SELECT:
             users = [getattr(one, "user", one) for one in picked]
             members = {str(user.id): user_json(user) for user in users}
@@ -193,7 +206,7 @@ class Person:
         if menu["type"] == Part.CHANNEL_SELECT:
             kinds = menu.get("channel_types")
             if any(kinds and one.kind not in kinds for one in picked):
-                raise Impossible(f"this menu offers channels of the kinds {kinds}")
+                raise Impossible(f"this menu offers channels of the kinds {kinds}", "menu-channel")
             shown = {"permissions": "0"}  # those of who picks, which nothing here looks at
             places = {str(one.id): channel_json(one) | shown for one in picked}
             return {"values": list(places), "resolved": {"channels": places}}
@@ -213,4 +226,4 @@ def _option_value(menu: Json, picked: Any) -> str:
             if option[key] == picked:
                 return str(option["value"])
     there = ", ".join(repr(option["label"]) for option in options)
-    raise Impossible(f"there is no {picked!r} in the menu; there are: {there}")
+    raise Impossible(f"there is no {picked!r} in the menu; there are: {there}", "part-gone")

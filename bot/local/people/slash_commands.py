@@ -6,7 +6,7 @@ import mimetypes
 from collections.abc import Mapping
 from typing import Any
 
-from bot.local.people.answers import Impossible
+from bot.local.people.answers import Impossible, length_told
 from bot.local.world.message_payloads import attachment_json
 from bot.local.world.objects import Attachment, Channel, Role, User
 from bot.local.world.payloads import channel_json, member_json, role_json, user_json
@@ -57,20 +57,22 @@ class TypedCommand:
         command = _named(commands, words[0], user.locale)
         if command is None:
             known = ", ".join(sorted(c["name"] for c in commands)) or "none"
-            raise Impossible(f"there is no command /{words[0]} here; there are: {known}")
+            why = f"there is no command /{words[0]} here; there are: {known}"
+            raise Impossible(why, "command-none-why")
         self._command = node = command
         for word in words[1:]:
             inner = [option for option in node.get("options") or () if option["type"] in (1, 2)]
             step = _named(inner, word, user.locale)
             if step is None:
                 known = ", ".join(option["name"] for option in inner) or "none"
-                raise Impossible(f"/{path}: no subcommand {word!r}; there are: {known}")
+                why = f"/{path}: no subcommand {word!r}; there are: {known}"
+                raise Impossible(why, "command-none-why")
             self._steps.append(step)
             node = step
         self.options: list[Json] = node.get("options") or []
         if any(option["type"] in (1, 2) for option in self.options):
             names = ", ".join(option["name"] for option in self.options)
-            raise Impossible(f"/{path} needs a subcommand: {names}")
+            raise Impossible(f"/{path} needs a subcommand: {names}", "command-none-why")
 
     def data(self, given: Mapping[str, Any], *, focused: tuple[str, Any] | None = None) -> Json:
         """Return the interaction's data with the options that are `given`.
@@ -91,7 +93,10 @@ class TypedCommand:
             elif name is not None:
                 filled.append(entry | {"value": self._value(option, left.pop(name))})
             elif option.get("required") and focused is None:
-                raise Impossible(f"the option {option['name']!r} is required")
+                told = shown_name(option, self._user.locale)
+                raise Impossible(
+                    f"the option {option['name']!r} is required", "needed", option=told
+                )
         if focused is not None and not any(entry.get("focused") for entry in filled):
             raise Impossible(f"no option {focus_name!r} here")
         if left:
@@ -112,6 +117,13 @@ class TypedCommand:
         return data
 
     def _value(self, option: Json, given: Any) -> Any:
+        try:
+            return self._checked(option, given)
+        except Impossible as error:
+            error.given["option"] = shown_name(option, self._user.locale)
+            raise
+
+    def _checked(self, option: Json, given: Any) -> Any:
         kind = OptionKind(option["type"])
         if option.get("choices"):
             return _chosen(option, given)
@@ -121,7 +133,8 @@ class TypedCommand:
             return _number(option, given, whole=kind is OptionKind.INTEGER)
         if kind is OptionKind.BOOLEAN:
             if not isinstance(given, bool):
-                raise Impossible(f"{option['name']!r} is either True or False, not {given!r}")
+                why = f"{option['name']!r} is either True or False, not {given!r}"
+                raise Impossible(why, "value-bool", text=given)
             return given
         if kind is OptionKind.ATTACHMENT:
             return self._upload(option, given)
@@ -131,10 +144,13 @@ class TypedCommand:
         """Return the id of a file, given as its name and bytes, that is sent with the command."""
         named = isinstance(given, tuple) and len(given) == 2
         if not named or not isinstance(given[0], str) or not isinstance(given[1], bytes):
-            raise Impossible(f"{option['name']!r} takes a file: its name and its bytes")
+            why = f"{option['name']!r} takes a file: its name and its bytes"
+            raise Impossible(why, "value-file")
         filename, data = given
         if len(data) > FILE_BYTES:
-            raise Impossible(f"{filename}: your files are too powerful")
+            raise Impossible(
+                f"{filename}: your files are too powerful", "file-large", name=filename
+            )
         kind = mimetypes.guess_type(filename)[0]
         file = Attachment(
             self._world.snowflake(), filename, data, self._channel.id, content_type=kind
@@ -157,11 +173,13 @@ class TypedCommand:
         elif isinstance(subject, Channel) and kind is OptionKind.CHANNEL:
             kinds = option.get("channel_types")
             if kinds and subject.kind not in kinds:
-                raise Impossible(f"{option['name']!r} does not take such a channel")
+                why = f"{option['name']!r} does not take such a channel"
+                raise Impossible(why, "value-channel")
             channel = channel_json(subject, self._world.bot)
             self._note("channels", subject.id, channel | {"permissions": "0"})
         else:
-            raise Impossible(f"{option['name']!r} does not take {subject!r}")
+            why = f"{option['name']!r} does not take {subject!r}"
+            raise Impossible(why, "value-unknown", text=getattr(subject, "name", subject))
         return str(subject.id)
 
     def _note(self, kind: str, number: int, body: Json) -> None:
@@ -172,9 +190,9 @@ def check_usable(channel: Channel, user: User) -> None:
     """Raise Impossible where `user` may not use commands or components."""
     held = channel_permissions(channel, user)
     if Permission.VIEW_CHANNEL not in held:
-        raise Impossible(f"{user.display} does not see this channel")
+        raise Impossible(f"{user.display} does not see this channel", "no-channel")
     if channel.archived:
-        raise Impossible("the thread is archived: no commands there")
+        raise Impossible("the thread is archived: no commands there", "thread-archived")
 
 
 def _named(entries: list[Json], word: str, locale: str) -> Json | None:
@@ -190,13 +208,19 @@ def _names(entry: Json, locale: str) -> list[str]:
     return [entry["name"], *([localised] if localised else [])]
 
 
+def shown_name(entry: Json, locale: str) -> str:
+    """Return how a client in `locale` calls a command or option."""
+    return str((entry.get("name_localizations") or {}).get(locale) or entry["name"])
+
+
 def _chosen(option: Json, given: Any) -> Any:
     for choice in option["choices"]:
         same = choice["value"] == given and isinstance(given, bool) is False
         if same or given in (choice["name"], *(choice.get("name_localizations") or {}).values()):
             return choice["value"]
     values = ", ".join(str(choice["value"]) for choice in option["choices"])
-    raise Impossible(f"{option['name']!r} offers {values}, not {given!r}")
+    why = f"{option['name']!r} offers {values}, not {given!r}"
+    raise Impossible(why, "value-unknown", text=given)
 
 
 def _text(option: Json, given: Any) -> str:
@@ -204,16 +228,21 @@ def _text(option: Json, given: Any) -> str:
         raise Impossible(f"{option['name']!r} takes text, not {given!r}")
     low, high = option.get("min_length") or 0, option.get("max_length") or 6000
     if not max(low, 1) <= len(given) <= high:
-        raise Impossible(f"{option['name']!r} takes {low} to {high} characters, not {len(given)}")
+        why = f"{option['name']!r} takes {low} to {high} characters, not {len(given)}"
+        raise Impossible(why, **length_told(given, max(low, 1), high))
     return given
 
 
 def _number(option: Json, given: Any, *, whole: bool) -> int | float:
     kinds = (int,) if whole else (int, float)
     if isinstance(given, bool) or not isinstance(given, kinds):
-        raise Impossible(f"{option['name']!r} takes a number, not {given!r}")
+        why = f"{option['name']!r} takes a number, not {given!r}"
+        raise Impossible(why, "value-number", text=given)
     number: int | float = given
     low, high = option.get("min_value"), option.get("max_value")
-    if (low is not None and number < low) or (high is not None and number > high):
-        raise Impossible(f"{option['name']!r} is between {low} and {high}, not {number}")
+    why = f"{option['name']!r} is between {low} and {high}, not {number}"
+    if low is not None and number < low:
+        raise Impossible(why, "number-least", count=low)
+    if high is not None and number > high:
+        raise Impossible(why, "number-most", count=high)
     return number

@@ -109,10 +109,9 @@ class PageSession:
         """Do it and answer with the asker's number: what came of it, or what is wrong."""
         try:
             outcome = await action(self, asked)
-        except Refused as refused:
+        except Impossible as refused:
+            _log.debug("a person cannot do that: %s", refused)
             outcome = {"problem": self._said(refused.key, refused.given)}
-        except Impossible as error:
-            outcome = {"problem": str(error)}
         except DidNotRespond:
             problem = self._said("silent", {"name": self.world.bot.display})
             outcome = {"problem": problem, "silent": True}

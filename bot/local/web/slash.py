@@ -85,21 +85,23 @@ def values(
     Raises Impossible for what is no such value; `lenient` leaves those out too, as is right
     while somebody still types.
     """
-    options = TypedCommand(world, channel, me.user, path).options
-    kinds = {option["name"]: OptionKind(option["type"]) for option in options}
+    options = {
+        option["name"]: option for option in TypedCommand(world, channel, me.user, path).options
+    }
     given: Json = {}
     for name, text in typed.items():
         if not text:
             continue
         try:
-            given[name] = _value(world, channel, kinds.get(name, OptionKind.STRING), name, text)
+            given[name] = _value(world, channel, options.get(name, {}), me.user.locale, text)
         except Impossible:
             if not lenient:
                 raise
     return given
 
 
-def _value(world: World, channel: Channel, kind: OptionKind, name: str, text: str) -> Any:
+def _value(world: World, channel: Channel, option: Json, locale: str, text: str) -> Any:
+    kind, name = OptionKind(option.get("type", OptionKind.STRING)), _local(option, "name", locale)
     if kind in (OptionKind.INTEGER, OptionKind.NUMBER):
         try:
             return int(text) if kind is OptionKind.INTEGER else float(text)

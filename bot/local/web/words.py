@@ -20,8 +20,7 @@ class Refused(Impossible):
     """Something that the page cannot do for a person; the words for ``key`` say what."""
 
     def __init__(self, key: str, **args: object) -> None:
-        super().__init__(" ".join([key, *map(str, args.values())]))
-        self.key, self.given = key, args
+        super().__init__(" ".join([key, *map(str, args.values())]), key, **args)
 
 
 def said(words: Mapping[str, str], key: str, args: Mapping[str, object]) -> str:

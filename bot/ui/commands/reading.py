@@ -18,14 +18,19 @@ LEAST_ALIKE = 4  # letters of a word that may have slips
 
 
 _SPELLED = str.maketrans({"œ": "oe", "æ": "ae", "ґ": "г", "ʼ": ""})
-# Cyrillic letters that look like a Latin one, which the names of regions have.
-_LOOK_LATIN = str.maketrans("АВЕІКМНОРСТУХ", "ABEIKMHOPCTYX")
+# Cyrillic letters that look, or else sound, like a Latin one, which the names of regions have.
+_LOOK_LATIN = str.maketrans("АВЕІКМНОРСТУХБГДФ", "ABEIKMHOPCTYXBGDF")
+# Latin letters that look like a Cyrillic one: a Russian keyboard has no "і", for example.
+_LOOK_CYRILLIC = str.maketrans("aceiïopxy", "асеіїорху")
+_MIXED = re.compile(r"[^\W\d_]*[\u0400-\u04ff][^\W\d_]*")  # a word with a Cyrillic letter
 _REGION = re.compile(r"[A-Z][0-9]{1,2}")
 
 
 def plain(text: str) -> str:
-    """``text`` without case, accents, spaces and signs, to compare by."""
-    bare = unicodedata.normalize("NFKD", text.casefold().translate(_SPELLED))
+    """``text`` without case, accents, spaces, signs and words of two alphabets, to compare by."""
+    small = text.casefold().translate(_SPELLED)
+    one_alphabet = _MIXED.sub(lambda word: word[0].translate(_LOOK_CYRILLIC), small)
+    bare = unicodedata.normalize("NFKD", one_alphabet)
     return "".join(letter for letter in bare if letter.isalnum())
 
 
@@ -180,11 +185,14 @@ def payment_key(text: str, language: Language, order: Sequence[str]) -> str | No
     words = without_joints(text, language, "one")
     if re.sub(_AMOUNT, "", words).strip():
         return None
+    last = None
     for match in _AMOUNT.finditer(words):
         good = names.get(plain(match["name"]))
         if good is None:
             return None
-        amounts[good] = amounts.get(good, 0) + int(match["amount"] or 1)
+        if match["amount"] or not (good == last == "gold"):  # "4 золоті монети": two words for it
+            amounts[good] = amounts.get(good, 0) + int(match["amount"] or 1)
+        last = good
     return written_payment((name, amounts[name]) for name in order if amounts.get(name)) or None
 
 

@@ -15,8 +15,10 @@ from bot.ui.errors import InputError
 MORNING = time(8)  # the hour of a day at which an absence up to that day ends
 _LATELY = timedelta(days=60)  # a day without a year that was so lately is meant to be past
 _UNITS = {"hours": 1 / 24, "days": 1, "weeks": 7, "months": 30}
-_NEAR = {"yesterday": -1, "today": 0, "tomorrow": 1, "in-two-days": 2}
+_NEAR = {"yesterday": -1, "today": 0, "tomorrow": 1, "after-tomorrow": 2}
 _LEAST_DAY, _LEAST_MONTH = 2, 3  # letters that name a day of the week, and a month
+_LEAST_STEM, _ENDING = 4, 2  # letters of a declined day that stay, and that may be others
+_LEAST_UNIT = 4  # letters of a unit that means one of it: "week", but not "w"
 _AMOUNT = re.compile(r"(\d{1,3}|[^\W\d_]+) ?([^\W\d_]+)")
 _ISO = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})")
 _DOTTED = re.compile(r"(\d{1,2})[./-](\d{1,2})(?:[./-](\d{4})?)?")
@@ -70,6 +72,8 @@ def _without_openings(text: str, language: Language) -> str:
 
 
 def _distance(text: str, language: Language) -> timedelta | None:
+    if len(text) >= _LEAST_UNIT and any(_is(text, language.typed(unit)) for unit in _UNITS):
+        text = f"1 {text}"
     match = _AMOUNT.fullmatch(text)
     if match is None:
         return None
@@ -97,12 +101,15 @@ def _day(text: str, today: date, language: Language) -> date | None:
 
 
 def _weekday(text: str, language: Language) -> int | None:
-    for one in language.understood:
-        days = [(*day_names(one.locale)[n], one.text(f"weekday-{n}")) for n in range(7)]
-        found = _beginning(text, days, _LEAST_DAY)
-        if found is not None:
-            return found
-    return None
+    """The day of the week, in any case: "п’ятницю" is told by its stem."""
+    typed = plain(text)
+    stems = (typed[:-cut] for cut in range(1, _ENDING + 1) if len(typed) - cut >= _LEAST_STEM)
+    names = [
+        [(*day_names(one.locale)[n], one.text(f"weekday-{n}")) for n in range(7)]
+        for one in language.understood
+    ]
+    found = (_beginning(wanted, days, _LEAST_DAY) for wanted in (typed, *stems) for days in names)
+    return next((day for day in found if day is not None), None)
 
 
 def _beginning(text: str, names: Iterable[Iterable[str]], least: int) -> int | None:

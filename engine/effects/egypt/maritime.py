@@ -9,7 +9,7 @@ from engine.effects.registry import effect, once_effect, priced
 from engine.events import PricesMoved, Sailed
 from engine.model.board import bits, mask_of
 from engine.model.options import DONE, price_option
-from engine.model.terms import Piece, Resource
+from engine.model.terms import EVERY_RESOURCE, Piece, Resource
 from engine.rules.costs import MARKET_VP, gold_prices
 from engine.rules.turn_context import Steps, Turn
 from engine.rules.villages import check_attacks
@@ -79,7 +79,7 @@ def sell_any(turn: Turn, limit: int) -> Steps:
     """Sell up to ``limit`` resources, any mix, at their gold prices."""
     prices = gold_prices(turn.state)
     for _ in range(limit):
-        there = [r for r in Resource if turn.me.resources[r]]
+        there = [r for r in EVERY_RESOURCE if turn.me.resources[r]]
         kind = yield from turn.ask_resource(Kind.SELL, there, priced=True, decline=DONE)
         if kind is None:
             return
@@ -103,7 +103,7 @@ def sail_and_buy(turn: Turn, limit: int) -> Steps:
     yield from _sail(turn)
     prices = [price // 2 for price in gold_prices(turn.state)]
     for _ in range(limit):
-        there = [r for r in Resource if turn.state.supply[r] and prices[r] <= turn.me.gold]
+        there = [r for r in EVERY_RESOURCE if turn.state.supply[r] and prices[r] <= turn.me.gold]
         kind = yield from turn.ask_resource(Kind.BUY, there, priced=True, decline=DONE)
         if kind is None:
             return

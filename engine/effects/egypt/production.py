@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.decision import Kind
 from engine.effects.registry import at_once, effect, once_effect
 from engine.events import BoatTaken
-from engine.model.terms import LAND, Piece, Resource, Terrain
+from engine.model.terms import EVERY_RESOURCE, LAND, Piece, Resource, Terrain
 from engine.rules.turn_context import Steps, Turn
 
 
@@ -83,6 +83,6 @@ def produce_rank(turn: Turn) -> Steps:
 def overflow(turn: Turn) -> Steps:
     """At the end of the turn: what the boats do not carry goes back, by the owner's choice (E7)."""
     while (over := sum(turn.me.resources) - turn.me.boat_space()) > 0:
-        there = [r for r in Resource if turn.me.resources[r]]
+        there = [r for r in EVERY_RESOURCE if turn.me.resources[r]]
         kind = yield from turn.must_resource(Kind.OVERFLOW, there)
         turn.give_resource(kind, over if len(there) == 1 else 1)

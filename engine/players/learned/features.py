@@ -137,7 +137,9 @@ class Reader:
                 rows.append(public(side, sums, [*map(worth, sums)], now))
             each = np.array(rows, np.float32)
             setup = np.array(self._setup, np.float32)
-            standing = np.concatenate((setup, each.mean(axis=0), each.max(axis=0)))
+            # of one opponent both are the row itself
+            mean, most = (each[0], each[0]) if len(rows) == 1 else (each.mean(0), each.max(0))
+            standing = np.concatenate((setup, mean, most))
             self._standing[key] = standing, temples / len(seats)
         standing, temples = self._standing[key]
         return standing, sum(seat.vp for seat in seats) / len(seats) + temples
@@ -278,7 +280,7 @@ def _clock(turn: Turn, others: list[int]) -> list[float]:
     mine = theirs = 3.0  # that is: many
     if last:
         rounds = last - state.round
-        mine = rounds
+        mine = float(rounds)
         after = sum(other > turn.seat for other in others)
         theirs = rounds + after / max(1, len(others))
     return [

@@ -15,7 +15,7 @@ from engine.cards.card import Card, Catalogue
 from engine.model.terms import Colour
 from engine.players.learned.side import Side
 
-Gain = tuple[float, float, float, float, float, float]
+Gain = tuple[float, ...]  # one of each of ``PARTS``
 Line = Callable[[Side, int], Gain]  # the second argument is the card's rank, from 1
 Builder = Callable[..., Line]  # takes a card's ``args`` once and for all
 

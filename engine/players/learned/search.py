@@ -188,10 +188,9 @@ class Search:
                 pick = _find(decision, self._prefix[at])
             elif whole and decision.kind is Kind.OFFER_MORE:
                 least = self._least(decision, at, asked, made)
-                rest = (
+                pick = next(
                     n for n, o in enumerate(decision.options) if not 0 <= self._order(o) < least
                 )
-                pick = next(rest)
             else:
                 pick = habit(decision, turn)
             made.append(pick)

@@ -2,23 +2,37 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import aiohttp
 
 from bot.i18n import PSEUDO, language
 from bot.local import LoopbackDiscord
+from bot.local.people import answers
+from bot.local.people.answers import length_told
+from bot.local.people.people import SAID
 from bot.local.play.page_words import page_words
 from bot.local.web.page import STATIC, Branding, Page
 
 SCRIPTS = {path.name: path.read_text("utf-8") for path in STATIC.glob("*.js")}
 MARKUP = (STATIC / "index.html").read_text("utf-8")
-SERVER = [path.read_text("utf-8") for path in STATIC.parent.glob("*.py")]
+SERVER = [
+    path.read_text("utf-8")
+    for folder in (STATIC.parent, Path(str(answers.__file__)).parent)
+    for path in sorted(folder.glob("*.py"))
+]
 ENGLISH = page_words("en-US")
+_KEY_AT = {"Refused": 0, "_said": 0, "Impossible": 1}  # which argument of a call is a key
 # Keys that are put together or stand in variables: colours-auto, news …
 OTHERS = re.compile(r"colours-(?:auto|light|dark)|key-\w+|news|called|title|script|hint")
+
+
+def _constants(nodes: list[ast.expr]) -> Iterator[str]:
+    yield from (str(one.value) for one in nodes if isinstance(one, ast.Constant))
 
 
 def asked() -> Iterator[str]:
@@ -27,8 +41,14 @@ def asked() -> Iterator[str]:
         for call in re.finditer(r"\b(?:say|wrong|knows)\(([^{)\n]*)", text):
             yield from re.findall(r'"([a-z]+(?:-[a-z]+)*)"', call[1])
     yield from re.findall(r'data-say[a-z-]*="([a-z-]+)"', MARKUP)
-    refused = re.compile(r'(?:Refused|_said)\(\s*"([a-z-]+)"')
-    yield from (key for text in SERVER for key in refused.findall(text))
+    yield from SAID.values()
+    yield from (length_told(text, 1, 2)["key"] for text in ("", "abc"))
+    for text in SERVER:
+        calls = (node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Call))
+        for called in calls:
+            place = _KEY_AT.get(ast.unparse(called.func).rpartition(".")[2])
+            if place is not None:
+                yield from _constants(called.args[place : place + 1])
 
 
 def test_what_the_page_asks_for_is_in_the_catalogue_and_nothing_else() -> None:
@@ -60,7 +80,7 @@ def test_every_language_says_it_with_the_same_arguments() -> None:
 
 async def test_words_follow_the_language_of_whom_the_page_acts_as() -> None:
     async with LoopbackDiscord() as discord:
-        ann, guild = discord.person("Ann"), discord.guild()
+        guild, ann = discord.guild(), discord.person("Ann")
         page = Page(discord, ann, Branding(words=page_words))
         await page.start(0)
         async with aiohttp.ClientSession() as session:
@@ -85,7 +105,17 @@ async def test_words_follow_the_language_of_whom_the_page_acts_as() -> None:
                 discord.world.change_user(ann.user, locale=PSEUDO)
                 assert await problem(**twice) == "[Ann îîš hééřéé ááĺřééááďý.]"
                 assert [s["words"] for s in states if "words" in s] == [dict(page_words(PSEUDO))]
-                gone = {"do": "open", "channel": "5"}
-                assert await problem(**gone) == page_words(PSEUDO)["no-channel"]
+                here = str(discord.channel("here", guild=guild).id)
+                for key, wrong in (
+                    ("no-channel", {"do": "open", "channel": "5"}),
+                    ("message-empty", {"do": "say", "channel": here, "text": ""}),
+                    ("message-long", {"do": "say", "channel": here, "text": "a" * 2001}),
+                    (
+                        "command-none-why",
+                        {"do": "command", "channel": here, "path": "no such", "options": {}},
+                    ),
+                    ("impossible", {"do": "open"}),
+                ):
+                    assert await problem(**wrong) == page_words(PSEUDO)[key]
         assert guild.members
         await page.close()

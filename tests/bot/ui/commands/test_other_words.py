@@ -29,7 +29,7 @@ typed-one = один, одну
 typed-days = день, дні, днів
 typed-weeks = тиждень, тижні, тижнів
 typed-tomorrow = завтра
-typed-before-time = до, через
+typed-before-time = до, через, в
 wheat = пшениця
 card-farm = Ферма
 card-academy = Академія
@@ -86,6 +86,10 @@ def test_goods_are_read_in_any_form(tag: str, typed: str, key: str | None, tmp_p
         ("fr", "2 d’argile, de la pierre + 1 bois", "wood+2clay+stone"),
         ("fr", "1 BLE avec 4 ors", "wheat+4gold"),
         ("fr", "4 verts", None),
+        ("uk", "1 пш, 2 дер", "wheat+2wood"),
+        ("uk", "зерно та деревину", "wheat+wood"),
+        ("uk", "4 золоті монети", "4gold"),
+        ("uk", "2 каменя й 8 золотом", "2stone+8gold"),
     ],
 )
 def test_goods_are_read_as_the_catalogues_have_them(
@@ -109,6 +113,11 @@ def test_goods_are_read_as_the_catalogues_have_them(
         ("fr", "bourse d'ostie", "exchange_wood_stone"),
         ("fr", "barque papyrus ble", "papyrus_barque_wheat"),
         ("fr", "maat", "maat"),
+        ("uk", "тiк", "works_field"),  # with a Latin letter
+        ("uk", "бойовi слони", "war_elephants"),
+        ("uk", "ХРАМ МЕФІТІС", "temple_swamp"),
+        ("uk", "торгове судно", "merchant_vessel"),
+        ("uk", "заїжджий золото", "inn_gold"),
     ],
 )
 def test_cards_are_found_as_the_catalogues_name_them(locale: str, typed: str, key: str) -> None:
@@ -131,9 +140,10 @@ def test_cards_are_found_as_the_catalogues_name_them(locale: str, typed: str, ke
         ("fr", "après-demain", 22),
         ("fr", "une sem.", 27),
         ("en-GB", "the day after tomorrow", 22),
+        ("ru", "послезавтра", 22),
         ("es-ES", "pasado mañana", 22),
         ("uk", "післязавтра", 22),
-        ("ru", "послезавтра", 22),
+        ("uk", "наступної середи", 25),
     ],
 )
 def test_days_are_read_as_the_catalogues_have_them(locale: str, typed: str, day: int) -> None:
@@ -183,8 +193,8 @@ def test_cards_are_found_by_either_name(tmp_path: Path) -> None:
 
 
 def test_a_region_may_be_typed_with_cyrillic_letters() -> None:
-    assert [region_name(typed) for typed in ("С4", "с 4", "c4", "В12", "Е1", "А1")] == [
-        "C4", "C4", "C4", "B12", "E1", "A1",
+    assert [region_name(typed) for typed in ("С4", "с 4", "c4", "В12", "Е1", "А1", "Ґ3")] == [
+        "C4", "C4", "C4", "B12", "E1", "A1", "G3",
     ]  # fmt: skip
     labels = {"C4": "C4: ліс", "C5": "C5: море"}
     assert find("С4", labels) == "C4"
@@ -195,7 +205,10 @@ def test_a_region_may_be_typed_with_cyrillic_letters() -> None:
     ("tag", "typed", "day"),
     [
         ("uk", "3 дні", 23),
-        ("uk", "через тиждень", None),
+        ("uk", "через тиждень", 27),
+        ("uk", "кінець тижня", None),
+        ("uk", "до п'ятницi", 27),  # ends with a Latin letter
+        ("uk", "в суботу", 21),
         ("uk", "один тиждень", 27),
         ("uk", "до завтра", 21),
         ("uk", "понеділок", 23),

@@ -1,0 +1,1 @@
+"""Translates the engine's busiest modules into machine code; see ``engine.compiled``."""
