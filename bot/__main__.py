@@ -1,15 +1,36 @@
-"""``python -m bot``: the bot on Discord, until it is told to stop."""
+"""``python -m bot``: the bot on Discord until it is told to stop, or what its operator asks for."""
 
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable, Sequence
 
+from bot import backup, check, data, restore
 from bot.app.run import start
 from bot.app.settings import UNUSABLE, SettingsError
 
+# What can stand behind ``python -m bot``; each explains itself with --help.
+COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
+    "check": check.main,
+    "backup": backup.main,
+    "restore": restore.main,
+    "data": data.main,
+}
 
-def main() -> int:
+
+def main(argv: Sequence[str] | None = None) -> int:
     """Run the bot; its exit status: 0 stopped, 1 failed, 2 cannot run as it is set up."""
+    arguments = sys.argv[1:] if argv is None else argv
+    if arguments:
+        command = COMMANDS.get(arguments[0])
+        if command is not None:
+            return command(arguments[1:])
+        print(
+            f"{arguments[0]}: is no command. There are {', '.join(COMMANDS)}; without one the bot "
+            "runs, set up by environment variables (see .env.example).",
+            file=sys.stderr,
+        )
+        return UNUSABLE
     try:
         return start()
     except SettingsError as error:

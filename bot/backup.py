@@ -1,4 +1,4 @@
-"""``python -m bot.backup [FILE]``: a copy of the database, also while the bot is running."""
+"""``python -m bot backup [FILE]``: a copy of the database, also while the bot is running."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bot.store.sqlite import file_of
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Make the copy; the exit status: 0 made, 2 not, and one line says why."""
-    parser = argparse.ArgumentParser(prog="python -m bot.backup", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m bot backup", description=__doc__)
     parser.add_argument(
         "file", nargs="?", type=Path, help="where to; left out, backups/ beside the database"
     )

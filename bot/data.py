@@ -1,4 +1,4 @@
-"""``python -m bot.data show|forget USER_ID``: what is stored of a person, for the operator.
+"""``python -m bot data show|forget USER_ID``: what is stored of a person, for the operator.
 
 ``show`` prints it as JSON; ``forget`` removes it, except while the person is at a table that
 is not over. The bot may be running. Messages on Discord stay as they are.
@@ -23,7 +23,7 @@ from engine import shipped
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Show or forget; the exit status: 0 done, 1 refused, 2 no usable database."""
-    parser = argparse.ArgumentParser(prog="python -m bot.data", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m bot data", description=__doc__)
     parser.add_argument("command", choices=("show", "forget"))
     parser.add_argument("user_id", type=int, help="the person's Discord id")
     wanted = parser.parse_args(argv)

@@ -11,6 +11,7 @@ from bot.narration.labels import Asked, asking_verb, label
 from bot.narration.narrator import Narrator, cut
 from engine import Decision, Forecast, Kind, Option, RegionOption, WordOption
 from engine.view import View
+from render.text.words import capital
 
 LIMIT = 100
 LEAST = 36  # characters of a description that stay beside the gains
@@ -28,7 +29,7 @@ def option_label(narrator: Narrator, option: Option, decision: Decision, view: V
         return _answer(narrator, option.key, decision)
     text = label(Asked(narrator, option, decision, view))
     if decision.kind is not Kind.VICTIM:
-        text = text[:1].upper() + text[1:]
+        text = capital(text)
     return cut(text, LIMIT)
 
 

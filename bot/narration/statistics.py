@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.i18n import Language
 from bot.narration.narrator import escape
 from render import Group, Leaderboard, Profile, counted, profile_lines, standing_lines
+from render.text.words import capital
 
 _KINDS = ("players", "seat", "decks", "deck")
 
@@ -36,11 +37,7 @@ def profile_head(language: Language, profile: Profile, scope: str) -> str:
     head = language.text(f"stats-of-{scope}", name=name)
     lines = profile_lines(profile, language)
     best = lines[-1:] if profile.best is not None else []
-    return "\n".join([head, language.dots(lines[:2]), *map(_capital, best)])
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
+    return "\n".join([head, language.dots(lines[:2]), *map(capital, best)])
 
 
 def profile_text(language: Language, profile: Profile, scope: str) -> str:
@@ -48,7 +45,7 @@ def profile_text(language: Language, profile: Profile, scope: str) -> str:
     head = language.text(f"stats-of-{scope}", name=escape(profile.name))
     groups = [_group_line(language, profile, kind) for kind in _KINDS]
     lines = [*profile_lines(profile, language), *(line for line in groups if line)]
-    return "\n".join([head, *(f"- {_capital(line)}" for line in lines)])
+    return "\n".join([head, *(f"- {capital(line)}" for line in lines)])
 
 
 def _group_line(language: Language, profile: Profile, kind: str) -> str:
@@ -72,7 +69,7 @@ def _group(language: Language, group: Group) -> str:
 
 def _group_name(language: Language, group: Group) -> str:
     if group.kind in ("players", "seat"):
-        return language.text(f"stats-group-{group.kind}", number=group.key)
+        return language.text(f"stats-group-{group.kind}", number=int(group.key))
     if group.kind == "decks":
         mixed = group.key == "mixed"
         return language.text("stats-group-mixed") if mixed else language.deck_name(group.key)

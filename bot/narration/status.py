@@ -8,6 +8,7 @@ from bot.narration.narrator import Narrator, cut
 from engine.events import FACE_DOWN
 from engine.model.terms import STANDARD, Colour, Piece, Resource
 from engine.view import SeatView, View
+from render.text.words import capital
 
 LIMIT = 1900
 
@@ -160,7 +161,7 @@ def _columns(narrator: Narrator, player: SeatView) -> list[str]:
     lines = []
     for colour in (*STANDARD, Colour.TEMPLE):
         name = narrator.colour(colour.key)
-        column = name[:1].upper() + name[1:]
+        column = capital(name)
         cards = _cards(narrator, player, colour)
         owner = player.garrisoned.get(colour.key)
         if not cards:

@@ -1,14 +1,18 @@
-"""Copies a SQLite database while the bot goes on with it."""
+"""Copies a SQLite database while the bot goes on with it, and puts a copy in its place."""
 
 from __future__ import annotations
 
 import shutil
 import sqlite3
 from contextlib import closing
+from datetime import datetime
 from pathlib import Path
 
+from sqlalchemy import create_engine
+
 from bot.store.errors import StoreError
-from bot.store.sqlite import inspect_file, make_folder, named_faults
+from bot.store.migrations import check_known
+from bot.store.sqlite import inspect_file, instance_lock, make_folder, named_faults
 
 
 def back_up(source: Path, target: Path) -> None:
@@ -41,3 +45,54 @@ def back_up(source: Path, target: Path) -> None:
         raise StoreError(f"The copy {target} cannot be written: {error.strerror}.") from error
     finally:
         draft.unlink(missing_ok=True)
+
+
+def restore(copy: Path, target: Path, now: datetime) -> Path | None:
+    """Put ``copy`` in the place of the database ``target``; where that is now, None if none was.
+
+    The copy itself stays. Raises ``StoreError`` if it is no sound database of this version or an
+    earlier one, if a bot is running on ``target``, or if there is no room; then ``target`` is
+    as it was.
+    """
+    if not copy.exists() or copy.stat().st_size == 0:
+        raise StoreError(f"There is no copy {copy}.")
+    inspect_file(copy)
+    _check_version(copy)
+    with instance_lock(target):
+        draft = target.with_name(f"{target.name}.part")
+        draft.unlink(missing_ok=True)
+        try:
+            draft.touch(mode=0o600)
+            with (
+                named_faults(str(target)),
+                closing(sqlite3.connect(copy)) as source,
+                closing(sqlite3.connect(draft)) as new,
+            ):
+                source.backup(new)
+            inspect_file(draft)
+            aside = _put_aside(target, now) if target.exists() else None
+            draft.replace(target)
+        except OSError as error:
+            raise StoreError(f"{target} cannot be written: {error.strerror}.") from error
+        finally:
+            draft.unlink(missing_ok=True)
+    return aside
+
+
+def _check_version(path: Path) -> None:
+    engine = create_engine(f"sqlite:///{path}")
+    try:
+        with engine.connect() as connection:
+            check_known(connection, str(path))
+    finally:
+        engine.dispose()
+
+
+def _put_aside(path: Path, now: datetime) -> Path:
+    """Rename a database and what lies beside it: without its ``-wal`` the last turns are lost."""
+    aside = path.with_name(f"{path.stem}-replaced-{now:%Y%m%d-%H%M%S}{path.suffix}")
+    for beside in ("-wal", "-shm", ""):
+        file = path.with_name(path.name + beside)
+        if file.exists():
+            file.replace(aside.with_name(aside.name + beside))
+    return aside

@@ -78,11 +78,11 @@ def _size(turn: Turn, args: Args) -> Lack:
 
 
 def _mill(turn: Turn, terrains: Sequence[str]) -> Lack:
-    mask = 0
-    for name in terrains:
-        mask |= turn.board.terrain_mask[Terrain[name.upper()]]
-    there = turn.me.at[Piece.MILL] & mask
-    return Lack("supply" if there else "mill", tuple(terrains))
+    """A mill on any of ``terrains``, or what those that stand there make."""
+    mills = turn.me.at[Piece.MILL]
+    kinds = [Terrain[name.upper()] for name in terrains]
+    made = [Resource(kind).key for kind in kinds if mills & turn.board.terrain_mask[kind]]
+    return Lack("supply", tuple(made)) if made else Lack("mill", tuple(terrains))
 
 
 def _boat(turn: Turn, args: Args) -> Lack:

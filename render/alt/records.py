@@ -8,7 +8,7 @@ from engine.model.terms import Colour
 from render.alt.limit import shortened
 from render.parts.records import SOURCES, Leaderboard, Profile, Ranked
 from render.text.amounts import duration, signed
-from render.text.words import Words
+from render.text.words import Words, capital
 
 Escape = Callable[[str], str]
 
@@ -25,7 +25,7 @@ def alt_profile(profile: Profile, words: Words) -> str:
     """A profile in at most 1,024 characters: every number that the panels show."""
     head = words.text("stats-alt-profile", name=profile.name)
     return shortened(
-        lambda: " ".join([head, *(f"{line}." for line in profile_lines(profile, words))])
+        lambda: " ".join([head, *(f"{capital(line)}." for line in profile_lines(profile, words))])
     )
 
 

@@ -10,6 +10,11 @@ from engine.cards.catalogue import Card
 from engine.errors import Refusal
 
 
+def capital(text: str) -> str:
+    """``text`` as a sentence begins, or as a word stands by itself."""
+    return text[:1].upper() + text[1:]
+
+
 class Words(Protocol):
     """One language, as pictures use it; every key is in the Fluent files of ``bot/i18n``."""
 

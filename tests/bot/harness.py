@@ -69,8 +69,8 @@ class Harness:
         self.guild = server.guild("Hall")
         self.channel: Channel = server.channel("deus", guild=self.guild)
         self.ann, self.bo, self.cy, self.di = (server.person(n) for n in ("Ann", "Bo", "Cy", "Di"))
-        self._database = folder / "deus.db"
-        self.url = migrated(self._database)
+        self.database = folder / "deus.db"
+        self.url = migrated(self.database)
         self.seed = seed
         self.catalogue = shipped()  # the cards of new games
         self.timing = Timing(ready_seconds=0.01, dm_gap=0)
@@ -225,7 +225,7 @@ class Harness:
         """Wait until the outbox is empty, as the database itself says."""
 
         async def empty() -> bool:
-            with closing(sqlite3.connect(self._database)) as database:
+            with closing(sqlite3.connect(self.database)) as database:
                 return bool(database.execute(WAITING).fetchone() == (0,))
 
         await self.until(empty)

@@ -76,7 +76,11 @@ amounts-sell-some = { $source }: vende hasta { $goods }
 amounts-buy-some = { $source }: compra hasta { $goods }
 amounts-overflow = En tus barcas caben { $room } y tienes { $held }: devuelve { $count }
 amounts-yours = Tu turno
-amounts-so-far = Elegido: { $chosen }. Faltan { $left }.
+amounts-so-far =
+    Elegido: { $chosen }. { $left ->
+        [one] Falta { $left }.
+       *[other] Faltan { $left }.
+    }
 
 # An offering whose cards are still being chosen
 offering-top = Ofrendas **{ $card }**.

@@ -29,13 +29,13 @@ event-offered =
     .row = { $cards } a { $god }
 event-offered-power =
     { $count ->
-        [one] **{ $name } ofrenda { $card } a { $god } (poder: { $power })**
-       *[other] **{ $name } ofrenda { $count } cartas a { $god } (poder: { $power })** ({ $card } encima)
+        [one] **{ $name } ofrenda { $card } a { $god } como { $power }**
+       *[other] **{ $name } ofrenda { $count } cartas a { $god } como { $power }** ({ $card } encima)
     }
-    .short = { $name }: { $cards } a { $god } por { $power } ({ $card })
-    .story = **{ $name }** ofrenda { $cards } a { $god } por { $power }
-    .caption = ofrenda a { $god } por { $power }: { $cards }
-    .row = { $cards } a { $god } por { $power }
+    .short = { $name }: { $cards } a { $god } como { $power } ({ $card })
+    .story = **{ $name }** ofrenda { $cards } a { $god } como { $power }
+    .caption = ofrenda a { $god } como { $power }: { $cards }
+    .row = { $cards } a { $god } como { $power }
 event-passed = **{ $name } pasa.**
     .short = { $name } pasa
     .story = **{ $name }** pasa
@@ -131,8 +131,8 @@ turn-cost = { $what } por { $cost }.
     .story = { $what } por { $cost }
 turn-free = { $what }.
     .short = { $what }
-turn-built-column = { $what }, columna { FORM($column, "column") }
-    .short = { $what }, columna { FORM($column, "column") }
+turn-built-column = { $what } (columna { FORM($column, "column") })
+    .short = { $what } (columna { FORM($column, "column") })
 turn-landing = { $amount } PV por el desembarco
     .short = desembarco { $amount } PV
     .story = { $amount } PV por el desembarco

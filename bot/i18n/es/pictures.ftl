@@ -341,7 +341,11 @@ alt-hand =
         [one] Tu mano, { $count } carta.
        *[other] Tu mano, { $count } cartas.
     }
-alt-goods-chosen = Elegido hasta ahora: { $goods }; faltan { $left }.
+alt-goods-chosen =
+    Elegido hasta ahora: { $goods }; { $left ->
+        [one] falta { $left }
+       *[other] faltan { $left }
+    }.
 alt-goods-kind = { $kind }: tienes { $now }, { $foot }.
 alt-goods-kind-of = { $kind }: { $now }, { $foot }.
 alt-card = { $card }: { $does }

@@ -20,7 +20,7 @@ hand-card-line = **{ $card }** – { $cost } – { $text }
 own-score = Tienes **{ $vp } PV**. Si la partida terminara ahora: **{ $total }** ({ $parts }).
 own-score-bare = Tienes **{ $vp } PV**. Si la partida terminara ahora, no se sumaría nada.
 own-score-temples = { $vp } de templos
-own-score-most = { $vp } por mayoría ({ $what })
+own-score-most = { $vp } por la mayoría de { $what }
 dm-closed = { $mention }, no puedo enviarte mensajes directos. *Mi mano*, abajo, te muestra tus cartas solo a ti, cuantas veces quieras.
 spectator = Estás mirando esta mesa. Esto es lo que todos pueden ver.
 

@@ -132,8 +132,8 @@ stats-by-decks = Par paquets : { $parts }
 stats-by-deck = Par paquet : { $parts }
 stats-group =
     { $wins ->
-        [one] { $what } { $wins } gagnée sur { $games } (place moyenne { $place })
-       *[other] { $what } { $wins } gagnées sur { $games } (place moyenne { $place })
+        [one] { $what } : { $wins } gagnée sur { $games } (place moyenne { $place })
+       *[other] { $what } : { $wins } gagnées sur { $games } (place moyenne { $place })
     }
 stats-foot-words = Classement par ce que vaut une cote au moins : le nombre moins celui qui suit ±. Récemment : les 30 derniers jours.
 stats-group-players = à { $number }

@@ -65,15 +65,15 @@ prompt-redeploy-card = **{ $card }**: куда идёт армия из { $regio
 prompt-confirm = **Сыграть этот ход?**
 prompt-number = { $question } ({ $number } из { $count })
 prompt-text = { $text }
-prompt-text-once = Один раз: { $text }
+prompt-text-once = Один раз. { $text }
 
 # Several things of one kind, asked for together
-amounts-gain_resource = { $source }, возьмите: { $goods }
-amounts-gain_resource-some = { $source }, возьмите не больше: { $goods }
-amounts-gain_piece = { $source }, возьмите: { $goods }
-amounts-gain_piece-some = { $source }, возьмите не больше: { $goods }
-amounts-sell-some = { $source }, продайте не больше: { $goods }
-amounts-buy-some = { $source }, купите не больше: { $goods }
+amounts-gain_resource = { $source }: возьмите { FORM($goods, "acc") }
+amounts-gain_resource-some = { $source }: возьмите максимум { FORM($goods, "acc") }
+amounts-gain_piece = { $source }: возьмите { FORM($goods, "acc") }
+amounts-gain_piece-some = { $source }: возьмите максимум { FORM($goods, "acc") }
+amounts-sell-some = { $source }: продайте максимум { FORM($goods, "acc") }
+amounts-buy-some = { $source }: купите максимум { FORM($goods, "acc") }
 amounts-overflow = Места в ладьях: { $room }, а у вас { $held }: верните { $count }
 amounts-yours = Ваш ход
 amounts-so-far = Выбрано: { $chosen }. Осталось: { $left }.
@@ -113,8 +113,8 @@ confirm-over = Это последний ход партии: дальше по�
 must-pass = Вы не можете ни построить, ни пожертвовать: подтвердите, чтобы пасовать.
 
 # Answers
-option-build = Построить: { $card }
-option-offer = Пожертвовать: { $card }
+option-build = Построить { FORM($card, "one") }
+option-offer = Пожертвовать { FORM($card, "one") }
 option-wild = Сыграть рубашкой вверх: { $card }
 option-none = Ничего
 option-none-army = Не двигать армию
@@ -147,9 +147,9 @@ option-done-sell = Больше не продавать
 option-done-buy = Больше не покупать
 option-done-gain_piece = Больше не покупать
 option-later = Потом
-option-raise = Поднять: { $resource }
-option-lower = Опустить: { $resource }
-option-swap = Поменять местами: { $first } и { $second }
+option-raise = Поднять { FORM($resource, "acc") }
+option-lower = Опустить { FORM($resource, "acc") }
+option-swap = Поменять местами { FORM($first, "acc") } и { FORM($second, "acc") }
 option-boat = Ладья размера { $size }
 option-amount-sets =
     { $amount ->
@@ -179,8 +179,8 @@ what-stays = { $terrain } — остаётся здесь
 what-leaves = остаётся: { $goods }
 what-resource = у вас { $amount }, в общем запасе { $supply }
 what-piece = { $amount } на планшете, { $supply } в личном запасе
-what-sale = { $given } → { $gained }
-what-buy = цена: { $cost }
+what-sale = { $gained } за { FORM($given, "acc") }
+what-buy = за { FORM($cost, "acc") }
 what-player = { $goods }
 what-reserves = на планшете: { $pieces }
 what-columns = { $columns }

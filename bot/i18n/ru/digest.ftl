@@ -13,7 +13,7 @@ digest-taken = ➖ **Взято у вас: { $goods }**
 
 # One line with the next hand
 touches-line = *Рядом с вами:* { $things }
-touches-taken = { $name } забирает у вас: { $goods }
+touches-taken = { $name } забирает у вас { FORM($goods, "acc") }
 touches-army = армия игрока { $name } рядом с вами в { $region }
 touches-village = деревня { $region } рядом с вами взята
 

@@ -134,9 +134,9 @@ event-over =
     .short = партия окончена: { $winners }
 
 # How the parts of a turn are put together; .short in the log
-turn-cost = { $what } ({ $cost }).
+turn-cost = { $what } за { FORM($cost, "acc") }.
     .short = { $what } ({ $cost })
-    .story = { $what } ({ $cost })
+    .story = { $what } за { FORM($cost, "acc") }
 turn-free = { $what }.
     .short = { $what }
 turn-built-column = { $what }, колонка: { $column }
@@ -155,7 +155,7 @@ turn-item = { $card }: { $effects }
 turn-item-uses = { $card } → { $effects }
 turn-item-through = { $card } (через { FORM($by, "one") }): { $effects }
 turn-more = … и ещё { $count }
-turn-trade = { $given } → { $gained }
+turn-trade = { $gained } за { FORM($given, "acc") }
 turn-given = отдано: { $given }
 turn-of-other = { $name }: { $effect }
 turn-aside = { $what }.

@@ -3,16 +3,16 @@
 # "+2 stone, Brickworks +1 clay": what a card brings, and the cards below it in its column
 gain = +{ $what }
 gain-lost = −{ $what }
-gain-trade = { $given } → { $gained }
+gain-trade = { $gained } за { FORM($given, "acc") }
 gain-by = { $card } { $gains }
-gain-up-to = не больше: { $gains }
+gain-up-to = максимум { $gains }
 gain-more = { $gains }…
 gain-temples = { $amount } ПО в конце
 gain-temples-less = на { $amount } ПО меньше в конце
 gain-overflow = на { $amount } больше, чем вмещают ладьи
 gain-itself-nothing = сама — ничего
 gain-falls = деревня { $region } будет взята
-gain-other = { $name } получает: { $goods }
+gain-other = { $name } получает { FORM($goods, "acc") }
 gain-ends = приближает последний раунд
 gain-none = ничего не даёт
 gain-nothing = сейчас ничего
@@ -49,9 +49,9 @@ gain-god-jupiter = сила бога на выбор
 gain-god-and = { $power }, и { $piece }
 
 # Before a turn is confirmed, each a line of its own
-confirm-gives = ⚠️ { $name } получает от этого: { $goods }.
-confirm-takes = { $name } теряет: { $goods }.
-confirm-takes-open = { $name } теряет: { $goods }, если столько есть.
+confirm-gives = ⚠️ { $name } получает от этого { FORM($goods, "acc") }.
+confirm-takes = { $name } теряет { FORM($goods, "acc") }.
+confirm-takes-open = { $name } теряет { FORM($goods, "acc") }, если столько есть.
 confirm-nothing = { $card } сейчас ничего не даёт: { $why }.
 
 # Why a card brings nothing, after "nothing now: "; .public after "Nothing gained: "

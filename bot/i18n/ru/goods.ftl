@@ -13,18 +13,36 @@ good-wheat =
         [few] { $amount } пшеницы
        *[many] { $amount } пшеницы
     }
+    .acc =
+        { $amount ->
+            [one] { $amount } пшеницу
+            [few] { $amount } пшеницы
+           *[many] { $amount } пшеницы
+        }
 good-wood =
     { $amount ->
         [one] { $amount } древесина
         [few] { $amount } древесины
        *[many] { $amount } древесины
     }
+    .acc =
+        { $amount ->
+            [one] { $amount } древесину
+            [few] { $amount } древесины
+           *[many] { $amount } древесины
+        }
 good-clay =
     { $amount ->
         [one] { $amount } глина
         [few] { $amount } глины
        *[many] { $amount } глины
     }
+    .acc =
+        { $amount ->
+            [one] { $amount } глину
+            [few] { $amount } глины
+           *[many] { $amount } глины
+        }
 good-stone =
     { $amount ->
         [one] { $amount } камень
@@ -37,7 +55,14 @@ good-cards =
         [few] { $amount } карты
        *[many] { $amount } карт
     }
+    .acc =
+        { $amount ->
+            [one] { $amount } карту
+            [few] { $amount } карты
+           *[many] { $amount } карт
+        }
 good-from-temple = { $what } через { $card }
+    .acc = { FORM($what, "acc") } через { $card }
 good-tokens =
     { $amount ->
         [one] { $amount } жетон Боя
@@ -50,6 +75,12 @@ good-boats =
         [few] { $amount } ладьи
        *[many] { $amount } ладей
     }
+    .acc =
+        { $amount ->
+            [one] { $amount } ладью
+            [few] { $amount } ладьи
+           *[many] { $amount } ладей
+        }
 good-resource =
     { $amount ->
         [one] { $amount } ресурс
@@ -62,6 +93,12 @@ good-piece =
         [few] { $amount } постройки
        *[many] { $amount } построек
     }
+    .acc =
+        { $amount ->
+            [one] { $amount } постройку
+            [few] { $amount } постройки
+           *[many] { $amount } построек
+        }
 good-ship =
     { $amount ->
         [one] { $amount } корабль
@@ -74,6 +111,12 @@ good-mill =
         [few] { $amount } мельницы
        *[many] { $amount } мельниц
     }
+    .acc =
+        { $amount ->
+            [one] { $amount } мельницу
+            [few] { $amount } мельницы
+           *[many] { $amount } мельниц
+        }
 good-scroll =
     { $amount ->
         [one] { $amount } свиток
@@ -92,6 +135,12 @@ good-army =
         [few] { $amount } армии
        *[many] { $amount } армий
     }
+    .acc =
+        { $amount ->
+            [one] { $amount } армию
+            [few] { $amount } армии
+           *[many] { $amount } армий
+        }
 good-temple =
     { $amount ->
         [one] { $amount } храм
@@ -116,15 +165,20 @@ armies-in-words =
 gold = золото
 vp = ПО
 wheat = пшеница
+    .acc = пшеницу
 wood = древесина
+    .acc = древесину
 clay = глина
+    .acc = глину
 stone = камень
 
 ship = корабль
 mill = мельница
+    .acc = мельницу
 scroll = свиток
 house = дом
 army = армия
+    .acc = армию
 temple = храм
 
 # What a card costs whose price is its rank (E2), and what two prices look like side by side

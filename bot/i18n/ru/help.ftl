@@ -16,7 +16,7 @@ card-title = **{ $card }** · { $colour }
 card-cost = Цена: { $cost }
 card-cost-free = Она ничего не стоит.
 card-title-deck = **{ $card }** · { $colour } · { $deck }
-card-once = Один раз, при постройке: { $text }
+card-once = Один раз, при постройке. { $text }
 card-needs =
     { $needs ->
         [1] Строится только там, где уже стоит ваша постройка (E5).

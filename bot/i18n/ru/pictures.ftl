@@ -152,7 +152,7 @@ picture-only-you-see = Это видите только вы · раунд { $ro
 picture-you = Вы
 picture-you-pay = Вы платите
 picture-or-instead = или
-picture-together = Вместе
+picture-together = Итого
 picture-village = Деревня { $region }
 picture-column-forecast = Ваша колонка, снизу: { $colour }
 picture-may-choose = На выбор
@@ -192,7 +192,7 @@ picture-since-wait =
 picture-cost = Цена
 picture-free = ничего
 picture-once = 1 раз
-picture-once-is = 1 раз: { $effect }
+picture-once-is = 1 раз. { $effect }
 # What playing a card would bring
 picture-now = Сейчас
 picture-nothing-yet = пока ничего
@@ -399,7 +399,7 @@ alt-payment-village = Деревня { $region } взята: вам { $vp ->
    *[many] { $vp } победных очков
 }.
 alt-payment-column = Потом: { $parts }.
-alt-payment-together = Вместе: { $goods }.
+alt-payment-together = Итого: { $goods }.
 alt-card-asked = Карта: { $card }.
 alt-hand =
     { $count ->

@@ -144,7 +144,12 @@ stats-by-decks = По колодам: { $parts }
 stats-by-deck = По колоде: { $parts }
 stats-group = { $what }: побед { $wins } из { $games } (среднее место { $place })
 stats-foot-words = Порядок — по нижней границе рейтинга: число минус то, что стоит после ±. Недавно: последние 30 дней.
-stats-group-players = игроков: { $number }
+stats-group-players =
+    { $number ->
+        [one] { $number } игрок
+        [few] { $number } игрока
+       *[many] { $number } игроков
+    }
 stats-group-seat = место { $number }
 stats-group-mixed = смешанные
 stats-group-deck = { $deck } { $colour }

@@ -36,7 +36,7 @@ brief-fortress = { $name } теж одержує
 
 # Beside the options of a turn
 what-gains = { $what } · { $gains }
-what-build-gains = { $gains } · коштує { $cost }
+what-build-gains = { $gains } · вартість: { $cost }
 what-offer-gains = { $god }: { $power }
 
 # What a god gives for cards
@@ -52,7 +52,7 @@ gain-god-and = { $power }, а також { $piece }
 confirm-gives = ⚠️ { $name } одержує від цього { FORM($goods, "acc") }.
 confirm-takes = { $name } втрачає { FORM($goods, "acc") }.
 confirm-takes-open = { $name } втрачає { FORM($goods, "acc") }, якщо стільки є.
-confirm-nothing = { $card } зараз нічого не дає: { $why }.
+confirm-nothing = { $card } – зараз нічого: { $why }.
 
 # Why a card brings nothing, after "nothing now: "; .public after "Nothing gained: "
 lack-army = на гральному полі немає вашого війська
@@ -62,8 +62,8 @@ lack-boat = жодного вашого човна не можна наповн�
 lack-card = у вас немає карти, яку можна активувати
     .public = немає іншої карти
 lack-card-rank = немає іншої карти цього рангу
-lack-column = у вашому стовпці немає карт: { $kinds }
-    .public = у стовпці немає карт: { $kinds }
+lack-column = у вашому стовпці ({ $kinds }) немає карт
+    .public = у стовпці ({ $kinds }) немає карт
 lack-deck = карт для добору не лишилося
 lack-gold =
     { $amount ->
@@ -73,18 +73,18 @@ lack-gold =
     }
 lack-hand-full =
     { $amount ->
-        [one] рука повна: { $amount } карта
-        [few] рука повна: { $amount } карти
-       *[many] рука повна: { $amount } карт
+        [one] рука повна ({ $amount } карта)
+        [few] рука повна ({ $amount } карти)
+       *[many] рука повна ({ $amount } карт)
     }
     .public =
         { $amount ->
-            [one] рука повна: { $amount } карта
-            [few] рука повна: { $amount } карти
-           *[many] рука повна: { $amount } карт
+            [one] рука повна ({ $amount } карта)
+            [few] рука повна ({ $amount } карти)
+           *[many] рука повна ({ $amount } карт)
         }
-lack-mill = на потрібній місцевості немає вашого млина: { $kinds }
-    .public = на потрібній місцевості немає млина: { $kinds }
+lack-mill = на цій місцевості ({ $kinds }) немає вашого млина
+    .public = на цій місцевості ({ $kinds }) немає млина
 lack-mill-any = на гральному полі немає вашого млина
     .public = на гральному полі немає млина
 lack-mill-company =
@@ -124,17 +124,17 @@ lack-reserve = ваше поле гравця порожнє
     .public = поле гравця порожнє
 lack-resource =
     { $amount ->
-        [1] нема чого продати: { $kinds }
-        [one] у вас менше ніж { $amount }: { $kinds }
-        [few] у вас менше ніж { $amount }: { $kinds }
-       *[many] у вас менше ніж { $amount }: { $kinds }
+        [1] нема чого продати ({ $kinds })
+        [one] у вас менше ніж { $amount } ({ $kinds })
+        [few] у вас менше ніж { $amount } ({ $kinds })
+       *[many] у вас менше ніж { $amount } ({ $kinds })
     }
     .public =
         { $amount ->
-            [1] нема чого продати: { $kinds }
-            [one] менше ніж { $amount }: { $kinds }
-            [few] менше ніж { $amount }: { $kinds }
-           *[many] менше ніж { $amount }: { $kinds }
+            [1] нема чого продати ({ $kinds })
+            [one] менше ніж { $amount } ({ $kinds })
+            [few] менше ніж { $amount } ({ $kinds })
+           *[many] менше ніж { $amount } ({ $kinds })
         }
 lack-resource-any = у вас немає ресурсів на продаж
     .public = немає ресурсів на продаж
@@ -170,10 +170,10 @@ lack-size-exact =
             [few] ще немає регіону, де рівно { $amount } фігурки
            *[many] ще немає регіону, де рівно { $amount } фігурок
         }
-lack-supply = в основному запасі вже немає: { $kinds }
+lack-supply = основний запас вичерпано ({ $kinds })
 lack-supply-any = в основному запасі для цього нічого немає
-lack-terrain = ви не займаєте такої місцевості: { $kinds }
-    .public = немає такої місцевості: { $kinds }
+lack-terrain = цієї місцевості ({ $kinds }) ви не займаєте
+    .public = цієї місцевості ({ $kinds }) немає
 lack-tile = на гральному полі немає вашої фігурки
     .public = на гральному полі немає фігурки
 lack-token =

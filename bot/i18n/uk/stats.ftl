@@ -151,7 +151,12 @@ stats-by-decks = За колодами: { $parts }
 stats-by-deck = За колодою: { $parts }
 stats-group = { $what }: перемог { $wins } з { $games } (середнє місце { $place })
 stats-foot-words = Порядок за тим, скільки рейтинг становить щонайменше: число без того, що за ±. Останнім часом: останні 30 днів.
-stats-group-players = гравців: { $number }
+stats-group-players =
+    { $number ->
+        [one] { $number } гравець
+        [few] { $number } гравці
+       *[many] { $number } гравців
+    }
 stats-group-seat = місце { $number }
 stats-group-mixed = суміш
 stats-group-deck = { $deck } { $colour }

@@ -21,17 +21,26 @@ def upgrade(connection: Connection, where: str) -> None:
     ``where`` names the database in an error. Raises ``NewerDatabase``, before
     anything is written, if it stands at a revision this version does not know.
     """
-    config = Config()
-    config.set_main_option("script_location", str(_FOLDER).replace("%", "%%"))
+    config, script = _scripts()
     config.attributes["connection"] = connection
-    script = ScriptDirectory.from_config(config)
+    if check_known(connection, where) != set(script.get_heads()):
+        command.upgrade(config, "head")
+
+
+def check_known(connection: Connection, where: str) -> set[str]:
+    """The revisions at which the database stands. Raises ``NewerDatabase`` for unknown ones."""
     current = set(MigrationContext.configure(connection).get_current_heads())
-    known = {revision.revision for revision in script.walk_revisions()}
+    known = {revision.revision for revision in _scripts()[1].walk_revisions()}
     if unknown := current - known:
         raise NewerDatabase(
             f"The database {where} was written by a newer version of the bot "
             f"(revision {', '.join(sorted(unknown))}). It has not been touched; "
             "run that version or a later one."
         )
-    if current != set(script.get_heads()):
-        command.upgrade(config, "head")
+    return current
+
+
+def _scripts() -> tuple[Config, ScriptDirectory]:
+    config = Config()
+    config.set_main_option("script_location", str(_FOLDER).replace("%", "%%"))
+    return config, ScriptDirectory.from_config(config)

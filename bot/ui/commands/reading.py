@@ -19,7 +19,7 @@ LEAST_ALIKE = 4  # letters of a word that may have slips
 
 _SPELLED = str.maketrans({"œ": "oe", "æ": "ae", "ґ": "г", "ʼ": ""})
 # Cyrillic letters that look, or else sound, like a Latin one, which the names of regions have.
-_LOOK_LATIN = str.maketrans("АВЕІКМНОРСТУХБГДФ", "ABEIKMHOPCTYXBGDF")
+_LOOK_LATIN = str.maketrans("АВЕІКМНОРСТУХБГДФЦ", "ABEIKMHOPCTYXBGDFC")
 # Latin letters that look like a Cyrillic one: a Russian keyboard has no "і", for example.
 _LOOK_CYRILLIC = str.maketrans("aceiïopxy", "асеіїорху")
 _MIXED = re.compile(r"[^\W\d_]*[\u0400-\u04ff][^\W\d_]*")  # a word with a Cyrillic letter
@@ -155,13 +155,13 @@ _AMOUNT = re.compile(r"(?P<amount>\d{0,3})\s*(?:x|×)?\s*(?P<name>[^\W\d_]+)")
 
 
 def without_joints(text: str, language: Language, *also: str) -> str:
-    """``text`` in small letters, spaces in place of "and", "of", commas and their like.
+    """``text`` in small letters, spaces in place of "and", "of", stops, commas and their like.
 
     So are the words typed for what ``also`` names (``one``: "a", "an").
     """
     typed = [word.casefold() for what in ("between", *also) for word in language.typed(what)]
     joints = "|".join(map(re.escape, sorted(typed, key=len, reverse=True)))
-    return re.sub(rf"\b(?:{joints})\b|[+,;&'’]", " ", text.casefold())
+    return re.sub(rf"\b(?:{joints})\b|[+,;&.'’]", " ", text.casefold())
 
 
 def words_for(language: Language, things: Iterable[str]) -> dict[str, str]:
@@ -207,8 +207,16 @@ def cards_named(
     language: Language, catalogue: Catalogue, typed: str, *, loosely: bool = True
 ) -> list[str]:
     """The keys of the cards that ``typed`` may mean."""
-    names = [{key: one.card_name(key) for key in catalogue.by_key} for one in language.understood]
-    return fitting(typed, *names, loosely=loosely)
+    return fitting(typed, *_card_names(language, catalogue.by_key), loosely=loosely)
+
+
+def _card_names(language: Language, keys: Collection[str]) -> list[dict[str, str]]:
+    """What the cards are called, as they stand alone and as they stand in a sentence."""
+    return [
+        {key: called(key) for key in keys}
+        for one in language.understood
+        for called in (one.card_name, one.card_one)
+    ]
 
 
 def held_card(
@@ -223,7 +231,7 @@ def held_card(
     ``used`` are cards that were named before. The name of another card is never taken
     for a slip of the pen. Raises ``InputError``.
     """
-    others = [{key: one.card_name(key) for key in held} for one in language.understood[1:]]
+    others = _card_names(language, held)[1:]
     found = fitting(typed, held, *others, loosely=False)
     if not found and not cards_named(language, catalogue, typed, loosely=False):
         found = fitting(typed, held, *others)

@@ -71,11 +71,6 @@ def cut(text: str, most: int) -> str:
     return text if len(text) <= most else text[: most - 1] + "…"
 
 
-def capital(text: str) -> str:
-    """A word of a sentence as it stands by itself, on a button or in a menu."""
-    return text[:1].upper() + text[1:]
-
-
 def view_of(*items: Item) -> discord.ui.View:
     """A view of these items that discord.py does not remember: their custom ids say it all."""
     view = discord.ui.View(timeout=None)

@@ -11,7 +11,7 @@ from dataclasses import replace
 from bot.i18n import Language
 from bot.tables import Code, Setup, Stamp, TableError, TableState
 from bot.ui.components.custom_id import CustomId, StaleComponent, Verb, read_number
-from bot.ui.components.items import OPTIONS, Item, button, capital, select
+from bot.ui.components.items import OPTIONS, Item, button, select
 from bot.ui.handlers import First, on
 from bot.ui.page import Page, join_lines
 from bot.ui.pages.table import reroll_button, setup_title
@@ -21,6 +21,7 @@ from engine import Catalogue
 from engine.config import BASE, START_PIECES
 from engine.model.terms import Colour
 from engine.model.tiles import LAYOUT_NAMES
+from render.text.words import capital
 
 RANDOM = "random"  # the mix in which chance chooses each deck
 _MIXES = 7  # mixes that have a button: two rows, with the three buttons after them

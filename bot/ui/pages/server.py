@@ -16,7 +16,7 @@ from bot.i18n import Language, available, language
 from bot.tables import Pace
 from bot.tables.places.servers import MOST_CHANNELS, Opening, ServerSettings
 from bot.ui.components.custom_id import NO_TABLE, CustomId, StaleComponent, Verb, read_snowflake
-from bot.ui.components.items import OPTIONS, Item, button, capital, select
+from bot.ui.components.items import OPTIONS, Item, button, select
 from bot.ui.handlers import First, on
 from bot.ui.page import Page, join_lines
 from bot.ui.pages.options import mix_name, mixes
@@ -24,6 +24,7 @@ from bot.ui.reply import Reply
 from bot.ui.terms_text import pace_name
 from engine import Catalogue
 from render import Form, Theme
+from render.text.words import capital
 
 MENU = "menu"
 LANGUAGE_OF_SERVER = "server"

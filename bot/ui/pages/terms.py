@@ -12,13 +12,14 @@ from typing import Any
 from bot.i18n import Language
 from bot.tables import Hints, LeftSeat, OnTimeout, Pace, Stamp, Terms
 from bot.ui.components.custom_id import CustomId, StaleComponent, Verb
-from bot.ui.components.items import Item, button, capital, select
+from bot.ui.components.items import Item, button, select
 from bot.ui.handlers import First, on
 from bot.ui.page import Page, join_lines
 from bot.ui.pages.options import options_page
 from bot.ui.presenter import Presenter
 from bot.ui.reply import Reply
 from bot.ui.terms_text import all_lines, pace_name, timeout_name
+from render.text.words import capital
 
 TAKEOVERS = (1, 2, 3)  # missed deadlines after which a computer takes over
 AWAY = (0, 7, 14, 21, 30)  # days

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -62,6 +63,16 @@ def test_numbers_are_written_as_in_the_language() -> None:
     ]  # fmt: skip
     assert [percent_text(tag, 0.5) for tag in ("en", "fr", "es")] == [
         "50%", "50\u00a0%", "50\u00a0%",
+    ]  # fmt: skip
+    morning = datetime(2026, 12, 4, 9, 5, tzinfo=UTC)
+    spoken = [language(tag) for tag in ("en", "fr", "es", "uk", "ru")]
+    assert [(one.day(morning), one.month(morning), one.clock(morning)) for one in spoken] == [
+        ("4 Dec", "Dec", "09:05"), ("4 déc.", "déc.", "09:05"), ("4 dic", "dic", "9:05"),
+        ("4 груд.", "груд.", "09:05"), ("4 дек.", "дек.", "09:05"),
+    ]  # fmt: skip
+    assert [one.date(morning) for one in spoken[:3]] == ["4 Dec 2026", "4 déc. 2026", "4 dic 2026"]
+    assert [one.semicolons(["a, b", "c", "d"]) for one in spoken[:2]] == [
+        "a, b; c; d", "a, b\u202f; c\u202f; d",
     ]  # fmt: skip
 
 

@@ -172,6 +172,13 @@ def test_why_a_card_brings_nothing_is_named(
     assert table.shortfalls() == {card: expected}
 
 
+def test_what_the_supply_lacks_is_what_the_mills_there_make() -> None:
+    """The mill on a field would make wheat; for wood there is no mill."""
+    table = game([{"hand": ["estate"], "gold": 9, "resources": {"wheat": 9}}])
+    part = table.forecast(["build:estate", "A2"]).parts[0]
+    assert part.lack == Lack("supply", ("wheat",))
+
+
 def test_what_was_declined_is_lacking_nothing() -> None:
     table = game([{"hand": ["merchant_ship_wheat"], "resources": {"wheat": 2}, "gold": 9}])
     while table.decision is not None and table.decision.kind is not Kind.AMOUNT:

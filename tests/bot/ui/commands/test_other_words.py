@@ -90,6 +90,11 @@ def test_goods_are_read_in_any_form(tag: str, typed: str, key: str | None, tmp_p
         ("uk", "зерно та деревину", "wheat+wood"),
         ("uk", "4 золоті монети", "4gold"),
         ("uk", "2 каменя й 8 золотом", "2stone+8gold"),
+        ("ru", "1 пшеницу, 4 зол.", "wheat+4gold"),
+        ("ru", "2 дерева и одну глину", "2wood+clay"),
+        ("ru", "5 камней; 4 монеты", "5stone+4gold"),
+        ("ru", "1п 1д 4з", "wheat+wood+4gold"),
+        ("ru", "3 пшеницы и лодку", None),
     ],
 )
 def test_goods_are_read_as_the_catalogues_have_them(
@@ -118,6 +123,12 @@ def test_goods_are_read_as_the_catalogues_have_them(
         ("uk", "ХРАМ МЕФІТІС", "temple_swamp"),
         ("uk", "торгове судно", "merchant_vessel"),
         ("uk", "заїжджий золото", "inn_gold"),
+        ("ru", "Каменоломню", "quarry"),
+        ("ru", "налетчики", "raiders"),
+        ("ru", "башню", "siege_tower"),
+        ("ru", "СЛОНОВ", "war_elephants"),
+        ("ru", "храм сильвана", "temple_forest"),
+        ("ru", "баржа глина", "barge_clay"),
     ],
 )
 def test_cards_are_found_as_the_catalogues_name_them(locale: str, typed: str, key: str) -> None:
@@ -144,6 +155,10 @@ def test_cards_are_found_as_the_catalogues_name_them(locale: str, typed: str, ke
         ("es-ES", "pasado mañana", 22),
         ("uk", "післязавтра", 22),
         ("uk", "наступної середи", 25),
+        ("ru", "через неделю", 27),
+        ("ru", "на 3 дня", 23),
+        ("ru", "до среды", 25),
+        ("ru", "24 ноября", 24),
     ],
 )
 def test_days_are_read_as_the_catalogues_have_them(locale: str, typed: str, day: int) -> None:
@@ -193,8 +208,8 @@ def test_cards_are_found_by_either_name(tmp_path: Path) -> None:
 
 
 def test_a_region_may_be_typed_with_cyrillic_letters() -> None:
-    assert [region_name(typed) for typed in ("С4", "с 4", "c4", "В12", "Е1", "А1", "Ґ3")] == [
-        "C4", "C4", "C4", "B12", "E1", "A1", "G3",
+    assert [region_name(typed) for typed in ("С4", "с 4", "c4", "В12", "Е1", "А1", "Ґ3", "Ц4")] == [
+        "C4", "C4", "C4", "B12", "E1", "A1", "G3", "C4",
     ]  # fmt: skip
     labels = {"C4": "C4: ліс", "C5": "C5: море"}
     assert find("С4", labels) == "C4"

@@ -79,7 +79,7 @@ async def test_leaderboard_and_statistics_follow_a_finished_game(
     assert [name for name, _ in profile.computers] == ["Novice"]
     assert stats.text.startswith("**Ann** · games on this server\nRating ")
     words = await harness.presses(harness.ann, stats.message, "In words")
-    assert "- By players: 3 players " in words.text
+    assert "- By players: 3 players: " in words.text
     assert "- By decks: Base" in words.text
     assert len(words.text) < 1500
 

@@ -1,0 +1,184 @@
+"""``python -m bot check`` and ``restore``: what the operator is told, and a copy in use again."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import main
+from bot.store import Store
+from bot.store.packing import packed, unpacked
+from bot.store.sqlite import instance_lock
+from bot.tables import Place, Setup
+from tests.bot.databases import address, of_sqlite
+from tests.bot.fixtures import (
+    ANN,
+    BO,
+    CHANNEL,
+    CY,
+    GUILD,
+    begin,
+    make_tables,
+    mover,
+    play_turn,
+    prepare_turn,
+)
+from tests.bot.harness import Harness
+
+pytestmark = of_sqlite
+FIRST_WAITING = "SELECT min(id) FROM outbox WHERE done_at IS NULL"
+
+
+@pytest.fixture
+def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DATABASE_URL", address(tmp_path / "deus.db"))
+    return tmp_path / "deus.db"
+
+
+async def tables_of_all_kinds(path: Path) -> None:
+    """1: in play, with a turn taken back and another in hand; 2: resigned; 3: picks; 4: open."""
+    store = await Store.open(address(path))
+    tables = make_tables(store)
+    table = await begin(tables, ANN, BO)
+    player = mover(table)
+    table = await play_turn(tables, table)
+    vote = await tables.undoing.ask(table.id, player)
+    await tables.votes.cast(vote.id, mover(table), agrees=True)
+    table = await play_turn(tables, await tables.get(table.id))
+    await prepare_turn(tables, table)
+    other = await begin(tables, ANN, BO, CY, channel=CHANNEL + 1)
+    await tables.seating.resign(other.id, mover(other))
+    setup = Setup(start_pieces=8)
+    third = await tables.open(Place(GUILD, CHANNEL + 2), ANN, 2, setup=setup)
+    await tables.join(third.channel_id, BO)
+    await tables.start(third.channel_id, ANN.id)
+    await tables.pick(third.id, BO.id, [2, 2, 2, 1, 1])
+    await tables.open(Place(GUILD, CHANNEL + 3), ANN, 2)
+    await store.close()
+
+
+async def test_a_sound_database_has_no_faults_and_is_not_changed(
+    path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await tables_of_all_kinds(path)
+    before = rows(path)
+    capsys.readouterr()
+    assert await asyncio.to_thread(main, ["check"]) == 0
+    said = capsys.readouterr().out
+    assert said == f"4 tables, 4 turns, {before[-1]} messages waiting: no faults.\n"
+    assert rows(path) == before
+
+
+async def test_every_fault_is_named_with_what_would_mend_it(
+    path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await tables_of_all_kinds(path)
+    with closing(sqlite3.connect(path)) as database, database:
+        position = unpacked(
+            database.execute(
+                "SELECT position FROM turn WHERE game_id = 1 AND number = 3"
+            ).fetchone()[0]
+        )
+        position["seats"][0]["gold"] += 1
+        for change, values in (
+            ("UPDATE turn SET position = ? WHERE game_id = 1 AND number = 3", (packed(position),)),
+            ("UPDATE draft SET choices = '[\"build:nothing\"]' WHERE game_id = 1", ()),
+            ("UPDATE game SET version = 5 WHERE id = 2", ()),
+            ("UPDATE game SET status = 'finished' WHERE id = 3", ()),
+            (f"UPDATE outbox SET kind = 'letter' WHERE id = ({FIRST_WAITING})", ()),
+            ("DELETE FROM seat WHERE game_id = 3 AND number = 1", ()),
+        ):
+            database.execute(change, values)
+    capsys.readouterr()
+    assert await asyncio.to_thread(main, ["check"]) == 1
+    *faults, verdict = capsys.readouterr().out.splitlines()
+    begun = [fault.partition(". To mend it: ")[0] for fault in faults]
+    assert begun[:5] == [
+        "table 1, turn 3: its choices do not lead to the position stored",
+        "table 1: the rules refuse choices in hand (unknown-card: card=nothing)",
+        "table 2: it stands at turn 5, its newest is 1",
+        "table 3: its seats are 0, and 2 play",
+        "table 3: it counts as finished in mid-game",
+    ]
+    assert begun[5].startswith("table 1: message ")
+    assert "(letter to " in begun[5]
+    assert "cannot be read (ValueError: 'letter' is not a valid Kind)" in begun[5]
+    assert all(". To mend it: " in fault for fault in faults)
+    assert verdict.endswith(": 6 faults.")
+
+
+def test_what_is_no_command_is_refused_in_a_line(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["mend"]) == 2
+    assert capsys.readouterr().err.startswith("mend: is no command. There are check, backup,")
+
+
+async def test_a_backup_is_restored_and_the_game_goes_on_with_the_next_bot(
+    empty_harness: Harness, capsys: pytest.CaptureFixture[str], tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:  # fmt: skip
+    harness = empty_harness
+    monkeypatch.setenv("DATABASE_URL", harness.url)
+    harness.seed = "a-quiet-deal"
+    copy = tmp_path / "copy.db"
+    async with harness.bot():
+        await harness.begin(harness.ann, harness.bo)
+        table = await play_turn(harness.tables, await harness.table())
+        assert await asyncio.to_thread(main, ["backup", str(copy)]) == 0
+        table = await play_turn(harness.tables, table)
+        assert table.version == 2
+        with instance_lock(harness.database):
+            assert await asyncio.to_thread(main, ["restore", str(copy)]) == 2
+        assert "another bot is running on it" in capsys.readouterr().err
+    assert await asyncio.to_thread(main, ["restore", str(copy)]) == 0
+    said = capsys.readouterr().out
+    aside = Path(said.partition("What was there: ")[2].strip())
+    with closing(sqlite3.connect(aside)) as replaced:
+        assert replaced.execute("SELECT version FROM game").fetchall() == [(2,)]
+    async with harness.bot():
+        table = await harness.table()
+        assert table.version == 1
+        table = await play_turn(harness.tables, table)
+        assert table.version == 2
+        await harness.all_sent()
+    assert await asyncio.to_thread(main, ["check"]) == 0
+    assert capsys.readouterr().out.endswith("no faults.\n")
+
+
+@pytest.mark.parametrize(
+    ("content", "reason"),
+    [(None, "There is no copy"), (b"this is no database" * 99, "it is not a database")],
+)
+def test_what_is_no_backup_is_refused_and_the_database_stays(
+    path: Path, content: bytes | None, reason: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path.write_bytes(b"as it was")
+    if content is not None:
+        (path.parent / "copy.db").write_bytes(content)
+    assert main(["restore", str(path.parent / "copy.db")]) == 2
+    assert reason in capsys.readouterr().err
+    assert path.read_bytes() == b"as it was"
+
+
+def test_a_backup_of_a_newer_version_is_refused(
+    path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    copy = path.parent / "copy.db"
+    with closing(sqlite3.connect(copy)) as database, database:
+        database.execute("CREATE TABLE alembic_version (version_num)")
+        database.execute("INSERT INTO alembic_version VALUES ('9999')")
+    assert main(["restore", str(copy)]) == 2
+    assert "newer version of the bot (revision 9999)" in capsys.readouterr().err
+    assert not path.exists()
+
+
+def rows(path: Path) -> list[int]:
+    """How much there is of everything; last, how many messages wait."""
+    with closing(sqlite3.connect(path)) as database:
+        counted = [f"SELECT count(*) FROM {name}" for name in ("game", "turn", "draft", "outbox")]
+        counted.append("SELECT count(*) FROM outbox WHERE done_at IS NULL")
+        return [database.execute(query).fetchone()[0] for query in counted]
