@@ -19,7 +19,7 @@ from bot.local.world.protocol import Json
 from tests.bot.fixtures import ManualClock
 from tests.bot.harness import Harness, open_harness, signed_pictures
 from tests.bot.play.test_five_languages import first_turns, speak
-from tests.bot.play.tongues import labels_of_form
+from tests.bot.play.word_reader import readable
 from tests.gallery.languages.texts import Rows
 
 MOST = 30  # of one kind, such as the answers to what was typed behind one command
@@ -65,7 +65,7 @@ class _Seen:
                 told = " · ".join(str(choice["name"]) for choice in interaction.choices)
                 self._take(f"suggestions: {_asked(interaction)}", told)
             if interaction.modal:
-                told = "\n".join(text for _, text in labels_of_form(interaction.modal))
+                told = "\n".join(readable(interaction.modal))
                 self._take(f"form: {_asked(interaction)}", told)
 
     def _take(self, key: str, told: str) -> None:
