@@ -16,7 +16,7 @@ import structlog
 
 from bot.i18n.files import Sources, read_sources
 from bot.i18n.kept import is_kept, kept_sources
-from bot.i18n.locales import clock_text, date_text, number_text, percent_text
+from bot.i18n.locales import city_text, clock_text, date_text, number_text, percent_text
 from bot.i18n.negotiation import available, negotiate
 from bot.i18n.pseudo import PSEUDO, pseudo_entries
 from bot.i18n.sorting import Key, sort_key
@@ -169,6 +169,10 @@ class Language:
     def number(self, number: float, digits: int = 0) -> str:
         """``number`` as it is written here, with ``digits`` behind the decimal sign."""
         return number_text(self.locale, number, digits)
+
+    def city(self, zone: str) -> str:
+        """The city that a time zone is named by: "Londres" of "Europe/London"."""
+        return city_text(self.locale, zone)
 
     def percent(self, share: float) -> str:
         """``share`` (0 to 1) in whole per cent."""

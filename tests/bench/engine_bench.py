@@ -10,13 +10,16 @@ import subprocess
 import sys
 from random import Random
 from statistics import median
-from time import perf_counter
+from time import perf_counter, process_time
 
 import chess
 
 from engine import Config, Game, Kind, compiled
 from engine.config import BASE
 from engine.players.agents import play_turn
+from engine.players.learned.player import margins
+from engine.players.learned.weights import shipped
+from training.self_play import Learner, play_game
 
 ROUNDS = 10  # alternations between the two, so that a noisy machine disturbs both alike
 GAMES = 6  # games of each a round
@@ -54,7 +57,7 @@ def main() -> None:
 
 
 def measure() -> None:
-    """Print playouts a second, the time of a copy, of a greedy turn and of a computer's game."""
+    """Print playouts a second, the time of a copy, a greedy turn and a game of computers."""
     print(f"the engine, {'compiled' if compiled.IN_USE else 'as Python runs it'}")
     print("random playouts                    choices or plies/s    games/s   ratio to chess")
     for players in (2, 3, 4):
@@ -76,6 +79,7 @@ def measure() -> None:
     _egypt_rows()
     print(f"copying a position, 4 players: {_copy_time() * 1e6:.1f} µs")
     print(f"a greedy turn, 2 players: median {_greedy_time() * 1e3:.1f} ms")
+    print(f"a game of two computers that learn: median {_learners_time():.2f} s of a core")
 
 
 def _egypt_rows() -> None:
@@ -110,6 +114,16 @@ def _greedy_time() -> float:
             started = perf_counter()
             play_turn("greedy", game, rng)
             times.append(perf_counter() - started)
+    return median(times)
+
+
+def _learners_time() -> float:
+    times = []
+    for number in range(9):
+        players = [Learner(margins(shipped()), 16, Random(seat)) for seat in range(2)]
+        started = process_time()
+        play_game(Config(2), f"learners-{number}", players)
+        times.append(process_time() - started)
     return median(times)
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import subprocess
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -15,6 +16,7 @@ import pytest
 
 from engine import compiled
 from engine.rules import turn
+from tests.engine.played import digest
 
 
 @pytest.fixture
@@ -32,6 +34,19 @@ def test_what_runs_is_what_was_asked_for() -> None:
     as_compiled = os.environ["DEUS_COMPILED"] == "1"
     assert as_compiled is compiled.IN_USE is str(turn.__file__).endswith(compiled.SUFFIX)
     assert ModuleType is type(turn)
+
+
+@pytest.mark.skipif(not compiled.IN_USE, reason="nothing is compiled: `make test-compiled`")
+def test_computers_play_and_learn_the_same_compiled_to_the_last_bit() -> None:
+    command = [sys.executable, "-m", "tests.engine.played"]
+    python = subprocess.run(
+        command,
+        env={**os.environ, "DEUS_COMPILED": "0"},
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    assert python.stdout.strip() == digest()
 
 
 def test_a_changed_source_has_another_folder_but_not_one_that_is_never_compiled(
