@@ -16,7 +16,7 @@ DUE = "UPDATE game SET due_at = '2020-01-01 00:00:00'"
 
 
 def change(harness: Harness, *statements: str) -> None:
-    with closing(sqlite3.connect(harness._database)) as database:
+    with closing(sqlite3.connect(harness.database)) as database:
         for statement in statements:
             database.execute(statement)
         database.commit()

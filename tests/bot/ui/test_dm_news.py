@@ -27,7 +27,7 @@ async def test_open_dms_are_noticed_at_the_next_hand_and_said_once(harness: Harn
     assert CLOSED in (await harness.says(person, "hand")).text
     assert CLOSED not in (await harness.says(person, "hand")).text
     person.close_dms(False)
-    with closing(sqlite3.connect(harness._database)) as database:
+    with closing(sqlite3.connect(harness.database)) as database:
         database.execute(EARLIER)
         database.commit()
     other = await harness.mover()
