@@ -9,7 +9,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.installed
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-all test-long compile test-compiled lint run backup screenshot bench train strength balance soak postgres pictures readme golden clean
+.PHONY: help play test test-all test-long compile test-compiled lint run backup screenshot bench train strength balance soak postgres pictures languages readme golden clean
 
 help: ## what there is
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/'
@@ -77,6 +77,9 @@ postgres: $(READY) ## the tests of tables and store on a PostgreSQL server, star
 
 pictures: $(READY) ## every kind of picture into pictures/, with an index page
 	@$(BIN)/python -m tests.gallery $(ARGS)
+
+languages: $(READY) ## every command, panel, refusal, text and picture in all languages, side by side
+	@$(BIN)/python -m tests.gallery.languages $(ARGS)
 
 readme: $(READY) ## the README's film, board, hand and Egypt in docs/
 	@$(BIN)/python -m tests.gallery.readme

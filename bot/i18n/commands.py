@@ -9,7 +9,7 @@ from functools import cache
 from discord import Locale
 from discord.app_commands import Choice, TranslationContextTypes, Translator, locale_str
 
-from bot.i18n.languages import BASE, language, own_sources, report
+from bot.i18n.languages import BASE, language, report, texts_alone
 from bot.i18n.negotiation import available, negotiate
 from bot.i18n.texts import Texts
 
@@ -76,7 +76,7 @@ def own_texts(folder: str) -> Texts:
 
     They alone are read: a bot that is started must not wait for what nobody speaks there.
     """
-    return Texts.of(folder, own_sources(folder, _about_commands()).entries.values())
+    return texts_alone(folder, _about_commands())
 
 
 def _about_commands() -> tuple[str, ...]:

@@ -40,6 +40,11 @@ def kept_sources(
     return found
 
 
+def is_kept(folder: str, base: str, root: Path = FOLDER) -> bool:
+    """Whether ``folder`` was read before, and nothing has changed since."""
+    return _path(folder, base, root).exists()
+
+
 def kept_already(folder: str, base: str, root: Path = FOLDER) -> Sources | None:
     """The same, if it was read before and nothing has changed since; None if not."""
     path = _path(folder, base, root)

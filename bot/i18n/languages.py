@@ -15,8 +15,8 @@ from functools import lru_cache, reduce
 import structlog
 
 from bot.i18n.files import Sources, read_sources
-from bot.i18n.kept import kept_already, kept_sources
-from bot.i18n.locales import clock_text, date_text, number_text, percent_text
+from bot.i18n.kept import is_kept, kept_sources
+from bot.i18n.locales import city_text, clock_text, date_text, number_text, percent_text
 from bot.i18n.negotiation import available, negotiate
 from bot.i18n.pseudo import PSEUDO, pseudo_entries
 from bot.i18n.sorting import Key, sort_key
@@ -170,6 +170,10 @@ class Language:
         """``number`` as it is written here, with ``digits`` behind the decimal sign."""
         return number_text(self.locale, number, digits)
 
+    def city(self, zone: str) -> str:
+        """The city that a time zone is named by: "Londres" of "Europe/London"."""
+        return city_text(self.locale, zone)
+
     def percent(self, share: float) -> str:
         """``share`` (0 to 1) in whole per cent."""
         return percent_text(self.locale, share)
@@ -274,7 +278,9 @@ def _english() -> Sources:
     return kept_sources(BASE, BASE, None)
 
 
-def own_sources(folder: str, only: tuple[str, ...]) -> Sources:
-    """What a language has itself of texts whose keys begin with one of ``only``, or more."""
-    found = kept_already(folder, BASE)
-    return found or read_sources(folder, against=_english().entries, only=only)
+def texts_alone(folder: str, only: tuple[str, ...]) -> Texts:
+    """The texts that a language has itself whose keys begin with one of ``only``, or more."""
+    if is_kept(folder, BASE):
+        return _read(folder).texts[0]
+    sources = read_sources(folder, against=_english().entries, only=only)
+    return Texts.of(folder, sources.entries.values())

@@ -1,4 +1,4 @@
-"""What Babel knows of the languages: numbers, days and months."""
+"""What Babel knows of the languages: numbers, days, months and cities."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from datetime import date, datetime, time
 from functools import cache
 
 from babel import Locale, UnknownLocaleError
+from babel.core import get_global
 from babel.dates import format_skeleton, format_time
 from babel.numbers import format_decimal, format_percent
 
@@ -38,6 +39,18 @@ def date_text(tag: str, day: date, parts: str) -> str:
 def clock_text(tag: str, moment: datetime | time) -> str:
     """Hours and minutes of ``moment``, as clocks show them there and then."""
     return format_time(moment.replace(tzinfo=None), "short", locale=babel_locale(tag))
+
+
+@cache
+def city_text(tag: str, zone: str) -> str:
+    """The city of a time zone as the language calls it; where Babel has no name, the zone's."""
+    aliases = get_global("zone_aliases")
+    # Babel keeps most names by the zone's old name; a zone that is only such a name has none.
+    older = [old for old, new in aliases.items() if new == zone]
+    asked = () if zone in aliases else (zone, *older)
+    known = babel_locale(tag).time_zones
+    named = (known.get(name, {}).get("city") for name in asked)
+    return str(next(filter(None, named), zone.rpartition("/")[2].replace("_", " ")))
 
 
 @cache

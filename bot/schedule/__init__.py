@@ -4,7 +4,7 @@ from bot.schedule.intervals import Interval, merged
 from bot.schedule.quiet_hours import BadQuietHours, QuietHours
 from bot.schedule.running_time import counted, due, stopped_at
 from bot.schedule.turn_clock import TurnClock, limited
-from bot.schedule.zones import UTC_NAME, UnknownZone, alike, cities, city_of, find_zone
+from bot.schedule.zones import UTC_NAME, UnknownZone, alike, cities, find_zone
 
 __all__ = [
     "UTC_NAME",
@@ -15,7 +15,6 @@ __all__ = [
     "UnknownZone",
     "alike",
     "cities",
-    "city_of",
     "counted",
     "due",
     "find_zone",

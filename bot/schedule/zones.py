@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from difflib import get_close_matches
 from functools import cache
 from zoneinfo import ZoneInfo, available_timezones
@@ -47,22 +47,32 @@ class UnknownZone(ValueError):
     """There is no time zone of that name."""
 
 
-def find_zone(name: str) -> ZoneInfo:
+def city_of(zone: str) -> str:
+    """The city in the name of a zone: "New York" of "America/New_York"."""
+    return zone.rpartition("/")[2].replace("_", " ")
+
+
+Called = Callable[[str], str]  # what the city of a zone is called somewhere
+
+
+def find_zone(name: str, called: Called = city_of) -> ZoneInfo:
     """The zone of that name, whatever its case: "europe/berlin", "Berlin", "new york".
 
-    A city alone is enough where only one zone has it. Raises ``UnknownZone``.
+    A city alone is enough where only one zone has it; ``called`` is its name beside the one in
+    the zone's. Raises ``UnknownZone``.
     """
     wanted = _folded(name)
     by_name = _by_name()
     if wanted in by_name:
         return ZoneInfo(by_name[wanted])
     found = [zone for zone in _named_by_city() if _folded(city_of(zone)) == wanted]
+    found = found or [zone for zone in _named_by_city() if _folded(called(zone)) == wanted]
     if len(found) != 1:
         raise UnknownZone(name)
     return ZoneInfo(found[0])
 
 
-def cities(typed: str, limit: int) -> Sequence[str]:
+def cities(typed: str, limit: int, called: Called = city_of) -> Sequence[str]:
     """At most ``limit`` names of zones that fit what was ``typed``, the nearest first.
 
     Zones whose city begins with it come before those that have it elsewhere; for nothing
@@ -71,21 +81,26 @@ def cities(typed: str, limit: int) -> Sequence[str]:
     wanted = _folded(typed)
     if not wanted:
         return _COMMON[:limit]
-    by_city = [zone for zone in _named_by_city() if _folded(city_of(zone)).startswith(wanted)]
-    elsewhere = [zone for zone in _named_by_city() if wanted in _folded(zone)]
+    named = {zone: _names(zone, called) for zone in _named_by_city()}
+    by_city = [zone for zone, names in named.items() if any(n.startswith(wanted) for n in names)]
+    elsewhere = [
+        zone
+        for zone, names in named.items()
+        if any(wanted in name for name in (_folded(zone), *names))
+    ]
     return list(dict.fromkeys([*by_city, *elsewhere]))[:limit]
 
 
-def alike(typed: str, limit: int) -> Sequence[str]:
+def alike(typed: str, limit: int, called: Called = city_of) -> Sequence[str]:
     """At most ``limit`` zones whose city is written much like what was ``typed``."""
-    by_city = {_folded(city_of(zone)): zone for zone in _named_by_city()}
+    by_city = {name: zone for zone in _named_by_city() for name in _names(zone, called)}
     found = get_close_matches(_folded(typed)[:_LONGEST], by_city, limit, cutoff=0.6)
-    return [by_city[city] for city in found]
+    return list(dict.fromkeys(by_city[city] for city in found))
 
 
-def city_of(zone: str) -> str:
-    """The city in the name of a zone: "New York" of "America/New_York"."""
-    return zone.rpartition("/")[2].replace("_", " ")
+def _names(zone: str, called: Called) -> tuple[str, ...]:
+    """What the city of a zone is called, as names are compared."""
+    return tuple(dict.fromkeys((_folded(city_of(zone)), _folded(called(zone)))))
 
 
 def _folded(name: str) -> str:

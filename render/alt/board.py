@@ -90,7 +90,7 @@ def _offered(proposal: Proposal, name: str, words: Words) -> str:
     if gain is not None:
         for kind, amount in gain.goods.amounts:
             good = words.text(f"picture-good-{kind}", amount=abs(amount))
-            said.append(f"{signed(amount)} {good}")
+            said.append(words.text("picture-change", amount=signed(amount), what=good))
     if not said:
         return name
     return words.text("alt-preview-priced", region=name, costs=words.commas(said))

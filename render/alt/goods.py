@@ -23,7 +23,11 @@ def alt_goods_full(view: View, words: Words, question: GoodsQuestion) -> str:
         counts = Counter(question.chosen)
         goods = words.listing(
             [
-                f"{counts[kind]} {words.text(f'picture-good-{kind}', amount=counts[kind])}"
+                words.text(
+                    "picture-change",
+                    amount=str(counts[kind]),
+                    what=words.text(f"picture-good-{kind}", amount=counts[kind]),
+                )
                 for kind in question.kinds
                 if counts[kind]
             ]

@@ -8,7 +8,7 @@ from engine.rules.forecast import Goods
 from engine.view import View
 from render.alt.limit import shortened
 from render.pictures.payment import Payment
-from render.text.phrases import signed
+from render.text.phrases import goods_words
 from render.text.words import Words
 
 
@@ -43,7 +43,7 @@ def _paid(view: View, way: Sequence[tuple[str, int]], words: Words) -> str:
 
 
 def _goods(goods: Goods, words: Words) -> str:
-    return words.commas([f"{signed(n)} {_good(k, n, words)}" for k, n in goods.amounts]) or "0"
+    return goods_words(goods.amounts, words) or "0"
 
 
 def _good(kind: str, amount: int, words: Words) -> str:

@@ -215,20 +215,22 @@ class Harness:
     def command_player(self, person: Person) -> CommandPlayer:
         return CommandPlayer(person, self.channel, self.seed)
 
-    async def until(self, true: Callable[[], Awaitable[bool]]) -> None:
+    async def until(
+        self, true: Callable[[], Awaitable[bool]], seconds: float = LIMIT_SECONDS
+    ) -> None:
         """Wait until ``true()`` is, asking again every few milliseconds."""
-        async with asyncio.timeout(LIMIT_SECONDS):
+        async with asyncio.timeout(seconds):
             while not await true():  # noqa: ASYNC110 – nothing tells when a database changes
                 await asyncio.sleep(0.01)
 
-    async def all_sent(self) -> None:
+    async def all_sent(self, seconds: float = LIMIT_SECONDS) -> None:
         """Wait until the outbox is empty, as the database itself says."""
 
         async def empty() -> bool:
             with closing(sqlite3.connect(self.database)) as database:
                 return bool(database.execute(WAITING).fetchone() == (0,))
 
-        await self.until(empty)
+        await self.until(empty, seconds)
 
     def check(self) -> None:
         """What must be true after every test."""

@@ -35,7 +35,7 @@ typed-months = month, months
 typed-yesterday = yesterday
 typed-today = today
 typed-tomorrow = tomorrow
-typed-after-tomorrow = day after tomorrow
+typed-after-tomorrow = day after tomorrow, the day after tomorrow
 
 # The letters in their order, by which names are sorted; letters with accents that are not among
 # them stand with their plain ones

@@ -210,22 +210,22 @@ card-scribe_school = Escuela de escribas
 card-royal_archives_maritime = Archivos reales (mar)
     .one = los Archivos reales (mar)
     .text = Activa otra carta boca arriba del mismo rango en tus cinco columnas.
-    .once = { $vp } PV por cada carta marítima que has construido.
+    .once = { $vp } PV por cada carta marítima que tengas construida.
     .ruling = El rango es el lugar de la carta en su columna, contado desde abajo (E2). No se puede elegir una carta cuyo efecto está en curso (R32). El efecto de un solo uso cuenta el color impreso.
 card-royal_archives_production = Archivos reales (tierra)
     .one = los Archivos reales (tierra)
     .text = Activa otra carta boca arriba del mismo rango en tus cinco columnas.
-    .once = { $vp } PV por cada carta de producción que has construido.
+    .once = { $vp } PV por cada carta de producción que tengas construida.
     .ruling = El rango es el lugar de la carta en su columna, contado desde abajo (E2). No se puede elegir una carta cuyo efecto está en curso (R32). El efecto de un solo uso cuenta el color impreso.
 card-royal_archives_civil = Archivos reales (ciudades)
     .one = los Archivos reales (ciudades)
     .text = Activa otra carta boca arriba del mismo rango en tus cinco columnas.
-    .once = { $vp } PV por cada carta civil que has construido.
+    .once = { $vp } PV por cada carta civil que tengas construida.
     .ruling = El rango es el lugar de la carta en su columna, contado desde abajo (E2). No se puede elegir una carta cuyo efecto está en curso (R32). El efecto de un solo uso cuenta el color impreso.
 card-royal_archives_military = Archivos reales (guerra)
     .one = los Archivos reales (guerra)
     .text = Activa otra carta boca arriba del mismo rango en tus cinco columnas.
-    .once = { $vp } PV por cada carta militar que has construido.
+    .once = { $vp } PV por cada carta militar que tengas construida.
     .ruling = El rango es el lugar de la carta en su columna, contado desde abajo (E2). No se puede elegir una carta cuyo efecto está en curso (R32). El efecto de un solo uso cuenta el color impreso.
 
 # Civil: no once effects

@@ -4,8 +4,8 @@
 late = Se ha acabado el tiempo de { $people }. La partida sigue esperando.
 late-taken-over =
     { $count ->
-        [one] { $people } dejó pasar un plazo: un jugador virtual sigue en su asiento hasta el regreso.
-       *[other] { $people } dejó pasar { $count } plazos seguidos: un jugador virtual sigue en su asiento hasta el regreso.
+        [one] { $people } dejó pasar un plazo: un jugador virtual sigue en su asiento hasta que vuelva.
+       *[other] { $people } dejó pasar { $count } plazos seguidos: un jugador virtual sigue en su asiento hasta que vuelva.
     }
 asleep =
     { $days ->

@@ -3,7 +3,7 @@
 follow-each-turn = cada turno
 follow-each-round = cada ronda
 follow-each-end = el final
-follow-each-stop = nada más
+follow-each-stop = dejar de seguir
 followed = Sigues esta mesa: { $what } llega por mensaje directo, con lo que todos ven en el canal. El primer mensaje va en camino; si no llega, este servidor no puede enviarte mensajes directos y el seguimiento termina: permítelos y sigue la mesa otra vez.
 unfollowed = Ya no sigues esta mesa.
 unfollowed-never = No sigues esta mesa.

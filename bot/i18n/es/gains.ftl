@@ -90,10 +90,10 @@ lack-mill-company =
             [one] ningún molino con { $amount } pieza en su región
            *[other] ningún molino con { $amount } piezas en su región
         }
-lack-neighbour = ningún oponente está junto a tu ejército
-    .public = nadie junto a un ejército
+lack-neighbour = ningún oponente está adyacente a tu ejército
+    .public = nadie adyacente a un ejército
 lack-ocean = ningún mar toca tus tierras
-    .public = ninguna tierra junto al mar
+    .public = ninguna tierra adyacente al mar
 lack-pieces = no quedan piezas en tu suministro personal
     .public = ninguna pieza en el suministro personal
 lack-pile = el descarte está vacío
@@ -160,7 +160,7 @@ lack-token =
     }
 lack-victim-gold = tus vecinos no tienen oro
     .public = vecinos sin oro
-lack-village = ninguna aldea está junto a tus ejércitos
-    .public = ninguna aldea junto a un ejército
-lack-village-empty = las aldeas junto a tus ejércitos están vacías
-    .public = aldeas vacías junto a los ejércitos
+lack-village = ninguna aldea está adyacente a tus ejércitos
+    .public = ninguna aldea adyacente a un ejército
+lack-village-empty = las aldeas adyacentes a tus ejércitos están vacías
+    .public = aldeas vacías adyacentes a los ejércitos

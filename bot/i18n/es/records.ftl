@@ -21,13 +21,13 @@ record-public =
 # Files that cannot be opened
 refusal-record-large = Ese archivo es demasiado grande: una grabación tiene { $kib } KiB como máximo.
 refusal-record-none = Eso no es la grabación de una partida. Una grabación es el archivo .txt que da el botón *Grabación*, o `{ -cmd-deus-table-record }`.
-refusal-record-version = Esa grabación tiene otra forma: su primera línea es `{ $first }`, y aquí solo se lee `{ $known }`.
+refusal-record-version = Esa grabación está en otro formato: su primera línea es `{ $first }`, y aquí solo se lee `{ $known }`.
 refusal-record-sealed = Esa grabación está sellada: sin su semilla no se puede repetir la partida. El archivo que da `{ -cmd-deus-table-record }` sí se puede abrir.
 refusal-record-broken =
     Esa grabación no se puede abrir: el archivo fue cortado, dañado o cambiado{ $line ->
         [0] {""}
        *[other] {" "}(línea { $line })
-    }. El botón *Grabación* bajo una partida terminada da una buena.
+    }. El botón *Grabación* bajo una partida terminada da una en buen estado.
 refusal-record-cards = Esa partida se jugó con cartas que aquí no se conocen (catálogo { $catalogue }).
 refusal-record-cut =
     { $turns ->

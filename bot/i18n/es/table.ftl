@@ -110,6 +110,6 @@ tables-here = Mesas en este servidor: { $tables }
 tables-here-more = Mesas en este servidor: { $tables } y { $count } más
 
 # Opening a table by button
-open-ask = ¿Cuántos jugarán aquí, con los jugadores virtuales? Mazos y variantes se eligen después (*Opciones*).
+open-ask = ¿Cuántos jugarán aquí, contando a los jugadores virtuales? Mazos y variantes se eligen después (*Opciones*).
 open-for = Para { $players }
 options-changed = Las opciones de tu mesa han cambiado; su mensaje las muestra.

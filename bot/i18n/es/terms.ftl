@@ -21,12 +21,12 @@ timeout-turn = un jugador virtual juega ese turno
     .text = El registro lo dice; el asiento no cambia de manos.
 timeout-seat =
     { $turns ->
-        [one] un jugador virtual sigue hasta el regreso
-       *[other] tras { $turns } plazos vencidos, un jugador virtual sigue hasta el regreso
+        [one] un jugador virtual sigue hasta que la persona vuelva
+       *[other] tras { $turns } plazos vencidos, un jugador virtual sigue hasta que la persona vuelva
     }
     .text = El asiento se recupera con un toque.
 timeout-vote = un aviso; tras un segundo plazo los demás pueden votar sobre el asiento
-    .text = Para una suplencia o un jugador virtual, hasta el regreso.
+    .text = A favor de una suplencia o un jugador virtual, hasta que la persona vuelva.
 
 terms-away =
     { $days ->

@@ -86,7 +86,7 @@ offering-cards =
        *[other] Vous offrez { $count } cartes, **{ $card }** au-dessus.
     }
 offering-count =
-    { $total ->
+    { $count ->
         [one] { $count } carte sur { $total } à { $god }
        *[other] { $count } cartes sur { $total } à { $god }
     }

@@ -5,18 +5,18 @@
 resign-ask-computer =
     Abandonner votre place ? Un joueur virtuel continue pour vous, et la place est proposée à qui la veut. La partie compte comme perdue pour vous.
     Vous pouvez revenir tant que personne n’a pris la place.
-resign-ask-closed = Abandonner votre place ? Elle passe jusqu’à la fin de la partie, vos pions restent sur le plateau, et la partie compte comme perdue pour vous (R35). Vous ne pouvez pas revenir.
+resign-ask-closed = Abandonner votre place ? Elle passe ses tours jusqu’à la fin de la partie, vos pions restent sur le plateau, et la partie compte comme perdue pour vous (R35). Vous ne pouvez pas revenir.
 resign-ask-alone = Abandonner votre place ? Il n’y a plus que vous à cette table : la partie finit avec votre départ.
 resigned-computer = Place abandonnée : un joueur virtuel continue. Tant que personne ne l’a prise, vous pouvez revenir.
 resigned-closed = Place abandonnée.
 
 # Parting with a player
-kick-asked = Les autres sont consultés dans le salon : { $name } doit-il perdre la place ?
+kick-asked = Les autres sont consultés dans le salon : faut-il retirer sa place à { $name } ?
 kick-done = Un joueur virtuel continue pour { $name }, qui peut revenir tant que personne d’autre n’a la place.
 
 # A seat on offer
-offer-open = **Une place est libre.** { $name } cherche quelqu’un pour continuer dès la manche { $round }, et joue d’ici là. Qui prend la place reçoit la main en message privé.
-offer-left = **Une place est libre.** Un joueur virtuel joue pour { $name } à la manche { $round }, jusqu’à ce que quelqu’un veuille continuer. Qui prend la place reçoit la main en message privé.
+offer-open = **Une place est libre.** { $name } cherche quelqu’un pour continuer à partir de la manche { $round }, et joue d’ici là. La personne qui prend la place reçoit la main en message privé.
+offer-left = **Une place est libre.** Un joueur virtuel joue pour { $name } à la manche { $round }, jusqu’à ce que quelqu’un veuille continuer. La personne qui prend la place reçoit la main en message privé.
 offer-over = Une place était proposée ici. Maintenant **{ $name }** continue.
 offer-ended = Une place était proposée ici. La partie est finie.
 offer-made-own = Votre place est proposée dans le salon. Tant que personne ne la prend, c’est à vous de la jouer.
@@ -36,8 +36,8 @@ plays-person = { $mention } joue pour **{ $name }**.
 plays-until = { $mention } joue pour **{ $name }** jusqu’à { $until }.
 seats-offered = Proposée : la place ({ $names }).
 
-substitute-asked = La question est posée dans le salon : { $name } jouera-t-il pour vous jusqu’à { $until } ?
-handed-over = { $name } a désormais le droit d’ouverture et peut arrêter cette table.
+substitute-asked = La question est posée à { $name } dans le salon : jouer pour vous jusqu’à { $until } ?
+handed-over = { $name } gère désormais cette table et peut l’arrêter.
 
 # Buttons (at most 34 characters)
 button-take-seat = Prendre la place

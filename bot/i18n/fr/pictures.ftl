@@ -110,7 +110,7 @@ picture-can-be = possible
 picture-on-top = au-dessus
 
 # Preview
-picture-preview-private = Vous seul voyez ceci
+picture-preview-private = Pour vous uniquement
 picture-places = { $count ->
     [one] { $count } région
    *[other] { $count } régions
@@ -123,8 +123,8 @@ picture-landings = { $landings ->
     [one] { $landings } débarquement
    *[other] { $landings } débarquements
 }
-picture-only-you = Vous seul · manche { $round }
-picture-only-you-see = Vous seul voyez ceci · manche { $round }
+picture-only-you = Pour vous · manche { $round }
+picture-only-you-see = Pour vous uniquement · manche { $round }
 picture-you = Vous
 picture-you-pay = Vous payez
 picture-or-instead = ou bien
@@ -166,7 +166,7 @@ picture-free = rien
 picture-once = 1 fois
 picture-once-is = 1 fois : { $effect }
 # What playing a card would bring
-picture-now = Là
+picture-now = Gain
 picture-nothing-yet = rien encore
 picture-at-end = À la fin
 picture-and-at-end = fin
@@ -190,8 +190,8 @@ picture-share = { $count } des { $of } cartes d’une partie sont de cette coule
 picture-ready = peut être jouée
 
 # Result
-picture-wins = { $name } gagne avec { $vp }
-picture-share-wins = { $names } gagnent ensemble avec { $vp }
+picture-wins = { $name } gagne avec { $vp } PV
+picture-share-wins = { $names } gagnent ensemble avec { $vp } PV
 picture-rounds = { $rounds ->
     [one] { $rounds } manche
    *[other] { $rounds } manches
@@ -235,8 +235,8 @@ film-round = Manche
 film-points = Points de victoire
 film-built = Cartes construites
 film-chances = Chances de gagner
-film-share = gagnent ensemble avec { $vp }
-film-wins = gagne avec { $vp }
+film-share = gagnent ensemble avec { $vp } PV
+film-wins = gagne avec { $vp } PV
 film-market = marché
 film-passes = passe
 film-leaves = quitte la table
@@ -354,7 +354,20 @@ alt-staying = Restent dans votre main : { $cards }.
 alt-own-vp = Vous avez { $vp } PV.
 alt-hand-ready = { $card } : { $places }
 alt-hand-not = { $card } : { $reason }
-alt-goods = { $gold } or, { $wheat } blé, { $wood } bois, { $clay } argile, { $stone } pierre.
+alt-goods =
+    { $gold ->
+        [one] { $gold } or
+       *[other] { $gold } ors
+    }, { $wheat ->
+        [one] { $wheat } blé
+       *[other] { $wheat } blés
+    }, { $wood } bois, { $clay ->
+        [one] { $clay } argile
+       *[other] { $clay } argiles
+    }, { $stone ->
+        [one] { $stone } pierre
+       *[other] { $stone } pierres
+    }.
 alt-tableau = Cartes : { $name }.
 alt-column = { $column } : { $cards }.
 alt-column-maritime = Maritimes
@@ -379,14 +392,14 @@ alt-tokens = { $count ->
     [one] { $count } jeton Combat
    *[other] { $count } jetons Combat
 }
-alt-fallen = une unité couchée en { $region }
+alt-fallen = une unité restée en { $region }
 alt-garrison = une Garnison ({ $name })
 alt-gilded = de l’or
 alt-fortress = une Forteresse ({ $name }) sur ce pion : { $what }
 alt-lying = { $card } ({ $things })
 alt-face-down = face cachée
 alt-result = { $headline }. { $rounds }, { $reason }. { $scores }.
-alt-score = { $name } { $total } ({ $start } départ, { $cards } cartes, { $villages } villages, { $temples } temples, { $majorities } majorités)
+alt-score = { $name } { $total } (départ { $start }, cartes { $cards }, villages { $villages }, temples { $temples }, majorités { $majorities })
 alt-tables = { $title }. { $tables }
 alt-table = { $table } ({ $place }), { $rounds } : { $state }.
 alt-table-asleep = endormie, { $days }
@@ -442,9 +455,9 @@ picture-analysis-gained = chances gagnées
 picture-analysis-lost = chances perdues
 picture-analysis-same = sans différence
 picture-analysis-played = joué
-picture-analysis-next = ensuite
+picture-analysis-next = 2e choix
 picture-analysis-better = mieux
-alt-analysis-next = { $number } : { $name }, manche { $round } – { $played } – chances de gagner { $chance }. Au mieux ensuite : { $other }, { $otherwise }.
+alt-analysis-next = { $number } : { $name }, manche { $round } – { $played } – chances de gagner { $chance }. Deuxième choix : { $other }, { $otherwise }.
 alt-analysis-better = { $number } : { $name }, manche { $round } – { $played } – chances de gagner { $chance }. Mieux : { $other }, { $otherwise }.
 alt-analysis-share = { $name } { $chance }
 alt-analysis-chances = Chances à la manche { $round } : { $shares }.

@@ -9,7 +9,7 @@ place-lost-access = Je ne peux plus lire ni écrire dans { $channel } sur **{ $s
     .help = La partie attend, et le temps s’arrête pour tous. Elle continue quand on m’y donne *Voir le salon*, *Envoyer des messages* et *Joindre des fichiers*, ou là où l’un de vous tape `{ -cmd-deus-table-move }`. Sinon, elle finit le { $until }.
 place-lost-locked = Le fil { $channel } sur **{ $server }**, où se joue une partie de Deus, a été verrouillé.
     .help = La partie attend, et le temps s’arrête pour tous. Elle continue quand la modération déverrouille le fil, ou là où l’un de vous tape `{ -cmd-deus-table-move }`. Sinon, elle finit le { $until }.
-place-lost-outage = Discord a des ennuis avec le serveur **{ $server }** depuis une heure. Une partie de Deus s’y joue, dans { $channel }.
+place-lost-outage = Discord a des problèmes avec le serveur **{ $server }** depuis une heure. Une partie de Deus s’y joue, dans { $channel }.
     .help = La partie attend, et le temps s’arrête pour tous. Elle continue d’elle-même au retour du serveur ; sinon, elle finit le { $until }.
 place-lost-game = C’est la partie de : { $names }, à la manche { $round }.
 place-unnamed = Le salon
@@ -21,14 +21,14 @@ place-moved-here = { $mentions } : cette partie continue ici.
 place-moved-away = Cette partie continue dans { $channel }.
 
 # /deus-table move
-command-deus-table-move-description = Porter une partie dans ce salon ou fil, ou d’ici dans un autre
-command-deus-table-move-table-description = Quelle partie ; sans rien, celle qu’il y a
-command-deus-table-move-to-description = Où ; sans rien, ce salon ou fil
+command-deus-table-move-description = Déplacer une partie dans ce salon ou fil, ou d’ici dans un autre
+command-deus-table-move-table-description = Quelle partie ; par défaut, la seule qu’il y ait
+command-deus-table-move-to-description = Où ; par défaut, ce salon ou fil
 move-done = La partie continue dans { $channel }.
-move-none = Aucune de vos parties ne peut être portée ici. Qui l’a ouverte ou la modération peut en porter une, et si son salon n’est plus là, tous ceux qui y jouent.
-move-which = Quelle partie ? Choisissez-en une derrière `{ command-deus-table-move-table-name }:`.
+move-none = Aucune de vos parties ne peut être déplacée ici. Peuvent en déplacer une : la personne qui l’a ouverte, la modération et, si son salon n’existe plus, toute personne qui y joue.
+move-which = Quelle partie ? Choisissez-en une après `{ command-deus-table-move-table-name }:`.
     { $tables }
-move-unknown = Il n’y a pas de telle partie à porter ici. Choisissez dans la liste qui paraît quand vous tapez.
+move-unknown = Cette partie n’existe pas, ou ne peut pas être déplacée ici. Choisissez dans la liste qui apparaît quand vous tapez.
 move-not-there = Les parties se jouent dans des salons textuels, des salons vocaux et des fils, pas dans { $channel }.
 move-not-yours = Vous ne pouvez pas écrire vous-même dans { $channel }.
 move-bot-lacks =
@@ -38,12 +38,12 @@ move-bot-lacks =
     }
 move-choice = { $names }
 move-choice-channel = { $names } – dans #{ $channel }
-move-choice-lost = { $names } – son salon n’est plus là
+move-choice-lost = { $names } – son salon n’existe plus
 
 tables-lost =
     { $count ->
-        [one] Une de vos parties attend, car son salon n’est plus là : { $games }. `{ -cmd-deus-table-move }` la porte ici.
-       *[other] { $count } de vos parties attendent, car leurs salons ne sont plus là : { $games }. `{ -cmd-deus-table-move }` en porte une ici.
+        [one] Une de vos parties attend, car son salon n’existe plus : { $games }. `{ -cmd-deus-table-move }` la déplace ici.
+       *[other] { $count } de vos parties attendent, car leurs salons n’existent plus : { $games }. `{ -cmd-deus-table-move }` en déplace une ici.
     }
 
 refusal-moved = Cette partie continue dans { $channel }.
@@ -51,15 +51,15 @@ refusal-moved-already = La partie est déjà ici.
 refusal-other-server = Une partie peut passer dans un autre salon de son serveur, pas sur un autre serveur.
 
 # A thread for each game
-command-deus-new-thread-description = Si la partie reçoit un fil à elle
+command-deus-new-thread-description = Si la partie se joue dans son propre fil
 thread-opened = { $opener } ouvre une table à { $players } : { $thread }
 thread-name = Deus · { $opener } · { $players } joueurs
 thread-not-here = Les fils ne se créent que dans les salons textuels ; cette partie peut se jouer ici même. Tapez la commande sans `{ command-deus-new-thread-name }:`.
 thread-failed = Le fil de cette partie n’a pas pu être créé. Réessayez, ou tapez `{ -cmd-deus-new } { command-deus-new-thread-name }:False` pour jouer dans le salon même.
 
 # A player who has left the server
-offer-departed = **Une place est libre.** { $name } a quitté ce serveur. Qui prend la place continue dès la manche { $round } et reçoit la main en message privé. Après trois jours sans personne, tout continue comme après un abandon.
+offer-departed = **Une place est libre.** { $name } a quitté ce serveur. La personne qui prend la place continue à partir de la manche { $round } et reçoit la main en message privé. Après trois jours sans personne, tout continue comme après un abandon.
 
 # With one's own hand, once: what has become of DMs
-dm-news-closed = Mes messages privés ne vous arrivent pas : votre main ne se montre qu’ici. Je réessaie à votre prochaine main : permettez les messages privés des membres de ce serveur.
+dm-news-closed = Mes messages privés ne vous arrivent pas : votre main ne s’affiche qu’ici. Je réessaierai à votre prochaine main : autorisez les messages privés des membres de ce serveur.
 dm-news-open = Mes messages privés vous arrivent de nouveau.

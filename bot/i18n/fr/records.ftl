@@ -5,7 +5,7 @@ command-deus-table-record-description = Cette partie en fichier ; tant qu’el
 command-deus-table-load-description = Ouvrir l’enregistrement d’une partie pour le parcourir et essayer des suites
 command-deus-table-load-file-description = Le fichier ; sans rien, celui que vous avez ouvert dans ce salon
 button-analyse = Analyser
-button-try = Essayer des suites d’ici
+button-try = Essayer des suites à partir d’ici
 button-line = Retour à ma suite
 button-record-back = Retour à l’enregistrement
 
@@ -20,7 +20,7 @@ record-public =
 
 # Files that cannot be opened
 refusal-record-large = Ce fichier est trop gros : un enregistrement a { $kib } Kio au plus.
-refusal-record-none = Ce n’est pas l’enregistrement d’une partie. C’est le fichier .txt que donne le bouton *Enregistrement*, ou `{ -cmd-deus-table-record }`.
+refusal-record-none = Ce n’est pas l’enregistrement d’une partie. Un enregistrement est le fichier .txt que donne le bouton *Enregistrement*, ou `{ -cmd-deus-table-record }`.
 refusal-record-version = Cet enregistrement a une autre forme : sa première ligne est `{ $first }`, et seule `{ $known }` se lit ici.
 refusal-record-sealed = Cet enregistrement est scellé : sans sa graine, la partie ne peut pas être rejouée. Le fichier que donne `{ -cmd-deus-table-record }` peut être ouvert.
 refusal-record-broken =
@@ -40,8 +40,8 @@ refusal-look-only = Cet enregistrement ne montre que ce que tous ont vu : sans 
 refusal-no-analysis = Vous n’avez pas d’enregistrement ouvert dans ce salon. Donnez son fichier : `{ -cmd-deus-table-load }`.
 refusal-line-long =
     { $limit ->
-        [one] Une suite finit après { $limit } choix. Reprenez-en quelques-uns, ou commencez à un tour plus tard.
-       *[other] Une suite finit après { $limit } choix. Reprenez-en quelques-uns, ou commencez à un tour plus tard.
+        [one] Une suite finit après { $limit } choix. Annulez-en quelques-uns, ou commencez à un tour plus tard.
+       *[other] Une suite finit après { $limit } choix. Annulez-en quelques-uns, ou commencez à un tour plus tard.
     }
 record-download = Discord ne m’a pas donné ce fichier. Joignez-le encore une fois.
 
@@ -64,31 +64,31 @@ analysis-public =
     }
 line-note =
     { $count ->
-        [0] **Analyse – non cotée** · une suite à vous dès le tour { $turn }. Quoi que vous essayiez, l’enregistrement reste ; les cartes se piochent comme elles étaient. C’est à { $name } de jouer.
-        [one] **Analyse – non cotée** · votre suite, un tour dès le tour { $turn }. C’est à { $name } de jouer.
-       *[other] **Analyse – non cotée** · votre suite, { $count } tours dès le tour { $turn }. C’est à { $name } de jouer.
+        [0] **Analyse – non cotée** · votre propre suite à partir du tour { $turn }. Quoi que vous essayiez, l’enregistrement reste ; les cartes se piochent dans l’ordre où elles étaient. C’est à { $name } de jouer.
+        [one] **Analyse – non cotée** · votre suite, un tour à partir du tour { $turn }. C’est à { $name } de jouer.
+       *[other] **Analyse – non cotée** · votre suite, { $count } tours à partir du tour { $turn }. C’est à { $name } de jouer.
     }
 line-over =
     { $count ->
-        [one] **Analyse – non cotée** · votre suite, un tour dès le tour { $turn } : ici la partie est finie.
-       *[other] **Analyse – non cotée** · votre suite, { $count } tours dès le tour { $turn } : ici la partie est finie.
+        [one] **Analyse – non cotée** · votre suite, un tour à partir du tour { $turn } : ici la partie est finie.
+       *[other] **Analyse – non cotée** · votre suite, { $count } tours à partir du tour { $turn } : ici la partie est finie.
     }
-line-confirm-note = *Confirmer* finit le tour dans votre suite et mène au tour suivant ; personne d’autre ne le voit.
+line-confirm-note = *Confirmer* termine le tour dans votre suite et mène au tour suivant ; personne d’autre ne le voit.
 line-forgotten = Cette suite n’est plus gardée. Commencez-en une à n’importe quel tour de l’enregistrement.
 
 # Taking back a turn that was confirmed
-command-deus-table-undo-description = Demander aux autres de reprendre votre dernier tour
-button-take-back = Le reprendre
-undo-asked = C’est demandé : le vote est dans le salon. Si tous sont d’accord dans l’heure, votre tour est repris ; si quelqu’un joue avant, il reste.
-undo-done = Votre tour est repris. Il est de nouveau à jouer.
-turn-not-yet = { $mention }, pardon de l’appel trop tôt : ce n’est pas encore votre tour.
-refusal-no-last-turn = Vous n’avez pas encore joué de tour qui pourrait être repris.
+command-deus-table-undo-description = Demander aux autres d’annuler votre dernier tour
+button-take-back = Annuler ce tour
+undo-asked = C’est demandé : le vote est dans le salon. Si tous sont d’accord dans l’heure, votre tour est annulé ; si quelqu’un joue avant, il reste.
+undo-done = Votre tour est annulé. Il est de nouveau à jouer.
+turn-not-yet = { $mention }, pardon, cette mention est partie trop tôt : ce n’est pas encore votre tour.
+refusal-no-last-turn = Vous n’avez pas encore joué de tour qui puisse être annulé.
 refusal-played-since = { $name } a joué depuis : votre dernier tour reste.
 refusal-seat-left-since = { $name } a quitté la partie depuis : votre dernier tour reste.
-refusal-turn-revealed = Ce tour, ou un tour depuis, a révélé quelque chose de caché : une carte piochée, ou les PV de quelqu’un. Il reste donc.
+refusal-turn-revealed = Ce tour, ou un autre depuis, a révélé quelque chose de caché : une carte piochée, ou les PV de quelqu’un. Il reste donc.
 
 # What decided a game that is over
-command-deus-analyse-description = Ce qui a décidé la partie finie : les chances de tous, et trois tours qui ont compté
+command-deus-analyse-description = Ce qui a décidé la partie finie : les chances de tous, et les trois tours qui ont compté
 button-chances = Ce qui a décidé
 button-chances-board = Plateau { $number } (manche { $round })
 chances-begun =
@@ -100,5 +100,5 @@ chances-title = **Ce qui a décidé la partie**, selon ce niveau : { $level }. 
 chances-none = **Ce qui a décidé la partie**, selon ce niveau : { $level } – aucun tour n’a beaucoup compté à lui seul.
 refusal-analysis-early = Cette partie a été arrêtée avant la fin : personne ne l’a gagnée, rien ne l’a décidée. `{ -cmd-deus-replay }` montre ses tours.
 refusal-analysis-public = Cet enregistrement ne montre que ce que tous ont vu. Ce qui a décidé la partie se lit dans un enregistrement entier, avec ses mains.
-refusal-analysis-untrained = Ce que les joueurs virtuels ont appris manque ou est abîmé ici : je ne peux pas juger les tours. Qui me fait tourner en trouve la raison dans le journal.
-refusal-analysis-failed = Je n’ai pas pu trouver ce qui a décidé cette partie. Réessayez ; si cela échoue encore, qui me fait tourner en trouve la raison dans le journal.
+refusal-analysis-untrained = Ce que les joueurs virtuels ont appris manque ou est abîmé ici : je ne peux pas juger les tours. La personne qui m’héberge en trouvera la raison dans mon journal.
+refusal-analysis-failed = Je n’ai pas pu trouver ce qui a décidé cette partie. Réessayez ; si cela échoue encore, la personne qui m’héberge en trouvera la raison dans mon journal.

@@ -5,7 +5,7 @@ command-deus-server-settings-description = Qui ouvre des tables, où, et comment
 language-self = Français
 
 server-title = **Deus sur ce serveur**
-server-opening = Ouvrent des tables : **{ $value }**
+server-opening = Qui ouvre des tables : **{ $value }**
 server-channels = Où : **{ $value }**
 server-pace = Rythme des nouvelles tables : **{ $value }**
 server-decks = Paquets des nouvelles tables : **{ $value }**
@@ -13,7 +13,7 @@ server-language = Langue des messages publics : **{ $value }**
 server-look = Images : **{ $value }**
 server-computers = Joueurs virtuels : **{ $value }**
 server-threads = On joue : **{ $value }**
-server-managers-only = Seuls les membres avec la permission *Gérer le serveur* peuvent changer ceci.
+server-managers-only = Seuls les membres qui ont la permission *Gérer le serveur* peuvent changer ceci.
 server-menu = Changer un réglage
 
 server-opening-label = Qui peut ouvrir des tables
@@ -27,8 +27,8 @@ server-threads-label = Où l’on joue
 
 server-opening-note = Tout le monde, seulement les membres avec *Gérer le serveur*, ou les membres d’un rôle. Tout le monde peut prendre une place à une table ouverte.
 server-channels-note = Dans tous les salons, ou dans ceux que vous choisissez. Un fil compte comme son salon. Les tables déjà ailleurs vont jusqu’à leur fin.
-server-pace-note = Ce par quoi commence `{ -cmd-deus-new }`. Chaque table peut recevoir un autre rythme.
-server-decks-note = Ce par quoi commence `{ -cmd-deus-new }` sans paquets indiqués. Chaque table peut en recevoir d’autres.
+server-pace-note = Le rythme par défaut de `{ -cmd-deus-new }`. Chaque table peut recevoir un autre rythme.
+server-decks-note = Les paquets par défaut de `{ -cmd-deus-new }`. Chaque table peut en recevoir d’autres.
 server-language-note = Ce que lisent les salons. Les réponses privées sont dans la langue de chaque personne.
 server-look-note = Pour les salons sans réglages propres ; `{ -cmd-deus-settings }` change un seul salon.
 server-computers-note = Si un joueur virtuel peut prendre une place libre avant le début de la partie.
@@ -46,7 +46,7 @@ server-no = pas ici
 server-threads-yes = dans un fil à part
 server-threads-no = dans le salon même
 
-refusal-not-manager = Seuls les membres avec la permission *Gérer le serveur* peuvent changer ceci.
+refusal-not-manager = Seuls les membres qui ont la permission *Gérer le serveur* peuvent changer ceci.
 refusal-opening-managers = Sur ce serveur, seuls les membres avec la permission *Gérer le serveur* ouvrent des tables. Vous pouvez prendre une place à toute table ouverte.
 refusal-opening-role = Sur ce serveur, { $role } ouvre des tables. Vous pouvez prendre une place à toute table ouverte.
 refusal-opening-channels = Sur ce serveur, les tables s’ouvrent dans : { $channels }

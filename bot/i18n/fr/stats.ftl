@@ -5,7 +5,7 @@ stats-games = parties
 stats-wins = victoires
 stats-lately = 30 jours
 stats-computer = virtuel
-stats-foot = 30 jours : les derniers · classement par le bout gauche des barres
+stats-foot = 30 derniers jours · classement par le bout gauche des barres
 stats-nobody = Aucune partie cotée n’a encore été finie ici.
 stats-here = Ce serveur
 stats-somebody = Quelqu’un
@@ -37,7 +37,7 @@ stats-months = { $months ->
    *[other] { $months } mois
 }
 stats-since = { $games }, { $months }
-stats-favourite = { $games ->
+stats-favourite = { $times ->
     [one] carte préférée : { $card }, dans { $times } partie sur { $games }
    *[other] carte préférée : { $card }, dans { $times } parties sur { $games }
 }
@@ -110,9 +110,9 @@ stats-line-points = Points par partie (tous) : { $parts }
 stats-line-cards = Cartes construites par partie (tous) : { $parts }
 stats-line-time = Durée d’un tour : { $time } (médiane)
 stats-line-times = Durée d’un tour : { $time } (médiane ; tous { $others })
-stats-best = { $games ->
-    [one] meilleure carte : { $card }, { $wins } victoire en { $games } partie
-   *[other] meilleure carte : { $card }, { $wins } victoires en { $games } parties
+stats-best = { $wins ->
+    [one] meilleure carte : { $card }, { $wins } victoire sur { $games }
+   *[other] meilleure carte : { $card }, { $wins } victoires sur { $games }
 }
 
 # Pages of statistics
@@ -130,7 +130,11 @@ stats-by-players = Par nombre de joueurs : { $parts }
 stats-by-seat = Par place : { $parts }
 stats-by-decks = Par paquets : { $parts }
 stats-by-deck = Par paquet : { $parts }
-stats-group = { $what } : { $wins } sur { $games } gagnées (place moyenne { $place })
+stats-group =
+    { $wins ->
+        [one] { $what } : { $wins } gagnée sur { $games } (place moyenne { $place })
+       *[other] { $what } : { $wins } gagnées sur { $games } (place moyenne { $place })
+    }
 stats-foot-words = Classement par ce que vaut une cote au moins : le nombre moins celui qui suit ±. Récemment : les 30 derniers jours.
 stats-group-players = à { $number }
 stats-group-seat = place { $number }

@@ -39,7 +39,11 @@ end-kept = Rien n’a été arrêté ; la partie continue.
 
 # Status
 status-since = Tour en cours depuis { $time }, { $ago }.
-status-open = **Une table de Deus**, pas encore commencée : { $taken } places prises sur { $players }.
+status-open =
+    { $taken ->
+        [one] **Une table de Deus**, pas encore commencée : { $taken } place prise sur { $players }.
+       *[other] **Une table de Deus**, pas encore commencée : { $taken } places prises sur { $players }.
+    }
 status-running = Manche { $round } · c’est à **{ $name }** de jouer.
 status-ending = Manche { $round } sur { $last } · c’est à **{ $name }** de jouer.
 status-supply = Villages { $villages } · temples { $temples } sur { $templestotal } · pioche { $deck } · défausse { $pile }

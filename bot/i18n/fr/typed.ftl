@@ -2,14 +2,14 @@
 ### every form that somebody may use. Case and accents do not matter. Keys of the game, names
 ### from the other files, and the English words are understood in any case.
 
-typed-yes = oui, o, vrai
-typed-no = non, n, faux
+typed-yes = oui, o, ouais, ok, vrai
+typed-no = non, n, nan, faux
 typed-all = tout, tous, toute, toutes
-typed-confirm = confirmer, confirme
-typed-off = aucun, aucune, sans
+typed-confirm = confirmer, confirme, je confirme, valider, valide
+typed-off = aucun, aucune, sans, non, jamais
 
 # Between goods and amounts: "3 wheat and 1 wood", "4 gold for 2 wheat"
-typed-between = et, avec, pour, de, des, du, d, contre
+typed-between = et, avec, pour, de, des, du, d, contre, plus, le, la, les, l, pièce, pièces, piece, pieces, pion, pions, bâtiment, bâtiments, batiment, batiments
 # One of something: "an army"
 typed-one = un, une
 
@@ -19,15 +19,15 @@ typed-wheat = blé, blés
 typed-wood = bois
 typed-clay = argile, argiles
 typed-stone = pierre, pierres
-typed-ship = bateau, bateaux, navire, navires
-typed-mill = moulin, moulins
-typed-scroll = rouleau, rouleaux
-typed-house = maison, maisons
-typed-army = unité, unités, armée, armées
+typed-ship = bateau, bateaux, navire, navires, maritime, maritimes
+typed-mill = moulin, moulins, production, productions
+typed-scroll = rouleau, rouleaux, parchemin, parchemins, scientifique, scientifiques
+typed-house = maison, maisons, civil, civils, civile, civiles
+typed-army = unité, unités, armée, armées, militaire, militaires
 typed-temple = temple, temples
 
 # Until when: "in 3 days", "next Monday", "until tomorrow"; days of the week and months are known
-typed-before-time = dans, pendant, jusque, jusqu, au, à, le, prochain
+typed-before-time = dans, pendant, jusque, jusqu, jusqu’à, jusqu’au, au, à, le, pour, prochain, prochaine
 typed-hours = h, heure, heures
 typed-days = j, jour, jours
 typed-weeks = semaine, semaines, sem

@@ -3,11 +3,11 @@
 # What is asked. opener is empty where the table itself asks.
 vote-kick = **Vote** · { $opener } demande : la table attend { $owner } depuis longtemps. Un joueur virtuel doit-il continuer, et la place être proposée à qui la veut ? Si { $owner } joue entre-temps, la question est réglée.
 vote-seat = **Vote** · Le temps est écoulé pour { $owner }. Un joueur virtuel doit-il continuer, et la place être proposée à qui la veut ? Si { $owner } joue entre-temps, la question est réglée.
-vote-pace = **Vote** · { $opener } propose un autre rythme : **{ $pace }**. Dès que tous sont d’accord, tout le temps repart pour le tour en cours.
+vote-pace = **Vote** · { $opener } propose un autre rythme : **{ $pace }**. Dès que tous sont d’accord, le tour en cours retrouve tout son temps.
 vote-undo =
     { $more ->
-        [0] **Vote** · { $opener } demande à reprendre son dernier tour, le tour { $turn }. Rien de caché n’a été révélé.
-       *[other] **Vote** · { $opener } demande à reprendre son dernier tour, le tour { $turn }, et avec lui ce que les joueurs virtuels ont joué depuis. Rien de caché n’a été révélé.
+        [0] **Vote** · { $opener } demande à annuler son dernier tour, le tour { $turn }. Rien de caché n’a été révélé.
+       *[other] **Vote** · { $opener } demande à annuler son dernier tour, le tour { $turn }, et avec lui ce que les joueurs virtuels ont joué depuis. Rien de caché n’a été révélé.
     }
 vote-substitute = { $mention }, { $owner } vous demande de jouer à sa place jusqu’à { $until }. Vous recevriez sa main en message privé et agiriez en son nom ; la place lui revient à ce moment, ou dès que { $owner } le veut.
 
@@ -17,7 +17,7 @@ vote-of-no = ✗ { $name }
 vote-of-open = … { $name }
 
 # How it is decided
-vote-until-majority = Plus de la moitié décide. Fin { $ago } ; qui n’a rien dit alors n’est pas compté.
+vote-until-majority = Plus de la moitié des voix décide. Fin { $ago } ; les voix qui manquent alors ne comptent pas.
 vote-until-all = Tous doivent être d’accord. Fin { $ago }.
 vote-until-one = L’offre prend fin { $ago }.
 

@@ -62,8 +62,8 @@ lack-boat = ни одну вашу ладью нельзя заполнить
 lack-card = у вас нет карты, которую можно активировать
     .public = нет другой карты
 lack-card-rank = нет другой карты этого ранга
-lack-column = в вашей колонке нет карт: { $kinds }
-    .public = в колонке нет карт: { $kinds }
+lack-column = в вашей { FORM($kinds, "loc") } колонке нет карт
+    .public = в { FORM($kinds, "loc") } колонке нет карт
 lack-deck = карт в колоде не осталось
 lack-gold =
     { $amount ->
@@ -83,8 +83,8 @@ lack-hand-full =
             [few] рука полна: { $amount } карты
            *[many] рука полна: { $amount } карт
         }
-lack-mill = на этой местности нет вашей мельницы: { $kinds }
-    .public = на этой местности нет мельницы: { $kinds }
+lack-mill = на этой местности ({ $kinds }) нет вашей мельницы
+    .public = на этой местности ({ $kinds }) нет мельницы
 lack-mill-any = на игровом поле нет вашей мельницы
     .public = на игровом поле нет мельницы
 lack-mill-company =

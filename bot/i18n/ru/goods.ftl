@@ -199,10 +199,15 @@ terrain-sea = море
 terrain-village = деревня
 
 colour-maritime = морская
+    .loc = морской
 colour-production = производственная
+    .loc = производственной
 colour-scientific = научная
+    .loc = научной
 colour-civil = гражданская
+    .loc = гражданской
 colour-military = военная
+    .loc = военной
 colour-temple = храм
 
 god-neptune = Нептун

@@ -13,7 +13,7 @@ picture-last-round-is = Последний раунд: { $round }
 
 # What a turn did (events.ftl) and brought
 picture-more = ещё { $count }
-picture-change = { $amount } { $what }
+picture-change = { FORM($what, "kind") } { $amount }
 
 picture-good-gold = золото
 picture-good-wheat = пшеница
@@ -26,6 +26,7 @@ picture-good-cards = { $amount ->
     [few] карты
    *[many] карт
 }
+    .kind = карты
 picture-good-ship = { $amount ->
     [one] корабль
     [few] корабля
@@ -67,41 +68,49 @@ picture-good-token = { $amount ->
     [few] жетона Боя
    *[many] жетонов Боя
 }
+    .kind = жетоны Боя
 picture-good-resource = { $amount ->
     [one] ресурс на выбор
     [few] ресурса на выбор
    *[many] ресурсов на выбор
 }
+    .kind = ресурсы на выбор
 picture-good-piece = { $amount ->
     [one] постройка на выбор
     [few] постройки на выбор
    *[many] построек на выбор
 }
+    .kind = постройки на выбор
 picture-good-boats = { $amount ->
     [one] ладья
     [few] ладьи
    *[many] ладей
 }
+    .kind = ладьи
 picture-good-tokens = { $amount ->
     [one] жетон Боя
     [few] жетона Боя
    *[many] жетонов Боя
 }
+    .kind = жетоны Боя
 picture-good-boat-one = { $amount ->
     [one] ладья размера 1
     [few] ладьи размера 1
    *[many] ладей размера 1
 }
+    .kind = ладьи размера 1
 picture-good-boat-two = { $amount ->
     [one] ладья размера 2
     [few] ладьи размера 2
    *[many] ладей размера 2
 }
+    .kind = ладьи размера 2
 picture-good-boat-three = { $amount ->
     [one] ладья размера 3
     [few] ладьи размера 3
    *[many] ладей размера 3
 }
+    .kind = ладьи размера 3
 
 # Egypt: market, boats, combat tokens
 picture-market = Рынок

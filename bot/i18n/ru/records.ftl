@@ -98,7 +98,7 @@ refusal-turn-revealed = Тот ход или один из следующих о
 # What decided a game that is over
 command-deus-analyse-description = Что решило оконченную партию: шансы всех и три самых важных хода
 button-chances = Что её решило
-button-chances-board = Поле { $number } (раунд { $round })
+button-chances-board = Игровое поле { $number } (раунд { $round })
 chances-begun =
     { $turns ->
         [one] Я снова просматриваю весь { $turns } ход. Это займёт примерно { $seconds } с, дольше, если думают компьютерные игроки …

@@ -1,7 +1,7 @@
 ### The slash commands: descriptions (at most 100 characters).
 
 command-deus-description = Deus: заселіть стародавній світ, хід за ходом
-command-deus-table-description = За вашим столом: темп, здача, заміна, повернення ходу
+command-deus-table-description = За вашим столом: темп, вихід із гри, заміна, повернення ходу
 command-deus-me-description = Ваші налаштування, відсутність, столи й статистика
 command-deus-server-description = Налаштування цього сервера
 command-deus-new-description = Відкрити стіл у цьому каналі

@@ -161,7 +161,7 @@ def without_joints(text: str, language: Language, *also: str) -> str:
     """
     typed = [word.casefold() for what in ("between", *also) for word in language.typed(what)]
     joints = "|".join(map(re.escape, sorted(typed, key=len, reverse=True)))
-    return re.sub(rf"\b(?:{joints})\b|[+,;&.]", " ", text.casefold())
+    return re.sub(rf"\b(?:{joints})\b|[+,;&.'’]", " ", text.casefold())
 
 
 def words_for(language: Language, things: Iterable[str]) -> dict[str, str]:

@@ -31,7 +31,7 @@ def read_until(typed: str, now: datetime, zone: ZoneInfo, language: Language) ->
 
     A day means its morning. Raises ``InputError``.
     """
-    text = _without_openings(" ".join(typed.casefold().split()), language)
+    text = _without_openings(" ".join(typed.casefold().rstrip(".").split()), language)
     distance = _distance(text, language)
     if distance is not None:
         return now + distance
@@ -61,11 +61,13 @@ def _suggestion(language: Language, days: int, day: date) -> str:
 
 
 def _without_openings(text: str, language: Language) -> str:
-    """``text`` without an "until", "in" or "next" before it."""
+    """``text`` without an "until", "in" or "next" before it, or a "next" behind it."""
     words = text.split()
     openings = set(map(plain, language.typed("before-time")))
     while len(words) > 1 and plain(words[0]) in openings:
         words.pop(0)
+    while len(words) > 1 and plain(words[-1]) in openings:
+        words.pop()
     return " ".join(words)
 
 

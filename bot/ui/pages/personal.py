@@ -15,7 +15,7 @@ from discord import ButtonStyle
 from discord.utils import format_dt
 
 from bot.i18n import Language, available, language
-from bot.schedule import cities, city_of, find_zone
+from bot.schedule import cities, find_zone
 from bot.tables import Code, Stamp, Status, TableError
 from bot.tables.people.own_settings import Settled
 from bot.tables.people.preferences import EVERYWHERE, PERSONAL, HandOrder, Reminder, Where
@@ -232,7 +232,7 @@ def _time(tongue: Language, panel: Panel, settled: Settled) -> tuple[list[str], 
     start = tongue.clock(quiet.start) if quiet is not None else ""
     end = tongue.clock(quiet.end) if quiet is not None else ""
     lines = [
-        tongue.text("own-time", time=local, zone=city_of(wishes.clock_zone.key)),
+        tongue.text("own-time", time=local, zone=tongue.city(wishes.clock_zone.key)),
         tongue.text("own-zone-unset") if wishes.zone is None else "",
         tongue.text("own-quiet", start=start, end=end)
         if quiet is not None
@@ -274,13 +274,13 @@ def zone_options(
     tongue: Language, chosen: str | None, now: datetime, typed: str = ""
 ) -> list[tuple[str, str, str]]:
     """Zones by their cities, each with what its clocks show now; the one ``chosen`` first."""
-    names = dict.fromkeys([*([chosen] if chosen else []), *cities(typed, OPTIONS)])
+    names = dict.fromkeys([*([chosen] if chosen else []), *cities(typed, OPTIONS, tongue.city)])
     return [
         (
             name,
             tongue.text(
                 "zone-option",
-                city=city_of(name),
+                city=tongue.city(name),
                 time=tongue.clock(now.astimezone(find_zone(name))),
             ),
             "",

@@ -70,9 +70,9 @@ def quiet_change(
 def zone_change(language: Language, typed: str) -> Changes:
     """The zone that was typed. Raises ``InputError`` with zones that are called alike."""
     try:
-        return {"zone": find_zone(typed).key}
+        return {"zone": find_zone(typed, language.city).key}
     except UnknownZone as error:
-        near = list(cities(typed, 3)) or list(alike(typed, 3))
+        near = [*cities(typed, 3, language.city)] or [*alike(typed, 3, language.city)]
         if not near:
             raise InputError("zone-unknown", typed=typed[:60]) from error
         names = language.commas([f"`{name}`" for name in near])

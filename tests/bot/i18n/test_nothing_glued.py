@@ -23,6 +23,8 @@ ROOMS = (
     *(BOT / room for room in ("narration", "ui", "outbox", "tables")),
     *(RENDER / room for room in ("alt", "text", "parts", "pictures")),
 )
+# What only operators read, which stays English.
+OPERATORS = ("tables/checking/", "outbox/checking.py")
 # Where nobody reads it, and why.
 ALLOWED = {
     "ui/commands/typed_amounts.py: ', '.join": "the value of a choice, read in any language",
@@ -78,8 +80,9 @@ def test_no_room_that_tells_people_something_glues_texts() -> None:
     found = set()
     for room in ROOMS:
         for path in sorted(room.rglob("*.py")):
-            where = path.relative_to(BOT if path.is_relative_to(BOT) else RENDER)
-            found |= {f"{where.as_posix()}: {how}" for how in glue(path.read_text("utf-8"))}
+            where = path.relative_to(BOT if path.is_relative_to(BOT) else RENDER).as_posix()
+            if not where.startswith(OPERATORS):
+                found |= {f"{where}: {how}" for how in glue(path.read_text("utf-8"))}
     assert found == set(ALLOWED)
 
 

@@ -6,7 +6,8 @@ from datetime import UTC, datetime, time, timedelta
 
 import pytest
 
-from bot.schedule import BadQuietHours, QuietHours, UnknownZone, cities, find_zone
+from bot.i18n import language
+from bot.schedule import BadQuietHours, QuietHours, UnknownZone, alike, cities, find_zone
 
 
 def _moment(text: str) -> datetime:
@@ -81,3 +82,13 @@ def test_cities_that_begin_as_typed_come_first() -> None:
     assert cities("tokyo", 25) == ["Asia/Tokyo"]
     assert len(cities("", 25)) <= 25
     assert cities("no such place", 25) == []
+
+
+def test_cities_are_found_by_what_they_are_called_in_a_language() -> None:
+    russian, french = language("ru").city, language("fr").city
+    assert find_zone("нью-йорк", russian).key == find_zone("New York", russian).key
+    assert (russian("Europe/Kyiv"), find_zone("киев", russian).key) == ("Киев", "Europe/Kyiv")
+    assert cities("londr", 25, french) == ["Europe/London"]
+    assert cities("lond", 25, french) == ["Europe/London"]
+    assert alike("лондан", 3, russian)[0] == "Europe/London"
+    assert cities("londr", 25) == []

@@ -82,6 +82,10 @@ def test_goods_are_read_in_any_form(tag: str, typed: str, key: str | None, tmp_p
         ("es-ES", "UN trigo más 4 gold", "wheat+4gold"),
         ("es-ES", "8 de oro por 1 piedra", "stone+8gold"),
         ("es-ES", "4 verdes", None),
+        ("fr", "4 pièces d'or et un blé", "wheat+4gold"),
+        ("fr", "2 d’argile, de la pierre + 1 bois", "wood+2clay+stone"),
+        ("fr", "1 BLE avec 4 ors", "wheat+4gold"),
+        ("fr", "4 verts", None),
         ("uk", "1 пш, 2 дер", "wheat+2wood"),
         ("uk", "зерно та деревину", "wheat+wood"),
         ("uk", "4 золоті монети", "4gold"),
@@ -109,6 +113,11 @@ def test_goods_are_read_as_the_catalogues_have_them(
         ("es-419", "Siege Tower", "siege_tower"),
         ("es-419", "archivos guerra", "royal_archives_military"),
         ("es-419", "grnaja", "farm"),
+        ("fr", "glaisiere", "clay_pit"),
+        ("fr", "ELEPHANTS guerre", "war_elephants"),
+        ("fr", "bourse d'ostie", "exchange_wood_stone"),
+        ("fr", "barque papyrus ble", "papyrus_barque_wheat"),
+        ("fr", "maat", "maat"),
         ("uk", "тiк", "works_field"),  # with a Latin letter
         ("uk", "бойовi слони", "war_elephants"),
         ("uk", "ХРАМ МЕФІТІС", "temple_swamp"),
@@ -136,6 +145,13 @@ def test_cards_are_found_as_the_catalogues_name_them(locale: str, typed: str, ke
         ("es-ES", "hasta el 24 de nov", 24),
         ("es-ES", "24-11", 24),
         ("es-ES", "1 sem", 27),
+        ("fr", "jusqu'à lundi", 23),
+        ("fr", "lundi prochain", 23),
+        ("fr", "jusqu’au 24 nov.", 24),
+        ("fr", "après-demain", 22),
+        ("fr", "une sem.", 27),
+        ("en-GB", "the day after tomorrow", 22),
+        ("ru", "послезавтра", 22),
         ("es-ES", "pasado mañana", 22),
         ("uk", "післязавтра", 22),
         ("uk", "наступної середи", 25),
@@ -166,6 +182,14 @@ def test_a_spanish_yes_has_many_words() -> None:
     assert all(means(tongue, typed, "yes") for typed in ("Sí", "si", "vale", "dale"))
     assert means(tongue, "ninguna", "off")
     assert means_all(tongue, "todas")
+
+
+def test_small_french_words_are_read() -> None:
+    tongue = language("fr")
+    assert all(means(tongue, typed, "yes") for typed in ("Oui", "ok", "o"))
+    assert means(tongue, "aucune", "off")
+    assert means(tongue, "VALIDER", "confirm")
+    assert means_all(tongue, "Toutes")
 
 
 def test_cards_are_found_by_either_name(tmp_path: Path) -> None:

@@ -144,7 +144,7 @@ async def test_it_is_put_to_rest_a_day_after_the_game(empty_harness: Harness) ->
         panel = await harness.says(harness.ann, "deus end")
         await harness.presses(harness.ann, panel.message, "End the game")
     assert not thread.archived
-    with closing(sqlite3.connect(harness._database)) as database:
+    with closing(sqlite3.connect(harness.database)) as database:
         assert database.execute(LATER).rowcount == 1
         database.commit()
     async with harness.bot():
@@ -162,7 +162,7 @@ async def test_a_rematch_keeps_the_thread_and_it_is_not_put_to_rest(empty_harnes
         again = await harness.table()
         assert again.thread_made
         assert again.channel_id == thread.id
-    with closing(sqlite3.connect(harness._database)) as database:
+    with closing(sqlite3.connect(harness.database)) as database:
         database.execute(LATER)
         database.commit()
     async with harness.bot():

@@ -1,0 +1,1 @@
+"""Everything that can be seen, in every language side by side (``make languages``)."""
