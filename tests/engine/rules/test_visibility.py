@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass, replace
+from inspect import isgetsetdescriptor
 from random import Random
 from typing import Any
 
@@ -38,6 +39,9 @@ def leaves(thing: Any, seen: set[int] | None = None) -> Iterator[Any]:
     else:
         names = [f.name for f in fields(thing)] if is_dataclass(thing) else []
         names += [*getattr(thing, "__dict__", {}), *getattr(type(thing), "__slots__", ())]
+        if type(thing).__module__.startswith("engine."):  # compiled, a class names them itself
+            kept = vars(type(thing)).items()
+            names += [name for name, at in kept if isgetsetdescriptor(at) and name[:2] != "__"]
         parts = [getattr(thing, name) for name in dict.fromkeys(names)]
         if not parts:
             raise AssertionError(f"a view holds something that cannot be looked into: {thing!r}")
