@@ -246,9 +246,11 @@ class Canvas:
     def framed(
         self, area: Box, paint: Paint, edge: Paint, *, radius: int = 0, width: int = 2
     ) -> None:
-        """A rectangle with an edge, which lies inside."""
+        """A rectangle with an edge, which lies inside; one too small for more is all edge."""
         self.box(area, edge, radius=radius)
-        self.box(area.inset(width), paint, radius=max(0, radius - width))
+        inside = area.inset(width)
+        if inside.w > 0 and inside.h > 0:
+            self.box(inside, paint, radius=max(0, radius - width))
 
     def stamp(self, sprite: Image.Image, cx: float, cy: float, opacity: float = 1.0) -> None:
         """Paste an RGBA sprite with its middle at cx, cy."""

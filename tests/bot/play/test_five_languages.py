@@ -18,6 +18,7 @@ from bot.local import Person
 from bot.local.world.objects import Message
 from bot.tables import Person as Asker
 from bot.tables.people.preferences import EVERYWHERE, Where
+from engine.players import analysis
 from tests.bot.fixtures import ManualClock
 from tests.bot.harness import Harness, open_harness
 from tests.bot.play.tongues import (
@@ -45,6 +46,9 @@ PLACES |= {"panel: png", "dm", "dm: alt text", "dm: png", "suggestion"}
 async def hall(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Harness]:
     """A loopback Discord, its clock turned by hand, on which pictures tell their words."""
     sign_pictures_with_their_words(monkeypatch)
+    monkeypatch.setattr(analysis, "LEAST", 8)  # few turns are tried, and nobody stronger is asked
+    monkeypatch.setattr(analysis, "LEAVES", 0)
+    monkeypatch.setattr("bot.reviews._STRONGEST", (analysis.USUAL,))
     async with open_harness(tmp_path, monkeypatch) as harness:
         clock = ManualClock()
         clock.time = datetime(2026, 1, 1, 12, tzinfo=UTC)

@@ -171,6 +171,20 @@ def test_what_is_kept_from_round_to_round_makes_the_pictures_drawn_whole(deck: s
     assert film.gif() == whole.gif()
 
 
+def test_few_points_beside_very_many_are_a_bar_too() -> None:
+    """Bars of no more than a few pixels, of which an edge would be all that there is."""
+    views = ended()
+    result = views[-1].result
+    assert result is not None
+    rows = ((1, 2, 3, 4), (100, 150, 200, 400), result.vp_by_round[-1])
+    views[-1] = replace(views[-1], result=replace(result, vp_by_round=rows))
+    film = Film(views, FOUR, WORDS, UNTITLED)
+    for at in range(len(film)):
+        film.draw(at)
+    with Image.open(BytesIO(film.gif())) as gif:
+        assert gif.n_frames == len(film)
+
+
 def test_frames_that_are_written_are_read_again_as_they_were() -> None:
     ground = Image.new("RGB", (40, 30), PLAYERS[0].fill)
     colours = palette(ground, Theme.LIGHT, count=255)
