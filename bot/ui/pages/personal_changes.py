@@ -62,8 +62,8 @@ def quiet_change(
     try:
         QuietHours(start, end, now.clock_zone)
     except BadQuietHours as error:
-        night = {"start": language.clock(start), "end": language.clock(end)}
-        raise InputError("quiet-bad", **night) from error
+        since, until = language.clock(start), language.clock(end)
+        raise InputError("quiet-bad", start=since, end=until) from error
     return {"quiet_start": start, "quiet_end": end}
 
 

@@ -51,7 +51,7 @@ async def test_it_is_offered_while_typing(harness: Harness) -> None:
     assert expected.items() <= civil.items()
     assert "military" in await suggestions(harness, "")  # it has but one deck beside the base
     more = await suggestions(harness, "civil:harvest, mar")
-    assert more["civil:harvest, maritime:harvest"] == "Harvest: maritime and civil"
+    assert more["civil:harvest,maritime:harvest"] == "Harvest: maritime and civil"
 
 
 @pytest.mark.parametrize("typed", ["harvest", "Civil: Harvest, Maritime: Harvest"])

@@ -66,7 +66,7 @@ async def test_autocompletion_offers_mixes_and_builds_lists_of_colours(harness: 
     assert "civil" in await offered("")
     assert await offered("mil") == ["military"]
     longer = await offered("civil, mar")
-    assert longer == ["civil", "civil, maritime"]
+    assert longer == ["civil", "civil,maritime"]
     for mix in longer:
         message = await opened(harness, decks=mix)
         assert "Egypt: " in message.content
