@@ -14,6 +14,7 @@ STYLE = """
 body { font: 14px/1.35 sans-serif; margin: 0; background: #fff; color: #111; }
 nav { position: sticky; top: 0; background: #223; padding: 8px; z-index: 1; }
 nav a { color: #9cf; margin-right: 1em; } nav b { color: #fff; }
+section { content-visibility: auto; contain-intrinsic-size: auto 4000px; }
 table { border-collapse: collapse; table-layout: fixed; width: 100%; }
 th, td { border: 1px solid #ccc; vertical-align: top; padding: 4px 6px; text-align: left; }
 td { white-space: pre-wrap; overflow-wrap: anywhere; }
@@ -76,7 +77,8 @@ def _pictures(tags: Sequence[str], pictures: Pictures) -> tuple[int, str]:
 def _table(name: str, tags: Iterable[str], lines: Sequence[str]) -> str:
     heads = "".join(f"<th>{tag}</th>" for tag in tags)
     title = f"<h2 id='{escape(name)}'>{escape(name)} ({len(lines)})</h2>"
-    return f"{title}<table><tr><th></th>{heads}</tr>{''.join(lines)}</table>\n"
+    rows = "".join(lines)
+    return f"{title}<section><table><tr><th></th>{heads}</tr>{rows}</table></section>\n"
 
 
 def write(folder: Path, html: str) -> None:
