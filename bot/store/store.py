@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator
-from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -216,3 +216,6 @@ def _named_damage(where: str) -> Iterator[None]:
 def _prepare(path: Path) -> None:
     sqlite.make_folder(path)
     sqlite.inspect_file(path)
+    if not path.exists():
+        with suppress(OSError):  # which opening it names
+            path.touch(mode=0o600)  # hands and seeds will be in it

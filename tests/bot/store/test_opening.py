@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import sqlite3
+import stat
 import sys
 from contextlib import closing
 from pathlib import Path
@@ -152,6 +153,12 @@ async def test_another_programs_database_is_refused_and_untouched(tmp_path: Path
     before = path.read_bytes()
     assert "recipes" in await refused(path, BrokenDatabase)
     assert path.read_bytes() == before
+
+
+async def test_nobody_else_on_the_machine_can_read_a_new_database(tmp_path: Path) -> None:
+    path = tmp_path / "data" / "deus.db"
+    await make(path)
+    assert stat.S_IMODE(os.stat(path).st_mode) == 0o600
 
 
 async def test_a_folder_is_refused(tmp_path: Path) -> None:
