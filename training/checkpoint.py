@@ -42,11 +42,16 @@ class Progress:
 
 @dataclass(slots=True)
 class Checkpoint:
-    """Everything that a run goes on from; without a network it has not begun."""
+    """Everything that a run goes on from; without a network it has not begun.
+
+    ``average`` is the running mean of what the network was after each round: what plays and is
+    shipped, as it does not follow the luck of the latest games.
+    """
 
     progress: Progress
     adam: Adam
     network: Network | None = None
+    average: Network | None = None
 
 
 def read(directory: Path) -> Checkpoint | None:
@@ -64,7 +69,8 @@ def read(directory: Path) -> Checkpoint | None:
             if f"first {name}" in parts:
                 adam.first[name] = parts[f"first {name}"]
                 adam.second[name] = parts[f"second {name}"]
-        network = Network(*(parts[f"net {field.name}"] for field in fields(Network)))
+        network = _network(parts, "net")
+        average = _network(parts, "average") if "average skip" in parts else network.copy()
     except (OSError, ValueError, KeyError, TypeError, BadZipFile) as error:
         why = f"{path}: is no checkpoint: {error}; remove it to begin anew"
         raise TrainingError(why) from error
@@ -73,19 +79,26 @@ def read(directory: Path) -> Checkpoint | None:
             f"{path}: was learned with other features ({progress.features}) than those here "
             f"({VERSION}); begin in another directory"
         )
-    return Checkpoint(progress, adam, network)
+    return Checkpoint(progress, adam, network, average)
 
 
 def write(directory: Path, checkpoint: Checkpoint) -> None:
     """Put the checkpoint into ``directory``."""
     assert checkpoint.network is not None
-    arrays: dict[str, Any] = {
-        f"net {field.name}": getattr(checkpoint.network, field.name) for field in fields(Network)
-    }
+    arrays = _parts(checkpoint.network, "net")
+    arrays |= _parts(checkpoint.average or checkpoint.network, "average")
     arrays |= {f"first {name}": part for name, part in checkpoint.adam.first.items()}
     arrays |= {f"second {name}": part for name, part in checkpoint.adam.second.items()}
     about = {"progress": asdict(checkpoint.progress), "steps": checkpoint.adam.steps}
     _put(directory / FILE, arrays | {"about": np.array(json.dumps(about))})
+
+
+def _parts(network: Network, name: str) -> dict[str, Any]:
+    return {f"{name} {field.name}": getattr(network, field.name) for field in fields(Network)}
+
+
+def _network(parts: dict[str, Any], name: str) -> Network:
+    return Network(*(parts[f"{name} {field.name}"] for field in fields(Network)))
 
 
 def write_rows(path: Path, tracks: list[Track], summary: dict[str, Any]) -> None:

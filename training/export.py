@@ -15,15 +15,15 @@ _BEGIN, _END = "<!-- weights -->\n", "<!-- /weights -->"
 
 
 def export(directory: Path, path: Path) -> None:
-    """Write the network of the run in ``directory`` to ``path``; to that of the tree with its note.
+    """Write the average of the run in ``directory`` to ``path``; to that of the tree with its note.
 
     Raises ``TrainingError`` if there is none.
     """
     found = read(directory)
-    if found is None or found.network is None:
+    if found is None or found.average is None:
         raise TrainingError(f"{directory}: there is no run to export")
     about = made(found.progress)
-    save(found.network, path, about)
+    save(found.average, path, about)
     if path == SHIPPED:
         before, _, rest = NOTE.read_text(encoding="utf-8").partition(_BEGIN)
         after = rest.partition(_END)[2]

@@ -91,6 +91,13 @@ def fit(network: Network, adam: Adam, rows: Rows, seed: int) -> tuple[float, flo
     return float(np.mean(margin_errors)), float(np.mean(chance_errors))
 
 
+def follow(average: Network, network: Network, share: float) -> None:
+    """Move ``average`` by ``share`` (0 to 1) of the way to ``network``, in place."""
+    for name in LEARNED:
+        part: Array = getattr(average, name)
+        part += np.float32(share) * (getattr(network, name) - part)
+
+
 def _slopes(network: Network, rows: Array, targets: Array) -> tuple[dict[str, Array], Array]:
     x = network.standardise(rows.astype(np.float32))
     before = x @ network.first + network.bias

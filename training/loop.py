@@ -12,7 +12,7 @@ from engine import Config
 from engine.players.learned.weights import load, save
 from training.beginning import by_hand
 from training.checkpoint import Checkpoint, Progress, read, read_rows, read_summary, write
-from training.fit import Adam, begin, fit
+from training.fit import Adam, begin, fit, follow
 from training.playing import Chunk, play_all
 from training.schedule import EGYPT, plan
 from training.strength import Measured, greedy, match, planner
@@ -29,6 +29,7 @@ class Scale:
     budgets: tuple[int, ...] = (12, 16, 16, 24)  # turns tried for each that is played
     chunk: int = 4
     rounds_learned: int = 20  # the last so many are learned from; fewer are learned by heart
+    average_share: float = 0.1  # of a round in the average that plays and is shipped
     hidden: int = 64
     rounds_a_gate: int = 12
     gate_games: int = 40  # 0: none are played
@@ -58,7 +59,7 @@ class _Run:
     def round(self) -> None:
         """Play, learn, and keep what was learned."""
         at, progress, scale = self._at, self._at.progress, self._scale
-        save(at.network or by_hand(), self._directory / CURRENT, {"round": progress.round})
+        save(at.average or by_hand(), self._directory / CURRENT, {"round": progress.round})
         paths = [*play_all(self._chunks(), scale.processes)]
         about = [read_summary(path) for path in paths]
         started = process_time()
@@ -99,7 +100,10 @@ class _Run:
         rows = read_rows(sorted(self._directory.glob("rows-*.npz")))
         if at.network is None:
             at.network = begin(rows, self._scale.hidden, seed=len(at.progress.seed))
-        return fit(at.network, at.adam, rows, seed=at.progress.round)
+        errors = fit(at.network, at.adam, rows, seed=at.progress.round)
+        at.average = at.average or at.network.copy()
+        follow(at.average, at.network, self._scale.average_share)
+        return errors
 
     def _clear(self) -> None:
         """Rows of rounds that are learned from no more go."""
@@ -110,7 +114,7 @@ class _Run:
 
     def _gate(self) -> None:
         """Keep this generation and see how it does against the one before and the hand-made."""
-        progress, scale, network = self._at.progress, self._scale, self._at.network
+        progress, scale, network = self._at.progress, self._scale, self._at.average
         assert network is not None
         number = progress.generations
         name = f"generation-{number:04}.weights"

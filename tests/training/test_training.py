@@ -16,7 +16,7 @@ from training import loop
 from training.__main__ import main
 from training.checkpoint import FILE, Checkpoint, TrainingError, read, write
 from training.export import NOTE, sentence
-from training.fit import Adam, Rows, begin, fit, returns
+from training.fit import Adam, Rows, begin, fit, follow, returns
 from training.loop import Scale, train
 from training.playing import Chunk, play_all
 from training.strength import Measured
@@ -34,11 +34,13 @@ def _numbers(directory: Path) -> dict[str, Any]:
     found = read(directory)
     assert found is not None
     assert found.network is not None
+    assert found.average is not None
     progress = found.progress
     return {
         "progress": (progress.round, progress.games, progress.turns, progress.generations),
         "steps": found.adam.steps,
         "weights": [float(part.sum()) for part in (found.network.skip, found.network.first)],
+        "average": [float(part.sum()) for part in (found.average.skip, found.average.first)],
     }
 
 
@@ -68,6 +70,10 @@ def test_a_run_that_was_cut_off_goes_on_as_if_it_had_not_been(
     assert main_with("--dir", tmp_path / "cut", "--export", exported) == 0
     assert made(exported)["games"] == 3
     assert load(exported).hidden == 4
+    found = read(tmp_path / "cut")
+    assert found is not None
+    assert found.average is not None
+    assert (load(exported).skip == found.average.skip).all()
 
 
 def main_with(*words: object) -> int:
@@ -100,6 +106,16 @@ def _rows(count: int) -> Rows:
     margin = (10 * first).astype(np.float32)
     last = np.arange(count) % 5 == 4
     return Rows(x.astype(np.float32), known, margin, (margin > 0).astype(np.float32), last)
+
+
+def test_an_average_follows_the_network_by_its_share() -> None:
+    average, network = (
+        Network.fresh(np.zeros(3, np.float32), np.ones(3, np.float32), 2, seed) for seed in (1, 2)
+    )
+    before = average.first.copy()
+    follow(average, network, 0.25)
+    assert average.first == pytest.approx(0.75 * before + 0.25 * network.first)
+    assert (average.mean == 0).all()
 
 
 def test_what_is_taught_is_learned(monkeypatch: pytest.MonkeyPatch) -> None:
