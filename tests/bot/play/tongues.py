@@ -41,6 +41,7 @@ SCRIPTS = {  # a locale of Discord's: its script, as Unicode calls it, and its f
 _NO_WORDS = re.compile(
     r"`[^`]*`|<[@#:/at][^<>\n]*>|https?://\S+|/deus[\w-]*|\b[0-9a-f]{16,}\b|\b\w*\d\w*\b"
 )
+_LATIN = re.compile("[A-Za-z]+")
 _WORD = re.compile(r"[^\W\d_]+")
 _CUT = re.compile(r"([^\W\d_]+)…")  # a word of which only the beginning had room
 _READ = ("typed-", "alphabet")  # texts that nobody is shown
@@ -48,7 +49,9 @@ _READ = ("typed-", "alphabet")  # texts that nobody is shown
 
 def words_in(text: str, names: Collection[str]) -> set[str]:
     """The words of ``text`` but ``names``, addresses, and the Latin letters that regions bear."""
-    found = _WORD.findall(_NO_WORDS.sub(" ", text))
+    # Not every language puts a space before a name.
+    bare = _LATIN.sub(lambda run: " " if run[0] in names else run[0], _NO_WORDS.sub(" ", text))
+    found = _WORD.findall(bare)
     return {w for w in found if w not in names and not (len(w) == 1 and w.isascii())}
 
 
@@ -65,11 +68,12 @@ class Scripts:
         self._names = frozenset(names)
 
     def __call__(self, locale: str, text: str) -> set[str]:
-        """The words of ``text`` that have a letter of another script."""
+        """The words of ``text`` that have a letter of another script, if Babel has them not."""
         script = SCRIPTS[locale][0]
+        babels = {word for text in _babels(locale) for word in _WORD.findall(text)}
         return {
             word
-            for word in words_in(text, self._names)
+            for word in words_in(text, self._names | babels)
             if any(not unicodedata.name(letter, script).startswith(script) for letter in word)
         }
 
@@ -119,13 +123,20 @@ class _Written(visitor.Visitor):
         self.texts.append(str(node.parse()["value"]))
 
 
-def _babels(tag: str) -> Iterator[str]:
-    """The names of months, days and cities, and what joins lists, as Babel has them."""
+@cache
+def _babels(tag: str) -> frozenset[str]:
+    return frozenset(_told_by_babel(tag))
+
+
+def _told_by_babel(tag: str) -> Iterator[str]:
+    """What Babel has: names of months, days, parts of days and cities, and what joins lists."""
     locale = Locale.parse(tag)
     for names in (locale.months, locale.days):
         for width in ("abbreviated", "wide"):
             for context in ("format", "stand-alone"):
                 yield from names[context][width].values()
+    for width in ("abbreviated", "narrow", "wide"):
+        yield from locale.day_periods["format"].get(width, {}).values()
     for pattern in locale.list_patterns["standard"].values():
         yield re.sub(r"\{\d\}", " ", pattern)
     yield from (city_text(tag, zone) for zone in cities("", OPTIONS))

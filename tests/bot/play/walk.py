@@ -16,6 +16,7 @@ CONSEQUENTIAL = {  # buttons that are pressed where the story wants it
     *("end", "away", "resign", "take_seat", "seat_back", "take_back", "vote", "mute", "own_set"),
     *("server", "settings", "set", "seal", "reroll", "pick", "page", "unfollow"),
 }
+PATIENCE = 120.0  # seconds for a film or an analysis on a machine that has much to do
 PAGED = {"own", "terms"}  # whose buttons lead to several pages of a panel
 
 
@@ -25,7 +26,7 @@ async def press(person: Person, message: Message | None, verb: str) -> Answer:
     ids = [str(button.get("custom_id")) for button in message.buttons]
     found = next((one for one in ids if one.split(":")[1:2] == [verb]), None)
     assert found, f"no {verb} among {ids}"
-    return await (await person.click(message, custom_id=found)).settled()
+    return await (await person.click(message, custom_id=found)).settled(timeout=PATIENCE)
 
 
 async def browse(person: Person, message: Message | None, seen: set[str]) -> None:
@@ -51,9 +52,13 @@ async def _next_press(person: Person, message: Message, seen: set[str]) -> Answe
             continue
         seen.add(kind)
         if what == "b":
-            return await (await person.click(message, custom_id=custom_id)).settled()
+            return await (await person.click(message, custom_id=custom_id)).settled(
+                timeout=PATIENCE
+            )
         value = part["options"][-1]["value"]
-        return await (await person.select(message, value, custom_id=custom_id)).settled()
+        return await (await person.select(message, value, custom_id=custom_id)).settled(
+            timeout=PATIENCE
+        )
     return None
 
 
