@@ -14,16 +14,22 @@ import bot.i18n.languages as language_module
 from bot.local import Person
 from tests.bot.harness import Harness, open_harness, signed_pictures
 
+_LATE = r"Exception in thread Thread-\d+ .*_connection_worker_thread:"
+_LATE += "pytest.PytestUnhandledThreadExceptionWarning"
+
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Let pass two things that aiohttp warns of in itself.
+    """Let pass two things that aiohttp warns of in itself, and one of aiosqlite.
 
     Its multipart reader does when a part comes in pieces, and a connection when a client is
     closed in the moment in which a request gets it: nobody holds it then to close it, and
-    the warning would fall into whatever test collects it.
+    the warning would fall into whatever test collects it. The third comes from a database
+    that is still being opened when whoever asked for it is cancelled: its thread finds the loop
+    closed, and the test's folder gone, with nobody left to be told.
     """
     config.addinivalue_line("filterwarnings", "ignore:unread_data:DeprecationWarning")
     config.addinivalue_line("filterwarnings", "ignore:Unclosed connection:ResourceWarning")
+    config.addinivalue_line("filterwarnings", f"ignore:{_LATE}")
 
 
 class LanguageFault(AssertionError):
