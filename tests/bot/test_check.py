@@ -28,6 +28,7 @@ from tests.bot.fixtures import (
     prepare_turn,
 )
 from tests.bot.harness import Harness
+from tests.bot.tables.records.test_analysis import HERE, RECORD
 
 pytestmark = of_sqlite
 FIRST_WAITING = "SELECT min(id) FROM outbox WHERE done_at IS NULL"
@@ -72,6 +73,19 @@ async def test_a_sound_database_has_no_faults_and_is_not_changed(
     said = capsys.readouterr().out
     assert said == f"4 tables, 4 turns, {before[-1]} messages waiting: no faults.\n"
     assert rows(path) == before
+
+
+async def test_a_loaded_record_and_a_game_ended_early_are_sound(
+    path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    store = await Store.open(address(path))
+    tables = make_tables(store)
+    await tables.analyses.load(HERE, ANN, RECORD)
+    await play_turn(tables, await begin(tables, ANN, BO, channel=CHANNEL + 5))
+    await tables.end(CHANNEL + 5, ANN.id)
+    await store.close()
+    assert await asyncio.to_thread(main, ["check"]) == 0
+    assert capsys.readouterr().out.endswith("no faults.\n")
 
 
 async def test_every_fault_is_named_with_what_would_mend_it(
