@@ -58,10 +58,14 @@ class Table:
 
 
 class Ledger:
-    """The database of a bot, whether that runs or not."""
+    """The database of a bot, whether that runs or not.
 
-    def __init__(self, path: Path) -> None:
+    ``rethink``: every computer's turn is thought through once more, and must come out the same.
+    """
+
+    def __init__(self, path: Path, *, rethink: bool = True) -> None:
         self._path = path
+        self._rethink = rethink
         self._games: dict[int, Game] = {}
         self._seen: dict[int, int] = {}
         self.played: list[int | None] = []  # whose turn each one was, as they were found
@@ -145,7 +149,7 @@ class Ledger:
             choices = json.loads(turn["choices"])
             if turn["seat"] != game.to_move:
                 yield f"turn {turn['number']} is of seat {turn['seat']}, not {game.to_move}"
-            if seat.computer is not None and [*turn_of(game, seat.computer), "confirm"] != choices:
+            if self._rethink and not _as_thought(game, seat.computer, choices):
                 yield f"turn {turn['number']} of a computer is not what it would play"
             for key in choices:
                 game.choose(key)
@@ -157,6 +161,10 @@ class Ledger:
             yield f"it is at version {table.version}, but its last turn is {seen}"
         # A deal that waits for picks is read again.
         self._seen[table.id] = seen
+
+
+def _as_thought(game: Game, computer: str | None, choices: list[str]) -> bool:
+    return computer is None or [*turn_of(game, computer), "confirm"] == choices
 
 
 def _compare(game: Game, turn: sqlite3.Row) -> Iterator[str]:
