@@ -55,6 +55,11 @@ class Store:
         self._refused_at = float("-inf")  # when another process kept the lock too long
         self._conditions: dict[str, str] = {}  # codes of what fails, for "reading" and "writing"
 
+    @property
+    def shared(self) -> bool:
+        """Whether other processes may run on the same database."""
+        return self.dialect.shared
+
     @classmethod
     async def open(cls, url: str, *, busy_seconds: float = 10.0) -> Store:
         """Open the database at ``url`` (a SQLAlchemy address), migrate it, check it.
@@ -148,7 +153,7 @@ class Store:
     def _waits_for_file(self, error: StoreError) -> bool:
         """Whether everybody who waits to write waits for what has kept this one from it."""
         kept = isinstance(error, LockedDatabase) and error.__cause__ is not None
-        return kept and not self.dialect.shared
+        return kept and not self.shared
 
     async def recall(self, key: str) -> str | None:
         """What was last remembered under ``key``, None if nothing was."""
