@@ -116,9 +116,7 @@ class Judge:
         """Whatever people were shown is in the database."""
         for table_id, shown in self.recorder.stamps.items():
             table = tables[table_id]
-            now = (table.version, 0)
-            if table.draft is not None:
-                now = max(now, table.draft)
+            now = max((table.version, 0), table.draft or (0, 0), *table.prepared, (0, 0))
             if table.active and shown > now:
                 yield f"table {table_id}: people saw {shown}, the database has {now}"
 

@@ -27,7 +27,10 @@ class Seat:
 
 @dataclass
 class Table:
-    """A table as the database has it. ``game`` is what the replayed record has led to."""
+    """A table as the database has it. ``game`` is what the replayed record has led to.
+
+    ``draft`` is the turn in hand and ``prepared`` are those prepared ahead: turn and changes.
+    """
 
     id: int
     channel: int
@@ -39,6 +42,7 @@ class Table:
     config: dict[str, Any]
     seed: str | None
     draft: tuple[int, int] | None
+    prepared: list[tuple[int, int]]
     game: Game | None = None
 
     @property
@@ -103,6 +107,7 @@ class Ledger:
     def _table(self, db: sqlite3.Connection, row: sqlite3.Row) -> Table:
         seats = db.execute("SELECT * FROM seat WHERE game_id = ? ORDER BY number, id", (row["id"],))
         draft = db.execute("SELECT * FROM draft WHERE game_id = ?", (row["id"],)).fetchone()
+        prepared = db.execute("SELECT * FROM prepared WHERE game_id = ?", (row["id"],))
         return Table(
             row["id"], row["channel_id"], row["status"], row["opener_id"], row["version"],
             row["players"],
@@ -110,6 +115,7 @@ class Ledger:
             json.loads(row["config"] or "{}"),
             row["seed"],
             (draft["turn"], draft["changes"]) if draft is not None else None,
+            [(kept["turn"], kept["changes"]) for kept in prepared],
         )  # fmt: skip
 
     def _catch_up(self, db: sqlite3.Connection, table: Table) -> None:

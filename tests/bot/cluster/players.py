@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, replace
 from random import Random
 
 from bot.local import Channel, LoopbackDiscord, Person
@@ -30,8 +31,8 @@ class Impatient(CommandPlayer):
     ) -> Answer:
         if command != "confirm" or self._chance.random() > TWICE:
             return await super()._type(command, options, steps=steps)
-        typing = (super()._type(command, options, steps=steps) for _ in range(2))
-        answers = await asyncio.gather(*list(typing), return_exceptions=True)
+        once, again = super()._type(command, steps=steps), super()._type(command, steps=steps)
+        answers = await asyncio.gather(once, again, return_exceptions=True)
         given = [answer for answer in answers if isinstance(answer, Answer)]
         for answer in given:
             if says_played(answer.text):
@@ -41,16 +42,34 @@ class Impatient(CommandPlayer):
         return given[0]
 
 
+@dataclass(frozen=True)
+class _Call:
+    """That somebody is to move: in which channel, and after which turn."""
+
+    channel: Channel
+    person: Person
+    turn: int
+    tried: bool = False
+
+
 class Players:
     """All people: ``hands`` of them do something at the same time.
 
-    ``troubles`` counts what kept them from it.
+    Whoever was not told whether their turn is played asks ``is_played`` (channel, turn) before
+    they try again. ``troubles`` counts what kept them from playing.
     """
 
-    def __init__(self, server: LoopbackDiscord, people: list[Person], seed: str) -> None:
+    def __init__(
+        self,
+        server: LoopbackDiscord,
+        people: list[Person],
+        seed: str,
+        is_played: Callable[[int, int], Awaitable[bool]],
+    ) -> None:
         self._people = {person.id: person for person in people}
-        self._called: dict[int, tuple[int, Person]] = {}  # by channel: by which message, and who
-        self._turn: asyncio.Queue[tuple[Channel, int]] = asyncio.Queue()
+        self._is_played = is_played
+        self._called: dict[int, _Call] = {}  # by channel
+        self._turn: asyncio.Queue[_Call | None] = asyncio.Queue()
         self._rng = Random(seed)
         self._tasks: list[asyncio.Task[None]] = []
         self._later: set[asyncio.TimerHandle] = set()
@@ -62,13 +81,17 @@ class Players:
         message = event.subject
         if event.kind is not EventKind.MESSAGE or not isinstance(message, Message):
             return
-        if message.interaction is not None or told_by(message).kind != "turn":
+        if message.interaction is not None:
+            return
+        told = told_by(message)
+        if told.kind != "turn":
             return
         self._called.pop(message.channel.id, None)
         for user in message.pinged:
             if user.id in self._people:
-                self._called[message.channel.id] = (message.id, self._people[user.id])
-                self._turn.put_nowait((message.channel, message.id))
+                call = _Call(message.channel, self._people[user.id], told.turn)
+                self._called[message.channel.id] = call
+                self._turn.put_nowait(call)
 
     async def open_tables(
         self, places: list[Place], hands: int, give: Callable[[int], Awaitable[None]]
@@ -101,7 +124,7 @@ class Players:
     async def stop(self) -> None:
         """Let everybody end the turn that they are at, and nobody begin one."""
         for _ in self._tasks:
-            self._turn.put_nowait((Channel(0, None, "", 0.0), 0))  # type: ignore[arg-type]
+            self._turn.put_nowait(None)
         await asyncio.gather(*self._tasks)
         for handle in self._later:
             handle.cancel()
@@ -111,39 +134,39 @@ class Players:
 
         Returns whether somebody was called there.
         """
-        called = self._called.get(channel.id)
-        if called is None:
+        call = self._called.get(channel.id)
+        if call is None:
             return False
         for _ in range(ATTEMPTS):
-            if self._called.get(channel.id) != called:
+            if await self._try(call):
                 return True
-            await self._try(channel, called[1])
-            await asyncio.sleep(0.2)
-        raise RuntimeError(f"{called[1].name} cannot play in #{channel.name}")
+            await asyncio.sleep(PAUSE_SECONDS)
+            if await self._is_played(channel.id, call.turn):
+                return True
+        raise RuntimeError(f"{call.person.name} cannot play in #{channel.name}")
 
     async def _play(self) -> None:
         while True:
-            channel, call = await self._turn.get()
-            if not call:
+            call = await self._turn.get()
+            if call is None:
                 return
-            called = self._called.get(channel.id)
-            if called is None or called[0] != call:
-                continue  # it was played after all
-            if not await self._try(channel, called[1]):
-                self._again(channel, call)
+            if call.tried and await self._is_played(call.channel.id, call.turn):
+                continue  # the answer was lost, not the turn
+            if not await self._try(call):
+                self._again(replace(call, tried=True))
 
-    async def _try(self, channel: Channel, person: Person) -> bool:
+    async def _try(self, call: _Call) -> bool:
         try:
-            await Impatient(person, channel, f"{self._rng.random()}").turn()
+            await Impatient(call.person, call.channel, f"{self._rng.random()}").turn()
         except TROUBLE as error:
             self.troubles[type(error).__name__] += 1
             return False
         return True
 
-    def _again(self, channel: Channel, call: int) -> None:
+    def _again(self, call: _Call) -> None:
         def put() -> None:
             self._later.discard(handle)
-            self._turn.put_nowait((channel, call))
+            self._turn.put_nowait(call)
 
         loop = asyncio.get_running_loop()
         handle = loop.call_later(PAUSE_SECONDS * (1 + self._rng.random()), put)

@@ -13,8 +13,9 @@ import asyncpg  # type: ignore[import-untyped]
 from bot.computers import STAND_IN
 from tests.bot.databases import migrated
 
-COPIED = ("game", "seat", "turn", "draft", "outbox")
+COPIED = ("game", "seat", "turn", "draft", "prepared", "outbox")
 _WAITING = "SELECT count(*) FROM outbox WHERE done_at IS NULL"
+_VERSION = "SELECT version FROM game WHERE channel_id = $1 ORDER BY id DESC LIMIT 1"
 _GIVE = """
 UPDATE seat SET person_id = NULL, owner_id = NULL, computer = $2 WHERE person_id IS NOT NULL
 AND game_id IN (SELECT id FROM game WHERE channel_id = $1 AND status = 'open')
@@ -28,6 +29,16 @@ class Record:
     def __init__(self, folder: Path, name: str) -> None:
         self._folder = folder
         self.name = name
+
+    async def is_played(self, channel: int, turn: int) -> bool:
+        """Whether the table in ``channel`` has gone on since ``turn``; False if nobody knows."""
+        try:
+            rows = await self._ask(_VERSION, None, channel)
+        except OSError:  # the server is being started anew
+            return False
+        except asyncpg.PostgresError:
+            return False
+        return bool(rows) and rows[0][0] > turn
 
     async def create(self) -> None:
         await self._ask(f'CREATE DATABASE "{self.name}"', "postgres")

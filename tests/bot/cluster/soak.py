@@ -65,11 +65,11 @@ class Cluster:
         limits.shards, limits.identify_seconds = size.shards, IDENTIFY_SECONDS
         server.buckets.limit_all(REST_CALLS, 1.0)
         self.town = Town(server, size.servers, size.tables, size.alone, seed)
-        self.players = Players(server, self.town.people, seed)
         self.hearing = Hearing(server, size.shards)
         self._copy = folder / "copy.db"
         self._witness = Witness(server, self.town.people, self._copy)
         self.record = Record(database.socket.parent, "deus")
+        self.players = Players(server, self.town.people, seed, self.record.is_played)
         self.wire = Wire(database.socket)
         self._folder = folder
         self._database = database

@@ -68,13 +68,15 @@ class Witness:
         self._judge = Judge(server, _Nobody(), Ledger(record, rethink=False), people)
         self._bot = server.bot
         self._posted: list[Message] = []
+        self._there: set[int] = set()  # the answers to commands, too, of which one opens a table
         server.event_log.subscribe(self._see)
 
     def _see(self, event: Event) -> None:
         message = event.subject
-        if event.kind is not EventKind.MESSAGE or message.interaction is not None:
+        if event.kind is not EventKind.MESSAGE or message.author is not self._bot:
             return
-        if message.author is self._bot:
+        self._there.add(message.id)
+        if message.interaction is None:
             self._posted.append(message)
 
     def verdict(self, promises: list[Promise]) -> Verdict:
@@ -104,9 +106,8 @@ class Witness:
             for nonce, count in nonces.items()
             if count > 1 and nonce != "None"
         ]
-        there = {message.id for message in self._posted}
         for row in sent:
-            if row["message_id"] is not None and row["message_id"] not in there:
+            if row["message_id"] is not None and row["message_id"] not in self._there:
                 found.lost.append(f"message {row['message_id']} ({row['kind']}) was never posted")
 
 
