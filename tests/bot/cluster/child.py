@@ -6,7 +6,9 @@ Pictures are one pixel, so that two cores play many tables, unless ``CLUSTER_PIC
 
 from __future__ import annotations
 
+import ctypes
 import os
+import signal
 import sys
 from collections.abc import Callable
 from dataclasses import replace
@@ -21,6 +23,7 @@ from tests.bot.harness import signed_pictures
 
 FAULT, PICTURES = "CLUSTER_FAULT", "CLUSTER_PICTURES"
 OFTEN = 10  # a planted fault happens at each so many chances
+_PR_SET_PDEATHSIG = 1
 Patch = pytest.MonkeyPatch
 
 
@@ -53,7 +56,13 @@ def silently(patch: Patch) -> None:
 FAULTS: dict[str, Callable[[Patch], None]] = {"twice": twice, "silently": silently}
 
 
+def die_with_parent() -> None:
+    """Let the kernel kill this process with the one that started it, however that ends."""
+    ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
+
+
 if __name__ == "__main__":
+    die_with_parent()
     with pytest.MonkeyPatch.context() as patching:
         if PICTURES not in os.environ:
             signed_pictures(patching)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import shutil
+import signal
 import sys
 import tempfile
 from collections.abc import AsyncIterator
@@ -239,6 +240,8 @@ def _data_folder(folder: Path) -> Path:
 
 def soak(size: Size, seed: str) -> int:
     """All of it; prints the figures, and returns 1 if anything was lost, doubled or wrong."""
+    # Told to end, it has to end what it has started.
+    signal.signal(signal.SIGTERM, lambda *_: signal.raise_signal(signal.SIGINT))
     return asyncio.run(_soak(size, seed))
 
 
