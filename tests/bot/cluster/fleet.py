@@ -66,6 +66,7 @@ class Fleet:
                 "PYTHONPATH": str(ROOT),
                 "LOG_JSON": "true",
                 "COMPUTER_PROCESSES": "1",
+                "PYTHONDONTWRITEBYTECODE": "",  # or each process would compile everything anew
                 **self._environment,
             },
             stderr=asyncio.subprocess.PIPE,
