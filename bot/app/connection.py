@@ -11,6 +11,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.app.gateway import CONNECT_SECONDS, Backoff, IdentifyLimit
+from bot.app.monitoring.discord_watch import DiscordWatch
 from bot.app.settings import Settings
 from bot.clock import Clock
 from bot.ui.client import AnsweringClient
@@ -40,12 +41,14 @@ class ConnectingClient(AnsweringClient):
         discord.client.ExponentialBackoff = Backoff  # type: ignore[assignment, attr-defined]
         intents = discord.Intents.none()
         intents.guilds = True
+        self.watch = DiscordWatch()
         super().__init__(
             intents=intents,
             allowed_mentions=discord.AllowedMentions.none(),
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_messages=None,
             guild_ready_timeout=ready_seconds,
+            http_trace=self.watch.trace,
         )
         self._clock = clock
         self._identify_limit = IdentifyLimit()
