@@ -12,7 +12,14 @@ EVENTS = frozenset(
         *("answer lost", "answered too late", "unexpected error", "event_failed"),
         *("blocked", "delivery_fault", "dm_closed", "postponed", "undeliverable"),
         *("outbox_stopped", "outbox_unreadable", "schedule_unreadable", "table_unattended"),
-        *("database_fails", "discord_unreachable", "bot_failed", "place_lost", "outage"),
+        *(
+            "database_contended",
+            "database_fails",
+            "discord_unreachable",
+            "bot_failed",
+            "place_lost",
+            "outage",
+        ),
         *("agent_failed", "computer_late", "computer_process_died", "computers_stopped"),
         *("weights_unusable", "language_fault", "text_missing", "left_without_an_answer"),
     )
