@@ -42,6 +42,10 @@ class DeusTree(app_commands.CommandTree[AnsweringClient]):
         """Commands work on a server, one's own in DMs as well; anywhere else they say so."""
         if not self.client.begin_answer():
             return False
+        if interaction.type is not discord.InteractionType.autocomplete:
+            await self.client.let_others_answer(interaction.guild_id)
+        elif self.client.stands_back(interaction.guild_id):
+            return False  # suggestions are asked for again with the next letter
         asked = cast("dict[str, Any]", interaction.data or {})
         personal = asked.get("name") == deus_me.name
         if personal or None not in (interaction.guild_id, interaction.channel_id):
