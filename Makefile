@@ -57,7 +57,7 @@ backup: $(READY) ## a copy of the database, also while the bot runs; ARGS=FILE n
 screenshot: $(READY) ## the picture of the page in docs/
 	@$(BIN)/python -m tests.browser.screenshot docs/browser.png
 
-bench: $(READY) ## how fast the engine plays, beside python-chess
+bench: $(READY) ## how fast everything is, beside what it could be; ARGS=--json, ARGS="--only pictures"
 	@$(BIN)/python -m tests.bench $(ARGS)
 
 train: $(READY) ## the computer player learns on, on all cores, until stopped; ARGS=--export ships it

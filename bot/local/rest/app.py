@@ -99,7 +99,7 @@ class Rest:
             allowance = self.buckets.take(call)
             headers = allowance.headers
             if allowance.wait > 0:
-                return _too_many(allowance.wait, headers, everywhere=False, via=True)
+                return _too_many(allowance.wait, headers, everywhere=allowance.everywhere, via=True)
             self._validate(call)
             reply = handler(self.world, call)
             if fault is not None and fault.kind is FaultKind.DROP_AFTER:
