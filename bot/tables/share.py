@@ -43,7 +43,7 @@ class Share:
         """The condition that a column of servers' ids is among them."""
         if self.whole:
             return true()
-        shard = guild_ids.op(">>")(SHIFT) % self.count
+        shard = guild_ids // (1 << SHIFT) % self.count
         return cast("ColumnElement[bool]", shard.in_(sorted(self.numbers)))
 
 
