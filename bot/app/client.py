@@ -138,13 +138,14 @@ class DeusClient(PlaceEvents, ConnectingClient):
         await self.tables.settings.load_languages()
         where = self._dev_guild_id or "all"
         key = f"commands:{self.application_id}:{where}"
-        await sync_if_changed(
-            self.tree,
-            self.application_id,
-            self._dev_guild_id,
-            lambda: self._store.recall(key),
-            lambda value: self._store.remember(key, value),
-        )
+        async with self.sharing.one_at_a_time():
+            await sync_if_changed(
+                self.tree,
+                self.application_id,
+                self._dev_guild_id,
+                lambda: self._store.recall(key),
+                lambda value: self._store.remember(key, value),
+            )
         await self._write_results()
         count = self._shards or await self.identifying.recommended()
         self.scheduler.hear(await self.sharing.begin(count))

@@ -78,7 +78,7 @@ async def run(
             try:
 
                 def client() -> DeusClient:
-                    return DeusClient(
+                    made = DeusClient(
                         store,
                         catalogue=catalogue,
                         dev_guild_id=settings.dev_guild_id,
@@ -86,6 +86,9 @@ async def run(
                         players=players or _players(settings),
                         shards=settings.shards,
                     )
+                    if settings.discord_api_url is None:  # a proxy counts requests itself
+                        made.divide_requests()
+                    return made
 
                 return await _serve(client, token)
             finally:

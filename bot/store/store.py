@@ -100,11 +100,6 @@ class Store:
             ) from error
         return store
 
-    @property
-    def shared(self) -> bool:
-        """Whether other processes may run the bot on this database too."""
-        return self.engine.dialect.name == "postgresql"
-
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncSession]:
         """A transaction that only reads: one consistent moment of the database."""

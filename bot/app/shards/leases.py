@@ -32,6 +32,7 @@ _PROCESS: Any = tuple(
     map(col, (ProcessRow.id, ProcessRow.since, ProcessRow.until, ProcessRow.leaving))
 )
 _LOCK = 0x64657573_03  # an advisory lock of the database, beside the store's own
+_ONE_AT_A_TIME = 0x64657573_04
 _log = structlog.get_logger(__name__)
 
 
@@ -148,6 +149,17 @@ class Leases:
                 left = func.extract("epoch", col(IdentifyRow.free_at) - now)
                 query = select(left).where(col(IdentifyRow.bucket) == bucket)
                 return max(0.01, float(await connection.scalar(query) or 0))
+
+    @asynccontextmanager
+    async def one_at_a_time(self) -> AsyncIterator[None]:
+        """Do something within the block that no other process does meanwhile.
+
+        Raises ``StoreError``.
+        """
+        with named_faults(self._where):
+            async with self._engine.begin() as connection:
+                await connection.execute(text(f"SELECT pg_advisory_xact_lock({_ONE_AT_A_TIME})"))
+                yield
 
     async def release(self) -> None:
         """This process has ended, or is as good as: let others take what it has, at once.

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterable
-from contextlib import suppress
+from contextlib import AbstractAsyncContextManager, nullcontext, suppress
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -43,6 +43,10 @@ class Sharing(Protocol):
     @property
     def processes(self) -> int:
         """How many processes run the bot."""
+        ...
+
+    def one_at_a_time(self) -> AbstractAsyncContextManager[None]:
+        """Do something within the block that no other process does meanwhile."""
         ...
 
     async def begin(self, count: int) -> Share:
@@ -83,6 +87,10 @@ class Alone:
 
     def __init__(self, sockets: ShardSockets) -> None:
         self._sockets = sockets
+
+    def one_at_a_time(self) -> AbstractAsyncContextManager[None]:
+        """There is no other."""
+        return nullcontext()
 
     async def begin(self, count: int) -> Share:
         """There are ``count`` shards."""
@@ -148,6 +156,10 @@ class Shared:
     def processes(self) -> int:
         """How many processes run the bot."""
         return max(1, self._standing.running)
+
+    def one_at_a_time(self) -> AbstractAsyncContextManager[None]:
+        """Do something within the block that no other process does meanwhile."""
+        return self._leases.one_at_a_time()
 
     async def begin(self, count: int) -> Share:
         """Find which shards to begin with: the servers that nobody hears now.

@@ -16,6 +16,7 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from bot.clock import Clock
 from bot.store import Store
 from bot.store.models import GameRow, MemoryRow, OutageRow
+from bot.store.putting import put
 from bot.tables.loading import ACTIVE
 from bot.tables.share import EVERYWHERE, Share
 
@@ -70,8 +71,8 @@ class Outages:
                 for guild_id in await _concerned(session, Share.of(share.count, (number,))):
                     session.add(OutageRow(since=since, until=now, guild_id=guild_id))
             await _forget_other_counts(session, share.count)
-            for key in {*keys, _KEY}:
-                await session.merge(MemoryRow(key=key, value=now.isoformat()))
+            for key in sorted({*keys, _KEY}):
+                await put(session, MemoryRow(key=key, value=now.isoformat()))
         for number, since in out.items():
             _log.info("outage", shard=number, minutes=round((now - since).total_seconds() / 60))
         self._beats |= dict.fromkeys(keys, now)

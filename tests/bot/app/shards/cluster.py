@@ -25,7 +25,7 @@ from tests.bot.databases import SOCKET, address
 from tests.bot.fixtures import PLAYERS
 from tests.bot.harness import remember_translations, signed_pictures
 
-PACE = Pace(beat=0.2, moving=0.05, lasting=1.5, leaving=30.0)
+PACE = Pace(beat=0.2, moving=0.05, lasting=4.0, leaving=30.0)
 WAIT_SECONDS = 60.0
 
 
