@@ -217,6 +217,7 @@ class DeusClient(PlaceEvents, ConnectingClient):
 
         Whatever somebody does who sits at a sleeping table wakes it.
         """
+        self.watch.arrived(interaction)
         if interaction.type is not discord.InteractionType.autocomplete:
             self._start(self._notice(interaction))
         if interaction.type is discord.InteractionType.component:

@@ -13,6 +13,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.app.gateway import CONNECT_SECONDS
+from bot.app.monitoring.discord_watch import DiscordWatch
 from bot.app.rest_share import RestShare
 from bot.app.settings import Settings
 from bot.app.shards.identifying import Identifying, OwnGate
@@ -57,12 +58,14 @@ class ConnectingClient(AnsweringClient, discord.AutoShardedClient):
         intents = discord.Intents.none()
         intents.guilds = True
         self._clock = clock
+        self.watch = DiscordWatch()
         super().__init__(
             intents=intents,
             allowed_mentions=discord.AllowedMentions.none(),
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_messages=None,
             guild_ready_timeout=ready_seconds,
+            http_trace=self.watch.trace,
         )
         self.identifying = Identifying(self._ask_limits, leases or OwnGate(clock), clock)
         self.sockets = ShardSockets(self, self.identifying.turn)
@@ -124,6 +127,7 @@ class ConnectingClient(AnsweringClient, discord.AutoShardedClient):
 
     async def close(self) -> None:
         """Leave Discord."""
+        await self.sockets.close()
         await super().close()
         self.sockets.end()
         await self.sharing.end()

@@ -6,8 +6,8 @@ import asyncio
 import random
 import signal
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 
 import aiohttp
@@ -17,6 +17,7 @@ import structlog
 from bot.app.client import DeusClient, new_seed
 from bot.app.connection import redirect
 from bot.app.log import configure
+from bot.app.monitoring.monitor import Monitor, PortUnusable
 from bot.app.settings import UNUSABLE, Settings, load_settings
 from bot.clock import delay
 from bot.computers import ComputerPlayers
@@ -76,29 +77,43 @@ async def run(
         async with instance_lock(settings.database_url):
             store = await Store.open(settings.database_url)
             try:
+                monitor = Monitor(store)
 
                 def client() -> DeusClient:
+                    thinking = players or _players(settings)
                     made = DeusClient(
                         store,
                         catalogue=catalogue,
                         dev_guild_id=settings.dev_guild_id,
                         seed=seed,
-                        players=players or _players(settings),
+                        players=thinking,
                         shards=settings.shards,
                     )
                     if settings.discord_api_url is None:  # a proxy counts requests itself
                         made.divide_requests()
+                    monitor.watch(made, thinking)
                     return made
 
-                return await _serve(client, token)
+                async with _monitored(monitor, settings):
+                    return await _serve(client, token)
             finally:
                 await store.close()
     except UnreachableDatabase as error:
         print(error, file=sys.stderr)
         return FAILED
-    except StoreError as error:
+    except (StoreError, PortUnusable) as error:
         print(error, file=sys.stderr)
         return UNUSABLE
+
+
+@asynccontextmanager
+async def _monitored(monitor: Monitor, settings: Settings) -> AsyncIterator[None]:
+    """Serve metrics and health while the block runs, if the settings name a port for them."""
+    if settings.metrics_port is None:
+        yield
+        return
+    async with monitor.serving(settings.metrics_host, settings.metrics_port):
+        yield
 
 
 def _players(settings: Settings) -> ComputerPlayers:

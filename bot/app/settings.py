@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from ipaddress import ip_address
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -48,6 +49,13 @@ def _database(value: str) -> str:
     return value
 
 
+def _address(value: str) -> str:
+    try:
+        return str(ip_address(value))
+    except ValueError:
+        raise ValueError("is no address of a machine, like 127.0.0.1 or ::1") from None
+
+
 def _upper(value: object) -> object:
     return value.upper() if isinstance(value, str) else value
 
@@ -91,6 +99,12 @@ class Settings(BaseSettings):
     )
     computer_processes: Annotated[int, Field(ge=1, le=64)] | None = Field(
         default=None, description="Processes in which computers think; one or two by itself."
+    )
+    metrics_port: Annotated[int, Field(ge=1, le=65535)] | None = Field(
+        default=None, description="Serve /metrics and /healthz on this port; no port by itself."
+    )
+    metrics_host: Annotated[str, AfterValidator(_address)] = Field(
+        default="127.0.0.1", description="The address of this machine on which they are served."
     )
     log_level: Annotated[
         Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"], BeforeValidator(_upper)

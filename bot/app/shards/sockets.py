@@ -60,6 +60,7 @@ class ShardSocket:
         while True:
             try:
                 self.ws = await self._open(resuming=resuming)
+                _known(self._client)[self.id] = self
                 backoff = Backoff()
                 while True:
                     await self.ws.poll_event()
@@ -99,6 +100,7 @@ class ShardSocket:
 
     async def close(self) -> None:
         """Close the socket for good: its session ends."""
+        _known(self._client).pop(self.id, None)
         if self._task is not None and self._task is not asyncio.current_task():
             self._task.cancel()
             await asyncio.wait([self._task])
@@ -122,8 +124,7 @@ class ShardSockets:
         self._failure: BaseException | None = None
         self.ready: set[int] = set()
         self.connected: set[int] = set()
-        # What discord.py itself looks at: sockets by shard, and a queue that it writes at the end.
-        client._AutoShardedClient__shards = self._sockets  # type: ignore[attr-defined]
+        # discord.py writes into this queue at the end.
         client._AutoShardedClient__queue = asyncio.PriorityQueue()  # type: ignore[attr-defined]
         parse_ready = self._state.parsers["READY"]
 
@@ -209,9 +210,18 @@ class ShardSockets:
         if self._failure is not None and not self._client.is_closed():
             raise self._failure
 
+    async def close(self) -> None:
+        """Close all sockets for good."""
+        await asyncio.gather(*(socket.close() for socket in self._sockets.values()))
+
     def end(self) -> None:
         """The client is closed: let whoever waits go on."""
         self._end()
+
+
+def _known(client: discord.AutoShardedClient) -> dict[int, ShardSocket]:
+    """What discord.py takes for the shards of a client: those that have had a connection."""
+    return client._AutoShardedClient__shards  # type: ignore[attr-defined, no-any-return]
 
 
 def _raise_incurable(error: Exception) -> None:
