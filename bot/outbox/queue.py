@@ -12,9 +12,11 @@ from sqlmodel import col, delete, func, select, update
 
 from bot.clock import Clock
 from bot.outbox import callers, claiming, outcomes
+from bot.outbox.claiming import Passed
 from bot.outbox.job import ClaimedJob, Job, PostedMessage
 from bot.outbox.rows import finish, row_of
 from bot.store import Store
+from bot.store.holding import ACROSS_GAMES
 from bot.store.models import GameRow, OutboxRow
 from bot.tables.jobs import Kind
 
@@ -27,12 +29,12 @@ _BOARDS = (
 )
 _KEPT = (*_BOARDS, Kind.CALL.value, Kind.PING.value)  # calls until they are edited away
 
-_HEADS = (
+HEADS = (
     select(func.min(OutboxRow.id))
     .where(col(OutboxRow.done_at).is_(None))
     .group_by(col(OutboxRow.target))
 )
-_DUE_FIRST = select(OutboxRow.target, OutboxRow.not_before).where(col(OutboxRow.id).in_(_HEADS))
+_DUE_FIRST = select(OutboxRow.target, OutboxRow.not_before).where(col(OutboxRow.id).in_(HEADS))
 
 
 class Queue:
@@ -50,8 +52,11 @@ class Queue:
     async def claim(self, target: str) -> ClaimedJob | None:
         """The first row of ``target``, marked as under way; None if it is not due."""
         now = self._clock.now()
-        async with self._store.writing() as session:
-            return await claiming.claim(session, target, now)
+        while True:
+            async with self._store.writing() as session:
+                found = await claiming.claim(session, target, now)
+            if found is not Passed.PASSED:
+                return found
 
     async def done(self, job: Job, posted: PostedMessage | None) -> None:
         """It has arrived as ``posted`` (None where there is no message of its own)."""
@@ -95,7 +100,8 @@ class Queue:
             if (await session.exec(select(OutboxRow.id).where(*put_off).limit(1))).first() is None:
                 return False
         async with self._store.writing() as session:
-            await session.exec(update(OutboxRow).where(*put_off).values(not_before=now))
+            sooner = update(OutboxRow).where(*put_off).values(not_before=now)
+            await session.exec(sooner.execution_options(**ACROSS_GAMES))
         return True
 
     async def give_up(self, job: Job, reason: str) -> None:
@@ -127,7 +133,8 @@ class Queue:
         board = col(OutboxRow.kind).in_(_KEPT) & col(OutboxRow.message_id).is_not(None)
         old = col(OutboxRow.done_at) < self._clock.now() - KEPT_FOR
         async with self._store.writing() as session:
+            options = ACROSS_GAMES | {"synchronize_session": False}
             done = await session.exec(
-                delete(OutboxRow).where(old, ~board).execution_options(synchronize_session=False)
+                delete(OutboxRow).where(old, ~board).execution_options(**options)
             )
             return int(done.rowcount)

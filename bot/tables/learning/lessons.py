@@ -12,6 +12,7 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.store import Store
 from bot.store.models import LessonRow, ResultRow
+from bot.store.putting import put
 from bot.tables.jobs import Outbox
 from bot.tables.learning.script import STEPS, game_at
 
@@ -107,7 +108,4 @@ async def _progress(session: AsyncSession, person_id: int) -> Progress:
 
 
 async def _note(session: AsyncSession, person_id: int, key: str, value: str) -> None:
-    row = await session.get(LessonRow, (person_id, key))
-    row = row or LessonRow(person_id=person_id, key=key)
-    row.value = value
-    session.add(row)
+    await put(session, LessonRow(person_id=person_id, key=key, value=value))

@@ -173,7 +173,7 @@ class Digests:
         """
         try:
             async with self._writing(queues=False) as out:
-                row = await loading.game_row(out.session, table_id)
+                row = await loading.game_row(out.session, table_id, lock=True)
                 if row.version == turn:
                     await note_shown(out, row, person_id)
         except TableError as error:

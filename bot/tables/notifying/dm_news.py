@@ -34,7 +34,7 @@ class DmStanding:
             if player is None or player.dm_told == (player.dm_closed_at is not None):
                 return None
         async with self._writing() as out:
-            player = await out.session.get_one(PlayerRow, person_id)
+            player = await out.session.get_one(PlayerRow, person_id, with_for_update=True)
             player.dm_told = player.dm_closed_at is not None
             out.session.add(player)
             return DmNews.CLOSED if player.dm_told else DmNews.OPEN
