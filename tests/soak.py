@@ -2,9 +2,11 @@
 
 What is played follows from the seed and the number of a game alone, so that a fault can
 be had again: ``make soak ARGS="--seed … --only …"``. With ``--chaos`` people are unkind to a
-bot on a bad network instead, which is killed now and then. With ``--weeks`` 120 people play at
-50 tables for a simulated quarter, and whoever was told too much or too little is listed. With
-``--cluster`` many processes share one PostgreSQL server, and are killed, replaced and cut off.
+bot on a bad network instead, which is killed now and then. With ``--kills`` the bot is killed
+at every point at which it writes or calls Discord, at one after the other. With ``--weeks`` 120
+people play at 50 tables for a simulated quarter, and whoever was told too much or too little is
+listed. With ``--cluster`` many processes share one PostgreSQL server, and are killed,
+replaced and cut off.
 """
 
 from __future__ import annotations
@@ -29,6 +31,7 @@ from engine.players.simulation import Played, every_mix, play
 from tests.bot.chaos import soak as chaos_soak
 from tests.bot.cluster import soak as cluster_soak
 from tests.bot.cluster.trouble import Plan
+from tests.bot.kills.run import kills
 from tests.bot.weeks.run import QUARTER, weeks
 
 AGENTS = ("random", "greedy", "both")
@@ -206,6 +209,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--cluster", action="store_true", help="many processes, one PostgreSQL")
     for name, (figure, told) in CLUSTER.items():
         parser.add_argument(f"--{name}", type=int, default=figure, help=f"of a cluster: {told}")
+    parser.add_argument("--kills", action="store_true", help="killed at every point there is")
     wanted = parser.parse_args(argv)
     if wanted.cluster:
         return cluster_soak.soak(_cluster(wanted), wanted.seed)
@@ -213,6 +217,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     started = monotonic()
     if wanted.weeks:
         return weeks(wanted.seed, QUARTER)
+    if wanted.kills:
+        return kills(wanted.jobs or os.cpu_count() or 1)
     if wanted.chaos:
         return chaos_soak.soak(wanted.seed, started + 60 * wanted.minutes)
     games = islice(setups(wanted.seed), wanted.games)
