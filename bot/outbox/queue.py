@@ -34,12 +34,12 @@ _BOARDS = (
 )
 _KEPT = (*_BOARDS, Kind.CALL.value, Kind.PING.value)  # calls until they are edited away
 
-_HEADS = (
+HEADS = (
     select(func.min(OutboxRow.id))
     .where(col(OutboxRow.done_at).is_(None))
     .group_by(col(OutboxRow.target))
 )
-_DUE_FIRST = select(OutboxRow.target, OutboxRow.not_before).where(col(OutboxRow.id).in_(_HEADS))
+_DUE_FIRST = select(OutboxRow.target, OutboxRow.not_before).where(col(OutboxRow.id).in_(HEADS))
 
 
 @retried

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -14,6 +14,8 @@ from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlmodel.ext.asyncio.session import AsyncSession
 
+from bot import metrics
+from bot.metrics import timed
 from bot.store import holding, sqlite
 from bot.store.dialect import Dialect, dialect_of
 from bot.store.errors import (
@@ -104,7 +106,7 @@ class Store:
     async def reading(self) -> AsyncIterator[AsyncSession]:
         """A transaction that only reads: one consistent moment of the database."""
         async with (
-            self._while_open(self._read_places),
+            self._while_open(self._read_places, "reading"),
             self._condition("reading"),
             AsyncSession(self._reader, expire_on_commit=False) as session,
         ):
@@ -121,7 +123,7 @@ class Store:
         ``ContendedDatabase`` if it may be tried again.
         """
         came = asyncio.get_running_loop().time()
-        async with self._while_open(self._write_places), self._condition("writing"):
+        async with self._while_open(self._write_places, "writing"), self._condition("writing"):
             if came < self._refused_at:
                 raise sqlite.locked(self.where, "as the writer before this one found")
             async with (
@@ -135,7 +137,11 @@ class Store:
     async def _condition(self, doing: str) -> AsyncIterator[None]:
         """Raise the store's errors for the driver's; log a condition as it begins and ends."""
         try:
-            with self._named(self.where), _named_damage(self.where):
+            with (
+                self._named(self.where),
+                _named_damage(self.where),
+                timed(metrics.STORE_SECONDS.labels(doing)),
+            ):
                 yield
         except StoreError as error:
             if isinstance(error, ContendedDatabase):
@@ -149,6 +155,11 @@ class Store:
             raise
         if code := self._conditions.pop(doing, None):
             _log.info("database_works_again", doing=doing, code=code)
+
+    @property
+    def conditions(self) -> Mapping[str, str]:
+        """What fails now: codes such as disk-full, for ``reading`` and ``writing``."""
+        return self._conditions
 
     def _waits_for_file(self, error: StoreError) -> bool:
         """Whether everybody who waits to write waits for what has kept this one from it."""
@@ -167,12 +178,16 @@ class Store:
             await put(session, MemoryRow(key=key, value=value))
 
     @asynccontextmanager
-    async def _while_open(self, place: asyncio.Semaphore) -> AsyncIterator[None]:
+    async def _while_open(self, place: asyncio.Semaphore, doing: str) -> AsyncIterator[None]:
         """Have a place of one's own. Raises ``ClosedStore`` once the store is closing."""
         self._check_open()
-        async with place:
+        with timed(metrics.STORE_WAIT.labels(doing)):
+            await place.acquire()
+        try:
             self._check_open()  # it may have been closed meanwhile
             yield
+        finally:
+            place.release()
 
     def _check_open(self) -> None:
         if self._closing:

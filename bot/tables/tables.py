@@ -350,8 +350,7 @@ class Tables(Reading):
         Raises what ``draft`` raises, ``TableError`` (stale), and the engine's errors.
         """
         async with self._writing() as out:
-            before = await playing.confirm(out, table_id, person_id, stamp)
-        playing.log_played(before)
+            await playing.confirm(out, table_id, person_id, stamp)
         return await self._play_computers(table_id)
 
     async def prepare(

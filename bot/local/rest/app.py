@@ -156,6 +156,9 @@ def _too_many(
 ) -> web.Response:
     body = {"message": "You are being rate limited.", "retry_after": seconds, "global": everywhere}
     extra = {"Retry-After": f"{seconds:.3f}"} | ({"Via": "1.1 google"} if via else {})
+    extra["X-RateLimit-Scope"] = "global" if everywhere else "user"
+    if everywhere:
+        extra["X-RateLimit-Global"] = "true"
     return _json(429, body, {**headers, **extra})
 
 

@@ -13,6 +13,7 @@ from bot.store.models.memory import CatalogueRow, MemoryRow, OutageRow
 from bot.store.models.outbox import FollowRow, NoticeRow, OutboxRow
 from bot.store.models.people import AwayRow, LessonRow, PlayerRow, PreferenceRow
 from bot.store.models.places import ChannelRow, ServerRow
+from bot.store.models.processes import IdentifyRow, ProcessRow, ShardRow
 from bot.store.models.results import ResultRow
 from bot.store.models.votes import BallotRow, VoteRow
 
@@ -24,6 +25,7 @@ __all__ = [
     "DraftRow",
     "FollowRow",
     "GameRow",
+    "IdentifyRow",
     "LeaseRow",
     "LessonRow",
     "MemoryRow",
@@ -33,9 +35,11 @@ __all__ = [
     "PlayerRow",
     "PreferenceRow",
     "PreparedRow",
+    "ProcessRow",
     "ResultRow",
     "SeatRow",
     "ServerRow",
+    "ShardRow",
     "TenureRow",
     "TurnRow",
     "UtcDateTime",

@@ -123,8 +123,6 @@ class ComputerSeats:
         except TableError as refusal:
             # Another process has played it, or the table was closed meanwhile.
             _log.info("computer_overtaken", table=table_id, reason=refusal.code.value)
-        else:
-            playing.log_played(table)
         return True
 
     def call_off(self, table_id: int) -> None:
