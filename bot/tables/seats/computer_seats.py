@@ -50,8 +50,9 @@ class ComputerSeats:
         self._stopped: set[int] = set()
         self._trouble = asyncio.Event()
 
-    async def play(self, table_id: int) -> None:
-        """Play computers' turns at a table until a person is to move.
+    async def play(self, table_id: int) -> TableState | None:
+        """Play computers' turns at a table until a person is to move: as it then stands, None
+        if it could not be looked at.
 
         The turn that led here is played already, so a fault is logged, not raised. If the
         database was the trouble, which the store logs, ``keep_playing`` goes on; with any
@@ -61,9 +62,10 @@ class ComputerSeats:
         await self.call_off_if_over(table_id)
         async with lock:
             try:
-                while await self.play_one(table_id):
+                while await self.play_one(table := await self._reading.get(table_id)):
                     pass
                 self._stopped.discard(table_id)
+                return table
             except StoreError as error:
                 _log.debug("computers_stopped", table=table_id, reason=str(error))
                 self._stopped.add(table_id)
@@ -71,23 +73,23 @@ class ComputerSeats:
             except Exception:
                 _log.exception("computers_stopped", table=table_id)
                 self._stopped.discard(table_id)
+        return None
 
-    async def play_one(self, table_id: int) -> bool:
+    async def play_one(self, table: TableState) -> bool:
         """Play one turn if it is a computer's (``acting_agent``); whether to look again."""
-        table = await self._reading.get(table_id)
         agent = playing.acting_agent(table)
         if agent is None or table.game is None:
             return False
         keys = await self._thought_out(table, table.game, agent)
         if keys is None:
-            _log.info("computer_called_off", table=table_id)
+            _log.info("computer_called_off", table=table.id)
             return not self._players.closed
         try:
             async with self._writing() as out:
-                await playing.play(out, table_id, table.version, keys)
+                await playing.play(out, table.id, table.version, keys)
         except TableError as refusal:
             # Another process has played it, or the table was closed meanwhile.
-            _log.info("computer_overtaken", table=table_id, reason=refusal.code.value)
+            _log.info("computer_overtaken", table=table.id, reason=refusal.code.value)
         else:
             playing.log_played(table)
         return True
