@@ -105,6 +105,7 @@ async def _keep(out: Outbox, hand: InHand, new: Stamp) -> None:
     done = await out.session.exec(
         update(rows)
         .where(
+            col(rows.game_id) == new.table_id,
             col(rows.id) == kept.id,
             col(rows.turn) == kept.turn,
             col(rows.changes) == kept.changes,
