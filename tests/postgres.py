@@ -35,8 +35,11 @@ def programs() -> Path | None:
 
 
 @contextmanager
-def running(folder: Path, programs: Path) -> Iterator[None]:
-    """A server with its data and its socket in ``folder`` while the block runs."""
+def running(folder: Path, programs: Path, options: str = "-c fsync=off") -> Iterator[None]:
+    """A server with its data and its socket in ``folder`` while the block runs.
+
+    ``options`` are more settings of the server; unless told so it syncs nothing to the disk.
+    """
     owner = _OWNER if os.geteuid() == 0 else None
     if owner is not None:
         shutil.chown(folder, owner)
@@ -48,7 +51,7 @@ def running(folder: Path, programs: Path) -> Iterator[None]:
         )  # fmt: skip
 
     call("initdb", "--auth=trust", "--username=deus", "--encoding=UTF8", "--no-sync")
-    options = f"-k {folder} -c listen_addresses='' -c fsync=off -c max_connections=200"
+    options += f" -k {folder} -c listen_addresses='' -c max_connections=200"
     call("pg_ctl", "-o", options, "-l", str(folder / "log"), "-w", "start")
     try:
         yield

@@ -382,9 +382,9 @@ async def test_daily_work_is_done_by_one(cluster: Cluster) -> None:
 
 async def test_processes_wake_each_other_and_reconnect(cluster: Cluster) -> None:
     heard: list[str] = []
-    missed: list[None] = []
-    one = WakeUps(cluster.store, "one", lambda word: None, lambda: None, poll=3600)
-    two = WakeUps(cluster[1].store, "two", heard.append, lambda: missed.append(None), poll=3600)
+    missed: list[bool] = []
+    one = WakeUps(cluster.store, "one", lambda word: None, lambda lost: None, poll=3600)
+    two = WakeUps(cluster[1].store, "two", heard.append, missed.append, poll=3600)
     for each in (one, two):
         each.start()
         await each.listening.wait()
