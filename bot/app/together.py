@@ -91,9 +91,10 @@ class Together:
         self._missed = self._missed or missed
         self._work()
         if self._looking is None or self._looking.done():
-            self._looking = self._run(self._catch_up())
+            self._looking = self._run(self.catch_up())
 
-    async def _catch_up(self) -> None:
+    async def catch_up(self) -> None:
+        """Read anew what others may have changed, and take over from those that have died."""
         try:
             if self._missed:
                 await self._tables().settings.load_languages()
