@@ -31,7 +31,6 @@ PROCESSES = 4
 AT_A_TIME = 6  # tables of a process that are played side by side
 ROUNDS, SECONDS = 5, 4.0
 AIM = 2.5
-SYNCED = "-c fsync=on"
 _WAITING = text("SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'")
 
 
@@ -41,7 +40,10 @@ def measure() -> Iterator[Row]:
     if found is None:
         print("postgres: PostgreSQL is not installed", file=sys.stderr)
         return
-    with TemporaryDirectory(prefix="deus-bench-") as folder, running(Path(folder), found, SYNCED):
+    with (
+        TemporaryDirectory(prefix="deus-bench-") as folder,
+        running(Path(folder), found, syncs=True),
+    ):
         os.environ[SOCKET] = folder
         url = address(Path(folder) / "bench")
         tables = asyncio.run(_prepare(url))
