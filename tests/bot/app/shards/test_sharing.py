@@ -115,19 +115,23 @@ async def test_processes_join_leave_and_roll_while_people_play(cluster: Cluster)
     for channel in channels:
         table = await cluster.nodes[0].client.tables.at(channel.id)
         assert table.version == play.turns[channel.id]
-        turns = range(play.turns[channel.id] + 1)
-        await until(lambda: set(_boards(channel)) == set(turns), "boards", lambda: _boards(channel))
-        assert _boards(channel) == Counter(turns)
+        await all_posted(channel, play.turns[channel.id])
     bad = [line for line in log if line["log_level"] in ("warning", "error", "critical")]
     slow = ("leases_unknown",)  # on a machine with much else to do
     assert [line for line in bad if line["event"] not in slow] == []
 
 
-def _boards(channel: Channel) -> Counter[int]:
+async def all_posted(channel: Channel, turns: int) -> None:
+    """Wait until the boards after all turns are there, each once."""
+    once = Counter(range(turns + 1))
+    await until(lambda: boards(channel).keys() >= once.keys(), "boards", lambda: boards(channel))
+    assert boards(channel) == once
+
+
+def boards(channel: Channel) -> Counter[int]:
     """How often the board after each turn was posted."""
-    files = [
-        f.filename for m in channel.messages.values() for f in m.attachments if not m.ephemeral
-    ]
+    public = [message for message in channel.messages.values() if not message.ephemeral]
+    files = [file.filename for message in public for file in message.attachments]
     found = [re.fullmatch(r"board-(\d+)\.png", name) for name in files]
     return Counter(int(one[1]) for one in found if one is not None)
 
