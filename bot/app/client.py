@@ -285,3 +285,15 @@ class DeusClient(PlaceEvents, ConnectingClient):
         self._players.close()
         await self.stop_answering(LAST_SECONDS)  # people have gone on asking all the time
         await super().close()
+
+    async def abandon(self) -> None:
+        """Let go of whatever ``close`` has not ended in the time that there is.
+
+        A machine with more to answer than it can would go on at it without its connection.
+        """
+        for task in self._background:
+            task.cancel()
+        await self.worker.stop(0)
+        self._players.close()
+        await self.stop_answering(0)
+        await self.http.close()

@@ -35,8 +35,8 @@ class Together:
         self._tables = tables
         self._work = work
         self._wake_ups = WakeUps(store, leases.owner, self._heard, self._look)
-        self._tasks: set[asyncio.Task[None]] = set()
-        self._looking: asyncio.Task[None] | None = None
+        self._tasks: set[asyncio.Task[object]] = set()
+        self._looking: asyncio.Task[object] | None = None
 
     def committed(self) -> None:
         """Tell the others that something was committed which they may do as well."""
@@ -70,7 +70,7 @@ class Together:
                 _log.debug("process_unheard", reason=str(error))
             await asyncio.sleep(RENEW)
 
-    def _run(self, doing: Coroutine[None, None, None]) -> asyncio.Task[None]:
+    def _run(self, doing: Coroutine[None, None, object]) -> asyncio.Task[object]:
         task = asyncio.create_task(doing)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

@@ -84,13 +84,13 @@ class Worker:
         """Begin to work, with whatever an earlier process has left."""
         self._loop = asyncio.create_task(self.run(), name="outbox")
 
-    async def stop(self) -> None:
-        """Stop; what is under way gets a few seconds to end. Nothing is lost by it."""
+    async def stop(self, grace: float = _GRACE_SECONDS) -> None:
+        """Stop; what is under way gets ``grace`` seconds to end. Nothing is lost by it."""
         if self._loop is not None:
             self._loop.cancel()
             await asyncio.wait([self._loop])
         if self._busy:
-            _, late = await asyncio.wait(self._busy.values(), timeout=_GRACE_SECONDS)
+            _, late = await asyncio.wait(self._busy.values(), timeout=grace)
             for task in late:
                 task.cancel()
             if late:
