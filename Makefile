@@ -57,7 +57,7 @@ backup: $(READY) ## a copy of the database, also while the bot runs; ARGS=FILE n
 screenshot: $(READY) ## the picture of the page in docs/
 	@$(BIN)/python -m tests.browser.screenshot docs/browser.png
 
-bench: $(READY) ## how fast the engine plays, beside python-chess
+bench: $(READY) ## how fast everything is, beside what it could be; ARGS=--json, ARGS="--only pictures"
 	@$(BIN)/python -m tests.bench $(ARGS)
 
 train: $(READY) ## the computer player learns on, on all cores, until stopped; ARGS=--export ships it
@@ -69,7 +69,7 @@ strength: $(READY) ## everybody against everybody, to be stopped at any time; AR
 balance: $(READY) ## what every card is worth, to be stopped at any time; ARGS="--games 100", ARGS=--export
 	@nice -n 10 $(BIN)/python -m training.balance $(ARGS)
 
-soak: $(READY) ## games of every kind, every invariant checked; ARGS="--minutes 5", ARGS=--chaos, ARGS=--weeks
+soak: $(READY) ## games of every kind, every invariant checked; ARGS="--minutes 5", ARGS=--chaos, ARGS=--kills, ARGS=--weeks
 	@nice -n 10 $(BIN)/python -m tests.soak $(ARGS)
 
 fuzz: $(READY) ## whatever reads is given nonsense, led by coverage; ARGS="--target positions --seconds 600"

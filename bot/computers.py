@@ -108,6 +108,13 @@ class ComputerPlayers:
             _log.exception("agent_failed", **about)
         return Hint(SPARE, await self.turn(game, SPARE))
 
+    @property
+    def load(self) -> tuple[int, int, int]:
+        """How many processes there may be, how many think now, how many turns wait for one."""
+        if self._processes is None:
+            return Processes(self._count).count if self._given is None else 0, 0, 0
+        return self._processes.count, self._processes.busy, self._processes.waiting
+
     def check(self) -> None:
         """Say in the log, once, if what computers have learned cannot be used."""
         try:

@@ -7,10 +7,14 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from typing import ParamSpec, TypeVar
 
+from bot import metrics
+from bot.metrics import timed
+
 P = ParamSpec("P")
 T = TypeVar("T")
 
 
+_NAMES = {"Film.draw": "film_frame", "Film.gif": "film"}  # methods, by the name for metrics
 FILMS = 48 * 1024 * 1024  # bytes of films that are kept: about twenty long games
 
 
@@ -53,5 +57,17 @@ class RenderPool:
 
     async def draw(self, paint: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """``paint(*args, **kwargs)`` from a thread; its exceptions pass through."""
-        async with self._places:
-            return await asyncio.to_thread(paint, *args, **kwargs)
+        with timed(metrics.PICTURE_WAIT):
+            await self._places.acquire()
+        try:
+            with timed(metrics.PICTURES.labels(_name(paint))):
+                return await asyncio.to_thread(paint, *args, **kwargs)
+        finally:
+            self._places.release()
+
+
+def _name(paint: object) -> str:
+    """What is drawn, by the name of its function: ``board``, ``film_frame``."""
+    function = getattr(paint, "func", paint)  # behind a partial
+    name = getattr(function, "__qualname__", metrics.OTHER).rpartition("<locals>.")[2]
+    return _NAMES.get(name, name.removesuffix("_png"))

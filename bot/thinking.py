@@ -10,8 +10,9 @@ import logging
 import multiprocessing
 import os
 import threading
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import BrokenExecutor
+from contextlib import asynccontextmanager
 from typing import Any, ParamSpec, TypeVar
 
 from pebble import ProcessExpired, ProcessFuture, ProcessPool
@@ -37,6 +38,12 @@ class Processes:
         self._closed = False
         self._pool: ProcessPool | None = None
         self._asked: set[asyncio.Future[Any]] = set()
+        self.waiting = 0  # for a process that is free
+
+    @property
+    def busy(self) -> int:
+        """How many think now."""
+        return len(self._asked)
 
     async def run(
         self, seconds: float, function: Callable[P, T], *args: P.args, **named: P.kwargs
@@ -46,7 +53,7 @@ class Processes:
         Raises ``TimeoutError`` if it thinks for longer than ``seconds``, ``ProcessExpired`` or
         ``BrokenExecutor`` if the process dies, and what ``function`` raises.
         """
-        async with self._free:
+        async with self._free_process():
             async with self._starting:  # beside the loop: it takes what importing numpy takes
                 pool = await asyncio.to_thread(self._running)
             if self._closed:
@@ -63,6 +70,18 @@ class Processes:
                 raise
             finally:
                 self._asked.discard(answer)
+
+    @asynccontextmanager
+    async def _free_process(self) -> AsyncIterator[None]:
+        self.waiting += 1
+        try:
+            await self._free.acquire()
+        finally:
+            self.waiting -= 1
+        try:
+            yield
+        finally:
+            self._free.release()
 
     def close(self) -> None:
         """End the processes; who waits for one of them is cancelled."""

@@ -17,6 +17,7 @@ from typing import Any, TextIO
 import structlog
 from structlog.typing import EventDict, ExcInfo, Processor, WrappedLogger
 
+from bot.app.monitoring.trouble import count_trouble
 from bot.network_errors import answer_lost
 from engine.errors import GameError
 
@@ -70,6 +71,7 @@ def configure(level: str = "INFO", *, json: bool = False, stream: TextIO | None 
         structlog.stdlib.add_logger_name,
         structlog.stdlib.add_log_level,
         structlog.stdlib.PositionalArgumentsFormatter(),
+        count_trouble,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
         structlog.processors.ExceptionRenderer(_traceback),
         redact,

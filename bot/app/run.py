@@ -6,8 +6,8 @@ import asyncio
 import random
 import signal
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 
 import aiohttp
@@ -17,6 +17,7 @@ import structlog
 from bot.app.client import DeusClient, new_seed
 from bot.app.connection import redirect
 from bot.app.log import configure
+from bot.app.monitoring.monitor import Monitor, PortUnusable
 from bot.app.settings import UNUSABLE, Settings, load_settings
 from bot.clock import delay
 from bot.computers import ComputerPlayers
@@ -29,6 +30,7 @@ from render import missing_verbs
 log = structlog.get_logger(__name__)
 
 AUTHENTICATION_FAILED = 4004  # a close code of Discord's gateway
+WRONG_SHARDS = (4010, 4011)  # more close codes: no such shard, and too few shards
 CLOSE_SECONDS = 15.0  # twice the grace for answers and jobs, and some
 LOGIN_SECONDS = 10.0  # the longest wait between two attempts to log in
 FAILED = 1  # exit status: something else, a restart may help
@@ -75,25 +77,43 @@ async def run(
         async with instance_lock(settings.database_url):
             store = await Store.open(settings.database_url)
             try:
+                monitor = Monitor(store)
 
                 def client() -> DeusClient:
-                    return DeusClient(
+                    thinking = players or _players(settings)
+                    made = DeusClient(
                         store,
                         catalogue=catalogue,
                         dev_guild_id=settings.dev_guild_id,
                         seed=seed,
-                        players=players or _players(settings),
+                        players=thinking,
+                        shards=settings.shards,
                     )
+                    if settings.discord_api_url is None:  # a proxy counts requests itself
+                        made.divide_requests()
+                    monitor.watch(made, thinking)
+                    return made
 
-                return await _serve(client, token)
+                async with _monitored(monitor, settings):
+                    return await _serve(client, token)
             finally:
                 await store.close()
     except UnreachableDatabase as error:
         print(error, file=sys.stderr)
         return FAILED
-    except StoreError as error:
+    except (StoreError, PortUnusable) as error:
         print(error, file=sys.stderr)
         return UNUSABLE
+
+
+@asynccontextmanager
+async def _monitored(monitor: Monitor, settings: Settings) -> AsyncIterator[None]:
+    """Serve metrics and health while the block runs, if the settings name a port for them."""
+    if settings.metrics_port is None:
+        yield
+        return
+    async with monitor.serving(settings.metrics_host, settings.metrics_port):
+        yield
 
 
 def _players(settings: Settings) -> ComputerPlayers:
@@ -159,6 +179,7 @@ async def _until_stopped(
         await asyncio.wait((running, stopping), return_when=asyncio.FIRST_COMPLETED)
         if stop.is_set():
             log.info("stopping")
+            await client.sharing.hand_over()
     finally:
         stopping.cancel()
         await _close(client, running)
@@ -166,7 +187,7 @@ async def _until_stopped(
 
 
 async def _close(client: DeusClient, running: asyncio.Task[None]) -> None:
-    """Leave Discord in good order, or without its answer if the network is dead."""
+    """Leave Discord in good order, or as it is if that takes too long: the network may be dead."""
     try:
         async with asyncio.timeout(CLOSE_SECONDS):
             await client.close()
@@ -174,7 +195,7 @@ async def _close(client: DeusClient, running: asyncio.Task[None]) -> None:
         log.warning("left_without_an_answer", seconds=CLOSE_SECONDS)
         running.cancel()
         await asyncio.wait([running])
-        await client.http.close()
+        await client.abandon()
 
 
 def _may_pass(error: BaseException | None) -> bool:
@@ -203,6 +224,13 @@ def _status(error: BaseException | None) -> int:
         return UNUSABLE
     if isinstance(error, discord.ConnectionClosed) and error.code == AUTHENTICATION_FAILED:
         print("DISCORD_TOKEN: Discord does not accept this token any more", file=sys.stderr)
+        return UNUSABLE
+    if isinstance(error, discord.ConnectionClosed) and error.code in WRONG_SHARDS:
+        print(
+            "SHARDS: Discord wants more shards for so many servers; leave it empty, or set it "
+            "to a larger number",
+            file=sys.stderr,
+        )
         return UNUSABLE
     log.error("bot_failed", exc_info=error)
     print(f"The bot cannot go on: {type(error).__name__}: {error}", file=sys.stderr)

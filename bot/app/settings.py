@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from ipaddress import ip_address
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -23,6 +24,7 @@ from sqlalchemy.exc import ArgumentError
 from bot.computers import BUDGET
 
 UNUSABLE = 2  # exit status: settings, cards or database are wrong; a restart will not help
+MOST_SHARDS = 4096
 _HTTP = TypeAdapter(HttpUrl)
 _WEBSOCKET = TypeAdapter(WebsocketUrl)
 
@@ -45,6 +47,13 @@ def _database(value: str) -> str:
     if address.drivername not in ("sqlite+aiosqlite", "postgresql+asyncpg"):
         raise ValueError("must begin with sqlite+aiosqlite:// or postgresql+asyncpg://")
     return value
+
+
+def _address(value: str) -> str:
+    try:
+        return str(ip_address(value))
+    except ValueError:
+        raise ValueError("is no address of a machine, like 127.0.0.1 or ::1") from None
 
 
 def _upper(value: object) -> object:
@@ -76,6 +85,9 @@ class Settings(BaseSettings):
     discord_gateway_url: Annotated[str, AfterValidator(_websocket)] | None = Field(
         default=None, description="Discord's gateway address, likewise."
     )
+    shards: Annotated[int, Field(ge=1, le=MOST_SHARDS)] | None = Field(
+        default=None, description="How many shards there are; as many as Discord recommends."
+    )
     dev_guild_id: Annotated[int, Field(gt=0)] | None = Field(
         default=None, description="Register the commands on this server only, at once."
     )
@@ -87,6 +99,12 @@ class Settings(BaseSettings):
     )
     computer_processes: Annotated[int, Field(ge=1, le=64)] | None = Field(
         default=None, description="Processes in which computers think; one or two by itself."
+    )
+    metrics_port: Annotated[int, Field(ge=1, le=65535)] | None = Field(
+        default=None, description="Serve /metrics and /healthz on this port; no port by itself."
+    )
+    metrics_host: Annotated[str, AfterValidator(_address)] = Field(
+        default="127.0.0.1", description="The address of this machine on which they are served."
     )
     log_level: Annotated[
         Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"], BeforeValidator(_upper)

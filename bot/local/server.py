@@ -66,7 +66,9 @@ class LoopbackDiscord:
     `event_log` has every event, with `subscribe` and `stream`. `calls` are all REST calls so far
     with bodies and answered statuses, `unknown_routes` those to routes that the server does not
     have, `schema_errors` bodies that do not fit Discord's published description: a test should
-    find none of the two. `buckets.limit(route, calls, seconds)` makes a rate limit strict.
+    find none of the two. `buckets.limit(route, calls, seconds)` makes a rate limit strict,
+    `buckets.limit_all(calls, seconds)` the one over all routes; `session_limits` are those of the
+    gateway.
     """
 
     def __init__(
@@ -84,6 +86,7 @@ class LoopbackDiscord:
         self.rest = Rest(self.world, self.faults, _check_from_environment())
         self.event_log = self.world.event_log
         self.buckets = self.rest.buckets
+        self.session_limits = self.world.session_limits
         self.calls = self.rest.calls
         self.unknown_routes = self.rest.unknown_routes
         self.schema_errors = self.rest.schema_errors
@@ -244,6 +247,17 @@ class LoopbackDiscord:
         """
         return await self.event_log.wait(predicate, timeout=timeout, waiting_for=what)
 
-    async def wait_connected(self, *, timeout: float = 10.0) -> None:  # noqa: ASYNC109 – as above
-        """Wait until the bot has a session with a socket."""
-        await self.wait_for(lambda: self.gateway.connected, timeout=timeout, what="the bot")
+    async def wait_connected(
+        self,
+        *,
+        shards: int | None = None,
+        timeout: float = 10.0,  # noqa: ASYNC109 – as above
+    ) -> None:
+        """Wait until the bot has a session with a socket; with `shards`, one of each of so many."""
+
+        def there() -> bool:
+            if shards is None:
+                return self.gateway.connected
+            return all(self.gateway.connected_to(number, shards) for number in range(shards))
+
+        await self.wait_for(there, timeout=timeout, what="the bot")

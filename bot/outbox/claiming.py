@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
+from enum import Enum, auto
 
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
@@ -13,6 +14,7 @@ from bot.outbox.job import ClaimedJob, Job
 from bot.outbox.outcomes import move_hand, ping_instead
 from bot.outbox.rows import (
     finish,
+    first_game,
     first_turn,
     job_of,
     newest_message,
@@ -22,6 +24,7 @@ from bot.outbox.rows import (
 )
 from bot.store.models import OutboxRow, PlayerRow
 from bot.tables.jobs import Kind
+from bot.tables.loading import game_row
 from bot.tables.notifying.judging import Verdict
 from bot.tables.people import preferences
 
@@ -32,10 +35,26 @@ _SILENT_AT_NIGHT = (Kind.FOLLOW, Kind.STOOD_IN)
 _REPLACED_BY_NEWER = (Kind.HAND.value, Kind.TABLE.value, Kind.VOTE.value, Kind.OFFER.value)
 
 
-async def claim(session: AsyncSession, target: str, now: datetime) -> ClaimedJob | None:
-    """The first row of ``target``, marked as under way; None if it is not due."""
+class Passed(Enum):
+    """What was looked at is done with; what waits behind it is of another game."""
+
+    PASSED = auto()
+
+
+async def claim(session: AsyncSession, target: str, now: datetime) -> ClaimedJob | Passed | None:
+    """The first row of ``target``, marked as under way; None if it is not due.
+
+    One game is held, that of the row which was first: a transaction that held several could
+    wait for one that waits for it.
+    """
+    game_id = await first_game(session, target)
+    if game_id is None:
+        return None
+    await game_row(session, game_id, lock=True)
     rows = await waiting_rows(session, target)
     for index, row in enumerate(rows):
+        if row.game_id != game_id:
+            return Passed.PASSED
         if row.not_before > now:
             return None
         session.add(row)

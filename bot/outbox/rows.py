@@ -13,7 +13,7 @@ from sqlmodel.sql.expression import SelectOfScalar
 from bot.outbox.job import Job, PostedMessage
 from bot.store.models import OutboxRow, PlayerRow, SeatRow
 from bot.tables.jobs import Kind, News, new_nonce
-from bot.tables.loading import known
+from bot.tables.loading import game_row, known
 from bot.tables.notifying.calls import Call
 
 
@@ -27,6 +27,17 @@ async def waiting_rows(session: AsyncSession, target: str) -> Sequence[OutboxRow
     return (await session.exec(query)).all()
 
 
+async def first_game(session: AsyncSession, target: str) -> int | None:
+    """The game that the first row of a queue belongs to; None if nothing waits there."""
+    query = (
+        select(OutboxRow.game_id)
+        .where(OutboxRow.target == target, col(OutboxRow.done_at).is_(None))
+        .order_by(col(OutboxRow.id))
+        .limit(1)
+    )
+    return (await session.exec(query)).first()
+
+
 async def newest_message(session: AsyncSession, target: str) -> int | None:
     """The newest message of a queue: whatever else was sent from it came later."""
     newest = select(func.max(OutboxRow.message_id)).where(OutboxRow.target == target)
@@ -34,7 +45,8 @@ async def newest_message(session: AsyncSession, target: str) -> int | None:
 
 
 async def row_of(session: AsyncSession, job: Job) -> OutboxRow:
-    """The row of ``job``, to be changed."""
+    """The row of ``job``, to be changed, with its game held."""
+    await game_row(session, job.table_id, lock=True)
     row = await session.get_one(OutboxRow, job.id)
     session.add(row)
     return row

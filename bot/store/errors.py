@@ -38,6 +38,10 @@ class LockedDatabase(StoreError):
     code = "locked"
 
 
+class ContendedDatabase(LockedDatabase):
+    """Two transactions could not both be: this one was undone, and may be tried again."""
+
+
 class ReadOnlyDatabase(StoreError):
     """The file, or the folder it is in, cannot be written."""
 

@@ -2,24 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator
+import asyncio
+import hashlib
+from collections.abc import AsyncIterator, Callable, Collection, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager
 from typing import Any
 
-from sqlalchemy import URL, Connection, event, text
+from sqlalchemy import URL, text
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
+from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.store.errors import FullDisk, ReadOnlyDatabase, StoreError, UnreachableDatabase
-from bot.store.sqlite import locked
+from bot.store.errors import (
+    ContendedDatabase,
+    FullDisk,
+    LockedDatabase,
+    ReadOnlyDatabase,
+    StoreError,
+    UnreachableDatabase,
+)
 
 # What every reading transaction of a server runs with: as in SQLite, one moment is read.
-ONE_MOMENT = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
-# Advisory locks of the database: numbers that nobody else is likely to use.
-_WRITER, _BOT = 0x64657573_01, 0x64657573_02
+ONE_MOMENT: Mapping[str, Any] = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
+# What every writing one runs with: whatever is read after a lock was got is read as it is then.
+NEWEST: Mapping[str, Any] = {"isolation_level": "READ COMMITTED"}
+# An advisory lock of the database: a number that nobody else is likely to use.
+_UPGRADE = 0x64657573_01
+_CHANNEL = "deus"  # on which processes notify each other
+# A transaction whose process stands still holds its rows no longer than this.
+_IDLE_SECONDS = 30
 _LET_IN = "28"  # SQLSTATE: classes and codes
 _NO_DATABASE, _NO_RIGHT, _READ_ONLY, _FULL = "3D000", "42501", "25006", "53100"
+_CONTENDED, _LOCK_KEPT = ("40001", "40P01"), "55P03"
 _AWAY = ("08", "53300", "57P")
 
 
@@ -39,16 +54,34 @@ def make_engine(address: URL, **options: Any) -> AsyncEngine:
         ) from None
 
 
-def tune(engine: AsyncEngine, writes: str) -> None:
-    """Let transactions with the execution option ``writes`` follow one another.
+def settings(busy_seconds: float) -> dict[str, Any]:
+    """What a connection is made with: nobody waits for a lock longer than ``busy_seconds``."""
+    return {
+        "server_settings": {
+            "lock_timeout": f"{round(busy_seconds * 1000)}ms",
+            "idle_in_transaction_session_timeout": f"{_IDLE_SECONDS}s",
+        }
+    }
 
-    That is how SQLite does it: what a writer reads cannot change before it writes.
-    """
 
-    @event.listens_for(engine.sync_engine, "begin")
-    def _begin(connection: Connection) -> None:
-        if connection.get_execution_options().get(writes, False):
-            connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_WRITER})")
+async def hold_tables(connection: AsyncConnection) -> None:
+    """Wait for whoever brings the database up to date; keep others from it in this transaction."""
+    await connection.exec_driver_sql("SET LOCAL lock_timeout = 0")
+    await connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_UPGRADE})")
+
+
+async def hold(session: AsyncSession, names: Collection[str]) -> None:
+    """Take the advisory locks of these names, in an order that is the same for everybody."""
+    connection = await session.connection()
+    for number in sorted({_number(name) for name in names}):
+        await connection.execute(_ADVISORY, {"number": number})
+
+
+def _number(name: str) -> int:
+    return int.from_bytes(hashlib.sha256(name.encode()).digest()[:8], signed=True)
+
+
+_ADVISORY = text("SELECT pg_advisory_xact_lock(:number)")
 
 
 def fault(error: BaseException, where: str) -> StoreError | None:
@@ -79,6 +112,13 @@ def fault(error: BaseException, where: str) -> StoreError | None:
             f"The disk of the database {where} is full. What was written before is safe; "
             "make room; a bot that is running goes on by itself."
         )
+    if state in _CONTENDED:
+        return ContendedDatabase(f"Others wrote to the database {where} meanwhile ({reason}).")
+    if state == _LOCK_KEPT:
+        return LockedDatabase(
+            f"A row of the database {where} is held for too long ({reason}). "
+            "Another process of the bot, or somebody at the server, has a transaction open."
+        )
     if state.startswith(_AWAY) or error.connection_invalidated:
         return _unreachable(where, reason)
     return None
@@ -103,25 +143,34 @@ def named_faults(where: str) -> Iterator[None]:
         raise named from error
 
 
-@asynccontextmanager
-async def instance_lock(address: URL) -> AsyncIterator[None]:
-    """Be the only bot on the database at ``address`` while the block runs.
+class Line:
+    """A connection on which processes tell each other something. ``lost``: it has ended."""
 
-    The lock is the server's and ends with the connection that holds it. Should the
-    server be started anew, it is not taken again. Raises ``LockedDatabase`` if another
-    bot is there.
-    """
-    where = address.render_as_string(hide_password=True)
+    def __init__(self, connection: Any) -> None:
+        self._connection = connection
+        self.lost = asyncio.Event()
+
+    async def tell(self, words: str) -> None:
+        """Tell everybody who listens, this process too."""
+        await self._connection.execute("SELECT pg_notify($1, $2)", _CHANNEL, words)
+
+
+@asynccontextmanager
+async def line(address: URL, heard: Callable[[str], None]) -> AsyncIterator[Line]:
+    """A line of its own while the block runs; ``heard`` gets what anybody tells."""
     engine = make_engine(address, isolation_level="AUTOCOMMIT", poolclass=NullPool)
+    where = address.render_as_string(hide_password=True)
     try:
         with named_faults(where):
             connection = await engine.connect()
         try:
+            plain = (await connection.get_raw_connection()).driver_connection
+            assert plain is not None, "it was made now"
+            found = Line(plain)
+            plain.add_termination_listener(lambda _: found.lost.set())
             with named_faults(where):
-                mine = await connection.scalar(text(f"SELECT pg_try_advisory_lock({_BOT})"))
-            if not mine:
-                raise locked(where, "another bot is running on it")
-            yield
+                await plain.add_listener(_CHANNEL, lambda *words: heard(words[-1]))
+            yield found
         finally:
             # Nothing is to be undone, and the server may be gone by now.
             await connection.invalidate()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -11,13 +11,17 @@ from typing import Any
 import structlog
 from sqlalchemy import make_url
 from sqlalchemy.exc import ArgumentError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.store import postgres, sqlite
+from bot import metrics
+from bot.metrics import timed
+from bot.store import holding, sqlite
+from bot.store.dialect import Dialect, dialect_of
 from bot.store.errors import (
     BrokenDatabase,
     ClosedStore,
+    ContendedDatabase,
     FailedMigration,
     LockedDatabase,
     StoreError,
@@ -25,34 +29,38 @@ from bot.store.errors import (
 from bot.store.migrations import upgrade
 from bot.store.models import MemoryRow
 from bot.store.packing import DamagedTurn
-from bot.store.sqlite_driver import Driver
+from bot.store.putting import put
 
 READERS = 8  # connections that read at a time; whoever comes later waits for one of them
 CLOSING_SECONDS = 5.0
-_WRITES = "deus_writes"
 _log = structlog.get_logger(__name__)
 
 
 class Store:
     """A database that is open and up to date. Make one with ``Store.open``.
 
-    Writers of this process follow one another in the order in which they came; readers
+    As many write at a time as its ``dialect`` lets, in the order in which they came; readers
     have connections of their own and wait for no writer. A condition such as a full
     disk is logged when it begins and when it ends, however many meet it.
     """
 
-    def __init__(self, engine: AsyncEngine, where: str) -> None:
+    def __init__(self, engine: AsyncEngine, where: str, dialect: Dialect) -> None:
         self.engine = engine
         self.where = where
-        server = engine.dialect.name == "postgresql"
-        self._named = postgres.named_faults if server else sqlite.named_faults
-        self._writer = engine.execution_options(**{_WRITES: True})
-        self._reader = engine.execution_options(**postgres.ONE_MOMENT) if server else engine
-        self._write_turn = asyncio.Lock()
+        self.dialect = dialect
+        self._named = dialect.named_faults
+        self._writer = engine.execution_options(**dialect.writing)
+        self._reader = engine.execution_options(**dialect.reading)
+        self._write_places = asyncio.Semaphore(dialect.writers)
         self._read_places = asyncio.Semaphore(READERS)
         self._closing = False
         self._refused_at = float("-inf")  # when another process kept the lock too long
         self._conditions: dict[str, str] = {}  # codes of what fails, for "reading" and "writing"
+
+    @property
+    def shared(self) -> bool:
+        """Whether other processes may run on the same database."""
+        return self.dialect.shared
 
     @classmethod
     async def open(cls, url: str, *, busy_seconds: float = 10.0) -> Store:
@@ -71,21 +79,17 @@ class Store:
         if path is not None:
             where = str(path)
             await asyncio.to_thread(_prepare, path)
+        dialect = dialect_of(address, busy_seconds)
         # Parameters hold positions, that is hands: they must not get into error texts.
         options: dict[str, Any] = {"hide_parameters": True}
         if address.database not in (None, "", ":memory:"):
-            options |= {"pool_size": READERS + 1, "max_overflow": 0}  # one is the writer's
-        if address.get_backend_name() == "postgresql":
-            # A server may close connections while nobody plays: they are tried before use.
-            engine = postgres.make_engine(address, pool_pre_ping=True, **options)
-            postgres.tune(engine, _WRITES)
-        else:
-            engine = create_async_engine(address, module=Driver(), **options)
-            sqlite.tune(engine, _WRITES, busy_seconds)
-        store = cls(engine, where)
+            options |= {"pool_size": READERS + dialect.writers, "max_overflow": 0}
+        engine = dialect.engine(options)
+        store = cls(engine, where, dialect)
         try:
             with store._named(where):
                 async with store._writer.begin() as connection:
+                    await dialect.alone(connection)
                     await connection.run_sync(upgrade, where)
         except BaseException as error:
             await engine.dispose()
@@ -102,7 +106,7 @@ class Store:
     async def reading(self) -> AsyncIterator[AsyncSession]:
         """A transaction that only reads: one consistent moment of the database."""
         async with (
-            self._while_open(self._read_places),
+            self._while_open(self._read_places, "reading"),
             self._condition("reading"),
             AsyncSession(self._reader, expire_on_commit=False) as session,
         ):
@@ -112,28 +116,38 @@ class Store:
     async def writing(self) -> AsyncIterator[AsyncSession]:
         """A transaction that writes: committed when the block ends, undone if it raises.
 
-        It takes the write lock at once, so that what it reads cannot change before it
-        writes. Within the block no other one must be opened. Raises ``LockedDatabase``
-        if another process keeps the lock: also at once, if that was found while waiting.
+        In a file it takes the write lock at once, so that what it reads cannot change before
+        it writes; on a server it locks the rows that it writes about (``bot.store.holding``).
+        Within the block no other one must be opened. Raises ``LockedDatabase`` if another
+        process keeps a lock (the file's: also at once, if that was found while waiting), and
+        ``ContendedDatabase`` if it may be tried again.
         """
         came = asyncio.get_running_loop().time()
-        async with self._while_open(self._write_turn), self._condition("writing"):
+        async with self._while_open(self._write_places, "writing"), self._condition("writing"):
             if came < self._refused_at:
                 raise sqlite.locked(self.where, "as the writer before this one found")
             async with (
                 AsyncSession(self._writer, expire_on_commit=False) as session,
                 session.begin(),
             ):
+                session.info[holding.DIALECT] = self.dialect
                 yield session
 
     @asynccontextmanager
     async def _condition(self, doing: str) -> AsyncIterator[None]:
         """Raise the store's errors for the driver's; log a condition as it begins and ends."""
         try:
-            with self._named(self.where), _named_damage(self.where):
+            with (
+                self._named(self.where),
+                _named_damage(self.where),
+                timed(metrics.STORE_SECONDS.labels(doing)),
+            ):
                 yield
         except StoreError as error:
-            if isinstance(error, LockedDatabase) and error.__cause__ is not None:
+            if isinstance(error, ContendedDatabase):
+                _log.info("database_contended", doing=doing, reason=str(error))
+                raise
+            if self._waits_for_file(error):
                 self._refused_at = asyncio.get_running_loop().time()
             if self._conditions.get(doing) != error.code:
                 self._conditions[doing] = error.code
@@ -141,6 +155,16 @@ class Store:
             raise
         if code := self._conditions.pop(doing, None):
             _log.info("database_works_again", doing=doing, code=code)
+
+    @property
+    def conditions(self) -> Mapping[str, str]:
+        """What fails now: codes such as disk-full, for ``reading`` and ``writing``."""
+        return self._conditions
+
+    def _waits_for_file(self, error: StoreError) -> bool:
+        """Whether everybody who waits to write waits for what has kept this one from it."""
+        kept = isinstance(error, LockedDatabase) and error.__cause__ is not None
+        return kept and not self.shared
 
     async def recall(self, key: str) -> str | None:
         """What was last remembered under ``key``, None if nothing was."""
@@ -151,15 +175,19 @@ class Store:
     async def remember(self, key: str, value: str) -> None:
         """Keep ``value`` under ``key``, in place of what was there."""
         async with self.writing() as session:
-            await session.merge(MemoryRow(key=key, value=value))
+            await put(session, MemoryRow(key=key, value=value))
 
     @asynccontextmanager
-    async def _while_open(self, place: asyncio.Lock | asyncio.Semaphore) -> AsyncIterator[None]:
+    async def _while_open(self, place: asyncio.Semaphore, doing: str) -> AsyncIterator[None]:
         """Have a place of one's own. Raises ``ClosedStore`` once the store is closing."""
         self._check_open()
-        async with place:
+        with timed(metrics.STORE_WAIT.labels(doing)):
+            await place.acquire()
+        try:
             self._check_open()  # it may have been closed meanwhile
             yield
+        finally:
+            place.release()
 
     def _check_open(self) -> None:
         if self._closing:
@@ -174,7 +202,8 @@ class Store:
         self._closing = True
         try:
             async with asyncio.timeout(CLOSING_SECONDS), AsyncExitStack() as all_places:
-                await all_places.enter_async_context(self._write_turn)
+                for _ in range(self.dialect.writers):
+                    await all_places.enter_async_context(self._write_places)
                 for _ in range(READERS):
                     await all_places.enter_async_context(self._read_places)
         except TimeoutError:
@@ -184,21 +213,12 @@ class Store:
 
 @asynccontextmanager
 async def instance_lock(url: str) -> AsyncIterator[None]:
-    """Be the only bot on the database at ``url`` while the block runs.
+    """Run on the database at ``url`` while the block runs: alone, unless it can be shared.
 
-    Two of them would both answer every command and post every turn. Raises
-    ``LockedDatabase`` if another bot is there, other ``StoreError`` if the file or the
-    server of the database cannot be used.
+    Two bots on one file would both answer every command and post every turn. Raises
+    ``LockedDatabase`` if another bot is there, other ``StoreError`` if the file cannot be used.
     """
-    address = make_url(url)
-    path = sqlite.file_of(address)
-    if address.get_backend_name() == "postgresql":
-        async with postgres.instance_lock(address):
-            yield
-    elif path is not None:
-        with sqlite.instance_lock(path):
-            yield
-    else:
+    async with dialect_of(make_url(url), 0).instance_lock():
         yield
 
 

@@ -10,6 +10,7 @@ import structlog
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.store.models import CatalogueRow
+from bot.store.putting import found_or_put
 from bot.tables.errors import Code, TableError
 from engine import Catalogue, CatalogueError, Config, Game, OtherCardsError, stored_catalogue
 from engine.config import deck_faults
@@ -30,7 +31,7 @@ class Editions:
         digest = self.present.digest(config.decks)
         if await session.get(CatalogueRow, digest) is None:
             decks = self.present.to_json(config.decks)
-            session.add(CatalogueRow(digest=digest, decks=decks, at=now))
+            await found_or_put(session, CatalogueRow(digest=digest, decks=decks, at=now))
 
     async def game(self, session: AsyncSession, position: Mapping[str, Any]) -> Game:
         """The game at ``position``, with the cards that it began with.

@@ -13,6 +13,7 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.computers import playing_level
 from bot.schedule.turn_clock import TurnClock
+from bot.store import holding
 from bot.store.models import ChannelRow, GameRow, PlayerRow, SeatRow, TurnRow
 from bot.tables.clock import turn_clocks
 from bot.tables.editions import Editions
@@ -40,7 +41,17 @@ _SEATED = (
     .order_by(*_SEAT_ORDER)
 )
 _ROW = select(GameRow).where(col(GameRow.id) == bindparam("table"))
-_LOCKED_ROW = _ROW.with_for_update()
+_POSITION = (
+    select(TurnRow.position, ChannelRow)
+    .join(ChannelRow, col(ChannelRow.id) == bindparam("channel"), isouter=True)
+    .where(
+        col(TurnRow.game_id) == bindparam("table"),
+        col(TurnRow.number) == bindparam("turn"),
+    )
+)
+# What was read of a row before its lock was got may be out of date.
+_NEWEST = {"populate_existing": True}
+_LOCKED_ROW = _ROW.with_for_update().execution_options(**_NEWEST)
 
 
 def known(number: int | None) -> int:
@@ -67,23 +78,44 @@ async def running_with_computers(session: AsyncSession) -> Sequence[int]:
 async def game_row(session: AsyncSession, table_id: int, *, lock: bool = False) -> GameRow:
     """The row of a table. Raises ``TableError`` (no-table).
 
-    ``lock`` holds it against other writers to the end of the transaction, on
-    databases that lock rows.
+    ``lock`` holds it against other writers to the end of the transaction: whoever changes
+    anything that belongs to a table does so first.
     """
     query = _LOCKED_ROW if lock else _ROW
+    return _found(
+        (await session.exec(query, params={"table": table_id})).first(), session, lock=lock
+    )
+
+
+async def free_row(session: AsyncSession, table_id: int) -> GameRow | None:
+    """The row of a table, locked; None if somebody else has locked it, or it is no more."""
+    query = _ROW.with_for_update(skip_locked=True).execution_options(**_NEWEST)
     row = (await session.exec(query, params={"table": table_id})).first()
+    return None if row is None else _found(row, session, lock=True)
+
+
+async def lock_games(session: AsyncSession, which: Any) -> Sequence[GameRow]:
+    """Lock every game that the condition ``which`` finds, in the order in which everybody does."""
+    query = select(GameRow).where(which).order_by(col(GameRow.id)).with_for_update()
+    rows = (await session.exec(query.execution_options(**_NEWEST))).all()
+    holding.note(session, [row.id for row in rows])
+    return rows
+
+
+def _found(row: GameRow | None, session: AsyncSession, *, lock: bool) -> GameRow:
     if row is None:
         raise TableError(Code.NO_TABLE)
+    if lock:
+        holding.note(session, [row.id])
     return row
 
 
 async def active_row(session: AsyncSession, channel_id: int, *, lock: bool = False) -> GameRow:
     """The row of the open or running table of a channel. Raises ``TableError`` (no-table)."""
     query = select(GameRow).where(GameRow.channel_id == channel_id, col(GameRow.status).in_(ACTIVE))
-    row = (await session.exec(query.with_for_update() if lock else query)).first()
-    if row is None:
-        raise TableError(Code.NO_TABLE)
-    return row
+    if lock:
+        query = query.with_for_update().execution_options(**_NEWEST)
+    return _found((await session.exec(query)).first(), session, lock=lock)
 
 
 async def shown_row(session: AsyncSession, channel_id: int) -> GameRow:
@@ -269,12 +301,8 @@ async def _channel_and_position(
     """
     if turn is None:
         return await session.get(ChannelRow, row.channel_id), None
-    query = (
-        select(TurnRow.position, ChannelRow)
-        .join(ChannelRow, col(ChannelRow.id) == row.channel_id, isouter=True)
-        .where(TurnRow.game_id == row.id, TurnRow.number == turn)
-    )
-    found = (await session.exec(query)).first()
+    asked = {"table": row.id, "turn": turn, "channel": row.channel_id}
+    found = (await session.exec(_POSITION, params=asked)).first()
     if found is None:
         raise TableError(Code.NO_TABLE)
     position, channel = found

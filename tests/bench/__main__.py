@@ -1,21 +1,60 @@
-"""``make bench``: every benchmark, one after the other, as tables."""
+"""``make bench``: every benchmark, one after the other, as one table or one JSON object."""
 
 from __future__ import annotations
 
-from tests.bench import (
-    answers_bench,
-    autocomplete_bench,
-    computers_bench,
-    engine_bench,
-    render_bench,
-    schedule_bench,
-    store_bench,
-)
+import argparse
+import json
+import sys
+from time import perf_counter
+from typing import Any
 
-engine_bench.main()
-render_bench.main()
-answers_bench.main()
-computers_bench.main()
-autocomplete_bench.main()
-schedule_bench.main()
-store_bench.main()
+from tests.bench.benches import BENCHES, FailedBench, run
+from tests.bench.machine import machine
+from tests.bench.rows import Row
+from tests.bench.table import HEADING, line
+
+
+def main() -> int:
+    """Measure what is asked for. Returns 1 if a benchmark failed, whatever was measured."""
+    asked = _arguments()
+    chosen = [bench for bench in BENCHES if not asked.only or bench.name in asked.only]
+    began, rows, failed = perf_counter(), list[Row](), list[str]()
+    if not asked.json:
+        print(HEADING)
+    for bench in chosen:
+        if not bench.possible:
+            print(f"{bench.name}: nothing is compiled; `make compile` does it", file=sys.stderr)
+            continue
+        try:
+            for row in run(bench):
+                rows.append(row)
+                if not asked.json:
+                    print(line(row), flush=True)
+        except FailedBench as error:
+            failed.append(bench.name)
+            print(error, file=sys.stderr)
+    whole: dict[str, Any] = {
+        "machine": machine(),
+        "seconds": round(perf_counter() - began),
+        "failed": failed,
+        "rows": [row.to_json() for row in rows],
+    }
+    if asked.json:
+        print(json.dumps(whole, ensure_ascii=False, indent=1))
+    else:
+        print(f"{whole['seconds']} s on {whole['machine']['told']}")
+    return 1 if failed else 0
+
+
+def _arguments() -> argparse.Namespace:
+    names = [bench.name for bench in BENCHES]
+    parser = argparse.ArgumentParser(prog="make bench", description=__doc__)
+    parser.add_argument("--json", action="store_true", help="one object in place of the table")
+    parser.add_argument(
+        "--only", action="append", choices=names, metavar="NAME", help=", ".join(names)
+    )
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -6,43 +6,43 @@ The loopback runs in the bot's own event loop, so that its work counts against t
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
 from pathlib import Path
-from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
 import pytest
-import structlog
 
+from tests.bench.rows import Row, alone, compared, limit, p99
 from tests.bot.fixtures import play_turn
 from tests.bot.harness import Harness, open_harness
 
 BOARDS = 20
 TURNS = 12
-LIMIT = 500  # milliseconds; Discord itself gives up after 3,000
+IDLE = 3.0  # seconds
+BETWEEN = 0.02  # seconds from one answer to the next question
+LIMIT = 300  # milliseconds; Discord itself gives up after 3,000
 
 
-def main() -> None:
-    """Print the first answers' times and the event loop's longest pause."""
-    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(50))
-    quiet, answers, lags, whole = asyncio.run(_measure())
-    print(f"first answers (limit {LIMIT} ms)          median     worst   loop's longest pause")
-    print(f"  nothing to draw              {median(quiet):12.0f} ms {max(quiet):6.0f} ms")
-    print(
-        f"  {BOARDS} boards at once            {median(answers):12.0f} ms {max(answers):6.0f} ms"
-        f" {max(lags):12.0f} ms   ({len(answers)} answers in {whole:.1f} s)"
+def measure() -> Iterator[Row]:
+    """The first answers beside those of an idle bot, and the event loop's longest pauses."""
+    quiet, answers, lags = asyncio.run(_measure())
+    name = f"first answer while {BOARDS} boards are drawn"
+    yield compared(f"{name}, median", "ms", answers, quiet, against="idle")
+    yield compared(f"{name}, p99", "ms", answers, quiet, limit(LIMIT), "idle", p99)
+    yield alone(
+        f"longest pause of the event loop while {BOARDS} boards are drawn", "ms", lags, by=max
     )
 
 
-async def _measure() -> tuple[list[float], list[float], list[float], float]:
+async def _measure() -> tuple[list[float], list[float], list[float]]:
     with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         async with open_harness(Path(folder), patch) as harness, harness.bot():
             table = await harness.begin(harness.ann, harness.bo)
             for _ in range(TURNS):
                 table = await play_turn(harness.tables, table)
             await harness.all_sent()
-            quiet = [await first_answer(harness) for _ in range(20)]
-            started = perf_counter()
+            quiet = await answers_for(harness, IDLE)
             boards = asyncio.gather(
                 *(harness.says(harness.cy, "deus board") for _ in range(BOARDS))
             )
@@ -51,10 +51,19 @@ async def _measure() -> tuple[list[float], list[float], list[float], float]:
             answers = []
             while not boards.done():
                 answers.append(await first_answer(harness))
-                await asyncio.sleep(0.02)
+                await asyncio.sleep(BETWEEN)
             watching.cancel()
             await boards
-            return quiet, answers, lags, perf_counter() - started
+            return quiet, answers, lags
+
+
+async def answers_for(harness: Harness, seconds: float) -> list[float]:
+    """The milliseconds of first answers, asked for one after the other for so long."""
+    answers, until = [], perf_counter() + seconds
+    while perf_counter() < until:
+        answers.append(await first_answer(harness))
+        await asyncio.sleep(BETWEEN)
+    return answers
 
 
 async def first_answer(harness: Harness) -> float:

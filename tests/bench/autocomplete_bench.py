@@ -6,16 +6,17 @@ Beside it, as the measure, one that looks nothing ahead: the names of all cards.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
 import pytest
-import structlog
 
 from bot.local import Channel
 from engine import Kind
+from tests.bench.rows import Row, compared, limit, p99
 from tests.bot.fixtures import copy_table, mover
 from tests.bot.harness import Harness, open_harness
 
@@ -26,19 +27,12 @@ PAUSE = 1.0  # seconds between two letters, as Discord sends them on
 LIMIT = 150  # milliseconds
 
 
-def main() -> None:
-    """Print the 99th hundredth and the worst of both, and their ratio."""
-    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(50))
+def measure() -> Iterator[Row]:
+    """The median beside that of the names alone, and the 99th hundredth."""
     plain, cards = asyncio.run(_measure())
-    print(f"autocompletion at {TABLES} tables (limit {LIMIT} ms)   median    p99   worst   ratio")
-    for name, found in (("names of cards", plain), ("what each card brings", cards)):
-        found.sort()
-        middle, late = found[len(found) // 2], found[int(len(found) * 0.99)]
-        ratio = middle / sorted(plain)[len(plain) // 2]
-        print(
-            f"  {name:38} {middle:7.0f} ms {late:4.0f} ms {found[-1]:4.0f} ms {ratio:7.1f}"
-            f"   ({len(found)})"
-        )
+    name = f"autocompletion at {TABLES} tables: what each card brings"
+    yield compared(f"{name}, median", "ms", cards, plain, against="names of cards alone")
+    yield compared(f"{name}, p99", "ms", cards, plain, limit(LIMIT), "the same", p99)
 
 
 async def _measure() -> tuple[list[float], list[float]]:
@@ -86,7 +80,3 @@ async def _together(
 
     typed = await asyncio.gather(*(types(c, n) for n, c in enumerate(channels)))
     return [time for found in typed for time in found]
-
-
-if __name__ == "__main__":
-    main()

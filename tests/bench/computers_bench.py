@@ -8,34 +8,34 @@ played, so that nothing but thinking is measured.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
-from statistics import median, quantiles
 from tempfile import TemporaryDirectory
-from time import perf_counter
 
 import pytest
-import structlog
 
 from bot.computers import LEVELS, ComputerPlayers
 from engine import Config, Game
 from engine.players.agents import play_turn
-from tests.bench.answers_bench import LIMIT, first_answer, watch
+from tests.bench.answers_bench import LIMIT, answers_for
+from tests.bench.rows import Row, compared, limit, p99
 from tests.bot.fixtures import play_turn as play_table_turn
 from tests.bot.harness import open_harness
 
 TABLES = 20
-SECONDS = 15.0  # for each level
-BETWEEN = 0.05  # seconds from one answer to the next question
+SECONDS = 6.0  # for each level
 TURNS = 20
 
 
-def main() -> None:
-    """Print the first answers' times, the loop's longest pause, and how many turns were found."""
-    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(50))
+def measure() -> Iterator[Row]:
+    """The first answers while computers of each level think, beside those of an idle bot."""
     games = [_game(number) for number in range(TABLES)]
-    print(f"{TABLES} computers think (limit {LIMIT} ms)       median       p99     worst   turns")
-    asyncio.run(_measure(games))
+    idle, levels = asyncio.run(_measure(games))
+    for level, answers in levels.items():
+        name = f"first answer while {TABLES} of level {level} think, p99"
+        yield compared(name, "ms", answers, idle, limit(LIMIT), "idle", p99)
 
 
 def _game(number: int) -> Game:
@@ -45,41 +45,36 @@ def _game(number: int) -> Game:
     return game
 
 
-async def _measure(games: list[Game]) -> None:
+async def _measure(games: list[Game]) -> tuple[list[float], dict[str, list[float]]]:
+    levels: dict[str, list[float]] = {}
     with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         async with open_harness(Path(folder), patch) as harness, harness.bot():
             table = await harness.begin(harness.ann, harness.bo)
             for _ in range(TURNS):
                 table = await play_table_turn(harness.tables, table)
             await harness.all_sent()
+            idle = await answers_for(harness, SECONDS)
             players = ComputerPlayers()
             try:
                 for level in LEVELS:
-                    thought = [0]
-                    thinking = [
-                        asyncio.create_task(_think(players, game, level, thought)) for game in games
-                    ]
-                    lags: list[float] = []
-                    watching = asyncio.create_task(watch(lags))
-                    answers: list[float] = []
-                    until = perf_counter() + SECONDS
-                    while perf_counter() < until:
-                        answers.append(await first_answer(harness))
-                        await asyncio.sleep(BETWEEN)
-                    for task in (*thinking, watching):
-                        task.cancel()
-                    await asyncio.gather(*thinking, watching, return_exceptions=True)
-                    print(
-                        f"  {level:24} {median(answers):12.0f} ms"
-                        f" {quantiles(answers, n=100)[98]:6.0f} ms {max(answers):6.0f} ms"
-                        f" {thought[0]:7}   ({len(answers)} answers,"
-                        f" loop's longest pause {max(lags):.0f} ms)"
-                    )
+                    async with _thinking(players, games, level):
+                        levels[level] = await answers_for(harness, SECONDS)
             finally:
                 players.close()
+    return idle, levels
 
 
-async def _think(players: ComputerPlayers, game: Game, level: str, thought: list[int]) -> None:
+@asynccontextmanager
+async def _thinking(players: ComputerPlayers, games: list[Game], level: str) -> AsyncIterator[None]:
+    tasks = [asyncio.create_task(_think(players, game, level)) for game in games]
+    try:
+        yield
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def _think(players: ComputerPlayers, game: Game, level: str) -> None:
     while True:
         await players.turn(game, level)
-        thought[0] += 1

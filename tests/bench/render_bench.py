@@ -1,4 +1,4 @@
-"""A turn's board picture next to encoding the same finished pixels, and the film of a game.
+"""A turn's board picture next to encoding the same finished pixels.
 
 Times are those of the processor. Other programs on the machine still slow it down, by turns and
 by as much as half; so every drawing is divided by the encoding right after it, and the median of
@@ -7,20 +7,20 @@ these ratios counts.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from io import BytesIO
 from random import Random
-from statistics import median
 from time import process_time
 
 from PIL import Image
 
 from bot.i18n import language
 from engine import Config, Game, View
-from render import Film, FilmTitle, Theme, board_png
+from render import Theme, board_png
 from render.draw.encode import png
 from render.parts import land as lands
+from tests.bench.rows import Row, at_most, paired
 
 NAMES = ("Ann", "Bo", "Cyprian", "Dee")
 REPEATS = 15
@@ -46,12 +46,9 @@ def random_game(players: int, seed: str, rounds: int) -> list[View]:
     return views
 
 
-def main() -> None:
-    """Print cold and cached drawing times as multiples of the encoding alone."""
+def measure() -> Iterator[Row]:
+    """Drawing times with the land cached and not, beside the encoding alone."""
     words = language("en-US")
-    print(
-        "board pictures            encode alone   cached   × encode     cold   × encode      size"
-    )
     for players in (2, 3, 4):
         views = late_views(players)
         # As in a bot that has been running for a while: icons and numbers are there already.
@@ -59,7 +56,7 @@ def main() -> None:
             board_png(view, NAMES[:players], words)
         board_png(views[0], NAMES[:players], words)
         encode: list[float] = []
-        warm, cold, sizes = [], [], []
+        warm, cold = [], []
         for view in views:
             draw = partial(board_png, view, NAMES[:players], words)
             warm.append(_time(draw))
@@ -68,36 +65,17 @@ def main() -> None:
             forget()
             cold.append(_time(draw))
             encode.append(_encoding(picture))
-            sizes.append(len(picture))
-        print(
-            f"  {players} players            {median(encode) * 1e3:12.0f} ms"
-            f" {median(warm) * 1e3:5.0f} ms {_ratio(warm, encode[::2]):10.2f}"
-            f" {median(cold) * 1e3:5.0f} ms {_ratio(cold, encode[1::2]):10.2f}"
-            f" {max(sizes) / 1024:6.0f} KB"
-        )
+        name = f"board picture of {players} players"
+        pixels = "encoding the same pixels"
+        yield paired(f"{name}, land cached", "ms", warm, encode[::2], at_most(1.3), pixels)
+        yield paired(f"{name}, cold", "ms", cold, encode[1::2], at_most(2), pixels)
 
 
 def _encoding(picture: bytes) -> float:
-    """The seconds that the finished pixels of ``picture`` take to be encoded as it was."""
+    """The milliseconds that the finished pixels of ``picture`` take to be encoded as it was."""
     with Image.open(BytesIO(picture)) as image:
         pixels = image.convert("RGB")
     return _time(partial(png, pixels, Theme.LIGHT))
-
-
-def _ratio(drawing: list[float], encoding: list[float]) -> float:
-    return median(a / b for a, b in zip(drawing, encoding, strict=True))
-
-
-def film() -> None:
-    """Print how long the film of a long game takes."""
-    views = random_game(4, "film2", rounds=1000)
-    film = Film(views, NAMES, language("en-US"), FilmTitle("bench", 30))
-    drawing = sum(_time(partial(film.draw, at)) for at in range(len(film)))
-    encoding = _time(film.gif)
-    print(
-        f"film of {len(film)} frames: drawn in {drawing:.1f} s, encoded in {encoding:.1f} s,"
-        f" {len(film.gif()) / 1024:.0f} KB"
-    )
 
 
 def forget() -> None:
@@ -110,4 +88,4 @@ def forget() -> None:
 def _time(work: Callable[[], object]) -> float:
     started = process_time()
     work()
-    return process_time() - started
+    return (process_time() - started) * 1000

@@ -8,15 +8,13 @@ from __future__ import annotations
 import asyncio
 import shutil
 import sqlite3
-from collections.abc import AsyncIterator, Iterable, Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
-from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import Any
 
-import structlog
 from sqlalchemy import event
 from sqlmodel import select
 from sqlmodel.ext.asyncio.session import AsyncSession
@@ -24,26 +22,30 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from bot.store import Store
 from bot.store.models import TurnRow
 from bot.tables import Stamp, Tables, TableState
+from bot.tables.editions import Editions
+from bot.tables.loading import game_row, load
+from engine import shipped
+from tests.bench.rows import Row, alone, at_most, compared, limit, paired
 from tests.bot.fixtures import ANN, BO, CY, begin, make_tables, mover
 
 TURNS = 210
 EARLY, LATE = range(5, 25), range(190, 210)  # turns that are compared
 BUILDS = 5  # every fifth turn builds, the others offer, so that the game does not end
 SIZED = 110  # turns of a game of usual length
+LOADS = 50
 _WRITES = ("INSERT", "UPDATE", "DELETE")
 _PRAGMAS = ("foreign_keys = ON", "journal_mode = WAL", "synchronous = FULL")
 Statement = tuple[str, Sequence[Any]]
-Times = dict[int, float]  # seconds, by the number of the turn
+Times = dict[int, float]  # milliseconds, by the number of the turn
 
 
-def main() -> None:
-    """Print the rows."""
-    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(50))
+def measure() -> Iterator[Row]:
+    """The rows."""
     with TemporaryDirectory() as folder:
-        asyncio.run(_measure(Path(folder)))
+        yield from asyncio.run(_measure(Path(folder)))
 
 
-async def _measure(folder: Path) -> None:
+async def _measure(folder: Path) -> list[Row]:
     path = folder / "deus.db"
     store = await Store.open(f"sqlite+aiosqlite:///{path}")
     tables = make_tables(store)
@@ -57,28 +59,44 @@ async def _measure(folder: Path) -> None:
         shutil.copy(f"{path}-wal", f"{before}-wal")
         began = perf_counter()
         stamp = await _prepare(tables, table, build=number % BUILDS == 0)
-        presses[number] = perf_counter() - began
+        presses[number] = (perf_counter() - began) * 1000
         person = mover(table)
         with _Listening(store) as heard:
             table = await tables.confirm(table.id, person, stamp)
-        ours[number] = heard.seconds
-        theirs[number] = _plainly(before, heard.written)
+        ours[number] = heard.seconds * 1000
+        theirs[number] = _plainly(before, heard.written) * 1000
         if number == SIZED:
             size = _room(path) - empty
             record = await _record_size(store)
+    loads = [await _loading(store, table.id) for _ in range(LOADS)]
     await store.close()
-    _print(ours, theirs, presses, size, record)
+    plain = "plain sqlite3, same bytes"
+    named = f"turns {LATE.start}–{LATE.stop}"
+    against = f"turns {EARLY.start}–{EARLY.stop}"
+    return [
+        paired(
+            "a turn's transaction", "ms", [*ours.values()], [*theirs.values()], at_most(3), plain
+        ),
+        compared(f"its transaction, {named}", "ms", *_spans(ours), at_most(1.1), against),
+        compared(f"its choices, {named}", "ms", *_spans(presses), at_most(1.1), against),
+        alone(f"a turn in the database, of {SIZED}", "kB", [size / SIZED / 1024], limit(2)),
+        alone(f"loading a table after {TURNS - 1} turns", "ms", loads, limit(5)),
+        alone(f"a turn in the record, of {SIZED}", "kB", [record / SIZED / 1024]),
+    ]
 
 
-def _print(ours: Times, theirs: Times, presses: Times, size: int, record: int) -> None:
-    print("a turn in the database                          median      ratio")
-    _row("its transaction", ours.values(), theirs.values())
-    _row("plain sqlite3, same bytes", theirs.values(), theirs.values())
-    for name, of in (("transaction", ours), ("choices", presses)):
-        early, late = ([of[n] for n in span] for span in (EARLY, LATE))
-        _row(f"{name}, turns {LATE.start}-{LATE.stop}", late, early)
-    print(f"  room of {SIZED} turns: {size / SIZED / 1024:.1f} kB a turn; of the record: ", end="")
-    print(f"{record / SIZED / 1024:.2f} kB, ratio {size / record:.1f}")
+def _spans(times: Times) -> tuple[list[float], list[float]]:
+    late, early = ([times[number] for number in span] for span in (LATE, EARLY))
+    return late, early
+
+
+async def _loading(store: Store, table_id: int) -> float:
+    """The milliseconds until the newest position of a table is there as a game."""
+    began = perf_counter()
+    async with store.reading() as session:
+        row = await game_row(session, table_id)
+        await load(session, row, Editions(shipped()))
+    return (perf_counter() - began) * 1000
 
 
 async def _prepare(tables: Tables, table: TableState, *, build: bool) -> Stamp:
@@ -152,8 +170,3 @@ async def _record_size(store: Store) -> int:
     async with store.reading() as session:
         rows = (await session.exec(select(TurnRow.choices))).all()
     return sum(len(" ".join(choices).encode()) + 1 for choices in rows)
-
-
-def _row(name: str, times: Iterable[float], beside: Iterable[float]) -> None:
-    middle = median(times)
-    print(f"  {name:44} {middle * 1000:6.2f} ms {middle / median(beside):8.2f}")

@@ -12,6 +12,7 @@ from discord.gateway import KeepAliveHandler
 
 import bot.i18n.languages as language_module
 from bot.local import Person
+from tests.bot import unheld
 from tests.bot.harness import Harness, open_harness, signed_pictures
 
 _LATE = r"Exception in thread Thread-\d+ .*_connection_worker_thread:"
@@ -30,6 +31,7 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("filterwarnings", "ignore:unread_data:DeprecationWarning")
     config.addinivalue_line("filterwarnings", "ignore:Unclosed connection:ResourceWarning")
     config.addinivalue_line("filterwarnings", f"ignore:{_LATE}")
+    unheld.watch()
 
 
 class LanguageFault(AssertionError):

@@ -35,6 +35,7 @@ from engine import View, shipped
 from render import NO_ANSWERS, Answers, Area
 from render.draw.image_map import written
 from tests.bot.fixtures import PLAYERS, migrated
+from tests.bot.patience import PatientClock, suggest_patiently
 
 LIMIT_SECONDS = 20.0
 START_SECONDS = 60.0  # the first bot of a process puts its commands into every language
@@ -244,7 +245,8 @@ async def open_harness(
     folder: Path, monkeypatch: pytest.MonkeyPatch, seed: str = SEED
 ) -> AsyncIterator[Harness]:
     """A loopback Discord to which discord.py is pointed, without the bot."""
-    async with LoopbackDiscord(bot_name="Deus") as server:
+    suggest_patiently(monkeypatch)
+    async with LoopbackDiscord(clock=PatientClock(), bot_name="Deus") as server:
         monkeypatch.setattr(discord.http.Route, "BASE", server.api_url)
         monkeypatch.setattr(
             discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL(server.gateway_url)

@@ -7,84 +7,24 @@ from __future__ import annotations
 
 import asyncio
 import json
-import logging
-import zlib
-from collections import deque
-from dataclasses import dataclass, field
-from typing import Any
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
 from bot.local.gateway.dispatches import Dispatch, dispatches_of
+from bot.local.gateway.sessions import Connection, Session, Shard, belongs_to, shard_of
 from bot.local.world.event_log import Event, EventKind
+from bot.local.world.objects import Guild
 from bot.local.world.payloads import guild_json, me_json, member_json
 from bot.local.world.protocol import KNOWN_INTENTS, PRIVILEGED_INTENTS, Intent, Json
 from bot.local.world.world import World
 
-_log = logging.getLogger(__name__)
 _HEARTBEAT_MS = 41_250
-_KEPT_EVENTS = 5_000
 _ACK_SECONDS = 0.05
-
-
-class Connection:
-    """One WebSocket with its outgoing queue; compresses where the client asked for zlib."""
-
-    def __init__(self, socket: web.WebSocketResponse, *, compressed: bool) -> None:
-        self.socket = socket
-        self._deflate = zlib.compressobj() if compressed else None
-        self._queue: asyncio.Queue[Json | int] = asyncio.Queue()
-        self._writer = asyncio.create_task(self._write())
-
-    def send(self, packet: Json) -> None:
-        """Queue a packet; packets leave in this order."""
-        self._queue.put_nowait(packet)
-
-    def close(self, code: int) -> None:
-        """Close the socket with `code` after everything queued."""
-        self._queue.put_nowait(code)
-
-    async def _write(self) -> None:
-        while True:
-            packet = await self._queue.get()
-            try:
-                if isinstance(packet, int):
-                    await self.socket.close(code=packet)
-                    return
-                text = json.dumps(packet)
-                if self._deflate is None:
-                    await self.socket.send_str(text)
-                else:
-                    data = self._deflate.compress(text.encode())
-                    await self.socket.send_bytes(data + self._deflate.flush(zlib.Z_SYNC_FLUSH))
-            except (ConnectionError, RuntimeError) as error:
-                _log.debug("gateway socket is gone: %s", error)
-                return
-
-    async def finish(self) -> None:
-        """Stop writing."""
-        self._writer.cancel()
-        await asyncio.gather(self._writer, return_exceptions=True)
-
-
-@dataclass(slots=True, eq=False)
-class Session:
-    """What a bot identified for; it outlives its socket so that it can be resumed."""
-
-    id: str
-    intents: int
-    shard: tuple[int, int]
-    sequence: int = 0
-    events: deque[Json] = field(default_factory=lambda: deque(maxlen=_KEPT_EVENTS))
-    connection: Connection | None = None
-
-    def dispatch(self, name: str, data: Any) -> None:
-        """Number an event, keep it for a resume, and send it if a socket is there."""
-        self.sequence += 1
-        packet = {"op": 0, "t": name, "s": self.sequence, "d": data}
-        self.events.append(packet)
-        if self.connection is not None:
-            self.connection.send(packet)
+_SESSION_SECONDS = 180.0  # for which a session can be resumed after its socket was lost
+_AUTHENTICATION_FAILED = 4004
+_INVALID_SHARD = 4010
+_SHARDING_REQUIRED = 4011
+_GOODBYES = (WSCloseCode.OK, WSCloseCode.GOING_AWAY)  # with these a client gives its session up
 
 
 class Gateway:
@@ -96,6 +36,7 @@ class Gateway:
         self.privileged = Intent(0)
         self.identifies = 0
         self.resumes = 0
+        self.refused = 0  # identifies that came too soon
         self._sockets: dict[web.WebSocketResponse, web.Request] = {}
         self._connections: dict[web.WebSocketResponse, Connection] = {}
         world.event_log.subscribe(self._on_event)
@@ -105,18 +46,19 @@ class Gateway:
         """Whether some session has a socket."""
         return any(session.connection is not None for session in self.sessions.values())
 
-    def _on_event(self, event: Event) -> None:
-        for session in tuple(self.sessions.values()):
-            for dispatch in dispatches_of(self.world, event, session.intents):
-                if self._wants(session, dispatch):
-                    session.dispatch(dispatch.name, dispatch.data)
+    def connected_to(self, shard: int, count: int) -> int:
+        """Return how many sessions of shard `shard` of `count` have a socket."""
+        live = (s.shard for s in self.sessions.values() if s.connection is not None)
+        return sum(found == (shard, count) for found in live)
 
-    @staticmethod
-    def _wants(session: Session, dispatch: Dispatch) -> bool:
-        if dispatch.intent and not session.intents & dispatch.intent:
-            return False
-        number, count = session.shard
-        return (dispatch.guild_id >> 22) % count == number
+    def _on_event(self, event: Event) -> None:
+        made: dict[int, list[Dispatch]] = {}  # by intents: the same for all that asked for the same
+        for session in tuple(self.sessions.values()):
+            if session.intents not in made:
+                made[session.intents] = dispatches_of(self.world, event, session.intents)
+            for dispatch in made[session.intents]:
+                if session.wants(dispatch):
+                    session.dispatch(dispatch.name, dispatch.data)
 
     def drop_sockets(self, *, code: int | None = None) -> None:
         """Cut every socket at once, or close it properly with `code`; sessions can resume."""
@@ -157,16 +99,33 @@ class Gateway:
                 if message.type is WSMsgType.TEXT:
                     self._receive(connection, message.data)
         finally:
-            self._detach(connection)
+            self._leave(connection)
             del self._sockets[socket], self._connections[socket]
             await connection.finish()
         return socket
 
+    def _leave(self, connection: Connection) -> None:
+        """The socket is closed; a session whose bot has said goodbye cannot be resumed."""
+        session = self._session_of(connection)
+        if session is not None and connection.socket.close_code in _GOODBYES:
+            del self.sessions[session.id]
+            session.connection = None
+            self.world.event_log.publish(EventKind.SESSION, session)
+        self._detach(connection)
+
     def _detach(self, connection: Connection) -> None:
-        for session in self.sessions.values():
-            if session.connection is connection:
-                session.connection = None
-                self.world.event_log.publish(EventKind.SESSION, session)
+        session = self._session_of(connection)
+        if session is not None:
+            session.connection = None
+            session.detached = self.world.clock.now()
+            self.world.event_log.publish(EventKind.SESSION, session)
+
+    def _forget_expired(self) -> None:
+        """Drop the sessions that nobody has resumed in time; others' are left alone."""
+        now = self.world.clock.now()
+        for session in tuple(self.sessions.values()):
+            if session.connection is None and now - session.detached > _SESSION_SECONDS:
+                del self.sessions[session.id]
 
     def _session_of(self, connection: Connection) -> Session | None:
         found = (s for s in self.sessions.values() if s.connection is connection)
@@ -199,33 +158,58 @@ class Gateway:
         if self._session_of(connection) is not None:
             connection.close(4005)
             return
-        intents = data.get("intents")
-        if data.get("token") != self.world.token:
-            connection.close(4004)
+        shard = shard_of(data.get("shard"))
+        code = self._refusal(data, shard)
+        if shard is None or code is not None:
+            connection.close(code or _INVALID_SHARD)
             return
-        if not isinstance(intents, int) or intents & ~KNOWN_INTENTS:
-            connection.close(4013)
+        limits = self.world.session_limits
+        if limits.too_soon(shard[0]):
+            self.refused += 1
+            connection.send({"op": 9, "d": False})
             return
-        if intents & PRIVILEGED_INTENTS & ~self.privileged:
-            connection.close(4014)
+        if not limits.count(shard[0]):
+            self._reset_token()
+            connection.close(_AUTHENTICATION_FAILED)
             return
         self.identifies += 1
-        shard = data.get("shard") or [0, 1]
+        self._forget_expired()
         name = self.world.secret("session", self.world.snowflake())[:32]
-        session = Session(name, intents, (shard[0], shard[1]), connection=connection)
-        # A bot that identifies anew has given up the session it had lost.
-        for stale in [s for s in self.sessions.values() if s.connection is None]:
-            del self.sessions[stale.id]
+        session = Session(name, data["intents"], shard, connection=connection)
         self.sessions[session.id] = session
         self._greet(session)
 
-    def _greet(self, session: Session) -> None:
-        bot = self.world.bot
-        guilds = [
+    def _refusal(self, data: Json, shard: Shard | None) -> int | None:
+        """Return the code with which a socket that identifies so is closed; None: it may."""
+        intents = data.get("intents")
+        if data.get("token") != self.world.token:
+            return _AUTHENTICATION_FAILED
+        if not isinstance(intents, int) or intents & ~KNOWN_INTENTS:
+            return 4013
+        if intents & PRIVILEGED_INTENTS & ~self.privileged:
+            return 4014
+        if shard is None:
+            return _INVALID_SHARD
+        most = self.world.session_limits.guilds_a_shard
+        return _SHARDING_REQUIRED if len(self._guilds_of(shard)) > most else None
+
+    def _guilds_of(self, shard: Shard) -> list[Guild]:
+        return [
             guild
             for guild in self.world.guilds.values()
-            if bot.id in guild.members and (guild.id >> 22) % session.shard[1] == session.shard[0]
+            if self.world.bot.id in guild.members and belongs_to(guild.id, shard)
         ]
+
+    def _reset_token(self) -> None:
+        """More sessions than a day allows: Discord ends them all and takes the token away."""
+        self.world.reset_token()
+        for connection in self._connections.values():
+            connection.close(_AUTHENTICATION_FAILED)
+        self.sessions.clear()
+
+    def _greet(self, session: Session) -> None:
+        bot = self.world.bot
+        guilds = self._guilds_of(session.shard)
         session.dispatch(
             "READY",
             {
@@ -244,6 +228,7 @@ class Gateway:
         self.world.event_log.publish(EventKind.SESSION, session)
 
     def _resume(self, connection: Connection, data: Json) -> None:
+        self._forget_expired()
         session = self.sessions.get(str(data.get("session_id")))
         if data.get("token") != self.world.token:
             connection.close(4004)

@@ -11,7 +11,7 @@ import logging
 from collections import deque
 from pathlib import Path
 
-from sqlmodel import col, select
+from sqlmodel import and_, col, select
 
 from bot.computers import STAND_IN
 from bot.local.people.answers import DidNotRespond
@@ -22,6 +22,7 @@ from bot.local.world.objects import Channel, Message
 from bot.store import Store
 from bot.store.models import GameRow, SeatRow
 from bot.tables import Status
+from bot.tables.loading import known, lock_games
 
 NAME = "Gaius"  # of the computer that gets the seat; tables seat others first
 _log = logging.getLogger(__name__)
@@ -70,14 +71,10 @@ async def _game(
 async def _give_seat_away(store: Store, channel: Channel, host: Person) -> None:
     """Make the host's seat at the table that is open in `channel` a computer's."""
     async with store.writing() as session:
-        query = (
-            select(SeatRow)
-            .join(GameRow, col(SeatRow.game_id) == col(GameRow.id))
-            .where(
-                GameRow.channel_id == channel.id,
-                GameRow.status == Status.OPEN.value,
-                SeatRow.person_id == host.id,
-            )
+        here = (GameRow.channel_id == channel.id, GameRow.status == Status.OPEN.value)
+        tables = [known(row.id) for row in await lock_games(session, and_(*here))]
+        query = select(SeatRow).where(
+            col(SeatRow.game_id).in_(tables), SeatRow.person_id == host.id
         )
         for seat in (await session.exec(query)).all():
             seat.person_id = seat.owner_id = None

@@ -99,7 +99,7 @@ class Rest:
             allowance = self.buckets.take(call)
             headers = allowance.headers
             if allowance.wait > 0:
-                return _too_many(allowance.wait, headers, everywhere=False, via=True)
+                return _too_many(allowance.wait, headers, everywhere=allowance.everywhere, via=True)
             self._validate(call)
             reply = handler(self.world, call)
             if fault is not None and fault.kind is FaultKind.DROP_AFTER:
@@ -156,6 +156,9 @@ def _too_many(
 ) -> web.Response:
     body = {"message": "You are being rate limited.", "retry_after": seconds, "global": everywhere}
     extra = {"Retry-After": f"{seconds:.3f}"} | ({"Via": "1.1 google"} if via else {})
+    extra["X-RateLimit-Scope"] = "global" if everywhere else "user"
+    if everywhere:
+        extra["X-RateLimit-Global"] = "true"
     return _json(429, body, {**headers, **extra})
 
 

@@ -11,6 +11,8 @@ from fnmatch import fnmatchcase
 from bot.local.rest.request import Request
 from bot.local.world.errors import ApiError
 
+REACHED_SECONDS = 20.0
+
 
 class FaultKind(StrEnum):
     """What happens to a request."""
@@ -44,6 +46,14 @@ class Fault:
     def release(self) -> None:
         """Let a held request go on."""
         self.gate.set()
+
+    async def reached(self, seconds: float = REACHED_SECONDS) -> None:
+        """Return once a request is held; raises TimeoutError naming the route if none comes."""
+        try:
+            async with asyncio.timeout(seconds):
+                await self.arrived.wait()
+        except TimeoutError:
+            raise TimeoutError(f"no request for {self.route} came in {seconds:g} s") from None
 
     def matches(self, call: Request) -> bool:
         """Return whether this fault applies to the call."""

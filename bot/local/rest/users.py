@@ -84,9 +84,10 @@ def gateway(world: World, _call: Request) -> Response:
 
 
 def gateway_bot(world: World, _call: Request) -> Response:
-    """GET the address of the gateway with the number of shards."""
-    limit = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1}
-    return Response(200, {"url": world.gateway_url, "shards": 1, "session_start_limit": limit})
+    """GET the address of the gateway with the recommended number of shards, and the limits."""
+    limits = world.session_limits
+    found = {"url": world.gateway_url, "shards": limits.shards}
+    return Response(200, {**found, "session_start_limit": limits.body()})
 
 
 ROUTES: Routes = (

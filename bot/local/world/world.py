@@ -32,6 +32,7 @@ from bot.local.world.protocol import (
     Json,
     Permission,
 )
+from bot.local.world.session_limits import SessionLimits
 
 UNATTACHED_FILES = 50  # that can still be fetched after their messages were edited or deleted
 
@@ -50,6 +51,7 @@ class World:
     def __init__(self, clock: Clock, *, seed: str = "loopback", bot_name: str = "Bot") -> None:
         self.clock = clock
         self.event_log = EventLog(clock)
+        self.session_limits = SessionLimits(clock)
         self.base_url = ""
         self.gateway_url = ""
         self._seed = seed.encode()
@@ -73,6 +75,10 @@ class World:
         self.users = {user.id: user for user in users}
         self.bot = bot
         self.token = f"loopback.{self.secret('token', bot.id)}"
+
+    def reset_token(self) -> None:
+        """Make the token one that nobody knows yet; the one before is good for nothing."""
+        self.token = f"loopback.{self.secret('token', self.snowflake())}"
 
     def change_user(self, user: User, *, locale: str) -> None:
         """Let `user` set the language of their client."""
@@ -104,7 +110,7 @@ class World:
         self, name: str, owner: User, *, locale: str = "en-US", with_bot: bool = True
     ) -> Guild:
         """Add a guild with its owner and, by default, the bot as members."""
-        number = self.snowflake()
+        number = self._guild_number()
         guild = Guild(number, name, owner, self.clock.now(), locale=locale)
         guild.roles.append(Role(number, "@everyone", EVERYDAY_PERMISSIONS, position=0))
         self.guilds[number] = guild
@@ -112,6 +118,13 @@ class World:
         if with_bot:
             self.join(guild, self.bot)
         return guild
+
+    def _guild_number(self) -> int:
+        """Return an id of a millisecond of its own, so that guilds are spread over the shards."""
+        number = self.snowflake()
+        while self.guilds and number >> 22 <= max(self.guilds) >> 22:
+            number += 1 << 22
+        return number
 
     def join(self, guild: Guild, user: User, *roles: Role) -> Member:
         """Make `user` a member of the guild with these roles."""

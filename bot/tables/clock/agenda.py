@@ -20,13 +20,13 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlmodel import col, select, update
+from sqlmodel import col, select
 
 from bot.schedule import TurnClock
 from bot.store.models import GameRow, SeatRow
 from bot.tables.clock import turn_clocks
 from bot.tables.jobs import Outbox
-from bot.tables.loading import load, seat_rows
+from bot.tables.loading import load, lock_games, seat_rows
 from bot.tables.state import Status, TableState
 from bot.tables.terms import Terms
 
@@ -122,12 +122,9 @@ async def reschedule_person(out: Outbox, person_id: int) -> None:
     seated = select(SeatRow.game_id).where(
         (SeatRow.person_id == person_id) | (SeatRow.owner_id == person_id)
     )
-    await out.session.exec(
-        update(GameRow)
-        .where(col(GameRow.id).in_(seated), col(GameRow.status) == Status.RUNNING.value)
-        .values(due_at=out.now)
-        .execution_options(synchronize_session=False)
-    )
+    running = col(GameRow.id).in_(seated) & (col(GameRow.status) == Status.RUNNING.value)
+    for row in await lock_games(out.session, running):
+        reschedule(out, row)
 
 
 async def situation(out: Outbox, row: GameRow) -> Situation:

@@ -11,7 +11,9 @@ from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.store import Store
+from bot.store.contention import retried
 from bot.store.models import LessonRow, ResultRow
+from bot.store.putting import put
 from bot.tables.jobs import Outbox
 from bot.tables.learning.script import STEPS, game_at
 
@@ -42,6 +44,7 @@ class Progress:
     begun: bool = True
 
 
+@retried
 class Lessons:
     """Reads and notes what people have been taught, each method one transaction."""
 
@@ -107,7 +110,4 @@ async def _progress(session: AsyncSession, person_id: int) -> Progress:
 
 
 async def _note(session: AsyncSession, person_id: int, key: str, value: str) -> None:
-    row = await session.get(LessonRow, (person_id, key))
-    row = row or LessonRow(person_id=person_id, key=key)
-    row.value = value
-    session.add(row)
+    await put(session, LessonRow(person_id=person_id, key=key, value=value))

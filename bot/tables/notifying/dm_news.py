@@ -7,6 +7,7 @@ from contextlib import AbstractAsyncContextManager
 from enum import StrEnum
 
 from bot.store import Store
+from bot.store.contention import retried
 from bot.store.models import PlayerRow
 from bot.tables.jobs import Outbox
 
@@ -18,6 +19,7 @@ class DmNews(StrEnum):
     OPEN = "open"  # they do so again
 
 
+@retried
 class DmStanding:
     """Tells of changes, each once; noted in transactions of ``writing``."""
 
@@ -34,7 +36,7 @@ class DmStanding:
             if player is None or player.dm_told == (player.dm_closed_at is not None):
                 return None
         async with self._writing() as out:
-            player = await out.session.get_one(PlayerRow, person_id)
+            player = await out.session.get_one(PlayerRow, person_id, with_for_update=True)
             player.dm_told = player.dm_closed_at is not None
             out.session.add(player)
             return DmNews.CLOSED if player.dm_told else DmNews.OPEN

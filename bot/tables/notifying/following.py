@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from sqlmodel import col, select
 
 from bot.store import Store
+from bot.store.contention import retried
 from bot.store.models import FollowRow, GameRow
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import News, Outbox
@@ -28,6 +29,7 @@ class Followed:
     each: Each
 
 
+@retried
 class Following:
     """Begins and ends the following of tables, each in a transaction of ``writing``."""
 
@@ -43,7 +45,7 @@ class Following:
         Raises ``TableError``: no-table, not-started, over, follow-seated.
         """
         async with self._writing() as out:
-            row = await shown_row(out.session, channel_id)
+            row = await _locked(out, await shown_row(out.session, channel_id))
             await _follow(out, row, person, each)
 
     async def stop(self, channel_id: int, person_id: int) -> bool:
@@ -52,12 +54,14 @@ class Following:
         Raises ``TableError`` (no-table).
         """
         async with self._writing() as out:
-            return await watching.unfollow(out, await shown_row(out.session, channel_id), person_id)
+            row = await _locked(out, await shown_row(out.session, channel_id))
+            return await watching.unfollow(out, row, person_id)
 
     async def stop_table(self, table_id: int, person_id: int) -> bool:
         """The same by the table's id. Raises ``TableError`` (no-table)."""
         async with self._writing() as out:
-            return await watching.unfollow(out, await game_row(out.session, table_id), person_id)
+            row = await game_row(out.session, table_id, lock=True)
+            return await watching.unfollow(out, row, person_id)
 
     async def followed(self, person_id: int) -> list[Followed]:
         """The tables that a person follows, in the order in which they began to."""
@@ -69,6 +73,10 @@ class Following:
                 .order_by(col(FollowRow.id))
             )
             return [Followed(row.game_id, channel, Each(row.each)) for row, channel in rows]
+
+
+async def _locked(out: Outbox, row: GameRow) -> GameRow:
+    return await game_row(out.session, known(row.id), lock=True)
 
 
 async def _follow(out: Outbox, row: GameRow, person: Person, each: Each) -> None:

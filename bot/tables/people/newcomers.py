@@ -7,17 +7,15 @@ from collections.abc import Sequence
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.store.models import PlayerRow
+from bot.store.putting import found_or_put
 from bot.tables.state import Person
 
 
 async def remember(session: AsyncSession, person: Person) -> None:
     """Note the language of ``person`` for what reaches them outside an interaction."""
-    player = await session.get(PlayerRow, person.id)
-    if player is None:
-        session.add(PlayerRow(id=person.id, locale=person.locale))
-    else:
-        player.locale = person.locale
-        session.add(player)
+    player = await found_or_put(session, PlayerRow(id=person.id, locale=person.locale))
+    player.locale = person.locale
+    session.add(player)
 
 
 def distinct_name(name: str, taken: Sequence[str]) -> str:

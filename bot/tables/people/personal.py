@@ -11,9 +11,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlmodel import col, delete, select, update
+from sqlmodel import col, delete, or_, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
+from bot.store.holding import ACROSS_GAMES
 from bot.store.models import (
     AwayRow,
     BallotRow,
@@ -34,7 +35,7 @@ from bot.store.models import (
 )
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import person_target
-from bot.tables.loading import ACTIVE
+from bot.tables.loading import ACTIVE, lock_games
 from bot.tables.records import analysis
 
 # What is kept of a person alone, and goes with them.
@@ -121,6 +122,7 @@ async def forget(session: AsyncSession, person_id: int) -> int:
     ``TableError`` (still-seated) while they are at a table, or have opened one, that is not
     over: others play on with them, so they leave it first, or it ends.
     """
+    await lock_games(session, _games(person_id))
     seats = (await session.exec(_seats(person_id))).all()
     held = select(GameRow.id).where(GameRow.opener_id == person_id, col(GameRow.status).in_(ACTIVE))
     played = {
@@ -142,9 +144,9 @@ async def forget(session: AsyncSession, person_id: int) -> int:
             seat.owner_id = None
         session.add(seat)
     opened = update(GameRow).where(col(GameRow.opener_id) == person_id)
-    await session.exec(opened.values(opener_id=NOBODY))
+    await session.exec(opened.values(opener_id=NOBODY).execution_options(**ACROSS_GAMES))
     target = col(OutboxRow.target) == person_target(person_id)
-    await session.exec(delete(OutboxRow).where(target))
+    await session.exec(delete(OutboxRow).where(target).execution_options(**ACROSS_GAMES))
     for result in await session.exec(select(ResultRow).where(ResultRow.person_id == person_id)):
         result.name, result.person_id = f"Player {result.seat + 1}", None
         session.add(result)
@@ -155,7 +157,8 @@ async def forget(session: AsyncSession, person_id: int) -> int:
             vote.args = vote.args | {"person": NOBODY, "name": ""}
         session.add(vote)
     for kind in _OWN.values():
-        await session.exec(delete(kind).where(col(kind.person_id) == person_id))
+        theirs = delete(kind).where(col(kind.person_id) == person_id)
+        await session.exec(theirs.execution_options(**ACROSS_GAMES))
     await session.exec(delete(PlayerRow).where(col(PlayerRow.id) == person_id))
     return len(seats)
 
@@ -164,6 +167,23 @@ def _votes(person_id: int) -> Any:
     """The votes that a person has opened, or that have asked them to be a substitute."""
     asked = col(VoteRow.args)["person"].as_integer() == person_id
     return select(VoteRow).where((col(VoteRow.opened_by) == person_id) | asked)
+
+
+def _games(person_id: int) -> Any:
+    """Which games have anything of a person that is changed when they are forgotten."""
+    rows = (
+        select(SeatRow.game_id).where(
+            (col(SeatRow.person_id) == person_id) | (col(SeatRow.owner_id) == person_id)
+        ),
+        select(OutboxRow.game_id).where(OutboxRow.target == person_target(person_id)),
+        select(ResultRow.game_id).where(ResultRow.person_id == person_id),
+        select(NoticeRow.game_id).where(NoticeRow.person_id == person_id),
+        select(TenureRow.game_id).where(TenureRow.person_id == person_id),
+        select(FollowRow.game_id).where(FollowRow.person_id == person_id),
+        _votes(person_id).with_only_columns(VoteRow.game_id),
+    )
+    found = [col(GameRow.id).in_(query) for query in rows]
+    return or_(col(GameRow.opener_id) == person_id, *found)
 
 
 def _seats(person_id: int) -> Any:

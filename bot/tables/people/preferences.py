@@ -21,6 +21,7 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from bot.schedule.quiet_hours import BadQuietHours, QuietHours
 from bot.schedule.zones import UTC_NAME
 from bot.store.models import PreferenceRow
+from bot.store.putting import put
 from render import Form, Theme
 
 EVERYWHERE = 0  # in the place of the id of a table
@@ -152,15 +153,13 @@ async def change(
     for name, value in values.items():
         place = EVERYWHERE if name in PERSONAL else game_id
         key = (person_id, place, name)
-        row = await session.get(PreferenceRow, key)
         if value is None:
+            row = await session.get(PreferenceRow, key)
             if row is not None:
                 await session.delete(row)
             continue
-        if row is None:
-            row = PreferenceRow(person_id=person_id, game_id=place, key=name, value="")
-        row.value = _written(value)
-        session.add(row)
+        new = PreferenceRow(person_id=person_id, game_id=place, key=name, value=_written(value))
+        await put(session, new)
     await session.flush()
 
 

@@ -15,7 +15,9 @@ from sqlmodel import col, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.store import Store
+from bot.store.contention import retried
 from bot.store.models import ChannelRow, ServerRow
+from bot.store.putting import found_or_put
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Outbox
 from bot.tables.state import Place
@@ -108,11 +110,11 @@ async def channel_row(session: AsyncSession, place: Place) -> ChannelRow:
 
     Those of a new thread are the ones that were chosen for the channel that it is in.
     """
-    row = await session.get(ChannelRow, place.channel_id)
+    row = await session.get(ChannelRow, place.channel_id, with_for_update=True)
     if row is None:
         settings = await read(session, place.guild_id)
         parent = await session.get(ChannelRow, place.parent_id) if place.parent_id else None
-        row = ChannelRow(
+        new = ChannelRow(
             id=place.channel_id,
             guild_id=place.guild_id,
             locale=settings.locale or place.locale,
@@ -120,6 +122,7 @@ async def channel_row(session: AsyncSession, place: Place) -> ChannelRow:
             theme=settings.theme.value if parent is None else parent.theme,
             form=settings.form.value if parent is None else parent.form,
         )
+        row = await found_or_put(session, new)
     session.add(row)
     return row
 
@@ -130,11 +133,9 @@ async def _change(
     change: Callable[[ServerSettings], ServerSettings],
 ) -> ServerSettings:
     """Keep what ``change`` makes of the settings; channels that were as before go along."""
-    row = await session.get(ServerRow, guild_id)
-    before = ServerSettings() if row is None else ServerSettings.from_json(row.settings)
+    row = await found_or_put(session, ServerRow(id=guild_id, settings={}))
+    before = ServerSettings.from_json(row.settings)
     after = change(before)
-    if row is None:
-        row = ServerRow(id=guild_id, settings={})
     row.settings = after.to_json()
     session.add(row)
     of_guild = col(ChannelRow.guild_id) == guild_id
@@ -150,6 +151,7 @@ async def _change(
     return after
 
 
+@retried
 class Servers:
     """Reads and changes the settings of servers; ``writing`` begins a transaction."""
 

@@ -9,15 +9,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import AbstractAsyncContextManager
+from typing import Any
 
-from sqlmodel import col, delete, select, update
+from sqlmodel import and_, col, delete, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
+from bot.store.contention import retried
+from bot.store.holding import ACROSS_GAMES, hold
 from bot.store.models import GameRow, SeatRow, TurnRow
 from bot.tables.editions import SHOWN
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Outbox
-from bot.tables.loading import game_row, known, load, seat_rows
+from bot.tables.loading import game_row, known, load, lock_games, seat_rows
 from bot.tables.reading import Reading
 from bot.tables.records import lines
 from bot.tables.records.record_files import FileGame, RecordHead, RecordReader, read_head
@@ -25,6 +28,7 @@ from bot.tables.state import Draft, Person, Place, Status, TableState
 from engine import Catalogue, CatalogueError, OtherCardsError
 
 
+@retried
 class Analyses:
     """Opens analysis tables, and starts lines in them."""
 
@@ -136,6 +140,7 @@ async def _store(
     out: Outbox, place: Place, owner: Person, game: FileGame, names: Sequence[str]
 ) -> GameRow:
     """Write an analysis table in place of the one that ``owner`` had."""
+    await hold(out.session, [f"analysis:{owner.id}"])
     await forget(out.session, owner.id)
     config = game.head.config
     if not game.head.digest:
@@ -179,9 +184,12 @@ async def _store(
 
 async def forget(session: AsyncSession, owner_id: int) -> None:
     """Remove what a person has opened for analysis."""
-    await session.exec(
-        delete(GameRow).where(col(GameRow.opener_id) == owner_id, col(GameRow.analysis).is_(True))
-    )
+    await lock_games(session, mine := _mine(owner_id))
+    await session.exec(delete(GameRow).where(mine).execution_options(**ACROSS_GAMES))
+
+
+def _mine(owner_id: int) -> Any:
+    return and_(col(GameRow.opener_id) == owner_id, col(GameRow.analysis).is_(True))
 
 
 async def forget_name(session: AsyncSession, game: GameRow, number: int, name: str) -> None:
@@ -193,4 +201,5 @@ async def forget_name(session: AsyncSession, game: GameRow, number: int, name: s
         update(SeatRow)
         .where(col(SeatRow.game_id).in_(opened), col(SeatRow.number) == number)
         .values(name=name)
+        .execution_options(**ACROSS_GAMES)
     )

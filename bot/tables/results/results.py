@@ -17,11 +17,12 @@ from itertools import pairwise
 from statistics import median
 from typing import Any
 
-from sqlmodel import col, select
+from sqlmodel import col, func, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.computers import playing_level
-from bot.store.models import GameRow, MemoryRow, ResultRow, SeatRow, TurnRow
+from bot.store.holding import hold
+from bot.store.models import GameRow, ResultRow, SeatRow, TurnRow
 from bot.tables.loading import known, seat_rows
 from bot.tables.results.ratings import NEWCOMER, Skill, rated_by_name
 from bot.tables.state import Status
@@ -30,7 +31,6 @@ from engine import Game, View
 from engine.view import Score
 
 _LEFT = 0  # the place of who has left a game that goes on
-_LOCK = "ratings"  # held while skills are read and written, where databases lock rows
 Who = tuple[int | None, str | None]  # person, computer
 _NOBODY: Who = (None, None)
 
@@ -79,8 +79,9 @@ async def write(session: AsyncSession, row: GameRow, game: Game, at: datetime) -
     view = game.view(None)
     if row.analysis or view.result is None:
         return
-    await _lock(session)
     seats = await seat_rows(session, row)
+    await _hold_ratings(session, row, seats)
+    at = await _after_all(session, row, seats, at)
     seconds = await _seconds(session, row)
     gone = select(ResultRow).where(ResultRow.game_id == row.id).order_by(col(ResultRow.id))
     early = (await session.exec(gone)).all()
@@ -101,8 +102,8 @@ async def write(session: AsyncSession, row: GameRow, game: Game, at: datetime) -
     await session.flush()
 
 
-async def unwritten(session: AsyncSession) -> Sequence[int]:
-    """The finished games without results, in the order in which they ended."""
+async def unwritten(session: AsyncSession, table_id: int | None = None) -> Sequence[int]:
+    """The finished games without results, in the order in which they ended; or that one alone."""
     query = (
         select(GameRow.id)
         .where(
@@ -112,6 +113,8 @@ async def unwritten(session: AsyncSession) -> Sequence[int]:
         )
         .order_by(col(GameRow.ended_at), col(GameRow.id))
     )
+    if table_id is not None:
+        query = query.where(GameRow.id == table_id)
     return [known(number) for number in (await session.exec(query)).all()]
 
 
@@ -265,9 +268,28 @@ async def _skill(session: AsyncSession, row: ResultRow, guild: int | None) -> Sk
     return Skill(found[0], found[1])
 
 
-async def _lock(session: AsyncSession) -> None:
-    """Let no other game of this person or computer be rated at the same time."""
-    query = select(MemoryRow).where(MemoryRow.key == _LOCK).with_for_update()
-    if (await session.exec(query)).first() is None:
-        session.add(MemoryRow(key=_LOCK, value=""))
-        await session.flush()
+async def _hold_ratings(session: AsyncSession, row: GameRow, seats: Sequence[SeatRow]) -> None:
+    """Let no other game of these people and computers be rated at the same time."""
+    left = select(ResultRow.person_id).where(ResultRow.game_id == row.id)
+    gone = {*(await session.exec(left)).all()} - {None}
+    people, computers = _rated(seats)
+    await hold(session, [f"rating:{who}" for who in people | gone | computers])
+
+
+def _rated(seats: Sequence[SeatRow]) -> tuple[set[int | None], set[str]]:
+    """The people and the computers of these seats."""
+    people = {one for seat in seats for one in (seat.person_id, seat.owner_id)} - {None}
+    return people, {playing_level(seat.computer) for seat in seats if seat.computer}
+
+
+async def _after_all(
+    session: AsyncSession, row: GameRow, seats: Sequence[SeatRow], at: datetime
+) -> datetime:
+    """``at``, or when the last game of one of them ended: a rating follows from the one before.
+
+    Clocks of two machines differ, and a game may have waited while another one was rated.
+    """
+    people, computers = _rated(seats)
+    theirs = col(ResultRow.person_id).in_(people) | col(ResultRow.computer).in_(computers)
+    query = select(func.max(ResultRow.ended_at)).where(theirs, col(ResultRow.game_id) != row.id)
+    return max(at, (await session.exec(query)).one() or at)

@@ -77,6 +77,8 @@ class Statistics:
             try:
                 async with self._writing() as out:
                     row = await loading.game_row(out.session, table_id, lock=True)
+                    if table_id not in await results.unwritten(out.session, table_id):
+                        continue  # another process has written them meanwhile
                     last = await loading.turn_row(out.session, row, row.version)
                     game = await self._cards.game(out.session, last.position)
                     await results.write(out.session, row, game, row.ended_at or last.at)

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from contextlib import suppress
 
 import structlog
+from sqlalchemy import event
 
+from bot import metrics
 from bot.computers import STAND_IN, playing_level
 from bot.store.models import GameRow, PreparedRow
 from bot.tables.errors import Code, TableError
@@ -25,18 +27,17 @@ CONFIRM = "confirm"
 _log = structlog.get_logger(__name__)
 
 
-async def confirm(out: Outbox, table_id: int, person_id: int, stamp: Stamp | None) -> TableState:
+async def confirm(out: Outbox, table_id: int, person_id: int, stamp: Stamp | None) -> None:
     """Play the turn in hand of a person: turn, version and outbox, all or nothing.
 
-    Gives the table as it stood before. Raises what ``read_draft`` raises,
-    ``TableError`` (stale), and the engine's errors if the turn is not complete.
+    Raises what ``read_draft`` raises, ``TableError`` (stale), and the engine's errors if the
+    turn is not complete.
     """
     row = await game_row(out.session, table_id, lock=True)
     hand = await in_hand(out.session, row, out.cards, person_id, stamp)
     if hand.draft.ahead:
         raise not_yet(hand.draft.table)
     await play_out(out, row, hand.draft.table, hand.draft.game)
-    return hand.draft.table
 
 
 async def play_prepared(out: Outbox, row: GameRow, kept: PreparedRow) -> None:
@@ -89,11 +90,14 @@ def acting_agent(table: TableState) -> str | None:
     return playing_level(STAND_IN) if too_late else None
 
 
-def log_played(before: TableState) -> None:
-    """Note in the log that the turn which followed ``before`` is played, once that is safe.
+def _note_played(before: TableState, stand_in: str | None) -> None:
+    """Count the turn that followed ``before``, and note it in the log.
 
     By these lines whoever runs the bot sees that it lives; what was played is not in them.
     """
+    computer = before.mover is not None and before.mover.computer is not None
+    by = "stand_in" if stand_in else "computer" if computer else "person"
+    metrics.TURNS.labels(by, _mix(dealt(before))).inc()
     _log.info(
         "turn_played",
         server=before.guild_id,
@@ -101,6 +105,12 @@ def log_played(before: TableState) -> None:
         table=before.id,
         turn=before.version + 1,
     )
+
+
+def _mix(game: Game) -> str:
+    """The decks of a game in a word: base, egypt (whatever Egypt has) or mixed."""
+    decks = set(game.config.decks)
+    return decks.pop() if len(decks) == 1 and decks <= {"base", "egypt"} else "mixed"
 
 
 async def play_out(
@@ -116,3 +126,9 @@ async def play_out(
         known(dealt(table).to_move), choices, game.view(None).last_turn, stand_in=stand_in
     )
     await append(out, row, table, game, played)
+    event.listen(
+        out.session.sync_session,  # of this transaction alone: undone, it tells nobody
+        "after_commit",
+        lambda _: _note_played(table, stand_in),
+        once=True,
+    )

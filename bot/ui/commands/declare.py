@@ -8,6 +8,7 @@ from inspect import signature
 from typing import Any, TypeAlias
 
 import discord
+import structlog
 from discord import app_commands
 
 from bot.i18n.commands import described, named
@@ -23,6 +24,7 @@ Choices = list[app_commands.Choice[str]]
 Source = Callable[[Reply, str], Awaitable[Iterable[tuple[str, str]]]]
 SECONDS = 2.0  # after which nothing is offered: Discord waits for 3
 NONE_LEGAL = "none-legal"  # the value of the choice that says why there is none
+_log = structlog.get_logger(__name__)
 
 
 class NothingLegal(Exception):
@@ -36,7 +38,7 @@ class NothingLegal(Exception):
 def completes(source: Source) -> Callable[[Asking, str], Coroutine[Any, Any, Choices]]:
     """An autocompletion of (key, label) pairs, narrowed to what was typed.
 
-    It offers nothing where the database cannot be asked in time.
+    It offers nothing where the database cannot be asked in time, and says so in the log.
     """
 
     async def complete(interaction: Asking, typed: str) -> Choices:
@@ -45,6 +47,9 @@ def completes(source: Source) -> Callable[[Asking, str], Coroutine[Any, Any, Cho
             async with asyncio.timeout(SECONDS):
                 return _choices(await source(reply, typed))
         except TimeoutError:
+            command = interaction.command
+            doing = command.qualified_name if command is not None else "a command"
+            _log.warning("suggestions_late", doing=doing, seconds=SECONDS)
             return []
         except NothingLegal as nothing:
             reason = reply.language.text(nothing.key)

@@ -4,16 +4,18 @@ import asyncio
 import os
 import shutil
 import signal
+import socket
 import sqlite3
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
+import aiohttp
 import discord
 import pytest
 
 from bot.app.client import DeusClient, Timing
-from bot.app.run import _until_stopped
+from bot.app.run import _close, _until_stopped
 from bot.store import Store
 from bot.ui.dispatch import answer_component
 from engine.cards.catalogue import __file__ as CARDS
@@ -179,7 +181,7 @@ async def test_an_answer_under_way_is_given_before_it_stops(harness: Harness) ->
     await harness.begin(harness.ann, harness.bo)
     fault = harness.discord.faults.hold("PATCH */webhooks/*")
     asked = await harness.ann.command(harness.channel, "hand")
-    await fault.arrived.wait()
+    await fault.reached()
     closing = asyncio.create_task(harness.client.close())
     await asyncio.wait([closing], timeout=0.1)
     assert not closing.done()
@@ -192,11 +194,11 @@ async def test_who_asks_while_it_stops_is_answered_too(harness: Harness) -> None
     await harness.begin(harness.ann, harness.bo)
     first = harness.discord.faults.hold("PATCH */webhooks/*")
     asked = await harness.ann.command(harness.channel, "hand")
-    await first.arrived.wait()
+    await first.reached()
     closing = asyncio.create_task(harness.client.close())
     second = harness.discord.faults.hold("PATCH */webhooks/*")
     meanwhile = await harness.bo.command(harness.channel, "hand")
-    await second.arrived.wait()
+    await second.reached()
     first.release()
     await asked.settled()
     second.release()
@@ -224,9 +226,28 @@ async def test_an_answer_that_does_not_end_holds_up_nothing(
     await harness.presses(harness.ann, await harness.board(0), "Players")
     fault = harness.discord.faults.hold("PATCH */webhooks/*")
     await harness.ann.command(harness.channel, "hand")
-    await fault.arrived.wait()
+    await fault.reached()
     async with asyncio.timeout(5):
         await harness.client.close()
+    fault.release()
+
+
+async def test_what_takes_longer_than_a_stop_may_is_let_go(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As on a machine that has more to answer than it can; nothing goes on at it afterwards."""
+    monkeypatch.setattr("bot.app.run.CLOSE_SECONDS", 0.2)
+    await harness.begin(harness.ann, harness.bo)
+    await harness.all_sent()
+    fault = harness.discord.faults.hold("PATCH */webhooks/*")
+    await harness.ann.command(harness.channel, "hand")
+    await fault.arrived.wait()
+    answering = [*harness.client._answering]
+    connected = asyncio.create_task(asyncio.Event().wait())
+    async with asyncio.timeout(5):
+        await _close(harness.client, cast(asyncio.Task[None], connected))
+    assert [task.cancelled() for task in answering] == [True]
+    assert not harness.client.begin_answer()
     fault.release()
 
 
@@ -248,5 +269,29 @@ async def test_it_stops_though_discord_does_not_answer_any_more(
     stop.set()
     async with asyncio.timeout(10):
         assert await running is None
-    await client.ws.close()  # what the real farewell does even without an answer
+    await client.sockets.close_shard(0)  # what the real farewell does even without an answer
     await store.close()
+
+
+@pytest.mark.long
+async def test_it_serves_metrics_and_health_where_it_is_told_to(
+    empty_harness: Harness, tmp_path: Path
+) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    bot = BotProcess(empty_harness, tmp_path)
+    await bot.start(METRICS_PORT=str(port), METRICS_HOST="127.0.0.1")
+    try:
+        async with aiohttp.ClientSession(f"http://127.0.0.1:{port}") as session:
+
+            async def healthy() -> bool:  # it is connected before it has heard of its servers
+                async with session.get("/healthz") as answer:
+                    return answer.status == 200
+
+            await empty_harness.until(healthy)
+            async with session.get("/metrics") as answer:
+                assert 'deus_shards{state="connected"} 1.0\n' in await answer.text()
+            async with session.get("/") as answer:
+                assert answer.status == 404
+    finally:
+        await bot.kill()

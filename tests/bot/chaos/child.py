@@ -22,6 +22,7 @@ from bot.store import Store, instance_lock
 from tests.bot.chaos.hosts import HurriedClock, never_cut_off
 from tests.bot.fixtures import PLAYERS, migrated
 from tests.bot.harness import signed_pictures
+from tests.bot.patience import suggest_patiently
 
 
 async def serve(database: Path, anchor: float, seed: str) -> None:
@@ -50,6 +51,7 @@ def main() -> None:
     with pytest.MonkeyPatch.context() as patch:
         signed_pictures(patch)
         never_cut_off(patch)
+        suggest_patiently(patch)
         asyncio.run(serve(Path(database), float(anchor), seed))
 
 

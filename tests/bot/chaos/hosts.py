@@ -10,7 +10,7 @@ import os
 import signal
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -25,12 +25,10 @@ import bot
 from bot.app.client import DeusClient, Timing
 from bot.app.log import configure
 from bot.local import LoopbackDiscord
-from bot.local.world.clock import RealClock, Timer
 from bot.store import Store
 from tests.bot.fixtures import PLAYERS, migrated
 
 SPEED = 8.0  # how much faster than the machine's the bot's clock goes
-SLOWDOWN = 5.0  # how much slower Discord's goes
 GRAVE = ("error", "critical")
 
 
@@ -49,20 +47,6 @@ class HurriedClock:
 
     async def sleep(self, seconds: float) -> None:
         await asyncio.sleep(seconds / SPEED)
-
-
-class PatientClock(RealClock):
-    """Discord's clock, slower than the machine's: its deadlines leave time on a busy machine."""
-
-    def __init__(self) -> None:
-        self._start = super().now()
-
-    def now(self) -> float:
-        return self._start + (super().now() - self._start) / SLOWDOWN
-
-    def call_at(self, when: float, callback: Callable[[], None]) -> Timer:
-        wait = max(0.0, when - self.now()) * SLOWDOWN
-        return asyncio.get_running_loop().call_later(wait, callback)
 
 
 def never_cut_off(patch: pytest.MonkeyPatch) -> None:

@@ -20,10 +20,11 @@ import yarl
 from bot.local import Channel, LoopbackDiscord
 from tests.bot.chaos.crowd import Act, Crowd, perform
 from tests.bot.chaos.faults import Faults
-from tests.bot.chaos.hosts import Apart, Host, Inside, PatientClock, never_cut_off
+from tests.bot.chaos.hosts import Apart, Host, Inside, never_cut_off
 from tests.bot.chaos.judge import Judge
 from tests.bot.chaos.ledger import Ledger, Table
 from tests.bot.harness import signed_pictures
+from tests.bot.patience import PatientClock, suggest_patiently
 
 QUIET_SECONDS = 60.0
 GIVE_UP_SECONDS = 0.5
@@ -179,6 +180,7 @@ async def chaos(folder: Path, seed: str, *, apart: bool = False) -> AsyncIterato
     with pytest.MonkeyPatch.context() as patch:
         signed_pictures(patch)
         never_cut_off(patch)
+        suggest_patiently(patch)
         if Random(f"{seed}/nonces").random() < FORGETFUL:
             patch.setattr("bot.local.rest.posting._KEPT_NONCE_SECONDS", -1.0)
         async with LoopbackDiscord(clock=PatientClock(), bot_name="Deus") as server:

@@ -11,7 +11,7 @@ import pytest
 
 import bot.outbox.channel_posts as channel_posts
 import bot.outbox.direct_messages as direct_messages
-import tests.bot.chaos.hosts as hosts
+import tests.bot.patience as patience
 from bot.computers import turn_of
 from bot.outbox.dispatch import Dispatcher
 from bot.tables import TableState
@@ -78,7 +78,7 @@ def to_the_next(patch: pytest.MonkeyPatch) -> None:
 
 def without_an_answer(patch: pytest.MonkeyPatch) -> None:
     """Buttons do nothing."""
-    patch.setattr(hosts, "SLOWDOWN", 0.4)
+    patch.setattr(patience, "SLOWDOWN", 0.4)
 
     async def press(*what: Any) -> None:
         return None

@@ -190,7 +190,7 @@ async def test_a_response_after_three_seconds_meets_10062(club: Club) -> None:
     async with club.bot(commands) as bot:
         held = club.discord.faults.hold(CALLBACK)
         typed = asyncio.create_task(club.ann.command(club.channel, "build", card="farm"))
-        await held.arrived.wait()
+        await held.reached()
         club.clock.advance(3.1)
         held.release()
         with pytest.raises(DidNotRespond):

@@ -72,7 +72,7 @@ async def test_killed_while_the_board_is_on_its_way_it_arrives_once(
     await finish_questions(harness, mover)
     gate = harness.discord.faults.hold(f"POST */channels/{harness.channel.id}/messages")
     await harness.says(mover, "confirm")
-    await gate.arrived.wait()
+    await gate.reached()
     await process.kill()
     gate.release()
     await harness.board(1)

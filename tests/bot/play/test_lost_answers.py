@@ -63,7 +63,7 @@ async def test_an_answer_whose_message_was_deleted_comes_as_another(
 ) -> None:
     gate = harness.discord.faults.hold(EDIT)
     asked = await mover.command(harness.channel, "deus board")
-    await gate.arrived.wait()
+    await gate.reached()
     thinking = asked.message
     assert thinking is not None
     harness.discord.delete_message(thinking)
@@ -83,7 +83,7 @@ async def test_a_pressed_message_that_was_deleted_is_answered_with_another(
     assert shown is not None
     gate = harness.discord.faults.hold(CALLBACK)
     pressing = asyncio.create_task(harness.ann.click(shown, "Dark"))
-    await gate.arrived.wait()
+    await gate.reached()
     harness.discord.delete_message(shown)
     gate.release()
     pressed = await pressing
@@ -93,7 +93,7 @@ async def test_a_pressed_message_that_was_deleted_is_answered_with_another(
 async def test_an_opening_message_that_is_gone_at_once_is_posted_again(harness: Harness) -> None:
     gate = harness.discord.faults.hold("GET */webhooks/*")
     answer = await harness.ann.command(harness.channel, "deus new", players=2)
-    await gate.arrived.wait()
+    await gate.reached()
     assert answer.message is not None
     harness.discord.delete_message(answer.message)
     with capture_logs() as lines:

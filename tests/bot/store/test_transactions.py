@@ -64,7 +64,7 @@ async def test_writers_wait_for_each_other(store: Store) -> None:
 
     async def add_one() -> None:
         async with store.writing() as session:
-            row = await session.get_one(MemoryRow, "sum")
+            row = await session.get_one(MemoryRow, "sum", with_for_update=True)
             await asyncio.sleep(0)
             row.value = str(int(row.value) + 1)
             session.add(row)
@@ -184,7 +184,7 @@ async def test_readers_wait_for_no_writer(store: Store) -> None:
         row = await session.get_one(MemoryRow, "a")
         row.value = "2"
         await session.flush()
-        waiting = [asyncio.create_task(store.remember(str(n), "")) for n in range(30)]
+        waiting = [asyncio.create_task(store.remember("a", "2")) for n in range(30)]
         async with asyncio.timeout(30):
             assert await asyncio.gather(*(store.recall("a") for _ in range(30))) == ["1"] * 30
         assert not any(task.done() for task in waiting)

@@ -158,6 +158,9 @@ async def test_autocompletion_offers_nothing_rather_than_hang(
     harness: Harness, held: asyncio.Event, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(declare, "SECONDS", 0.05)
-    for path, option in TYPED:
-        assert await harness.ann.autocomplete(harness.channel, path, option=option) == []
+    with capture_logs() as lines:
+        for path, option in TYPED:
+            assert await harness.ann.autocomplete(harness.channel, path, option=option) == []
+    late = [line["doing"] for line in lines if line["event"] == "suggestions_late"]
+    assert late == [path for path, _ in TYPED]
     assert declare.SECONDS < 2.5

@@ -12,9 +12,9 @@ import pytest
 from bot.outbox.sender import Unreachable
 from bot.outbox.worker import Worker
 from bot.store import Store
-from bot.store.models import GameRow
 from bot.tables import Pace, Person, Stamp, Tables, TableState
 from bot.tables.jobs import Kind
+from bot.tables.loading import game_row
 from bot.tables.people.preferences import EVERYWHERE, Reminder, Where
 from tests.bot.fixtures import ANN, BO, CY, begin, make_tables, migrated, play_turn, prepare_turn
 from tests.bot.fixtures import HastyClock as Clock
@@ -42,7 +42,7 @@ class Days:
         self.clock.time = START
         table = await begin(self.tables, *people, computers=computers)
         async with self.tables._writing() as out:
-            row = await out.session.get_one(GameRow, table.id)
+            row = await game_row(out.session, table.id, lock=True)
             row.terms = {"pace": pace.value}
         await self.settle()
         self.told.clear()
@@ -285,7 +285,7 @@ async def test_a_table_that_sleeps_disturbs_nobody(days: Days) -> None:
     await days.play()
     days.told.clear()
     async with days.tables._writing() as out:
-        row = await out.session.get_one(GameRow, days.table.id)
+        row = await game_row(out.session, days.table.id, lock=True)
         row.asleep_at = days.clock.now()
     await days.until(100)
     assert days.told == []
@@ -304,7 +304,7 @@ async def test_who_is_waited_for_hears_that_a_table_is_awake(days: Days) -> None
     await days.play()
     days.told.clear()
     async with days.tables._writing() as out:
-        row = await out.session.get_one(GameRow, days.table.id)
+        row = await game_row(out.session, days.table.id, lock=True)
         row.asleep_at = days.clock.now()
     await days.until(100)
     assert await days.tables.naps.wake(days.table.id, first.id)

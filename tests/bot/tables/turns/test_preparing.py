@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from sqlmodel import select
+from structlog.testing import capture_logs
 
 from bot.store import Store
 from bot.store.models import DraftRow, OutboxRow, PreparedRow, TurnRow
@@ -100,9 +101,11 @@ async def test_it_plays_itself_within_a_minute_and_a_half(
     await tables.agenda.attend(table.id)
     assert (await tables.get(table.id)).version == 1
     clock.advance(71)
-    await tables.agenda.attend(table.id)
-    await tables.agenda.attend(table.id)
+    with capture_logs() as logged:
+        await tables.agenda.attend(table.id)
+        await tables.agenda.attend(table.id)
     assert (await tables.get(table.id)).version == 2
+    assert [line["turn"] for line in logged if line["event"] == "turn_played"] == [2]
     played = (await tables.log(table.id))[-1]
     assert (played.seat, Stole(1, 0, "gold", 3) in played.events) == (1, True)
     assert await rows(store) == ([], [])

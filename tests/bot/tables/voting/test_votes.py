@@ -31,7 +31,8 @@ async def opened(
 ) -> Vote:
     """A vote of a kind whose command belongs to another file."""
     async with tables._writing() as out:
-        return await open_vote(out, await game_row(out.session, table.id), kind, args, by)
+        row = await game_row(out.session, table.id, lock=True)
+        return await open_vote(out, row, kind, args, by)
 
 
 async def waiting_for(tables: Tables, clock: ManualClock, *people: Person) -> TableState:

@@ -1,0 +1,144 @@
+"""One row of the table: what was measured, beside what, and whether the aim is met."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
+from enum import StrEnum
+from random import Random
+from statistics import median, quantiles
+from typing import Any
+
+RESAMPLED = 200
+Statistic = Callable[[Sequence[float]], float]
+Spread = tuple[float, float]  # the middle half: first and third quartile
+
+
+class Of(StrEnum):
+    """What an aim speaks of: the figure itself, or how it stands to the reference."""
+
+    FIGURE = "figure"
+    RATIO = "ratio"
+
+
+@dataclass(frozen=True)
+class Aim:
+    """At most (or at least) that much."""
+
+    limit: float
+    of: Of = Of.RATIO
+    least: bool = False
+
+    def met(self, value: float) -> bool:
+        return value >= self.limit if self.least else value <= self.limit
+
+    def told(self, unit: str) -> str:
+        sign = "≥" if self.least else "≤"
+        return f"{sign} {self.limit:g} {'×' if self.of is Of.RATIO else unit}"
+
+
+def at_most(ratio: float) -> Aim:
+    return Aim(ratio)
+
+
+def at_least(ratio: float) -> Aim:
+    return Aim(ratio, least=True)
+
+
+def limit(figure: float) -> Aim:
+    return Aim(figure, Of.FIGURE)
+
+
+@dataclass(frozen=True)
+class Row:
+    """A figure in ``unit``; where something was measured beside it, the reference and the ratio.
+
+    ``spread`` is the middle half (first and third quartile) of the ratio, where there is none of
+    the figure. ``met`` says whether it is as the ``aim`` wants it.
+    """
+
+    name: str
+    figure: float
+    unit: str
+    reference: float | None = None
+    ratio: float | None = None
+    aim: str | None = None
+    met: bool | None = None
+    spread: Spread | None = None
+    against: str = ""
+
+    def to_json(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+def paired(
+    name: str,
+    unit: str,
+    ours: Sequence[float],
+    theirs: Sequence[float],
+    aim: Aim | None = None,
+    against: str = "",
+) -> Row:
+    """Medians of measurements that were taken in turns, and the median of their ratios.
+
+    What disturbs the machine for a while disturbs both of a pair alike.
+    """
+    ratios = [a / b for a, b in zip(ours, theirs, strict=True)]
+    figures = median(ours), median(theirs)
+    return _row(name, unit, figures, median(ratios), _middle_half(ratios), aim, against)
+
+
+def compared(
+    name: str,
+    unit: str,
+    ours: Sequence[float],
+    theirs: Sequence[float],
+    aim: Aim | None = None,
+    against: str = "",
+    by: Statistic = median,
+) -> Row:
+    """A statistic of two sets of measurements; the ratio's spread is found by resampling both."""
+    figures = by(ours), by(theirs)
+    chance = Random(1)
+    ratios = [
+        by(chance.choices(ours, k=len(ours))) / by(chance.choices(theirs, k=len(theirs)))
+        for _ in range(RESAMPLED)
+    ]
+    ratio = figures[0] / figures[1]
+    return _row(name, unit, figures, ratio, _middle_half(ratios), aim, against)
+
+
+def alone(
+    name: str, unit: str, measured: Sequence[float], aim: Aim | None = None, by: Statistic = median
+) -> Row:
+    """A figure that nothing is measured beside."""
+    figure = by(measured)
+    spread = _middle_half(measured) if len(measured) > 1 else None
+    told, met = (None, None) if aim is None else (aim.told(unit), aim.met(figure))
+    return Row(name, figure, unit, aim=told, met=met, spread=spread)
+
+
+def p99(measured: Sequence[float]) -> float:
+    """What all but one of a hundred stay under."""
+    return quantiles(measured, n=100, method="inclusive")[98]
+
+
+def _row(
+    name: str,
+    unit: str,
+    figures: tuple[float, float],
+    ratio: float,
+    spread: Spread,
+    aim: Aim | None,
+    against: str,
+) -> Row:
+    told = met = None
+    if aim is not None:
+        told = aim.told(unit)
+        met = aim.met(ratio if aim.of is Of.RATIO else figures[0])
+    return Row(name, figures[0], unit, figures[1], ratio, told, met, spread, against)
+
+
+def _middle_half(values: Sequence[float]) -> Spread:
+    first, _, third = quantiles(values, n=4, method="inclusive")
+    return first, third

@@ -1,0 +1,32 @@
+"""Time enough on a busy machine: Discord's deadlines come later, the bot's own ones too."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+import pytest
+
+import bot.ui.commands.declare as declare
+from bot.local.world.clock import RealClock, Timer
+
+SLOWDOWN = 5.0  # how much slower Discord's clock goes
+
+
+class PatientClock(RealClock):
+    """Discord's clock, slower than the machine's: its deadlines leave time on a busy machine."""
+
+    def __init__(self) -> None:
+        self._start = super().now()
+
+    def now(self) -> float:
+        return self._start + (super().now() - self._start) / SLOWDOWN
+
+    def call_at(self, when: float, callback: Callable[[], None]) -> Timer:
+        wait = max(0.0, when - self.now()) * SLOWDOWN
+        return asyncio.get_running_loop().call_later(wait, callback)
+
+
+def suggest_patiently(patch: pytest.MonkeyPatch) -> None:
+    """Let autocompletions take as much longer as Discord waits for them."""
+    patch.setattr(declare, "SECONDS", declare.SECONDS * SLOWDOWN)

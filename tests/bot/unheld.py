@@ -1,0 +1,104 @@
+"""Fails a test in which the bot changes what belongs to a game that its transaction does not hold.
+
+On PostgreSQL many processes write at a time, and a row of a game may only be changed by whoever
+has locked that game's row, or has made the game in the same transaction. SQLite would not show
+it: there a writer holds everything. So the watch is kept on both, wherever the bot itself writes;
+what tests put into a database by hand is their own affair.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import AbstractAsyncContextManager
+from typing import Any
+
+from sqlalchemy import BindParameter, event
+from sqlalchemy.orm import ORMExecuteState, Session
+from sqlalchemy.sql import operators, visitors
+from sqlalchemy.sql.elements import BinaryExpression, ColumnClause
+from sqlmodel.ext.asyncio.session import AsyncSession
+
+from bot.store import Store
+from bot.store.holding import ACROSS_GAMES, held
+from bot.store.models import GameRow, PreferenceRow
+
+_WATCHED = "watched"
+_OWN = (PreferenceRow.__tablename__,)  # a person's own, also where it is about one table
+
+
+class NotHeld(AssertionError):
+    """A row of a game was changed by a transaction that does not hold the game."""
+
+
+def watch() -> None:
+    """Keep watch from now on, over every session that the bot's own code writes in."""
+    event.listen(Session, "before_flush", _flushes)
+    event.listen(Session, "do_orm_execute", _executes)
+    plain = Store.writing
+
+    def writing(self: Store) -> AbstractAsyncContextManager[AsyncSession]:
+        caller = sys._getframe(1).f_globals.get("__name__", "")
+        return _Watched(plain(self)) if caller.startswith("bot.") else plain(self)
+
+    Store.writing = writing  # type: ignore[assignment, method-assign]
+
+
+class _Watched(AbstractAsyncContextManager[AsyncSession]):
+    def __init__(self, session: AbstractAsyncContextManager[AsyncSession]) -> None:
+        self._session = session
+
+    async def __aenter__(self) -> AsyncSession:
+        session = await self._session.__aenter__()
+        session.info[_WATCHED] = True
+        return session
+
+    async def __aexit__(self, *error: Any) -> bool | None:
+        return await self._session.__aexit__(*error)
+
+
+def _flushes(session: Session, *rest: object) -> None:
+    if not session.info.get(_WATCHED):
+        return
+    new, changed = list(session.new), [one for one in session.dirty if session.is_modified(one)]
+    for row in (*new, *changed, *session.deleted):
+        if isinstance(row, GameRow):
+            if row in session.new:
+                session.info.setdefault("made", []).append(row)
+            else:
+                _check(session, [row.id], row)
+        elif hasattr(row, "game_id") and row.__tablename__ not in _OWN:
+            _check(session, [row.game_id], row)
+
+
+def _executes(state: ORMExecuteState) -> None:
+    if not state.session.info.get(_WATCHED) or not (state.is_update or state.is_delete):
+        return
+    table: Any = state.statement.table  # type: ignore[attr-defined]
+    column = "id" if table.name == GameRow.__tablename__ else "game_id"
+    if column not in table.c or table.name in _OWN:
+        return
+    if any(state.execution_options.get(name) for name in ACROSS_GAMES):
+        return
+    _check(state.session, list(_named(state.statement, column)), table.name)
+
+
+def _named(statement: Any, column: str) -> Iterator[int | None]:
+    """The games that a statement names in its condition."""
+    for part in visitors.iterate(statement.whereclause):
+        if (
+            isinstance(part, BinaryExpression)
+            and part.operator is operators.eq
+            and isinstance(part.left, ColumnClause)
+            and part.left.name == column
+            and isinstance(part.right, BindParameter)
+        ):
+            yield part.right.value
+
+
+def _check(session: Session, games: Iterable[int | None], what: object) -> None:
+    games = list(games)
+    made = {row.id for row in session.info.get("made", ())}
+    if not games or not set(games) <= held(session) | made:
+        name = what if isinstance(what, str) else type(what).__name__
+        raise NotHeld(f"{name} of the games {games} is changed; held are {held(session)}")
