@@ -146,8 +146,8 @@ class Fleet:
             line = json.loads(raw)
             level, event = str(line["level"]), str(line["event"])
         except (ValueError, KeyError, TypeError):
-            level, event = "error", "not in the log's own form"
-        if event == "ready":
-            process.ready.set()
+            line, level, event = {}, "error", "not in the log's own form"
+        if event == "ready" or (event == "shards_shared" and line["processes"] > line["count"]):
+            process.ready.set()  # or it has no shard while the others run
         if level in GRAVE:
             process.grave[_KIND.split(event)[0]] += 1
