@@ -74,7 +74,13 @@ class Cluster:
         self.wire = Wire(database.socket)
         self._folder = folder
         self._database = database
-        self.fleet: Fleet
+        self._fleet: Fleet | None = None
+
+    @property
+    def fleet(self) -> Fleet:
+        """The processes, once it was started."""
+        assert self._fleet is not None
+        return self._fleet
 
     @property
     def url(self) -> str:
@@ -84,7 +90,7 @@ class Cluster:
         """Start the processes, and wait until every shard has one."""
         await self.record.create()
         await self.wire.start()
-        self.fleet = Fleet(
+        self._fleet = Fleet(
             self._folder,
             {
                 "DATABASE_URL": self.url,
@@ -103,8 +109,10 @@ class Cluster:
         await self._server.wait_connected(shards=self._size.shards, timeout=patience)
 
     async def close(self) -> None:
-        await self.fleet.close()
-        await self.wire.close()
+        """End everything, however far it has come."""
+        if self._fleet is not None:
+            await self._fleet.close()
+            await self.wire.close()
 
     async def open_tables(self) -> None:
         """Open every table; at a few of them computers play alone, and to the end."""
@@ -117,13 +125,11 @@ class Cluster:
         self.players.start(HANDS)
         places = self.town.of_each_shard(self._size.shards)
         probing = [asyncio.create_task(self._probe(place)) for place in places]
-        try:
-            await trouble.make(self._size.plan)
-        finally:
-            for task in probing:
-                task.cancel()
-            await asyncio.gather(*probing, return_exceptions=True)
-            await self.players.stop()
+        await trouble.make(self._size.plan)
+        for task in probing:
+            task.cancel()
+        await asyncio.gather(*probing, return_exceptions=True)
+        await self.players.stop()
         return trouble
 
     async def _probe(self, place: Place) -> None:
@@ -221,8 +227,8 @@ async def running(size: Size, seed: str) -> AsyncIterator[Cluster]:
             database = stack.enter_context(postgres.running(_data_folder(folder), programs))
             server = await stack.enter_async_context(LoopbackDiscord(bot_name="Deus"))
             cluster = Cluster(size, seed, folder, server, database)
-            await cluster.start()
             stack.push_async_callback(cluster.close)
+            await cluster.start()
             yield cluster
     except BaseException:
         print(f"what the processes have logged is in {folder}", file=sys.stderr)
