@@ -35,9 +35,13 @@ def programs() -> Path | None:
 
 
 class Server:
-    """A server with its data and its socket in one folder. ``start`` it once, then ``stop`` it."""
+    """A server with its data and its socket in one folder. ``start`` it once, then ``stop`` it.
 
-    def __init__(self, folder: Path, programs: Path) -> None:
+    ``syncs``: whether what is committed reaches the disk, as it does where nobody only tests.
+    """
+
+    def __init__(self, folder: Path, programs: Path, *, syncs: bool = False) -> None:
+        self._syncs = "on" if syncs else "off"
         self._folder = folder
         self._programs = programs
         self._owner = _OWNER if os.geteuid() == 0 else None
@@ -55,7 +59,8 @@ class Server:
 
     def start(self) -> None:
         """Start it and wait until it answers."""
-        options = f"-k {self._folder} -c listen_addresses='' -c fsync=off -c max_connections=200"
+        options = f"-k {self._folder} -c listen_addresses='' -c max_connections=200"
+        options += f" -c fsync={self._syncs}"
         self._call("pg_ctl", "-o", options, "-l", str(self._folder / "log"), "-w", "start")
 
     def stop(self) -> None:
@@ -70,9 +75,9 @@ class Server:
 
 
 @contextmanager
-def running(folder: Path, programs: Path) -> Iterator[Server]:
+def running(folder: Path, programs: Path, *, syncs: bool = False) -> Iterator[Server]:
     """A server with its data and its socket in ``folder`` while the block runs."""
-    server = Server(folder, programs)
+    server = Server(folder, programs, syncs=syncs)
     server.create()
     server.start()
     try:

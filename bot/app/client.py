@@ -43,7 +43,7 @@ from engine import Catalogue, shipped
 
 GRACE_SECONDS = 5.0
 LAST_SECONDS = 1.0
-LANGUAGES_SECONDS = 30.0
+LANGUAGES_SECONDS = 300.0  # what no process has been told of
 log = structlog.get_logger(__name__)
 
 

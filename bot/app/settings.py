@@ -121,6 +121,10 @@ def load_settings() -> Settings:
         return Settings()
     except ValidationError as error:
         raise SettingsError("\n".join(_sentence(fault) for fault in error.errors())) from None
+    except UnicodeDecodeError as error:
+        raise SettingsError(f".env: is no text in UTF-8, from byte {error.start} on") from None
+    except OSError as error:
+        raise SettingsError(f".env: cannot be read: {error.strerror}") from None
 
 
 def _sentence(fault: Mapping[str, Any]) -> str:

@@ -37,6 +37,7 @@ BENCHES = (
     Bench("computers", "computers_bench"),
     Bench("autocomplete", "autocomplete_bench"),
     Bench("schedule", "schedule_bench"),
+    Bench("postgres", "postgres_bench"),
 )
 
 
