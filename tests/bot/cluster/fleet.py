@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import re
 import signal
 import sys
 from collections import Counter
@@ -14,10 +15,11 @@ from time import monotonic
 
 import bot
 
-READY_SECONDS = 120.0
-STOP_SECONDS = 90.0
+READY_SECONDS = 240.0
+STOP_SECONDS = 150.0  # a minute to hand shards over, what is under way, and a busy machine
 ROOT = Path(bot.__file__).parents[1]
 GRAVE = ("error", "critical")
+_KIND = re.compile(r"\n| \(|: ")  # what follows is of one case
 
 
 @dataclass(eq=False)
@@ -148,4 +150,4 @@ class Fleet:
         if event == "ready":
             process.ready.set()
         if level in GRAVE:
-            process.grave[event] += 1
+            process.grave[_KIND.split(event)[0]] += 1

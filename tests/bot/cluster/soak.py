@@ -265,7 +265,8 @@ async def _soak(size: Size, seed: str) -> int:
             found = await cluster.verdict()
             print(*cluster.figures(found, trouble), sep="\n", flush=True)
             for kind in (found.lost, found.doubled, found.other):
-                print(*kind[:TOLD], sep="\n", flush=True)
+                for fault in kind[:TOLD]:
+                    print(f"  {fault}", flush=True)
             if found.faults:
                 raise Wrong
     except Wrong:
