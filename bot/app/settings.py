@@ -39,7 +39,8 @@ def _websocket(value: str) -> str:
     return value
 
 
-def _database(value: str) -> str:
+def database_address(value: str) -> str:
+    """``value``, if the bot can keep its games there. Raises ``ValueError`` saying why not."""
     try:
         address = make_url(value)
     except ArgumentError:
@@ -74,7 +75,7 @@ class Settings(BaseSettings):
     discord_token: SecretStr | None = Field(
         default=None, description="The bot's token, from Discord's developer portal."
     )
-    database_url: Annotated[str, AfterValidator(_database)] = Field(
+    database_url: Annotated[str, AfterValidator(database_address)] = Field(
         default="sqlite+aiosqlite:///data/deus.db",
         description="Where games are kept; the folder of a SQLite file is made if missing.",
         repr=False,

@@ -30,6 +30,7 @@ class Bench:
 BENCHES = (
     Bench("engine", "engine_bench", (("DEUS_COMPILED", "0"),)),
     Bench("compiled", "engine_bench", (("DEUS_COMPILED", "1"),), compiled=True),
+    Bench("turns", "turns_bench"),
     Bench("transaction", "store_bench"),
     Bench("pictures", "render_bench"),
     Bench("answers", "answers_bench"),

@@ -239,6 +239,8 @@ def _known(client: discord.AutoShardedClient) -> dict[int, ShardSocket]:
 
 def _raise_incurable(error: Exception) -> None:
     """Raise ``error`` if Discord will refuse every further attempt."""
+    if isinstance(error, discord.HTTPException) and error.status == 401:
+        raise discord.LoginFailure("the token is not accepted any more") from error
     if not isinstance(error, discord.ConnectionClosed) or error.code == 1000:
         return
     if error.code == INTENTS_REFUSED:

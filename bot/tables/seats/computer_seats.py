@@ -97,10 +97,14 @@ class ComputerSeats:
     async def _play_on(self, table_id: int) -> TableState | None:
         """Play while it is a computer's turn, unless another process does.
 
-        It is looked at again once others could have the lease: whoever made it a computer's turn
-        before that has left it to this process.
+        It is looked at again once others could have the lease, if anything was played: whoever
+        made it a computer's turn before that has left it to this process.
         """
+        begun = -1
         while playing.acting_agent(table := await self._reading.get(table_id)) is not None:
+            if table.version == begun:
+                return None
+            begun = table.version
             async with self._leases.held(lease_of(table_id)) as mine:
                 if not mine:
                     self._tell(table_id)

@@ -51,6 +51,15 @@ async def test_a_wrong_setting_is_named_without_its_value(
 
 
 @pytest.mark.long
+async def test_too_few_shards_are_one_clear_line(empty_harness: Harness, tmp_path: Path) -> None:
+    empty_harness.discord.session_limits.guilds_a_shard = 0
+    status, output = await BotProcess(empty_harness, tmp_path).outcome(SHARDS="2")
+    assert status == 2
+    assert output.strip().splitlines()[-1].startswith("SHARDS: Discord wants more shards")
+    assert "Traceback" not in output
+
+
+@pytest.mark.long
 async def test_a_broken_database_is_left_as_it_is(empty_harness: Harness, tmp_path: Path) -> None:
     broken = tmp_path / "deus.db"
     broken.write_bytes(b"this is no database" * 100)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
+from bot.app.rest_share import PER_SECOND, RestShare
 from bot.app.shards.identifying import GAP_SECONDS, Identifying, OwnGate
 from tests.bot.fixtures import HastyClock
 
@@ -45,6 +46,15 @@ async def test_a_bucket_identifies_once_in_five_seconds_and_others_beside_it() -
         await identifying.wait(shard)
     assert clock.slept == [GAP_SECONDS, GAP_SECONDS]  # three after another, two at a time
     assert limits.asked == 1
+
+
+async def test_a_process_keeps_to_its_share_of_the_requests_of_a_second() -> None:
+    clock = HastyClock()
+    share, begun = RestShare(clock, lambda: 4), clock.now()
+    for _ in range(200):
+        await share.wait()
+    seconds = (clock.now() - begun).total_seconds()
+    assert seconds == pytest.approx(200 / (PER_SECOND / 4) - 1)  # the first second's come at once
 
 
 async def test_what_a_day_does_not_allow_any_more_waits_for_the_next_and_is_told() -> None:
