@@ -86,13 +86,19 @@ class Witness:
         for fault in self._judge.faults(cut=float("inf")):
             _sort(found, fault)
         found.turns = self._judge.turns
+        found.own_turns = len(self._rows(_TURNS))
+        found.lost += self.unkept(promises)
+        self._messages(found, self._rows(_SENT))
+        return found
+
+    def unkept(self, promises: list[Promise]) -> list[str]:
+        """Of which promise there is no turn that was written between its question and answer."""
+        return list(_unkept(promises, self._rows(_TURNS)))
+
+    def _rows(self, query: str) -> list[sqlite3.Row]:
         with closing(sqlite3.connect(self._record)) as record:
             record.row_factory = sqlite3.Row
-            turns, sent = list(record.execute(_TURNS)), list(record.execute(_SENT))
-        found.own_turns = len(turns)
-        found.lost += _unkept(promises, turns)
-        self._messages(found, sent)
-        return found
+            return list(record.execute(query))
 
     def _messages(self, found: Verdict, sent: list[sqlite3.Row]) -> None:
         """Each job's message is there once, and there is no message without its job."""
@@ -112,7 +118,6 @@ class Witness:
 
 
 def _unkept(promises: list[Promise], turns: list[sqlite3.Row]) -> Iterator[str]:
-    """Of which promise there is no turn that was written between its question and its answer."""
     written: defaultdict[tuple[int, int], list[float]] = defaultdict(list)
     for turn in turns:
         at = datetime.fromisoformat(turn["at"])

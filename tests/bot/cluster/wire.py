@@ -20,15 +20,17 @@ class Wire:
         self._whole.set()
         self._server: asyncio.Server
         self._open: set[asyncio.StreamWriter] = set()
+        self._serving: set[asyncio.Task[None]] = set()
         self.port = 0
 
     async def start(self) -> None:
-        self._server = await asyncio.start_server(self._serve, "127.0.0.1", 0)
+        self._server = await asyncio.start_server(self._accept, "127.0.0.1", 0)
         self.port = self._server.sockets[0].getsockname()[1]
 
     async def close(self) -> None:
         self._server.close()
-        self._reset()
+        self.mend()
+        await asyncio.gather(*self._serving)
 
     def cut(self) -> None:
         self._whole.clear()
@@ -40,6 +42,11 @@ class Wire:
     def _reset(self) -> None:
         for writer in tuple(self._open):
             writer.transport.abort()
+
+    def _accept(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        task = asyncio.create_task(self._serve(reader, writer))
+        self._serving.add(task)
+        task.add_done_callback(self._serving.discard)
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self._open.add(writer)

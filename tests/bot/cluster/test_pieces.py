@@ -1,0 +1,58 @@
+"""The pieces of a cluster's soak that could hide a fault if they were wrong."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from bot.local import EventKind, LoopbackDiscord, ManualClock
+from bot.local.world.protocol import InteractionKind
+from tests.bot.cluster.hearing import Hearing, Promise
+from tests.bot.cluster.verdict import Witness
+from tests.bot.databases import migrated
+
+
+async def test_how_long_nobody_was_answered_is_from_the_first_question_to_the_next_answer() -> None:
+    clock = ManualClock()
+    async with LoopbackDiscord(clock=clock) as server:
+        hearing = Hearing(server, 2)
+        places = [server.channel("hall", guild=server.guild(f"Guild {n}")) for n in range(2)]
+        ann = server.person("Ann")
+        world, log = server.world, server.event_log
+
+        def asks(place: int) -> object:
+            return world.interact(
+                InteractionKind.AUTOCOMPLETE, ann.user, places[place], {"name": "x"}
+            )
+
+        for seconds, place in ((0, 0), (3, 1), (4, 0)):
+            clock.advance(seconds)
+            last = asks(place)
+        clock.advance(2)
+        log.publish(EventKind.ANSWER, last)
+        assert hearing.longest == 9, "of that shard: since the first who was not answered"
+        assert hearing.still_waiting() == 6, "of the other one"
+        assert (hearing.asked, hearing.answered) == ({"typed": 3}, {"typed": 1})
+
+
+def test_a_promise_without_its_turn_is_found(tmp_path: Path) -> None:
+    path = tmp_path / "copy.db"
+    migrated(path)
+    with closing(sqlite3.connect(path)) as record:
+        record.execute(
+            "INSERT INTO game (id, guild_id, channel_id, status, opener_id, players, version, "
+            "opened_at) VALUES (1, 1, 7, 'closed', 5, 2, 0, '2026-01-01')"
+        )
+        record.execute("INSERT INTO seat (game_id, person_id, name, number) VALUES (1, 5, 'A', 0)")
+        record.execute(
+            "INSERT INTO turn (game_id, number, round, seat, choices, events, position, at) "
+            "VALUES (1, 1, 1, 0, '[]', x'', x'', '1970-01-01T00:01:40+00:00')"
+        )
+        record.commit()
+    server = LoopbackDiscord(clock=ManualClock())
+    witness = Witness(server, [], path)
+    kept, again = Promise(5, 7, 99.0, 101.0), Promise(5, 7, 99.5, 102.0)
+    assert witness.unkept([kept]) == []
+    assert witness.unkept([kept, again]) == ["5 was told of a turn in 7 that nobody wrote"]
+    assert len(witness.unkept([Promise(5, 7, 101.0, 103.0)])) == 1
