@@ -19,8 +19,9 @@ from bot.app.member_watch import MemberWatch
 from bot.app.place_events import PlaceEvents
 from bot.app.place_watch import PlaceWatch
 from bot.app.scheduler import Scheduler
-from bot.app.shards.leases import Leases
+from bot.app.shards import leases as shard_leases
 from bot.app.shards.sharing import Pace
+from bot.app.together import Together
 from bot.clock import Clock, SystemClock
 from bot.computers import ComputerPlayers
 from bot.i18n.commands import CatalogueTranslator
@@ -29,6 +30,7 @@ from bot.outbox.worker import DM_GAP_SECONDS, Worker
 from bot.render_pool import RenderPool
 from bot.store import Store, StoreError
 from bot.store.errors import ClosedStore
+from bot.store.leases import Leases
 from bot.tables import TableError, Tables
 from bot.tables.clock.outages import LEAST, Outages
 from bot.ui.client import Interaction
@@ -41,6 +43,7 @@ from engine import Catalogue, shipped
 
 GRACE_SECONDS = 5.0
 LAST_SECONDS = 1.0
+LANGUAGES_SECONDS = 300.0  # what no process has been told of
 log = structlog.get_logger(__name__)
 
 
@@ -88,8 +91,9 @@ class DeusClient(PlaceEvents, ConnectingClient):
         """
         timing = timing or Timing()
         # On SQLite there is one process; a server's database several may share.
-        leases = Leases(store, timing.pace.lasting) if store.shared else None
-        super().__init__(timing.clock, timing.ready_seconds, leases, timing.pace)
+        lasting = timing.pace.lasting
+        shares = shard_leases.Leases(store, lasting) if store.shared else None
+        super().__init__(timing.clock, timing.ready_seconds, shares, timing.pace)
         load_handlers()
         clock = timing.clock
         self._players = players or ComputerPlayers()
@@ -102,7 +106,7 @@ class DeusClient(PlaceEvents, ConnectingClient):
         sender = DiscordSender(
             self, self.render_pool, lambda table_id: self.tables.reviewing.by_round(table_id)
         )
-        cards = catalogue or shipped()
+        cards, leases = catalogue or shipped(), Leases(store)
         self.worker = Worker(
             store,
             sender,
@@ -111,7 +115,9 @@ class DeusClient(PlaceEvents, ConnectingClient):
             jitter=random.random,
             dm_gap=timing.dm_gap,
             unposted=lambda table_id: self._start(self.places.check_table(table_id)),
+            leases=leases,
         )
+        self.together = Together(store, leases, lambda: self.tables, self._work)
         self.tables = Tables(
             store,
             catalogue=cards,
@@ -119,6 +125,8 @@ class DeusClient(PlaceEvents, ConnectingClient):
             new_seed=seed,
             wake=self._wake,
             players=self._players,
+            leases=leases,
+            tell=self.together.tell,
         )
         self.places = PlaceWatch(self, self.tables, store)
         self.scheduler = Scheduler(
@@ -160,6 +168,15 @@ class DeusClient(PlaceEvents, ConnectingClient):
         except StoreError as error:  # statistics wait for the next start, the games do not
             log.error("results_not_written", reason=str(error))
 
+    async def _keep_languages(self) -> None:
+        """Learn which languages people have chosen by way of other processes."""
+        while True:
+            await self._clock.sleep(LANGUAGES_SECONDS)
+            try:
+                await self.tables.settings.load_languages()
+            except StoreError as error:  # which the store logs
+                log.debug("languages_not_read", reason=str(error))
+
     def _start(self, doing: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(doing)
         self._background.add(task)
@@ -167,6 +184,10 @@ class DeusClient(PlaceEvents, ConnectingClient):
 
     def _wake(self) -> None:
         """Something was committed that may have to be sent, or may have moved what is due."""
+        self._work()
+        self.together.committed()
+
+    def _work(self) -> None:
         self.worker.wake()
         self.scheduler.wake()
 
@@ -174,7 +195,10 @@ class DeusClient(PlaceEvents, ConnectingClient):
         await self.wait_until_ready()
         self.worker.start()
         self.scheduler.start()
+        self.together.start()
         self._start(self.members.keep_looking())
+        if self.shared:
+            self._start(self._keep_languages())
         try:
             await self.tables.computers.keep_playing()
         except Exception:
@@ -257,6 +281,19 @@ class DeusClient(PlaceEvents, ConnectingClient):
         await asyncio.gather(*self._background, return_exceptions=True)
         await self.scheduler.stop()
         await self.worker.stop()
+        await self.together.stop()
         self._players.close()
         await self.stop_answering(LAST_SECONDS)  # people have gone on asking all the time
         await super().close()
+
+    async def abandon(self) -> None:
+        """Let go of whatever ``close`` has not ended in the time that there is.
+
+        A machine with more to answer than it can would go on at it without its connection.
+        """
+        for task in self._background:
+            task.cancel()
+        await self.worker.stop(0)
+        self._players.close()
+        await self.stop_answering(0)
+        await self.http.close()

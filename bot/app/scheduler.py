@@ -21,6 +21,7 @@ from bot.tables.share import EVERYWHERE, Share
 
 # Tables at a time: whoever is woken meanwhile waits for so many.
 BATCH = 50
+BUSY = timedelta(seconds=1)  # that a table rests which somebody else has in hand
 LONGEST_REST_SECONDS = 3600.0
 _log = structlog.get_logger(__name__)
 
@@ -49,7 +50,7 @@ class Scheduler:
         self._awake = asyncio.Event()
         self._failures: dict[int, int] = {}
         self._resting: dict[int, datetime] = {}
-        self._playing: dict[int, asyncio.Task[None]] = {}
+        self._playing: dict[int, asyncio.Task[object]] = {}
         self._loop: asyncio.Task[None] | None = None
         self._share = EVERYWHERE
 
@@ -140,13 +141,16 @@ class Scheduler:
     async def _attend(self, table_id: int) -> None:
         self._resting.pop(table_id, None)
         try:
-            await self._agenda.attend(table_id)
+            attended = await self._agenda.attend(table_id)
         except Exception as error:
             failures = self._failures[table_id] = self._failures.get(table_id, 0) + 1
             wait = self._pause("table_unattended", failures, error, table=table_id)
             self._resting[table_id] = self._clock.now() + wait
         else:
             self._failures.pop(table_id, None)
+            if not attended:
+                self._resting[table_id] = self._clock.now() + BUSY
+                return
             self._play_computers(table_id)
 
     def _play_computers(self, table_id: int) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from bot.store.models.columns import UtcDateTime
 from bot.store.models.games import DraftRow, GameRow, PreparedRow, SeatRow, TenureRow, TurnRow
+from bot.store.models.leases import LeaseRow
 from bot.store.models.memory import CatalogueRow, MemoryRow, OutageRow
 from bot.store.models.outbox import FollowRow, NoticeRow, OutboxRow
 from bot.store.models.people import AwayRow, LessonRow, PlayerRow, PreferenceRow
@@ -25,6 +26,7 @@ __all__ = [
     "FollowRow",
     "GameRow",
     "IdentifyRow",
+    "LeaseRow",
     "LessonRow",
     "MemoryRow",
     "NoticeRow",

@@ -12,10 +12,11 @@ import structlog
 from sqlmodel import col, select
 
 from bot.store import Store
+from bot.store.contention import retried
 from bot.store.models import GameRow
 from bot.tables.clock.agenda import DUTIES, Due, Duty, Situation, situation
 from bot.tables.jobs import Outbox
-from bot.tables.loading import game_row, known
+from bot.tables.loading import free_row, known
 from bot.tables.places.lost_places import LOST_PLACE
 from bot.tables.share import EVERYWHERE, Share
 from bot.tables.state import Status
@@ -25,6 +26,7 @@ MOST_ACTS = 50
 _log = structlog.get_logger(__name__)
 
 
+@retried
 class Attending:
     """Finds the tables at which something is due, and does it."""
 
@@ -32,7 +34,7 @@ class Attending:
         self,
         store: Store,
         writing: Callable[[], AbstractAsyncContextManager[Outbox]],
-        play_computers: Callable[[int], Coroutine[Any, Any, None]],
+        play_computers: Callable[[int], Coroutine[Any, Any, object]],
     ) -> None:
         self._store = store
         self._writing = writing
@@ -48,15 +50,19 @@ class Attending:
             rows = (await session.exec(due_first(limit, share))).all()
         return [(known(table_id), due_at) for table_id, due_at in rows]
 
-    async def attend(self, table_id: int) -> None:
+    async def attend(self, table_id: int) -> bool:
         """Do whatever is due at a table now, and note when there is something again.
 
-        Raises ``TableError`` (no-table), and whatever a duty raises: then nothing is done.
+        False if somebody else has the table in hand at this moment, perhaps another process that
+        attends to it. Raises whatever a duty raises: then nothing is done.
         """
         async with self._writing() as out:
-            row = await game_row(out.session, table_id, lock=True)
+            row = await free_row(out.session, table_id)
+            if row is None:
+                return False
             row.due_at = await _attend(out, row)
             out.session.add(row)
+            return True
 
 
 @lru_cache(maxsize=256)

@@ -10,6 +10,7 @@ import structlog
 from sqlmodel import col, select
 
 from bot.store import Store
+from bot.store.contention import retried
 from bot.store.models import GameRow
 from bot.tables.editions import Editions
 from bot.tables.errors import Code
@@ -36,6 +37,7 @@ class Standing:
     kept_open: bool = False
 
 
+@retried
 class Places:
     """Notes what became of channels and servers, and moves tables; each a transaction of
     ``writing``.

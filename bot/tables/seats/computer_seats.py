@@ -13,6 +13,7 @@ import structlog
 from bot.clock import Clock, delay
 from bot.computers import ComputerPlayers
 from bot.store import StoreError
+from bot.store.leases import Leases
 from bot.tables.errors import TableError
 from bot.tables.jobs import Outbox
 from bot.tables.reading import Reading
@@ -20,7 +21,18 @@ from bot.tables.state import TableState
 from bot.tables.turns import playing
 from engine import Game
 
+_LEASE = "computers:"
 _log = structlog.get_logger(__name__)
+
+
+def lease_of(table_id: int) -> str:
+    """The name of the lease of whoever lets a table's computers play."""
+    return f"{_LEASE}{table_id}"
+
+
+def table_of(lease: str) -> int | None:
+    """The table to whose computers a lease belongs, None if it is another lease."""
+    return int(lease.removeprefix(_LEASE)) if lease.startswith(_LEASE) else None
 
 
 class Thought(NamedTuple):
@@ -32,7 +44,11 @@ class Thought(NamedTuple):
 
 
 class ComputerSeats:
-    """Plays the turns that ``players`` think of, each a transaction of ``writing``."""
+    """Plays the turns that ``players`` think of, each a transaction of ``writing``.
+
+    Of several processes one thinks at a table, by its lease. ``tell`` is called with the id of
+    a table at which another one may think of what is no more.
+    """
 
     def __init__(
         self,
@@ -40,7 +56,11 @@ class ComputerSeats:
         writing: Callable[[], AbstractAsyncContextManager[Outbox]],
         clock: Clock,
         players: ComputerPlayers,
+        leases: Leases,
+        tell: Callable[[int], None],
     ) -> None:
+        self._leases = leases
+        self._tell = tell
         self._reading = reading
         self._writing = writing
         self._clock = clock
@@ -50,8 +70,9 @@ class ComputerSeats:
         self._stopped: set[int] = set()
         self._trouble = asyncio.Event()
 
-    async def play(self, table_id: int) -> None:
-        """Play computers' turns at a table until a person is to move.
+    async def play(self, table_id: int) -> TableState | None:
+        """Play computers' turns at a table until a person is to move. Returns it as it then
+        stands; None where it would have to be read again.
 
         The turn that led here is played already, so a fault is logged, not raised. If the
         database was the trouble, which the store logs, ``keep_playing`` goes on; with any
@@ -61,9 +82,9 @@ class ComputerSeats:
         await self.call_off_if_over(table_id)
         async with lock:
             try:
-                while await self.play_one(table_id):
-                    pass
+                table = await self._play_on(table_id)
                 self._stopped.discard(table_id)
+                return table
             except StoreError as error:
                 _log.debug("computers_stopped", table=table_id, reason=str(error))
                 self._stopped.add(table_id)
@@ -71,6 +92,28 @@ class ComputerSeats:
             except Exception:
                 _log.exception("computers_stopped", table=table_id)
                 self._stopped.discard(table_id)
+        return None
+
+    async def _play_on(self, table_id: int) -> TableState | None:
+        """Play while it is a computer's turn, unless another process does.
+
+        It is looked at again once others could have the lease, if anything was played: whoever
+        made it a computer's turn before that has left it to this process.
+        """
+        begun = -1
+        while playing.acting_agent(table := await self._reading.get(table_id)) is not None:
+            if table.version == begun:
+                return None
+            begun = table.version
+            async with self._leases.held(lease_of(table_id)) as mine:
+                if not mine:
+                    self._tell(table_id)
+                    return None
+                while await self.play_one(table_id):
+                    pass
+            if not self._leases.shared or self._players.closed:
+                return None
+        return table
 
     async def play_one(self, table_id: int) -> bool:
         """Play one turn if it is a computer's (``acting_agent``); whether to look again."""
@@ -92,8 +135,14 @@ class ComputerSeats:
 
     def call_off(self, table_id: int) -> None:
         """Let a computer of the table think no longer: what it thinks of is no more."""
+        self._tell(table_id)
         if (thought := self._thoughts.get(table_id)) is not None:
             thought.task.cancel()
+
+    async def call_off_anywhere(self, table_id: int) -> None:
+        """The same as ``call_off_if_over``, in whichever process it is thought of."""
+        self._tell(table_id)
+        await self.call_off_if_over(table_id)
 
     async def call_off_if_over(self, table_id: int) -> None:
         """Call off what a computer of the table thinks of, if its turn was taken from it."""
