@@ -24,12 +24,13 @@ from bot.store import Store
 from bot.tables import Tables, TableState
 from tests.bench.rows import Row, alone, at_least, limit, paired
 from tests.bot.databases import SOCKET, address
-from tests.bot.fixtures import ANN, BO, CHANNEL, begin, copy_table, make_tables, mover
+from tests.bot.fixtures import ANN, BO, CHANNEL, CY, begin, copy_table, make_tables, mover
 from tests.postgres import programs, running
 
 PROCESSES = 4
 AT_A_TIME = 6  # tables of a process that are played side by side
-ROUNDS, SECONDS = 5, 4.0
+ROUNDS, SECONDS = 5, 3.0
+BUILDS = 5
 AIM = 2.5
 _WAITING = text("SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'")
 
@@ -95,7 +96,7 @@ async def _prepare(url: str) -> list[int]:
     """Tables with the first turn in hand, for all processes."""
     store = await Store.open(url)
     tables = make_tables(store)
-    table = await begin(tables, ANN, BO)
+    table = await begin(tables, ANN, BO, CY)
     count = PROCESSES * AT_A_TIME
     made = await copy_table(store, table.id, [CHANNEL + number for number in range(1, count)])
     await store.close()
@@ -125,7 +126,7 @@ async def _play(url: str, table_ids: Sequence[int]) -> None:
             turns = 0
             while perf_counter() < until:
                 table = await tables.get(table_id)
-                await _offer(tables, table)
+                await _play_turn(tables, table)
                 turns += 1
             return turns
 
@@ -134,13 +135,14 @@ async def _play(url: str, table_ids: Sequence[int]) -> None:
     await store.close()
 
 
-async def _offer(tables: Tables, table: TableState) -> None:
-    """Play a turn that makes an offering where it can: so the game never ends."""
+async def _play_turn(tables: Tables, table: TableState) -> None:
+    """Every fifth turn builds, the others offer, so that the game does not end so soon."""
     person = mover(table)
     draft = await tables.draft(table.id, person)
     while draft.game.options[0].key != "confirm":
         keys = [option.key for option in draft.game.options]
-        key = next((key for key in keys if key.startswith("offer")), keys[0])
+        offer = next((key for key in keys if key.startswith("offer")), keys[0])
+        key = keys[0] if table.version % BUILDS == 0 else offer
         draft = await tables.choose(table.id, person, [key], draft.stamp)
     await tables.confirm(table.id, person, draft.stamp)
 
