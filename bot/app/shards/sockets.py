@@ -18,6 +18,7 @@ import structlog
 from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 
 from bot.app.gateway import Backoff
+from bot.app.shards.reading import UNREADABLE, pass_over_faults
 from bot.tables.share import shard_of
 
 READ = "2.7.1"
@@ -67,14 +68,16 @@ class ShardSocket:
             except ReconnectWebSocket as error:
                 self._lost()
                 resuming = error.resume
-            except _TROUBLE as error:
+            except (*_TROUBLE, *UNREADABLE) as error:
                 self._lost()
                 _raise_incurable(error)
-                wait, resuming = backoff.delay(), True
+                # After what cannot be read nobody knows where the session stands.
+                wait, resuming = backoff.delay(), isinstance(error, _TROUBLE)
+                words = f": {error}" if resuming else ""  # others may quote what was sent
                 _log.warning(
                     "gateway_lost",
                     shard=self.id,
-                    reason=f"{type(error).__name__}: {error}",
+                    reason=f"{type(error).__name__}{words}",
                     next_try_in_seconds=round(wait, 1),
                 )
                 await asyncio.sleep(wait)
@@ -136,6 +139,7 @@ class ShardSockets:
             parse_ready(data)
 
         self._state.parsers["READY"] = ready_anew
+        pass_over_faults(self._state.parsers)
         self.set_count(1)
 
     @property
