@@ -74,6 +74,7 @@ class ShardSocket:
                 # After what cannot be read nobody knows where the session stands.
                 wait, resuming = backoff.delay(), isinstance(error, _TROUBLE)
                 words = f": {error}" if resuming else ""  # others may quote what was sent
+                await self._end_session(keep=resuming)
                 _log.warning(
                     "gateway_lost",
                     shard=self.id,
@@ -96,6 +97,11 @@ class ShardSocket:
         async with nullcontext() if session else self._turn(self.id):
             opening = DiscordWebSocket.from_client(self._client, shard_id=self.id, **session)
             return await asyncio.wait_for(opening, OPEN_SECONDS)
+
+    async def _end_session(self, *, keep: bool) -> None:
+        """Close what is still open, unless the session is to go on."""
+        if not keep and self.ws is not None and self.ws.open:
+            await self.ws.close(code=1000)
 
     def _lost(self) -> None:
         self._client.dispatch("disconnect")
