@@ -18,6 +18,7 @@ import structlog
 from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 
 from bot.app.gateway import Backoff
+from bot.app.shards.reading import UNREADABLE, pass_over_faults
 from bot.tables.share import shard_of
 
 READ = "2.7.1"
@@ -67,14 +68,17 @@ class ShardSocket:
             except ReconnectWebSocket as error:
                 self._lost()
                 resuming = error.resume
-            except _TROUBLE as error:
+            except (*_TROUBLE, *UNREADABLE) as error:
                 self._lost()
                 _raise_incurable(error)
-                wait, resuming = backoff.delay(), True
+                # After what cannot be read nobody knows where the session stands.
+                wait, resuming = backoff.delay(), isinstance(error, _TROUBLE)
+                words = f": {error}" if resuming else ""  # others may quote what was sent
+                await self._end_session(keep=resuming)
                 _log.warning(
                     "gateway_lost",
                     shard=self.id,
-                    reason=f"{type(error).__name__}: {error}",
+                    reason=f"{type(error).__name__}{words}",
                     next_try_in_seconds=round(wait, 1),
                 )
                 await asyncio.sleep(wait)
@@ -93,6 +97,11 @@ class ShardSocket:
         async with nullcontext() if session else self._turn(self.id):
             opening = DiscordWebSocket.from_client(self._client, shard_id=self.id, **session)
             return await asyncio.wait_for(opening, OPEN_SECONDS)
+
+    async def _end_session(self, *, keep: bool) -> None:
+        """Close what is still open, unless the session is to go on."""
+        if not keep and self.ws is not None and self.ws.open:
+            await self.ws.close(code=1000)
 
     def _lost(self) -> None:
         self._client.dispatch("disconnect")
@@ -136,6 +145,7 @@ class ShardSockets:
             parse_ready(data)
 
         self._state.parsers["READY"] = ready_anew
+        pass_over_faults(self._state.parsers)
         self.set_count(1)
 
     @property

@@ -1,0 +1,53 @@
+"""What Discord sends and nobody can read is passed over; the bot goes on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from structlog.testing import capture_logs
+
+from tests.bot.harness import Harness
+
+EVENTS: tuple[tuple[str, Any], ...] = (
+    ("INTERACTION_CREATE", {}),
+    ("INTERACTION_CREATE", {"id": "x", "type": 2, "token": "secret-token", "application_id": "1"}),
+    ("GUILD_CREATE", {"id": None}),
+    ("GUILD_DELETE", []),
+    ("CHANNEL_UPDATE", None),
+    ("CHANNEL_DELETE", {"id": "1", "guild_id": "many"}),
+    ("THREAD_DELETE", "thread"),
+    ("GUILD_ROLE_DELETE", {"guild_id": "1" * 5000, "role_id": "1"}),
+    ("NOTHING_KNOWN", {}),
+)
+FRAMES: tuple[Any, ...] = ([], {"op": 0, "t": "READY", "s": 1, "d": {}}, {"op": 10, "d": 7})
+
+
+async def test_what_cannot_be_read_does_not_end_the_bot(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.app.shards.identifying.GAP_SECONDS", 0.0)
+    monkeypatch.setattr("bot.app.gateway.IDENTIFY_SECONDS", 0.0)
+    monkeypatch.setattr("bot.app.gateway.LONGEST_SECONDS", 0.0)
+    gateway = harness.discord.gateway
+    [session] = gateway.sessions.values()
+    with capture_logs() as lines:
+        for name, data in EVENTS:
+            session.dispatch(name, data)
+        assert (await harness.says(harness.ann, "deus rules")).messages
+        assert [session] == list(gateway.sessions.values())
+        unread = [line for line in lines if line["event"] == "gateway_event_unreadable"]
+        assert len(unread) >= len(EVENTS) - 3
+        assert "secret" not in str(unread)
+    for frame in FRAMES:
+        before = set(gateway.sessions)
+        next(s for s in gateway.sessions.values() if s.connection).connection.send(frame)
+        await harness.discord.wait_for(
+            lambda before=before: [
+                s for s in gateway.sessions.values() if s.connection and s.id not in before
+            ],
+            timeout=20,
+            what="another session",
+        )
+        await harness.discord.wait_connected()
+        assert (await harness.says(harness.ann, "deus rules")).messages
