@@ -25,6 +25,7 @@ COMPUTERS = 5
 STRONGEST = LEVELS[-1]
 TURNS = 12
 IDLE = 3.0  # seconds
+PATIENCE = 120.0  # seconds for all boards, on a machine that does much else
 BETWEEN = 0.02  # seconds from one answer to the next question
 LIMIT = 300  # milliseconds; Discord itself gives up after 3,000
 
@@ -60,13 +61,18 @@ async def _measure(games: Sequence[Game]) -> tuple[list[float], list[float], lis
 
 async def _while_drawing(harness: Harness, answers: list[float], lags: list[float]) -> None:
     """Ask and watch the event loop until boards that were all asked for at once are there."""
-    boards = asyncio.gather(*(harness.says(harness.cy, "deus board") for _ in range(BOARDS)))
+    boards = asyncio.gather(*(_board(harness) for _ in range(BOARDS)))
     watching = asyncio.create_task(watch(lags))
     while not boards.done():
         answers.append(await first_answer(harness))
         await asyncio.sleep(BETWEEN)
     watching.cancel()
     await boards
+
+
+async def _board(harness: Harness) -> None:
+    answer = await harness.cy.command(harness.channel, "deus board")
+    await answer.settled(timeout=PATIENCE)
 
 
 async def answers_for(harness: Harness, seconds: float) -> list[float]:
