@@ -5,13 +5,17 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from pathlib import Path
 from time import perf_counter
 from typing import Any
 
 from tests.bench.benches import BENCHES, FailedBench, run
+from tests.bench.document import page
 from tests.bench.machine import machine
 from tests.bench.rows import Row
 from tests.bench.table import HEADING, line
+
+PAGE = Path("docs/PERFORMANCE.md")
 
 
 def main() -> int:
@@ -39,6 +43,11 @@ def main() -> int:
         "failed": failed,
         "rows": [row.to_json() for row in rows],
     }
+    if asked.write:
+        PAGE.write_text(
+            page(rows, whole["machine"], whole["seconds"], "make bench ARGS=--write"),
+            encoding="utf-8",
+        )
     if asked.json:
         print(json.dumps(whole, ensure_ascii=False, indent=1))
     else:
@@ -50,6 +59,7 @@ def _arguments() -> argparse.Namespace:
     names = [bench.name for bench in BENCHES]
     parser = argparse.ArgumentParser(prog="make bench", description=__doc__)
     parser.add_argument("--json", action="store_true", help="one object in place of the table")
+    parser.add_argument("--write", action="store_true", help=f"the table into {PAGE}, too")
     parser.add_argument(
         "--only", action="append", choices=names, metavar="NAME", help=", ".join(names)
     )

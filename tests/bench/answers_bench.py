@@ -1,4 +1,4 @@
-"""How long a first answer takes while many boards are being drawn, on the loopback Discord.
+"""How long a first answer takes while boards are drawn and computers think, on the loopback.
 
 The loopback runs in the bot's own event loop, so that its work counts against the bot.
 """
@@ -6,36 +6,41 @@ The loopback runs in the bot's own event loop, so that its work counts against t
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
 import pytest
 
+from bot.computers import LEVELS, ComputerPlayers
+from engine import Game
 from tests.bench.rows import Row, alone, compared, limit, p99
+from tests.bench.thinking import position, thinking
 from tests.bot.fixtures import play_turn
 from tests.bot.harness import Harness, open_harness
 
 BOARDS = 20
+COMPUTERS = 5
+STRONGEST = LEVELS[-1]
 TURNS = 12
 IDLE = 3.0  # seconds
+PATIENCE = 120.0  # seconds for all boards, on a machine that does much else
 BETWEEN = 0.02  # seconds from one answer to the next question
 LIMIT = 300  # milliseconds; Discord itself gives up after 3,000
 
 
 def measure() -> Iterator[Row]:
     """The first answers beside those of an idle bot, and the event loop's longest pauses."""
-    quiet, answers, lags = asyncio.run(_measure())
-    name = f"first answer while {BOARDS} boards are drawn"
+    quiet, answers, lags = asyncio.run(_measure([position(n) for n in range(COMPUTERS)]))
+    busy = f"while {BOARDS} boards are drawn, {COMPUTERS} computers think"
+    name = f"first answer {busy}"
     yield compared(f"{name}, median", "ms", answers, quiet, against="idle")
     yield compared(f"{name}, p99", "ms", answers, quiet, limit(LIMIT), "idle", p99)
-    yield alone(
-        f"longest pause of the event loop while {BOARDS} boards are drawn", "ms", lags, by=max
-    )
+    yield alone(f"event loop's longest pause {busy}", "ms", lags, by=max)
 
 
-async def _measure() -> tuple[list[float], list[float], list[float]]:
+async def _measure(games: Sequence[Game]) -> tuple[list[float], list[float], list[float]]:
     with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         async with open_harness(Path(folder), patch) as harness, harness.bot():
             table = await harness.begin(harness.ann, harness.bo)
@@ -43,18 +48,31 @@ async def _measure() -> tuple[list[float], list[float], list[float]]:
                 table = await play_turn(harness.tables, table)
             await harness.all_sent()
             quiet = await answers_for(harness, IDLE)
-            boards = asyncio.gather(
-                *(harness.says(harness.cy, "deus board") for _ in range(BOARDS))
-            )
+            answers: list[float] = []
             lags: list[float] = []
-            watching = asyncio.create_task(watch(lags))
-            answers = []
-            while not boards.done():
-                answers.append(await first_answer(harness))
-                await asyncio.sleep(BETWEEN)
-            watching.cancel()
-            await boards
+            players = ComputerPlayers()
+            try:
+                async with thinking(players, games, STRONGEST):
+                    await _while_drawing(harness, answers, lags)
+            finally:
+                players.close()
             return quiet, answers, lags
+
+
+async def _while_drawing(harness: Harness, answers: list[float], lags: list[float]) -> None:
+    """Ask and watch the event loop until boards that were all asked for at once are there."""
+    boards = asyncio.gather(*(_board(harness) for _ in range(BOARDS)))
+    watching = asyncio.create_task(watch(lags))
+    while not boards.done():
+        answers.append(await first_answer(harness))
+        await asyncio.sleep(BETWEEN)
+    watching.cancel()
+    await boards
+
+
+async def _board(harness: Harness) -> None:
+    answer = await harness.cy.command(harness.channel, "deus board")
+    await answer.settled(timeout=PATIENCE)
 
 
 async def answers_for(harness: Harness, seconds: float) -> list[float]:

@@ -36,8 +36,8 @@ BENCHES = (
     Bench("answers", "answers_bench"),
     Bench("computers", "computers_bench"),
     Bench("autocomplete", "autocomplete_bench"),
+    Bench("tables", "tables_bench"),
     Bench("schedule", "schedule_bench"),
-    Bench("postgres", "postgres_bench"),
 )
 
 

@@ -19,6 +19,7 @@ from sqlalchemy import event
 from sqlmodel import select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
+from bot.clock import SystemClock
 from bot.store import Store
 from bot.store.models import TurnRow
 from bot.tables import Stamp, Tables, TableState
@@ -48,7 +49,7 @@ def measure() -> Iterator[Row]:
 async def _measure(folder: Path) -> list[Row]:
     path = folder / "deus.db"
     store = await Store.open(f"sqlite+aiosqlite:///{path}")
-    tables = make_tables(store)
+    tables = make_tables(store, SystemClock())
     table = await begin(tables, ANN, BO, CY)
     ours: Times = {}
     theirs: Times = {}
