@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.page import ROOT, Seat
 
+pytestmark = pytest.mark.long
 RECORD = ROOT / "tests" / "games" / "base-2-greedy.deus"
 
 
