@@ -69,7 +69,7 @@ strength: $(READY) ## everybody against everybody, to be stopped at any time; AR
 balance: $(READY) ## what every card is worth, to be stopped at any time; ARGS="--games 100", ARGS=--export
 	@nice -n 10 $(BIN)/python -m training.balance $(ARGS)
 
-soak: $(READY) ## games of every kind, every invariant checked; ARGS="--minutes 5", ARGS=--chaos, ARGS=--weeks
+soak: $(READY) ## games of every kind, every invariant checked; ARGS="--minutes 5", ARGS=--chaos, ARGS=--kills, ARGS=--weeks
 	@nice -n 10 $(BIN)/python -m tests.soak $(ARGS)
 
 postgres: $(READY) ## the tests of tables and store on a PostgreSQL server, started for them

@@ -2,8 +2,10 @@
 
 What is played follows from the seed and the number of a game alone, so that a fault can
 be had again: ``make soak ARGS="--seed … --only …"``. With ``--chaos`` people are unkind to a
-bot on a bad network instead, which is killed now and then. With ``--weeks`` 120 people play at
-50 tables for a simulated quarter, and whoever was told too much or too little is listed.
+bot on a bad network instead, which is killed now and then. With ``--kills`` the bot is killed
+at every point at which it writes or calls Discord, at one after the other. With ``--weeks`` 120
+people play at 50 tables for a simulated quarter, and whoever was told too much or too little is
+listed.
 """
 
 from __future__ import annotations
@@ -26,6 +28,7 @@ from engine.config import START_PIECES
 from engine.model.tiles import LAYOUT_NAMES
 from engine.players.simulation import Played, every_mix, play
 from tests.bot.chaos import soak as chaos_soak
+from tests.bot.kills.run import kills
 from tests.bot.weeks.run import QUARTER, weeks
 
 AGENTS = ("random", "greedy", "both")
@@ -185,10 +188,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--duels", type=int, default=DUELS, help="greedy against random")
     parser.add_argument("--weeks", action="store_true", help="a quarter of slow play, simulated")
     parser.add_argument("--chaos", action="store_true", help="unkind people, a bad network")
+    parser.add_argument("--kills", action="store_true", help="killed at every point there is")
     wanted = parser.parse_args(argv)
     started = monotonic()
     if wanted.weeks:
         return weeks(wanted.seed, QUARTER)
+    if wanted.kills:
+        return kills(wanted.jobs or os.cpu_count() or 1)
     if wanted.chaos:
         return chaos_soak.soak(wanted.seed, started + 60 * wanted.minutes)
     games = islice(setups(wanted.seed), wanted.games)

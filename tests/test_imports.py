@@ -26,7 +26,7 @@ _BELOW = {
     "render_pool": "metrics",
     "thinking": "",
     "i18n": "",
-    "store": "metrics",
+    "store": "clock metrics",
     "narration": "i18n",
     "schedule": "",
     "reviews": "computers",

@@ -6,7 +6,7 @@ import asyncio
 import random
 import secrets
 import sys
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable
 from dataclasses import dataclass, field
 from datetime import timedelta
 from typing import Any
@@ -19,6 +19,9 @@ from bot.app.member_watch import MemberWatch
 from bot.app.place_events import PlaceEvents
 from bot.app.place_watch import PlaceWatch
 from bot.app.scheduler import Scheduler
+from bot.app.shards import leases as shard_leases
+from bot.app.shards.sharing import Pace
+from bot.app.together import Together
 from bot.clock import Clock, SystemClock
 from bot.computers import ComputerPlayers
 from bot.i18n.commands import CatalogueTranslator
@@ -27,6 +30,7 @@ from bot.outbox.worker import DM_GAP_SECONDS, Worker
 from bot.render_pool import RenderPool
 from bot.store import Store, StoreError
 from bot.store.errors import ClosedStore
+from bot.store.leases import Leases
 from bot.tables import TableError, Tables
 from bot.tables.clock.outages import LEAST, Outages
 from bot.ui.client import Interaction
@@ -51,13 +55,15 @@ def new_seed() -> str:
 class Timing:
     """The client's time. ``ready_seconds`` is how long discord.py waits for more servers
     before it counts as ready, ``dm_gap`` the least time between two first DMs to people,
-    ``outage`` how long the bot must not have run for it to be an outage.
+    ``outage`` how long the bot must not have run for it to be an outage, ``pace`` how processes
+    keep in touch that share a database.
     """
 
     clock: Clock = field(default_factory=SystemClock)
     ready_seconds: float = 2.0
     dm_gap: float = DM_GAP_SECONDS
     outage: timedelta = LEAST
+    pace: Pace = field(default_factory=Pace)
 
 
 class DeusClient(PlaceEvents, ConnectingClient):
@@ -72,16 +78,21 @@ class DeusClient(PlaceEvents, ConnectingClient):
         seed: Callable[[], str] = new_seed,
         timing: Timing | None = None,
         players: ComputerPlayers | None = None,
+        shards: int | None = None,
     ) -> None:
         """Make a client on an open ``store``.
 
         ``catalogue`` has the cards of new games, None for those that come with the
         engine. ``dev_guild_id`` registers the commands on one server only. ``seed`` makes
         the secrets of deals, ``players`` think for the computers; local games and tests
-        put their own there.
+        put their own there. ``shards`` is how many there are in all, None for as many as
+        Discord recommends.
         """
         timing = timing or Timing()
-        super().__init__(timing.clock, timing.ready_seconds)
+        # On SQLite there is one process; a server's database several may share.
+        lasting = timing.pace.lasting
+        shares = shard_leases.Leases(store, lasting) if store.shared else None
+        super().__init__(timing.clock, timing.ready_seconds, shares, timing.pace)
         load_handlers()
         clock = timing.clock
         self._players = players or ComputerPlayers()
@@ -90,10 +101,11 @@ class DeusClient(PlaceEvents, ConnectingClient):
         self.panels = Panels(clock)
         self._store = store
         self._dev_guild_id = dev_guild_id
+        self._shards = shards
         sender = DiscordSender(
             self, self.render_pool, lambda table_id: self.tables.reviewing.by_round(table_id)
         )
-        cards = catalogue or shipped()
+        cards, leases = catalogue or shipped(), Leases(store)
         self.worker = Worker(
             store,
             sender,
@@ -102,7 +114,9 @@ class DeusClient(PlaceEvents, ConnectingClient):
             jitter=random.random,
             dm_gap=timing.dm_gap,
             unposted=lambda table_id: self._start(self.places.check_table(table_id)),
+            leases=leases,
         )
+        self.together = Together(store, leases, lambda: self.tables, self._work)
         self.tables = Tables(
             store,
             catalogue=cards,
@@ -110,6 +124,8 @@ class DeusClient(PlaceEvents, ConnectingClient):
             new_seed=seed,
             wake=self._wake,
             players=self._players,
+            leases=leases,
+            tell=self.together.tell,
         )
         self.places = PlaceWatch(self, self.tables, store)
         self.scheduler = Scheduler(
@@ -129,14 +145,17 @@ class DeusClient(PlaceEvents, ConnectingClient):
         await self.tables.settings.load_languages()
         where = self._dev_guild_id or "all"
         key = f"commands:{self.application_id}:{where}"
-        await sync_if_changed(
-            self.tree,
-            self.application_id,
-            self._dev_guild_id,
-            lambda: self._store.recall(key),
-            lambda value: self._store.remember(key, value),
-        )
+        async with self.sharing.one_at_a_time():
+            await sync_if_changed(
+                self.tree,
+                self.application_id,
+                self._dev_guild_id,
+                lambda: self._store.recall(key),
+                lambda value: self._store.remember(key, value),
+            )
         await self._write_results()
+        count = self._shards or await self.identifying.recommended()
+        self.scheduler.hear(await self.sharing.begin(count))
         await self.scheduler.notice_outage()
         await asyncio.to_thread(self._players.check)
         self._start(self._begin())
@@ -155,6 +174,10 @@ class DeusClient(PlaceEvents, ConnectingClient):
 
     def _wake(self) -> None:
         """Something was committed that may have to be sent, or may have moved what is due."""
+        self._work()
+        self.together.committed()
+
+    def _work(self) -> None:
         self.worker.wake()
         self.scheduler.wake()
 
@@ -162,28 +185,44 @@ class DeusClient(PlaceEvents, ConnectingClient):
         await self.wait_until_ready()
         self.worker.start()
         self.scheduler.start()
+        self.together.start()
         self._start(self.members.keep_looking())
         try:
             await self.tables.computers.keep_playing()
         except Exception:
             log.exception("computers_not_resumed")
 
-    async def on_connect(self) -> None:
+    async def on_shard_connect(self, shard_id: int) -> None:
         """People can play from now on, in a new session …"""
-        self.scheduler.connected(True)
+        self.hear()
 
-    async def on_resumed(self) -> None:
+    async def on_shard_resumed(self, shard_id: int) -> None:
         """… or in one that goes on."""
-        self.scheduler.connected(True)
+        self.sockets.note_connected(shard_id, yes=True)
+        self.hear()
 
-    async def on_disconnect(self) -> None:
+    async def on_shard_disconnect(self, shard_id: int) -> None:
         """Let no time run out in which nobody can play."""
-        self.scheduler.connected(False)
+        self.sockets.note_connected(shard_id, yes=False)
+        self.hear()
 
-    async def on_ready(self) -> None:
+    async def on_shard_ready(self, shard_id: int) -> None:
         """Find what became of the places of tables; happens again after a lost session."""
-        log.info("ready", servers=len(self.guilds), user=str(self.user))
-        self._start(self.places.check_all())
+        self.sockets.note_ready(shard_id)
+        log.info("ready", shard=shard_id, servers=len(self.guilds), user=str(self.user))
+        self.sharing.note_ready()
+        self.take_over([shard_id])
+
+    def take_over(self, shards: Iterable[int]) -> None:
+        """Look at the places of tables of which this process is the only one to hear now."""
+        heard = self.sharing.heard().numbers
+        alone = [shard for shard in shards if shard in heard]
+        if alone:
+            self._start(self.places.check_shards(alone))
+
+    def hear(self) -> None:
+        """Let time run at the tables of whose servers this process hears, and at no others."""
+        self.scheduler.hear(self.sharing.heard())
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answer whoever uses a button or select; commands are the tree's.
@@ -197,6 +236,7 @@ class DeusClient(PlaceEvents, ConnectingClient):
             await answer_component(interaction)
 
     async def _notice(self, interaction: Interaction) -> None:
+        await self.let_others_answer(interaction.guild_id)
         try:
             await self.tables.settings.hear(Reply.of(interaction).person)
         except StoreError as error:  # it is noted with the next thing that they do
@@ -229,6 +269,7 @@ class DeusClient(PlaceEvents, ConnectingClient):
         await asyncio.gather(*self._background, return_exceptions=True)
         await self.scheduler.stop()
         await self.worker.stop()
+        await self.together.stop()
         self._players.close()
         await self.stop_answering(LAST_SECONDS)  # people have gone on asking all the time
         await super().close()

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable
+from typing import Any
 
 import aiohttp
 import discord
@@ -10,13 +12,17 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.app.gateway import CONNECT_SECONDS, Backoff, IdentifyLimit
+from bot.app.gateway import CONNECT_SECONDS
 from bot.app.monitoring.discord_watch import DiscordWatch
+from bot.app.rest_share import RestShare
 from bot.app.settings import Settings
+from bot.app.shards.identifying import Identifying, OwnGate
+from bot.app.shards.leases import Leases
+from bot.app.shards.sharing import Alone, Pace, Shared, Sharing
+from bot.app.shards.sockets import ShardSockets
 from bot.clock import Clock
+from bot.tables.share import Share
 from bot.ui.client import AnsweringClient
-
-ATTEMPT_SECONDS = 40.0  # discord.py gives an attempt to connect and identify 60 s
 
 
 def redirect(settings: Settings) -> None:
@@ -31,16 +37,27 @@ def redirect(settings: Settings) -> None:
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.discord_gateway_url)
 
 
-class ConnectingClient(AnsweringClient):
-    """A client that hears of servers alone, remembers no messages, and connects with patience."""
+PACE = Pace()
 
-    def __init__(self, clock: Clock, ready_seconds: float) -> None:
-        """``ready_seconds``: how long discord.py waits for more servers before it is ready."""
+
+class ConnectingClient(AnsweringClient, discord.AutoShardedClient):
+    """A client that hears of servers alone, remembers no messages, and connects with patience.
+
+    ``sockets`` are the shards' that this process has.
+    """
+
+    def __init__(
+        self, clock: Clock, ready_seconds: float, leases: Leases | None = None, pace: Pace = PACE
+    ) -> None:
+        """``ready_seconds``: how long discord.py waits for more servers before a shard is ready.
+
+        ``leases`` are for sharing the shards with other processes, None if there are none.
+        """
         # There is no voice in this bot, so that nothing is missing for it.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
-        discord.client.ExponentialBackoff = Backoff  # type: ignore[assignment, attr-defined]
         intents = discord.Intents.none()
         intents.guilds = True
+        self._clock = clock
         self.watch = DiscordWatch()
         super().__init__(
             intents=intents,
@@ -50,13 +67,46 @@ class ConnectingClient(AnsweringClient):
             guild_ready_timeout=ready_seconds,
             http_trace=self.watch.trace,
         )
-        self._clock = clock
-        self._identify_limit = IdentifyLimit()
+        self.identifying = Identifying(self._ask_limits, leases or OwnGate(clock), clock)
+        self.sockets = ShardSockets(self, self.identifying.turn)
+        self.shared = leases is not None
+        self.sharing: Sharing = Alone(self.sockets)
+        if leases is not None:
+            self.sharing = Shared(self.sockets, leases, pace, self.take_over, self.hear)
+
+    async def _ask_limits(self) -> dict[str, Any]:
+        answer: dict[str, Any] = await self.http.request(Route("GET", "/gateway/bot"))
+        return answer
+
+    def take_over(self, shards: Iterable[int]) -> None:
+        """Nobody but this process hears of the servers of these shards from now on."""
+
+    def hear(self) -> None:
+        """This process hears of more servers, or fewer."""
+
+    def stands_back(self, guild_id: int | None) -> bool:
+        """Whether another process hears of a server (None: of DMs) as well, and answers first."""
+        return self.sharing.stands_back(guild_id)
+
+    def divide_requests(self) -> None:
+        """Keep to this process's share of the requests that Discord allows in a second."""
+        share, request = RestShare(self._clock, lambda: self.sharing.processes), self.http.request
+
+        async def in_turn(route: Route, **options: Any) -> Any:
+            await share.wait()
+            return await request(route, **options)
+
+        self.http.request = in_turn  # type: ignore[method-assign]
+
+    @property
+    def seen(self) -> Share:
+        """The servers of which this process knows what they look like, if the bot is there."""
+        return Share.of(self.sockets.count, self.sockets.ready)
 
     async def connect(self, *, reconnect: bool = True) -> None:
         """Connect to the gateway, and again whenever that is lost.
 
-        Raises the network's error if it cannot be reached the first time.
+        Raises what no further attempt can cure.
         """
         ws_connect = self.http.ws_connect
 
@@ -65,23 +115,19 @@ class ConnectingClient(AnsweringClient):
                 return await ws_connect(url, compress=compress)
 
         self.http.ws_connect = connect_soon  # type: ignore[method-assign]
-        try:
-            await super().connect(reconnect=reconnect)
-        except AttributeError as error:
-            # discord.py means to resume a session that there never was.
-            cause = error.__context__
-            if isinstance(cause, OSError | TimeoutError | aiohttp.ClientError):
-                raise cause from None
-            raise
+        self.sharing.open()
+        await self.sockets.wait()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait until the bot may identify; what takes too long for one attempt goes to the next.
+        """Wait until a shard may identify; what takes too long for one attempt goes to the next.
 
-        Raises ``TimeoutError`` in that case, which discord.py takes for a lost connection.
+        Raises ``TimeoutError`` in that case, which is taken for a lost connection.
         """
-        wait = self._identify_limit.wait(self._clock.now())
-        if wait:
-            await self._clock.sleep(min(wait, ATTEMPT_SECONDS))
-        if wait > ATTEMPT_SECONDS:
-            raise TimeoutError("too many sessions have been begun of late")
-        self._identify_limit.note(self._clock.now())
+        await self.identifying.wait(shard_id or 0)
+
+    async def close(self) -> None:
+        """Leave Discord."""
+        await self.sockets.close()
+        await super().close()
+        self.sockets.end()
+        await self.sharing.end()

@@ -6,8 +6,6 @@ import random
 from collections import deque
 from datetime import datetime, timedelta
 
-from discord.backoff import ExponentialBackoff
-
 # Together the longest time after Discord's return: one attempt that hangs, and one wait.
 CONNECT_SECONDS = 10.0
 LONGEST_SECONDS = 5.0
@@ -19,14 +17,13 @@ _HOUR = timedelta(hours=1)
 _SCARCE = timedelta(minutes=3)
 
 
-class Backoff(ExponentialBackoff[bool]):
-    """Discord.py's own wait between attempts to connect, with a bound of some seconds.
+class Backoff:
+    """The wait between attempts to connect, with a bound of some seconds.
 
-    Connecting costs Discord little; discord.py would double the wait up to 1,024 s.
+    Connecting costs Discord little; discord.py's own would double up to 1,024 s.
     """
 
-    def __init__(self, base: int = 1, *, integral: bool = False) -> None:
-        super().__init__(base, integral=integral)
+    def __init__(self) -> None:
         self._attempts = 0
 
     def delay(self) -> float:

@@ -10,23 +10,31 @@ from bot.ui.client import AnsweringClient
 
 
 class PlaceEvents(AnsweringClient):
-    """A client that lets ``places`` and ``worker`` know of whatever may concern a table's place."""
+    """A client that lets ``places`` and ``worker`` know of whatever may concern a table's place.
+
+    While another process hears the same, it is left to that one; what became of a shard's places
+    is looked at when this process is the only one to hear of them.
+    """
 
     places: PlaceWatch
     worker: Worker
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Stop the table of a channel that is gone, and those of threads in it."""
-        await self.places.channel_deleted(channel.id, channel.guild.id, channel.name)
+        if not self.stands_back(channel.guild.id):
+            await self.places.channel_deleted(channel.id, channel.guild.id, channel.name)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """The same for a thread, whether discord.py knew it or not."""
+        if self.stands_back(payload.guild_id):
+            return
         name = payload.thread.name if payload.thread is not None else ""
         await self.places.channel_deleted(payload.thread_id, payload.guild_id, name)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Stop the tables of a server that the bot has left; an outage does not get here."""
-        await self.places.server_left(guild)
+        if not self.stands_back(guild.id):
+            await self.places.server_left(guild)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Let tables go on in a server to which the bot has come back."""
@@ -38,7 +46,8 @@ class PlaceEvents(AnsweringClient):
 
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:
         """Stop the clocks of a server's tables: nobody can play there for now."""
-        await self.places.check_guild(guild.id)
+        if not self.stands_back(guild.id):
+            await self.places.check_guild(guild.id)
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """Post what waits where a thread may have been opened, or stop where one was locked."""
@@ -65,5 +74,7 @@ class PlaceEvents(AnsweringClient):
             await self._look_again(after.guild.id)
 
     async def _look_again(self, guild_id: int) -> None:
+        if self.stands_back(guild_id):
+            return
         await self.places.check_guild(guild_id)
         await self.worker.retry(guild_id)

@@ -7,44 +7,54 @@ ends or stops a game. While Discord says that a server is out, the clocks of its
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
 import aiohttp
 import discord
 import structlog
 
+from bot.app.connection import ConnectingClient
 from bot.network_errors import MISSING_ACCESS, UNKNOWN_CHANNEL
 from bot.store import Store, StoreError
 from bot.tables import Lost, TableError, Tables
 from bot.tables.places.use_cases import Standing
+from bot.tables.share import EVERYWHERE, Share
 from bot.ui.whereabouts import Channel, bot_lacks
 
 log = structlog.get_logger(__name__)
 _APPLICATION = "application"
+_WHY = {UNKNOWN_CHANNEL: Lost.CHANNEL, MISSING_ACCESS: Lost.ACCESS}
 
 
 class PlaceWatch:
-    """Compares where tables stand with what ``client`` sees of Discord."""
+    """Compares where tables stand with what ``client`` sees of Discord: servers of its shards.
 
-    def __init__(self, client: discord.Client, tables: Tables, store: Store) -> None:
+    Of a table on another process's it can only find that its channel is gone or closed to it.
+    """
+
+    def __init__(self, client: ConnectingClient, tables: Tables, store: Store) -> None:
         self._client = client
         self._tables = tables
         self._store = store
         self._asking: set[int] = set()
         self._same_application = False
 
-    async def check_all(self) -> None:
-        """Look at the places of all tables, after a time without a connection. Never raises."""
+    async def check_shards(self, numbers: Iterable[int]) -> None:
+        """Look at the places of all tables on the servers of these shards, after a time without
+        a connection. Never raises.
+        """
+        share = Share.of(self._client.sockets.count, numbers)
         try:
-            await self._compare_application(await self._tables.places.standing())
+            standing = await self._tables.places.standing(share=share)
+            await self._compare_application(standing)
         except StoreError as error:  # which the store logs
             log.debug("places_unchecked", reason=str(error))
             return
-        await self._check({})
+        await self._check(share=share)
 
     async def check_guild(self, guild_id: int) -> None:
         """Look at the places of a server's tables. Never raises."""
-        await self._check({"guild_id": guild_id})
+        await self._check(guild_id=guild_id)
 
     async def check_table(self, table_id: int) -> None:
         """Look at the place of one table, in which something could not be posted. Never raises."""
@@ -52,7 +62,7 @@ class PlaceWatch:
             return
         self._asking.add(table_id)
         try:
-            await self._check({"table_id": table_id})
+            await self._check(table_id=table_id)
         finally:
             self._asking.discard(table_id)
 
@@ -76,9 +86,22 @@ class PlaceWatch:
         except StoreError as error:
             log.debug("places_unchecked", reason=str(error))
 
-    async def _check(self, which: Mapping[str, int]) -> None:
+    async def _check(
+        self,
+        *,
+        guild_id: int | None = None,
+        table_id: int | None = None,
+        share: Share = EVERYWHERE,
+    ) -> None:
         try:
-            tables = await self._tables.places.standing(**which)
+            found = await self._tables.places.standing(
+                guild_id=guild_id, table_id=table_id, share=share
+            )
+            seen = self._client.seen
+            tables = [table for table in found if table.guild_id in seen]
+            if table_id is not None and not tables:
+                for table in found:
+                    await self._ask(table)
             servers = {guild.id: guild for guild in self._client.guilds}
             if self._same_application:
                 await self._leave([table for table in tables if table.guild_id not in servers])
@@ -100,14 +123,23 @@ class PlaceWatch:
                 await self._note(table, Lost.SERVER, name)
             log.info("server_left", server=guild_id, tables=len(here))
 
+    async def _ask(self, table: Standing) -> None:
+        """Find whether the channel of a table is gone, where no event would tell this process."""
+        try:
+            await self._client.fetch_channel(table.channel_id)
+        except discord.HTTPException as error:
+            if error.code in _WHY:
+                await self._note(table, _WHY[error.code])
+        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+            log.debug("place_unasked", table=table.table_id, reason=str(error))
+
     async def _look(self, guild: discord.Guild, table: Standing) -> None:
         known: Channel | None = guild.get_channel_or_thread(table.channel_id)
         if known is None:  # deleted, hidden, or an archived thread
             try:
                 found = await self._client.fetch_channel(table.channel_id)
             except discord.HTTPException as error:
-                why = {UNKNOWN_CHANNEL: Lost.CHANNEL, MISSING_ACCESS: Lost.ACCESS}.get(error.code)
-                await self._note(table, why or _but_for_outage(table))
+                await self._note(table, _WHY.get(error.code) or _but_for_outage(table))
                 return
             except (discord.DiscordException, aiohttp.ClientError, OSError):
                 await self._note(table, _but_for_outage(table))

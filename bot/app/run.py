@@ -30,6 +30,7 @@ from render import missing_verbs
 log = structlog.get_logger(__name__)
 
 AUTHENTICATION_FAILED = 4004  # a close code of Discord's gateway
+WRONG_SHARDS = (4010, 4011)  # more close codes: no such shard, and too few shards
 CLOSE_SECONDS = 15.0  # twice the grace for answers and jobs, and some
 LOGIN_SECONDS = 10.0  # the longest wait between two attempts to log in
 FAILED = 1  # exit status: something else, a restart may help
@@ -86,7 +87,10 @@ async def run(
                         dev_guild_id=settings.dev_guild_id,
                         seed=seed,
                         players=thinking,
+                        shards=settings.shards,
                     )
+                    if settings.discord_api_url is None:  # a proxy counts requests itself
+                        made.divide_requests()
                     monitor.watch(made, thinking)
                     return made
 
@@ -175,6 +179,7 @@ async def _until_stopped(
         await asyncio.wait((running, stopping), return_when=asyncio.FIRST_COMPLETED)
         if stop.is_set():
             log.info("stopping")
+            await client.sharing.hand_over()
     finally:
         stopping.cancel()
         await _close(client, running)
@@ -219,6 +224,13 @@ def _status(error: BaseException | None) -> int:
         return UNUSABLE
     if isinstance(error, discord.ConnectionClosed) and error.code == AUTHENTICATION_FAILED:
         print("DISCORD_TOKEN: Discord does not accept this token any more", file=sys.stderr)
+        return UNUSABLE
+    if isinstance(error, discord.ConnectionClosed) and error.code in WRONG_SHARDS:
+        print(
+            "SHARDS: Discord wants more shards for so many servers; leave it empty, or set it "
+            "to a larger number",
+            file=sys.stderr,
+        )
         return UNUSABLE
     log.error("bot_failed", exc_info=error)
     print(f"The bot cannot go on: {type(error).__name__}: {error}", file=sys.stderr)

@@ -17,9 +17,11 @@ from bot.clock import Clock, delay
 from bot.store import StoreError
 from bot.tables.clock.attending import Attending
 from bot.tables.clock.outages import BEAT, Outages
+from bot.tables.share import EVERYWHERE, Share
 
 # Tables at a time: whoever is woken meanwhile waits for so many.
 BATCH = 50
+BUSY = timedelta(seconds=1)  # that a table rests which somebody else has in hand
 LONGEST_REST_SECONDS = 3600.0
 _log = structlog.get_logger(__name__)
 
@@ -27,9 +29,10 @@ _log = structlog.get_logger(__name__)
 class Scheduler:
     """Does what is due at tables, at the moment and in the order in which it is due.
 
-    A table at which that fails rests, longer each time, and holds up no other. While the bot is
-    cut off from Discord nothing is done: that time is noted as an outage when it is back.
-    ``jitter`` gives 0 to 1 (see ``delay``).
+    A table at which that fails rests, longer each time, and holds up no other. Only tables of
+    servers that this process hears are looked at: where a shard is cut off from Discord nothing
+    is done, and that time is noted as an outage when it is back. ``jitter`` gives 0 to 1 (see
+    ``delay``).
     """
 
     def __init__(
@@ -49,17 +52,18 @@ class Scheduler:
         self._resting: dict[int, datetime] = {}
         self._playing: dict[int, asyncio.Task[None]] = {}
         self._loop: asyncio.Task[None] | None = None
-        self._cut_off = False
+        self._share = EVERYWHERE
 
-    def connected(self, yes: bool) -> None:
-        """Note whether the bot is connected to Discord now; it is until something else is said."""
-        self._cut_off = not yes
-        self.wake()
+    def hear(self, share: Share) -> None:
+        """Note of which servers this process hears; of all, until something else is said."""
+        if share != self._share:
+            self._share = share
+            self.wake()
 
     @property
     def cut_off(self) -> bool:
-        """Whether the bot is not connected to Discord, so that nobody can play."""
-        return self._cut_off
+        """Whether this process hears of no server, so that nobody can play."""
+        return not self._share
 
     def wake(self) -> None:
         """Look at once at what is due; called after every commit that may have changed it."""
@@ -68,10 +72,11 @@ class Scheduler:
     async def notice_outage(self) -> None:
         """Note until when no bot ran: before anybody is told of a deadline that would stand in it.
 
-        If the database cannot be written now, ``run`` does it as soon as it can.
+        ``hear`` has told of which servers the bot is going to hear. If the database cannot be
+        written now, ``run`` does it as soon as it can.
         """
         try:
-            await self._outages.beat()
+            await self._outages.beat(self._share)
         except StoreError as error:  # which the store logs
             _log.debug("outage_unnoted", reason=str(error))
 
@@ -85,10 +90,10 @@ class Scheduler:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        if self._loop is None or self._cut_off:
+        if self._loop is None or self.cut_off:
             return
         try:
-            await self._outages.beat(last=True)
+            await self._outages.beat(self._share, last=True)
         except StoreError as error:  # which the store logs
             _log.debug("heartbeat_lost", reason=str(error))
 
@@ -97,23 +102,27 @@ class Scheduler:
         failures = 0
         while True:
             self._awake.clear()
-            if self._cut_off:
+            if self.cut_off:
                 await self._rest(None)
                 continue
             try:
-                await self._outages.beat()
-                due = await self.attend_due()
+                share = self._share
+                await self._outages.beat(share)
+                due = await self.attend_due(share)
                 failures = 0
             except Exception as error:
                 failures += 1
                 due = self._clock.now() + self._pause("schedule_unreadable", failures, error)
             await self._rest(due)
 
-    async def attend_due(self) -> datetime | None:
-        """Look at every table that is due; when the next one will be, if any."""
+    async def attend_due(self, share: Share | None = None) -> datetime | None:
+        """Look at every table of ``share`` (None: of all that is heard) that is due; when the
+        next one will be, if any.
+        """
+        share = self._share if share is None else share
         while True:
             now = self._clock.now()
-            first = await self._agenda.earliest(BATCH + len(self._resting))
+            first = await self._agenda.earliest(BATCH + len(self._resting), share)
             later = [max(due, self._resting.get(table, due)) for table, due in first]
             ripe = [table for (table, _), due in zip(first, later, strict=True) if due <= now]
             if not ripe:
@@ -132,13 +141,16 @@ class Scheduler:
     async def _attend(self, table_id: int) -> None:
         self._resting.pop(table_id, None)
         try:
-            await self._agenda.attend(table_id)
+            attended = await self._agenda.attend(table_id)
         except Exception as error:
             failures = self._failures[table_id] = self._failures.get(table_id, 0) + 1
             wait = self._pause("table_unattended", failures, error, table=table_id)
             self._resting[table_id] = self._clock.now() + wait
         else:
             self._failures.pop(table_id, None)
+            if not attended:
+                self._resting[table_id] = self._clock.now() + BUSY
+                return
             self._play_computers(table_id)
 
     def _play_computers(self, table_id: int) -> None:

@@ -24,6 +24,7 @@ from sqlalchemy.exc import ArgumentError
 from bot.computers import BUDGET
 
 UNUSABLE = 2  # exit status: settings, cards or database are wrong; a restart will not help
+MOST_SHARDS = 4096
 _HTTP = TypeAdapter(HttpUrl)
 _WEBSOCKET = TypeAdapter(WebsocketUrl)
 
@@ -83,6 +84,9 @@ class Settings(BaseSettings):
     )
     discord_gateway_url: Annotated[str, AfterValidator(_websocket)] | None = Field(
         default=None, description="Discord's gateway address, likewise."
+    )
+    shards: Annotated[int, Field(ge=1, le=MOST_SHARDS)] | None = Field(
+        default=None, description="How many shards there are; as many as Discord recommends."
     )
     dev_guild_id: Annotated[int, Field(gt=0)] | None = Field(
         default=None, description="Register the commands on this server only, at once."

@@ -6,9 +6,12 @@ as done after, so that a crash at any point leaves a trace.
 
 from __future__ import annotations
 
+from contextlib import AbstractAsyncContextManager
 from datetime import datetime, timedelta
+from typing import Any
 
 from sqlmodel import col, delete, func, select, update
+from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.clock import Clock
 from bot.outbox import callers, claiming, outcomes
@@ -16,7 +19,9 @@ from bot.outbox.claiming import Passed
 from bot.outbox.job import ClaimedJob, Job, PostedMessage
 from bot.outbox.rows import finish, row_of
 from bot.store import Store
+from bot.store.contention import retried
 from bot.store.holding import ACROSS_GAMES
+from bot.store.leases import Leases
 from bot.store.models import GameRow, OutboxRow
 from bot.tables.jobs import Kind
 
@@ -37,24 +42,47 @@ HEADS = (
 _DUE_FIRST = select(OutboxRow.target, OutboxRow.not_before).where(col(OutboxRow.id).in_(HEADS))
 
 
+@retried
 class Queue:
-    """The rows of the outbox, target by target."""
+    """The rows of the outbox, target by target.
 
-    def __init__(self, store: Store, clock: Clock) -> None:
+    A target has a lease: of several processes the one that works on it goes on with it, so that
+    what goes there keeps its order, and no row is ever taken by two.
+    """
+
+    def __init__(self, store: Store, clock: Clock, leases: Leases | None = None) -> None:
         self._store = store
         self._clock = clock
+        self._leases = leases or Leases(store, clock)
 
     async def waiting(self) -> dict[str, datetime]:
-        """For every target with something to send, when its first row is due."""
+        """For every target with something to send, when its first row is due.
+
+        Those are left out that another process works on.
+        """
+        query = self._leases.unless_others(_DUE_FIRST, _lease_of(col(OutboxRow.target)))
         async with self._store.reading() as session:
-            return dict((await session.exec(_DUE_FIRST)).all())
+            return dict((await session.exec(query)).all())
+
+    def working_on(self, target: str) -> AbstractAsyncContextManager[None]:
+        """Keep the lease of ``target``, once something there is claimed, while the block runs.
+
+        Raises ``LostLease`` in the midst of it if that cannot be kept.
+        """
+        return self._leases.working_on(_lease_of(target))
 
     async def claim(self, target: str) -> ClaimedJob | None:
-        """The first row of ``target``, marked as under way; None if it is not due."""
-        now = self._clock.now()
+        """The first row of ``target``, marked as under way; None if it is not due, or another
+        process works on the target.
+        """
+        now, lease = self._clock.now(), _lease_of(target)
         while True:
             async with self._store.writing() as session:
+                if not await self._leases.take(session, lease):
+                    return None
                 found = await claiming.claim(session, target, now)
+                if found is None:
+                    await self._leases.release(session, lease)
             if found is not Passed.PASSED:
                 return found
 
@@ -62,7 +90,7 @@ class Queue:
         """It has arrived as ``posted`` (None where there is no message of its own)."""
         now = self._clock.now()
         async with self._store.writing() as session:
-            row = await row_of(session, job)
+            row = await self._row(session, job)
             finish(row, now, message_id=posted.message_id if posted is not None else None)
             await callers.sent(session, row, posted, now)
             if posted is None:
@@ -74,7 +102,7 @@ class Queue:
     async def postpone(self, job: Job, wait: timedelta, *, unsure: bool) -> None:
         """It is to be tried again after ``wait``; ``unsure`` if it may have arrived."""
         async with self._store.writing() as session:
-            row = await row_of(session, job)
+            row = await self._row(session, job)
             row.not_before, row.unsure = self._clock.now() + wait, unsure
 
     async def block(self, job: Job, wait: timedelta) -> None:
@@ -83,7 +111,7 @@ class Queue:
         """
         now = self._clock.now()
         async with self._store.writing() as session:
-            row = await row_of(session, job)
+            row = await self._row(session, job)
             row.not_before, row.unsure = now + wait, False
             await outcomes.tell_of_block(session, row, job, now)
 
@@ -107,13 +135,13 @@ class Queue:
     async def give_up(self, job: Job, reason: str) -> None:
         """It will never arrive; what stands behind it in the queue goes on."""
         async with self._store.writing() as session:
-            finish(await row_of(session, job), self._clock.now(), failed=reason)
+            finish(await self._row(session, job), self._clock.now(), failed=reason)
 
     async def closed(self, job: Job) -> None:
         """The person takes no DMs: note it and, the first time, tell them in the channel."""
         now = self._clock.now()
         async with self._store.writing() as session:
-            row = await row_of(session, job)
+            row = await self._row(session, job)
             finish(row, now, failed="dm-closed")
             await outcomes.note_closed_dms(session, row, job, now)
 
@@ -121,12 +149,17 @@ class Queue:
         """The person may not see the table any more: they follow it no longer."""
         now = self._clock.now()
         async with self._store.writing() as session:
-            finish(await row_of(session, job), now, failed="barred")
+            finish(await self._row(session, job), now, failed="barred")
             await outcomes.unfollow(session, job, now)
+
+    async def _row(self, session: AsyncSession, job: Job) -> OutboxRow:
+        """The row of a job. Raises ``LostLease`` if another process looks after it by now."""
+        row = await row_of(session, job)
+        await self._leases.check(session, _lease_of(row.target))
+        return row
 
     async def prune(self) -> int:
         """Forget what was done with more than ``KEPT_FOR`` ago; how many rows that were.
-
         What still waits is never touched, nor is a board that was posted. Where a hand
         stands is noted with its seat, and an older one to be retired is a row that waits.
         """
@@ -138,3 +171,8 @@ class Queue:
                 delete(OutboxRow).where(old, ~board).execution_options(**options)
             )
             return int(done.rowcount)
+
+
+def _lease_of(target: Any) -> Any:
+    """The name of the lease of a target, or of a column of targets."""
+    return "outbox:" + target

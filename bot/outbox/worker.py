@@ -15,6 +15,7 @@ from bot.outbox.job import ClaimedJob, Job
 from bot.outbox.queue import Queue
 from bot.outbox.sender import Barred, Blocked, Gone, Later, Sender, Unreachable
 from bot.store import Store, StoreError
+from bot.store.leases import Leases
 from bot.tables.jobs import Kind
 from bot.tables.reading import Reading
 from engine import Catalogue, shipped
@@ -38,7 +39,8 @@ class Worker:
     ``catalogue`` has the cards of new games, None for those that come with the engine.
     ``jitter`` gives 0 to 1 (see ``delay``), ``dm_gap`` is the least time between two first
     DMs to people, in seconds. ``unposted`` is called with the id of a table in whose channel
-    the bot could not post, as something may have become of that.
+    the bot could not post, as something may have become of that. ``leases`` are those of the
+    process, where several share the database.
     """
 
     def __init__(
@@ -51,8 +53,10 @@ class Worker:
         jitter: Callable[[], float] = lambda: 0.0,
         dm_gap: float = DM_GAP_SECONDS,
         unposted: Callable[[int], None] = lambda table_id: None,
+        leases: Leases | None = None,
     ) -> None:
-        self._queue = Queue(store, clock)
+        self._leases = leases or Leases(store, clock)
+        self._queue = Queue(store, clock, self._leases)
         self._dispatcher = Dispatcher(Reading(store, catalogue or shipped(), clock), sender)
         self._throttle = Throttle(clock, dm_gap)
         self._clock = clock
@@ -136,6 +140,8 @@ class Worker:
         now = self._clock.now()
         if self._pruned_at is None or now - self._pruned_at >= _DAY:
             self._pruned_at = now
+            if not await self._leases.once("once:prune-outbox", _DAY):
+                return  # another process does
             rows = await self._queue.prune()
             (_log.info if rows else _log.debug)("outbox_tidied", rows=rows)
 
@@ -167,24 +173,29 @@ class Worker:
     async def _work_off(self, target: str) -> None:
         """Run the jobs of ``target`` one after another until none is due."""
         try:
-            while True:
-                async with self._places:
-                    claimed = await self._queue.claim(target)
-                    if claimed is None:
-                        break
-                    if not claimed.opens_dm:
-                        await self._attempt(claimed)
-                        continue
-                # Whoever waits here must not take a place from a channel's post.
-                await self._throttle.wait()
-                async with self._places:
-                    await self._attempt(claimed)
+            while await self._work_on(target):
                 self._failures.pop(target, None)
         except Exception as error:
             self._resting[target] = self._failed(target, "outbox_stopped", error)
         finally:
             del self._busy[target]
             self.wake()
+
+    async def _work_on(self, target: str) -> bool:
+        """Run the next job of ``target``; False if none is due, or another process does it."""
+        async with self._places, self._queue.working_on(target):
+            claimed = await self._queue.claim(target)
+            if claimed is None:
+                return False
+            if not claimed.opens_dm:
+                await self._attempt(claimed)
+                return True
+        # Whoever waits here must not take a place from a channel's post.
+        async with self._queue.working_on(target):
+            await self._throttle.wait()
+            async with self._places:
+                await self._attempt(claimed)
+        return True
 
     async def _attempt(self, claimed: ClaimedJob) -> None:
         job = claimed.job

@@ -18,6 +18,8 @@ from bot.clock import Clock
 from bot.computers import LEVELS, ComputerPlayers
 from bot.reviews import Reviews
 from bot.store import Store
+from bot.store.contention import retried
+from bot.store.leases import Leases
 from bot.store.models import GameRow
 from bot.tables import loading
 from bot.tables.clock.attending import Attending
@@ -56,12 +58,15 @@ from render import Form, Theme
 _log = structlog.get_logger(__name__)
 
 
+@retried
 class Tables(Reading):
     """All tables of all channels.
 
     ``catalogue`` has the cards of new games, ``new_seed`` makes the secret of a deal,
     ``wake`` is called after every commit that queued jobs for the outbox. Computer seats
-    play on their own (``computers``), with what ``players`` think of.
+    play on their own (``computers``), with what ``players`` think of. Where several processes
+    share the database, ``leases`` are this one's, and ``tell`` is called with what the others
+    have to know: "person" and an id, or "table" and its id.
     """
 
     def __init__(
@@ -73,6 +78,8 @@ class Tables(Reading):
         new_seed: Callable[[], str],
         wake: Callable[[], None] = lambda: None,
         players: ComputerPlayers | None = None,
+        leases: Leases | None = None,
+        tell: Callable[[str, int], None] = lambda kind, number: None,
     ) -> None:
         super().__init__(store, catalogue, clock)
         self._new_seed = new_seed
@@ -80,7 +87,14 @@ class Tables(Reading):
         self._players = players or ComputerPlayers()
         self.lists = TableLists(store, self.cards, clock)
         self.following = Following(store, self._writing)
-        self.computers = ComputerSeats(self, self._writing, clock, self._players)
+        self.computers = ComputerSeats(
+            self,
+            self._writing,
+            clock,
+            self._players,
+            leases or Leases(store, clock),
+            lambda table_id: tell("table", table_id),
+        )
         self.analyses = Analyses(self, store.reading, self._writing)
         self.reviewing = Reviewing(store.reading, self.cards, Reviews(self._players))
         self.naps = Naps(store, self._writing)
@@ -88,7 +102,9 @@ class Tables(Reading):
         self.digests = Digests(store, self._writing, clock)
         self.agenda = Attending(store, self._writing, self.computers.play)
         self.statistics = Statistics(store, self.cards, self._quietly, clock)
-        self.settings = OwnSettings(store, self._writing, clock)
+        self.settings = OwnSettings(
+            store, self._writing, clock, lambda person_id: tell("person", person_id)
+        )
         self.servers = Servers(store, self._writing)
         self.places = Places(store, self.cards, self._writing)
         self.departures = Departures(store, self._writing)
@@ -97,7 +113,7 @@ class Tables(Reading):
         self.votes = Voting(self, self._writing, self.computers.play)
         self.undoing = Undoing(self, store.reading, self._writing, self.computers.play)
         self.seating = Seating(
-            self, self._writing, self.computers.play, self.computers.call_off_if_over
+            self, self._writing, self.computers.play, self.computers.call_off_anywhere
         )
 
     # The life of a table

@@ -13,6 +13,9 @@ from bot.tables import Tables
 from bot.ui.foresight import Foresight
 from bot.ui.panels import Panels
 
+# Discord wants an answer within 3 s; whoever answers first has done so long before.
+STAND_BACK_SECONDS = 1.0
+
 
 class AnsweringClient(discord.Client):
     """A client that answers with ``tables``, draws in ``render_pool``, looks ahead with
@@ -23,12 +26,22 @@ class AnsweringClient(discord.Client):
     render_pool: RenderPool
     foresight: Foresight
     panels: Panels
+    shared = False  # whether other processes may answer the same
 
     def __init__(self, *, intents: discord.Intents, **options: Any) -> None:
         """``intents`` and ``options`` are discord.py's."""
         super().__init__(intents=intents, **options)
         self._answering: set[asyncio.Task[object]] = set()
         self._leaving = False
+
+    def stands_back(self, guild_id: int | None) -> bool:
+        """Whether another process hears of a server (None: of DMs) as well, and answers first."""
+        return False
+
+    async def let_others_answer(self, guild_id: int | None) -> None:
+        """Give a process that answers first the time to do so, if there is one."""
+        if self.stands_back(guild_id):
+            await asyncio.sleep(STAND_BACK_SECONDS)
 
     def begin_answer(self) -> bool:
         """Let the present task, which answers somebody, end before the bot does.

@@ -33,6 +33,7 @@ async def answer_component(interaction: Interaction) -> None:
     """Answer whoever has used a component, refusals and faults included. Never raises."""
     if not interaction.client.begin_answer():
         return
+    await interaction.client.let_others_answer(interaction.guild_id)
     reply = Reply.of(interaction)
     try:
         custom_id = CustomId.parse(reply.custom_id)

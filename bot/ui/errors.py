@@ -26,6 +26,10 @@ class InputError(Exception):
         self.details = details
 
 
+class AnsweredElsewhere(Exception):
+    """Another process of the bot answers this interaction: nothing is to be done here."""
+
+
 class RuleViolation(Exception):
     """A rule forbids it; nothing has changed.
 

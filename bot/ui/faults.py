@@ -13,7 +13,7 @@ from bot.store.errors import StoreError
 from bot.tables import Code, TableError
 from bot.ui.components.custom_id import StaleComponent
 from bot.ui.components.rules_link import rules_button, topic_of_rule
-from bot.ui.errors import InputError, RuleViolation, refusal
+from bot.ui.errors import AnsweredElsewhere, InputError, RuleViolation, refusal
 from bot.ui.one_panel import refuse
 from bot.ui.page import Page, join_lines
 from bot.ui.pages.board import public_items
@@ -44,6 +44,9 @@ def root(error: BaseException) -> BaseException:
 async def answer_fault(reply: Reply, error: BaseException, doing: str) -> None:
     """Tell the asker, and nobody else, why ``doing`` did not work. Never raises."""
     error = root(error)
+    if isinstance(error, AnsweredElsewhere):
+        log.debug("answered_elsewhere", doing=doing)
+        return
     asked = reply.interaction
     where = {"guild": asked.guild_id, "channel": asked.channel_id, "person": asked.user.id}
     text = refusal(error, reply.language)
@@ -65,6 +68,8 @@ async def answer_fault(reply: Reply, error: BaseException, doing: str) -> None:
             await refuse(reply, page)
         else:
             await reply.tell(page)
+    except AnsweredElsewhere:
+        log.debug("answered_elsewhere", doing=doing)
     except Exception as lost:
         fault = None if answer_lost(lost) else lost
         log.warning("answer lost", doing=doing, **where, error=_shortly(lost), exc_info=fault)

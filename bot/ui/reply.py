@@ -6,6 +6,7 @@ answer is finished; commands and panels need not know.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from enum import Enum, auto
@@ -18,8 +19,8 @@ from bot.i18n import Language, language
 from bot.network_errors import ALREADY_ANSWERED, UNKNOWN_MESSAGE, answer_lost
 from bot.render_pool import RenderPool
 from bot.tables import Person, Place, Tables
-from bot.ui.client import Interaction
-from bot.ui.errors import InputError
+from bot.ui.client import STAND_BACK_SECONDS, Interaction
+from bot.ui.errors import AnsweredElsewhere, InputError
 from bot.ui.foresight import Foresight
 from bot.ui.page import Page
 from bot.ui.panels import Panels
@@ -150,12 +151,12 @@ class Reply:
         if self._stage is not _Stage.FRESH:
             return
         response = self.interaction.response
-        await _surely(lambda: response.defer(ephemeral=private, thinking=True))
+        await self._surely(lambda: response.defer(ephemeral=private, thinking=True))
         self._stage = _Stage.PRIVATE if private else _Stage.PUBLIC
 
     async def defer_edit(self) -> None:
         """Promise that the message with the component will change."""
-        await _surely(lambda: self.interaction.response.defer())
+        await self._surely(lambda: self.interaction.response.defer())
         self._stage = _Stage.EDITING
 
     async def show(self, page: Page, *, private: bool = True) -> None:
@@ -179,7 +180,7 @@ class Reply:
             response = self.interaction.response
             try:
                 self.message = _shown(
-                    await _surely(lambda: response.edit_message(**page.changed_message()))
+                    await self._surely(lambda: response.edit_message(**page.changed_message()))
                 )
             except discord.NotFound as error:
                 if error.code != UNKNOWN_MESSAGE:
@@ -199,7 +200,7 @@ class Reply:
             if self._stage is _Stage.PUBLIC:
                 # A promised public answer would make the refusal public: take the promise back.
                 with suppress(discord.NotFound):
-                    await _surely(self.interaction.delete_original_response)
+                    await self._surely(self.interaction.delete_original_response)
             await self._follow(page)
         self._stage = _Stage.SHOWN
 
@@ -211,7 +212,7 @@ class Reply:
             found.append((await self.interaction.original_response()).id)
 
         try:
-            await _surely(fetch)
+            await self._surely(fetch)
         except (discord.HTTPException, aiohttp.ClientError) as error:
             if not answer_lost(error):
                 raise
@@ -246,15 +247,40 @@ class Reply:
             names.append("create_public_threads")
         return [self.language.text(f"permission-{name}") for name in names]
 
+    async def _surely(self, send: Callable[[], Awaitable[_T]]) -> _T | None:
+        """Send, and once more if the connection was dropped on the way; what Discord answers.
+
+        discord.py does not repeat a request whose answer was lost. If it had arrived
+        after all, Discord refuses the repetition, which is as good, but answers nothing: None.
+        Raises ``AnsweredElsewhere`` if another process was first.
+        """
+        clock = asyncio.get_running_loop().time
+        begun, again = clock(), False
+        while True:
+            try:
+                return await send()
+            except (aiohttp.ClientConnectionError, ConnectionError):
+                if again:
+                    raise
+                again = True
+            except discord.HTTPException as error:
+                if error.code != ALREADY_ANSWERED:
+                    raise
+                # Others wait so long for this one to answer.
+                mine = again and clock() - begun < STAND_BACK_SECONDS
+                if self.interaction.client.shared and not mine:
+                    raise AnsweredElsewhere from error
+                if not again:
+                    raise
+                return None
+
     async def _send(self, page: Page, *, private: bool) -> None:
-        response = self.interaction.response
-        self.message = _shown(
-            await _surely(lambda: response.send_message(**page.new_message(), ephemeral=private))
-        )
+        send, content = self.interaction.response.send_message, page.new_message()
+        self.message = _shown(await self._surely(lambda: send(**content, ephemeral=private)))
 
     async def _edit(self, page: Page) -> None:
         try:
-            self.message = await _surely(
+            self.message = await self._surely(
                 lambda: self.interaction.edit_original_response(**page.changed_message())
             )
         except discord.NotFound as error:
@@ -263,7 +289,7 @@ class Reply:
             await self._follow(page)  # somebody has deleted the message meanwhile
 
     async def _follow(self, page: Page) -> None:
-        self.message = await _surely(
+        self.message = await self._surely(
             lambda: self.interaction.followup.send(**page.new_message(), ephemeral=True, wait=True)
         )
 
@@ -272,20 +298,3 @@ def _shown(response: discord.InteractionCallbackResponse[Any] | None) -> discord
     """The message that a first response has shown."""
     message = None if response is None else response.resource
     return message if isinstance(message, discord.Message) else None
-
-
-async def _surely(send: Callable[[], Awaitable[_T]]) -> _T | None:
-    """Send, and once more if the connection was dropped on the way; what Discord answers.
-
-    discord.py does not repeat a request whose answer was lost. If it had arrived
-    after all, Discord refuses the repetition, which is as good, but answers nothing: None.
-    """
-    try:
-        return await send()
-    except (aiohttp.ClientConnectionError, ConnectionError):
-        try:
-            return await send()
-        except discord.HTTPException as error:
-            if error.code != ALREADY_ANSWERED:
-                raise
-    return None

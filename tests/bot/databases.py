@@ -18,7 +18,7 @@ import pytest
 from alembic import command
 from alembic.config import Config
 from alembic.script import ScriptDirectory
-from sqlalchemy import create_engine, text
+from sqlalchemy import Connection, create_engine, text
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import NullPool
 
@@ -61,10 +61,15 @@ def downgrade(path: Path, revision: str) -> None:
     """Make the SQLite file at ``path`` what an earlier version of the bot would have left."""
     engine = create_engine(f"sqlite:///{path}", poolclass=NullPool)
     with engine.begin() as connection:
-        config = _alembic()
-        config.attributes["connection"] = connection
-        command.downgrade(config, revision)
+        downgraded(connection, revision)
     engine.dispose()
+
+
+def downgraded(connection: Connection, revision: str) -> None:
+    """The same for any database, in the transaction of ``connection``."""
+    config = _alembic()
+    config.attributes["connection"] = connection
+    command.downgrade(config, revision)
 
 
 def _alembic() -> Config:

@@ -23,6 +23,8 @@ _KINDS = {
     discord.InteractionType.modal_submit: "modal",
 }
 _SCOPES = frozenset(("global", "shared", "user"))
+for _limits in (*_SCOPES, metrics.OTHER):
+    metrics.RATE_LIMITS.labels(_limits)
 _VERSION = re.compile("api|v[0-9]+")
 _VERBS = frozenset(verb.value for verb in Verb)
 # Every other part of an address is an id, a token or a name.

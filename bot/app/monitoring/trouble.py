@@ -30,6 +30,11 @@ THINKING = {
     "agent_failed": "failed",
     "weights_unusable": "weights",
 }
+# A count that begins with its first event would hide that one from whoever looks at its growth.
+for _event in (*EVENTS, metrics.OTHER):
+    metrics.TROUBLE.labels(_event.replace(" ", "_"))
+for _reason in THINKING.values():
+    metrics.THINKING_TROUBLE.labels(_reason)
 _LOUD = ("warning", "error", "exception", "critical")
 
 

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from bot.store.models.columns import UtcDateTime
 from bot.store.models.games import DraftRow, GameRow, PreparedRow, SeatRow, TenureRow, TurnRow
+from bot.store.models.leases import LeaseRow
 from bot.store.models.memory import CatalogueRow, MemoryRow, OutageRow
 from bot.store.models.outbox import FollowRow, NoticeRow, OutboxRow
 from bot.store.models.people import AwayRow, LessonRow, PlayerRow, PreferenceRow
 from bot.store.models.places import ChannelRow, ServerRow
+from bot.store.models.processes import IdentifyRow, ProcessRow, ShardRow
 from bot.store.models.results import ResultRow
 from bot.store.models.votes import BallotRow, VoteRow
 
@@ -23,6 +25,8 @@ __all__ = [
     "DraftRow",
     "FollowRow",
     "GameRow",
+    "IdentifyRow",
+    "LeaseRow",
     "LessonRow",
     "MemoryRow",
     "NoticeRow",
@@ -31,9 +35,11 @@ __all__ = [
     "PlayerRow",
     "PreferenceRow",
     "PreparedRow",
+    "ProcessRow",
     "ResultRow",
     "SeatRow",
     "ServerRow",
+    "ShardRow",
     "TenureRow",
     "TurnRow",
     "UtcDateTime",

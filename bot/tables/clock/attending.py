@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import AbstractAsyncContextManager
 from datetime import datetime, timedelta
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 import structlog
 from sqlmodel import col, select
 
 from bot.store import Store
+from bot.store.contention import retried
 from bot.store.models import GameRow
 from bot.tables.clock.agenda import DUTIES, Due, Duty, Situation, situation
 from bot.tables.jobs import Outbox
-from bot.tables.loading import game_row, known
+from bot.tables.loading import free_row, known
 from bot.tables.places.lost_places import LOST_PLACE
+from bot.tables.share import EVERYWHERE, Share
 from bot.tables.state import Status
 
 # More than any table can have due at once: a duty that plans the same for ever is stopped.
@@ -24,6 +26,7 @@ MOST_ACTS = 50
 _log = structlog.get_logger(__name__)
 
 
+@retried
 class Attending:
     """Finds the tables at which something is due, and does it."""
 
@@ -37,29 +40,41 @@ class Attending:
         self._writing = writing
         self.play_computers = play_computers
 
-    async def earliest(self, limit: int) -> Sequence[tuple[int, datetime]]:
-        """The ids of the ``limit`` running tables that are due first, and when each is."""
+    async def earliest(
+        self, limit: int, share: Share = EVERYWHERE
+    ) -> Sequence[tuple[int, datetime]]:
+        """The ids of the ``limit`` running tables of a ``share`` that are due first, and when
+        each is.
+        """
         async with self._store.reading() as session:
-            rows = (await session.exec(due_first(limit))).all()
+            rows = (await session.exec(due_first(limit, share))).all()
         return [(known(table_id), due_at) for table_id, due_at in rows]
 
-    async def attend(self, table_id: int) -> None:
+    async def attend(self, table_id: int) -> bool:
         """Do whatever is due at a table now, and note when there is something again.
 
-        Raises ``TableError`` (no-table), and whatever a duty raises: then nothing is done.
+        False if somebody else has the table in hand at this moment, perhaps another process that
+        attends to it. Raises whatever a duty raises: then nothing is done.
         """
         async with self._writing() as out:
-            row = await game_row(out.session, table_id, lock=True)
+            row = await free_row(out.session, table_id)
+            if row is None:
+                return False
             row.due_at = await _attend(out, row)
             out.session.add(row)
+            return True
 
 
-@cache
-def due_first(limit: int) -> Any:
+@lru_cache(maxsize=256)
+def due_first(limit: int, share: Share = EVERYWHERE) -> Any:
     """The query for the tables that are due first; the index ``ix_game_due`` answers it."""
     return (
         select(GameRow.id, GameRow.due_at)
-        .where(col(GameRow.status) == Status.RUNNING.value, col(GameRow.due_at).is_not(None))
+        .where(
+            col(GameRow.status) == Status.RUNNING.value,
+            col(GameRow.due_at).is_not(None),
+            share.among(col(GameRow.guild_id)),
+        )
         .order_by(col(GameRow.due_at))
         .limit(limit)
     )

@@ -8,6 +8,7 @@ from contextlib import AbstractAsyncContextManager
 from sqlmodel import col, select
 
 from bot.store import Store
+from bot.store.contention import retried
 from bot.store.models import GameRow, SeatRow
 from bot.tables.clock import sleeping
 from bot.tables.errors import Code, TableError
@@ -17,6 +18,7 @@ from bot.tables.notifying import telling
 from bot.tables.state import Status
 
 
+@retried
 class Naps:
     """Wakes sleeping tables, each in a transaction of ``writing``."""
 

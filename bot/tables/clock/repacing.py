@@ -6,6 +6,7 @@ from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
 from dataclasses import replace
 
+from bot.store.contention import retried
 from bot.store.models import GameRow
 from bot.tables.clock import turn_clocks
 from bot.tables.errors import Code, TableError
@@ -17,6 +18,7 @@ from bot.tables.terms import Pace, Terms
 from bot.tables.voting.votes import Vote, VoteKind, carries, open_vote
 
 
+@retried
 class Repacing:
     """Changes paces, each in a transaction of ``writing``."""
 

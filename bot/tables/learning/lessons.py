@@ -11,6 +11,7 @@ from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.store import Store
+from bot.store.contention import retried
 from bot.store.models import LessonRow, ResultRow
 from bot.store.putting import put
 from bot.tables.jobs import Outbox
@@ -43,6 +44,7 @@ class Progress:
     begun: bool = True
 
 
+@retried
 class Lessons:
     """Reads and notes what people have been taught, each method one transaction."""
 

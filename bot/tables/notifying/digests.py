@@ -15,6 +15,7 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from bot.clock import Clock
 from bot.schedule import TurnClock
 from bot.store import Store
+from bot.store.contention import retried
 from bot.store.models import GameRow, NoticeRow, TurnRow
 from bot.tables import loading
 from bot.tables.clock import turn_clocks
@@ -129,6 +130,7 @@ def _notice(row: GameRow, person_id: int) -> tuple[bool, ...]:
     )
 
 
+@retried
 class Digests:
     """What the players of tables are told of the turns since their own."""
 

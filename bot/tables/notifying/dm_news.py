@@ -7,6 +7,7 @@ from contextlib import AbstractAsyncContextManager
 from enum import StrEnum
 
 from bot.store import Store
+from bot.store.contention import retried
 from bot.store.models import PlayerRow
 from bot.tables.jobs import Outbox
 
@@ -18,6 +19,7 @@ class DmNews(StrEnum):
     OPEN = "open"  # they do so again
 
 
+@retried
 class DmStanding:
     """Tells of changes, each once; noted in transactions of ``writing``."""
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from sqlmodel import col, select
 
 from bot.store import Store
+from bot.store.contention import retried
 from bot.store.models import FollowRow, GameRow
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import News, Outbox
@@ -28,6 +29,7 @@ class Followed:
     each: Each
 
 
+@retried
 class Following:
     """Begins and ends the following of tables, each in a transaction of ``writing``."""
 

@@ -12,6 +12,7 @@ from sqlmodel import col, or_, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.store import Store
+from bot.store.contention import retried
 from bot.store.models import GameRow, SeatRow
 from bot.tables.jobs import Outbox
 from bot.tables.loading import ACTIVE, game_row, known
@@ -30,6 +31,7 @@ class Doubt:
     departed: bool
 
 
+@retried
 class Departures:
     """Lists whom to ask Discord about, and notes its answers in transactions of ``writing``."""
 

@@ -8,11 +8,13 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
+import structlog
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.clock import Clock
-from bot.store import Store
+from bot.store import Store, StoreError
+from bot.store.contention import retried
 from bot.store.models import GameRow, PlayerRow, SeatRow
 from bot.tables.clock.agenda import reschedule_person
 from bot.tables.errors import Code, TableError
@@ -23,6 +25,8 @@ from bot.tables.people.newcomers import remember
 from bot.tables.people.preferences import EVERYWHERE, Preferences
 from bot.tables.state import Person, Status
 from bot.tables.terms import Terms
+
+_log = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,11 +60,13 @@ class Allowance:
         return max(timedelta(days=self.days) - self.used, timedelta())
 
 
+@retried
 class OwnSettings:
     """Reads and changes what belongs to one person, each method one transaction.
 
     ``languages`` are those that people have chosen; it is read at the start and kept, so
-    that the first word to somebody is in their language without asking the database.
+    that the first word to somebody is in their language without asking the database. ``tell`` is
+    called with the id of a person whose language other processes have to read anew.
     """
 
     def __init__(
@@ -68,7 +74,9 @@ class OwnSettings:
         store: Store,
         writing: Callable[[], AbstractAsyncContextManager[Outbox]],
         clock: Clock,
+        tell: Callable[[int], None] = lambda person_id: None,
     ) -> None:
+        self._tell = tell
         self._store = store
         self._writing = writing
         self._clock = clock
@@ -97,6 +105,7 @@ class OwnSettings:
         if known is not None and known.locale != person.locale:
             async with self._writing() as out:
                 await remember(out.session, person)
+            self._tell(person.id)
         self._heard[person.id] = person.locale
 
     async def get(self, person_id: int, table_id: int = EVERYWHERE) -> Settled:
@@ -116,7 +125,19 @@ class OwnSettings:
             settled = await self._settled(out.session, person.id, table_id)
         if "language" in values:
             self._keep_language(person.id, settled.preferences.language)
+            self._tell(person.id)
         return settled
+
+    async def changed_elsewhere(self, person_id: int) -> None:
+        """Read the language of a person anew, as another process has written it."""
+        self._heard.pop(person_id, None)
+        try:
+            async with self._store.reading() as session:
+                wishes = await preferences.get(session, person_id)
+        except StoreError as error:  # all are read anew in a moment
+            _log.debug("language_not_read", reason=str(error))
+            return
+        self._keep_language(person_id, wishes.language)
 
     async def reset(self, person_id: int, table_id: int) -> Settled:
         """Drop what a person has settled for one table."""

@@ -15,6 +15,7 @@ from sqlmodel import col, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.store import Store
+from bot.store.contention import retried
 from bot.store.models import ChannelRow, ServerRow
 from bot.store.putting import found_or_put
 from bot.tables.errors import Code, TableError
@@ -150,6 +151,7 @@ async def _change(
     return after
 
 
+@retried
 class Servers:
     """Reads and changes the settings of servers; ``writing`` begins a transaction."""
 

@@ -10,12 +10,14 @@ import structlog
 from sqlmodel import col, select
 
 from bot.store import Store
+from bot.store.contention import retried
 from bot.store.models import GameRow
 from bot.tables.editions import Editions
 from bot.tables.errors import Code
 from bot.tables.jobs import Outbox
 from bot.tables.loading import ACTIVE, game_row, known, load
 from bot.tables.places import lost_places, moving
+from bot.tables.share import EVERYWHERE, Share
 from bot.tables.state import Lost, Place, TableState
 
 _log = structlog.get_logger(__name__)
@@ -35,6 +37,7 @@ class Standing:
     kept_open: bool = False
 
 
+@retried
 class Places:
     """Notes what became of channels and servers, and moves tables; each a transaction of
     ``writing``.
@@ -51,16 +54,21 @@ class Places:
         self._writing = writing
 
     async def standing(
-        self, *, guild_id: int | None = None, table_id: int | None = None
+        self,
+        *,
+        guild_id: int | None = None,
+        table_id: int | None = None,
+        share: Share = EVERYWHERE,
     ) -> Sequence[Standing]:
         """Where every open or running table stands, the oldest first; or those of a server, or
-        one of them.
+        of a share of the servers, or one of them.
         """
         query = select(GameRow).where(col(GameRow.status).in_(ACTIVE)).order_by(col(GameRow.id))
         if guild_id is not None:
             query = query.where(GameRow.guild_id == guild_id)
         if table_id is not None:
             query = query.where(GameRow.id == table_id)
+        query = query.where(share.among(col(GameRow.guild_id)))
         async with self._store.reading() as session:
             return [_standing(row) for row in await session.exec(query)]
 

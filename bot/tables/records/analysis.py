@@ -14,6 +14,7 @@ from typing import Any
 from sqlmodel import and_, col, delete, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
+from bot.store.contention import retried
 from bot.store.holding import ACROSS_GAMES, hold
 from bot.store.models import GameRow, SeatRow, TurnRow
 from bot.tables.editions import SHOWN
@@ -27,6 +28,7 @@ from bot.tables.state import Draft, Person, Place, Status, TableState
 from engine import Catalogue, CatalogueError, OtherCardsError
 
 
+@retried
 class Analyses:
     """Opens analysis tables, and starts lines in them."""
 

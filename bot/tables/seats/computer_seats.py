@@ -13,6 +13,7 @@ import structlog
 from bot.clock import Clock, delay
 from bot.computers import ComputerPlayers
 from bot.store import StoreError
+from bot.store.leases import Leases
 from bot.tables.errors import TableError
 from bot.tables.jobs import Outbox
 from bot.tables.reading import Reading
@@ -20,7 +21,18 @@ from bot.tables.state import TableState
 from bot.tables.turns import playing
 from engine import Game
 
+_LEASE = "computers:"
 _log = structlog.get_logger(__name__)
+
+
+def lease_of(table_id: int) -> str:
+    """The name of the lease of whoever lets a table's computers play."""
+    return f"{_LEASE}{table_id}"
+
+
+def table_of(lease: str) -> int | None:
+    """The table to whose computers a lease belongs, None if it is another lease."""
+    return int(lease.removeprefix(_LEASE)) if lease.startswith(_LEASE) else None
 
 
 class Thought(NamedTuple):
@@ -32,7 +44,11 @@ class Thought(NamedTuple):
 
 
 class ComputerSeats:
-    """Plays the turns that ``players`` think of, each a transaction of ``writing``."""
+    """Plays the turns that ``players`` think of, each a transaction of ``writing``.
+
+    Of several processes one thinks at a table, by its lease. ``tell`` is called with the id of
+    a table at which another one may think of what is no more.
+    """
 
     def __init__(
         self,
@@ -40,7 +56,11 @@ class ComputerSeats:
         writing: Callable[[], AbstractAsyncContextManager[Outbox]],
         clock: Clock,
         players: ComputerPlayers,
+        leases: Leases,
+        tell: Callable[[int], None],
     ) -> None:
+        self._leases = leases
+        self._tell = tell
         self._reading = reading
         self._writing = writing
         self._clock = clock
@@ -61,8 +81,7 @@ class ComputerSeats:
         await self.call_off_if_over(table_id)
         async with lock:
             try:
-                while await self.play_one(table_id):
-                    pass
+                await self._play_on(table_id)
                 self._stopped.discard(table_id)
             except StoreError as error:
                 _log.debug("computers_stopped", table=table_id, reason=str(error))
@@ -71,6 +90,22 @@ class ComputerSeats:
             except Exception:
                 _log.exception("computers_stopped", table=table_id)
                 self._stopped.discard(table_id)
+
+    async def _play_on(self, table_id: int) -> None:
+        """Play while it is a computer's turn, unless another process does.
+
+        It is looked at again once others could have the lease: whoever made it a computer's turn
+        before that has left it to this process.
+        """
+        while playing.acting_agent(await self._reading.get(table_id)) is not None:
+            async with self._leases.held(lease_of(table_id)) as mine:
+                if not mine:
+                    self._tell(table_id)
+                    return
+                while await self.play_one(table_id):
+                    pass
+            if not self._leases.shared or self._players.closed:
+                return
 
     async def play_one(self, table_id: int) -> bool:
         """Play one turn if it is a computer's (``acting_agent``); whether to look again."""
@@ -92,8 +127,14 @@ class ComputerSeats:
 
     def call_off(self, table_id: int) -> None:
         """Let a computer of the table think no longer: what it thinks of is no more."""
+        self._tell(table_id)
         if (thought := self._thoughts.get(table_id)) is not None:
             thought.task.cancel()
+
+    async def call_off_anywhere(self, table_id: int) -> None:
+        """The same as ``call_off_if_over``, in whichever process it is thought of."""
+        self._tell(table_id)
+        await self.call_off_if_over(table_id)
 
     async def call_off_if_over(self, table_id: int) -> None:
         """Call off what a computer of the table thinks of, if its turn was taken from it."""

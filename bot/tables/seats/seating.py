@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from datetime import datetime
 
+from bot.store.contention import retried
 from bot.store.models import GameRow
 from bot.tables import loading
 from bot.tables.clock.sleeping import wake
@@ -20,6 +21,7 @@ from bot.tables.terms import LeftSeat
 from bot.tables.voting.votes import Vote
 
 
+@retried
 class Seating:
     """Gives up, offers, takes and takes back seats, each in a transaction of ``writing``.
 

@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from sqlmodel import col, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
+from bot.store.contention import retried
 from bot.store.models import GameRow, PreparedRow, SeatRow, TurnRow
 from bot.tables.clock import turn_clocks
 from bot.tables.editions import Editions
@@ -53,6 +54,7 @@ class LastTurn:
         return self.turns[0].seat or 0
 
 
+@retried
 class Undoing:
     """Asks for turns to be taken back, each time in a transaction of ``writing``.
 

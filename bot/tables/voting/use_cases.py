@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from contextlib import AbstractAsyncContextManager
 
+from bot.store.contention import retried
 from bot.tables.clock.sleeping import wake
 from bot.tables.jobs import Outbox
 from bot.tables.loading import game_row
@@ -14,6 +15,7 @@ from bot.tables.voting import votes
 from bot.tables.voting.votes import Vote
 
 
+@retried
 class Voting:
     """Opens votes and casts ballots, each in a transaction of ``writing`` that wakes the table.
 

@@ -7,6 +7,7 @@ import aiohttp
 import pytest
 
 from bot.app.gateway import LONGEST_SECONDS, Backoff, IdentifyLimit
+from bot.app.shards.identifying import OwnGate
 from tests.bot.fixtures import HastyClock, ManualClock
 from tests.bot.harness import Harness
 
@@ -55,9 +56,11 @@ async def test_a_session_that_may_not_be_begun_yet_is_left_to_a_later_attempt(
 ) -> None:
     """An attempt that takes a minute is broken off by discord.py, in whatever it is doing."""
     clock = HastyClock()
-    monkeypatch.setattr(harness.client, "_clock", clock)
+    identifying = harness.client.identifying
+    monkeypatch.setattr(identifying, "_clock", clock)
+    monkeypatch.setattr(identifying, "_gate", OwnGate(clock))
     for _ in range(20):
-        harness.client._identify_limit.note(clock.now())
+        identifying._own[0].note(clock.now())
     for _ in range(4):
         with pytest.raises(TimeoutError):
             await harness.client.before_identify_hook(None)

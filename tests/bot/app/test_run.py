@@ -250,7 +250,7 @@ async def test_it_stops_though_discord_does_not_answer_any_more(
     stop.set()
     async with asyncio.timeout(10):
         assert await running is None
-    await client.ws.close()  # what the real farewell does even without an answer
+    await client.sockets.close_shard(0)  # what the real farewell does even without an answer
     await store.close()
 
 

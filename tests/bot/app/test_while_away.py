@@ -175,8 +175,12 @@ async def test_a_server_that_is_out_at_the_start_is_looked_at_when_it_is_back(
         back = guild_json(other, harness.discord.bot) | {"unavailable": False}
         for session in harness.discord.gateway.sessions.values():
             whole(session, "GUILD_CREATE", back)
-        await tables.until_running(hall)  # now that Discord shows it, it is looked at
-        assert await tables.lost(there) is Lost.CHANNEL
+
+        async def looked_at() -> bool:  # now that Discord shows it
+            return await tables.lost(there) is Lost.CHANNEL
+
+        await harness.until(looked_at)
+        await tables.until_running(hall)
 
 
 @pytest.mark.long

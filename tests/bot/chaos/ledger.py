@@ -151,7 +151,7 @@ class Ledger:
                 game.choose(key)
             yield from _compare(game, turn)
             seen = turn["number"]
-            self.played.append(seat.person)
+            self.played.append(seat.person if turn["stand_in"] is None else None)
             self.movers[table.id][seen] = game.to_move
         if seen != table.version:
             yield f"it is at version {table.version}, but its last turn is {seen}"

@@ -8,6 +8,7 @@ from sqlmodel import col, update
 
 from bot.outbox.worker import Worker
 from bot.store import Store
+from bot.store.leases import LIFE
 from bot.store.models import SeatRow
 from bot.tables import Place, Tables, TableState
 from bot.tables.jobs import Kind
@@ -116,6 +117,7 @@ async def test_whenever_a_process_is_killed_each_turn_is_told_once(
     fake_sender.after = failing(Kind.TURN, Crash())
     await run_to_its_end(Worker(store, fake_sender, clock=clock))
     # Killed after it was posted and before that was noted: nothing is added to that message.
+    clock.advance(LIFE)
     await others.computers.resume()
     await worker.drain()
     assert told(fake_sender, two) == [[two], [two + 1], [two + 2, two + 3]]

@@ -12,6 +12,7 @@ from sqlmodel import col, select
 from bot.outbox.sender import Blocked, Gone, Later, Unreachable
 from bot.outbox.worker import Worker
 from bot.store import Store
+from bot.store.leases import LIFE
 from bot.store.models import OutboxRow
 from bot.tables import Person, Place, Status, Tables
 from bot.tables.jobs import Kind
@@ -381,6 +382,7 @@ async def test_a_worker_that_is_stopped_leaves_its_work_to_the_next(
     await until(lambda: any(x.kind is Kind.HAND for x in fake_sender.letters))
     await worker.stop()
     del fake_sender.gates[CHANNEL]
+    clock.advance(LIFE)
     await Worker(store, fake_sender, clock=clock).drain()
     assert fake_sender.said(Kind.START) == [("start", 0, None)]
     assert await waiting(store) == []

@@ -6,9 +6,13 @@ import asyncio
 import os
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
-from sqlalchemy import event
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, event
+from sqlmodel import SQLModel
 
 from bot.store import (
     NewerDatabase,
@@ -19,7 +23,7 @@ from bot.store import (
     instance_lock,
 )
 from bot.store.models import MemoryRow
-from tests.bot.databases import SOCKET, address, server
+from tests.bot.databases import SOCKET, address, downgraded, server
 
 
 @pytest.fixture
@@ -136,3 +140,22 @@ async def test_a_user_without_rights_is_told_so(tmp_path: Path) -> None:
     await store.close()
     with pytest.raises(ReadOnlyDatabase, match="must belong to the user"):
         await Store.open(url.replace("deus@", "guest@"))
+
+
+async def test_a_database_of_the_version_before_is_brought_up_to_date(tmp_path: Path) -> None:
+    url = address(tmp_path / "deus.db")
+    store = await Store.open(url)
+    await store.remember("a", "1")
+    async with store.engine.begin() as connection:
+        await connection.run_sync(downgraded, "0007")
+    await store.close()
+    again = await Store.open(url)
+    assert await again.recall("a") == "1"
+    async with again.engine.connect() as connection:
+        assert await connection.run_sync(differences) == []
+    await again.close()
+
+
+def differences(connection: Connection) -> list[Any]:
+    context = MigrationContext.configure(connection, opts={"compare_type": True})
+    return list(compare_metadata(context, SQLModel.metadata))

@@ -1,0 +1,111 @@
+"""What ``deploy/`` holds for watching the bot names just the metrics that the bot has."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import yaml
+from prometheus_client import Counter, Gauge, Histogram
+
+from bot import metrics
+from bot.app.settings import Settings
+
+DEPLOY = Path(__file__).parents[4] / "deploy"
+_NAME = re.compile(r"\b(?:deus|process|python|up)(?:_[a-z_]+)?\b(?=[{\[)\s,]|$)")
+_LABELS = re.compile(r"(\w+)\{([^}]*)\}")
+
+
+def ours() -> dict[str, set[str]]:
+    """The bot's own metrics by name, with their labels."""
+    kinds = (Counter, Gauge, Histogram)
+    found = [metric for metric in vars(metrics).values() if isinstance(metric, kinds)]
+    return {metric.describe()[0].name: set(metric._labelnames) for metric in found}
+
+
+def series() -> dict[str, set[str]]:
+    """Every series that there can be, by name, with its labels; those of a scrape included."""
+    labels = {family.name: set[str]() for family in metrics.REGISTRY.collect()} | ours()
+    return {
+        name + ending: {*labels.get(name, ()), "job", "instance", "le"}
+        for name in (*labels, "up")
+        for ending in ("", "_total", "_bucket", "_count", "_sum")
+    }
+
+
+def dashboard() -> Any:
+    return json.loads((DEPLOY / "grafana" / "deus.json").read_text(encoding="utf-8"))
+
+
+def asked() -> list[str]:
+    """What the panels of the dashboard ask Prometheus."""
+    return [
+        target["expr"] for panel in dashboard()["panels"] for target in panel.get("targets", ())
+    ]
+
+
+def alarms() -> list[dict[str, Any]]:
+    text = (DEPLOY / "prometheus" / "alerts.yaml").read_text(encoding="utf-8")
+    return [rule for group in yaml.safe_load(text)["groups"] for rule in group["rules"]]
+
+
+def test_what_is_asked_for_is_measured() -> None:
+    known = series()
+    for expression in (*asked(), *(rule["expr"] for rule in alarms())):
+        outside = re.sub(r'"[^"]*"|by \([^)]*\)', "", expression)
+        names = set(_NAME.findall(outside))
+        assert names, expression
+        assert names <= known.keys()
+        for name, selectors in _LABELS.findall(expression):
+            assert set(re.findall(r"(\w+)=", selectors)) <= known[name], expression
+
+
+def test_every_metric_is_on_the_dashboard() -> None:
+    named = " ".join(asked())
+    assert [name for name in ours() if name not in named] == []
+
+
+def test_the_dashboard_finds_its_source_wherever_it_is_imported() -> None:
+    board = dashboard()
+    sources = {panel["datasource"]["uid"] for panel in board["panels"] if "datasource" in panel}
+    assert sources == {"${datasource}"}
+    assert {v["name"] for v in board["templating"]["list"]} == {"datasource", "instance"}
+    ids = [panel["id"] for panel in board["panels"]]
+    assert len(ids) == len(set(ids))
+    taken: set[tuple[int, int]] = set()
+    for panel in board["panels"]:
+        at = panel["gridPos"]
+        columns, rows = range(at["x"], at["x"] + at["w"]), range(at["y"], at["y"] + at["h"])
+        cells = {(column, row) for column in columns for row in rows}
+        assert not cells & taken, panel["title"]
+        taken |= cells
+
+
+def test_the_compose_file_sets_what_there_is_and_mounts_what_lies_here() -> None:
+    compose = yaml.safe_load((DEPLOY / "compose.yaml").read_text(encoding="utf-8"))
+    services, bot = compose["services"], compose["services"]["bot"]
+    assert {name.lower() for name in bot["environment"]} <= Settings.model_fields.keys()
+    assert (bot["read_only"], bot["cap_drop"]) == (True, ["ALL"])
+    # Several of it can run: nothing is named or published that only one can have.
+    assert not {"container_name", "ports", "hostname"} & bot.keys()
+    for service in services.values():
+        for volume in service["volumes"]:
+            source = volume.split(":")[0]
+            assert source in compose["volumes"] or (DEPLOY / source).exists(), source
+    port = bot["environment"]["METRICS_PORT"]
+    scrape = yaml.safe_load((DEPLOY / "prometheus" / "prometheus.yaml").read_text(encoding="utf-8"))
+    [job] = scrape["scrape_configs"]
+    assert job["dns_sd_configs"][0]["names"] == ["bot"]
+    assert job["dns_sd_configs"][0]["port"] == int(port)
+    assert all((DEPLOY / "prometheus" / name).exists() for name in scrape["rule_files"])
+    assert f":{port}/healthz" in bot["healthcheck"]["test"][-1]
+    for provisioned in (DEPLOY / "grafana" / "provisioning").rglob("*.yaml"):
+        assert yaml.safe_load(provisioned.read_text(encoding="utf-8"))["apiVersion"] == 1
+
+
+def test_every_alarm_says_what_is_wrong() -> None:
+    for rule in alarms():
+        assert rule["labels"]["severity"] in ("page", "warn")
+        assert rule["annotations"]["summary"].endswith(".")

@@ -1,0 +1,165 @@
+"""Processes of the bot on one PostgreSQL database, all in one event loop, at one loopback Discord.
+
+Each has a client and a store of its own, as real processes have.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import discord
+import pytest
+import yarl
+
+from bot.app.client import DeusClient, Timing
+from bot.app.shards.sharing import Pace, Shared
+from bot.local import Channel, LoopbackDiscord
+from bot.store import Store
+from tests import postgres
+from tests.bot.databases import SOCKET, address
+from tests.bot.fixtures import PLAYERS
+from tests.bot.harness import remember_translations, signed_pictures
+
+PACE = Pace(beat=0.2, moving=0.05, lasting=4.0, leaving=30.0)
+WAIT_SECONDS = 60.0
+
+
+class Node:
+    """One process: its client runs until it is stopped in good order or killed."""
+
+    def __init__(self, store: Store, token: str) -> None:
+        self.store = store
+        self.client = DeusClient(
+            store,
+            seed=lambda: "k",
+            timing=Timing(ready_seconds=0.01, dm_gap=0, pace=PACE),
+            players=PLAYERS,
+        )
+        self.running = asyncio.create_task(self.client.start(token))
+
+    @property
+    def shards(self) -> set[int]:
+        """Those whose servers it hears, and nobody else."""
+        return set(self.client.sharing.heard().numbers)
+
+    async def stop(self) -> None:
+        """What SIGTERM does."""
+        await self.client.sharing.hand_over()
+        await self.client.close()
+        await asyncio.gather(self.running, return_exceptions=True)
+        await self.store.close()
+
+    async def kill(self) -> None:
+        """Nothing is said to anybody: sockets break, rows stay as they are."""
+        sharing, sockets = self.client.sharing, self.client.sockets
+        assert isinstance(sharing, Shared)
+        loops = [sharing._loop, self.client.worker._loop, self.client.scheduler._loop, self.running]
+        tasks = [task for task in loops if task is not None]
+        tasks += [task for s in sockets._sockets.values() if (task := s._task) is not None]
+        for task in (*tasks, *self.client._background):
+            task.cancel()
+        await self.client.http.close()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await sharing._leases.close()
+        await self.store.close()
+
+
+class Cluster:
+    """A Discord whose bot may run in several processes."""
+
+    def __init__(self, server: LoopbackDiscord, url: str) -> None:
+        self.discord = server
+        self.url = url
+        self.nodes: list[Node] = []
+
+    async def start(self) -> Node:
+        node = Node(await Store.open(self.url), self.discord.token)
+        self.nodes.append(node)
+        return node
+
+    async def stop(self, node: Node) -> None:
+        self.nodes.remove(node)
+        await node.stop()
+
+    async def kill(self, node: Node) -> None:
+        self.nodes.remove(node)
+        await node.kill()
+
+    async def shared_out(self, *counts: int) -> None:
+        """Wait until the processes that run have so many shards each, and all together have all."""
+
+        def done() -> bool:
+            found = [node.shards for node in self.nodes]
+            whole = sorted(n for shards in found for n in shards) == list(range(sum(counts)))
+            return whole and sorted(map(len, found)) == sorted(counts)
+
+        await until(done, f"shares of {counts}", lambda: [node.shards for node in self.nodes])
+
+    def channels(self, shards: int) -> list[Channel]:
+        """A channel on a server of every shard, in their order."""
+        found: dict[int, Channel] = {}
+        while len(found) < shards:
+            guild = self.discord.guild(f"Hall {len(found)}")
+            number = (guild.id >> 22) % shards
+            found.setdefault(number, self.discord.channel("deus", guild=guild))
+        return [found[number] for number in range(shards)]
+
+
+async def until(
+    true: Callable[[], bool], what: str, told: Callable[[], object] = lambda: ""
+) -> None:
+    """Wait until ``true()`` is, or fail saying ``what`` was waited for."""
+    try:
+        async with asyncio.timeout(WAIT_SECONDS):
+            while not true():  # noqa: ASYNC110 – nothing tells of it
+                await asyncio.sleep(0.02)
+    except TimeoutError:
+        pytest.fail(f"waited in vain for {what}: {told()}")
+
+
+@contextmanager
+def some_server() -> Iterator[None]:
+    """A PostgreSQL server, of this run's own unless one is running for it; skipped without one."""
+    programs = postgres.programs()
+    with pytest.MonkeyPatch.context() as patch:
+        if SOCKET in os.environ:
+            yield
+            return
+        if programs is None:
+            pytest.skip("PostgreSQL is not installed")
+        with (
+            TemporaryDirectory(prefix="deus-postgres-") as name,
+            postgres.running(Path(name), programs),
+        ):
+            patch.setenv(SOCKET, name)
+            yield
+
+
+@asynccontextmanager
+async def open_cluster(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, *, shards: int
+) -> AsyncIterator[Cluster]:
+    """A cluster without any process yet, on a server whose address the environment has."""
+    signed_pictures(monkeypatch)
+    remember_translations(monkeypatch)
+    monkeypatch.setattr("bot.app.shards.leases.GAP_SECONDS", 0.05)
+    monkeypatch.setattr("bot.ui.client.STAND_BACK_SECONDS", 0.5)
+    monkeypatch.setattr("bot.ui.reply.STAND_BACK_SECONDS", 0.5)
+    async with LoopbackDiscord(bot_name="Deus") as server:
+        monkeypatch.setattr(discord.http.Route, "BASE", server.api_url)
+        gateway = yarl.URL(server.gateway_url)
+        monkeypatch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", gateway)
+        server.session_limits.shards = shards
+        cluster = Cluster(server, address(folder / "deus.db"))
+        try:
+            yield cluster
+        finally:
+            for node in list(cluster.nodes):
+                await cluster.kill(node)
+        assert server.unknown_routes == []
+        assert server.schema_errors == []

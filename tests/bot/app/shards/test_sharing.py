@@ -1,0 +1,133 @@
+"""Processes come, go and die while people play: everybody is answered, and every turn is one."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot.local import Channel, Guild, Person
+from bot.local.play.command_player import CommandPlayer
+from tests.bot.app.shards.cluster import Cluster, open_cluster, some_server, until
+
+SHARDS = 4
+pytestmark = pytest.mark.long
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[None]:
+    with some_server():
+        yield
+
+
+@pytest.fixture
+async def cluster(
+    server: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[Cluster]:
+    async with open_cluster(tmp_path, monkeypatch, shards=SHARDS) as opened:
+        yield opened
+
+
+def guild_of(channel: Channel) -> Guild:
+    assert channel.guild is not None
+    return channel.guild
+
+
+class Play:
+    """A table of two on each shard's server; they play turn after turn until ``end``."""
+
+    def __init__(self, cluster: Cluster) -> None:
+        self.cluster = cluster
+        self.turns: Counter[int] = Counter()
+        self._tasks: list[asyncio.Task[None]] = []
+        self._ending = False
+
+    async def begin(self, channel: Channel) -> None:
+        people = [self.cluster.discord.person(f"{name} {channel.id}") for name in ("Ann", "Bo")]
+        for person in people:
+            person.join(guild_of(channel))
+        await (await people[0].command(channel, "deus new", players=2)).settled()
+        await (await people[1].command(channel, "deus join")).settled()
+        await (await people[0].command(channel, "deus start")).settled()
+        self._tasks.append(asyncio.create_task(self._play(channel, people)))
+
+    async def _play(self, channel: Channel, people: list[Person]) -> None:
+        players = {person.id: CommandPlayer(person, channel, "k") for person in people}
+        while not self._ending:
+            tables = self.cluster.nodes[0].client.tables
+            table = await tables.at(channel.id)
+            if table.over:
+                return
+            mover = table.mover
+            assert mover is not None
+            person_id = mover.person_id
+            assert person_id is not None
+            await players[person_id].turn()
+            self.turns[channel.id] += 1
+
+    async def more(self, turns: int) -> None:
+        """Wait until so many turns more were played at every table."""
+        goal = {channel: n + turns for channel, n in self.turns.items()}
+
+        def reached() -> bool:
+            for task in self._tasks:
+                if task.done() and task.exception():
+                    task.result()
+            return all(self.turns[c] >= n for c, n in goal.items())
+
+        await until(reached, f"{turns} more turns", lambda: self.turns)
+
+    async def end(self) -> None:
+        self._ending = True
+        await asyncio.gather(*self._tasks)
+
+
+async def test_processes_join_leave_and_roll_while_people_play(cluster: Cluster) -> None:
+    channels = cluster.channels(SHARDS)
+    with capture_logs() as log:
+        first = await cluster.start()
+        await cluster.shared_out(4)
+        play = Play(cluster)
+        for channel in channels:
+            await play.begin(channel)
+        play.turns.update({channel.id: 0 for channel in channels})
+        await play.more(1)
+        second = await cluster.start()
+        await cluster.shared_out(2, 2)
+        await play.more(1)
+        await cluster.stop(first)
+        await cluster.shared_out(4)
+        await play.more(1)
+        await cluster.start()
+        third = await cluster.start()
+        await cluster.shared_out(1, 1, 2)
+        await cluster.stop(second)
+        await cluster.shared_out(2, 2)
+        await play.more(1)
+        await cluster.stop(third)
+        await cluster.shared_out(4)
+        await play.end()
+    for channel in channels:
+        table = await cluster.nodes[0].client.tables.at(channel.id)
+        assert table.version == play.turns[channel.id]
+    bad = [line for line in log if line["log_level"] in ("warning", "error", "critical")]
+    slow = ("leases_unknown",)  # on a machine with much else to do
+    assert [line for line in bad if "job" not in line and line["event"] not in slow] == []
+
+
+async def test_what_a_killed_process_had_is_taken_over(cluster: Cluster) -> None:
+    channels = cluster.channels(SHARDS)
+    await cluster.start()
+    second = await cluster.start()
+    await cluster.shared_out(2, 2)
+    await cluster.kill(second)
+    await cluster.shared_out(4)
+    ann = cluster.discord.person("Ann")
+    for channel in channels:
+        ann.join(guild_of(channel))
+        answer = await (await ann.command(channel, "deus status")).settled()
+        assert "no table" in answer.text

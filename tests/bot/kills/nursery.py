@@ -1,0 +1,123 @@
+"""``python -m tests.bot.kills.nursery``: bots that are born in a twentieth of a second.
+
+Each line of its standard input orders a bot: a fork of this process, which has read everything
+that a bot reads at its start but has opened nothing. The bot is the real one but for its clock,
+its deals, which are always the same, and its pictures, which are one pixel. When it has ended,
+however it did, the next line is read.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import json
+import os
+import sys
+from dataclasses import asdict, dataclass
+from datetime import timedelta
+from pathlib import Path
+
+import discord
+import pytest
+import yarl
+
+from bot.app.client import DeusClient, Timing
+from bot.app.log import configure
+from bot.app.run import _signals, _until_stopped
+from bot.i18n import load_languages
+from bot.i18n.commands import CatalogueTranslator
+from bot.store import Store
+from bot.ui.commands.tree import DeusTree, payload
+from bot.ui.dispatch import load_handlers
+from engine import shipped
+from tests.bot.chaos.hosts import never_cut_off
+from tests.bot.fixtures import PLAYERS, migrated
+from tests.bot.harness import remember_translations, signed_pictures
+from tests.bot.kills.control import Control, SteeredClock
+from tests.bot.kills.plants import PLANTS
+from tests.bot.kills.points import Points
+from tests.bot.patience import suggest_patiently
+
+SEED = "k"
+NEVER_OUT = timedelta(days=10_000)  # the clock leaps, which is no outage
+
+
+@dataclass(frozen=True)
+class Order:
+    """Which bot is wanted: on which Discord, on which files, and with which fault, if any."""
+
+    token: str
+    api_url: str
+    gateway_url: str
+    database: str
+    control: str
+    names: str
+    plant: str
+
+    def line(self) -> bytes:
+        """The order as the nursery reads it."""
+        return json.dumps(asdict(self)).encode() + b"\n"
+
+
+async def live(order: Order) -> None:
+    """Be the bot, until told to stop."""
+    discord.http.Route.BASE = order.api_url
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(order.gateway_url)
+    control = Control(Path(order.control))
+    Points(control, Path(order.names)).watch()
+    with _signals() as stop:
+        store = await Store.open(migrated(Path(order.database)))
+        client = DeusClient(
+            store,
+            seed=lambda: SEED,
+            timing=Timing(SteeredClock(control), 0.01, 0, NEVER_OUT),
+            players=PLAYERS,
+        )
+        error = await _until_stopped(client, order.token, stop)
+        await store.close()
+        if error is not None:
+            raise error
+
+
+async def _translated() -> None:
+    """Put the commands into every language, which takes a second."""
+    client = discord.Client(intents=discord.Intents.none())
+    tree = DeusTree(client)  # type: ignore[arg-type]
+    await tree.set_translator(CatalogueTranslator())
+    await payload(tree)
+
+
+def main() -> None:
+    """Bear bots until the input ends."""
+    configure("INFO", json=True)
+    with pytest.MonkeyPatch.context() as patch:
+        signed_pictures(patch)
+        never_cut_off(patch)
+        suggest_patiently(patch)
+        remember_translations(patch)
+        load_languages()
+        load_handlers()
+        shipped()
+        asyncio.run(_translated())
+        gc.collect()
+        gc.freeze()  # the pages of what is here already are never copied by a collection
+        _tell("ready", 0)
+        for line in sys.stdin:
+            order = Order(**json.loads(line))
+            number = os.fork()
+            if not number:
+                if order.plant:
+                    PLANTS[order.plant](patch)
+                asyncio.run(live(order))
+                os._exit(0)
+            _tell("born", number)
+            _, status = os.waitpid(number, 0)
+            _tell("ended", os.waitstatus_to_exitcode(status))
+
+
+def _tell(what: str, number: int) -> None:
+    print(json.dumps({what: number}), flush=True)
+
+
+if __name__ == "__main__":
+    main()

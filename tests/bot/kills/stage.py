@@ -1,0 +1,230 @@
+"""One table on one Discord, taken up where its scene was prepared, and a bot that may be killed."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, closing
+from datetime import UTC, datetime
+from pathlib import Path
+from time import monotonic
+
+import pytest
+
+from bot.local import LoopbackDiscord, Person
+from bot.local.people.answers import Answer
+from bot.local.storage import Archive
+from bot.local.world.objects import Message
+from engine import Game
+from tests.bot.chaos.judge import Judge
+from tests.bot.chaos.ledger import Ledger, Table
+from tests.bot.chaos.recorder import told_by
+from tests.bot.fixtures import migrated
+from tests.bot.kills.bots import Bots, Nursery
+from tests.bot.kills.control import Control
+from tests.bot.patience import PatientClock
+
+QUIET_SECONDS = 60.0
+LOOK_SECONDS = 0.02
+ATTEMPTS = 4  # at one thing; who is killed once and asks again needs two
+PEOPLE = ("Ann", "Bo", "Cy")
+Act = Callable[[], Awaitable[object]]
+Done = Callable[[], bool]
+
+
+class Stuck(AssertionError):
+    """Something does not come to an end."""
+
+
+class Stage:
+    """People, their channel and the bots that serve them."""
+
+    def __init__(self, server: LoopbackDiscord, nursery: Nursery, folder: Path, plant: str) -> None:
+        self.server = server
+        guild = next(iter(server.world.guilds.values()), None) or server.guild("Hall")
+        found = (place for place in guild.channels.values() if place.name == "deus")
+        self.channel = next(found, None) or server.channel("deus", guild=guild)
+        self.ann, self.bo, self.cy = (server.person(name) for name in PEOPLE)
+        self.people = [self.ann, self.bo, self.cy]
+        self.database = folder / "deus.db"
+        migrated(self.database)
+        self.control = Control(folder / "control")
+        self.bots = Bots(nursery, server, folder, plant)
+        self.ledger = Ledger(self.database)
+        self.judge = Judge(server, nursery, self.ledger, self.people)
+        self.killed = 0
+        self._cut: float | None = None
+
+    # What there is to see
+
+    @property
+    def table(self) -> Table:
+        """The only table."""
+        return next(iter(self.ledger.tables().values()))
+
+    @property
+    def game(self) -> Game:
+        """The game with the turn in hand as far as it was chosen."""
+        table = self.table
+        assert table.game is not None
+        game = table.game.copy()
+        for (choices,) in self.query("SELECT choices FROM draft"):
+            for key in json.loads(choices):
+                game.choose(key)
+        return game
+
+    @property
+    def mover(self) -> Person:
+        """Whose turn it is."""
+        mover = self.table.mover
+        assert mover is not None
+        return next(person for person in self.people if person.id == mover.person)
+
+    def query(self, sql: str) -> list[tuple[str, ...]]:
+        """What the database answers."""
+        with closing(sqlite3.connect(self.database, timeout=20)) as database:
+            return database.execute(sql).fetchall()
+
+    def newest(self, person: Person, verb: str) -> tuple[Message, str] | None:
+        """The newest message of the channel with such a button for ``person``, and its id."""
+        for message in reversed(person.sees(self.channel)):
+            for button in message.buttons:
+                custom_id = str(button.get("custom_id"))
+                if custom_id.split(":")[1:2] == [verb] and not button.get("disabled"):
+                    return message, custom_id
+        return None
+
+    # What is done
+
+    async def types(self, person: Person, path: str, **options: object) -> Answer:
+        """A command and its whole answer."""
+        return await (await person.command(self.channel, path, **options)).settled()
+
+    async def presses(self, person: Person, verb: str) -> Answer:
+        """The newest button of that verb, and its whole answer. Raises ``LookupError``."""
+        found = self.newest(person, verb)
+        if found is None:
+            raise LookupError(f"{person.name} sees no button {verb}")
+        message, custom_id = found
+        return await (await person.click(message, custom_id=custom_id)).settled()
+
+    async def insist(self, act: Act, done: Done = lambda: True, *, again: bool = False) -> None:
+        """Let somebody do a thing until it is done.
+
+        When the bot has died over it they look, once there is another one, whether it is done,
+        and else do it anew; ``again``: they do it once more without looking.
+        """
+        for _ in range(ATTEMPTS):
+            killed = self.killed
+            await self._attempt(act)
+            if done() and not (again and self.killed > killed):
+                return
+        raise Stuck("it cannot be done, however often it is tried")
+
+    async def _attempt(self, act: Act) -> None:
+        async def doing() -> None:
+            await act()
+
+        task = asyncio.create_task(doing())
+        await asyncio.wait((task, self.bots.ended), return_when=asyncio.FIRST_COMPLETED)
+        if self.bots.ended.done():
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+            await self._revive()
+        else:
+            task.result()
+
+    async def until(self, true: Done, what: str) -> None:
+        """Wait until something has come true, with another bot if this one dies meanwhile."""
+        end = monotonic() + QUIET_SECONDS
+        while not true():
+            if monotonic() > end:
+                raise Stuck(f"{what} does not come")
+            if self.bots.ended.done():
+                await self._revive()
+            await asyncio.sleep(LOOK_SECONDS)
+
+    async def settled(self) -> None:
+        """Wait until nothing is under way any more."""
+        calls = -1
+
+        def quiet() -> bool:
+            nonlocal calls
+            before, calls = calls, len(self.server.calls)
+            fresh = (i for i in self.server.world.unsettled if i.created > (self._cut or 0))
+            return not (
+                before != calls
+                or self.bots.ended.done()
+                or self.ledger.waiting()
+                or any(fresh)
+                or not self.server.gateway.connected
+            )
+
+        await self.until(quiet, "an end of what is under way")
+
+    async def outlived(self, deadly: int) -> None:
+        """Count no longer; wait for the next bot if this one died at the very last."""
+        self.control.disarm()
+        if 0 < deadly <= self.control.passed and not self.killed:
+            await self._revive()
+        await self.settled()
+
+    async def _revive(self) -> None:
+        status = await self.bots.buried()
+        if status != -9:
+            raise Stuck(f"the bot has ended with {status}")
+        self.killed += 1
+        self._cut = self.server.clock.now()
+        await self.bots.start()
+
+    # What came of it
+
+    def begin_judging(self) -> None:
+        """Take everything as it is now for right."""
+        places = self.server.world.channels.values()
+        posts = [
+            message
+            for place in places
+            for message in place.messages.values()
+            if message.author is self.server.bot and message.interaction is None
+        ]
+        posts.sort(key=lambda message: message.id)
+        self.judge.recorder.posted = [told_by(message) for message in posts]
+        self.judge.faults(None)
+
+    def faults(self) -> list[str]:
+        """Everything that is wrong by now."""
+        return self.judge.faults(self._cut)
+
+
+@asynccontextmanager
+async def stage(nursery: Nursery, folder: Path, plant: str = "") -> AsyncIterator[Stage]:
+    """The table whose Discord and database are kept in ``folder``, new ones if there are none.
+
+    Discord knows no nonce any more when it comes a second time, as after some minutes.
+    """
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("bot.local.rest.posting._KEPT_NONCE_SECONDS", -1.0)
+        archive = Archive.open(folder / "discord.db")
+        server = LoopbackDiscord(clock=PatientClock(), seed=archive.seed, bot_name="Deus")
+        archive.follow(server.world)
+        nursery.lines.clear()
+        try:
+            async with server:
+                kept = folder / "moment"
+                stands = kept.exists()
+                moment = float(kept.read_text()) if stands else server.clock.now()
+                found = Stage(server, nursery, folder, plant)
+                found.control.begin(datetime.fromtimestamp(moment, UTC))
+                if stands:
+                    found.begin_judging()
+                await found.bots.start()
+                try:
+                    yield found
+                finally:
+                    await found.bots.stop()
+                    kept.write_text(str(found.control.now().timestamp()))
+        finally:
+            archive.close()

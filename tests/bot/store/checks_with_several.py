@@ -1,0 +1,417 @@
+"""Several processes on one PostgreSQL database, each with a store, tables and an outbox of its own.
+
+``make postgres`` runs this; it needs a server.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Sequence
+from dataclasses import dataclass
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+from sqlmodel import col, select, update
+
+from bot.computers import ComputerPlayers
+from bot.outbox.queue import Queue
+from bot.outbox.worker import Worker
+from bot.store import LockedDatabase, Store
+from bot.store.contention import retried
+from bot.store.leases import LIFE, Leases, LostLease
+from bot.store.models import GameRow, LeaseRow, MemoryRow, OutboxRow, PlayerRow, ResultRow
+from bot.store.wakeups import WakeUps
+from bot.tables import Pace, Person, Place, Status, TableError, Tables, Terms
+from bot.tables.jobs import Kind
+from bot.tables.loading import game_row
+from engine import Game, shipped
+from tests.bot.databases import address
+from tests.bot.fixtures import (
+    ANN,
+    BO,
+    CHANNEL,
+    CY,
+    GUILD,
+    THREAD,
+    HastyClock,
+    begin,
+    mover,
+    play_turn,
+    prepare_turn,
+    waiting,
+)
+from tests.bot.outbox.fake_sender import FakeSender
+from tests.bot.positions import near_the_end
+from tests.bot.store.checks_on_postgres import DROP_THE_OTHERS
+
+
+class Players(ComputerPlayers):
+    """They note of which turns they have thought, and wait at a gate."""
+
+    def __init__(self, thought: list[int]) -> None:
+        super().__init__("random", THREAD)
+        self.thought = thought
+        self.gate = asyncio.Event()
+        self.gate.set()
+
+    async def turn(self, game: Game, agent: str) -> tuple[str, ...]:
+        await self.gate.wait()
+        self.thought.append(game.turn)
+        return await super().turn(game, agent)
+
+
+@dataclass
+class Process:
+    """What a process of the bot has."""
+
+    store: Store
+    leases: Leases
+    tables: Tables
+    worker: Worker
+    queue: Queue
+    players: Players
+
+
+@dataclass
+class Cluster:
+    """Processes that share a database, a clock, and what they have posted."""
+
+    processes: Sequence[Process]
+    clock: HastyClock
+    sender: FakeSender
+    thought: list[int]
+
+    def __getitem__(self, number: int) -> Process:
+        return self.processes[number]
+
+    @property
+    def tables(self) -> Tables:
+        return self.processes[0].tables
+
+    @property
+    def store(self) -> Store:
+        return self.processes[0].store
+
+
+@pytest.fixture
+async def cluster(tmp_path: Path) -> AsyncIterator[Cluster]:
+    url, clock, sender, thought = address(tmp_path / "deus.db"), HastyClock(), FakeSender(), []
+    processes = []
+    for _ in range(3):
+        store = await Store.open(url, busy_seconds=5)
+        leases, players = Leases(store, clock), Players(thought)
+        tables = Tables(
+            store,
+            catalogue=shipped(),
+            clock=clock,
+            new_seed=lambda: "a-quiet-deal",
+            players=players,
+            leases=leases,
+        )
+        worker = Worker(store, sender, clock=clock, leases=leases)
+        queue = Queue(store, clock, leases)
+        processes.append(Process(store, leases, tables, worker, queue, players))
+    yield Cluster(processes, clock, sender, thought)
+    for process in processes:
+        await process.store.close()
+
+
+async def outcomes(*doing: object) -> list[object]:
+    """What each has given or raised, all at once."""
+    async with asyncio.timeout(60):
+        return await asyncio.gather(*doing, return_exceptions=True)  # type: ignore[call-overload, no-any-return]
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    async with asyncio.timeout(30):
+        while not holds():  # noqa: ASYNC110 – of what others do there is no event
+            await asyncio.sleep(0.01)
+
+
+async def test_a_turn_is_played_once_whoever_races_for_it(cluster: Cluster) -> None:
+    table = await begin(cluster.tables, ANN, BO)
+    for version in range(1, 4):
+        table = await cluster.tables.get(table.id)
+        stamp, person = await prepare_turn(cluster.tables, table), mover(table)
+        found = await outcomes(
+            *(process.tables.confirm(table.id, person, stamp) for process in cluster.processes)
+        )
+        refused = [one for one in found if isinstance(one, TableError)]
+        assert len(refused) == 2, found
+        assert {one.code.value for one in refused} <= {"stale", "not-your-turn"}
+        assert (await cluster.tables.get(table.id)).version == version
+
+
+async def test_one_seat_one_opening_and_one_choice_whoever_races_for_them(cluster: Cluster) -> None:
+    place = Place(GUILD, CHANNEL)
+    opening = await outcomes(*(p.tables.open(place, ANN, 2) for p in cluster.processes))
+    assert sum(isinstance(one, TableError) for one in opening) == 2, opening
+    people = [BO, CY, Person(4, "Di")]
+    joining = await outcomes(
+        *(p.tables.join(CHANNEL, one) for p, one in zip(cluster.processes, people, strict=True))
+    )
+    assert [e.code.value for e in joining if isinstance(e, TableError)] == ["table-full"] * 2
+    table = await cluster.tables.start(CHANNEL, ANN.id)
+    draft = await cluster.tables.draft(table.id, mover(table))
+    key = draft.game.options[0].key
+    choosing = await outcomes(
+        *(p.tables.choose(table.id, mover(table), [key], draft.stamp) for p in cluster.processes)
+    )
+    assert [e.code.value for e in choosing if isinstance(e, TableError)] == ["stale"] * 2
+
+
+async def test_a_table_that_is_held_holds_up_itself_and_no_other(cluster: Cluster) -> None:
+    """Neither in the same process nor in another one."""
+    one = await begin(cluster.tables, ANN, BO)
+    two = await begin(cluster.tables, ANN, BO, channel=CHANNEL + 1)
+    async with cluster.store.writing() as session:
+        await game_row(session, one.id, lock=True)
+        blocked = asyncio.create_task(play_turn(cluster[1].tables, one))
+        for process in cluster.processes:
+            table = await process.tables.get(two.id)
+            async with asyncio.timeout(30):
+                await play_turn(process.tables, table)
+        assert not blocked.done()
+    assert (await blocked).version == 1
+    assert (await cluster.tables.get(two.id)).version == 3
+
+
+async def test_a_row_that_is_held_for_too_long_is_a_named_error(
+    cluster: Cluster, tmp_path: Path
+) -> None:
+    hasty = await Store.open(address(tmp_path / "deus.db"), busy_seconds=0.2)
+    await hasty.remember("a", "1")
+    async with cluster.store.writing() as session:
+        await session.get_one(MemoryRow, "a", with_for_update=True)
+        with pytest.raises(LockedDatabase, match="held for too long"):
+            await hasty.remember("a", "2")
+        await hasty.remember("b", "2")  # nobody else is refused with it
+    await hasty.close()
+
+
+async def test_what_a_deadlock_has_undone_is_done_again(cluster: Cluster) -> None:
+    met = asyncio.Barrier(2)
+
+    @retried
+    class Both:
+        def __init__(self, process: Process, *keys: str) -> None:
+            self.process, self.keys, self.tries = process, keys, 0
+
+        async def add(self) -> None:
+            self.tries += 1
+            async with self.process.store.writing() as session:
+                for key in self.keys:
+                    row = await session.get_one(MemoryRow, key, with_for_update=True)
+                    row.value += self.keys[0]
+                    await session.flush()
+                    if self.tries == 1 and key == self.keys[0]:
+                        await met.wait()
+
+    for key in "ab":
+        await cluster.store.remember(key, "")
+    two = Both(cluster[0], "a", "b"), Both(cluster[1], "b", "a")
+    assert await outcomes(*(one.add() for one in two)) == [None, None]
+    assert sorted(one.tries for one in two) == [1, 2]
+    for key in "ab":
+        assert sorted(await cluster.store.recall(key) or "") == ["a", "b"]
+
+
+async def test_everything_is_posted_once_and_in_order_by_whoever_can(cluster: Cluster) -> None:
+    tables = [
+        await begin(process.tables, ANN, BO, channel=CHANNEL + number)
+        for number, process in enumerate(cluster.processes)
+    ]
+    for _ in range(4):
+        for number, table in enumerate(tables):
+            tables[number] = await play_turn(cluster[number].tables, table)
+        found = await outcomes(*(process.worker.drain() for process in cluster.processes))
+        assert found == [None] * 3
+    while await waiting(cluster.store):  # what one had in hand another left alone
+        await outcomes(*(process.worker.drain() for process in cluster.processes))
+    nonces = [letter.nonce for letter in cluster.sender.letters]
+    assert len(nonces) == len(set(nonces))
+    for letters in cluster.sender.by_channel().values():
+        turns = [letter.turn for letter in letters if letter.kind is Kind.TURN]
+        assert turns == sorted(set(turns))
+    async with cluster.store.reading() as session:
+        assert (await session.exec(select(OutboxRow.failed).distinct())).all() in (
+            [None],
+            [None, "replaced"],
+            ["replaced", None],
+        )
+        assert (await session.exec(select(LeaseRow.name))).all() == []
+
+
+async def test_a_target_is_one_process_s_until_it_is_done_or_dead(cluster: Cluster) -> None:
+    await begin(cluster.tables, ANN, BO)
+    target = f"channel:{CHANNEL}"
+    claims = await outcomes(*(process.queue.claim(target) for process in cluster.processes))
+    (owner,) = (number for number, claimed in enumerate(claims) if claimed is not None)
+    dead, heir = cluster[owner], cluster[(owner + 1) % 3]
+    job = claims[owner]
+    assert target in await dead.queue.waiting()
+    assert target not in await heir.queue.waiting()
+    cluster.clock.advance(LIFE - 1)
+    async with dead.queue.working_on(target):  # it lives: the lease is renewed
+        await dead.leases.renew()
+    cluster.clock.advance(LIFE - 1)
+    assert await heir.queue.claim(target) is None
+    cluster.clock.advance(2)  # it has died
+    assert target in await heir.queue.waiting()
+    again = await heir.queue.claim(target)
+    assert again is not None
+    assert again.job.id == job.job.id  # type: ignore[attr-defined]
+    assert again.unsure  # it is looked for before it is sent again
+    with pytest.raises(LostLease):  # should the first one come to life
+        await dead.queue.done(again.job, None)
+    await heir.queue.done(again.job, None)
+
+
+async def test_whoever_cannot_renew_a_lease_is_stopped_before_it_ends(
+    cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.store.leases.LIFE", 0.3)
+    monkeypatch.setattr("bot.store.leases.MARGIN", 0.1)
+    leases = Leases(cluster.store)
+
+    async def work() -> None:
+        async with leases.held("something") as mine:
+            assert mine
+            await asyncio.sleep(30)
+
+    with pytest.raises(LostLease, match="could not be renewed"):
+        await work()
+    async with leases.held("something") as mine, cluster[1].leases.held("something") as theirs:
+        assert (mine, theirs) == (True, False)
+
+
+async def test_what_is_due_is_done_once(cluster: Cluster) -> None:
+    table = await begin(cluster.tables, ANN, BO)
+    async with cluster.store.writing() as session:
+        row = await session.get_one(GameRow, table.id)
+        row.terms = Terms(pace=Pace.HOURS_24).to_json()
+        row.due_at = cluster.clock.now()
+    cluster.clock.advance(24 * 3600 + 1)
+    found = await outcomes(*(p.tables.agenda.attend(table.id) for p in cluster.processes))
+    assert set(found) <= {True, False}, found
+    assert any(found)
+    assert (await cluster.tables.get(table.id)).overdue == 1
+    async with cluster.store.writing() as session:
+        await game_row(session, table.id, lock=True)
+        assert not await cluster[1].tables.agenda.attend(table.id)  # it waits for nobody
+
+
+async def test_computers_think_in_one_process_and_go_on_in_another(cluster: Cluster) -> None:
+    table = await begin(cluster.tables, ANN, computers=1)
+    if table.mover is not None and table.mover.person_id is None:
+        table = await cluster.tables.get(table.id)
+    thinker, other = cluster[0], cluster[1]
+    thinker.players.gate.clear()
+    cluster.thought.clear()
+    confirming = asyncio.create_task(play_turn(thinker.tables, table))
+    await until(lambda: bool(thinker.tables.computers._thoughts))
+    await other.tables.computers.play(table.id)  # it sees that somebody thinks there
+    assert cluster.thought == []
+    # The process dies, and nobody gives its lease back.
+    async with cluster.store.writing() as session:
+        await session.exec(
+            update(LeaseRow)
+            .where(col(LeaseRow.name) == f"computers:{table.id}")
+            .values(owner="dead", until=cluster.clock.now() + timedelta(seconds=LIFE))
+        )
+    confirming.cancel()
+    await outcomes(confirming)
+    assert await other.leases.orphans() == []
+    cluster.clock.advance(LIFE + 1)
+    orphans = await outcomes(*(process.leases.orphans() for process in cluster.processes))
+    assert sorted(map(list, orphans)) == [[], [], [f"computers:{table.id}"]]  # type: ignore[call-overload]
+    await outcomes(*(process.tables.computers.play(table.id) for process in cluster.processes[1:]))
+    after = await cluster.tables.get(table.id)
+    assert after.mover is not None
+    assert after.mover.person_id == ANN.id
+    assert len(cluster.thought) == len(set(cluster.thought)) == after.version - table.version - 1
+
+
+async def test_ratings_follow_one_another_though_games_end_at_once(cluster: Cluster) -> None:
+    ending = []
+    for number, process in enumerate(cluster.processes):
+        table = await begin(process.tables, ANN, BO, channel=CHANNEL + number)
+        ending.append(await near_the_end(process.tables, process.store, table, left=1))
+
+    async def end(process: Process, number: int) -> None:
+        table = ending[number]
+        while table.status is Status.RUNNING:
+            table = await play_turn(process.tables, table)
+
+    found = await outcomes(*(end(p, number) for number, p in enumerate(cluster.processes)))
+    assert found == [None] * 3
+    async with cluster.store.reading() as session:
+        query = select(ResultRow).where(ResultRow.person_id == ANN.id)
+        rows = (await session.exec(query.order_by(col(ResultRow.id)))).all()
+    assert len(rows) == 3
+    assert len({row.sigma for row in rows}) == 3  # each follows from the one before
+    assert [row.sigma for row in rows] == sorted((row.sigma or 0 for row in rows), reverse=True)
+
+
+async def test_people_are_noted_once_whoever_meets_them_first(cluster: Cluster) -> None:
+    known = [Person(50 + number, "Guest", "fr") for number in range(5)]
+    await begin(cluster.tables, ANN, BO)
+    for number, process in enumerate(cluster.processes):
+        await process.tables.open(Place(GUILD, CHANNEL + 1 + number), CY, 4)
+    doing = [
+        process.tables.join(CHANNEL + 1 + number, person)
+        for person in known[:3]
+        for number, process in enumerate(cluster.processes)
+    ]
+    assert not [one for one in await outcomes(*doing) if isinstance(one, BaseException)]
+    async with cluster.store.reading() as session:
+        found = (await session.exec(select(PlayerRow.id).where(col(PlayerRow.id) >= 50))).all()
+    assert sorted(found) == [50, 51, 52]
+
+
+async def test_daily_work_is_done_by_one(cluster: Cluster) -> None:
+    day = timedelta(days=1)
+    for _ in range(2):
+        found = await outcomes(*(p.leases.once("once:work", day) for p in cluster.processes))
+        assert sorted(map(bool, found)) == [False, False, True]
+        found = await outcomes(*(p.leases.once("once:work", day) for p in cluster.processes))
+        assert not any(found)
+        cluster.clock.advance(24 * 3600)
+
+
+async def test_processes_wake_each_other_and_reconnect(cluster: Cluster) -> None:
+    heard: list[str] = []
+    missed: list[None] = []
+    one = WakeUps(cluster.store, "one", lambda word: None, lambda: None, poll=3600)
+    two = WakeUps(cluster[1].store, "two", heard.append, lambda: missed.append(None), poll=3600)
+    for each in (one, two):
+        each.start()
+        await each.listening.wait()
+
+    one.tell("work")
+    one.tell("work")
+    one.tell("person:7")
+    two.tell("work")  # nobody hears themselves
+    await until(lambda: len(heard) == 2)
+    assert heard == ["work", "person:7"]
+    assert len(missed) == 1
+    async with cluster[2].store.reading() as session:
+        await (await session.connection()).exec_driver_sql(DROP_THE_OTHERS)
+    await until(lambda: len(missed) == 2 and one.listening.is_set())
+    one.tell("table:1")
+    await until(lambda: len(heard) == 3)
+    assert heard[-1] == "table:1"
+    for each in (one, two):
+        await each.stop()
+
+
+async def test_a_language_chosen_in_one_process_is_known_in_the_others(cluster: Cluster) -> None:
+    one, two = cluster[0].tables.settings, cluster[1].tables.settings
+    await two.hear(ANN)
+    await one.change(ANN, 0, {"language": "uk"})
+    await two.changed_elsewhere(ANN.id)
+    assert two.languages == {ANN.id: "uk"}
+    await one.change(ANN, 0, {"language": None})
+    await two.load_languages()
+    assert two.languages == {}
