@@ -32,7 +32,8 @@ from engine import View, shipped
 from render import NO_ANSWERS, Answers, Area
 from render.draw.image_map import written
 from tests.bot.fixtures import PLAYERS, migrated
-from tests.bot.once import remember_registration, remember_translations
+from tests.bot.once import remember_registration
+from tests.bot.once import remember_translations as remember_translations
 from tests.bot.patience import PatientClock, suggest_patiently
 
 LIMIT_SECONDS = 20.0
