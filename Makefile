@@ -9,7 +9,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.installed
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-all test-long compile test-compiled lint run backup screenshot bench train strength balance soak postgres pictures languages readme golden clean
+.PHONY: help play test test-all test-long compile test-compiled lint run backup screenshot bench train strength balance soak fuzz postgres pictures languages readme golden clean
 
 help: ## what there is
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/'
@@ -71,6 +71,9 @@ balance: $(READY) ## what every card is worth, to be stopped at any time; ARGS="
 
 soak: $(READY) ## games of every kind, every invariant checked; ARGS="--minutes 5", ARGS=--chaos, ARGS=--kills, ARGS=--weeks
 	@nice -n 10 $(BIN)/python -m tests.soak $(ARGS)
+
+fuzz: $(READY) ## whatever reads is given nonsense, led by coverage; ARGS="--target positions --seconds 600"
+	@nice -n 15 $(BIN)/python -m tests.fuzz $(ARGS)
 
 postgres: $(READY) ## the tests of tables and store on a PostgreSQL server, started for them
 	@$(BIN)/python -m tests.postgres $(ARGS)

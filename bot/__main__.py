@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Sequence
 
-from bot import backup, check, data, restore
+from bot import backup, check, copy, data, restore
 from bot.app.run import start
 from bot.app.settings import UNUSABLE, SettingsError
 
@@ -14,6 +14,7 @@ COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "check": check.main,
     "backup": backup.main,
     "restore": restore.main,
+    "copy": copy.main,
     "data": data.main,
 }
 

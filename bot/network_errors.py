@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from json import JSONDecodeError
+
 import aiohttp
 import discord
 
@@ -23,4 +25,6 @@ def answer_lost(error: BaseException | None) -> bool:
     """Whether ``error`` says that an answer did not arrive, or cannot, by no fault of ours."""
     if isinstance(error, discord.HTTPException):
         return error.status == 429 or error.status >= 500 or error.code in _GONE
-    return isinstance(error, aiohttp.ClientError | ConnectionError | TimeoutError)
+    # What a proxy has cut off or put in its place says nothing of what Discord has done.
+    lost = aiohttp.ClientError | ConnectionError | TimeoutError | JSONDecodeError
+    return isinstance(error, lost)

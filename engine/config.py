@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from engine.cards.card import Catalogue
-from engine.errors import OtherCardsError, PositionError
+from engine.errors import OtherCardsError, PositionError, brief
 from engine.model.terms import Colour
 from engine.model.tiles import LAYOUT_NAMES
 
@@ -32,15 +32,17 @@ class Config:
         """
         faults: list[str] = []
         if self.players not in (2, 3, 4) or type(self.players) is not int:
-            faults.append(f"players: 2, 3 or 4 can play, not {self.players!r}")
+            faults.append(f"players: 2, 3 or 4 can play, not {brief(self.players)}")
         if len(self.decks) != len(Colour):
             faults.append(f"decks: six are needed, one a colour, not {len(self.decks)}")
         elif not all(isinstance(name, str) for name in self.decks):
             faults.append("decks: needs the names of six decks")
         if self.layout not in LAYOUT_NAMES:
-            faults.append(f"layout: unknown {self.layout!r}; known: {', '.join(LAYOUT_NAMES)}")
+            faults.append(f"layout: unknown {brief(self.layout)}; known: {', '.join(LAYOUT_NAMES)}")
         if self.start_pieces not in START_PIECES or type(self.start_pieces) is not int:
-            faults.append(f"start_pieces: 6 to 10, or 0 for none, not {self.start_pieces!r} (V1)")
+            faults.append(
+                f"start_pieces: 6 to 10, or 0 for none, not {brief(self.start_pieces)} (V1)"
+            )
         if faults:
             raise PositionError(tuple(faults))
 
@@ -52,14 +54,14 @@ class Config:
     def from_json(cls, data: Mapping[str, Any]) -> Config:
         """The configuration that ``to_json`` wrote. Raises ``PositionError``."""
         known = {"players", "decks", "layout", "start_pieces", "wild"}
-        faults = [f"config: unknown entry {name!r}" for name in sorted(set(data) - known)]
+        faults = [f"config: unknown entry {brief(name)}" for name in sorted(set(data) - known)]
         decks, wild = data.get("decks", BASE), data.get("wild", False)
         if "players" not in data:
             faults.append("config: players is missing")
         if not isinstance(decks, list | tuple):
-            faults.append(f"config: decks needs a list, not {decks!r}")
+            faults.append(f"config: decks needs a list, not {brief(decks)}")
         if not isinstance(wild, bool):
-            faults.append(f"config: wild needs true or false, not {wild!r}")
+            faults.append(f"config: wild needs true or false, not {brief(wild)}")
         if faults:
             raise PositionError(tuple(faults))
         layout, start_pieces = data.get("layout", "standard"), data.get("start_pieces", 0)
@@ -81,7 +83,7 @@ def check_cards(catalogue: Catalogue, decks: Sequence[str], digest: str = "") ->
 def deck_faults(catalogue: Catalogue, decks: Sequence[Any]) -> tuple[str, ...]:
     """Those of ``decks``, one a colour, that ``catalogue`` does not have, as sentences."""
     return tuple(
-        f"decks: there is no deck {name!r} in {colour.key}"
+        f"decks: there is no deck {brief(name)} in {colour.key}"
         for name, colour in zip(decks, Colour, strict=True)
         if name not in catalogue.deck_names(colour)
     )

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from reprlib import Repr
 
 # Every refusal there is: its code, and the id of the rule ("" where no rule is concerned).
 RULES: Mapping[str, str] = {
@@ -119,12 +120,31 @@ class StaleError(GameError):
     """The game has moved on: there is nothing left to choose, or not here."""
 
 
+LONGEST_FAULT = 300  # characters
+_REPR = Repr()
+_REPR.maxstring = _REPR.maxother = _REPR.maxlong = 40
+
+
+def brief(value: object) -> str:
+    """``value`` as a fault shows it, whatever somebody has written there: short, on one line."""
+    return _REPR.repr(value)
+
+
+def one_line(text: str) -> str:
+    """``text`` without what no line or terminal can hold, and not longer than a fault may be."""
+    cut = text if len(text) <= LONGEST_FAULT else text[: LONGEST_FAULT - 1] + "…"
+    return "".join(c if c.isprintable() else repr(c)[1:-1] for c in cut)[:LONGEST_FAULT]
+
+
 class PositionError(GameError):
-    """A position or record that cannot be loaded; ``faults`` lists everything wrong with it."""
+    """A position or record that cannot be loaded; ``faults`` lists everything wrong with it.
+
+    Each of them is one line of at most ``LONGEST_FAULT`` characters.
+    """
 
     def __init__(self, faults: tuple[str, ...]) -> None:
         super().__init__(Refusal("bad-position"))
-        self.faults = faults
+        self.faults = tuple(map(one_line, faults))
 
     def __str__(self) -> str:
         """All faults, one after the other."""

@@ -26,7 +26,7 @@ from engine.events import Event
 from engine.model.board import draw_layout
 from engine.model.options import CONFIRM
 from engine.model.setup import set_up
-from engine.model.shuffling import Chance, seal
+from engine.model.shuffling import Chance, is_seed, seal
 from engine.model.state import State
 from engine.notation import position as positions
 from engine.notation import record as records
@@ -75,7 +75,7 @@ class Game:
         """
         cards = catalogue or shipped()
         check_cards(cards, config.decks)
-        if not seed or any(c.isspace() for c in seed):
+        if not is_seed(seed):
             raise GameError(Refusal("bad-seed"))
         seating = list(range(config.players))
         Chance(seed, "seating").shuffle(seating)

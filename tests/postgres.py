@@ -18,6 +18,7 @@ from pathlib import Path
 from tests.bot.databases import SOCKET
 
 TESTS = ("tests/bot/store/test_transactions.py", "tests/bot/store/checks_on_postgres.py",
+         "tests/bot/store/test_copying.py",
          "tests/bot/store/checks_with_several.py",
          "tests/bot/tables", "tests/bot/outbox")  # fmt: skip
 IF_INSTALLED = "--if-installed"
@@ -34,26 +35,56 @@ def programs() -> Path | None:
     return newest.parent if newest is not None else None
 
 
-@contextmanager
-def running(folder: Path, programs: Path) -> Iterator[None]:
-    """A server with its data and its socket in ``folder`` while the block runs."""
-    owner = _OWNER if os.geteuid() == 0 else None
-    if owner is not None:
-        shutil.chown(folder, owner)
+class Server:
+    """A server with its data and its socket in one folder. ``start`` it once, then ``stop`` it.
 
-    def call(program: str, *arguments: str) -> None:
+    ``syncs``: whether what is committed reaches the disk, as it does where nobody only tests.
+    """
+
+    def __init__(self, folder: Path, programs: Path, *, syncs: bool = False) -> None:
+        self._syncs = "on" if syncs else "off"
+        self._folder = folder
+        self._programs = programs
+        self._owner = _OWNER if os.geteuid() == 0 else None
+        if self._owner is not None:
+            shutil.chown(folder, self._owner)
+
+    @property
+    def socket(self) -> Path:
+        """The socket on which it listens, and nowhere else."""
+        return self._folder / ".s.PGSQL.5432"
+
+    def create(self) -> None:
+        """Make its data."""
+        self._call("initdb", "--auth=trust", "--username=deus", "--encoding=UTF8", "--no-sync")
+
+    def start(self) -> None:
+        """Start it and wait until it answers."""
+        options = f"-k {self._folder} -c listen_addresses='' -c max_connections=200"
+        options += f" -c fsync={self._syncs}"
+        self._call("pg_ctl", "-o", options, "-l", str(self._folder / "log"), "-w", "start")
+
+    def stop(self) -> None:
+        """Stop it as if it had been killed: every connection is lost, nothing committed is."""
+        self._call("pg_ctl", "-m", "immediate", "-w", "stop")
+
+    def _call(self, program: str, *arguments: str) -> None:
         subprocess.run(
-            (programs / program, "-D", folder / "data", *arguments),
-            check=True, user=owner, stdout=subprocess.DEVNULL,
+            (self._programs / program, "-D", self._folder / "data", *arguments),
+            check=True, user=self._owner, stdout=subprocess.DEVNULL,
         )  # fmt: skip
 
-    call("initdb", "--auth=trust", "--username=deus", "--encoding=UTF8", "--no-sync")
-    options = f"-k {folder} -c listen_addresses='' -c fsync=off -c max_connections=200"
-    call("pg_ctl", "-o", options, "-l", str(folder / "log"), "-w", "start")
+
+@contextmanager
+def running(folder: Path, programs: Path, *, syncs: bool = False) -> Iterator[Server]:
+    """A server with its data and its socket in ``folder`` while the block runs."""
+    server = Server(folder, programs, syncs=syncs)
+    server.create()
+    server.start()
     try:
-        yield
+        yield server
     finally:
-        call("pg_ctl", "-m", "immediate", "-w", "stop")
+        server.stop()
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -5,7 +5,8 @@ be had again: ``make soak ARGS="--seed … --only …"``. With ``--chaos`` peopl
 bot on a bad network instead, which is killed now and then. With ``--kills`` the bot is killed
 at every point at which it writes or calls Discord, at one after the other. With ``--weeks`` 120
 people play at 50 tables for a simulated quarter, and whoever was told too much or too little is
-listed.
+listed. With ``--cluster`` many processes share one PostgreSQL server, and are killed,
+replaced and cut off.
 """
 
 from __future__ import annotations
@@ -28,12 +29,22 @@ from engine.config import START_PIECES
 from engine.model.tiles import LAYOUT_NAMES
 from engine.players.simulation import Played, every_mix, play
 from tests.bot.chaos import soak as chaos_soak
+from tests.bot.cluster import soak as cluster_soak
+from tests.bot.cluster.trouble import Plan
 from tests.bot.kills.run import kills
 from tests.bot.weeks.run import QUARTER, weeks
 
 AGENTS = ("random", "greedy", "both")
 GAMES = 2000
 DUELS = 100
+MINUTES, CLUSTER_MINUTES = 60.0, 10.0
+CLUSTER = {
+    "processes": (4, "python -m bot, at the same time"),
+    "shards": (16, "as Discord recommends"),
+    "servers": (400, "with two people each"),
+    "tables": (2000, "of people and computers"),
+    "alone": (20, "of these: of computers alone"),
+}
 DUELS_WON = 95  # of a hundred: greedy against random, two players
 PROGRESS_SECONDS = 15.0
 T = TypeVar("T")
@@ -177,19 +188,32 @@ def summary(outcome: Outcome, seconds: float) -> str:
     )
 
 
+def _cluster(wanted: argparse.Namespace) -> cluster_soak.Size:
+    minutes = CLUSTER_MINUTES if wanted.minutes is None else wanted.minutes
+    return cluster_soak.Size(
+        **{name: getattr(wanted, name) for name in CLUSTER}, plan=Plan(60 * minutes)
+    )
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Play them all. Returns 1 if a game failed, did not end or broke something, else 0."""
     parser = argparse.ArgumentParser(prog="python -m tests.soak", description=__doc__)
     parser.add_argument("--games", type=int, default=GAMES, help="how many at most")
-    parser.add_argument("--minutes", type=float, default=60.0, help="begin no game after them")
+    parser.add_argument("--minutes", type=float, help="begin no game after them (60; cluster: 10)")
     parser.add_argument("--seed", default="soak", help="what is played follows from it")
     parser.add_argument("--jobs", type=int, default=None, help="processes; one a core if left out")
     parser.add_argument("--only", type=int, help="play the game with this number and no other")
     parser.add_argument("--duels", type=int, default=DUELS, help="greedy against random")
     parser.add_argument("--weeks", action="store_true", help="a quarter of slow play, simulated")
     parser.add_argument("--chaos", action="store_true", help="unkind people, a bad network")
+    parser.add_argument("--cluster", action="store_true", help="many processes, one PostgreSQL")
+    for name, (figure, told) in CLUSTER.items():
+        parser.add_argument(f"--{name}", type=int, default=figure, help=f"of a cluster: {told}")
     parser.add_argument("--kills", action="store_true", help="killed at every point there is")
     wanted = parser.parse_args(argv)
+    if wanted.cluster:
+        return cluster_soak.soak(_cluster(wanted), wanted.seed)
+    wanted.minutes = MINUTES if wanted.minutes is None else wanted.minutes
     started = monotonic()
     if wanted.weeks:
         return weeks(wanted.seed, QUARTER)

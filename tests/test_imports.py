@@ -43,7 +43,7 @@ _BELOW_IN_RENDER = {
     "pictures": "parts icons text draw",
     "alt": "pictures parts text",
 }
-_STARTED = {"app", "backup", "check", "data", "restore", "__main__", "local"}
+_STARTED = {"app", "backup", "check", "copy", "data", "restore", "__main__", "local"}
 # Modules on the longest way from one that is imported by none to one that imports none.
 _LONGEST_CHAIN = {"engine": 18, "render": 15, "bot": 30}
 

@@ -43,6 +43,7 @@ from engine import Catalogue, shipped
 
 GRACE_SECONDS = 5.0
 LAST_SECONDS = 1.0
+LANGUAGES_SECONDS = 300.0  # what no process has been told of
 log = structlog.get_logger(__name__)
 
 
@@ -167,6 +168,15 @@ class DeusClient(PlaceEvents, ConnectingClient):
         except StoreError as error:  # statistics wait for the next start, the games do not
             log.error("results_not_written", reason=str(error))
 
+    async def _keep_languages(self) -> None:
+        """Learn which languages people have chosen by way of other processes."""
+        while True:
+            await self._clock.sleep(LANGUAGES_SECONDS)
+            try:
+                await self.tables.settings.load_languages()
+            except StoreError as error:  # which the store logs
+                log.debug("languages_not_read", reason=str(error))
+
     def _start(self, doing: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(doing)
         self._background.add(task)
@@ -187,6 +197,8 @@ class DeusClient(PlaceEvents, ConnectingClient):
         self.scheduler.start()
         self.together.start()
         self._start(self.members.keep_looking())
+        if self.shared:
+            self._start(self._keep_languages())
         try:
             await self.tables.computers.keep_playing()
         except Exception:
@@ -273,3 +285,15 @@ class DeusClient(PlaceEvents, ConnectingClient):
         self._players.close()
         await self.stop_answering(LAST_SECONDS)  # people have gone on asking all the time
         await super().close()
+
+    async def abandon(self) -> None:
+        """Let go of whatever ``close`` has not ended in the time that there is.
+
+        A machine with more to answer than it can would go on at it without its connection.
+        """
+        for task in self._background:
+            task.cancel()
+        await self.worker.stop(0)
+        self._players.close()
+        await self.stop_answering(0)
+        await self.http.close()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable
+from datetime import datetime, timedelta
 from typing import Any
 
 import aiohttp
@@ -19,7 +20,7 @@ from bot.app.settings import Settings
 from bot.app.shards.identifying import Identifying, OwnGate
 from bot.app.shards.leases import Leases
 from bot.app.shards.sharing import Alone, Pace, Shared, Sharing
-from bot.app.shards.sockets import ShardSockets
+from bot.app.shards.sockets import ShardSockets, whole_server
 from bot.clock import Clock
 from bot.tables.share import Share
 from bot.ui.client import AnsweringClient
@@ -38,6 +39,7 @@ def redirect(settings: Settings) -> None:
 
 
 PACE = Pace()
+_AFAR = timedelta(minutes=1)  # for which a server is remembered of which another process hears
 
 
 class ConnectingClient(AnsweringClient, discord.AutoShardedClient):
@@ -70,6 +72,7 @@ class ConnectingClient(AnsweringClient, discord.AutoShardedClient):
         self.identifying = Identifying(self._ask_limits, leases or OwnGate(clock), clock)
         self.sockets = ShardSockets(self, self.identifying.turn)
         self.shared = leases is not None
+        self._afar: dict[int, tuple[datetime, discord.Guild | None]] = {}
         self.sharing: Sharing = Alone(self.sockets)
         if leases is not None:
             self.sharing = Shared(self.sockets, leases, pace, self.take_over, self.hear)
@@ -87,6 +90,20 @@ class ConnectingClient(AnsweringClient, discord.AutoShardedClient):
     def stands_back(self, guild_id: int | None) -> bool:
         """Whether another process hears of a server (None: of DMs) as well, and answers first."""
         return self.sharing.stands_back(guild_id)
+
+    async def server(self, guild_id: int) -> discord.Guild | None:
+        """The server with that id, whichever process hears of it; None if the bot is not there.
+
+        Raises discord.py's and aiohttp's errors where Discord cannot be asked.
+        """
+        if not self.shared or guild_id in self.seen:
+            return self.get_guild(guild_id)
+        now = self._clock.now()
+        found = self._afar.get(guild_id)
+        if found is None or not timedelta(0) <= now - found[0] < _AFAR:
+            self._afar = {n: one for n, one in self._afar.items() if now - one[0] < _AFAR}
+            found = self._afar[guild_id] = now, await whole_server(self, guild_id)
+        return found[1]
 
     def divide_requests(self) -> None:
         """Keep to this process's share of the requests that Discord allows in a second."""

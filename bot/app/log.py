@@ -18,7 +18,7 @@ import structlog
 from structlog.typing import EventDict, ExcInfo, Processor, WrappedLogger
 
 from bot.app.monitoring.trouble import count_trouble
-from bot.network_errors import answer_lost
+from bot.network_errors import ALREADY_ANSWERED, answer_lost
 from engine.errors import GameError
 
 HIDDEN = "[hidden]"
@@ -154,10 +154,15 @@ def _not_let_go(record: logging.LogRecord) -> bool:
 
 
 class _LostSuggestions(logging.Filter):
-    """Makes one line of a suggestion that came too late or got lost: the next letter asks again."""
+    """Makes one line of a suggestion that came too late or got lost: the next letter asks again.
+
+    Nothing is said of one that another process, which hears the same shard, has given first.
+    """
 
     def filter(self, record: logging.LogRecord) -> bool:
         error = record.exc_info[1] if record.exc_info else None
+        if getattr(error, "code", None) == ALREADY_ANSWERED:
+            return False
         if answer_lost(error):
             record.levelno, record.levelname = logging.INFO, "INFO"
             record.msg = f"{record.getMessage()} ({type(error).__name__}: {error})"

@@ -187,7 +187,7 @@ async def _until_stopped(
 
 
 async def _close(client: DeusClient, running: asyncio.Task[None]) -> None:
-    """Leave Discord in good order, or without its answer if the network is dead."""
+    """Leave Discord in good order, or as it is if that takes too long: the network may be dead."""
     try:
         async with asyncio.timeout(CLOSE_SECONDS):
             await client.close()
@@ -195,7 +195,7 @@ async def _close(client: DeusClient, running: asyncio.Task[None]) -> None:
         log.warning("left_without_an_answer", seconds=CLOSE_SECONDS)
         running.cancel()
         await asyncio.wait([running])
-        await client.http.close()
+        await client.abandon()
 
 
 def _may_pass(error: BaseException | None) -> bool:

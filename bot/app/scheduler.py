@@ -50,7 +50,7 @@ class Scheduler:
         self._awake = asyncio.Event()
         self._failures: dict[int, int] = {}
         self._resting: dict[int, datetime] = {}
-        self._playing: dict[int, asyncio.Task[None]] = {}
+        self._playing: dict[int, asyncio.Task[object]] = {}
         self._loop: asyncio.Task[None] | None = None
         self._share = EVERYWHERE
 

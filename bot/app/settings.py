@@ -39,7 +39,8 @@ def _websocket(value: str) -> str:
     return value
 
 
-def _database(value: str) -> str:
+def database_address(value: str) -> str:
+    """``value``, if the bot can keep its games there. Raises ``ValueError`` saying why not."""
     try:
         address = make_url(value)
     except ArgumentError:
@@ -74,7 +75,7 @@ class Settings(BaseSettings):
     discord_token: SecretStr | None = Field(
         default=None, description="The bot's token, from Discord's developer portal."
     )
-    database_url: Annotated[str, AfterValidator(_database)] = Field(
+    database_url: Annotated[str, AfterValidator(database_address)] = Field(
         default="sqlite+aiosqlite:///data/deus.db",
         description="Where games are kept; the folder of a SQLite file is made if missing.",
         repr=False,
@@ -121,6 +122,10 @@ def load_settings() -> Settings:
         return Settings()
     except ValidationError as error:
         raise SettingsError("\n".join(_sentence(fault) for fault in error.errors())) from None
+    except UnicodeDecodeError as error:
+        raise SettingsError(f".env: is no text in UTF-8, from byte {error.start} on") from None
+    except OSError as error:
+        raise SettingsError(f".env: cannot be read: {error.strerror}") from None
 
 
 def _sentence(fault: Mapping[str, Any]) -> str:

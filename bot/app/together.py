@@ -35,8 +35,9 @@ class Together:
         self._tables = tables
         self._work = work
         self._wake_ups = WakeUps(store, leases.owner, self._heard, self._look)
-        self._tasks: set[asyncio.Task[None]] = set()
-        self._looking: asyncio.Task[None] | None = None
+        self._tasks: set[asyncio.Task[object]] = set()
+        self._missed = False
+        self._looking: asyncio.Task[object] | None = None
 
     def committed(self) -> None:
         """Tell the others that something was committed which they may do as well."""
@@ -70,7 +71,7 @@ class Together:
                 _log.debug("process_unheard", reason=str(error))
             await asyncio.sleep(RENEW)
 
-    def _run(self, doing: Coroutine[None, None, None]) -> asyncio.Task[None]:
+    def _run(self, doing: Coroutine[None, None, object]) -> asyncio.Task[object]:
         task = asyncio.create_task(doing)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -85,15 +86,19 @@ class Together:
         elif kind == TABLE:
             self._run(self._tables().computers.call_off_if_over(int(number)))
 
-    def _look(self) -> None:
-        """Look at everything that others may have done or left, as words may have been missed."""
+    def _look(self, missed: bool) -> None:
+        """Look at everything that others may have done or left; words may have been ``missed``."""
+        self._missed = self._missed or missed
         self._work()
         if self._looking is None or self._looking.done():
-            self._looking = self._run(self._catch_up())
+            self._looking = self._run(self.catch_up())
 
-    async def _catch_up(self) -> None:
+    async def catch_up(self) -> None:
+        """Read anew what others may have changed, and take over from those that have died."""
         try:
-            await self._tables().settings.load_languages()
+            if self._missed:
+                await self._tables().settings.load_languages()
+                self._missed = False
             await self._take_over(await self._leases.orphans())
         except StoreError as error:  # which the store logs; the next look makes up for it
             _log.debug("not_caught_up", reason=str(error))

@@ -18,7 +18,7 @@ from bot.tables import Digest, TableState, TurnEntry
 from bot.tables.notifying.calls import Call
 from bot.ui.components.items import view_of
 from bot.ui.page import Page
-from bot.ui.whereabouts import Channel, channel_of, may_see
+from bot.ui.whereabouts import Channel, channel_of, may_see, server_of
 
 
 class DirectMessages(Posting):
@@ -118,7 +118,7 @@ class DirectMessages(Posting):
 
     async def _seen_channel(self, table: TableState, person_id: int) -> Channel:
         """The channel of a table. Raises ``Barred`` if that person does not see it (any more)."""
-        guild = self._client.get_guild(table.guild_id)
+        guild = await server_of(self._client, table.guild_id)
         if guild is None or guild.unavailable:
             raise Later("the server is not known now", unsure=False)
         channel = await channel_of(self._client, table.guild_id, table.channel_id)
@@ -133,10 +133,9 @@ class DirectMessages(Posting):
     async def _names(self, table: TableState) -> tuple[str, str]:
         """What the channel and the server of a table are called."""
         client = self._client
-        guild = client.get_guild(table.guild_id) or await client.fetch_guild(table.guild_id)
-        channel = client.get_channel(table.channel_id) or await client.fetch_channel(
-            table.channel_id
-        )
+        guild = await server_of(client, table.guild_id) or await client.fetch_guild(table.guild_id)
+        known = guild.get_channel_or_thread(table.channel_id)
+        channel = known or await client.fetch_channel(table.channel_id)
         return str(getattr(channel, "name", table.channel_id)), guild.name
 
     async def _to_person(

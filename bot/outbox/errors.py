@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from json import JSONDecodeError
 
 import aiohttp
 import discord
@@ -44,5 +45,5 @@ def delivery_errors(*, in_dm: bool = False) -> Iterator[None]:
         if error.status >= 500:
             raise Later(f"Discord answered {error.status}") from error
         raise
-    except (aiohttp.ClientError, OSError, TimeoutError) as error:
+    except (aiohttp.ClientError, OSError, TimeoutError, JSONDecodeError) as error:
         raise Later(f"{type(error).__name__}: {error}") from error

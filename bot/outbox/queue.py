@@ -132,6 +132,16 @@ class Queue:
             await session.exec(sooner.execution_options(**ACROSS_GAMES))
         return True
 
+    async def bring_forward(self, by: timedelta) -> None:
+        """Let what waits be due so much sooner: the clock by which it was put off was set back."""
+        late = (col(OutboxRow.done_at).is_(None), col(OutboxRow.not_before) > self._clock.now())
+        async with self._store.writing() as session:
+            put_off = await session.exec(select(OutboxRow.id, OutboxRow.not_before).where(*late))
+            for number, until in put_off.all():
+                row = update(OutboxRow).where(col(OutboxRow.id) == number)
+                sooner = row.values(not_before=until - by)
+                await session.exec(sooner.execution_options(**ACROSS_GAMES))
+
     async def give_up(self, job: Job, reason: str) -> None:
         """It will never arrive; what stands behind it in the queue goes on."""
         async with self._store.writing() as session:

@@ -29,6 +29,7 @@ MOST_FAULTS = 8
 LONGEST_BLOCK_SECONDS = 3 * 3600.0
 _DAY = timedelta(days=1)
 _GRACE_SECONDS = 5.0
+_SET_BACK = timedelta(seconds=10)  # a clock that goes wrong by less holds nobody up
 _LOOP = "outbox"  # beside the targets, what the database may fail
 _log = structlog.get_logger(__name__)
 
@@ -69,6 +70,7 @@ class Worker:
         self._faults: dict[int, int] = {}
         self._failures: dict[str, int] = {}
         self._pruned_at: datetime | None = None
+        self._seen_at: datetime | None = None
         self._loop: asyncio.Task[None] | None = None
 
     def wake(self) -> None:
@@ -84,13 +86,13 @@ class Worker:
         """Begin to work, with whatever an earlier process has left."""
         self._loop = asyncio.create_task(self.run(), name="outbox")
 
-    async def stop(self) -> None:
-        """Stop; what is under way gets a few seconds to end. Nothing is lost by it."""
+    async def stop(self, grace: float = _GRACE_SECONDS) -> None:
+        """Stop; what is under way gets ``grace`` seconds to end. Nothing is lost by it."""
         if self._loop is not None:
             self._loop.cancel()
             await asyncio.wait([self._loop])
         if self._busy:
-            _, late = await asyncio.wait(self._busy.values(), timeout=_GRACE_SECONDS)
+            _, late = await asyncio.wait(self._busy.values(), timeout=grace)
             for task in late:
                 task.cancel()
             if late:
@@ -118,7 +120,7 @@ class Worker:
 
     async def _launch(self) -> datetime | None:
         """Set to work on every target that is due; when the next one will be, if any."""
-        now = self._clock.now()
+        now = await self._present()
         later: list[datetime] = []
         for target, due in (await self._queue.waiting()).items():
             if target in self._busy:
@@ -130,6 +132,16 @@ class Worker:
             self._resting.pop(target, None)
             self._busy[target] = asyncio.create_task(self._work_off(target), name=target)
         return min(later, default=None)
+
+    async def _present(self) -> datetime:
+        """The present moment; if the machine's clock was set back, all that waits is due sooner."""
+        now, before = self._clock.now(), self._seen_at
+        if before is not None and before - now > _SET_BACK:
+            _log.warning("clock_set_back", seconds=round((before - now).total_seconds()))
+            await self._queue.bring_forward(before - now)
+            self._resting.clear()
+        self._seen_at = now
+        return now
 
     async def _prune(self) -> None:
         """Forget jobs done long ago, at the start and then once a day.

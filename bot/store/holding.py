@@ -8,17 +8,21 @@ watch over it (``tests/bot/unheld.py``).
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from typing import Any
+from typing import Any, Protocol
 
 from sqlalchemy.orm import Session
 from sqlmodel.ext.asyncio.session import AsyncSession
-
-from bot.store.dialect import Dialect
 
 DIALECT, _HELD = "dialect", "held games"  # what a session knows
 # For statements about one person or one queue that change rows of many games at once: what they
 # change depends on nothing that those who hold the games decide.
 ACROSS_GAMES: dict[str, Any] = {"across_games": True}
+
+
+class _Holds(Protocol):
+    """What is needed of the database's dialect (``bot.store.dialect``)."""
+
+    async def hold(self, session: AsyncSession, names: Collection[str]) -> None: ...
 
 
 def note(session: AsyncSession, game_ids: Iterable[int | None]) -> None:
@@ -34,5 +38,5 @@ def held(session: AsyncSession | Session) -> set[int]:
 
 async def hold(session: AsyncSession, names: Collection[str]) -> None:
     """Hold things that have no row of their own, by ``names``, to the end of the transaction."""
-    dialect: Dialect = session.info[DIALECT]
+    dialect: _Holds = session.info[DIALECT]
     await dialect.hold(session, names)

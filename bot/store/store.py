@@ -11,7 +11,7 @@ from typing import Any
 import structlog
 from sqlalchemy import make_url
 from sqlalchemy.exc import ArgumentError
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot import metrics
@@ -155,6 +155,12 @@ class Store:
             raise
         if code := self._conditions.pop(doing, None):
             _log.info("database_works_again", doing=doing, code=code)
+
+    @asynccontextmanager
+    async def connected(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction of one's own beneath all models, for whoever moves whole tables."""
+        async with self._condition("writing"), self._writer.begin() as connection:
+            yield connection
 
     @property
     def conditions(self) -> Mapping[str, str]:

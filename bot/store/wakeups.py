@@ -29,8 +29,8 @@ _log = structlog.get_logger(__name__)
 class WakeUps:
     """Tells the other processes words, and calls ``heard`` with each of theirs.
 
-    ``missed`` is called when words may have been missed: whenever a line is there again, and
-    every ``poll`` seconds. Does nothing on a database that is not shared.
+    ``missed`` is called every ``poll`` seconds, and whenever a line is there again: then with
+    True, as words are likely to have been missed. Does nothing on a database that is not shared.
     """
 
     def __init__(
@@ -38,7 +38,7 @@ class WakeUps:
         store: Store,
         origin: str,
         heard: Callable[[str], None],
-        missed: Callable[[], None],
+        missed: Callable[[bool], None],
         poll: float = POLL,
     ) -> None:
         """``origin`` is a name that no other process has."""
@@ -74,7 +74,7 @@ class WakeUps:
     async def _keep_polling(self) -> None:
         while True:
             await asyncio.sleep(self._poll)
-            self._missed()
+            self._missed(False)
 
     async def _keep_a_line(self) -> None:
         failures = 0
@@ -83,7 +83,7 @@ class WakeUps:
                 async with self._store.dialect.line(self._hear) as line:
                     failures = 0
                     self.listening.set()
-                    self._missed()
+                    self._missed(True)
                     await self._tell_until_lost(line)
                 _log.warning("wake_ups_lost")
             except StoreError as error:

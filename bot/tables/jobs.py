@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Any
@@ -80,11 +80,15 @@ class News(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Outbox:
-    """Writes rows of the outbox within one transaction, all at the moment ``now``."""
+    """Writes rows of the outbox within one transaction, all at the moment ``now``.
+
+    ``queued`` are the jobs that were queued in it so far.
+    """
 
     session: AsyncSession
     now: datetime
     cards: Editions
+    queued: list[OutboxRow] = field(default_factory=list)
 
     def to_channel(self, row: GameRow, kind: Kind, turn: int, seat: int | None = None) -> OutboxRow:
         """Queue a message for the channel of the table."""
@@ -186,4 +190,5 @@ class Outbox:
             created_at=self.now,
         )
         self.session.add(job)
+        self.queued.append(job)
         return job

@@ -41,6 +41,14 @@ _SEATED = (
     .order_by(*_SEAT_ORDER)
 )
 _ROW = select(GameRow).where(col(GameRow.id) == bindparam("table"))
+_POSITION = (
+    select(TurnRow.position, ChannelRow)
+    .join(ChannelRow, col(ChannelRow.id) == bindparam("channel"), isouter=True)
+    .where(
+        col(TurnRow.game_id) == bindparam("table"),
+        col(TurnRow.number) == bindparam("turn"),
+    )
+)
 # What was read of a row before its lock was got may be out of date.
 _NEWEST = {"populate_existing": True}
 _LOCKED_ROW = _ROW.with_for_update().execution_options(**_NEWEST)
@@ -293,12 +301,8 @@ async def _channel_and_position(
     """
     if turn is None:
         return await session.get(ChannelRow, row.channel_id), None
-    query = (
-        select(TurnRow.position, ChannelRow)
-        .join(ChannelRow, col(ChannelRow.id) == row.channel_id, isouter=True)
-        .where(TurnRow.game_id == row.id, TurnRow.number == turn)
-    )
-    found = (await session.exec(query)).first()
+    asked = {"table": row.id, "turn": turn, "channel": row.channel_id}
+    found = (await session.exec(_POSITION, params=asked)).first()
     if found is None:
         raise TableError(Code.NO_TABLE)
     position, channel = found

@@ -380,8 +380,7 @@ class Tables(Reading):
         return await self._players.hint(game)
 
     async def _play_computers(self, table_id: int) -> TableState:
-        await self.computers.play(table_id)
-        return await self.get(table_id)
+        return await self.computers.play(table_id) or await self.get(table_id)
 
     @asynccontextmanager
     async def _channel(

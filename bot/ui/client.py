@@ -38,6 +38,13 @@ class AnsweringClient(discord.Client):
         """Whether another process hears of a server (None: of DMs) as well, and answers first."""
         return False
 
+    async def server(self, guild_id: int) -> discord.Guild | None:
+        """The server with that id, whichever process hears of it; None if the bot is not there.
+
+        Raises discord.py's and aiohttp's errors where Discord cannot be asked.
+        """
+        return self.get_guild(guild_id)
+
     async def let_others_answer(self, guild_id: int | None) -> None:
         """Give a process that answers first the time to do so, if there is one."""
         if self.stands_back(guild_id):

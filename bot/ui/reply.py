@@ -10,6 +10,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from enum import Enum, auto
+from json import JSONDecodeError
 from typing import Any, TypeVar, cast
 
 import aiohttp
@@ -248,7 +249,7 @@ class Reply:
         return [self.language.text(f"permission-{name}") for name in names]
 
     async def _surely(self, send: Callable[[], Awaitable[_T]]) -> _T | None:
-        """Send, and once more if the connection was dropped on the way; what Discord answers.
+        """Send, and once more if the answer was lost or garbled on the way; what Discord answers.
 
         discord.py does not repeat a request whose answer was lost. If it had arrived
         after all, Discord refuses the repetition, which is as good, but answers nothing: None.
@@ -259,7 +260,7 @@ class Reply:
         while True:
             try:
                 return await send()
-            except (aiohttp.ClientConnectionError, ConnectionError):
+            except (aiohttp.ClientConnectionError, ConnectionError, JSONDecodeError):
                 if again:
                     raise
                 again = True

@@ -7,25 +7,38 @@ from typing import TypeAlias
 import aiohttp
 import discord
 
+from bot.ui.client import AnsweringClient
+
 Channel: TypeAlias = "discord.abc.GuildChannel | discord.Thread"
 
 
 async def channel_of(client: discord.Client, guild_id: int, channel_id: int) -> Channel | None:
     """The channel or thread with that id; None if it is gone or Discord does not show it now.
 
-    A thread that is archived is not known by heart and is asked for.
+    A thread that is archived is not known by heart and is asked for; so is a server of which
+    another process hears.
     """
-    guild = client.get_guild(guild_id)
-    if guild is None:
-        return None
-    known = guild.get_channel_or_thread(channel_id)
-    if known is not None:
-        return known
     try:
-        found = await client.fetch_channel(channel_id)
+        guild = await server_of(client, guild_id)
+        if guild is None:
+            return None
+        known = guild.get_channel_or_thread(channel_id)
+        if known is not None:
+            return known
+        found = await guild.fetch_channel(channel_id)
     except (discord.DiscordException, aiohttp.ClientError, OSError):
         return None
     return found if isinstance(found, discord.abc.GuildChannel | discord.Thread) else None
+
+
+async def server_of(client: discord.Client, guild_id: int) -> discord.Guild | None:
+    """The server with that id, with its roles and channels; None if the bot is not there.
+
+    Raises discord.py's and aiohttp's errors where Discord cannot be asked.
+    """
+    if isinstance(client, AnsweringClient):
+        return await client.server(guild_id)
+    return client.get_guild(guild_id)
 
 
 async def may_see(channel: Channel, member: discord.Member) -> bool:

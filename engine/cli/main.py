@@ -18,6 +18,7 @@ from engine.cli.board_text import show
 from engine.config import BASE, Config
 from engine.errors import GameError, OtherCardsError, PositionError
 from engine.game import Game
+from engine.model.shuffling import is_seed
 from engine.model.tiles import LAYOUT_NAMES
 from engine.notation.verify import check
 from engine.players.agents import AGENTS
@@ -137,7 +138,7 @@ def _simulate(args: argparse.Namespace) -> int:
         raise UsageError(f"{args.players} seats need {args.players} agents, or one for all")
     if args.games < 1:
         raise UsageError("--games: at least 1")
-    if not args.seed or any(c.isspace() for c in args.seed):
+    if not is_seed(args.seed):
         raise UsageError("--seed: a word without spaces")
     played = []
     games = simulate(

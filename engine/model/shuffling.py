@@ -40,6 +40,15 @@ class Chance:
             items[last], items[other] = items[other], items[last]
 
 
+def is_seed(text: str) -> bool:
+    """Whether ``text`` can be a seed: one word, of characters that can be written in UTF-8."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:  # half a character, as command lines and JSON can hold it
+        return False
+    return bool(text) and not any(map(str.isspace, text))
+
+
 def seal(seed: str) -> str:
     """The hex SHA-256 of ``seed``, shown at the start so that the seed can be checked later."""
     return sha256(seed.encode()).hexdigest()

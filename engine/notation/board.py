@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.config import Config
-from engine.errors import PositionError
+from engine.errors import PositionError, brief
 from engine.model.board import Board, Placement, draw_layout, lay, placement_faults
 from engine.model.shuffling import Chance
 from engine.notation.validation import Reader
@@ -32,9 +32,8 @@ def _read_tile(row: Any) -> Placement:
     centre, face, turned = tile.get("centre"), tile.get("face"), tile.get("turned", 0)
     numbers = [*centre, turned] if isinstance(centre, list | tuple) else []
     if len(numbers) != 3 or any(type(n) is not int for n in numbers) or not isinstance(face, str):
-        raise PositionError(
-            (f"board: a tile needs centre [q, r] and face: whole numbers and a text, not {row!r}",)
-        )
+        wanted = "centre [q, r] and face: whole numbers and a text"
+        raise PositionError((f"board: a tile needs {wanted}, not {brief(row)}",))
     if max(map(abs, numbers[:2])) > FARTHEST:
-        raise PositionError((f"board: a tile lies at most {FARTHEST} steps out, not {row!r}",))
+        raise PositionError((f"board: a tile lies at most {FARTHEST} steps out, not {brief(row)}",))
     return Placement((numbers[0], numbers[1]), face, turned)

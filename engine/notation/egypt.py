@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeGuard
 
-from engine.errors import IllegalError
+from engine.errors import IllegalError, brief
 from engine.model.board import Board
 from engine.model.seat import NO_REGION, NOBODY, Seat, Slot
 from engine.model.state import BOATS, COMBAT_TOKENS, MARKET_MIDDLE, STANDARD_PIECES, State
@@ -77,7 +77,7 @@ def read_state(reader: Reader, state: State) -> None:
     for name, owner in reader.mapping("barracks").items():
         region = reader.region(board, name)
         if owner not in range(state.config.players):
-            reader.fault("barracks", f"there is no seat {owner!r}")
+            reader.fault("barracks", f"there is no seat {brief(owner)}")
         elif region is not None:
             barracks.append((region, owner))
     state.barracks = tuple(barracks)
@@ -146,7 +146,7 @@ def _read_lodged(reader: Reader, seat: Seat) -> frozenset[tuple[int, int]]:
         if isinstance(row, list) and len(row) == 2 and all(map(_is_column, row)):
             found.add((_COLUMNS[row[0]], _COLUMNS[row[1]]))
         else:
-            reader.fault("lodged", f"needs a colour and a column, not {row!r}")
+            reader.fault("lodged", f"needs a colour and a column, not {brief(row)}")
     return frozenset(found)
 
 
@@ -154,7 +154,7 @@ def _numbers(reader: Reader, name: str, default: list[int], length: int) -> tupl
     rows = reader.rows(name, default)
     whole = all(isinstance(n, int) and not isinstance(n, bool) and n >= 0 for n in rows)
     if len(rows) != length or not whole:
-        reader.fault(name, f"needs {length} whole numbers from 0, not {rows!r}")
+        reader.fault(name, f"needs {length} whole numbers from 0, not {brief(rows)}")
         return tuple(default)
     return tuple(rows)
 
@@ -165,7 +165,7 @@ def _read_owners(
     owners = [NOBODY] * length
     for key, owner in reader.mapping(name).items():
         if key not in kinds or owner not in range(players):
-            reader.fault(name, f"needs known names and seats, not {key!r}: {owner!r}")
+            reader.fault(name, f"needs known names and seats, not {brief(key)}: {brief(owner)}")
         else:
             owners[kinds[key]] = owner
     return tuple(owners)
@@ -181,7 +181,7 @@ def _read_slots(reader: Reader, name: str, seat: Seat) -> frozenset[Slot]:
         column, rank = row if isinstance(row, list) and len(row) == 2 else ("", 0)
         ranks = len(seat.columns[_COLUMNS[column]]) if _is_column(column) else 0
         if type(rank) is not int or not 1 <= rank <= ranks:
-            reader.fault(name, f"needs a column and a rank in it, not {row!r}")
+            reader.fault(name, f"needs a column and a rank in it, not {brief(row)}")
         else:
             found.add((_COLUMNS[column], rank - 1))
     return frozenset(found)

@@ -12,10 +12,11 @@ from typing import Any
 
 from engine.cards.card import Catalogue
 from engine.config import Config, check_cards, deck_faults
-from engine.errors import OtherCardsError, PositionError
+from engine.errors import OtherCardsError, PositionError, brief
 from engine.events import event_from_json, event_to_json
 from engine.model.board import Board, bits
 from engine.model.seat import NO_REGION, Seat
+from engine.model.shuffling import is_seed
 from engine.model.state import PIECES_PER_TYPE, STANDARD_PIECES, State, resource_total
 from engine.model.terms import Colour, Piece, Resource
 from engine.notation.board import read_board
@@ -118,7 +119,9 @@ def read(
     """
     reader = Reader(mapping, _TOP, "", catalogue)
     if reader.data.get("format", FORMAT) != FORMAT:
-        raise PositionError((f"format: this engine reads {FORMAT}, not {mapping['format']!r}",))
+        raise PositionError(
+            (f"format: this engine reads {FORMAT}, not {brief(mapping['format'])}",)
+        )
     try:
         config = Config.from_json(reader.mapping("config"))
         check_cards(catalogue, config.decks, reader.text("catalogue", ""))
@@ -134,7 +137,7 @@ def read(
     state.config, state.board, state.catalogue = config, board, catalogue
     state.modules = catalogue.modules(config.decks)
     state.seed = reader.text("seed", "position")
-    if not state.seed or any(c.isspace() for c in state.seed):
+    if not is_seed(state.seed):
         reader.fault("seed", "a seed is a word without spaces")
     seats = reader.rows("seats", [{}] * config.players)
     if len(seats) != config.players:
@@ -177,7 +180,7 @@ def _read_seat(reader: Reader, board: Board, state: State) -> Seat:
         region = reader.region(board, name)
         for piece in row if isinstance(row, list) else [row]:
             if not isinstance(piece, str) or piece not in _PIECES:
-                reader.fault(f"pieces {name}", f"there is no piece {piece!r}")
+                reader.fault(f"pieces {name}", f"there is no piece {brief(piece)}")
             elif region is not None and seat.at[_PIECES[piece]] >> region & 1:
                 reader.fault(f"pieces {name}", f"holds two of {piece} (R13)")
             elif region is not None:
@@ -221,19 +224,19 @@ def _read_history(reader: Reader, state: State) -> None:
     state.vp_by_round, state.village_falls, state.last_turn = (), (), ()
     for row in reader.rows("vp_by_round", [[seat.vp for seat in state.seats]]):
         if not isinstance(row, list) or len(row) != seats or not all(map(_is_number, row)):
-            reader.fault("vp_by_round", f"needs {seats} whole numbers a round, not {row!r}")
+            reader.fault("vp_by_round", f"needs {seats} whole numbers a round, not {brief(row)}")
         else:
             state.vp_by_round += (tuple(row),)
     for row in reader.rows("village_falls", []):
         if not isinstance(row, list) or len(row) != 2 or not _is_number(row[0]):
-            reader.fault("village_falls", f"needs a round and a region, not {row!r}")
+            reader.fault("village_falls", f"needs a round and a region, not {brief(row)}")
         elif (region := reader.region(state.board, row[1])) is not None:
             state.village_falls += ((row[0], region),)
     for row in reader.rows("last_turn", []):
         try:
             state.last_turn += (event_from_json(row),)
         except (AttributeError, KeyError, TypeError):
-            reader.fault("last_turn", f"there is no such event: {row!r}")
+            reader.fault("last_turn", f"there is no such event: {brief(row)}")
 
 
 def _is_number(value: Any) -> bool:

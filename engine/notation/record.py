@@ -26,7 +26,7 @@ from typing import Protocol
 from engine.config import Config
 from engine.decision import Decision, Kind
 from engine.errors import GameError, PositionError
-from engine.model.shuffling import seal
+from engine.model.shuffling import is_seed, seal
 from engine.notation.notes import MARK, EndedEarly, Note, StandIn, TakenBack, read_note
 
 FORMAT = 1
@@ -120,7 +120,7 @@ def read(text: str) -> Record:
             faults.append(f"{name}: {head[name][:20]!r} is no number")
     if head.get("wild", "yes") != "yes":
         faults.append("wild can only be yes")
-    if any(c.isspace() for c in head.get("seed", "")):
+    if not is_seed(head.get("seed", "sealed")):
         faults.append("seed: a seed is a word without spaces")
     if faults:
         raise PositionError(tuple(faults))

@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from engine.cards.card import Catalogue
+from engine.errors import brief
 from engine.model.board import Board
 
 
@@ -47,7 +48,7 @@ class Reader:
         """A whole number from 0."""
         value = self.data.get(name, default)
         if not isinstance(value, int) or isinstance(value, bool) or value < 0:
-            self.fault(name, f"needs a whole number from 0, not {value!r}")
+            self.fault(name, f"needs a whole number from 0, not {brief(value)}")
             return default
         return value
 
@@ -55,7 +56,7 @@ class Reader:
         """A text."""
         value = self.data.get(name, default)
         if not isinstance(value, str):
-            self.fault(name, f"needs a text, not {value!r}")
+            self.fault(name, f"needs a text, not {brief(value)}")
             return default
         return value
 
@@ -63,7 +64,7 @@ class Reader:
         """Yes or no; no when left out."""
         value = self.data.get(name, False)
         if not isinstance(value, bool):
-            self.fault(name, f"needs true or false, not {value!r}")
+            self.fault(name, f"needs true or false, not {brief(value)}")
             return False
         return value
 
@@ -71,7 +72,7 @@ class Reader:
         """A list."""
         value = self.data.get(name, default)
         if not isinstance(value, list):
-            self.fault(name, f"needs a list, not {value!r}")
+            self.fault(name, f"needs a list, not {brief(value)}")
             return default
         return value
 
@@ -79,7 +80,7 @@ class Reader:
         """A mapping; empty when left out."""
         value = self.data.get(name, {})
         if not isinstance(value, Mapping):
-            self.fault(name, f"needs a mapping, not {value!r}")
+            self.fault(name, f"needs a mapping, not {brief(value)}")
             return {}
         return value
 
@@ -95,12 +96,12 @@ class Reader:
             if isinstance(key, str) and key in self.catalogue:
                 found.append(self.catalogue.index(key))
             else:
-                self.fault(name, f"there is no card {key!r}")
+                self.fault(name, f"there is no card {brief(key)}")
         return found
 
     def region(self, board: Board, name: Any) -> int | None:
         """The number of the region called ``name``; None, and a fault, if there is none."""
         if not isinstance(name, str) or name not in board.index:
-            self.fault("", f"there is no region {name!r}")
+            self.fault("", f"there is no region {brief(name)}")
             return None
         return board.index[name]

@@ -30,12 +30,14 @@ class Bench:
 BENCHES = (
     Bench("engine", "engine_bench", (("DEUS_COMPILED", "0"),)),
     Bench("compiled", "engine_bench", (("DEUS_COMPILED", "1"),), compiled=True),
+    Bench("turns", "turns_bench"),
     Bench("transaction", "store_bench"),
     Bench("pictures", "render_bench"),
     Bench("answers", "answers_bench"),
     Bench("computers", "computers_bench"),
     Bench("autocomplete", "autocomplete_bench"),
     Bench("schedule", "schedule_bench"),
+    Bench("postgres", "postgres_bench"),
 )
 
 

@@ -210,6 +210,16 @@ class Harness:
         people = {p.id: p for p in (self.ann, self.bo, self.cy, self.di)}
         return None if mover is None or mover.person_id is None else people[mover.person_id]
 
+    async def confirmable(self, person: Person) -> Answer:
+        """A panel of ``person`` on which everything is chosen."""
+        player = self.command_player(person)
+        top = (await player._offered("offer", "top"))[0]
+        await self.says(person, "offer", top=top, others="all")
+        while (answers := await player._offered("choose", "option")) != ["confirm"]:
+            await self.says(person, "choose", option=answers[0])
+        (board,) = self.boards((await self.table()).version)
+        return await self.presses(person, board, "Take my turn")
+
     def command_player(self, person: Person) -> CommandPlayer:
         return CommandPlayer(person, self.channel, self.seed)
 

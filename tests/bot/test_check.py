@@ -41,9 +41,9 @@ def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "deus.db"
 
 
-async def tables_of_all_kinds(path: Path) -> None:
+async def tables_of_all_kinds(url: str) -> None:
     """1: in play, with a turn taken back and another in hand; 2: resigned; 3: picks; 4: open."""
-    store = await Store.open(address(path))
+    store = await Store.open(url)
     tables = make_tables(store)
     table = await begin(tables, ANN, BO)
     player = mover(table)
@@ -66,7 +66,7 @@ async def tables_of_all_kinds(path: Path) -> None:
 async def test_a_sound_database_has_no_faults_and_is_not_changed(
     path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    await tables_of_all_kinds(path)
+    await tables_of_all_kinds(address(path))
     before = rows(path)
     capsys.readouterr()
     assert await asyncio.to_thread(main, ["check"]) == 0
@@ -91,7 +91,7 @@ async def test_a_loaded_record_and_a_game_ended_early_are_sound(
 async def test_every_fault_is_named_with_what_would_mend_it(
     path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    await tables_of_all_kinds(path)
+    await tables_of_all_kinds(address(path))
     with closing(sqlite3.connect(path)) as database, database:
         position = unpacked(
             database.execute(

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 import discord
 
+from bot.app.connection import ConnectingClient
 from bot.app.monitoring.stored import Stored
 
 # What goes well is sent within seconds; what Discord does not take is put off: due later.
@@ -27,16 +28,26 @@ def shards_of(client: discord.Client | None) -> dict[int, tuple[bool, float]]:
     return {client.shard_id or 0: (connected, client.latency)}
 
 
+def is_spare(client: discord.Client | None) -> bool:
+    """Whether ``client`` may be without a shard, as there are processes enough."""
+    return isinstance(client, ConnectingClient) and client.sharing.processes > 1
+
+
 def ailments(
-    stored: Stored | str, conditions: Mapping[str, str], shards: Mapping[int, tuple[bool, float]]
+    stored: Stored | str,
+    conditions: Mapping[str, str],
+    shards: Mapping[int, tuple[bool, float]],
+    *,
+    spare: bool = False,
 ) -> dict[str, str]:
     """What is wrong, by what it is about; nothing if all is well.
 
     ``stored`` is what the database said, or why it did not; ``conditions`` are those of the store.
+    ``spare``: other processes have all shards, so that having none is no fault.
     """
     found: dict[str, str] = {}
     away = [number for number, (connected, _) in sorted(shards.items()) if not connected]
-    if not shards or away:
+    if (not shards and not spare) or away:
         which = f" (shards {', '.join(map(str, away[:20]))})" if len(shards) > 1 and away else ""
         found["gateway"] = f"not connected{which}"
     if isinstance(stored, str):

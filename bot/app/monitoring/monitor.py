@@ -17,7 +17,7 @@ from prometheus_client import generate_latest
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
 
 from bot import metrics
-from bot.app.monitoring.health import ailments, shards_of
+from bot.app.monitoring.health import ailments, is_spare, shards_of
 from bot.app.monitoring.stored import Stored, read_stored
 from bot.clock import Clock, SystemClock
 from bot.computers import ComputerPlayers
@@ -79,7 +79,8 @@ class Monitor:
         )
 
     async def _health(self, request: web.Request) -> web.Response:
-        wrong = ailments(await self._stored(), self._store.conditions, shards_of(self._client))
+        shards, spare = shards_of(self._client), is_spare(self._client)
+        wrong = ailments(await self._stored(), self._store.conditions, shards, spare=spare)
         body = json.dumps({"healthy": not wrong, **wrong}) + "\n"
         return web.Response(
             text=body, status=503 if wrong else 200, content_type="application/json"

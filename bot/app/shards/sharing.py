@@ -254,8 +254,11 @@ class Shared:
         own = Own(self._leases.id, opened, frozenset(self._sockets.ready))
         async with asyncio.timeout(self._pace.lasting / 2):
             self._standing = await self._leases.beat(own, self._count, leaving=self._leaving)
+        unsure = self._opened and begun > self._sure_until
         self._sure_until = begun + self._pace.lasting
         self._follow()
+        if unsure:  # what was heard meanwhile was left to others, who may not have been there
+            self._mine(sorted(self._sockets.ready - self._doubled))
         self._beaten.set()
 
     def _follow(self) -> None:

@@ -219,6 +219,19 @@ class ShardSockets:
         self._end()
 
 
+async def whole_server(client: discord.Client, guild_id: int) -> discord.Guild | None:
+    """A server that no socket here tells of, as Discord's REST side knows it, with its channels;
+    None if the bot is not there. Raises discord.py's and aiohttp's errors.
+    """
+    try:
+        guild = await client.fetch_guild(guild_id, with_counts=False)
+        for channel in await guild.fetch_channels():
+            guild._add_channel(channel)
+    except (discord.NotFound, discord.Forbidden):
+        return None
+    return guild
+
+
 def _known(client: discord.AutoShardedClient) -> dict[int, ShardSocket]:
     """What discord.py takes for the shards of a client: those that have had a connection."""
     return client._AutoShardedClient__shards  # type: ignore[attr-defined, no-any-return]
@@ -226,6 +239,8 @@ def _known(client: discord.AutoShardedClient) -> dict[int, ShardSocket]:
 
 def _raise_incurable(error: Exception) -> None:
     """Raise ``error`` if Discord will refuse every further attempt."""
+    if isinstance(error, discord.HTTPException) and error.status == 401:
+        raise discord.LoginFailure("the token is not accepted any more") from error
     if not isinstance(error, discord.ConnectionClosed) or error.code == 1000:
         return
     if error.code == INTENTS_REFUSED:

@@ -110,7 +110,10 @@ class Rest:
             _log.exception("the loopback server failed on %s", call.route)
             self.crashes.append(error)
             return _json(503, {"message": "The loopback server failed", "code": 0}, headers)
-        return _response(reply, headers)
+        response = _response(reply, headers)
+        if fault is not None and fault.kind is FaultKind.GARBLE and reply.status != 204:
+            response.body = fault.garbled(json.dumps(reply.body).encode())
+        return response
 
     async def _apply(self, request: web.Request, fault: Fault) -> web.StreamResponse | None:
         if fault.kind is FaultKind.HOLD:

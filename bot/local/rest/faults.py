@@ -22,6 +22,7 @@ class FaultKind(StrEnum):
     DROP_BEFORE = "drop-before"
     DROP_AFTER = "drop-after"
     HOLD = "hold"
+    GARBLE = "garble"
 
 
 @dataclass(slots=True)
@@ -40,6 +41,7 @@ class Fault:
     retry_after: float = 0.0
     everywhere: bool = False
     via: bool = True
+    garbled: Callable[[bytes], bytes] = bytes
     gate: asyncio.Event = field(default_factory=asyncio.Event)
     arrived: asyncio.Event = field(default_factory=asyncio.Event)
 
@@ -113,6 +115,12 @@ class Faults:
     def hold(self, route: str = "*", *, times: int = 1) -> Fault:
         """Keep a request waiting until `release()`; `arrived` is set when it has come."""
         return self._add(Fault(route, FaultKind.HOLD, times))
+
+    def garble(
+        self, route: str = "*", *, garbled: Callable[[bytes], bytes], times: int = 1
+    ) -> Fault:
+        """Do what is asked, then answer with what `garbled` makes of the JSON."""
+        return self._add(Fault(route, FaultKind.GARBLE, times, garbled=garbled))
 
     def clear(self) -> None:
         """Remove every fault, and release what is held."""

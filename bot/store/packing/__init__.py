@@ -19,6 +19,7 @@ from sqlalchemy.types import TypeDecorator
 # next number, and a file of their own.
 NEWEST = 1
 _LEVEL = 6
+_MOST = 1 << 24  # bytes of JSON; the largest position takes a thousandth of it
 
 
 class DamagedTurn(Exception):
@@ -56,11 +57,11 @@ def unpacked(data: bytes) -> Any:
         if data[:1] in b"{[":
             return json.loads(data)
         unpacker = zlib.decompressobj(zdict=_words(data[0]))
-        text = unpacker.decompress(data[1:])
+        text = unpacker.decompress(data[1:], _MOST)
         if not unpacker.eof:
-            raise ValueError("it is cut short")
+            raise ValueError("it is cut short, or far too long")
         return json.loads(text)
-    except (IndexError, FileNotFoundError, ValueError, zlib.error) as error:
+    except (IndexError, FileNotFoundError, RecursionError, ValueError, zlib.error) as error:
         raise DamagedTurn(f"{type(error).__name__}: {error}") from error
 
 

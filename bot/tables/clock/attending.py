@@ -34,7 +34,7 @@ class Attending:
         self,
         store: Store,
         writing: Callable[[], AbstractAsyncContextManager[Outbox]],
-        play_computers: Callable[[int], Coroutine[Any, Any, None]],
+        play_computers: Callable[[int], Coroutine[Any, Any, object]],
     ) -> None:
         self._store = store
         self._writing = writing

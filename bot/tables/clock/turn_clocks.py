@@ -12,7 +12,7 @@ from datetime import datetime, timedelta
 from typing import Protocol
 
 from sqlalchemy import bindparam
-from sqlmodel import col, select
+from sqlmodel import col, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.schedule import Interval, QuietHours, TurnClock, limited
@@ -70,6 +70,18 @@ class LoadedSeat(Seat, Protocol):
         """The absence of theirs that ends last."""
 
 
+class PlayedSeat(LoadedSeat, Protocol):
+    """A seat whose turn is over."""
+
+    @property
+    def number(self) -> int | None:
+        """Its place in turn order."""
+
+    @property
+    def missed(self) -> int:
+        """How many deadlines in a row have passed there."""
+
+
 async def read(session: AsyncSession, row: GameRow, seat: Seat) -> TurnClock:
     """The clock of ``seat``, which the table waits for; without a deadline for a computer,
     without a pace, and while the table is asleep or its place is lost.
@@ -88,8 +100,7 @@ async def of_loaded(session: AsyncSession, row: GameRow, seat: LoadedSeat) -> Tu
     since = _since(row)
     if seat.person_id is None:
         return TurnClock(since)
-    was_away = seat.away is not None and seat.away.until > since
-    absences = await _absences(session, seat.person_id, since) if was_away else []
+    absences = await _absences(session, seat.person_id, since) if _was_away(row, seat) else []
     return await _clock(session, row, seat, seat.preferences.quiet, absences)
 
 
@@ -123,22 +134,37 @@ def begin(row: GameRow, now: datetime) -> None:
 
 
 async def played(
-    session: AsyncSession, row: GameRow, seat: SeatRow, now: datetime, *, by_person: bool
+    session: AsyncSession, row: GameRow, seat: PlayedSeat, now: datetime, *, by_person: bool
 ) -> None:
     """Note that the turn of ``seat`` is over: what it took of their bank and days away.
 
     ``by_person`` whether somebody played it themselves, who has then not missed it.
     """
-    if seat.person_id is not None:
-        clock = await read(session, row, seat)
-        seat.away_seconds += round(clock.away_used(now).total_seconds())
-        if Terms.from_json(row.terms).pace is Pace.BANK:
-            left = bank_after(_bank(seat), clock.used(now))
-            seat.bank_seconds = round(left.total_seconds())
+    changes = await _spent(session, row, seat, now)
     if by_person:
-        seat.missed, row.touched_at, row.asleep_at = 0, now, None
+        row.touched_at, row.asleep_at = now, None
+        if seat.missed:
+            changes["missed"] = 0
     begin(row, now)
-    session.add_all((row, seat))
+    session.add(row)
+    if changes:
+        its_row = (col(SeatRow.game_id) == row.id, col(SeatRow.number) == seat.number)
+        await session.exec(update(SeatRow).where(*its_row).values(**changes))
+
+
+async def _spent(
+    session: AsyncSession, row: GameRow, seat: PlayedSeat, now: datetime
+) -> dict[str, int]:
+    """What the turn has changed of the seat's time: new values by column."""
+    banked = Terms.from_json(row.terms).pace is Pace.BANK
+    if seat.person_id is None or not (banked or _was_away(row, seat)):
+        return {}
+    clock = await of_loaded(session, row, seat)
+    spent = {"away_seconds": seat.away_seconds + round(clock.away_used(now).total_seconds())}
+    if banked:
+        left = bank_after(_bank(seat), clock.used(now))
+        spent["bank_seconds"] = round(left.total_seconds())
+    return spent
 
 
 def _allowance(terms: Terms, row: GameRow, seat: Seat) -> timedelta | None:
@@ -154,6 +180,11 @@ def _bank(seat: Seat) -> timedelta | None:
 
 def _since(row: GameRow) -> datetime:
     return row.waiting_since or row.started_at or row.opened_at
+
+
+def _was_away(row: GameRow, seat: LoadedSeat) -> bool:
+    """Whether an absence has touched the time in which the seat is waited for."""
+    return seat.away is not None and seat.away.until > _since(row)
 
 
 async def _absences(session: AsyncSession, person_id: int, since: datetime) -> list[Interval]:

@@ -6,7 +6,7 @@ them is about to be sent anyway; everything later is a message of its own (``rem
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from sqlmodel import col, select
 
@@ -28,7 +28,6 @@ async def turn_begun(out: Outbox, row: GameRow, table: TableState) -> None:
 
     Called after the board and the hands of ``table`` as it now stands have been queued.
     """
-    await out.session.flush()
     for number in _waited(table):
         seat = table.seats[number]
         wanted = seat.person_id is not None and seat.preferences.where is not Where.NONE
@@ -91,21 +90,37 @@ async def tell(out: Outbox, row: GameRow, table: TableState, due: Notice, *other
 
 async def _goes_with_board(out: Outbox, row: GameRow, call: Call) -> bool:
     """Whether the board of this very turn is still to be posted, and will ping them."""
-    for job in await _untried(out, row, channel_target(row.channel_id)):
-        if job.kind in _BOARDS and job.payload["turn"] == call.turn:
-            called = [*job.payload.get("called", ()), call.person_id]
-            job.payload = {**job.payload, "called": called}
-            return True
-    return False
+    job = await _newest(
+        out,
+        row,
+        channel_target(row.channel_id),
+        lambda job: job.kind in _BOARDS and job.payload["turn"] == call.turn,
+    )
+    if job is None:
+        return False
+    called = [*job.payload.get("called", ()), call.person_id]
+    job.payload = {**job.payload, "called": called}
+    return True
 
 
 async def _goes_with_hand(out: Outbox, row: GameRow, call: Call) -> bool:
     """Whether their hand is still to be sent, and will tell them."""
-    for job in await _untried(out, row, person_target(call.person_id)):
-        if job.kind == Kind.HAND.value:
-            job.payload = {**job.payload, "turn": call.turn, "call": call.to_json()}
-            return True
-    return False
+    target = person_target(call.person_id)
+    job = await _newest(out, row, target, lambda job: job.kind == Kind.HAND.value)
+    if job is None:
+        return False
+    job.payload = {**job.payload, "turn": call.turn, "call": call.to_json()}
+    return True
+
+
+async def _newest(
+    out: Outbox, row: GameRow, target: str, fits: Callable[[OutboxRow], bool]
+) -> OutboxRow | None:
+    """The newest job in a queue that was never tried and ``fits``, None if there is none."""
+    for job in reversed(out.queued):  # mostly it was queued just now, and is not written yet
+        if (job.target, job.game_id) == (target, row.id) and job in out.session and fits(job):
+            return job
+    return next((job for job in await _untried(out, row, target) if fits(job)), None)
 
 
 async def _untried(out: Outbox, row: GameRow, target: str) -> Sequence[OutboxRow]:

@@ -11,6 +11,7 @@ from datetime import datetime
 from enum import StrEnum
 from functools import partial
 
+from sqlalchemy import bindparam
 from sqlmodel import col, delete, select, update
 from sqlmodel.ext.asyncio.session import AsyncSession
 
@@ -21,6 +22,14 @@ from bot.tables.notifying import gathering
 from bot.tables.notifying.gathering import Told
 from bot.tables.state import TableState
 from engine import Game
+
+# This is asked with every turn, so it is made once; nothing that waits to be written changes it.
+_FOLLOWS = (
+    select(FollowRow)
+    .where(col(FollowRow.game_id) == bindparam("table"))
+    .order_by(col(FollowRow.id))
+    .execution_options(autoflush=False)
+)
 
 
 class Each(StrEnum):
@@ -105,8 +114,7 @@ async def follow_of(out: Outbox, row: GameRow, person_id: int) -> FollowRow | No
 
 async def _followers(out: Outbox, row: GameRow) -> Sequence[FollowRow]:
     """Those who follow the table and do not sit there: who has taken a seat gets a hand."""
-    query = select(FollowRow).where(FollowRow.game_id == row.id).order_by(col(FollowRow.id))
-    follows = (await out.session.exec(query)).all()
+    follows = (await out.session.exec(_FOLLOWS, params={"table": row.id})).all()
     if not follows:
         return ()
     players = seated(await seat_rows(out.session, row))

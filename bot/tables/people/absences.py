@@ -10,6 +10,7 @@ from sqlalchemy import bindparam
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
+from bot.store.holding import hold
 from bot.store.models import AwayRow
 from bot.tables.errors import Code, TableError
 
@@ -65,6 +66,7 @@ async def begin(session: AsyncSession, person_id: int, until: datetime, now: dat
         raise TableError(Code.AWAY_PAST)
     if until > now + LONGEST:
         raise TableError(Code.AWAY_LONG, days=LONGEST.days)
+    await hold(session, [f"away:{person_id}"])
     row = await _present(session, person_id, now)
     if row is None:
         row = AwayRow(person_id=person_id, since=now, until=until)
@@ -76,6 +78,7 @@ async def begin(session: AsyncSession, person_id: int, until: datetime, now: dat
 
 async def end(session: AsyncSession, person_id: int, now: datetime) -> None:
     """Note that a person is back. Raises ``TableError`` (not-away)."""
+    await hold(session, [f"away:{person_id}"])
     row = await _present(session, person_id, now)
     if row is None:
         raise TableError(Code.NOT_AWAY)

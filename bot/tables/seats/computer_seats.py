@@ -70,8 +70,9 @@ class ComputerSeats:
         self._stopped: set[int] = set()
         self._trouble = asyncio.Event()
 
-    async def play(self, table_id: int) -> None:
-        """Play computers' turns at a table until a person is to move.
+    async def play(self, table_id: int) -> TableState | None:
+        """Play computers' turns at a table until a person is to move. Returns it as it then
+        stands; None where it would have to be read again.
 
         The turn that led here is played already, so a fault is logged, not raised. If the
         database was the trouble, which the store logs, ``keep_playing`` goes on; with any
@@ -81,8 +82,9 @@ class ComputerSeats:
         await self.call_off_if_over(table_id)
         async with lock:
             try:
-                await self._play_on(table_id)
+                table = await self._play_on(table_id)
                 self._stopped.discard(table_id)
+                return table
             except StoreError as error:
                 _log.debug("computers_stopped", table=table_id, reason=str(error))
                 self._stopped.add(table_id)
@@ -90,22 +92,28 @@ class ComputerSeats:
             except Exception:
                 _log.exception("computers_stopped", table=table_id)
                 self._stopped.discard(table_id)
+        return None
 
-    async def _play_on(self, table_id: int) -> None:
+    async def _play_on(self, table_id: int) -> TableState | None:
         """Play while it is a computer's turn, unless another process does.
 
-        It is looked at again once others could have the lease: whoever made it a computer's turn
-        before that has left it to this process.
+        It is looked at again once others could have the lease, if anything was played: whoever
+        made it a computer's turn before that has left it to this process.
         """
-        while playing.acting_agent(await self._reading.get(table_id)) is not None:
+        begun = -1
+        while playing.acting_agent(table := await self._reading.get(table_id)) is not None:
+            if table.version == begun:
+                return None
+            begun = table.version
             async with self._leases.held(lease_of(table_id)) as mine:
                 if not mine:
                     self._tell(table_id)
-                    return
+                    return None
                 while await self.play_one(table_id):
                     pass
             if not self._leases.shared or self._players.closed:
-                return
+                return None
+        return table
 
     async def play_one(self, table_id: int) -> bool:
         """Play one turn if it is a computer's (``acting_agent``); whether to look again."""

@@ -17,6 +17,7 @@ from bot.tables.clock.agenda import is_waited_for, reschedule
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Kind, Outbox, person_target
 from bot.tables.loading import known, seat_rows
+from bot.tables.notifying import gathering
 from bot.tables.turns import preparing
 
 
@@ -51,6 +52,7 @@ async def change_holder(
     await out.session.flush()
     reschedule(out, row)
     if person_id is not None and person_id != before:
+        await gathering.release(out, row)  # what a computer has played there waits no longer
         seat.missed = 0
         if await is_waited_for(out, row, seat):
             turn_clocks.begin(row, out.now)

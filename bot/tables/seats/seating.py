@@ -33,7 +33,7 @@ class Seating:
         self,
         reading: Reading,
         writing: Callable[[], AbstractAsyncContextManager[Outbox]],
-        go_on: Callable[[int], Awaitable[None]],
+        go_on: Callable[[int], Awaitable[object]],
         call_off: Callable[[int], Awaitable[None]],
     ) -> None:
         self._reading = reading

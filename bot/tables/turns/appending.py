@@ -11,7 +11,6 @@ from bot.store.models import DraftRow, GameRow, TurnRow
 from bot.tables.clock import turn_clocks
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Kind, Outbox, channel_target
-from bot.tables.loading import seat_rows
 from bot.tables.notifying import gathering, telling, watching
 from bot.tables.results import results
 from bot.tables.seats.holders import end_offers
@@ -46,12 +45,14 @@ async def append(out: Outbox, row: GameRow, table: TableState, game: Game, playe
     """
     before, number, over = dealt(table), table.version + 1, game.to_move is None
     await _step(out, table, over=over)
-    late = await _stop_clock(out, row, before, played)
+    late = await _stop_clock(out, row, table, played)
     _log_turn(out, table, game, played, late)
     await out.session.exec(delete(DraftRow).where(col(DraftRow.game_id) == table.id))
-    await preparing.drop(out.session, table.id, None if over else played.seat)
-    if played.seat == before.to_move:
-        await preparing.turn_begins(out, table.id, number, game)
+    prepared = await preparing.rows_of(out.session, table.id)
+    for seat in prepared if over else {played.seat} & prepared.keys():
+        await out.session.delete(prepared[seat])
+    if played.seat == before.to_move and game.to_move in prepared:
+        await preparing.turn_begins(out, prepared[game.to_move], number, game)
     await _tell(out, row, table, game, played)
     if over:
         await _finish(out, row, game, number)
@@ -82,15 +83,15 @@ async def _step(out: Outbox, table: TableState, *, over: bool) -> None:
         raise TableError(Code.STALE)
 
 
-async def _stop_clock(out: Outbox, row: GameRow, before: Game, played: Played) -> int:
+async def _stop_clock(out: Outbox, row: GameRow, table: TableState, played: Played) -> int:
     """Note that nobody is waited for any more; gives how many deadlines the turn has missed."""
     if played.takes_back is not None:  # whoever is to move again has their whole time
         turn_clocks.begin(row, out.now)
         out.session.add(row)
         return 0
-    if played.seat != before.to_move:  # somebody who resigns meanwhile
+    if played.seat != dealt(table).to_move:  # somebody who resigns meanwhile
         return 0
-    late, mover = row.overdue, (await seat_rows(out.session, row))[played.seat]
+    late, mover = row.overdue, table.seats[played.seat]
     by_person = played.stand_in is None and mover.person_id is not None
     await turn_clocks.played(out.session, row, mover, out.now, by_person=by_person)
     return late
@@ -123,7 +124,8 @@ async def _tell(out: Outbox, row: GameRow, table: TableState, game: Game, played
         by_computer=_by_computer(table, played),
         following=None if round_told else _computer_to_move(table, game),
     )
-    await gathering.release(out, row)
+    if any(seat.computer is not None for seat in table.seats):
+        await gathering.release(out, row)
     target = channel_target(row.channel_id)
     await gathering.tell(
         out,

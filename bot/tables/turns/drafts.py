@@ -30,7 +30,14 @@ async def read_draft(session: AsyncSession, row: GameRow, cards: Editions, perso
     """
     if row.analysis:
         return await lines.read(session, row, cards, person_id, None)
-    return (await in_hand(session, row, cards, person_id, None)).draft
+    draft = (await in_hand(session, row, cards, person_id, None)).draft
+    if draft.ahead:
+        return draft
+    kept = await preparing.prepared_row(session, draft.table.id, draft.seat)
+    if kept is None:
+        return draft
+    start = dealt(draft.table)
+    return replace(draft, preparation=preparing.preparation(kept, start, draft.seat))
 
 
 async def change_draft(

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import structlog
-from sqlmodel import select
+from sqlalchemy import bindparam
+from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.store.models import DraftRow, GameRow, PreparedRow, TurnRow
@@ -17,6 +18,7 @@ from bot.tables.turns import preparing
 from engine import Game
 from engine.errors import GameError
 
+_DRAFT = select(DraftRow).where(col(DraftRow.game_id) == bindparam("table"))
 _log = structlog.get_logger(__name__)
 
 
@@ -32,6 +34,8 @@ async def in_hand(
     session: AsyncSession, row: GameRow, cards: Editions, person_id: int, stamp: Stamp | None
 ) -> InHand:
     """The turn in hand of a person at the table of ``row``, in their own turn or ahead of it.
+
+    What they had prepared for a turn that is theirs now is left out.
 
     Raises ``TableError``: not-started, over, not-seated, picks-open, not-your-turn, and stale
     or stood-in if ``stamp`` is given and not the newest.
@@ -52,7 +56,7 @@ async def in_hand(
         raise TableError(Code.PICKS_OPEN)
     if game.to_move != seat:
         return await _ahead(session, table, seat, stamp)
-    kept = (await session.exec(select(DraftRow).where(DraftRow.game_id == table_id))).first()
+    kept = (await session.exec(_DRAFT, params={"table": table_id})).first()
     changes = 0
     if kept is not None and kept.turn == table.version:
         changes = kept.changes
@@ -60,9 +64,7 @@ async def in_hand(
     newest = Stamp(table_id, table.version, changes)
     if stamp is not None and stamp != newest:
         raise TableError(Code.STALE)
-    planned = await preparing.prepared_row(session, table_id, seat)
-    preparation = None if planned is None else preparing.preparation(planned, dealt(table), seat)
-    return InHand(Draft(table, seat, game, newest, preparation=preparation), kept)
+    return InHand(Draft(table, seat, game, newest), kept)
 
 
 async def _why_stale(session: AsyncSession, row: GameRow, stamp: Stamp, seat: int) -> Code:

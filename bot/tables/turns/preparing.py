@@ -10,6 +10,7 @@ import secrets
 from collections.abc import Sequence
 from datetime import timedelta
 
+from sqlalchemy import bindparam
 from sqlmodel import col, delete, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
@@ -19,14 +20,20 @@ from bot.tables.state import Preparation
 from engine import Event, Game, GameError, Kind
 from engine.events import event_from_json, event_to_json
 
+_AT_TABLE = select(PreparedRow).where(col(PreparedRow.game_id) == bindparam("table"))
 # A prepared turn takes as long as one that is thought of now: nobody can tell them apart.
 LEAST_SECONDS, MOST_SECONDS = 20, 90
 
 
 async def prepared_row(session: AsyncSession, table_id: int, seat: int) -> PreparedRow | None:
     """What ``seat`` has prepared, None if nothing."""
-    query = select(PreparedRow).where(PreparedRow.game_id == table_id, PreparedRow.seat == seat)
-    return (await session.exec(query)).first()
+    return (await rows_of(session, table_id)).get(seat)
+
+
+async def rows_of(session: AsyncSession, table_id: int) -> dict[int, PreparedRow]:
+    """What each seat of a table has prepared, by its number."""
+    found = (await session.exec(_AT_TABLE, params={"table": table_id})).all()
+    return {row.seat: row for row in found}
 
 
 async def drop(session: AsyncSession, table_id: int, seat: int | None = None) -> None:
@@ -69,21 +76,17 @@ def mark_ready(row: PreparedRow, game: Game, seat: int, *, at_once: bool) -> boo
     return True
 
 
-async def turn_begins(out: Outbox, table_id: int, version: int, game: Game) -> None:
-    """Make what the player to move has prepared their turn in hand, in ``game``.
+async def turn_begins(out: Outbox, row: PreparedRow, version: int, game: Game) -> None:
+    """Make ``row``, what the player to move has prepared, their turn in hand in ``game``.
 
     If it shall be played by itself and would do what it was to do, that is arranged for.
     If not, the row stays until they act, so that they can be told what has changed.
     """
-    seat = game.to_move
-    row = None if seat is None else await prepared_row(out.session, table_id, seat)
-    if row is None or seat is None:
-        return
     choices = _as_far_as_they_go(game, row.choices)
     out.session.add(
-        DraftRow(game_id=table_id, turn=version, changes=1, choices=choices, at=out.now)
+        DraftRow(game_id=row.game_id, turn=version, changes=1, choices=choices, at=out.now)
     )
-    now = preparation(row, game, seat)
+    now = preparation(row, game, row.seat)
     if row.at_once and now.same:
         seconds = LEAST_SECONDS + secrets.randbelow(MOST_SECONDS - LEAST_SECONDS + 1)
         row.play_at = out.now + timedelta(seconds=seconds)

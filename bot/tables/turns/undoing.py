@@ -66,7 +66,7 @@ class Undoing:
         reading: Reading,
         looking: Callable[[], AbstractAsyncContextManager[AsyncSession]],
         writing: Callable[[], AbstractAsyncContextManager[Outbox]],
-        go_on: Callable[[int], Awaitable[None]],
+        go_on: Callable[[int], Awaitable[object]],
     ) -> None:
         self._cards = reading.cards
         self._looking = looking

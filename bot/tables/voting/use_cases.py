@@ -27,7 +27,7 @@ class Voting:
         self,
         reading: Reading,
         writing: Callable[[], AbstractAsyncContextManager[Outbox]],
-        go_on: Callable[[int], Awaitable[None]],
+        go_on: Callable[[int], Awaitable[object]],
     ) -> None:
         self._reading = reading
         self._writing = writing

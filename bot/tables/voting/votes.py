@@ -16,6 +16,7 @@ from enum import StrEnum
 from typing import Any, TypeAlias
 
 import structlog
+from sqlalchemy import bindparam
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
@@ -25,6 +26,13 @@ from bot.tables.jobs import Outbox
 from bot.tables.loading import game_row, known, seat_rows
 from bot.tables.rights import check_running
 from bot.tables.state import Status
+
+# This is asked with every turn, so it is made once.
+_OPEN = (
+    select(VoteRow)
+    .where(col(VoteRow.game_id) == bindparam("table"), col(VoteRow.closed_at).is_(None))
+    .order_by(col(VoteRow.id))
+)
 
 
 class VoteKind(StrEnum):
@@ -212,7 +220,9 @@ async def recount(out: Outbox, row: GameRow) -> None:
 
 async def turn_played(out: Outbox, row: GameRow) -> None:
     """Close the votes that a turn played has made pointless."""
-    for vote in await _open_rows(out.session, row):
+    with out.session.no_autoflush:  # nothing that a turn has queued changes which are open
+        found = await _open_rows(out.session, row)
+    for vote in found:
         if RULES[VoteKind(vote.kind)].of_turn:
             _overtake(out, row, vote)
 
@@ -322,12 +332,7 @@ async def _locked(out: Outbox, vote_id: int) -> tuple[VoteRow, GameRow]:
 
 
 async def _open_rows(session: AsyncSession, row: GameRow) -> Sequence[VoteRow]:
-    query = (
-        select(VoteRow)
-        .where(VoteRow.game_id == row.id, col(VoteRow.closed_at).is_(None))
-        .order_by(col(VoteRow.id))
-    )
-    return (await session.exec(query)).all()
+    return (await session.exec(_OPEN, params={"table": row.id})).all()
 
 
 async def _ballots(session: AsyncSession, vote: VoteRow) -> dict[int, BallotRow]:

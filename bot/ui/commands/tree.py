@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, cast
 
@@ -15,7 +14,6 @@ import discord
 import structlog
 from discord import app_commands
 
-from bot.network_errors import ALREADY_ANSWERED
 from bot.ui.client import AnsweringClient, Interaction
 from bot.ui.commands.deus import deus
 from bot.ui.commands.deus_me import deus_me
@@ -27,13 +25,6 @@ from bot.ui.page import Page
 from bot.ui.reply import Reply
 
 log = structlog.get_logger(__name__)
-
-
-@logging.getLogger("discord.app_commands.tree").addFilter
-def _is_news(record: logging.LogRecord) -> bool:
-    """Whether discord.py is to log it: not that another process has made the suggestions."""
-    error = record.exc_info[1] if record.exc_info else None
-    return not (isinstance(error, discord.HTTPException) and error.code == ALREADY_ANSWERED)
 
 
 class DeusTree(app_commands.CommandTree[AnsweringClient]):

@@ -17,6 +17,7 @@ from typing import Any
 
 import numpy as np
 
+from engine.errors import brief
 from engine.players.learned.features import VERSION, WIDTH
 from engine.players.learned.network import OUTPUTS, Network
 
@@ -56,13 +57,13 @@ def load(path: Path) -> Network:
     about = _about(path, head)
     if about.get("features") != VERSION or about.get("inputs") != WIDTH:
         raise WeightsError(
-            f"{path}: was learned with other features ({about.get('features')}) than those "
+            f"{path}: was learned with other features ({brief(about.get('features'))}) than those "
             f"here ({VERSION}): train anew, or use the weights of this version"
         )
     if sha256(body).hexdigest() != about.get("sha256"):
         raise WeightsError(f"{path}: is cut off or changed: its digest does not fit")
     hidden = about.get("hidden")
-    if type(hidden) is not int or hidden < 1 or len(body) != 4 * _size(hidden):
+    if type(hidden) is not int or not 1 <= hidden <= len(body) or len(body) != 4 * _size(hidden):
         raise WeightsError(f"{path}: holds {len(body) // 4} numbers, not those of its shape")
     numbers = np.frombuffer(body, "<f4").astype(np.float32)
     if not np.isfinite(numbers).all():
@@ -74,9 +75,12 @@ def made(path: Path) -> dict[str, Any]:
     """How the weights in ``path`` came about. Raises ``WeightsError``."""
     try:
         with path.open("rb") as file:
-            return dict(_about(path, file.readline().rstrip(b"\n")).get("made", {}))
+            found = _about(path, file.readline().rstrip(b"\n")).get("made", {})
     except OSError as error:
         raise WeightsError(f"{path}: cannot be read: {error.strerror}") from error
+    if not isinstance(found, dict):
+        raise WeightsError(f"{path}: says nothing of how it came about")
+    return found
 
 
 @lru_cache(maxsize=1)
@@ -88,7 +92,7 @@ def shipped() -> Network:
 def _about(path: Path, head: bytes) -> dict[str, Any]:
     try:
         about = json.loads(head)
-    except ValueError:
+    except (ValueError, RecursionError):
         about = None
     if not isinstance(about, dict) or about.get("kind") != KIND:
         raise WeightsError(f"{path}: holds no weights of a value ({KIND!r})")

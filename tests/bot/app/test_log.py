@@ -7,7 +7,9 @@ import io
 import json
 import logging
 from collections.abc import Iterator
+from types import SimpleNamespace
 
+import discord
 import pytest
 import structlog
 
@@ -148,10 +150,12 @@ def test_waiting_for_the_network_is_one_line(stream: io.StringIO) -> None:
 def test_a_suggestion_that_got_lost_is_one_line(stream: io.StringIO) -> None:
     configure("INFO", json=True, stream=stream)
     tree = logging.getLogger("discord.app_commands.tree")
-    for error in (ConnectionResetError("by peer"), KeyError("a fault of ours")):
+    refused = SimpleNamespace(status=400, reason="Bad Request")
+    given = discord.HTTPException(refused, {"code": 40060, "message": "by another process"})  # type: ignore[arg-type]
+    for error in (ConnectionResetError("by peer"), given, KeyError("a fault of ours")):
         try:
             raise error
-        except (ConnectionResetError, KeyError):
+        except (ConnectionResetError, discord.HTTPException, KeyError):
             tree.exception("Ignoring exception in autocomplete for %r", "build")
     late, fault = lines(stream)
     assert late["level"] == "info"

@@ -8,14 +8,14 @@ import socket
 import sqlite3
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import aiohttp
 import discord
 import pytest
 
 from bot.app.client import DeusClient, Timing
-from bot.app.run import _until_stopped
+from bot.app.run import _close, _until_stopped
 from bot.store import Store
 from bot.ui.dispatch import answer_component
 from engine.cards.catalogue import __file__ as CARDS
@@ -47,6 +47,15 @@ async def test_a_wrong_setting_is_named_without_its_value(
     status, output = await BotProcess(empty_harness, tmp_path).outcome(LOG_LEVEL="shouting")
     assert status == 2
     assert "LOG_LEVEL" in output
+    assert "Traceback" not in output
+
+
+@pytest.mark.long
+async def test_too_few_shards_are_one_clear_line(empty_harness: Harness, tmp_path: Path) -> None:
+    empty_harness.discord.session_limits.guilds_a_shard = 0
+    status, output = await BotProcess(empty_harness, tmp_path).outcome(SHARDS="2")
+    assert status == 2
+    assert output.strip().splitlines()[-1].startswith("SHARDS: Discord wants more shards")
     assert "Traceback" not in output
 
 
@@ -229,6 +238,25 @@ async def test_an_answer_that_does_not_end_holds_up_nothing(
     await fault.reached()
     async with asyncio.timeout(5):
         await harness.client.close()
+    fault.release()
+
+
+async def test_what_takes_longer_than_a_stop_may_is_let_go(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As on a machine that has more to answer than it can; nothing goes on at it afterwards."""
+    monkeypatch.setattr("bot.app.run.CLOSE_SECONDS", 0.2)
+    await harness.begin(harness.ann, harness.bo)
+    await harness.all_sent()
+    fault = harness.discord.faults.hold("PATCH */webhooks/*")
+    await harness.ann.command(harness.channel, "hand")
+    await fault.arrived.wait()
+    answering = [*harness.client._answering]
+    connected = asyncio.create_task(asyncio.Event().wait())
+    async with asyncio.timeout(5):
+        await _close(harness.client, cast(asyncio.Task[None], connected))
+    assert [task.cancelled() for task in answering] == [True]
+    assert not harness.client.begin_answer()
     fault.release()
 
 

@@ -57,6 +57,8 @@ def test_the_token_is_not_shown() -> None:
         ("DATABASE_URL", "sqlite:///deus.db"),
         ("DISCORD_API_URL", "127.0.0.1"),
         ("DISCORD_GATEWAY_URL", "http://127.0.0.1"),
+        ("SHARDS", "0"),
+        ("SHARDS", "many"),
         ("DEV_GUILD_ID", "my server"),
         ("DEV_GUILD_ID", "-4"),
         ("METRICS_PORT", "0"),

@@ -20,7 +20,8 @@ PLAYED = ("Your turn is played", "our turn again ↓")
 VIEWS = ("board", "preview", "offering", "hand", "player", "result", "turn-")
 
 
-def _says_played(text: str) -> bool:
+def says_played(text: str) -> bool:
+    """Whether a text tells somebody that their turn is played."""
     return any(words in text for words in PLAYED)
 
 
@@ -92,7 +93,7 @@ class Judge:
             for asked in self.recorder.asked[self._asked :]
             if asked.original is not None
         }
-        told = Counter(person for (person, _), text in answers.items() if _says_played(text))
+        told = Counter(person for (person, _), text in answers.items() if says_played(text))
         fresh, self._played = self._ledger.played[self._played :], len(self._ledger.played)
         self.turns += len(fresh)
         played = Counter(person for person in fresh if person is not None)
@@ -115,9 +116,7 @@ class Judge:
         """Whatever people were shown is in the database."""
         for table_id, shown in self.recorder.stamps.items():
             table = tables[table_id]
-            now = (table.version, 0)
-            if table.draft is not None:
-                now = max(now, table.draft)
+            now = max((table.version, 0), table.draft or (0, 0), *table.prepared, (0, 0))
             if table.active and shown > now:
                 yield f"table {table_id}: people saw {shown}, the database has {now}"
 

@@ -27,7 +27,10 @@ class Seat:
 
 @dataclass
 class Table:
-    """A table as the database has it. ``game`` is what the replayed record has led to."""
+    """A table as the database has it. ``game`` is what the replayed record has led to.
+
+    ``draft`` is the turn in hand and ``prepared`` are those prepared ahead: turn and changes.
+    """
 
     id: int
     channel: int
@@ -39,6 +42,7 @@ class Table:
     config: dict[str, Any]
     seed: str | None
     draft: tuple[int, int] | None
+    prepared: list[tuple[int, int]]
     game: Game | None = None
 
     @property
@@ -58,10 +62,14 @@ class Table:
 
 
 class Ledger:
-    """The database of a bot, whether that runs or not."""
+    """The database of a bot, whether that runs or not.
 
-    def __init__(self, path: Path) -> None:
+    ``rethink``: every computer's turn is thought through once more, and must come out the same.
+    """
+
+    def __init__(self, path: Path, *, rethink: bool = True) -> None:
         self._path = path
+        self._rethink = rethink
         self._games: dict[int, Game] = {}
         self._seen: dict[int, int] = {}
         self.played: list[int | None] = []  # whose turn each one was, as they were found
@@ -99,6 +107,7 @@ class Ledger:
     def _table(self, db: sqlite3.Connection, row: sqlite3.Row) -> Table:
         seats = db.execute("SELECT * FROM seat WHERE game_id = ? ORDER BY number, id", (row["id"],))
         draft = db.execute("SELECT * FROM draft WHERE game_id = ?", (row["id"],)).fetchone()
+        prepared = db.execute("SELECT * FROM prepared WHERE game_id = ?", (row["id"],))
         return Table(
             row["id"], row["channel_id"], row["status"], row["opener_id"], row["version"],
             row["players"],
@@ -106,6 +115,7 @@ class Ledger:
             json.loads(row["config"] or "{}"),
             row["seed"],
             (draft["turn"], draft["changes"]) if draft is not None else None,
+            [(kept["turn"], kept["changes"]) for kept in prepared],
         )  # fmt: skip
 
     def _catch_up(self, db: sqlite3.Connection, table: Table) -> None:
@@ -145,7 +155,7 @@ class Ledger:
             choices = json.loads(turn["choices"])
             if turn["seat"] != game.to_move:
                 yield f"turn {turn['number']} is of seat {turn['seat']}, not {game.to_move}"
-            if seat.computer is not None and [*turn_of(game, seat.computer), "confirm"] != choices:
+            if self._rethink and not _as_thought(game, seat.computer, choices):
                 yield f"turn {turn['number']} of a computer is not what it would play"
             for key in choices:
                 game.choose(key)
@@ -157,6 +167,10 @@ class Ledger:
             yield f"it is at version {table.version}, but its last turn is {seen}"
         # A deal that waits for picks is read again.
         self._seen[table.id] = seen
+
+
+def _as_thought(game: Game, computer: str | None, choices: list[str]) -> bool:
+    return computer is None or [*turn_of(game, computer), "confirm"] == choices
 
 
 def _compare(game: Game, turn: sqlite3.Row) -> Iterator[str]:

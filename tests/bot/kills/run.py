@@ -82,7 +82,7 @@ class Enumeration:
                 await self.scene.play(found)
                 await found.settled()
                 await found.outlived(number)
-            except (Stuck, LookupError, TimeoutError) as error:
+            except (Stuck, TimeoutError) as error:
                 stuck = [f"{type(error).__name__}: {error}"]
             else:
                 stuck = []

@@ -14,7 +14,8 @@ from time import monotonic
 import pytest
 
 from bot.local import LoopbackDiscord, Person
-from bot.local.people.answers import Answer
+from bot.local.people.answers import Answer, DidNotRespond, Impossible
+from bot.local.play.command_player import PlayError
 from bot.local.storage import Archive
 from bot.local.world.objects import Message
 from engine import Game
@@ -30,6 +31,7 @@ QUIET_SECONDS = 60.0
 LOOK_SECONDS = 0.02
 ATTEMPTS = 4  # at one thing; who is killed once and asks again needs two
 PEOPLE = ("Ann", "Bo", "Cy")
+REFUSALS = (PlayError, Impossible, DidNotRespond, LookupError, TimeoutError)
 Act = Callable[[], Awaitable[object]]
 Done = Callable[[], bool]
 
@@ -116,14 +118,17 @@ class Stage:
         When the bot has died over it they look, once there is another one, whether it is done,
         and else do it anew; ``again``: they do it once more without looking.
         """
+        refused: BaseException | None = None
         for _ in range(ATTEMPTS):
             killed = self.killed
-            await self._attempt(act)
+            refused = await self._attempt(act)
             if done() and not (again and self.killed > killed):
                 return
-        raise Stuck("it cannot be done, however often it is tried")
+        raise Stuck(f"it cannot be done, however often it is tried: {refused!r}")
 
-    async def _attempt(self, act: Act) -> None:
+    async def _attempt(self, act: Act) -> BaseException | None:
+        """Do it; what people were refused with, if they were."""
+
         async def doing() -> None:
             await act()
 
@@ -133,8 +138,12 @@ class Stage:
             task.cancel()
             await asyncio.gather(task, return_exceptions=True)
             await self._revive()
-        else:
+            return None
+        try:
             task.result()
+        except REFUSALS as error:
+            return error
+        return None
 
     async def until(self, true: Done, what: str) -> None:
         """Wait until something has come true, with another bot if this one dies meanwhile."""

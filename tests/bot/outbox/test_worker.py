@@ -42,6 +42,24 @@ async def failures(store: Store) -> list[tuple[str, str | None]]:
         return [(kind, failed) for kind, failed in await session.exec(query)]
 
 
+async def test_a_clock_that_is_set_back_holds_up_no_post(store: Store) -> None:
+    """What was put off for two seconds does not wait for the hour to come again."""
+    clock, sender = ManualClock(), FakeSender(before=failing(Kind.TURN, Later("no network")))
+    worker = Worker(store, sender, clock=clock, dm_gap=0)
+    tables = make_tables(store, clock)
+    table = await begin(tables, ANN, BO)
+    await worker.drain()
+    await play_turn(tables, table)
+    await worker.drain()
+    assert Kind.TURN.value in [row.kind for row in await waiting(store)]
+    clock.advance(-3600)
+    await worker.drain()
+    clock.advance(5)
+    await worker.drain()
+    assert await waiting(store) == []
+    assert [(kind, turn) for kind, turn, _ in sender.said(Kind.TURN)] == [("turn", 1)]
+
+
 async def test_a_game_is_posted_in_order_and_once_from_its_deal_to_its_result(
     tables: Tables, worker: Worker, fake_sender: FakeSender, store: Store
 ) -> None:

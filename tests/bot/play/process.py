@@ -60,7 +60,11 @@ class BotProcess:
     async def outcome(self, **others: str) -> tuple[int, str]:
         """Exit status and standard error of a run that ends by itself."""
         process = await self.launch(**others)
-        async with asyncio.timeout(30):
-            _, errors = await process.communicate()
+        try:
+            async with asyncio.timeout(30):
+                _, errors = await process.communicate()
+        finally:
+            if process.returncode is None:
+                process.kill()
         assert process.returncode is not None
         return process.returncode, errors.decode()

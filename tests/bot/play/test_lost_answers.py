@@ -7,7 +7,6 @@ import asyncio
 from structlog.testing import capture_logs
 
 from bot.local import Person
-from bot.local.people.answers import Answer
 from tests.bot.harness import Harness
 
 CALLBACK = "POST */interactions/*/callback"
@@ -15,20 +14,10 @@ EDIT = "PATCH */webhooks/*"
 FOLLOW_UP = "POST */webhooks/*"
 
 
-async def confirmable(harness: Harness, person: Person) -> Answer:
-    """A panel of ``person`` on which everything is chosen."""
-    player = harness.command_player(person)
-    top = (await player._offered("offer", "top"))[0]
-    await harness.says(person, "offer", top=top, others="all")
-    while (answers := await player._offered("choose", "option")) != ["confirm"]:
-        await harness.says(person, "choose", option=answers[0])
-    return await harness.presses(person, harness.boards(0)[0], "Take my turn")
-
-
 async def test_who_confirmed_is_told_to_look_when_the_answer_got_lost(
     harness: Harness, mover: Person
 ) -> None:
-    panel = await confirmable(harness, mover)
+    panel = await harness.confirmable(mover)
     harness.discord.faults.drop(EDIT, times=2)
     with capture_logs() as lines:
         answer = await harness.presses(mover, panel.message, "Confirm")
@@ -46,7 +35,7 @@ async def test_who_confirmed_is_told_to_look_when_the_answer_got_lost(
 async def test_an_answer_that_can_never_arrive_ends_in_the_log_alone(
     harness: Harness, mover: Person
 ) -> None:
-    panel = await confirmable(harness, mover)
+    panel = await harness.confirmable(mover)
     harness.discord.faults.drop(EDIT, times=2)
     harness.discord.faults.drop(FOLLOW_UP, times=2)
     with capture_logs() as lines:

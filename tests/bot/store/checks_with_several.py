@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 from sqlmodel import col, select, update
 
+from bot.app.together import Together
 from bot.computers import ComputerPlayers
 from bot.outbox.queue import Queue
 from bot.outbox.worker import Worker
@@ -25,6 +26,7 @@ from bot.store.wakeups import WakeUps
 from bot.tables import Pace, Person, Place, Status, TableError, Tables, Terms
 from bot.tables.jobs import Kind
 from bot.tables.loading import game_row
+from bot.tables.turns import playing
 from engine import Game, shipped
 from tests.bot.databases import address
 from tests.bot.fixtures import (
@@ -333,6 +335,30 @@ async def test_computers_think_in_one_process_and_go_on_in_another(cluster: Clus
     assert len(cluster.thought) == len(set(cluster.thought)) == after.version - table.version - 1
 
 
+async def test_what_a_process_that_died_has_left_is_taken_up(cluster: Cluster) -> None:
+    """It was killed after a person's turn, before a computer began to think of the next."""
+    table = await begin(cluster.tables, ANN, computers=1)
+    dead, stamp = cluster[0], await prepare_turn(cluster.tables, table)
+    async with dead.store.writing() as session:
+        assert await dead.leases.take(session, f"process:{dead.leases.owner}")
+    async with dead.tables._writing() as out:
+        await playing.confirm(out, table.id, mover(table), stamp)
+    heirs = [
+        Together(one.store, one.leases, lambda one=one: one.tables, lambda: None)  # type: ignore[misc]
+        for one in cluster.processes[1:]
+    ]
+    cluster.thought.clear()
+    for seconds, moves in ((LIFE - 1, False), (2, True)):
+        cluster.clock.advance(seconds)
+        for heir in heirs:
+            await heir.catch_up()
+        assert bool(sum(len(heir._tasks) for heir in heirs)) == moves
+    await asyncio.gather(*(task for heir in heirs for task in heir._tasks))
+    after = await cluster.tables.get(table.id)
+    assert mover(after) == ANN.id
+    assert len(cluster.thought) == after.version - table.version - 1 >= 1
+
+
 async def test_ratings_follow_one_another_though_games_end_at_once(cluster: Cluster) -> None:
     ending = []
     for number, process in enumerate(cluster.processes):
@@ -382,9 +408,9 @@ async def test_daily_work_is_done_by_one(cluster: Cluster) -> None:
 
 async def test_processes_wake_each_other_and_reconnect(cluster: Cluster) -> None:
     heard: list[str] = []
-    missed: list[None] = []
-    one = WakeUps(cluster.store, "one", lambda word: None, lambda: None, poll=3600)
-    two = WakeUps(cluster[1].store, "two", heard.append, lambda: missed.append(None), poll=3600)
+    missed: list[bool] = []
+    one = WakeUps(cluster.store, "one", lambda word: None, lambda lost: None, poll=3600)
+    two = WakeUps(cluster[1].store, "two", heard.append, missed.append, poll=3600)
     for each in (one, two):
         each.start()
         await each.listening.wait()

@@ -1,0 +1,88 @@
+"""A confirmed turn, from the press to the picture in the channel, on the loopback Discord.
+
+Beside it, as the measure, a bot that does nothing but answer a press with a ready picture of
+that size. Each has a loopback of its own in the same process; they take turns, and never work at
+the same time.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import perf_counter
+
+import pytest
+
+from bot.local import LoopbackDiscord
+from bot.local.world.objects import Message
+from tests.bench.echo_bot import Echo, echo
+from tests.bench.loopback import pointed_to
+from tests.bench.rows import Row, at_most, compared, p99
+from tests.bot.fixtures import prepare_turn
+from tests.bot.harness import Harness, open_harness
+
+WARM = 4  # turns before it is measured
+ROUNDS, TURNS = 6, 5  # blocks of each, by turns, and turns in a block
+
+
+def measure() -> Iterator[Row]:
+    """Median and 99th hundredth of both."""
+    ours, theirs = asyncio.run(_measure())
+    name, against = "a confirmed turn, press to channel picture", "echo bot, ready picture"
+    yield compared(f"{name}, median", "ms", ours, theirs, at_most(1.5), against)
+    yield compared(f"{name}, p99", "ms", ours, theirs, at_most(2), against, p99)
+
+
+async def _measure() -> tuple[list[float], list[float]]:
+    ours: list[float] = []
+    theirs: list[float] = []
+    with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
+        async with open_harness(Path(folder), patch) as harness, harness.bot():
+            await harness.begin(harness.ann, harness.bo, harness.cy)
+            for _ in range(WARM):
+                await _turn(harness)
+            async with LoopbackDiscord(bot_name="Echo") as server:
+                with pointed_to(server):
+                    async with echo(server) as other:
+                        await _by_turns(harness, other, ours, theirs)
+    return ours, theirs
+
+
+async def _by_turns(harness: Harness, other: Echo, ours: list[float], theirs: list[float]) -> None:
+    for _ in range(ROUNDS):
+        picture = b""
+        for _ in range(TURNS):
+            with pointed_to(harness.discord):
+                milliseconds, picture = await _turn(harness)
+            ours.append(milliseconds)
+        for _ in range(TURNS):
+            began = perf_counter()
+            await other.answer(picture)
+            theirs.append((perf_counter() - began) * 1000)
+
+
+async def _turn(harness: Harness) -> tuple[float, bytes]:
+    """The milliseconds from *Confirm* to the board in the channel, and that board."""
+    table = await harness.table()
+    await prepare_turn(harness.tables, table)
+    panel = await _panel(harness, table.version)
+    person = await harness.mover()
+    assert person is not None
+    began = perf_counter()
+    await person.click(panel, "Confirm")
+    board = await harness.board(table.version + 1)
+    milliseconds = (perf_counter() - began) * 1000
+    await harness.all_sent()
+    return milliseconds, board.attachments[0].data
+
+
+async def _panel(harness: Harness, turn: int) -> Message:
+    """The private page with *Confirm*; what happened since may come before it."""
+    board, person = await harness.board(turn), await harness.mover()
+    assert person is not None
+    while True:
+        panel = (await harness.presses(person, board, "Take my turn")).message
+        if panel is not None and "Confirm" in panel.labels:
+            return panel

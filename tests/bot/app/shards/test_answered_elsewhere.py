@@ -1,0 +1,64 @@
+"""An interaction that another process has answered first: nothing is done, and nobody told."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from sqlmodel import select
+from structlog.testing import capture_logs
+
+from bot.local.world.protocol import ReplyKind
+from bot.store.models import DraftRow
+from tests.bot.harness import Harness
+
+CALLBACK = "POST */interactions/*/callback"
+
+
+async def _stored(harness: Harness, table_id: int) -> tuple[int, list[DraftRow]]:
+    """The turns that were played at a table, and the one in hand."""
+    async with harness.client._store.reading() as session:
+        drafts = (await session.exec(select(DraftRow))).all()
+    return (await harness.tables.get(table_id)).version, [*drafts]
+
+
+async def test_who_is_second_does_nothing_and_says_nothing(harness: Harness) -> None:
+    table = await harness.begin(harness.ann, harness.bo)
+    mover = await harness.mover()
+    assert mover is not None
+    panel = await harness.presses(mover, await harness.board(0), "Take my turn")
+    keys = harness.keys(panel.message)
+    assert keys
+    harness.client.shared = True
+    before = await _stored(harness, table.id)
+    seen = {channel.id: len(channel.messages) for channel in (harness.channel, mover.dm)}
+
+    async def second(use: Callable[[], Awaitable[object]]) -> None:
+        """Use something whose first answer another process gives while this one's is under way."""
+        fault = harness.discord.faults.hold(CALLBACK)
+        known = set(harness.discord.world.interactions)
+        answered = harness.client._answering
+        asking = asyncio.ensure_future(use())
+        async with asyncio.timeout(10):
+            await fault.arrived.wait()
+        for token in set(harness.discord.world.interactions) - known:
+            interaction = harness.discord.world.interactions[token]
+            interaction.reply, interaction.settled = ReplyKind.DEFERRED_UPDATE, True
+        fault.release()
+
+        async def over() -> bool:
+            return not answered
+
+        await harness.until(over)
+        asking.cancel()
+
+    with capture_logs() as log:
+        await second(lambda: harness.answers(mover, panel.message, keys[0]))
+        await second(lambda: mover.command(harness.channel, "deus status"))
+        await second(lambda: mover.command(harness.channel, "undo"))
+        await second(lambda: mover.autocomplete(harness.channel, "build", option="card"))
+    assert await _stored(harness, table.id) == before
+    assert seen == {channel.id: len(channel.messages) for channel in (harness.channel, mover.dm)}
+    told = [line for line in log if line["log_level"] != "debug"]
+    assert told == []
+    assert sum(line["event"] == "answered_elsewhere" for line in log) >= 2

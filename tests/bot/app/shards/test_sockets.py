@@ -1,0 +1,98 @@
+"""One process with several shards; what discord.py keeps to itself is as it was read."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import discord
+import pytest
+from sqlmodel import select
+
+from bot.app.client import DeusClient, Timing
+from bot.app.shards.sockets import READ
+from bot.store.models import OutageRow
+from bot.tables.share import Share, shard_of
+from tests.bot.fixtures import ManualClock
+from tests.bot.harness import Harness
+
+HOUR = timedelta(hours=1)
+
+
+def test_this_is_the_version_of_discord_py_that_was_read() -> None:
+    """Another one may keep shards, the queue and the caches differently: read it again."""
+    assert discord.__version__ == READ
+
+
+def test_a_share_has_the_servers_of_its_shards() -> None:
+    share = Share.of(4, [1, 3])
+    assert [number << 22 in share for number in range(8)] == [False, True] * 4
+    assert shard_of((7 << 22) + 5, 4) == 3
+    assert Share().whole
+    assert not share.whole
+    assert not Share.of(4, ())
+
+
+async def test_one_shard_that_is_cut_off_stops_the_time_of_its_own_servers_alone(
+    empty_harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hall, clock = empty_harness, ManualClock()
+    hall.timing = Timing(clock, 0.01, 0)
+    monkeypatch.setattr("bot.app.shards.identifying.GAP_SECONDS", 0.0)
+    monkeypatch.setattr("bot.app.gateway.IDENTIFY_SECONDS", 0.0)
+    hall.discord.session_limits.shards = 2
+    halls = {shard_of(hall.guild.id, 2): hall.channel}
+    while len(halls) < 2:
+        guild = hall.discord.guild("Other")
+        halls.setdefault(shard_of(guild.id, 2), hall.discord.channel("deus", guild=guild))
+    for channel in halls.values():
+        for person in (hall.ann, hall.bo):
+            assert channel.guild is not None
+            person.join(channel.guild)
+    async with hall.bot() as client:
+        await hall.discord.wait_connected(shards=2)
+        tables = {}
+        for number, channel in halls.items():
+            hall.channel = channel
+            tables[number] = (await hall.begin(hall.ann, hall.bo)).id
+        await hall.until(lambda: _heard(client.scheduler._share, {0, 1}))
+        [session] = [s for s in hall.discord.gateway.sessions.values() if s.shard == (1, 2)]
+        assert session.connection is not None
+        unreachable = hall.discord.gateway.sessions.pop(session.id)
+        refusing = client.http.ws_connect
+
+        async def refuse(url: str, **options: object) -> object:
+            raise OSError("no route to host")
+
+        monkeypatch.setattr(client.http, "ws_connect", refuse)
+        monkeypatch.setattr("bot.app.gateway.LONGEST_SECONDS", 0.01)
+        session.connection.close(4000)
+        await hall.until(lambda: _heard(client.scheduler._share, {0}))
+        assert not client.scheduler.cut_off
+        for _ in range(15):  # the other shard's heart beats all the while
+            clock.advance(480)
+            client.scheduler.wake()
+            await hall.until(lambda: _beaten(client, "heartbeat:0/2"))
+        due = [table for table, _ in await client.tables.agenda.earliest(9, Share.of(2, [0]))]
+        assert due == [tables[0]]
+        monkeypatch.setattr(client.http, "ws_connect", refusing)
+        await hall.until(lambda: _heard(client.scheduler._share, {0, 1}))
+
+        async def noted() -> bool:
+            async with client._store.reading() as read:
+                rows = (await read.exec(select(OutageRow))).all()
+            guild = halls[1].guild
+            assert guild is not None
+            found = [(row.guild_id, row.until - row.since) for row in rows]
+            assert {who for who, _ in found} <= {guild.id}
+            return any(lasted >= 2 * HOUR for _, lasted in found)
+
+        await hall.until(noted)
+        assert unreachable.id not in hall.discord.gateway.sessions
+
+
+async def _beaten(client: DeusClient, key: str) -> bool:
+    return await client._store.recall(key) == client._clock.now().isoformat()
+
+
+async def _heard(share: Share, numbers: set[int]) -> bool:
+    return share.numbers == numbers

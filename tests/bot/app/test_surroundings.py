@@ -1,0 +1,244 @@
+"""What goes wrong around the bot, each with a turn that is played and told once afterwards.
+
+What is not here is elsewhere:
+
+| what goes wrong | where it is tried |
+|---|---|
+| killed before or after any commit or call | ``tests/bot/kills`` |
+| the disk is full, or fails; a file that may only be read | here, ``store/test_opening.py`` |
+| what players read of such a database, by every path | ``ui/test_store_faults.py`` |
+| another process holds the database | here, ``store/test_transactions.py`` |
+| the machine's clock is set | here, ``outbox/test_worker.py``, ``test_scheduler.py`` |
+| 429, of one route or of all | here, ``local/test_faults.py``, chaos |
+| 5xx; a lost request, a lost answer | ``test_trouble.py``, ``play/test_lost_answers.py``, chaos |
+| truncated or wrong JSON | here |
+| the gateway is dropped, resumed, asks for it | ``test_trouble.py``, ``local/test_gateway.py`` |
+| a session that cannot be resumed | here, ``test_while_away.py``, chaos |
+| an outage of hours; people press meanwhile | ``test_gateway.py``, here |
+| closed DMs | here, ``outbox/test_hands.py``, ``ui/test_dm_news.py`` |
+| a deleted channel or thread, a locked thread | ``test_lost_places.py``, ``test_trouble.py`` |
+| a right that is taken, and given back | ``test_trouble.py``, ``test_lost_places.py`` |
+| a message that a moderator deletes | here, ``test_trouble.py``, ``play/test_lost_answers.py`` |
+| kicked and invited again; away for the while | ``test_while_away.py`` |
+| a server that is unavailable | ``test_trouble.py``, ``test_while_away.py`` |
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, closing
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from sqlalchemy import event
+
+from bot.app.client import Timing
+from bot.local import Person
+from bot.local.people.answers import DidNotRespond
+from tests.bot.fixtures import ManualClock
+from tests.bot.harness import Harness
+
+CALLBACK = "POST */interactions/*/callback"
+CALLBACKS = "POST /interactions/{interaction_id}/{interaction_token}/callback"
+EDIT = "PATCH */webhooks/*"
+MESSAGES = "POST */channels/*/messages"
+HOUR = 3600.0
+
+
+async def goes_on(harness: Harness, turn: int) -> None:
+    """The board of that turn is there once and pings who is next, who plays and is told once."""
+    following = await harness.mover()
+    assert following is not None
+    board = await harness.board(turn)
+    assert board.pinged == [following.user]
+    await harness.command_player(following).turn()
+    await harness.board(turn + 1)
+    await harness.all_sent()
+    assert [len(harness.boards(number)) for number in (turn, turn + 1)] == [1, 1]
+    assert (await harness.table()).version == turn + 1
+
+
+@asynccontextmanager
+async def pragma(harness: Harness, statement: str) -> AsyncIterator[None]:
+    """Every connection of the bot is set up so as well, until the block ends."""
+
+    def set_up(connection: Any, record: object) -> None:
+        connection.execute(statement)
+
+    engine = harness.client._store.engine
+    await engine.dispose()
+    event.listen(engine.sync_engine, "connect", set_up)
+    try:
+        yield
+    finally:
+        event.remove(engine.sync_engine, "connect", set_up)
+        await engine.dispose()
+
+
+@asynccontextmanager
+async def full(harness: Harness) -> AsyncIterator[None]:
+    """What SQLite says where there is no room, of whatever would take some."""
+
+    def refuse(connection: Any, cursor: Any, statement: str, *rest: Any) -> None:
+        if statement.startswith("INSERT"):
+            raise sqlite3.OperationalError("database or disk is full")
+
+    engine = harness.client._store.engine.sync_engine
+    event.listen(engine, "before_cursor_execute", refuse)
+    try:
+        yield
+    finally:
+        event.remove(engine, "before_cursor_execute", refuse)
+
+
+def read_only(harness: Harness) -> AbstractAsyncContextManager[None]:
+    return pragma(harness, "PRAGMA query_only = ON")
+
+
+@asynccontextmanager
+async def held(harness: Harness) -> AsyncIterator[None]:
+    """Another process writes, for longer than the bot waits, which is 10 s otherwise."""
+    async with pragma(harness, "PRAGMA busy_timeout = 100"):
+        with closing(sqlite3.connect(harness.database, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            yield
+
+
+@pytest.mark.parametrize(
+    ("trouble", "told"),
+    [
+        (full, "disk is full"),
+        (read_only, "try again later"),
+        (held, "try again in a moment"),
+    ],
+)
+async def test_a_database_that_cannot_be_written_for_a_while(
+    harness: Harness,
+    mover: Person,
+    trouble: Callable[[Harness], AbstractAsyncContextManager[None]],
+    told: str,
+) -> None:
+    panel = await harness.confirmable(mover)
+    await harness.all_sent()
+    async with trouble(harness):
+        refused = await harness.presses(mover, panel.message, "Confirm")
+        assert told in (await harness.aside(refused)).content
+    await harness.presses(mover, panel.message, "Confirm")
+    await goes_on(harness, 1)
+
+
+@pytest.mark.parametrize("seconds", [HOUR, -HOUR])
+async def test_the_machines_clock_is_set_an_hour_forward_or_back(
+    empty_harness: Harness, seconds: float
+) -> None:
+    harness, clock = empty_harness, ManualClock()
+    harness.timing = Timing(clock, 0.01, 0, outage=timedelta(minutes=10))
+    async with harness.bot():
+        await harness.begin(harness.ann, harness.bo)
+        mover = await harness.mover()
+        assert mover is not None
+        panel = await harness.confirmable(mover)
+        fault = harness.discord.faults.hold(MESSAGES)
+        await harness.presses(mover, panel.message, "Confirm")
+        await fault.reached()
+        clock.advance(seconds)
+        fault.release()
+        await goes_on(harness, 1)
+
+
+def cut(body: bytes) -> bytes:
+    return body[: len(body) // 2]
+
+
+def another(body: bytes) -> bytes:
+    return b'{"message": "Everything is fine"}'
+
+
+@pytest.mark.parametrize("route", [CALLBACK, EDIT, MESSAGES])
+async def test_an_answer_of_discord_that_was_cut_off(
+    harness: Harness, mover: Person, route: str
+) -> None:
+    panel = await harness.confirmable(mover)
+    fault = harness.discord.faults.garble(route, garbled=cut)
+    await harness.presses(mover, panel.message, "Confirm")
+    await goes_on(harness, 1)
+    assert fault.hits == 1
+
+
+async def test_an_answer_that_is_json_of_something_else(harness: Harness, mover: Person) -> None:
+    panel = await harness.confirmable(mover)
+    fault = harness.discord.faults.garble(MESSAGES, garbled=another)
+    await harness.presses(mover, panel.message, "Confirm")
+    await goes_on(harness, 1)
+    assert fault.hits == 1
+    assert json.loads(another(b""))  # it can be read, but is no message
+
+
+async def test_a_429_for_everything(harness: Harness, mover: Person) -> None:
+    panel = await harness.confirmable(mover)
+    harness.discord.faults.rate_limit(MESSAGES, times=2, retry_after=0.05, everywhere=True)
+    await harness.presses(mover, panel.message, "Confirm")
+    await goes_on(harness, 1)
+
+
+async def test_who_presses_in_an_outage_presses_again_after_it(
+    harness: Harness, mover: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Presses reach the bot when it is back, too late to be answered; the turn is played once."""
+    panel = await harness.confirmable(mover)
+    assert panel.message is not None
+    await harness.all_sent()
+    connect = harness.client.http.ws_connect
+    back = asyncio.Event()
+
+    async def waits(url: str, **options: Any) -> Any:
+        await back.wait()
+        return await connect(url, **options)
+
+    monkeypatch.setattr("bot.app.gateway.LONGEST_SECONDS", 0.01)
+    monkeypatch.setattr(harness.client.http, "ws_connect", waits)
+    harness.discord.faults.drop_sockets()
+    with monkeypatch.context() as patch:
+        patch.setattr("bot.local.people.answers.FIRST_ANSWER_SECONDS", 0.02)
+        for _ in range(3):
+            with pytest.raises(DidNotRespond):
+                await mover.click(panel.message, "Confirm")
+        patch.setattr("bot.local.rest.interactions.FIRST_ANSWER_SECONDS", 0.02)
+        before = len(harness.discord.calls_to(CALLBACKS))
+        back.set()
+        await harness.discord.wait_for(
+            lambda: [c.status for c in harness.discord.calls_to(CALLBACKS)[before:]] == [404] * 3,
+            timeout=20,
+            what="three answers that come too late",
+        )
+    await harness.says(mover, "confirm")
+    await goes_on(harness, 1)
+
+
+async def test_a_session_that_cannot_be_resumed(harness: Harness, mover: Person) -> None:
+    panel = await harness.confirmable(mover)
+    harness.discord.faults.invalidate_sessions()
+    await harness.discord.wait_for(
+        lambda: harness.discord.gateway.identifies == 2, timeout=20, what="another session"
+    )
+    await harness.client.wait_until_ready()
+    await harness.presses(mover, panel.message, "Confirm")
+    await goes_on(harness, 1)
+
+
+async def test_dms_that_are_closed_midway_and_a_board_that_a_moderator_deletes(
+    harness: Harness, mover: Person
+) -> None:
+    for person in (harness.ann, harness.bo):
+        person.close_dms()
+    panel = await harness.confirmable(mover)
+    (board,) = harness.boards(0)
+    harness.discord.delete_message(board)
+    await harness.presses(mover, panel.message, "Confirm")
+    await goes_on(harness, 1)
+    notes = [m for m in harness.discord.messages(harness.channel) if "direct messages" in m.content]
+    assert len(notes) <= 2  # each is told once

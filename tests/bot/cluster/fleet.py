@@ -1,0 +1,153 @@
+"""The processes of the bot: started, stopped in good order, killed; what they log is kept."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import re
+import signal
+import sys
+from collections import Counter
+from dataclasses import dataclass, field
+from pathlib import Path
+from time import monotonic
+
+import bot
+
+READY_SECONDS = 240.0
+STOP_SECONDS = 150.0  # a minute to hand shards over, what is under way, and a busy machine
+ROOT = Path(bot.__file__).parents[1]
+GRAVE = ("error", "critical")
+_KIND = re.compile(r"\n| \(|: ")  # what follows is of one case
+
+
+@dataclass(eq=False)
+class BotProcess:
+    """One ``python -m bot``. ``grave`` counts what it has logged as errors, by event."""
+
+    name: str
+    running: asyncio.subprocess.Process
+    ready: asyncio.Event = field(default_factory=asyncio.Event)
+    grave: Counter[str] = field(default_factory=Counter)
+    listening: asyncio.Task[None] | None = None
+
+    @property
+    def alive(self) -> bool:
+        return self.running.returncode is None
+
+
+class Fleet:
+    """All processes there ever were, with the environment that they are given.
+
+    ``faults`` are processes that did not end as they should; ``log`` is where everything that
+    they write goes.
+    """
+
+    def __init__(self, folder: Path, environment: dict[str, str]) -> None:
+        self._folder = folder
+        self._environment = environment
+        self._started = 0
+        self.every: list[BotProcess] = []
+        self.faults: list[str] = []
+        self.slowest_stop = 0.0
+
+    @property
+    def alive(self) -> list[BotProcess]:
+        """Those that run, the oldest first."""
+        return [process for process in self.every if process.alive]
+
+    async def start(self) -> BotProcess:
+        """Start one more; it is not ready yet."""
+        self._started += 1
+        running = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "tests.bot.cluster.child",
+            cwd=self._folder,
+            env={
+                **{k: v for k, v in os.environ.items() if not k.startswith("DISCORD_")},
+                "PYTHONPATH": str(ROOT),
+                "LOG_JSON": "true",
+                "COMPUTER_PROCESSES": "1",
+                "PYTHONDONTWRITEBYTECODE": "",  # or each process would compile everything anew
+                **self._environment,
+            },
+            stderr=asyncio.subprocess.PIPE,
+            limit=2**22,
+            start_new_session=True,
+        )  # fmt: skip
+        process = BotProcess(f"bot-{self._started}", running)
+        process.listening = asyncio.create_task(self._listen(process))
+        self.every.append(process)
+        return process
+
+    async def until_ready(self, process: BotProcess) -> None:
+        """Wait until it says that it is; raises RuntimeError if it ends before."""
+        assert process.listening is not None
+        ready = asyncio.create_task(process.ready.wait())
+        await asyncio.wait(
+            (ready, process.listening), timeout=READY_SECONDS, return_when=asyncio.FIRST_COMPLETED
+        )
+        ready.cancel()
+        if not process.ready.is_set():
+            why = "ends" if process.listening.done() else "does not become ready"
+            raise RuntimeError(f"{process.name} {why}; its log is in {self._log(process)}")
+
+    async def kill(self, process: BotProcess) -> None:
+        """As the kernel does it when memory is short: at once, with no last word."""
+        process.running.send_signal(signal.SIGKILL)
+        await process.running.wait()
+
+    async def stop(self, process: BotProcess) -> None:
+        """As an operator does it; a process that does not end in good order is a fault."""
+        began = monotonic()
+        process.running.send_signal(signal.SIGTERM)
+        try:
+            async with asyncio.timeout(STOP_SECONDS):
+                status = await process.running.wait()
+        except TimeoutError:
+            self.faults.append(f"{process.name} did not end within {STOP_SECONDS:.0f} s")
+            await self.kill(process)
+            return
+        self.slowest_stop = max(self.slowest_stop, monotonic() - began)
+        if status:
+            self.faults.append(f"{process.name} was told to end, and ended with status {status}")
+
+    async def close(self) -> None:
+        """End all of them, and what they have started, whatever they do."""
+        for process in self.every:
+            try:
+                os.killpg(process.running.pid, signal.SIGKILL)
+            except ProcessLookupError:
+                continue  # with all that it had started
+        listening = [process.listening for process in self.every if process.listening is not None]
+        await asyncio.gather(*(process.running.wait() for process in self.every), *listening)
+
+    def grave(self) -> Counter[str]:
+        """What all of them have logged as errors, by event."""
+        found: Counter[str] = Counter()
+        for process in self.every:
+            found += process.grave
+        return found
+
+    def _log(self, process: BotProcess) -> Path:
+        return self._folder / f"{process.name}.log"
+
+    async def _listen(self, process: BotProcess) -> None:
+        assert process.running.stderr is not None
+        with self._log(process).open("wb") as log:
+            async for raw in process.running.stderr:
+                log.write(raw)
+                log.flush()
+                self._hear(process, raw)
+
+    @staticmethod
+    def _hear(process: BotProcess, raw: bytes) -> None:
+        try:
+            line = json.loads(raw)
+            level, event = str(line["level"]), str(line["event"])
+        except (ValueError, KeyError, TypeError):
+            level, event = "error", "not in the log's own form"
+        if event == "ready":
+            process.ready.set()
+        if level in GRAVE:
+            process.grave[_KIND.split(event)[0]] += 1

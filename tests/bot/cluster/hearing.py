@@ -1,0 +1,101 @@
+"""What people asked of the bot and when it answered: how long nobody was, and what was promised."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from dataclasses import dataclass
+
+from bot.local import LoopbackDiscord
+from bot.local.people.answers import text_of
+from bot.local.rest.request import Request
+from bot.local.world.event_log import Event, EventKind
+from bot.local.world.objects import Interaction
+from bot.local.world.protocol import InteractionKind
+from tests.bot.chaos.judge import says_played
+
+
+@dataclass(frozen=True)
+class Promise:
+    """That somebody in ``channel`` was told that their turn is played: asked and told when."""
+
+    person: int
+    channel: int
+    asked: float
+    told: float
+
+
+class Hearing:
+    """Listens from the beginning. Seconds are the loopback's clock's.
+
+    ``longest`` is the longest time in which whoever asked something of one of ``shards`` got no
+    answer, from the first who did until the next answer there; ``longest_at`` when that ended.
+    """
+
+    def __init__(self, server: LoopbackDiscord, shards: int) -> None:
+        self._server = server
+        self._shards = shards
+        self._waiting: dict[int, dict[int, float]] = defaultdict(dict)  # by shard: asked when
+        self._asked: dict[int, float] = {}
+        self._told: set[tuple[int, int]] = set()
+        self.asked: Counter[str] = Counter()
+        self.answered: Counter[str] = Counter()
+        self.statuses: Counter[int] = Counter()
+        self.latencies: list[float] = []
+        self.promises: list[Promise] = []
+        self.longest = 0.0
+        self.longest_at = 0.0
+        server.event_log.subscribe(self._hear)
+
+    def forget_longest(self) -> None:
+        """Measure from now on; what went before was the preparation."""
+        self.longest, self.latencies = 0.0, []
+        self.asked.clear()
+        self.answered.clear()
+        self._waiting.clear()
+
+    def still_waiting(self) -> float:
+        """How long somebody has been waiting who asked last, at their shard, of all shards."""
+        now = self._server.clock.now()
+        return max((now - min(w.values()) for w in self._waiting.values() if w), default=0.0)
+
+    def _hear(self, event: Event) -> None:
+        subject = event.subject
+        if event.kind is EventKind.CALL and isinstance(subject, Request):
+            self.statuses[subject.status] += 1
+            # Bodies are large, and whole records of the calls would fill the memory in a while.
+            self._server.calls.clear()
+        elif event.kind is EventKind.INTERACTION:
+            self.asked[_kind(subject)] += 1
+            self._asked[subject.id] = event.at
+            self._waiting[self._shard(subject)][subject.id] = event.at
+        elif event.kind is EventKind.ANSWER:
+            self._answer(subject, event.at)
+
+    def _answer(self, interaction: Interaction, now: float) -> None:
+        asked = self._asked.pop(interaction.id, None)
+        if asked is not None:  # this is the first response
+            self.answered[_kind(interaction)] += 1
+            self.latencies.append(now - asked)
+            self._note(self._waiting[self._shard(interaction)], asked, now)
+        original = interaction.original
+        if not interaction.settled or original is None or not says_played(text_of(original)):
+            return
+        if (interaction.user.id, original.id) not in self._told:
+            self._told.add((interaction.user.id, original.id))
+            place = interaction.channel.id
+            self.promises.append(Promise(interaction.user.id, place, interaction.created, now))
+
+    def _note(self, waiting: dict[int, float], asked: float, now: float) -> None:
+        before = {number: at for number, at in waiting.items() if at <= asked}
+        if before and now - min(before.values()) > self.longest:
+            self.longest, self.longest_at = now - min(before.values()), now
+        for number in before:
+            del waiting[number]
+
+    def _shard(self, interaction: Interaction) -> int:
+        guild = interaction.guild
+        return 0 if guild is None else (guild.id >> 22) % self._shards
+
+
+def _kind(interaction: Interaction) -> str:
+    return "typed" if interaction.kind is InteractionKind.AUTOCOMPLETE else "pressed"

@@ -1,0 +1,121 @@
+"""What goes wrong while people play: processes die, come and go, the database is away."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from random import Random
+from time import monotonic
+
+from tests.bot.cluster.fleet import Fleet
+from tests.bot.cluster.wire import Wire
+from tests.postgres import Server
+
+# A process that was killed is started again after one of these, in turn: by an operator's
+# service at once, or so late that the others must have taken over.
+AGAIN_SECONDS = (1.0, 35.0)
+OFF_SECONDS = 2.0  # for which a database that is started anew is not there
+CUT_SHARE = 0.2  # of the whole time, for which the wire is cut at most
+
+
+@dataclass(frozen=True)
+class Plan:
+    """``seconds`` in all; ``kill_seconds`` between two kills; ``cut_seconds`` without the wire."""
+
+    seconds: float
+    kill_seconds: float = 60.0
+    cut_seconds: float = 30.0
+
+
+class Trouble:
+    """Makes what is planned. ``done`` counts it by kind, ``told`` has a line for each."""
+
+    def __init__(self, fleet: Fleet, wire: Wire, server: Server, rng: Random) -> None:
+        self._fleet = fleet
+        self._wire = wire
+        self._server = server
+        self._rng = rng
+        self._again: set[asyncio.Task[None]] = set()
+        self._began = monotonic()
+        self.done: Counter[str] = Counter()
+        self.told: list[str] = []
+
+    async def make(self, plan: Plan) -> None:
+        """All of it, then wait until the time is over and who was killed is back."""
+        self._began = monotonic()
+        moments: list[tuple[float, Callable[[], Awaitable[None]]]] = [
+            (at, self._kill) for at in _every(plan.kill_seconds, plan.seconds)
+        ]
+        cut = min(plan.cut_seconds, CUT_SHARE * plan.seconds)
+        moments += [
+            (0.20 * plan.seconds, self._add),
+            (0.35 * plan.seconds, self._roll),
+            (0.65 * plan.seconds, self._restart_database),
+            (0.78 * plan.seconds, lambda: self._cut(cut)),
+        ]
+        for at, happens in sorted(moments, key=lambda moment: moment[0]):
+            await self._until(at)
+            await happens()
+        await self._until(plan.seconds)
+        await asyncio.gather(*self._again)
+
+    async def _until(self, at: float) -> None:
+        await asyncio.sleep(max(0.0, self._began + at - monotonic()))
+
+    def _tell(self, kind: str, what: str) -> None:
+        self.done[kind] += 1
+        self.told.append(f"{monotonic() - self._began:5.0f} s  {what}")
+        print(self.told[-1], flush=True)
+
+    async def _kill(self) -> None:
+        process = self._rng.choice(self._fleet.alive)
+        wait = AGAIN_SECONDS[self.done["killed"] % len(AGAIN_SECONDS)]
+        self._tell("killed", f"{process.name} is killed, another comes after {wait:.0f} s")
+        await self._fleet.kill(process)
+        task = asyncio.create_task(self._come_back(wait))
+        self._again.add(task)
+
+    async def _come_back(self, wait: float) -> None:
+        await asyncio.sleep(wait)
+        await self._start_patiently()
+
+    async def _start_patiently(self) -> None:
+        """Start one; should the database be away just then, again, as a service manager would."""
+        while True:
+            process = await self._fleet.start()
+            with suppress(RuntimeError):
+                await self._fleet.until_ready(process)
+            if process.alive:
+                return
+
+    async def _add(self) -> None:
+        self._tell("added", "one more is started")
+        await self._start_patiently()
+
+    async def _roll(self) -> None:
+        for old in self._fleet.alive:
+            if not old.alive:
+                continue  # it was replaced as one that was killed
+            self._tell("rolled", f"{old.name} is replaced")
+            await self._start_patiently()
+            await self._fleet.stop(old)
+
+    async def _restart_database(self) -> None:
+        self._tell("database restarted", f"PostgreSQL is off for {OFF_SECONDS:.0f} s")
+        await asyncio.to_thread(self._server.stop)
+        await asyncio.sleep(OFF_SECONDS)
+        await asyncio.to_thread(self._server.start)
+
+    async def _cut(self, seconds: float) -> None:
+        self._tell("wire cut", f"the connection to PostgreSQL is lost for {seconds:.0f} s")
+        self._wire.cut()
+        await asyncio.sleep(seconds)
+        self._wire.mend()
+
+
+def _every(gap: float, seconds: float) -> list[float]:
+    """The moments in the middle of each stretch of ``gap`` seconds."""
+    return [gap * (number + 0.5) for number in range(int(seconds // gap))]

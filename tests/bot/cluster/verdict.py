@@ -1,0 +1,147 @@
+"""What was lost or doubled: the database against all that people saw, whoever of the bot did it."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+
+from bot.local import LoopbackDiscord, Person
+from bot.local.world.event_log import Event, EventKind
+from bot.local.world.objects import Message
+from tests.bot.chaos.hosts import Line
+from tests.bot.chaos.judge import Judge
+from tests.bot.chaos.ledger import Ledger
+from tests.bot.cluster.hearing import Promise
+
+LEEWAY_SECONDS = 0.05  # between the clocks of two processes of one machine
+_TURNS = """
+SELECT seat.person_id AS person, game.channel_id AS channel, turn.at AS at,
+       game.id AS game, turn.number AS number
+FROM turn JOIN game ON game.id = turn.game_id
+JOIN seat ON seat.game_id = game.id AND seat.number = turn.seat
+WHERE turn.number > 0 AND seat.person_id IS NOT NULL ORDER BY turn.at
+"""
+_SENT = "SELECT nonce, message_id, kind FROM outbox WHERE done_at IS NOT NULL AND failed IS NULL"
+
+
+class _Nobody:
+    """Of the processes of a cluster none is told of here; they keep logs of their own."""
+
+    def __init__(self) -> None:
+        self.lines: list[Line] = []
+
+    async def start(self) -> None:
+        raise NotImplementedError
+
+    stop = kill = start
+
+
+@dataclass
+class Verdict:
+    """Everything that is wrong, by what it is; ``lost`` and ``doubled`` are turns and messages."""
+
+    lost: list[str] = field(default_factory=list)
+    doubled: list[str] = field(default_factory=list)
+    other: list[str] = field(default_factory=list)
+    turns: int = 0
+    own_turns: int = 0
+    posts: int = 0
+
+    @property
+    def faults(self) -> list[str]:
+        return [*self.lost, *self.doubled, *self.other]
+
+
+class Witness:
+    """Sees everything that the bot posts, from the beginning, and judges at the end.
+
+    The database is copied to the SQLite file ``record`` before it is asked for its verdict.
+    """
+
+    def __init__(self, server: LoopbackDiscord, people: list[Person], record: Path) -> None:
+        self._record = record
+        self._judge = Judge(server, _Nobody(), Ledger(record, rethink=False), people)
+        self._bot = server.bot
+        self._posted: list[Message] = []
+        self._there: set[int] = set()  # the answers to commands, too, of which one opens a table
+        server.event_log.subscribe(self._see)
+
+    def _see(self, event: Event) -> None:
+        message = event.subject
+        if event.kind is not EventKind.MESSAGE or message.author is not self._bot:
+            return
+        self._there.add(message.id)
+        if message.interaction is None:
+            self._posted.append(message)
+
+    def verdict(self, promises: list[Promise]) -> Verdict:
+        """What is wrong, now that nothing is under way and every message is sent."""
+        found = Verdict(posts=len(self._posted))
+        # Who was not answered while a process was being killed is measured, not judged.
+        for fault in self._judge.faults(cut=float("inf")):
+            _sort(found, fault)
+        found.turns = self._judge.turns
+        with closing(sqlite3.connect(self._record)) as record:
+            record.row_factory = sqlite3.Row
+            turns, sent = list(record.execute(_TURNS)), list(record.execute(_SENT))
+        found.own_turns = len(turns)
+        found.lost += _unkept(promises, turns)
+        self._messages(found, sent)
+        return found
+
+    def _messages(self, found: Verdict, sent: list[sqlite3.Row]) -> None:
+        """Each job's message is there once, and there is no message without its job."""
+        nonces = Counter(str(message.nonce) for message in self._posted)
+        known = {row["nonce"] for row in sent} | {row["message_id"] for row in sent}
+        for message in self._posted:
+            if str(message.nonce) not in known and message.id not in known:
+                found.doubled.append(f"no job has posted {message.content[:80]!r} ({message.id})")
+        found.doubled += [
+            f"posted {count} times under one nonce: {nonce}"
+            for nonce, count in nonces.items()
+            if count > 1 and nonce != "None"
+        ]
+        for row in sent:
+            if row["message_id"] is not None and row["message_id"] not in self._there:
+                found.lost.append(f"message {row['message_id']} ({row['kind']}) was never posted")
+
+
+def _unkept(promises: list[Promise], turns: list[sqlite3.Row]) -> Iterator[str]:
+    """Of which promise there is no turn that was written between its question and its answer."""
+    written: defaultdict[tuple[int, int], list[float]] = defaultdict(list)
+    for turn in turns:
+        at = datetime.fromisoformat(turn["at"])
+        at = at if at.tzinfo is not None else at.replace(tzinfo=UTC)
+        written[turn["person"], turn["channel"]].append(at.timestamp())
+    for promise in sorted(promises, key=lambda promise: promise.told):
+        mine = written[promise.person, promise.channel]
+        begin, end = promise.asked - LEEWAY_SECONDS, promise.told + LEEWAY_SECONDS
+        kept = next((at for at in mine if begin <= at <= end), None)
+        if kept is None:
+            yield f"{promise.person} was told of a turn in {promise.channel} that nobody wrote"
+        else:
+            mine.remove(kept)
+
+
+_DOUBLED = (
+    "is posted 2",
+    "is posted 3",
+    "old hand",
+    "calls to pick",
+    "its own message is there as",
+)
+_LOST = ("is posted 0", "waits for ever", "given up", "was told of", "people saw")
+
+
+def _sort(found: Verdict, fault: str) -> None:
+    if any(words in fault for words in _DOUBLED):
+        found.doubled.append(fault)
+    elif any(words in fault for words in _LOST):
+        found.lost.append(fault)
+    else:
+        found.other.append(fault)

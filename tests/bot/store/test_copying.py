@@ -1,0 +1,72 @@
+"""``python -m bot copy``: a file's games on another database, where they play on."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import select
+
+from bot.__main__ import main
+from bot.store import Store
+from bot.store.copying import stored_tables
+from bot.tables import Place
+from tests.bot.databases import address
+from tests.bot.fixtures import ANN, GUILD, make_tables, mover, play_turn
+from tests.bot.test_check import tables_of_all_kinds
+
+
+async def rows(url: str) -> dict[str, list[tuple[Any, ...]]]:
+    """All that is stored."""
+    store = await Store.open(url)
+    async with store.connected() as connection:
+        found = {
+            table.name: sorted(map(tuple, await connection.execute(select(table))), key=repr)
+            for table in stored_tables()
+        }
+    await store.close()
+    return found
+
+
+async def play_on(url: str) -> None:
+    """Confirm the turn in hand, play another one, open one more table."""
+    store = await Store.open(url)
+    tables = make_tables(store)
+    table = await tables.get(1)
+    version, seat = table.version, mover(table)
+    draft = await tables.draft(1, seat)
+    await tables.confirm(1, seat, draft.stamp)
+    table = await play_turn(tables, await tables.get(1))
+    assert table.version == version + 2
+    opened = await tables.open(Place(GUILD, 77), ANN, 2)
+    assert opened.id > 4
+    await store.close()
+
+
+def test_all_is_there_and_games_play_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    old = f"sqlite+aiosqlite:///{tmp_path / 'old.db'}"
+    new = address(tmp_path / "new.db")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DATABASE_URL", old)
+    asyncio.run(tables_of_all_kinds(old))
+    before = asyncio.run(rows(old))
+    assert main(["copy", new]) == 0
+    count = sum(map(len, before.values()))
+    assert f"{len(before['turn'])} turns, {count} rows." in capsys.readouterr().out
+    assert asyncio.run(rows(new)) == before == asyncio.run(rows(old))
+
+    monkeypatch.setenv("DATABASE_URL", new)
+    assert main(["check"]) == 0
+    asyncio.run(play_on(new))
+    assert main(["check"]) == 0
+
+    capsys.readouterr()
+    monkeypatch.setenv("DATABASE_URL", old)
+    assert main(["copy", new]) == 2
+    assert "is not empty" in capsys.readouterr().err
+    assert main(["copy", "mysql://somewhere/deus"]) == 2
+    assert capsys.readouterr().err.startswith("TARGET: must begin with")
