@@ -14,6 +14,7 @@ import bot.i18n.languages as language_module
 from bot.local import Person
 from tests.bot import unheld
 from tests.bot.harness import Harness, open_harness, signed_pictures
+from tests.bot.once import compile_statements_once
 
 _LATE = r"Exception in thread Thread-\d+ .*_connection_worker_thread:"
 _LATE += "pytest.PytestUnhandledThreadExceptionWarning"
@@ -31,6 +32,7 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("filterwarnings", "ignore:unread_data:DeprecationWarning")
     config.addinivalue_line("filterwarnings", "ignore:Unclosed connection:ResourceWarning")
     config.addinivalue_line("filterwarnings", f"ignore:{_LATE}")
+    compile_statements_once()
     unheld.watch()
 
 

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import io
-import json
 import re
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, closing
-from copy import deepcopy
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
@@ -17,7 +15,6 @@ from typing import Any
 import discord
 import pytest
 import yarl
-from discord.app_commands import Command, CommandTree, Group, Translator
 from PIL import Image
 from PIL.PngImagePlugin import PngInfo
 
@@ -35,6 +32,8 @@ from engine import View, shipped
 from render import NO_ANSWERS, Answers, Area
 from render.draw.image_map import written
 from tests.bot.fixtures import PLAYERS, migrated
+from tests.bot.once import remember_registration
+from tests.bot.once import remember_translations as remember_translations
 from tests.bot.patience import PatientClock, suggest_patiently
 
 LIMIT_SECONDS = 20.0
@@ -42,8 +41,6 @@ START_SECONDS = 60.0  # the first bot of a process puts its commands into every 
 SEED = "k"  # two players: Bo begins and holds a temple, which cannot be built yet
 _BOARD = re.compile(r"board-(\d+)(?:-(\d+))?\.png")
 WAITING = "SELECT count(*) FROM outbox WHERE done_at IS NULL"
-Payload = dict[str, Any]
-TRANSLATED: dict[str, Payload] = {}
 DRAWN = (
     "since_png",
     "board_png",
@@ -262,6 +259,7 @@ async def open_harness(
             discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL(server.gateway_url)
         )
         remember_translations(monkeypatch)
+        remember_registration(monkeypatch, server.world)
         harness = Harness(server, folder, seed)
         yield harness
         harness.check()
@@ -271,25 +269,6 @@ def _turns_of(file: str) -> range:
     """The turns that a board's picture tells, by its name; of any other none."""
     told = _BOARD.fullmatch(file)
     return range(0) if told is None else range(int(told[1]), int(told[2] or told[1]) + 1)
-
-
-def remember_translations(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Translate each command into all of Discord's languages once, not for every bot."""
-
-    def remembering(whole: Callable[..., Awaitable[Payload]]) -> Callable[..., Awaitable[Payload]]:
-        async def payload(command: Any, tree: CommandTree[Any], translator: Translator) -> Payload:
-            if command.parent is not None:
-                return await whole(command, tree, translator)
-            key = json.dumps(command.to_dict(tree), default=str)
-            if key not in TRANSLATED:
-                TRANSLATED[key] = await whole(command, tree, translator)
-            return deepcopy(TRANSLATED[key])
-
-        return payload
-
-    for kind in (Command, Group):
-        whole = kind.get_translated_payload
-        monkeypatch.setattr(kind, "get_translated_payload", remembering(whole))
 
 
 def signed_pictures(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 from alembic import command
@@ -21,16 +22,16 @@ def upgrade(connection: Connection, where: str) -> None:
     ``where`` names the database in an error. Raises ``NewerDatabase``, before
     anything is written, if it stands at a revision this version does not know.
     """
-    config, script = _scripts()
-    config.attributes["connection"] = connection
-    if check_known(connection, where) != set(script.get_heads()):
+    if check_known(connection, where) != set(_scripts().get_heads()):
+        config = _config()
+        config.attributes["connection"] = connection
         command.upgrade(config, "head")
 
 
 def check_known(connection: Connection, where: str) -> set[str]:
     """The revisions at which the database stands. Raises ``NewerDatabase`` for unknown ones."""
     current = set(MigrationContext.configure(connection).get_current_heads())
-    known = {revision.revision for revision in _scripts()[1].walk_revisions()}
+    known = {revision.revision for revision in _scripts().walk_revisions()}
     if unknown := current - known:
         raise NewerDatabase(
             f"The database {where} was written by a newer version of the bot "
@@ -40,7 +41,12 @@ def check_known(connection: Connection, where: str) -> set[str]:
     return current
 
 
-def _scripts() -> tuple[Config, ScriptDirectory]:
+def _config() -> Config:
     config = Config()
     config.set_main_option("script_location", str(_FOLDER).replace("%", "%%"))
-    return config, ScriptDirectory.from_config(config)
+    return config
+
+
+@cache
+def _scripts() -> ScriptDirectory:
+    return ScriptDirectory.from_config(_config())

@@ -6,6 +6,7 @@ import re
 import unicodedata
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from difflib import SequenceMatcher
+from functools import lru_cache
 
 from bot.i18n import Language
 from bot.ui.errors import InputError
@@ -26,6 +27,7 @@ _MIXED = re.compile(r"[^\W\d_]*[\u0400-\u04ff][^\W\d_]*")  # a word with a Cyril
 _REGION = re.compile(r"[A-Z][0-9]{1,2}")
 
 
+@lru_cache(maxsize=4096)  # every label is compared again for each word that is typed
 def plain(text: str) -> str:
     """``text`` without case, accents, spaces, signs and words of two alphabets, to compare by."""
     small = text.casefold().translate(_SPELLED)

@@ -20,7 +20,7 @@ import bot.i18n.languages as languages
 import bot.ui.pages.personal as personal
 import bot.ui.pages.personal_changes as personal_changes
 import bot.ui.pages.server as server
-import tests.bot.harness as harness_module
+import tests.bot.once as once
 from bot.i18n import BASE, Language, Texts, available, language
 from bot.i18n.files import read_sources
 from bot.i18n.locales import city_text
@@ -177,4 +177,4 @@ def speak_in_scripts(monkeypatch: pytest.MonkeyPatch) -> None:
     for module in (command_texts, personal, personal_changes, server):
         monkeypatch.setattr(module, "available", lambda: tuple(made))
     monkeypatch.setattr(command_texts, "own_texts", lambda folder: made[folder].texts[0])
-    monkeypatch.setattr(harness_module, "TRANSLATED", {})
+    monkeypatch.setattr(once, "COMMANDS", once.Remembered())

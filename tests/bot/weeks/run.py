@@ -14,7 +14,8 @@ from random import Random
 import pytest
 import structlog
 
-from tests.bot.harness import remember_translations, signed_pictures
+from tests.bot.harness import signed_pictures
+from tests.bot.once import remember_translations
 from tests.bot.weeks.ledger import Ears, Findings, Reckoning
 from tests.bot.weeks.people import characters
 from tests.bot.weeks.scenario import Plan, Scenario, standing

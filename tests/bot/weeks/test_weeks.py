@@ -13,7 +13,8 @@ from bot.tables import OnTimeout, Pace
 from bot.tables.notifying import reminders
 from bot.tables.people import preferences
 from bot.tables.people.preferences import Preferences, Reminder
-from tests.bot.harness import remember_translations, signed_pictures
+from tests.bot.harness import signed_pictures
+from tests.bot.once import remember_translations
 from tests.bot.weeks.ledger import Heard, Reckoning, Wait
 from tests.bot.weeks.people import Character, Habit
 from tests.bot.weeks.run import simulate

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import bot.i18n.commands as commands
-import tests.bot.harness as harness_module
+import tests.bot.once as once
 from bot.i18n import Language, language, read_texts
 from bot.local.limits.commands import check_commands, command_size
 from bot.ui.commands.tree import fingerprint, payload
@@ -37,8 +37,9 @@ NAMES = {
 
 
 async def test_an_unchanged_tree_is_registered_once_over_many_starts(
-    empty_harness: Harness,
+    empty_harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    once.register_really(monkeypatch)
     for _ in range(3):
         async with empty_harness.bot():
             pass
@@ -87,7 +88,7 @@ async def test_commands_fit_in_the_longest_of_languages_and_are_named_in_it(
     harness: Harness, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     made_up = _made_up(tmp_path)
-    monkeypatch.setattr(harness_module, "TRANSLATED", {})
+    monkeypatch.setattr(once, "COMMANDS", once.Remembered())
     monkeypatch.setattr(commands, "available", lambda: ("en", "uk"))
     monkeypatch.setattr(commands, "own_texts", lambda _: made_up.texts[0])
     registered = await payload(harness.client.tree)
