@@ -197,8 +197,9 @@ class Cluster:
             f"{hearing.answered['pressed']}; typed for suggestions: {hearing.asked['typed']}, "
             f"answered {hearing.answered['typed']}",
             f"first answers: median {p50 * 1000:.0f} ms, p99 {p99 * 1000:.0f} ms",
-            f"longest time without an answer: "
-            f"{max(hearing.longest, hearing.still_waiting()):.1f} s",
+            f"longest time without an answer: {hearing.longest:.1f} s, "
+            f"which was over {hearing.longest_at - trouble.began:.0f} s after the beginning; "
+            f"still waiting at the end: {hearing.still_waiting():.1f} s",
             f"messages posted: {found.posts}; calls refused with 429: {hearing.statuses[429]}; "
             f"identifies {self._server.gateway.identifies}, "
             f"too soon {self._server.gateway.refused}",

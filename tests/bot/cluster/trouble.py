@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from random import Random
-from time import monotonic
+from time import monotonic, time
 
 from tests.bot.cluster.fleet import Fleet
 from tests.bot.cluster.wire import Wire
@@ -31,7 +31,10 @@ class Plan:
 
 
 class Trouble:
-    """Makes what is planned. ``done`` counts it by kind, ``told`` has a line for each."""
+    """Makes what is planned. ``done`` counts it by kind, ``told`` has a line for each.
+
+    ``began`` is in seconds since 1970.
+    """
 
     def __init__(self, fleet: Fleet, wire: Wire, server: Server, rng: Random) -> None:
         self._fleet = fleet
@@ -39,13 +42,13 @@ class Trouble:
         self._server = server
         self._rng = rng
         self._again: set[asyncio.Task[None]] = set()
-        self._began = monotonic()
+        self._began, self.began = monotonic(), time()
         self.done: Counter[str] = Counter()
         self.told: list[str] = []
 
     async def make(self, plan: Plan) -> None:
         """All of it, then wait until the time is over and who was killed is back."""
-        self._began = monotonic()
+        self._began, self.began = monotonic(), time()
         moments: list[tuple[float, Callable[[], Awaitable[None]]]] = [
             (at, self._kill) for at in _every(plan.kill_seconds, plan.seconds)
         ]
