@@ -144,6 +144,7 @@ def _keep(name: str, target: Target, data: bytes) -> Path:
     """Put a finding into the tree, as short as it can be made, by a process of its own."""
     child = os.fork()
     if child == 0:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
         with suppress(BaseException):
             _write(name, shrunk(target, data))
         os._exit(0)
