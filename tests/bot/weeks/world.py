@@ -133,7 +133,7 @@ class World:
         assert self.client is not None
         # What is under way has read the time already, and shows in the database only later.
         client, store = self.client, self._store
-        if store._write_turn.locked() or client.worker._busy or client.scheduler._playing:
+        if store._write_places.locked() or client.worker._busy or client.scheduler._playing:
             return True
         now = self.clock.now().strftime("%Y-%m-%d %H:%M:%S.%f")
         return bool(self._peek.execute(BUSY, {"now": now}).fetchone()[0])
