@@ -6,18 +6,19 @@ import asyncio
 import mmap
 import struct
 import time
+import zlib
 from datetime import UTC, datetime
 from pathlib import Path
 
 SPEED = 8.0  # how much faster than the machine's the bot's clock goes
-_FIELDS = struct.Struct("<ddqqq")  # began, leap, counting, passed, deadly
+_FIELDS = struct.Struct("<ddqqqq")  # began, origin, counting, passed, deadly, kind
 
 
 class Control:
     """The page: when the clock began and by how much it was put on, and which point is deadly.
 
-    Points are counted while ``counting``; the bot dies at the one with the number ``deadly``,
-    and from then on nothing is counted, so that its successor lives.
+    Points are counted while ``counting``, those of one kind or all; the bot dies at the one with
+    the number ``deadly``, and from then on nothing is counted, so that its successor lives.
     """
 
     def __init__(self, path: Path) -> None:
@@ -37,7 +38,7 @@ class Control:
 
     def begin(self, origin: datetime) -> None:
         """Let the bot's clock show ``origin`` now, with nothing counted yet."""
-        _FIELDS.pack_into(self._page, 0, time.time(), origin.timestamp(), 0, 0, 0)
+        _FIELDS.pack_into(self._page, 0, time.time(), origin.timestamp(), 0, 0, 0, 0)
 
     def now(self) -> datetime:
         """The moment that the bot's clock shows."""
@@ -48,8 +49,13 @@ class Control:
         """Put the bot's clock on by so much, or back."""
         self._write(1, self._read()[1] + seconds)
 
-    def arm(self, deadly: int) -> None:
-        """Count from now on, and let the point with that number be deadly (0: none)."""
+    def arm(self, deadly: int, point: str = "") -> None:
+        """Count from now on, and let the point with that number be deadly (0: none).
+
+        ``point`` counts those of this name alone: jobs run beside each other, so that a number
+        among all of them is now one point and now its neighbour.
+        """
+        self._write(5, _hashed(point))
         self._write(4, deadly)
         self._write(3, 0)
         self._write(2, 1)
@@ -63,16 +69,20 @@ class Control:
         """How many points were passed."""
         return int(self._read()[3])
 
-    def count(self) -> bool:
-        """Pass a point; whether it is the deadly one."""
-        *_, counting, passed, deadly = self._read()
-        if not counting:
+    def count(self, point: str) -> bool:
+        """Pass a point of that name; whether it is the deadly one."""
+        *_, counting, passed, deadly, kind = self._read()
+        if not counting or kind not in (0, _hashed(point)):
             return False
         self._write(3, passed + 1)
         if passed + 1 != deadly:
             return False
         self.disarm()
         return True
+
+
+def _hashed(point: str) -> int:
+    return zlib.crc32(point.encode())  # of the empty name: 0
 
 
 class SteeredClock:

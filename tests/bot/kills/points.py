@@ -55,10 +55,11 @@ class Points:
         aiohttp.ClientSession._request = requesting  # type: ignore[method-assign, assignment]
 
     def _reach(self, kind: str, what: str) -> None:
+        point = f"{kind}: {what}"
         before = self._control.passed
-        deadly = self._control.count()
+        deadly = self._control.count(point)
         if self._control.passed != before:
-            os.write(self._names, f"{kind}: {what}\n".encode())
+            os.write(self._names, f"{point}\n".encode())
         if deadly:
             os.kill(os.getpid(), signal.SIGKILL)
             time.sleep(60)  # nothing happens any more, not even in this thread

@@ -69,15 +69,18 @@ class Enumeration:
         if not whole.right:
             raise Stuck(str(whole))
 
-    async def killed_at(self, number: int) -> Found:
-        """Play it with the bot killed at that point, and another one after it (0: at none)."""
+    async def killed_at(self, number: int, only: str = "") -> Found:
+        """Play it with the bot killed at that point, and another one after it (0: at none).
+
+        ``only``: that number among the points of this name.
+        """
         shutil.rmtree(self._running, ignore_errors=True)
         shutil.copytree(self._prepared, self._running)
         names = self._running / "points"
         names.unlink(missing_ok=True)
         async with stage(self._nursery, self._running, self._plant) as found:
             await found.settled()
-            found.control.arm(number)
+            found.control.arm(number, only)
             try:
                 await self.scene.play(found)
                 await found.settled()
@@ -102,19 +105,24 @@ class Enumeration:
 
 
 async def _every_point(share: int, shares: int) -> list[Found]:
-    """Kill at every ``shares``-th point of each scene, from its ``share``-th to beyond its last."""
+    """Kill at every ``shares``-th point of each scene, from its ``share``-th on.
+
+    A point is its name and how often that was passed, which is the same in every run; the order
+    of jobs that run beside each other is not.
+    """
     found = []
     with TemporaryDirectory() as folder:
         async with Nursery() as nursery:
             for scene in SCENES:
                 runs = Enumeration(scene, nursery, Path(folder) / scene.name)
                 await runs.prepare()
-                number = share
-                while (run := await runs.killed_at(number)).point is not None:
+                counts = Counter(runs.points)
+                points = [(name, n + 1) for name in sorted(counts) for n in range(counts[name])]
+                for name, number in points[share - 1 :: shares]:
+                    run = await runs.killed_at(number, name)
                     found.append(run)
                     if not run.right:
                         print(run, flush=True)
-                    number += shares
     return found
 
 

@@ -22,8 +22,7 @@ async def killed(folder: Path, *points: str, plant: str = "") -> list[Found]:
     async with Nursery() as nursery:
         runs = Enumeration(TURN, nursery, folder, plant)
         await runs.prepare()
-        last = {point: number for number, point in enumerate(runs.points, 1)}
-        return [await runs.killed_at(last[point]) for point in points]
+        return [await runs.killed_at(runs.points.count(point), point) for point in points]
 
 
 async def test_killed_in_a_turn_nothing_is_lost_or_doubled(tmp_path: Path) -> None:
