@@ -104,7 +104,8 @@ class Cluster:
         self._watching = asyncio.create_task(self.load.watch())
         await self.record.create()
         await self.wire.start()
-        await open_at_once(self.url, self._prepared)
+        if self._prepared:
+            await open_at_once(self.url, self._prepared)
         self._fleet = Fleet(
             self._folder,
             {
