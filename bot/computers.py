@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from concurrent.futures import Executor
 from functools import lru_cache
 from random import Random
-from time import monotonic
+from time import monotonic, process_time
 from typing import Any, TypeVar, TypeVarTuple, Unpack
 
 import structlog
@@ -31,7 +31,8 @@ LEARNED = frozenset(USUAL_BUDGETS)  # those who play by what they have learned
 BUDGET = max(USUAL_BUDGETS.values())  # turns played out for one of the strongest player's
 STAND_IN = "senator"  # plays for people who do not
 SPARE = "novice"  # answers for an agent that cannot
-HURRY = 6.0  # seconds after which it takes the best that it has found, on a machine so busy
+CORE_SECONDS = 2.0  # of one core, for the usual budget, after which it takes the best it has found
+HURRY = 6.0  # seconds after which it does so, on a machine so busy
 PATIENCE = 15.0  # seconds after which it is late; the strongest is made to take one or two
 _catalogues: dict[str, Catalogue] = {}  # of one process, by digest
 _log = structlog.get_logger(__name__)
@@ -165,18 +166,25 @@ def think(
 
     Raises ``WeightsError`` for one that has learned and cannot use it.
     """
-    late = monotonic() + HURRY
+    in_time = _limit(budget)
     if agent in LEARNED:
         shipped()
     game = Game.from_position(position, catalogue_of(position, decks))
-    return turn_of(game, agent, lambda: monotonic() < late, budget)
+    return turn_of(game, agent, in_time, budget)
 
 
 def think_of_hint(position: Mapping[str, Any], decks: Mapping[str, Any], budget: int) -> Hint:
     """In a process: ``hint_for`` the position, with what it has found when time is short."""
-    late = monotonic() + HURRY
+    in_time = _limit(budget)
     game = Game.from_position(position, catalogue_of(position, decks))
-    return hint_for(game, budget, lambda: monotonic() < late)
+    return hint_for(game, budget, in_time)
+
+
+def _limit(budget: int) -> Callable[[], bool]:
+    """Whether there is time left, of this process's core and by the clock, from now on."""
+    late = monotonic() + HURRY
+    used_up = process_time() + CORE_SECONDS * max(1.0, budget / BUDGET)
+    return lambda: process_time() < used_up and monotonic() < late
 
 
 def catalogue_of(position: Mapping[str, Any], decks: Mapping[str, Any]) -> Catalogue:

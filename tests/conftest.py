@@ -1,4 +1,4 @@
-"""How the suite runs: how much of it, and databases where writing costs nothing.
+"""How the suite runs: how much of it, for how long, and databases where writing costs nothing.
 
 ``make test`` leaves out what is marked ``long`` and lets Hypothesis look at fewer examples
 (its profile *quick*); ``make test-all`` runs everything.
@@ -6,8 +6,13 @@
 
 from __future__ import annotations
 
+import asyncio
+import functools
+import gc
+import inspect
 import os
 import shutil
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
@@ -18,6 +23,7 @@ os.environ.setdefault("DEUS_COMPILED", "0")
 
 MEMORY = Path("/dev/shm")
 ENOUGH = 1 << 30
+PATIENCE = 300.0  # seconds for a test that is not long, on the busiest of machines
 
 settings.register_profile(
     "full",
@@ -39,3 +45,39 @@ def pytest_configure(config: pytest.Config) -> None:
     """
     if os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > ENOUGH:
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
+
+
+def pytest_collection() -> None:
+    """Look for no garbage while all is imported, as hardly anything of it is."""
+    gc.disable()
+
+
+def pytest_collection_finish() -> None:
+    """Let the garbage collector leave alone what stays to the end: some 700,000 objects."""
+    gc.collect()
+    gc.freeze()
+    gc.enable()
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_call(item: pytest.Item) -> None:
+    """End a test that waits for what never comes, with a traceback that says where it waits.
+
+    pytest-timeout, which ends the whole process some time later, can only show the event loop.
+    """
+    if (
+        isinstance(item, pytest.Function)
+        and inspect.iscoroutinefunction(item.obj)
+        and not hasattr(item.obj, "hypothesis")
+        and item.get_closest_marker("long") is None
+    ):
+        item.obj = _limited(item.obj)
+
+
+def _limited(test: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[None]]:
+    @functools.wraps(test)
+    async def limited(*args: object, **fixtures: object) -> None:
+        async with asyncio.timeout(PATIENCE):
+            await test(*args, **fixtures)
+
+    return limited

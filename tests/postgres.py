@@ -6,6 +6,7 @@ folder of its own, without a port, gone when the tests end.
 
 from __future__ import annotations
 
+import asyncio
 import os
 import shutil
 import subprocess
@@ -15,7 +16,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-from tests.bot.databases import SOCKET
+from tests.bot.databases import SOCKET, make_template
 
 TESTS = ("tests/bot/store/test_transactions.py", "tests/bot/store/checks_on_postgres.py",
          "tests/bot/store/test_copying.py",
@@ -103,6 +104,7 @@ def main(arguments: Sequence[str]) -> int:
         tempfile.TemporaryDirectory(prefix="deus-postgres-") as name,
         running(Path(name), found),
     ):
+        asyncio.run(make_template(name))
         return subprocess.run(command, env={**os.environ, SOCKET: name}).returncode
 
 

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from engine.players.learned.network import SCALE, Array, Network, chance
 
 TRACE = 0.7  # λ
-RATE, DECAY, BATCH, EPOCHS = 2e-4, 3.0, 256, 1  # a game is learned from in many rounds
+RATE, DECAY, BATCH, EPOCHS = 2e-4, 0.5, 256, 1  # a game is learned from in many rounds
 BETA1, BETA2, TINY = 0.9, 0.999, 1e-8
 CLIP = 1.5  # of ``SCALE``: errors beyond it pull no harder
 WIN_WEIGHT = 0.5

@@ -28,7 +28,7 @@ class Scale:
     games: int = 60  # a round
     budgets: tuple[int, ...] = (12, 16, 16, 24)  # turns tried for each that is played
     chunk: int = 4
-    rounds_learned: int = 20  # the last so many are learned from; fewer are learned by heart
+    rounds_learned: int = 60  # the last so many are learned from; fewer are learned by heart
     average_share: float = 0.1  # of a round in the average that plays and is shipped
     hidden: int = 64
     rounds_a_gate: int = 12

@@ -225,6 +225,8 @@ class Worker:
             log.warning("undeliverable", reason=str(error))
             await self._queue.give_up(job, f"gone: {error}")
             self._doubt_place(job)
+        except StoreError:
+            raise  # neither Discord nor the job is to blame; the row stays as it is under way
         except (Later, ConnectionError, TimeoutError) as error:
             await self._postpone(job, error, log)
         except Exception as error:

@@ -22,22 +22,17 @@ from sqlalchemy import Connection, create_engine, text
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import NullPool
 
-from bot.store import migrations
+from bot.store import Store, migrations
 from bot.store.migrations import upgrade
 
 SOCKET = "DEUS_TEST_POSTGRES"
+TEMPLATE = "deus_template"  # up to date, on servers on which `make_template` has made it
 of_sqlite = pytest.mark.skipif(SOCKET in os.environ, reason="this is about SQLite's own ways")
 
 
 def address(path: Path) -> str:
     """The address of the database that ``path`` stands for, the same one every time."""
-    folder = os.environ.get(SOCKET)
-    if folder is None:
-        return f"sqlite+aiosqlite:///{path}"
-    name = "test_" + hashlib.sha256(str(path).encode()).hexdigest()[:20]
-    with ThreadPoolExecutor(1) as thread:  # the test's own loop is running
-        thread.submit(asyncio.run, _make(folder, name)).result()
-    return server(folder, name)
+    return _address(path, "template1")
 
 
 def server(folder: str, name: str) -> str:
@@ -46,10 +41,17 @@ def server(folder: str, name: str) -> str:
 
 
 def migrated(path: Path) -> str:
-    """The same, and a new SQLite file is up to date already, which saves every test that step."""
+    """The same, and a new database is up to date already, which saves every test that step."""
     if SOCKET not in os.environ and not path.exists():
         path.write_bytes(_template())
-    return address(path)
+    return _address(path, TEMPLATE)
+
+
+async def make_template(folder: str) -> None:
+    """Make what ``migrated`` copies, on the server with its socket in ``folder``."""
+    await _make(folder, TEMPLATE, "template1")
+    store = await Store.open(server(folder, TEMPLATE))
+    await store.close()
 
 
 def newest() -> str:
@@ -89,14 +91,24 @@ def _template() -> bytes:
         return path.read_bytes()
 
 
-async def _make(folder: str, name: str) -> None:
+def _address(path: Path, template: str) -> str:
+    folder = os.environ.get(SOCKET)
+    if folder is None:
+        return f"sqlite+aiosqlite:///{path}"
+    name = "test_" + hashlib.sha256(str(path).encode()).hexdigest()[:20]
+    with ThreadPoolExecutor(1) as thread:  # the test's own loop is running
+        thread.submit(asyncio.run, _make(folder, name, template)).result()
+    return server(folder, name)
+
+
+async def _make(folder: str, name: str, template: str) -> None:
+    """Make the database ``name`` if it is not there, as a copy of ``template`` if that is."""
     engine = create_async_engine(
         server(folder, "postgres"), isolation_level="AUTOCOMMIT", poolclass=NullPool
     )
     async with engine.connect() as connection:
-        known = await connection.scalar(
-            text("SELECT 1 FROM pg_database WHERE datname = :name"), {"name": name}
-        )
-        if not known:
-            await connection.execute(text(f'CREATE DATABASE "{name}"'))
+        known = set(await connection.scalars(text("SELECT datname FROM pg_database")))
+        if name not in known:
+            copied = f'TEMPLATE "{template}"' if template in known else ""
+            await connection.execute(text(f'CREATE DATABASE "{name}" {copied}'))
     await engine.dispose()

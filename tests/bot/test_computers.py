@@ -7,6 +7,7 @@ import time
 from collections.abc import Iterator
 from concurrent.futures import BrokenExecutor, ThreadPoolExecutor
 from dataclasses import replace
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -19,11 +20,12 @@ from engine import Catalogue, Config, Game, shipped
 from engine.players.learned.weights import WeightsError
 
 GAME = Game.new(Config(3), "k")
+BUDGET = 600  # turns, which no machine is too slow for
 
 
 @pytest.fixture
 def players() -> Iterator[ComputerPlayers]:
-    players = ComputerPlayers()
+    players = ComputerPlayers(budget=BUDGET)
     yield players
     players.close()
 
@@ -40,8 +42,19 @@ async def test_a_process_thinks_as_this_one_does_with_any_cards(players: Compute
     )
     for game in (GAME, Game.new(Config(3), "k", dear)):
         for agent in ("greedy", *LEVELS):
-            assert await players.turn(game, agent) == turn_of(game, agent)
+            assert await players.turn(game, agent) == turn_of(game, agent, budget=BUDGET)
             assert game.choices == ()
+
+
+@pytest.mark.parametrize("clock", ["process_time", "monotonic"])
+async def test_a_strategist_takes_the_best_it_has_found_when_its_time_is_over(
+    clock: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hasty = ComputerPlayers(executor=ThreadPoolExecutor(1))
+    seconds = count(0, 60)  # each look at the clock is a minute after the one before
+    monkeypatch.setattr(f"bot.computers.{clock}", lambda: next(seconds))
+    assert await hasty.turn(GAME, "strategist") == turn_of(GAME, "strategist", lambda: False)
+    assert turn_of(GAME, "strategist", lambda: False) != turn_of(GAME, "strategist", budget=BUDGET)
 
 
 @pytest.mark.long

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import atexit
 from collections.abc import Iterator
 from functools import cache
 
@@ -51,8 +52,10 @@ def check_file(data: bytes) -> None:
 
 @cache
 def loop() -> asyncio.AbstractEventLoop:
-    """The loop of all readings; the process ends it."""
-    return asyncio.new_event_loop()
+    """The loop of all readings, closed with the process."""
+    made = asyncio.new_event_loop()
+    atexit.register(made.close)
+    return made
 
 
 def seeds() -> Iterator[bytes]:
