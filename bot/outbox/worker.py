@@ -77,9 +77,9 @@ class Worker:
         """Look for jobs at once; called after every commit that queued some."""
         self._awake.set()
 
-    async def retry(self, guild_id: int) -> None:
-        """Try at once what was put off in a server, as something has changed there."""
-        if await self._queue.retry(guild_id):
+    async def retry(self, *guild_ids: int) -> None:
+        """Try at once what was put off in servers, as something has changed there."""
+        if await self._queue.retry(guild_ids):
             self.wake()
 
     def start(self) -> None:
@@ -225,6 +225,8 @@ class Worker:
             log.warning("undeliverable", reason=str(error))
             await self._queue.give_up(job, f"gone: {error}")
             self._doubt_place(job)
+        except StoreError:
+            raise  # neither Discord nor the job is to blame; the row stays as it is under way
         except (Later, ConnectionError, TimeoutError) as error:
             await self._postpone(job, error, log)
         except Exception as error:

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from functools import lru_cache
-from math import ceil
+from math import ceil, floor
 
 from PIL import Image
 
 from engine.model.board import Board, Placement, lay
 from engine.model.terms import Terrain
 from render.draw.boxes import Box
-from render.draw.hexes import Layout, fit_board, hexagon
+from render.draw.hexes import ROOT3, Layout, fit_board, hexagon
 from render.draw.raster import SCALE, Canvas, Mark, Point, ramp, shape_mask
+from render.draw.sketch import Area
 from render.draw.theme import INK, QUIET_GREY, QUIET_GROUND, TOKENS, Rgb, Theme, mix
 from render.icons.terrain import VARIANTS, cell
 
+_BEYOND = 3  # pixels around a region to which its smoothed edge may reach
 _RIMMED = 2.2  # the halves of the outer regions and the frame, in sides of a hex
 
 
@@ -49,20 +51,50 @@ def quiet_land(
 ) -> Image.Image:
     """The same picture, the regions that are not ``loud`` quieter; a copy to draw on.
 
-    Where no region is, nothing is quieter.
+    Where no region is, nothing is quieter. What is kept is the land with every region quieter:
+    only around the few that are loud it is made anew, which takes a twentieth of the time.
     """
-    image = land(board, box, size, theme)
     if not loud:
-        return image
-    layout = board_layout(board, box)
-    quiet = Image.new("L", size, 0)
-    canvas = Canvas(quiet)
-    for region, name in enumerate(board.names):
-        if name not in loud:
-            canvas.polygon(layout.hexagon(region), 255)
-    area = quiet.getbbox()
-    if area is not None:
-        image.paste(_quieter(image.crop(area), TOKENS[theme].bg), area, quiet.crop(area))
+        return land(board, box, size, theme)
+    image = _quiet_land(board.placements, box, size, theme).copy()
+    plain, layout = bare_land(board, box, size, theme), board_layout(board, box)
+    for name in loud:
+        x, y = layout.at(name)
+        wide, high = ceil(layout.s * ROOT3 / 2) + _BEYOND, ceil(layout.s) + _BEYOND
+        left, top = max(0, floor(x) - wide), max(0, floor(y) - high)
+        area = (left, top, min(size[0], ceil(x) + wide), min(size[1], ceil(y) + high))
+        image.paste(_quietened(plain, area, layout, theme, loud), area)
+    return image
+
+
+@lru_cache(maxsize=8)
+def _quiet_land(
+    placements: tuple[Placement, ...], box: Box, size: tuple[int, int], theme: Theme
+) -> Image.Image:
+    """The land with every region quieter."""
+    board = lay(placements)
+    plain, layout = bare_land(board, box, size, theme), board_layout(board, box)
+    return _quietened(plain, (0, 0, *size), layout, theme, ())
+
+
+def _quietened(
+    plain: Image.Image, area: Area, layout: Layout, theme: Theme, loud: Collection[str]
+) -> Image.Image:
+    """That ``area`` of the ``plain`` land, the regions that are not ``loud`` quieter."""
+    left, top, right, bottom = area
+    image, mask = plain.crop(area), Image.new("L", (right - left, bottom - top), 0)
+    reach = layout.s + _BEYOND
+    for region, name in enumerate(layout.board.names):
+        x, y = layout.centres[region]
+        near = left - reach < x < right + reach and top - reach < y < bottom + reach
+        if near and name not in loud:
+            shape, across, down = shape_mask([layout.hexagon(region)])
+            box = (across, down, across + shape.width, down + shape.height)
+            Mark(255, shape, box).on(mask, left, top)
+    inside = mask.getbbox()
+    if inside is not None:
+        quiet = _quieter(image.crop(inside), TOKENS[theme].bg)
+        image.paste(quiet, inside, mask.crop(inside))
     return image
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import lru_cache
-from math import ceil, floor
+from math import ceil
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from render.draw.raster import Canvas
 from render.draw.theme import INK, Rgb
-from render.text.fonts import CAP, Face, font
+from render.text import letters
+from render.text.fonts import CAP, Face
 
 ELLIPSIS = "…"
 LEAST = 0.75  # share of the size to which text is shrunk before it is cut
@@ -20,9 +21,6 @@ LEADING = 1.14  # from line to line, in sizes
 
 # Where a line may end: at any space but a fixed one, and not between a number and its noun.
 _BREAKS = re.compile(r"(?<!\b\d)(?<!\b\d\d)(?<!\b\d\d\d)[ \n]+|[ \n]+(?![^\W\d_])")
-
-# Signs that the fonts lack, and what stands for them.
-_TYPED = str.maketrans({"−": "–", "→": "–", "\u2011": "-", "\u202f": " ", "\u00a0": " "})
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,14 +85,7 @@ def serif(size: float, colour: Rgb | None = None, anchor: str = "l") -> Style:
 @lru_cache(maxsize=8192)
 def width(text: str, face: Face, size: float) -> float:
     """How wide ``text`` is, in pixels."""
-    # The basic layout knows no kerning in these fonts, so that letters can be measured alone and
-    # kept. Measuring whole phrases anew took a tenth of the time of a board picture.
-    return sum(_advance(letter, face, size) for letter in text.translate(_TYPED))
-
-
-@lru_cache(maxsize=8192)
-def _advance(letter: str, face: Face, size: float) -> float:
-    return font(face, size).getlength(letter)
+    return letters.width(text, face, size)
 
 
 @lru_cache(maxsize=2048)
@@ -230,19 +221,14 @@ def _shape(
 ) -> tuple[Image.Image, int, int] | None:
     """The letters as a mask, and where it lies from the point to write at; None for blanks.
 
-    Kept, since labels and numbers come back in every picture, and shaping and drawing
-    them anew is a third of the work.
+    Kept, since labels and numbers come back in every picture.
     """
-    typed, face_font = text.translate(_TYPED), font(face, size)
-    box = face_font.getbbox(typed, anchor=f"{anchor}s", stroke_width=stroke)
-    left, top, right, bottom = floor(box[0]), floor(box[1]), ceil(box[2]), ceil(box[3])
-    if right <= left or bottom <= top:
-        return None
-    mask = Image.new("L", (right - left, bottom - top), 0)
-    ImageDraw.Draw(mask).text(
-        (-left, -top), typed, fill=255, font=face_font, anchor=f"{anchor}s", stroke_width=stroke
-    )
-    if squeeze != 1:
-        narrow = (ceil(mask.width * squeeze), mask.height)
-        mask, left = mask.resize(narrow, Image.Resampling.BOX), round(left * squeeze)
-    return mask, left, top
+    if stroke or squeeze != 1:
+        shape = letters.drawn_words(text, face, size, anchor, stroke)
+    else:
+        shape = letters.set_words(text, face, size, anchor)
+    if shape is None or squeeze == 1:
+        return shape
+    mask, left, top = shape
+    narrow = (ceil(mask.width * squeeze), mask.height)
+    return mask.resize(narrow, Image.Resampling.BOX), round(left * squeeze), top

@@ -19,6 +19,7 @@ import pytest
 from bot.__main__ import main
 from bot.outbox.channel_posts import ChannelPosts
 from bot.outbox.dispatch import Dispatcher
+from bot.store.leases import Leases
 from tests.bot.harness import signed_pictures
 
 FAULT, PICTURES = "CLUSTER_FAULT", "CLUSTER_PICTURES"
@@ -41,6 +42,30 @@ def twice(patch: Patch) -> None:
     patch.setattr(Dispatcher, "_send", send)
 
 
+def lost(patch: Patch) -> None:
+    """Some messages of the outbox are taken for sent, and are not."""
+    honest, sent = Dispatcher._send, 0
+
+    async def send(self: Dispatcher, job: Any, *rest: Any) -> Any:
+        nonlocal sent
+        sent += 1
+        return await honest(self, job, *rest) if sent % OFTEN else None
+
+    patch.setattr(Dispatcher, "_send", send)
+
+
+def unleased(patch: Patch) -> None:
+    """Whoever asks for a lease gets it, so that several processes work on the same."""
+    honest = Leases.take
+
+    async def take(self: Leases, session: Any, name: str) -> bool:
+        await honest(self, session, name)
+        return True
+
+    patch.setattr(Leases, "take", take)
+    patch.setattr(Leases, "unless_others", lambda self, query, name: query)
+
+
 def silently(patch: Patch) -> None:
     """Some whose turn it is are not pinged."""
     honest, posted = ChannelPosts._to_channel, 0
@@ -53,7 +78,12 @@ def silently(patch: Patch) -> None:
     patch.setattr(ChannelPosts, "_to_channel", post)
 
 
-FAULTS: dict[str, Callable[[Patch], None]] = {"twice": twice, "silently": silently}
+FAULTS: dict[str, Callable[[Patch], None]] = {
+    "twice": twice,
+    "lost": lost,
+    "unleased": unleased,
+    "silently": silently,
+}
 
 
 def die_with_parent() -> None:

@@ -5,31 +5,28 @@ from __future__ import annotations
 import asyncio
 import json
 import os
-import re
 import signal
 import sys
-from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
-from time import monotonic
+from time import monotonic, time
 
 import bot
+from tests.bot.cluster.logged import Grave, grave
 
 READY_SECONDS = 240.0
 STOP_SECONDS = 150.0  # a minute to hand shards over, what is under way, and a busy machine
 ROOT = Path(bot.__file__).parents[1]
-GRAVE = ("error", "critical")
-_KIND = re.compile(r"\n| \(|: ")  # what follows is of one case
 
 
 @dataclass(eq=False)
 class BotProcess:
-    """One ``python -m bot``. ``grave`` counts what it has logged as errors, by event."""
+    """One ``python -m bot``. ``grave`` is what it has logged as warnings and errors."""
 
     name: str
     running: asyncio.subprocess.Process
     ready: asyncio.Event = field(default_factory=asyncio.Event)
-    grave: Counter[str] = field(default_factory=Counter)
+    grave: list[Grave] = field(default_factory=list)
     listening: asyncio.Task[None] | None = None
 
     @property
@@ -122,12 +119,9 @@ class Fleet:
         listening = [process.listening for process in self.every if process.listening is not None]
         await asyncio.gather(*(process.running.wait() for process in self.every), *listening)
 
-    def grave(self) -> Counter[str]:
-        """What all of them have logged as errors, by event."""
-        found: Counter[str] = Counter()
-        for process in self.every:
-            found += process.grave
-        return found
+    def grave(self) -> list[Grave]:
+        """What all of them have logged as warnings and errors."""
+        return [line for process in self.every for line in process.grave]
 
     def _log(self, process: BotProcess) -> Path:
         return self._folder / f"{process.name}.log"
@@ -138,16 +132,16 @@ class Fleet:
             async for raw in process.running.stderr:
                 log.write(raw)
                 log.flush()
-                self._hear(process, raw)
+                if raw.endswith(b"\n"):  # or it was killed in the midst of it
+                    self._hear(process, raw)
 
     @staticmethod
     def _hear(process: BotProcess, raw: bytes) -> None:
-        try:
-            line = json.loads(raw)
-            level, event = str(line["level"]), str(line["event"])
-        except (ValueError, KeyError, TypeError):
-            line, level, event = {}, "error", "not in the log's own form"
+        found = grave(process.name, raw, time())
+        if found is not None:
+            process.grave.append(found)
+            return
+        line = json.loads(raw)
+        event = line["event"]
         if event == "ready" or (event == "shards_shared" and line["processes"] > line["count"]):
             process.ready.set()  # or it has no shard while the others run
-        if level in GRAVE:
-            process.grave[_KIND.split(event)[0]] += 1

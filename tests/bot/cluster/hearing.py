@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from bot.local import LoopbackDiscord
@@ -12,6 +13,9 @@ from bot.local.world.event_log import Event, EventKind
 from bot.local.world.objects import Interaction
 from bot.local.world.protocol import InteractionKind
 from tests.bot.chaos.judge import says_played
+from tests.bot.cluster.logged import Injected
+
+NOTED_SECONDS = 1.0  # waits that are shorter are those of every day
 
 
 @dataclass(frozen=True)
@@ -24,11 +28,36 @@ class Promise:
     told: float
 
 
+@dataclass(frozen=True)
+class Wait:
+    """A time in which whoever asked something of one shard got no answer, from the first who did
+    until the next answer there.
+    """
+
+    began: float
+    ended: float
+
+    @property
+    def seconds(self) -> float:
+        return self.ended - self.began
+
+    def beside(self, times: Iterable[Injected]) -> float:
+        """Its seconds that are in none of ``times``, of which no two overlap."""
+        shared = (min(self.ended, time.ended) - max(self.began, time.began) for time in times)
+        return self.seconds - sum(max(0.0, seconds) for seconds in shared)
+
+    def touches(self, times: Iterable[Injected]) -> bool:
+        """Whether any of ``times`` is in it."""
+        return any(self.began <= time.ended and time.began <= self.ended for time in times)
+
+
+NEVER = Wait(0.0, 0.0)
+
+
 class Hearing:
     """Listens from the beginning. Seconds are the loopback's clock's.
 
-    ``longest`` is the longest time in which whoever asked something of one of ``shards`` got no
-    answer, from the first who did until the next answer there; ``longest_at`` when that ended.
+    ``waits`` are the times without an answer at one of ``shards`` that were worth noting.
     """
 
     def __init__(self, server: LoopbackDiscord, shards: int) -> None:
@@ -42,16 +71,24 @@ class Hearing:
         self.statuses: Counter[int] = Counter()
         self.latencies: list[float] = []
         self.promises: list[Promise] = []
-        self.longest = 0.0
-        self.longest_at = 0.0
+        self.waits: list[Wait] = []
         server.event_log.subscribe(self._hear)
 
-    def forget_longest(self) -> None:
+    def begin_anew(self) -> None:
         """Measure from now on; what went before was the preparation."""
-        self.longest, self.latencies = 0.0, []
+        self.waits, self.latencies = [], []
         self.asked.clear()
         self.answered.clear()
         self._waiting.clear()
+
+    @property
+    def longest(self) -> Wait:
+        """The longest of all."""
+        return max(self.waits, key=lambda wait: wait.seconds, default=NEVER)
+
+    def longest_beside(self, times: list[Injected]) -> float:
+        """The most seconds of one that are in none of ``times``."""
+        return max((wait.beside(times) for wait in self.waits), default=0.0)
 
     def still_waiting(self) -> float:
         """How long somebody has been waiting who asked last, at their shard, of all shards."""
@@ -87,8 +124,8 @@ class Hearing:
 
     def _note(self, waiting: dict[int, float], asked: float, now: float) -> None:
         before = {number: at for number, at in waiting.items() if at <= asked}
-        if before and now - min(before.values()) > self.longest:
-            self.longest, self.longest_at = now - min(before.values()), now
+        if before and now - min(before.values()) >= NOTED_SECONDS:
+            self.waits.append(Wait(min(before.values()), now))
         for number in before:
             del waiting[number]
 

@@ -22,6 +22,8 @@ from bot.local.world.session_limits import IDENTIFY_SECONDS
 from tests import postgres
 from tests.bot.cluster.fleet import ROOT, Fleet
 from tests.bot.cluster.hearing import Hearing
+from tests.bot.cluster.load import Load
+from tests.bot.cluster.logged import counted, unexpected
 from tests.bot.cluster.players import Players
 from tests.bot.cluster.record import Record
 from tests.bot.cluster.town import Place, Town
@@ -33,6 +35,7 @@ HANDS = 8  # people who do something at the same time
 PROBE_SECONDS = 1.0  # between two questions that are asked of each shard, whatever happens
 QUIET_SECONDS = 600.0  # for everything to come to rest at the end
 REST_CALLS = 50  # a second, which Discord allows all processes together
+LONGEST_WAIT = 30.0  # seconds without an answer at one shard, while the database is there
 TOLD = 25  # faults that are printed of each kind
 
 
@@ -72,6 +75,7 @@ class Cluster:
         self.record = Record(database.socket.parent, "deus")
         self.players = Players(server, self.town.people, seed, self.record.is_played)
         self.wire = Wire(database.socket)
+        self.load = Load()
         self._folder = folder
         self._database = database
         self._fleet: Fleet | None = None
@@ -88,6 +92,7 @@ class Cluster:
 
     async def start(self) -> None:
         """Start the processes, and wait until every shard has one."""
+        self._watching = asyncio.create_task(self.load.watch())
         await self.record.create()
         await self.wire.start()
         self._fleet = Fleet(
@@ -111,6 +116,7 @@ class Cluster:
     async def close(self) -> None:
         """End everything, however far it has come."""
         if self._fleet is not None:
+            self._watching.cancel()
             await self._fleet.close()
             await self.wire.close()
 
@@ -121,7 +127,7 @@ class Cluster:
     async def suffer(self) -> Trouble:
         """Let people play, and all that is planned go wrong."""
         trouble = Trouble(self.fleet, self.wire, self._database, self._rng)
-        self.hearing.forget_longest()
+        self.hearing.begin_anew()
         self.players.start(HANDS)
         places = self.town.of_each_shard(self._size.shards)
         probing = [asyncio.create_task(self._probe(place)) for place in places]
@@ -171,10 +177,18 @@ class Cluster:
         for place in self.town.of_each_shard(self._size.shards):
             await self.players.last_turn(place.channel)
 
-    async def verdict(self) -> Verdict:
+    async def verdict(self, trouble: Trouble) -> Verdict:
+        """What was lost, doubled or otherwise wrong."""
         await self.record.copy_to(self._copy)
         found = self._witness.verdict(self.hearing.promises)
         found.other += self.fleet.faults
+        busy = self.load.busy
+        found.other += map(str, unexpected(self.fleet.grave(), [*trouble.injected, *busy]))
+        found.other += [
+            f"nobody was answered at one shard for {wait.seconds:.0f} s"
+            for wait in self.hearing.waits
+            if wait.beside(trouble.away) > LONGEST_WAIT and not wait.touches(busy)
+        ]
         checked = await asyncio.create_subprocess_exec(
             sys.executable, "-m", "bot", "check",
             cwd=self._folder, env={**os.environ, "PYTHONPATH": str(ROOT), "DATABASE_URL": self.url},
@@ -197,15 +211,18 @@ class Cluster:
             f"{hearing.answered['pressed']}; typed for suggestions: {hearing.asked['typed']}, "
             f"answered {hearing.answered['typed']}",
             f"first answers: median {p50 * 1000:.0f} ms, p99 {p99 * 1000:.0f} ms",
-            f"longest time without an answer: {hearing.longest:.1f} s, "
-            f"which was over {hearing.longest_at - trouble.began:.0f} s after the beginning; "
+            f"longest time without an answer at one shard: {hearing.longest.seconds:.1f} s, "
+            f"which was over {hearing.longest.ended - trouble.began:.0f} s after the beginning; "
+            f"while the database was there: {hearing.longest_beside(trouble.away):.1f} s; "
             f"still waiting at the end: {hearing.still_waiting():.1f} s",
             f"messages posted: {found.posts}; calls refused with 429: {hearing.statuses[429]}; "
             f"identifies {self._server.gateway.identifies}, "
             f"too soon {self._server.gateway.refused}",
             f"faults injected: {sum(trouble.done.values())} ({faults}); "
             f"slowest graceful stop {self.fleet.slowest_stop:.1f} s",
-            f"logged as errors: {dict(self.fleet.grave().most_common(8))}",
+            f"load of the machine: up to {self.load.most:.1f}, too high for "
+            f"{len(self.load.busy)} s",
+            f"logged as warnings and errors: {counted(self.fleet.grave())}",
             f"people's troubles: {dict(self.players.troubles)}",
             f"lost: {len(found.lost)}, doubled: {len(found.doubled)}, "
             f"otherwise wrong: {len(found.other)}",
@@ -269,7 +286,7 @@ async def _soak(size: Size, seed: str) -> int:
             await cluster.play_on()
             await cluster.settle()
             _say(began, "everything is at rest")
-            found = await cluster.verdict()
+            found = await cluster.verdict(trouble)
             print(*cluster.figures(found, trouble), sep="\n", flush=True)
             for kind in (found.lost, found.doubled, found.other):
                 for fault in kind[:TOLD]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -9,6 +10,7 @@ from pathlib import Path
 from bot.local import EventKind, LoopbackDiscord, ManualClock
 from bot.local.world.protocol import InteractionKind
 from tests.bot.cluster.hearing import Hearing, Promise
+from tests.bot.cluster.logged import Injected, grave, unexpected
 from tests.bot.cluster.verdict import Witness
 from tests.bot.databases import migrated
 
@@ -31,9 +33,38 @@ async def test_how_long_nobody_was_answered_is_from_the_first_question_to_the_ne
             last = asks(place)
         clock.advance(2)
         log.publish(EventKind.ANSWER, last)
-        assert hearing.longest == 9, "of that shard: since the first who was not answered"
+        assert hearing.longest.seconds == 9, "of that shard: since the first who was not answered"
+        began = hearing.longest.began
+        away = [
+            Injected("wire cut", began - 5, began + 2),
+            Injected("wire cut", began + 4, began + 5),
+        ]
+        assert hearing.longest_beside(away) == 6, "while the database was there"
         assert hearing.still_waiting() == 6, "of the other one"
         assert (hearing.asked, hearing.answered) == ({"typed": 3}, {"typed": 1})
+
+
+def test_what_is_logged_is_a_fault_unless_trouble_accounts_for_it() -> None:
+    def line(event: str, at: int, level: str = "error") -> bytes:
+        told = {"event": event, "level": level, "timestamp": f"1970-01-01T00:00:{at:02}Z"}
+        return json.dumps(told).encode()
+
+    cut = [Injected("wire cut", 10.0, 20.0), Injected("killed", 40.0, 41.0)]
+    raw = [
+        line("database_fails", 12),
+        line("database_fails", 45),
+        line("delivery_fault", 12),
+        line("process_died", 50, "warning"),
+        line("turn_played", 50, "info"),
+        b"Traceback (most recent call last):",
+    ]
+    found = [noted for one in raw if (noted := grave("bot-1", one, 12.0)) is not None]
+    assert len(found) == 5
+    assert [(line.event, line.at) for line in unexpected(found, cut)] == [
+        ("database_fails", 45.0),
+        ("delivery_fault", 12.0),
+        ("not in the log's own form", 12.0),
+    ]
 
 
 def test_a_promise_without_its_turn_is_found(tmp_path: Path) -> None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from random import Random
 from time import monotonic, time
 
-from tests.bot.cluster.fleet import Fleet
+from tests.bot.cluster.fleet import BotProcess, Fleet
+from tests.bot.cluster.logged import DATABASE, Injected
 from tests.bot.cluster.wire import Wire
 from tests.postgres import Server
 
@@ -31,7 +32,7 @@ class Plan:
 
 
 class Trouble:
-    """Makes what is planned. ``done`` counts it by kind, ``told`` has a line for each.
+    """Makes what is planned. ``injected`` has what is over, ``told`` a line for each.
 
     ``began`` is in seconds since 1970.
     """
@@ -43,7 +44,8 @@ class Trouble:
         self._rng = rng
         self._again: set[asyncio.Task[None]] = set()
         self._began, self.began = monotonic(), time()
-        self.done: Counter[str] = Counter()
+        self.injected: list[Injected] = []
+        self._kills = 0
         self.told: list[str] = []
 
     async def make(self, plan: Plan) -> None:
@@ -68,22 +70,40 @@ class Trouble:
     async def _until(self, at: float) -> None:
         await asyncio.sleep(max(0.0, self._began + at - monotonic()))
 
-    def _tell(self, kind: str, what: str) -> None:
-        self.done[kind] += 1
+    @property
+    def done(self) -> Counter[str]:
+        """How often each kind was made."""
+        return Counter(trouble.kind for trouble in self.injected)
+
+    @property
+    def away(self) -> list[Injected]:
+        """When the database was not there."""
+        return [trouble for trouble in self.injected if trouble.kind in DATABASE]
+
+    @contextmanager
+    def _making(self, kind: str, what: str) -> Iterator[None]:
+        """Tell of it, and note how long it lasts."""
         self.told.append(f"{monotonic() - self._began:5.0f} s  {what}")
         print(self.told[-1], flush=True)
+        began = time()
+        try:
+            yield
+        finally:
+            self.injected.append(Injected(kind, began, time()))
 
     async def _kill(self) -> None:
         process = self._rng.choice(self._fleet.alive)
-        wait = AGAIN_SECONDS[self.done["killed"] % len(AGAIN_SECONDS)]
-        self._tell("killed", f"{process.name} is killed, another comes after {wait:.0f} s")
-        await self._fleet.kill(process)
-        task = asyncio.create_task(self._come_back(wait))
+        wait = AGAIN_SECONDS[self._kills % len(AGAIN_SECONDS)]
+        self._kills += 1
+        task = asyncio.create_task(self._come_back(process, wait))
         self._again.add(task)
+        await process.running.wait()
 
-    async def _come_back(self, wait: float) -> None:
-        await asyncio.sleep(wait)
-        await self._start_patiently()
+    async def _come_back(self, process: BotProcess, wait: float) -> None:
+        with self._making("killed", f"{process.name} is killed, another comes after {wait:.0f} s"):
+            await self._fleet.kill(process)
+            await asyncio.sleep(wait)
+            await self._start_patiently()
 
     async def _start_patiently(self) -> None:
         """Start one; should the database be away just then, again, as a service manager would."""
@@ -95,28 +115,29 @@ class Trouble:
                 return
 
     async def _add(self) -> None:
-        self._tell("added", "one more is started")
-        await self._start_patiently()
+        with self._making("added", "one more is started"):
+            await self._start_patiently()
 
     async def _roll(self) -> None:
         for old in self._fleet.alive:
             if not old.alive:
                 continue  # it was replaced as one that was killed
-            self._tell("rolled", f"{old.name} is replaced")
-            await self._start_patiently()
-            await self._fleet.stop(old)
+            with self._making("rolled", f"{old.name} is replaced"):
+                await self._start_patiently()
+                await self._fleet.stop(old)
 
     async def _restart_database(self) -> None:
-        self._tell("database restarted", f"PostgreSQL is off for {OFF_SECONDS:.0f} s")
-        await asyncio.to_thread(self._server.stop)
-        await asyncio.sleep(OFF_SECONDS)
-        await asyncio.to_thread(self._server.start)
+        with self._making("database restarted", f"PostgreSQL is off for {OFF_SECONDS:.0f} s"):
+            await asyncio.to_thread(self._server.stop)
+            await asyncio.sleep(OFF_SECONDS)
+            await asyncio.to_thread(self._server.start)
 
     async def _cut(self, seconds: float) -> None:
-        self._tell("wire cut", f"the connection to PostgreSQL is lost for {seconds:.0f} s")
-        self._wire.cut()
-        await asyncio.sleep(seconds)
-        self._wire.mend()
+        told = f"the connection to PostgreSQL is lost for {seconds:.0f} s"
+        with self._making("wire cut", told):
+            self._wire.cut()
+            await asyncio.sleep(seconds)
+            self._wire.mend()
 
 
 def _every(gap: float, seconds: float) -> list[float]:

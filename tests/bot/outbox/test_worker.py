@@ -8,10 +8,11 @@ from datetime import timedelta
 
 import pytest
 from sqlmodel import col, select
+from structlog.testing import capture_logs
 
 from bot.outbox.sender import Blocked, Gone, Later, Unreachable
-from bot.outbox.worker import Worker
-from bot.store import Store
+from bot.outbox.worker import MOST_FAULTS, Worker
+from bot.store import Store, UnreachableDatabase
 from bot.store.leases import LIFE
 from bot.store.models import OutboxRow
 from bot.tables import Person, Place, Status, Tables
@@ -331,6 +332,22 @@ async def test_a_fault_of_ours_is_given_up_after_a_while(
         clock.advance(400)
     assert ("start", "fault: ZeroDivisionError") in await failures(store)
     assert fake_sender.said(Kind.TURN) == [("turn", 1, 0)]
+
+
+async def test_a_database_that_goes_away_while_it_posts_uses_up_no_attempts(
+    tables: Tables, worker: Worker, fake_sender: FakeSender, store: Store, clock: HastyClock
+) -> None:
+    await begin(tables, ANN, BO)
+    fake_sender.before = always(Kind.START, UnreachableDatabase("The server is away."))
+    with capture_logs() as lines:
+        for _ in range(2 * MOST_FAULTS):
+            await worker.drain()
+            clock.advance(400)
+    assert {line["event"] for line in lines if line["log_level"] != "debug"} <= {"outbox_tidied"}
+    fake_sender.before = lambda job: None
+    await worker.drain()
+    assert fake_sender.said(Kind.START) == [("start", 0, None)]
+    assert "start" not in dict(await failures(store))
 
 
 async def test_one_slow_channel_does_not_hold_up_another(

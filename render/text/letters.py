@@ -1,0 +1,83 @@
+"""Words as masks, set letter by letter from kept letters.
+
+The basic layout knows no kerning in these fonts, and every letter takes whole pixels: so a
+letter looks the same wherever it stands. Setting kept ones side by side takes a sixth of the
+time of drawing words anew, and a turn always brings new words.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import ceil, floor
+
+from PIL import Image, ImageDraw
+
+from render.text.fonts import Face, font
+
+# Signs that the fonts lack, and what stands for them.
+_TYPED = str.maketrans({"−": "–", "→": "–", "\u2011": "-", "\u202f": " ", "\u00a0": " "})
+Placed = tuple[Image.Image, int, int]  # a mask, and where it lies from the point to write at
+
+
+def width(text: str, face: Face, size: float) -> float:
+    """How wide ``text`` is, in pixels."""
+    return sum(_advance(letter, face, size) for letter in text.translate(_TYPED))
+
+
+def set_words(text: str, face: Face, size: float, anchor: str) -> Placed | None:
+    """``text`` as a mask, and its place from the point on its baseline; None for blanks.
+
+    ``anchor``: ``l``eft, ``m``iddle or ``r``ight.
+    """
+    x = 0
+    placed: list[Placed] = []
+    for letter in text.translate(_TYPED):
+        if (drawn := _letter(letter, face, size)) is not None:
+            mask, left, top = drawn
+            placed.append((mask, x + left, top))
+        x += round(_advance(letter, face, size))
+    if not placed:
+        return None
+    left, top = min(left for _, left, _ in placed), min(top for *_, top in placed)
+    right = max(left + mask.width for mask, left, _ in placed)
+    bottom = max(top + mask.height for mask, _, top in placed)
+    words = Image.new("L", (right - left, bottom - top), 0)
+    for mask, at, above in placed:
+        spot = (at - left, above - top)
+        words.paste(255, (*spot, spot[0] + mask.width, spot[1] + mask.height), mask)
+    before = {"l": 0, "m": ceil(x / 2), "r": x}[anchor]
+    return words, left - before, top
+
+
+@lru_cache(maxsize=8192)
+def _advance(letter: str, face: Face, size: float) -> float:
+    return font(face, size).getlength(letter)
+
+
+@lru_cache(maxsize=4096)
+def _letter(letter: str, face: Face, size: float) -> Placed | None:
+    """One letter, with no empty rim."""
+    drawn = drawn_words(letter, face, size, "l")
+    if drawn is None or (ink := drawn[0].getbbox()) is None:
+        return None
+    mask, left, top = drawn
+    return mask.crop(ink), left + ink[0], top + ink[1]
+
+
+def drawn_words(
+    text: str, face: Face, size: float, anchor: str, stroke: float = 0.0
+) -> Placed | None:
+    """The same drawn as a whole, the letters ``stroke`` pixels thicker on every side.
+
+    Thicker letters lie on one another, so that they cannot be set one by one.
+    """
+    typed, made = text.translate(_TYPED), font(face, size)
+    box = made.getbbox(typed, anchor=f"{anchor}s", stroke_width=stroke)
+    left, top, right, bottom = floor(box[0]), floor(box[1]), ceil(box[2]), ceil(box[3])
+    if right <= left or bottom <= top:
+        return None
+    mask = Image.new("L", (right - left, bottom - top), 0)
+    ImageDraw.Draw(mask).text(
+        (-left, -top), typed, fill=255, font=made, anchor=f"{anchor}s", stroke_width=stroke
+    )
+    return mask, left, top

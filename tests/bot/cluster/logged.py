@@ -1,0 +1,95 @@
+"""What the processes log: a grave line is a fault, unless it tells of trouble that was made."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from datetime import datetime
+
+GRAVE = ("warning", "error", "critical")
+DATABASE = ("database restarted", "wire cut")  # the database is away
+PROCESSES = ("killed", "added", "rolled")  # shards and leases change hands
+BUSY = "busy"  # the machine has too much to do
+# What each may come of, and for how many seconds after that is over. A process whose turn to
+# identify comes late hands over late, and a lease that was lost ends 20 s later.
+EXPECTED: dict[str, tuple[tuple[str, ...], float]] = {
+    "database_fails": (DATABASE, 15.0),
+    "leases_unknown": ((*DATABASE, BUSY), 15.0),
+    "wake_ups_lost": (DATABASE, 15.0),
+    "suggestions_late": ((*DATABASE, BUSY), 15.0),
+    "computer_late": ((BUSY,), 15.0),
+    "Can't keep up, shard ID": ((BUSY,), 15.0),
+    "Shard ID": ((BUSY,), 15.0),  # whose heartbeat is late
+    "answered too late": ((*DATABASE, *PROCESSES, BUSY), 30.0),
+    "answer lost": ((*DATABASE, *PROCESSES, BUSY), 30.0),
+    "process_died": ((*DATABASE, "killed"), 60.0),
+}
+# What Discord's limits make discord.py say, which waits then.
+ORDINARY = frozenset(("We are being rate limited.", "Webhook ratelimited"))
+_KIND = re.compile(r"\n| \(|: | \d")  # what follows is of one case
+
+
+@dataclass(frozen=True)
+class Injected:
+    """Trouble of one kind that was made from ``began`` to ``ended``, in seconds since 1970."""
+
+    kind: str
+    began: float
+    ended: float
+
+
+@dataclass(frozen=True)
+class Grave:
+    """A warning or an error that ``process`` has logged ``at`` seconds since 1970."""
+
+    process: str
+    at: float
+    level: str
+    event: str
+    told: str
+
+    @property
+    def kind(self) -> str:
+        """The event without what is of one case."""
+        return _KIND.split(self.event)[0]
+
+    def __str__(self) -> str:
+        return f"{self.process} has logged {self.level} {self.event!r}: {self.told}"
+
+
+def grave(process: str, raw: bytes, now: float) -> Grave | None:
+    """What a line of ``process`` tells that is grave, None if it is not.
+
+    A line that is not in the log's own form, such as a traceback, is: ``now`` is when it came.
+    """
+    try:
+        line = json.loads(raw)
+        level, event = str(line.pop("level")), str(line.pop("event"))
+        at = datetime.fromisoformat(line.pop("timestamp")).timestamp()
+    except (ValueError, KeyError, TypeError, AttributeError):
+        text = raw.decode(errors="replace").strip()
+        return Grave(process, now, "error", "not in the log's own form", text)
+    if level not in GRAVE:
+        return None
+    return Grave(process, at, level, event, json.dumps(line)[-600:])
+
+
+def unexpected(lines: Iterable[Grave], injected: list[Injected]) -> Iterator[Grave]:
+    """Those of ``lines`` that no trouble accounts for."""
+    for line in lines:
+        if line.kind in ORDINARY:
+            continue
+        kinds, after = EXPECTED.get(line.kind, ((), 0.0))
+        if not any(
+            trouble.kind in kinds and trouble.began <= line.at <= trouble.ended + after
+            for trouble in injected
+        ):
+            yield line
+
+
+def counted(lines: Iterable[Grave]) -> dict[str, int]:
+    """How many there are of each event, the most frequent first."""
+    return dict(Counter(line.kind for line in lines).most_common())
