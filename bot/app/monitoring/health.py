@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 
 import discord
@@ -15,22 +16,27 @@ OLDEST_TABLE = 300.0
 
 
 def shards_of(client: discord.Client | None) -> dict[int, tuple[bool, float]]:
-    """For every shard that ``client`` owns whether it is connected, and its latency in seconds."""
-    if client is None or client.is_closed():
+    """For every shard that ``client`` owns whether it is connected, and its latency in seconds.
+
+    One that was never connected yet has no latency: not a number.
+    """
+    if not isinstance(client, ConnectingClient) or client.is_closed():
         return {}
-    if isinstance(client, discord.AutoShardedClient):
-        return {
-            number: (not shard.is_closed(), shard.latency)
-            for number, shard in client.shards.items()
-        }
-    websocket = client.ws
-    connected = websocket is not None and websocket.open and client.is_ready()
-    return {client.shard_id or 0: (connected, client.latency)}
+    known, connected = client.shards, client.sockets.connected
+    return {
+        number: (number in connected, known[number].latency if number in known else math.nan)
+        for number in sorted(client.sockets.open)
+    }
 
 
 def is_spare(client: discord.Client | None) -> bool:
-    """Whether ``client`` may be without a shard, as there are processes enough."""
-    return isinstance(client, ConnectingClient) and client.sharing.processes > 1
+    """Whether ``client`` has no shard to connect, as there are other processes that have all."""
+    return (
+        isinstance(client, ConnectingClient)
+        and not client.is_closed()
+        and client.sharing.processes > 1
+        and not client.sockets.open
+    )
 
 
 def ailments(

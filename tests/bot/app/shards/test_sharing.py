@@ -8,12 +8,16 @@ from collections import Counter
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
+import aiohttp
 import pytest
+from discord.gateway import DiscordWebSocket
 from structlog.testing import capture_logs
 
+from bot.app.monitoring.monitor import Monitor
+from bot.computers import ComputerPlayers
 from bot.local import Channel, Guild, Person
 from bot.local.play.command_player import CommandPlayer
-from tests.bot.app.shards.cluster import Cluster, open_cluster, some_server, until
+from tests.bot.app.shards.cluster import Cluster, Node, open_cluster, some_server, until
 
 SHARDS = 4
 pytestmark = pytest.mark.long
@@ -134,6 +138,46 @@ def boards(channel: Channel) -> Counter[int]:
     files = [file.filename for message in public for file in message.attachments]
     found = [re.fullmatch(r"board-(\d+)\.png", name) for name in files]
     return Counter(int(one[1]) for one in found if one is not None)
+
+
+async def test_a_process_without_shards_is_well_and_one_that_cannot_connect_is_not(
+    cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for _ in range(SHARDS):
+        await cluster.start()
+    await cluster.shared_out(*[1] * SHARDS)
+    spare = await cluster.start()
+    await cluster.shared_out(0, *[1] * SHARDS)
+    await until(lambda: spare.client.sharing.processes == SHARDS + 1, "the spare one to be heard")
+    assert await health(spare) == (200, {"healthy": True})
+
+    async def refused(*_: object, **__: object) -> None:
+        raise ConnectionRefusedError
+
+    owner = next(node for node in cluster.nodes if node.shards)
+    with monkeypatch.context() as patch:
+        patch.setattr(DiscordWebSocket, "from_client", refused)
+        cluster.discord.faults.drop_sockets()
+        await until(lambda: not owner.shards, "the connection to be lost")
+        assert await health(owner) == (503, {"healthy": False, "gateway": "not connected"})
+        await cluster.kill(owner)
+        await until(lambda: bool(spare.client.sockets.open), "the spare one to take over")
+        # It never had a connection, and is to have one.
+        assert await health(spare) == (503, {"healthy": False, "gateway": "not connected"})
+    await cluster.shared_out(*[1] * SHARDS)
+    assert await health(spare) == (200, {"healthy": True})
+
+
+async def health(node: Node) -> tuple[int, object]:
+    """What a process says when it is asked how it is."""
+    monitor = Monitor(node.store)
+    monitor.watch(node.client, ComputerPlayers())
+    async with (
+        monitor.serving("127.0.0.1", 0) as port,
+        aiohttp.ClientSession() as session,
+        session.get(f"http://127.0.0.1:{port}/healthz") as response,
+    ):
+        return response.status, await response.json()
 
 
 async def test_what_a_killed_process_had_is_taken_over(cluster: Cluster) -> None:
