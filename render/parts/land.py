@@ -211,8 +211,8 @@ def _lines(canvas: Canvas, layout: Layout, theme: Theme) -> None:
     layer = Canvas(Image.new("L", canvas.image.size, 0))
     for edges, opacity in ((seas, 0.16), (cells, 0.42)):
         _draw_edges(layer, edges, 0.03 * s, round(255 * opacity))
-    for edge in seas + cells:
-        _move_ink(layer.image, canvas, edge, round(0.03 * s) + 2)
+    for ends in seas + cells:
+        _move_ink(layer.image, canvas, ends, round(0.03 * s) + 2)
     _draw_edges(canvas, gaps, 0.062 * s, tokens.gap)
     _draw_edges(canvas, rim, 0.11 * s, tokens.frame)
     _draw_edges(canvas, rim, 0.036 * s, tokens.hairline)
