@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from functools import partial
 from typing import ParamSpec, TypeVar
 
 from bot import metrics
+from bot.drawn_ahead import DrawnAhead
 from bot.metrics import timed
 
 P = ParamSpec("P")
@@ -54,9 +56,20 @@ class RenderPool:
         # they are encoded.
         self.filming = asyncio.Lock()
         self.films = Shelf()
+        self.ahead = DrawnAhead(self._draw)
 
     async def draw(self, paint: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """``paint(*args, **kwargs)`` from a thread; its exceptions pass through."""
+        """``paint(*args, **kwargs)`` from a thread; its exceptions pass through.
+
+        A ``partial`` may have been drawn already (``ahead``).
+        """
+        if isinstance(paint, partial) and not args and not kwargs:
+            found: T | None = await self.ahead.find(paint)
+            if found is not None:
+                return found
+        return await self._draw(paint, *args, **kwargs)
+
+    async def _draw(self, paint: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         with timed(metrics.PICTURE_WAIT):
             await self._places.acquire()
         try:

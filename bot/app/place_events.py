@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
+from typing import Any
+
 import discord
 
 from bot.app.place_watch import PlaceWatch
 from bot.outbox.worker import Worker
 from bot.ui.client import AnsweringClient
+
+TOGETHER = 1_000  # servers that are looked at by one query, which takes so many numbers everywhere
 
 
 class PlaceEvents(AnsweringClient):
@@ -18,6 +23,11 @@ class PlaceEvents(AnsweringClient):
 
     places: PlaceWatch
     worker: Worker
+
+    def __init__(self, *args: Any, **options: Any) -> None:
+        """``args`` and ``options`` are those of the client beside this one."""
+        super().__init__(*args, **options)
+        self._to_look_at: set[int] = set()
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Stop the table of a channel that is gone, and those of threads in it."""
@@ -47,7 +57,7 @@ class PlaceEvents(AnsweringClient):
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:
         """Stop the clocks of a server's tables: nobody can play there for now."""
         if not self.stands_back(guild.id):
-            await self.places.check_guild(guild.id)
+            await self.places.check_guilds(guild.id)
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """Post what waits where a thread may have been opened, or stop where one was locked."""
@@ -76,5 +86,13 @@ class PlaceEvents(AnsweringClient):
     async def _look_again(self, guild_id: int) -> None:
         if self.stands_back(guild_id):
             return
-        await self.places.check_guild(guild_id)
-        await self.worker.retry(guild_id)
+        self._to_look_at.add(guild_id)
+        if len(self._to_look_at) > 1:
+            return
+        await asyncio.sleep(0)  # a bot that connects is told of all its servers in one moment
+        guild_ids = sorted(self._to_look_at)
+        self._to_look_at.clear()
+        for first in range(0, len(guild_ids), TOGETHER):
+            some = guild_ids[first : first + TOGETHER]
+            await self.places.check_guilds(*some)
+            await self.worker.retry(*some)

@@ -7,6 +7,7 @@ ends or stops a game. While Discord says that a server is out, the clocks of its
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable, Sequence
 
 import aiohttp
@@ -18,7 +19,7 @@ from bot.network_errors import MISSING_ACCESS, UNKNOWN_CHANNEL
 from bot.store import Store, StoreError
 from bot.tables import Lost, TableError, Tables
 from bot.tables.places.use_cases import Standing
-from bot.tables.share import EVERYWHERE, Share
+from bot.tables.share import Share
 from bot.ui.whereabouts import Channel, bot_lacks
 
 log = structlog.get_logger(__name__)
@@ -50,11 +51,20 @@ class PlaceWatch:
         except StoreError as error:  # which the store logs
             log.debug("places_unchecked", reason=str(error))
             return
-        await self._check(share=share)
+        await self._compare(standing)
 
-    async def check_guild(self, guild_id: int) -> None:
-        """Look at the places of a server's tables. Never raises."""
-        await self._check(guild_id=guild_id)
+    async def check_guilds(self, *guild_ids: int) -> None:
+        """Look at the places of the tables of servers. Never raises."""
+        try:
+            standing = await self._tables.places.standing(guild_ids=guild_ids)
+        except StoreError as error:
+            log.debug("places_unchecked", reason=str(error))
+            return
+        of_guild: dict[int, list[Standing]] = {}
+        for table in standing:
+            of_guild.setdefault(table.guild_id, []).append(table)
+        # Where Discord has to be asked of a server's places the others do not wait for it.
+        await asyncio.gather(*map(self._compare, of_guild.values()))
 
     async def check_table(self, table_id: int) -> None:
         """Look at the place of one table, in which something could not be posted. Never raises."""
@@ -62,46 +72,41 @@ class PlaceWatch:
             return
         self._asking.add(table_id)
         try:
-            await self._check(table_id=table_id)
+            found = await self._tables.places.standing(table_id=table_id)
+            for table in found:
+                if table.guild_id not in self._client.seen:
+                    await self._ask(table)
+            await self._compare(found)
+        except StoreError as error:
+            log.debug("places_unchecked", reason=str(error))
         finally:
             self._asking.discard(table_id)
 
     async def channel_deleted(self, channel_id: int, guild_id: int, name: str) -> None:
         """Note that a channel or thread is gone, and look for those within it. Never raises."""
         try:
-            for table in await self._tables.places.standing(guild_id=guild_id):
+            for table in await self._tables.places.standing(guild_ids=[guild_id]):
                 if table.channel_id == channel_id:
                     await self._note(table, Lost.CHANNEL, name)
         except StoreError as error:  # which the store logs
             log.debug("places_unchecked", reason=str(error))
-        await self.check_guild(guild_id)
+        await self.check_guilds(guild_id)
 
     async def server_left(self, guild: discord.Guild) -> None:
         """Note that the bot was removed from a server. Never raises."""
         if not self._same_application:
             return
         try:
-            tables = await self._tables.places.standing(guild_id=guild.id)
+            tables = await self._tables.places.standing(guild_ids=[guild.id])
             await self._leave(tables, guild.name)
         except StoreError as error:
             log.debug("places_unchecked", reason=str(error))
 
-    async def _check(
-        self,
-        *,
-        guild_id: int | None = None,
-        table_id: int | None = None,
-        share: Share = EVERYWHERE,
-    ) -> None:
+    async def _compare(self, standing: Sequence[Standing]) -> None:
+        """Note what became of the places of these tables, as far as this process sees them."""
         try:
-            found = await self._tables.places.standing(
-                guild_id=guild_id, table_id=table_id, share=share
-            )
             seen = self._client.seen
-            tables = [table for table in found if table.guild_id in seen]
-            if table_id is not None and not tables:
-                for table in found:
-                    await self._ask(table)
+            tables = [table for table in standing if table.guild_id in seen]
             servers = {guild.id: guild for guild in self._client.guilds}
             if self._same_application:
                 await self._leave([table for table in tables if table.guild_id not in servers])

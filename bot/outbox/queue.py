@@ -6,6 +6,7 @@ as done after, so that a crash at any point leaves a trace.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from contextlib import AbstractAsyncContextManager
 from datetime import datetime, timedelta
 from typing import Any
@@ -115,14 +116,15 @@ class Queue:
             row.not_before, row.unsure = now + wait, False
             await outcomes.tell_of_block(session, row, job, now)
 
-    async def retry(self, guild_id: int) -> bool:
-        """Let what was put off in a server's channels be due now; whether anything was."""
+    async def retry(self, guild_ids: Collection[int]) -> bool:
+        """Let what was put off in the channels of servers be due now; whether anything was."""
+        there = col(GameRow.guild_id).in_(guild_ids)
         now = self._clock.now()
         put_off = (
             col(OutboxRow.done_at).is_(None),
             col(OutboxRow.not_before) > now,
             col(OutboxRow.kind).not_in((Kind.OPEN.value, Kind.REST.value)),
-            col(OutboxRow.game_id).in_(select(GameRow.id).where(GameRow.guild_id == guild_id)),
+            col(OutboxRow.game_id).in_(select(GameRow.id).where(there)),
         )
         async with self._store.reading() as session:
             if (await session.exec(select(OutboxRow.id).where(*put_off).limit(1))).first() is None:

@@ -77,9 +77,9 @@ class Worker:
         """Look for jobs at once; called after every commit that queued some."""
         self._awake.set()
 
-    async def retry(self, guild_id: int) -> None:
-        """Try at once what was put off in a server, as something has changed there."""
-        if await self._queue.retry(guild_id):
+    async def retry(self, *guild_ids: int) -> None:
+        """Try at once what was put off in servers, as something has changed there."""
+        if await self._queue.retry(guild_ids):
             self.wake()
 
     def start(self) -> None:

@@ -27,7 +27,7 @@ from tests.bot.harness import Harness, open_harness
 MANY, FEW = 10_000, 10
 SERVERS = 100
 BEFORE = 4  # turns that every table has behind it
-ROUNDS = 6  # in which each of the tables that are played has a turn
+ROUNDS = 12  # in which each of the tables that are played has a turn
 TYPED = ("", "o", "or")
 PAGE = 4096  # bytes
 

@@ -7,7 +7,8 @@ from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 
 import structlog
-from sqlmodel import col, select
+from sqlalchemy import select as select_columns
+from sqlmodel import col
 
 from bot.store import Store
 from bot.store.contention import retried
@@ -20,6 +21,19 @@ from bot.tables.places import lost_places, moving
 from bot.tables.share import EVERYWHERE, Share
 from bot.tables.state import Lost, Place, TableState
 
+# A bot that starts asks this of every table: whole rows would take most of that time.
+_STANDING = (
+    select_columns(
+        col(GameRow.id),
+        col(GameRow.guild_id),
+        col(GameRow.channel_id),
+        col(GameRow.lost),
+        col(GameRow.thread_made),
+        col(GameRow.asleep_at).is_(None),
+    )
+    .where(col(GameRow.status).in_(ACTIVE))
+    .order_by(col(GameRow.id))
+)
 _log = structlog.get_logger(__name__)
 
 
@@ -56,21 +70,27 @@ class Places:
     async def standing(
         self,
         *,
-        guild_id: int | None = None,
+        guild_ids: Collection[int] | None = None,
         table_id: int | None = None,
         share: Share = EVERYWHERE,
     ) -> Sequence[Standing]:
-        """Where every open or running table stands, the oldest first; or those of a server, or
-        of a share of the servers, or one of them.
+        """Where every open or running table stands, the oldest first; or those of some servers,
+        or of a share of the servers, or one of them.
         """
-        query = select(GameRow).where(col(GameRow.status).in_(ACTIVE)).order_by(col(GameRow.id))
-        if guild_id is not None:
-            query = query.where(GameRow.guild_id == guild_id)
+        query = _STANDING
+        if guild_ids is not None:
+            query = query.where(col(GameRow.guild_id).in_(guild_ids))
         if table_id is not None:
-            query = query.where(GameRow.id == table_id)
+            query = query.where(col(GameRow.id) == table_id)
         query = query.where(share.among(col(GameRow.guild_id)))
         async with self._store.reading() as session:
-            return [_standing(row) for row in await session.exec(query)]
+            connection = await session.connection()
+            return [
+                Standing(
+                    known(number), guild, channel, Lost(lost) if lost else None, thread and awake
+                )
+                for number, guild, channel, lost, thread, awake in await connection.execute(query)
+            ]
 
     async def lost(self, table_id: int, why: Lost, name: str = "") -> None:
         """Note that nobody can play where a table stands (``lost_places``).
@@ -124,13 +144,3 @@ class Places:
         """Whether a table has posted its boards in that channel, be it there now or not."""
         async with self._store.reading() as session:
             return await moving.has_stood(session, table_id, channel_id)
-
-
-def _standing(row: GameRow) -> Standing:
-    return Standing(
-        known(row.id),
-        row.guild_id,
-        row.channel_id,
-        None if row.lost is None else Lost(row.lost),
-        row.thread_made and row.asleep_at is None,
-    )

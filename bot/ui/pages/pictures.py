@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import ParamSpec
@@ -106,7 +106,24 @@ class Painter:
         ``turns``: the last turns, oldest first, if several are to be marked. ``stand_in``:
         whether a computer played the last turn in its player's place.
         """
-        png = await self._draw(
+        drawing = self._board(view, left, turns, stand_in=stand_in)
+        png = await self._draw(drawing)
+        alt = alt_board(view, self.names, self.words, turns, levels=self.levels)
+        return self._attached(name, png, alt)
+
+    def expect_board(self, about: Hashable, view: View, left: TimeLeft | None = None) -> None:
+        """Begin to draw a ``board`` that is expected of ``about``, and will be asked for then."""
+        self.pool.ahead.expect(about, self._board(view, left))
+
+    def _board(
+        self,
+        view: View,
+        left: TimeLeft | None,
+        turns: Sequence[PastTurn] = (),
+        *,
+        stand_in: bool = False,
+    ) -> partial[bytes]:
+        return partial(
             board_png,
             view,
             self.names,
@@ -118,8 +135,6 @@ class Painter:
             turns=turns,
             levels=self.levels,
         )
-        alt = alt_board(view, self.names, self.words, turns, levels=self.levels)
-        return self._attached(name, png, alt)
 
     async def film(
         self,
