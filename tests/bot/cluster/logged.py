@@ -16,7 +16,7 @@ BUSY = "busy"  # the machine has too much to do
 # What each may come of, and for how many seconds after that is over. A process whose turn to
 # identify comes late hands over late, and a lease that was lost ends 20 s later.
 EXPECTED: dict[str, tuple[tuple[str, ...], float]] = {
-    "database_fails": (DATABASE, 15.0),
+    "database_fails": ((*DATABASE, BUSY), 15.0),
     "leases_unknown": ((*DATABASE, BUSY), 15.0),
     "wake_ups_lost": (DATABASE, 15.0),
     "suggestions_late": ((*DATABASE, BUSY), 15.0),
