@@ -25,6 +25,8 @@ EXPECTED: dict[str, tuple[tuple[str, ...], float]] = {
     "Shard ID": ((BUSY,), 15.0),  # whose heartbeat is late
     "answered too late": ((*DATABASE, *PROCESSES, BUSY), 30.0),
     "answer lost": ((*DATABASE, *PROCESSES, BUSY), 30.0),
+    # What was deleted just before cannot be deleted again.
+    "undeliverable": ((*DATABASE, *PROCESSES), 60.0),
     "process_died": ((*DATABASE, "killed"), 60.0),
 }
 # What Discord's limits make discord.py say, which waits then.
