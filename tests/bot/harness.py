@@ -18,7 +18,6 @@ import yarl
 from PIL import Image
 from PIL.PngImagePlugin import PngInfo
 
-import bot.ui.pages.pictures as pictures
 from bot.app.client import DeusClient, Timing
 from bot.local import Channel, LoopbackDiscord, Person
 from bot.local.people.answers import Answer
@@ -34,6 +33,7 @@ from render.draw.image_map import written
 from tests.bot.fixtures import PLAYERS, migrated
 from tests.bot.once import remember_registration
 from tests.bot.once import remember_translations as remember_translations
+from tests.bot.painters import repaint
 from tests.bot.patience import PatientClock, suggest_patiently
 
 LIMIT_SECONDS = 20.0
@@ -280,9 +280,9 @@ def signed_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
         return signature(view.seat, answers)
 
     for name in DRAWN:
-        monkeypatch.setattr(pictures, name, draw)
-    monkeypatch.setattr(pictures, "banded_png", lambda png, title, *, theme: png)
-    monkeypatch.setattr(pictures, "Film", SignedFilm)
+        repaint(monkeypatch, name, draw)
+    repaint(monkeypatch, "banded_png", lambda png, title, *, theme: png)
+    repaint(monkeypatch, "Film", SignedFilm)
 
 
 class SignedFilm:

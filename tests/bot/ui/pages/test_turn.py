@@ -4,10 +4,10 @@ import asyncio
 
 import pytest
 
-import bot.ui.pages.pictures as pictures
 from bot.local import Impossible, Person
 from engine import View
 from tests.bot.harness import Harness, signature, signed_by, words
+from tests.bot.painters import repaint
 from tests.bot.ui.pages.tapper import Tapper
 
 
@@ -57,7 +57,7 @@ async def test_the_board_of_a_turn_is_drawn_while_confirm_is_looked_at(
         seen.append(view)
         return signature(view.seat)
 
-    monkeypatch.setattr(pictures, "board_png", draw)
+    repaint(monkeypatch, "board_png", draw)
 
     async def foreseen() -> View:
         return await harness.discord.wait_for(
