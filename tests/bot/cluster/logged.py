@@ -27,8 +27,8 @@ EXPECTED: dict[str, tuple[tuple[str, ...], float]] = {
     ),
     "suggestions_late": ((*DATABASE, *PROCESSES, BUSY), 15.0),
     "computer_late": ((BUSY,), 15.0),
-    "Can't keep up, shard ID": ((BUSY,), 15.0),
-    "Shard ID": ((BUSY,), 15.0),  # whose heartbeat is late
+    "Can't keep up, shard ID": ((*PROCESSES, BUSY), 15.0),
+    "Shard ID": ((*PROCESSES, BUSY), 15.0),  # whose heartbeat is late
     "answered too late": ((*DATABASE, *PROCESSES, BUSY), 30.0),
     "answer lost": ((*DATABASE, *PROCESSES, BUSY), 30.0),
     # What was deleted just before cannot be deleted again.

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from statistics import quantiles
-from time import monotonic
+from time import monotonic, time
 
 from bot.local import LoopbackDiscord
 from bot.local.people.answers import DidNotRespond, Impossible
@@ -23,7 +23,7 @@ from tests import postgres
 from tests.bot.cluster.fleet import ROOT, Fleet
 from tests.bot.cluster.hearing import Hearing
 from tests.bot.cluster.load import Load
-from tests.bot.cluster.logged import counted, unexpected
+from tests.bot.cluster.logged import Injected, counted, unexpected
 from tests.bot.cluster.opening import open_at_once
 from tests.bot.cluster.players import Players
 from tests.bot.cluster.record import Record
@@ -115,6 +115,7 @@ class Cluster:
                 "DISCORD_GATEWAY_URL": self._server.gateway_url,
             },
         )
+        began = time()
         first = await self.fleet.start()  # makes the tables of the database
         await self.fleet.until_ready(first)
         for _ in range(self._size.processes - 1):
@@ -123,6 +124,7 @@ class Cluster:
             await self.fleet.until_ready(process)
         patience = 60 + 2 * IDENTIFY_SECONDS * self._size.shards
         await self._server.wait_connected(shards=self._size.shards, timeout=patience)
+        self._starting = Injected("added", began, time())
 
     async def close(self) -> None:
         """End everything, however far it has come."""
@@ -201,7 +203,8 @@ class Cluster:
         found = self._witness.verdict(self.hearing.promises)
         found.other += self.fleet.faults
         busy = self.load.busy
-        found.other += map(str, unexpected(self.fleet.grave(), [*trouble.injected, *busy]))
+        accounts = [self._starting, *trouble.injected, *busy]
+        found.other += map(str, unexpected(self.fleet.grave(), accounts))
         found.other += [
             f"nobody was answered at one shard for {wait.seconds:.0f} s"
             for wait in self.hearing.waits
