@@ -32,7 +32,7 @@ EXPECTED: dict[str, tuple[tuple[str, ...], float]] = {
     "answered too late": ((*DATABASE, *PROCESSES, BUSY), 30.0),
     "answer lost": ((*DATABASE, *PROCESSES, BUSY), 30.0),
     # What was deleted just before cannot be deleted again.
-    "undeliverable": ((*DATABASE, *PROCESSES), 60.0),
+    "undeliverable": ((*DATABASE, "killed"), 30.0),
     "process_died": ((*DATABASE, "killed"), 60.0),
 }
 # What Discord's limits make discord.py say, which waits then.

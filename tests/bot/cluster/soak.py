@@ -204,8 +204,8 @@ class Cluster:
         found.other += self.fleet.faults
         busy = self.load.busy
         accounts = [self._starting, *trouble.injected, *busy]
-        found.other += map(str, unexpected(self.fleet.grave(), accounts))
-        found.other += [
+        found.doubtful += map(str, unexpected(self.fleet.grave(), accounts))
+        found.doubtful += [
             f"nobody was answered at one shard for {wait.seconds:.0f} s"
             for wait in self.hearing.waits
             if wait.beside(trouble.away) > LONGEST_WAIT and not wait.touches(busy)
@@ -246,7 +246,7 @@ class Cluster:
             f"logged as warnings and errors: {counted(self.fleet.grave())}",
             f"people's troubles: {dict(self.players.troubles)}",
             f"lost: {len(found.lost)}, doubled: {len(found.doubled)}, "
-            f"otherwise wrong: {len(found.other)}",
+            f"otherwise wrong: {len(found.other)}, doubtful: {len(found.doubtful)}",
         ]
 
 
@@ -283,18 +283,21 @@ def _data_folder(folder: Path) -> Path:
     return data
 
 
-def soak(size: Size, seed: str) -> int:
-    """All of it; prints the figures, and returns 1 if anything was lost, doubled or wrong."""
+def soak(size: Size, seed: str, *, lenient: bool = False) -> int:
+    """All of it; prints the figures, and returns 1 if anything was lost, doubled or wrong.
+
+    So it does for what is doubtful, unless it is to be ``lenient``.
+    """
     # Told to end, it has to end what it has started.
     signal.signal(signal.SIGTERM, lambda *_: signal.raise_signal(signal.SIGINT))
-    return asyncio.run(_soak(size, seed))
+    return asyncio.run(_soak(size, seed, lenient))
 
 
 class Wrong(Exception):
     """Something was lost, doubled or wrong; all of it has been printed."""
 
 
-async def _soak(size: Size, seed: str) -> int:
+async def _soak(size: Size, seed: str, lenient: bool) -> int:
     began = monotonic()
     try:
         async with running(size, seed) as cluster:
@@ -309,10 +312,10 @@ async def _soak(size: Size, seed: str) -> int:
             _say(began, "everything is at rest")
             found = await cluster.verdict(trouble)
             print(*cluster.figures(found, trouble), sep="\n", flush=True)
-            for kind in (found.lost, found.doubled, found.other):
+            for kind in (found.lost, found.doubled, found.other, found.doubtful):
                 for fault in kind[:TOLD]:
                     print(f"  {fault}", flush=True)
-            if found.faults:
+            if found.faults or (found.doubtful and not lenient):
                 raise Wrong
     except Wrong:
         return 1

@@ -43,11 +43,15 @@ class _Nobody:
 
 @dataclass
 class Verdict:
-    """Everything that is wrong, by what it is; ``lost`` and ``doubled`` are turns and messages."""
+    """Everything that is wrong, by what it is; ``lost`` and ``doubled`` are turns and messages.
+
+    ``doubtful`` is what may be the machine's fault as well: lines of the logs, and long waits.
+    """
 
     lost: list[str] = field(default_factory=list)
     doubled: list[str] = field(default_factory=list)
     other: list[str] = field(default_factory=list)
+    doubtful: list[str] = field(default_factory=list)
     turns: int = 0
     own_turns: int = 0
     posts: int = 0
