@@ -39,6 +39,7 @@ BENCHES = (
     Bench("autocomplete", "autocomplete_bench"),
     Bench("tables", "tables_bench"),
     Bench("schedule", "schedule_bench"),
+    Bench("postgres", "postgres_bench"),
     Bench("growth", "growth_bench"),
     Bench("sizing", "sizing_bench"),
 )
