@@ -121,7 +121,7 @@ async def test_processes_join_leave_and_roll_while_people_play(cluster: Cluster)
         assert table.version == play.turns[channel.id]
         await all_posted(channel, play.turns[channel.id])
     bad = [line for line in log if line["log_level"] in ("warning", "error", "critical")]
-    slow = ("leases_unknown",)  # on a machine with much else to do
+    slow = ("leases_unknown", "suggestions_late")  # on a machine with much else to do
     assert [line for line in bad if line["event"] not in slow] == []
 
 
