@@ -5,13 +5,15 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from time import perf_counter
 from typing import Any
 
 from tests.bench.benches import BENCHES, FailedBench, run
-from tests.bench.document import page
+from tests.bench.document import PLOTS, grown, page, plot_name
 from tests.bench.machine import machine
+from tests.bench.plot import plot
 from tests.bench.rows import Row
 from tests.bench.table import HEADING, line
 
@@ -44,10 +46,7 @@ def main() -> int:
         "rows": [row.to_json() for row in rows],
     }
     if asked.write:
-        PAGE.write_text(
-            page(rows, whole["machine"], whole["seconds"], "make bench ARGS=--write"),
-            encoding="utf-8",
-        )
+        _write(rows, whole)
     if asked.json:
         print(json.dumps(whole, ensure_ascii=False, indent=1))
     else:
@@ -55,11 +54,20 @@ def main() -> int:
     return 1 if failed else 0
 
 
+def _write(rows: Sequence[Row], whole: dict[str, Any]) -> None:
+    text = page(rows, whole["machine"], whole["seconds"], "make bench ARGS=--write")
+    PAGE.write_text(text, encoding="utf-8")
+    folder = PAGE.parent / PLOTS
+    folder.mkdir(exist_ok=True)
+    for of, points in grown(rows).items():
+        (folder / plot_name(of)).write_bytes(plot(points, whole["machine"]["cores"]))
+
+
 def _arguments() -> argparse.Namespace:
     names = [bench.name for bench in BENCHES]
     parser = argparse.ArgumentParser(prog="make bench", description=__doc__)
     parser.add_argument("--json", action="store_true", help="one object in place of the table")
-    parser.add_argument("--write", action="store_true", help=f"the table into {PAGE}, too")
+    parser.add_argument("--write", action="store_true", help=f"all into {PAGE}, with plots")
     parser.add_argument(
         "--only", action="append", choices=names, metavar="NAME", help=", ".join(names)
     )

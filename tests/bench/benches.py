@@ -38,6 +38,8 @@ BENCHES = (
     Bench("autocomplete", "autocomplete_bench"),
     Bench("tables", "tables_bench"),
     Bench("schedule", "schedule_bench"),
+    Bench("growth", "growth_bench"),
+    Bench("sizing", "sizing_bench"),
 )
 
 
@@ -57,6 +59,6 @@ def run(bench: Bench) -> Iterator[Row]:
     ) as process:
         assert process.stdout is not None
         for line in process.stdout:
-            yield Row(**json.loads(line))
+            yield Row.from_json(json.loads(line))
     if process.returncode:
         raise FailedBench(f"{bench.name} ended with {process.returncode}")

@@ -50,11 +50,21 @@ def limit(figure: float) -> Aim:
 
 
 @dataclass(frozen=True)
+class Growth:
+    """A point of a curve: ``what`` is measured, at so many (``at``) ``of`` something."""
+
+    of: str
+    what: str
+    at: int
+
+
+@dataclass(frozen=True)
 class Row:
     """A figure in ``unit``; where something was measured beside it, the reference and the ratio.
 
     ``spread`` is the middle half (first and third quartile) of the ratio, where there is none of
-    the figure. ``met`` says whether it is as the ``aim`` wants it.
+    the figure. ``met`` says whether it is as the ``aim`` wants it. ``growth`` is for rows that are
+    points of a curve.
     """
 
     name: str
@@ -66,9 +76,15 @@ class Row:
     met: bool | None = None
     spread: Spread | None = None
     against: str = ""
+    growth: Growth | None = None
 
     def to_json(self) -> dict[str, Any]:
         return asdict(self)
+
+    @classmethod
+    def from_json(cls, values: dict[str, Any]) -> Row:
+        growth = values["growth"]
+        return cls(**values | {"growth": growth and Growth(**growth)})
 
 
 def paired(
