@@ -9,7 +9,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.installed
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-all test-long compile test-compiled lint run backup screenshot bench train strength balance soak fuzz postgres pictures languages readme golden clean
+.PHONY: help play test test-all test-long test-slow coverage compile test-compiled lint run backup screenshot bench train strength balance soak fuzz postgres pictures languages readme golden clean
 
 help: ## what there is
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/'
@@ -31,10 +31,14 @@ test: $(READY) ## the tests, in two minutes: all but those that take long
 
 test-all: test test-long ## every test, also on PostgreSQL, and how much of engine/ they reach
 
-test-long: $(READY) ## what `make test` leaves out; the engine whole, with its branch coverage
-	@$(BIN)/python -m pytest -q -m long --ignore tests/engine
-	@$(BIN)/python -m pytest -q tests/engine --cov --cov-report term
+test-long: test-slow coverage ## what `make test` leaves out; the engine whole, with its branch coverage
 	@$(BIN)/python -m tests.postgres --if-installed -q
+
+test-slow: $(READY) ## of it kills, chaos, whole games, other processes, pages in a browser
+	@$(BIN)/python -m pytest -q -m long --ignore tests/engine $(ARGS)
+
+coverage: $(READY) ## the engine's tests, all of them, and which branches they reach
+	@$(BIN)/python -m pytest -q tests/engine --cov --cov-report term $(ARGS)
 
 compile: $(READY) ## the engine's busiest modules as machine code, used while their sources stay as they are
 	@$(BIN)/python -m compiling $(ARGS)

@@ -15,6 +15,7 @@ from bot.app.settings import UNUSABLE, SettingsError, load_settings
 from bot.outbox.checking import check_outbox
 from bot.store import Store, StoreError
 from bot.store.models import GameRow
+from bot.store.sqlite import must_exist
 from bot.tables.checking.tables import check_table, table_ids
 from bot.tables.editions import Editions
 from engine import shipped
@@ -31,6 +32,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 async def _check(url: str) -> int:
+    must_exist(url)
     store = await Store.open(url)
     try:
         cards, turns, found = Editions(shipped()), 0, 0

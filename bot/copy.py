@@ -14,6 +14,7 @@ from collections.abc import Sequence
 from bot.app.settings import UNUSABLE, SettingsError, database_address, load_settings
 from bot.store import Store, StoreError, instance_lock
 from bot.store.copying import copy_all
+from bot.store.sqlite import must_exist
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -37,6 +38,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 async def _copy(source: str, target: str) -> dict[str, int]:
+    must_exist(source)
     async with instance_lock(source):
         old = await Store.open(source)
         try:

@@ -17,6 +17,7 @@ from bot.clock import SystemClock
 from bot.i18n import language
 from bot.narration import table_refusal_text
 from bot.store import Store, StoreError
+from bot.store.sqlite import must_exist
 from bot.tables import TableError, Tables
 from engine import shipped
 
@@ -39,6 +40,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 async def _answer(url: str, command: str, person_id: int) -> str:
+    must_exist(url)
     store = await Store.open(url)
     try:
         tables = Tables(store, catalogue=shipped(), clock=SystemClock(), new_seed=str)

@@ -39,9 +39,12 @@ from bot.ui.dispatch import answer_component, load_handlers
 from bot.ui.foresight import Foresight
 from bot.ui.panels import Panels
 from bot.ui.reply import Reply
+from bot.ui.restarting import ask_again
 from engine import Catalogue, shipped
 
-GRACE_SECONDS = 5.0
+# Together less than ``run.CLOSE_SECONDS``, which a machine with too much to do needs.
+GRACE_SECONDS = 4.0  # for answers
+DELIVERY_SECONDS = 3.0  # for what is being sent
 LAST_SECONDS = 1.0
 LANGUAGES_SECONDS = 300.0  # what no process has been told of
 log = structlog.get_logger(__name__)
@@ -270,20 +273,27 @@ class DeusClient(PlaceEvents, ConnectingClient):
             return
         log.exception("event_failed", doing=event_method)
 
+    async def ask_again(self, interaction: Interaction) -> None:
+        """Tell somebody that the bot is being restarted, as far as they have no answer yet."""
+        await ask_again(interaction)
+
     async def close(self) -> None:
         """Finish the answers and deliveries under way, then leave Discord.
 
-        They get a few seconds. What is not sent by then stays queued.
+        They get a few seconds. What is not sent by then stays queued; who is not answered by
+        then, or asks until Discord delivers nothing more, is told to ask again.
         """
         await self.finish_answers(GRACE_SECONDS)
         for task in self._background:
             task.cancel()
         await asyncio.gather(*self._background, return_exceptions=True)
         await self.scheduler.stop()
-        await self.worker.stop()
+        await self.worker.stop(DELIVERY_SECONDS)
         await self.together.stop()
         self._players.close()
         await self.stop_answering(LAST_SECONDS)  # people have gone on asking all the time
+        await self.sockets.close()
+        await self.finish_turning_away(LAST_SECONDS)
         await super().close()
 
     async def abandon(self) -> None:
@@ -296,4 +306,5 @@ class DeusClient(PlaceEvents, ConnectingClient):
         await self.worker.stop(0)
         self._players.close()
         await self.stop_answering(0)
+        await self.finish_turning_away(LAST_SECONDS)
         await self.http.close()

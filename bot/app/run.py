@@ -31,7 +31,7 @@ log = structlog.get_logger(__name__)
 
 AUTHENTICATION_FAILED = 4004  # a close code of Discord's gateway
 WRONG_SHARDS = (4010, 4011)  # more close codes: no such shard, and too few shards
-CLOSE_SECONDS = 15.0  # twice the grace for answers and jobs, and some
+CLOSE_SECONDS = 12.0  # the grace for answers and jobs, and some; it ends within 15
 LOGIN_SECONDS = 10.0  # the longest wait between two attempts to log in
 FAILED = 1  # exit status: something else, a restart may help
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import structlog
-from sqlalchemy import URL, Connection, event
+from sqlalchemy import URL, Connection, event, make_url
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -34,6 +34,13 @@ def file_of(address: URL) -> Path | None:
     if not name or name == ":memory:" or name.startswith("file:"):
         return None
     return Path(name)
+
+
+def must_exist(url: str) -> None:
+    """Raise ``StoreError`` if ``url`` names a file that is not there: opening would make one."""
+    file = file_of(make_url(url))
+    if file is not None and not file.exists():
+        raise StoreError(f"There is no database {file}.")
 
 
 def tune(engine: AsyncEngine, writes: str, busy_seconds: float) -> None:

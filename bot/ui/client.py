@@ -31,7 +31,8 @@ class AnsweringClient(discord.Client):
     def __init__(self, *, intents: discord.Intents, **options: Any) -> None:
         """``intents`` and ``options`` are discord.py's."""
         super().__init__(intents=intents, **options)
-        self._answering: set[asyncio.Task[object]] = set()
+        self._answering: dict[asyncio.Task[object], Interaction] = {}
+        self._turning_away: set[asyncio.Task[None]] = set()
         self._leaving = False
 
     def stands_back(self, guild_id: int | None) -> bool:
@@ -50,17 +51,20 @@ class AnsweringClient(discord.Client):
         if self.stands_back(guild_id):
             await asyncio.sleep(STAND_BACK_SECONDS)
 
-    def begin_answer(self) -> bool:
-        """Let the present task, which answers somebody, end before the bot does.
+    def begin_answer(self, interaction: Interaction) -> bool:
+        """Let the present task, which answers ``interaction``, end before the bot does.
 
-        False if the bot is as good as gone: then nothing may be begun any more.
+        False if the bot is as good as gone: then nothing may be begun any more. Who asked is told
+        so, unless another process may answer them.
         """
         if self._leaving:
+            if not self.shared:
+                self._turn_away(interaction)
             return False
         task = asyncio.current_task()
         assert task is not None, "answers are given in tasks"
-        self._answering.add(task)
-        task.add_done_callback(self._answering.discard)
+        self._answering[task] = interaction
+        task.add_done_callback(lambda done: self._answering.pop(done, None))
         return True
 
     async def finish_answers(self, seconds: float) -> None:
@@ -71,13 +75,36 @@ class AnsweringClient(discord.Client):
                     await asyncio.wait(self._answering)
 
     async def stop_answering(self, seconds: float) -> None:
-        """Begin no more answers, and give up what is still under way after so long."""
+        """Begin no more answers, and give up what is still under way after so long.
+
+        Whose answer was given up is told to ask again.
+        """
         self._leaving = True
         await self.finish_answers(seconds)
-        for task in self._answering:
+        given_up = dict(self._answering)
+        for task in given_up:
             task.cancel()
-        if self._answering:
-            await asyncio.wait(self._answering)
+        if given_up:
+            await asyncio.wait(given_up)
+        for interaction in given_up.values():
+            self._turn_away(interaction)
+
+    async def finish_turning_away(self, seconds: float) -> None:
+        """Wait until everybody who is to ask again has been told so, but not longer."""
+        telling = tuple(self._turning_away)
+        if telling:
+            _, late = await asyncio.wait(telling, timeout=seconds)
+            for task in late:
+                task.cancel()
+            await asyncio.gather(*late, return_exceptions=True)
+
+    def _turn_away(self, interaction: Interaction) -> None:
+        task = asyncio.create_task(self.ask_again(interaction))
+        self._turning_away.add(task)
+        task.add_done_callback(self._turning_away.discard)
+
+    async def ask_again(self, interaction: Interaction) -> None:
+        """Tell somebody that the bot is being restarted, as far as they have no answer yet."""
 
 
 Interaction: TypeAlias = discord.Interaction[AnsweringClient]

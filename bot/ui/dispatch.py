@@ -31,7 +31,7 @@ def load_handlers() -> None:
 
 async def answer_component(interaction: Interaction) -> None:
     """Answer whoever has used a component, refusals and faults included. Never raises."""
-    if not interaction.client.begin_answer():
+    if not interaction.client.begin_answer(interaction):
         return
     await interaction.client.let_others_answer(interaction.guild_id)
     reply = Reply.of(interaction)

@@ -62,6 +62,11 @@ class Reply:
         return reply
 
     @property
+    def answered(self) -> bool:
+        """Whether something was shown."""
+        return self._stage is _Stage.SHOWN
+
+    @property
     def tables(self) -> Tables:
         """The use cases."""
         return self.interaction.client.tables

@@ -19,7 +19,7 @@ def time_left(language: Language, clock: TurnClock, now: datetime) -> TimeLeft |
     if clock.allowance is None:
         return None
     left = max(clock.allowance - clock.used(now), timedelta(0))
-    share = left / clock.allowance if clock.allowance else 0.0
+    share = round(left / clock.allowance, 3) if clock.allowance else 0.0  # finer is not to be seen
     if (stop := clock.stopped(now)) is not None:
         words = language.text("time-stopped", time=duration(language, stop.end - now))
         return TimeLeft(share, words, left_words(language, left), stopped=True)

@@ -23,7 +23,12 @@ _RIMMED = 2.2  # the halves of the outer regions and the frame, in sides of a he
 
 def board_layout(board: Board, box: Box) -> Layout:
     """The board fitted into ``box``; room for the frame is kept."""
-    x, y, w, h = box
+    return _layout(board.placements, box)
+
+
+@lru_cache(maxsize=64)
+def _layout(placements: tuple[Placement, ...], box: Box) -> Layout:
+    board, (x, y, w, h) = lay(placements), box
     rough = fit_board(board, x, y, w, h)
     rim = 0.1 * rough.s
     return fit_board(board, x + rim, y + rim, w - 2 * rim, h - 2 * rim)
@@ -151,21 +156,31 @@ def _cell(canvas: Canvas, layout: Layout, region: int, theme: Theme) -> None:
 
 
 def _foam(canvas: Canvas, layout: Layout, region: int, theme: Theme) -> None:
-    """Surf along the edges that a sea shares with land: a broad faint band and a narrow one."""
+    """Surf along the edges that a sea shares with land."""
     tokens = TOKENS[theme]
     cx, cy = layout.centres[region]
     for edge in range(6):
         other = layout.neighbour(region, edge)
         if other is None or layout.board.terrain[other] == Terrain.SEA:
             continue
-        for share, opacity in ((0.15, 0.5), (0.075, 0.75)):
-            mask, left, top = _surf(edge, share, opacity, layout.s)
-            canvas.lay(mask, round(cx) + left, round(cy) + top, tokens.foam)
+        mask, left, top = _surf(edge, layout.s)
+        canvas.lay(mask, round(cx) + left, round(cy) + top, tokens.foam)
 
 
 @lru_cache(maxsize=64)
-def _surf(edge: int, share: float, opacity: float, s: float) -> tuple[Image.Image, int, int]:
-    """A band along an edge of a hex whose middle is at 0, 0; and its place. Kept for all seas."""
+def _surf(edge: int, s: float) -> tuple[Image.Image, int, int]:
+    """A broad faint band and a narrow one on it, along an edge of a hex whose middle is at 0, 0;
+    and its place. One mask for both bands, kept for all seas.
+    """
+    broad, x, y = _band(edge, 0.15, 0.5, s)
+    narrow, left, top = _band(edge, 0.075, 0.75, s)
+    across, down = left - x, top - y
+    broad.paste(255, (across, down, across + narrow.width, down + narrow.height), narrow)
+    return broad, x, y
+
+
+def _band(edge: int, share: float, opacity: float, s: float) -> tuple[Image.Image, int, int]:
+    """A band that takes that ``share`` of the hex from an edge to the middle; and its place."""
     corners = hexagon(0, 0, s)
     (ax, ay), (bx, by) = corners[edge], corners[(edge + 1) % 6]
     left = 1 - share
@@ -196,11 +211,26 @@ def _lines(canvas: Canvas, layout: Layout, theme: Theme) -> None:
     layer = Canvas(Image.new("L", canvas.image.size, 0))
     for edges, opacity in ((seas, 0.16), (cells, 0.42)):
         _draw_edges(layer, edges, 0.03 * s, round(255 * opacity))
-    if (inside := layer.image.getbbox()) is not None:
-        canvas.lay(layer.image.crop(inside), inside[0], inside[1], INK)
+    for ends in seas + cells:
+        _move_ink(layer.image, canvas, ends, round(0.03 * s) + 2)
     _draw_edges(canvas, gaps, 0.062 * s, tokens.gap)
     _draw_edges(canvas, rim, 0.11 * s, tokens.frame)
     _draw_edges(canvas, rim, 0.036 * s, tokens.hairline)
+
+
+def _move_ink(layer: Image.Image, canvas: Canvas, edge: tuple[Point, Point], around: int) -> None:
+    """Ink the canvas through what ``layer`` has around an edge, and take it off there.
+
+    Most of the layer is empty, and laying all of it would take twice as long.
+    """
+    xs, ys = zip(*edge, strict=True)
+    left, top = max(0, floor(min(xs)) - around), max(0, floor(min(ys)) - around)
+    right = min(layer.width, ceil(max(xs)) + around)
+    bottom = min(layer.height, ceil(max(ys)) + around)
+    if left < right and top < bottom:
+        area = (left, top, right, bottom)
+        canvas.lay(layer.crop(area), left, top, INK)
+        layer.paste(0, area)
 
 
 def _draw_edges(

@@ -35,6 +35,7 @@ BENCHES = (
     Bench("pictures", "render_bench"),
     Bench("answers", "answers_bench"),
     Bench("computers", "computers_bench"),
+    Bench("stop", "stop_bench"),
     Bench("autocomplete", "autocomplete_bench"),
     Bench("tables", "tables_bench"),
     Bench("schedule", "schedule_bench"),

@@ -2,7 +2,7 @@
 
 Beside it, as the measure, a bot that does nothing but answer a press with a ready picture of
 that size. Each has a loopback of its own in the same process; they take turns, and never work at
-the same time.
+the same time. Whoever plays looks at the panel before they press, as people do.
 """
 
 from __future__ import annotations
@@ -15,16 +15,17 @@ from time import perf_counter
 
 import pytest
 
-from bot.local import LoopbackDiscord
+from bot.local import LoopbackDiscord, Person
 from bot.local.world.objects import Message
 from tests.bench.echo_bot import Echo, echo
 from tests.bench.loopback import pointed_to
 from tests.bench.rows import Row, at_most, compared, p99
 from tests.bot.fixtures import prepare_turn
-from tests.bot.harness import Harness, open_harness
+from tests.bot.harness import LIMIT_SECONDS, Harness, open_harness
 
 WARM = 4  # turns before it is measured
-ROUNDS, TURNS = 6, 5  # blocks of each, by turns, and turns in a block
+TURNS = 60
+LOOK = 0.5  # seconds for which a panel with Confirm is looked at, at the least
 
 
 def measure() -> Iterator[Row]:
@@ -51,25 +52,23 @@ async def _measure() -> tuple[list[float], list[float]]:
 
 
 async def _by_turns(harness: Harness, other: Echo, ours: list[float], theirs: list[float]) -> None:
-    for _ in range(ROUNDS):
-        picture = b""
-        for _ in range(TURNS):
-            with pointed_to(harness.discord):
-                milliseconds, picture = await _turn(harness)
-            ours.append(milliseconds)
-        for _ in range(TURNS):
-            began = perf_counter()
-            await other.answer(picture)
-            theirs.append((perf_counter() - began) * 1000)
+    for _ in range(TURNS):
+        with pointed_to(harness.discord):
+            milliseconds, picture = await _turn(harness)
+        ours.append(milliseconds)
+        began = perf_counter()
+        await other.answer(picture)
+        theirs.append((perf_counter() - began) * 1000)
 
 
 async def _turn(harness: Harness) -> tuple[float, bytes]:
     """The milliseconds from *Confirm* to the board in the channel, and that board."""
     table = await harness.table()
     await prepare_turn(harness.tables, table)
-    panel = await _panel(harness, table.version)
     person = await harness.mover()
     assert person is not None
+    panel = await _panel(harness, person, table.version)
+    await asyncio.sleep(LOOK)
     began = perf_counter()
     await person.click(panel, "Confirm")
     board = await harness.board(table.version + 1)
@@ -78,11 +77,11 @@ async def _turn(harness: Harness) -> tuple[float, bytes]:
     return milliseconds, board.attachments[0].data
 
 
-async def _panel(harness: Harness, turn: int) -> Message:
+async def _panel(harness: Harness, person: Person, turn: int) -> Message:
     """The private page with *Confirm*; what happened since may come before it."""
-    board, person = await harness.board(turn), await harness.mover()
-    assert person is not None
-    while True:
-        panel = (await harness.presses(person, board, "Take my turn")).message
-        if panel is not None and "Confirm" in panel.labels:
-            return panel
+    answer = await harness.presses(person, await harness.board(turn), "Take my turn")
+    return await harness.discord.wait_for(
+        lambda: next((m for m in answer.messages if "Confirm" in m.labels), None),
+        timeout=LIMIT_SECONDS,
+        what="the panel",
+    )

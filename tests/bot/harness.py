@@ -18,7 +18,6 @@ import yarl
 from PIL import Image
 from PIL.PngImagePlugin import PngInfo
 
-import bot.ui.pages.pictures as pictures
 from bot.app.client import DeusClient, Timing
 from bot.local import Channel, LoopbackDiscord, Person
 from bot.local.people.answers import Answer
@@ -34,10 +33,11 @@ from render.draw.image_map import written
 from tests.bot.fixtures import PLAYERS, migrated
 from tests.bot.once import remember_registration
 from tests.bot.once import remember_translations as remember_translations
+from tests.bot.painters import repaint
 from tests.bot.patience import PatientClock, suggest_patiently
 
 LIMIT_SECONDS = 20.0
-START_SECONDS = 60.0  # the first bot of a process puts its commands into every language
+START_SECONDS = 60.0  # the first bot puts its commands into every language; machines stand still
 SEED = "k"  # two players: Bo begins and holds a temple, which cannot be built yet
 _BOARD = re.compile(r"board-(\d+)(?:-(\d+))?\.png")
 WAITING = "SELECT count(*) FROM outbox WHERE done_at IS NULL"
@@ -113,11 +113,11 @@ class Harness:
     async def says(self, person: Person, path: str, /, **options: Any) -> Answer:
         """A command and its whole answer."""
         answer = await person.command(self.channel, path, **options)
-        return await answer.settled()
+        return await answer.settled(timeout=START_SECONDS)
 
     async def presses(self, person: Person, message: Message | None, label: str) -> Answer:
         assert message is not None
-        return await (await person.click(message, label)).settled()
+        return await (await person.click(message, label)).settled(timeout=START_SECONDS)
 
     async def forges(
         self, person: Person, message: Message, custom_id: str, *values: str
@@ -140,7 +140,7 @@ class Harness:
 
     async def picks(self, person: Person, message: Message | None, *values: str) -> Answer:
         assert message is not None
-        return await (await person.select(message, *values)).settled()
+        return await (await person.select(message, *values)).settled(timeout=START_SECONDS)
 
     def keys(self, message: Message | None) -> list[str]:
         """What a panel offers as answers: by buttons, then by selects."""
@@ -159,10 +159,12 @@ class Harness:
         for button in message.buttons:
             custom_id = str(button.get("custom_id"))
             if custom_id.startswith("b:pick:") and custom_id.split(":", 3)[3:] == [key]:
-                return await (await person.click(message, custom_id=custom_id)).settled()
+                return await (await person.click(message, custom_id=custom_id)).settled(
+                    timeout=START_SECONDS
+                )
         menu = next(m for m in message.selects if str(m["custom_id"]).startswith("s:pick:"))
         answer = await person.select(message, key, custom_id=str(menu["custom_id"]))
-        return await answer.settled()
+        return await answer.settled(timeout=START_SECONDS)
 
     async def begin(self, *people: Person, computers: int = 0, **options: Any) -> TableState:
         """A started table of these people and computers; its first board is posted.
@@ -278,9 +280,9 @@ def signed_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
         return signature(view.seat, answers)
 
     for name in DRAWN:
-        monkeypatch.setattr(pictures, name, draw)
-    monkeypatch.setattr(pictures, "banded_png", lambda png, title, *, theme: png)
-    monkeypatch.setattr(pictures, "Film", SignedFilm)
+        repaint(monkeypatch, name, draw)
+    repaint(monkeypatch, "banded_png", lambda png, title, *, theme: png)
+    repaint(monkeypatch, "Film", SignedFilm)
 
 
 class SignedFilm:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
 from random import Random
+from typing import Any
 
 from sqlmodel import col, delete, select, update
 
@@ -78,23 +82,48 @@ async def _played(
 def _to_its_end(table: TableState, most: int = 1000) -> list[TurnRow]:
     """At ``most`` so many turns that follow; building before offering, so that it ends soon."""
     assert table.game is not None
-    game, rng, found = table.game.copy(), Random(table.id), []
-    while (seat := game.to_move) is not None and len(found) < most:
+    key = (table.id, json.dumps(table.game.position()), most)
+    if key not in _PLAYED:
+        _PLAYED[key] = [*_by_chance(table.game.copy(), Random(table.id), most)]
+    return [
+        TurnRow(
+            game_id=table.id,
+            number=turn.number,
+            round=turn.round,
+            seat=turn.seat,
+            choices=[*turn.choices],
+            events=[*turn.events],
+            position=dict(turn.position),
+            at=table.opened_at,
+        )
+        for turn in _PLAYED[key]
+    ]
+
+
+@dataclass(frozen=True)
+class _Turn:
+    """What its row says of a turn, but for when it was played."""
+
+    number: int
+    round: int
+    seat: int
+    choices: tuple[str, ...]
+    events: tuple[Any, ...]
+    position: dict[str, Any]
+
+
+# Many tests take the same game to its end, which takes longer than what most of them ask of it.
+_PLAYED: dict[tuple[int, str, int], list[_Turn]] = {}
+
+
+def _by_chance(game: Game, rng: Random, most: int) -> Iterator[_Turn]:
+    for _ in range(most):
+        if (seat := game.to_move) is None:
+            return
         number, round_, choices = game.turn, game.round, []
         while game.turn == number:
             builds = [o for o in game.options if o.key.startswith(("build:", "wild:"))]
             choices.append(rng.choice(builds or game.options).key)
             game.choose(choices[-1])
-        found.append(
-            TurnRow(
-                game_id=table.id,
-                number=game.turn,
-                round=round_,
-                seat=seat,
-                choices=choices,
-                events=[event_to_json(event) for event in game.view(None).last_turn],
-                position=dict(game.position()),
-                at=table.opened_at,
-            )
-        )
-    return found
+        events = tuple(event_to_json(event) for event in game.view(None).last_turn)
+        yield _Turn(game.turn, round_, seat, tuple(choices), events, dict(game.position()))

@@ -31,6 +31,7 @@ from tests.bot.harness import Harness
 from tests.bot.tables.records.test_analysis import HERE, RECORD
 
 pytestmark = of_sqlite
+TARGET = "postgresql+asyncpg://nobody@127.0.0.1:1/none"
 FIRST_WAITING = "SELECT min(id) FROM outbox WHERE done_at IS NULL"
 
 
@@ -129,6 +130,17 @@ async def test_every_fault_is_named_with_what_would_mend_it(
 def test_what_is_no_command_is_refused_in_a_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["mend"]) == 2
     assert capsys.readouterr().err.startswith("mend: is no command. There are check, backup,")
+
+
+@pytest.mark.parametrize(
+    "command", [["check"], ["backup"], ["data", "show", "1"], ["copy", TARGET]]
+)
+def test_no_database_is_made_for_whoever_looks_at_one(
+    command: list[str], path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(command) == 2
+    assert capsys.readouterr().err.startswith(f"There is no database {path}")
+    assert not path.exists()
 
 
 async def test_a_backup_is_restored_and_the_game_goes_on_with_the_next_bot(

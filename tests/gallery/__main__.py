@@ -21,7 +21,7 @@ from shutil import copyfile
 from PIL import Image
 
 from bot.i18n import PSEUDO
-from bot.ui.pages.pictures import card_gains
+from bot.ui.pages.question_pictures import card_gains
 from engine import Kind, RegionOption
 from render import (
     FilmTitle,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.i18n import BASE, Language, available, language
-from bot.ui.pages.pictures import card_gains
+from bot.ui.pages.question_pictures import card_gains
 from render import FilmTitle, Now, board_png, film_gif, hand_png
 from tests.gallery import NAMES, card_list, game_at, views_of
 

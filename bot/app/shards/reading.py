@@ -14,7 +14,10 @@ import structlog
 
 _log = structlog.get_logger(__name__)
 _NEEDED = ("READY", "RESUMED")  # without them there is no session: another one is begun
-UNREADABLE = (AttributeError, LookupError, RecursionError, TypeError, ValueError, zlib.error)
+UNREADABLE = (
+    *(ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError),
+    zlib.error,
+)
 Parse: TypeAlias = Callable[[Any], Any]
 
 
@@ -26,6 +29,8 @@ def pass_over_faults(parsers: dict[str, Parse]) -> None:
 def _careful(name: str, parse: Parse) -> Parse:
     def read(data: Any) -> None:
         try:
+            if name == "INTERACTION_CREATE":
+                _check_asker(data)
             parse(data)
         except Exception as error:
             # Neither the data nor the error's words are logged: both may hold tokens.
@@ -38,3 +43,9 @@ def _careful(name: str, parse: Parse) -> Parse:
             )
 
     return read
+
+
+def _check_asker(interaction: Any) -> None:
+    """Raise unless it is told who asks; discord.py would go on with nobody."""
+    in_server = int(interaction.get("guild_id") or 0)
+    interaction["member" if in_server else "user"]["user" if in_server else "id"]

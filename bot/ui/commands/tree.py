@@ -40,7 +40,7 @@ class DeusTree(app_commands.CommandTree[AnsweringClient]):
 
     async def interaction_check(self, interaction: Interaction) -> bool:
         """Commands work on a server, one's own in DMs as well; anywhere else they say so."""
-        if not self.client.begin_answer():
+        if not self.client.begin_answer(interaction):
             return False
         await self.client.let_others_answer(interaction.guild_id)
         asked = cast("dict[str, Any]", interaction.data or {})

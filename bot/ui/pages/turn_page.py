@@ -13,6 +13,7 @@ from bot.ui.page import Attached, Page, join_lines
 from bot.ui.pages.amounts import Amounts
 from bot.ui.pages.amounts_items import amount_items
 from bot.ui.pages.analysis_items import line_heading
+from bot.ui.pages.board_ahead import expect_board
 from bot.ui.pages.choice import choice_of
 from bot.ui.pages.coach import coached
 from bot.ui.pages.goods_question import goods_question
@@ -48,6 +49,7 @@ from render import Answers
 async def show_step(reply: Reply, draft: Draft, *, page: int = 0, way: Verb = Verb.STEP) -> None:
     """Show where the turn stands (see ``step_page``)."""
     await show_panel(reply, draft.table.id, await step_page(reply, draft, page=page, way=way))
+    expect_board(reply, draft)
 
 
 async def step_page(reply: Reply, draft: Draft, *, page: int = 0, way: Verb = Verb.STEP) -> Page:

@@ -7,8 +7,7 @@ import signal
 import socket
 import sqlite3
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any, cast
+from typing import cast
 
 import aiohttp
 import discord
@@ -17,7 +16,6 @@ import pytest
 from bot.app.client import DeusClient, Timing
 from bot.app.run import _close, _until_stopped
 from bot.store import Store
-from bot.ui.dispatch import answer_component
 from engine.cards.catalogue import __file__ as CARDS
 from tests.bot.fixtures import migrated
 from tests.bot.harness import Harness
@@ -215,14 +213,25 @@ async def test_who_asks_while_it_stops_is_answered_too(harness: Harness) -> None
     assert "Your hand" in (await meanwhile.settled()).text
 
 
-async def test_nothing_is_begun_when_it_is_as_good_as_gone(
+async def test_who_is_not_answered_before_it_leaves_is_told_to_ask_again(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    begun: list[object] = []
-    monkeypatch.setattr("bot.ui.dispatch.Reply.of", lambda *what: begun.append(what))
+    """Whoever asks when nothing may be begun any more, and whose answer is given up."""
+    await harness.begin(harness.ann, harness.bo)
+    fault = harness.discord.faults.hold("PATCH */webhooks/*")
+    given_up = await harness.ann.command(harness.channel, "hand")
+    await fault.reached()
     await harness.client.stop_answering(0)
-    unanswered: Any = SimpleNamespace(client=harness.client)
-    await answer_component(unanswered)
+    fault.release()
+    await given_up.settled()
+    begun: list[object] = []
+    monkeypatch.setattr("bot.ui.dispatch.check_place", lambda *what: begun.append(what))
+    pressed = await harness.presses(harness.bo, await harness.board(0), "Players")
+    typed = await harness.says(harness.bo, "hand")
+    again = "The bot is being restarted"
+    assert [again in answer.text for answer in (given_up, pressed, typed)] == [True] * 3
+    assert pressed.ephemeral
+    assert typed.ephemeral
     assert begun == []
 
 
@@ -256,7 +265,7 @@ async def test_what_takes_longer_than_a_stop_may_is_let_go(
     async with asyncio.timeout(5):
         await _close(harness.client, cast(asyncio.Task[None], connected))
     assert [task.cancelled() for task in answering] == [True]
-    assert not harness.client.begin_answer()
+    assert harness.client._leaving
     fault.release()
 
 

@@ -27,6 +27,7 @@ class BotProcess:
     running: asyncio.subprocess.Process
     ready: asyncio.Event = field(default_factory=asyncio.Event)
     grave: list[Grave] = field(default_factory=list)
+    killed: bool = False
     listening: asyncio.Task[None] | None = None
 
     @property
@@ -91,6 +92,7 @@ class Fleet:
 
     async def kill(self, process: BotProcess) -> None:
         """As the kernel does it when memory is short: at once, with no last word."""
+        process.killed = True
         process.running.send_signal(signal.SIGKILL)
         await process.running.wait()
 
@@ -139,7 +141,9 @@ class Fleet:
     def _hear(process: BotProcess, raw: bytes) -> None:
         found = grave(process.name, raw, time())
         if found is not None:
-            process.grave.append(found)
+            # Of one that was killed others tell, too: what multiprocessing has to tidy up.
+            if not (found.raw and process.killed):
+                process.grave.append(found)
             return
         line = json.loads(raw)
         event = line["event"]

@@ -11,23 +11,32 @@ from datetime import datetime
 
 GRAVE = ("warning", "error", "critical")
 DATABASE = ("database restarted", "wire cut")  # the database is away
-PROCESSES = ("killed", "added", "rolled")  # shards and leases change hands
+PROCESSES = ("killed", "added", "rolled")  # shards change hands, and starting takes a core
 BUSY = "busy"  # the machine has too much to do
 # What each may come of, and for how many seconds after that is over. A process whose turn to
 # identify comes late hands over late, and a lease that was lost ends 20 s later.
 EXPECTED: dict[str, tuple[tuple[str, ...], float]] = {
-    "database_fails": (DATABASE, 15.0),
+    "database_fails": ((*DATABASE, BUSY), 15.0),
+    "The server of the database": (DATABASE, 15.0),  # a process that starts just then, and ends
     "leases_unknown": ((*DATABASE, BUSY), 15.0),
     "wake_ups_lost": (DATABASE, 15.0),
-    "suggestions_late": ((*DATABASE, BUSY), 15.0),
+    # asyncpg's, of a connection that is reset while it is being closed
+    "Future exception was never retrieved\nfuture: <Future finished exception=ConnectionError(": (
+        DATABASE,
+        15.0,
+    ),
+    "suggestions_late": ((*DATABASE, *PROCESSES, BUSY), 15.0),
     "computer_late": ((BUSY,), 15.0),
     "Can't keep up, shard ID": ((BUSY,), 15.0),
     "Shard ID": ((BUSY,), 15.0),  # whose heartbeat is late
     "answered too late": ((*DATABASE, *PROCESSES, BUSY), 30.0),
     "answer lost": ((*DATABASE, *PROCESSES, BUSY), 30.0),
+    # What was deleted just before cannot be deleted again.
+    "undeliverable": ((*DATABASE, *PROCESSES), 60.0),
     "process_died": ((*DATABASE, "killed"), 60.0),
 }
 # What Discord's limits make discord.py say, which waits then.
+RAW = "not in the log's own form"
 ORDINARY = frozenset(("We are being rate limited.", "Webhook ratelimited"))
 _KIND = re.compile(r"\n| \(|: | \d")  # what follows is of one case
 
@@ -52,6 +61,11 @@ class Grave:
     told: str
 
     @property
+    def raw(self) -> bool:
+        """Whether the line was not in the log's own form."""
+        return self.told == RAW
+
+    @property
     def kind(self) -> str:
         """The event without what is of one case."""
         return _KIND.split(self.event)[0]
@@ -71,7 +85,7 @@ def grave(process: str, raw: bytes, now: float) -> Grave | None:
         at = datetime.fromisoformat(line.pop("timestamp")).timestamp()
     except (ValueError, KeyError, TypeError, AttributeError):
         text = raw.decode(errors="replace").strip()
-        return Grave(process, now, "error", "not in the log's own form", text)
+        return Grave(process, now, "error", text, RAW)
     if level not in GRAVE:
         return None
     return Grave(process, at, level, event, json.dumps(line)[-600:])
@@ -82,7 +96,9 @@ def unexpected(lines: Iterable[Grave], injected: list[Injected]) -> Iterator[Gra
     for line in lines:
         if line.kind in ORDINARY:
             continue
-        kinds, after = EXPECTED.get(line.kind, ((), 0.0))
+        kinds, after = next(
+            (told for begins, told in EXPECTED.items() if line.event.startswith(begins)), ((), 0.0)
+        )
         if not any(
             trouble.kind in kinds and trouble.began <= line.at <= trouble.ended + after
             for trouble in injected

@@ -24,6 +24,7 @@ from tests.bot.cluster.fleet import ROOT, Fleet
 from tests.bot.cluster.hearing import Hearing
 from tests.bot.cluster.load import Load
 from tests.bot.cluster.logged import counted, unexpected
+from tests.bot.cluster.opening import open_at_once
 from tests.bot.cluster.players import Players
 from tests.bot.cluster.record import Record
 from tests.bot.cluster.town import Place, Town
@@ -33,7 +34,9 @@ from tests.bot.cluster.wire import Wire
 
 HANDS = 8  # people who do something at the same time
 PROBE_SECONDS = 1.0  # between two questions that are asked of each shard, whatever happens
-QUIET_SECONDS = 600.0  # for everything to come to rest at the end
+TYPED = 24  # tables that people open themselves
+ANNOUNCED_SECONDS = 1800.0  # for the deals of all others to be posted
+QUIET_SECONDS = 1800.0  # for everything to come to rest at the end
 REST_CALLS = 50  # a second, which Discord allows all processes together
 LONGEST_WAIT = 30.0  # seconds without an answer at one shard, while the database is there
 TOLD = 25  # faults that are printed of each kind
@@ -87,6 +90,12 @@ class Cluster:
         return self._fleet
 
     @property
+    def _prepared(self) -> list[Place]:
+        """Where tables are open before the processes begin."""
+        typed = max(TYPED, self._size.alone)
+        return self.town.places[: max(0, self._size.tables - typed)]
+
+    @property
     def url(self) -> str:
         return f"postgresql+asyncpg://deus@127.0.0.1:{self.wire.port}/{self.record.name}"
 
@@ -95,6 +104,8 @@ class Cluster:
         self._watching = asyncio.create_task(self.load.watch())
         await self.record.create()
         await self.wire.start()
+        if self._prepared:
+            await open_at_once(self.url, self._prepared)
         self._fleet = Fleet(
             self._folder,
             {
@@ -121,8 +132,15 @@ class Cluster:
             await self.wire.close()
 
     async def open_tables(self) -> None:
-        """Open every table; at a few of them computers play alone, and to the end."""
-        await self.players.open_tables(self.town.places, HANDS, self.record.give_to_computers)
+        """Open the last tables; wait until the deals of all are posted.
+
+        At a few of them computers play alone, and to the end.
+        """
+        typed = self.town.places[len(self._prepared) :]
+        await self.players.open_tables(typed, HANDS, self.record.give_to_computers)
+        async with asyncio.timeout(ANNOUNCED_SECONDS):
+            while await self.record.unannounced():  # noqa: ASYNC110 – nothing tells of it
+                await asyncio.sleep(1.0)
 
     async def suffer(self) -> Trouble:
         """Let people play, and all that is planned go wrong."""

@@ -57,13 +57,14 @@ def test_what_is_logged_is_a_fault_unless_trouble_accounts_for_it() -> None:
         line("process_died", 50, "warning"),
         line("turn_played", 50, "info"),
         b"Traceback (most recent call last):",
+        b"The server of the database postgresql://x cannot be reached (refused).",
     ]
     found = [noted for one in raw if (noted := grave("bot-1", one, 12.0)) is not None]
-    assert len(found) == 5
+    assert len(found) == 6
     assert [(line.event, line.at) for line in unexpected(found, cut)] == [
         ("database_fails", 45.0),
         ("delivery_fault", 12.0),
-        ("not in the log's own form", 12.0),
+        ("Traceback (most recent call last):", 12.0),
     ]
 
 

@@ -9,10 +9,10 @@ from discord import Locale
 from discord.app_commands import locale_str
 
 import bot.i18n.commands as commands
-from bot.i18n import Language, read_texts
+from bot.i18n import Language, language, read_texts
 from bot.i18n.commands import CatalogueTranslator, command_names, described, named
 
-ENGLISH = read_texts("en")
+ENGLISH = language("en").texts[0]
 DESCRIPTIONS = sorted(k for k in ENGLISH.keys if k.startswith("command-"))
 BUTTONS = sorted(k for k in ENGLISH.keys if k.startswith("button-"))
 

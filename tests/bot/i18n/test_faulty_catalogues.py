@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 import bot.i18n.languages as language_module
-from bot.i18n import Language, read_texts
-from bot.i18n.files import read_sources
+from bot.i18n import Language, language, read_texts
+from bot.i18n.kept import kept_sources
 
-ENGLISH = read_sources("en").entries
+ENGLISH = kept_sources("en", "en", None).entries
 
 FAULTY = """\
 button-join = Сісти
@@ -66,7 +66,7 @@ def faulty(tmp_path: Path) -> Language:
     (folder / "a.ftl").write_text(FAULTY, encoding="utf-8")
     (folder / "b.ftl").write_bytes("button-turn = Твій хід\n".encode("cp1251"))
     (folder / "c.ftl").write_bytes("\ufeffbutton-undo = Назад\r\nbutton-close = Геть\r\n".encode())
-    return Language("uk", (read_texts("uk", tmp_path, ENGLISH), read_texts("en")))
+    return Language("uk", (read_texts("uk", tmp_path, ENGLISH), *language("en").texts))
 
 
 def test_each_fault_is_one_line_with_file_and_key(faulty: Language) -> None:
@@ -94,7 +94,7 @@ def test_a_text_that_fails_when_it_is_told_is_told_in_english(
 ) -> None:
     (tmp_path / "uk").mkdir()
     (tmp_path / "uk" / "a.ftl").write_text("event-village = { $name } бере { $region }\n", "utf-8")
-    ukrainian = Language("uk", (read_texts("uk", tmp_path), read_texts("en")))
+    ukrainian = Language("uk", (read_texts("uk", tmp_path), *language("en").texts))
     faults: list[str] = []
     monkeypatch.setattr(language_module, "report", lambda fault, **_: faults.append(fault))
     told = ukrainian.text("event-village", region="C6", shares="Bo takes 4 VP")

@@ -10,12 +10,12 @@ import pytest
 
 import bot.tables.errors
 import engine
-from bot.i18n import language, read_texts
+from bot.i18n import language
 from engine.errors import RULES
 
 ENGLISH = language("en-US")
 ENGINE = Path(engine.__file__).parent
-CATALOGUE = read_texts("en")
+CATALOGUE = ENGLISH.texts[0]
 TABLE_DETAILS = re.compile(r'= "([a-z-]+)"(?:  # (.*))?')
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import bot
@@ -16,11 +17,16 @@ FORMS = {"one", "public", *(form for length in Length for form in length.value)}
 ROOTS = [Path(package.__file__ or "").parent for package in (bot, render)]
 
 
-def asked() -> Iterator[tuple[str, str, set[str] | None]]:
+@cache
+def asked() -> list[tuple[str, str, set[str] | None]]:
     """Every ``….text("key")``, ``….phrase("key")``: where, the key, the arguments' names.
 
     Instead of the names None where they cannot be told.
     """
+    return [*_asked()]
+
+
+def _asked() -> Iterator[tuple[str, str, set[str] | None]]:
     for root in ROOTS:
         for path in sorted(root.rglob("*.py")):
             if "store" in path.parts:  # SQL has a text(), too

@@ -9,14 +9,16 @@ import pytest
 
 import bot.ui.commands.complete as complete
 import bot.ui.pages.board as board
-import bot.ui.pages.pictures as pictures
 import bot.ui.presenter as presenter
 from bot.i18n import language
 from bot.local import Person
 from bot.tables import Status
 from bot.ui.components.custom_id import CustomId, Verb
+from bot.ui.pages import board_pictures
 from engine import CATALOGUE, Game
 from tests.bot.harness import Harness
+from tests.bot.painters import painter as painter_of
+from tests.bot.painters import repaint
 from tests.bot.play.leak_watch import rematch
 from tests.bot.play.leaks import Leak, Reader, begin_with_totals_of_thousands
 from tests.bot.positions import last_turns
@@ -145,13 +147,13 @@ def _plant(monkeypatch: pytest.MonkeyPatch, place: str, planted: str) -> None:
     """Let the bot tell ``planted`` where it never should."""
     module, name = {
         "text": (board, "status_text"),
-        "alt": (pictures, "alt_board"),
+        "alt": (board_pictures, "alt_board"),
         "suggestion": (complete, "option_description"),
     }.get(place, (presenter, "button"))
     if place == "map":
-        honest_map = pictures.board_png
-        monkeypatch.setattr(
-            pictures, "board_png", lambda *a, **k: honest_map(*a, **k, answers={"": [planted]})
+        honest_map = painter_of("board_png")
+        repaint(
+            monkeypatch, "board_png", lambda *a, **k: honest_map(*a, **k, answers={"": [planted]})
         )
         return
     honest = getattr(module, name)

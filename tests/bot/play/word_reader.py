@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-import bot.ui.pages.pictures as pictures
 import render.text.fitting as fitting
 import tests.bot.harness as harness_module
 from bot.local import Person
@@ -18,6 +17,8 @@ from bot.local.world.event_log import Event, EventKind
 from bot.local.world.objects import Attachment, Channel, Interaction, Message, User
 from render import Film
 from tests.bot.harness import Harness
+from tests.bot.painters import painter as painter_of
+from tests.bot.painters import repaint
 
 YES_AND_NO = frozenset({"True", "False"})  # which Discord's client has words of its own for
 _READABLE = frozenset({"label", "description", "placeholder", "content", "title", "text", "name"})
@@ -60,9 +61,9 @@ def sign_pictures_with_their_words(monkeypatch: pytest.MonkeyPatch) -> None:
             return super().gif() + _TRAILER + "\n".join(self._told).encode()
 
     monkeypatch.setattr(fitting, "_shape", shape)
-    monkeypatch.setattr(pictures, "Film", ToldFilm)
+    repaint(monkeypatch, "Film", ToldFilm)
     for name in (*harness_module.DRAWN, *_PAINTERS):
-        monkeypatch.setattr(pictures, name, painter(getattr(pictures, name)))
+        repaint(monkeypatch, name, painter(painter_of(name)))
 
 
 def words_on(picture: bytes) -> str:

@@ -57,7 +57,7 @@ async def test_a_typed_turn_has_one_panel_and_at_most_one_refusal(
     hands = [await harness.says(mover, "hand") for _ in range(2)]
     assert await private(harness, mover) == [*news, back.message, hands[1].message]
     await harness.says(mover, "choose", option="mill")
-    played = await harness.says(mover, "confirm")
+    played = await harness.says(mover, "choose", option="Confirm")
     assert "Your turn is played" in played.text
     assert await private(harness, mover) == [*news, hands[1].message, played.message]
 

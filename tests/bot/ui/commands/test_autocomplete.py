@@ -1,34 +1,14 @@
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from contextlib import suppress
-
 import pytest
-import pytest_asyncio
 
 from bot.local import Choice, Person
-from engine import ActionOption, GameError, Kind
+from engine import ActionOption, Kind
 from tests.bot.harness import Harness
+from tests.bot.one_table import shared_harness as shared_harness
+from tests.bot.one_table import shared_mover as shared_mover
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
-
-
-@pytest_asyncio.fixture(loop_scope="module")
-async def harness(table_of_two: Harness) -> AsyncIterator[Harness]:
-    """The table of all tests here; what one of them prepares is taken back."""
-    yield table_of_two
-    table = await table_of_two.table()
-    assert table.version == 0
-    for seat in table.seats:
-        with suppress(GameError):  # who has prepared nothing
-            await table_of_two.tables.start_over(table.id, seat.person_id or 0)
-
-
-@pytest_asyncio.fixture(loop_scope="module")
-async def mover(harness: Harness) -> Person:
-    mover = await harness.mover()
-    assert mover is not None
-    return mover
 
 
 async def offered(

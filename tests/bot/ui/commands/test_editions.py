@@ -8,10 +8,10 @@ from dataclasses import replace
 
 import pytest
 
-import bot.ui.pages.pictures as pictures
 from bot.local import Channel, Person
 from engine import Catalogue, View
 from tests.bot.harness import DRAWN, Harness, signature
+from tests.bot.painters import repaint
 
 TwoTables = tuple[Harness, Channel]  # the channel of the earlier table is the harness's own
 Drawn = list[tuple[str, int, str]]  # the file's kind, the number of players, what a Farm costs
@@ -33,7 +33,7 @@ def drawn(empty_harness: Harness, monkeypatch: pytest.MonkeyPatch) -> Drawn:
             found.append((name, view.players, farm(view.catalogue)))
             return signature(view.seat)
 
-        monkeypatch.setattr(pictures, name, draw)
+        repaint(monkeypatch, name, draw)
 
     for name in DRAWN:
         watch(name)

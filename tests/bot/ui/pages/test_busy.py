@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from threading import Event
 from typing import Any
 
 import pytest
 
-import bot.ui.pages.pictures as pictures
 from bot.i18n import language
+from bot.ui.pages.pictures import Painter
 from engine import View
 from render import FilmTitle
 from tests.bot.harness import Harness, signature
+from tests.bot.painters import painter as painter_of
+from tests.bot.painters import repaint
 
 BOARDS = 20
 
@@ -28,7 +31,7 @@ async def finish_boards(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> Ev
         finish.wait(20)
         return signature(view.seat)
 
-    monkeypatch.setattr(pictures, "board_png", draw)
+    repaint(monkeypatch, "board_png", draw)
     return finish
 
 
@@ -66,16 +69,16 @@ async def test_boards_come_between_the_frames_of_a_film(
         def gif(self) -> bytes:
             return signature(None)
 
-    monkeypatch.setattr(pictures, "Film", Slow)
+    repaint(monkeypatch, "Film", Slow)
     views = [(await harness.tables.views((await harness.table()).id))[0]] * 40
-    board = pictures.board_png
+    board: Callable[..., bytes] = painter_of("board_png")
 
     def noted(view: View, *args: Any, **options: Any) -> bytes:
         drawn.append("board")
         return board(view, *args, **options)
 
-    monkeypatch.setattr(pictures, "board_png", noted)
-    painter = pictures.Painter(
+    repaint(monkeypatch, "board_png", noted)
+    painter = Painter(
         harness.client.render_pool,
         language("en-US"),
         (await harness.table()).look,

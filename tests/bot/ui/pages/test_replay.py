@@ -17,6 +17,7 @@ from bot.ui.presenter import Presenter
 from render import Film
 from tests.bot.fixtures import play_turn
 from tests.bot.harness import Harness, signed_by
+from tests.bot.painters import repaint
 from tests.bot.positions import first_turns, last_turns
 
 
@@ -42,7 +43,7 @@ async def panel_at(harness: Harness, turn: int) -> Message:
 async def test_the_film_has_a_title_and_a_frame_for_every_round(
     played: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.ui.pages.pictures.Film", Film)
+    repaint(monkeypatch, "Film", Film)
     answer = await played.says(played.cy, "deus replay")
     assert not answer.ephemeral
     assert "5 turns" in answer.text
@@ -64,7 +65,7 @@ async def test_a_film_is_drawn_once_until_the_game_goes_on(
             drawn.append(at)
             super().draw(at)
 
-    monkeypatch.setattr("bot.ui.pages.pictures.Film", Watched)
+    repaint(monkeypatch, "Film", Watched)
     first = await played.says(played.cy, "deus replay")
     again = await played.says(played.ann, "deus replay")
     assert first.files[0].data == again.files[0].data

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from PIL import Image
 
-import bot.ui.pages.pictures as pictures
 from render import Form, Theme
 from tests.bot.harness import Harness, signature
+from tests.bot.painters import repaint
 
 DRAWN = ("board_png", "preview_png", "goods_png", "hand_png", "tableau_png", "card_png")
 
@@ -28,7 +28,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, dict[str, Any]]]:
         return draw
 
     for name in DRAWN:
-        monkeypatch.setattr(pictures, name, recorder(name))
+        repaint(monkeypatch, name, recorder(name))
     return seen
 
 
@@ -98,7 +98,7 @@ async def test_another_channel_keeps_its_own_look(harness: Harness) -> None:
 async def test_a_tall_dark_board_is_really_drawn(harness: Harness, monkeypatch: Any) -> None:
     import render
 
-    monkeypatch.setattr(pictures, "board_png", render.board_png)
+    repaint(monkeypatch, "board_png", render.board_png)
     await harness.begin(harness.ann, harness.bo)
     await harness.says(harness.ann, "deus settings", theme="dark", form="tall")
     answer = await harness.says(harness.ann, "deus board")

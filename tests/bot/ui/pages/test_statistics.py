@@ -8,13 +8,13 @@ import pytest
 from PIL import Image
 from sqlmodel import delete, select
 
-import bot.ui.pages.pictures as pictures
 from bot.local import Person
 from bot.store.models import PreferenceRow, ResultRow
 from render import Leaderboard, Profile, Theme, Words
 from render.draw.theme import TOKENS
 from tests.bot.fixtures import GUILD
 from tests.bot.harness import Harness, signature
+from tests.bot.painters import repaint
 from tests.bot.positions import last_turns
 from tests.sampling import every
 
@@ -39,8 +39,8 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[Profile | Leaderboard]:
         found.append(what)
         return signature(None)
 
-    monkeypatch.setattr(pictures, "profile_png", draw)
-    monkeypatch.setattr(pictures, "leaderboard_png", draw)
+    repaint(monkeypatch, "profile_png", draw)
+    repaint(monkeypatch, "leaderboard_png", draw)
     return found
 
 

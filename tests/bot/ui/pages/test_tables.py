@@ -8,7 +8,6 @@ from datetime import timedelta
 import pytest
 from sqlmodel import col, update
 
-import bot.ui.pages.pictures as pictures
 from bot.local import Channel, Person
 from bot.local.people.answers import Answer
 from bot.local.world.event_log import EventKind
@@ -20,6 +19,7 @@ from render.pictures.tables import tables_png
 from tests.bot.fixtures import copy_table
 from tests.bot.harness import Harness
 from tests.bot.hidden import deal_anew
+from tests.bot.painters import repaint
 
 
 @dataclass
@@ -45,7 +45,7 @@ class Drawn:
 @pytest.fixture
 def drawn(monkeypatch: pytest.MonkeyPatch) -> Drawn:
     found = Drawn()
-    monkeypatch.setattr(pictures, "tables_png", found.draw)
+    repaint(monkeypatch, "tables_png", found.draw)
     return found
 
 

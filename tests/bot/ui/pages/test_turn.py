@@ -5,7 +5,9 @@ import asyncio
 import pytest
 
 from bot.local import Impossible, Person
-from tests.bot.harness import Harness, words
+from engine import View
+from tests.bot.harness import Harness, signature, signed_by, words
+from tests.bot.painters import repaint
 from tests.bot.ui.pages.tapper import Tapper
 
 
@@ -43,6 +45,39 @@ async def test_the_last_step_shows_the_board_as_it_will_be(harness: Harness, mov
     turn = f"Last turn, {mover.name}: "
     assert turn in in_words.text
     assert shown.partition(turn)[2].partition(". ")[0] == told.partition(turn)[2].partition(". ")[0]
+
+
+async def test_the_board_of_a_turn_is_drawn_while_confirm_is_looked_at(
+    harness: Harness, mover: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Once, for a spectator, and posted only after the turn."""
+    seen: list[View] = []
+
+    def draw(view: View, *args: object, **kwargs: object) -> bytes:
+        seen.append(view)
+        return signature(view.seat)
+
+    repaint(monkeypatch, "board_png", draw)
+
+    async def foreseen() -> View:
+        return await harness.discord.wait_for(
+            lambda: next((v for v in reversed(seen) if v.turn == 1), None), what="the board ahead"
+        )
+
+    panel = await harness.confirmable(mover)
+    first = await foreseen()
+    await harness.presses(mover, panel.message, "Undo")
+    seen.clear()
+    again = await harness.confirmable(mover)
+    second = await foreseen()
+    assert harness.boards(1) == []
+    await harness.presses(mover, again.message, "Confirm")
+    board = await harness.board(1)
+    table = await harness.tables.at_turn((await harness.table()).id, 1)
+    assert table.game is not None
+    assert second == first == table.game.view(None)
+    assert sum(view.turn == 1 for view in seen) == 1
+    assert signed_by(board.attachments[0].data) == "None"
 
 
 async def test_cards_that_cannot_be_built_are_listed_with_what_helps(

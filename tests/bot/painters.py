@@ -1,0 +1,24 @@
+"""Puts something else in place of what the bot's pages draw with, wherever that is used."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.ui.pages import board_pictures, painting, pictures, question_pictures
+
+_ROOMS = (board_pictures, painting, pictures, question_pictures)
+
+
+def painter(name: str) -> Any:
+    """What draws under that name, such as ``board_png``."""
+    return next(getattr(room, name) for room in _ROOMS if hasattr(room, name))
+
+
+def repaint(monkeypatch: pytest.MonkeyPatch, name: str, drawn_by: object) -> None:
+    """Let ``drawn_by`` draw what is drawn under that name."""
+    rooms = [room for room in _ROOMS if hasattr(room, name)]
+    assert rooms, f"no page draws with {name}"
+    for room in rooms:
+        monkeypatch.setattr(room, name, drawn_by)

@@ -1,0 +1,84 @@
+"""Pictures drawn before they are asked for: the very same, or none at all."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+
+import pytest
+
+from bot.drawn_ahead import DrawnAhead
+from bot.render_pool import RenderPool
+
+drawn: list[int] = []
+
+
+def paint(number: int, *, size: int = 1) -> bytes:
+    drawn.append(number)
+    if number < 0:
+        raise ValueError(number)
+    return bytes([number]) * size
+
+
+@pytest.fixture(autouse=True)
+def nothing_drawn() -> None:
+    drawn.clear()
+
+
+async def test_a_picture_is_drawn_once_however_it_is_asked_for() -> None:
+    pool = RenderPool()
+    pool.ahead.expect("table", partial(paint, 1, size=2))
+    pool.ahead.expect("table", partial(paint, 1, size=2))
+    assert await pool.draw(partial(paint, 1, size=2)) == b"\1\1"  # under way
+    assert await pool.draw(partial(paint, 1, size=2)) == b"\1\1"  # ready
+    assert drawn == [1]
+    assert await pool.draw(partial(paint, 1, size=3)) == b"\1\1\1"
+    assert await pool.draw(paint, 1) == b"\1"
+    assert drawn == [1, 1, 1]
+
+
+async def test_what_is_expected_no_more_is_neither_drawn_nor_given() -> None:
+    pool = RenderPool()
+    pool.ahead.expect("first", partial(paint, 1))
+    pool.ahead.expect("first", partial(paint, 2))  # in its place
+    pool.ahead.expect("second", partial(paint, 3))
+    pool.ahead.drop("second")
+    pool.ahead.expect("third", partial(paint, 4))
+    assert await pool.draw(partial(paint, 4)) == b"\4"
+    assert drawn == [2, 4]
+    assert await pool.draw(partial(paint, 3)) == b"\3"
+    assert drawn == [2, 4, 3]
+
+
+async def test_who_waits_for_what_is_dropped_gets_it_nevertheless() -> None:
+    pool = RenderPool()
+    pool.ahead.expect("table", partial(paint, 1))
+    asked = asyncio.create_task(pool.draw(partial(paint, 1)))
+    await asyncio.sleep(0)
+    pool.ahead.drop("table")
+    assert await asked == b"\1"
+
+
+async def test_what_cannot_be_drawn_says_so_to_whoever_asks() -> None:
+    pool = RenderPool()
+    pool.ahead.expect("table", partial(paint, -1))
+    with pytest.raises(ValueError, match="-1"):
+        await pool.draw(partial(paint, -1))
+
+
+async def test_room_and_waiting_pictures_are_bounded() -> None:
+    async def draw(drawing: partial[bytes]) -> bytes:
+        return drawing()
+
+    ahead = DrawnAhead(draw, kept=25, waiting=2)
+    for number in range(3):
+        ahead.expect(number, partial(paint, number, size=10))
+    assert [await ahead.find(partial(paint, number, size=10)) for number in range(3)] == [
+        b"\0" * 10,
+        b"\1" * 10,
+        None,  # two were waiting
+    ]
+    ahead.expect(2, partial(paint, 2, size=10))
+    assert await ahead.find(partial(paint, 2, size=10)) == b"\2" * 10
+    assert await ahead.find(partial(paint, 0, size=10)) is None  # the oldest made room
+    assert await ahead.find(partial(paint, 1, size=10)) is not None
