@@ -46,7 +46,7 @@ def main() -> int:
         "rows": [row.to_json() for row in rows],
     }
     if asked.write:
-        _write(rows, whole)
+        _write(rows, whole, asked.only)
     if asked.json:
         print(json.dumps(whole, ensure_ascii=False, indent=1))
     else:
@@ -54,8 +54,10 @@ def main() -> int:
     return 1 if failed else 0
 
 
-def _write(rows: Sequence[Row], whole: dict[str, Any]) -> None:
-    text = page(rows, whole["machine"], whole["seconds"], "make bench ARGS=--write")
+def _write(rows: Sequence[Row], whole: dict[str, Any], only: Sequence[str] | None) -> None:
+    chosen = " ".join(["--write", *(f"--only {name}" for name in only or ())])
+    command = f'make bench ARGS="{chosen}"'
+    text = page(rows, whole["machine"], whole["seconds"], command)
     PAGE.write_text(text, encoding="utf-8")
     folder = PAGE.parent / PLOTS
     folder.mkdir(exist_ok=True)
