@@ -8,9 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import os
-import sys
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
+from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -18,11 +16,10 @@ import pytest
 
 from bot.local import Channel
 from bot.local.play.command_player import CommandPlayer, PlayError
+from tests.bench.own_process import running, table
 from tests.bench.rows import Row, alone
 from tests.bot.harness import Harness, open_harness
-from tests.bot.play.process import BotProcess
 
-STARTING = 120.0  # seconds
 SENDING = 120.0
 TABLES = 2
 TURNS = 4  # at each table
@@ -41,10 +38,10 @@ async def _measure() -> list[Row]:
     with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         async with (
             open_harness(Path(folder), patch) as harness,
-            _running(harness, Path(folder)) as process,
+            running(harness, Path(folder)) as process,
         ):
             started, resting = _seconds(process.pid), _megabytes(process.pid, "VmRSS")
-            channels = [await _table(harness, number) for number in range(TABLES)]
+            channels = [await table(harness, number) for number in range(TABLES)]
             await _play(harness, channels, 1)  # fonts, sprites and languages are loaded
             warm, before = _megabytes(process.pid, "VmRSS"), _seconds(process.pid)
             _path(process.pid, "clear_refs").write_text(_NEW_PEAK, encoding="ascii")
@@ -63,39 +60,6 @@ async def _measure() -> list[Row]:
             [BUSY * 86_400 / a_turn / TABLE_TURNS],
         ),
     ]
-
-
-@asynccontextmanager
-async def _running(harness: Harness, folder: Path) -> AsyncIterator[asyncio.subprocess.Process]:
-    """A process of the bot that is connected; its log goes on to standard error."""
-    process = await BotProcess(harness, folder).launch(LOG_LEVEL="ERROR")
-    assert process.stderr is not None
-    reading = asyncio.create_task(_pass_on(process.stderr))
-    try:
-        await harness.discord.wait_connected(timeout=STARTING)
-        yield process
-    finally:
-        if process.returncode is None:
-            process.terminate()
-        await process.wait()
-        await reading
-
-
-async def _pass_on(lines: asyncio.StreamReader) -> None:
-    async for line in lines:
-        print(line.decode(errors="replace"), end="", file=sys.stderr)
-
-
-async def _table(harness: Harness, number: int) -> Channel:
-    """A started table of Ann and Bo in a channel of its own."""
-    channel = harness.discord.channel(f"table-{number}", guild=harness.guild)
-    for person, path, options in (
-        (harness.ann, "deus new", {"players": 2}),
-        (harness.bo, "deus join", {}),
-        (harness.ann, "deus start", {}),
-    ):
-        await (await person.command(channel, path, **options)).settled()
-    return channel
 
 
 async def _play(harness: Harness, channels: list[Channel], turns: int) -> int:

@@ -8,9 +8,8 @@ from __future__ import annotations
 import asyncio
 import signal
 import sqlite3
-import sys
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, closing
+from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -21,14 +20,13 @@ import pytest
 from bot.local import Channel, Person
 from bot.local.people.answers import DidNotRespond
 from bot.local.play.command_player import CommandPlayer, PlayError
+from tests.bench.own_process import STARTING, running, table
 from tests.bench.rows import Row, alone, limit
 from tests.bot.harness import Harness, open_harness
-from tests.bot.play.process import BotProcess
 
 TABLES = 4
 BEFORE = 15.0  # seconds of pressing until it is told to stop
 BETWEEN = 0.4  # seconds from one press to the next
-STARTING = 120.0
 LIMIT = 15.0  # seconds; whoever keeps services running waits no longer before it kills
 LOOKS = ("deus status", "hand", "deus board", "deus log")
 
@@ -100,39 +98,6 @@ async def _measure() -> list[Row]:
         alone(f"  of {confirmed} turns that were confirmed lost", "", [max(0, lost)], limit(0)),
         alone("  boards missing or twice after the next start", "", [wrong], limit(0)),
     ]
-
-
-@asynccontextmanager
-async def running(harness: Harness, folder: Path) -> AsyncIterator[asyncio.subprocess.Process]:
-    """A process of the bot that is connected; its log goes on to standard error."""
-    process = await BotProcess(harness, folder).launch(LOG_LEVEL="WARNING")
-    assert process.stderr is not None
-    reading = asyncio.create_task(_pass_on(process.stderr))
-    try:
-        await harness.discord.wait_connected(timeout=STARTING)
-        yield process
-    finally:
-        if process.returncode is None:
-            process.terminate()
-        await process.wait()
-        await reading
-
-
-async def _pass_on(lines: asyncio.StreamReader) -> None:
-    async for line in lines:
-        print(line.decode(errors="replace"), end="", file=sys.stderr)
-
-
-async def table(harness: Harness, number: int) -> Channel:
-    """A started table of Ann and Bo in a channel of its own."""
-    channel = harness.discord.channel(f"table-{number}", guild=harness.guild)
-    for person, path, options in (
-        (harness.ann, "deus new", {"players": 2}),
-        (harness.bo, "deus join", {}),
-        (harness.ann, "deus start", {}),
-    ):
-        await (await person.command(channel, path, **options)).settled()
-    return channel
 
 
 async def _play(harness: Harness, channel: Channel) -> int:
