@@ -26,7 +26,7 @@ $(READY): pyproject.toml constraints.txt
 play: $(READY) ## a table in your browser, without Discord; ARGS=--headless plays in the terminal
 	@$(BIN)/python -m bot.local.play $(ARGS)
 
-test: $(READY) ## the tests, in two minutes: all but those that take long
+test: $(READY) ## the tests but those that take long
 	@$(BIN)/python -m pytest -m "not long" --hypothesis-profile quick $(ARGS)
 
 test-all: test test-long ## every test, also on PostgreSQL, and how much of engine/ they reach

@@ -7,6 +7,7 @@ nothing but the engine and them.
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable, Mapping
 from concurrent.futures import Executor
 from functools import lru_cache
@@ -16,7 +17,7 @@ from typing import Any, TypeVar, TypeVarTuple, Unpack
 
 import structlog
 
-from bot.thinking import DEATHS, Processes
+from bot.processes import DEATHS, Processes, spare_cores
 from engine import Catalogue, Game, Kind, stored_catalogue
 from engine.players.agents import AGENTS, USUAL_BUDGETS, play_turn
 from engine.players.hints import Hint, hint_for
@@ -33,6 +34,8 @@ STAND_IN = "senator"  # plays for people who do not
 SPARE = "novice"  # answers for an agent that cannot
 CORE_SECONDS = 2.0  # of one core, for the usual budget, after which it takes the best it has found
 HURRY = 6.0  # seconds after which it does so, on a machine so busy
+MOST_PROCESSES = 2
+NICE = 5  # thinking waits for what answers people
 PATIENCE = 15.0  # seconds after which it is late; the strongest is made to take one or two
 _catalogues: dict[str, Catalogue] = {}  # of one process, by digest
 _log = structlog.get_logger(__name__)
@@ -43,9 +46,9 @@ class ComputerPlayers:
 
     New computer seats play at ``level`` if nothing else is said; a seat's own agent plays its
     turns, each in ``patience`` seconds. The strongest plays out ``budget`` turns for each of
-    its own, the others no more. ``processes``: how many there are, as ``Processes`` says.
-    ``executor`` takes their place where given; ``close`` does not shut it down, and it has all
-    the time it takes.
+    its own, the others no more. ``processes``: how many there are, None: one or two, as
+    there are cores. ``executor`` takes their place where given; ``close`` does not shut it down,
+    and it has all the time it takes.
     """
 
     def __init__(
@@ -59,7 +62,7 @@ class ComputerPlayers:
     ) -> None:
         self.level = level
         self._budget = budget
-        self._count = processes
+        self._count = processes or max(1, spare_cores(MOST_PROCESSES))
         self.closed = False
         self._given = executor
         self._patience = patience
@@ -113,7 +116,7 @@ class ComputerPlayers:
     def load(self) -> tuple[int, int, int]:
         """How many processes there may be, how many think now, how many turns wait for one."""
         if self._processes is None:
-            return Processes(self._count).count if self._given is None else 0, 0, 0
+            return self._count if self._given is None else 0, 0, 0
         return self._processes.count, self._processes.busy, self._processes.waiting
 
     def check(self) -> None:
@@ -140,8 +143,18 @@ class ComputerPlayers:
         if self.closed:
             raise asyncio.CancelledError
         if self._processes is None:
-            self._processes = Processes(self._count)
+            self._processes = thinking_processes(self._count)
         return await self._processes.run(seconds, function, *args)
+
+
+def thinking_processes(count: int) -> Processes:
+    """Processes with the engine loaded, less urgent than whatever answers people."""
+    return Processes(count, NICE, ["bot.computers"], _leave_logging)
+
+
+def _leave_logging() -> None:
+    """In a process: the bot says what went wrong."""
+    logging.getLogger("engine.players").setLevel(logging.CRITICAL)
 
 
 def playing_level(agent: str) -> str:

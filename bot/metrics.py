@@ -151,15 +151,24 @@ DATABASE_UP = Gauge(
 )
 PICTURES = Histogram(
     "deus_picture_seconds",
-    "Pictures drawn, by what they show, without the wait for a thread.",
+    "Pictures drawn, by what they show, without the wait for a process or thread that is free.",
     ("picture",),
     buckets=(0.03, 0.1, 0.2, 0.4, 0.8, 2.0, 5.0),
     registry=REGISTRY,
 )
 PICTURE_WAIT = Histogram(
     "deus_picture_wait_seconds",
-    "How long pictures waited for a thread.",
+    "How long pictures waited for a process or thread that is free.",
     buckets=(0.01, 0.1, 0.3, 1.0, 3.0, 10.0),
+    registry=REGISTRY,
+)
+DRAWING_PROCESSES = Gauge(
+    "deus_drawing_processes", "Processes that draw; 0: threads do.", registry=REGISTRY
+)
+DRAWING_TROUBLE = Counter(
+    "deus_drawing_trouble",
+    "Pictures that a process did not give, by reason (late, and died: it was started again).",
+    ("reason",),
     registry=REGISTRY,
 )
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import traceback
+import zlib
 from json import JSONDecodeError
 
 import aiohttp
@@ -20,11 +22,38 @@ _GONE = frozenset(
     (UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, UNKNOWN_INTERACTION, 10015, MISSING_ACCESS, 50027)
 )
 
+# What discord.py raises over data of Discord's that is not of the form that it expects.
+UNREADABLE = (
+    *(ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError),
+    zlib.error,
+)
+# Of discord.py's what makes a request; what goes wrong there is our fault.
+_MAKES = ("discord.ui", "discord.file", "discord.embeds", "discord.mentions")
+_MAKING = ("handle_message_parameters", "interaction_message_response_params", "_to_json")
+
+
+class UnreadableAnswer(aiohttp.ClientError):
+    """What was answered cannot be Discord's, so that nobody knows what has become of a request."""
+
+
+def is_unreadable(error: BaseException | None) -> bool:
+    """Whether discord.py failed over what came from Discord, and not over what it was to send."""
+    if not isinstance(error, UNREADABLE):
+        return False
+    frames = [frame for frame, _ in traceback.walk_tb(error.__traceback__)]
+    names = [str(frame.f_globals.get("__name__", "")) for frame in frames]
+    ours = max((at for at, name in enumerate(names) if name.startswith("bot.")), default=-1)
+    return any(name.startswith("discord.") for name in names[ours + 1 :]) and not (
+        any(name.startswith(_MAKES) for name in names[ours + 1 :])
+        or any(frame.f_code.co_name in _MAKING for frame in frames[ours + 1 :])
+    )
+
 
 def answer_lost(error: BaseException | None) -> bool:
     """Whether ``error`` says that an answer did not arrive, or cannot, by no fault of ours."""
     if isinstance(error, discord.HTTPException):
-        return error.status == 429 or error.status >= 500 or error.code in _GONE
+        refused = 400 <= error.status < 500 and error.status != 429
+        return not refused or error.code in _GONE
     # What a proxy has cut off or put in its place says nothing of what Discord has done.
     lost = aiohttp.ClientError | ConnectionError | TimeoutError | JSONDecodeError
-    return isinstance(error, lost)
+    return isinstance(error, lost | discord.RateLimited) or is_unreadable(error)

@@ -1,4 +1,4 @@
-"""Draws pictures in threads, a few at a time, so that no drawing holds up the bot's answers."""
+"""Draws pictures a few at a time, in processes or threads, so that none holds up an answer."""
 
 from __future__ import annotations
 
@@ -10,8 +10,10 @@ from functools import partial
 from typing import ParamSpec, TypeVar
 
 from bot import metrics
+from bot.drawers import Drawers
 from bot.drawn_ahead import DrawnAhead
 from bot.metrics import timed
+from render import Film
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -19,6 +21,7 @@ T = TypeVar("T")
 
 _NAMES = {"Film.draw": "film_frame", "Film.gif": "film"}  # methods, by the name for metrics
 SWITCH_SECONDS = 0.0005  # from one thread to the next; Python's own 5 ms add up in every answer
+THREADS = 2
 FILMS = 48 * 1024 * 1024  # bytes of films that are kept: about twenty long games
 
 
@@ -49,24 +52,35 @@ class Shelf:
 
 
 class RenderPool:
-    """A bounded number of drawing threads."""
+    """A bounded number of drawing processes, or of threads."""
 
-    def __init__(self, threads: int = 2) -> None:
-        """``threads`` is the number of pictures drawn at once.
+    def __init__(self, threads: int = THREADS, processes: int = 0) -> None:
+        """``processes`` is the number of pictures drawn at once; 0: ``threads`` of them.
 
         Threads take turns more often from now on: whoever is answered meanwhile waits for a turn
         after every call of the database or the network.
         """
         sys.setswitchinterval(SWITCH_SECONDS)
-        self._places = asyncio.Semaphore(threads)
+        self.drawers = Drawers(processes) if processes else None
+        self._places = asyncio.Semaphore(processes or threads)
         # Held over a whole film: two at once would leave no thread for boards while
         # they are encoded.
         self.filming = asyncio.Lock()
         self.films = Shelf()
         self.ahead = DrawnAhead(self._draw)
 
+    async def start(self) -> None:
+        """Start the processes, if there are any, before somebody waits for a picture."""
+        if self.drawers is not None:
+            await self.drawers.start()
+
+    def close(self) -> None:
+        """End the processes; whoever waits for a picture of theirs is cancelled."""
+        if self.drawers is not None:
+            self.drawers.close()
+
     async def draw(self, paint: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """``paint(*args, **kwargs)`` from a thread; its exceptions pass through.
+        """``paint(*args, **kwargs)``, drawn beside the event loop; its exceptions pass through.
 
         A ``partial`` may have been drawn already (``ahead``).
         """
@@ -76,12 +90,28 @@ class RenderPool:
                 return found
         return await self._draw(paint, *args, **kwargs)
 
+    async def film(self, make: Callable[[], Film]) -> bytes:
+        """The film that ``make`` gives; whoever asks holds ``filming``.
+
+        Boards that are wanted meanwhile are drawn beside it, or by threads between its frames.
+        """
+        if self.drawers is not None:
+            with timed(metrics.PICTURES.labels("film")):
+                return await self.drawers.film(make)
+        film = make()
+        for frame in range(len(film)):
+            await self.draw(film.draw, frame)
+        return await self.draw(film.gif)
+
     async def _draw(self, paint: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         with timed(metrics.PICTURE_WAIT):
             await self._places.acquire()
         try:
-            with timed(metrics.PICTURES.labels(_name(paint))):
-                return await asyncio.to_thread(paint, *args, **kwargs)
+            what = _name(paint)
+            with timed(metrics.PICTURES.labels(what)):
+                if self.drawers is None:
+                    return await asyncio.to_thread(paint, *args, **kwargs)
+                return await self.drawers.picture(partial(paint, *args, **kwargs), what)
         finally:
             self._places.release()
 

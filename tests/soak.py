@@ -3,7 +3,8 @@
 What is played follows from the seed and the number of a game alone, so that a fault can
 be had again: ``make soak ARGS="--seed … --only …"``. With ``--chaos`` people are unkind to a
 bot on a bad network instead, which is killed now and then. With ``--kills`` the bot is killed
-at every point at which it writes or calls Discord, at one after the other. With ``--weeks`` 120
+at every point at which it writes or calls Discord, at one after the other; ``--again`` kills the
+bot that comes after it too, ``--postgres`` has them on a server. With ``--weeks`` 120
 people play at 50 tables for a simulated quarter, and whoever was told too much or too little is
 listed. With ``--cluster`` many processes share one PostgreSQL server, and are killed,
 replaced and cut off.
@@ -12,14 +13,17 @@ replaced and cut off.
 from __future__ import annotations
 
 import argparse
+import asyncio
 import os
 import sys
+import tempfile
 import traceback
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass, field
 from itertools import count, islice
+from pathlib import Path
 from random import Random
 from time import monotonic
 from typing import Any, TypeVar
@@ -28,10 +32,12 @@ from engine import CATALOGUE, Config
 from engine.config import START_PIECES
 from engine.model.tiles import LAYOUT_NAMES
 from engine.players.simulation import Played, every_mix, play
+from tests import postgres
 from tests.bot.chaos import soak as chaos_soak
 from tests.bot.cluster import soak as cluster_soak
 from tests.bot.cluster.trouble import Plan
-from tests.bot.kills.run import kills
+from tests.bot.databases import make_template
+from tests.bot.kills.run import Wanted, kills
 from tests.bot.weeks.run import QUARTER, weeks
 
 AGENTS = ("random", "greedy", "both")
@@ -195,6 +201,22 @@ def _cluster(wanted: argparse.Namespace) -> cluster_soak.Size:
     )
 
 
+def _kills(wanted: argparse.Namespace) -> int:
+    jobs = wanted.jobs or os.cpu_count() or 1
+    if not wanted.postgres:
+        return kills(Wanted(None, wanted.again, wanted.sample, wanted.seed), jobs)
+    programs = postgres.programs()
+    if programs is None:
+        print("PostgreSQL's programs are missing: apt-get install postgresql", file=sys.stderr)
+        return 2
+    with (
+        tempfile.TemporaryDirectory(prefix="deus-postgres-") as name,
+        postgres.running(Path(name), programs),
+    ):
+        asyncio.run(make_template(name))
+        return kills(Wanted(name, wanted.again, wanted.sample, wanted.seed), jobs)
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Play them all. Returns 1 if a game failed, did not end or broke something, else 0."""
     parser = argparse.ArgumentParser(prog="python -m tests.soak", description=__doc__)
@@ -215,6 +237,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     for name, (figure, told) in CLUSTER.items():
         parser.add_argument(f"--{name}", type=int, default=figure, help=f"of a cluster: {told}")
     parser.add_argument("--kills", action="store_true", help="killed at every point there is")
+    parser.add_argument("--postgres", action="store_true", help="of kills: on a server of its own")
+    parser.add_argument("--again", action="store_true", help="of kills: the next bot is killed too")
+    parser.add_argument("--sample", type=int, help="of kills: at so many points of each scene")
     wanted = parser.parse_args(argv)
     if wanted.cluster:
         return cluster_soak.soak(_cluster(wanted), wanted.seed, lenient=wanted.lenient)
@@ -223,7 +248,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     if wanted.weeks:
         return weeks(wanted.seed, QUARTER)
     if wanted.kills:
-        return kills(wanted.jobs or os.cpu_count() or 1)
+        return _kills(wanted)
     if wanted.chaos:
         return chaos_soak.soak(wanted.seed, started + 60 * wanted.minutes)
     games = islice(setups(wanted.seed), wanted.games)

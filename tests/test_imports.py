@@ -20,12 +20,14 @@ _MODULE_OF = {"discord.py": "discord", "fluent.runtime": "fluent", "Pillow": "PI
 # What each room of the bot may import of the others; whatever is not here starts a program.
 _BELOW = {
     "clock": "",
-    "computers": "thinking",
+    "computers": "processes",
     "network_errors": "",
     "metrics": "",
     "drawn_ahead": "",
-    "render_pool": "drawn_ahead metrics",
-    "thinking": "",
+    "drawing": "i18n",
+    "drawers": "drawing processes",
+    "render_pool": "drawers drawn_ahead metrics",
+    "processes": "",
     "i18n": "",
     "store": "clock metrics",
     "narration": "i18n",

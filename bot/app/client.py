@@ -14,6 +14,7 @@ from typing import Any
 import discord
 import structlog
 
+from bot.app.answers import read_with_care
 from bot.app.connection import ConnectingClient
 from bot.app.member_watch import MemberWatch
 from bot.app.place_events import PlaceEvents
@@ -83,6 +84,7 @@ class DeusClient(PlaceEvents, ConnectingClient):
         timing: Timing | None = None,
         players: ComputerPlayers | None = None,
         shards: int | None = None,
+        drawing: int = 0,
     ) -> None:
         """Make a client on an open ``store``.
 
@@ -90,7 +92,8 @@ class DeusClient(PlaceEvents, ConnectingClient):
         engine. ``dev_guild_id`` registers the commands on one server only. ``seed`` makes
         the secrets of deals, ``players`` think for the computers; local games and tests
         put their own there. ``shards`` is how many there are in all, None for as many as
-        Discord recommends.
+        Discord recommends, ``drawing`` how many processes draw pictures; threads do if
+        there are none.
         """
         timing = timing or Timing()
         # On SQLite there is one process; a server's database several may share.
@@ -100,7 +103,7 @@ class DeusClient(PlaceEvents, ConnectingClient):
         load_handlers()
         clock = timing.clock
         self._players = players or ComputerPlayers()
-        self.render_pool = RenderPool()
+        self.render_pool = RenderPool(processes=drawing)
         self.foresight = Foresight()
         self.panels = Panels(clock)
         self._store = store
@@ -130,6 +133,7 @@ class DeusClient(PlaceEvents, ConnectingClient):
             players=self._players,
             leases=leases,
             tell=self.together.tell,
+            posts=self.worker,
         )
         self.places = PlaceWatch(self, self.tables, store)
         self.scheduler = Scheduler(
@@ -144,6 +148,7 @@ class DeusClient(PlaceEvents, ConnectingClient):
 
     async def setup_hook(self) -> None:
         """Called once, after the login: commands, components, and what was left undone."""
+        read_with_care(self.http)
         await self.tree.set_translator(CatalogueTranslator())
         assert self.application_id is not None, "discord.py logs in before it sets up"
         await self.tables.settings.load_languages()
@@ -163,6 +168,7 @@ class DeusClient(PlaceEvents, ConnectingClient):
         await self.scheduler.notice_outage()
         await asyncio.to_thread(self._players.check)
         self._start(self._begin())
+        self._start(self.render_pool.start())
 
     async def _write_results(self) -> None:
         """Write the results of games that an earlier version has seen finished, if any."""
@@ -292,6 +298,7 @@ class DeusClient(PlaceEvents, ConnectingClient):
         await self.together.stop()
         self._players.close()
         await self.stop_answering(LAST_SECONDS)  # people have gone on asking all the time
+        self.render_pool.close()
         await self.sockets.close()
         await self.finish_turning_away(LAST_SECONDS)
         await super().close()
@@ -306,5 +313,6 @@ class DeusClient(PlaceEvents, ConnectingClient):
         await self.worker.stop(0)
         self._players.close()
         await self.stop_answering(0)
+        self.render_pool.close()
         await self.finish_turning_away(LAST_SECONDS)
         await self.http.close()

@@ -39,6 +39,7 @@ def redirect(settings: Settings) -> None:
 
 
 PACE = Pace()
+LIMITED_SECONDS = 30.0  # for which a request waits in discord.py; what waits longer comes again
 _AFAR = timedelta(minutes=1)  # for which a server is remembered of which another process hears
 
 
@@ -68,6 +69,7 @@ class ConnectingClient(AnsweringClient, discord.AutoShardedClient):
             max_messages=None,
             guild_ready_timeout=ready_seconds,
             http_trace=self.watch.trace,
+            max_ratelimit_timeout=LIMITED_SECONDS,
         )
         self.identifying = Identifying(self._ask_limits, leases or OwnGate(clock), clock)
         self.sockets = ShardSockets(self, self.identifying.turn)

@@ -15,6 +15,8 @@ from collections.abc import Mapping
 from typing import Any, TextIO
 
 import structlog
+from discord import HTTPException
+from discord.app_commands import CommandSignatureMismatch
 from structlog.typing import EventDict, ExcInfo, Processor, WrappedLogger
 
 from bot.app.monitoring.trouble import count_trouble
@@ -154,16 +156,17 @@ def _not_let_go(record: logging.LogRecord) -> bool:
 
 
 class _LostSuggestions(logging.Filter):
-    """Makes one line of a suggestion that came too late or got lost: the next letter asks again.
+    """Makes one line of a suggestion that came too late, got lost, or was asked for in a form that
+    no command has: the next letter asks again.
 
     Nothing is said of one that another process, which hears the same shard, has given first.
     """
 
     def filter(self, record: logging.LogRecord) -> bool:
         error = record.exc_info[1] if record.exc_info else None
-        if getattr(error, "code", None) == ALREADY_ANSWERED:
+        if isinstance(error, HTTPException) and error.code == ALREADY_ANSWERED:
             return False
-        if answer_lost(error):
+        if answer_lost(error) or isinstance(error, CommandSignatureMismatch):
             record.levelno, record.levelname = logging.INFO, "INFO"
             record.msg = f"{record.getMessage()} ({type(error).__name__}: {error})"
             record.args, record.exc_info = (), None

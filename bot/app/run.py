@@ -21,6 +21,7 @@ from bot.app.monitoring.monitor import Monitor, PortUnusable
 from bot.app.settings import UNUSABLE, Settings, load_settings
 from bot.clock import delay
 from bot.computers import ComputerPlayers
+from bot.drawers import usual_drawers
 from bot.i18n import BASE, language, load_languages
 from bot.store import Store, StoreError, UnreachableDatabase, instance_lock
 from engine import Catalogue, CatalogueError, shipped
@@ -58,7 +59,8 @@ async def run(
     """Run until SIGTERM or SIGINT; returns the exit status.
 
     ``seed`` makes the secrets of deals; a local game that must be repeatable gives its own.
-    ``players`` think for the computers, None: in processes of their own.
+    ``players`` think for the computers, None: in processes of their own, and pictures are drawn
+    in some, too, if the settings do not say in how many.
     """
     assert settings.discord_token is not None, "start checks the token"
     token = settings.discord_token.get_secret_value()
@@ -78,6 +80,9 @@ async def run(
             store = await Store.open(settings.database_url)
             try:
                 monitor = Monitor(store)
+                drawing = settings.drawing_processes
+                if drawing is None:
+                    drawing = usual_drawers() if players is None else 0
 
                 def client() -> DeusClient:
                     thinking = players or _players(settings)
@@ -88,10 +93,11 @@ async def run(
                         seed=seed,
                         players=thinking,
                         shards=settings.shards,
+                        drawing=drawing,
                     )
                     if settings.discord_api_url is None:  # a proxy counts requests itself
                         made.divide_requests()
-                    monitor.watch(made, thinking)
+                    monitor.watch(made, thinking, drawing)
                     return made
 
                 async with _monitored(monitor, settings):
@@ -205,7 +211,7 @@ def _may_pass(error: BaseException | None) -> bool:
     """
     if isinstance(error, discord.HTTPException):
         return error.status == 429 or error.status >= 500
-    return isinstance(error, aiohttp.ClientError | OSError)
+    return isinstance(error, aiohttp.ClientError | OSError | discord.RateLimited)
 
 
 async def _outcome(running: asyncio.Task[None]) -> BaseException | None:

@@ -101,6 +101,9 @@ class Settings(BaseSettings):
     computer_processes: Annotated[int, Field(ge=1, le=64)] | None = Field(
         default=None, description="Processes in which computers think; one or two by itself."
     )
+    drawing_processes: Annotated[int, Field(ge=0, le=64)] | None = Field(
+        default=None, description="Processes that draw pictures; 0: threads of the bot do."
+    )
     metrics_port: Annotated[int, Field(ge=1, le=65535)] | None = Field(
         default=None, description="Serve /metrics and /healthz on this port; no port by itself."
     )

@@ -8,7 +8,7 @@ import discord
 
 from bot.i18n import language
 from bot.outbox.call_pages import call_page
-from bot.outbox.errors import delivery_errors
+from bot.outbox.errors import delivery_errors, unless_deleted
 from bot.outbox.following import follow_page
 from bot.outbox.job import ClaimedJob, Job, PostedMessage
 from bot.outbox.messages import blocked_page, hand_items, hand_page, lost_page, stood_in_page
@@ -42,7 +42,7 @@ class DirectMessages(Posting):
     async def lead_hand(self, message: PostedMessage, table: TableState, locale: str) -> None:
         """Renew the button of a hand that leads to its table."""
         channel = self._channel(message.channel_id)
-        with delivery_errors(in_dm=True):
+        with unless_deleted(in_dm=True):
             await channel.get_partial_message(message.message_id).edit(
                 view=view_of(*hand_items(language(locale), table))
             )
@@ -50,7 +50,7 @@ class DirectMessages(Posting):
     async def retire_hand(self, message: PostedMessage) -> None:
         """Delete an earlier hand."""
         channel = self._channel(message.channel_id)
-        with delivery_errors(in_dm=True):
+        with unless_deleted(in_dm=True):
             await channel.get_partial_message(message.message_id).delete()
 
     async def call(

@@ -8,7 +8,7 @@ from bot.i18n import language
 from bot.outbox.call_pages import done_page
 from bot.outbox.channel_posts import ChannelPosts
 from bot.outbox.direct_messages import DirectMessages
-from bot.outbox.errors import delivery_errors
+from bot.outbox.errors import delivery_errors, unless_deleted
 from bot.outbox.job import TO_SEAT, Job, PostedMessage
 from bot.outbox.recognising import recogniser
 from bot.tables import TableState
@@ -54,7 +54,7 @@ class DiscordSender(ChannelPosts, DirectMessages):
         """Turn an earlier call into one that is done with."""
         page = done_page(language(locale))
         channel = self._channel(message.channel_id)
-        with delivery_errors(in_dm=in_dm):
+        with unless_deleted(in_dm=in_dm):
             await channel.get_partial_message(message.message_id).edit(
                 content=page.content, attachments=[], view=None
             )

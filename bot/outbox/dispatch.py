@@ -12,6 +12,7 @@ from bot.tables.notifying.calls import About, Call
 from bot.tables.notifying.digests import Digest
 from bot.tables.reading import Reading
 from bot.tables.state import TableState, TurnEntry
+from bot.tables.turns.at_once import PlayedTurn
 from bot.tables.voting.votes import Vote
 
 # What the channel is told of the table as it stands now.
@@ -66,6 +67,11 @@ class Dispatcher:
             entries = await self._entries(job)
             return await self._sender.follow(claimed, table, entries)
         return await self._send(job, table, claimed.dm_channel_id)
+
+    async def post_turn(self, job: Job, turn: PlayedTurn) -> PostedMessage:
+        """Post a turn that was stored just now, with nothing after it."""
+        table = self._tables.as_read(turn.table)
+        return await self._sender.turn(job, table, [turn.entry], latest=True)
 
     async def _edits(self, job: Job, table: TableState) -> bool:
         """Whether it edits a known message, so that doing it twice is doing it once."""

@@ -9,7 +9,7 @@ from json import JSONDecodeError
 import aiohttp
 import discord
 
-from bot.network_errors import ARCHIVED, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
+from bot.network_errors import ARCHIVED, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, UNREADABLE, is_unreadable
 from bot.outbox.sender import Blocked, Gone, Later, Unreachable
 
 UNREACHABLE = frozenset((50007, 50278))  # closed DMs, no server in common
@@ -42,8 +42,24 @@ def delivery_errors(*, in_dm: bool = False) -> Iterator[None]:
             raise Blocked(str(error), thread=error.code in CLOSED_THREAD) from error
         if error.status == 429:
             raise Later("rate limit", unsure=False) from error
-        if error.status >= 500:
+        if error.status >= 500 or error.status < 400:
             raise Later(f"Discord answered {error.status}") from error
         raise
     except (aiohttp.ClientError, OSError, TimeoutError, JSONDecodeError) as error:
         raise Later(f"{type(error).__name__}: {error}") from error
+    except UNREADABLE as error:
+        if not is_unreadable(error):
+            raise
+        raise Later(f"{type(error).__name__} over what Discord answered") from error
+
+
+@contextmanager
+def unless_deleted(*, in_dm: bool = False) -> Iterator[None]:
+    """The same for what changes or removes an earlier message, which may be deleted by now."""
+    try:
+        with delivery_errors(in_dm=in_dm):
+            yield
+    except Gone as error:
+        cause = error.__cause__
+        if not isinstance(cause, discord.NotFound) or cause.code != UNKNOWN_MESSAGE:
+            raise

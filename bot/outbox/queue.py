@@ -18,7 +18,7 @@ from bot.clock import Clock
 from bot.outbox import callers, claiming, outcomes
 from bot.outbox.claiming import Passed
 from bot.outbox.job import ClaimedJob, Job, PostedMessage
-from bot.outbox.rows import finish, row_of
+from bot.outbox.rows import finish, first_waiting, row_of
 from bot.store import Store
 from bot.store.contention import retried
 from bot.store.holding import ACROSS_GAMES
@@ -86,6 +86,19 @@ class Queue:
                     await self._leases.release(session, lease)
             if found is not Passed.PASSED:
                 return found
+
+    async def take_new(self, session: AsyncSession, row: OutboxRow) -> bool:
+        """Mark ``row`` as under way, as a part of the transaction that queues it and holds its
+        game; False if anything else waits in its queue, or another process works there.
+        """
+        row.attempts, row.unsure = row.attempts + 1, True
+        await session.flush()
+        if await first_waiting(session, row.target) == row.id and await self._leases.take(
+            session, _lease_of(row.target)
+        ):
+            return True
+        row.attempts, row.unsure = row.attempts - 1, False
+        return False
 
     async def done(self, job: Job, posted: PostedMessage | None) -> None:
         """It has arrived as ``posted`` (None where there is no message of its own)."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
 
+from sqlalchemy import bindparam
 from sqlmodel import col, func, select
 from sqlmodel.ext.asyncio.session import AsyncSession
 from sqlmodel.sql.expression import SelectOfScalar
@@ -15,6 +16,11 @@ from bot.store.models import OutboxRow, PlayerRow, SeatRow
 from bot.tables.jobs import Kind, News, new_nonce
 from bot.tables.loading import game_row, known
 from bot.tables.notifying.calls import Call
+
+# Asked with every turn, so it is made once.
+_FIRST_WAITING = select(func.min(OutboxRow.id)).where(
+    col(OutboxRow.target) == bindparam("target"), col(OutboxRow.done_at).is_(None)
+)
 
 
 async def waiting_rows(session: AsyncSession, target: str) -> Sequence[OutboxRow]:
@@ -36,6 +42,11 @@ async def first_game(session: AsyncSession, target: str) -> int | None:
         .limit(1)
     )
     return (await session.exec(query)).first()
+
+
+async def first_waiting(session: AsyncSession, target: str) -> int | None:
+    """The id of the first row of a queue; None if nothing waits there."""
+    return (await session.exec(_FIRST_WAITING, params={"target": target})).one()
 
 
 async def newest_message(session: AsyncSession, target: str) -> int | None:

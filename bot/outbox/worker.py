@@ -3,30 +3,28 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 from typing import Any
 
 import structlog
+from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.clock import Clock, Throttle, delay
+from bot.outbox.at_once import Meanwhile, TakenJobs
+from bot.outbox.attempts import Attempts
 from bot.outbox.dispatch import Dispatcher
-from bot.outbox.job import ClaimedJob, Job
 from bot.outbox.queue import Queue
-from bot.outbox.sender import Barred, Blocked, Gone, Later, Sender, Unreachable
+from bot.outbox.sender import Sender
 from bot.store import Store, StoreError
 from bot.store.leases import Leases
-from bot.tables.jobs import Kind
+from bot.store.models import OutboxRow
 from bot.tables.reading import Reading
+from bot.tables.turns.at_once import PlayedTurn
 from engine import Catalogue, shipped
 
-ATTEMPT_SECONDS = 60.0
 PARALLEL = 8  # jobs under way at a time
 DM_GAP_SECONDS = 1.0
-# A fault of ours will not mend itself; trouble of Discord's or the network's will.
-MOST_FAULTS = 8
-# What people have closed they open again when they do: most of that is an event (``retry``).
-LONGEST_BLOCK_SECONDS = 3 * 3600.0
 _DAY = timedelta(days=1)
 _GRACE_SECONDS = 5.0
 _SET_BACK = timedelta(seconds=10)  # a clock that goes wrong by less holds nobody up
@@ -58,16 +56,16 @@ class Worker:
     ) -> None:
         self._leases = leases or Leases(store, clock)
         self._queue = Queue(store, clock, self._leases)
-        self._dispatcher = Dispatcher(Reading(store, catalogue or shipped(), clock), sender)
+        self._taken = TakenJobs(self._queue)
+        dispatcher = Dispatcher(Reading(store, catalogue or shipped(), clock), sender)
+        self._attempts = Attempts(self._queue, dispatcher, jitter, unposted)
         self._throttle = Throttle(clock, dm_gap)
         self._clock = clock
         self._jitter = jitter
-        self._unposted = unposted
         self._places = asyncio.Semaphore(PARALLEL)
         self._awake = asyncio.Event()
         self._busy: dict[str, asyncio.Task[None]] = {}
         self._resting: dict[str, datetime] = {}
-        self._faults: dict[int, int] = {}
         self._failures: dict[str, int] = {}
         self._pruned_at: datetime | None = None
         self._seen_at: datetime | None = None
@@ -118,12 +116,41 @@ class Worker:
                 return
             await asyncio.wait(self._busy.values())
 
+    async def take(self, session: AsyncSession, job: OutboxRow) -> bool:
+        """As ``Posts`` has it; False also while the worker is at rest."""
+        works = self._loop is not None and not self._loop.done()
+        if not works or job.target in self._busy or job.target in self._resting:
+            return False
+        return await self._taken.take(session, job)
+
+    def give_back(self, job: OutboxRow) -> None:
+        """As ``Posts`` has it."""
+        self._taken.give_back(job)
+        self.wake()
+
+    def post(self, job: OutboxRow, turn: PlayedTurn, then: Callable[[], None]) -> None:
+        """As ``Posts`` has it; then goes on with what waits in the same channel."""
+        claimed, target = self._taken.claimed(job), job.target
+        if claimed is None or self._loop is None or self._loop.done():
+            then()
+            return
+        rest = Meanwhile(then)
+
+        async def begin() -> None:
+            try:
+                async with self._places, self._queue.working_on(target):
+                    await self._attempts.make(claimed, turn)
+            finally:
+                rest.now()
+
+        self._busy[target] = asyncio.create_task(self._work_off(target, begin), name=target)
+
     async def _launch(self) -> datetime | None:
         """Set to work on every target that is due; when the next one will be, if any."""
         now = await self._present()
         later: list[datetime] = []
         for target, due in (await self._queue.waiting()).items():
-            if target in self._busy:
+            if target in self._busy or target in self._taken:
                 continue
             due = max(due, self._resting.get(target, due))
             if due > now:
@@ -182,9 +209,13 @@ class Worker:
             for task in waits:
                 task.cancel()
 
-    async def _work_off(self, target: str) -> None:
-        """Run the jobs of ``target`` one after another until none is due."""
+    async def _work_off(
+        self, target: str, begin: Callable[[], Awaitable[None]] | None = None
+    ) -> None:
+        """Run the jobs of ``target`` one after another until none is due; first ``begin``."""
         try:
+            if begin is not None:
+                await begin()
             while await self._work_on(target):
                 self._failures.pop(target, None)
         except Exception as error:
@@ -200,74 +231,14 @@ class Worker:
             if claimed is None:
                 return False
             if not claimed.opens_dm:
-                await self._attempt(claimed)
+                await self._attempts.make(claimed)
                 return True
         # Whoever waits here must not take a place from a channel's post.
         async with self._queue.working_on(target):
             await self._throttle.wait()
             async with self._places:
-                await self._attempt(claimed)
+                await self._attempts.make(claimed)
         return True
-
-    async def _attempt(self, claimed: ClaimedJob) -> None:
-        job = claimed.job
-        log = _log.bind(job=job.id, table=job.table_id, kind=job.kind.value, turn=job.turn)
-        try:
-            async with asyncio.timeout(ATTEMPT_SECONDS):
-                posted = await self._dispatcher.send(claimed)
-        except Unreachable as error:
-            log.info("dm_closed", seat=job.seat, reason=str(error))
-            await self._queue.closed(job)
-        except Barred:
-            log.info("follower_barred")
-            await self._queue.barred(job)
-        except Gone as error:
-            log.warning("undeliverable", reason=str(error))
-            await self._queue.give_up(job, f"gone: {error}")
-            self._doubt_place(job)
-        except StoreError:
-            raise  # neither Discord nor the job is to blame; the row stays as it is under way
-        except (Later, ConnectionError, TimeoutError) as error:
-            await self._postpone(job, error, log)
-        except Exception as error:
-            await self._count_fault(job, error, log)
-        else:
-            self._faults.pop(job.id, None)
-            await self._queue.done(job, posted)
-
-    async def _postpone(
-        self, job: Job, error: Exception, log: structlog.stdlib.BoundLogger
-    ) -> None:
-        if isinstance(error, Blocked):
-            self._doubt_place(job)
-            if job.kind in (Kind.MOVED, Kind.REST):  # nobody waits for these
-                await self._queue.give_up(job, f"blocked: {error}")
-                return
-            wait = delay(job.attempts, None, self._jitter, longest=LONGEST_BLOCK_SECONDS)
-            log.warning("blocked", reason=str(error), seconds=wait.total_seconds())
-            await self._queue.block(job, wait)
-            return
-        retry_after = error.retry_after if isinstance(error, Later) else None
-        unsure = error.unsure if isinstance(error, Later) else True
-        wait = delay(job.attempts, retry_after, self._jitter)
-        log.info("postponed", reason=str(error), seconds=wait.total_seconds(), unsure=unsure)
-        await self._queue.postpone(job, wait, unsure=unsure)
-
-    def _doubt_place(self, job: Job) -> None:
-        if job.channel_id is not None and job.kind is not Kind.MOVED:
-            self._unposted(job.table_id)
-
-    async def _count_fault(
-        self, job: Job, error: Exception, log: structlog.stdlib.BoundLogger
-    ) -> None:
-        faults = self._faults.get(job.id, 0) + 1
-        log.exception("delivery_fault", faults=faults)
-        if faults >= MOST_FAULTS:
-            self._faults.pop(job.id, None)
-            await self._queue.give_up(job, f"fault: {type(error).__name__}")
-            return
-        self._faults[job.id] = faults
-        await self._queue.postpone(job, delay(faults, None, self._jitter), unsure=True)
 
 
 async def _sleep(clock: Clock, seconds: float) -> None:

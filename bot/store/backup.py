@@ -50,8 +50,9 @@ def back_up(source: Path, target: Path) -> None:
 def restore(copy: Path, target: Path, now: datetime) -> Path | None:
     """Put ``copy`` in the place of the database ``target``; where that is now, None if none was.
 
-    The copy itself stays. Raises ``StoreError`` if it is no sound database of this version or an
-    earlier one, if a bot is running on ``target``, or if there is no room; then ``target`` is
+    The copy itself stays. What waited to be sent when it was made is looked for before it is sent:
+    the bot went on after that. Raises ``StoreError`` if it is no sound database of this version or
+    an earlier one, if a bot is running on ``target``, or if there is no room; then ``target`` is
     as it was.
     """
     if not copy.exists() or copy.stat().st_size == 0:
@@ -69,6 +70,7 @@ def restore(copy: Path, target: Path, now: datetime) -> Path | None:
                 closing(sqlite3.connect(draft)) as new,
             ):
                 source.backup(new)
+                _doubt_what_waits(new)
             inspect_file(draft)
             aside = _put_aside(target, now) if target.exists() else None
             draft.replace(target)
@@ -77,6 +79,12 @@ def restore(copy: Path, target: Path, now: datetime) -> Path | None:
         finally:
             draft.unlink(missing_ok=True)
     return aside
+
+
+def _doubt_what_waits(database: sqlite3.Connection) -> None:
+    if database.execute("SELECT 1 FROM sqlite_master WHERE name = 'outbox'").fetchone():
+        database.execute("UPDATE outbox SET unsure = 1 WHERE done_at IS NULL")
+        database.commit()
 
 
 def _check_version(path: Path) -> None:

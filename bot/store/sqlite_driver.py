@@ -1,7 +1,9 @@
 """aiosqlite for SQLAlchemy with one visit to the connection's thread for each statement.
 
 As it comes, a statement goes to the thread four times: for its cursor, to be executed, for its
-rows, and to close the cursor. Most statements here take less time than one such visit.
+rows, and to close the cursor. Most statements here take less time than one such visit. For the
+same reason a transaction begins in the visit of its first statement: without one it has nothing to
+hold, and one without any statement never begins.
 """
 
 from __future__ import annotations
@@ -16,6 +18,8 @@ from sqlalchemy.dialects.sqlite.aiosqlite import (
     AsyncAdapt_aiosqlite_connection,
     AsyncAdapt_aiosqlite_dbapi,
 )
+
+BEGINS = ("BEGIN", "BEGIN IMMEDIATE")
 
 
 class Driver(AsyncAdapt_aiosqlite_dbapi):
@@ -47,16 +51,56 @@ class _WholeCursor(sqlite3.Cursor):
         return whole
 
 
+class _First(str):
+    """The first statement of a transaction, which begins with it; ``begin`` is how."""
+
+    __slots__ = ("begin",)
+    begin: str
+
+
 class _WholeConnection(sqlite3.Connection):
-    def execute(self, *statement: Any) -> sqlite3.Cursor:
-        return self.cursor(_WholeCursor).execute(*statement)
+    def execute(self, statement: str, *parameters: Any) -> sqlite3.Cursor:
+        if isinstance(statement, _First):
+            super().execute(statement.begin)
+        return self.cursor(_WholeCursor).execute(statement, *parameters)
 
 
 class _Connection(AsyncAdapt_aiosqlite_connection):
-    __slots__ = ()
+    __slots__ = ("begin",)
+
+    def __init__(self, driver: Driver, connection: Any) -> None:
+        super().__init__(driver, connection)
+        self.begin: str | None = None  # how the transaction begins with its first statement
 
     def cursor(self, server_side: bool = False) -> Any:
-        return super().cursor(server_side) if server_side else _Cursor(self)
+        if not server_side:
+            return _Cursor(self)
+        self.begin_now()
+        return super().cursor(server_side)
+
+    def first(self, statement: str) -> str:
+        """``statement`` with what has to be executed before it."""
+        if self.begin is None:
+            return statement
+        first = _First(statement)
+        first.begin, self.begin = self.begin, None
+        return first
+
+    def begin_now(self) -> None:
+        """Begin the transaction, if that was put off."""
+        if self.begin is not None:
+            begin, self.begin = self.begin, None
+            self.run_async(lambda raw: raw.execute_fetchall(begin))
+
+    def commit(self) -> None:
+        if self.begin is None:
+            super().commit()
+        self.begin = None
+
+    def rollback(self) -> None:
+        if self.begin is None:
+            super().rollback()
+        self.begin = None
 
 
 class _Cursor:
@@ -73,9 +117,13 @@ class _Cursor:
         self.arraysize = 1
 
     def execute(self, statement: str, parameters: Sequence[Any] | None = None) -> None:
+        if statement in BEGINS:
+            self._connection.begin = statement
+            return
+        text = self._connection.first(statement)
         try:
             whole = self._connection.run_async(
-                lambda raw: raw.execute_fetchall(statement, parameters or ())
+                lambda raw: raw.execute_fetchall(text, parameters or ())
             )
         except Exception as error:
             self._connection._handle_exception(error)
@@ -88,6 +136,7 @@ class _Cursor:
                 self.rowcount, self.lastrowid = cursor.rowcount, cursor.lastrowid
 
         try:
+            self._connection.begin_now()
             self._connection.run_async(run)
         except Exception as error:
             self._connection._handle_exception(error)

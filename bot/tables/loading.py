@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from sqlalchemy import bindparam
+from sqlalchemy import bindparam, exists
 from sqlalchemy.orm import defer
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
@@ -14,7 +14,15 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from bot.computers import playing_level
 from bot.schedule.turn_clock import TurnClock
 from bot.store import holding
-from bot.store.models import ChannelRow, GameRow, PlayerRow, SeatRow, TurnRow
+from bot.store.models import (
+    AwayRow,
+    ChannelRow,
+    GameRow,
+    PlayerRow,
+    PreferenceRow,
+    SeatRow,
+    TurnRow,
+)
 from bot.tables.clock import turn_clocks
 from bot.tables.editions import Editions
 from bot.tables.errors import Code, TableError
@@ -33,9 +41,14 @@ _LOCALE = "en-US"
 _WITHOUT_POSITION = defer(TurnRow.position, raiseload=True)  # type: ignore[arg-type]
 _WITHOUT_CHOICES = defer(TurnRow.choices, raiseload=True)  # type: ignore[arg-type]
 _SEAT_ORDER = (col(SeatRow.number), col(SeatRow.id))
-# These are asked most of all, so they are made once.
+# These are asked most of all, so they are made once. Most people have settled nothing and are not
+# away: the query of the seats says so, and what is not there is not asked for.
+_WISHES = exists().where(
+    col(PreferenceRow.person_id).in_((col(SeatRow.person_id), col(SeatRow.owner_id)))
+)
+_AWAY = exists().where(col(AwayRow.person_id) == col(SeatRow.person_id))
 _SEATED = (
-    select(SeatRow, PlayerRow)
+    select(SeatRow, PlayerRow, _WISHES, _AWAY)
     .join(PlayerRow, col(PlayerRow.id) == SeatRow.person_id, isouter=True)
     .where(col(SeatRow.game_id) == bindparam("table"))
     .order_by(*_SEAT_ORDER)
@@ -214,14 +227,9 @@ async def load(
         seed=row.seed if over and row.started_at is not None else None,
         setup=setup,
         terms=Terms.from_json(row.terms),
-        waiting_since=row.waiting_since,
-        touched_at=row.touched_at,
-        due_at=row.due_at,
-        asleep_at=row.asleep_at,
         lost=None if row.lost is None else Lost(row.lost),
         lost_name=row.lost_name or "",
         thread_made=row.thread_made,
-        overdue=row.overdue,
         analysis=row.analysis,
         playable=row.analysis and row.seed is not None,
         draws=draws_of(row),
@@ -230,7 +238,24 @@ async def load(
         else None,
         catalogue=cards.present if game is None else game.catalogue,
     )
-    return replace(table, clocks=await _clocks(session, row, table)) if table.waited else table
+    return await timed(session, row, table, past=earlier)
+
+
+async def timed(
+    session: AsyncSession, row: GameRow, table: TableState, *, past: bool = False
+) -> TableState:
+    """``table`` with the moments that ``row`` holds, and the clocks of those who are waited for:
+    in the ``past`` nobody is.
+    """
+    return replace(
+        table,
+        waiting_since=row.waiting_since,
+        touched_at=row.touched_at,
+        due_at=row.due_at,
+        asleep_at=row.asleep_at,
+        overdue=row.overdue,
+        clocks=await _clocks(session, row, table) if table.waited and not past else {},
+    )
 
 
 async def _clocks(session: AsyncSession, row: GameRow, table: TableState) -> dict[int, TurnClock]:
@@ -238,7 +263,7 @@ async def _clocks(session: AsyncSession, row: GameRow, table: TableState) -> dic
     clocks = {
         number: await turn_clocks.of_loaded(session, row, table.seats[number])
         for number in table.waited
-        if table.terms.pace is not Pace.NONE and table.version == row.version
+        if table.terms.pace is not Pace.NONE
     }
     return {number: clock for number, clock in clocks.items() if clock.allowance is not None}
 
@@ -246,10 +271,11 @@ async def _clocks(session: AsyncSession, row: GameRow, table: TableState) -> dic
 async def seats_of(session: AsyncSession, row: GameRow) -> tuple[SeatInfo, ...]:
     """The seats of a table, with what is known of whoever acts there."""
     found = (await session.exec(_SEATED, params={"table": row.id})).all()
-    people = [seat.person_id for seat, _ in found if seat.person_id is not None]
-    owners = [seat.owner_id for seat, _ in found if seat.owner_id is not None]
-    wishes = await preferences.of_people(session, {*people, *owners}, known(row.id))
-    away = await absences.latest(session, people)
+    who = [(seat.person_id, seat.owner_id) for seat, _, wishes, _ in found if wishes]
+    people = {person_id for pair in who for person_id in pair if person_id is not None}
+    wishes = await preferences.of_people(session, people, known(row.id))
+    absent = [seat.person_id for seat, _, _, away in found if away and seat.person_id is not None]
+    away = await absences.latest(session, absent)
     return tuple(
         SeatInfo(
             number=seat.number,
@@ -270,7 +296,7 @@ async def seats_of(session: AsyncSession, row: GameRow) -> tuple[SeatInfo, ...]:
             preferences=wishes.get(seat.person_id or seat.owner_id or 0, USUAL),
             away=away.get(seat.person_id or 0),
         )
-        for seat, player in found
+        for seat, player, _, _ in found
     )
 
 

@@ -189,6 +189,10 @@ class Reading:
         self, session: AsyncSession, row: GameRow, *, turn: int | None = None, dealt: bool = True
     ) -> TableState:
         table = await loading.load(session, row, self.cards, turn=turn, dealt=dealt)
+        return self.as_read(table)
+
+    def as_read(self, table: TableState) -> TableState:
+        """``table`` as it stands, read now."""
         return replace(table, read_at=self._clock.now())
 
     async def vote(self, vote_id: int) -> Vote:

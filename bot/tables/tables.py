@@ -49,6 +49,7 @@ from bot.tables.setup import STANDARD, Setup
 from bot.tables.state import Draft, Look, Person, Place, Stamp, TableState
 from bot.tables.terms import USUAL_TERMS, Terms
 from bot.tables.turns import drafts, picks, playing
+from bot.tables.turns.at_once import Posts, at_once
 from bot.tables.turns.undoing import Undoing
 from bot.tables.voting.use_cases import Voting
 from engine import Catalogue, Game, Line
@@ -66,7 +67,8 @@ class Tables(Reading):
     ``wake`` is called after every commit that queued jobs for the outbox. Computer seats
     play on their own (``computers``), with what ``players`` think of. Where several processes
     share the database, ``leases`` are this one's, and ``tell`` is called with what the others
-    have to know: "person" and an id, or "table" and its id.
+    have to know: "person" and an id, or "table" and its id. ``posts`` is who posts the board of a
+    turn at once.
     """
 
     def __init__(
@@ -80,10 +82,12 @@ class Tables(Reading):
         players: ComputerPlayers | None = None,
         leases: Leases | None = None,
         tell: Callable[[str, int], None] = lambda kind, number: None,
+        posts: Posts | None = None,
     ) -> None:
         super().__init__(store, catalogue, clock)
         self._new_seed = new_seed
         self._wake = wake
+        self._posts = posts
         self._players = players or ComputerPlayers()
         self.lists = TableLists(store, self.cards, clock)
         self.following = Following(store, self._writing)
@@ -349,8 +353,12 @@ class Tables(Reading):
 
         Raises what ``draft`` raises, ``TableError`` (stale), and the engine's errors.
         """
-        async with self._writing() as out:
-            await playing.confirm(out, table_id, person_id, stamp)
+        with at_once(self._posts, self._wake) as board:
+            async with self._writing(queues=False) as out:
+                table = await playing.confirm(out, table_id, person_id, stamp, board)
+        if table is not None and playing.acting_agent(table) is None:
+            await self.computers.call_off_if_over(table_id)
+            return self.as_read(table)
         return await self._play_computers(table_id)
 
     async def prepare(

@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 
 import discord
 
+from bot.network_errors import UNREADABLE
 from bot.render_pool import RenderPool
 from bot.tables import Tables
 from bot.ui.foresight import Foresight
@@ -108,3 +109,11 @@ class AnsweringClient(discord.Client):
 
 
 Interaction: TypeAlias = discord.Interaction[AnsweringClient]
+
+
+def name_of(interaction: Interaction) -> str:
+    """The name of the command that an interaction is about, "" if there is no such command."""
+    try:
+        return interaction.command.qualified_name if interaction.command else ""
+    except UNREADABLE:
+        return ""

@@ -6,7 +6,8 @@ The loopback runs in the bot's own event loop, so that its work counts against t
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter
@@ -14,6 +15,7 @@ from time import perf_counter
 import pytest
 
 from bot.computers import LEVELS, ComputerPlayers
+from bot.drawers import usual_drawers
 from engine import Game
 from tests.bench.rows import Row, alone, compared, limit, p99
 from tests.bench.thinking import position, thinking
@@ -32,7 +34,8 @@ LIMIT = 300  # milliseconds; Discord itself gives up after 3,000
 
 def measure() -> Iterator[Row]:
     """The first answers beside those of an idle bot, and the event loop's longest pauses."""
-    quiet, answers, lags = asyncio.run(_measure([position(n) for n in range(COMPUTERS)]))
+    games = [position(n) for n in range(COMPUTERS)]
+    quiet, answers, lags = asyncio.run(_measure(games, usual_drawers()))
     busy = f"while {BOARDS} boards are drawn, {COMPUTERS} computers think"
     name = f"first answer {busy}"
     yield compared(f"{name}, median", "ms", answers, quiet, against="idle")
@@ -40,9 +43,11 @@ def measure() -> Iterator[Row]:
     yield alone(f"event loop's longest pause {busy}", "ms", lags, by=max)
 
 
-async def _measure(games: Sequence[Game]) -> tuple[list[float], list[float], list[float]]:
+async def _measure(
+    games: Sequence[Game], drawing: int
+) -> tuple[list[float], list[float], list[float]]:
     with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
-        async with open_harness(Path(folder), patch) as harness, harness.bot():
+        async with _bot_that_draws(Path(folder), patch, drawing) as harness:
             table = await harness.begin(harness.ann, harness.bo)
             for _ in range(TURNS):
                 table = await play_turn(harness.tables, table)
@@ -57,6 +62,18 @@ async def _measure(games: Sequence[Game]) -> tuple[list[float], list[float], lis
             finally:
                 players.close()
             return quiet, answers, lags
+
+
+@asynccontextmanager
+async def _bot_that_draws(
+    folder: Path, patch: pytest.MonkeyPatch, drawing: int
+) -> AsyncIterator[Harness]:
+    """The bot with so many processes that draw, as it is a while after its start."""
+    async with open_harness(folder, patch) as harness:
+        harness.drawing = drawing
+        async with harness.bot():
+            await harness.client.render_pool.start()
+            yield harness
 
 
 async def _while_drawing(harness: Harness, answers: list[float], lags: list[float]) -> None:

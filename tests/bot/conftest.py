@@ -12,7 +12,7 @@ from discord.gateway import KeepAliveHandler
 
 import bot.i18n.languages as language_module
 from bot.local import Person
-from tests.bot import unheld
+from tests.bot import sendable, unheld
 from tests.bot.harness import Harness, open_harness, signed_pictures
 from tests.bot.once import compile_statements_once
 
@@ -34,6 +34,7 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("filterwarnings", f"ignore:{_LATE}")
     compile_statements_once()
     unheld.watch()
+    sendable.watch()
 
 
 class LanguageFault(AssertionError):

@@ -16,6 +16,7 @@ from bot.computers import ComputerPlayers
 from bot.store import Store
 from bot.store.models import DraftRow, GameRow, OutboxRow, SeatRow, TurnRow
 from bot.tables import Person, Place, Stamp, Tables, TableState
+from bot.tables.turns.at_once import Posts
 from engine import Catalogue, shipped
 from tests.bot.databases import migrated as migrated  # where every test's table stands
 
@@ -65,6 +66,7 @@ def make_tables(
     seed: str = "a-quiet-deal",
     wake: Callable[[], None] = lambda: None,
     catalogue: Catalogue | None = None,
+    posts: Posts | None = None,
 ) -> Tables:
     return Tables(
         store,
@@ -73,6 +75,7 @@ def make_tables(
         new_seed=lambda: seed,
         wake=wake,
         players=ComputerPlayers("random", THREAD),
+        posts=posts,
     )
 
 

@@ -72,6 +72,7 @@ class Harness:
         self.seed = seed
         self.catalogue = shipped()  # the cards of new games
         self.timing = Timing(ready_seconds=0.01, dm_gap=0)
+        self.drawing = 0  # processes; threads draw
         self.client: DeusClient
 
     @property
@@ -88,6 +89,7 @@ class Harness:
             seed=lambda: self.seed,
             timing=self.timing,
             players=PLAYERS,
+            drawing=self.drawing,
         )
         running = asyncio.create_task(self.client.start(self.discord.token))
         ready = asyncio.create_task(self._ready())

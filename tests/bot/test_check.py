@@ -9,11 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.__main__ import main
+from bot.__main__ import COMMANDS, main
 from bot.store import Store
 from bot.store.packing import packed, unpacked
 from bot.store.sqlite import instance_lock
 from bot.tables import Place, Setup
+from tests.bot.chaos.recorder import told_by
 from tests.bot.databases import address, of_sqlite
 from tests.bot.fixtures import (
     ANN,
@@ -32,6 +33,7 @@ from tests.bot.tables.records.test_analysis import HERE, RECORD
 
 pytestmark = of_sqlite
 TARGET = "postgresql+asyncpg://nobody@127.0.0.1:1/none"
+JUST_BEFORE_THE_POST = "UPDATE outbox SET done_at = NULL, message_id = NULL WHERE kind = 'turn'"
 FIRST_WAITING = "SELECT min(id) FROM outbox WHERE done_at IS NULL"
 
 
@@ -130,6 +132,11 @@ async def test_every_fault_is_named_with_what_would_mend_it(
 def test_what_is_no_command_is_refused_in_a_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["mend"]) == 2
     assert capsys.readouterr().err.startswith("mend: is no command. There are check, backup,")
+    assert main(["--help"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    told = {line.split()[0]: line.split()[1:] for line in lines if line.startswith("  ")}
+    assert list(told) == list(COMMANDS)
+    assert all(told.values())
 
 
 @pytest.mark.parametrize(
@@ -149,12 +156,16 @@ async def test_a_backup_is_restored_and_the_game_goes_on_with_the_next_bot(
 ) -> None:  # fmt: skip
     harness = empty_harness
     monkeypatch.setenv("DATABASE_URL", harness.url)
+    monkeypatch.setattr("bot.local.rest.posting._KEPT_NONCE_SECONDS", -1.0)  # as minutes later
     harness.seed = "a-quiet-deal"
     copy = tmp_path / "copy.db"
     async with harness.bot():
         await harness.begin(harness.ann, harness.bo)
         table = await play_turn(harness.tables, await harness.table())
+        await harness.all_sent()
         assert await asyncio.to_thread(main, ["backup", str(copy)]) == 0
+        with closing(sqlite3.connect(copy)) as made, made:
+            made.execute(JUST_BEFORE_THE_POST)
         table = await play_turn(harness.tables, table)
         assert table.version == 2
         with instance_lock(harness.database):
@@ -171,8 +182,15 @@ async def test_a_backup_is_restored_and_the_game_goes_on_with_the_next_bot(
         table = await play_turn(harness.tables, table)
         assert table.version == 2
         await harness.all_sent()
+    assert posted_turns(harness) == [1, 2, 2]  # the last one by the bot that was replaced
     assert await asyncio.to_thread(main, ["check"]) == 0
     assert capsys.readouterr().out.endswith("no faults.\n")
+
+
+def posted_turns(harness: Harness) -> list[int]:
+    """The turns whose boards stand in the channel."""
+    told = map(told_by, harness.discord.messages(harness.channel))
+    return sorted(post.turn for post in told if post.kind == "turn" and post.turn)
 
 
 @pytest.mark.parametrize(

@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from bot.computers import LEVELS, ComputerPlayers, turn_of
-from bot.thinking import Processes
+from bot.computers import LEVELS, ComputerPlayers, thinking_processes, turn_of
+from bot.processes import Processes
 from engine import Catalogue, Config, Game, shipped
 from engine.players.learned.weights import WeightsError
 
@@ -59,8 +59,7 @@ async def test_a_strategist_takes_the_best_it_has_found_when_its_time_is_over(
 
 @pytest.mark.long
 async def test_a_process_that_dies_or_hangs_is_replaced_and_the_novice_answers() -> None:
-    processes = Processes()
-    processes.count = 1
+    processes = thinking_processes(1)
     players = ComputerPlayers(patience=30)
     players._processes = processes
     try:

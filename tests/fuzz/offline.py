@@ -6,6 +6,9 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from tempfile import mkdtemp
@@ -19,12 +22,13 @@ from discord.gateway import DiscordWebSocket, KeepAliveHandler, ReconnectWebSock
 from structlog.testing import capture_logs
 
 from bot.app.client import DeusClient, Timing
-from bot.app.shards.reading import UNREADABLE
+from bot.app.log import _LostSuggestions
 from bot.local import LoopbackDiscord, ManualClock
 from bot.local.gateway.dispatches import dispatches_of
 from bot.local.world.event_log import Event
 from bot.local.world.payloads import channel_json, guild_json, me_json
 from bot.local.world.protocol import InteractionKind
+from bot.network_errors import UNREADABLE
 from bot.store import Store
 from tests.bot.databases import migrated
 from tests.bot.fixtures import PLAYERS
@@ -56,8 +60,8 @@ class _NoNetwork:
 class Offline:
     """The bot at one server with one channel, in a loop of its own."""
 
-    def __init__(self) -> None:
-        self._loop = asyncio.new_event_loop()
+    def __init__(self, loop: asyncio.AbstractEventLoop | None = None) -> None:
+        self._loop = loop or asyncio.new_event_loop()
         self._loop.set_exception_handler(lambda *_: None)  # what follows is logged, as ever
         self._opening = frames()[:2]
         self._loop.run_until_complete(self._begin())
@@ -69,15 +73,21 @@ class Offline:
         client.http._HTTPClient__session = _NoNetwork()  # type: ignore[attr-defined]
         client.http.request = _unanswered  # type: ignore[method-assign]
 
-    def hear(self, text: str) -> None:
+    def hear(self, text: str) -> list[str]:
         """Let the socket of a new session hear ``text``, and everything follow from it.
 
-        Raises whatever would end the socket's task, and with it the bot.
+        What is logged as an error on the way. Raises whatever would end the socket's task, and
+        with it the bot.
         """
-        with capture_logs(), patch.object(KeepAliveHandler, "start"):  # which would be a thread
+        with overheard(self._loop) as errors:
             self._loop.run_until_complete(self._hear_anew(text))
+        return errors
 
     async def _hear_anew(self, text: str) -> None:
+        with patch.object(KeepAliveHandler, "start"):  # which would be a thread
+            await self._hear_in_a_session(text)
+
+    async def _hear_in_a_session(self, text: str) -> None:
         state = self.client._connection
         state.clear()
         socket = DiscordWebSocket(_NoNetwork(), loop=self._loop)  # type: ignore[arg-type]
@@ -105,6 +115,33 @@ class Offline:
         for task in late:
             task.cancel()
         await asyncio.gather(*late, return_exceptions=True)
+
+
+class _Ear(logging.Handler):
+    def __init__(self, errors: list[str]) -> None:
+        super().__init__(logging.ERROR)
+        self._errors = errors
+
+    def emit(self, record: logging.LogRecord) -> None:
+        if record.levelno >= logging.ERROR:  # as far as the bot's own filter leaves it one
+            self._errors.append(f"{record.getMessage()} {record.exc_info}")
+
+
+@contextmanager
+def overheard(loop: asyncio.AbstractEventLoop) -> Iterator[list[str]]:
+    """What is logged as an error while the block runs, by whomever, and what nobody has caught."""
+    errors: list[str] = []
+    ear = _Ear(errors)
+    ear.addFilter(_LostSuggestions())
+    loop.set_exception_handler(lambda _, context: errors.append(str(context)))
+    logging.getLogger().addHandler(ear)
+    try:
+        with capture_logs() as lines:
+            yield errors
+        errors += [str(line) for line in lines if line["log_level"] in ("error", "critical")]
+    finally:
+        logging.getLogger().removeHandler(ear)
+        loop.set_exception_handler(lambda *_: None)
 
 
 @cache

@@ -12,7 +12,7 @@ import aiohttp
 import discord
 
 from bot import metrics
-from bot.ui.client import Interaction
+from bot.ui.client import Interaction, name_of
 from bot.ui.components.custom_id import Verb
 
 _FORGOTTEN = 60.0  # seconds after which no first answer is waited for any more
@@ -112,7 +112,7 @@ def _scope(response: aiohttp.ClientResponse) -> str:
 def _name(interaction: Interaction, kind: str) -> str:
     """The command or what a component does; anybody can send any other word."""
     if kind in ("command", "autocomplete"):
-        return interaction.command.qualified_name if interaction.command else metrics.OTHER
+        return name_of(interaction) or metrics.OTHER
     asked = cast("dict[str, Any]", interaction.data or {})
     verb = str(asked.get("custom_id", "")).split(":")[1:2]
     return verb[0] if verb and verb[0] in _VERBS else metrics.OTHER

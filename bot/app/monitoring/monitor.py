@@ -40,10 +40,11 @@ class Monitor:
         self._clock = clock or SystemClock()
         self._client: discord.Client | None = None
         self._players: ComputerPlayers | None = None
+        self._drawing = 0
 
-    def watch(self, client: discord.Client, players: ComputerPlayers) -> None:
-        """From now on this is the client that runs, and these think for it."""
-        self._client, self._players = client, players
+    def watch(self, client: discord.Client, players: ComputerPlayers, drawing: int = 0) -> None:
+        """From now on this is the client that runs, these think and so many processes draw."""
+        self._client, self._players, self._drawing = client, players, drawing
 
     @asynccontextmanager
     async def serving(self, host: str, port: int) -> AsyncIterator[int]:
@@ -110,6 +111,7 @@ class Monitor:
         metrics.THINKING_PROCESSES.set(processes)
         metrics.THINKING_BUSY.set(busy)
         metrics.THINKING_WAITING.set(waiting)
+        metrics.DRAWING_PROCESSES.set(self._drawing)
 
 
 def _reason(error: OSError) -> str:

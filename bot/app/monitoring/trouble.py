@@ -21,6 +21,7 @@ EVENTS = frozenset(
             "outage",
         ),
         *("agent_failed", "computer_late", "computer_process_died", "computers_stopped"),
+        *("drawing_process_died", "picture_late"),
         *("weights_unusable", "language_fault", "text_missing", "left_without_an_answer"),
     )
 )
@@ -30,11 +31,14 @@ THINKING = {
     "agent_failed": "failed",
     "weights_unusable": "weights",
 }
+DRAWING = {"drawing_process_died": "died", "picture_late": "late"}
 # A count that begins with its first event would hide that one from whoever looks at its growth.
 for _event in (*EVENTS, metrics.OTHER):
     metrics.TROUBLE.labels(_event.replace(" ", "_"))
 for _reason in THINKING.values():
     metrics.THINKING_TROUBLE.labels(_reason)
+for _reason in DRAWING.values():
+    metrics.DRAWING_TROUBLE.labels(_reason)
 _LOUD = ("warning", "error", "exception", "critical")
 
 
@@ -49,4 +53,6 @@ def count_trouble(logger: WrappedLogger, method: str, event: EventDict) -> Event
         metrics.TROUBLE.labels(metrics.OTHER).inc()
     if what in THINKING:
         metrics.THINKING_TROUBLE.labels(THINKING[what]).inc()
+    if what in DRAWING:
+        metrics.DRAWING_TROUBLE.labels(DRAWING[what]).inc()
     return event

@@ -18,7 +18,8 @@ import structlog
 from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 
 from bot.app.gateway import Backoff
-from bot.app.shards.reading import UNREADABLE, pass_over_faults
+from bot.app.shards.reading import pass_over_faults
+from bot.network_errors import UNREADABLE
 from bot.tables.share import shard_of
 
 READ = "2.7.1"
@@ -29,6 +30,7 @@ Turn: TypeAlias = Callable[[int], AbstractAsyncContextManager[None]]
 _TROUBLE = (
     OSError,
     discord.HTTPException,
+    discord.RateLimited,
     discord.GatewayNotFound,
     discord.ConnectionClosed,
     aiohttp.ClientError,

@@ -38,6 +38,7 @@ store-locked = The bot is busy and could not keep this. Your turn stands as it w
 store-unusable = The bot cannot reach what it keeps at the moment. Your turn stands as it was; try again later.
 something-wrong = Something went wrong on our side (error { $id }). Nothing of your turn is lost.
 answer-lost = The answer to this got lost on its way through Discord. Before you try again, see with `/deus status` where things stand.
+unknown-command = I do not know this command, or not like this. Discord may still show you an older one: close Discord, open it again, and try once more.
 bot-restarting = The bot is being restarted, so this was not answered. Press again in a moment.
 bot-lacks =
     { $count ->

@@ -38,6 +38,7 @@ store-locked = El bot está ocupado y no pudo guardar esto. Tu turno quedó como
 store-unusable = El bot no puede acceder a sus datos en este momento. Tu turno quedó como estaba; inténtalo más tarde.
 something-wrong = Algo falló de nuestro lado (error { $id }). No se ha perdido nada de tu turno.
 answer-lost = La respuesta se perdió por el camino en Discord. Antes de intentarlo otra vez, mira con `{ -cmd-deus-status }` cómo están las cosas.
+unknown-command = No conozco este comando, o no así. Puede que Discord aún te muestre uno antiguo: ciérralo, ábrelo de nuevo y vuelve a intentarlo.
 bot-restarting = El bot se está reiniciando y esto quedó sin respuesta. Inténtalo de nuevo en un momento.
 bot-lacks =
     { $count ->

@@ -38,6 +38,7 @@ store-locked = Le bot est occupé et n’a pas pu garder ceci. Votre tour est re
 store-unusable = Le bot n’a pas accès à ses données pour le moment. Votre tour est resté tel quel ; réessayez plus tard.
 something-wrong = Un problème est survenu de notre côté (erreur { $id }). Rien de votre tour n’est perdu.
 answer-lost = La réponse s’est perdue en route dans Discord. Avant de réessayer, voyez avec `{ -cmd-deus-status }` où en sont les choses.
+unknown-command = Je ne connais pas cette commande, ou pas sous cette forme. Discord vous en montre peut-être encore une ancienne : fermez-le, rouvrez-le et réessayez.
 bot-restarting = Le bot redémarre : ceci est resté sans réponse. Réessayez dans un instant.
 bot-lacks =
     { $count ->

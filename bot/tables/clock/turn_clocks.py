@@ -135,10 +135,11 @@ def begin(row: GameRow, now: datetime) -> None:
 
 async def played(
     session: AsyncSession, row: GameRow, seat: PlayedSeat, now: datetime, *, by_person: bool
-) -> None:
+) -> dict[str, int]:
     """Note that the turn of ``seat`` is over: what it took of their bank and days away.
 
-    ``by_person`` whether somebody played it themselves, who has then not missed it.
+    ``by_person`` whether somebody played it themselves, who has then not missed it. Gives what
+    has changed of the seat, by the names of its columns.
     """
     changes = await _spent(session, row, seat, now)
     if by_person:
@@ -150,6 +151,7 @@ async def played(
     if changes:
         its_row = (col(SeatRow.game_id) == row.id, col(SeatRow.number) == seat.number)
         await session.exec(update(SeatRow).where(*its_row).values(**changes))
+    return changes
 
 
 async def _spent(

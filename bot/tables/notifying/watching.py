@@ -46,15 +46,18 @@ def tells_round(before: TableState, game: Game) -> bool:
 
 
 async def turn_played(
-    out: Outbox, row: GameRow, before: TableState, game: Game, told: Told
+    out: Outbox, row: GameRow, before: TableState, game: Game, told: Told, *, followed: bool
 ) -> None:
     """Queue what a turn brings to the channel after its board, and to followers.
 
-    ``before`` is the table as it stood, ``game`` the position after the turn ``told``.
+    ``before`` is the table as it stood, ``game`` the position after the turn ``told``;
+    ``followed`` says whether it has followers.
     """
     number, over = told.number, game.to_move is None
     if tells_round(before, game):
         out.to_channel(row, Kind.ROUND, number)
+    if not followed:
+        return
     for follow in await _followers(out, row):
         queue = partial(out.follow, row, follow.person_id, number)
         if over:

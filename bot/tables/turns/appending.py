@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Any, NamedTuple, cast
 
-from sqlmodel import col, delete, update
+from sqlalchemy import bindparam, exists, inspect
+from sqlalchemy.orm.attributes import set_committed_value
+from sqlmodel import col, delete, select, update
 
-from bot.store.models import DraftRow, GameRow, TurnRow
+from bot.store.models import DraftRow, FollowRow, GameRow, PreparedRow, TurnRow, VoteRow
 from bot.tables.clock import turn_clocks
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Kind, Outbox, channel_target
@@ -20,6 +23,22 @@ from bot.tables.turns.in_hand import dealt
 from bot.tables.voting import votes
 from engine import Event, Game
 from engine.events import event_to_json
+
+# Asked with every turn, so it is made once.
+_TABLE: Any = bindparam("table")
+_BESIDE = select(
+    exists().where(col(PreparedRow.game_id) == _TABLE),
+    exists().where(col(FollowRow.game_id) == _TABLE),
+    exists().where(col(VoteRow.game_id) == _TABLE, col(VoteRow.closed_at).is_(None)),
+)
+
+
+class _Beside(NamedTuple):
+    """Whether turns have been prepared at a table, and people follow it or vote there."""
+
+    prepared: bool
+    followed: bool
+    voted: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,36 +56,58 @@ class Played:
     takes_back: int | None = None
 
 
-async def append(out: Outbox, row: GameRow, table: TableState, game: Game, played: Played) -> None:
+async def append(
+    out: Outbox, row: GameRow, table: TableState, game: Game, played: Played
+) -> TableState:
     """Append what was ``played`` to ``table`` and has led to ``game``: turn, version, outbox.
+
+    Gives the table after the turn: its game and its seats, but not how time runs there now.
 
     ``row`` is not brought up to date with the new version. Raises ``TableError`` (stale) if
     the table does not stand any more where it stood.
     """
     before, number, over = dealt(table), table.version + 1, game.to_move is None
-    await _step(out, table, over=over)
-    late = await _stop_clock(out, row, table, played)
+    beside = await _beside(out, table)
+    late, spent = await _stop_clock(out, row, table, played)
+    seats = tuple(
+        replace(seat, **cast("Any", spent)) if index == played.seat else seat
+        for index, seat in enumerate(table.seats)
+    )
+    after = replace(table, game=game, version=number, seats=seats)
+    await _step(out, row, table, over=over)
     _log_turn(out, table, game, played, late)
     await out.session.exec(delete(DraftRow).where(col(DraftRow.game_id) == table.id))
-    prepared = await preparing.rows_of(out.session, table.id)
+    prepared = await preparing.rows_of(out.session, table.id) if beside.prepared else {}
     for seat in prepared if over else {played.seat} & prepared.keys():
         await out.session.delete(prepared[seat])
     if played.seat == before.to_move and game.to_move in prepared:
         await preparing.turn_begins(out, prepared[game.to_move], number, game)
-    await _tell(out, row, table, game, played)
+    await _tell(out, row, table, game, played, followed=beside.followed)
     if over:
         await _finish(out, row, game, number)
-        return
-    await votes.turn_played(out, row)
+        return after
+    if beside.voted:
+        await votes.turn_played(out, row)
     for index, info in enumerate(table.seats):
         if info.person_id is not None and before.view(index).hand != game.view(index).hand:
             out.to_person(row, info.person_id, number, index)
-    await telling.turn_begun(out, row, replace(table, game=game, version=number))
+    await telling.turn_begun(out, row, after)
+    return after
 
 
-async def _step(out: Outbox, table: TableState, *, over: bool) -> None:
-    """Let the table be one turn on. Raises ``TableError`` (stale) if somebody did before."""
-    values: dict[str, object] = {"version": table.version + 1}
+async def _beside(out: Outbox, table: TableState) -> _Beside:
+    """What there is at a table beside its game, in one query: mostly nothing."""
+    found = (await out.session.exec(_BESIDE, params={"table": table.id})).one()
+    return _Beside(*tuple(found))
+
+
+async def _step(out: Outbox, row: GameRow, table: TableState, *, over: bool) -> None:
+    """Let the table be one turn on, and write with it what else has changed of ``row``.
+
+    Raises ``TableError`` (stale) if somebody did before.
+    """
+    changed = {one.key: one.value for one in inspect(row).attrs if one.history.has_changes()}
+    values: dict[str, object] = {**changed, "version": table.version + 1}
     if over:
         values |= {"status": Status.FINISHED.value, "ended_at": out.now}
     done = await out.session.exec(
@@ -77,24 +118,30 @@ async def _step(out: Outbox, table: TableState, *, over: bool) -> None:
             col(GameRow.status) == Status.RUNNING.value,
         )
         .values(**values)
-        .execution_options(synchronize_session=False)
+        .execution_options(synchronize_session=False, autoflush=False)
     )
     if done.rowcount != 1:
         raise TableError(Code.STALE)
+    for name, value in changed.items():
+        set_committed_value(row, name, value)
 
 
-async def _stop_clock(out: Outbox, row: GameRow, table: TableState, played: Played) -> int:
-    """Note that nobody is waited for any more; gives how many deadlines the turn has missed."""
+async def _stop_clock(
+    out: Outbox, row: GameRow, table: TableState, played: Played
+) -> tuple[int, dict[str, int]]:
+    """Note that nobody is waited for any more; gives how many deadlines the turn has missed, and
+    what it has changed of its seat.
+    """
     if played.takes_back is not None:  # whoever is to move again has their whole time
         turn_clocks.begin(row, out.now)
         out.session.add(row)
-        return 0
+        return 0, {}
     if played.seat != dealt(table).to_move:  # somebody who resigns meanwhile
-        return 0
+        return 0, {}
     late, mover = row.overdue, table.seats[played.seat]
     by_person = played.stand_in is None and mover.person_id is not None
-    await turn_clocks.played(out.session, row, mover, out.now, by_person=by_person)
-    return late
+    spent = await turn_clocks.played(out.session, row, mover, out.now, by_person=by_person)
+    return late, spent
 
 
 def _log_turn(out: Outbox, table: TableState, game: Game, played: Played, late: int) -> None:
@@ -115,8 +162,10 @@ def _log_turn(out: Outbox, table: TableState, game: Game, played: Played, late: 
     )
 
 
-async def _tell(out: Outbox, row: GameRow, table: TableState, game: Game, played: Played) -> None:
-    """Queue what the turn brings to the channel and to followers."""
+async def _tell(
+    out: Outbox, row: GameRow, table: TableState, game: Game, played: Played, *, followed: bool
+) -> None:
+    """Queue what the turn brings to the channel and to followers, if the table is ``followed``."""
     round_told = watching.tells_round(table, game)
     told = gathering.Told(
         number=table.version + 1,
@@ -134,7 +183,7 @@ async def _tell(out: Outbox, row: GameRow, table: TableState, game: Game, played
         target,
         lambda: out.to_channel(row, Kind.TURN, told.number, told.seat),
     )
-    await watching.turn_played(out, row, table, game, told)
+    await watching.turn_played(out, row, table, game, told, followed=followed)
 
 
 def _by_computer(table: TableState, played: Played) -> bool:

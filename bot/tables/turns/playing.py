@@ -13,22 +13,33 @@ from bot.computers import STAND_IN, playing_level
 from bot.store.models import GameRow, PreparedRow
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Outbox
-from bot.tables.loading import game_row, known, load
-from bot.tables.state import Stamp, Status, TableState
+from bot.tables.loading import game_row, known, load, timed
+from bot.tables.state import Stamp, Status, TableState, TurnEntry
 from bot.tables.terms import OnTimeout
 from bot.tables.turns import preparing
 from bot.tables.turns.appending import Played, append
+from bot.tables.turns.at_once import AtOnce, PlayedTurn
 from bot.tables.turns.in_hand import dealt, in_hand, not_yet
 from engine import Game
 from engine import Kind as Question
 from engine.errors import GameError
+from engine.events import Activated
 
 CONFIRM = "confirm"
 _log = structlog.get_logger(__name__)
 
 
-async def confirm(out: Outbox, table_id: int, person_id: int, stamp: Stamp | None) -> None:
+async def confirm(
+    out: Outbox,
+    table_id: int,
+    person_id: int,
+    stamp: Stamp | None,
+    board: AtOnce | None = None,
+) -> TableState | None:
     """Play the turn in hand of a person: turn, version and outbox, all or nothing.
+
+    The turn's ``board`` is prepared to be posted at once, unless more is to come before it is told.
+    Gives the table as it stands then, None if the game is over.
 
     Raises what ``read_draft`` raises, ``TableError`` (stale), and the engine's errors if the
     turn is not complete.
@@ -37,7 +48,28 @@ async def confirm(out: Outbox, table_id: int, person_id: int, stamp: Stamp | Non
     hand = await in_hand(out.session, row, out.cards, person_id, stamp)
     if hand.draft.ahead:
         raise not_yet(hand.draft.table)
-    await play_out(out, row, hand.draft.table, hand.draft.game)
+    before, game = hand.draft.table, hand.draft.game
+    played, after = await play_out(out, row, before, game)
+    if game.to_move is None:
+        return None
+    after = await timed(out.session, row, after)
+    if board is not None and acting_agent(after) is None:
+        await board.prepare(out, row, PlayedTurn(after, _entry(out, before, game, played)))
+    return after
+
+
+def _entry(out: Outbox, before: TableState, game: Game, played: Played) -> TurnEntry:
+    """The turn of a person as the log has it."""
+    built = any(isinstance(event, Activated) for event in played.events)
+    return TurnEntry(
+        number=before.version + 1,
+        round=dealt(before).round,
+        seat=played.seat,
+        events=tuple(played.events),
+        at=out.now,
+        late=before.overdue,
+        lacks=game.shortfalls() if built else {},
+    )
 
 
 async def play_prepared(out: Outbox, row: GameRow, kept: PreparedRow) -> None:
@@ -115,20 +147,22 @@ def _mix(game: Game) -> str:
 
 async def play_out(
     out: Outbox, row: GameRow, table: TableState, game: Game, stand_in: str | None = None
-) -> None:
+) -> tuple[Played, TableState]:
     """Confirm the turn in ``game`` and append it, if the table still stands where it stood.
 
-    ``stand_in`` names the agent that has played it in a person's place.
+    ``stand_in`` names the agent that has played it in a person's place. Gives what was played,
+    and the table after it as ``append`` does.
     """
     choices = [*game.choices, CONFIRM]
     game.choose(CONFIRM)
     played = Played(
         known(dealt(table).to_move), choices, game.view(None).last_turn, stand_in=stand_in
     )
-    await append(out, row, table, game, played)
+    after = await append(out, row, table, game, played)
     event.listen(
         out.session.sync_session,  # of this transaction alone: undone, it tells nobody
         "after_commit",
         lambda _: _note_played(table, stand_in),
         once=True,
     )
+    return played, after

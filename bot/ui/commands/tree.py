@@ -14,12 +14,14 @@ import discord
 import structlog
 from discord import app_commands
 
-from bot.ui.client import AnsweringClient, Interaction
+from bot.network_errors import answer_lost, is_unreadable
+from bot.ui.client import AnsweringClient, Interaction, name_of
 from bot.ui.commands.deus import deus
 from bot.ui.commands.deus_me import deus_me
 from bot.ui.commands.deus_server import deus_server
 from bot.ui.commands.deus_table import deus_table
 from bot.ui.commands.turn import COMMANDS
+from bot.ui.errors import InputError
 from bot.ui.faults import answer_fault
 from bot.ui.page import Page
 from bot.ui.reply import Reply
@@ -54,11 +56,42 @@ class DeusTree(app_commands.CommandTree[AnsweringClient]):
             await reply.show(Page(reply.language.text("not-here")))
         return False
 
-    async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
+    async def _call(self, interaction: Interaction) -> None:
+        """Do what was asked for, or say why not. Never raises."""
+        try:
+            await super()._call(interaction)
+        except Exception as error:
+            await self.on_error(interaction, error)
+
+    async def on_error(self, interaction: Interaction, error: Exception) -> None:
         """Tell the asker what went wrong; log what nobody expected."""
-        command = interaction.command
-        doing = command.qualified_name if command else "a command"
-        await answer_fault(Reply.of(interaction), error, doing)
+        if type(error) in _NOT_AS_REGISTERED or is_unreadable(error):
+            await _answer_unread(interaction, error)
+            return
+        await answer_fault(Reply.of(interaction), error, name_of(interaction) or "a command")
+
+
+# The last one is raised, without a class of its own, over what Discord should never send.
+_NOT_AS_REGISTERED = (
+    app_commands.CommandNotFound,
+    app_commands.CommandSignatureMismatch,
+    app_commands.AppCommandError,
+)
+
+
+async def _answer_unread(interaction: Interaction, error: Exception) -> None:
+    """Say that a command is not one of those that there are, in the form that it came in."""
+    where = {"guild": interaction.guild_id, "person": interaction.user.id}
+    log.warning("interaction_unreadable", error=type(error).__name__, **where)
+    if interaction.type is discord.InteractionType.autocomplete:
+        try:
+            await interaction.response.autocomplete([])
+        except Exception as lost:
+            if not answer_lost(lost) and not isinstance(lost, discord.HTTPException):
+                raise
+            log.info("answer lost", doing="a suggestion", error=type(lost).__name__)
+        return
+    await answer_fault(Reply.of(interaction), InputError("unknown-command"), "a command")
 
 
 async def payload(tree: app_commands.CommandTree[AnsweringClient]) -> list[dict[str, Any]]:

@@ -97,17 +97,17 @@ class BoardPictures(Painting):
         async with self.pool.filming:
             gif = self.pool.films.find(key, end)
             if gif is None:
-                film = Film(
-                    views,
-                    self.names,
-                    self.words,
-                    title,
-                    theme=self.look.theme,
-                    chances=chances,
+                gif = await self.pool.film(
+                    partial(
+                        Film,
+                        views,
+                        self.names,
+                        self.words,
+                        title,
+                        theme=self.look.theme,
+                        chances=chances,
+                    )
                 )
-                for frame in range(len(film)):
-                    await self.pool.draw(film.draw, frame)
-                gif = await self.pool.draw(film.gif)
                 self.pool.films.keep(key, end, gif)
         told = alt_board if end.result is None else alt_result
         words = told(end, self.names, self.words, levels=self.levels)

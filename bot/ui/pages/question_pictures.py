@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from bot.narration import Forecasts
 from bot.ui.page import Attached
@@ -67,7 +68,7 @@ class QuestionPictures(Painting):
             self.names,
             self.words,
             outlook=verdicts,
-            gains=(lambda: card_gains(ahead())) if judged else dict,
+            gains=partial(_gains_of, ahead) if judged else dict,
             theme=self.look.theme,
             answers=answers,
         )
@@ -163,6 +164,10 @@ class QuestionPictures(Painting):
             answers=answers,
         )
         return Attached("lesson.png", png, alt_lesson(self.words, lesson))
+
+
+def _gains_of(ahead: Callable[[], Forecasts]) -> dict[str, Now]:
+    return card_gains(ahead())
 
 
 def card_gains(forecasts: Forecasts) -> dict[str, Now]:

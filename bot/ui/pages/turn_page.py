@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from bot.tables import Draft
 from bot.ui.components.custom_id import Verb
@@ -160,7 +161,7 @@ async def _picture(presenter: Presenter, step: Step, *, judged: bool = False) ->
         own = presenter.hand_painter(seat)
         outlook, ahead = game.outlook(seat), step.forecasts
         return await own.hand(
-            step.view, outlook, judged=judged, ahead=lambda: ahead, answers=answers
+            step.view, outlook, judged=judged, ahead=partial(dict, ahead), answers=answers
         )
     if decision.kind is Kind.CONFIRM:
         return await _last_picture(presenter, step)

@@ -137,6 +137,18 @@ async def test_an_opening_message_that_was_deleted_is_posted_again_once(
     assert "Cy" in message.content
 
 
+async def test_a_hand_that_was_deleted_needs_not_be_taken_away(
+    harness: Harness, mover: Person
+) -> None:
+    await harness.all_sent()
+    [hand] = [message for message in mover.dms if message.attachments]
+    harness.discord.delete_message(hand)
+    with capture_logs() as lines:
+        await one_turn(harness, mover)
+        await harness.all_sent()
+    assert [line for line in lines if line["log_level"] in ("warning", "error")] == []
+
+
 @pytest.mark.long
 async def test_hands_of_other_tables_do_not_wait_for_a_server_that_has_lost_the_bot(
     harness: Harness, mover: Person

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import json
-import sqlite3
-from collections.abc import Iterator
-from contextlib import closing
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 from bot.computers import turn_of
 from bot.store.packing import unpacked
 from bot.tables.turns.pick_lines import replay
 from engine import Config, Game
+from tests.bot.asking import Database
 
 
 @dataclass
@@ -67,8 +65,8 @@ class Ledger:
     ``rethink``: every computer's turn is thought through once more, and must come out the same.
     """
 
-    def __init__(self, path: Path, *, rethink: bool = True) -> None:
-        self._path = path
+    def __init__(self, database: Database, *, rethink: bool = True) -> None:
+        self._database = database
         self._rethink = rethink
         self._games: dict[int, Game] = {}
         self._seen: dict[int, int] = {}
@@ -78,16 +76,16 @@ class Ledger:
 
     def tables(self) -> dict[int, Table]:
         """Every table by id; its new turns are replayed and compared on the way."""
-        with self._reading() as db:
-            found = {row["id"]: self._table(db, row) for row in db.execute("SELECT * FROM game")}
+        with self._database.at_one_moment():
+            rows = self._database.ask("SELECT * FROM game ORDER BY id")
+            found = {row["id"]: self._table(row) for row in rows}
             for table in found.values():
-                self._catch_up(db, table)
+                self._catch_up(table)
         return found
 
-    def outbox(self) -> list[sqlite3.Row]:
+    def outbox(self) -> Sequence[Any]:
         """Every job there ever was."""
-        with self._reading() as db:
-            return list(db.execute("SELECT * FROM outbox ORDER BY id"))
+        return self._database.ask("SELECT * FROM outbox ORDER BY id")
 
     def waiting(self) -> int:
         """How many jobs are not done."""
@@ -95,19 +93,14 @@ class Ledger:
 
     def hands(self) -> dict[tuple[int, int], int | None]:
         """By table and person: the message that shows their hand."""
-        with self._reading() as db:
-            rows = db.execute("SELECT * FROM seat WHERE person_id IS NOT NULL")
-            return {(row["game_id"], row["person_id"]): row["hand_message_id"] for row in rows}
+        rows = self._database.ask("SELECT * FROM seat WHERE person_id IS NOT NULL")
+        return {(row["game_id"], row["person_id"]): row["hand_message_id"] for row in rows}
 
-    def _reading(self) -> Any:
-        database = sqlite3.connect(self._path, timeout=20)
-        database.row_factory = sqlite3.Row
-        return closing(database)
-
-    def _table(self, db: sqlite3.Connection, row: sqlite3.Row) -> Table:
-        seats = db.execute("SELECT * FROM seat WHERE game_id = ? ORDER BY number, id", (row["id"],))
-        draft = db.execute("SELECT * FROM draft WHERE game_id = ?", (row["id"],)).fetchone()
-        prepared = db.execute("SELECT * FROM prepared WHERE game_id = ?", (row["id"],))
+    def _table(self, row: Any) -> Table:
+        ask, of = self._database.ask, row["id"]
+        seats = ask("SELECT * FROM seat WHERE game_id = ? ORDER BY number, id", of)
+        draft = next(iter(ask("SELECT * FROM draft WHERE game_id = ?", of)), None)
+        prepared = ask("SELECT * FROM prepared WHERE game_id = ?", of)
         return Table(
             row["id"], row["channel_id"], row["status"], row["opener_id"], row["version"],
             row["players"],
@@ -118,12 +111,11 @@ class Ledger:
             [(kept["turn"], kept["changes"]) for kept in prepared],
         )  # fmt: skip
 
-    def _catch_up(self, db: sqlite3.Connection, table: Table) -> None:
-        turns = list(
-            db.execute(
-                "SELECT * FROM turn WHERE game_id = ? AND number >= ? ORDER BY number",
-                (table.id, self._seen.get(table.id, 0)),
-            )
+    def _catch_up(self, table: Table) -> None:
+        turns = self._database.ask(
+            "SELECT * FROM turn WHERE game_id = ? AND number >= ? ORDER BY number",
+            table.id,
+            self._seen.get(table.id, 0),
         )
         if not turns:
             return
@@ -131,7 +123,7 @@ class Ledger:
             self.faults.append(f"table {table.id}: {fault}")
         table.game = self._games[table.id]
 
-    def _replay(self, table: Table, turns: list[sqlite3.Row]) -> Iterator[str]:
+    def _replay(self, table: Table, turns: Sequence[Any]) -> Iterator[str]:
         seen = self._seen.get(table.id, 0)
         if turns[0]["number"] == 0:
             game = Game.new(Config.from_json(table.config), table.seed or "")
@@ -173,6 +165,6 @@ def _as_thought(game: Game, computer: str | None, choices: list[str]) -> bool:
     return computer is None or [*turn_of(game, computer), "confirm"] == choices
 
 
-def _compare(game: Game, turn: sqlite3.Row) -> Iterator[str]:
+def _compare(game: Game, turn: Any) -> Iterator[str]:
     if json.loads(json.dumps(game.position())) != unpacked(turn["position"]):
         yield f"the record does not lead to the position after turn {turn['number']}"

@@ -18,6 +18,7 @@ import pytest
 import yarl
 
 from bot.local import Channel, LoopbackDiscord
+from tests.bot.asking import SqliteFile
 from tests.bot.chaos.crowd import Act, Crowd, perform
 from tests.bot.chaos.faults import Faults
 from tests.bot.chaos.hosts import Apart, Host, Inside, never_cut_off
@@ -50,7 +51,7 @@ class Chaos:
         server.moderator(self._people[4], guild)
         anchor, database = time(), folder / "deus.db"
         self.host: Host = (Apart if apart else Inside)(server, database, anchor, seed)
-        self._ledger = Ledger(database)
+        self._ledger = Ledger(SqliteFile(database))
         self._faults = Faults(server, self._people, database)
         self._crowd = Crowd(self._people, seed)
         self.judge = Judge(server, self.host, self._ledger, self._people)

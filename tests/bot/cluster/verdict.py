@@ -13,6 +13,7 @@ from pathlib import Path
 from bot.local import LoopbackDiscord, Person
 from bot.local.world.event_log import Event, EventKind
 from bot.local.world.objects import Message
+from tests.bot.asking import SqliteFile
 from tests.bot.chaos.hosts import Line
 from tests.bot.chaos.judge import Judge
 from tests.bot.chaos.ledger import Ledger
@@ -69,7 +70,7 @@ class Witness:
 
     def __init__(self, server: LoopbackDiscord, people: list[Person], record: Path) -> None:
         self._record = record
-        self._judge = Judge(server, _Nobody(), Ledger(record, rethink=False), people)
+        self._judge = Judge(server, _Nobody(), Ledger(SqliteFile(record), rethink=False), people)
         self._bot = server.bot
         self._posted: list[Message] = []
         self._there: set[int] = set()  # the answers to commands, too, of which one opens a table

@@ -18,6 +18,10 @@ from tests.bot.kills.nursery import Order
 BORN_SECONDS = 60.0
 
 
+class Stuck(AssertionError):
+    """Something does not come to an end."""
+
+
 class Nursery:
     """The process in which bots are born."""
 
@@ -72,30 +76,36 @@ class Nursery:
 class Bots:
     """The bot on one Discord and one database; ``ended`` is done when it has died by itself."""
 
-    def __init__(self, nursery: Nursery, server: LoopbackDiscord, folder: Path, plant: str) -> None:
+    def __init__(
+        self, nursery: Nursery, server: LoopbackDiscord, database: str, folder: Path, plant: str
+    ) -> None:
         self._nursery = nursery
         self._server = server
         self._order = Order(
             server.token,
             server.api_url,
             server.gateway_url,
-            *(str(folder / name) for name in ("deus.db", "control", "points")),
+            database,
+            str(folder / "control"),
+            str(folder / "points"),
             plant,
         )
         self.ended: asyncio.Task[int]
         self._id = 0
 
     async def start(self) -> None:
-        """Bear one; it is connected on return."""
+        """Bear one; on return it is connected, or was killed before."""
         self._id = await self._nursery.order(self._order)
         self.ended = asyncio.create_task(self._nursery.told("ended"))
         connected = asyncio.create_task(self._server.wait_connected(timeout=BORN_SECONDS))
         await asyncio.wait((connected, self.ended), return_when=asyncio.FIRST_COMPLETED)
-        if not connected.done():
-            connected.cancel()
+        if connected.done():
+            connected.result()
+            return
+        connected.cancel()
+        if self.ended.result() != -signal.SIGKILL:
             lines = "\n".join(line.text for line in self._nursery.lines[-20:])
-            raise RuntimeError(f"the bot ends at once:\n{lines}")
-        connected.result()
+            raise Stuck(f"the bot ends at once:\n{lines}")
 
     async def buried(self) -> int:
         """Wait until nothing of a bot that has died is left at Discord; its exit status."""

@@ -1,4 +1,4 @@
-"""What a run and the bot that it kills share: a page of memory in a file, which outlives both."""
+"""What a run and the bots that it kills share: a page of memory in a file, which outlives them."""
 
 from __future__ import annotations
 
@@ -7,18 +7,45 @@ import mmap
 import struct
 import time
 import zlib
+from dataclasses import dataclass
 from datetime import UTC, datetime
+from enum import IntEnum
 from pathlib import Path
 
 SPEED = 8.0  # how much faster than the machine's the bot's clock goes
-_FIELDS = struct.Struct("<ddqqqq")  # began, origin, counting, passed, deadly, kind
+
+
+class _Field(IntEnum):
+    """The page's numbers, in their order; the first two have fractions."""
+
+    BEGAN, ORIGIN, COUNTING, PASSED, DEADLY, KIND, THEN, THEN_KIND, DEATHS = range(9)
+
+    @property
+    def coded(self) -> str:
+        return "<d" if self <= _Field.ORIGIN else "<q"
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A point: its name and how often it was passed then, or the number among all (no name).
+
+    Number 0 is none: points are counted, and nobody dies. Jobs run beside each other, so that a
+    number among all points is now one and now its neighbour; that of one name stays.
+    """
+
+    number: int = 0
+    name: str = ""
+
+
+NONE = Mark()
 
 
 class Control:
     """The page: when the clock began and by how much it was put on, and which point is deadly.
 
     Points are counted while ``counting``, those of one kind or all; the bot dies at the one with
-    the number ``deadly``, and from then on nothing is counted, so that its successor lives.
+    the number ``deadly``. From then on its successors' are counted if there is a point ``then``
+    at which one of them is to die.
     """
 
     def __init__(self, path: Path) -> None:
@@ -28,57 +55,70 @@ class Control:
         with path.open("r+b") as file:
             self._page = mmap.mmap(file.fileno(), mmap.PAGESIZE)
 
-    def _read(self) -> list[float | int]:
-        return list(_FIELDS.unpack_from(self._page))
+    def _get(self, field: _Field) -> float:
+        found: float = struct.unpack_from(field.coded, self._page, 8 * field)[0]
+        return found
 
-    def _write(self, place: int, value: float) -> None:
-        values = self._read()
-        values[place] = value
-        _FIELDS.pack_into(self._page, 0, *values)
+    def _set(self, field: _Field, value: float) -> None:
+        struct.pack_into(field.coded, self._page, 8 * field, value)
 
     def begin(self, origin: datetime) -> None:
         """Let the bot's clock show ``origin`` now, with nothing counted yet."""
-        _FIELDS.pack_into(self._page, 0, time.time(), origin.timestamp(), 0, 0, 0, 0)
+        self._set(_Field.BEGAN, time.time())
+        self._set(_Field.ORIGIN, origin.timestamp())
+        for field in list(_Field)[_Field.COUNTING :]:
+            self._set(field, 0)
 
     def now(self) -> datetime:
         """The moment that the bot's clock shows."""
-        began, origin, *_ = self._read()
-        return datetime.fromtimestamp(origin + (time.time() - began) * SPEED, UTC)
+        passed = (time.time() - self._get(_Field.BEGAN)) * SPEED
+        return datetime.fromtimestamp(self._get(_Field.ORIGIN) + passed, UTC)
 
     def leap(self, seconds: float) -> None:
         """Put the bot's clock on by so much, or back."""
-        self._write(1, self._read()[1] + seconds)
+        self._set(_Field.ORIGIN, self._get(_Field.ORIGIN) + seconds)
 
-    def arm(self, deadly: int, point: str = "") -> None:
-        """Count from now on, and let the point with that number be deadly (0: none).
+    def arm(self, deadly: Mark, then: Mark | None = None) -> None:
+        """Count from now on, and let that point be deadly; ``then`` one of whoever comes next."""
+        self._await(deadly)
+        self._set(_Field.THEN, -1 if then is None else then.number)
+        self._set(_Field.THEN_KIND, _hashed(then.name) if then is not None else 0)
+        self._set(_Field.COUNTING, 1)
 
-        ``point`` counts those of this name alone: jobs run beside each other, so that a number
-        among all of them is now one point and now its neighbour.
-        """
-        self._write(5, _hashed(point))
-        self._write(4, deadly)
-        self._write(3, 0)
-        self._write(2, 1)
+    def _await(self, mark: Mark) -> None:
+        self._set(_Field.KIND, _hashed(mark.name))
+        self._set(_Field.DEADLY, mark.number)
+        self._set(_Field.PASSED, 0)
 
     def disarm(self) -> None:
         """Count no longer."""
-        self._write(2, 0)
+        self._set(_Field.COUNTING, 0)
+
+    @property
+    def deaths(self) -> int:
+        """How many bots have come to a deadly point."""
+        return int(self._get(_Field.DEATHS))
 
     @property
     def passed(self) -> int:
-        """How many points were passed."""
-        return int(self._read()[3])
+        """How many points were passed that count now."""
+        return int(self._get(_Field.PASSED))
 
-    def count(self, point: str) -> bool:
-        """Pass a point of that name; whether it is the deadly one."""
-        *_, counting, passed, deadly, kind = self._read()
-        if not counting or kind not in (0, _hashed(point)):
-            return False
-        self._write(3, passed + 1)
-        if passed + 1 != deadly:
-            return False
-        self.disarm()
-        return True
+    def count(self, point: str) -> tuple[bool, bool]:
+        """Pass a point of that name: whether it counts, and whether it is deadly."""
+        if not self._get(_Field.COUNTING) or self._get(_Field.KIND) not in (0, _hashed(point)):
+            return False, False
+        self._set(_Field.PASSED, self.passed + 1)
+        if self.passed != self._get(_Field.DEADLY):
+            return True, False
+        self._set(_Field.DEATHS, self.deaths + 1)
+        then = int(self._get(_Field.THEN))
+        self._set(_Field.COUNTING, then >= 0)
+        self._set(_Field.DEADLY, then)
+        self._set(_Field.KIND, self._get(_Field.THEN_KIND))
+        self._set(_Field.PASSED, 0)
+        self._set(_Field.THEN, -1)
+        return True, True
 
 
 def _hashed(point: str) -> int:

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
+from bot.outbox.attempts import Attempts
 from bot.outbox.discord_sender import DiscordSender
 from bot.outbox.job import ClaimedJob
-from bot.outbox.worker import Worker
 
 
 def looks_for_nothing(patch: pytest.MonkeyPatch) -> None:
@@ -23,15 +23,15 @@ def looks_for_nothing(patch: pytest.MonkeyPatch) -> None:
 
 def gives_up(patch: pytest.MonkeyPatch) -> None:
     """What may have been posted already counts as posted."""
-    honest = Worker._attempt
+    honest = Attempts.make
 
-    async def attempt(self: Worker, claimed: ClaimedJob) -> None:
+    async def attempt(self: Attempts, claimed: ClaimedJob, *turn: Any) -> None:
         if claimed.unsure:
             await self._queue.give_up(claimed.job, "gone: it may be there")
         else:
-            await honest(self, claimed)
+            await honest(self, claimed, *turn)
 
-    patch.setattr(Worker, "_attempt", attempt)
+    patch.setattr(Attempts, "make", attempt)
 
 
 PLANTS: dict[str, Callable[[pytest.MonkeyPatch], None]] = {

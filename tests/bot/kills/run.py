@@ -1,31 +1,41 @@
-"""Plays a scene once for every point at which its bot can be killed, and judges each ending."""
+"""Plays a scene once for every point at which its bot can be killed, and judges each ending.
+
+``again``: the bot that comes after it is killed as well, at a point of its start, of what it finds
+left undone, or of what people ask of it then; a third one must set everything right.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import shutil
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from itertools import repeat
 from pathlib import Path
+from random import Random
 from tempfile import TemporaryDirectory
 from time import monotonic
 
-from tests.bot.kills.bots import Nursery
+from tests.bot.kills.bots import Nursery, Stuck
+from tests.bot.kills.control import NONE, Mark
 from tests.bot.kills.ending import Ending
+from tests.bot.kills.keeping import InFiles, Keeping, OnPostgres
+from tests.bot.kills.points import is_beat
 from tests.bot.kills.scenes import SCENES, Scene
-from tests.bot.kills.stage import Stage, Stuck, stage
+from tests.bot.kills.stage import Stage, stage
 
 
 @dataclass
 class Found:
-    """What one run has shown. ``point`` is where the bot was killed, None if it was not."""
+    """What one run has shown. ``points`` are where bots were killed, one after the other;
+    ``after`` are those that were passed after the first kill, as far as they were counted.
+    """
 
     scene: str
-    number: int
-    point: str | None
+    points: tuple[str, ...] = ()
+    after: list[str] = field(default_factory=list)
     lost: list[str] = field(default_factory=list)
     doubled: list[str] = field(default_factory=list)
     wrong: list[str] = field(default_factory=list)
@@ -35,14 +45,70 @@ class Found:
         """Whether nothing is wrong."""
         return not (self.lost or self.doubled or self.wrong)
 
+    @property
+    def kind(self) -> str:
+        """Around what bots were killed."""
+        return ", ".join(point.partition(":")[0] for point in self.points)
+
     def __str__(self) -> str:
-        where = f"{self.scene}, point {self.number} ({self.point})"
         lines = [
             *(f"  lost: {line}" for line in self.lost),
             *(f"  doubled: {line}" for line in self.doubled),
             *(f"  wrong: {line}" for line in self.wrong),
         ]
-        return "\n".join([where, *lines])
+        return "\n".join([f"{self.scene}, killed {' | '.join(self.points)}", *lines])
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """Which kills: ``server`` is the folder of a PostgreSQL server's socket, None on SQLite;
+    ``again``: everybody's successor is killed as well; ``most`` at so many points of a scene,
+    drawn by ``seed``, None at all.
+    """
+
+    server: str | None = None
+    again: bool = False
+    most: int | None = None
+    seed: str = ""
+
+    @property
+    def keeping(self) -> Keeping:
+        """Where the bots keep their database."""
+        return InFiles() if self.server is None else OnPostgres(self.server)
+
+    def drawn(self, scene: Scene, points: Sequence[str]) -> list[Mark]:
+        """The points of a scene at which bots are to be killed."""
+        every = marks(points)
+        if self.most is None or self.most >= len(every):
+            return every
+        return Random(f"{self.seed} {scene.name}").sample(every, self.most)
+
+
+def marks(points: Iterable[str]) -> list[Mark]:
+    """Every point by its name and how often it was passed, which is the same in every run.
+
+    A process says that it lives as often as it has the time: of these the first counts.
+    """
+    counts = Counter(points)
+    return [
+        Mark(number + 1, name)
+        for name in sorted(counts)
+        for number in range(1 if is_beat(name) else counts[name])
+    ]
+
+
+class Rarest:
+    """Chooses of many points one that was chosen least so far."""
+
+    def __init__(self) -> None:
+        self._chosen: Counter[str] = Counter()
+
+    def of(self, points: Sequence[str]) -> Mark:
+        """One of them: of the name that came least, and of those another one each time."""
+        name = min(dict.fromkeys(points), key=lambda point: self._chosen[point])
+        times = self._chosen[name]
+        self._chosen[name] += 1
+        return Mark(1 if is_beat(name) else times % points.count(name) + 1, name)
 
 
 class Enumeration:
@@ -51,10 +117,13 @@ class Enumeration:
     ``plant`` names a fault that its bots have (see ``plants``).
     """
 
-    def __init__(self, scene: Scene, nursery: Nursery, folder: Path, plant: str = "") -> None:
+    def __init__(
+        self, scene: Scene, nursery: Nursery, folder: Path, keeping: Keeping, plant: str = ""
+    ) -> None:
         self.scene = scene
         self.points: list[str] = []
         self._nursery = nursery
+        self._keeping = keeping
         self._plant = plant
         self._prepared = folder / "prepared"
         self._running = folder / "running"
@@ -63,83 +132,92 @@ class Enumeration:
     async def prepare(self) -> None:
         """Set the scene, then play it with nobody killed, which counts the points."""
         self._prepared.mkdir(parents=True)
-        async with stage(self._nursery, self._prepared, self._plant) as found:
+        async with stage(self._nursery, self._prepared, self._keeping, self._plant) as found:
             await self.scene.prepare(found)
-        whole = await self.killed_at(0)
+        whole = await self.killed_at(NONE)
         if not whole.right:
             raise Stuck(str(whole))
 
-    async def killed_at(self, number: int, only: str = "") -> Found:
-        """Play it with the bot killed at that point, and another one after it (0: at none).
+    async def killed_at(self, mark: Mark, then: Mark | None = None) -> Found:
+        """Play it with the bot killed at that point, and another one after it.
 
-        ``only``: that number among the points of this name.
+        ``then`` is where that one is killed, ``NONE`` if its points are only counted.
         """
         shutil.rmtree(self._running, ignore_errors=True)
         shutil.copytree(self._prepared, self._running)
+        self._keeping.copy(self._prepared, self._running)
         names = self._running / "points"
         names.unlink(missing_ok=True)
-        async with stage(self._nursery, self._running, self._plant) as found:
+        async with stage(self._nursery, self._running, self._keeping, self._plant) as found:
             await found.settled()
-            found.control.arm(number, only)
+            found.control.arm(mark, then)
             try:
                 await self.scene.play(found)
-                await found.settled()
-                await found.outlived(number)
+                await found.outlived()
             except (Stuck, TimeoutError) as error:
                 stuck = [f"{type(error).__name__}: {error}"]
             else:
                 stuck = []
             passed = names.read_text().splitlines() if names.exists() else []
-            if not number:
+            if mark == NONE:
                 self.points, self._whole = passed, Ending.of(found)
-            return self._judged(found, number, passed, stuck)
+            return self._judged(found, mark, then, passed, stuck)
 
-    def _judged(self, found: Stage, number: int, passed: list[str], stuck: list[str]) -> Found:
-        point = passed[number - 1] if found.killed else None
+    def _judged(
+        self, found: Stage, mark: Mark, then: Mark | None, passed: list[str], stuck: list[str]
+    ) -> Found:
+        deadly = [_told(each) for each in (mark, then) if each is not None]
         ending, whole = Ending.of(found), self._whole
         assert whole is not None, "what is whole is played first"
-        wrong = [*stuck, *found.faults(), *ending.otherwise(whole)]
         return Found(
-            self.scene.name, number, point, ending.lost(whole), ending.doubled(whole), wrong
+            self.scene.name,
+            tuple(deadly[: found.killed]),
+            passed[mark.number :] if found.killed else [],
+            ending.lost(whole),
+            ending.doubled(whole),
+            [*stuck, *found.faults(), *ending.otherwise(whole)],
         )
 
 
-async def _every_point(share: int, shares: int) -> list[Found]:
-    """Kill at every ``shares``-th point of each scene, from its ``share``-th on.
+def _told(mark: Mark) -> str:
+    return f"{mark.name}, time {mark.number}"
 
-    A point is its name and how often that was passed, which is the same in every run; the order
-    of jobs that run beside each other is not.
-    """
+
+async def _every_point(wanted: Wanted, share: int, shares: int) -> list[Found]:
+    """Kill at every ``shares``-th point of each scene, from its ``share``-th on."""
     found = []
+    rarest = Rarest()
     with TemporaryDirectory() as folder:
         async with Nursery() as nursery:
             for scene in SCENES:
-                runs = Enumeration(scene, nursery, Path(folder) / scene.name)
+                runs = Enumeration(scene, nursery, Path(folder) / scene.name, wanted.keeping)
                 await runs.prepare()
-                counts = Counter(runs.points)
-                points = [(name, n + 1) for name in sorted(counts) for n in range(counts[name])]
-                for name, number in points[share - 1 :: shares]:
-                    run = await runs.killed_at(number, name)
+                for mark in wanted.drawn(scene, runs.points)[share - 1 :: shares]:
+                    run = await runs.killed_at(mark, NONE if wanted.again else None)
                     found.append(run)
-                    if not run.right:
-                        print(run, flush=True)
+                    if wanted.again and run.after:
+                        found.append(await runs.killed_at(mark, rarest.of(run.after)))
+    for run in found:
+        if not run.right:
+            print(run, flush=True)
     return found
 
 
-def every_point(share: int, shares: int) -> list[Found]:
+def every_point(wanted: Wanted, share: int, shares: int) -> list[Found]:
     """In a process: one share of all points."""
-    return asyncio.run(_every_point(share, shares))
+    return asyncio.run(_every_point(wanted, share, shares))
 
 
 def summary(found: Iterable[Found], seconds: float) -> str:
     """A line a scene and kind of point, and one for all."""
-    runs = [run for run in found if run.point is not None]
-    kinds = Counter((run.scene, str(run.point).partition(":")[0]) for run in runs)
+    runs = [run for run in found if run.points]
+    kinds = Counter((run.scene, run.kind) for run in runs)
     lines = []
-    for (scene, kind), count in kinds.items():
-        those = [r for r in runs if (r.scene, str(r.point).partition(":")[0]) == (scene, kind)]
-        lines.append(f"{scene:8} {kind:6} {count:4} kills, {_result(those)}")
-    lines.append(f"faults injected {len(runs)}, {_result(runs)}, in {seconds:.0f} s")
+    for (scene, kind), count in sorted(kinds.items()):
+        those = [run for run in runs if (run.scene, run.kind) == (scene, kind)]
+        lines.append(f"{scene:8} {kind:12} {count:4} runs, {_result(those)}")
+    kills = sum(len(run.points) for run in runs)
+    lines.append(f"faults injected {kills}, {_result(runs)}, in {seconds:.0f} s")
     return "\n".join(lines)
 
 
@@ -150,11 +228,11 @@ def _result(runs: list[Found]) -> str:
     return f"lost {lost}, doubled {doubled}" + (f", otherwise wrong {wrong}" if wrong else "")
 
 
-def kills(jobs: int) -> int:
-    """Every scene at every point, in ``jobs`` processes; 1 if anything was wrong, else 0."""
+def kills(wanted: Wanted, jobs: int) -> int:
+    """Every scene at the points that are wanted, in ``jobs`` processes; 1 if anything was wrong."""
     started = monotonic()
     with ProcessPoolExecutor(jobs) as pool:
-        shares = pool.map(every_point, range(1, jobs + 1), repeat(jobs))
+        shares = pool.map(every_point, repeat(wanted), range(1, jobs + 1), repeat(jobs))
         found = [run for share in shares for run in share]
     print(summary(found, monotonic() - started), flush=True)
     return int(not found or any(not run.right for run in found))

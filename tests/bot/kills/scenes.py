@@ -6,9 +6,7 @@ Every scene follows from the table's seed alone, so that each run passes the sam
 from __future__ import annotations
 
 import json
-import sqlite3
 from collections.abc import Awaitable, Callable
-from contextlib import closing
 from dataclasses import dataclass
 
 from bot.local import Person
@@ -125,8 +123,7 @@ async def _paced(stage: Stage) -> None:
     """A day for each turn, and a computer plays the turn of whoever is late."""
     await _open(stage)
     terms = Terms(pace=Pace.HOURS_24, on_timeout=OnTimeout.TURN)
-    with closing(sqlite3.connect(stage.database, timeout=20)) as database, database:
-        database.execute("UPDATE game SET terms = ?", (json.dumps(terms.to_json()),))
+    stage.database.ask("UPDATE game SET terms = ?", json.dumps(terms.to_json()))
     await stage.types(stage.ann, "deus start")
     await stage.settled()
 

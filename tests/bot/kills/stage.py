@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
-import sqlite3
+import signal
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from time import monotonic
@@ -19,41 +19,44 @@ from bot.local.play.command_player import PlayError
 from bot.local.storage import Archive
 from bot.local.world.objects import Message
 from engine import Game
+from tests.bot.asking import Database
 from tests.bot.chaos.judge import Judge
 from tests.bot.chaos.ledger import Ledger, Table
 from tests.bot.chaos.recorder import told_by
-from tests.bot.fixtures import migrated
-from tests.bot.kills.bots import Bots, Nursery
+from tests.bot.kills.bots import Bots, Nursery, Stuck
 from tests.bot.kills.control import Control
+from tests.bot.kills.keeping import Keeping
 from tests.bot.patience import PatientClock
 
 QUIET_SECONDS = 60.0
 LOOK_SECONDS = 0.02
-ATTEMPTS = 4  # at one thing; who is killed once and asks again needs two
+ATTEMPTS = 5  # at one thing; who is killed twice and asks again needs three
 PEOPLE = ("Ann", "Bo", "Cy")
 REFUSALS = (PlayError, Impossible, DidNotRespond, LookupError, TimeoutError)
 Act = Callable[[], Awaitable[object]]
 Done = Callable[[], bool]
 
 
-class Stuck(AssertionError):
-    """Something does not come to an end."""
-
-
 class Stage:
     """People, their channel and the bots that serve them."""
 
-    def __init__(self, server: LoopbackDiscord, nursery: Nursery, folder: Path, plant: str) -> None:
+    def __init__(
+        self,
+        server: LoopbackDiscord,
+        nursery: Nursery,
+        folder: Path,
+        database: Database,
+        plant: str,
+    ) -> None:
         self.server = server
         guild = next(iter(server.world.guilds.values()), None) or server.guild("Hall")
         found = (place for place in guild.channels.values() if place.name == "deus")
         self.channel = next(found, None) or server.channel("deus", guild=guild)
         self.ann, self.bo, self.cy = (server.person(name) for name in PEOPLE)
         self.people = [self.ann, self.bo, self.cy]
-        self.database = folder / "deus.db"
-        migrated(self.database)
+        self.database = database
         self.control = Control(folder / "control")
-        self.bots = Bots(nursery, server, folder, plant)
+        self.bots = Bots(nursery, server, database.url, folder, plant)
         self.ledger = Ledger(self.database)
         self.judge = Judge(server, nursery, self.ledger, self.people)
         self.killed = 0
@@ -86,8 +89,7 @@ class Stage:
 
     def query(self, sql: str) -> list[tuple[str, ...]]:
         """What the database answers."""
-        with closing(sqlite3.connect(self.database, timeout=20)) as database:
-            return database.execute(sql).fetchall()
+        return [tuple(row) for row in self.database.ask(sql)]
 
     def newest(self, person: Person, verb: str) -> tuple[Message, str] | None:
         """The newest message of the channel with such a button for ``person``, and its id."""
@@ -167,26 +169,43 @@ class Stage:
                 before != calls
                 or self.bots.ended.done()
                 or self.ledger.waiting()
+                or self._is_due()
                 or any(fresh)
                 or not self.server.gateway.connected
             )
 
         await self.until(quiet, "an end of what is under way")
 
-    async def outlived(self, deadly: int) -> None:
-        """Count no longer; wait for the next bot if this one died at the very last."""
-        self.control.disarm()
-        if 0 < deadly <= self.control.passed and not self.killed:
-            await self._revive()
+    def _is_due(self) -> bool:
+        """Whether something is to be done at the table by itself, which may have to wait for a
+        moment while the outbox has the table in hand.
+        """
+        now = self.control.now()
+        moments = self.query(
+            "SELECT due_at FROM game WHERE status = 'running' AND due_at IS NOT NULL"
+        )
+        return any(
+            datetime.fromisoformat(str(moment)).replace(tzinfo=UTC) <= now for (moment,) in moments
+        )
+
+    async def outlived(self) -> None:
+        """Wait until everything has settled with whoever outlives the last kill."""
         await self.settled()
+        self.control.disarm()
+        while self.killed < self.control.deaths:
+            await self._revive()
+            await self.settled()
 
     async def _revive(self) -> None:
-        status = await self.bots.buried()
-        if status != -9:
-            raise Stuck(f"the bot has ended with {status}")
-        self.killed += 1
-        self._cut = self.server.clock.now()
-        await self.bots.start()
+        while True:
+            status = await self.bots.buried()
+            if status != -signal.SIGKILL:
+                raise Stuck(f"the bot has ended with {status}")
+            self.killed += 1
+            self._cut = self.server.clock.now()
+            await self.bots.start()
+            if not self.bots.ended.done():
+                return
 
     # What came of it
 
@@ -209,7 +228,9 @@ class Stage:
 
 
 @asynccontextmanager
-async def stage(nursery: Nursery, folder: Path, plant: str = "") -> AsyncIterator[Stage]:
+async def stage(
+    nursery: Nursery, folder: Path, keeping: Keeping, plant: str = ""
+) -> AsyncIterator[Stage]:
     """The table whose Discord and database are kept in ``folder``, new ones if there are none.
 
     Discord knows no nonce any more when it comes a second time, as after some minutes.
@@ -220,12 +241,13 @@ async def stage(nursery: Nursery, folder: Path, plant: str = "") -> AsyncIterato
         server = LoopbackDiscord(clock=PatientClock(), seed=archive.seed, bot_name="Deus")
         archive.follow(server.world)
         nursery.lines.clear()
+        database = keeping.opened(folder)
         try:
             async with server:
                 kept = folder / "moment"
                 stands = kept.exists()
                 moment = float(kept.read_text()) if stands else server.clock.now()
-                found = Stage(server, nursery, folder, plant)
+                found = Stage(server, nursery, folder, database, plant)
                 found.control.begin(datetime.fromtimestamp(moment, UTC))
                 if stands:
                     found.begin_judging()
@@ -236,4 +258,5 @@ async def stage(nursery: Nursery, folder: Path, plant: str = "") -> AsyncIterato
                     await found.bots.stop()
                     kept.write_text(str(found.control.now().timestamp()))
         finally:
+            database.close()
             archive.close()

@@ -3,32 +3,70 @@
 from __future__ import annotations
 
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
-from tests.bot.databases import of_sqlite
+from tests import postgres
+from tests.bot.databases import make_template, of_sqlite
 from tests.bot.kills.bots import Nursery
+from tests.bot.kills.control import Mark
+from tests.bot.kills.keeping import InFiles, Keeping, OnPostgres
 from tests.bot.kills.run import Enumeration, Found, summary
 from tests.bot.kills.scenes import SCENES
 
 pytestmark = of_sqlite
 TURN = next(scene for scene in SCENES if scene.name == "turn")
+COMMITTING = "store: before a commit of"
 POSTED = "rest: after POST /channels/*/messages"
 POSTING = "rest: before POST /channels/*/messages"
+LOOKING = Mark(1, "rest: before GET /channels/*/messages")
 
 
-async def killed(folder: Path, *points: str, plant: str = "") -> list[Found]:
-    """The bot is killed in a turn: the last time that it passes each of these points."""
+async def killed(
+    folder: Path, *points: str, keeping: Keeping | None = None, plant: str = "", again: bool = False
+) -> list[Found]:
+    """The bot is killed in a turn: the last time that it passes each of these points.
+
+    ``again``: so is the next one, when it looks for what may have been posted.
+    """
     async with Nursery() as nursery:
-        runs = Enumeration(TURN, nursery, folder, plant)
+        runs = Enumeration(TURN, nursery, folder, keeping or InFiles(), plant)
         await runs.prepare()
-        return [await runs.killed_at(runs.points.count(point), point) for point in points]
+        found = []
+        for point in points:
+            name = next(name for name in reversed(runs.points) if name.startswith(point))
+            mark = Mark(runs.points.count(name), name)
+            found.append(await runs.killed_at(mark, LOOKING if again else None))
+        return found
 
 
 async def test_killed_in_a_turn_nothing_is_lost_or_doubled(tmp_path: Path) -> None:
-    found = await killed(tmp_path, "store: before a commit", POSTED)
+    found = await killed(tmp_path, COMMITTING, POSTED)
     assert [str(run) for run in found if not run.right] == []
     assert summary(found, 1).endswith("faults injected 2, lost 0, doubled 0, in 1 s")
+
+
+@pytest.mark.long
+async def test_killed_again_while_it_looks_for_what_was_posted(tmp_path: Path) -> None:
+    (run,) = await killed(tmp_path, POSTED, again=True)
+    assert run.right, str(run)
+    assert run.points == (f"{POSTED}, time 2", f"{LOOKING.name}, time 1")
+
+
+@pytest.mark.long
+async def test_killed_twice_on_a_server_nothing_is_lost_or_doubled(tmp_path: Path) -> None:
+    programs = postgres.programs()
+    if programs is None:
+        pytest.skip("PostgreSQL is not installed")
+    with (
+        TemporaryDirectory(prefix="deus-postgres-") as name,
+        postgres.running(Path(name), programs),
+    ):
+        await make_template(name)
+        (run,) = await killed(tmp_path, POSTED, keeping=OnPostgres(name), again=True)
+    assert run.right, str(run)
+    assert len(run.points) == 2
 
 
 @pytest.mark.long

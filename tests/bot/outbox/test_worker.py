@@ -10,8 +10,9 @@ import pytest
 from sqlmodel import col, select
 from structlog.testing import capture_logs
 
+from bot.outbox.attempts import MOST_FAULTS
 from bot.outbox.sender import Blocked, Gone, Later, Unreachable
-from bot.outbox.worker import MOST_FAULTS, Worker
+from bot.outbox.worker import Worker
 from bot.store import Store, UnreachableDatabase
 from bot.store.leases import LIFE
 from bot.store.models import OutboxRow

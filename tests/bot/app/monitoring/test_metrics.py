@@ -113,6 +113,7 @@ async def test_a_turn_is_counted_whole_and_names_nobody(harness: Harness, page: 
         ("deus_tables", ("running",)): 1,
         ("deus_tables_due", ()): 0,
         ("deus_tables_oldest_due_seconds", ()): 0,
+        ("deus_drawing_processes", ()): 0,  # the tests draw in threads
         ("deus_thinking_busy", ()): 0,
         ("deus_thinking_processes", ()): 0,  # the tests' computers think in a thread
         ("deus_thinking_waiting", ()): 0,
@@ -126,7 +127,10 @@ async def test_a_turn_is_counted_whole_and_names_nobody(harness: Harness, page: 
 def _stands(name: str) -> bool:
     """Whether a metric is a gauge of how things stand."""
     return name.startswith(
-        ("deus_tables", "deus_outbox", "deus_thinking_", "deus_shards", "deus_database", "deus_ser")
+        (
+            *("deus_tables", "deus_outbox", "deus_thinking_", "deus_drawing_", "deus_shards"),
+            *("deus_database", "deus_ser"),
+        )
     ) and not name.endswith(("_total", "_created"))
 
 
@@ -183,6 +187,7 @@ def test_trouble_is_counted_by_names_that_the_program_logs() -> None:
     before = _counts()
     for event, level in (
         ("computer_late", "error"),
+        ("drawing_process_died", "error"),
         ("answer lost", "warning"),
         ("postponed", "info"),
         ("outbox_unreadable", "debug"),
@@ -192,7 +197,14 @@ def test_trouble_is_counted_by_names_that_the_program_logs() -> None:
         count_trouble(None, level, {"event": event, "level": level})
     assert changed(before, _counts()) == {
         "deus_thinking_trouble_total": {"late": 1},
-        "deus_trouble_total": {"computer_late": 1, "answer_lost": 1, "postponed": 1, "other": 1},
+        "deus_drawing_trouble_total": {"died": 1},
+        "deus_trouble_total": {
+            "computer_late": 1,
+            "drawing_process_died": 1,
+            "answer_lost": 1,
+            "postponed": 1,
+            "other": 1,
+        },
     }
 
 

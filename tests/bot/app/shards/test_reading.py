@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
+from bot.local.world.protocol import InteractionKind
 from tests.bot.harness import Harness
 
 EVENTS: tuple[tuple[str, Any], ...] = (
@@ -51,3 +52,23 @@ async def test_what_cannot_be_read_does_not_end_the_bot(
         )
         await harness.discord.wait_connected()
         assert (await harness.says(harness.ann, "deus rules")).messages
+
+
+@pytest.mark.parametrize(
+    ("name", "options"),
+    [("deus", [{"name": "dance", "type": 1, "options": []}]), ("deus", [7]), ("dues", [])],
+)
+async def test_a_command_in_a_form_that_nobody_knows_is_answered(
+    harness: Harness, name: str, options: list[Any]
+) -> None:
+    data = {"id": "1", "name": name, "type": 1, "options": options}
+    with capture_logs() as lines:
+        asked = harness.discord.world.interact(
+            InteractionKind.COMMAND, harness.ann.user, harness.channel, data
+        )
+        await harness.discord.wait_for(lambda: asked.original is not None, what="the answer")
+    assert asked.original is not None
+    assert asked.original.content.startswith("I do not know this command")
+    assert asked.original.ephemeral
+    told = [line["event"] for line in lines if line["log_level"] in ("warning", "error")]
+    assert told == ["interaction_unreadable"]

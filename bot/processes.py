@@ -1,4 +1,4 @@
-"""Processes that think, a few at a time: each is ended and replaced if it takes too long.
+"""Processes that work for the bot, a few at a time: each is ended and replaced if it is late.
 
 It is imported by those processes, so it imports no other room of the bot.
 """
@@ -6,13 +6,13 @@ It is imported by those processes, so it imports no other room of the bot.
 from __future__ import annotations
 
 import asyncio
-import logging
 import multiprocessing
 import os
 import threading
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import BrokenExecutor
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any, ParamSpec, TypeVar
 
 from pebble import ProcessExpired, ProcessFuture, ProcessPool
@@ -20,19 +20,30 @@ from pebble import ProcessExpired, ProcessFuture, ProcessPool
 P = ParamSpec("P")
 T = TypeVar("T")
 
-MOST_PROCESSES = 2
 STARTING = 10.0  # seconds that may pass until a process runs, or until a stubborn one is ended
-NICE = 5  # thinking waits for what answers people
 
 DEATHS = (ProcessExpired, BrokenExecutor)  # what says that a process has died
+
+
+def spare_cores(most: int) -> int:
+    """How many cores there are besides the bot's own, ``most`` at most."""
+    return min(most, (os.cpu_count() or 1) - 1)
 
 
 class Processes:
     """Processes that are started when first needed, and again whenever one of them is gone."""
 
-    def __init__(self, count: int | None = None) -> None:
-        """``count``: how many, None: one fewer than there are cores, from 1 to MOST_PROCESSES."""
-        self.count = count or max(1, min(MOST_PROCESSES, (os.cpu_count() or 1) - 1))
+    def __init__(
+        self, count: int, nice: int, preload: Sequence[str], begin: Callable[[], None]
+    ) -> None:
+        """``count``: how many. ``nice``: how far each stands back behind the bot.
+
+        ``begin``: what each does first. ``preload``: modules that they have in common, if these
+        are the first processes of the bot at all.
+        """
+        self.count = count
+        self._preload = preload
+        self._begin = partial(_begin, nice, begin)
         self._free = asyncio.Semaphore(self.count)  # who waits can be called off at no cost
         self._starting = asyncio.Lock()
         self._closed = False
@@ -42,7 +53,7 @@ class Processes:
 
     @property
     def busy(self) -> int:
-        """How many think now."""
+        """How many work now."""
         return len(self._asked)
 
     async def run(
@@ -50,7 +61,7 @@ class Processes:
     ) -> T:
         """What ``function`` gives in a process that is free; cancelling it ends that process.
 
-        Raises ``TimeoutError`` if it thinks for longer than ``seconds``, ``ProcessExpired`` or
+        Raises ``TimeoutError`` if it takes longer than ``seconds``, ``ProcessExpired`` or
         ``BrokenExecutor`` if the process dies, and what ``function`` raises.
         """
         async with self._free_process():
@@ -95,9 +106,9 @@ class Processes:
             self._end()
         if self._pool is None:
             context = multiprocessing.get_context("forkserver")  # the bot has threads: no fork
-            context.set_forkserver_preload(["bot.computers"])
+            context.set_forkserver_preload(list(self._preload))
             os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # of the processes: one core each
-            self._pool = ProcessPool(self.count, 0, _begin, (), context)
+            self._pool = ProcessPool(self.count, 0, self._begin, (), context)
             if not self._pool.active:  # asking starts it
                 raise BrokenExecutor("no process could be started")
         return self._pool
@@ -123,10 +134,9 @@ def _scheduled(
         raise BrokenExecutor(str(error)) from error
 
 
-def _begin() -> None:
-    """Stand back behind the bot, leave logging to it, and do not outlive it if it is killed."""
-    os.nice(NICE)
-    logging.getLogger("engine.players").setLevel(logging.CRITICAL)
+def _begin(nice: int, begin: Callable[[], None]) -> None:
+    """Stand back behind the bot, and do not outlive it if it is killed."""
+    os.nice(nice)
     bot = multiprocessing.parent_process()
     assert bot is not None, "this runs in a process that the bot has started"
 
@@ -135,3 +145,4 @@ def _begin() -> None:
         os._exit(1)
 
     threading.Thread(target=watch, daemon=True).start()
+    begin()

@@ -1,0 +1,111 @@
+"""One attempt to send a job, and what its outcome means for the job."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+import structlog
+
+from bot.clock import delay
+from bot.outbox.dispatch import Dispatcher
+from bot.outbox.job import ClaimedJob, Job, PostedMessage
+from bot.outbox.queue import Queue
+from bot.outbox.sender import Barred, Blocked, Gone, Later, Unreachable
+from bot.store import StoreError
+from bot.tables.jobs import Kind
+from bot.tables.turns.at_once import PlayedTurn
+
+ATTEMPT_SECONDS = 60.0
+# A fault of ours will not mend itself; trouble of Discord's or the network's will.
+MOST_FAULTS = 8
+# What people have closed they open again when they do: most of that is an event (``retry``).
+LONGEST_BLOCK_SECONDS = 3 * 3600.0
+_log = structlog.get_logger(__name__)
+
+
+class Attempts:
+    """Sends jobs through ``dispatcher`` and tells ``queue`` what became of them.
+
+    ``jitter`` gives 0 to 1 (see ``delay``). ``unposted`` is called with the id of a table in
+    whose channel the bot could not post.
+    """
+
+    def __init__(
+        self,
+        queue: Queue,
+        dispatcher: Dispatcher,
+        jitter: Callable[[], float],
+        unposted: Callable[[int], None],
+    ) -> None:
+        self._queue = queue
+        self._dispatcher = dispatcher
+        self._jitter = jitter
+        self._unposted = unposted
+        self._faults: dict[int, int] = {}
+
+    async def make(self, claimed: ClaimedJob, turn: PlayedTurn | None = None) -> None:
+        """Send a job: what it tells is read from the database, unless it is that ``turn``."""
+        job = claimed.job
+        log = _log.bind(job=job.id, table=job.table_id, kind=job.kind.value, turn=job.turn)
+        try:
+            async with asyncio.timeout(ATTEMPT_SECONDS):
+                posted = await self._send(claimed, turn)
+        except Unreachable as error:
+            log.info("dm_closed", seat=job.seat, reason=str(error))
+            await self._queue.closed(job)
+        except Barred:
+            log.info("follower_barred")
+            await self._queue.barred(job)
+        except Gone as error:
+            log.warning("undeliverable", reason=str(error))
+            await self._queue.give_up(job, f"gone: {error}")
+            self._doubt_place(job)
+        except StoreError:
+            raise  # neither Discord nor the job is to blame; the row stays as it is under way
+        except (Later, ConnectionError, TimeoutError) as error:
+            await self._postpone(job, error, log)
+        except Exception as error:
+            await self._count_fault(job, error, log)
+        else:
+            self._faults.pop(job.id, None)
+            await self._queue.done(job, posted)
+
+    async def _send(self, claimed: ClaimedJob, turn: PlayedTurn | None) -> PostedMessage | None:
+        if turn is not None:
+            return await self._dispatcher.post_turn(claimed.job, turn)
+        return await self._dispatcher.send(claimed)
+
+    async def _postpone(
+        self, job: Job, error: Exception, log: structlog.stdlib.BoundLogger
+    ) -> None:
+        if isinstance(error, Blocked):
+            self._doubt_place(job)
+            if job.kind in (Kind.MOVED, Kind.REST):  # nobody waits for these
+                await self._queue.give_up(job, f"blocked: {error}")
+                return
+            wait = delay(job.attempts, None, self._jitter, longest=LONGEST_BLOCK_SECONDS)
+            log.warning("blocked", reason=str(error), seconds=wait.total_seconds())
+            await self._queue.block(job, wait)
+            return
+        retry_after = error.retry_after if isinstance(error, Later) else None
+        unsure = error.unsure if isinstance(error, Later) else True
+        wait = delay(job.attempts, retry_after, self._jitter)
+        log.info("postponed", reason=str(error), seconds=wait.total_seconds(), unsure=unsure)
+        await self._queue.postpone(job, wait, unsure=unsure)
+
+    def _doubt_place(self, job: Job) -> None:
+        if job.channel_id is not None and job.kind is not Kind.MOVED:
+            self._unposted(job.table_id)
+
+    async def _count_fault(
+        self, job: Job, error: Exception, log: structlog.stdlib.BoundLogger
+    ) -> None:
+        faults = self._faults.get(job.id, 0) + 1
+        log.exception("delivery_fault", faults=faults)
+        if faults >= MOST_FAULTS:
+            self._faults.pop(job.id, None)
+            await self._queue.give_up(job, f"fault: {type(error).__name__}")
+            return
+        self._faults[job.id] = faults
+        await self._queue.postpone(job, delay(faults, None, self._jitter), unsure=True)

@@ -1,0 +1,169 @@
+"""A turn's board that is posted at once: the same board, in its place, whatever happens."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+import pytest
+
+from bot.outbox.job import Job, PostedMessage
+from bot.outbox.sender import Later
+from bot.outbox.worker import Worker
+from bot.store import Store
+from bot.store.contention import MOST_TRIES
+from bot.store.errors import ContendedDatabase
+from bot.store.leases import LIFE
+from bot.tables import Place, Tables, TableState, TurnEntry
+from bot.tables.jobs import Kind
+from bot.tables.setup import STANDARD
+from bot.tables.terms import Pace, Terms
+from bot.tables.turns import playing
+from tests.bot.fixtures import (
+    ANN,
+    BO,
+    CHANNEL,
+    GUILD,
+    HastyClock,
+    make_tables,
+    mover,
+    play_turn,
+    prepare_turn,
+    waiting,
+)
+from tests.bot.outbox.fake_sender import FakeSender, failing
+
+Given = tuple[Job, TableState, Sequence[TurnEntry], bool]
+
+
+@dataclass
+class Keeping(FakeSender):
+    """Keeps what it was given to tell of turns."""
+
+    given: list[Given] = field(default_factory=list)
+
+    async def turn(
+        self, job: Job, table: TableState, entries: Sequence[TurnEntry], *, latest: bool
+    ) -> PostedMessage:
+        self.given.append((job, table, entries, latest))
+        return await super().turn(job, table, entries, latest=latest)
+
+
+@pytest.fixture
+def fake_sender() -> Keeping:
+    return Keeping()
+
+
+@pytest.fixture
+async def worker(store: Store, fake_sender: Keeping, clock: HastyClock) -> AsyncIterator[Worker]:
+    worker = Worker(store, fake_sender, clock=clock, dm_gap=0)
+    worker.start()
+    yield worker
+    await worker.stop()
+
+
+@pytest.fixture
+def tables(store: Store, clock: HastyClock, worker: Worker) -> Tables:
+    return make_tables(store, clock, wake=worker.wake, posts=worker)
+
+
+async def begin_with_bank(tables: Tables, store: Store) -> TableState:
+    """A table on which everybody's time runs; all that was told of its beginning is there."""
+    place = Place(GUILD, CHANNEL)
+    table = await tables.open(place, ANN, 2, setup=STANDARD, terms=Terms(pace=Pace.BANK))
+    await tables.opened_message(table.id, 5000)
+    await tables.join(CHANNEL, BO)
+    table = await tables.start(CHANNEL, ANN.id)
+    await all_sent(store)
+    return table
+
+
+async def all_sent(store: Store) -> None:
+    while await waiting(store):  # noqa: ASYNC110 – nothing tells when a database changes
+        await asyncio.sleep(0)
+
+
+def known_of(table: TableState) -> tuple[TableState, Any]:
+    """A table as two that are the same are equal."""
+    assert table.game is not None
+    return replace(table, game=None), table.game.position()
+
+
+async def test_what_is_posted_is_what_was_stored(
+    tables: Tables, store: Store, clock: HastyClock, fake_sender: Keeping
+) -> None:
+    table = await begin_with_bank(tables, store)
+    lacking = 0
+    for number in range(1, 9):
+        clock.advance(5 * 3600)
+        answered = await play_turn(tables, table)
+        table = await tables.get(table.id)
+        assert known_of(answered) == known_of(table)
+        await all_sent(store)
+        job, told, entries, latest = fake_sender.given[-1]
+        assert (job.turn, job.attempts, latest, told.read_at) == (number, 1, True, clock.now())
+        assert known_of(told) == known_of(table)
+        assert list(entries) == [await tables.turn(table.id, number)]
+        lacking += bool(entries[0].lacks)
+    assert lacking, "no column brought nothing, so that why was never told"
+    assert [number for _, number, _ in fake_sender.said(Kind.TURN)] == list(range(1, 9))
+
+
+async def test_what_waits_in_the_channel_comes_first(
+    tables: Tables, store: Store, fake_sender: Keeping, clock: HastyClock
+) -> None:
+    """Of two turns that follow each other at once, and behind one that Discord did not take."""
+    table = await begin_with_bank(tables, store)
+    gate = fake_sender.gates[CHANNEL] = asyncio.Event()
+    for _ in range(2):
+        table = await play_turn(tables, table)
+    gate.set()
+    await all_sent(store)
+    fake_sender.before = failing(Kind.TURN, *[Later("no network", unsure=False)] * 2)
+    for _ in range(2):
+        table = await play_turn(tables, table)
+    await all_sent(store)
+    assert [turn for _, turn, _ in fake_sender.said(Kind.TURN)] == [1, 2, 3, 4]
+
+
+async def test_a_turn_that_was_undone_is_not_posted_and_leaves_its_channel_free(
+    tables: Tables, store: Store, fake_sender: Keeping, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await begin_with_bank(tables, store)
+    stamp, honest = await prepare_turn(tables, table), playing.confirm
+    tries = 0
+
+    async def contended(*args: Any) -> TableState | None:
+        nonlocal tries
+        tries += 1
+        after = await honest(*args)
+        if tries < MOST_TRIES:
+            raise ContendedDatabase("undone for another's sake")
+        return after
+
+    monkeypatch.setattr(playing, "confirm", contended)
+    await tables.confirm(table.id, mover(table), stamp)
+    await all_sent(store)
+    assert tries == MOST_TRIES
+    assert [(job.turn, job.attempts) for job, *_ in fake_sender.given] == [(1, 1)]
+
+
+async def test_what_was_taken_and_never_posted_is_found_by_the_next_process(
+    tables: Tables, store: Store, fake_sender: Keeping, clock: HastyClock, worker: Worker
+) -> None:
+    """The process ended between the turn and its board: it is looked for, then posted once."""
+    table = await begin_with_bank(tables, store)
+    fake_sender.calls.clear()
+    stamp = await prepare_turn(tables, table)
+    await worker.stop()
+    worker._loop = asyncio.create_task(asyncio.Event().wait())  # type: ignore[arg-type]
+    worker.post = lambda *_: None  # type: ignore[method-assign]
+    await tables.confirm(table.id, mover(table), stamp)
+    assert fake_sender.given == []
+    clock.advance(LIFE)
+    await Worker(store, fake_sender, clock=clock, dm_gap=0).drain()
+    assert [job.turn for job, *_ in fake_sender.given] == [1]
+    assert "find turn 1" in fake_sender.calls
+    assert await waiting(store) == []

@@ -1,0 +1,101 @@
+"""Pictures drawn in processes: the same as in threads, whatever becomes of a process."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import time
+from functools import partial
+from pathlib import Path
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot.drawing import packed
+from bot.i18n import language
+from bot.render_pool import RenderPool
+from engine import Config, Game, shipped
+from render import Film, FilmTitle, Theme, board_png, card_png
+
+VIEW = Game.new(Config(2), "k").view(None)
+NAMES = ("Ann", "Bo")
+FRENCH = language("fr")
+BOARD = partial(board_png, VIEW, NAMES, FRENCH, theme=Theme.DARK)
+FILM = partial(Film, [VIEW], NAMES, FRENCH, FilmTitle("capua-cup", 12, ("", "Strategist")))
+CARD = partial(card_png, shipped().card("quarry"), FRENCH, ruling="", source="R", share=(1, 2))
+
+
+class NotDrawn(Exception):
+    """What a picture raises."""
+
+
+def refuse() -> None:
+    raise NotDrawn("no room", 3)
+
+
+def need_too_much(bot: int) -> str:
+    """Die like a process that the machine has no memory for, unless this is the ``bot``'s own."""
+    if os.getpid() != bot:
+        os.kill(os.getpid(), signal.SIGKILL)
+    return "drawn"
+
+
+def process() -> int:
+    return os.getpid()
+
+
+def test_a_drawing_is_sent_in_a_few_kilobytes() -> None:
+    assert len(packed(BOARD)) < 40_000  # of which the cards are half
+
+
+@pytest.mark.long
+async def test_pictures_are_the_same_and_trouble_ends_with_a_picture() -> None:
+    pool = RenderPool(processes=1)
+    try:
+        await pool.start()
+        first = await pool.draw(process)
+        assert first != os.getpid()
+        for drawing in (BOARD, CARD):
+            assert await pool.draw(drawing) == drawing()
+        film, during = await asyncio.gather(pool.film(FILM), pool.draw(process))
+        assert film == FILM().gif()
+        assert during == first  # which had nothing to do with the film
+
+        with pytest.raises(NotDrawn) as raised:
+            await pool.draw(refuse)
+        assert raised.value.args == ("no room", 3)
+
+        os.kill(first, signal.SIGKILL)
+        await until_gone(first)
+        with capture_logs() as lines:
+            second = await pool.draw(process)
+        assert second not in (first, os.getpid())
+        assert {line["event"] for line in lines} <= {"drawing_process_died"}
+
+        with capture_logs() as lines:
+            assert await pool.draw(need_too_much, os.getpid()) == "drawn"
+        assert [line["event"] for line in lines] == ["drawing_process_died"] * 2
+
+        with capture_logs() as lines:
+            assert await pool.draw(lambda: 5) == 5
+        assert [line["event"] for line in lines] == ["picture_not_sent"]
+
+        assert pool.drawers is not None
+        hanging, pool.drawers.seconds = await pool.draw(process), 0.5
+        with capture_logs() as lines, pytest.raises(TimeoutError):
+            await pool.draw(time.sleep, 600)
+        assert [line["event"] for line in lines] == ["picture_late"]
+        await until_gone(hanging)
+
+        pool.drawers.seconds = 60
+        last = await pool.draw(process)
+    finally:
+        pool.close()
+    await until_gone(last)
+
+
+async def until_gone(process: int) -> None:
+    async with asyncio.timeout(30):
+        while await asyncio.to_thread(Path(f"/proc/{process}").exists):  # noqa: ASYNC110
+            await asyncio.sleep(0.05)
