@@ -38,21 +38,26 @@ class Drawers:
         """``count`` processes; a picture that takes longer than ``seconds`` is given up."""
         self._pictures = Processes(count, NICE, PRELOAD, warm)
         self.seconds = PICTURE_SECONDS
+        self._started = False
         self._films: Processes | None = None
 
     async def start(self) -> None:
-        """Start the processes before somebody waits for a picture; trouble is logged."""
+        """Start the processes; threads draw meanwhile. Trouble is logged."""
         try:
             await self._pictures.run(self.seconds, int)
         except (TimeoutError, *DEATHS) as error:
-            _log.warning("drawing_not_started", reason=str(error))
+            _log.warning("drawing_not_started", reason=str(error), instead="threads")
+        else:
+            self._started = True
 
     async def picture(self, paint: Callable[[], T], what: str) -> T:
-        """What ``paint`` gives in one of the processes, or else in a thread.
+        """What ``paint`` gives in one of the processes, or in a thread until they have started.
 
         If a process dies it is drawn again in a new one. Raises ``TimeoutError`` if it takes too
         long, and what ``paint`` raises. Whoever stops waiting for it lets it be drawn.
         """
+        if not self._started:
+            return await asyncio.to_thread(paint)
         try:
             letter = packed(paint)
         except Exception:  # whatever a picture is drawn from is meant to be sent

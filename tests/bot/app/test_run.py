@@ -125,7 +125,7 @@ async def test_corrected_cards_are_played_with(empty_harness: Harness, tmp_path:
 async def test_it_stops_in_good_order_when_told_to(empty_harness: Harness, tmp_path: Path) -> None:
     for number in (signal.SIGTERM, signal.SIGINT):
         bot = BotProcess(empty_harness, tmp_path)
-        await bot.start()
+        await bot.start(asyncio.subprocess.PIPE)
         assert bot.process is not None
         bot.process.send_signal(number)
         _, output = await bot.process.communicate()
@@ -154,7 +154,8 @@ async def test_without_a_network_it_tries_again_until_told_to_stop(
     empty_harness: Harness, tmp_path: Path
 ) -> None:
     bot = BotProcess(empty_harness, tmp_path)
-    process = await bot.launch(DISCORD_API_URL="http://127.0.0.1:9/api/v10")
+    nobody = "http://127.0.0.1:9/api/v10"
+    process = await bot.launch(asyncio.subprocess.PIPE, DISCORD_API_URL=nobody)
     assert process.stderr is not None
     async with asyncio.timeout(30):
         line = (await process.stderr.readline()).decode()
@@ -174,7 +175,7 @@ async def test_a_login_that_was_cut_off_is_made_again(
     # The first one is repeated by aiohttp itself.
     fault = empty_harness.discord.faults.drop("GET */users/@me", times=2)
     bot = BotProcess(empty_harness, tmp_path)
-    await bot.start()
+    await bot.start(asyncio.subprocess.PIPE)
     assert fault.hits == 2
     assert bot.process is not None
     bot.process.terminate()

@@ -33,19 +33,20 @@ class BotProcess:
             **others,
         }
 
-    async def launch(self, **others: str) -> asyncio.subprocess.Process:
+    async def launch(self, stderr: int | None = None, **others: str) -> asyncio.subprocess.Process:
+        """Start it. What it logs is shown with a test that fails, if ``stderr`` is not said."""
         self.process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
             "bot",
             cwd=self._folder,
             env=self.environment(**others),
-            stderr=asyncio.subprocess.PIPE,
+            stderr=stderr,
         )
         return self.process
 
-    async def start(self, **others: str) -> None:
-        await self.launch(**others)
+    async def start(self, stderr: int | None = None, **others: str) -> None:
+        await self.launch(stderr, **others)
         await self._harness.discord.wait_connected(timeout=30)
 
     async def kill(self) -> None:
@@ -59,7 +60,7 @@ class BotProcess:
 
     async def outcome(self, **others: str) -> tuple[int, str]:
         """Exit status and standard error of a run that ends by itself."""
-        process = await self.launch(**others)
+        process = await self.launch(asyncio.subprocess.PIPE, **others)
         try:
             async with asyncio.timeout(30):
                 _, errors = await process.communicate()
