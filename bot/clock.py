@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from datetime import UTC, datetime, timedelta
-from typing import Protocol
+from typing import Any, Protocol
 
 FIRST_SECONDS = 2.0
 LONGEST_SECONDS = 300.0
@@ -33,6 +33,26 @@ class SystemClock:
     async def sleep(self, seconds: float) -> None:
         """Return after ``seconds``, leaving the event loop free."""
         await asyncio.sleep(seconds)
+
+
+async def rest(clock: Clock, awake: asyncio.Event, until: datetime | None) -> None:
+    """Return when ``awake`` is set, or at ``until`` if that comes first; at once if it has passed.
+
+    How long that is is reckoned as the wait begins: a clock that is moved before that counts.
+    """
+    waits: list[Coroutine[Any, Any, Any]] = [awake.wait()]
+    if until is not None:
+        waits.append(_reached(clock, until))
+    tasks = [asyncio.create_task(wait) for wait in waits]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+
+
+async def _reached(clock: Clock, moment: datetime) -> None:
+    await clock.sleep(max(0.0, (moment - clock.now()).total_seconds()))
 
 
 def delay(

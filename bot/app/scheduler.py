@@ -7,13 +7,12 @@ have changed, by its index. So restarts and moved clocks are nothing special to 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from datetime import datetime, timedelta
-from typing import Any
 
 import structlog
 
-from bot.clock import Clock, delay
+from bot.clock import Clock, delay, rest
 from bot.store import StoreError
 from bot.tables.clock.attending import Attending
 from bot.tables.clock.outages import BEAT, Outages
@@ -103,7 +102,7 @@ class Scheduler:
         while True:
             self._awake.clear()
             if self.cut_off:
-                await self._rest(None)
+                await rest(self._clock, self._awake, self._clock.now() + BEAT)
                 continue
             try:
                 share = self._share
@@ -113,7 +112,8 @@ class Scheduler:
             except Exception as error:
                 failures += 1
                 due = self._clock.now() + self._pause("schedule_unreadable", failures, error)
-            await self._rest(due)
+            beat = self._clock.now() + BEAT  # at the latest: clocks may be moved
+            await rest(self._clock, self._awake, beat if due is None else min(due, beat))
 
     async def attend_due(self, share: Share | None = None) -> datetime | None:
         """Look at every table of ``share`` (None: of all that is heard) that is due; when the
@@ -170,16 +170,3 @@ class Scheduler:
         else:
             _log.exception(event, failures=failures, seconds=seconds, **of)
         return wait
-
-    async def _rest(self, due: datetime | None) -> None:
-        """Sleep until ``due``, until woken, or until the next heartbeat: clocks may be moved."""
-        seconds = BEAT.total_seconds()
-        if due is not None:
-            seconds = min(seconds, max(0.0, (due - self._clock.now()).total_seconds()))
-        waits: list[Coroutine[Any, Any, Any]] = [self._awake.wait(), self._clock.sleep(seconds)]
-        tasks = [asyncio.create_task(wait) for wait in waits]
-        try:
-            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            for task in tasks:
-                task.cancel()

@@ -5,12 +5,11 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
-from typing import Any
 
 import structlog
 from sqlmodel.ext.asyncio.session import AsyncSession
 
-from bot.clock import Clock, Throttle, delay
+from bot.clock import Clock, Throttle, delay, rest
 from bot.outbox.at_once import Meanwhile, TakenJobs
 from bot.outbox.attempts import Attempts
 from bot.outbox.dispatch import Dispatcher
@@ -106,7 +105,7 @@ class Worker:
                 self._failures.pop(_LOOP, None)
             except Exception as error:
                 due = self._failed(_LOOP, "outbox_unreadable", error)
-            await self._rest(due)
+            await rest(self._clock, self._awake, due)
 
     async def drain(self) -> None:
         """Work until nothing is due any more."""
@@ -198,17 +197,6 @@ class Worker:
             _log.exception(event, of=what, seconds=seconds)
         return self._clock.now() + wait
 
-    async def _rest(self, due: datetime | None) -> None:
-        waits: list[asyncio.Task[Any]] = [asyncio.create_task(self._awake.wait())]
-        if due is not None:
-            seconds = max(0.0, (due - self._clock.now()).total_seconds())
-            waits.append(asyncio.create_task(_sleep(self._clock, seconds)))
-        try:
-            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            for task in waits:
-                task.cancel()
-
     async def _work_off(
         self, target: str, begin: Callable[[], Awaitable[None]] | None = None
     ) -> None:
@@ -239,7 +227,3 @@ class Worker:
             async with self._places:
                 await self._attempts.make(claimed)
         return True
-
-
-async def _sleep(clock: Clock, seconds: float) -> None:
-    await clock.sleep(seconds)

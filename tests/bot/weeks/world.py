@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import heapq
+import io
 import itertools
 import sqlite3
 from collections import Counter
@@ -37,9 +38,9 @@ from tests.bot.weeks.people import Character
 
 STEP = timedelta(hours=3)  # the longest leap of the clock
 OUTAGE = timedelta(hours=12)  # a longer time without the bot is an outage
-BUSY = (
-    "SELECT (SELECT count(*) FROM outbox WHERE done_at IS NULL AND not_before <= :now)"
-    " + (SELECT count(*) FROM game WHERE status = 'running' AND due_at <= :now)"
+DUE = (
+    "SELECT kind, target, not_before FROM outbox WHERE done_at IS NULL AND not_before <= :now"
+    " UNION ALL SELECT 'game', id, due_at FROM game WHERE status = 'running' AND due_at <= :now"
 )
 NEXT = (
     "SELECT min(moment) FROM (SELECT min(not_before) AS moment FROM outbox WHERE done_at IS NULL"
@@ -121,12 +122,27 @@ class World:
         """Return once the bot has done everything that is due now."""
         if self.client is None or self._store is None:
             return
-        async with asyncio.timeout(IDLE_SECONDS):
-            quiet = 0
-            while quiet < 3:
-                await asyncio.sleep(0.002)
-                quiet = 0 if self._busy() else quiet + 1
+        try:
+            async with asyncio.timeout(IDLE_SECONDS):
+                quiet = 0
+                while quiet < 3:
+                    await asyncio.sleep(0.002)
+                    quiet = 0 if self._busy() else quiet + 1
+        except TimeoutError:
+            raise TimeoutError(self._under_way()) from None
         self._history.note(self._peek, self.clock.now())
+
+    def _under_way(self) -> str:
+        """What the bot has not done, and what all of its tasks wait for."""
+        due = self._peek.execute(DUE, {"now": self._now()}).fetchall()
+        said = io.StringIO()
+        print(f"at {self._now()} the bot does not become idle; due are {due}", file=said)
+        for task in asyncio.all_tasks():
+            task.print_stack(limit=4, file=said)
+        return said.getvalue()
+
+    def _now(self) -> str:
+        return self.clock.now().strftime("%Y-%m-%d %H:%M:%S.%f")
 
     def _busy(self) -> bool:
         assert self._store is not None
@@ -135,8 +151,9 @@ class World:
         client, store = self.client, self._store
         if store._write_places.locked() or client.worker._busy or client.scheduler._playing:
             return True
-        now = self.clock.now().strftime("%Y-%m-%d %H:%M:%S.%f")
-        return bool(self._peek.execute(BUSY, {"now": now}).fetchone()[0])
+        return bool(
+            self._peek.execute(f"SELECT EXISTS ({DUE})", {"now": self._now()}).fetchone()[0]
+        )
 
     @property
     def asleep_from(self) -> Mapping[int, Sequence[datetime]]:
