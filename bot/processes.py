@@ -6,6 +6,7 @@ It is imported by those processes, so it imports no other room of the bot.
 from __future__ import annotations
 
 import asyncio
+import gc
 import multiprocessing
 import os
 import threading
@@ -146,3 +147,4 @@ def _begin(nice: int, begin: Callable[[], None]) -> None:
 
     threading.Thread(target=watch, daemon=True).start()
     begin()
+    gc.freeze()  # what is loaded by now stays until the end: no collection need look through it

@@ -85,6 +85,7 @@ class DeusClient(PlaceEvents, ConnectingClient):
         players: ComputerPlayers | None = None,
         shards: int | None = None,
         drawing: int = 0,
+        begun: Callable[[], None] = lambda: None,
     ) -> None:
         """Make a client on an open ``store``.
 
@@ -93,7 +94,7 @@ class DeusClient(PlaceEvents, ConnectingClient):
         the secrets of deals, ``players`` think for the computers; local games and tests
         put their own there. ``shards`` is how many there are in all, None for as many as
         Discord recommends, ``drawing`` how many processes draw pictures; threads do if
-        there are none.
+        there are none. ``begun`` is called once all servers are known.
         """
         timing = timing or Timing()
         # On SQLite there is one process; a server's database several may share.
@@ -109,6 +110,7 @@ class DeusClient(PlaceEvents, ConnectingClient):
         self._store = store
         self._dev_guild_id = dev_guild_id
         self._shards = shards
+        self._begun = begun
         sender = DiscordSender(
             self, self.render_pool, lambda table_id: self.tables.reviewing.by_round(table_id)
         )
@@ -202,6 +204,7 @@ class DeusClient(PlaceEvents, ConnectingClient):
 
     async def _begin(self) -> None:
         await self.wait_until_ready()
+        self._begun()
         self.worker.start()
         self.scheduler.start()
         self.together.start()

@@ -16,6 +16,7 @@ import structlog
 
 from bot.app.client import DeusClient, new_seed
 from bot.app.connection import redirect
+from bot.app.garbage import spare_what_stays
 from bot.app.log import configure
 from bot.app.monitoring.monitor import Monitor, PortUnusable
 from bot.app.settings import UNUSABLE, Settings, load_settings
@@ -94,6 +95,7 @@ async def run(
                         players=thinking,
                         shards=settings.shards,
                         drawing=drawing,
+                        begun=spare_what_stays,
                     )
                     if settings.discord_api_url is None:  # a proxy counts requests itself
                         made.divide_requests()

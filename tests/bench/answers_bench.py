@@ -14,6 +14,7 @@ from time import perf_counter
 
 import pytest
 
+from bot.app.garbage import spare_what_stays
 from bot.computers import LEVELS, ComputerPlayers
 from bot.drawers import usual_drawers
 from engine import Game
@@ -73,6 +74,7 @@ async def _bot_that_draws(
         harness.drawing = drawing
         async with harness.bot():
             await harness.client.render_pool.start()
+            spare_what_stays()
             yield harness
 
 
