@@ -43,9 +43,9 @@ coverage: $(READY) ## the engine's tests, all of them, and which branches they r
 compile: $(READY) ## the engine's busiest modules as machine code, used while their sources stay as they are
 	@$(BIN)/python -m compiling $(ARGS)
 
-test-compiled: compile ## the engine's tests on what was compiled
+test-compiled: compile ## the engine's tests on what was compiled, and those of a bot's pages
 	@DEUS_COMPILED=1 $(BIN)/python -m pytest -q -m "not long" --hypothesis-profile quick \
-		tests/engine tests/training
+		tests/engine tests/training tests/bot/test_drawers.py tests/bot/ui
 
 lint: $(READY) ## ruff and mypy --strict
 	@$(BIN)/python -m ruff check .

@@ -8,8 +8,8 @@ read once.
 from __future__ import annotations
 
 import pickle
-from collections.abc import Callable
-from functools import lru_cache
+from dataclasses import fields, is_dataclass
+from functools import cache, lru_cache
 from io import BytesIO
 from types import MappingProxyType
 from typing import Any
@@ -17,10 +17,14 @@ from typing import Any
 from bot.i18n import BASE, Language, language
 from bot.i18n.told import Told
 from engine import Catalogue, Config, Game
+from engine.compiled import sources
+from engine.model.board import Board, lay
 from render import Film, Theme, board_png
 
+COMPILABLE = frozenset(sources())
 
-def packed(drawing: Callable[[], object]) -> bytes:
+
+def packed(drawing: object) -> bytes:
     """``drawing`` as it is sent. Raises an error of some kind if it cannot be."""
     letter = BytesIO()
     _Packer(letter, pickle.HIGHEST_PROTOCOL).dump(drawing)
@@ -48,13 +52,17 @@ class _Packer(pickle.Pickler):
     def reducer_override(self, what: object) -> Any:
         """How ``what`` is made again there, if not as pickle does it."""
         if isinstance(what, Catalogue):
-            return _catalogue, (_pickled(what),)
+            return _catalogue, (_printed(what),)
+        if isinstance(what, Board):
+            return lay, (what.placements,)
         if isinstance(what, Language) and what is language(what.locale):
             return language, (what.locale,)
         if isinstance(what, Game):  # to be asked what its turn would bring
             return Game.from_position, (what.position(), what.catalogue)
         if isinstance(what, MappingProxyType):
             return _read_only, (dict(what),)
+        if _compiled(type(what)):  # Python cannot make these without their arguments
+            return type(what), tuple(getattr(what, field.name) for field in fields(what))
         if isinstance(what, Told):  # other texts inflect it by what it was told from
             return Told, (str(what), what.key, what.args, what.parts)
         return NotImplemented
@@ -64,13 +72,18 @@ def _read_only(mapping: dict[Any, Any]) -> MappingProxyType[Any, Any]:
     return MappingProxyType(mapping)
 
 
-@lru_cache(maxsize=64)
-def _pickled(catalogue: Catalogue) -> bytes:
-    return pickle.dumps(catalogue, pickle.HIGHEST_PROTOCOL)
+@cache
+def _compiled(kind: type) -> bool:
+    """Whether it is a dataclass of the engine, in one of the modules that may be compiled."""
+    return is_dataclass(kind) and kind.__module__ in COMPILABLE
 
 
 @lru_cache(maxsize=64)
-def _catalogue(pickled: bytes) -> Catalogue:
+def _printed(catalogue: Catalogue) -> bytes:
+    return packed((catalogue.cards, catalogue.rules))
+
+
+@lru_cache(maxsize=64)
+def _catalogue(printed: bytes) -> Catalogue:
     """The cards, read once a process."""
-    catalogue: Catalogue = pickle.loads(pickled)
-    return catalogue
+    return Catalogue(*pickle.loads(printed))

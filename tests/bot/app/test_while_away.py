@@ -69,6 +69,10 @@ async def test_a_server_that_was_left(harness: Harness) -> None:
     hall, there = harness.channel, harness.discord.channel("there", guild=other)
     lobby = harness.discord.channel("lobby", guild=other)
     tables = Tables(harness)
+
+    async def closed() -> bool:
+        return (await harness.tables.get(opened.id)).over
+
     async with harness.bot():
         await tables.begin(there)
         await tables.begin(hall)
@@ -81,7 +85,7 @@ async def test_a_server_that_was_left(harness: Harness) -> None:
     with capture_logs() as lines:
         async with harness.bot():
             await tables.until_running(hall)
-            assert (await harness.tables.get(opened.id)).over
+            await harness.until(closed)
             await harness.all_sent()
             assert await tables.lost(there) is Lost.SERVER
             assert len(harness.discord.calls_to(POST)) == posts + 2  # DMs, of the one that waits
