@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import pickle
 from dataclasses import fields, is_dataclass
-from functools import cache, lru_cache
+from functools import lru_cache
 from io import BytesIO
 from types import MappingProxyType
 from typing import Any
@@ -61,7 +61,8 @@ class _Packer(pickle.Pickler):
             return Game.from_position, (what.position(), what.catalogue)
         if isinstance(what, MappingProxyType):
             return _read_only, (dict(what),)
-        if _compiled(type(what)):  # Python cannot make these without their arguments
+        if type(what).__module__ in COMPILABLE and is_dataclass(what):
+            # Compiled, it cannot be made without its arguments.
             return type(what), tuple(getattr(what, field.name) for field in fields(what))
         if isinstance(what, Told):  # other texts inflect it by what it was told from
             return Told, (str(what), what.key, what.args, what.parts)
@@ -70,12 +71,6 @@ class _Packer(pickle.Pickler):
 
 def _read_only(mapping: dict[Any, Any]) -> MappingProxyType[Any, Any]:
     return MappingProxyType(mapping)
-
-
-@cache
-def _compiled(kind: type) -> bool:
-    """Whether it is a dataclass of the engine, in one of the modules that may be compiled."""
-    return is_dataclass(kind) and kind.__module__ in COMPILABLE
 
 
 @lru_cache(maxsize=64)
