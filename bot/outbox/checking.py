@@ -8,7 +8,7 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from bot.outbox.rows import job_of
 from bot.store.models import GameRow, OutboxRow
 from bot.tables.checking.faults import Fault
-from bot.tables.loading import known
+from bot.tables.table_rows import known
 
 _DROP = "give the message up; what stands behind it in its queue is sent then"
 _KINDS_OF_QUEUES = ("channel", "person")

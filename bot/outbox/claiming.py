@@ -24,9 +24,9 @@ from bot.outbox.rows import (
 )
 from bot.store.models import OutboxRow, PlayerRow
 from bot.tables.jobs import Kind
-from bot.tables.loading import game_row
 from bot.tables.notifying.judging import Verdict
 from bot.tables.people import preferences
+from bot.tables.table_rows import game_row
 
 # Someone whose DMs are closed is written to again with their next hand, but not sooner: a quick
 # game would fail as often as it is played.

@@ -14,8 +14,8 @@ from sqlmodel.sql.expression import SelectOfScalar
 from bot.outbox.job import Job, PostedMessage
 from bot.store.models import OutboxRow, PlayerRow, SeatRow
 from bot.tables.jobs import Kind, News, new_nonce
-from bot.tables.loading import game_row, known
 from bot.tables.notifying.calls import Call
+from bot.tables.table_rows import game_row, known
 
 # Asked with every turn, so it is made once.
 _FIRST_WAITING = select(func.min(OutboxRow.id)).where(

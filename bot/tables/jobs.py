@@ -13,8 +13,8 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.store.models import GameRow, OutboxRow
 from bot.tables.editions import Editions
-from bot.tables.loading import known
 from bot.tables.notifying.calls import Call
+from bot.tables.table_rows import known
 
 ANSWER_TIME = timedelta(seconds=20)
 READING = timedelta(days=1)  # for so long a thread stays open after its game

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -13,7 +13,6 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.computers import playing_level
 from bot.schedule.turn_clock import TurnClock
-from bot.store import holding
 from bot.store.models import (
     AwayRow,
     ChannelRow,
@@ -28,19 +27,18 @@ from bot.tables.editions import Editions
 from bot.tables.errors import Code, TableError
 from bot.tables.people import absences, preferences
 from bot.tables.people.preferences import USUAL, Preferences
-from bot.tables.setup import Setup, preview
+from bot.tables.setup import preview
 from bot.tables.state import Look, Lost, SeatInfo, Status, TableState, TurnEntry
+from bot.tables.table_rows import ACTIVE, SEAT_ORDER, draws_of, known, setup_of
 from bot.tables.terms import Pace, Terms
 from engine import Game
 from engine.events import event_from_json
 from render import Form, Theme
 
-ACTIVE = (Status.OPEN.value, Status.RUNNING.value)
 _LOCALE = "en-US"
 # SQLModel types columns as the values they hold.
 _WITHOUT_POSITION = defer(TurnRow.position, raiseload=True)  # type: ignore[arg-type]
 _WITHOUT_CHOICES = defer(TurnRow.choices, raiseload=True)  # type: ignore[arg-type]
-_SEAT_ORDER = (col(SeatRow.number), col(SeatRow.id))
 # These are asked most of all, so they are made once. Most people have settled nothing and are not
 # away: the query of the seats says so, and what is not there is not asked for.
 _WISHES = exists().where(
@@ -51,9 +49,8 @@ _SEATED = (
     select(SeatRow, PlayerRow, _WISHES, _AWAY)
     .join(PlayerRow, col(PlayerRow.id) == SeatRow.person_id, isouter=True)
     .where(col(SeatRow.game_id) == bindparam("table"))
-    .order_by(*_SEAT_ORDER)
+    .order_by(*SEAT_ORDER)
 )
-_ROW = select(GameRow).where(col(GameRow.id) == bindparam("table"))
 _POSITION = (
     select(TurnRow.position, ChannelRow)
     .join(ChannelRow, col(ChannelRow.id) == bindparam("channel"), isouter=True)
@@ -62,126 +59,6 @@ _POSITION = (
         col(TurnRow.number) == bindparam("turn"),
     )
 )
-# What was read of a row before its lock was got may be out of date.
-_NEWEST = {"populate_existing": True}
-_LOCKED_ROW = _ROW.with_for_update().execution_options(**_NEWEST)
-
-
-def known(number: int | None) -> int:
-    """The key of a row that is in the database; ``number`` is None only before that."""
-    if number is None:
-        raise ValueError("the row has not been written yet")
-    return number
-
-
-async def running_with_computers(session: AsyncSession) -> Sequence[int]:
-    """The ids of the running tables at which a computer sits, or has to play a late turn."""
-    query = (
-        select(GameRow.id)
-        .join(SeatRow, col(SeatRow.game_id) == col(GameRow.id))
-        .where(
-            GameRow.status == Status.RUNNING.value,
-            col(SeatRow.computer).is_not(None) | (col(GameRow.overdue) > 0),
-        )
-        .distinct()
-    )
-    return [known(table_id) for table_id in (await session.exec(query)).all()]
-
-
-async def game_row(session: AsyncSession, table_id: int, *, lock: bool = False) -> GameRow:
-    """The row of a table. Raises ``TableError`` (no-table).
-
-    ``lock`` holds it against other writers to the end of the transaction: whoever changes
-    anything that belongs to a table does so first.
-    """
-    query = _LOCKED_ROW if lock else _ROW
-    return _found(
-        (await session.exec(query, params={"table": table_id})).first(), session, lock=lock
-    )
-
-
-async def free_row(session: AsyncSession, table_id: int) -> GameRow | None:
-    """The row of a table, locked; None if somebody else has locked it, or it is no more."""
-    query = _ROW.with_for_update(skip_locked=True).execution_options(**_NEWEST)
-    row = (await session.exec(query, params={"table": table_id})).first()
-    return None if row is None else _found(row, session, lock=True)
-
-
-async def lock_games(session: AsyncSession, which: Any) -> Sequence[GameRow]:
-    """Lock every game that the condition ``which`` finds, in the order in which everybody does."""
-    query = select(GameRow).where(which).order_by(col(GameRow.id)).with_for_update()
-    rows = (await session.exec(query.execution_options(**_NEWEST))).all()
-    holding.note(session, [row.id for row in rows])
-    return rows
-
-
-def _found(row: GameRow | None, session: AsyncSession, *, lock: bool) -> GameRow:
-    if row is None:
-        raise TableError(Code.NO_TABLE)
-    if lock:
-        holding.note(session, [row.id])
-    return row
-
-
-async def active_row(session: AsyncSession, channel_id: int, *, lock: bool = False) -> GameRow:
-    """The row of the open or running table of a channel. Raises ``TableError`` (no-table)."""
-    query = select(GameRow).where(GameRow.channel_id == channel_id, col(GameRow.status).in_(ACTIVE))
-    if lock:
-        query = query.with_for_update().execution_options(**_NEWEST)
-    return _found((await session.exec(query)).first(), session, lock=lock)
-
-
-async def shown_row(session: AsyncSession, channel_id: int) -> GameRow:
-    """The table to show in a channel: the active one, else the latest that was dealt."""
-    query = (
-        select(GameRow)
-        .where(
-            GameRow.channel_id == channel_id,
-            col(GameRow.analysis).is_(False),
-            col(GameRow.status).in_(ACTIVE) | col(GameRow.started_at).is_not(None),
-        )
-        .order_by(col(GameRow.status).in_(ACTIVE).desc(), col(GameRow.id).desc())
-        .limit(1)
-    )
-    row = (await session.exec(query)).first()
-    if row is None:
-        raise TableError(Code.NO_TABLE)
-    return row
-
-
-async def seat_rows(session: AsyncSession, row: GameRow) -> Sequence[SeatRow]:
-    """The seats of a table: in turn order once started, else as they were taken."""
-    query = select(SeatRow).where(SeatRow.game_id == row.id).order_by(*_SEAT_ORDER)
-    return (await session.exec(query)).all()
-
-
-def setup_of(row: GameRow) -> Setup:
-    """What a table is, or will be, played with."""
-    return Setup.from_json(row.config or {})
-
-
-def draws_of(row: GameRow) -> int:
-    """How many layouts have been drawn for an open table (V2)."""
-    return int((row.config or {}).get("draws", 0))
-
-
-async def turn_row(session: AsyncSession, row: GameRow, number: int) -> TurnRow:
-    """The turn with that number (0 is the deal). Raises ``TableError`` (no-table)."""
-    query = select(TurnRow).where(TurnRow.game_id == row.id, TurnRow.number == number)
-    found = (await session.exec(query)).first()
-    if found is None:
-        raise TableError(Code.NO_TABLE)
-    return found
-
-
-async def turn_rows(
-    session: AsyncSession, row: GameRow, *, positions: bool = True
-) -> Sequence[TurnRow]:
-    """The deal and every turn of a table, in order; their ``positions`` are the larger part."""
-    query = select(TurnRow).where(TurnRow.game_id == row.id).order_by(col(TurnRow.number))
-    if not positions:
-        query = query.options(_WITHOUT_POSITION)
-    return (await session.exec(query)).all()
 
 
 async def load(

@@ -13,7 +13,7 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from bot.clock import Clock, SystemClock
 from bot.store import Store
 from bot.store.models import GameRow, TurnRow
-from bot.tables import loading
+from bot.tables import loading, table_rows
 from bot.tables.editions import Editions
 from bot.tables.errors import Code, TableError
 from bot.tables.notifying import digests
@@ -53,29 +53,29 @@ class Reading:
         other-cards.
         """
         async with self._store.reading() as session:
-            row = await loading.shown_row(session, channel_id)
+            row = await table_rows.shown_row(session, channel_id)
             return await self._load(session, row, dealt=dealt)
 
     async def get(self, table_id: int) -> TableState:
         """The table with that id. Raises ``TableError`` (no-table)."""
         async with self._store.reading() as session:
-            return await self._load(session, await loading.game_row(session, table_id))
+            return await self._load(session, await table_rows.game_row(session, table_id))
 
     async def place(self, table_id: int) -> tuple[int, int]:
         """The ids of a table's server and channel. Raises ``TableError`` (no-table)."""
         async with self._store.reading() as session:
-            row = await loading.game_row(session, table_id)
+            row = await table_rows.game_row(session, table_id)
             return row.guild_id, row.channel_id
 
     async def with_computers(self) -> Sequence[int]:
         """The ids of the running tables at which a computer sits."""
         async with self._store.reading() as session:
-            return await loading.running_with_computers(session)
+            return await table_rows.running_with_computers(session)
 
     async def at_turn(self, table_id: int, turn: int) -> TableState:
         """The table as it stood after ``turn`` turns. Raises ``TableError`` (no-table)."""
         async with self._store.reading() as session:
-            row = await loading.game_row(session, table_id)
+            row = await table_rows.game_row(session, table_id)
             return await self._load(session, row, turn=turn)
 
     async def catalogue_at(self, channel_id: int) -> Catalogue:
@@ -97,7 +97,7 @@ class Reading:
         Raises ``TableError``: no-table, not-started.
         """
         async with self._store.reading() as session:
-            row = await loading.game_row(session, table_id)
+            row = await table_rows.game_row(session, table_id)
             positions = await _all(session, row, TurnRow.position)
             game = await self.cards.game(session, positions[0])
             entries = await loading.turns(session, row, limit=len(positions))
@@ -111,7 +111,7 @@ class Reading:
         Raises ``TableError``: no-table, not-started.
         """
         async with self._store.reading() as session:
-            row = await loading.game_row(session, table_id)
+            row = await table_rows.game_row(session, table_id)
             return list(await _all(session, row, TurnRow.round))
 
     async def of_guild(self, guild_id: int) -> list[TableState]:
@@ -119,7 +119,7 @@ class Reading:
         async with self._store.reading() as session:
             query = (
                 select(GameRow)
-                .where(GameRow.guild_id == guild_id, col(GameRow.status).in_(loading.ACTIVE))
+                .where(GameRow.guild_id == guild_id, col(GameRow.status).in_(table_rows.ACTIVE))
                 .order_by(col(GameRow.id))
             )
             rows = (await session.exec(query)).all()
@@ -131,7 +131,7 @@ class Reading:
         Raises ``TableError`` (no-table).
         """
         async with self._store.reading() as session:
-            row = await loading.game_row(session, table_id)
+            row = await table_rows.game_row(session, table_id)
             return await loading.turns(session, row, limit=limit)
 
     async def digest_with_hand(self, table_id: int, seat: int, turn: int) -> Digest:
@@ -140,7 +140,7 @@ class Reading:
         Raises ``TableError`` (no-table).
         """
         async with self._store.reading() as session:
-            row = await loading.game_row(session, table_id)
+            row = await table_rows.game_row(session, table_id)
             return await digests.with_hand(session, row, seat, turn)
 
     async def rating_changes(self, table_id: int) -> tuple[RatingChange, ...]:
@@ -154,7 +154,7 @@ class Reading:
         Raises ``TableError`` (no-table).
         """
         async with self._store.reading() as session:
-            row = await loading.game_row(session, table_id)
+            row = await table_rows.game_row(session, table_id)
             return row.version == turn and row.status != Status.CANCELLED.value
 
     async def turn(self, table_id: int, number: int) -> TurnEntry:
@@ -167,21 +167,21 @@ class Reading:
         Raises ``TableError`` (no-table).
         """
         async with self._store.reading() as session:
-            row = await loading.game_row(session, table_id)
+            row = await table_rows.game_row(session, table_id)
             found = await loading.turns(session, row, limit=last - first + 1, upto=last)
             if [entry.number for entry in found] != list(range(first, last + 1)):
                 raise TableError(Code.NO_TABLE)
             found = [await self._with_lacks(session, row, entry) for entry in found]
             if found[-1].takes_back is None:
                 return found
-            before = await loading.turn_row(session, row, last - 1)
+            before = await table_rows.turn_row(session, row, last - 1)
         return [*found[:-1], replace(found[-1], waited=int(before.position["to_move"]))]
 
     async def _with_lacks(self, session: AsyncSession, row: GameRow, entry: TurnEntry) -> TurnEntry:
         """The turn with why its column brought nothing, if it built one that did."""
         if not any(isinstance(event, Activated) for event in entry.events):
             return entry
-        after = await loading.turn_row(session, row, entry.number)
+        after = await table_rows.turn_row(session, row, entry.number)
         game = await self.cards.game(session, after.position)
         return replace(entry, lacks=game.shortfalls())
 
@@ -206,7 +206,7 @@ class Reading:
         Raises ``TableError`` (no-table).
         """
         async with self._store.reading() as session:
-            row = await loading.game_row(session, table_id)
+            row = await table_rows.game_row(session, table_id)
             found = await loading.turns(session, row, limit=_A_ROUND, upto=number)
         if not found:
             raise TableError(Code.NO_TABLE)
@@ -225,12 +225,12 @@ class Reading:
         Raises ``TableError``: no-table, not-started, not-over.
         """
         async with self._store.reading() as session:
-            row = await loading.game_row(session, table_id)
-            if row.status in loading.ACTIVE:
+            row = await table_rows.game_row(session, table_id)
+            if row.status in table_rows.ACTIVE:
                 raise TableError(Code.NOT_OVER)
             if row.started_at is None or row.seed is None:
                 raise TableError(Code.NOT_STARTED)
-            played = await loading.turn_rows(session, row)
+            played = await table_rows.turn_rows(session, row)
             begun = await self.cards.game(session, played[0].position)
             ended_early = row.status == Status.CANCELLED.value
         return await asyncio.to_thread(
@@ -243,10 +243,10 @@ class Reading:
         Raises ``TableError``: no-table, not-started, picks-open.
         """
         async with self._store.reading() as session:
-            row = await loading.game_row(session, table_id)
+            row = await table_rows.game_row(session, table_id)
             if row.started_at is None:
                 raise TableError(Code.NOT_STARTED)
-            played = await loading.turn_rows(session, row)
+            played = await table_rows.turn_rows(session, row)
         if played[-1].position.get("picks"):
             raise TableError(Code.PICKS_OPEN)
         return await asyncio.to_thread(records.so_far, played)

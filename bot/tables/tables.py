@@ -21,7 +21,7 @@ from bot.store import Store
 from bot.store.contention import retried
 from bot.store.leases import Leases
 from bot.store.models import GameRow
-from bot.tables import loading
+from bot.tables import loading, table_rows
 from bot.tables.clock.attending import Attending
 from bot.tables.clock.naps import Naps
 from bot.tables.clock.repacing import Repacing
@@ -226,7 +226,7 @@ class Tables(Reading):
         """
         async with self._channel(channel_id) as (out, row):
             await lifecycle.start(out, row, by, self._new_seed)
-            table_id = loading.known(row.id)
+            table_id = table_rows.known(row.id)
         return await self._play_computers(table_id)
 
     async def end(
@@ -301,7 +301,7 @@ class Tables(Reading):
         Raises ``TableError``: no-table, not-started, over, not-seated, not-your-turn.
         """
         async with self._store.reading() as session:
-            row = await loading.game_row(session, table_id)
+            row = await table_rows.game_row(session, table_id)
             return await drafts.read_draft(session, row, self.cards, person_id)
 
     async def draft_at(self, channel_id: int, person_id: int) -> Draft:
@@ -310,7 +310,7 @@ class Tables(Reading):
         Raises what ``draft`` raises, ``TableError``: picks-open, other-cards.
         """
         async with self._store.reading() as session:
-            row = await loading.shown_row(session, channel_id)
+            row = await table_rows.shown_row(session, channel_id)
             return await drafts.read_draft(session, row, self.cards, person_id)
 
     async def choose(
@@ -396,13 +396,13 @@ class Tables(Reading):
     ) -> AsyncIterator[tuple[Outbox, GameRow]]:
         """A transaction on the open or running table of a channel."""
         async with self._writing(clash) as out:
-            yield out, await loading.active_row(out.session, channel_id, lock=True)
+            yield out, await table_rows.active_row(out.session, channel_id, lock=True)
 
     @asynccontextmanager
     async def _table(self, table_id: int) -> AsyncIterator[tuple[Outbox, GameRow]]:
         """A transaction on the table with that id."""
         async with self._writing() as out:
-            yield out, await loading.game_row(out.session, table_id, lock=True)
+            yield out, await table_rows.game_row(out.session, table_id, lock=True)
 
     def _quietly(self) -> AbstractAsyncContextManager[Outbox]:
         """A transaction that queues nothing."""

@@ -24,7 +24,8 @@ from bot.store import Store
 from bot.store.models import TurnRow
 from bot.tables import Stamp, Tables, TableState
 from bot.tables.editions import Editions
-from bot.tables.loading import game_row, load
+from bot.tables.loading import load
+from bot.tables.table_rows import game_row
 from engine import shipped
 from tests.bench.rows import Row, alone, at_most, compared, limit, paired
 from tests.bot.fixtures import ANN, BO, CY, begin, make_tables, mover

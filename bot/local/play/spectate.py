@@ -22,7 +22,7 @@ from bot.local.world.objects import Channel, Message
 from bot.store import Store
 from bot.store.models import GameRow, SeatRow
 from bot.tables import Status
-from bot.tables.loading import known, lock_games
+from bot.tables.table_rows import known, lock_games
 
 NAME = "Gaius"  # of the computer that gets the seat; tables seat others first
 _log = logging.getLogger(__name__)

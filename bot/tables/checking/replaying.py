@@ -7,8 +7,8 @@ from itertools import pairwise
 
 from bot.store.models import GameRow, TurnRow
 from bot.tables.checking.faults import Fault
-from bot.tables.loading import known
 from bot.tables.records.records import RESIGN
+from bot.tables.table_rows import known
 from bot.tables.turns import pick_lines
 from engine import Catalogue, Game, GameError
 

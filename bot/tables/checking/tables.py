@@ -12,8 +12,8 @@ from bot.tables.checking.faults import Fault
 from bot.tables.checking.replaying import replayed
 from bot.tables.editions import Editions
 from bot.tables.errors import TableError
-from bot.tables.loading import known, seat_rows, turn_rows
 from bot.tables.state import Status
+from bot.tables.table_rows import known, seat_rows, turn_rows
 from engine import Game, GameError
 
 

@@ -26,8 +26,9 @@ from bot.schedule import TurnClock
 from bot.store.models import GameRow, SeatRow
 from bot.tables.clock import turn_clocks
 from bot.tables.jobs import Outbox
-from bot.tables.loading import load, lock_games, seat_rows
+from bot.tables.loading import load
 from bot.tables.state import Status, TableState
+from bot.tables.table_rows import lock_games, seat_rows
 from bot.tables.terms import Terms
 
 

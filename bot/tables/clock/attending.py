@@ -16,10 +16,10 @@ from bot.store.contention import retried
 from bot.store.models import GameRow
 from bot.tables.clock.agenda import DUTIES, Due, Duty, Situation, situation
 from bot.tables.jobs import Outbox
-from bot.tables.loading import free_row, known
 from bot.tables.places.lost_places import LOST_PLACE
 from bot.tables.share import EVERYWHERE, Share
 from bot.tables.state import Status
+from bot.tables.table_rows import free_row, known
 
 # More than any table can have due at once: a duty that plans the same for ever is stopped.
 MOST_ACTS = 50

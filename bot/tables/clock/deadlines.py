@@ -22,8 +22,8 @@ from bot.tables.clock.agenda import Due, Situation, duty
 from bot.tables.clock.turn_clocks import most_deadlines
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Kind, Outbox
-from bot.tables.loading import known
 from bot.tables.seats import standing_in
+from bot.tables.table_rows import known
 from bot.tables.terms import OnTimeout
 from bot.tables.turns import picks
 from bot.tables.voting.votes import VoteKind, open_vote

@@ -13,9 +13,10 @@ from bot.store.models import GameRow, SeatRow
 from bot.tables.clock import sleeping
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Kind, Outbox
-from bot.tables.loading import game_row, known, load, seat_rows
+from bot.tables.loading import load
 from bot.tables.notifying import telling
 from bot.tables.state import Status
+from bot.tables.table_rows import game_row, known, seat_rows
 
 
 @retried

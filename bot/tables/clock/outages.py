@@ -17,8 +17,8 @@ from bot.clock import Clock
 from bot.store import Store
 from bot.store.models import GameRow, MemoryRow, OutageRow
 from bot.store.putting import put
-from bot.tables.loading import ACTIVE
 from bot.tables.share import EVERYWHERE, Share
+from bot.tables.table_rows import ACTIVE
 
 BEAT = timedelta(minutes=5)
 # A shorter gap is a restart, which costs nobody a turn.

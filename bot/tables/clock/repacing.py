@@ -11,9 +11,9 @@ from bot.store.models import GameRow
 from bot.tables.clock import turn_clocks
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Kind, Outbox
-from bot.tables.loading import game_row, seat_rows
 from bot.tables.seats import arranging
 from bot.tables.state import Status
+from bot.tables.table_rows import game_row, seat_rows
 from bot.tables.terms import Pace, Terms
 from bot.tables.voting.votes import Vote, VoteKind, carries, open_vote
 

@@ -17,13 +17,13 @@ from bot.schedule import TurnClock
 from bot.store import Store
 from bot.store.contention import retried
 from bot.store.models import GameRow, NoticeRow, TurnRow
-from bot.tables import loading
+from bot.tables import loading, table_rows
 from bot.tables.clock import turn_clocks
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Outbox
-from bot.tables.loading import known
 from bot.tables.records.records import taken_back
 from bot.tables.state import TableState, TurnEntry
+from bot.tables.table_rows import known
 from bot.tables.turns import preparing
 
 _log = structlog.get_logger(__name__)
@@ -86,7 +86,7 @@ async def _unplayed(session: AsyncSession, row: GameRow, seat: int) -> bool:
     prepared = await preparing.prepared_row(session, known(row.id), seat)
     if prepared is None or not prepared.at_once or prepared.play_at is not None:
         return False
-    return bool((await loading.turn_row(session, row, row.version)).position["to_move"] == seat)
+    return bool((await table_rows.turn_row(session, row, row.version)).position["to_move"] == seat)
 
 
 async def _before(session: AsyncSession, row: GameRow, seat: int, number: int) -> int:
@@ -162,7 +162,7 @@ class Digests:
         Raises ``TableError`` (no-table).
         """
         async with self._store.reading() as session:
-            row = await loading.game_row(session, table.id)
+            row = await table_rows.game_row(session, table.id)
             if await was_shown(session, row, person_id):
                 return None
             found = await _with_clock(session, table, seat)
@@ -175,7 +175,7 @@ class Digests:
         """
         try:
             async with self._writing(queues=False) as out:
-                row = await loading.game_row(out.session, table_id, lock=True)
+                row = await table_rows.game_row(out.session, table_id, lock=True)
                 if row.version == turn:
                     await note_shown(out, row, person_id)
         except TableError as error:
@@ -186,11 +186,11 @@ class Digests:
 
 
 async def _with_clock(session: AsyncSession, table: TableState, seat: int) -> Digest:
-    row = await loading.game_row(session, table.id)
+    row = await table_rows.game_row(session, table.id)
     found = await since(session, row, seat, table.version)
     mover = table.mover
     if not found.turns or mover is None or mover.person_id is None or mover.number is None:
         return found
-    seats = await loading.seat_rows(session, row)
+    seats = await table_rows.seat_rows(session, row)
     awaited = next(one for one in seats if one.number == mover.number)
     return replace(found, clock=await turn_clocks.read(session, row, awaited))

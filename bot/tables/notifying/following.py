@@ -13,11 +13,11 @@ from bot.store.contention import retried
 from bot.store.models import FollowRow, GameRow
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import News, Outbox
-from bot.tables.loading import ACTIVE, game_row, known, seat_rows, shown_row
 from bot.tables.notifying import watching
 from bot.tables.notifying.watching import Each, follow_of, seated
 from bot.tables.people.newcomers import remember
 from bot.tables.state import Person, Status
+from bot.tables.table_rows import ACTIVE, game_row, known, seat_rows, shown_row
 
 
 @dataclass(frozen=True, slots=True)

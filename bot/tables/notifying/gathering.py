@@ -15,7 +15,7 @@ from sqlmodel import col, select, update
 
 from bot.store.models import GameRow, OutboxRow
 from bot.tables.jobs import Kind, Outbox
-from bot.tables.loading import known
+from bot.tables.table_rows import known
 
 LONGEST = timedelta(seconds=15)  # that the first turn waits to be told, whatever computers do
 _TOLD = (Kind.TURN.value, Kind.FOLLOW.value)

@@ -9,11 +9,12 @@ from sqlmodel import select
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.store.models import DraftRow, GameRow
-from bot.tables.loading import seats_of, turn_row
+from bot.tables.loading import seats_of
 from bot.tables.notifying.calls import About, Call
 from bot.tables.notifying.reminders import undisturbed
 from bot.tables.people.preferences import Preferences, Reminder, Where
 from bot.tables.state import Status
+from bot.tables.table_rows import turn_row
 
 
 class Verdict(StrEnum):

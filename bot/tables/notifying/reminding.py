@@ -11,11 +11,11 @@ from bot.store.models import DraftRow, OutboxRow
 from bot.tables.clock.agenda import Due, Situation, duty
 from bot.tables.clock.turn_clocks import most_deadlines
 from bot.tables.jobs import Outbox
-from bot.tables.loading import known
 from bot.tables.notifying import notices, reminders, telling
 from bot.tables.notifying.calls import About, Call
 from bot.tables.notifying.reminders import Notice
 from bot.tables.state import TableState
+from bot.tables.table_rows import known
 from bot.tables.terms import OnTimeout
 
 # What the table has settled on for a missed deadline, where the first costs nothing yet.

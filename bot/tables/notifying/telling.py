@@ -12,12 +12,13 @@ from sqlmodel import col, select
 
 from bot.store.models import GameRow, OutboxRow
 from bot.tables.jobs import Kind, Outbox, channel_target, person_target
-from bot.tables.loading import known, load
+from bot.tables.loading import load
 from bot.tables.notifying import notices, reminders
 from bot.tables.notifying.calls import About, Call
 from bot.tables.notifying.reminders import Notice
 from bot.tables.people.preferences import Where
 from bot.tables.state import TableState
+from bot.tables.table_rows import known
 
 _BOARDS = (Kind.TURN.value, Kind.START.value, Kind.PICK.value, Kind.RESUMED.value)
 _CALLS = (Kind.CALL.value, Kind.PING.value)

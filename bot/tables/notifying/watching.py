@@ -17,10 +17,10 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.store.models import FollowRow, GameRow, OutboxRow, SeatRow
 from bot.tables.jobs import Kind, News, Outbox, person_target
-from bot.tables.loading import known, seat_rows
 from bot.tables.notifying import gathering
 from bot.tables.notifying.gathering import Told
 from bot.tables.state import TableState
+from bot.tables.table_rows import known, seat_rows
 from engine import Game
 
 # This is asked with every turn, so it is made once; nothing that waits to be written changes it.

@@ -15,11 +15,11 @@ from bot.store.models import GameRow, SeatRow
 from bot.tables.clock.agenda import Due, Situation, duty, reschedule
 from bot.tables.errors import TableError
 from bot.tables.jobs import Outbox
-from bot.tables.loading import known, seat_rows
 from bot.tables.seats import lifecycle, resigning, standing_in
 from bot.tables.seats.handover import pass_on
 from bot.tables.seats.holders import end_offer, put_up
 from bot.tables.state import Status
+from bot.tables.table_rows import known, seat_rows
 
 KEPT_FOR = timedelta(days=3)
 _log = structlog.get_logger(__name__)

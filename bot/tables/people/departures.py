@@ -15,8 +15,8 @@ from bot.store import Store
 from bot.store.contention import retried
 from bot.store.models import GameRow, SeatRow
 from bot.tables.jobs import Outbox
-from bot.tables.loading import ACTIVE, game_row, known
 from bot.tables.people import departed
+from bot.tables.table_rows import ACTIVE, game_row, known
 
 _log = structlog.get_logger(__name__)
 

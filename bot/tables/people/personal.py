@@ -35,8 +35,8 @@ from bot.store.models import (
 )
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import person_target
-from bot.tables.loading import ACTIVE, lock_games
 from bot.tables.records import analysis
+from bot.tables.table_rows import ACTIVE, lock_games
 
 # What is kept of a person alone, and goes with them.
 _OWN: dict[str, Any] = {

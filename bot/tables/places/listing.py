@@ -17,8 +17,9 @@ from bot.store.models import GameRow, SeatRow
 from bot.tables.clock import turn_clocks
 from bot.tables.editions import Editions
 from bot.tables.errors import TableError
-from bot.tables.loading import ACTIVE, load, seat_rows
+from bot.tables.loading import load
 from bot.tables.state import Status, TableState
+from bot.tables.table_rows import ACTIVE, seat_rows
 from bot.tables.terms import Pace
 
 MOST = 120  # tables in a list: twenty pages; each is read with its game, in a few milliseconds

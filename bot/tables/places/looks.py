@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.store.models import ChannelRow
-from bot.tables import loading
+from bot.tables import loading, table_rows
 from bot.tables.errors import Code, TableError
 from bot.tables.places import servers
 from bot.tables.state import Look, Place
@@ -29,10 +29,14 @@ async def check(session: AsyncSession, channel_id: int, person_id: int, *, moder
     """
     if moderator:
         return
-    row = await loading.shown_row(session, channel_id)
+    row = await table_rows.shown_row(session, channel_id)
     if row.opener_id != person_id:
         opener = next(
-            (s.name for s in await loading.seat_rows(session, row) if s.person_id == row.opener_id),
+            (
+                s.name
+                for s in await table_rows.seat_rows(session, row)
+                if s.person_id == row.opener_id
+            ),
             "",
         )
         raise TableError(Code.NOT_MODERATOR, name=opener)

@@ -16,10 +16,11 @@ from bot.store.models import GameRow, OutboxRow
 from bot.tables.clock import outages, turn_clocks
 from bot.tables.clock.agenda import Due, Situation, duty, reschedule
 from bot.tables.jobs import Kind, Outbox, channel_target
-from bot.tables.loading import known, load, seat_rows
+from bot.tables.loading import load
 from bot.tables.notifying import notices, telling
 from bot.tables.seats import lifecycle
 from bot.tables.state import Lost, Status
+from bot.tables.table_rows import known, seat_rows
 
 LOST_PLACE = "lost-place"  # the duty that is all that is due at such a table
 WAITS_FOR = timedelta(days=14)

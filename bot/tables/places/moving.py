@@ -10,9 +10,9 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from bot.store.models import GameRow, OutboxRow, SeatRow
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Kind, Outbox, channel_target
-from bot.tables.loading import ACTIVE, known, seat_rows
 from bot.tables.places import lost_places, servers
 from bot.tables.state import Lost, Place, Status
+from bot.tables.table_rows import ACTIVE, known, seat_rows
 from bot.tables.voting import votes
 
 

@@ -16,10 +16,11 @@ from bot.store.models import GameRow
 from bot.tables.editions import Editions
 from bot.tables.errors import Code
 from bot.tables.jobs import Outbox
-from bot.tables.loading import ACTIVE, game_row, known, load
+from bot.tables.loading import load
 from bot.tables.places import lost_places, moving
 from bot.tables.share import EVERYWHERE, Share
 from bot.tables.state import Lost, Place, TableState
+from bot.tables.table_rows import ACTIVE, game_row, known
 
 # A bot that starts asks this of every table: whole rows would take most of that time.
 _STANDING = (

@@ -20,11 +20,12 @@ from bot.store.models import GameRow, SeatRow, TurnRow
 from bot.tables.editions import SHOWN
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Outbox
-from bot.tables.loading import game_row, known, load, lock_games, seat_rows
+from bot.tables.loading import load
 from bot.tables.reading import Reading
 from bot.tables.records import lines
 from bot.tables.records.record_files import FileGame, RecordHead, RecordReader, read_head
 from bot.tables.state import Draft, Person, Place, Status, TableState
+from bot.tables.table_rows import game_row, known, lock_games, seat_rows
 from engine import Catalogue, CatalogueError, OtherCardsError
 
 

@@ -15,8 +15,9 @@ from bot.store.models import DraftRow, GameRow
 from bot.tables.editions import Editions
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Outbox
-from bot.tables.loading import known, load
+from bot.tables.loading import load
 from bot.tables.state import Draft, Stamp
+from bot.tables.table_rows import known
 from engine import GameError, Line
 
 MOST_KEYS = 600  # choices of a line: more than thirty long turns

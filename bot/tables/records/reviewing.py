@@ -18,7 +18,7 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 
 from bot.reviews import PlayedGame, Reviews
 from bot.store.models import GameRow, TurnRow
-from bot.tables import loading
+from bot.tables import table_rows
 from bot.tables.editions import Editions
 from bot.tables.errors import Code, TableError
 from bot.tables.records.records import CONFIRM, RESIGN, taken_back
@@ -107,14 +107,14 @@ class Reviewing:
 
     async def _read(self, table_id: int) -> _Played:
         async with self._looking() as session:
-            row = await loading.game_row(session, table_id)
+            row = await table_rows.game_row(session, table_id)
             if row.started_at is None:
                 raise TableError(Code.NOT_STARTED)
             if row.analysis and row.seed is None:
                 raise TableError(Code.ANALYSIS_PUBLIC)
             if row.status in (Status.OPEN.value, Status.RUNNING.value):
                 raise TableError(Code.NOT_OVER)
-            rows = await loading.turn_rows(session, row)
+            rows = await table_rows.turn_rows(session, row)
             last = await self._cards.game(session, rows[-1].position)
         if last.result is None:
             raise TableError(Code.ANALYSIS_EARLY)
@@ -131,7 +131,7 @@ def _played(row: GameRow, rows: Sequence[TurnRow], last: Game) -> _Played:
     )
     end = turns[-1].position if turns else deal.position
     return _Played(
-        (loading.known(row.id), row.version, row.seal),
+        (table_rows.known(row.id), row.version, row.seal),
         PlayedGame(steps, end, last.catalogue, last.config.decks),
         (0, *(one.number for one in turns)),
         (1, *(int(before.position["round"]) for before in befores)),

@@ -23,9 +23,9 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from bot.computers import playing_level
 from bot.store.holding import hold
 from bot.store.models import GameRow, ResultRow, SeatRow, TurnRow
-from bot.tables.loading import known, seat_rows
 from bot.tables.results.ratings import NEWCOMER, Skill, rated_by_name
 from bot.tables.state import Status
+from bot.tables.table_rows import known, seat_rows
 from bot.tables.terms import Terms
 from engine import Game, View
 from engine.view import Score

@@ -17,7 +17,7 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from bot.clock import Clock
 from bot.store import Store
 from bot.store.models import ResultRow
-from bot.tables import loading
+from bot.tables import table_rows
 from bot.tables.editions import Editions
 from bot.tables.errors import TableError
 from bot.tables.jobs import Outbox
@@ -76,10 +76,10 @@ class Statistics:
         for table_id in missing:
             try:
                 async with self._writing() as out:
-                    row = await loading.game_row(out.session, table_id, lock=True)
+                    row = await table_rows.game_row(out.session, table_id, lock=True)
                     if table_id not in await results.unwritten(out.session, table_id):
                         continue  # another process has written them meanwhile
-                    last = await loading.turn_row(out.session, row, row.version)
+                    last = await table_rows.turn_row(out.session, row, row.version)
                     game = await self._cards.game(out.session, last.position)
                     await results.write(out.session, row, game, row.ended_at or last.at)
                     done += 1

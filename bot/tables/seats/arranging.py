@@ -14,10 +14,10 @@ from typing import Any
 from bot.store.models import GameRow
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Kind, Outbox
-from bot.tables.loading import draws_of, seat_rows, setup_of
 from bot.tables.rights import check_open, check_opener
 from bot.tables.seats.lifecycle import check_players
 from bot.tables.setup import Setup
+from bot.tables.table_rows import draws_of, seat_rows, setup_of
 from bot.tables.terms import Terms
 from engine.model.shuffling import seal
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from bot.store.models import GameRow
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Kind, Outbox
-from bot.tables.loading import seat_rows
 from bot.tables.rights import check_opener
 from bot.tables.state import Status
+from bot.tables.table_rows import seat_rows
 
 
 async def hand_over(out: Outbox, row: GameRow, by: int, number: int) -> None:

@@ -16,8 +16,8 @@ from bot.tables.clock import turn_clocks
 from bot.tables.clock.agenda import is_waited_for, reschedule
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Kind, Outbox, person_target
-from bot.tables.loading import known, seat_rows
 from bot.tables.notifying import gathering
+from bot.tables.table_rows import known, seat_rows
 from bot.tables.turns import preparing
 
 

@@ -13,11 +13,12 @@ from datetime import timedelta
 from bot.store.models import GameRow, SeatRow
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Outbox
-from bot.tables.loading import known, load, seat_rows, turn_row
+from bot.tables.loading import load
 from bot.tables.seats import standing_in
 from bot.tables.seats.handover import pass_on
 from bot.tables.seats.holders import put_up
 from bot.tables.state import TableState
+from bot.tables.table_rows import known, seat_rows, turn_row
 from bot.tables.voting.votes import Vote, VoteKind, carries, open_vote
 
 PATIENCE = timedelta(days=3)

@@ -13,13 +13,14 @@ from bot.store.models import DraftRow, GameRow, OutboxRow, SeatRow, TurnRow
 from bot.tables.clock import turn_clocks
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Kind, Outbox
-from bot.tables.loading import ACTIVE, known, load, seat_rows, setup_of
+from bot.tables.loading import load
 from bot.tables.notifying import telling, watching
 from bot.tables.people.newcomers import distinct_name, remember
 from bot.tables.places import servers
 from bot.tables.rights import check_open, check_opener
 from bot.tables.seats.holders import end_offers
 from bot.tables.state import Person, Place, Status
+from bot.tables.table_rows import ACTIVE, known, seat_rows, setup_of
 from bot.tables.terms import USUAL_TERMS, Terms
 from bot.tables.turns import picks, preparing
 from bot.tables.voting import votes

@@ -9,7 +9,6 @@ from __future__ import annotations
 from bot.store.models import GameRow, SeatRow
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Kind, Outbox
-from bot.tables.loading import seat_rows
 from bot.tables.people.newcomers import distinct_name, remember
 from bot.tables.results import results
 from bot.tables.rights import check_running
@@ -24,6 +23,7 @@ from bot.tables.seats.holders import (
     put_up,
 )
 from bot.tables.state import Person
+from bot.tables.table_rows import seat_rows
 from bot.tables.voting import votes
 
 

@@ -12,7 +12,7 @@ from bot.computers import STAND_IN
 from bot.store.models import DraftRow, GameRow, SeatRow
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Kind, Outbox
-from bot.tables.loading import known, load, seat_rows
+from bot.tables.loading import load
 from bot.tables.records.records import RESIGN
 from bot.tables.rights import check_running
 from bot.tables.seats import standing_in
@@ -20,6 +20,7 @@ from bot.tables.seats.handover import pass_on
 from bot.tables.seats.holders import Ended, change_holder, end_offer, note_tenure, put_up
 from bot.tables.seats.lifecycle import close
 from bot.tables.state import Status, TableState
+from bot.tables.table_rows import known, seat_rows
 from bot.tables.terms import LeftSeat
 from bot.tables.turns.appending import Played, append
 from bot.tables.voting import votes

@@ -11,7 +11,7 @@ from datetime import datetime
 
 from bot.store.contention import retried
 from bot.store.models import GameRow
-from bot.tables import loading
+from bot.tables import loading, table_rows
 from bot.tables.clock.sleeping import wake
 from bot.tables.jobs import Outbox
 from bot.tables.reading import Reading
@@ -86,7 +86,7 @@ class Seating:
     @asynccontextmanager
     async def _table(self, table_id: int) -> AsyncIterator[tuple[Outbox, GameRow]]:
         async with self._writing() as out:
-            row = await loading.game_row(out.session, table_id, lock=True)
+            row = await table_rows.game_row(out.session, table_id, lock=True)
             yield out, row
             wake(out, row)
 

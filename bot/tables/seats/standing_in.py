@@ -8,10 +8,11 @@ from bot.computers import STAND_IN
 from bot.store.models import GameRow, SeatRow
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Kind, Outbox
-from bot.tables.loading import known, load, seat_rows
+from bot.tables.loading import load
 from bot.tables.people import preferences
 from bot.tables.seats.holders import change_holder, end_offer
 from bot.tables.state import Status
+from bot.tables.table_rows import known, seat_rows
 from bot.tables.turns import picks
 from bot.tables.voting import votes
 

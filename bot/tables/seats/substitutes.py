@@ -13,11 +13,11 @@ from bot.store.models import GameRow, PlayerRow, SeatRow
 from bot.tables.clock.agenda import Due, Situation, duty, reschedule
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Kind, Outbox
-from bot.tables.loading import known, seat_rows
 from bot.tables.people.newcomers import remember
 from bot.tables.rights import check_running
 from bot.tables.seats.holders import change_holder, check_unseen, end_offer
 from bot.tables.state import Person
+from bot.tables.table_rows import known, seat_rows
 from bot.tables.voting import votes
 from bot.tables.voting.votes import Vote, VoteKind, carries, open_vote
 

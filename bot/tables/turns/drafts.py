@@ -13,10 +13,10 @@ from bot.tables.clock import sleeping
 from bot.tables.editions import Editions
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Outbox
-from bot.tables.loading import game_row
 from bot.tables.notifying.reminders import SILENCE
 from bot.tables.records import lines
 from bot.tables.state import Draft, Stamp
+from bot.tables.table_rows import game_row
 from bot.tables.turns import preparing
 from bot.tables.turns.in_hand import InHand, dealt, in_hand
 from engine import Game, Line

@@ -14,9 +14,10 @@ from bot.tables.clock import turn_clocks
 from bot.tables.clock.agenda import reschedule
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Kind, Outbox
-from bot.tables.loading import game_row, load, turn_row
+from bot.tables.loading import load
 from bot.tables.notifying import telling
 from bot.tables.state import Status
+from bot.tables.table_rows import game_row, turn_row
 from bot.tables.turns import pick_lines
 from engine import Game
 from engine.rules.free_start import even_pick

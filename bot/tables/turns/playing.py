@@ -13,8 +13,9 @@ from bot.computers import STAND_IN, playing_level
 from bot.store.models import GameRow, PreparedRow
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Outbox
-from bot.tables.loading import game_row, known, load, timed
+from bot.tables.loading import load, timed
 from bot.tables.state import Stamp, Status, TableState, TurnEntry
+from bot.tables.table_rows import game_row, known
 from bot.tables.terms import OnTimeout
 from bot.tables.turns import preparing
 from bot.tables.turns.appending import Played, append

@@ -23,10 +23,11 @@ from bot.tables.clock import turn_clocks
 from bot.tables.editions import Editions
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Outbox
-from bot.tables.loading import game_row, known, load, seat_rows, turn_rows
+from bot.tables.loading import load
 from bot.tables.reading import Reading
 from bot.tables.records.records import RESIGN, taken_back
 from bot.tables.rights import check_running
+from bot.tables.table_rows import game_row, known, seat_rows, turn_rows
 from bot.tables.turns.appending import Played, append
 from bot.tables.voting.votes import Vote, VoteKind, carries, open_vote
 from engine import Game

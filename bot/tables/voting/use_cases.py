@@ -8,9 +8,9 @@ from contextlib import AbstractAsyncContextManager
 from bot.store.contention import retried
 from bot.tables.clock.sleeping import wake
 from bot.tables.jobs import Outbox
-from bot.tables.loading import game_row
 from bot.tables.reading import Reading
 from bot.tables.seats import kicking
+from bot.tables.table_rows import game_row
 from bot.tables.voting import votes
 from bot.tables.voting.votes import Vote
 

@@ -23,9 +23,9 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from bot.store.models import BallotRow, GameRow, SeatRow, VoteRow
 from bot.tables.errors import Code, TableError
 from bot.tables.jobs import Outbox
-from bot.tables.loading import game_row, known, seat_rows
 from bot.tables.rights import check_running
 from bot.tables.state import Status
+from bot.tables.table_rows import game_row, known, seat_rows
 
 # This is asked with every turn, so it is made once.
 _OPEN = (

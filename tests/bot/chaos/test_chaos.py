@@ -16,7 +16,8 @@ from bot.computers import turn_of
 from bot.outbox.dispatch import Dispatcher
 from bot.tables import TableState
 from bot.tables.jobs import Outbox
-from bot.tables.loading import game_row, load
+from bot.tables.loading import load
+from bot.tables.table_rows import game_row
 from bot.tables.turns import playing
 from tests.bot.chaos.run import Broken, chaos
 

@@ -12,9 +12,10 @@ from bot.store.leases import LIFE
 from bot.store.models import SeatRow
 from bot.tables import Place, Tables, TableState
 from bot.tables.jobs import Kind
-from bot.tables.loading import game_row, load
+from bot.tables.loading import load
 from bot.tables.notifying.gathering import LONGEST
 from bot.tables.notifying.watching import Each
+from bot.tables.table_rows import game_row
 from bot.tables.turns import playing
 from bot.tables.turns.appending import Played, append
 from engine.events import TookBack

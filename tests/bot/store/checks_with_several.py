@@ -25,7 +25,7 @@ from bot.store.models import GameRow, LeaseRow, MemoryRow, OutboxRow, PlayerRow,
 from bot.store.wakeups import WakeUps
 from bot.tables import Pace, Person, Place, Status, TableError, Tables, Terms
 from bot.tables.jobs import Kind
-from bot.tables.loading import game_row
+from bot.tables.table_rows import game_row
 from bot.tables.turns import playing
 from engine import Game, shipped
 from tests.bot.databases import address

@@ -14,8 +14,8 @@ from bot.outbox.worker import Worker
 from bot.store import Store
 from bot.tables import Pace, Person, Stamp, Tables, TableState
 from bot.tables.jobs import Kind
-from bot.tables.loading import game_row
 from bot.tables.people.preferences import EVERYWHERE, Reminder, Where
+from bot.tables.table_rows import game_row
 from tests.bot.fixtures import ANN, BO, CY, begin, make_tables, migrated, play_turn, prepare_turn
 from tests.bot.fixtures import HastyClock as Clock
 from tests.bot.outbox.fake_sender import FakeSender, always

@@ -25,7 +25,7 @@ from bot.tables import (
     TableState,
 )
 from bot.tables.jobs import Kind
-from bot.tables.loading import known
+from bot.tables.table_rows import known
 from bot.tables.voting.votes import Outcome
 from engine import Game
 from engine.events import Resigned

@@ -11,7 +11,7 @@ from bot.store import Store
 from bot.store.models import AwayRow, GameRow, OutboxRow, SeatRow, TurnRow
 from bot.tables import Code, Person, TableError, Tables, TableState
 from bot.tables.jobs import Kind, Outbox
-from bot.tables.loading import game_row
+from bot.tables.table_rows import game_row
 from bot.tables.voting import votes
 from bot.tables.voting.votes import Outcome, Vote, VoteKind, open_vote
 from tests.bot.fixtures import ANN, BO, CHANNEL, CY, STRANGER, ManualClock, begin, mover, play_turn
