@@ -276,7 +276,11 @@ def _turns_of(file: str) -> range:
 
 
 def signed_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Draw one pixel instead of pictures, signed with the seat whose view was drawn."""
+    """Draw one pixel instead of pictures, signed with the seat whose view was drawn.
+
+    Only this process knows of it, so a bot that is set up by the environment draws in threads.
+    """
+    monkeypatch.setenv("DRAWING_PROCESSES", "0")
 
     def draw(view: View, *args: object, answers: Answers = NO_ANSWERS, **kwargs: object) -> bytes:
         return signature(view.seat, answers)
