@@ -16,9 +16,11 @@ import structlog
 
 from bot.app.gateway import IDENTIFY_SECONDS, IdentifyLimit
 from bot.clock import Clock
+from bot.store import StoreError
 
 ATTEMPT_SECONDS = 40.0  # of the 60 s that an attempt to connect and identify is given
 GAP_SECONDS = IDENTIFY_SECONDS + 0.25  # on its way one packet may overtake another
+AWAY_SECONDS = 2.0  # until a database that is away is asked again
 _FRESH = timedelta(seconds=60)  # for which an answer of Discord's is gone by
 _log = structlog.get_logger(__name__)
 
@@ -47,7 +49,10 @@ class Gate(Protocol):
     """Lets one shard of a bucket identify every ``GAP_SECONDS``."""
 
     async def take(self, bucket: int) -> float:
-        """Pass, if the bucket is free: 0. Otherwise the seconds until it will be."""
+        """Pass, if the bucket is free: 0. Otherwise the seconds until it will be.
+
+        Raises ``StoreError`` while nobody can tell.
+        """
         ...
 
 
@@ -113,10 +118,18 @@ class Identifying:
         while wait := await self._exhausted():
             await self._sleep(wait, end, shard)
         bucket = 0 if self._known is None else shard % self._known.max_concurrency
-        while wait := await self._gate.take(bucket):
+        while wait := await self._at_gate(bucket):
             await self._sleep(wait, end, shard)
         self._begun += 1
         own.note(self._clock.now())
+
+    async def _at_gate(self, bucket: int) -> float:
+        """The seconds until the bucket may be free; while the database is away nobody passes."""
+        try:
+            return await self._gate.take(bucket)
+        except StoreError as error:
+            _log.info("gate_unreachable", reason=str(error))
+            return AWAY_SECONDS
 
     async def _exhausted(self) -> float:
         """The seconds until Discord lets a session begin that it does not now; else 0."""

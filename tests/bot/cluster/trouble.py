@@ -92,7 +92,10 @@ class Trouble:
             self.injected.append(Injected(kind, began, time()))
 
     async def _kill(self) -> None:
-        process = self._rng.choice(self._fleet.alive)
+        alive = self._fleet.alive
+        if not alive:
+            return  # all are on their way back; those that ended by themselves have logged why
+        process = self._rng.choice(alive)
         wait = AGAIN_SECONDS[self._kills % len(AGAIN_SECONDS)]
         self._kills += 1
         task = asyncio.create_task(self._come_back(process, wait))

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from typing import Any
 
 import pytest
 from structlog.testing import capture_logs
 
 from bot.app.rest_share import PER_SECOND, RestShare
-from bot.app.shards.identifying import GAP_SECONDS, Identifying, OwnGate
+from bot.app.shards.identifying import AWAY_SECONDS, GAP_SECONDS, Identifying, OwnGate
+from bot.store import UnreachableDatabase
 from tests.bot.fixtures import HastyClock
 
 DAY = 24 * 3600
@@ -46,6 +48,31 @@ async def test_a_bucket_identifies_once_in_five_seconds_and_others_beside_it() -
         await identifying.wait(shard)
     assert clock.slept == [GAP_SECONDS, GAP_SECONDS]  # three after another, two at a time
     assert limits.asked == 1
+
+
+class RemoteGate(OwnGate):
+    """A gate in a database that is away for some seconds at first."""
+
+    def __init__(self, clock: HastyClock, away: float) -> None:
+        super().__init__(clock)
+        self._back = clock.now() + timedelta(seconds=away)
+
+    async def take(self, bucket: int) -> float:
+        if self._clock.now() < self._back:
+            raise UnreachableDatabase("The server is away.")
+        return await super().take(bucket)
+
+
+async def test_while_the_database_is_away_shards_wait_for_it() -> None:
+    """A shard that cannot begin may not end the process: others of it are connected."""
+    clock = HastyClock()
+    identifying = Identifying(Limits(clock, 1000).ask, RemoteGate(clock, 5), clock)
+    await identifying.wait(0)
+    assert clock.slept == [AWAY_SECONDS] * 3
+
+    identifying = Identifying(Limits(clock, 1000).ask, RemoteGate(clock, 3600), clock)
+    with pytest.raises(TimeoutError):  # after which the attempt to connect is made again
+        await identifying.wait(0)
 
 
 async def test_a_process_keeps_to_its_share_of_the_requests_of_a_second() -> None:
