@@ -143,6 +143,7 @@ class ConnectingClient(AnsweringClient, discord.AutoShardedClient):
         Raises ``TimeoutError`` in that case, which is taken for a lost connection.
         """
         await self.identifying.wait(shard_id or 0)
+        self.sockets.note_begun(shard_id or 0)
 
     async def close(self) -> None:
         """Leave Discord."""

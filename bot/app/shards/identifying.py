@@ -46,10 +46,12 @@ class StartLimit:
 
 
 class Gate(Protocol):
-    """Lets one shard of a bucket identify every ``GAP_SECONDS``."""
+    """Lets one shard of a bucket identify every ``GAP_SECONDS``. Discord divides the shards into
+    ``buckets`` by their numbers.
+    """
 
-    async def take(self, bucket: int) -> float:
-        """Pass, if the bucket is free: 0. Otherwise the seconds until it will be.
+    async def take(self, shard: int, buckets: int) -> float:
+        """Pass, if the shard's bucket is free: 0. Otherwise the seconds until it will be.
 
         Raises ``StoreError`` while nobody can tell.
         """
@@ -63,9 +65,9 @@ class OwnGate:
         self._clock = clock
         self._free_at: dict[int, datetime] = {}
 
-    async def take(self, bucket: int) -> float:
-        """Pass, if the bucket is free: 0. Otherwise the seconds until it will be."""
-        now = self._clock.now()
+    async def take(self, shard: int, buckets: int) -> float:
+        """Pass, if the shard's bucket is free: 0. Otherwise the seconds until it will be."""
+        now, bucket = self._clock.now(), shard % buckets
         wait = (self._free_at.get(bucket, now) - now).total_seconds()
         if wait > 0:
             return wait
@@ -117,16 +119,16 @@ class Identifying:
         await self._sleep(own.wait(self._clock.now()), end, shard)
         while wait := await self._exhausted():
             await self._sleep(wait, end, shard)
-        bucket = 0 if self._known is None else shard % self._known.max_concurrency
-        while wait := await self._at_gate(bucket):
+        buckets = 1 if self._known is None else self._known.max_concurrency
+        while wait := await self._at_gate(shard, buckets):
             await self._sleep(wait, end, shard)
         self._begun += 1
         own.note(self._clock.now())
 
-    async def _at_gate(self, bucket: int) -> float:
-        """The seconds until the bucket may be free; while the database is away nobody passes."""
+    async def _at_gate(self, shard: int, buckets: int) -> float:
+        """The seconds until a shard may pass; while the database is away none does."""
         try:
-            return await self._gate.take(bucket)
+            return await self._gate.take(shard, buckets)
         except StoreError as error:
             _log.info("gate_unreachable", reason=str(error))
             return AWAY_SECONDS

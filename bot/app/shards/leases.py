@@ -16,7 +16,7 @@ from typing import Any
 from uuid import uuid4
 
 import structlog
-from sqlalchemy import delete, func, insert, literal, or_, select, text, update
+from sqlalchemy import and_, case, delete, exists, func, insert, literal, or_, select, text, update
 from sqlalchemy.dialects.postgresql import insert as upsert
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlmodel import col
@@ -27,12 +27,14 @@ from bot.store import Store
 from bot.store.models import IdentifyRow, ProcessRow, ShardRow
 from bot.store.postgres import make_engine, named_faults
 
-_LEASE: Any = tuple(map(col, (ShardRow.number, ShardRow.owner, ShardRow.heir, ShardRow.before)))
+_WHO: Any = tuple(map(col, (ShardRow.owner, ShardRow.heir, ShardRow.before)))
+_LEASE: Any = (col(ShardRow.number), *_WHO, col(ShardRow.heard))
 _PROCESS: Any = tuple(
     map(col, (ProcessRow.id, ProcessRow.since, ProcessRow.until, ProcessRow.leaving))
 )
 _LOCK = 0x64657573_03  # an advisory lock of the database, beside the store's own
 _ONE_AT_A_TIME = 0x64657573_04
+LATER_SECONDS = 1.5  # for which a shard that only moves lets those pass that nobody hears
 _log = structlog.get_logger(__name__)
 
 
@@ -129,24 +131,34 @@ class Leases:
         _log.info("shards_counted", count=count)
         return [Lease(number) for number in range(count)]
 
-    async def take(self, bucket: int) -> float:
-        """Pass the gate to identify, if the bucket is free: 0. Otherwise the seconds until then.
+    async def take(self, shard: int, buckets: int) -> float:
+        """Pass the gate to identify, if the shard's bucket is free: 0. Otherwise the seconds
+        until it will be, for a shard that is heard already and only moves a little later than for
+        those that nobody hears, if there are any.
 
         Raises ``StoreError``.
         """
         now = func.clock_timestamp()
         gap = literal(timedelta(seconds=GAP_SECONDS))
+        bucket = shard % buckets
+        number, heard = col(ShardRow.number), col(ShardRow.heard)
+        moves = exists().where(number == shard, heard)
+        somebody_waits = exists().where(number % buckets == bucket, heard.is_(False))
+        late = literal(timedelta(seconds=LATER_SECONDS))
+        free_at = col(IdentifyRow.free_at) + case(
+            (and_(moves, somebody_waits), late), else_=literal(timedelta())
+        )
         passing = upsert(IdentifyRow).values(bucket=bucket, free_at=now + gap)
         passing = passing.on_conflict_do_update(
             index_elements=["bucket"],
             set_={"free_at": now + gap},
-            where=col(IdentifyRow.free_at) <= now,
+            where=free_at <= now,
         )
         with named_faults(self._where):
             async with self._engine.begin() as connection:
                 if (await connection.execute(passing.returning(col(IdentifyRow.bucket)))).first():
                     return 0.0
-                left = func.extract("epoch", col(IdentifyRow.free_at) - now)
+                left = func.extract("epoch", free_at - now)
                 query = select(left).where(col(IdentifyRow.bucket) == bucket)
                 return max(0.01, float(await connection.scalar(query) or 0))
 
@@ -168,7 +180,7 @@ class Leases:
         """
         async with self._alone() as connection:
             await connection.execute(delete(ProcessRow).where(col(ProcessRow.id) == self.id))
-            mine = or_(*(column == self.id for column in _LEASE[1:]))
+            mine = or_(*(column == self.id for column in _WHO))
             rows = await connection.execute(select(*_LEASE).where(mine))
             for lease in [Lease(*row) for row in rows]:
                 await _write(connection, _without(self.id, lease))
@@ -198,7 +210,7 @@ async def _write(connection: AsyncConnection, lease: Lease) -> None:
     await connection.execute(
         update(ShardRow)
         .where(col(ShardRow.number) == lease.shard)
-        .values(owner=lease.owner, heir=lease.heir, before=lease.before)
+        .values(owner=lease.owner, heir=lease.heir, before=lease.before, heard=lease.heard)
     )
 
 
@@ -208,5 +220,5 @@ def _without(process: str, lease: Lease) -> Lease:
         None if one == process else one for one in (lease.owner, lease.heir, lease.before)
     )
     if owner is None:
-        owner, heir = heir, None
-    return Lease(lease.shard, owner, heir, before)
+        return Lease(lease.shard, heir, before=before)
+    return replace(lease, heir=heir, before=before)

@@ -28,13 +28,15 @@ class Process:
 @dataclass(frozen=True, slots=True)
 class Lease:
     """Who has a shard: its ``owner``; the ``heir`` that will have it; and who had it ``before``
-    and may still be connected. All are ids of processes.
+    and may still be connected. All are ids of processes. It is ``heard`` while the owner's
+    session of it goes on.
     """
 
     shard: int
     owner: str | None = None
     heir: str | None = None
     before: str | None = None
+    heard: bool = False
 
     @property
     def holder(self) -> str | None:
@@ -45,13 +47,16 @@ class Lease:
 @dataclass(frozen=True, slots=True)
 class Own:
     """What a process knows of itself: its id, the shards of which it has begun a session or is
-    beginning one, and those of them of whose servers it knows. ``patient``: it was away itself,
-    and gives others the time to come back as well.
+    beginning one; of them, those of whose servers it knows, those it hears now, and those that
+    are ``waiting`` until they may begin. ``patient``: it was away itself, and gives others the
+    time to come back as well.
     """
 
     id: str
     open: frozenset[int] = field(default_factory=frozenset)
     ready: frozenset[int] = field(default_factory=frozenset)
+    heard: frozenset[int] = field(default_factory=frozenset)
+    waiting: frozenset[int] = field(default_factory=frozenset)
     patient: bool = False
 
 
@@ -62,7 +67,8 @@ def step(
     running = {p.id: p for p in processes if own.patient or p.until > now or p.id == own.id}
     kept = [_advance(own, _buried(lease, running)) for lease in leases]
     taken = _taken(own, kept, running)
-    return tuple(_take(own, lease) if lease.shard in taken else lease for lease in kept)
+    given = (_take(own, lease) if lease.shard in taken else lease for lease in kept)
+    return tuple(_told(own, lease) for lease in given)
 
 
 def quotas(held: Mapping[str, int], shards: int) -> dict[str, int]:
@@ -78,21 +84,21 @@ def quotas(held: Mapping[str, int], shards: int) -> dict[str, int]:
 
 def _buried(lease: Lease, running: Mapping[str, Process]) -> Lease:
     """The lease without processes that have ended, and without an heir that is leaving."""
-    owner = lease.owner if lease.owner in running else None
     heir = lease.heir if lease.heir in running else None
     before = lease.before if lease.before in running else None
-    if owner is None:
-        owner, heir, before = heir, None, None
-    elif heir is not None and running[heir].leaving:
+    if lease.owner not in running:
+        return Lease(lease.shard, heir)
+    if heir is not None and running[heir].leaving:
         heir = None
-    return Lease(lease.shard, owner, heir, before)
+    return replace(lease, heir=heir, before=before)
 
 
 def _advance(own: Own, lease: Lease) -> Lease:
     """The lease after what this process has done about it."""
     if lease.before == own.id and lease.shard not in own.open:
         lease = replace(lease, before=None)
-    if lease.owner == own.id and lease.heir is not None and lease.shard not in own.open:
+    begun = own.open - own.waiting
+    if lease.owner == own.id and lease.heir is not None and lease.shard not in begun:
         return Lease(lease.shard, lease.heir)  # there is no session that anybody would miss
     if lease.heir == own.id and lease.shard in own.ready:
         return Lease(lease.shard, own.id, None, lease.owner)
@@ -116,10 +122,17 @@ def _taken(own: Own, leases: Sequence[Lease], running: Mapping[str, Process]) ->
     ]
     surplus: list[int] = []
     for process in held:
-        mine = [lease.shard for lease in settled if lease.owner == process]
+        # Those that are not heard yet are the first to go: they begin but one session so.
+        of_it = [lease for lease in settled if lease.owner == process]
+        mine = [lease.shard for lease in sorted(of_it, key=lambda lease: not lease.heard)]
         over = max(0, held[process] - quota[process])
         surplus += mine[len(mine) - min(over, len(mine)) :]
     return set([*free, *given, *surplus][:wanted])
+
+
+def _told(own: Own, lease: Lease) -> Lease:
+    """The lease, saying whether this process hears the shard if that is its own."""
+    return replace(lease, heard=lease.shard in own.heard) if lease.owner == own.id else lease
 
 
 def _take(own: Own, lease: Lease) -> Lease:

@@ -251,7 +251,14 @@ class Shared:
     async def _beat(self) -> None:
         begun = asyncio.get_running_loop().time()
         opened = self._sockets.open | self._closing.keys()
-        own = Own(self._leases.id, opened, frozenset(self._sockets.ready))
+        sockets = self._sockets
+        own = Own(
+            self._leases.id,
+            opened,
+            ready=frozenset(sockets.ready),
+            heard=frozenset(sockets.connected),
+            waiting=frozenset(sockets.waiting),
+        )
         async with asyncio.timeout(self._pace.lasting / 2):
             self._standing = await self._leases.beat(own, self._count, leaving=self._leaving)
         unsure = self._opened and begun > self._sure_until

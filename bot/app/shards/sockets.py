@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from contextlib import AbstractAsyncContextManager, nullcontext
+from contextlib import AbstractAsyncContextManager, nullcontext, suppress
 from typing import Any, TypeAlias
 
 import aiohttp
@@ -24,6 +24,7 @@ from bot.tables.share import shard_of
 
 READ = "2.7.1"
 OPEN_SECONDS = 60.0  # for an attempt to connect, and to identify or resume
+CLOSE_SECONDS = 2.0  # to wait for the other side, when a socket is closed that nobody used
 INTENTS_REFUSED = 4014  # a close code of Discord's gateway
 _log = structlog.get_logger(__name__)
 Turn: TypeAlias = Callable[[int], AbstractAsyncContextManager[None]]
@@ -45,6 +46,7 @@ class ShardSocket:
         self.id = number
         self._turn = turn
         self.ws: DiscordWebSocket | None = None
+        self.opening: DiscordWebSocket | None = None  # until a session is begun or resumed on it
         self._client = client
         self._task: asyncio.Task[None] | None = None
 
@@ -98,7 +100,20 @@ class ShardSocket:
             }
         async with nullcontext() if session else self._turn(self.id):
             opening = DiscordWebSocket.from_client(self._client, shard_id=self.id, **session)
-            return await asyncio.wait_for(opening, OPEN_SECONDS)
+            opened: DiscordWebSocket | None = None
+            try:
+                opened = await asyncio.wait_for(opening, OPEN_SECONDS)
+            finally:
+                await self._give_up(unless=opened)
+            return opened
+
+    async def _give_up(self, unless: DiscordWebSocket | None) -> None:
+        """Close a socket on which nothing was begun: discord.py would go on with its heartbeats."""
+        opening, self.opening = self.opening, None
+        if opening is not None and opening is not unless:
+            with suppress(*_TROUBLE):
+                async with asyncio.timeout(CLOSE_SECONDS):
+                    await opening.close(code=1000)
 
     async def _end_session(self, *, keep: bool) -> None:
         """Close what is still open, unless the session is to go on."""
@@ -122,8 +137,8 @@ class ShardSocket:
 class ShardSockets:
     """The sockets of the shards that ``client`` has in this process.
 
-    ``ready`` are those of whose servers it knows, ``connected`` those it hears now. A new
-    session of a shard is begun within its ``turn``.
+    ``ready`` are those of whose servers it knows, ``connected`` those it hears now, ``waiting``
+    those that may not begin yet. A new session of a shard is begun within its ``turn``.
     """
 
     def __init__(self, client: discord.AutoShardedClient, turn: Turn) -> None:
@@ -135,6 +150,7 @@ class ShardSockets:
         self._failure: BaseException | None = None
         self.ready: set[int] = set()
         self.connected: set[int] = set()
+        self.waiting: set[int] = set()
         # discord.py writes into this queue at the end.
         client._AutoShardedClient__queue = asyncio.PriorityQueue()  # type: ignore[attr-defined]
         parse_ready = self._state.parsers["READY"]
@@ -148,6 +164,14 @@ class ShardSockets:
 
         self._state.parsers["READY"] = ready_anew
         pass_over_faults(self._state.parsers)
+        update_references = self._state._update_references
+
+        def note_opening(ws: DiscordWebSocket) -> None:
+            if ws.shard_id is not None and ws.shard_id in self._sockets:
+                self._sockets[ws.shard_id].opening = ws
+            update_references(ws)
+
+        self._state._update_references = note_opening  # type: ignore[method-assign]
         self.set_count(1)
 
     @property
@@ -169,6 +193,7 @@ class ShardSockets:
         """Begin to hear of the servers of a shard."""
         socket = self._sockets[number] = ShardSocket(self._client, number, self._turn)
         self._state.shard_ids = sorted(self._sockets)
+        self.waiting.add(number)
         socket.launch(self._fail)
 
     async def close_shard(self, number: int) -> None:
@@ -177,6 +202,7 @@ class ShardSockets:
         self._state.shard_ids = sorted(self._sockets)
         self.ready.discard(number)
         self.connected.discard(number)
+        self.waiting.discard(number)
         await socket.close()
         self._state._ready_states.pop(number, None)
         if (task := self._state._ready_tasks.pop(number, None)) is not None:
@@ -187,6 +213,10 @@ class ShardSockets:
         for guild in self._client.guilds:
             if shard_of(guild.id, self.count) == number:
                 self._state._remove_guild(guild)
+
+    def note_begun(self, number: int) -> None:
+        """A shard may identify, and does."""
+        self.waiting.discard(number)
 
     def note_ready(self, number: int) -> None:
         """A shard has told of all its servers."""

@@ -33,6 +33,7 @@ class ProcessRow(SQLModel, table=True):
 class ShardRow(SQLModel, table=True):
     """One of Discord's shards, of as many as there are rows, and the processes that have it:
     its owner, the heir that is taking it over, and whoever had it before and is still connected.
+    It is ``heard`` while its owner hears of its servers.
     """
 
     __tablename__ = "shard"
@@ -41,6 +42,7 @@ class ShardRow(SQLModel, table=True):
     owner: str | None = None
     heir: str | None = None
     before: str | None = None
+    heard: bool = False
 
 
 class IdentifyRow(SQLModel, table=True):

@@ -61,7 +61,13 @@ class Trouble:
             (0.65 * plan.seconds, self._restart_database),
             (0.78 * plan.seconds, lambda: self._cut(cut)),
         ]
+        killed = -plan.kill_seconds
         for at, happens in sorted(moments, key=lambda moment: moment[0]):
+            if happens == self._kill:  # what takes long, as rolling does, may not bring two at once
+                at = max(at, killed + plan.kill_seconds)
+                if at >= plan.seconds:
+                    continue
+                killed = max(at, monotonic() - self._began)
             await self._until(at)
             await happens()
         await self._until(plan.seconds)

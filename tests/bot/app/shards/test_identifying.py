@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from bot.app.rest_share import PER_SECOND, RestShare
 from bot.app.shards.identifying import AWAY_SECONDS, GAP_SECONDS, Identifying, OwnGate
 from bot.store import UnreachableDatabase
 from tests.bot.fixtures import HastyClock
@@ -57,10 +56,10 @@ class RemoteGate(OwnGate):
         super().__init__(clock)
         self._back = clock.now() + timedelta(seconds=away)
 
-    async def take(self, bucket: int) -> float:
+    async def take(self, shard: int, buckets: int) -> float:
         if self._clock.now() < self._back:
             raise UnreachableDatabase("The server is away.")
-        return await super().take(bucket)
+        return await super().take(shard, buckets)
 
 
 async def test_while_the_database_is_away_shards_wait_for_it() -> None:
@@ -73,15 +72,6 @@ async def test_while_the_database_is_away_shards_wait_for_it() -> None:
     identifying = Identifying(Limits(clock, 1000).ask, RemoteGate(clock, 3600), clock)
     with pytest.raises(TimeoutError):  # after which the attempt to connect is made again
         await identifying.wait(0)
-
-
-async def test_a_process_keeps_to_its_share_of_the_requests_of_a_second() -> None:
-    clock = HastyClock()
-    share, begun = RestShare(clock, lambda: 4), clock.now()
-    for _ in range(200):
-        await share.wait()
-    seconds = (clock.now() - begun).total_seconds()
-    assert seconds == pytest.approx(200 / (PER_SECOND / 4) - 1)  # the first second's come at once
 
 
 async def test_what_a_day_does_not_allow_any_more_waits_for_the_next_and_is_told() -> None:

@@ -14,7 +14,9 @@ LASTING = timedelta(seconds=8)
 
 
 class Cluster:
-    """Processes that write leases in turns; a session is ready when ``connect`` says so."""
+    """Processes that write leases in turns; sessions are begun and ready when ``identify`` and
+    ``connect`` say so.
+    """
 
     def __init__(self, shards: int) -> None:
         self.now = START
@@ -22,13 +24,14 @@ class Cluster:
         self.rows: dict[str, Process] = {}
         self.open: dict[str, set[int]] = {}
         self.ready: dict[str, set[int]] = {}
+        self.waiting: dict[str, set[int]] = {}
         self.came = 0
 
     def join(self) -> str:
         self.came += 1
         name = f"p{self.came}"
         self.rows[name] = Process(name, self.now, self.now + LASTING)
-        self.open[name], self.ready[name] = set(), set()
+        self.open[name], self.ready[name], self.waiting[name] = set(), set(), set()
         return name
 
     def die(self, name: str) -> None:
@@ -41,13 +44,19 @@ class Cluster:
         leaving = leaving or (row is not None and row.leaving)
         since = self.now if row is None else row.since
         self.rows[name] = Process(name, since, self.now + LASTING, leaving)
-        own = Own(name, frozenset(self.open[name]), frozenset(self.ready[name]))
+        opened, ready = frozenset(self.open[name]), frozenset(self.ready[name])
+        own = Own(name, opened, ready, heard=ready, waiting=frozenset(self.waiting[name]))
         self.leases = step(own, self.leases, self.rows.values(), self.now)
         mine = {lease.shard for lease in self.leases if name in (lease.owner, lease.heir)}
+        self.waiting[name] = (self.waiting[name] | (mine - self.open[name])) & mine
         self.open[name] = mine
         self.ready[name] &= mine
 
+    def identify(self, name: str) -> None:
+        self.waiting[name].clear()
+
     def connect(self, name: str) -> None:
+        self.identify(name)
         self.ready[name] = set(self.open[name])
 
     def heard(self) -> bool:
@@ -75,7 +84,7 @@ def test_shares_are_fair_whatever_is_held(shards: int, held: list[int]) -> None:
     assert max(given_out.values()) - min(given_out.values()) <= 1
 
 
-_ACTS = st.sampled_from(("join", "die", "leave", "beat", "connect", "wait"))
+_ACTS = st.sampled_from(("join", "die", "leave", "beat", "identify", "connect", "wait"))
 
 
 @given(st.integers(1, 9), st.lists(st.tuples(_ACTS, st.integers(0, 5)), max_size=60))
@@ -92,6 +101,8 @@ def test_every_shard_comes_to_one_owner_whatever_happens(
             cluster.die(name)
         elif act == "leave":
             cluster.beat(name, leaving=True)
+        elif act == "identify":
+            cluster.identify(name)
         elif act == "connect":
             cluster.connect(name)
         elif act == "wait":
@@ -102,10 +113,10 @@ def test_every_shard_comes_to_one_owner_whatever_happens(
         for lease in cluster.leases:
             who = [one for one in (lease.owner, lease.heir, lease.before) if one is not None]
             assert len(set(who)) == len(who)
-            assert lease.owner is not None or not who
+            assert lease.owner is not None or not (who or lease.heard)
     cluster.join()
     cluster.settle()
-    assert all(lease == Lease(lease.shard, lease.owner) for lease in cluster.leases)
+    assert all(lease == Lease(lease.shard, lease.owner, heard=True) for lease in cluster.leases)
     staying = {name: n for name, n in cluster.share().items() if not cluster.rows[name].leaving}
     assert sum(staying.values()) == shards
     assert max(staying.values()) - min(staying.values()) <= 1
@@ -151,11 +162,34 @@ def test_a_shard_is_handed_over_step_by_step() -> None:
     assert step(Own("new", frozenset({1})), begun, both, START) == begun
     taken = step(Own("new", frozenset({1}), frozenset({1})), begun, both, START)
     assert taken == (Lease(0, "old"), Lease(1, "new", None, "old"))
+    heard = Own("new", frozenset({1}), frozenset({1}), heard=frozenset({1}))
+    assert step(heard, begun, both, START)[1] == Lease(1, "new", None, "old", heard=True)
     assert step(Own("old", frozenset({0, 1}), has), taken, both, START) == taken
     closed = step(Own("old", frozenset({0}), frozenset({0})), taken, both, START)
     assert closed == (Lease(0, "old"), Lease(1, "new"))
     # One that has not begun a session has nothing that could be missed.
     assert step(Own("old"), begun, both, START)[1] == Lease(1, "new")
+
+
+def test_a_shard_that_only_waits_to_begin_goes_to_whoever_joins_at_once() -> None:
+    """Discord spaces sessions out: a second one of a shard would hold up all that come after."""
+    old = Process("old", START, START + LASTING)
+    new = Process("new", START + timedelta(seconds=1), START + LASTING)
+    leases = [Lease(n, "old", heard=n in (1, 3)) for n in range(4)]
+    begun = step(Own("new"), leases, [old, new], START)
+    assert [lease.shard for lease in begun if lease.heir == "new"] == [0, 2]
+    has, heard = frozenset(range(4)), frozenset({1, 3})
+    own = Own("old", has, heard, heard=heard, waiting=frozenset({0}))
+    given = step(own, begun, [old, new], START)
+    assert given[0] == Lease(0, "new")
+    assert given[2] == Lease(2, "old", "new")  # which it is beginning already
+
+
+def test_a_shard_is_not_heard_any_more_once_its_owner_is_dead() -> None:
+    dead, me = Process("dead", START, START), Process("me", START, START + LASTING)
+    leases = [Lease(0, "dead", heard=True), Lease(1, "dead", "me", heard=True)]
+    now = START + timedelta(seconds=1)
+    assert step(Own("me"), leases, [dead, me], now) == (Lease(0, "me"), Lease(1, "me"))
 
 
 def test_what_a_dead_process_had_is_taken_unless_one_was_away_oneself() -> None:

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import re
+import threading
 from collections import Counter
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import aiohttp
 import pytest
-from discord.gateway import DiscordWebSocket
+from discord.gateway import DiscordWebSocket, KeepAliveHandler
 from structlog.testing import capture_logs
 
 from bot.app.monitoring.monitor import Monitor
+from bot.app.shards.leases import LATER_SECONDS
+from bot.app.shards.sharing import Shared
 from bot.computers import ComputerPlayers
 from bot.local import Channel, Guild, Person
 from bot.local.play.command_player import CommandPlayer
+from bot.store.models import ShardRow
 from tests.bot.app.shards.cluster import Cluster, Node, open_cluster, some_server, until
 
 SHARDS = 4
@@ -178,6 +182,43 @@ async def health(node: Node) -> tuple[int, object]:
         session.get(f"http://127.0.0.1:{port}/healthz") as response,
     ):
         return response.status, await response.json()
+
+
+async def test_shards_that_nobody_hears_identify_before_those_that_only_move(
+    cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = await cluster.start()
+    await cluster.shared_out(4)
+    sharing = first.client.sharing
+    assert isinstance(sharing, Shared)
+    leases, gap = sharing._leases, 0.05
+    await until(lambda: all(lease.heard for lease in sharing._standing.leases), "it to be told")
+    sharing._loop.cancel()  # type: ignore[union-attr]
+    await asyncio.sleep(gap)
+    monkeypatch.setattr("bot.app.shards.leases.GAP_SECONDS", 30.0)
+    assert await leases.take(1, 1) == 0, "nobody else waits"
+    async with first.store.writing() as write:
+        row = await write.get(ShardRow, 2)
+        assert row is not None
+        row.heard = False
+    assert 29 < await leases.take(2, 1) <= 30
+    assert 29 + LATER_SECONDS < await leases.take(1, 1) <= 30 + LATER_SECONDS, "it only moves"
+    assert await leases.take(1, 2) == 0, "in the other bucket nobody waits"
+    assert 29 < await leases.take(3, 2) <= 30
+
+
+async def test_a_socket_that_may_not_identify_in_time_is_closed(
+    cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else discord.py goes on with heartbeats there, and complains of it a minute later."""
+    monkeypatch.setattr("bot.app.shards.leases.GAP_SECONDS", 2.0)
+    monkeypatch.setattr("bot.app.shards.identifying.ATTEMPT_SECONDS", 0.3)
+    with capture_logs() as log:
+        await cluster.start()
+        await cluster.shared_out(4)
+    assert "gateway_lost" in {line["event"] for line in log}
+    beating = [t for t in threading.enumerate() if isinstance(t, KeepAliveHandler)]
+    assert sum(not thread._stop_ev.is_set() for thread in beating) == SHARDS
 
 
 async def test_what_a_killed_process_had_is_taken_over(cluster: Cluster) -> None:
