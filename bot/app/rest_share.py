@@ -2,40 +2,33 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable
 from datetime import datetime, timedelta
 
 from bot.clock import Clock
 
-PER_SECOND = 45.0  # of the 50 that Discord allows; answers to interactions are not counted
-WINDOW = timedelta(seconds=1.1)  # requests made within one may reach Discord closer together
+# Of the 50 that Discord allows; answers to interactions are not counted. What is left over is
+# for requests that a busy machine holds up on their way, so that they arrive with later ones.
+PER_SECOND = 36.0
+BURST = timedelta(seconds=0.15)  # of a share goes out at once
 _LONGEST = timedelta(minutes=10)  # that a request ever waits; more, and the clock was set back
 
 
 class RestShare:
-    """Lets requests through: in any ``WINDOW`` as many as fall to one of ``processes()``.
-
-    What a turn sends at once goes out at once; a share that is refilled while it is used, as a
-    leaky bucket's is, would let twice as many through in the first second.
-    """
+    """Lets requests through, as many a second as fall to one of ``processes()``."""
 
     def __init__(self, clock: Clock, processes: Callable[[], int]) -> None:
         self._clock = clock
         self._processes = processes
-        self._made: deque[datetime] = deque()  # when requests were or will be made, of late
+        self._paid_until: datetime | None = None
 
     async def wait(self) -> None:
         """Return when one more request may be made."""
         now = self._clock.now()
-        processes = max(1, self._processes())
-        share = max(1, int(PER_SECOND / processes))
-        window = WINDOW * max(1.0, processes / PER_SECOND)  # for one request, if that is all
-        if self._made and self._made[-1] > now + _LONGEST:
-            self._made.clear()
-        while self._made and self._made[0] <= now - window:
-            self._made.popleft()
-        at = now if len(self._made) < share else self._made[-share] + window
-        self._made.append(max(now, at))
-        if at > now:
-            await self._clock.sleep((at - now).total_seconds())
+        before = self._paid_until
+        if before is None or not now < before < now + _LONGEST:
+            before = now
+        price = timedelta(seconds=max(1, self._processes()) / PER_SECOND)
+        self._paid_until = before + price
+        if before > now + BURST:
+            await self._clock.sleep((before - now - BURST).total_seconds())

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from datetime import datetime, timedelta
+from random import Random
 
 import pytest
 
-from bot.app.rest_share import PER_SECOND, WINDOW, RestShare
+from bot.app.rest_share import PER_SECOND, RestShare
 from tests.bot.fixtures import HastyClock
 
 ALLOWED = 50  # by Discord, in a second
+SECOND = timedelta(seconds=1)
 
 
 async def made(clock: HastyClock, share: RestShare, requests: int) -> list[datetime]:
@@ -21,34 +23,39 @@ async def made(clock: HastyClock, share: RestShare, requests: int) -> list[datet
     return moments
 
 
-@pytest.mark.parametrize("processes", [1, 4, 7, 45])
+@pytest.mark.parametrize("processes", [1, 2, 4, 12])
 async def test_no_second_has_more_requests_of_all_than_are_allowed(processes: int) -> None:
-    clock = HastyClock()
-    moments = await made(clock, RestShare(clock, lambda: processes), 120)
-    second = timedelta(seconds=1)
-    most = max(sum(m <= n < m + second for n in moments) for m in moments)
-    assert most * processes <= ALLOWED
+    moments = []
+    for number in range(processes):
+        clock, late = HastyClock(), Random(number)
+        for moment in await made(clock, RestShare(clock, lambda: processes), 200 // processes):
+            moments.append(moment + SECOND * late.uniform(0, 0.15))  # as on a busy machine
+    most = max(sum(m <= n < m + SECOND for n in moments) for m in moments)
+    assert most <= ALLOWED
 
 
-async def test_a_share_is_made_use_of_and_what_a_turn_sends_goes_out_at_once() -> None:
+async def test_a_share_is_made_use_of_and_what_a_turn_sends_hardly_waits() -> None:
     clock = HastyClock()
     share, begun = RestShare(clock, lambda: 4), clock.now()
-    assert await made(clock, share, 11) == [begun] * 11
-    moments = await made(clock, share, 11 * 20)
-    assert moments[-1] - begun == 20 * WINDOW
-    assert 11 / WINDOW.total_seconds() * 4 > 0.85 * PER_SECOND
+    board, hand, *more = await made(clock, share, 90)
+    assert board - begun == timedelta()
+    assert hand - begun < timedelta(seconds=0.15)
+    assert len(more) / (more[-1] - begun).total_seconds() == pytest.approx(PER_SECOND / 4, 0.05)
 
 
-async def test_of_more_processes_than_requests_each_waits_longer() -> None:
+async def test_nobody_waits_for_a_share_that_was_not_used() -> None:
     clock = HastyClock()
-    first, second = await made(clock, RestShare(clock, lambda: 90), 2)
-    assert second - first == 2 * WINDOW
+    share = RestShare(clock, lambda: 4)
+    await made(clock, share, 10)
+    clock.advance(10)
+    before = clock.now()
+    assert await made(clock, share, 1) == [before]
 
 
 async def test_whoever_waits_is_not_forgotten_when_the_clock_is_set_back() -> None:
     clock = HastyClock()
-    share = RestShare(clock, lambda: 45)
-    await made(clock, share, 3)
+    share = RestShare(clock, lambda: 4)
+    await made(clock, share, 30)
     clock.advance(-3600)
     before = clock.now()
-    assert (await made(clock, share, 1)) == [before]
+    assert await made(clock, share, 1) == [before]
