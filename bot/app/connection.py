@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable
+from contextlib import AbstractAsyncContextManager
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -72,7 +73,7 @@ class ConnectingClient(AnsweringClient, discord.AutoShardedClient):
             max_ratelimit_timeout=LIMITED_SECONDS,
         )
         self.identifying = Identifying(self._ask_limits, leases or OwnGate(clock), clock)
-        self.sockets = ShardSockets(self, self.identifying.turn)
+        self.sockets = ShardSockets(self, self._turn)
         self.shared = leases is not None
         self._afar: dict[int, tuple[datetime, discord.Guild | None]] = {}
         self.sharing: Sharing = Alone(self.sockets)
@@ -82,6 +83,9 @@ class ConnectingClient(AnsweringClient, discord.AutoShardedClient):
     async def _ask_limits(self) -> dict[str, Any]:
         answer: dict[str, Any] = await self.http.request(Route("GET", "/gateway/bot"))
         return answer
+
+    def _turn(self, shard: int) -> AbstractAsyncContextManager[None]:
+        return self.identifying.turn(shard, moves=self.sharing.moves(shard))
 
     def take_over(self, shards: Iterable[int]) -> None:
         """Nobody but this process hears of the servers of these shards from now on."""

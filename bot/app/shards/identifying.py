@@ -89,7 +89,7 @@ class Identifying:
         self._known_at: datetime | None = None
         self._begun = 0  # sessions, since Discord was asked
         self._own: dict[int, IdentifyLimit] = defaultdict(IdentifyLimit)
-        self._turns: dict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._turns: dict[tuple[int, bool], asyncio.Lock] = defaultdict(asyncio.Lock)
 
     async def recommended(self) -> int:
         """The number of shards that Discord recommends. Raises discord.py's errors."""
@@ -102,10 +102,13 @@ class Identifying:
         return self._known
 
     @asynccontextmanager
-    async def turn(self, shard: int) -> AsyncIterator[None]:
-        """Let the shards of one bucket open their sockets one after another."""
+    async def turn(self, shard: int, *, moves: bool = False) -> AsyncIterator[None]:
+        """Let the shards of one bucket open their sockets one after another.
+
+        One that ``moves`` is heard elsewhere meanwhile: it waits for others that do alone.
+        """
         limit = self._known or await self._asked()
-        async with self._turns[shard % limit.max_concurrency]:
+        async with self._turns[shard % limit.max_concurrency, moves]:
             yield
 
     async def wait(self, shard: int) -> None:

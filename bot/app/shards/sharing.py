@@ -63,6 +63,10 @@ class Sharing(Protocol):
         """Whether another process may answer in a server (None: in DMs) as well, and first."""
         ...
 
+    def moves(self, shard: int) -> bool:
+        """Whether another process hears a shard that this one is to have."""
+        ...
+
     def heard(self) -> Share:
         """The servers that this process hears, and nobody else should."""
         ...
@@ -103,6 +107,10 @@ class Alone:
             self._sockets.open_shard(number)
 
     def stands_back(self, guild_id: int | None) -> bool:
+        """Nobody else is there."""
+        return False
+
+    def moves(self, shard: int) -> bool:
         """Nobody else is there."""
         return False
 
@@ -184,6 +192,12 @@ class Shared:
         if asyncio.get_running_loop().time() > self._sure_until:
             return self.processes > 1
         return shard_of(guild_id or 0, self._sockets.count) in self._doubled
+
+    def moves(self, shard: int) -> bool:
+        """Whether another process hears a shard that this one is to have."""
+        me = self._leases.id
+        leases = self._standing.leases
+        return any(le.shard == shard and le.heir == me and le.heard for le in leases)
 
     def heard(self) -> Share:
         """The servers that this process hears, and nobody else should."""

@@ -1,7 +1,9 @@
 """``python -m tests.bot.cluster.child``: ``python -m bot``, to be killed by its parent.
 
 Pictures are one pixel, so that two cores play many tables, unless ``CLUSTER_PICTURES`` is set.
-``CLUSTER_FAULT`` plants one of ``FAULTS``, to show that it is found.
+``CLUSTER_DISCORD`` is where Discord's REST side is: ``DISCORD_API_URL`` would name a proxy, which
+counts the requests of all processes itself. ``CLUSTER_FAULT`` plants one of ``FAULTS``, to show
+that it is found.
 """
 
 from __future__ import annotations
@@ -15,6 +17,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from discord.http import Route
 
 from bot.__main__ import main
 from bot.outbox.channel_posts import ChannelPosts
@@ -22,7 +25,7 @@ from bot.outbox.dispatch import Dispatcher
 from bot.store.leases import Leases
 from tests.bot.harness import signed_pictures
 
-FAULT, PICTURES = "CLUSTER_FAULT", "CLUSTER_PICTURES"
+FAULT, PICTURES, DISCORD = "CLUSTER_FAULT", "CLUSTER_PICTURES", "CLUSTER_DISCORD"
 OFTEN = 10  # a planted fault happens at each so many chances
 _PR_SET_PDEATHSIG = 1
 Patch = pytest.MonkeyPatch
@@ -96,6 +99,7 @@ if __name__ == "__main__":
     with pytest.MonkeyPatch.context() as patching:
         if PICTURES not in os.environ:
             signed_pictures(patching)
+        patching.setattr(Route, "BASE", os.environ[DISCORD])
         if FAULT in os.environ:
             FAULTS[os.environ[FAULT]](patching)
         sys.exit(main([]))

@@ -20,6 +20,7 @@ from bot.local import LoopbackDiscord
 from bot.local.people.answers import DidNotRespond, Impossible
 from bot.local.world.session_limits import IDENTIFY_SECONDS
 from tests import postgres
+from tests.bot.cluster.child import DISCORD
 from tests.bot.cluster.fleet import ROOT, Fleet
 from tests.bot.cluster.hearing import Hearing
 from tests.bot.cluster.load import Load
@@ -111,7 +112,7 @@ class Cluster:
             {
                 "DATABASE_URL": self.url,
                 "DISCORD_TOKEN": self._server.token,
-                "DISCORD_API_URL": self._server.api_url,
+                DISCORD: self._server.api_url,
                 "DISCORD_GATEWAY_URL": self._server.gateway_url,
             },
         )
@@ -199,12 +200,13 @@ class Cluster:
 
     async def verdict(self, trouble: Trouble) -> Verdict:
         """What was lost, doubled or otherwise wrong."""
+        grave = self.fleet.grave()  # before this, which takes long, holds up the wire
         await self.record.copy_to(self._copy)
         found = self._witness.verdict(self.hearing.promises)
         found.other += self.fleet.faults
         busy = self.load.busy
         accounts = [self._starting, *trouble.injected, *busy]
-        found.doubtful += map(str, unexpected(self.fleet.grave(), accounts))
+        found.doubtful += map(str, unexpected(grave, accounts))
         found.doubtful += [
             f"nobody was answered at one shard for {wait.seconds:.0f} s"
             for wait in self.hearing.waits

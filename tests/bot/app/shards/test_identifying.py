@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import timedelta
 from typing import Any
 
@@ -47,6 +48,24 @@ async def test_a_bucket_identifies_once_in_five_seconds_and_others_beside_it() -
         await identifying.wait(shard)
     assert clock.slept == [GAP_SECONDS, GAP_SECONDS]  # three after another, two at a time
     assert limits.asked == 1
+
+
+async def test_a_shard_that_only_moves_holds_up_none_that_nobody_hears() -> None:
+    """Its process opens its socket, and lets it wait at the gate for all others to pass."""
+    clock = HastyClock()
+    identifying = Identifying(Limits(clock, 1000).ask, OwnGate(clock), clock)
+    entered = []
+
+    async def enter(shard: int, moves: bool) -> None:
+        async with identifying.turn(shard, moves=moves):
+            entered.append(shard)
+
+    async with identifying.turn(0, moves=True):
+        waiting = asyncio.create_task(enter(1, moves=True))
+        await asyncio.wait_for(enter(2, moves=False), 5)
+        assert entered == [2]
+    await waiting
+    assert entered == [2, 1]
 
 
 class RemoteGate(OwnGate):
