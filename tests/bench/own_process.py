@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -19,8 +18,6 @@ STARTING = 120.0  # seconds
 async def running(harness: Harness, folder: Path) -> AsyncIterator[asyncio.subprocess.Process]:
     """A process of the bot that is connected; its log goes on to standard error."""
     process = await BotProcess(harness, folder).launch(LOG_LEVEL="WARNING")
-    assert process.stderr is not None
-    reading = asyncio.create_task(_pass_on(process.stderr))
     try:
         await harness.discord.wait_connected(timeout=STARTING)
         yield process
@@ -28,12 +25,6 @@ async def running(harness: Harness, folder: Path) -> AsyncIterator[asyncio.subpr
         if process.returncode is None:
             process.terminate()
         await process.wait()
-        await reading
-
-
-async def _pass_on(lines: asyncio.StreamReader) -> None:
-    async for line in lines:
-        print(line.decode(errors="replace"), end="", file=sys.stderr)
 
 
 async def table(harness: Harness, number: int) -> Channel:

@@ -48,11 +48,13 @@ async def _measure() -> list[Row]:
             played = await _play(harness, channels, TURNS)
             a_turn = (_seconds(process.pid) - before) / played
             most = _megabytes(process.pid, "VmHWM")
+            helpers = sum(map(_shared_out, _helpers(process.pid)))
     return [
         alone("a process: processor time of its start", "s", [started]),
         alone("a process: memory after its start", "MB", [resting]),
         alone("  once people play, with fonts and pictures", "MB", [warm]),
         alone("  at most, while boards and hands are drawn", "MB", [most]),
+        alone("  and of those that draw and think for it", "MB", [helpers]),
         alone("a turn typed by a person, with its pictures: processor time", "s", [a_turn]),
         alone(
             f"tables on a core half busy, {TABLE_TURNS} turns a day each",
@@ -81,9 +83,27 @@ async def _play(harness: Harness, channels: list[Channel], turns: int) -> int:
 
 
 def _seconds(pid: int) -> float:
-    """The processor time of a process, and of those that have worked for it and ended."""
+    """The processor time of a process and of those that work for it, also if they have ended."""
+    return sum(_own_seconds(one) for one in (pid, *_helpers(pid)))
+
+
+def _own_seconds(pid: int) -> float:
     fields = _path(pid, "stat").read_text(encoding="ascii").rpartition(")")[2].split()
     return sum(map(int, fields[11:15])) / _TICKS
+
+
+def _helpers(pid: int) -> list[int]:
+    """The processes that a process has started, and those that they have."""
+    tasks = _path(pid, "task").glob("*/children")
+    children = [int(one) for task in tasks for one in task.read_text(encoding="ascii").split()]
+    return [one for child in children for one in (child, *_helpers(child))]
+
+
+def _shared_out(pid: int) -> float:
+    """The megabytes of a process; what it shares with others counts in part."""
+    lines = _path(pid, "smaps_rollup").read_text(encoding="ascii").splitlines()
+    (line,) = (line for line in lines if line.startswith("Pss:"))
+    return int(line.split()[1]) * 1024 / 1e6
 
 
 def _megabytes(pid: int, what: str) -> float:
