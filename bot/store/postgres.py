@@ -30,6 +30,7 @@ NEWEST: Mapping[str, Any] = {"isolation_level": "READ COMMITTED"}
 # An advisory lock of the database: a number that nobody else is likely to use.
 _UPGRADE = 0x64657573_01
 _CHANNEL = "deus"  # on which processes notify each other
+_NOTIFY = text("SELECT pg_notify(:channel, :words)")
 # A transaction whose process stands still holds its rows no longer than this.
 _IDLE_SECONDS = 30
 _LET_IN = "28"  # SQLSTATE: classes and codes
@@ -146,13 +147,15 @@ def named_faults(where: str) -> Iterator[None]:
 class Line:
     """A connection on which processes tell each other something. ``lost``: it has ended."""
 
-    def __init__(self, connection: Any) -> None:
+    def __init__(self, connection: AsyncConnection, where: str) -> None:
         self._connection = connection
+        self._where = where
         self.lost = asyncio.Event()
 
     async def tell(self, words: str) -> None:
-        """Tell everybody who listens, this process too."""
-        await self._connection.execute("SELECT pg_notify($1, $2)", _CHANNEL, words)
+        """Tell everybody who listens, this process too. Raises ``StoreError``."""
+        with named_faults(self._where):
+            await self._connection.execute(_NOTIFY, {"channel": _CHANNEL, "words": words})
 
 
 @asynccontextmanager
@@ -166,7 +169,7 @@ async def line(address: URL, heard: Callable[[str], None]) -> AsyncIterator[Line
         try:
             plain = (await connection.get_raw_connection()).driver_connection
             assert plain is not None, "it was made now"
-            found = Line(plain)
+            found = Line(connection, where)
             plain.add_termination_listener(lambda _: found.lost.set())
             with named_faults(where):
                 await plain.add_listener(_CHANNEL, lambda *words: heard(words[-1]))

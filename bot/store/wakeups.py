@@ -87,7 +87,10 @@ class WakeUps:
                     await self._tell_until_lost(line)
                 _log.warning("wake_ups_lost")
             except StoreError as error:
-                _log.debug("no_wake_ups", reason=str(error))
+                if self.listening.is_set():
+                    _log.warning("wake_ups_lost", reason=str(error))
+                else:
+                    _log.debug("no_wake_ups", reason=str(error))
             except Exception:  # polling goes on meanwhile
                 _log.exception("wake_ups_failed")
             finally:

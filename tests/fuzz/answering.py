@@ -88,6 +88,7 @@ class Answering(Offline):
     def __init__(self) -> None:
         self._hasty = _HastyLoop()
         self._answers: Iterator[bytes] = iter(())
+        self._answering: set[asyncio.Task[None]] = set()
         self._asked = frames()[2:]
         super().__init__(self._hasty)
 
@@ -98,7 +99,7 @@ class Answering(Offline):
         timing = Timing(self._clock, 0.0, 0.0)
         self.client = client = DeusClient(store, timing=timing, players=PLAYERS, seed=lambda: "f")
         await client._async_setup_hook()
-        server = await asyncio.start_server(self._answer, "127.0.0.1", 0)
+        server = await asyncio.start_server(self._take, "127.0.0.1", 0)
         port = server.sockets[0].getsockname()[1]
         self._base = f"http://127.0.0.1:{port}/api/v10"
         http: Any = client.http
@@ -115,6 +116,12 @@ class Answering(Offline):
         self._kept = sqlite3.connect(folder / "kept.db")
         with closing(sqlite3.connect(self._database)) as database:
             database.backup(self._kept)
+
+    def _take(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        # A task that asyncio made would complain when it is cancelled with the bot's own.
+        task = self._loop.create_task(self._answer(reader, writer))
+        self._answering.add(task)
+        task.add_done_callback(self._answering.discard)
 
     async def _answer(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         with closing(writer):

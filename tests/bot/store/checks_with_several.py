@@ -18,10 +18,11 @@ from bot.app.together import Together
 from bot.computers import ComputerPlayers
 from bot.outbox.queue import Queue
 from bot.outbox.worker import Worker
-from bot.store import LockedDatabase, Store
+from bot.store import LockedDatabase, Store, UnreachableDatabase
 from bot.store.contention import retried
 from bot.store.leases import LIFE, Leases, LostLease
 from bot.store.models import GameRow, LeaseRow, MemoryRow, OutboxRow, PlayerRow, ResultRow
+from bot.store.postgres import Line
 from bot.store.wakeups import WakeUps
 from bot.tables import Pace, Person, Place, Status, TableError, Tables, Terms
 from bot.tables.jobs import Kind
@@ -430,6 +431,22 @@ async def test_processes_wake_each_other_and_reconnect(cluster: Cluster) -> None
     assert heard[-1] == "table:1"
     for each in (one, two):
         await each.stop()
+
+
+async def test_a_line_that_is_lost_in_the_midst_of_telling_is_the_stores_own_error(
+    cluster: Cluster,
+) -> None:
+    async with cluster.store.dialect.line(lambda words: None) as line:
+        await line.tell("one work")
+        async with cluster[1].store.reading() as session:
+            await (await session.connection()).exec_driver_sql(DROP_THE_OTHERS)
+        with pytest.raises(UnreachableDatabase, match="cannot be reached"):
+            await _tell_on(line)
+
+
+async def _tell_on(line: Line) -> None:
+    for _ in range(100):
+        await line.tell("one work")
 
 
 async def test_a_language_chosen_in_one_process_is_known_in_the_others(cluster: Cluster) -> None:
