@@ -113,7 +113,7 @@ class ShardSocket:
         if opening is not None and opening is not unless:
             with suppress(*_TROUBLE):
                 async with asyncio.timeout(CLOSE_SECONDS):
-                    await opening.close(code=1000)
+                    await opening.close()  # with a code that ends no session one wanted to resume
 
     async def _end_session(self, *, keep: bool) -> None:
         """Close what is still open, unless the session is to go on."""
