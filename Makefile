@@ -24,7 +24,7 @@ $(READY): pyproject.toml constraints.txt
 	@touch $@
 
 play: $(READY) ## a table in your browser, without Discord; ARGS=--headless plays in the terminal
-	@$(BIN)/python -m bot.local.play $(ARGS)
+	@$(BIN)/python -m bot.play $(ARGS)
 
 test: $(READY) ## the tests but those that take long
 	@$(BIN)/python -m pytest -m "not long" --hypothesis-profile quick $(ARGS)

@@ -14,7 +14,7 @@ from time import perf_counter
 
 import pytest
 
-from bot.local import Channel
+from bot.loopback import Channel
 from engine import Kind
 from tests.bench.rows import Row, compared, limit, p99
 from tests.bot.fixtures import copy_table, mover

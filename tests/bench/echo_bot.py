@@ -9,7 +9,7 @@ from io import BytesIO
 
 import discord
 
-from bot.local import Channel, LoopbackDiscord, Person
+from bot.loopback import Channel, LoopbackDiscord, Person
 
 LABEL = "Echo"
 

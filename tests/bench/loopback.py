@@ -9,7 +9,7 @@ import discord
 import pytest
 import yarl
 
-from bot.local import LoopbackDiscord
+from bot.loopback import LoopbackDiscord
 
 
 @contextmanager

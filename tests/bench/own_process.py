@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from bot.local import Channel
+from bot.loopback import Channel
 from tests.bot.harness import Harness
 from tests.bot.play.process import BotProcess
 

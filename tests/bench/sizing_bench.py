@@ -14,8 +14,8 @@ from tempfile import TemporaryDirectory
 
 import pytest
 
-from bot.local import Channel
-from bot.local.play.command_player import CommandPlayer, PlayError
+from bot.loopback import Channel
+from bot.play.command_player import CommandPlayer, PlayError
 from tests.bench.own_process import running, table
 from tests.bench.rows import Row, alone
 from tests.bot.harness import Harness, open_harness

@@ -17,9 +17,9 @@ from time import perf_counter
 
 import pytest
 
-from bot.local import Channel, Person
-from bot.local.people.answers import DidNotRespond
-from bot.local.play.command_player import CommandPlayer, PlayError
+from bot.loopback import Channel, Person
+from bot.loopback.people.answers import DidNotRespond
+from bot.play.command_player import CommandPlayer, PlayError
 from tests.bench.own_process import STARTING, running, table
 from tests.bench.rows import Row, alone, limit
 from tests.bot.harness import Harness, open_harness

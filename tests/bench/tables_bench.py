@@ -17,7 +17,7 @@ from time import perf_counter
 
 import pytest
 
-from bot.local import Channel
+from bot.loopback import Channel
 from tests.bench.copying import copy_table
 from tests.bench.loopback import pointed_to
 from tests.bench.rows import Row, alone, at_most, compared, limit, p99

@@ -16,8 +16,8 @@ from time import perf_counter
 import pytest
 
 from bot.app.garbage import spare_what_stays
-from bot.local import LoopbackDiscord, Person
-from bot.local.world.objects import Message
+from bot.loopback import LoopbackDiscord, Person
+from bot.loopback.world.objects import Message
 from tests.bench.echo_bot import Echo, echo
 from tests.bench.loopback import pointed_to
 from tests.bench.rows import Row, at_most, compared, p99

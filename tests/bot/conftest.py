@@ -11,7 +11,7 @@ import pytest_asyncio
 from discord.gateway import KeepAliveHandler
 
 import bot.i18n.languages as language_module
-from bot.local import Person
+from bot.loopback import Person
 from tests.bot import sendable, unheld
 from tests.bot.harness import Harness, open_harness, signed_pictures
 from tests.bot.once import compile_statements_once

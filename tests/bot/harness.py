@@ -19,11 +19,11 @@ from PIL import Image
 from PIL.PngImagePlugin import PngInfo
 
 from bot.app.client import DeusClient, Timing
-from bot.local import Channel, LoopbackDiscord, Person
-from bot.local.people.answers import Answer
-from bot.local.play.command_player import CommandPlayer
-from bot.local.world.objects import Message
-from bot.local.world.protocol import Part
+from bot.loopback import Channel, LoopbackDiscord, Person
+from bot.loopback.people.answers import Answer
+from bot.loopback.world.objects import Message
+from bot.loopback.world.protocol import Part
+from bot.play.command_player import CommandPlayer
 from bot.store import Store
 from bot.tables import Tables, TableState
 from bot.ui.panels import Panels

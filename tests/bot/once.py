@@ -19,7 +19,7 @@ from sqlalchemy.engine import Dialect, Engine
 from sqlalchemy.util import LRUCache
 
 import bot.app.client as client
-from bot.local.world.world import World
+from bot.loopback.world.world import World
 from bot.ui.client import AnsweringClient
 from bot.ui.commands.tree import sync_if_changed
 

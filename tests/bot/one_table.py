@@ -11,7 +11,7 @@ from contextlib import suppress
 
 import pytest_asyncio
 
-from bot.local import Person
+from bot.loopback import Person
 from engine import GameError
 from tests.bot.harness import Harness
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 import bot.ui.commands.declare as declare
-from bot.local.world.clock import RealClock, Timer
+from bot.loopback.world.clock import RealClock, Timer
 
 SLOWDOWN = 5.0  # how much slower Discord's clock goes
 

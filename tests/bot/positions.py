@@ -10,7 +10,7 @@ from typing import Any
 
 from sqlmodel import col, delete, select, update
 
-from bot.local import Person
+from bot.loopback import Person
 from bot.store import Store
 from bot.store.models import DraftRow, GameRow, TurnRow
 from bot.tables import Tables, TableState

@@ -156,7 +156,7 @@ async def test_a_backup_is_restored_and_the_game_goes_on_with_the_next_bot(
 ) -> None:  # fmt: skip
     harness = empty_harness
     monkeypatch.setenv("DATABASE_URL", harness.url)
-    monkeypatch.setattr("bot.local.rest.posting._KEPT_NONCE_SECONDS", -1.0)  # as minutes later
+    monkeypatch.setattr("bot.loopback.rest.posting._KEPT_NONCE_SECONDS", -1.0)  # as minutes later
     harness.seed = "a-quiet-deal"
     copy = tmp_path / "copy.db"
     async with harness.bot():

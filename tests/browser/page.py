@@ -36,7 +36,7 @@ ASKING = """(packets) => new Promise((resolve) => {
 
 
 class Running:
-    """``python -m bot.local.play`` on a folder, from its address to its end."""
+    """``python -m bot.play`` on a folder, from its address to its end."""
 
     def __init__(self, folder: Path, *arguments: str) -> None:
         self.folder = folder
@@ -47,7 +47,7 @@ class Running:
         command = [
             sys.executable,
             "-m",
-            "bot.local.play",
+            "bot.play",
             "--no-open",
             "--data",
             str(self.folder),

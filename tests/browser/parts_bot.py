@@ -16,11 +16,11 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 from PIL import Image
 
-from bot.local import LoopbackDiscord
-from bot.local.play.page_words import page_words
-from bot.local.web.page import Branding, Page
+from bot.loopback import LoopbackDiscord
+from bot.loopback.web.page import Branding, Page
+from bot.play.page_words import page_words
 from render.draw.image_map import Area, written
-from tests.bot.local.test_messages import png
+from tests.bot.loopback.test_messages import png
 
 
 class Form(ui.Modal, title="A form"):

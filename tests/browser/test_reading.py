@@ -11,7 +11,7 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
-from bot.local.web.page import STATIC
+from bot.loopback.web.page import STATIC
 from tests.browser.page import Seat
 
 pytestmark = pytest.mark.long

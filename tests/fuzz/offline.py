@@ -23,11 +23,11 @@ from structlog.testing import capture_logs
 
 from bot.app.client import DeusClient, Timing
 from bot.app.log import _LostSuggestions
-from bot.local import LoopbackDiscord, ManualClock
-from bot.local.gateway.dispatches import dispatches_of
-from bot.local.world.event_log import Event
-from bot.local.world.payloads import channel_json, guild_json, me_json
-from bot.local.world.protocol import InteractionKind
+from bot.loopback import LoopbackDiscord, ManualClock
+from bot.loopback.gateway.dispatches import dispatches_of
+from bot.loopback.world.event_log import Event
+from bot.loopback.world.payloads import channel_json, guild_json, me_json
+from bot.loopback.world.protocol import InteractionKind
 from bot.network_errors import UNREADABLE
 from bot.store import Store
 from tests.bot.databases import migrated

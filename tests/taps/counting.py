@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass, field
 
-from bot.local.world.objects import Message
-from bot.local.world.protocol import Json
+from bot.loopback.world.objects import Message
+from bot.loopback.world.protocol import Json
 
 
 @dataclass(slots=True)

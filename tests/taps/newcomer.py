@@ -10,10 +10,10 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.local import Person
-from bot.local.people.answers import Answer
-from bot.local.world.objects import Message
-from bot.local.world.protocol import Json
+from bot.loopback import Person
+from bot.loopback.people.answers import Answer
+from bot.loopback.world.objects import Message
+from bot.loopback.world.protocol import Json
 from bot.tables import Draft
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.pages.amounts import LESS, Amounts

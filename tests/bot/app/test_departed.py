@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from contextlib import closing
 
-from bot.local.world.objects import Message
+from bot.loopback.world.objects import Message
 from bot.tables import Status
 from tests.bot.harness import Harness
 

@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from bot.local import Person
-from bot.local.play.command_player import CommandPlayer
+from bot.loopback import Person
+from bot.play.command_player import CommandPlayer
 from tests.bot.fixtures import copy_table
 from tests.bot.harness import SEED, Harness
 

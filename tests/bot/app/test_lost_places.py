@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.local import Channel, Permission, Person
-from bot.local.world.event_log import EventKind
-from bot.local.world.objects import Message
+from bot.loopback import Channel, Permission, Person
+from bot.loopback.world.event_log import EventKind
+from bot.loopback.world.objects import Message
 from bot.tables import Lost, TableState
 from tests.bot.harness import Harness
 

@@ -37,8 +37,8 @@ import pytest
 from sqlalchemy import event
 
 from bot.app.client import Timing
-from bot.local import Person
-from bot.local.people.answers import DidNotRespond
+from bot.loopback import Person
+from bot.loopback.people.answers import DidNotRespond
 from tests.bot.fixtures import ManualClock
 from tests.bot.harness import Harness
 
@@ -203,11 +203,11 @@ async def test_who_presses_in_an_outage_presses_again_after_it(
     monkeypatch.setattr(harness.client.http, "ws_connect", waits)
     harness.discord.faults.drop_sockets()
     with monkeypatch.context() as patch:
-        patch.setattr("bot.local.people.answers.FIRST_ANSWER_SECONDS", 0.02)
+        patch.setattr("bot.loopback.people.answers.FIRST_ANSWER_SECONDS", 0.02)
         for _ in range(3):
             with pytest.raises(DidNotRespond):
                 await mover.click(panel.message, "Confirm")
-        patch.setattr("bot.local.rest.interactions.FIRST_ANSWER_SECONDS", 0.02)
+        patch.setattr("bot.loopback.rest.interactions.FIRST_ANSWER_SECONDS", 0.02)
         before = len(harness.discord.calls_to(CALLBACKS))
         back.set()
         await harness.discord.wait_for(

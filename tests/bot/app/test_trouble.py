@@ -5,9 +5,9 @@ import re
 import pytest
 from structlog.testing import capture_logs
 
-from bot.local import Person
-from bot.local.world.event_log import EventKind
-from bot.local.world.protocol import Permission
+from bot.loopback import Person
+from bot.loopback.world.event_log import EventKind
+from bot.loopback.world.protocol import Permission
 from bot.tables import Lost
 from tests.bot.harness import Harness
 
@@ -65,7 +65,7 @@ async def test_a_board_is_posted_once_however_much_is_said_before_it_is_looked_f
     harness: Harness, mover: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its answer was lost, and Discord knows the nonce no more when it is tried again."""
-    monkeypatch.setattr("bot.local.rest.posting._KEPT_NONCE_SECONDS", -1.0)
+    monkeypatch.setattr("bot.loopback.rest.posting._KEPT_NONCE_SECONDS", -1.0)
     harness.discord.faults.drop(MESSAGES, after=True)
     await one_turn(harness, mover)
     await harness.board(1)
@@ -123,7 +123,7 @@ async def test_an_opening_message_that_was_deleted_is_posted_again_once(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The answer to its posting is lost, and Discord has forgotten the nonce by the next."""
-    monkeypatch.setattr("bot.local.rest.posting._KEPT_NONCE_SECONDS", -1.0)
+    monkeypatch.setattr("bot.loopback.rest.posting._KEPT_NONCE_SECONDS", -1.0)
     answer = await harness.says(harness.ann, "deus new", players=3)
     assert answer.message is not None
     await harness.all_sent()

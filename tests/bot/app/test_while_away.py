@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from bot.local import Channel, Guild
-from bot.local.gateway.gateway import Session
-from bot.local.world.objects import Message
-from bot.local.world.payloads import guild_json
+from bot.loopback import Channel, Guild
+from bot.loopback.gateway.gateway import Session
+from bot.loopback.world.objects import Message
+from bot.loopback.world.payloads import guild_json
 from bot.tables import Lost, Status
 from tests.bot.harness import Harness
 

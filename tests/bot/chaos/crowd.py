@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from bot.local import Channel, Person
-from bot.local.people.answers import Answer, DidNotRespond, Impossible
-from bot.local.play.command_player import CommandPlayer, PlayError
-from bot.local.world.component_tree import find_selects
-from bot.local.world.objects import Message
+from bot.loopback import Channel, Person
+from bot.loopback.people.answers import Answer, DidNotRespond, Impossible
+from bot.loopback.world.component_tree import find_selects
+from bot.loopback.world.objects import Message
+from bot.play.command_player import CommandPlayer, PlayError
 from engine.model.tiles import LAYOUT_NAMES
 from tests.bot.chaos.ledger import Table
 

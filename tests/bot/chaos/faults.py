@@ -8,8 +8,8 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
-from bot.local import Channel, LoopbackDiscord, Person
-from bot.local.world.protocol import ChannelKind, Permission
+from bot.loopback import Channel, LoopbackDiscord, Person
+from bot.loopback.world.protocol import ChannelKind, Permission
 
 CALLBACK = "POST */interactions/*/callback"
 MESSAGES = "POST */channels/*/messages"

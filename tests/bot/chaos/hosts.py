@@ -24,7 +24,7 @@ import structlog
 import bot
 from bot.app.client import DeusClient, Timing
 from bot.app.log import configure
-from bot.local import LoopbackDiscord
+from bot.loopback import LoopbackDiscord
 from bot.store import Store
 from tests.bot.fixtures import PLAYERS, migrated
 

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from bot.i18n import language
-from bot.local import LoopbackDiscord, Person
-from bot.local.people.answers import text_of
-from bot.local.world.objects import Message
+from bot.loopback import LoopbackDiscord, Person
+from bot.loopback.people.answers import text_of
+from bot.loopback.world.objects import Message
 from bot.narration import Narrator, escape, hand_cards
 from tests.bot.chaos.hosts import GRAVE, Host
 from tests.bot.chaos.ledger import Ledger, Table

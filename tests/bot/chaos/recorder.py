@@ -6,11 +6,11 @@ import re
 from collections import Counter
 from dataclasses import dataclass, field
 
-from bot.local import LoopbackDiscord
-from bot.local.rest.request import Request
-from bot.local.world.event_log import Event, EventKind
-from bot.local.world.objects import Interaction, Message
-from bot.local.world.protocol import FIRST_ANSWER_SECONDS, ChannelKind, InteractionKind
+from bot.loopback import LoopbackDiscord
+from bot.loopback.rest.request import Request
+from bot.loopback.world.event_log import Event, EventKind
+from bot.loopback.world.objects import Interaction, Message
+from bot.loopback.world.protocol import FIRST_ANSWER_SECONDS, ChannelKind, InteractionKind
 
 _MARK = re.compile(r"[bs]:(?P<verb>[a-z_]+):(?P<table>\d+)\.(?P<turn>\d+)\.(?P<choice>\d+)")
 _SEVERAL = re.compile(r"board-(\d+)-\d+\.png")

@@ -17,7 +17,7 @@ import discord
 import pytest
 import yarl
 
-from bot.local import Channel, LoopbackDiscord
+from bot.loopback import Channel, LoopbackDiscord
 from tests.bot.asking import SqliteFile
 from tests.bot.chaos.crowd import Act, Crowd, perform
 from tests.bot.chaos.faults import Faults
@@ -183,7 +183,7 @@ async def chaos(folder: Path, seed: str, *, apart: bool = False) -> AsyncIterato
         never_cut_off(patch)
         suggest_patiently(patch)
         if Random(f"{seed}/nonces").random() < FORGETFUL:
-            patch.setattr("bot.local.rest.posting._KEPT_NONCE_SECONDS", -1.0)
+            patch.setattr("bot.loopback.rest.posting._KEPT_NONCE_SECONDS", -1.0)
         async with LoopbackDiscord(clock=PatientClock(), bot_name="Deus") as server:
             patch.setattr(discord.http.Route, "BASE", server.api_url)
             patch.setattr(

@@ -6,12 +6,12 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from bot.local import LoopbackDiscord
-from bot.local.people.answers import text_of
-from bot.local.rest.request import Request
-from bot.local.world.event_log import Event, EventKind
-from bot.local.world.objects import Interaction
-from bot.local.world.protocol import InteractionKind
+from bot.loopback import LoopbackDiscord
+from bot.loopback.people.answers import text_of
+from bot.loopback.rest.request import Request
+from bot.loopback.world.event_log import Event, EventKind
+from bot.loopback.world.objects import Interaction
+from bot.loopback.world.protocol import InteractionKind
 from tests.bot.chaos.judge import says_played
 from tests.bot.cluster.logged import Injected
 

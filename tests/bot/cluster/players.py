@@ -8,11 +8,11 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, replace
 from random import Random
 
-from bot.local import Channel, LoopbackDiscord, Person
-from bot.local.people.answers import Answer, DidNotRespond, Impossible
-from bot.local.play.command_player import NOTHING, CommandPlayer, PlayError
-from bot.local.world.event_log import Event, EventKind
-from bot.local.world.objects import Message
+from bot.loopback import Channel, LoopbackDiscord, Person
+from bot.loopback.people.answers import Answer, DidNotRespond, Impossible
+from bot.loopback.world.event_log import Event, EventKind
+from bot.loopback.world.objects import Message
+from bot.play.command_player import NOTHING, CommandPlayer, PlayError
 from tests.bot.chaos.judge import says_played
 from tests.bot.chaos.recorder import told_by
 from tests.bot.cluster.town import Place, set_up

@@ -16,9 +16,9 @@ from random import Random
 from statistics import quantiles
 from time import monotonic, time
 
-from bot.local import LoopbackDiscord
-from bot.local.people.answers import DidNotRespond, Impossible
-from bot.local.world.session_limits import IDENTIFY_SECONDS
+from bot.loopback import LoopbackDiscord
+from bot.loopback.people.answers import DidNotRespond, Impossible
+from bot.loopback.world.session_limits import IDENTIFY_SECONDS
 from tests import postgres
 from tests.bot.cluster.child import DISCORD
 from tests.bot.cluster.fleet import ROOT, Fleet

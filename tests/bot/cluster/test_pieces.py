@@ -7,8 +7,8 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from bot.local import EventKind, LoopbackDiscord, ManualClock
-from bot.local.world.protocol import InteractionKind
+from bot.loopback import EventKind, LoopbackDiscord, ManualClock
+from bot.loopback.world.protocol import InteractionKind
 from tests.bot.cluster.hearing import Hearing, Promise
 from tests.bot.cluster.logged import Injected, grave, unexpected
 from tests.bot.cluster.verdict import Witness

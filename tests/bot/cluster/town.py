@@ -6,10 +6,10 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from random import Random
 
-from bot.local import Channel, LoopbackDiscord, Person
-from bot.local.gateway.sessions import belongs_to
-from bot.local.play.first_table import type_command
-from bot.local.world.objects import Guild
+from bot.loopback import Channel, LoopbackDiscord, Person
+from bot.loopback.gateway.sessions import belongs_to
+from bot.loopback.world.objects import Guild
+from bot.play.first_table import type_command
 
 NEIGHBOURS = 2  # people of one server
 TOGETHER = 0.3  # how many tables have two people

@@ -10,9 +10,9 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
 
-from bot.local import LoopbackDiscord, Person
-from bot.local.world.event_log import Event, EventKind
-from bot.local.world.objects import Message
+from bot.loopback import LoopbackDiscord, Person
+from bot.loopback.world.event_log import Event, EventKind
+from bot.loopback.world.objects import Message
 from tests.bot.asking import SqliteFile
 from tests.bot.chaos.hosts import Line
 from tests.bot.chaos.judge import Judge

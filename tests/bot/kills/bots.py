@@ -11,7 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 
 import bot
-from bot.local import LoopbackDiscord
+from bot.loopback import LoopbackDiscord
 from tests.bot.chaos.hosts import Line, heard
 from tests.bot.kills.nursery import Order
 

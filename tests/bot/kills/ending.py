@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bot.local.world.objects import Channel, Message
+from bot.loopback.world.objects import Channel, Message
 from tests.bot.kills.stage import Stage
 
 _NUMBER = re.compile(r"\d{17,20}")

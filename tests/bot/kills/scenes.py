@@ -9,8 +9,8 @@ import json
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
-from bot.local import Person
-from bot.local.play.command_player import CommandPlayer
+from bot.loopback import Person
+from bot.play.command_player import CommandPlayer
 from bot.tables import OnTimeout, Pace, Terms
 from tests.bot.kills.nursery import SEED
 from tests.bot.kills.stage import Stage

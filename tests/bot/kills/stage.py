@@ -13,11 +13,11 @@ from time import monotonic
 
 import pytest
 
-from bot.local import LoopbackDiscord, Person
-from bot.local.people.answers import Answer, DidNotRespond, Impossible
-from bot.local.play.command_player import PlayError
-from bot.local.storage import Archive
-from bot.local.world.objects import Message
+from bot.loopback import LoopbackDiscord, Person
+from bot.loopback.people.answers import Answer, DidNotRespond, Impossible
+from bot.loopback.storage import Archive
+from bot.loopback.world.objects import Message
+from bot.play.command_player import PlayError
 from engine import Game
 from tests.bot.asking import Database
 from tests.bot.chaos.judge import Judge
@@ -236,7 +236,7 @@ async def stage(
     Discord knows no nonce any more when it comes a second time, as after some minutes.
     """
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("bot.local.rest.posting._KEPT_NONCE_SECONDS", -1.0)
+        patch.setattr("bot.loopback.rest.posting._KEPT_NONCE_SECONDS", -1.0)
         archive = Archive.open(folder / "discord.db")
         server = LoopbackDiscord(clock=PatientClock(), seed=archive.seed, bot_name="Deus")
         archive.follow(server.world)

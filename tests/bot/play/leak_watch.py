@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.i18n import language
-from bot.local.world.objects import Message
+from bot.loopback.world.objects import Message
 from bot.tables import Status, TableState
 from engine import CATALOGUE, Game
 from engine.events import Built, Offered

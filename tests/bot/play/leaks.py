@@ -13,10 +13,10 @@ from typing import Any
 import pytest
 
 from bot.i18n import language
-from bot.local import Person
-from bot.local.people.answers import text_of
-from bot.local.world.event_log import Event, EventKind
-from bot.local.world.objects import Message
+from bot.loopback import Person
+from bot.loopback.people.answers import text_of
+from bot.loopback.world.event_log import Event, EventKind
+from bot.loopback.world.objects import Message
 from bot.tables import TableState
 from bot.tables.seats import lifecycle
 from engine import CATALOGUE, Catalogue, Config, Game

@@ -14,8 +14,8 @@ import pytest
 
 from bot.app.client import Timing
 from bot.i18n import load_languages
-from bot.local import Person
-from bot.local.world.objects import Message
+from bot.loopback import Person
+from bot.loopback.world.objects import Message
 from bot.tables import Person as Asker
 from bot.tables.people.preferences import EVERYWHERE, Where
 from engine.players import analysis

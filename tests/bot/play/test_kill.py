@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.local import Person
+from bot.loopback import Person
 from tests.bot.harness import Harness
 from tests.bot.play.process import BotProcess
 

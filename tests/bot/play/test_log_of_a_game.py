@@ -17,7 +17,7 @@ import structlog
 import bot.computers as computers
 from bot.app.log import configure
 from bot.i18n import language
-from bot.local import Person
+from bot.loopback import Person
 from engine import Game
 from tests.bot.harness import LIMIT_SECONDS, Harness, open_harness, signed_pictures
 

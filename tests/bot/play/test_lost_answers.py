@@ -6,7 +6,7 @@ import asyncio
 
 from structlog.testing import capture_logs
 
-from bot.local import Person
+from bot.loopback import Person
 from tests.bot.harness import Harness
 
 CALLBACK = "POST */interactions/*/callback"

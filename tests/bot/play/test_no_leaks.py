@@ -11,7 +11,7 @@ import bot.ui.commands.complete as complete
 import bot.ui.pages.board as board
 import bot.ui.presenter as presenter
 from bot.i18n import language
-from bot.local import Person
+from bot.loopback import Person
 from bot.tables import Status
 from bot.ui.components.custom_id import CustomId, Verb
 from bot.ui.pages import board_pictures

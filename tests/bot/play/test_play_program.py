@@ -7,8 +7,8 @@ import pytest
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.local.play import __main__ as program
-from bot.local.play import headless
+from bot.play import __main__ as program
+from bot.play import headless
 
 
 @pytest.fixture(autouse=True)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bot.i18n import language
-from bot.local import Person
-from bot.local.people.answers import Answer
-from bot.local.play.command_player import NONE_LEGAL
-from bot.local.world.objects import Message
+from bot.loopback import Person
+from bot.loopback.people.answers import Answer
+from bot.loopback.world.objects import Message
+from bot.play.command_player import NONE_LEGAL
 from tests.bot.harness import Harness
 
 LOOKS = ("status", "board", "player", "log", "rules", "tables", "leaderboard", "settings", "replay")

@@ -11,10 +11,10 @@ import pytest
 
 import render.text.fitting as fitting
 import tests.bot.harness as harness_module
-from bot.local import Person
-from bot.local.web.slash import commands
-from bot.local.world.event_log import Event, EventKind
-from bot.local.world.objects import Attachment, Channel, Interaction, Message, User
+from bot.loopback import Person
+from bot.loopback.web.slash import commands
+from bot.loopback.world.event_log import Event, EventKind
+from bot.loopback.world.objects import Attachment, Channel, Interaction, Message, User
 from render import Film
 from tests.bot.harness import Harness
 from tests.bot.painters import painter as painter_of

@@ -12,7 +12,7 @@ from discord import app_commands
 from structlog.testing import capture_logs
 
 import bot.ui.commands.declare as declare
-from bot.local import Person
+from bot.loopback import Person
 from bot.store import Store
 from bot.tables import Stamp
 from bot.ui.components.custom_id import CustomId, Verb

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from structlog.testing import capture_logs
 
-from bot.local import Person
+from bot.loopback import Person
 from bot.tables import Stamp, TableState
 from bot.ui.components.custom_id import CustomId, StaleComponent, Verb
 from tests.bot.harness import Harness, words

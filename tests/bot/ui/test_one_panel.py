@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.local.people.people import Person
-from bot.local.world.objects import Message
+from bot.loopback.people.people import Person
+from bot.loopback.world.objects import Message
 from bot.ui.panels import LIFE, Panels
 from tests.bot.fixtures import ManualClock
 from tests.bot.harness import LIMIT_SECONDS, Harness

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 import pytest
 from structlog.testing import capture_logs
 
-from bot.local import Person
+from bot.loopback import Person
 from bot.store import Store
 from bot.store.errors import (
     BrokenDatabase,

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.local import Person
-from bot.local.people.answers import Answer
+from bot.loopback import Person
+from bot.loopback.people.answers import Answer
 from engine.cards.catalogue import FOLDER, load_catalogue
 from tests.bot.harness import Harness
 

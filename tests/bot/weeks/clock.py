@@ -7,7 +7,7 @@ import heapq
 import itertools
 from datetime import UTC, datetime, timedelta
 
-from bot.local.world.clock import ManualClock
+from bot.loopback.world.clock import ManualClock
 
 
 class SimulatedClock:

@@ -13,9 +13,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
-from bot.local.world.event_log import Event, EventKind
-from bot.local.world.objects import Message
-from bot.local.world.protocol import ChannelKind
+from bot.loopback.world.event_log import Event, EventKind
+from bot.loopback.world.objects import Message
+from bot.loopback.world.protocol import ChannelKind
 from bot.schedule.pace import Pace
 from bot.tables.people.preferences import Reminder, Where
 from bot.tables.terms import OnTimeout

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from random import Random
 
-from bot.local.world.objects import Message
+from bot.loopback.world.objects import Message
 from bot.tables import Code, OnTimeout, Pace, Person, TableError, TableState
 from tests.bot.weeks.people import Character, Habit
 from tests.bot.weeks.world import TableOf, World

@@ -23,9 +23,9 @@ from typing import Any
 from bot.app.client import DeusClient, Timing
 from bot.app.connection import redirect
 from bot.app.settings import Settings
-from bot.local import Channel, LoopbackDiscord, Person
-from bot.local.people.answers import Answer, DidNotRespond, Impossible
-from bot.local.world.objects import Guild, Message
+from bot.loopback import Channel, LoopbackDiscord, Person
+from bot.loopback.people.answers import Answer, DidNotRespond, Impossible
+from bot.loopback.world.objects import Guild, Message
 from bot.store import Store
 from bot.tables import TableState
 from engine import Game, Kind

@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from datetime import datetime, timedelta
 from typing import Any
 
-from bot.local import LoopbackDiscord, ManualClock
-from bot.local.world.message_payloads import message_json
-from bot.local.world.objects import Message
-from bot.local.world.payloads import channel_json
+from bot.loopback import LoopbackDiscord, ManualClock
+from bot.loopback.world.message_payloads import message_json
+from bot.loopback.world.objects import Message
+from bot.loopback.world.payloads import channel_json
 from tests.fuzz.answering import answering, on_the_wire
 from tests.fuzz.mutation import in_json
 from tests.fuzz.target import Target, promise

@@ -13,9 +13,9 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from bot.app.client import Timing
-from bot.local.world.event_log import Event, EventKind
-from bot.local.world.objects import Interaction, Message
-from bot.local.world.protocol import Json
+from bot.loopback.world.event_log import Event, EventKind
+from bot.loopback.world.objects import Interaction, Message
+from bot.loopback.world.protocol import Json
 from tests.bot.fixtures import ManualClock
 from tests.bot.harness import Harness, open_harness, signed_pictures
 from tests.bot.play.test_five_languages import first_turns, speak

@@ -18,7 +18,7 @@ import yarl
 
 from bot.app.client import DeusClient, Timing
 from bot.app.shards.sharing import Pace, Shared
-from bot.local import Channel, LoopbackDiscord
+from bot.loopback import Channel, LoopbackDiscord
 from bot.store import Store
 from tests import postgres
 from tests.bot.databases import SOCKET, address

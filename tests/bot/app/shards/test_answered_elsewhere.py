@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from sqlmodel import select
 from structlog.testing import capture_logs
 
-from bot.local.world.protocol import ReplyKind
+from bot.loopback.world.protocol import ReplyKind
 from bot.store.models import DraftRow
 from tests.bot.harness import Harness
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from bot.local.world.protocol import InteractionKind
+from bot.loopback.world.protocol import InteractionKind
 from tests.bot.harness import Harness
 
 EVENTS: tuple[tuple[str, Any], ...] = (

@@ -18,8 +18,8 @@ from bot.app.monitoring.monitor import Monitor
 from bot.app.shards.leases import LATER_SECONDS
 from bot.app.shards.sharing import Shared
 from bot.computers import ComputerPlayers
-from bot.local import Channel, Guild, Person
-from bot.local.play.command_player import CommandPlayer
+from bot.loopback import Channel, Guild, Person
+from bot.play.command_player import CommandPlayer
 from bot.store.models import ShardRow
 from tests.bot.app.shards.cluster import Cluster, Node, open_cluster, some_server, until
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.local import Person
+from bot.loopback import Person
 from tests.bot.harness import Harness
 from tests.bot.positions import lay
 from tests.engine.positions import game

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.local import Choice, Person
+from bot.loopback import Choice, Person
 from engine import ActionOption, Kind
 from tests.bot.harness import Harness
 from tests.bot.one_table import shared_harness as shared_harness

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.local import Person
-from bot.local.people.answers import Answer
+from bot.loopback import Person
+from bot.loopback.people.answers import Answer
 from tests.bot.harness import Harness, words
 from tests.bot.positions import lay
 from tests.engine.modules import RICH, table

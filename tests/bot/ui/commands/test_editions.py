@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.local import Channel, Person
+from bot.loopback import Channel, Person
 from engine import Catalogue, View
 from tests.bot.harness import DRAWN, Harness, signature
 from tests.bot.painters import repaint

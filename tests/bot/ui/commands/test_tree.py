@@ -10,7 +10,7 @@ import pytest
 import bot.i18n.commands as commands
 import tests.bot.once as once
 from bot.i18n import Language, language, read_texts
-from bot.local.limits.commands import check_commands, command_size
+from bot.loopback.limits.commands import check_commands, command_size
 from bot.ui.commands.tree import fingerprint, payload
 from tests.bot.harness import Harness
 

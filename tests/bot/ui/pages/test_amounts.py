@@ -9,7 +9,7 @@ from typing import Any, cast
 
 import pytest
 
-from bot.local.people.answers import Answer
+from bot.loopback.people.answers import Answer
 from bot.tables import Draft
 from bot.ui.components.custom_id import StaleComponent
 from bot.ui.pages.amounts import TOGETHER, Amounts

@@ -8,8 +8,8 @@ import aiohttp
 import discord
 import pytest
 
-from bot.local import Person
-from bot.local.people.answers import Answer
+from bot.loopback import Person
+from bot.loopback.people.answers import Answer
 from bot.tables import Place, Stamp
 from bot.ui.components.custom_id import CustomId, Verb
 from tests.bot.harness import Harness, signed_by

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.app.client import Timing
-from bot.local.world.objects import Message
+from bot.loopback.world.objects import Message
 from bot.tables import OnTimeout, Pace, Person, TableState, Terms
 from bot.tables.people.preferences import EVERYWHERE, Where
 from tests.bot.fixtures import ManualClock, mover, play_turn

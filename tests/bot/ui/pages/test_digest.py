@@ -10,7 +10,7 @@ import pytest
 from sqlmodel import select, update
 
 from bot.i18n import language
-from bot.local import Person
+from bot.loopback import Person
 from bot.render_pool import RenderPool
 from bot.schedule import TurnClock
 from bot.store.models import TurnRow

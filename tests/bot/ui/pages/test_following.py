@@ -8,10 +8,10 @@ from datetime import timedelta
 import pytest
 from sqlmodel import col, update
 
-from bot.local import Person
-from bot.local.world.event_log import EventKind
-from bot.local.world.objects import Message
-from bot.local.world.protocol import Flag, Permission
+from bot.loopback import Person
+from bot.loopback.world.event_log import EventKind
+from bot.loopback.world.objects import Message
+from bot.loopback.world.protocol import Flag, Permission
 from bot.outbox.following import follow_page, round_page
 from bot.store.models import OutboxRow
 from bot.tables import Person as Asker

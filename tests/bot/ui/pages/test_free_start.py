@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.local import Person
-from bot.local.people.answers import Answer
-from bot.local.world.objects import Message
+from bot.loopback import Person
+from bot.loopback.people.answers import Answer
+from bot.loopback.world.objects import Message
 from tests.bot.harness import Harness, words
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.local import Person
-from bot.local.world.objects import Message
+from bot.loopback import Person
+from bot.loopback.world.objects import Message
 from tests.bot.fixtures import play_turn
 from tests.bot.harness import Harness, words
 

@@ -6,8 +6,8 @@ import json
 from dataclasses import replace
 from datetime import time
 
-from bot.local import Person
-from bot.local.world.objects import Message
+from bot.loopback import Person
+from bot.loopback.world.objects import Message
 from bot.tables.people.preferences import USUAL, HandOrder, Preferences, Reminder, Where
 from render import Form, Theme
 from tests.bot.harness import Harness

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.local.world.objects import Message
+from bot.loopback.world.objects import Message
 from engine import Game
 from render import read_image_map
 from tests.bot.harness import Harness

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.local import Person
-from bot.local.people.answers import Answer
+from bot.loopback import Person
+from bot.loopback.people.answers import Answer
 from bot.tables import Person as Asker
 from bot.tables.people.preferences import EVERYWHERE, Where
 from tests.bot.fixtures import play_turn

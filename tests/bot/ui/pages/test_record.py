@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.local import Person
+from bot.loopback import Person
 from engine import CATALOGUE, Game
 from engine.notation import public
 from tests.bot.harness import Harness

@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 
 from bot.i18n import language
-from bot.local.world.objects import Message
+from bot.loopback.world.objects import Message
 from bot.render_pool import RenderPool, Shelf
 from bot.ui.pages.board import text_pages
 from bot.ui.pages.replay import round_starts

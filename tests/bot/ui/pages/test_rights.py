@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.local.world.protocol import Permission
+from bot.loopback.world.protocol import Permission
 from tests.bot.harness import Harness
 
 

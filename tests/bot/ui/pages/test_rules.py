@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.i18n import language
-from bot.local import Person
+from bot.loopback import Person
 from bot.tables import Setup
 from bot.ui.components.rules_link import topic_name, topic_of_rule
 from bot.ui.page import CONTENT

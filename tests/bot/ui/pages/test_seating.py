@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from bot.local import Person
-from bot.local.people.answers import Answer
-from bot.local.world.objects import Message
+from bot.loopback import Person
+from bot.loopback.people.answers import Answer
+from bot.loopback.world.objects import Message
 from bot.tables import LeftSeat
 from tests.bot.harness import Harness, signed_by, words
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.local import Answer, Impossible, Permission
-from bot.local.world.objects import Message
+from bot.loopback import Answer, Impossible, Permission
+from bot.loopback.world.objects import Message
 from bot.tables import Pace, Terms
 from bot.tables.places.servers import Opening, ServerSettings
 from bot.ui.components.custom_id import NO_TABLE, CustomId, Verb

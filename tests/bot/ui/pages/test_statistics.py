@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 from sqlmodel import delete, select
 
-from bot.local import Person
+from bot.loopback import Person
 from bot.store.models import PreferenceRow, ResultRow
 from render import Leaderboard, Profile, Theme, Words
 from render.draw.theme import TOKENS

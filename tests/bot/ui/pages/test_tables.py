@@ -8,10 +8,10 @@ from datetime import timedelta
 import pytest
 from sqlmodel import col, update
 
-from bot.local import Channel, Person
-from bot.local.people.answers import Answer
-from bot.local.world.event_log import EventKind
-from bot.local.world.protocol import Permission
+from bot.loopback import Channel, Person
+from bot.loopback.people.answers import Answer
+from bot.loopback.world.event_log import EventKind
+from bot.loopback.world.protocol import Permission
 from bot.store.models import GameRow
 from bot.tables import TableState
 from render import Standing, Theme, Tile, Words

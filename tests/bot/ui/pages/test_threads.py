@@ -8,9 +8,9 @@ from contextlib import closing
 import pytest
 
 from bot.i18n import language
-from bot.local import Channel, Permission
-from bot.local.world.event_log import EventKind
-from bot.local.world.objects import Message
+from bot.loopback import Channel, Permission
+from bot.loopback.world.event_log import EventKind
+from bot.loopback.world.objects import Message
 from bot.tables import Look, Lost, Place
 from bot.tables.places.servers import ServerSettings
 from render import Form, Theme

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.i18n import language
-from bot.local import Person
-from bot.local.world.objects import Message
+from bot.loopback import Person
+from bot.loopback.world.objects import Message
 from bot.tables import Person as Asker
 from bot.tables.people.preferences import EVERYWHERE, HandOrder, Preferences, Reminder, Where
 from tests.bot.fixtures import play_turn

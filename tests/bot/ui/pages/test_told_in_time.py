@@ -10,8 +10,8 @@ import aiohttp
 import pytest
 
 from bot.app.client import Timing
-from bot.local import Person
-from bot.local.world.payloads import guild_json
+from bot.loopback import Person
+from bot.loopback.world.payloads import guild_json
 from bot.tables import OnTimeout, Pace, Terms
 from bot.tables import Person as Asker
 from bot.tables.people.preferences import EVERYWHERE, Where

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.local import Impossible, Person
+from bot.loopback import Impossible, Person
 from engine import View
 from tests.bot.harness import Harness, signature, signed_by, words
 from tests.bot.painters import repaint

@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
-from bot.local import Person
-from bot.local.world.objects import Message
+from bot.loopback import Person
+from bot.loopback.world.objects import Message
 from render import read_image_map
 from tests.bot.harness import Harness
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.local import Person
-from bot.local.people.answers import Answer
-from bot.local.world.objects import Message
+from bot.loopback import Person
+from bot.loopback.people.answers import Answer
+from bot.loopback.world.objects import Message
 from bot.tables.learning.lessons import Advice
 from bot.tables.learning.script import LESSONS, PAID, PERSON, STEPS, TURNS, game_at
 from bot.ui.pages.paying import own_payment

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sqlmodel import select
 
-from bot.local import Person
-from bot.local.world.objects import Message
+from bot.loopback import Person
+from bot.loopback.world.objects import Message
 from bot.store.models import SeatRow
 from tests.bot.harness import Harness
 

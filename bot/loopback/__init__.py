@@ -1,0 +1,33 @@
+"""A loopback Discord on 127.0.0.1 on which the unchanged bot plays: for tests and `make play`."""
+
+from __future__ import annotations
+
+from bot.loopback.people.answers import Answer, Choice, DidNotRespond, Impossible, text_of
+from bot.loopback.people.people import Person
+from bot.loopback.server import LoopbackDiscord
+from bot.loopback.world.clock import Clock, ManualClock, RealClock
+from bot.loopback.world.event_log import Event, EventKind
+from bot.loopback.world.objects import Attachment, Channel, Guild, Message, User
+from bot.loopback.world.protocol import Flag, Permission
+
+__all__ = [
+    "Answer",
+    "Attachment",
+    "Channel",
+    "Choice",
+    "Clock",
+    "DidNotRespond",
+    "Event",
+    "EventKind",
+    "Flag",
+    "Guild",
+    "Impossible",
+    "LoopbackDiscord",
+    "ManualClock",
+    "Message",
+    "Permission",
+    "Person",
+    "RealClock",
+    "User",
+    "text_of",
+]

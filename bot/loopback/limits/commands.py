@@ -1,0 +1,169 @@
+"""Discord's limits on registered commands; one bad command refuses the whole registration."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+
+from bot.loopback.world.errors import FormErrors
+from bot.loopback.world.protocol import Json, OptionKind
+
+COMMANDS = 100
+OPTIONS = 25
+CHOICES = 25
+COMMAND_TOTAL = 8000
+_SCRIPTS = ("DEVANAGARI", "THAI")
+_NESTED = (OptionKind.SUBCOMMAND, OptionKind.GROUP)
+_WRONG_TYPE = "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID"
+_TOO_MANY = ("APPLICATION_COMMANDS_MAX", f"Maximum number of commands is {COMMANDS}.")
+_WITH_CHOICES = (OptionKind.STRING, OptionKind.INTEGER, OptionKind.NUMBER)
+
+
+def valid_name(name: str) -> bool:
+    r"""Return whether `name` is a chat-input name: ^[-_'\p{L}\p{N}\p{Deva}\p{Thai}]{1,32}$."""
+    if not 1 <= len(name) <= 32 or name != name.lower():
+        return False
+    return all(_name_character(char) for char in name)
+
+
+def _name_character(char: str) -> bool:
+    letter_or_digit = unicodedata.category(char)[0] in "LN"
+    return char in "-_'" or letter_or_digit or unicodedata.name(char, "").startswith(_SCRIPTS)
+
+
+def check_commands(commands: Sequence[Json]) -> None:
+    """Raise 50035 with every error in a list of commands that is registered as a whole."""
+    errors = FormErrors()
+    kinds = [command.get("type") or 1 for command in commands]
+    if kinds.count(1) > COMMANDS:
+        errors.add(*_TOO_MANY)
+    names: set[tuple[int, object]] = set()
+    for index, (command, kind) in enumerate(zip(commands, kinds, strict=True)):
+        if (kind, command.get("name")) in names:
+            message = "Application command names must be unique"
+            errors.add("APPLICATION_COMMANDS_DUPLICATE_NAME", message, index)
+        names.add((kind, command.get("name")))
+        _check_command(command, errors.at(index))
+    errors.check()
+
+
+def check_command(command: Json, *, others: int = 0) -> None:
+    """Raise 50035 with every error in one command that comes to `others`."""
+    errors = FormErrors()
+    _check_command(command, errors)
+    if others >= COMMANDS:
+        errors.add(*_TOO_MANY)
+    errors.check()
+
+
+def _check_command(command: Json, errors: FormErrors) -> None:
+    if (command.get("type") or 1) != 1:
+        errors.text(command, "name", 1, 32)
+        return
+    _check_texts(command, errors)
+    if command_size(command) > COMMAND_TOTAL:
+        message = f"Command exceeds maximum size ({COMMAND_TOTAL})"
+        errors.add("APPLICATION_COMMAND_TOO_LARGE", message)
+    _check_options(command, errors, depth=0)
+
+
+def _check_texts(named: Json, errors: FormErrors) -> None:
+    localised = named.get("name_localizations") or {}
+    places = [(errors, named, "name")]
+    places += [(errors.at("name_localizations"), localised, locale) for locale in localised]
+    for where, names, key in places:
+        if not valid_name(str(names.get(key) or "")):
+            where.add("APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid", key)
+    errors.text(named, "description", 1, 100)
+    _check_localised(named, "description_localizations", errors)
+
+
+def _check_localised(named: Json, key: str, errors: FormErrors) -> None:
+    localised = named.get(key) or {}
+    for locale in localised:
+        errors.at(key).text(localised, locale, 1, 100)
+
+
+def _check_options(node: Json, errors: FormErrors, *, depth: int) -> None:
+    options = node.get("options") or []
+    errors.count(node, "options", 0, OPTIONS)
+    nested = [option.get("type") in _NESTED for option in options]
+    if any(nested) and not all(nested):
+        errors.add(
+            _WRONG_TYPE,
+            "Sub-command and sub-command group option types are mutually exclusive "
+            "to all other types",
+            "options",
+        )
+    names: set[object] = set()
+    optional_before = False
+    for index, option in enumerate(options):
+        here = errors.at("options", index)
+        _check_texts(option, here)
+        if option.get("name") in names:
+            message = "Option name must be unique"
+            here.add("APPLICATION_COMMAND_OPTIONS_NAME_INVALID", message, "name")
+        names.add(option.get("name"))
+        if option.get("required") and optional_before:
+            message = "Required options must be placed before non-required options"
+            here.add("APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", message, "required")
+        optional_before = optional_before or not option.get("required")
+        if option.get("type") in _NESTED:
+            _check_nested(option, here, depth=depth)
+        else:
+            _check_option(option, here)
+
+
+def _check_nested(option: Json, errors: FormErrors, *, depth: int) -> None:
+    group = option["type"] == OptionKind.GROUP
+    if depth > 1 or (depth == 1 and group):
+        errors.add(_WRONG_TYPE, "Sub-commands cannot be nested this deep", "type")
+    inner = option.get("options") or []
+    if group and any(child.get("type") != OptionKind.SUBCOMMAND for child in inner):
+        errors.add(_WRONG_TYPE, "A group holds sub-commands only", "options")
+    _check_options(option, errors, depth=1 if group else 2)
+
+
+def _check_option(option: Json, errors: FormErrors) -> None:
+    choices, suggests = option.get("choices") or [], option.get("autocomplete")
+    if choices and suggests:
+        message = "Autocomplete and choices are mutually exclusive"
+        errors.add("APPLICATION_COMMAND_OPTIONS_CHOICES_AUTOCOMPLETE", message, "autocomplete")
+    if (choices or suggests) and option.get("type") not in _WITH_CHOICES:
+        errors.add(_WRONG_TYPE, "This type of option takes no choices", "type")
+    check_choices(option, errors, kind=option.get("type"))
+
+
+def check_choices(body: Json, errors: FormErrors, *, kind: object) -> None:
+    """Note broken limits of `choices`, registered ones or those of an autocomplete answer."""
+    errors.count(body, "choices", 0, CHOICES)
+    names: set[object] = set()
+    for index, choice in enumerate(body.get("choices") or ()):
+        here = errors.at("choices", index)
+        here.text(choice, "name", 1, 100)
+        _check_localised(choice, "name_localizations", here)
+        value = choice.get("value")
+        number = isinstance(value, int | float) and not isinstance(value, bool)
+        if kind == OptionKind.STRING or (kind is None and not number):
+            here.text(choice, "value", 1, 100)
+        elif not number:
+            here.add("NUMBER_TYPE_COERCE", f'Value "{value}" is not a number.', "value")
+        if choice.get("name") in names:
+            message = "Choice names must be unique"
+            errors.add("APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_EXISTS", message, "choices")
+        names.add(choice.get("name"))
+
+
+def command_size(command: Json) -> int:
+    """Return the characters of names, descriptions and values, each with its longest language."""
+    size = _longest(command, "name") + _longest(command, "description")
+    for option in command.get("options") or ():
+        size += command_size(option)
+    for choice in command.get("choices") or ():
+        size += _longest(choice, "name") + len(str(choice.get("value") or ""))
+    return size
+
+
+def _longest(named: Json, key: str) -> int:
+    texts = [named.get(key) or "", *(named.get(f"{key}_localizations") or {}).values()]
+    return max(len(str(text)) for text in texts)

@@ -1,0 +1,284 @@
+"""Discord's limits on the components of messages and of modals."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from bot.loopback.world.component_tree import media_of, walk
+from bot.loopback.world.errors import FormErrors
+from bot.loopback.world.protocol import LINK_BUTTON, PREMIUM_BUTTON, SELECTS, Json, Part
+
+TEXT_TOTAL = 4000
+PARTS_TOTAL = 40
+_TOP = {Part.ROW}
+_TOP_V2 = {
+    Part.ROW,
+    Part.SECTION,
+    Part.TEXT,
+    Part.GALLERY,
+    Part.FILE,
+    Part.SEPARATOR,
+    Part.CONTAINER,
+}
+_TOP_MODAL = {Part.ROW, Part.TEXT, Part.LABEL}
+_IN_ROW = {Part.BUTTON, *SELECTS}
+# Ranges of the property Emoji after Unicode 15.1 (emoji-data.txt), without digits and `#*`.
+_BASES = (
+    "\u00a9\u00ae\u203c\u2049\u2122\u2139\u2194-\u2199\u21a9\u21aa\u231a\u231b\u2328\u23cf"
+    "\u23e9-\u23f3\u23f8-\u23fa\u24c2\u25aa\u25ab\u25b6\u25c0\u25fb-\u25fe\u2600-\u2604\u260e"
+    "\u2611\u2614\u2615\u2618\u261d\u2620\u2622\u2623\u2626\u262a\u262e\u262f\u2638-\u263a\u2640"
+    "\u2642\u2648-\u2653\u265f\u2660\u2663\u2665\u2666\u2668\u267b\u267e\u267f\u2692-\u2697"
+    "\u2699\u269b\u269c\u26a0\u26a1\u26a7\u26aa\u26ab\u26b0\u26b1\u26bd\u26be\u26c4\u26c5\u26c8"
+    "\u26ce\u26cf\u26d1\u26d3\u26d4\u26e9\u26ea\u26f0-\u26f5\u26f7-\u26fa\u26fd\u2702\u2705"
+    "\u2708-\u270d\u270f\u2712\u2714\u2716\u271d\u2721\u2728\u2733\u2734\u2744\u2747\u274c\u274e"
+    "\u2753-\u2755\u2757\u2763\u2764\u2795-\u2797\u27a1\u27b0\u27bf\u2934\u2935\u2b05-\u2b07"
+    "\u2b1b\u2b1c\u2b50\u2b55\u3030\u303d\u3297\u3299"
+    "\U0001f004\U0001f0cf\U0001f170\U0001f171\U0001f17e\U0001f17f\U0001f18e"
+    "\U0001f191-\U0001f19a\U0001f201\U0001f202\U0001f21a\U0001f22f\U0001f232-\U0001f23a"
+    "\U0001f250\U0001f251\U0001f300-\U0001f321\U0001f324-\U0001f393\U0001f396\U0001f397"
+    "\U0001f399-\U0001f39b\U0001f39e-\U0001f3f0\U0001f3f3-\U0001f3f5\U0001f3f7-\U0001f4fd"
+    "\U0001f4ff-\U0001f53d\U0001f549-\U0001f54e\U0001f550-\U0001f567\U0001f56f\U0001f570"
+    "\U0001f573-\U0001f57a\U0001f587\U0001f58a-\U0001f58d\U0001f590\U0001f595\U0001f596"
+    "\U0001f5a4\U0001f5a5\U0001f5a8\U0001f5b1\U0001f5b2\U0001f5bc\U0001f5c2-\U0001f5c4"
+    "\U0001f5d1-\U0001f5d3\U0001f5dc-\U0001f5de\U0001f5e1\U0001f5e3\U0001f5e8\U0001f5ef"
+    "\U0001f5f3\U0001f5fa-\U0001f64f\U0001f680-\U0001f6c5\U0001f6cb-\U0001f6d2"
+    "\U0001f6d5-\U0001f6d7\U0001f6dc-\U0001f6e5\U0001f6e9\U0001f6eb\U0001f6ec\U0001f6f0"
+    "\U0001f6f3-\U0001f6fc\U0001f7e0-\U0001f7eb\U0001f7f0\U0001f90c-\U0001f93a"
+    "\U0001f93c-\U0001f945\U0001f947-\U0001f9ff\U0001fa70-\U0001fa7c\U0001fa80-\U0001fa88"
+    "\U0001fa90-\U0001fabd\U0001fabf-\U0001fac5\U0001face-\U0001fadb\U0001fae0-\U0001fae8"
+    "\U0001faf0-\U0001faf8"
+)
+_ELEMENT = f"[{_BASES}]\ufe0f?[\U0001f3fb-\U0001f3ff]?(?:[\U000e0020-\U000e007e]+\U000e007f)?"
+_EMOJI = re.compile(
+    f"(?:{_ELEMENT}(?:\u200d{_ELEMENT})*|[\U0001f1e6-\U0001f1ff]{{2}}|[0-9#*]\ufe0f?\u20e3)"
+)
+
+
+def check_components(body: Json, errors: FormErrors, *, v2: bool, files: set[str]) -> None:
+    """Note every broken limit of the `components` of a message.
+
+    `v2` tells whether the message has the Components V2 flag, `files` the names of its files.
+    """
+    components = body["components"]
+    _check_kinds(components, errors.at("components"), _TOP_V2 if v2 else _TOP)
+    if v2:
+        _check_totals(components, errors)
+    elif len(components) > 5:
+        errors.count(body, "components", 1, 5)
+    for path, part in walk(components):
+        here = errors.at(*path)
+        _check_part(part, here)
+        for inner, item in media_of(part):
+            check_media(item, here.at(*inner), files)
+    _check_unique(components, errors)
+
+
+def check_modal(modal: Json) -> None:
+    """Raise 50035 with every broken limit of a modal (title 45, five rows …)."""
+    root = FormErrors()
+    errors = root.at("data")
+    errors.text(modal, "title", 1, 45)
+    errors.text(modal, "custom_id", 1, 100)
+    errors.count(modal, "components", 1, 5)
+    rows = modal.get("components") or []
+    _check_kinds(rows, errors.at("components"), _TOP_MODAL)
+    for path, part in walk(rows):
+        _check_modal_part(part, errors.at(*path), in_row=path[-2] == "components")
+    _check_unique(rows, errors)
+    root.check()
+
+
+def _check_kinds(parts: Sequence[Json], errors: FormErrors, allowed: set[Part]) -> None:
+    for index, part in enumerate(parts):
+        if part.get("type") not in allowed:
+            kinds = ", ".join(str(int(kind)) for kind in sorted(allowed))
+            kinds = f"({kinds},)" if len(allowed) == 1 else f"({kinds})"
+            errors.add(
+                "UNION_TYPE_CHOICES", f'Value of field "type" must be one of {kinds}.', index
+            )
+
+
+def _check_totals(components: Sequence[Json], errors: FormErrors) -> None:
+    parts = [part for _, part in walk(components)]
+    if len(parts) > PARTS_TOTAL:
+        errors.add(
+            "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED",
+            f"The total number of components cannot exceed {PARTS_TOTAL}",
+            "components",
+        )
+    texts = [str(part.get("content") or "") for part in parts if part.get("type") == Part.TEXT]
+    if sum(map(len, texts)) > TEXT_TOTAL:
+        errors.add(
+            "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED",
+            f"Combined text of all components cannot exceed {TEXT_TOTAL} characters",
+            "components",
+        )
+
+
+def _check_unique(components: Sequence[Json], errors: FormErrors) -> None:
+    seen: set[str] = set()
+    for path, part in walk(components):
+        custom_id = part.get("custom_id")
+        if custom_id is None:
+            continue
+        if custom_id in seen:
+            message = "Component custom id cannot be duplicated"
+            errors.at(*path).add("COMPONENT_CUSTOM_ID_DUPLICATED", message, "custom_id")
+        seen.add(custom_id)
+
+
+def check_media(item: Json, errors: FormErrors, files: set[str]) -> None:
+    """Note an error unless the `url` of a media item is on the web or names one of `files`."""
+    url = str(item.get("url") or "")
+    if url.startswith("attachment://"):
+        if url.removeprefix("attachment://") not in files:
+            errors.add(
+                "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND",
+                "The referenced attachment was not found in the attachments",
+                "url",
+            )
+    elif not url.startswith(("http://", "https://")):
+        errors.add("URL_TYPE_INVALID_SCHEME", f'Scheme "{url}" is not supported', "url")
+
+
+def _check_part(part: Json, errors: FormErrors) -> None:
+    kind = part.get("type")
+    if kind == Part.ROW:
+        _check_row(part, errors)
+    elif kind == Part.BUTTON:
+        _check_button(part, errors)
+    elif kind in SELECTS:
+        _check_select(part, errors)
+    elif kind == Part.TEXT:
+        errors.text(part, "content", 1, TEXT_TOTAL)
+    elif kind == Part.SECTION:
+        errors.count(part, "components", 1, 3)
+        accessory = part.get("accessory")
+        kinds = (Part.BUTTON, Part.THUMBNAIL)
+        if not isinstance(accessory, dict) or accessory.get("type") not in kinds:
+            errors.require({}, "accessory")
+    elif kind == Part.CONTAINER:
+        errors.count(part, "components", 1, PARTS_TOTAL)
+    elif kind == Part.GALLERY:
+        errors.count(part, "items", 1, 10)
+        for index, item in enumerate(part.get("items") or ()):
+            errors.at("items", index).text(item, "description", 0, 1024)
+    elif kind == Part.THUMBNAIL:
+        errors.text(part, "description", 0, 1024)
+
+
+def _check_modal_part(part: Json, errors: FormErrors, *, in_row: bool) -> None:
+    kind = part.get("type")
+    if kind == Part.ROW:
+        inside = part.get("components") or []
+        if len(inside) != 1 or inside[0].get("type") != Part.TEXT_INPUT:
+            errors.add(
+                "COMPONENT_LAYOUT_WIDTH_EXCEEDED",
+                "A row of a modal holds one text input",
+                "components",
+            )
+    elif kind == Part.LABEL:
+        errors.text(part, "label", 1, 45)
+        errors.text(part, "description", 0, 100)
+        errors.require(part, "component")
+    elif kind == Part.TEXT_INPUT:
+        _check_text_input(part, errors, in_row=in_row)
+    elif kind in SELECTS:
+        _check_select(part, errors)
+
+
+def _check_text_input(field: Json, errors: FormErrors, *, in_row: bool) -> None:
+    errors.text(field, "custom_id", 1, 100)
+    errors.text(field, "label", int(in_row), 45)
+    errors.text(field, "placeholder", 0, 100)
+    errors.text(field, "value", 0, 4000)
+    low, high = field.get("min_length") or 0, field.get("max_length") or 4000
+    if not 0 <= low <= high <= 4000:
+        errors.add("NUMBER_TYPE_MAX", "min_length must not exceed max_length", "min_length")
+    if field.get("style") not in (1, 2):
+        errors.add("BASE_TYPE_CHOICES", "Value must be one of {1, 2}.", "style")
+
+
+def _check_row(row: Json, errors: FormErrors) -> None:
+    inside = row.get("components") or []
+    kinds = {part.get("type") for part in inside}
+    with_select = bool(kinds & SELECTS)
+    if with_select and len(kinds) > 1:
+        errors.add(
+            "COMPONENT_LAYOUT_WIDTH_EXCEEDED",
+            "The specified component exceeds the maximum width",
+            "components",
+        )
+    else:
+        errors.count(row, "components", 1, 1 if with_select else 5)
+    _check_kinds(inside, errors.at("components"), _IN_ROW)
+
+
+def _check_button(button: Json, errors: FormErrors) -> None:
+    style = button.get("style")
+    errors.text(button, "label", 0, 80)
+    if style not in (1, 2, 3, 4, LINK_BUTTON, PREMIUM_BUTTON):
+        errors.add("BASE_TYPE_CHOICES", "Value must be one of {1, 2, 3, 4, 5, 6}.", "style")
+    elif style == PREMIUM_BUTTON:
+        errors.require(button, "sku_id")
+    else:
+        own, other = ("url", "custom_id") if style == LINK_BUTTON else ("custom_id", "url")
+        errors.text(button, own, 1, 512 if own == "url" else 100)
+        if button.get(other) is not None:
+            errors.add(
+                "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE",
+                "A custom id and url cannot both be specified",
+                other,
+            )
+    if style != PREMIUM_BUTTON and not button.get("label") and not button.get("emoji"):
+        errors.require({}, "label")
+    _check_emoji(button, errors)
+
+
+def _check_emoji(part: Json, errors: FormErrors) -> None:
+    emoji = part.get("emoji")
+    if emoji is None:
+        return
+    if not isinstance(emoji, dict):
+        message = "Only dictionaries may be used in a ModelType"
+        errors.add("MODEL_TYPE_CONVERT", message, "emoji")
+    elif emoji.get("id") is None and not is_emoji(str(emoji.get("name") or "")):
+        errors.add("COMPONENT_INVALID_EMOJI", "Invalid emoji", "emoji", "name")
+
+
+def is_emoji(text: str) -> bool:
+    """Return whether `text` is one Unicode emoji; ♔ and playing cards are none."""
+    return _EMOJI.fullmatch(text) is not None
+
+
+def _check_select(select: Json, errors: FormErrors) -> None:
+    errors.text(select, "custom_id", 1, 100)
+    errors.text(select, "placeholder", 0, 150)
+    low, high = select.get("min_values"), select.get("max_values")
+    low, high = 1 if low is None else low, 1 if high is None else high
+    if not 0 <= low <= high <= 25 or high < 1:
+        errors.add("BASE_TYPE_MIN_MAX", "min_values must not exceed max_values", "min_values")
+    if select.get("type") != Part.STRING_SELECT:
+        return
+    options = select.get("options") or []
+    errors.count(select, "options", 1, 25)
+    if max(low, high) > len(options):
+        errors.add(
+            "SELECT_COMPONENT_MAX_VALUES_EXCEEDS_OPTIONS",
+            "max_values must not exceed the number of options",
+            "max_values",
+        )
+    values: set[str] = set()
+    for index, option in enumerate(options):
+        here = errors.at("options", index)
+        for key, least in (("label", 1), ("value", 1), ("description", 0)):
+            here.text(option, key, least, 100)
+        _check_emoji(option, here)
+        value = str(option.get("value"))
+        if value in values:
+            message = "The specified option value is already used"
+            here.add("SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", message, "value")
+        values.add(value)
+    if sum(bool(option.get("default")) for option in options) > high:
+        errors.add("SELECT_COMPONENT_DEFAULTS", "Too many options are the default", "options")

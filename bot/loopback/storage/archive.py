@@ -1,0 +1,227 @@
+"""The SQLite file in which a loopback world is kept: written at every change, read at the start.
+
+Each change is a transaction of its own before anybody else hears of it, so that a killed
+process loses nothing that the bot has been sent.
+"""
+
+from __future__ import annotations
+
+import json
+import secrets
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+from typing import cast
+
+from bot.loopback.storage import serialise
+from bot.loopback.world.event_log import Event, EventKind
+from bot.loopback.world.objects import Channel, Message
+from bot.loopback.world.protocol import Json
+from bot.loopback.world.world import World
+
+FORMAT = 1
+KEPT_MESSAGES = 500  # of one channel; older ones are dropped when the file is opened
+_TABLES = """
+CREATE TABLE fact (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+CREATE TABLE thing (
+    kind TEXT NOT NULL, id INTEGER NOT NULL, place INTEGER, value TEXT NOT NULL,
+    PRIMARY KEY (kind, id)
+);
+CREATE TABLE file (id INTEGER PRIMARY KEY, message INTEGER NOT NULL, data BLOB NOT NULL);
+CREATE INDEX file_of_message ON file (message);
+CREATE INDEX thing_in_place ON thing (kind, place, id);
+"""
+_OLD_MESSAGES = """
+DELETE FROM thing WHERE kind = 'message' AND id IN (
+    SELECT id FROM (
+        SELECT id, row_number() OVER (PARTITION BY place ORDER BY id DESC) AS age
+        FROM thing WHERE kind = 'message'
+    ) WHERE age > ?
+)
+"""
+_LOST_FILES = "DELETE FROM file WHERE message NOT IN (SELECT id FROM thing WHERE kind = 'message')"
+_KEEP = "INSERT OR REPLACE INTO thing (kind, id, place, value) VALUES (?, ?, ?, ?)"
+
+
+class ArchiveError(Exception):
+    """The file cannot be used; the text says why."""
+
+
+class ArchiveInUse(ArchiveError):
+    """Another process has the file open."""
+
+
+class Archive:
+    """An open file. Make one with `Archive.open`; `close` lets go of it."""
+
+    def __init__(self, connection: sqlite3.Connection, path: Path) -> None:
+        self._db = connection
+        self.path = path
+
+    @classmethod
+    def open(cls, path: Path) -> Archive:
+        """Open the file, made if it is missing; nobody else can until it is closed.
+
+        Raises ArchiveInUse, and ArchiveError for a file that is none of ours.
+        """
+        connection = sqlite3.connect(path, isolation_level=None, timeout=0.2)
+        try:
+            connection.execute("PRAGMA locking_mode = EXCLUSIVE")
+            connection.execute("PRAGMA journal_mode = WAL")
+            connection.execute("PRAGMA synchronous = NORMAL")
+            connection.execute("BEGIN EXCLUSIVE")
+            _prepare(connection, path)
+            connection.execute("COMMIT")
+        except sqlite3.Error as error:
+            connection.close()
+            if isinstance(error, sqlite3.OperationalError) and "locked" in str(error):
+                raise ArchiveInUse(f"{path} is in use") from error
+            raise ArchiveError(f"{path} cannot be read: {error}") from error
+        except ArchiveError:
+            connection.close()
+            raise
+        return cls(connection, path)
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._db.close()
+
+    @property
+    def seed(self) -> str:
+        """The secret from which the world's tokens follow, the same in every run."""
+        return str(self.recall("seed"))
+
+    def recall(self, name: str) -> object:
+        """Return what was last remembered under `name`, None if nothing was."""
+        row = self._db.execute("SELECT value FROM fact WHERE name = ?", (name,)).fetchone()
+        return json.loads(row[0]) if row else None
+
+    def remember(self, name: str, value: object) -> None:
+        """Keep a JSON value under `name`."""
+        self._db.execute("INSERT OR REPLACE INTO fact VALUES (?, ?)", (name, json.dumps(value)))
+
+    def follow(self, world: World) -> bool:
+        """Fill a new world with what is kept, then keep whatever changes in it.
+
+        Returns whether anything was kept.
+        """
+        found = self.recall("application") is not None
+        if found:
+            self._fill(world)
+        else:
+            self.remember("application", [world.application_id, world.bot.id])
+            self._keep_people(world)
+        world.event_log.subscribe(lambda event: self._on_event(world, event))
+        return found
+
+    def _fill(self, world: World) -> None:
+        application_id, bot_id = cast(list[int], self.recall("application"))
+        users = [serialise.user_from_json(kept) for kept in self._kept("user")]
+        world.take_over(application_id, users, next(u for u in users if u.id == bot_id))
+        for kept in self._kept("guild"):
+            serialise.load_guild(world, kept)
+        for kept in self._kept("channel"):
+            serialise.load_channel(world, kept)
+        for kept in self._kept("message"):
+            serialise.load_message(world, kept, self._bytes)
+        world.commands.everywhere = {c["id"]: c["body"] for c in self._commands()}
+
+    def _kept(self, kind: str) -> Iterator[Json]:
+        rows = self._db.execute("SELECT value FROM thing WHERE kind = ? ORDER BY id", (kind,))
+        for (value,) in rows.fetchall():
+            yield json.loads(value)
+
+    def _commands(self) -> list[Json]:
+        kept = self.recall("commands")
+        return kept if isinstance(kept, list) else []
+
+    def _bytes(self, number: int) -> bytes:
+        row = self._db.execute("SELECT data FROM file WHERE id = ?", (number,)).fetchone()
+        return bytes(row[0]) if row else b""
+
+    def _on_event(self, world: World, event: Event) -> None:
+        subject = event.subject
+        if isinstance(subject, Message):
+            if event.kind is EventKind.DELETE:
+                self._drop_message(subject)
+            else:
+                self._keep_message(subject)
+        elif isinstance(subject, Channel):
+            if event.kind is EventKind.CHANNEL_GONE:
+                self._drop_channel(subject)
+            else:
+                self._keep("channel", subject.id, serialise.channel_to_json(subject))
+        elif event.kind in (EventKind.GUILD, EventKind.MEMBER, EventKind.USER):
+            self._keep_people(world)
+        elif event.kind is EventKind.COMMANDS:
+            commands = world.commands.everywhere.items()
+            self.remember("commands", [{"id": n, "body": body} for n, body in commands])
+
+    def _keep(self, kind: str, number: int, value: Json, place: int | None = None) -> None:
+        self._db.execute(_KEEP, (kind, number, place, json.dumps(value)))
+
+    def _keep_people(self, world: World) -> None:
+        with self._together():
+            for user in world.users.values():
+                self._keep("user", user.id, serialise.user_to_json(user))
+            for guild in world.guilds.values():
+                self._keep("guild", guild.id, serialise.guild_to_json(guild))
+
+    def _keep_message(self, message: Message) -> None:
+        files = {file.id: file for file in message.attachments}
+        with self._together():
+            self._keep(
+                "message", message.id, serialise.message_to_json(message), message.channel.id
+            )
+            rows = self._db.execute("SELECT id FROM file WHERE message = ?", (message.id,))
+            there = {number for (number,) in rows.fetchall()}
+            for number in there - files.keys():
+                self._db.execute("DELETE FROM file WHERE id = ?", (number,))
+            for number in files.keys() - there:
+                row = (number, message.id, files[number].data)
+                self._db.execute("INSERT INTO file (id, message, data) VALUES (?, ?, ?)", row)
+
+    def _drop_message(self, message: Message) -> None:
+        with self._together():
+            self._db.execute("DELETE FROM thing WHERE kind = 'message' AND id = ?", (message.id,))
+            self._db.execute("DELETE FROM file WHERE message = ?", (message.id,))
+
+    def _drop_channel(self, channel: Channel) -> None:
+        with self._together():
+            self._db.execute("DELETE FROM thing WHERE kind = 'channel' AND id = ?", (channel.id,))
+            self._db.execute(
+                "DELETE FROM thing WHERE kind = 'message' AND place = ?", (channel.id,)
+            )
+            self._db.execute(_LOST_FILES)
+
+    def _together(self) -> _Transaction:
+        return _Transaction(self._db)
+
+
+class _Transaction:
+    """A block that is kept as a whole or not at all."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._db = connection
+
+    def __enter__(self) -> None:
+        self._db.execute("BEGIN IMMEDIATE")
+
+    def __exit__(self, kind: object, error: object, trace: object) -> None:
+        self._db.execute("COMMIT" if error is None else "ROLLBACK")
+
+
+def _prepare(connection: sqlite3.Connection, path: Path) -> None:
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    if version == FORMAT:
+        connection.execute(_OLD_MESSAGES, (KEPT_MESSAGES,))
+        connection.execute(_LOST_FILES)
+        return
+    (tables,) = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
+    if version or tables:
+        raise ArchiveError(f"{path} was made by another version; move it away to begin anew")
+    for statement in _TABLES.split(";"):
+        connection.execute(statement)
+    connection.execute(f"PRAGMA user_version = {FORMAT}")
+    value = json.dumps(secrets.token_hex(16))
+    connection.execute("INSERT INTO fact VALUES ('seed', ?)", (value,))

@@ -1,0 +1,198 @@
+"""The actions that a page can ask for, by name: what Discord's client would let a person do.
+
+Every action gets the page's session and the request, and returns the body of the reply.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from bot.loopback.people.answers import Answer
+from bot.loopback.people.people import Person
+from bot.loopback.web import slash
+from bot.loopback.web.payloads import LOCALES, people
+from bot.loopback.web.session import Action, PageSession
+from bot.loopback.web.words import Refused
+from bot.loopback.world.protocol import Json, Part, ReplyKind
+from bot.loopback.world.world import World
+
+NAME = 32  # characters of a person's name, Discord's limit
+CHANNEL = 100  # characters of a channel's name, likewise
+_MOST_PEOPLE = 50
+
+
+async def open_channel(session: PageSession, asked: Json) -> Json:
+    """Show a channel: its last messages and the commands that can be typed there."""
+    channel = session.channel(asked)
+    return {**session.messages(channel), "commands": session.commands(channel)}
+
+
+async def earlier(session: PageSession, asked: Json) -> Json:
+    """Show the messages before one of them."""
+    return session.messages(session.channel(asked), int(asked["before"]))
+
+
+async def sit(session: PageSession, asked: Json) -> Json:
+    """Let the page act as another person."""
+    user = session.world.users.get(int(asked["person"]))
+    if user is None or user not in people(session.world):
+        raise Refused("no-person")
+    session.me = Person(session.world, user)
+    session.forms.clear()
+    session.send_state()
+    return {}
+
+
+async def add_person(session: PageSession, asked: Json) -> Json:
+    """Invite somebody new; they join every server."""
+    name = " ".join(str(asked["name"]).split())
+    known = {user.display.lower() for user in session.world.users.values()}
+    if not 1 <= len(name) <= NAME:
+        raise Refused("name-long", count=NAME)
+    if name.lower() in known:
+        raise Refused("name-taken", name=name)
+    if len(known) >= _MOST_PEOPLE:
+        raise Refused("people-full")
+    return {"person": str(session.discord.person(name).id)}
+
+
+async def add_channel(session: PageSession, asked: Json) -> Json:
+    """Open another text channel on a server."""
+    guild = session.world.guilds[int(asked["guild"])]
+    name = re.sub(r"[^\w-]+", "-", str(asked["name"]).strip().lower()).strip("-")
+    if not 1 <= len(name) <= CHANNEL:
+        raise Refused("channel-name", count=CHANNEL)
+    if any(channel.name == name for channel in guild.channels.values()):
+        raise Refused("channel-taken", channel=f"#{name}")
+    return {"channel": str(session.discord.channel(name, guild=guild).id)}
+
+
+async def speak(session: PageSession, asked: Json) -> Json:
+    """Set the language of one's client."""
+    locale = str(asked["locale"])
+    if locale not in dict(LOCALES):
+        raise Refused("no-language")
+    session.world.change_user(session.me.user, locale=locale)
+    return {}
+
+
+async def say(session: PageSession, asked: Json) -> Json:
+    """Write a plain message."""
+    session.me.say(session.channel(asked), str(asked["text"]))
+    return {}
+
+
+async def command(session: PageSession, asked: Json) -> Json:
+    """Send a slash command."""
+    channel, path = session.channel(asked), str(asked["path"])
+    options = slash.values(session.world, channel, session.me, path, _texts(asked))
+    return await _outcome(session, await session.me.command(channel, path, **options))
+
+
+async def adjust(session: PageSession, asked: Json) -> Json:
+    """Send a command for the page itself, whose private answer is not shown."""
+    channel, path, person = session.channel(asked), str(asked["path"]), session.me
+    options = slash.values(session.world, channel, person, path, _texts(asked))
+    personal = asked["personal"] is True
+    try:
+        await session.adjustments.send(
+            session.world, person, channel, path, options, personal=personal
+        )
+    except TimeoutError:
+        raise Refused("unfinished", name=session.world.bot.display) from None
+    return {}
+
+
+async def complete(session: PageSession, asked: Json) -> Json:
+    """Ask the bot what it suggests for the option that is being typed."""
+    channel, path, option = session.channel(asked), str(asked["path"]), str(asked["option"])
+    typed = {name: text for name, text in _texts(asked).items() if name != option}
+    others = slash.values(session.world, channel, session.me, path, typed, lenient=True)
+    value = str(asked["value"])
+    choices = await session.me.autocomplete(channel, path, option=option, value=value, **others)
+    return {"choices": [{"name": c.name, "value": str(c.value)} for c in choices]}
+
+
+async def click(session: PageSession, asked: Json) -> Json:
+    """Press a button."""
+    answer = await session.me.click(session.message(asked), custom_id=str(asked["custom_id"]))
+    return await _outcome(session, answer)
+
+
+async def select(session: PageSession, asked: Json) -> Json:
+    """Pick options of a menu (people, roles and channels go by their ids)."""
+    message, picked = session.message(asked), [str(value) for value in asked["values"]]
+    custom_id = str(asked["custom_id"])
+    menu = next((m for m in message.selects if m.get("custom_id") == custom_id), None)
+    wanted: list[object] = list(picked)
+    if menu is not None and not menu.get("options"):
+        wanted = [_subject(session.world, Part(menu["type"]), int(value)) for value in picked]
+    return await _outcome(session, await session.me.select(message, *wanted, custom_id=custom_id))
+
+
+def _subject(world: World, kind: Part, number: int) -> object:
+    """Whom or what a menu of that kind means by an id."""
+    if kind is Part.ROLE_SELECT:
+        roles = [role for guild in world.guilds.values() for role in guild.roles]
+        return next(role for role in roles if role.id == number)
+    return (world.channels if kind is Part.CHANNEL_SELECT else world.users)[number]
+
+
+async def submit(session: PageSession, asked: Json) -> Json:
+    """Send a form that an answer opened; it stays open if it is not filled in rightly."""
+    key = str(asked["form"])
+    source = session.forms.get(key)
+    if source is None:
+        raise Refused("form-closed")
+    fields = {str(name): str(text) for name, text in asked["fields"].items()}
+    answer = await session.me.submit(source, fields)
+    session.forms.pop(key, None)
+    return await _outcome(session, answer)
+
+
+async def dismiss(session: PageSession, asked: Json) -> Json:
+    """Take an answer away that only this person sees."""
+    message = session.message(asked)
+    if not message.ephemeral:
+        raise Refused("dismiss-own")
+    session.world.delete(message)
+    return {}
+
+
+def _texts(asked: Json) -> dict[str, str]:
+    return {str(name): str(text) for name, text in asked["options"].items()}
+
+
+async def _outcome(session: PageSession, answer: Answer) -> Json:
+    """What the page must know at once; messages come to it by themselves."""
+    if answer.modal is not None:
+        key = str(answer.interaction.id)
+        session.forms[key] = answer
+        return {"form": {"key": key, **answer.modal}}
+    if answer.reply is ReplyKind.DEFERRED_UPDATE:
+        try:
+            await answer.settled()
+        except TimeoutError:
+            raise Refused("unfinished", name=session.world.bot.display) from None
+    # After an update there is nothing new to go to: the message was there already.
+    own = answer.reply in (ReplyKind.MESSAGE, ReplyKind.DEFERRED_MESSAGE)
+    return {"message": str(answer.message.id) if own and answer.message else None}
+
+
+ACTIONS: Mapping[str, Action] = {
+    "open": open_channel,
+    "earlier": earlier,
+    "sit": sit,
+    "add-person": add_person,
+    "add-channel": add_channel,
+    "speak": speak,
+    "say": say,
+    "command": command,
+    "adjust": adjust,
+    "complete": complete,
+    "click": click,
+    "select": select,
+    "submit": submit,
+    "dismiss": dismiss,
+}

@@ -1,0 +1,154 @@
+"""The JSON that the page gets: its state (people, channels), and messages as the bot sent them."""
+
+from __future__ import annotations
+
+from typing import Any
+from urllib.parse import quote, urlsplit
+
+from bot.loopback.people.people import Person
+from bot.loopback.people.transcript import display_name
+from bot.loopback.server import LoopbackDiscord
+from bot.loopback.world.message_payloads import message_json
+from bot.loopback.world.objects import Attachment, Channel, Guild, Interaction, Message, User
+from bot.loopback.world.permissions import can_view, channel_permissions
+from bot.loopback.world.protocol import ChannelKind, InteractionKind, Json, Permission
+from bot.loopback.world.world import World
+
+LOCALES = (
+    ("en-US", "English (US)"),
+    ("en-GB", "English (UK)"),
+    ("de", "Deutsch"),
+    ("es-ES", "Español"),
+    ("es-419", "Español (LATAM)"),
+    ("fr", "Français"),
+    ("ru", "Русский"),
+    ("uk", "Українська"),
+)
+_MARKS = 50  # messages of a channel in which unread pings are looked for
+
+
+def state(discord: LoopbackDiscord, me: Person) -> Json:
+    """Return everything around the messages, as `me` sees it."""
+    world = discord.world
+    return {
+        "is": "state",
+        "me": {"id": str(me.id), "name": me.name, "locale": me.user.locale},
+        "people": [{"id": str(u.id), "name": u.display} for u in people(world)],
+        "locales": [{"tag": tag, "name": name} for tag, name in LOCALES],
+        "bot": {
+            "id": str(world.bot.id),
+            "name": world.bot.display,
+            "online": discord.gateway.connected,
+        },
+        "guilds": [_guild(guild, me) for guild in world.guilds.values() if me.id in guild.members],
+        "dm": _channel(me.dm, me) | {"name": world.bot.display},
+        "names": _names(world),
+    }
+
+
+def people(world: World) -> list[User]:
+    """Return those whom the page can act as: every user that is no bot."""
+    return [user for user in world.users.values() if not user.bot]
+
+
+def _guild(guild: Guild, me: Person) -> Json:
+    seen = [channel for channel in guild.channels.values() if can_view(channel, me.user)]
+    return {
+        "id": str(guild.id),
+        "name": guild.name,
+        "channels": [_channel(channel, me) for channel in _threads_under_parents(seen)],
+    }
+
+
+def _threads_under_parents(channels: list[Channel]) -> list[Channel]:
+    placed: list[Channel] = []
+    for channel in channels:
+        if not channel.is_thread:
+            placed.append(channel)
+            placed += [thread for thread in channels if thread.parent is channel]
+    return placed
+
+
+def _channel(channel: Channel, me: Person) -> Json:
+    seen = me.sees(channel)
+    others = [m for m in seen if m.author is not me.user and not m.ephemeral]
+    dm = channel.kind is ChannelKind.DM  # where every message is meant for the one who reads it
+    return {
+        "id": str(channel.id),
+        "name": channel.name,
+        "kind": "dm" if dm else "thread" if channel.is_thread else "",
+        "archived": channel.archived,
+        "writable": _writable(channel, me.user),
+        "owned": channel.guild is not None and channel.guild.owner is me.user,
+        "last": str(others[-1].id) if others else "0",
+        "pings": [str(m.id) for m in others[-_MARKS:] if dm or me.user in m.pinged],
+    }
+
+
+def _writable(channel: Channel, user: User) -> bool:
+    needed = Permission.SEND_IN_THREADS if channel.is_thread else Permission.SEND_MESSAGES
+    return needed in channel_permissions(channel, user) and not channel.archived
+
+
+def _names(world: World) -> Json:
+    """Names for the mentions in texts, by id."""
+    roles = {str(r.id): r.name for guild in world.guilds.values() for r in guild.roles}
+    return {
+        "users": {str(user.id): user.display for user in world.users.values()},
+        "roles": roles,
+        "channels": {str(c.id): c.name for c in world.channels.values() if c.name},
+    }
+
+
+def message(world: World, shown: Message, me: Person) -> Json:
+    """Return a message as Discord's clients get it, and what the page shows beside it."""
+    body: Json = _local_files(world, message_json(world, shown))
+    guild = shown.channel.guild
+    return {
+        **body,
+        "name": display_name(shown.author, guild),
+        "at": round(shown.created * 1000),
+        "edited": shown.edited is not None,
+        "loading": shown.loading,
+        "ephemeral": shown.ephemeral,
+        "pings_me": me.user in shown.pinged,
+        "origin": _origin(shown.interaction, guild) if shown.interaction else None,
+        "reply": _quoted(shown.reference, guild) if shown.reference else None,
+    }
+
+
+def _origin(interaction: Interaction, guild: Guild | None) -> Json:
+    words: list[str] = []
+    if interaction.kind is InteractionKind.COMMAND:
+        words = [str(interaction.data["name"])]
+        options = interaction.data.get("options") or []
+        while options and "value" not in options[0] and options[0].get("type") in (1, 2):
+            words.append(str(options[0]["name"]))
+            options = options[0].get("options") or []
+    return {"name": display_name(interaction.user, guild), "command": " ".join(words)}
+
+
+def _quoted(shown: Message, guild: Guild | None) -> Json:
+    return {"name": display_name(shown.author, guild), "text": shown.content[:120]}
+
+
+def file_path(world: World, file: Attachment) -> str:
+    """Return the path under which the page's own server gives a file, good for this world."""
+    return f"/files/{file.id}/{quote(file.filename)}?key={file_key(world, file.id)}"
+
+
+def file_key(world: World, number: int) -> str:
+    """Return what the address of a file must carry: whoever was sent it may see the file."""
+    return world.secret("page-file", number)
+
+
+def _local_files(world: World, value: Any) -> Any:
+    """`value` with every address of a file on the loopback made one of the page's server."""
+    if isinstance(value, dict):
+        return {key: _local_files(world, inner) for key, inner in value.items()}
+    if isinstance(value, list):
+        return [_local_files(world, inner) for inner in value]
+    if isinstance(value, str) and value.startswith(f"{world.base_url}/attachments/"):
+        file = world.attachments.get(int(urlsplit(value).path.split("/")[3]))
+        return file_path(world, file) if file else ""
+    return value

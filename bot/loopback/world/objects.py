@@ -1,0 +1,217 @@
+"""What a loopback world is made of: users, guilds, channels, messages, interactions.
+
+Plain mutable records, changed only by `World` and the routes; their JSON shapes are in `payloads`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+
+from bot.loopback.world.component_tree import find_buttons, find_selects
+from bot.loopback.world.protocol import (
+    ChannelKind,
+    Flag,
+    InteractionKind,
+    Json,
+    Permission,
+    ReplyKind,
+)
+
+NO_FLAGS = Flag(0)
+
+
+@dataclass(slots=True, eq=False)
+class User:
+    """A person or the bot. `locale` is the language of their client."""
+
+    id: int
+    name: str
+    display: str
+    locale: str = "en-US"
+    bot: bool = False
+    dm_closed: bool = False
+
+    @property
+    def mention(self) -> str:
+        """The text that mentions this user."""
+        return f"<@{self.id}>"
+
+
+@dataclass(slots=True, eq=False)
+class Role:
+    """A named set of permissions of a guild."""
+
+    id: int
+    name: str
+    permissions: Permission
+    position: int = 1
+
+
+@dataclass(slots=True, eq=False)
+class Member:
+    """A user in a guild with the roles that the user has there."""
+
+    user: User
+    joined: float
+    roles: list[Role] = field(default_factory=list)
+    nick: str | None = None
+
+    @property
+    def display(self) -> str:
+        """The name that others see in this guild."""
+        return self.nick or self.user.display
+
+
+@dataclass(slots=True, eq=False)
+class Guild:
+    """A server with its members and channels."""
+
+    id: int
+    name: str
+    owner: User
+    created: float
+    locale: str = "en-US"
+    roles: list[Role] = field(default_factory=list)
+    members: dict[int, Member] = field(default_factory=dict)
+    channels: dict[int, Channel] = field(default_factory=dict)
+
+    @property
+    def everyone(self) -> Role:
+        """The role that every member has."""
+        return self.roles[0]
+
+
+@dataclass(slots=True, eq=False)
+class Channel:
+    """A text channel, a thread or a DM.
+
+    `denied` holds permissions taken from single users in this channel.
+    """
+
+    id: int
+    kind: ChannelKind
+    name: str
+    created: float
+    guild: Guild | None = None
+    parent: Channel | None = None
+    owner: User | None = None
+    recipients: list[User] = field(default_factory=list)
+    messages: dict[int, Message] = field(default_factory=dict)
+    denied: dict[int, Permission] = field(default_factory=dict)
+    archived: bool = False
+    locked: bool = False
+    auto_archive: int = 1440
+    joined: dict[int, float] = field(default_factory=dict)
+
+    @property
+    def is_thread(self) -> bool:
+        """Whether this is a thread of another channel."""
+        return self.kind in (ChannelKind.PUBLIC_THREAD, ChannelKind.PRIVATE_THREAD)
+
+    @property
+    def mention(self) -> str:
+        """The text that links to this channel."""
+        return f"<#{self.id}>"
+
+
+@dataclass(slots=True, eq=False)
+class Attachment:
+    """A file of a message with its real bytes; `description` is its alt text."""
+
+    id: int
+    filename: str
+    data: bytes
+    channel_id: int
+    description: str | None = None
+    content_type: str | None = None
+    width: int | None = None
+    height: int | None = None
+
+
+@dataclass(slots=True, eq=False)
+class Message:
+    """A message as it stands now; `viewer` is the one user who sees an ephemeral one.
+
+    `mentions` are the users its content names and allows; `pinged` those who were notified,
+    which happens once, when the message is made.
+    """
+
+    id: int
+    channel: Channel
+    author: User
+    created: float
+    content: str = ""
+    embeds: list[Json] = field(default_factory=list)
+    components: list[Json] = field(default_factory=list)
+    attachments: list[Attachment] = field(default_factory=list)
+    flags: Flag = NO_FLAGS
+    edited: float | None = None
+    nonce: str | int | None = None
+    viewer: User | None = None
+    mentions: list[User] = field(default_factory=list)
+    mention_roles: list[Role] = field(default_factory=list)
+    mention_everyone: bool = False
+    pinged: list[User] = field(default_factory=list)
+    reference: Message | None = None
+    interaction: Interaction | None = None
+    thread: Channel | None = None
+    deleted: bool = False
+
+    @property
+    def ephemeral(self) -> bool:
+        """Whether only `viewer` sees it."""
+        return bool(self.flags & Flag.EPHEMERAL)
+
+    @property
+    def loading(self) -> bool:
+        """Whether it still says that the bot is thinking."""
+        return bool(self.flags & Flag.LOADING)
+
+    @property
+    def buttons(self) -> list[Json]:
+        """The buttons on it, in reading order, as the bot sent them."""
+        return find_buttons(self.components)
+
+    @property
+    def selects(self) -> list[Json]:
+        """The select menus on it, in reading order, as the bot sent them."""
+        return find_selects(self.components)
+
+    @property
+    def labels(self) -> list[str]:
+        """The labels of its buttons."""
+        return [str(button.get("label") or "") for button in self.buttons]
+
+    @property
+    def at(self) -> datetime:
+        """When it was sent (UTC)."""
+        return datetime.fromtimestamp(self.created, UTC)
+
+
+@dataclass(slots=True, eq=False)
+class Interaction:
+    """One thing that a person did with the bot, and how the bot has answered so far."""
+
+    id: int
+    token: str
+    kind: InteractionKind
+    user: User
+    channel: Channel
+    data: Json
+    created: float
+    message: Message | None = None
+    parent: Interaction | None = None
+    reply: ReplyKind | None = None
+    original: Message | None = None
+    followups: list[Message] = field(default_factory=list)
+    modal: Json | None = None
+    choices: list[Json] | None = None
+    settled: bool = False
+    deferred: bool = False
+    ephemeral: bool = False
+
+    @property
+    def guild(self) -> Guild | None:
+        """The guild in which it happened; None in a DM."""
+        return self.channel.guild

@@ -1,0 +1,311 @@
+"""The state of the loopback Discord and the ways it changes; knows no HTTP and no WebSocket."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import re
+from collections import deque
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.loopback.world.clock import Clock
+from bot.loopback.world.errors import ApiError, missing_access, unknown_channel, unknown_message
+from bot.loopback.world.event_log import EventKind, EventLog
+from bot.loopback.world.objects import (
+    Attachment,
+    Channel,
+    Guild,
+    Interaction,
+    Member,
+    Message,
+    Role,
+    User,
+)
+from bot.loopback.world.protocol import (
+    DISCORD_EPOCH_MS,
+    EVERYDAY_PERMISSIONS,
+    TOKEN_SECONDS,
+    ChannelKind,
+    InteractionKind,
+    Json,
+    Permission,
+)
+from bot.loopback.world.session_limits import SessionLimits
+
+UNATTACHED_FILES = 50  # that can still be fetched after their messages were edited or deleted
+
+
+@dataclass(slots=True)
+class Registered:
+    """The commands that the application has registered, by command id."""
+
+    everywhere: dict[int, Json] = field(default_factory=dict)
+    by_guild: dict[int, dict[int, Json]] = field(default_factory=dict)
+
+
+class World:
+    """All users, guilds, channels and messages, and the one application with its bot user."""
+
+    def __init__(self, clock: Clock, *, seed: str = "loopback", bot_name: str = "Bot") -> None:
+        self.clock = clock
+        self.event_log = EventLog(clock)
+        self.session_limits = SessionLimits(clock)
+        self.base_url = ""
+        self.gateway_url = ""
+        self._seed = seed.encode()
+        self._last_id = 0
+        self.users: dict[int, User] = {}
+        self.guilds: dict[int, Guild] = {}
+        self.channels: dict[int, Channel] = {}
+        self.attachments: dict[int, Attachment] = {}
+        self._unattached: deque[int] = deque()
+        self.interactions: dict[str, Interaction] = {}
+        self.unsettled: list[Interaction] = []
+        self.nonces: dict[tuple[int, int, str], Message] = {}
+        self.commands = Registered()
+        self.application_id = self.snowflake()
+        self.bot = self.add_user(bot_name, bot=True)
+        self.token = f"loopback.{self.secret('token', self.bot.id)}"
+
+    def take_over(self, application_id: int, users: Iterable[User], bot: User) -> None:
+        """Go on as an earlier world with the same seed: its application, its users, its bot."""
+        self.application_id = application_id
+        self.users = {user.id: user for user in users}
+        self.bot = bot
+        self.token = f"loopback.{self.secret('token', bot.id)}"
+
+    def reset_token(self) -> None:
+        """Make the token one that nobody knows yet; the one before is good for nothing."""
+        self.token = f"loopback.{self.secret('token', self.snowflake())}"
+
+    def change_user(self, user: User, *, locale: str) -> None:
+        """Let `user` set the language of their client."""
+        user.locale = locale
+        self.event_log.publish(EventKind.USER, user)
+
+    def snowflake(self) -> int:
+        """Return a new id: the clock's milliseconds, and always above the last one."""
+        stamp = (int(self.clock.now() * 1000) - DISCORD_EPOCH_MS) << 22
+        self._last_id = max(self._last_id + 1, stamp)
+        return self._last_id
+
+    def secret(self, purpose: str, number: int) -> str:
+        """Return an unguessable but repeatable text for tokens and signatures."""
+        text = f"{purpose}:{number}".encode()
+        return hmac.new(self._seed, text, hashlib.sha256).hexdigest()
+
+    def add_user(self, display: str, *, locale: str = "en-US", bot: bool = False) -> User:
+        """Add a user; the account name is made from the display name."""
+        name = re.sub(r"[^a-z0-9_.]", "", display.lower()) or "user"
+        taken = {user.name for user in self.users.values()}
+        if name in taken:
+            name = f"{name}{len(taken)}"
+        user = User(self.snowflake(), name, display, locale=locale, bot=bot)
+        self.users[user.id] = user
+        return user
+
+    def add_guild(
+        self, name: str, owner: User, *, locale: str = "en-US", with_bot: bool = True
+    ) -> Guild:
+        """Add a guild with its owner and, by default, the bot as members."""
+        number = self._guild_number()
+        guild = Guild(number, name, owner, self.clock.now(), locale=locale)
+        guild.roles.append(Role(number, "@everyone", EVERYDAY_PERMISSIONS, position=0))
+        self.guilds[number] = guild
+        self.join(guild, owner)
+        if with_bot:
+            self.join(guild, self.bot)
+        return guild
+
+    def _guild_number(self) -> int:
+        """Return an id of a millisecond of its own, so that guilds are spread over the shards."""
+        number = self.snowflake()
+        while self.guilds and number >> 22 <= max(self.guilds) >> 22:
+            number += 1 << 22
+        return number
+
+    def join(self, guild: Guild, user: User, *roles: Role) -> Member:
+        """Make `user` a member of the guild with these roles."""
+        member = Member(user, self.clock.now(), list(roles))
+        guild.members[user.id] = member
+        if user is self.bot:
+            self.event_log.publish(EventKind.GUILD, guild)
+        else:
+            self.event_log.publish(EventKind.MEMBER, member)
+        return member
+
+    def add_role(self, guild: Guild, name: str, permissions: Permission) -> Role:
+        """Add a role to the guild."""
+        role = Role(self.snowflake(), name, permissions, position=len(guild.roles))
+        guild.roles.append(role)
+        return role
+
+    def add_channel(self, guild: Guild, name: str) -> Channel:
+        """Add a text channel to the guild."""
+        channel = Channel(self.snowflake(), ChannelKind.TEXT, name, self.clock.now(), guild=guild)
+        self._place(channel)
+        return channel
+
+    def add_thread(
+        self, parent: Channel, name: str, owner: User, *, private: bool = False, number: int = 0
+    ) -> Channel:
+        """Open a thread in `parent`; `number` is its id if it starts from a message."""
+        kind = ChannelKind.PRIVATE_THREAD if private else ChannelKind.PUBLIC_THREAD
+        thread = Channel(
+            number or self.snowflake(),
+            kind,
+            name,
+            self.clock.now(),
+            guild=parent.guild,
+            parent=parent,
+            owner=owner,
+        )
+        thread.joined[owner.id] = self.clock.now()
+        self._place(thread)
+        return thread
+
+    def _place(self, channel: Channel) -> None:
+        self.channels[channel.id] = channel
+        if channel.guild is not None:
+            channel.guild.channels[channel.id] = channel
+        self.event_log.publish(EventKind.CHANNEL, channel)
+
+    def delete_channel(self, channel: Channel) -> None:
+        """Remove a channel or thread, and the threads within it."""
+        for inner in [c for c in self.channels.values() if c.parent is channel]:
+            self.delete_channel(inner)
+        self.channels.pop(channel.id, None)
+        if channel.guild is not None:
+            channel.guild.channels.pop(channel.id, None)
+        for message in channel.messages.values():
+            message.deleted = True
+        self.event_log.publish(EventKind.CHANNEL_GONE, channel)
+
+    def dm_with(self, user: User) -> Channel:
+        """Return the DM channel between the bot and `user`, opened if there was none."""
+        for channel in self.channels.values():
+            if channel.kind is ChannelKind.DM and channel.recipients == [user]:
+                return channel
+        channel = Channel(self.snowflake(), ChannelKind.DM, "", self.clock.now(), recipients=[user])
+        self._place(channel)
+        return channel
+
+    def check_dm(self, user: User) -> None:
+        """Raise what Discord answers when the bot writes to someone it cannot reach."""
+        shared = any(
+            user.id in guild.members and self.bot.id in guild.members
+            for guild in self.guilds.values()
+        )
+        if user.bot:
+            raise ApiError(400, 50007, "Cannot send messages to this user")
+        if not shared:
+            raise ApiError(
+                403,
+                50278,
+                "Cannot send messages to this user due to having no mutual guilds",
+            )
+        if user.dm_closed:
+            raise ApiError(403, 50007, "Cannot send messages to this user")
+
+    def channel(self, number: int) -> Channel:
+        """Return a channel that exists; raises 10003, or 50001 for a guild without the bot."""
+        found = self.channels.get(number)
+        if found is None:
+            raise unknown_channel()
+        if found.guild is not None and self.bot.id not in found.guild.members:
+            raise missing_access()
+        return found
+
+    def message(self, channel: Channel, number: int) -> Message:
+        """Return a message as channel routes see it: ephemeral ones do not exist (10008)."""
+        found = channel.messages.get(number)
+        if found is None or found.ephemeral:
+            raise unknown_message()
+        return found
+
+    def keep(self, message: Message) -> None:
+        """Add a finished message to its channel and tell everyone."""
+        message.channel.messages[message.id] = message
+        self.event_log.publish(EventKind.MESSAGE, message)
+
+    def changed(self, message: Message) -> None:
+        """Tell everyone that a message was edited."""
+        self.event_log.publish(EventKind.EDIT, message)
+        self.settle(message)
+
+    def delete(self, message: Message) -> None:
+        """Remove a message."""
+        message.channel.messages.pop(message.id, None)
+        message.deleted = True
+        self.event_log.publish(EventKind.DELETE, message)
+        self.settle(message)
+        self.detach(message.attachments)
+        message.attachments = []
+
+    def attach(self, attachment: Attachment) -> None:
+        """Keep a file so that its URL can be fetched."""
+        self.attachments[attachment.id] = attachment
+
+    def detach(self, files: Iterable[Attachment]) -> None:
+        """Drop files that no message has; the last ones are kept, as they may be in transit."""
+        self._unattached += [file.id for file in files]
+        while len(self._unattached) > UNATTACHED_FILES:
+            self.attachments.pop(self._unattached.popleft(), None)
+
+    def interact(
+        self,
+        kind: InteractionKind,
+        user: User,
+        channel: Channel,
+        data: Json,
+        *,
+        message: Message | None = None,
+        parent: Interaction | None = None,
+    ) -> Interaction:
+        """Let `user` do something with the bot; it goes out over the gateway."""
+        number = self.snowflake()
+        interaction = Interaction(
+            number,
+            "aW50" + self.secret("interaction", number),
+            kind,
+            user,
+            channel,
+            data,
+            self.clock.now(),
+            message=message,
+            parent=parent,
+        )
+        self.interactions[interaction.token] = interaction
+        self.event_log.publish(EventKind.INTERACTION, interaction)
+        return interaction
+
+    def settle(self, message: Message) -> None:
+        """Take an edit or loss of `message` as the awaited end of answers that were deferred."""
+        for interaction in [i for i in self.unsettled if i.original is message]:
+            self.unsettled.remove(interaction)
+            interaction.settled = True
+            self.event_log.publish(EventKind.ANSWER, interaction)
+
+    def token_expired(self, interaction: Interaction) -> bool:
+        """Return whether the interaction's token is older than 15 minutes."""
+        return self.clock.now() - interaction.created > TOKEN_SECONDS
+
+    def attachment_url(self, attachment: Attachment, *, seconds: int = 24 * 3600) -> str:
+        """Return a signed address of the file that is good for `seconds` from now."""
+        until = int(self.clock.now()) + seconds
+        sign = self.secret(f"file:{until}", attachment.id)
+        return (
+            f"{self.base_url}/attachments/{attachment.channel_id}/{attachment.id}/"
+            f"{attachment.filename}?ex={until:x}&is={int(self.clock.now()):x}&hm={sign}&"
+        )
+
+    def opens(self, attachment: Attachment, query: Any) -> bool:
+        """Return whether the query (`ex`, `hm`) of a file's address is genuine and in time."""
+        try:
+            until = int(query.get("ex", ""), 16)
+        except ValueError:
+            return False
+        sign = self.secret(f"file:{until}", attachment.id)
+        return hmac.compare_digest(sign, query.get("hm", "")) and until >= self.clock.now()

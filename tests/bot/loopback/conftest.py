@@ -1,0 +1,116 @@
+"""A real discord.py client on a loopback Discord."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from contextlib import asynccontextmanager
+from typing import Any
+
+import discord
+import pytest
+import yarl
+from discord import app_commands
+
+from bot.loopback import Channel, LoopbackDiscord, ManualClock, Person
+
+Setup = Callable[["Bot"], Awaitable[None] | None]
+
+
+class Bot(discord.Client):
+    """A bot whose commands each test adds to `tree`."""
+
+    def __init__(self, setup: Setup | None = None) -> None:
+        super().__init__(
+            intents=discord.Intents(guilds=True, messages=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            guild_ready_timeout=0.01,
+        )
+        self.tree = app_commands.CommandTree(self)
+        self.ready = asyncio.Event()
+        self.later = asyncio.Event()
+        self.errors: list[BaseException] = []
+        self._setup = setup
+
+    async def setup_hook(self) -> None:
+        if self._setup is not None:
+            result = self._setup(self)
+            if result is not None:
+                await result
+        await self.tree.sync()
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Identify at once; discord.py would wait five seconds."""
+
+    async def on_ready(self) -> None:
+        self.ready.set()
+
+
+class Club:
+    """The loopback Discord with a guild, a channel and a few people."""
+
+    def __init__(self, server: LoopbackDiscord, clock: ManualClock) -> None:
+        self.discord = server
+        self.clock = clock
+        self.guild = server.guild("Club")
+        self.channel: Channel = server.channel("club", guild=self.guild)
+        self.ann: Person = server.person("Ann")
+        self.ben: Person = server.person("Ben")
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    def start(self, doing: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        task = asyncio.create_task(doing)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    @asynccontextmanager
+    async def client(self) -> AsyncIterator[discord.Client]:
+        """A client that is logged in for REST only."""
+        client = discord.Client(intents=discord.Intents.none())
+        async with client:
+            await client.login(self.discord.token)
+            yield client
+
+    @asynccontextmanager
+    async def bot(self, setup: Setup | None = None) -> AsyncIterator[Bot]:
+        client = Bot(setup)
+
+        @client.tree.error
+        async def note(_: discord.Interaction, error: app_commands.AppCommandError) -> None:
+            client.errors.append(error.__cause__ or error)
+
+        running = asyncio.create_task(client.start(self.discord.token))
+        ready = asyncio.create_task(client.ready.wait())
+        try:
+            await asyncio.wait({running, ready}, return_when=asyncio.FIRST_COMPLETED, timeout=10)
+            if running.done():
+                running.result()
+            assert client.ready.is_set()
+            yield client
+        finally:
+            ready.cancel()
+            await client.close()
+            running.cancel()
+            await asyncio.gather(running, return_exceptions=True)
+            # Events run in tasks of their own, which may still be to begin.
+            events = [t for t in asyncio.all_tasks() if t.get_name().startswith("discord.py: ")]
+            await asyncio.gather(*events, return_exceptions=True)
+
+
+@pytest.fixture
+def clock() -> ManualClock:
+    return ManualClock()
+
+
+@pytest.fixture
+async def club(clock: ManualClock, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Club]:
+    async with LoopbackDiscord(clock=clock) as server:
+        monkeypatch.setattr(discord.http.Route, "BASE", server.api_url)
+        monkeypatch.setattr(
+            discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL(server.gateway_url)
+        )
+        yield Club(server, clock)
+        assert server.unknown_routes == []
+        assert server.schema_errors == []
+        assert server.rest.crashes == []

@@ -1,0 +1,158 @@
+"""A loopback world that is kept in a file: the next one is the same, down to tokens and bytes."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+import aiohttp
+import pytest
+
+from bot.loopback import EventKind, Flag, LoopbackDiscord, Permission
+from bot.loopback.limits.messages import Upload
+from bot.loopback.rest.posting import compose, revise
+from bot.loopback.storage import Archive, ArchiveError, ArchiveInUse, serialise
+from bot.loopback.world.protocol import InteractionKind
+from bot.loopback.world.world import UNATTACHED_FILES, World
+from bot.play.spectate import forget
+from tests.bot.loopback.test_messages import png
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "discord.db"
+
+
+def whole(world: World) -> list[object]:
+    """Everything that a world holds, as JSON and bytes."""
+    channels = [*world.channels.values()]
+    return [
+        world.token,
+        world.application_id,
+        [serialise.user_to_json(user) for user in world.users.values()],
+        [serialise.guild_to_json(guild) for guild in world.guilds.values()],
+        [serialise.channel_to_json(channel) for channel in channels],
+        [serialise.message_to_json(message) for c in channels for message in c.messages.values()],
+        [file.data for c in channels for m in c.messages.values() for file in m.attachments],
+        world.commands.everywhere,
+    ]
+
+
+async def fill(discord: LoopbackDiscord) -> None:
+    """Something of everything."""
+    world = discord.world
+    ann = discord.person("Ann", locale="fr")
+    guild = discord.guild("Club", owner=ann)
+    bo = discord.person("Bo", dms=False)
+    discord.moderator(bo, guild)
+    channel = discord.channel("club", guild=guild)
+    channel.denied[bo.id] = Permission.SEND_MESSAGES
+    discord.event_log.publish(EventKind.CHANNEL_CHANGED, channel)
+    thread = discord.thread(channel, "aside", owner=ann)
+    discord.channel("gone", guild=guild)
+    discord.delete_channel(next(c for c in guild.channels.values() if c.name == "gone"))
+    said = ann.say(channel, f"hello {bo.mention}")
+    answer = {"content": "yes", "message_reference": {"message_id": str(said.id)}}
+    compose(world, thread.parent or channel, world.bot, answer)
+    board = compose(world, channel, world.bot, {"content": "a board", "nonce": "1"}, [picture(0)])
+    revise(world, board, {"content": "another", "attachments": []}, [picture(1)])
+    typed = world.interact(InteractionKind.COMMAND, ann.user, ann.dm, {"name": "whisper"})
+    body = {"content": "psst", "flags": int(Flag.EPHEMERAL)}
+    compose(world, ann.dm, world.bot, body, interaction=typed)
+    discord.delete_message(ann.say(thread, "never mind"))
+    world.change_user(bo.user, locale="uk")
+
+
+def picture(index: int) -> Upload:
+    return Upload(index, f"board-{index}.png", png())
+
+
+async def test_the_next_world_is_the_same(path: Path) -> None:
+    first = Archive.open(path)
+    async with LoopbackDiscord(seed=first.seed) as discord:
+        assert not first.follow(discord.world)
+        await fill(discord)
+        before = whole(discord.world)
+    first.close()
+    second = Archive.open(path)
+    async with LoopbackDiscord(seed=second.seed) as discord:
+        assert second.follow(discord.world)
+        assert whole(discord.world) == before
+        assert discord.person("Ann").user.locale == "fr"
+        assert len(discord.world.users) == 3
+    second.close()
+
+
+async def test_what_is_gone_leaves_no_file_behind(path: Path) -> None:
+    archive = Archive.open(path)
+    async with LoopbackDiscord(seed=archive.seed) as discord:
+        archive.follow(discord.world)
+        await fill(discord)
+    archive.close()
+    with sqlite3.connect(path) as database:
+        assert database.execute("SELECT count(*) FROM file").fetchone() == (1,)
+
+
+async def test_files_that_no_message_shows_are_let_go_after_a_while() -> None:
+    async with LoopbackDiscord() as discord:
+        world = discord.world
+        channel = discord.channel("club", guild=discord.guild("Club"))
+        boards = [compose(world, channel, world.bot, {"content": "a board"}, [picture(n)])
+                  for n in range(2)]  # fmt: skip
+        first = boards[0].attachments[0].id
+        for number in range(UNATTACHED_FILES - 1):
+            revise(world, boards[0], {"attachments": []}, [picture(number)])
+        assert first in world.attachments
+        forget(discord, channel, boards[0].id)
+        assert first in world.attachments
+        forget(discord, channel, boards[1].id)
+        assert first not in world.attachments
+        assert len(world.attachments) == UNATTACHED_FILES
+        assert channel.messages == {}
+
+
+async def test_only_the_last_messages_of_a_channel_are_kept(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    archive = Archive.open(path)
+    async with LoopbackDiscord(seed=archive.seed) as discord:
+        archive.follow(discord.world)
+        channel = discord.channel()
+        ann = discord.person("Ann")
+        for number in range(4):
+            ann.say(channel, str(number))
+    archive.close()
+    monkeypatch.setattr("bot.loopback.storage.archive.KEPT_MESSAGES", 2)
+    archive = Archive.open(path)
+    async with LoopbackDiscord(seed=archive.seed) as discord:
+        archive.follow(discord.world)
+        channel = discord.world.channels[channel.id]
+        assert [message.content for message in discord.messages(channel)] == ["2", "3"]
+    archive.close()
+
+
+def test_two_worlds_do_not_share_a_file(path: Path) -> None:
+    archive = Archive.open(path)
+    with pytest.raises(ArchiveInUse):
+        Archive.open(path)
+    archive.close()
+    Archive.open(path).close()
+
+
+def test_a_file_that_is_something_else_is_left_alone(path: Path) -> None:
+    path.write_bytes(b"this is no database" * 100)
+    with pytest.raises(ArchiveError, match=path.name.replace(".", r"\.")):
+        Archive.open(path)
+    assert path.read_bytes() == b"this is no database" * 100
+    path.unlink()
+    with sqlite3.connect(path) as database:
+        database.execute("CREATE TABLE other (id INTEGER)")
+    with pytest.raises(ArchiveError, match="move it away"):
+        Archive.open(path)
+
+
+async def test_other_sites_are_refused_by_the_loopback_too() -> None:
+    async with LoopbackDiscord() as discord, aiohttp.ClientSession() as session:
+        for headers in ({"Origin": "http://example.org"}, {"Host": "example.org"}):
+            async with session.get(f"{discord.api_url}/gateway", headers=headers) as answer:
+                assert answer.status == 403
