@@ -79,7 +79,7 @@ class BotProcess:
         return await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
-            "bot.play.bot_main",
+            "bot.play.bot_child",
             *self._arguments,
             cwd=self._folder,  # where there is no .env of a real bot
             env=self._environment(),

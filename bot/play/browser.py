@@ -7,13 +7,18 @@ import os
 import signal
 import sys
 import webbrowser
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 from bot.app.settings import UNUSABLE
+from bot.i18n import BASE, PSEUDO, available, negotiate
+from bot.i18n.files import read_sources
+from bot.i18n.pseudo import pseudo_entries
+from bot.i18n.texts import Texts
 from bot.loopback.people.people import Person
 from bot.loopback.server import LoopbackDiscord
 from bot.loopback.storage import Archive, ArchiveInUse
@@ -23,19 +28,12 @@ from bot.loopback.world.objects import Channel, Guild
 from bot.play.bot_process import BotProcess
 from bot.play.command_player import PlayError
 from bot.play.first_table import Setup, set_table
-from bot.play.page_words import page_words
 from bot.play.spectate import watch
 
 PEOPLE = ("Ann", "Bo", "Cy")
 HOST = "Robin"  # who opens the tables that are watched
 GUILD, CHANNEL, WATCH_CHANNEL = "Hall", "deus", "watch"
-BRANDING = Branding(
-    title="Deus",
-    icon=Path(__file__).parent / "icon.svg",
-    words=page_words,
-    own_look="deus-me settings",
-    channel_look="deus settings",
-)
+_WORDS = "page-"  # how the keys of the page's words begin in the catalogue
 _KEPT_CALLS = 100  # of the bot to Discord; a test would look at all of them
 _ADDRESS = "address"  # the name under which the page's address is remembered beside the data
 
@@ -75,7 +73,7 @@ async def serve(wanted: Wanted) -> int:
         discord.event_log.subscribe(lambda event: _forget_calls(discord, event))
         guild, people = _guild_and_people(discord)
         channel = _channel(discord, guild, WATCH_CHANNEL if wanted.watch else CHANNEL)
-        page = Page(discord, people[0], BRANDING)
+        page = Page(discord, people[0], _branding())
         await _listen(page, wanted)
         stack.push_async_callback(page.close)
         bot = BotProcess(
@@ -141,6 +139,16 @@ async def _prepare(
         await watch(discord, discord.person(HOST), channel, wanted.setup, wanted.folder)
 
 
+def _branding() -> Branding:
+    return Branding(
+        title="Deus",
+        icon=Path(__file__).parent / "icon.svg",
+        words=page_words,
+        own_look="deus-me settings",
+        channel_look="deus settings",
+    )
+
+
 def _make(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -200,3 +208,30 @@ def _has_screen() -> bool:
     if sys.platform in ("darwin", "win32"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def page_words(locale: str) -> Mapping[str, str]:
+    """All that the page says to a person of ``locale``, arguments as their names in braces.
+
+    Reads the page's texts alone: a whole language would block the loopback Discord for too long.
+    """
+    return _words_of(PSEUDO if locale == PSEUDO else negotiate(locale, available(), BASE))
+
+
+@cache
+def _words_of(tag: str) -> Mapping[str, str]:
+    english = read_sources(BASE, only=(_WORDS,)).entries
+    words = _told(Texts.of(BASE, english.values()))
+    if tag == PSEUDO:
+        return words | _told(Texts.of(PSEUDO, pseudo_entries(english)))
+    own = read_sources(tag, against=english, only=(_WORDS,)).entries
+    return words | _told(Texts.of(tag, own.values()))
+
+
+def _told(texts: Texts) -> dict[str, str]:
+    keys = sorted(key for key in texts.keys if key.startswith(_WORDS))
+    return {key.removeprefix(_WORDS): _template(texts, key) for key in keys}
+
+
+def _template(texts: Texts, key: str) -> str:
+    return texts.format(key, {name: f"{{{name}}}" for name in texts.arguments(key)})[0]

@@ -18,7 +18,7 @@ from PIL import Image
 
 from bot.loopback import LoopbackDiscord
 from bot.loopback.web.page import Branding, Page
-from bot.play.page_words import page_words
+from bot.play.browser import page_words
 from render.draw.image_map import Area, written
 from tests.bot.loopback.test_messages import png
 

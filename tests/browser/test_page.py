@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, expect
 
-from bot.play.page_words import page_words
+from bot.play.browser import page_words
 from tests.browser.page import Seat
 
 pytestmark = pytest.mark.long

@@ -9,8 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.loopback.people.answers import Answer, Choice, Impossible
-from bot.loopback.people.forms import filled_form
-from bot.loopback.people.slash_commands import TypedCommand, check_usable
+from bot.loopback.people.slash_commands import TypedCommand, check_usable, filled_form
 from bot.loopback.rest.posting import compose
 from bot.loopback.world.component_tree import find_buttons, find_selects
 from bot.loopback.world.errors import ApiError

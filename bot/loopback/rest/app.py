@@ -11,8 +11,7 @@ from aiohttp import web
 
 from bot.loopback.rest import channels, commands, interactions, users
 from bot.loopback.rest.faults import Fault, FaultKind, Faults
-from bot.loopback.rest.rate_limits import Buckets
-from bot.loopback.rest.request import Handler, Request, Response, read_body
+from bot.loopback.rest.request import Buckets, Handler, Request, Response, read_body
 from bot.loopback.world.errors import ApiError, FormErrors
 from bot.loopback.world.event_log import EventKind
 from bot.loopback.world.world import World

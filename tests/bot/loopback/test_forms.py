@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.loopback import Impossible
-from bot.loopback.people.forms import filled_form
+from bot.loopback.people.slash_commands import filled_form
 
 
 def form(**field: Any) -> dict[str, Any]:

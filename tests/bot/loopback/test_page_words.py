@@ -16,7 +16,7 @@ from bot.loopback.people import answers
 from bot.loopback.people.answers import length_told
 from bot.loopback.people.people import SAID
 from bot.loopback.web.page import STATIC, Branding, Page
-from bot.play.page_words import page_words
+from bot.play.browser import page_words
 
 SCRIPTS = {path.name: path.read_text("utf-8") for path in STATIC.glob("*.js")}
 MARKUP = (STATIC / "index.html").read_text("utf-8")

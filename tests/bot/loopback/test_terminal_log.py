@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
-from bot.play.terminal_log import TerminalLog
+from bot.play.headless import TerminalLog
 
 if TYPE_CHECKING:
     from tests.bot.loopback.conftest import Bot, Club

@@ -1,4 +1,4 @@
-"""``python -m bot.play.bot_main``: the real bot as a process of a local Discord's own.
+"""``python -m bot.play.bot_child``: the real bot as a process of a local Discord's own.
 
 It is ``python -m bot`` with three additions: it stops when its standard input ends, that is
 with the process that started it; its deals can be made repeatable; and its computer players
@@ -30,7 +30,7 @@ _leaving = threading.Event()
 
 def main() -> int:
     """Run the bot; the exit status is the one of ``python -m bot``."""
-    parser = argparse.ArgumentParser(prog="python -m bot.play.bot_main", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m bot.play.bot_child", description=__doc__)
     parser.add_argument("--seed", help="every deal follows from it; left out, each is a secret")
     parser.add_argument("--pace", type=float, default=0.0, help="seconds before a computer's turn")
     wanted = parser.parse_args()
